@@ -94,7 +94,9 @@ import Views
     let frame: Set<String> = [
       "frame.back", "frame.title", "frame.variant", "frame.reset", "frame.source", "frame.options",
     ]
-    let others = reached.subtracting(all).subtracting(frame)
+    // Rows of a list that were out of sight come with the focus.
+    let rows = reached.filter { $0.hasPrefix("list.item:") || $0.hasPrefix("list.reorder-item:") }
+    let others = reached.subtracting(all).subtracting(frame).subtracting(rows)
     #expect(others == [], "\(name): the focus reaches these, which nothing can press")
   }
 

@@ -120,6 +120,13 @@ import Views
     #expect(log.refreshes == 1 && stage.list.contentOffset.y == -60)
   }
 
+  @Test func `Programs that read the window refresh too`() {
+    let stage = stage()
+    let actions = stage.list.accessibilityCustomActions
+    #expect(actions.map(\.name) == ["Refresh"] && actions.first?.handler() == true)
+    #expect(log.refreshes == 1)
+  }
+
   @Test func `A pull that is taken away before it is far enough refreshes nothing`() {
     let stage = stage()
     stage.down(200, 20)

@@ -140,6 +140,19 @@ import Views
     #expect(items.sections[0].last == "Item 6" && !stage.window.needsFrame)
   }
 
+  @Test func `A lifted row stays at its finger when something else scrolls the list`() throws {
+    let stage = stage()
+    stage.down(380, 125)
+    stage.drag(by: Vector(0, 20))
+    let cell = try #require(stage.cell(2))
+    stage.list.contentOffset.y = 200
+    stage.wait(16)
+    #expect(cell.center.y == 345)
+    stage.settle()
+    stage.up()
+    #expect(items.log == ["move 2 to 6"])
+  }
+
   // MARK: Keys
 
   @Test func `Alt with arrows moves the row that has the focus, which keeps it`() {

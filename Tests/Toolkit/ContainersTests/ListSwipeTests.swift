@@ -159,6 +159,15 @@ import Views
     #expect(stage.list.indexPathsForSelectedRows.isEmpty)
   }
 
+  @Test func `A wheel or a program that scrolls closes the row too`() {
+    let stage = stage()
+    stage.swipe(from: 300, 75, by: Vector(-120, 0))
+    stage.settle()
+    stage.list.contentOffset.y = 20
+    stage.settle()
+    #expect(slide(stage) == 0 && items.log == ["open 1", "close 1"])
+  }
+
   @Test func `Another row opens in place of the one that is open`() {
     let stage = stage()
     stage.swipe(from: 300, 75, by: Vector(-120, 0))

@@ -27,7 +27,7 @@ public enum ListRowHeight: Hashable, Sendable {
 
 /// Where a row is when a list has scrolled to it.
 public enum ListScrollPosition: Hashable, Sendable, CaseIterable {
-  /// As near as possible to where it was, but in sight.
+  /// As near as possible to where it was, but visible.
   case none
   /// At the top.
   case top

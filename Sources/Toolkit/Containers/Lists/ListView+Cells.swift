@@ -4,7 +4,7 @@ import Gestures
 import Semantics
 import Views
 
-/// What the parts of a list share: its cells.
+/// The cells, which the parts of a list share.
 extension ListView {
   /// The cell that has the focus, or what is in it has; nil for none.
   final var focusedCell: ListCell? { cell(containing: window?.firstResponder as? View) }
@@ -13,10 +13,10 @@ extension ListView {
   final func cell(containing view: View?) -> ListCell? {
     guard let view else { return nil }
     let cells = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? ListCell }
-    return cells.first { $0.list === self && $0.place != nil }
+    return cells.first { $0.list === self && $0.path != nil }
   }
 
-  /// Whether `cell` is kept although its row is out of sight: it has the focus, is open, is lifted, or a
+  /// Whether `cell` is kept although its row is not visible: it has the focus, is open, is lifted, or a
   /// finger that scrolls has landed on it.
   final func isInUse(_ cell: ListCell) -> Bool {
     if reordering.lifts(cell) || swiping.uses(cell) || focusedCell === cell { return true }
@@ -29,7 +29,7 @@ extension ListView {
   final func prepare(_ cell: ListCell, for path: IndexPath) {
     if cell.list !== self { addMenu(to: cell) }
     cell.list = self
-    cell.place = path
+    cell.path = path
     cell.isSelected = selection.paths.contains(path)
     updateHandle(of: cell)
   }
@@ -43,7 +43,7 @@ extension ListView {
 
   /// Gives `cell` a handle, or removes it.
   final func updateHandle(of cell: ListCell) {
-    guard let path = cell.place else { return }
+    guard let path = cell.path else { return }
     let hasHandle = (cell.showsReorderControl || isEditing) && canMoveRow(at: path)
     guard hasHandle != (cell.parts.handle != nil) else { return }
     let handle = ReorderHandle(of: cell) { [weak self, weak cell] press in
@@ -55,7 +55,7 @@ extension ListView {
   /// Moves the row of `cell` by one, for keys and programs. Returns false at the ends of its section, and
   /// if it cannot be moved.
   final func moveRow(of cell: ListCell, by step: Int) -> Bool {
-    guard let path = cell.place, canMoveRow(at: path), !reordering.lifts(cell) else { return false }
+    guard let path = cell.path, canMoveRow(at: path), !reordering.lifts(cell) else { return false }
     let destination = IndexPath(row: path.row + step, section: path.section)
     guard rows.geometry.contains(destination) else { return false }
     dataSource?.listView(self, moveRowAt: path, to: destination)
@@ -66,7 +66,7 @@ extension ListView {
 
   // MARK: Focus
 
-  /// Moves the focus to the row at `path`, which scrolls into sight.
+  /// Moves the focus to the row at `path`, which becomes visible.
   final func focusRow(at path: IndexPath) {
     guard let cell = rows.makeCell(at: path) else { return }
     cell.becomeFirstResponder()
@@ -77,7 +77,7 @@ extension ListView {
 
   private func addMenu(to cell: ListCell) {
     ContextMenuInteraction(on: cell) { [weak cell] _ in
-      guard let cell, let list = cell.list, let path = cell.place else { return nil }
+      guard let cell, let list = cell.list, let path = cell.path else { return nil }
       if let own = list.listDelegate?.listView(list, contextMenuConfigurationForRowAt: path) {
         return own
       }
@@ -89,9 +89,9 @@ extension ListView {
     }
   }
 
-  /// Returns what programs that read the window can do with a row.
+  /// Returns the actions of a row for programs that read the window.
   final func customActions(of cell: ListCell) -> [AccessibilityCustomAction] {
-    guard let path = cell.place else { return [] }
+    guard let path = cell.path else { return [] }
     var actions = swiping.actions(at: path).map { action in
       AccessibilityCustomAction(action.title, body: action.handler)
     }
@@ -108,7 +108,7 @@ extension ListView {
 
   /// Returns the number of a row among all, and how many there are.
   final func setPosition(of cell: ListCell) -> (index: Int, count: Int)? {
-    guard let path = cell.place else { return nil }
+    guard let path = cell.path else { return nil }
     return (rows.geometry.number(of: path) + 1, rows.geometry.rowCount)
   }
 }

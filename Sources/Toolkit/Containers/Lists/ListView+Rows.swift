@@ -3,7 +3,7 @@ import Layout
 import Motion
 import Views
 
-/// The rows and their places.
+/// The rows and their frames.
 extension ListView {
   /// The number of sections.
   public final var numberOfSections: Int { rows.geometry.sectionCount }
@@ -13,12 +13,12 @@ extension ListView {
     rows.geometry.rowCount(in: section)
   }
 
-  /// Returns the cell of a row; nil if it is out of sight or there is no such row.
+  /// Returns the cell of a row; nil if it is not visible or there is no such row.
   public final func cellForRow(at indexPath: IndexPath) -> ListCell? { rows.cells[indexPath] }
 
   /// Returns the row that `cell` shows; nil if it is no cell of the list now.
   public final func indexPath(for cell: ListCell) -> IndexPath? {
-    cell.list === self ? cell.place : nil
+    cell.list === self ? cell.path : nil
   }
 
   /// Returns the row at a point of the content; nil for none.
@@ -36,7 +36,7 @@ extension ListView {
     rows.geometry.rows(from: bounds.minY, to: bounds.maxY)
   }
 
-  /// Returns the place of a row in the content.
+  /// Returns the frame of a row in the content.
   /// - Precondition: There is such a row.
   public final func rectForRow(at indexPath: IndexPath) -> Rect {
     check(indexPath)

@@ -5,20 +5,20 @@ import Layout
 import Semantics
 public import Views
 
-/// A view that shows rows below each other, of which only those in sight and near it have cells.
+/// A view that shows rows below each other, of which only those that are visible, or nearly, have cells.
 ///
 ///     let list = ListView(style: .plain)
 ///     list.register(ListCell.self, forCellReuseIdentifier: "item")
 ///     list.dataSource = items
 ///     list.delegate = items
 ///
-/// The names are those of UIKit's table view. What a list asks its delegate, beside what scroll views
-/// ask, is in ``ListViewDelegate``. Rows can be selected, swiped, moved and refreshed by fingers,
+/// The names are those of UIKit's table view. A delegate that conforms to ``ListViewDelegate`` decides
+/// about rows too. Rows can be selected, swiped, moved and refreshed by fingers,
 /// pointers, keys and programs that read the window.
 open class ListView: ScrollView {
   /// The look.
   public let style: ListStyle
-  /// What provides the rows.
+  /// The provider of the rows.
   public final weak var dataSource: (any ListViewDataSource)? { didSet { reloadData() } }
   /// How high rows are.
   public final var rowHeight = ListRowHeight.standard {
@@ -33,7 +33,8 @@ open class ListView: ScrollView {
   public final var isEditing = false {
     didSet { if isEditing != oldValue { rows.cells.values.forEach(updateHandle) } }
   }
-  /// What is shown above the rows while the user pulls them down to refresh them; nil if they cannot.
+  /// The control above the rows, which appears while the user pulls them down; nil if they cannot be
+  /// refreshed.
   public final var refreshControl: RefreshControl? {
     get { refreshing.control }
     set { refreshing.control = newValue }
@@ -71,7 +72,7 @@ open class ListView: ScrollView {
     _ cellClass: ListCell.Type, forCellReuseIdentifier identifier: String
   ) { rows.pool.register(identifier) { cellClass.init(reuseIdentifier: $0) } }
 
-  /// Returns a cell for the row at `indexPath`: one that has left the sight, or a new one.
+  /// Returns a cell for the row at `indexPath`: one that is no longer visible, or a new one.
   /// - Precondition: The identifier is registered.
   public final func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
@@ -91,9 +92,11 @@ open class ListView: ScrollView {
 
   // MARK: Overriding
 
-  /// Makes, places and gives up cells for the part that is seen.
+  /// Makes, lays out and recycles cells for the visible part.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    swiping.followScrolling()
+    reordering.followScrolling()
     rows.layOut()
     refreshing.layOut()
   }
@@ -119,6 +122,16 @@ open class ListView: ScrollView {
   open override var keyCommands: [KeyCommand] {
     guard let control = refreshControl else { return [] }
     return [KeyCommand("Refresh", .f5, modifiers: []) { [weak control] in control?.refresh() }]
+  }
+
+  /// What was set, and refreshing.
+  open override var accessibilityCustomActions: [AccessibilityCustomAction] {
+    get {
+      let own = super.accessibilityCustomActions
+      guard let control = refreshControl else { return own }
+      return own + [AccessibilityCustomAction("Refresh") { [weak control] in control?.refresh() }]
+    }
+    set { super.accessibilityCustomActions = newValue }
   }
 
   /// The row that the focus enters: one that is selected.

@@ -1,4 +1,4 @@
-/// What provides the rows of a list.
+/// Provides the rows of a list.
 @MainActor
 public protocol ListViewDataSource: AnyObject {
   /// Returns the number of sections; 1 by default.
@@ -7,7 +7,7 @@ public protocol ListViewDataSource: AnyObject {
   /// Returns the number of rows of a section.
   func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int
 
-  /// Returns a cell for a row that comes into sight: one that
+  /// Returns a cell for a row that is about to be visible: one that
   /// ``ListView/dequeueReusableCell(withIdentifier:for:)`` has returned for the same row, set up for it.
   func listView(_ listView: ListView, cellForRowAt indexPath: IndexPath) -> ListCell
 

@@ -1,8 +1,8 @@
 public import Controls
 public import Views
 
-/// What decides about the rows of a list and is told what the user does with them. It is set as the
-/// ``Views/ScrollView/delegate`` of the list, and is told about its scrolling too.
+/// Decides about the rows of a list and is told what the user does with them. It is the `delegate` of the
+/// list, and is told about its scrolling too.
 @MainActor
 public protocol ListViewDelegate: ScrollViewDelegate {
   /// Returns whether a row is highlighted by a touch and can be selected; true by default.
@@ -11,7 +11,7 @@ public protocol ListViewDelegate: ScrollViewDelegate {
   /// The user has selected a row.
   func listView(_ listView: ListView, didSelectRowAt indexPath: IndexPath)
 
-  /// The user has selected another row in place of this one, or ended its selection.
+  /// The user has selected another row instead, or ended the selection of this one.
   func listView(_ listView: ListView, didDeselectRowAt indexPath: IndexPath)
 
   /// The user asks for what the row is for: by the Enter key, or by a tap if only one row can be

@@ -32,7 +32,7 @@ extension ListCell {
 
   /// Makes the cell ready for another row.
   final func resetForReuse() {
-    place = nil
+    path = nil
     isHighlighted = false
     isSelected = false
     isHovered = false

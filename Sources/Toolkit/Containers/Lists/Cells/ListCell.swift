@@ -5,14 +5,14 @@ import Layout
 public import Semantics
 public import Views
 
-/// A row of a list, which is used again for other rows when it has left the sight.
+/// A row of a list, which is used again for other rows when it is no longer visible.
 ///
 ///     list.register(ListCell.self, forCellReuseIdentifier: "item")
 ///     …
 ///     let cell = list.dequeueReusableCell(withIdentifier: "item", for: indexPath)
 ///     cell.textLabel.text = "Item \(indexPath.row + 1)"
 ///
-/// A subclass adds its own views to the ``contentView`` and places them in `layoutSubviews()`, after
+/// A subclass adds its own views to the ``contentView`` and lays them out in `layoutSubviews()`, after
 /// calling that of its superclass.
 open class ListCell: View {
   /// The identifier with which the list finds cells of this kind.
@@ -44,8 +44,8 @@ open class ListCell: View {
   /// The list that shows the cell.
   final weak var list: ListView?
   /// The row that the cell shows; nil for none.
-  final var place: IndexPath?
-  /// What moves with a swipe, and what lies beside the content.
+  final var path: IndexPath?
+  /// The body, which moves with swipes, and the views beside the content.
   final let parts = ListCellParts()
   /// Whether a pointer is over the cell.
   final var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
@@ -85,14 +85,14 @@ open class ListCell: View {
     Size(size.width, parts.fittingHeight(of: self, width: size.width))
   }
 
-  /// Places the texts, the accessory and the handle.
+  /// Lays out the texts, the accessory and the handle.
   open override func layoutSubviews() { parts.layOut(self) }
 
   /// Draws how the row is used, and the line below it.
   open override func draw(into list: inout DrawList) { drawState(into: &list) }
 
   /// True: cells can have the focus.
-  open override var canBecomeFocused: Bool { place != nil }
+  open override var canBecomeFocused: Bool { path != nil }
 
   // MARK: Touches
 

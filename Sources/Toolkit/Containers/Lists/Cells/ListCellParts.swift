@@ -7,14 +7,14 @@ import Views
 /// in it, and the swipe actions beside the body.
 @MainActor
 final class ListCellParts {
-  /// What moves with a swipe.
+  /// The view that moves with swipes.
   let body = View()
   private let mark = IconView(color: .tertiaryLabel)
   /// The handle by which the row can be moved; nil for none.
   private(set) var handle: ReorderHandle?
   /// The swipe actions; nil while the row is closed.
   private(set) var strip: SwipeStrip?
-  /// How far the body is from its place, in points to the right.
+  /// How far the body has moved, in points to the right.
   private var slide = 0.0
 
   /// The distance of text from the edges of the row, and of texts from each other, in points.

@@ -1,7 +1,7 @@
 /// Where the rows and headers of a list are, from the top of its content, in points.
 ///
-/// Rows have an estimated height until their own is set. Looking up a place and correcting a height take
-/// logarithmic time.
+/// Rows have an estimated height until their own is set. Looking up a position and correcting a
+/// height need logarithmic time.
 struct ListGeometry: Hashable {
   /// The heights of a section.
   private struct Section: Hashable {
@@ -15,7 +15,7 @@ struct ListGeometry: Hashable {
     var height: Double { headerEnd + rows.total }
   }
 
-  /// What there is in a section.
+  /// The contents of a section.
   struct SectionPlan: Hashable {
     /// The number of rows.
     var rowCount: Int
@@ -100,7 +100,7 @@ struct ListGeometry: Hashable {
       .map { IndexPath(row: sections[$0].rows.count - 1, section: $0) }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   /// The height of all.
   var height: Double { sections.isEmpty ? 0 : ends.total + bottomGap }

@@ -1,7 +1,7 @@
 /// Lengths in a row, with their sums: a Fenwick tree.
 ///
 /// Most lengths are the same, so only the differences from a common length are kept, from the first
-/// one on. Making a tree takes no time, whatever its count. Everything else takes logarithmic time.
+/// one on. Making a tree is instant, whatever its count. Everything else needs logarithmic time.
 struct SumTree: Hashable {
   /// The number of lengths.
   let count: Int
@@ -36,10 +36,10 @@ struct SumTree: Hashable {
     }
     let change = length - commonLength - differences[index]
     differences[index] += change
-    var place = index + 1
-    while place <= count {
-      sums[place - 1] += change
-      place += place & -place
+    var node = index + 1
+    while node <= count {
+      sums[node - 1] += change
+      node += node & -node
     }
   }
 
@@ -47,10 +47,10 @@ struct SumTree: Hashable {
   func sum(before index: Int) -> Double {
     var sum = Double(index) * commonLength
     guard !sums.isEmpty else { return sum }
-    var place = index
-    while place > 0 {
-      sum += sums[place - 1]
-      place -= place & -place
+    var node = index
+    while node > 0 {
+      sum += sums[node - 1]
+      node -= node & -node
     }
     return sum
   }

@@ -5,7 +5,7 @@ import Views
 /// Pulling a list down to refresh it.
 @MainActor
 final class ListRefreshing {
-  // The list keeps it, and nobody else does.
+  // The list owns it, and nobody else does.
   private unowned let list: ListView
   var control: RefreshControl? { didSet { if control !== oldValue { exchange(oldValue) } } }
   /// Whether this pull has started a refresh already.
@@ -35,7 +35,7 @@ final class ListRefreshing {
     if control.isRefreshing { hold(Self.space) }
   }
 
-  /// How far the rows are below the place at which they rest, in points.
+  /// How far the rows are below where they rest, in points.
   private var pulled: Double {
     let top = list.adjustedContentInset.top - held
     return -top - list.contentOffset.y
@@ -67,7 +67,7 @@ final class ListRefreshing {
     if list.isDragging { list.setContentOffset(offset, animated: false) }
   }
 
-  /// Places the control above the rows and shows how far they are pulled.
+  /// Lays out the control above the rows and shows how far they are pulled.
   func layOut() {
     guard let control else { return }
     let height = max(Self.space, pulled)

@@ -4,7 +4,7 @@ import Motion
 import Semantics
 public import Views
 
-/// What a list shows above its rows while it is pulled down to be refreshed, and until that is done.
+/// A mark above the rows of a list while it is pulled down to be refreshed, and until that is done.
 ///
 ///     let refresh = RefreshControl()
 ///     refresh.addAction { load { refresh.endRefreshing() } }
@@ -94,10 +94,10 @@ open class RefreshControl: View {
     for spoke in 0..<max(0, min(shown, Self.spokes)) {
       let age = isRefreshing ? age(of: spoke) : 0
       let opacity = 1 - 0.8 * Double(age) / Double(Self.spokes)
-      let way = Vector(0, -1).turned(by: Double(spoke) * 2 * .pi / Double(Self.spokes))
+      let direction = Vector(0, -1).turned(by: Double(spoke) * 2 * .pi / Double(Self.spokes))
       var line = Path()
-      line.move(to: bounds.center + way * (radius * 0.5))
-      line.line(to: bounds.center + way * (radius * 0.95))
+      line.move(to: bounds.center + direction * (radius * 0.5))
+      line.line(to: bounds.center + direction * (radius * 0.95))
       list.append(
         .stroke(
           line, .color(Color.secondaryLabel.opacity(opacity)),
@@ -105,7 +105,7 @@ open class RefreshControl: View {
     }
   }
 
-  /// Returns how many steps ago a spoke was the darkest. Without motion, all pulse in place.
+  /// Returns how many steps ago a spoke was the darkest. Without motion, all pulse together.
   private func age(of spoke: Int) -> Int {
     if window?.environment.reducesMotion == true { return abs(Self.spokes / 2 - step) }
     return (step - spoke + Self.spokes) % Self.spokes

@@ -7,7 +7,7 @@ import Views
 /// Scrolls a list while a finger holds something near its upper or lower edge.
 @MainActor
 final class EdgeScroller {
-  // The list keeps what keeps it.
+  // The list owns its owner.
   private unowned let list: ListView
   /// Called when the list has scrolled.
   var onScroll: @MainActor () -> Void = {}

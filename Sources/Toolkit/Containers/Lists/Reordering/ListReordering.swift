@@ -7,7 +7,7 @@ import Views
 /// Moving rows of a list by a finger.
 @MainActor
 final class ListReordering {
-  // The list keeps it, and nobody else does.
+  // The list owns it, and nobody else does.
   private unowned let list: ListView
   /// The press that lifts a row, wherever the finger is on it.
   let press = LongPressGestureRecognizer(label: "reorder")
@@ -19,7 +19,10 @@ final class ListReordering {
   private var grip = 0.0
   private let scroller: EdgeScroller
 
-  /// The times in which a row is lifted, and in which rows give way and are put down, in seconds.
+  /// The distance that a finger may move before its press lifts a row, in points. At 20 points a second a
+  /// finger moves by 10 in the time of a press; it scrolls.
+  private static let allowableMovement = 8.0
+  /// The times of lifting a row, and of moving rows aside and putting them down, in seconds.
   private static let lifting = 0.2
   private static let givingWay = 0.25
   private static let scale = 1.05
@@ -29,6 +32,7 @@ final class ListReordering {
     self.list = list
     scroller = EdgeScroller(of: list)
     press.allowedTouchKinds.remove(.secondaryButton)
+    press.allowableMovement = Self.allowableMovement
     press.addAction { [weak self] in self?.follow($0, of: nil) }
     scroller.onScroll = { [weak self] in self?.moveWithFinger() }
   }
@@ -36,7 +40,7 @@ final class ListReordering {
   /// Whether `cell` is lifted.
   func lifts(_ cell: ListCell) -> Bool { lift != nil && self.cell === cell }
 
-  /// Returns by how much the row at `path` has given way to the lifted one, downward in points.
+  /// Returns by how much the row at `path` has moved aside for the lifted one, downward in points.
   func displacement(of path: IndexPath) -> Double {
     guard let lift else { return 0 }
     return displacement(of: path, by: lift)
@@ -48,7 +52,7 @@ final class ListReordering {
 
   /// Whether a press may lift the row under it.
   var shouldBegin: Bool {
-    guard lift == nil, let cell = pressedCell, let path = cell.place else { return false }
+    guard lift == nil, let cell = pressedCell, let path = cell.path else { return false }
     return list.canMoveRow(at: path)
       && list.listDelegate?.listView(list, contextMenuConfigurationForRowAt: path) == nil
   }
@@ -71,7 +75,7 @@ final class ListReordering {
   }
 
   private func begin(_ cell: ListCell, with press: LongPressGestureRecognizer) {
-    guard lift == nil, let path = cell.place, list.canMoveRow(at: path),
+    guard lift == nil, let path = cell.path, list.canMoveRow(at: path),
       let finger = press.location(in: list)
     else { return }
     list.selection.endPress()
@@ -87,6 +91,14 @@ final class ListReordering {
       cell.shadow = Self.shadow
     }
     scroller.begin(with: press)
+  }
+
+  /// Keeps the lifted row at its finger when the list has scrolled.
+  func followScrolling() {
+    guard lift != nil, let cell, let finger = holder?.location(in: list),
+      cell.center.y != finger.y - grip
+    else { return }
+    moveWithFinger()
   }
 
   private func moveWithFinger() {
@@ -114,10 +126,10 @@ final class ListReordering {
     }
   }
 
-  /// Puts the row back where it was: its finger was taken away.
+  /// Puts the row back where it was, because its finger was cancelled.
   func putBack() { end {} }
 
-  /// Ends the lift, changes the rows by `change`, and lets all move to their places.
+  /// Ends the lift, changes the rows by `change`, and moves all to where they belong.
   private func end(_ change: () -> Void) {
     guard lift != nil, let cell else { return forget() }
     forget()

@@ -1,6 +1,6 @@
-/// A row that is lifted, and the place among the rows of its section where it would be put down.
+/// A lifted row, and the index in its section at which it would be put down.
 ///
-/// Rows are counted without the lifted one, which takes the slot ``target``.
+/// Rows are counted without the lifted one, which has the index ``target``.
 struct RowLift: Hashable {
   /// The row that was lifted.
   let source: IndexPath
@@ -19,7 +19,7 @@ struct RowLift: Hashable {
   /// Where the row would be put down.
   var destination: IndexPath { IndexPath(row: target, section: source.section) }
 
-  /// Returns by how many heights of the lifted row the one at `path` has given way, downward.
+  /// Returns by how many heights of the lifted row the one at `path` has moved aside, downward.
   func displacement(of path: IndexPath) -> Int {
     guard path.section == source.section else { return 0 }
     if source.row < path.row, path.row <= target { return -1 }

@@ -1,10 +1,10 @@
 import Geometry
 import Views
 
-/// The headers of the sections in sight.
+/// The headers of the visible sections.
 @MainActor
 final class ListHeaders {
-  // The list keeps what keeps it.
+  // The list owns its owner.
   private unowned let list: ListView
   private var views: [Int: ListHeader] = [:]
   /// The titles of all sections.
@@ -17,10 +17,10 @@ final class ListHeaders {
     views = [:]
   }
 
-  /// Places the headers in sight. In a plain list, the one at the top stays there while there are rows
+  /// Lays out the visible headers. In a plain list, the one at the top stays there while there are rows
   /// of its section below it.
   func layOut(_ geometry: ListGeometry) {
-    let seen = sectionsInSight(of: geometry)
+    let seen = visibleSections(of: geometry)
     for (section, view) in views where !seen.contains(section) {
       view.removeFromSuperview()
       views[section] = nil
@@ -37,7 +37,7 @@ final class ListHeaders {
     }
   }
 
-  private func sectionsInSight(of geometry: ListGeometry) -> [Int] {
+  private func visibleSections(of geometry: ListGeometry) -> [Int] {
     guard let first = geometry.section(at: list.bounds.minY),
       let last = geometry.section(at: list.bounds.maxY)
     else { return [] }

@@ -2,11 +2,11 @@ import Geometry
 import Layout
 import Views
 
-/// The rows of a list: where all of them are, and the cells of those in sight and half a viewport
-/// beyond.
+/// The rows of a list: where all of them are, and the cells of those that are visible and half a
+/// viewport beyond.
 @MainActor
 final class ListRows {
-  // The list keeps it, and nobody else does.
+  // The list owns it, and nobody else does.
   private unowned let list: ListView
   let pool = CellPool()
   private(set) var cells: [IndexPath: ListCell] = [:]
@@ -18,7 +18,7 @@ final class ListRows {
 
   /// The share of the viewport above and below it in which there are cells.
   private static let overscan = 0.5
-  /// How often rows that turn out lower than expected can bring others into sight in one layout.
+  /// How often rows that turn out lower than expected can uncover others in one layout.
   private static let rounds = 8
 
   init(of list: ListView) {
@@ -37,7 +37,7 @@ final class ListRows {
 
   // MARK: Loading
 
-  /// Forgets everything. What there is is asked anew when it is needed.
+  /// Forgets everything. The data source is asked anew when rows are needed.
   func invalidate() {
     isLoaded = false
     for cell in cells.values { pool.recycle(cell) }
@@ -53,7 +53,7 @@ final class ListRows {
     list.contentSize = Size(list.bounds.width, knownGeometry.height)
   }
 
-  /// Asks the data source what there is.
+  /// Asks the data source for the sections and the number of their rows.
   private func loadedGeometry() -> ListGeometry {
     guard let source = list.dataSource else { return ListGeometry() }
     let isGrouped = list.style.isGrouped
@@ -80,7 +80,7 @@ final class ListRows {
 
   // MARK: Layout
 
-  /// Makes the cells that are needed, places all, and gives up those that have left.
+  /// Makes the cells that are needed, lays out all, and recycles the others.
   func layOut() {
     guard list.bounds.width > 0, list.bounds.height > 0 else { return }
     loadIfNeeded()
@@ -104,7 +104,7 @@ final class ListRows {
     list.contentSize = Size(measuredSize.width, knownGeometry.height)
   }
 
-  /// Makes the cells of the rows that are in sight and near it, of those that have left.
+  /// Makes the cells of the rows that are visible or nearly, from those that no longer are.
   private func presentRows() {
     for _ in 0..<Self.rounds {
       let wanted = rowsInBand
@@ -131,7 +131,7 @@ final class ListRows {
     }
     let cell = source.listView(list, cellForRowAt: path)
     precondition(
-      cell.superview == nil && (cell.place ?? path) == path,
+      cell.superview == nil && (cell.path ?? path) == path,
       "the cell for row \(path.row) of section \(path.section) shows another row")
     list.prepare(cell, for: path)
     cells[path] = cell
@@ -140,7 +140,7 @@ final class ListRows {
     return cell
   }
 
-  /// Corrects the height of a row by what its cell says. What is seen stays where it is.
+  /// Corrects the height of a row by what its cell says. The visible part stays where it is.
   private func measure(_ cell: ListCell, at path: IndexPath) {
     guard list.rowHeight.isAutomatic else { return }
     let width = frame(of: path).width
@@ -162,14 +162,14 @@ final class ListRows {
     }
   }
 
-  /// Whether a cell is still in sight, on its way to a row that is not.
+  /// Whether a cell is still visible while it moves to a row that is not.
   private func isSeen(_ cell: ListCell) -> Bool {
     cell.presentation.frame.intersection(list.bounds)?.isEmpty == false
   }
 
-  // MARK: Places
+  // MARK: Frames
 
-  /// Returns the frame of the row at `path`, while others may give way to one that is moved.
+  /// Returns the frame of the row at `path`, while others may move aside for a lifted one.
   func frame(of path: IndexPath) -> Rect {
     let margin = list.style == .insetGrouped ? ListMetrics.groupMargin : 0
     let frame = Rect(
@@ -178,7 +178,7 @@ final class ListRows {
     return frame.rounded(toPixelsPerPoint: list.window?.pixelsPerPoint ?? 1)
   }
 
-  /// Places the cells at their rows, except one that is lifted.
+  /// Gives the cells the frames of their rows, except a lifted one.
   func placeCells() {
     for (path, cell) in cells where !list.reordering.lifts(cell) { place(cell, at: path) }
   }
@@ -193,7 +193,7 @@ final class ListRows {
     }
   }
 
-  /// Returns the cell of a row, which is made if it is out of sight.
+  /// Returns the cell of a row, which is made if it is not visible.
   func makeCell(at path: IndexPath) -> ListCell? {
     loadIfNeeded()
     guard knownGeometry.contains(path) else { return nil }
@@ -253,14 +253,14 @@ final class ListRows {
     var (kept, leaving): ([IndexPath: ListCell], [ListCell]) = ([:], [])
     for (path, cell) in cells {
       let new = change.newPath(path).flatMap { knownGeometry.contains($0) ? $0 : nil }
-      cell.place = new
+      cell.path = new
       if let new { kept[new] = cell } else { leaving.append(cell) }
     }
     cells = kept
     return leaving
   }
 
-  /// Makes the cells that come into sight, where their rows were before. Returns those of new rows.
+  /// Makes the cells that become visible, where their rows were before. Returns those of new rows.
   private func presentEntering(after change: ListChange, from old: ListGeometry) -> [ListCell] {
     var entering: [ListCell] = []
     for path in rowsInBand where cells[path] == nil {

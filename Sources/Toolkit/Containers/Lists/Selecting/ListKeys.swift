@@ -1,14 +1,14 @@
 import Geometry
 import Views
 
-/// What keys do in a list while one of its rows has the focus.
+/// Handles the keys of a list while one of its rows has the focus.
 @MainActor
 struct ListKeys {
   let list: ListView
 
   /// Does what `press` asks of the row that has the focus.
   func handle(_ press: KeyPress) -> KeyPress.Result {
-    guard let cell = list.focusedCell, let path = cell.place else { return .ignored }
+    guard let cell = list.focusedCell, let path = cell.path else { return .ignored }
     switch (press.key, press.heldModifiers) {
     case (.upArrow, []): return move(to: list.rows.geometry.row(before: path))
     case (.downArrow, []): return move(to: list.rows.geometry.row(after: path))
@@ -50,7 +50,7 @@ struct ListKeys {
 
   private func extend(to path: IndexPath?) -> KeyPress.Result {
     guard list.allowsMultipleSelection, let path else { return .ignored }
-    if list.selection.paths.isEmpty, let start = list.focusedCell?.place {
+    if list.selection.paths.isEmpty, let start = list.focusedCell?.path {
       list.selection.toggle(start)
     }
     list.selection.extend(to: path)

@@ -5,7 +5,7 @@ import Views
 /// The selected rows of a list, and the touch that is about to select one.
 @MainActor
 final class ListSelection {
-  // The list keeps it, and nobody else does.
+  // The list owns it, and nobody else does.
   private unowned let list: ListView
   private(set) var paths: Set<IndexPath> = []
   /// The row from which a selection is extended.
@@ -16,8 +16,8 @@ final class ListSelection {
   private struct Press {
     let touch: Touch
     let cell: ListCell
-    /// Whether it selects the row when it lifts. A finger on a row that is open, or that it has caught on
-    /// its way back, does not.
+    /// Whether it selects the row when it lifts. A finger on a row that is open or closing
+    /// does not.
     let selects: Bool
   }
 
@@ -43,11 +43,11 @@ final class ListSelection {
   func lift(_ touch: Touch) {
     guard let press = end(touch), isInside(touch, press.cell) else { return }
     if list.swiping.isOpen(press.cell) { return list.swiping.close() }
-    guard press.selects, mayHighlight(press.cell), let path = press.cell.place else { return }
+    guard press.selects, mayHighlight(press.cell), let path = press.cell.path else { return }
     select(path, by: touch)
   }
 
-  /// A finger was taken away.
+  /// A finger was cancelled.
   func cancel(_ touch: Touch) { _ = end(touch) }
 
   /// Forgets the finger on a row.
@@ -67,7 +67,7 @@ final class ListSelection {
   }
 
   private func mayHighlight(_ cell: ListCell) -> Bool {
-    guard list.allowsSelection, let path = cell.place else { return false }
+    guard list.allowsSelection, let path = cell.path else { return false }
     return list.listDelegate?.listView(list, shouldHighlightRowAt: path) ?? true
   }
 
@@ -84,11 +84,11 @@ final class ListSelection {
     }
   }
 
-  // MARK: What users do
+  // MARK: By users
 
   /// Does what a tap on `cell` does, and the main thing that its row is for.
   func activate(_ cell: ListCell) -> Bool {
-    guard mayHighlight(cell), let path = cell.place else { return false }
+    guard mayHighlight(cell), let path = cell.path else { return false }
     activate(path)
     return true
   }
@@ -148,7 +148,7 @@ final class ListSelection {
     }
   }
 
-  // MARK: What programs do
+  // MARK: By programs
 
   /// Selects exactly `rows` without telling the delegate.
   func set(_ rows: Set<IndexPath>) {

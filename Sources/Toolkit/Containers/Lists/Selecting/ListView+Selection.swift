@@ -6,7 +6,7 @@ extension ListView {
   /// The selected rows, in order.
   public final var indexPathsForSelectedRows: [IndexPath] { selection.paths.sorted() }
 
-  /// Selects a row, in place of others unless several can be selected. Ignores rows that are not there.
+  /// Selects a row instead of others, unless several can be selected. Ignores rows that are not there.
   public final func selectRow(at indexPath: IndexPath) {
     guard rows.geometry.contains(indexPath) else { return }
     selection.set(allowsMultipleSelection ? selection.paths.union([indexPath]) : [indexPath])

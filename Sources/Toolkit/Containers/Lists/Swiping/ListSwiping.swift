@@ -6,15 +6,17 @@ import Views
 /// The swipe actions of a list: the row that is open, and the finger that opens one.
 @MainActor
 final class ListSwiping {
-  // The list keeps it, and nobody else does.
+  // The list owns it, and nobody else does.
   private unowned let list: ListView
   let pan = SwipePanGestureRecognizer()
-  /// The row that is open, is being opened, or is caught on its way back.
+  /// The row that is open, opening or closing.
   private weak var cell: ListCell?
   /// Whether the row stays open when it is let go.
   private(set) var isOpen = false
   /// How far the actions were uncovered when the drag began.
   private var start = 0.0
+  /// The offset of the list when the row was opened.
+  private var openOffset = Point.zero
 
   /// The speed of a flick that decides by its direction, in points per second.
   private static let flickSpeed = 300.0
@@ -81,15 +83,15 @@ final class ListSwiping {
       let cell = list.cell(containing: touch.target as? View)
         ?? list.indexPathForRow(at: landing).flatMap({ list.rows.cells[$0] })
     else { return false }
-    let way = touch.location(in: list) - landing
-    guard abs(way.dx) > abs(way.dy) else { return false }
+    let movement = touch.location(in: list) - landing
+    guard abs(movement.dx) > abs(movement.dy) else { return false }
     if cell === self.cell, cell.parts.strip != nil { return true }
-    return prepare(cell, toUncoverRight: way.dx < 0)
+    return prepare(cell, toUncoverRight: movement.dx < 0)
   }
 
   /// Puts the actions of an edge beside the body of `cell`. Returns false if there are none.
   private func prepare(_ cell: ListCell, toUncoverRight isAtRight: Bool) -> Bool {
-    guard let path = cell.place,
+    guard let path = cell.path,
       let configuration = configuration(isTrailing: isAtRight != list.isMirroredInWindow, at: path)
     else { return false }
     if isOpen { close() }
@@ -161,19 +163,20 @@ final class ListSwiping {
   private func setOpen(_ isOpen: Bool, _ cell: ListCell?) {
     guard isOpen != self.isOpen else { return }
     self.isOpen = isOpen
-    if isOpen, let path = cell?.place {
+    openOffset = list.contentOffset
+    if isOpen, let path = cell?.path {
       list.listDelegate?.listView(list, willBeginEditingRowAt: path)
     } else if !isOpen {
-      list.listDelegate?.listView(list, didEndEditingRowAt: cell?.place)
+      list.listDelegate?.listView(list, didEndEditingRowAt: cell?.path)
     }
   }
 
   /// Moves the body of `cell` until `reveal` points of its actions are uncovered.
   private func settle(_ cell: ListCell, to reveal: Double, velocity: Double = 0) {
-    let way = reveal - cell.parts.reveal
+    let distance = reveal - cell.parts.reveal
     let frequency = 2 * Double.pi / Self.response
-    // A faster one would carry the row past its place.
-    let relative = way == 0 ? 0 : velocity / way
+    // A faster one would overshoot.
+    let relative = distance == 0 ? 0 : velocity / distance
     let limited = reveal == 0 ? min(relative, frequency) : relative
     View.animate(
       springDuration: Self.response, bounce: 0, initialSpringVelocity: limited,
@@ -200,6 +203,11 @@ final class ListSwiping {
     settle(cell, to: 0)
   }
 
+  /// Closes the row if the list has scrolled since it was opened.
+  func followScrolling() {
+    if isOpen, list.contentOffset != openOffset { close() }
+  }
+
   /// Closes the row for a key. Returns false if none is open.
   func closeForKey() -> Bool {
     guard isOpen else { return false }
@@ -209,7 +217,7 @@ final class ListSwiping {
 
   /// Forgets the row if it is gone after `change`.
   func follow(_ change: ListChange) {
-    if let path = cell?.place, change.newPath(path) == nil { forget() }
+    if let path = cell?.path, change.newPath(path) == nil { forget() }
   }
 
   /// Forgets the row, which is gone or shows something else now.
@@ -237,9 +245,9 @@ final class ListSwiping {
     setOpen(false, cell)
     let width = cell.bounds.width
     View.animate(withDuration: Self.leaving) { cell.parts.setReveal(width, of: cell) }
-    let path = cell.place
+    let path = cell.path
     action.handler()
-    if path != nil, cell.place == path {
+    if path != nil, cell.path == path {
       strip.setFilled(false)
       settle(cell, to: 0)
     }
@@ -252,7 +260,7 @@ final class ListSwiping {
 
   /// Performs the first action that deletes, for the Delete key. Returns false if there is none.
   func performDeletion(of cell: ListCell) -> Bool {
-    guard let path = cell.place,
+    guard let path = cell.path,
       let action = actions(at: path).first(where: { $0.style == .destructive })
     else { return false }
     close()

@@ -1,6 +1,6 @@
 /// A data source that shows snapshots: the list moves from one to the next by itself.
 ///
-/// New items fade in, those that are gone fade out, and the others travel to their new places. The
+/// New items fade in, those that are gone fade out, and the others travel. The
 /// program keeps the data source; the list does not.
 @MainActor
 public final class ListDataSource<

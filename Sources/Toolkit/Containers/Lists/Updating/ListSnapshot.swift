@@ -1,4 +1,4 @@
-/// What a list shows: sections with items, each known by an identifier of its own.
+/// The contents of a list: sections with items, each with an identifier of its own.
 ///
 ///     var snapshot = ListSnapshot<String, Int>()
 ///     snapshot.appendSections(["Today"])
@@ -80,14 +80,14 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   /// Adds items before another one.
   /// - Precondition: That one is there, and the items are not yet.
   public mutating func insertItems(_ identifiers: [ItemID], beforeItem item: ItemID) {
-    let (section, row) = place(of: item)
+    let (section, row) = position(of: item)
     add(identifiers, at: row, of: section)
   }
 
   /// Adds items after another one.
   /// - Precondition: That one is there, and the items are not yet.
   public mutating func insertItems(_ identifiers: [ItemID], afterItem item: ItemID) {
-    let (section, row) = place(of: item)
+    let (section, row) = position(of: item)
     add(identifiers, at: row + 1, of: section)
   }
 
@@ -103,7 +103,7 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   /// - Precondition: Both are there.
   public mutating func moveItem(_ item: ItemID, beforeItem other: ItemID) {
     guard item != other else { return }
-    _ = place(of: item)
+    _ = position(of: item)
     deleteItems([item])
     insertItems([item], beforeItem: other)
   }
@@ -112,7 +112,7 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   /// - Precondition: Both are there.
   public mutating func moveItem(_ item: ItemID, afterItem other: ItemID) {
     guard item != other else { return }
-    _ = place(of: item)
+    _ = position(of: item)
     deleteItems([item])
     insertItems([item], afterItem: other)
   }
@@ -124,14 +124,14 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
     sections[section].items.insert(contentsOf: items, at: row)
   }
 
-  private func place(of item: ItemID) -> (section: Int, row: Int) {
+  private func position(of item: ItemID) -> (section: Int, row: Int) {
     for (section, content) in sections.enumerated() {
       if let row = content.items.firstIndex(of: item) { return (section, row) }
     }
     preconditionFailure("there is no item \(item)")
   }
 
-  /// Where all items are.
+  /// The rows of all items.
   var paths: [ItemID: IndexPath] {
     var paths: [ItemID: IndexPath] = [:]
     paths.reserveCapacity(known.count)

@@ -12,7 +12,7 @@ struct ListUpdateAnimation {
   static let fade = 0.25
   static let travel = 0.3
 
-  /// Runs the animation: `travel` places the cells that stay, `recycle` gets those that are gone, and
+  /// Runs the animation: `travel` moves the cells that stay, `recycle` gets those that are gone, and
   /// `completion` is called when all have arrived.
   func run(
     travel: () -> Void, recycle: @escaping @MainActor (ListCell) -> Void,

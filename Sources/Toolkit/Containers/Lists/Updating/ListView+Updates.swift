@@ -32,10 +32,10 @@ extension ListView {
   }
 
   /// Shows the rows as they are after `change`. The selection and the focus follow their rows; the focus
-  /// of a row that is gone goes to the one that takes its place.
+  /// of a row that is gone goes to the one that follows.
   final func apply(_ change: ListChange, animated: Bool) {
     let focused = focusedCell
-    let lost = focused?.place.flatMap { change.newPath($0) == nil ? $0 : nil }
+    let lost = focused?.path.flatMap { change.newPath($0) == nil ? $0 : nil }
     reordering.putBack()
     swiping.follow(change)
     selection.follow(change)

@@ -11,8 +11,8 @@ struct RowUpdates: Hashable {
     if let destination = moves[path] { return destination }
     guard !deletions.contains(path) else { return nil }
     let left = rows(deletions.union(moves.keys), in: path.section)
-    let taken = rows(insertions.union(moves.values), in: path.section)
-    return place(of: path, skipping: left, filling: taken)
+    let filled = rows(insertions.union(moves.values), in: path.section)
+    return index(of: path, skipping: left, filling: filled)
   }
 
   /// Returns where the row at `path` was before the changes; nil if it was inserted.
@@ -20,8 +20,8 @@ struct RowUpdates: Hashable {
     if let source = moves.first(where: { $0.value == path })?.key { return source }
     guard !insertions.contains(path) else { return nil }
     let left = rows(deletions.union(moves.keys), in: path.section)
-    let taken = rows(insertions.union(moves.values), in: path.section)
-    return place(of: path, skipping: taken, filling: left)
+    let filled = rows(insertions.union(moves.values), in: path.section)
+    return index(of: path, skipping: filled, filling: left)
   }
 
   private func rows(_ paths: Set<IndexPath>, in section: Int) -> [Int] {
@@ -29,10 +29,10 @@ struct RowUpdates: Hashable {
   }
 
   /// Counts the row at `path` among those that are not `left`, and returns the one with the same number
-  /// among those that are not `taken`.
-  private func place(of path: IndexPath, skipping left: [Int], filling taken: [Int]) -> IndexPath {
+  /// among those that are not `filled`.
+  private func index(of path: IndexPath, skipping left: [Int], filling filled: [Int]) -> IndexPath {
     var row = path.row - left.count { $0 < path.row }
-    for other in taken where other <= row { row += 1 }
+    for other in filled where other <= row { row += 1 }
     return IndexPath(row: row, section: path.section)
   }
 }
