@@ -29,6 +29,20 @@ import Views
     #expect(cell.center.y == 90 && cell.center.x == 200)
   }
 
+  @Test func `A lifted row fits into the list, and fills its slot again`() throws {
+    let stage = stage()
+    stage.down(380, 25)
+    stage.wait(0)
+    stage.wait(200)
+    let cell = try #require(stage.cell(0))
+    #expect(abs(cell.presentation.frame.width - 400) < 1e-9)
+    #expect(abs(cell.presentation.frame.height - 52.5) < 1e-9)
+    stage.up()
+    stage.settle()
+    #expect(cell.frame == Rect(x: 0, y: 0, width: 400, height: 50))
+    #expect(cell.contentView.frame.width == 356)
+  }
+
   @Test func `Others give way in a quarter of a second when its middle passes theirs`() {
     let stage = stage()
     stage.down(380, 25)

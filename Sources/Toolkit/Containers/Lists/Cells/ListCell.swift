@@ -49,6 +49,8 @@ open class ListCell: View {
   final let parts = ListCellParts()
   /// Whether a pointer is over the cell.
   final var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
+  /// Whether a finger has lifted the row to move it.
+  final var isLifted = false { didSet { if isLifted != oldValue { setNeedsDisplay() } } }
   /// Whether a line divides the row from the next one.
   final var hasSeparator = true { didSet { if hasSeparator != oldValue { setNeedsDisplay() } } }
 

@@ -87,8 +87,12 @@ final class ListReordering {
     lift = RowLift(of: path, count: list.rows.geometry.rowCount(in: path.section))
     list.bringSubviewToFront(cell)
     View.animate(withDuration: Self.lifting) {
+      cell.isLifted = true
+      // Enlarged, the row is not to lose its ends beyond the edges of the list.
+      cell.bounds.size.width = min(cell.bounds.width, list.bounds.width / Self.scale)
       cell.transform = Affine(scale: Self.scale)
       cell.shadow = Self.shadow
+      cell.layoutIfNeeded()
     }
     scroller.begin(with: press)
   }
@@ -137,9 +141,11 @@ final class ListReordering {
     View.animate(
       withDuration: Self.givingWay,
       animations: {
+        cell.isLifted = false
         cell.transform = .identity
         cell.shadow = Shadow()
         list.rows.placeCells()
+        cell.layoutIfNeeded()
       },
       completion: { [weak self, weak cell] _ in
         guard let self, let cell, !lifts(cell), cell.superview === list else { return }
