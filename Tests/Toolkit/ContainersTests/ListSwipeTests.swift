@@ -228,6 +228,19 @@ import Views
     #expect(buttons(stage).map(\.accessibilityLabel) == ["Delete", "Flag"])
   }
 
+  @Test func `A pan from the edge of the screen comes first`() {
+    for (x, isEdge) in [(5.0, true), (100, false)] {
+      let stage = stage()
+      let edge = ScreenEdgePanGestureRecognizer(edges: .left)
+      var hasBegun = false
+      edge.addAction { _ in hasBegun = true }
+      stage.list.addGestureRecognizer(edge)
+      stage.down(x, 75)
+      stage.drag(by: Vector(60, 0))
+      #expect(hasBegun == isEdge && (slide(stage) ?? 0 > 0) != isEdge)
+    }
+  }
+
   // MARK: Taken away
 
   @Test func `A swipe that is taken away leaves the row as it was`() {

@@ -12,4 +12,9 @@ final class SwipePanGestureRecognizer: PanGestureRecognizer {
     swiping?.fingersLanded(began)
     super.touchesBegan(began, at: time)
   }
+
+  /// Waits for pans from the edge of the screen, which lead back.
+  override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
+    other is ScreenEdgePanGestureRecognizer
+  }
 }
