@@ -141,12 +141,15 @@ import Views
     #expect(stage.seen.contains("Item 3"))
   }
 
-  @Test func `It ends at the end of the rows, and a finger that only lifts does not scroll`() {
+  @Test
+  func `It ends at the end of the rows, and a finger that only trembles there does not scroll`() {
     let stage = stage()
     stage.down(380, 275)
     stage.settle(60)
+    stage.drag(by: Vector(0, 5))
+    stage.settle(60)
     #expect(stage.list.contentOffset.y == 0)
-    stage.drag(by: Vector(0, 20))
+    stage.drag(by: Vector(0, 15))
     stage.settle(300)
     #expect(stage.list.contentOffset.y == 1200)
     stage.up()

@@ -156,6 +156,22 @@ import Views
     #expect(items.log.last == "act 2")
   }
 
+  @Test func `Letters find the next row that begins with them`() {
+    items.sections = [["Ann", "Bob", "Bea", "Carl", "Benno"]]
+    let stage = stage()
+    stage.press(.tab)
+    func focused(after letters: String) -> String? {
+      for letter in letters { stage.press(KeyEquivalent(letter)) }
+      return stage.cells.first(where: \.isFocused)?.textLabel.text
+    }
+    #expect(focused(after: "b") == "Bob")
+    #expect(focused(after: "b") == "Bea" && focused(after: "bb") == "Bob")
+    stage.wait(1100)
+    #expect(focused(after: "ben") == "Benno")
+    stage.wait(1100)
+    #expect(focused(after: "a") == "Ann" && focused(after: "x") == "Ann")
+  }
+
   // MARK: Programs
 
   @Test func `Programs select without telling the delegate, and only rows that are there`() {

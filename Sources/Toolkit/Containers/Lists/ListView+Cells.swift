@@ -73,6 +73,12 @@ extension ListView {
     scrollToRow(at: path, at: .none, animated: true)
   }
 
+  /// Returns the text by which typed letters find a row; nil if it is not known.
+  final func typeSelectText(of path: IndexPath) -> String? {
+    listDelegate?.listView(self, typeSelectTextForRowAt: path)
+      ?? rows.cells[path]?.accessibilityLabel
+  }
+
   // MARK: Menus and accessibility
 
   private func addMenu(to cell: ListCell) {

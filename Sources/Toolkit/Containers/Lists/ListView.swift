@@ -40,6 +40,9 @@ open class ListView: ScrollView {
     set { refreshing.control = newValue }
   }
 
+  /// The letters that were typed to find a row.
+  final var typed = TypedLetters()
+
   // The parts, each with a concern of its own.
   private(set) final lazy var rows = ListRows(of: self)
   private(set) final lazy var selection = ListSelection(of: self)

@@ -36,6 +36,10 @@ public protocol ListViewDelegate: ScrollViewDelegate {
   /// The swipe actions of a row are no longer open. The row may be gone; then the path is nil.
   func listView(_ listView: ListView, didEndEditingRowAt indexPath: IndexPath?)
 
+  /// Returns the text by which letters that are typed find a row; nil, the default, for that of its cell,
+  /// while it has one.
+  func listView(_ listView: ListView, typeSelectTextForRowAt indexPath: IndexPath) -> String?
+
   /// Returns the context menu of a row; nil, the default, leaves the press of a finger to others, such
   /// as the reordering of rows. A right click and the menu key then show the swipe actions.
   func listView(
@@ -75,6 +79,11 @@ extension ListViewDelegate {
 
   /// Does nothing.
   public func listView(_ listView: ListView, didEndEditingRowAt indexPath: IndexPath?) {}
+
+  /// Returns nil.
+  public func listView(
+    _ listView: ListView, typeSelectTextForRowAt indexPath: IndexPath
+  ) -> String? { nil }
 
   /// Returns nil.
   public func listView(

@@ -17,6 +17,7 @@ final class ReorderHandle: Control {
     self.cell = cell
     super.init()
     accessibilityTraits = .button
+    accessibilityHint = "Alt with the arrow keys moves the row"
     grip.minimumPressDuration = .zero
     grip.allowedTouchKinds.remove(.secondaryButton)
     grip.addAction(follow)

@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 import Views
 
 /// Handles the keys of a list while one of its rows has the focus.
@@ -29,8 +30,25 @@ struct ListKeys {
     case .return: return once(press) { list.selection.activate(cell) }
     case .delete: return once(press) { list.swiping.performDeletion(of: cell) }
     case .escape: return once(press) { list.swiping.closeForKey() }
+    case .character(let letter) where letter.isLetter || letter.isNumber:
+      return find(letter, from: path, at: press.time)
     default: return .ignored
     }
+  }
+
+  /// Moves the focus to the next row that begins with what was typed.
+  private func find(
+    _ letter: Character, from path: IndexPath, at time: Instant
+  ) -> KeyPress.Result {
+    list.typed.add(letter, at: time)
+    let geometry = list.rows.geometry
+    var next: IndexPath? = list.typed.isRepetition ? geometry.row(after: path) : path
+    for _ in 0..<geometry.rowCount {
+      guard let row = next ?? geometry.first else { break }
+      if let text = list.typeSelectText(of: row), list.typed.begins(text) { return move(to: row) }
+      next = geometry.row(after: row)
+    }
+    return .ignored
   }
 
   /// Moves the focus to a row. At the ends it stays.
