@@ -72,7 +72,7 @@ public struct FlingSimulation: Hashable, Sendable {
     }
   }
 
-  private let segments: [Segment]
+  private var segments: [Segment]
 
   /// The spring at the limits and toward a target: 18% of the distance is left after 200 ms, 1.4%
   /// after 400 ms.
@@ -108,6 +108,13 @@ public struct FlingSimulation: Hashable, Sendable {
     let motion = SpringMotion(
       Self.standardSpring, displacement: position - target, velocity: velocity, approach: 0...1)
     segments = [Segment(start: 0, origin: target, law: .spring(motion))]
+  }
+
+  /// Returns the same motion `distance` farther along: in content to whose start something was added.
+  public func shifted(by distance: Double) -> FlingSimulation {
+    var shifted = self
+    for index in segments.indices { shifted.segments[index].origin += distance }
+    return shifted
   }
 
   /// Returns the position `seconds` after the start, or the resting position once it is over.

@@ -148,6 +148,25 @@ import Views
     }
   }
 
+  @Test func `Rows with their handles`() {
+    expect("list") { w, c in
+      let rows = (0..<4).flatMap { index in
+        let (number, y) = (index + 1, 56 * Double(index))
+        return [
+          Element(
+            id: "item:\(number)", role: .listItem, name: "Item \(number)",
+            frame: Rect(x: 0, y: y, width: w, height: 56)),
+          Element(
+            id: "reorder-item:\(number)", role: .pushButton, name: "Reorder Item \(number)",
+            frame: Rect(x: w - 44, y: y + 6, width: 44, height: 44)),
+        ]
+      }
+      let list = Element(
+        id: "items", role: .list, name: "Items", frame: Rect(x: 0, y: 0, width: w, height: c))
+      return [list] + rows
+    }
+  }
+
   @Test func `A grid of pictures, and the star`() {
     expect("menus") { w, c in
       let columns = Int((w - 16) / 136)

@@ -159,9 +159,10 @@ import Views
   }
 
   /// Where a slow finger does something else, as these scenes are to show: its flick is none, it makes
-  /// more points of a trail, it has pressed a button before it drags, and is no tap for another reason.
+  /// more points of a trail, it has pressed a button before it drags, is no tap for another reason, and
+  /// holds a row at an edge, where the list scrolls, for longer.
   private static let quickOnly: Set<String> = [
-    "swipe", "gesture-lab", "buttons", "pan-and-scroll", "pieces",
+    "swipe", "gesture-lab", "buttons", "pan-and-scroll", "pieces", "list",
   ]
 
   @Test(arguments: await SceneUnderTest.editions)

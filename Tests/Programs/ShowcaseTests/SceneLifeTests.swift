@@ -134,7 +134,7 @@ import Views
     case "camera": [held, fresh]
     case "gesture-lab": [held.replacing(part(held, "touches"), with: "touches 0")]
     // What has scrolled stays there.
-    case "buttons", "pan-and-scroll", "drawer":
+    case "buttons", "pan-and-scroll", "drawer", "list":
       [fresh.replacing(part(fresh, "offset"), with: part(held, "offset"))]
     case "chart": [fresh, fresh.replacing(part(fresh, "page"), with: part(held, "page"))]
     // The arena says why a touch was no tap.

@@ -56,6 +56,13 @@ import Views
       _ = scene.land(at: try scene.center(of: "menus.picture:3"))
       scene.wait(2000)
     },
+    State(name: "list-open", scene: "list") { scene in
+      scene.drag(from: try scene.center(of: "list.item:3"), by: Vector(-90, 0), over: 200)
+    },
+    State(name: "list-lifted", scene: "list") { scene in
+      scene.land(at: try scene.center(of: "list.reorder-item:1")).move(by: Vector(0, 130))
+      scene.wait(1000)
+    },
     State(name: "pointer-menu", scene: "pointer") { scene in
       scene.land(at: try scene.center(of: "pointer.edit")).lift()
       scene.wait(1000)

@@ -24,6 +24,7 @@ enum Scenes {
     PointerScene.self,
     AnimatorScene.self,
     MenusScene.self,
+    ListScene.self,
   ]
 
   /// Returns the scene called `name`.

@@ -1,0 +1,67 @@
+import Drawing
+import Geometry
+import Layout
+import Views
+
+/// How a cell looks while it is used.
+extension ListCell {
+  /// The share of the accent colour on a selected row.
+  private static let selectedShare = 0.2
+  /// The share of the text colour that a pointer adds to what it is over.
+  private static let hoverShare = 0.08
+
+  /// The colour over a lifted row: on dark grounds its shadow is not visible.
+  private static let liftedTint = Color.dynamic(
+    light: Color(white: 1, alpha: 0), dark: Color(white: 1, alpha: 0.1))
+
+  final func drawState(into list: inout DrawList) {
+    if isLifted { list.append(.fill(bounds, Self.liftedTint)) }
+    if isSelected { list.append(.fill(bounds, Color.accent.opacity(Self.selectedShare))) }
+    if isHighlighted {
+      list.append(.fill(bounds, .fill))
+    } else if isHovered {
+      list.append(.fill(bounds, Color.label.opacity(Self.hoverShare)))
+    }
+    if hasSeparator { list.append(.fill(separator, .separator)) }
+  }
+
+  /// One device pixel along the lower edge.
+  private var separator: Rect {
+    let height = 1 / (window?.pixelsPerPoint ?? 1)
+    let line = Rect(
+      x: ListMetrics.separatorInset, y: bounds.height - height,
+      width: max(0, bounds.width - ListMetrics.separatorInset), height: height)
+    return isMirroredInWindow
+      ? line.mirrored(in: Rect(origin: .zero, size: bounds.size)) : line
+  }
+
+  /// Makes the cell ready for another row.
+  final func resetForReuse() {
+    path = nil
+    isHighlighted = false
+    isSelected = false
+    isHovered = false
+    isLifted = false
+    parts.setStrip(nil, of: self)
+    removeAllAnimations()
+    parts.body.removeAllAnimations()
+    View.performWithoutAnimation {
+      alpha = 1
+      transform = .identity
+      shadow = Shadow()
+    }
+    isUserInteractionEnabled = true
+    accessibilityElementsHidden = false
+    prepareForReuse()
+  }
+
+  /// Gives the cell the corners that it has at the start or the end of a group.
+  final func roundCorners(isFirst: Bool, isLast: Bool) {
+    cornerRadius = isFirst || isLast ? ListMetrics.groupRadius : 0
+    switch (isFirst, isLast) {
+    case (true, false): maskedCorners = [.topLeft, .topRight]
+    case (false, true): maskedCorners = [.bottomLeft, .bottomRight]
+    default: maskedCorners = .all
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// The look of a list.
+public enum ListStyle: Hashable, Sendable, CaseIterable {
+  /// Rows from edge to edge. The header of a section stays at the top while its rows are seen.
+  case plain
+  /// Sections apart from each other, from edge to edge.
+  case grouped
+  /// Sections apart from each other, with round corners and margins.
+  case insetGrouped
+
+  /// Whether sections lie apart from each other.
+  var isGrouped: Bool { self != .plain }
+}
+
+/// How high the rows of a list are.
+public enum ListRowHeight: Hashable, Sendable {
+  /// 44 points after a touch and 32 after a pointer, whatever was used when the list was laid out.
+  case standard
+  /// The same number of points for all rows.
+  case fixed(Double)
+  /// What the `sizeThatFits(_:)` of each cell says. Rows that have not been shown yet count as
+  /// `estimate` points high.
+  case automatic(estimate: Double = 44)
+
+  /// Whether each cell decides for itself.
+  var isAutomatic: Bool { if case .automatic = self { true } else { false } }
+}
+
+/// Where a row is when a list has scrolled to it.
+public enum ListScrollPosition: Hashable, Sendable, CaseIterable {
+  /// As near as possible to where it was, but visible.
+  case none
+  /// At the top.
+  case top
+  /// In the middle.
+  case middle
+  /// At the bottom.
+  case bottom
+}

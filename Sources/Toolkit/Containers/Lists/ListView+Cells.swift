@@ -1,0 +1,127 @@
+import Controls
+import Geometry
+import Gestures
+import Semantics
+import Views
+
+/// The cells, which the parts of a list share.
+extension ListView {
+  /// The cell that has the focus, or what is in it has; nil for none.
+  final var focusedCell: ListCell? { cell(containing: window?.firstResponder as? View) }
+
+  /// Returns the cell that contains `view`; nil for none of this list.
+  final func cell(containing view: View?) -> ListCell? {
+    guard let view else { return nil }
+    let cells = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? ListCell }
+    return cells.first { $0.list === self && $0.path != nil }
+  }
+
+  /// Whether `cell` is kept although its row is not visible: it has the focus, is open, is lifted, or a
+  /// finger that scrolls has landed on it.
+  final func isInUse(_ cell: ListCell) -> Bool {
+    if reordering.lifts(cell) || swiping.uses(cell) || focusedCell === cell { return true }
+    return panGestureRecognizer.touches.contains {
+      ($0.target as? View)?.isDescendant(of: cell) == true
+    }
+  }
+
+  /// Makes `cell` show the row at `path`.
+  final func prepare(_ cell: ListCell, for path: IndexPath) {
+    if cell.list !== self { addMenu(to: cell) }
+    cell.list = self
+    cell.path = path
+    cell.isSelected = selection.paths.contains(path)
+    updateHandle(of: cell)
+  }
+
+  // MARK: Moving
+
+  /// Returns whether the data source lets the user move the row at `path`.
+  final func canMoveRow(at path: IndexPath) -> Bool {
+    dataSource?.listView(self, canMoveRowAt: path) ?? false
+  }
+
+  /// Gives `cell` a handle, or removes it.
+  final func updateHandle(of cell: ListCell) {
+    guard let path = cell.path else { return }
+    let hasHandle = (cell.showsReorderControl || isEditing) && canMoveRow(at: path)
+    guard hasHandle != (cell.parts.handle != nil) else { return }
+    let handle = ReorderHandle(of: cell) { [weak self, weak cell] press in
+      if let cell { self?.reordering.follow(press, of: cell) }
+    }
+    cell.parts.setHandle(hasHandle ? handle : nil)
+  }
+
+  /// Moves the row of `cell` by one, for keys and programs. Returns false at the ends of its section, and
+  /// if it cannot be moved.
+  final func moveRow(of cell: ListCell, by step: Int) -> Bool {
+    guard let path = cell.path, canMoveRow(at: path), !reordering.lifts(cell) else { return false }
+    let destination = IndexPath(row: path.row + step, section: path.section)
+    guard rows.geometry.contains(destination) else { return false }
+    dataSource?.listView(self, moveRowAt: path, to: destination)
+    apply(ListChange(RowUpdates(moves: [path: destination])), animated: true)
+    scrollToRow(at: destination, at: .none, animated: true)
+    return true
+  }
+
+  // MARK: Focus
+
+  /// Moves the focus to the row at `path`, which becomes visible.
+  final func focusRow(at path: IndexPath) {
+    guard let cell = rows.makeCell(at: path) else { return }
+    cell.becomeFirstResponder()
+    scrollToRow(at: path, at: .none, animated: true)
+  }
+
+  /// Returns the text by which typed letters find a row; nil if it is not known.
+  final func typeSelectText(of path: IndexPath) -> String? {
+    listDelegate?.listView(self, typeSelectTextForRowAt: path)
+      ?? rows.cells[path]?.accessibilityLabel
+  }
+
+  // MARK: Menus and accessibility
+
+  private func addMenu(to cell: ListCell) {
+    ContextMenuInteraction(on: cell) { [weak cell] _ in
+      guard let cell, let list = cell.list, let path = cell.path else { return nil }
+      if let own = list.listDelegate?.listView(list, contextMenuConfigurationForRowAt: path) {
+        return own
+      }
+      // A finger that presses is left to others.
+      guard !cell.isPressedForMenu else { return nil }
+      let actions = list.swiping.actions(at: path)
+      guard !actions.isEmpty else { return nil }
+      return ContextMenuConfiguration { Menu(children: actions.map(\.menuAction)) }
+    }
+  }
+
+  /// Returns the actions of a row for programs that read the window.
+  final func customActions(of cell: ListCell) -> [AccessibilityCustomAction] {
+    guard let path = cell.path else { return [] }
+    var actions = swiping.actions(at: path).map { action in
+      AccessibilityCustomAction(action.title, body: action.handler)
+    }
+    guard canMoveRow(at: path) else { return actions }
+    for (name, step) in [("Move Up", -1), ("Move Down", 1)] {
+      actions.append(
+        AccessibilityCustomAction(name: name) { [weak self, weak cell] in
+          guard let self, let cell else { return false }
+          return moveRow(of: cell, by: step)
+        })
+    }
+    return actions
+  }
+
+  /// Returns the number of a row among all, and how many there are.
+  final func setPosition(of cell: ListCell) -> (index: Int, count: Int)? {
+    guard let path = cell.path else { return nil }
+    return (rows.geometry.number(of: path) + 1, rows.geometry.rowCount)
+  }
+}
+
+extension ListCell {
+  /// Whether a finger on the cell may open its context menu.
+  fileprivate final var isPressedForMenu: Bool {
+    gestureRecognizers.contains { $0 is ContextMenuGestureRecognizer && !$0.touches.isEmpty }
+  }
+}

@@ -1,0 +1,144 @@
+import Drawing
+public import Geometry
+public import Gestures
+import Layout
+import Semantics
+public import Views
+
+/// A view that shows rows below each other, of which only those that are visible, or nearly, have cells.
+///
+///     let list = ListView(style: .plain)
+///     list.register(ListCell.self, forCellReuseIdentifier: "item")
+///     list.dataSource = items
+///     list.delegate = items
+///
+/// The names are those of UIKit's table view. A delegate that conforms to ``ListViewDelegate`` decides
+/// about rows too. Rows can be selected, swiped, moved and refreshed by fingers,
+/// pointers, keys and programs that read the window.
+open class ListView: ScrollView {
+  /// The look.
+  public let style: ListStyle
+  /// The provider of the rows.
+  public final weak var dataSource: (any ListViewDataSource)? { didSet { reloadData() } }
+  /// How high rows are.
+  public final var rowHeight = ListRowHeight.standard {
+    didSet { if rowHeight != oldValue { reloadData() } }
+  }
+  /// Whether rows can be selected.
+  public final var allowsSelection = true
+  /// Whether several rows can be selected at a time. Then a tap selects a row or ends its selection; with
+  /// a pointer, a click selects one row, Ctrl adds one and Shift all between.
+  public final var allowsMultipleSelection = false
+  /// Whether all rows that can be moved have a handle.
+  public final var isEditing = false {
+    didSet { if isEditing != oldValue { rows.cells.values.forEach(updateHandle) } }
+  }
+  /// The control above the rows, which appears while the user pulls them down; nil if they cannot be
+  /// refreshed.
+  public final var refreshControl: RefreshControl? {
+    get { refreshing.control }
+    set { refreshing.control = newValue }
+  }
+
+  /// The letters that were typed to find a row.
+  final var typed = TypedLetters()
+
+  // The parts, each with a concern of its own.
+  private(set) final lazy var rows = ListRows(of: self)
+  private(set) final lazy var selection = ListSelection(of: self)
+  private(set) final lazy var swiping = ListSwiping(of: self)
+  private(set) final lazy var reordering = ListReordering(of: self)
+  private final lazy var refreshing = ListRefreshing(of: self)
+
+  /// Creates a list.
+  public init(style: ListStyle = .plain, frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
+    self.style = style
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+    isFocusGroup = true
+    accessibilityRole = .list
+    backgroundColor = style.isGrouped ? .secondaryBackground : nil
+    addGestureRecognizer(swiping.pan)
+    addGestureRecognizer(reordering.press)
+    // A swipe decides first: it declines what is not sideways, or what has no actions.
+    panGestureRecognizer.require(toFail: swiping.pan)
+    _ = refreshing
+  }
+
+  /// The delegate, if it decides about rows too.
+  final var listDelegate: (any ListViewDelegate)? { delegate as? any ListViewDelegate }
+
+  // MARK: Cells
+
+  /// Registers a class of cells for ``dequeueReusableCell(withIdentifier:for:)``.
+  public final func register(
+    _ cellClass: ListCell.Type, forCellReuseIdentifier identifier: String
+  ) { rows.pool.register(identifier) { cellClass.init(reuseIdentifier: $0) } }
+
+  /// Returns a cell for the row at `indexPath`: one that is no longer visible, or a new one.
+  /// - Precondition: The identifier is registered.
+  public final func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> ListCell {
+    let cell = rows.pool.dequeue(identifier)
+    prepare(cell, for: indexPath)
+    return cell
+  }
+
+  /// Asks the data source anew for everything. What is selected, open or lifted no longer is.
+  public final func reloadData() {
+    reordering.putBack()
+    swiping.forget()
+    selection.removeAll()
+    rows.invalidate()
+  }
+
+  // MARK: Overriding
+
+  /// Makes, lays out and recycles cells for the visible part.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    swiping.followScrolling()
+    reordering.followScrolling()
+    rows.layOut()
+    refreshing.layOut()
+  }
+
+  /// Returns the list itself for a touch that only closes the row that is open.
+  open override func hitTest(_ point: Point) -> View? {
+    super.hitTest(point).map(swiping.target)
+  }
+
+  /// Decides whether the list's own gestures may begin.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    if recognizer === swiping.pan { return swiping.shouldBegin }
+    if recognizer === reordering.press { return reordering.shouldBegin }
+    return super.gestureRecognizerShouldBegin(recognizer)
+  }
+
+  /// Moves the focus from row to row, selects, activates, deletes and moves rows, and otherwise scrolls.
+  open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    ListKeys(list: self).handle(key) == .handled ? .handled : super.pressesBegan(key)
+  }
+
+  /// Refreshing, by F5, if the list has a ``refreshControl``.
+  open override var keyCommands: [KeyCommand] {
+    guard let control = refreshControl else { return [] }
+    return [KeyCommand("Refresh", .f5, modifiers: []) { [weak control] in control?.refresh() }]
+  }
+
+  /// What was set, and refreshing.
+  open override var accessibilityCustomActions: [AccessibilityCustomAction] {
+    get {
+      let own = super.accessibilityCustomActions
+      guard let control = refreshControl else { return own }
+      return own + [AccessibilityCustomAction("Refresh") { [weak control] in control?.refresh() }]
+    }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
+  /// The row that the focus enters: one that is selected.
+  open override var preferredFocusMember: View? {
+    indexPathForSelectedRow.flatMap { rows.cells[$0] }
+  }
+}

@@ -1,0 +1,98 @@
+import Geometry
+import Motion
+import Views
+
+/// Handles the keys of a list while one of its rows has the focus.
+@MainActor
+struct ListKeys {
+  let list: ListView
+
+  /// Does what `press` asks of the row that has the focus.
+  func handle(_ press: KeyPress) -> KeyPress.Result {
+    guard let cell = list.focusedCell, let path = cell.path else { return .ignored }
+    switch (press.key, press.heldModifiers) {
+    case (.upArrow, []): return move(to: list.rows.geometry.row(before: path))
+    case (.downArrow, []): return move(to: list.rows.geometry.row(after: path))
+    case (.home, []): return move(to: list.rows.geometry.first)
+    case (.end, []): return move(to: list.rows.geometry.last)
+    case (.upArrow, .shift): return extend(to: list.rows.geometry.row(before: path))
+    case (.downArrow, .shift): return extend(to: list.rows.geometry.row(after: path))
+    case (.upArrow, .option): return list.moveRow(of: cell, by: -1) ? .handled : .ignored
+    case (.downArrow, .option): return list.moveRow(of: cell, by: 1) ? .handled : .ignored
+    case ("a", .control): return selectAll(press)
+    case (.leftArrow, []), (.rightArrow, []): return moveBeside(cell, press.key)
+    default: break
+    }
+    // The others are for the row itself, rather than for what is in it.
+    guard cell.isFirstResponder, press.heldModifiers.isEmpty else { return .ignored }
+    switch press.key {
+    case .space: return toggle(path, press)
+    case .return: return once(press) { list.selection.activate(cell) }
+    case .delete: return once(press) { list.swiping.performDeletion(of: cell) }
+    case .escape: return once(press) { list.swiping.closeForKey() }
+    case .character(let letter) where letter.isLetter || letter.isNumber:
+      return find(letter, from: path, at: press.time)
+    default: return .ignored
+    }
+  }
+
+  /// Moves the focus to the next row that begins with what was typed.
+  private func find(
+    _ letter: Character, from path: IndexPath, at time: Instant
+  ) -> KeyPress.Result {
+    list.typed.add(letter, at: time)
+    let geometry = list.rows.geometry
+    var next: IndexPath? = list.typed.isRepetition ? geometry.row(after: path) : path
+    for _ in 0..<geometry.rowCount {
+      guard let row = next ?? geometry.first else { break }
+      if let text = list.typeSelectText(of: row), list.typed.begins(text) { return move(to: row) }
+      next = geometry.row(after: row)
+    }
+    return .ignored
+  }
+
+  /// Moves the focus to a row. At the ends it stays.
+  private func move(to path: IndexPath?) -> KeyPress.Result {
+    guard let path else { return .handled }
+    list.focusRow(at: path)
+    return .handled
+  }
+
+  /// Moves the focus between a row and its handle.
+  private func moveBeside(_ cell: ListCell, _ key: KeyEquivalent) -> KeyPress.Result {
+    guard let handle = cell.parts.handle else { return .ignored }
+    let leadsToHandle = (key == .rightArrow) != list.isMirroredInWindow
+    let (start, end): (View, View) = leadsToHandle ? (cell, handle) : (handle, cell)
+    return start.isFirstResponder && end.becomeFirstResponder() ? .handled : .ignored
+  }
+
+  private func extend(to path: IndexPath?) -> KeyPress.Result {
+    guard list.allowsMultipleSelection, let path else { return .ignored }
+    if list.selection.paths.isEmpty, let start = list.focusedCell?.path {
+      list.selection.toggle(start)
+    }
+    list.selection.extend(to: path)
+    return move(to: path)
+  }
+
+  private func selectAll(_ press: KeyPress) -> KeyPress.Result {
+    guard list.allowsMultipleSelection else { return .ignored }
+    return once(press) {
+      list.selection.selectAll()
+      return true
+    }
+  }
+
+  private func toggle(_ path: IndexPath, _ press: KeyPress) -> KeyPress.Result {
+    guard list.allowsSelection else { return .ignored }
+    return once(press) {
+      list.selection.toggle(path)
+      return true
+    }
+  }
+
+  /// Acts on the press, and swallows repeats.
+  private func once(_ press: KeyPress, _ action: () -> Bool) -> KeyPress.Result {
+    press.phase == .repeat || action() ? .handled : .ignored
+  }
+}

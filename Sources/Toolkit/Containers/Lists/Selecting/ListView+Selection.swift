@@ -1,0 +1,19 @@
+/// Selection by programs, which the delegate is not told.
+extension ListView {
+  /// The selected row; the first of several. Nil for none.
+  public final var indexPathForSelectedRow: IndexPath? { selection.paths.min() }
+
+  /// The selected rows, in order.
+  public final var indexPathsForSelectedRows: [IndexPath] { selection.paths.sorted() }
+
+  /// Selects a row instead of others, unless several can be selected. Ignores rows that are not there.
+  public final func selectRow(at indexPath: IndexPath) {
+    guard rows.geometry.contains(indexPath) else { return }
+    selection.set(allowsMultipleSelection ? selection.paths.union([indexPath]) : [indexPath])
+  }
+
+  /// Ends the selection of a row.
+  public final func deselectRow(at indexPath: IndexPath) {
+    selection.set(selection.paths.subtracting([indexPath]))
+  }
+}

@@ -1,0 +1,62 @@
+import Controls
+public import Drawing
+
+/// An action beside a row, which a swipe uncovers. Also an action of the row for keys, for its context
+/// menu and for programs that read the window.
+@MainActor
+public struct SwipeAction {
+  /// What kind of action it is.
+  public enum Style: Hashable, Sendable {
+    /// An action in the accent colour, or that of ``backgroundColor``.
+    case normal
+    /// A red action that deletes something. The Delete key performs the first of them.
+    case destructive
+  }
+
+  /// What kind of action it is.
+  public var style: Style
+  /// The title.
+  public var title: String
+  /// The icon above the title; nil for none.
+  public var icon: Icon?
+  /// The ground, on which the title is white; nil for that of the style.
+  public var backgroundColor: Color?
+  /// What it does. The row closes afterwards, unless it is gone.
+  public var handler: @MainActor () -> Void
+
+  /// Creates an action.
+  public init(
+    style: Style = .normal, title: String, icon: Icon? = nil, backgroundColor: Color? = nil,
+    handler: @escaping @MainActor () -> Void
+  ) {
+    self.style = style
+    self.title = title
+    self.icon = icon
+    self.backgroundColor = backgroundColor
+    self.handler = handler
+  }
+
+  /// The colour of the ground.
+  var ground: Color {
+    backgroundColor ?? (style == .destructive ? .destructiveFill : .accentFill)
+  }
+
+  /// The action in a menu.
+  var menuAction: Action {
+    Action(
+      title: title, icon: icon, attributes: style == .destructive ? .destructive : [],
+      handler: handler)
+  }
+}
+
+/// The actions at one edge of a row.
+@MainActor
+public struct SwipeActionsConfiguration {
+  /// The actions, from the edge inward.
+  public var actions: [SwipeAction]
+  /// Whether a long swipe performs the first action.
+  public var performsFirstActionWithFullSwipe = true
+
+  /// Creates a configuration.
+  public init(actions: [SwipeAction]) { self.actions = actions }
+}

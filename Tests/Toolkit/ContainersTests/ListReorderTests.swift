@@ -1,0 +1,249 @@
+import Containers
+import Geometry
+import Gestures
+import Motion
+import Testing
+import Views
+
+/// Moving the rows of a list of 400 x 300 points, which are 50 points high.
+@Suite struct ListReorderTests {
+  private let items = Items(count: 30)
+
+  private func stage(_ environment: Environment = Environment()) -> ListStage {
+    items.prepare = { cell, _ in cell.showsReorderControl = true }
+    return ListStage(items, environment: environment)
+  }
+
+  private var firstFive: [String] { Array(items.sections[0].prefix(5)) }
+
+  @Test func `The handle lifts the row from the landing on, and it follows without slop`() throws {
+    let stage = stage()
+    stage.down(380, 25)
+    stage.wait(0)
+    stage.move(380, 29)
+    stage.wait(200)
+    let cell = try #require(stage.cell(0))
+    #expect(cell.center.y == 29 && cell.center.x == 200)
+    #expect(cell.presentation.transform.a == 1.05 && cell.shadow.opacity > 0)
+    stage.move(300, 90)
+    #expect(cell.center.y == 90 && cell.center.x == 200)
+  }
+
+  @Test func `A lifted row fits into the list, and fills its slot again`() throws {
+    let stage = stage()
+    stage.down(380, 25)
+    stage.wait(0)
+    stage.wait(200)
+    let cell = try #require(stage.cell(0))
+    #expect(abs(cell.presentation.frame.width - 400) < 1e-9)
+    #expect(abs(cell.presentation.frame.height - 52.5) < 1e-9)
+    stage.up()
+    stage.settle()
+    #expect(cell.frame == Rect(x: 0, y: 0, width: 400, height: 50))
+    #expect(cell.contentView.frame.width == 356)
+  }
+
+  @Test func `Others give way in a quarter of a second when its middle passes theirs`() {
+    let stage = stage()
+    stage.down(380, 25)
+    stage.drag(by: Vector(0, 49))
+    stage.settle(20)
+    #expect(stage.top(of: 1) == 50)
+    stage.drag(by: Vector(0, 2), steps: 2)
+    stage.wait(0)
+    #expect(stage.top(of: 1) == 50)
+    stage.wait(125)
+    #expect(stage.top(of: 1).map { $0 > 5 && $0 < 45 } == true)
+    stage.wait(125)
+    #expect(stage.top(of: 1) == 0 && stage.top(of: 2) == 100)
+  }
+
+  @Test func `Put down, the row is where the gap was`() {
+    let stage = stage()
+    stage.down(380, 25)
+    stage.drag(by: Vector(0, 110))
+    stage.settle(20)
+    #expect(items.log == [])
+    stage.up()
+    #expect(items.log == ["move 0 to 2"])
+    stage.settle()
+    #expect(stage.seen.prefix(4) == ["Item 2", "Item 3", "Item 1", "Item 4"])
+    #expect(stage.cell(2)?.frame == Rect(x: 0, y: 100, width: 400, height: 50))
+    #expect(stage.cell(2)?.transform == .identity && stage.cell(2)?.shadow.opacity == 0)
+  }
+
+  @Test func `A press of half a second lifts the row anywhere`() {
+    let stage = stage()
+    stage.down(100, 75)
+    stage.wait(490)
+    #expect(stage.cell(1)?.transform == .identity)
+    stage.wait(20)
+    #expect(stage.cell(1)?.transform != .identity)
+    stage.drag(by: Vector(0, 60))
+    stage.up()
+    #expect(items.log == ["move 1 to 2"] && stage.list.indexPathsForSelectedRows.isEmpty)
+  }
+
+  @Test func `A finger that moves before scrolls, and lifts nothing`() {
+    let stage = stage()
+    stage.down(100, 75)
+    stage.drag(by: Vector(0, -30))
+    stage.wait(600)
+    #expect(stage.cell(1)?.transform == .identity && stage.list.contentOffset.y == 20)
+  }
+
+  @Test func `A press that is taken away puts the row back`() {
+    let stage = stage()
+    stage.down(380, 25)
+    stage.drag(by: Vector(0, 110))
+    stage.cancel()
+    stage.settle()
+    #expect(items.log == [] && firstFive == (1...5).map { "Item \($0)" })
+    #expect(stage.seen.prefix(3) == ["Item 1", "Item 2", "Item 3"])
+    #expect(stage.cell(0)?.transform == .identity && stage.top(of: 2) == 100)
+  }
+
+  @Test func `Rows that cannot be moved have no handle, and a press lifts none`() {
+    items.canMove = false
+    let stage = stage()
+    #expect(stage.cell(0)?.reorderControl == nil)
+    stage.down(100, 25)
+    stage.wait(600)
+    #expect(stage.cell(0)?.transform == .identity)
+  }
+
+  @Test func `Editing shows the handles`() {
+    let stage = ListStage(items)
+    #expect(stage.cell(0)?.reorderControl == nil)
+    stage.list.isEditing = true
+    #expect(stage.cell(0)?.reorderControl != nil)
+    stage.list.isEditing = false
+    #expect(stage.cell(0)?.reorderControl == nil)
+  }
+
+  // MARK: Edges
+
+  @Test func `Near an edge the list scrolls, faster the nearer, and the row stays at the finger`() {
+    let stage = stage()
+    stage.down(380, 125)
+    stage.drag(by: Vector(0, 145))
+    stage.wait(0)
+    // The finger is 30 points above the lower edge: half of the greatest speed.
+    let start = stage.list.contentOffset.y
+    for _ in 0..<50 { stage.wait(10) }
+    #expect(abs(stage.list.contentOffset.y - start - 150) < 6)
+    let lifted = stage.cells.first { $0.transform != .identity }
+    #expect(lifted.map { $0.center.y - stage.list.contentOffset.y } == 270)
+    stage.up()
+    stage.settle()
+    let moved = items.sections[0].firstIndex(of: "Item 3")
+    #expect(moved.map { $0 > 6 && $0 < 11 } == true, "\(moved ?? -1)")
+    #expect(stage.seen.contains("Item 3"))
+  }
+
+  @Test
+  func `It ends at the end of the rows, and a finger that only trembles there does not scroll`() {
+    let stage = stage()
+    stage.down(380, 275)
+    stage.settle(60)
+    stage.drag(by: Vector(0, 5))
+    stage.settle(60)
+    #expect(stage.list.contentOffset.y == 0)
+    stage.drag(by: Vector(0, 15))
+    stage.settle(300)
+    #expect(stage.list.contentOffset.y == 1200)
+    stage.up()
+    stage.settle()
+    #expect(items.sections[0].last == "Item 6" && !stage.window.needsFrame)
+  }
+
+  @Test func `A lifted row stays at its finger when something else scrolls the list`() throws {
+    let stage = stage()
+    stage.down(380, 125)
+    stage.drag(by: Vector(0, 20))
+    let cell = try #require(stage.cell(2))
+    stage.list.contentOffset.y = 200
+    stage.wait(16)
+    #expect(cell.center.y == 345)
+    stage.settle()
+    stage.up()
+    #expect(items.log == ["move 2 to 6"])
+  }
+
+  // MARK: Keys
+
+  @Test func `Alt with arrows moves the row that has the focus, which keeps it`() {
+    let stage = stage()
+    stage.press(.tab)
+    stage.press(.downArrow, .option)
+    stage.settle()
+    #expect(firstFive.prefix(2) == ["Item 2", "Item 1"] && stage.cell(1)?.isFocused == true)
+    #expect(stage.seen.prefix(2) == ["Item 2", "Item 1"])
+    stage.press(.upArrow, .option)
+    stage.press(.upArrow, .option)
+    stage.settle()
+    #expect(items.log == ["move 0 to 1", "move 1 to 0"] && stage.cell(0)?.isFocused == true)
+  }
+
+  @Test func `Programs that read the window move rows too`() throws {
+    let stage = stage()
+    let actions = try #require(stage.cell(1)).accessibilityCustomActions
+    #expect(actions.map(\.name) == ["Move Up", "Move Down"])
+    #expect(actions[0].handler() && firstFive.first == "Item 2")
+    #expect(try #require(stage.cell(0)).accessibilityCustomActions[0].handler() == false)
+  }
+
+  // MARK: At once
+
+  @Test func `Rows that change while one is lifted put it back`() {
+    let stage = stage()
+    stage.down(380, 25)
+    stage.drag(by: Vector(0, 110))
+    items.delete("Item 2")
+    stage.drag(by: Vector(0, 50))
+    stage.up()
+    stage.settle()
+    #expect(items.log == ["delete Item 2"])
+    #expect(stage.seen.prefix(3) == ["Item 1", "Item 3", "Item 4"])
+    #expect(stage.cells.allSatisfy { $0.transform == .identity })
+  }
+
+  @Test func `A second finger does not lift another row`() {
+    let stage = stage()
+    stage.down(380, 25)
+    stage.drag(by: Vector(0, 60))
+    stage.down(380, 225)
+    stage.wait(300)
+    #expect(stage.cells.filter { $0.transform != .identity }.count == 1)
+  }
+
+  @Test func `Rows of different heights change places whole`() {
+    final class Cell: ListCell {
+      override func sizeThatFits(_ size: Size) -> Size {
+        Size(size.width, textLabel.text == "Item 1" ? 90 : 50)
+      }
+    }
+    items.prepare = { cell, _ in cell.showsReorderControl = true }
+    let stage = ListStage(items, rowHeight: .automatic()) {
+      $0.register(Cell.self, forCellReuseIdentifier: "item")
+    }
+    stage.down(380, 45)
+    stage.drag(by: Vector(0, 75))
+    stage.up()
+    stage.settle()
+    #expect(stage.seen.prefix(2) == ["Item 2", "Item 1"])
+    #expect(stage.cell(1)?.frame == Rect(x: 0, y: 50, width: 400, height: 90))
+    #expect(stage.cell(2)?.frame.minY == 140)
+  }
+
+  @Test func `Reduced motion has the same ends`() {
+    var environment = Environment()
+    environment.reducesMotion = true
+    let stage = stage(environment)
+    stage.down(380, 25)
+    stage.drag(by: Vector(0, 110))
+    stage.up()
+    stage.wait(16)
+    #expect(stage.seen.prefix(3) == ["Item 2", "Item 3", "Item 1"])
+  }
+}

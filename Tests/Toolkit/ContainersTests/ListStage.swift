@@ -1,0 +1,222 @@
+import Containers
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Semantics
+import Views
+
+/// Items in sections, as a program keeps them, and what a list has said about them.
+final class Items: ListViewDataSource, ListViewDelegate {
+  var sections: [[String]]
+  var titles: [String?] = []
+  var log: [String] = []
+  var canMove = true
+  var trailing: [SwipeAction] = []
+  var leading: [SwipeAction] = []
+  var highlights = true
+  var menu: ContextMenuConfiguration?
+  /// Sets a cell up beyond its text.
+  var prepare: (ListCell, String) -> Void = { _, _ in }
+  weak var list: ListView?
+
+  init(_ sections: [[String]]) { self.sections = sections }
+
+  convenience init(count: Int) { self.init([(1...max(1, count)).map { "Item \($0)" }]) }
+
+  func numberOfSections(in listView: ListView) -> Int { sections.count }
+
+  func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].count
+  }
+
+  func listView(_ listView: ListView, cellForRowAt indexPath: IndexPath) -> ListCell {
+    let cell = listView.dequeueReusableCell(withIdentifier: "item", for: indexPath)
+    let item = sections[indexPath.section][indexPath.row]
+    cell.textLabel.text = item
+    prepare(cell, item)
+    return cell
+  }
+
+  func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? {
+    titles.indices.contains(section) ? titles[section] : nil
+  }
+
+  func listView(_ listView: ListView, canMoveRowAt indexPath: IndexPath) -> Bool { canMove }
+
+  func listView(
+    _ listView: ListView, moveRowAt source: IndexPath, to destination: IndexPath
+  ) {
+    let item = sections[source.section].remove(at: source.row)
+    sections[destination.section].insert(item, at: destination.row)
+    log.append("move \(source.row) to \(destination.row)")
+  }
+
+  /// Deletes an item, as a program does.
+  func delete(_ item: String) {
+    for (section, items) in sections.enumerated() {
+      guard let row = items.firstIndex(of: item) else { continue }
+      sections[section].remove(at: row)
+      log.append("delete \(item)")
+      list?.deleteRows(at: [IndexPath(row: row, section: section)], animated: true)
+    }
+  }
+
+  func listView(_ listView: ListView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    highlights
+  }
+
+  func listView(_ listView: ListView, didSelectRowAt indexPath: IndexPath) {
+    log.append("select \(indexPath.row)")
+  }
+
+  func listView(_ listView: ListView, didDeselectRowAt indexPath: IndexPath) {
+    log.append("deselect \(indexPath.row)")
+  }
+
+  func listView(_ listView: ListView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    log.append("act \(indexPath.row)")
+  }
+
+  func listView(
+    _ listView: ListView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { SwipeActionsConfiguration(actions: leading) }
+
+  func listView(
+    _ listView: ListView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { SwipeActionsConfiguration(actions: trailing) }
+
+  func listView(_ listView: ListView, willBeginEditingRowAt indexPath: IndexPath) {
+    log.append("open \(indexPath.row)")
+  }
+
+  func listView(_ listView: ListView, didEndEditingRowAt indexPath: IndexPath?) {
+    log.append("close \(indexPath.map { "\($0.row)" } ?? "gone")")
+  }
+
+  func listView(
+    _ listView: ListView, contextMenuConfigurationForRowAt indexPath: IndexPath
+  ) -> ContextMenuConfiguration? { menu }
+}
+
+/// A window of 400 x 300 points that a list fills, with a finger and frames of 16 ms.
+final class ListStage {
+  let window: Window
+  let list: ListView
+  let items: Items
+  private(set) var now = Instant(milliseconds: 1000)
+  private var place = Point.zero
+  private var kind = TouchKind.finger
+  private var modifiers: EventModifiers = []
+  private var count: UInt64 = 0
+
+  /// Shows `items`, whose rows are 50 points high unless another height is given.
+  init(
+    _ items: Items, style: ListStyle = .plain, rowHeight: ListRowHeight = .fixed(50),
+    environment: Environment = Environment(), setUp: (ListView) -> Void = { _ in }
+  ) {
+    self.items = items
+    list = ListView(style: style)
+    list.rowHeight = rowHeight
+    list.register(ListCell.self, forCellReuseIdentifier: "item")
+    window = Window(title: "", content: list)
+    window.environment = environment
+    setUp(list)
+    list.dataSource = items
+    list.delegate = items
+    items.list = list
+    window.handle(.resized(WindowSize(points: Size(400, 300), pixelsPerPoint: 1)))
+    wait(0)
+  }
+
+  /// The texts of the cells that are seen, from the top.
+  var seen: [String] { list.visibleCells.map(\.textLabel.text) }
+
+  /// All cells that there are.
+  var cells: [ListCell] { list.subviews.compactMap { $0 as? ListCell } }
+
+  func cell(_ row: Int, section: Int = 0) -> ListCell? {
+    list.cellForRow(at: IndexPath(row: row, section: section))
+  }
+
+  /// Where a cell is seen, from the top of the window.
+  func top(of row: Int) -> Double? {
+    cell(row).map { $0.presentation.frame.minY - list.contentOffset.y }
+  }
+
+  // MARK: Time
+
+  func wait(_ milliseconds: Int64) {
+    now = now + .milliseconds(milliseconds)
+    window.advance(to: now)
+    window.prepareFrame(at: now)
+  }
+
+  /// Lets frames pass.
+  func settle(_ frames: Int = 60) { for _ in 0..<frames { wait(16) } }
+
+  // MARK: Input
+
+  func down(
+    _ x: Double, _ y: Double, _ kind: TouchKind = .finger, _ modifiers: EventModifiers = []
+  ) {
+    count += 1
+    self.kind = kind
+    self.modifiers = modifiers
+    send(.began, Point(x, y))
+  }
+
+  func move(_ x: Double, _ y: Double) { send(.moved, Point(x, y)) }
+
+  func up() {
+    send(.ended, place)
+    wait(0)
+  }
+
+  func cancel() {
+    send(.cancelled, place)
+    wait(0)
+  }
+
+  func tap(
+    _ x: Double, _ y: Double, _ kind: TouchKind = .finger, _ modifiers: EventModifiers = []
+  ) {
+    down(x, y, kind, modifiers)
+    wait(30)
+    up()
+  }
+
+  /// Moves the finger in steps of 8 ms.
+  func drag(by way: Vector, steps: Int = 25) {
+    let start = place
+    for step in 1...steps {
+      wait(8)
+      let point = start + way * (Double(step) / Double(steps))
+      move(point.x, point.y)
+    }
+  }
+
+  /// Drags slowly from a place, rests and lifts.
+  func swipe(from x: Double, _ y: Double, by way: Vector) {
+    down(x, y)
+    drag(by: way)
+    for _ in 0..<10 { wait(16) }
+    up()
+  }
+
+  func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) {
+    for phase in [KeyPhase.down, .up] {
+      window.handle(
+        .key(KeyPress(time: now, key: key, modifiers: modifiers, phase: phase)))
+    }
+    wait(0)
+  }
+
+  private func send(_ phase: TouchPhase, _ point: Point) {
+    place = point
+    var change = TouchChange(id: TouchID(count), phase: phase, position: point, kind: kind)
+    change.modifierFlags = modifiers
+    window.handle(.touches(TouchFrame(time: now, changes: [change])))
+  }
+}
