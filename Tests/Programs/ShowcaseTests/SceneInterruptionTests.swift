@@ -161,7 +161,7 @@ import Views
   /// Where a slow finger does something else, as these scenes are to show: its flick is none, it makes
   /// more points of a trail, it has pressed a button before it drags, and is no tap for another reason.
   private static let quickOnly: Set<String> = [
-    "swipe", "gesture-lab", "buttons", "pan-and-scroll", "pieces",
+    "swipe", "gesture-lab", "buttons", "pan-and-scroll", "pieces", "navigation",
   ]
 
   @Test(arguments: await SceneUnderTest.editions)

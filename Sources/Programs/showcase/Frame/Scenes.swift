@@ -24,6 +24,7 @@ enum Scenes {
     PointerScene.self,
     AnimatorScene.self,
     MenusScene.self,
+    NavigationScene.self,
   ]
 
   /// Returns the scene called `name`.
