@@ -12,7 +12,7 @@ struct PageFocus {
   mutating func begin(in page: PageView) {
     let first = page.window?.firstResponder
     let isInside = (first as? View)?.isDescendant(of: page) == true
-    follows = first == nil || isInside || follows && first === fallback
+    follows = first == nil || isInside || first === fallback
   }
 
   /// Notes where it is after that.
@@ -22,6 +22,5 @@ struct PageFocus {
   mutating func end(on page: PageView) {
     if follows, page.window?.firstResponder === fallback { page.restoreFocus() }
     follows = false
-    fallback = nil
   }
 }

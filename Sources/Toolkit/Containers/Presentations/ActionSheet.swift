@@ -79,7 +79,7 @@ public final class ActionSheet {
   private func showPopover(from source: View, in window: Window) {
     let panel = AlertPanel(
       title: title, message: message, actions: actions.filter { $0.role != .cancel },
-      rowHeight: window.inputKind == .touch ? 44 : 32)
+      rowHeight: window.inputKind == .touch ? 44 : 32, allowsRow: false)
     panel.onChoice = { [weak self] in self?.choose($0) }
     let popover = Popover(panel)
     popover.preferredContentSize = panel.size(

@@ -17,9 +17,10 @@ final class ActionSheetView: ModalView {
 
   init(title: String, message: String?, actions: [AlertAction], cancel: AlertAction?) {
     let main = AlertPanel(
-      title: title, message: message, actions: actions, rowHeight: Self.rowHeight)
+      title: title, message: message, actions: actions, rowHeight: Self.rowHeight, allowsRow: false)
     let last = cancel.map {
-      AlertPanel(title: "", message: nil, actions: [$0], rowHeight: Self.rowHeight)
+      AlertPanel(
+        title: "", message: nil, actions: [$0], rowHeight: Self.rowHeight, allowsRow: false)
     }
     panels = [main] + [last].compactMap { $0 }
     super.init()

@@ -85,7 +85,8 @@ public final class Alert: ModalView {
   private func show(in window: Window) {
     guard begin(in: window) else { return }
     let height = window.inputKind == .touch ? 44.0 : 32
-    let panel = AlertPanel(title: title, message: message, actions: actions, rowHeight: height)
+    let panel = AlertPanel(
+      title: title, message: message, actions: actions, rowHeight: height, allowsRow: true)
     panel.onChoice = { [weak self] in self?.choose($0) }
     self.panel = panel
     addSubview(panel)

@@ -16,9 +16,13 @@ struct AlertLayout: Hashable {
   ///   - cancel: the index of the answer that cancels: the first in a row, and the last of a stack.
   ///   - width: the width of the alert.
   ///   - rowHeight: the height of an answer.
-  init(widths: [Double], cancel: Int?, width: Double, rowHeight: Double, isMirrored: Bool) {
+  ///   - allowsRow: whether two answers may be beside one another.
+  init(
+    widths: [Double], cancel: Int?, width: Double, rowHeight: Double, isMirrored: Bool,
+    allowsRow: Bool
+  ) {
     var order = Array(widths.indices)
-    isRow = widths.count == 2 && widths.allSatisfy { $0 <= width / 2 }
+    isRow = allowsRow && widths.count == 2 && widths.allSatisfy { $0 <= width / 2 }
     if let cancel, order.indices.contains(cancel) {
       order.remove(at: cancel)
       order.insert(cancel, at: isRow ? 0 : order.count)

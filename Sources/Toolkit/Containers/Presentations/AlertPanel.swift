@@ -15,6 +15,8 @@ final class AlertPanel: View {
   private var buttons: [Button] = []
   private let actions: [AlertAction]
   private let rowHeight: Double
+  /// Whether two answers that fit are beside one another.
+  private let allowsRow: Bool
   /// Where the lines between the answers are, in the content.
   private var layout: AlertLayout?
   private var textHeight = 0.0
@@ -24,8 +26,11 @@ final class AlertPanel: View {
   private static let topMargin = 20.0
 
   /// Creates a panel. An answer is `rowHeight` high.
-  init(title: String, message: String?, actions: [AlertAction], rowHeight: Double) {
+  init(
+    title: String, message: String?, actions: [AlertAction], rowHeight: Double, allowsRow: Bool
+  ) {
     self.actions = actions
+    self.allowsRow = allowsRow
     self.rowHeight = rowHeight
     super.init()
     backgroundColor = .background
@@ -87,7 +92,7 @@ final class AlertPanel: View {
     let cancel = actions.firstIndex { $0.role == .cancel }
     let layout = AlertLayout(
       widths: buttons.map(\.intrinsicContentSize.width), cancel: cancel, width: width,
-      rowHeight: rowHeight, isMirrored: isRightToLeft)
+      rowHeight: rowHeight, isMirrored: isRightToLeft, allowsRow: allowsRow)
     for (button, frame) in zip(buttons, layout.frames) {
       button.frame = Rect(origin: frame.origin + Vector(0, y), size: frame.size)
     }

@@ -80,7 +80,8 @@ public final class Sheet: ModalView {
       self?.follow($0, translation: $0.translation, velocity: $0.velocity)
     }
     card.addGestureRecognizer(catching)
-    card.addGestureRecognizer(pan)
+    // Here, so that the sheet is asked whether it begins.
+    addGestureRecognizer(pan)
   }
 
   // MARK: Showing
@@ -204,9 +205,13 @@ public final class Sheet: ModalView {
   public override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard recognizer === pan else { return super.gestureRecognizerShouldBegin(recognizer) }
     let way = pan.translation
-    guard abs(way.dy) >= abs(way.dx) else { return false }
+    guard abs(way.dy) >= abs(way.dx), isOnCard(pan.touches.first) else { return false }
     guard let scroller = scrollView(under: pan.touches.first) else { return true }
     return way.dy > 0 && scroller.contentOffset.y <= scroller.contentOffsetRange.minimum.y
+  }
+
+  private func isOnCard(_ touch: Touch?) -> Bool {
+    (touch?.target as? View)?.isDescendant(of: card) ?? false
   }
 
   /// Returns the innermost view around a touch that scrolls up and down.
