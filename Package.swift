@@ -426,7 +426,7 @@ let package = Package(
       of: "ShowcaseTests", in: "Programs",
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls",
-        "CairoBackend", "Shell", "Rig", "showcase",
+        "Containers", "CairoBackend", "Shell", "Rig", "showcase",
       ], onMainActor: true),
     tests(
       of: "ShowcaseOnRigTests", in: "Programs",

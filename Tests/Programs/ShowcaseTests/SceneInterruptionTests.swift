@@ -162,7 +162,7 @@ import Views
   /// more points of a trail, it has pressed a button before it drags, is no tap for another reason, and
   /// holds a row at an edge, where the list scrolls, for longer.
   private static let quickOnly: Set<String> = [
-    "swipe", "gesture-lab", "buttons", "pan-and-scroll", "pieces", "list",
+    "swipe", "gesture-lab", "buttons", "pan-and-scroll", "pieces", "list", "navigation",
   ]
 
   @Test(arguments: await SceneUnderTest.editions)

@@ -5,6 +5,10 @@ final class ListScreen: Screen {
   private let scroller = ScrollView()
   private let sections: [(heading: Label, items: [SceneItem])]
 
+  /// The scene whose item is seen when the list appears again; nil for none.
+  var lastScene: (any Scene.Type)?
+  private var isToShowItem = false
+
   /// Called with the scene of the chosen item.
   var onChoice: @MainActor (any Scene.Type) -> Void = { _ in }
 
@@ -31,9 +35,17 @@ final class ListScreen: Screen {
     }
   }
 
-  /// Scrolls to the item of a scene, if it is out of sight.
-  func showItem(of kind: any Scene.Type) {
-    guard let item = sections.flatMap(\.items).first(where: { $0.kind == kind }) else { return }
+  override func willAppear() {
+    isToShowItem = lastScene != nil
+    setNeedsLayout()
+  }
+
+  /// Scrolls to the item of the last scene, if it is out of sight.
+  private func showItem() {
+    isToShowItem = false
+    guard let item = sections.flatMap(\.items).first(where: { $0.kind == lastScene }) else {
+      return
+    }
     scroller.scrollRectToVisible(item.frame, animated: false)
   }
 
@@ -53,6 +65,7 @@ final class ListScreen: Screen {
       y += Double((items.count + columns - 1) / columns) * 72
     }
     scroller.contentSize = Size(bounds.width, y + 8)
+    if isToShowItem, !bounds.isEmpty { showItem() }
   }
 }
 

@@ -1,6 +1,6 @@
 import TouchstoneToolkit
 
-/// A scene, or the topmost of the pages that it has pushed, with the readout below.
+/// A scene, or a page that it has pushed, with the readout below.
 final class SceneScreen: Screen {
   /// The height of the readout.
   static let readoutHeight = 28.0
@@ -9,66 +9,76 @@ final class SceneScreen: Screen {
   let kind: any Scene.Type
   let variant: String
   let running: any Scene
-  /// What the scene has pushed.
-  private var pages: [Screen] = []
+  /// The page that the scene has pushed; nil for the scene itself.
+  private let page: Screen?
   private let readout = Readout()
   private let announcements = AnnouncementView()
   private let decisions = DecisionsView()
-
-  /// Called when a page was pushed or popped.
-  var onPages: @MainActor () -> Void = {}
 
   /// Whether the newest decisions of the arena are shown over the readout.
   var showsDecisions = false {
     didSet { decisions.isHidden = !showsDecisions }
   }
 
-  init(
+  /// Creates the screen of a scene that begins.
+  convenience init(
     _ kind: any Scene.Type, variant: String, clock: ApplicationClock, pictures: SamplePictures
   ) {
-    (self.kind, self.variant) = (kind, variant)
-    stage = Stage(clock: clock, pictures: pictures)
-    running = kind.init(on: stage, variant: variant)
-    super.init(title: kind.about.title, scene: kind.about)
+    let stage = Stage(clock: clock, pictures: pictures)
+    self.init(kind.init(on: stage, variant: variant), variant: variant, on: stage, page: nil)
+  }
+
+  /// Creates the screen of a page that the scene on `former` pushes.
+  convenience init(_ page: Screen, after former: SceneScreen) {
+    self.init(former.running, variant: former.variant, on: former.stage, page: page)
+    showsDecisions = former.showsDecisions
+  }
+
+  private init(_ scene: any Scene, variant: String, on stage: Stage, page: Screen?) {
+    self.stage = stage
+    self.variant = variant
+    self.page = page
+    kind = type(of: scene)
+    running = scene
+    super.init(title: page?.title ?? kind.about.title, scene: kind.about)
     readout.text = stage.readout
     readout.accessibilityIdentifier = "\(kind.about.name).readout"
-    stage.onReadout = { [unowned self] in readout.text = stage.readout }
+    stage.readoutObservers.append { [weak self] in
+      if let self { readout.text = self.stage.readout }
+    }
     decisions.isHidden = true
-    for view in [running.view, readout, decisions, announcements] { addSubview(view) }
+    for view in [shown, readout, decisions, announcements] { addSubview(view) }
     stage.screen = self
+  }
+
+  /// Connects the stage to this screen, and lets the scene know.
+  override func didComeToTop() {
+    stage.screen = self
+    stage.onTop(page)
   }
 
   /// Reset empties it with the scene.
   override var undoManager: UndoManager? { stage.undo }
 
-  /// The title of what is shown.
-  var shownTitle: String { pages.last?.title ?? title }
-
   /// The view in the place of the scene.
-  var shown: View { pages.last ?? running.view }
+  var shown: View { page ?? running.view }
+
+  /// Whether this is a page that the scene has pushed.
+  var isPage: Bool { page != nil }
 
   /// What keys do in the scene, or on the page that it has pushed.
-  var sceneCommands: [KeyCommand] { pages.last?.keyCommands ?? stage.keyCommands }
+  var sceneCommands: [KeyCommand] { page?.keyCommands ?? stage.keyCommands }
 
-  // MARK: Pages
+  /// The swipe from the edge that leads back.
+  weak var popGestureRecognizer: ScreenEdgePanGestureRecognizer?
+  /// Pushes a page of the scene.
+  var onPush: @MainActor (SceneScreen) -> Void = { _ in }
+  /// Goes back from a page of the scene.
+  var onPop: @MainActor () -> Void = {}
 
-  func push(_ page: Screen) { show(pages + [page]) }
+  func push(_ page: Screen) { onPush(SceneScreen(page, after: self)) }
 
-  /// Goes back from the topmost page. Returns false if there is none.
-  @discardableResult
-  func popPage() -> Bool {
-    guard !pages.isEmpty else { return false }
-    show(pages.dropLast())
-    return true
-  }
-
-  private func show(_ new: [Screen]) {
-    shown.removeFromSuperview()
-    pages = new
-    insertSubview(shown, at: 0)
-    setNeedsLayout()
-    onPages()
-  }
+  func popPage() { if isPage { onPop() } }
 
   func announce(_ text: String) { announcements.announce(text) }
 

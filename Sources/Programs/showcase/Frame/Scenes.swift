@@ -25,6 +25,7 @@ enum Scenes {
     AnimatorScene.self,
     MenusScene.self,
     ListScene.self,
+    NavigationScene.self,
   ]
 
   /// Returns the scene called `name`.

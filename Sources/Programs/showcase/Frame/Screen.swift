@@ -12,6 +12,13 @@ class Screen: View {
     super.init()
   }
 
+  /// Called before the screen appears, also when a finger begins to uncover it.
+  func willAppear() {}
+
+  /// Called when the screen is the one on the top of the stack: when a motion to it begins, or a finger has
+  /// decided it by letting go.
+  func didComeToTop() {}
+
   /// Copies `text`, and says so in a notice with the identifier of `scene`.
   final func copy(_ text: String, from scene: String) {
     window?.copyToClipboard(text)
@@ -19,4 +26,18 @@ class Screen: View {
     notice.accessibilityIdentifier = "\(scene).notice"
     notice.present(over: self)
   }
+}
+
+/// The controller of a screen, for the navigation stack.
+final class ScreenController: ViewController {
+  let screen: Screen
+
+  init(_ screen: Screen) {
+    self.screen = screen
+    super.init(title: screen.title)
+  }
+
+  override func loadView() -> View { screen }
+
+  override func viewWillAppear() { screen.willAppear() }
 }

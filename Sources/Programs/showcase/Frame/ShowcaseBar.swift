@@ -46,11 +46,11 @@ final class ShowcaseBar: View {
   /// Adapts the bar to the screen below it.
   func show(_ screen: Screen, isRoot: Bool) {
     let scene = screen as? SceneScreen
-    title.text = scene?.shownTitle ?? screen.title
+    title.text = screen.title
     title.textAlignment = isRoot ? .left : .center
     back.isHidden = isRoot
     for button in [reset, source] { button.isHidden = scene == nil }
-    let name = scene?.variant ?? ""
+    let name = scene.map { $0.isPage ? "" : $0.variant } ?? ""
     variant.isHidden = name.isEmpty
     title.isHidden = !name.isEmpty
     variant.accessibilityValue = name

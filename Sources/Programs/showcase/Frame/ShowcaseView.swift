@@ -1,13 +1,13 @@
 import SystemPackage
 import TouchstoneToolkit
 
-/// The content of the window: a bar, and below it the topmost of the screens.
+/// The content of the window: a bar, and below it a stack of screens, of which the last one is seen.
 final class ShowcaseView: View {
   unowned let application: Application
   private let bar = ShowcaseBar()
-  private let list = ListScreen()
-  /// The screens from the list to the one that is shown.
-  private var screens: [Screen] = []
+  private let list: ListScreen
+  /// The stack from the list to the screen that is shown. The bar is the program's own.
+  let navigation: NavigationController
   /// Whether the newest decisions of the arena are shown over the readout of scenes.
   var showsDecisions = false { didSet { sceneScreen?.showsDecisions = showsDecisions } }
   /// The appearances in the order in which the key goes round: from the first one to what looks
@@ -24,9 +24,15 @@ final class ShowcaseView: View {
   private let samples: FilePath?
 
   init(in application: Application, samples: FilePath?) {
-    (self.application, self.samples) = (application, samples)
+    self.application = application
+    self.samples = samples
+    list = ListScreen()
+    navigation = NavigationController(root: ScreenController(list))
     super.init()
     backgroundColor = .background
+    navigation.isNavigationBarHidden = true
+    navigation.onChange = { [unowned self] in showTop() }
+    addSubview(navigation.view)
     addSubview(bar)
     bar.back.addAction(for: .primaryActionTriggered) { [unowned self] in pop() }
     bar.reset.addAction(for: .primaryActionTriggered) { [unowned self] in reset() }
@@ -34,7 +40,12 @@ final class ShowcaseView: View {
     bar.options.addAction(for: .primaryActionTriggered) { [unowned self] in showOptions() }
     bar.variant.addAction(for: .primaryActionTriggered) { [unowned self] in showVariants() }
     list.onChoice = { [unowned self] in open($0) }
-    show([list])
+    showTop()
+  }
+
+  /// The screens from the list to the one that is shown.
+  private var screens: [Screen] {
+    navigation.viewControllers.compactMap { ($0 as? ScreenController)?.screen }
   }
 
   /// The scene that is shown; nil on the list and over a source.
@@ -45,27 +56,28 @@ final class ShowcaseView: View {
     screens.last?.scene.map { "\($0.title) - Showcase" } ?? "Showcase"
   }
 
-  /// Opens a scene from the list.
+  /// Opens a scene over the list: from the list with a motion, otherwise at once.
   func open(_ kind: any Scene.Type, variant: String = "") {
     let variant = variant.isEmpty ? kind.about.variants.first ?? "" : variant
     let screen = SceneScreen(
       kind, variant: variant, clock: application.clock,
       pictures: SamplePictures(in: application, from: samples))
-    screen.showsDecisions = showsDecisions
-    screen.onPages = { [unowned self, unowned screen] in bar.show(screen, isRoot: false) }
-    show([list, screen])
+    let isOnList = screens.last === list
+    list.lastScene = kind
+    show([list, prepared(screen)], animated: isOnList)
   }
 
-  /// Goes back from a page of a scene, or from a screen.
-  func pop() {
-    if sceneScreen?.popPage() == true { return }
-    guard screens.count > 1 else { return }
-    let former = sceneScreen
-    show(screens.dropLast())
-    guard let former, screens.last === list else { return }
-    layoutIfNeeded()
-    list.showItem(of: former.kind)
+  /// Connects a screen of a scene to the stack.
+  private func prepared(_ screen: SceneScreen) -> SceneScreen {
+    screen.showsDecisions = showsDecisions
+    screen.popGestureRecognizer = navigation.interactivePopGestureRecognizer
+    screen.onPush = { [unowned self] in show(screens + [prepared($0)]) }
+    screen.onPop = { [unowned self] in pop() }
+    return screen
   }
+
+  /// Goes back from the screen that is shown.
+  func pop() { navigation.pop() }
 
   /// Shows the scene as it was opened.
   private func reset() {
@@ -87,17 +99,20 @@ final class ShowcaseView: View {
     show(screens + [source])
   }
 
-  private func show(_ new: [Screen]) {
-    let former = screens.last
-    screens = new
-    guard let top = new.last, top !== former else { return }
-    former?.removeFromSuperview()
-    // In the rest of this turn, recognizers may still cancel what they did in the former screen.
-    window?.schedule(after: .zero) { withExtendedLifetime(former) {} }
-    insertSubview(top, at: 0)
-    bar.show(top, isRoot: new.count == 1)
+  private func show(_ new: [Screen], animated: Bool = true) {
+    let former = navigation.viewControllers
+    navigation.setViewControllers(
+      new.map { screen in
+        former.first { ($0 as? ScreenController)?.screen === screen } ?? ScreenController(screen)
+      }, animated: animated)
+  }
+
+  /// Adapts the bar and the title of the window to the screen on the top.
+  private func showTop() {
+    guard let top = screens.last else { return }
+    bar.show(top, isRoot: top === list)
+    top.didComeToTop()
     window?.title = windowTitle
-    setNeedsLayout()
   }
 
   /// That of the scene, wherever the focus is.
@@ -118,7 +133,7 @@ final class ShowcaseView: View {
 
   override func layoutSubviews() {
     bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: ShowcaseBar.height)
-    screens.last?.frame = Rect(
+    navigation.view.frame = Rect(
       x: 0, y: ShowcaseBar.height, width: bounds.width,
       height: max(0, bounds.height - ShowcaseBar.height))
   }

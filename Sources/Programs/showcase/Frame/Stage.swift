@@ -4,7 +4,7 @@ import TouchstoneToolkit
 @MainActor
 final class Stage {
   /// The state of the scene in words and numbers, shown below it.
-  var readout = "" { didSet { if readout != oldValue { onReadout() } } }
+  var readout = "" { didSet { if readout != oldValue { readoutObservers.forEach { $0() } } } }
   /// The changes that can be undone. Ctrl+Z and Ctrl+Shift+Z work wherever the focus is.
   let undo = UndoManager()
   /// What keys do wherever the focus is, while nothing else takes them.
@@ -13,9 +13,11 @@ final class Stage {
   let clock: ApplicationClock
   /// Called with each decision of the arena about a recognizer in the scene.
   var onDecision: @MainActor (Decision, GestureRecognizer) -> Void = { _, _ in }
+  /// Called when a page of the scene has come to the top of the stack, or the scene itself: nil.
+  var onTop: @MainActor (Screen?) -> Void = { _ in }
   /// Called when the readout changes.
-  var onReadout: @MainActor () -> Void = {}
-  /// The screen of the scene; nil once it has been left.
+  var readoutObservers: [@MainActor () -> Void] = []
+  /// The screen of the scene, or of the page that it has pushed last; nil once the scene has been left.
   weak var screen: SceneScreen?
   /// The sample pictures.
   let pictures: SamplePictures
@@ -24,7 +26,7 @@ final class Stage {
     (self.clock, self.pictures) = (clock, pictures)
   }
 
-  /// Shows `page` in place of the scene's view, until it is popped or the user goes back.
+  /// Pushes `page` over the scene, until it is popped or the user goes back.
   func push(_ page: Screen) { screen?.push(page) }
 
   /// Goes back from the page that was pushed last. Does nothing if there is none.
@@ -32,6 +34,10 @@ final class Stage {
 
   /// Says `text` to those who listen to the program rather than look at it.
   func announce(_ text: String) { screen?.announce(text) }
+
+  /// The swipe from the edge that leads back; nil once the scene has been left. A recognizer of the scene
+  /// can wait for it to fail.
+  var popGestureRecognizer: ScreenEdgePanGestureRecognizer? { screen?.popGestureRecognizer }
 
   /// Copies `text`, and says so.
   func copy(_ text: String) { screen.map { $0.copy(text, from: $0.kind.about.name) } }

@@ -6,7 +6,7 @@ public import Motion
 /// It is continuous and does not compete for touches. It begins when the pointer enters the view,
 /// changes when the pointer moves over the view or its descendants, and ends when the pointer
 /// leaves or a touch begins. A ``HoverTracker`` drives it.
-public final class HoverGestureRecognizer: GestureRecognizer {
+open class HoverGestureRecognizer: GestureRecognizer {
   private var place: Point?
   /// The state of the pointer, about which the arena does not decide.
   private var hovering = State.possible
@@ -44,4 +44,7 @@ public final class HoverGestureRecognizer: GestureRecognizer {
 
   /// Ends hovering.
   public override func reset() { hovering = .possible }
+
+  /// Called when a key goes down while the pointer is over the view. Does nothing by default.
+  open func keyWasPressed(at time: Instant) {}
 }

@@ -29,6 +29,11 @@ public final class HoverTracker {
     for recognizer in hovered { recognizer.pointerMoved(to: point, at: time) }
   }
 
+  /// Tells the recognizers under the pointer that a key went down.
+  public func keyWasPressed(at time: Instant) {
+    for recognizer in hovered { recognizer.keyWasPressed(at: time) }
+  }
+
   private func recognizers(at point: Point, for kind: TouchKind) -> [HoverGestureRecognizer] {
     guard let target = hitTest(point) else { return [] }
     return target.responderChain.flatMap { view in

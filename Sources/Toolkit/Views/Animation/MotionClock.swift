@@ -1,4 +1,4 @@
-package import Motion
+public import Motion
 
 /// The clock of what moves by itself in a window. It runs at the speed of the animations, and does
 /// not jump when that changes.
@@ -25,6 +25,12 @@ struct MotionClock {
   private static let greatestSpeed = 1000.0
   /// The times that the clock can show, in nanoseconds.
   private static let range = -9e18...9e18
+}
+
+extension Window {
+  /// Returns the time for motions at `time`: what the clock shows that runs at ``animationSpeed``. A
+  /// container that moves its views by a display link asks for it, so that slow motion slows it too.
+  public func motionTime(at time: Instant) -> Instant { motionClock.time(at: time) }
 }
 
 extension View {

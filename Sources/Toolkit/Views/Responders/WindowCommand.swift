@@ -12,6 +12,8 @@ enum WindowCommand: CaseIterable {
   case openContextMenu
   /// Leaves what can be left, such as a toast.
   case escape
+  /// Goes back to what was shown before, such as the page below in a stack.
+  case back
 
   /// Creates the command of `press`; nil if it has none.
   init?(_ press: KeyPress) {
@@ -36,6 +38,7 @@ enum WindowCommand: CaseIterable {
     case .openContextMenu:
       [KeyboardShortcut(.menu, modifiers: []), KeyboardShortcut(.f10, modifiers: .shift)]
     case .escape: [.cancelAction]
+    case .back: [KeyboardShortcut(.leftArrow, modifiers: .option)]
     }
   }
 }

@@ -31,6 +31,7 @@ extension Window {
       let view = focus.first?.hostView ?? content
       return openContextMenu(of: view, at: view.menuKeyPoint, by: .mouse, at: time)
     case .escape: return root.escapeFromFront()
+    case .back: return navigateBack()
     }
   }
 

@@ -25,7 +25,8 @@ extension Window: WindowContent {
     case .scroll(let step): handle(step)
     case .pinch(let pinch): handle(pinch)
     case .keyboardChanged(let isKey): isKeyWindow = isKey
-    case .swipe, .fullscreenChanged, .woken: break
+    case .swipe(let swipe): handle(swipe)
+    case .fullscreenChanged, .woken: break
     }
   }
 
@@ -38,7 +39,10 @@ extension Window: WindowContent {
   private func handle(_ press: KeyPress) {
     layOut()
     focus.whileHandlingKey {
-      if press.phase == .down { scrolling.stop() }
+      if press.phase == .down {
+        scrolling.stop()
+        pointer.keyWasPressed(at: press.time)
+      }
       keys.handle(press) { performCommand(for: $0) }
       focus.applyStates()
     }
@@ -70,7 +74,7 @@ extension Window: WindowContent {
   private func handle(_ press: ButtonPress) {
     touches.note(press)
     layOut()
-    if press.button == .back, focus.presentation == nil { backRequested?() }
+    if press.button == .back { navigateBack() }
     guard let view = root.hitTest(press.position), !view.performButtonAction(for: press),
       press.button == .right
     else { return }

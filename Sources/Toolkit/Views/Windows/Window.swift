@@ -70,7 +70,8 @@ public final class Window: Responder {
   /// Called when the user asks to close the window; false keeps it open.
   public var closeRequested: (@MainActor () -> Bool)?
 
-  /// Called when the thumb button of a mouse that leads back is pressed.
+  /// Called when Alt+Left or the thumb button of a mouse that leads back is pressed, or three fingers on a
+  /// touchpad swipe back. Without it, the frontmost view goes back that can; see ``View/navigateBack()``.
   public var backRequested: (@MainActor () -> Void)?
 
   /// What measures the text of the views.

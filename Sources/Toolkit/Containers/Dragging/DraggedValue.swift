@@ -1,0 +1,92 @@
+import Motion
+
+/// A number that a finger moves and a spring carries to its end: how far a page covers the one below, or
+/// how high a sheet stands.
+///
+/// It is held, moved and released, or sent to a target. What it showed last is where it goes on from, and
+/// a new target keeps its velocity.
+struct DraggedValue: Hashable, Sendable {
+  /// The spring.
+  let spring: Spring
+  /// The values that can be reached: the motion ends where it meets the target. Nil lets it swing over.
+  let limits: ClosedRange<Double>?
+  /// When the motion has come to rest.
+  let threshold: RestThreshold
+
+  /// The value that is seen.
+  private(set) var value: Double
+  private var motion = Motion.resting
+
+  private enum Motion: Hashable {
+    case resting
+    case held
+    case springing(SpringMotion, to: Double, since: Instant?, seen: Double)
+  }
+
+  /// Creates a value at rest.
+  init(
+    _ value: Double, spring: Spring = .navigation, limits: ClosedRange<Double>? = nil,
+    threshold: RestThreshold
+  ) {
+    self.value = value
+    self.spring = spring
+    self.limits = limits
+    self.threshold = threshold
+  }
+
+  /// Whether a finger holds it.
+  var isHeld: Bool { motion == .held }
+
+  /// Where the spring carries it; nil while nothing does.
+  var target: Double? { if case .springing(_, let target, _, _) = motion { target } else { nil } }
+
+  /// Whether it changes by itself.
+  var isMoving: Bool { target != nil }
+
+  /// Its rate of change where it was last seen, per second; 0 unless it moves by itself.
+  var velocity: Double {
+    guard case .springing(let spring, _, _, let seen) = motion else { return 0 }
+    return spring.velocity(after: seen)
+  }
+
+  /// Lets it stand still where it was last seen, until it is released.
+  mutating func hold() { motion = .held }
+
+  /// Moves it with the finger that holds it.
+  mutating func move(to new: Double) {
+    guard isHeld, new.isFinite else { return }
+    value = limits?.clamp(new) ?? new
+  }
+
+  /// Lets a spring carry it to `target`.
+  /// - Parameters:
+  ///   - velocity: the rate of change to go on with, per second; nil for the present one.
+  ///   - time: when it was let go; nil for the time of the next frame, which still shows it here.
+  mutating func release(to target: Double, velocity: Double? = nil, at time: Instant? = nil) {
+    let start = velocity.map { $0.isFinite ? $0 : 0 } ?? self.velocity
+    let spring = SpringMotion(spring, displacement: value - target, velocity: start)
+    motion = .springing(spring, to: target, since: time, seen: 0)
+  }
+
+  /// Puts it at rest on `target`.
+  mutating func jump(to target: Double) {
+    value = target
+    motion = .resting
+  }
+
+  /// Shows where it is at `time`. On its target it comes to rest.
+  mutating func advance(to time: Instant) {
+    guard case .springing(let spring, let target, let since, _) = motion else { return }
+    let start = since ?? time
+    let seconds = max(0, time.seconds(since: start))
+    let distance = spring.displacement(after: seconds)
+    if isOver(spring, after: seconds, distance: distance) { return jump(to: target) }
+    value = limits?.clamp(target + distance) ?? (target + distance)
+    motion = .springing(spring, to: target, since: start, seen: seconds)
+  }
+
+  private func isOver(_ spring: SpringMotion, after seconds: Double, distance: Double) -> Bool {
+    let hasMetTarget = limits != nil && distance * spring.displacement <= 0 && seconds > 0
+    return hasMetTarget || spring.isAtRest(after: seconds, within: threshold)
+  }
+}

@@ -1,0 +1,90 @@
+import Motion
+import Views
+
+/// Drives a ``DraggedValue`` by the frames of a window, which draws no frames while it rests or is held.
+@MainActor
+final class DraggedValueDriver {
+  /// Called with each new value.
+  var onChange: @MainActor () -> Void = {}
+  /// Called when the value has arrived where it was sent.
+  var onArrival: @MainActor () -> Void = {}
+
+  private(set) var state: DraggedValue
+  private var link: DisplayLink?
+  /// A view in the window whose frames count.
+  private weak var view: View?
+
+  /// Creates a driver of `state`, which moves in the window that shows `view`.
+  init(_ state: DraggedValue, in view: View) {
+    self.state = state
+    self.view = view
+  }
+
+  /// The value that is seen.
+  var value: Double { state.value }
+
+  /// Lets the value stand still under a finger.
+  func hold() {
+    state.hold()
+    stop()
+  }
+
+  /// Moves the value with the finger that holds it.
+  func move(to value: Double) {
+    state.move(to: value)
+    onChange()
+  }
+
+  /// Sends the value to `target`: by its spring, or at once if motion is reduced or nothing is shown.
+  /// - Parameters:
+  ///   - velocity: the velocity of the finger that has let it go, per second; nil to go on as it moves.
+  ///   - time: when the finger let it go; nil if there was none.
+  func send(to target: Double, velocity: Double? = nil, at time: Instant? = nil) {
+    guard let window = view?.window, !window.environment.reducesMotion else {
+      return arrive(at: target)
+    }
+    // What moves, and what a finger held, was last shown in the latest frame, which can be later than
+    // the lift.
+    let start = time ?? (state.isMoving ? window.frameTime : nil)
+    state.release(
+      to: target, velocity: velocity,
+      at: start.map { window.motionTime(at: max($0, window.frameTime)) })
+    run(in: window)
+  }
+
+  /// Lets the value arrive at its target at once, if it moves by itself.
+  func finish() { if let target = state.target { arrive(at: target) } }
+
+  /// Puts the value on `target` without telling that it has arrived.
+  func rest(at target: Double) {
+    state.jump(to: target)
+    stop()
+    onChange()
+  }
+
+  /// Puts the value on `target`, where it has arrived.
+  func arrive(at target: Double) {
+    rest(at: target)
+    onArrival()
+  }
+
+  private func run(in window: Window) {
+    let link = link ?? DisplayLink { [weak self] in self?.advance(by: $0) }
+    self.link = link
+    window.add(link)
+  }
+
+  private func stop() {
+    link?.invalidate()
+    link = nil
+  }
+
+  private func advance(by link: DisplayLink) {
+    guard let window = view?.window else { return finish() }
+    state.advance(to: window.motionTime(at: link.targetTimestamp))
+    onChange()
+    guard !state.isMoving else { return }
+    stop()
+    onArrival()
+  }
+}

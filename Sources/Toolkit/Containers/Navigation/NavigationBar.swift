@@ -1,0 +1,48 @@
+import Drawing
+import Geometry
+import Views
+
+/// The bar above the pages of a stack. While one page moves over another, what the bar shows for the one
+/// fades into what it shows for the other.
+final class NavigationBar: View {
+  /// The height in points.
+  static let height = 44.0
+
+  private var contents: [NavigationBarContent] = []
+
+  init() {
+    super.init()
+    backgroundColor = .background
+    clipsToBounds = true
+  }
+
+  /// Shows the contents for the pages that are seen, of which the last one is in front and covers the other
+  /// by `coverage`.
+  func show(_ new: [NavigationBarContent], coverage: Double) {
+    for content in contents where !new.contains(where: { $0 === content }) {
+      content.removeFromSuperview()
+    }
+    for (index, content) in new.enumerated() where content.superview !== self {
+      insertSubview(content, at: index)
+      content.frame = Rect(origin: .zero, size: bounds.size)
+    }
+    contents = new
+    for (index, content) in new.enumerated() {
+      let isUpper = index == new.count - 1
+      let share = new.count == 1 ? 1 : isUpper ? coverage : 1 - coverage
+      View.performWithoutAnimation { content.alpha = share }
+      // One of two titles is on its way out, and cannot be used.
+      content.isUserInteractionEnabled = share > 0.5
+      content.accessibilityElementsHidden = share <= 0.5
+    }
+  }
+
+  override func layoutSubviews() {
+    for content in contents { content.frame = Rect(origin: .zero, size: bounds.size) }
+  }
+
+  override func drawInFront(into list: inout DrawList) {
+    let edge = Rect(x: 0, y: bounds.height, width: bounds.width, height: 0)
+    list.append(.stroke(Path(edge), .color(.separator), .hairline))
+  }
+}

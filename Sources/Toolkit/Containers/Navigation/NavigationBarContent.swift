@@ -1,0 +1,130 @@
+import Controls
+import Drawing
+import Geometry
+import Semantics
+import Views
+
+/// What the bar shows for one page: the button that leads back, the items, and the title between them.
+final class NavigationBarContent: View {
+  private let page: PageView
+  private let back: Button?
+  private let title: BarTitle
+  private var isLayingOut = false
+  /// The items in their order from the leading side, and whether they are at the trailing one.
+  private var items: [(item: BarButtonItem, isTrailing: Bool)] = []
+
+  /// The least room for the title beside the one of the button that leads back, in points.
+  private static let leastTitle = 80.0
+  private static let target = 44.0
+  private static let margin = 8.0
+
+  /// Creates the content for `page`, from which a button leads back to a page called `previous`; nil for
+  /// none.
+  init(for page: PageView, back previous: String?, onBack: @escaping @MainActor () -> Void) {
+    self.page = page
+    title = BarTitle(of: page)
+    back = previous.map { Button($0, icon: .chevronLeft, action: onBack) }
+    super.init()
+    back?.accessibilityLabel = "Back"
+    back?.accessibilityHint = previous
+    back?.accessibilityIdentifier = "navigation.back"
+    title.font = .headline
+    title.textAlignment = .center
+    title.accessibilityTraits = .header
+    title.accessibilityIdentifier = "navigation.title"
+    update()
+  }
+
+  /// Shows what the item of the controller says now.
+  func update() {
+    let item = page.item
+    title.text = item.title
+    for view in subviews { view.removeFromSuperview() }
+    items =
+      item.leadingItems.map { ($0, false) } + item.trailingItems.map { ($0, true) }
+    for view in [back, item.titleView ?? title] + items.map({ $0.item.button }) {
+      if let view { addSubview(view) }
+    }
+    setNeedsLayout()
+  }
+
+  private var titleView: View { page.item.titleView ?? title }
+
+  /// Requests layout, unless it is layout that chooses a title of the button.
+  override func intrinsicContentSizeDidChange(of subview: View) {
+    if !isLayingOut { super.intrinsicContentSizeDidChange(of: subview) }
+  }
+
+  override func layoutSubviews() {
+    isLayingOut = true
+    layOut()
+    isLayingOut = false
+  }
+
+  private func layOut() {
+    var (leading, trailing) = (0.0, bounds.width)
+    if let back {
+      back.icon = isRightToLeft ? .chevronRight : .chevronLeft
+      back.imagePlacement = .leading
+      let room = (bounds.width - Self.leastTitle) / 2
+      let full = back.accessibilityHint ?? ""
+      back.title = full
+      if back.intrinsicContentSize.width > room { back.title = "Back" }
+      if back.intrinsicContentSize.width > room { back.title = "" }
+      let width = max(Self.target, back.intrinsicContentSize.width)
+      set(back, x: 0, width: width)
+      leading = width
+    }
+    for (item, _) in items.filter({ !$0.isTrailing }) {
+      let width = self.width(of: item)
+      set(item.button, x: leading, width: width)
+      leading += width
+    }
+    for (item, _) in items.filter(\.isTrailing).reversed() {
+      let width = self.width(of: item)
+      trailing -= width
+      set(item.button, x: trailing, width: width)
+    }
+    layOutTitle(from: leading + Self.margin, to: trailing - Self.margin)
+  }
+
+  /// Puts the title in the middle of the bar, or of the room that is left if it does not fit there.
+  private func layOutTitle(from start: Double, to end: Double) {
+    let room = max(0, end - start)
+    guard titleView === title else { return set(titleView, x: start, width: room) }
+    let width = min(room, title.intrinsicContentSize.width)
+    let x = min(max((bounds.width - width) / 2, start), max(start, end - width))
+    set(title, x: x, width: width)
+  }
+
+  private func width(of item: BarButtonItem) -> Double {
+    switch item.space {
+    case .fixed(let width): width
+    case .flexible: 0
+    case nil: max(Self.target, item.button.intrinsicContentSize.width)
+    }
+  }
+
+  private func set(_ view: View, x: Double, width: Double) {
+    view.frame = Rect(
+      x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+  }
+}
+
+/// The title in the bar, which is not drawn while a large one is seen.
+private final class BarTitle: Label {
+  private unowned let page: PageView
+
+  /// The content keeps the page, and this.
+  init(of page: PageView) {
+    self.page = page
+    super.init()
+  }
+
+  override func draw(into list: inout DrawList) {
+    let share = page.barTitleShare
+    var title = DrawList()
+    super.draw(into: &title)
+    if share > 0 { list.append(.layer(title, opacity: share)) }
+  }
+}

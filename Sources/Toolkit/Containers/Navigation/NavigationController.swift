@@ -1,0 +1,244 @@
+public import Gestures
+public import Views
+
+/// A stack of controllers, of which the one on the top is seen, under a bar with its title.
+///
+///     let navigation = NavigationController(root: folders)
+///     navigation.push(ViewController(title: "Folder 3", view: page))
+///
+/// A swipe from the leading edge leads back: the page follows the finger, and a finger that lands while
+/// pages move catches them. Escape, Alt+Left, the button in the bar, the thumb button of a mouse and a
+/// swipe of three fingers on a touchpad lead back too.
+///
+/// A view does not keep its controller: show the stack in a ``ViewControllerHost``, which does.
+open class NavigationController: ViewController {
+  /// The controllers from the root to the one on the top. While a finger holds a page, they are those from
+  /// before it began. Setting them shows the last one without a motion.
+  public final var viewControllers: [ViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// The swipe from the leading edge that leads back. Recognizers that wait for it to fail act at once
+  /// where a finger lands away from the edge.
+  public final let interactivePopGestureRecognizer: ScreenEdgePanGestureRecognizer
+  /// Whether the bar is hidden; the pages then fill the view.
+  public final var isNavigationBarHidden = false {
+    didSet { if isNavigationBarHidden != oldValue { container.setNeedsLayout() } }
+  }
+  /// Called when ``viewControllers`` have changed: when a motion to another page begins, or when a finger
+  /// has decided it by letting go.
+  public final var onChange: (@MainActor () -> Void)?
+
+  private var stack: [ViewController] = []
+  private var shown: [ShownPage] = []
+  private var motion: StackMotion?
+  private lazy var container = NavigationView(of: self, pop: interactivePopGestureRecognizer)
+
+  /// Creates a stack with a controller at its bottom.
+  public init(root: ViewController) {
+    let pop = BackSwipeGestureRecognizer()
+    interactivePopGestureRecognizer = pop
+    super.init()
+    pop.isPossible = { [weak self] in self?.canSwipeBack ?? false }
+    connect()
+    setViewControllers([root], animated: false)
+  }
+
+  /// The controller on the top.
+  public final var topViewController: ViewController? { stack.last }
+
+  /// Whether pages move or are held.
+  public final var isInTransition: Bool { motion != nil }
+
+  open override func loadView() -> View { container }
+
+  private func connect() {
+    let pages = container.pages
+    pages.onCoverage = { [weak self] in self?.showBar() }
+    pages.onRelease = { [weak self] in self?.decide(isCovered: $0) }
+    pages.onArrival = { [weak self] in self?.arrive(isCovered: $0) }
+    interactivePopGestureRecognizer.addAction { [weak self] in self?.follow($0) }
+  }
+
+  // MARK: Changing the stack
+
+  /// Puts a controller on the top. Does nothing if it is in the stack.
+  public final func push(_ controller: ViewController, animated: Bool = true) {
+    guard !stack.contains(where: { $0 === controller }) else { return }
+    setViewControllers(stack + [controller], animated: animated)
+  }
+
+  /// Removes the controller from the top, and returns it; nil if there is no other one.
+  @discardableResult
+  public final func pop(animated: Bool = true) -> ViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    setViewControllers(stack.dropLast(), animated: animated)
+    return top
+  }
+
+  /// Removes all controllers but the one at the bottom, and returns them.
+  @discardableResult
+  public final func popToRoot(animated: Bool = true) -> [ViewController] {
+    guard let root = stack.first else { return [] }
+    let removed = Array(stack.dropFirst())
+    setViewControllers([root], animated: animated)
+    return removed
+  }
+
+  /// Replaces the stack. If the one on the top changes, it comes from the trailing side, or if it was in
+  /// the stack, the former one goes there. Without controllers, the call does nothing.
+  public final func setViewControllers(_ new: [ViewController], animated: Bool = true) {
+    guard let top = new.last else { return }
+    let former = stack
+    guard top !== former.last || motion?.isHeld(in: container.pages) == true else {
+      return replaceBelow(new)
+    }
+    if !turnBack(to: new) {
+      container.pages.finish()
+      change(from: stack, to: new, animated: animated && view.window != nil)
+    }
+  }
+
+  /// Changes what is below the top, which stays.
+  private func replaceBelow(_ new: [ViewController]) {
+    setStack(new)
+    guard motion == nil else { return }
+    shown = shown.map { newPage(of: $0.controller) }
+    showBar()
+  }
+
+  private func setStack(_ new: [ViewController]) {
+    for controller in stack where controller.navigationController === self {
+      controller.navigationController = nil
+    }
+    stack = new
+    for controller in new { controller.navigationController = self }
+    onChange?()
+  }
+
+  // MARK: Motion
+
+  /// Lets pages that move turn round, if one of them is to be shown. Returns whether it is.
+  private func turnBack(to new: [ViewController]) -> Bool {
+    guard var motion, let top = new.last, motion.lower === top || motion.upper === top else {
+      return false
+    }
+    let isCovered = motion.upper === top
+    if isCovered { motion.covered = new } else { motion.uncovered = new }
+    self.motion = motion
+    decide(isCovered: isCovered)
+    container.pages.settle(isCovered: isCovered)
+    return true
+  }
+
+  private func change(from old: [ViewController], to new: [ViewController], animated: Bool) {
+    guard let top = new.last else { return }
+    guard animated, let former = old.last else { return showAtOnce(new) }
+    let leadsBack = old.contains { $0 === top }
+    begin(
+      StackMotion(
+        lower: leadsBack ? top : former, upper: leadsBack ? former : top,
+        covered: leadsBack ? old : new, uncovered: leadsBack ? new : old),
+      coverage: leadsBack ? 1 : 0, towardCover: !leadsBack)
+    setStack(new)
+    container.pages.settle(isCovered: !leadsBack)
+  }
+
+  private func showAtOnce(_ new: [ViewController]) {
+    let isSeen = container.window != nil
+    let former = stack.last
+    setStack(new)
+    guard let top = new.last else { return }
+    if isSeen { former?.viewWillDisappear() }
+    if isSeen { top.viewWillAppear() }
+    shown = [shownPage(of: top)]
+    container.pages.show(shown[0].page)
+    showBar()
+    if isSeen { former?.viewDidDisappear() }
+    if isSeen { top.viewDidAppear() }
+  }
+
+  private func begin(_ new: StackMotion, coverage: Double, towardCover: Bool) {
+    motion = new
+    motion?.announce(towardCover: towardCover)
+    shown = [shownPage(of: new.lower), shownPage(of: new.upper)]
+    container.pages.begin(shown[0].page, under: shown[1].page, coverage: coverage)
+  }
+
+  /// Notes where pages that move are to go.
+  private func decide(isCovered: Bool) {
+    guard var motion else { return }
+    motion.announce(towardCover: isCovered)
+    self.motion = motion
+    let new = isCovered ? motion.covered : motion.uncovered
+    if !stack.elementsEqual(new, by: ===) { setStack(new) }
+  }
+
+  private func arrive(isCovered: Bool) {
+    guard let motion else { return }
+    self.motion = nil
+    shown = [newPage(of: isCovered ? motion.upper : motion.lower)]
+    showBar()
+    (isCovered ? motion.lower : motion.upper).viewDidDisappear()
+    (isCovered ? motion.upper : motion.lower).viewDidAppear()
+  }
+
+  // MARK: The swipe
+
+  /// Whether there is a page to go back to, and the pages are at rest.
+  final var canSwipeBack: Bool { stack.count > 1 && motion == nil }
+
+  private func follow(_ pan: ScreenEdgePanGestureRecognizer) {
+    let pages = container.pages
+    switch pan.state {
+    case .began:
+      guard canSwipeBack, let upper = stack.last else { return }
+      let lower = stack[stack.count - 2]
+      begin(
+        StackMotion(lower: lower, upper: upper, covered: stack, uncovered: stack.dropLast()),
+        coverage: 1, towardCover: false)
+      pages.hold()
+      pages.move(by: pan.translation(in: pages))
+    case .changed: pages.move(by: pan.translation(in: pages))
+    case .ended, .cancelled:
+      pages.release(
+        velocity: pan.velocity(in: pages), isCancelled: pan.state == .cancelled, at: pan.time)
+    case .possible, .failed: break
+    }
+  }
+
+  // MARK: Pages and their bars
+
+  /// A page with what the bar shows for it.
+  @MainActor
+  private struct ShownPage {
+    let controller: ViewController
+    let bar: NavigationBarContent
+    var page: PageView { controller.page }
+  }
+
+  /// Returns what is shown of a controller: what is shown already, or else something new.
+  private func shownPage(of controller: ViewController) -> ShownPage {
+    shown.first { $0.controller === controller } ?? newPage(of: controller)
+  }
+
+  /// Returns what is shown of a controller, with a new bar, because what it leads back to may have changed.
+  private func newPage(of controller: ViewController) -> ShownPage {
+    let longest = [stack, motion?.covered ?? []].max { $0.count < $1.count } ?? []
+    let index = longest.firstIndex { $0 === controller } ?? 0
+    let item = index > 0 ? longest[index - 1].navigationItem : nil
+    let page = controller.page
+    let bar = NavigationBarContent(
+      for: page, back: item.map { $0.backButtonTitle ?? $0.title }
+    ) { [weak self] in self?.pop() }
+    controller.navigationItem.onChange = { [weak page, weak bar] in
+      page?.titleDidChange()
+      bar?.update()
+    }
+    return ShownPage(controller: controller, bar: bar)
+  }
+
+  private func showBar() {
+    container.bar.show(shown.map(\.bar), coverage: container.pages.shownCoverage)
+  }
+}

@@ -1,0 +1,27 @@
+public import Views
+
+/// What the bar of a navigation stack shows while a controller is on its top.
+@MainActor
+public final class NavigationItem {
+  /// The title in the middle of the bar.
+  public var title = "" { didSet { if title != oldValue { onChange() } } }
+  /// The title of the button that leads back to this page; nil for ``title``.
+  public var backButtonTitle: String? { didSet { onChange() } }
+  /// The buttons at the leading side, after the one that leads back.
+  public var leadingItems: [BarButtonItem] = [] { didSet { onChange() } }
+  /// The buttons at the trailing side, the outermost last.
+  public var trailingItems: [BarButtonItem] = [] { didSet { onChange() } }
+  /// A view in the place of the title, such as a field to search in; nil for none.
+  public var titleView: View? { didSet { onChange() } }
+  /// Whether the title is also shown in large letters above the content. The one in the bar appears when
+  /// that has been scrolled away. Set it before the page is shown.
+  public var prefersLargeTitle = false
+  /// The scroll view that the large title scrolls with; nil if it stays. Set it before the page is shown.
+  public weak var scrollView: ScrollView?
+
+  /// Called when the bar is to show something else.
+  var onChange: @MainActor () -> Void = {}
+
+  /// Creates an item without a title.
+  init() {}
+}

@@ -1,0 +1,116 @@
+import Drawing
+import Geometry
+import Semantics
+import Views
+
+/// A page of a stack: the view of a controller, with a shade over it while another page covers it, and a
+/// shadow at the edge while it covers another one.
+final class PageView: View {
+  let item: NavigationItem
+  private let content: View
+  /// How much of the black shade is over the page, from 0 to 1.
+  var shade = 0.0 { didSet { if shade != oldValue { setNeedsDisplay() } } }
+  /// Whether a shadow falls on the page behind.
+  var castsShadow = false { didSet { if castsShadow != oldValue { setNeedsDisplay() } } }
+  private weak var focused: View?
+  private var largeTitle: Label?
+
+  /// The darkest part of the shadow.
+  private static let shadowColor = Color(white: 0, alpha: 4.0 / 255)
+  /// The height of a large title, in points.
+  static let largeTitleHeight = 52.0
+
+  /// Creates the page of a controller, which keeps it.
+  init(of controller: ViewController) {
+    item = controller.navigationItem
+    content = controller.view
+    super.init()
+    backgroundColor = .background
+    addSubview(content)
+    addLargeTitle()
+  }
+
+  // MARK: Leaving and coming back
+
+  /// Whether the page is on its way out: it gets neither touches nor keys, and is not read.
+  var isLeaving = false {
+    didSet {
+      guard isLeaving != oldValue else { return }
+      if isLeaving, let view = window?.firstResponder as? View, view.isDescendant(of: self) {
+        focused = view
+      }
+      isUserInteractionEnabled = !isLeaving
+      accessibilityElementsHidden = isLeaving
+    }
+  }
+
+  /// Gives the focus back to the view that had it when the page was left.
+  func restoreFocus() {
+    if let focused, focused.isDescendant(of: self) { focused.becomeFirstResponder() }
+    focused = nil
+  }
+
+  // MARK: Large title
+
+  /// Adds the large title, in front of the content that scrolls with it.
+  private func addLargeTitle() {
+    guard item.prefersLargeTitle else { return }
+    let label = Label(item.title)
+    label.font = .largeTitle
+    label.accessibilityTraits = .header
+    largeTitle = label
+    guard let scroller = item.scrollView else { return addSubview(label) }
+    scroller.contentInset.top += Self.largeTitleHeight
+    scroller.contentOffset.y = -scroller.adjustedContentInset.top
+    scroller.addSubview(label)
+  }
+
+  /// How much of the title is shown in the bar, from 0 to 1, because the large one is scrolled away.
+  var barTitleShare: Double {
+    guard largeTitle != nil else { return 1 }
+    guard let scroller = item.scrollView else { return 0 }
+    let hidden = scroller.presentation.bounds.minY + Self.largeTitleHeight
+    return min(max(hidden / Self.largeTitleHeight * 2 - 1, 0), 1)
+  }
+
+  /// Shows a title that has changed.
+  func titleDidChange() { largeTitle?.text = item.title }
+
+  override func layoutSubviews() {
+    let margin = 16.0
+    var area = Rect(origin: .zero, size: bounds.size)
+    if let largeTitle {
+      let scroller = item.scrollView
+      let top = scroller == nil ? 0 : -Self.largeTitleHeight
+      largeTitle.frame = Rect(
+        x: margin, y: top, width: max(0, area.width - 2 * margin), height: Self.largeTitleHeight)
+      if scroller == nil {
+        area = Rect(
+          x: 0, y: Self.largeTitleHeight, width: area.width,
+          height: max(0, area.height - Self.largeTitleHeight))
+      }
+    }
+    content.frame = area
+  }
+
+  // MARK: Drawing
+
+  override func draw(into list: inout DrawList) {
+    guard castsShadow else { return }
+    let width = bounds.width * BackSwipe.shadowShare
+    let box = Rect(
+      x: isRightToLeft ? bounds.width : -width, y: 0, width: width, height: bounds.height)
+    let edge = Point(isRightToLeft ? box.minX : box.maxX, 0)
+    let end = Point(isRightToLeft ? box.maxX : box.minX, 0)
+    let gradient = Gradient(stops: [
+      Gradient.Stop(Self.shadowColor, at: 0),
+      Gradient.Stop(Color(white: 0, alpha: 0), at: 1),
+    ])
+    list.append(.path(Path(box), .linear(gradient, from: edge, to: end)))
+  }
+
+  override func drawInFront(into list: inout DrawList) {
+    guard shade > 0 else { return }
+    list.append(.fill(bounds, Color(white: 0, alpha: BackSwipe.shade * shade)))
+  }
+}

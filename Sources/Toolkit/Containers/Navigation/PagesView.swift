@@ -1,0 +1,189 @@
+import Geometry
+import Gestures
+import Motion
+import Views
+
+/// Shows the page on the top of a stack, and the motion from one page to another.
+///
+/// At rest there is one page. During a motion there are two; a number, the coverage, says how far the one
+/// in front covers the one behind: 1 is all of it, 0 is gone. A finger that lands then catches the motion.
+final class PagesView: View {
+  /// Called when a motion has arrived: whether the page in front covers the other one.
+  var onArrival: @MainActor (_ isCovered: Bool) -> Void = { _ in }
+  /// Called when the coverage changes.
+  var onCoverage: @MainActor () -> Void = {}
+  /// Called when a finger has let go: whether the page in front is to cover the other one.
+  var onRelease: @MainActor (_ isCovered: Bool) -> Void = { _ in }
+
+  /// The page that is shown at rest, or the one that is in front or behind while they move.
+  private(set) var pages: [PageView] = []
+  private lazy var coverage = DraggedValueDriver(
+    DraggedValue(1, limits: 0...1, threshold: Self.rest), in: self)
+  private let catching = CatchGestureRecognizer(label: "catch page")
+  /// The coverage at which the finger that holds the pages began.
+  private var grip = 0.0
+  private var focus = PageFocus()
+  /// Whether the page in front was to cover the other one before the finger held them.
+  private var wasHeadingForCover = true
+
+  /// Half a point of a page 1000 points wide, as a share of the width.
+  private static let rest = RestThreshold(distance: 0.0005, speed: 0.02)
+
+  init() {
+    super.init()
+    catching.isCatchable = { [weak self] in self?.isInFlight ?? false }
+    catching.addAction { [weak self] in self?.follow($0) }
+    addGestureRecognizer(catching)
+    coverage.onChange = { [weak self] in self?.place() }
+    coverage.onArrival = { [weak self] in self?.arrive() }
+  }
+
+  /// Whether two pages are shown, which move or are held.
+  var isBusy: Bool { pages.count == 2 }
+  /// Whether a finger holds them.
+  var isHeld: Bool { isBusy && coverage.state.isHeld }
+  /// Whether they move by themselves.
+  private var isInFlight: Bool { isBusy && coverage.state.isMoving }
+  /// How far the page in front covers the other one; 1 at rest.
+  var shownCoverage: Double { isBusy ? coverage.value : 1 }
+
+  // MARK: Showing
+
+  /// Shows one page, at rest.
+  func show(_ page: PageView) {
+    setPages([page])
+    coverage.rest(at: 1)
+    page.isLeaving = false
+  }
+
+  /// Shows two pages, of which the second one covers the first by `coverage`.
+  func begin(_ lower: PageView, under upper: PageView, coverage share: Double) {
+    setPages([lower, upper])
+    coverage.rest(at: share)
+  }
+
+  /// Lets the page in front cover the other one, or go.
+  func settle(isCovered: Bool, velocity: Double? = nil, at time: Instant? = nil) {
+    guard isBusy else { return }
+    let leaving = isCovered ? pages[0] : pages[1]
+    let coming = isCovered ? pages[1] : pages[0]
+    focus.begin(in: leaving)
+    leaving.isLeaving = true
+    coming.isLeaving = false
+    focus.noteFallback(in: self)
+    let window = window
+    coverage.send(to: isCovered ? 1 : 0, velocity: velocity, at: time)
+    // Only now, so that a finger that held the pages finds them on their way.
+    window?.cancelTouches(in: leaving)
+  }
+
+  /// Lets a motion arrive at once. Pages that a finger holds go where they would have gone without it.
+  func finish() {
+    guard isHeld else { return coverage.finish() }
+    onRelease(wasHeadingForCover)
+    coverage.arrive(at: wasHeadingForCover ? 1 : 0)
+  }
+
+  private func arrive() {
+    guard isBusy else { return }
+    let isCovered = coverage.value > 0.5
+    show(isCovered ? pages[1] : pages[0])
+    focus.end(on: pages[0])
+    onArrival(isCovered)
+  }
+
+  private func setPages(_ new: [PageView]) {
+    for page in pages where !new.contains(where: { $0 === page }) {
+      page.removeFromSuperview()
+      page.isLeaving = false
+    }
+    pages = new
+    // At rest nothing is beyond the edges, and a layer that clips would cost time.
+    clipsToBounds = isBusy
+    for (index, page) in new.enumerated() where subviews.firstIndex(of: page) != index {
+      insertSubview(page, at: index)
+    }
+    place()
+    setNeedsLayout()
+  }
+
+  // MARK: Fingers
+
+  /// Lets a finger hold the pages from now on.
+  func hold() {
+    wasHeadingForCover = coverage.state.target.map { $0 > 0.5 } ?? true
+    coverage.hold()
+    grip = coverage.value
+  }
+
+  /// Moves the pages with the finger that holds them, which has moved by `translation`.
+  func move(by translation: Vector) {
+    guard isHeld else { return }
+    coverage.move(to: grip - swipe.share(of: translation))
+  }
+
+  /// Lets the pages go, with the velocity of the finger. If the gesture was cancelled, they go where they
+  /// would have gone without it.
+  func release(velocity: Vector, isCancelled: Bool, at time: Instant) {
+    guard isHeld else { return }
+    let speed = swipe.share(of: velocity)
+    let isCovered =
+      isCancelled
+      ? wasHeadingForCover
+      : !BackSwipe.leadsBack(progress: 1 - coverage.value, velocity: speed)
+    onRelease(isCovered)
+    settle(isCovered: isCovered, velocity: isCancelled ? 0 : -speed, at: time)
+  }
+
+  private func follow(_ catching: CatchGestureRecognizer) {
+    switch catching.state {
+    case .began: hold()
+    case .changed: move(by: catching.translation)
+    case .ended, .cancelled:
+      release(
+        velocity: catching.velocity, isCancelled: catching.state == .cancelled, at: catching.time)
+    case .possible, .failed: break
+    }
+  }
+
+  /// Pages that move are caught by a finger, and do not get it.
+  override func hitTest(_ point: Point) -> View? {
+    let hit = super.hitTest(point)
+    return isBusy && hit != nil ? self : hit
+  }
+
+  override var movesByItself: Bool { isInFlight }
+
+  override func didMoveToWindow() { if window == nil { finish() } }
+
+  // MARK: Layout
+
+  private var swipe: BackSwipe {
+    BackSwipe(width: bounds.width, isMirrored: isRightToLeft)
+  }
+
+  /// Puts the pages where they are now.
+  private func place() {
+    let swipe = swipe
+    for (index, page) in pages.enumerated() {
+      let isUpper = isBusy && index == 1
+      let isLower = isBusy && index == 0
+      page.shade = isLower ? coverage.value : 0
+      page.castsShadow = isUpper
+      let x =
+        isUpper
+        ? swipe.upperX(at: coverage.value) : isLower ? swipe.lowerX(at: coverage.value) : 0
+      View.performWithoutAnimation {
+        page.frame = Rect(x: x, y: 0, width: bounds.width, height: bounds.height)
+      }
+    }
+    onCoverage()
+  }
+
+  override func layoutSubviews() { place() }
+}
+
+extension [View] {
+  /// Returns the index of `view`.
+  fileprivate func firstIndex(of view: View) -> Int? { firstIndex { $0 === view } }
+}

@@ -1,0 +1,96 @@
+public import Views
+
+/// Manages a view that a container shows: a page of a navigation stack, or a sheet.
+///
+/// A program subclasses it, or passes a view to ``init(title:view:)``. It learns when its view appears and
+/// disappears.
+@MainActor
+open class ViewController {
+  /// What the bar of a navigation stack shows for the page.
+  public final let navigationItem = NavigationItem()
+  /// The navigation stack that the controller is in; nil for none.
+  public internal(set) final weak var navigationController: NavigationController?
+  /// Called with the controller that ``show(_:)`` is about to show, so that it can be given what it is
+  /// about: the `prepare` of a segue.
+  public final var prepare: (@MainActor (ViewController) -> Void)?
+
+  /// The sheet that shows the controller, and the one that it has presented.
+  final weak var sheet: Sheet?
+  private weak var presented: Sheet?
+  private var loadedView: View?
+  /// The page that a stack shows.
+  final lazy var page = PageView(of: self)
+
+  /// Creates a controller, whose view is created when it is needed.
+  public init(title: String = "") { navigationItem.title = title }
+
+  /// Creates a controller of a view that exists.
+  public convenience init(title: String, view: View) {
+    self.init(title: title)
+    loadedView = view
+  }
+
+  /// The title; that of the ``navigationItem``.
+  public final var title: String {
+    get { navigationItem.title }
+    set { navigationItem.title = newValue }
+  }
+
+  /// The view, which is created by ``loadView()`` when it is first asked for.
+  public final var view: View {
+    if let loadedView { return loadedView }
+    let view = loadView()
+    loadedView = view
+    viewDidLoad()
+    return view
+  }
+
+  /// Whether the view was created.
+  public final var isViewLoaded: Bool { loadedView != nil }
+
+  /// Shows another controller: on the stack that this one is in. Does nothing outside a stack.
+  /// ``prepare`` is called first.
+  public final func show(_ controller: ViewController) {
+    prepare?(controller)
+    navigationController?.push(controller)
+  }
+
+  /// Shows another controller in a sheet, and returns that; nil while the view is in no window.
+  @discardableResult
+  public final func present(
+    _ controller: ViewController, detents: [SheetDetent] = [.large]
+  ) -> Sheet? {
+    guard isViewLoaded, let window = view.window else { return nil }
+    let sheet = Sheet(controller)
+    sheet.detents = detents
+    sheet.present(in: window)
+    presented = sheet
+    return sheet
+  }
+
+  /// Dismisses the sheet that the controller has presented, or else the one that it is in.
+  public final func dismiss() {
+    if let presented, presented.isPresented { presented.dismiss() } else { sheet?.dismiss() }
+  }
+
+  // MARK: Overriding
+
+  /// Creates the view: an empty one by default.
+  open func loadView() -> View { View() }
+
+  /// Called when the view was created by ``loadView()``.
+  open func viewDidLoad() {}
+
+  /// Called before the view appears, also when a finger begins to uncover it.
+  open func viewWillAppear() {}
+
+  /// Called when the view has come to rest where it is seen.
+  open func viewDidAppear() {}
+
+  /// Called before the view disappears, also when a finger begins to move it away. If the finger brings it
+  /// back, it will appear again.
+  open func viewWillDisappear() {}
+
+  /// Called when the view is out of sight.
+  open func viewDidDisappear() {}
+}

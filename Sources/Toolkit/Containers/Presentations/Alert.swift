@@ -1,0 +1,190 @@
+import Controls
+import Geometry
+import Semantics
+public import Views
+
+/// A question or message in the middle of a window, which has to be answered first.
+///
+///     let alert = Alert("Delete 3 pictures?", message: "They go to the trash.")
+///     alert.addAction(AlertAction("Cancel", role: .cancel))
+///     alert.addAction(AlertAction("Delete", role: .destructive))
+///     if await alert.present(in: window)?.role == .destructive { deletePictures() }
+///
+/// Return presses ``preferredAction``, or else the only answer that does not destroy. Escape presses the
+/// one that cancels; without it, Escape does nothing. A window shows one alert at a time: another one waits.
+public final class Alert: ModalView {
+  /// The title.
+  public let title: String
+  /// The message; nil for none.
+  public let message: String?
+  /// The answers, in the order in which they were added.
+  public private(set) var actions: [AlertAction] = []
+  /// The answer that the return key presses.
+  public var preferredAction: AlertAction?
+
+  private var panel: AlertPanel?
+  /// The alerts that are shown after this one, one after the other.
+  private var waiting: [(alert: Alert, window: Weak)] = []
+  private var answer: AlertAction?
+  private var continuation: (@MainActor (AlertAction?) -> Void)?
+
+  private struct Weak { weak var window: Window? }
+
+  private static let width = 270.0
+  private static let margin = 10.0
+  /// The scale from which it appears.
+  private static let startScale = 1.2
+  /// The times in which it appears and disappears, in seconds.
+  private static let appearance = 0.25
+  private static let disappearance = 0.15
+
+  /// Creates an alert, to be presented once.
+  public init(_ title: String, message: String? = nil) {
+    self.title = title
+    self.message = message
+    super.init()
+    accessibilityRole = .alert
+    accessibilityLabel = title
+    accessibilityIdentifier = "alert"
+  }
+
+  /// Adds an answer.
+  public func addAction(_ action: AlertAction) { actions.append(action) }
+
+  // MARK: Showing
+
+  /// Shows the alert, and returns the answer; nil if the window was closed, or the task cancelled.
+  public func present(in window: Window) async -> AlertAction? {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        present(in: window) { continuation.resume(returning: $0) }
+      }
+    } onCancel: {
+      Task { @MainActor [weak self] in self?.dismiss() }
+    }
+  }
+
+  /// Shows the alert, and calls `completion` with the answer; nil if there is none.
+  public func present(
+    in window: Window, completion: @escaping @MainActor (AlertAction?) -> Void = { _ in }
+  ) {
+    continuation = completion
+    if let shown = window.presentations.compactMap({ $0 as? Alert }).first(where: \.isPresented) {
+      shown.waiting.append((self, Weak(window: window)))
+    } else {
+      show(in: window)
+    }
+  }
+
+  /// Takes the alert away without an answer.
+  public func dismiss() {
+    guard isPresented else { return finish() }
+    fadeAway()
+  }
+
+  private func show(in window: Window) {
+    guard begin(in: window) else { return }
+    let height = window.inputKind == .touch ? 44.0 : 32
+    let panel = AlertPanel(
+      title: title, message: message, actions: actions, rowHeight: height, allowsRow: true)
+    panel.onChoice = { [weak self] in self?.choose($0) }
+    self.panel = panel
+    addSubview(panel)
+    if let action = actionOfReturn { panel.setDefault(action) }
+    place()
+    View.performWithoutAnimation {
+      panel.transform = Affine(scale: Self.startScale)
+      alpha = 0
+    }
+    View.animate(
+      withDuration: Self.appearance, options: [.curveEaseOut, .allowUserInteraction]
+    ) {
+      panel.transform = .identity
+      alpha = 1
+    }
+  }
+
+  private var actionOfReturn: AlertAction? {
+    if let preferredAction { return preferredAction }
+    let harmless = actions.filter { $0.role != .destructive }
+    return harmless.count == 1 ? harmless[0] : nil
+  }
+
+  private func choose(_ action: AlertAction) {
+    guard isPresented else { return }
+    answer = action
+    fadeAway()
+    action.handler()
+  }
+
+  private func fadeAway() {
+    guard leave() else { return }
+    View.animate(withDuration: Self.disappearance) {
+      alpha = 0
+    } completion: { [weak self] _ in
+      self?.removeFromSuperview()
+    }
+  }
+
+  override func didLeave() {
+    // An alert that was taken back while it waited has nobody to answer to.
+    let next = waiting.filter { $0.alert.continuation != nil }
+    waiting = []
+    finish()
+    guard let first = next.first else { return }
+    first.alert.waiting += next.dropFirst()
+    if let window = first.window.window {
+      first.alert.show(in: window)
+    } else {
+      first.alert.didLeave()
+    }
+  }
+
+  private func finish() {
+    let completion = continuation
+    continuation = nil
+    completion?(answer)
+  }
+
+  // MARK: Keys
+
+  /// Presses the answer of the return key, or the one that cancels for Escape.
+  public override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    guard isPresented, key.phase == .down, key.key == .return, let action = actionOfReturn else {
+      return super.pressesBegan(key)
+    }
+    panel?.press(action)
+    return .handled
+  }
+
+  /// Presses the answer that cancels, if there is one.
+  public override func accessibilityPerformEscape() -> Bool {
+    guard isPresented, let cancel = actions.first(where: { $0.role == .cancel }) else {
+      return false
+    }
+    choose(cancel)
+    return true
+  }
+
+  // MARK: Layout
+
+  /// Puts the panel in the middle.
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func place() {
+    guard let panel else { return }
+    let width = min(Self.width, max(0, bounds.width - 2 * Self.margin))
+    let size = panel.size(
+      width: width, greatestHeight: max(0, bounds.height - 2 * Self.margin))
+    let scale = window?.pixelsPerPoint ?? 1
+    View.performWithoutAnimation {
+      panel.bounds = Rect(origin: .zero, size: size)
+      panel.center = Point(
+        ((bounds.width - size.width) / 2 * scale).rounded() / scale + size.width / 2,
+        ((bounds.height - size.height) / 2 * scale).rounded() / scale + size.height / 2)
+    }
+  }
+}

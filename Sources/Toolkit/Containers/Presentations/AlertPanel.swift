@@ -1,0 +1,128 @@
+import Controls
+import Drawing
+import Geometry
+import Semantics
+import Views
+
+/// The panel of an alert or action sheet: title, message and answers, which scroll if there is no room.
+final class AlertPanel: View {
+  /// Called with the answer that was pressed.
+  var onChoice: @MainActor (AlertAction) -> Void = { _ in }
+
+  private let title = Label()
+  private let message = Label()
+  private let scroller = ScrollView()
+  private var buttons: [Button] = []
+  private let actions: [AlertAction]
+  private let rowHeight: Double
+  /// Whether two answers that fit are beside one another.
+  private let allowsRow: Bool
+  /// Where the lines between the answers are, in the content.
+  private var layout: AlertLayout?
+  private var textHeight = 0.0
+
+  private static let margin = 16.0
+  private static let space = 4.0
+  private static let topMargin = 20.0
+
+  /// Creates a panel. An answer is `rowHeight` high.
+  init(
+    title: String, message: String?, actions: [AlertAction], rowHeight: Double, allowsRow: Bool
+  ) {
+    self.actions = actions
+    self.allowsRow = allowsRow
+    self.rowHeight = rowHeight
+    super.init()
+    backgroundColor = .background
+    cornerCurve = .continuous
+    cornerRadius = 14
+    clipsToBounds = true
+    self.title.text = title
+    self.title.font = .headline
+    self.title.accessibilityTraits = .header
+    self.message.text = message ?? ""
+    self.message.font = .footnote
+    for label in [self.title, self.message] {
+      label.textAlignment = .center
+      label.numberOfLines = 0
+      scroller.addSubview(label)
+    }
+    addSubview(scroller)
+    for action in actions { add(action) }
+  }
+
+  private func add(_ action: AlertAction) {
+    let button = Button(action.title) { [weak self] in self?.onChoice(action) }
+    button.role = action.role
+    button.accessibilityIdentifier = "alert.\(action.title.lowercased())"
+    button.cornerRadius = 0
+    buttons.append(button)
+    scroller.addSubview(button)
+  }
+
+  /// Shows which answer the return key presses: the one in bold letters.
+  func setDefault(_ action: AlertAction) {
+    guard let index = actions.firstIndex(where: { $0 === action }) else { return }
+    buttons[index].font = .headline
+  }
+
+  /// Presses an answer.
+  func press(_ action: AlertAction) {
+    guard let index = actions.firstIndex(where: { $0 === action }) else { return }
+    buttons[index].performPrimaryAction()
+  }
+
+  /// Returns the size for a width, and at most a height.
+  func size(width: Double, greatestHeight: Double) -> Size {
+    layOut(width: width)
+    return Size(width, min(scroller.contentSize.height, greatestHeight))
+  }
+
+  private func layOut(width: Double) {
+    let inner = Size(max(1, width - 2 * Self.margin), .greatestFiniteMagnitude)
+    var y = 0.0
+    for label in [title, message] where !label.text.isEmpty {
+      y += y == 0 ? Self.topMargin : Self.space
+      let height = label.sizeThatFits(inner).height
+      label.frame = Rect(x: Self.margin, y: y, width: inner.width, height: height)
+      y += height
+    }
+    if y > 0 { y += Self.topMargin }
+    textHeight = y
+    let cancel = actions.firstIndex { $0.role == .cancel }
+    let layout = AlertLayout(
+      widths: buttons.map(\.intrinsicContentSize.width), cancel: cancel, width: width,
+      rowHeight: rowHeight, isMirrored: isRightToLeft, allowsRow: allowsRow)
+    for (button, frame) in zip(buttons, layout.frames) {
+      button.frame = Rect(origin: frame.origin + Vector(0, y), size: frame.size)
+    }
+    self.layout = layout
+    scroller.contentSize = Size(width, y + layout.height)
+  }
+
+  override func layoutSubviews() {
+    scroller.frame = Rect(origin: .zero, size: bounds.size)
+    layOut(width: bounds.width)
+    setNeedsDisplay()
+  }
+
+  /// Draws the lines between the answers.
+  override func drawInFront(into list: inout DrawList) {
+    guard let layout else { return }
+    let top = textHeight - scroller.presentation.bounds.minY
+    for frame in layout.frames {
+      let y = top + frame.minY
+      if y > 0, y < bounds.height {
+        line(from: Point(frame.minX, y), to: Point(frame.maxX, y), into: &list)
+      }
+      if layout.isRow, frame.minX > 0 {
+        line(from: Point(frame.minX, y), to: Point(frame.minX, y + frame.height), into: &list)
+      }
+    }
+  }
+
+  private func line(from start: Point, to end: Point, into list: inout DrawList) {
+    let box = Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+    list.append(.stroke(Path(box), .color(.separator), .hairline))
+  }
+}

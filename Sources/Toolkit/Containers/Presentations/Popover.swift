@@ -1,0 +1,168 @@
+import Drawing
+public import Geometry
+import Gestures
+import Semantics
+public import Views
+
+/// A bubble with an arrow that points at what it is about.
+///
+///     let popover = Popover(details)
+///     popover.present(from: pin)
+///
+/// A touch beside it dismisses it and does nothing else, unless it lands on one of the
+/// ``passthroughViews``. Escape dismisses it too.
+public final class Popover: ModalView {
+  /// The view in the bubble.
+  public let content: View
+  /// The size of the content in points; nil for the one that fits it.
+  public var preferredContentSize: Size? { didSet { setNeedsLayout() } }
+  /// The edges at which the arrow may be; all of them if it is empty.
+  public var permittedArrowEdges: Set<PopoverEdge> = [] { didSet { setNeedsLayout() } }
+  /// The views that get touches while the popover is shown. It stays then.
+  public var passthroughViews: [View] = []
+
+  private let bubble = PopoverBubble()
+  private weak var source: View?
+  private var sourceRect: Rect?
+
+  /// The times in which it appears and disappears, in seconds.
+  private static let appearance = 0.2
+  private static let disappearance = 0.15
+  private static let startScale = 0.8
+
+  /// Creates a popover with a view, to be presented once.
+  public init(_ content: View) {
+    self.content = content
+    super.init()
+    dim.isHidden = true
+    accessibilityIdentifier = "popover"
+    accessibilityRole = .dialog
+    bubble.addSubview(content)
+    addSubview(bubble)
+  }
+
+  // MARK: Showing
+
+  /// Shows the popover beside a part of a view; all of it if `rect`, in its coordinates, is nil. Does nothing
+  /// if the view is in no window.
+  public func present(from view: View, rect: Rect? = nil) {
+    source = view
+    sourceRect = rect
+    guard let window = view.window, begin(in: window) else { return }
+    place()
+    let tip = bubble.tip - bubble.center
+    View.performWithoutAnimation {
+      alpha = 0
+      bubble.transform = Affine(
+        scale: Self.startScale, offset: tip * (1 - Self.startScale))
+    }
+    View.animate(withDuration: Self.appearance, options: [.curveEaseOut, .allowUserInteraction]) {
+      alpha = 1
+      bubble.transform = .identity
+    }
+  }
+
+  /// Lets the popover disappear.
+  public func dismiss() {
+    guard leave() else { return }
+    View.animate(withDuration: Self.disappearance) {
+      alpha = 0
+    } completion: { [weak self] _ in
+      self?.removeFromSuperview()
+    }
+  }
+
+  override func outsideWasTouched() { _ = accessibilityPerformEscape() }
+
+  /// Dismisses the popover.
+  public override func accessibilityPerformEscape() -> Bool {
+    guard isPresented else { return false }
+    onLeavingByUser()
+    dismiss()
+    return true
+  }
+
+  /// Whether the point is not on one of the ``passthroughViews``.
+  public override func touchArea(contains point: Point) -> Bool {
+    super.touchArea(contains: point)
+      && (bubble.frame.contains(point) || !passthroughViews.contains { isOn($0, point) })
+  }
+
+  private func isOn(_ view: View, _ point: Point) -> Bool {
+    view.window === window && view.bounds.contains(convert(point, to: view))
+  }
+
+  // MARK: Layout
+
+  /// Puts the bubble beside its source.
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func place() {
+    guard let source, source.window != nil else { return }
+    let greatest = bounds.inset(by: PopoverPlacement.margin).size
+    let size = preferredContentSize ?? content.sizeThatFits(greatest)
+    let placement = PopoverPlacement(
+      of: size, beside: convert(sourceRect ?? source.bounds, from: source),
+      in: Rect(origin: .zero, size: bounds.size), permitted: permittedArrowEdges)
+    View.performWithoutAnimation { bubble.show(placement) }
+  }
+}
+
+/// The bubble of a popover, with its arrow.
+private final class PopoverBubble: View {
+  private var placement: PopoverPlacement?
+
+  init() {
+    super.init()
+    shadow = Shadow(color: Color(white: 0), opacity: 0.25, radius: 10, offset: Vector(0, 4))
+    cornerRadius = PopoverPlacement.cornerRadius
+  }
+
+  /// The tip of the arrow, in the superview.
+  var tip: Point { placement?.tip ?? center }
+
+  func show(_ new: PopoverPlacement) {
+    bounds = Rect(origin: .zero, size: new.frame.size)
+    center = new.frame.center
+    subviews.first?.frame = bounds
+    subviews.first?.cornerRadius = PopoverPlacement.cornerRadius
+    subviews.first?.clipsToBounds = true
+    guard new != placement else { return }
+    placement = new
+    setNeedsDisplay()
+  }
+
+  /// Touches on the bubble stay there.
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
+
+  override func draw(into list: inout DrawList) {
+    list.append(.roundedFill(bounds, radius: PopoverPlacement.cornerRadius, .background))
+    guard let placement else { return }
+    let offset = bounds.origin - placement.frame.origin
+    let (tip, middle) = (placement.tip + offset, placement.arrow)
+    let half = PopoverPlacement.arrowWidth / 2
+    let isUpright = placement.edge == .top || placement.edge == .bottom
+    let along = middle + (isUpright ? offset.dx : offset.dy)
+    let base =
+      placement.edge == .top || placement.edge == .left
+      ? 0 : isUpright ? bounds.height : bounds.width
+    func point(_ along: Double) -> Point { isUpright ? Point(along, base) : Point(base, along) }
+    let arrow = Path { path in
+      path.move(to: point(along - half))
+      path.cubic(
+        to: tip, control1: point(along - half / 2),
+        control2: tip
+          + Vector(
+            isUpright ? -half / 4 : 0, isUpright ? 0 : -half / 4))
+      path.cubic(
+        to: point(along + half),
+        control1: tip + Vector(isUpright ? half / 4 : 0, isUpright ? 0 : half / 4),
+        control2: point(along + half / 2))
+      path.close()
+    }
+    list.append(.path(arrow, .color(.background)))
+  }
+}

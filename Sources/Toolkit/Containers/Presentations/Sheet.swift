@@ -1,0 +1,289 @@
+import Controls
+import Drawing
+import Geometry
+public import Gestures
+import Motion
+import Semantics
+public import Views
+
+/// A page that comes up from the bottom of a window, over what is there: it can be dragged from one height
+/// to another, and down out of the window. In a wide window it is a card in the middle.
+///
+///     let sheet = Sheet(content)
+///     sheet.detents = [.medium, .large]
+///     sheet.present(in: window)
+///
+/// A tap beside it and the Escape key dismiss it.
+public final class Sheet: ModalView {
+  /// The view that fills the sheet.
+  public let content: View
+  /// The controller of the content; nil for none.
+  public let controller: ViewController?
+  /// The heights at which it stands, in any order. An empty list is that of one large sheet.
+  public var detents: [SheetDetent] = [.large] { didSet { geometryDidChange() } }
+  /// The height at which it stands, or to which it goes; the lowest at first. One that is not among the
+  /// ``detents`` counts as the lowest.
+  public private(set) var selectedDetent: SheetDetent?
+  /// Whether it comes back when it is dragged down, and neither a tap beside it nor Escape dismisses it.
+  public var isModalInPresentation = false
+  /// Whether there is a handle at its top, which also leads from height to height.
+  public var showsGrabber = true { didSet { grabber.isHidden = !showsGrabber } }
+
+  private let card = View()
+  private let grabber = SheetGrabber()
+  private let pan = SheetPanGestureRecognizer(touches: 1...1, label: "drag sheet")
+  private let catching = CatchGestureRecognizer(label: "catch sheet")
+  private lazy var extent = DraggedValueDriver(
+    DraggedValue(0, threshold: RestThreshold(distance: 0.25, speed: 10)), in: self)
+  /// The extent, without resistance, at which the finger that holds the sheet began.
+  private var grip = 0.0
+  private var geometry = SheetGeometry(size: .zero, top: 0, heights: [])
+
+  private static let cornerRadius = 10.0
+
+  /// Creates a sheet with a view, to be presented once.
+  public convenience init(_ content: View) { self.init(content, controller: nil) }
+
+  /// Creates a sheet with the view of a controller, which it keeps.
+  public convenience init(_ controller: ViewController) {
+    self.init(controller.view, controller: controller)
+  }
+
+  private init(_ content: View, controller: ViewController?) {
+    self.content = content
+    self.controller = controller
+    super.init()
+    accessibilityIdentifier = "sheet"
+    accessibilityRole = .dialog
+    accessibilityLabel = controller?.title
+    card.backgroundColor = .background
+    card.cornerRadius = Self.cornerRadius
+    card.cornerCurve = .continuous
+    card.clipsToBounds = true
+    card.addSubview(content)
+    card.addSubview(grabber)
+    addSubview(card)
+    grabber.addAction(for: .primaryActionTriggered) { [weak self] in self?.goToNextDetent() }
+    controller?.sheet = self
+    connect()
+  }
+
+  private func connect() {
+    extent.onChange = { [weak self] in self?.place() }
+    extent.onArrival = { [weak self] in self?.arrive() }
+    catching.isCatchable = { [weak self] in self?.extent.state.isMoving ?? false }
+    catching.addAction { [weak self] in
+      self?.follow(
+        $0, translation: $0.translation, velocity: $0.velocity)
+    }
+    pan.addAction { [weak self] in
+      self?.follow($0, translation: $0.translation, velocity: $0.velocity)
+    }
+    card.addGestureRecognizer(catching)
+    // Here, so that the sheet is asked whether it begins.
+    addGestureRecognizer(pan)
+  }
+
+  // MARK: Showing
+
+  /// Lets the sheet come up in `window`. Does nothing while it is shown.
+  public func present(in window: Window) {
+    guard begin(in: window) else { return }
+    updateGeometry()
+    controller?.viewWillAppear()
+    extent.rest(at: 0)
+    extent.send(to: extent(of: selectedDetent))
+  }
+
+  /// Lets the sheet go down.
+  public func dismiss() { dismiss(velocity: nil, at: nil) }
+
+  private func dismiss(velocity: Double?, at time: Instant?) {
+    guard leave() else { return }
+    extent.send(to: 0, velocity: velocity, at: time)
+  }
+
+  /// Lets the sheet go to a height, which becomes one of the ``detents`` if it is none.
+  public func select(_ detent: SheetDetent) {
+    if !detents.contains(detent) { detents.append(detent) }
+    selectedDetent = detent
+    guard isPresented else { return }
+    extent.send(to: extent(of: detent))
+  }
+
+  override func didLeave() {
+    controller?.viewWillDisappear()
+    if window == nil { extent.finish() }
+  }
+
+  private func arrive() {
+    if isPresented {
+      controller?.viewDidAppear()
+    } else {
+      removeFromSuperview()
+      controller?.viewDidDisappear()
+    }
+  }
+
+  /// Goes to the next height, from the highest to the lowest.
+  private func goToNextDetent() {
+    let order = sortedDetents
+    let index = order.firstIndex { $0 == selectedDetent } ?? 0
+    select(order[(index + 1) % order.count])
+  }
+
+  // MARK: Heights
+
+  private var safeHeight: Double {
+    max(0, bounds.height - safeAreaInsets.top - safeAreaInsets.bottom)
+  }
+
+  /// The detents from the lowest to the highest; at least one.
+  private var sortedDetents: [SheetDetent] {
+    let all = detents.isEmpty ? [.large] : detents
+    return all.sorted { $0.height(in: safeHeight) < $1.height(in: safeHeight) }
+  }
+
+  private func extent(of detent: SheetDetent?) -> Double {
+    let index = sortedDetents.firstIndex { $0 == detent } ?? 0
+    return geometry.extents[index]
+  }
+
+  /// Adapts the places of the detents to the window. Returns whether they have changed.
+  @discardableResult
+  private func updateGeometry() -> Bool {
+    let new = SheetGeometry(
+      size: bounds.size, top: safeAreaInsets.top,
+      heights: sortedDetents.map { $0.height(in: safeHeight) })
+    defer { geometry = new }
+    card.maskedCorners = new.isFloating ? .all : [.topLeft, .topRight]
+    return new != geometry
+  }
+
+  /// Keeps the sheet at its height, whose place is another one now.
+  private func geometryDidChange() {
+    guard isPresented, updateGeometry() else { return }
+    let target = extent(of: selectedDetent)
+    if extent.state.isMoving {
+      extent.send(to: target)
+    } else if !extent.state.isHeld {
+      extent.rest(at: target)
+    }
+  }
+
+  // MARK: Fingers
+
+  private func follow(_ gesture: GestureRecognizer, translation: Vector, velocity: Vector) {
+    switch gesture.state {
+    case .began:
+      extent.hold()
+      grip = geometry.raw(extent.value)
+      move(by: translation)
+    case .changed: move(by: translation)
+    case .ended: release(velocity: -velocity.dy, at: gesture.time)
+    case .cancelled: if isPresented { extent.send(to: extent(of: selectedDetent), velocity: 0) }
+    case .possible, .failed: break
+    }
+  }
+
+  private func move(by translation: Vector) {
+    guard extent.state.isHeld else { return }
+    extent.move(to: geometry.shown(grip - translation.dy))
+  }
+
+  /// Lets the sheet go on with a velocity upward.
+  private func release(velocity: Double, at time: Instant) {
+    guard extent.state.isHeld else { return }
+    let target = geometry.target(
+      from: extent.value, velocity: velocity, canGo: !isModalInPresentation)
+    guard target > 0 else { return dismiss(velocity: velocity, at: time) }
+    if let index = geometry.extents.firstIndex(of: target) { selectedDetent = sortedDetents[index] }
+    extent.send(to: target, velocity: velocity, at: time)
+  }
+
+  /// Whether the sheet follows a finger: not aside, and on content that scrolls only downward from its top.
+  public override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer === pan else { return super.gestureRecognizerShouldBegin(recognizer) }
+    let way = pan.translation
+    guard abs(way.dy) >= abs(way.dx), isOnCard(pan.touches.first) else { return false }
+    guard let scroller = scrollView(under: pan.touches.first) else { return true }
+    return way.dy > 0 && scroller.contentOffset.y <= scroller.contentOffsetRange.minimum.y
+  }
+
+  private func isOnCard(_ touch: Touch?) -> Bool {
+    (touch?.target as? View)?.isDescendant(of: card) ?? false
+  }
+
+  /// Returns the innermost view around a touch that scrolls up and down.
+  private func scrollView(under touch: Touch?) -> ScrollView? {
+    var view = touch?.target as? View
+    while let present = view, present !== self {
+      if let scroller = present as? ScrollView, scroller.isScrollEnabled,
+        scroller.contentOffsetRange.maximum.y > scroller.contentOffsetRange.minimum.y
+      {
+        return scroller
+      }
+      view = present.superview
+    }
+    return nil
+  }
+
+  override func outsideWasTapped() { _ = accessibilityPerformEscape() }
+
+  /// Dismisses the sheet, unless it is modal.
+  public override func accessibilityPerformEscape() -> Bool {
+    guard isPresented, !isModalInPresentation else { return false }
+    dismiss()
+    return true
+  }
+
+  // MARK: Layout
+
+  /// Puts the sheet where it is now.
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    geometryDidChange()
+    place()
+  }
+
+  private func place() {
+    View.performWithoutAnimation {
+      card.frame = geometry.frame(at: extent.value)
+      dim.alpha = geometry.dimming(at: extent.value)
+      content.frame = Rect(origin: .zero, size: card.bounds.size)
+      grabber.frame = Rect(
+        x: (card.bounds.width - SheetGrabber.width) / 2, y: 0, width: SheetGrabber.width,
+        height: SheetGrabber.height)
+    }
+  }
+}
+
+/// The pan of a sheet. Scroll views in it wait until it has decided that it does not begin.
+private final class SheetPanGestureRecognizer: PanGestureRecognizer {
+  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
+    other.view is ScrollView
+  }
+}
+
+/// The handle at the top of a sheet.
+private final class SheetGrabber: Control {
+  /// The size of the area that can be touched: more than is seen.
+  static let width = 60.0
+  static let height = 15.0
+  private static let bar = Size(36, 5)
+  private static let top = 5.0
+
+  init() {
+    super.init()
+    accessibilityLabel = "Height"
+    accessibilityIdentifier = "sheet.grabber"
+    accessibilityTraits = .button
+  }
+
+  override func draw(into list: inout DrawList) {
+    let rect = Rect(
+      x: (bounds.width - Self.bar.width) / 2, y: Self.top, width: Self.bar.width,
+      height: Self.bar.height)
+    list.append(.roundedFill(rect, radius: Self.bar.height / 2, .tertiaryLabel))
+  }
+}

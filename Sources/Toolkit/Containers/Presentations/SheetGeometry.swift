@@ -1,0 +1,78 @@
+import Geometry
+import Motion
+
+/// Where a sheet is, in a window of a size.
+///
+/// Its place is one number, the extent: how far its top is from the bottom of the window. In a narrow window
+/// the sheet stands at the bottom, in a wide one it is a card in the middle.
+struct SheetGeometry: Hashable, Sendable {
+  /// The extents of the detents, the lowest first; at least one.
+  let extents: [Double]
+  private let size: Size
+  private let isCard: Bool
+  private let lowestHeight: Double
+
+  /// The width above which the sheet is a card, and the width of that, in points.
+  private static let narrow = 640.0
+  private static let cardWidth = 560.0
+  /// The share of its speed that a scroll view keeps each millisecond: UIScrollView's normal rate.
+  private static let deceleration = 0.998
+
+  /// Creates the geometry.
+  /// - Parameters:
+  ///   - size: the size of the window.
+  ///   - top: the height of what covers the top of the window.
+  ///   - heights: the heights of the sheet at its detents; at least one.
+  init(size: Size, top: Double, heights: [Double]) {
+    self.size = size
+    isCard = size.width > Self.narrow
+    let sorted = heights.isEmpty ? [max(0, size.height - top)] : heights.sorted()
+    lowestHeight = sorted[0]
+    let isCard = isCard
+    extents = sorted.map { isCard ? (size.height + $0) / 2 : $0 }
+  }
+
+  /// The extent at the lowest detent.
+  var lowest: Double { extents[0] }
+  /// The extent at the highest detent.
+  var highest: Double { extents[extents.count - 1] }
+
+  /// Whether all corners are round, since the sheet does not stand at the bottom.
+  var isFloating: Bool { isCard }
+
+  /// Returns the frame of the sheet at an extent. Below the lowest detent it keeps its size.
+  func frame(at extent: Double) -> Rect {
+    let width = isCard ? min(Self.cardWidth, size.width) : size.width
+    let height =
+      extent <= lowest ? lowestHeight : isCard ? 2 * extent - size.height : extent
+    return Rect(
+      x: (size.width - width) / 2, y: size.height - extent, width: width, height: height)
+  }
+
+  /// Returns how dark it is behind the sheet, from 0 to 1: all of it from the lowest detent on.
+  func dimming(at extent: Double) -> Double {
+    lowest > 0 ? min(max(extent / lowest, 0), 1) : 1
+  }
+
+  /// The resistance above the highest detent.
+  var band: RubberBand { RubberBand(reach: max(1, size.height)) }
+
+  /// Returns the extent that is shown for one to which a finger has moved the sheet.
+  func shown(_ extent: Double) -> Double { band.shown(extent, in: 0...max(0, highest)) }
+
+  /// Returns the extent to which a finger would have moved the sheet for one that is shown.
+  func raw(_ shown: Double) -> Double { band.raw(shown, in: 0...max(0, highest)) }
+
+  /// Returns the extent to which a sheet goes that is let go: the nearest to where a scroll view would
+  /// come to rest.
+  /// - Parameters:
+  ///   - extent: where it is let go.
+  ///   - velocity: the velocity upward, in points per second.
+  ///   - canGo: whether it may go down out of the window.
+  func target(from extent: Double, velocity: Double, canGo: Bool) -> Double {
+    let rate = Self.deceleration
+    let end = extent + velocity * rate / (1 - rate) / 1000
+    let places = canGo ? [0] + extents : extents
+    return places.min { abs($0 - end) < abs($1 - end) } ?? highest
+  }
+}

@@ -1,0 +1,148 @@
+public import Controls
+public import Drawing
+import Views
+
+/// A button in a bar, or the space between two of them.
+///
+///     let item = BarButtonItem("Edit") { edit() }
+///     toolbar.items = [item, BarButtonItem(.flexibleSpace), BarButtonItem(.done) { close() }]
+@MainActor
+public final class BarButtonItem {
+  /// An item that every program has.
+  public enum SystemItem: Hashable, Sendable {
+    /// Ends what the user does, and keeps it.
+    case done
+    /// Ends what the user does, and does not keep it. The Escape key does the same.
+    case cancel
+    /// Keeps what was changed.
+    case save
+    /// Begins to change what is shown.
+    case edit
+    /// Adds something.
+    case add
+    /// Closes what is shown.
+    case close
+    /// Space that shares what the other items leave with its like.
+    case flexibleSpace
+    /// Space of a fixed width, in points.
+    case fixedSpace(Double)
+  }
+
+  /// The title; with an icon, only the accessible name and what a menu of items without room shows.
+  public let title: String
+  /// The icon; nil for a title.
+  public let icon: Icon?
+  /// The menu that opens in place of an action; nil for none.
+  public let menu: Menu?
+  /// Whether the item can be used.
+  public var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      button.isEnabled = isEnabled
+    }
+  }
+  /// The name for programs.
+  public var accessibilityIdentifier: String? {
+    get { button.accessibilityIdentifier }
+    set { button.accessibilityIdentifier = newValue }
+  }
+
+  /// The space that the item is; nil for a button.
+  let space: Space?
+  /// What the item does.
+  let primaryAction: (@MainActor () -> Void)?
+  /// The button that a bar shows.
+  let button = Button()
+
+  /// The space that an item is.
+  enum Space: Hashable {
+    case flexible
+    case fixed(Double)
+  }
+
+  /// Creates a button with a title.
+  public convenience init(
+    _ title: String, menu: Menu? = nil, primaryAction: (@MainActor () -> Void)? = nil
+  ) {
+    self.init(title: title, icon: nil, space: nil, menu: menu, primaryAction: primaryAction)
+  }
+
+  /// Creates a button with an icon. The title is its name.
+  public convenience init(
+    _ title: String, icon: Icon, menu: Menu? = nil, primaryAction: (@MainActor () -> Void)? = nil
+  ) {
+    self.init(title: title, icon: icon, space: nil, menu: menu, primaryAction: primaryAction)
+  }
+
+  /// Creates an item that every program has.
+  public convenience init(
+    _ item: SystemItem, primaryAction: (@MainActor () -> Void)? = nil
+  ) {
+    self.init(
+      title: item.title, icon: item.icon, space: item.space, menu: nil,
+      primaryAction: primaryAction)
+    if item == .done { button.font = .headline }
+    if item == .cancel { button.keyboardShortcut = .cancelAction }
+  }
+
+  private init(
+    title: String, icon: Icon?, space: Space?, menu: Menu?,
+    primaryAction: (@MainActor () -> Void)?
+  ) {
+    self.title = title
+    self.icon = icon
+    self.space = space
+    self.menu = menu
+    self.primaryAction = primaryAction
+    button.title = icon == nil ? title : ""
+    button.icon = icon
+    button.accessibilityLabel = title
+    button.menu = menu
+    if let primaryAction { button.addAction(for: .primaryActionTriggered, primaryAction) }
+  }
+}
+
+extension BarButtonItem.SystemItem {
+  /// The title; empty for space.
+  fileprivate var title: String {
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .save: "Save"
+    case .edit: "Edit"
+    case .add: "Add"
+    case .close: "Close"
+    case .flexibleSpace, .fixedSpace: ""
+    }
+  }
+
+  fileprivate var icon: Icon? {
+    switch self {
+    case .add: .plus
+    case .close: .close
+    case .done, .cancel, .save, .edit, .flexibleSpace, .fixedSpace: nil
+    }
+  }
+
+  fileprivate var space: BarButtonItem.Space? {
+    switch self {
+    case .flexibleSpace: .flexible
+    case .fixedSpace(let width): .fixed(width)
+    case .done, .cancel, .save, .edit, .add, .close: nil
+    }
+  }
+}
+
+extension BarButtonItem {
+  /// What a menu shows in place of the button; nil for space.
+  var menuElement: (any MenuElement)? {
+    if space != nil { return nil }
+    if var menu {
+      menu.title = title
+      return menu
+    }
+    return Action(
+      title: title, icon: icon, attributes: isEnabled ? [] : .disabled
+    ) { [weak self] in self?.primaryAction?() }
+  }
+}

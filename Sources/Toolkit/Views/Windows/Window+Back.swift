@@ -1,0 +1,35 @@
+import Geometry
+import Layout
+
+/// Going back by a key, a button of the mouse, or a swipe on a touchpad.
+extension Window {
+  /// The distance from which a swipe on a touchpad leads back, in points, as for a swipe of a finger.
+  private static let swipeDistance = 50.0
+
+  /// Leads back when three or more fingers on a touchpad have swept from the leading to the trailing
+  /// side.
+  func handle(_ swipe: TouchpadSwipe) {
+    let across = swipe.translation.dx
+    let inward = environment.layoutDirection == .rightToLeft ? -across : across
+    guard swipe.phase == .ended, inward >= Self.swipeDistance, inward > abs(swipe.translation.dy) else { return }
+    navigateBack()
+  }
+
+  /// Does what ``backRequested`` says, or else lets the frontmost view lead back that can. Does nothing
+  /// while something is presented. Returns whether there was somebody to ask.
+  @discardableResult
+  func navigateBack() -> Bool {
+    guard focus.presentation == nil else { return false }
+    guard let backRequested else { return root.navigateBackFromFront() }
+    backRequested()
+    return true
+  }
+}
+
+extension View {
+  /// Asks the view and the views in it, innermost and frontmost first, to go back, until one does.
+  fileprivate final func navigateBackFromFront() -> Bool {
+    guard !isHidden, isUserInteractionEnabled else { return false }
+    return subviews.reversed().contains { $0.navigateBackFromFront() } || navigateBack()
+  }
+}

@@ -1,0 +1,90 @@
+import Controls
+import Geometry
+import Gestures
+import Semantics
+import Testing
+import Views
+
+@testable import Containers
+
+/// Choices for something in a window of 400 x 300 points.
+@Suite struct ActionSheetTests {
+  private let source = Button("Source")
+  private let stage: ContainerStage
+  private let log = Log()
+
+  private final class Log { var answers: [String] = [] }
+
+  init() {
+    let content = View()
+    source.frame = Rect(x: 180, y: 40, width: 40, height: 40)
+    content.addSubview(source)
+    stage = ContainerStage(content)
+  }
+
+  @discardableResult
+  private func show() -> ActionSheet {
+    let sheet = ActionSheet("Picture 3")
+    for (title, role) in [
+      ("Delete", ButtonRole?.some(.destructive)), ("Share", nil), ("Cancel", .cancel),
+    ] {
+      sheet.addAction(AlertAction(title, role: role) { [log] in log.answers.append("do \(title)") })
+    }
+    sheet.present(from: source) { [log] in log.answers.append($0?.title ?? "none") }
+    stage.rest()
+    return sheet
+  }
+
+  private func frame(of name: String) -> Rect? { stage.element(named: name)?.frame }
+
+  @Test func `For fingers the answers are at the bottom, the one that cancels last and apart`()
+    throws
+  {
+    show()
+    let frames = try ["Delete", "Share", "Cancel"].map { try #require(frame(of: $0)) }
+    #expect(frames[0].maxY == frames[1].minY && frames[2].minY == frames[1].maxY + 8)
+    #expect(frames[2].maxY == 292 && frames.allSatisfy { $0.width == 384 && $0.height == 44 })
+    stage.tap(frames[1].center.x, frames[1].center.y)
+    #expect(log.answers == ["do Share", "Share"])
+    stage.rest()
+    #expect(stage.window.presentations.isEmpty && stage.window.content.subviews.count == 1)
+  }
+
+  @Test func `A touch beside it and Escape cancel`() {
+    show()
+    stage.tap(200, 20)
+    stage.rest()
+    show()
+    stage.press(.escape)
+    #expect(log.answers == ["do Cancel", "Cancel", "do Cancel", "Cancel"])
+  }
+
+  @Test func `After a click it is a popover at its source, without a button that cancels`() throws {
+    stage.down(5, 200, kind: .mouse)
+    stage.up()
+    show()
+    #expect(frame(of: "Cancel") == nil)
+    let delete = try #require(frame(of: "Delete"))
+    #expect(delete.height == 32 && delete.minY > 93)
+    stage.tap(20, 280)
+    #expect(log.answers == ["do Cancel", "Cancel"])
+    stage.rest()
+    show()
+    stage.down(5, 290, kind: .mouse)
+    stage.up()
+    stage.rest()
+    #expect(log.answers.count == 4)
+  }
+
+  @Test func `Taken back or without a window it has no answer`() {
+    let sheet = show()
+    sheet.dismiss()
+    #expect(log.answers == ["none"])
+    ActionSheet().present(from: View()) { [log] in log.answers.append($0?.title ?? "none") }
+    #expect(log.answers == ["none", "none"])
+    stage.rest()
+    show()
+    stage.window.presentations.first?.removeFromSuperview()
+    #expect(log.answers == ["none", "none", "none"])
+  }
+}

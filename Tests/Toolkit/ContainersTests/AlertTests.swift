@@ -1,0 +1,205 @@
+import Controls
+import Geometry
+import Gestures
+import Semantics
+import Testing
+import Views
+
+@testable import Containers
+
+/// Questions in a window of 400 x 300 points.
+@Suite struct AlertTests {
+  private let behind = Button("Behind")
+  private let stage: ContainerStage
+  private let log = Log()
+
+  private final class Log {
+    var answers: [String] = []
+    var presses = 0
+  }
+
+  init() {
+    let content = View()
+    behind.frame = Rect(x: 0, y: 0, width: 400, height: 300)
+    content.addSubview(behind)
+    stage = ContainerStage(content)
+    behind.addAction(for: .primaryActionTriggered) { [log] in log.presses += 1 }
+  }
+
+  /// Shows an alert with answers, of which one may cancel and one destroy.
+  @discardableResult
+  private func show(_ title: String = "Delete?", _ answers: String..., preferred: String? = nil)
+    -> Alert
+  {
+    let alert = Alert(title, message: "They go to the trash.")
+    for answer in answers {
+      let role: ButtonRole? =
+        answer == "Cancel" ? .cancel : answer == "Delete" ? .destructive : nil
+      let action = AlertAction(answer, role: role)
+      alert.addAction(action)
+      if answer == preferred { alert.preferredAction = action }
+    }
+    alert.present(in: stage.window) { [log] in log.answers.append($0?.title ?? "none") }
+    stage.rest()
+    return alert
+  }
+
+  private func frame(of name: String) throws -> Rect {
+    try #require(stage.element(named: name)).frame
+  }
+
+  @Test func `An alert is 270 wide in the middle, with two short answers side by side`() throws {
+    let alert = show("Delete?", "Delete", "Cancel")
+    let panel = try #require(alert.subviews.last)
+    #expect(panel.frame.width == 270 && panel.cornerRadius == 14)
+    #expect(abs(panel.frame.center.x - 200) <= 0.5 && abs(panel.frame.center.y - 150) <= 0.5)
+    let (cancel, delete) = (try frame(of: "Cancel"), try frame(of: "Delete"))
+    #expect(cancel.minX == panel.frame.minX && cancel.width == 135, "cancel is at the left")
+    #expect(delete.minX == cancel.maxX && delete.minY == cancel.minY && cancel.height == 44)
+  }
+
+  @Test func `It comes from 1.2 times its size in 250 ms, and leaves in 150`() throws {
+    let alert = Alert("Hello")
+    alert.addAction(AlertAction("OK"))
+    alert.present(in: stage.window)
+    stage.wait(0)
+    let panel = try #require(alert.subviews.last)
+    #expect(panel.presentation.transform.a == 1.2 && alert.presentation.alpha == 0)
+    stage.wait(250)
+    #expect(panel.presentation.transform.a == 1 && alert.presentation.alpha == 1)
+    stage.press(.return)
+    stage.wait(75)
+    #expect(abs(alert.presentation.alpha - 0.5) < 0.01)
+    stage.rest()
+    #expect(alert.superview == nil)
+  }
+
+  @Test func `Touches and keys stay in it, and the focus comes back`() {
+    behind.becomeFirstResponder()
+    show("Delete?", "Delete", "Cancel")
+    stage.tap(10, 10)
+    #expect(log.presses == 0 && log.answers.isEmpty, "a touch beside it does nothing")
+    for _ in 0..<4 {
+      stage.press(.tab)
+      let focus = stage.window.firstResponder as? View
+      #expect(focus?.isDescendant(of: behind) == false)
+    }
+    stage.press(.escape)
+    #expect(log.answers == ["Cancel"] && stage.window.firstResponder === behind)
+    stage.rest()
+    stage.tap(10, 10)
+    #expect(log.presses == 1)
+  }
+
+  @Test func `Return presses the preferred answer, or the only one that does not destroy`() {
+    show("One", "OK")
+    stage.press(.return)
+    show("Two", "Cancel", "Delete")
+    stage.press(.return)
+    show("Three", "Save", "Discard", preferred: "Save")
+    stage.press(.return)
+    #expect(log.answers == ["OK", "Cancel", "Save"])
+    stage.rest()
+    show("Four", "Save", "Discard")
+    stage.press(.return)
+    #expect(log.answers.count == 3, "of two equal answers neither is meant")
+  }
+
+  @Test func `Escape does nothing without an answer that cancels`() {
+    let alert = show("Restart", "Now", "Later")
+    stage.press(.escape)
+    #expect(alert.isPresented && log.answers.isEmpty)
+  }
+
+  @Test func `Three answers, or long ones, are stacked with cancel last`() throws {
+    show("Sort", "Cancel", "By name", "By date")
+    let frames = try ["By name", "By date", "Cancel"].map { try frame(of: $0) }
+    #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.maxY == $1.minY })
+    #expect(frames.allSatisfy { $0.width == 270 })
+  }
+
+  @Test func `A second alert waits for the first`() {
+    let first = show("First", "OK")
+    let second = show("Second", "OK")
+    #expect(first.isPresented && !second.isPresented && second.superview == nil)
+    stage.press(.return)
+    #expect(log.answers == ["OK"] && second.isPresented)
+    stage.rest()
+    let third = show("Third", "OK")
+    stage.press(.return)
+    stage.press(.return)
+    stage.rest()
+    #expect(log.answers == ["OK", "OK", "OK"] && third.superview == nil)
+    #expect(stage.window.presentations.isEmpty)
+  }
+
+  @Test func `An alert that is taken back while it waits is never shown`() {
+    show("First", "OK")
+    let second = show("Second", "OK")
+    let third = show("Third", "OK")
+    second.dismiss()
+    #expect(log.answers == ["none"])
+    stage.press(.return)
+    #expect(!second.isPresented && third.isPresented)
+  }
+
+  @Test func `A window that loses the alert gets no answer`() {
+    let alert = show("First", "OK")
+    show("Second", "OK")
+    alert.removeFromSuperview()
+    #expect(log.answers.first == "none")
+  }
+
+  @Test func `A tap and programs press answers once`() throws {
+    show("Delete?", "Delete", "Cancel")
+    let place = try frame(of: "Delete").center
+    stage.tap(place.x, place.y)
+    stage.tap(place.x, place.y)
+    #expect(log.answers == ["Delete"])
+  }
+
+  @Test func `After a click, answers are 32 high`() throws {
+    stage.down(5, 5, kind: .mouse)
+    stage.up()
+    stage.rest()
+    show("Delete?", "Delete", "Cancel")
+    #expect(try frame(of: "Delete").height == 32)
+  }
+
+  @Test func `A long message scrolls, and stays inside the window`() throws {
+    let alert = Alert("Long", message: String(repeating: "word ", count: 400))
+    alert.addAction(AlertAction("OK"))
+    alert.present(in: stage.window)
+    stage.rest()
+    let panel = try #require(alert.subviews.last)
+    #expect(panel.frame.height == 280 && panel.frame.minY == 10)
+  }
+
+  @Test func `Programs read it as an alert that is in front`() throws {
+    show("Delete?", "Delete", "Cancel")
+    let tree = stage.window.accessibilityTree()
+    let node = try #require(tree.nodes.values.first { $0.role == .alert })
+    #expect(node.name == "Delete?" && node.states.contains(.modal))
+    #expect(stage.element(named: "They go to the trash.") != nil)
+  }
+
+  @Test func `The answer can be waited for`() async {
+    let alert = Alert("Hello")
+    alert.addAction(AlertAction("OK"))
+    let window = stage.window
+    let task = Task { @MainActor in await alert.present(in: window)?.title }
+    while !alert.isPresented { await Task.yield() }
+    stage.press(.return)
+    #expect(await task.value == "OK")
+  }
+
+  @Test func `A task that is cancelled takes its alert back`() async {
+    let alert = Alert("Hello")
+    alert.addAction(AlertAction("OK"))
+    let window = stage.window
+    let task = Task { @MainActor in await alert.present(in: window)?.title }
+    while !alert.isPresented { await Task.yield() }
+    task.cancel()
+    #expect(await task.value == nil && !alert.isPresented)
+  }
+}

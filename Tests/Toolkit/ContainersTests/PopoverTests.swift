@@ -1,0 +1,106 @@
+import Controls
+import Geometry
+import Gestures
+import Semantics
+import Testing
+import Views
+
+@testable import Containers
+
+/// Popovers in a window of 400 x 300 points.
+@Suite struct PopoverTests {
+  private let source = Button("Source")
+  private let stage: ContainerStage
+  private let log = Log()
+
+  private final class Log { var presses = 0 }
+
+  init() {
+    let content = View()
+    source.frame = Rect(x: 180, y: 40, width: 40, height: 40)
+    content.addSubview(source)
+    stage = ContainerStage(content)
+    source.addAction(for: .primaryActionTriggered) { [log] in log.presses += 1 }
+  }
+
+  private func show(_ size: Size = Size(120, 60)) -> Popover {
+    let popover = Popover(View())
+    popover.preferredContentSize = size
+    popover.present(from: source)
+    stage.rest()
+    return popover
+  }
+
+  @Test func `It is on the side with the most room, and points at its source`() {
+    let popover = show()
+    #expect(
+      popover.content.convert(popover.content.bounds, to: nil)
+        == Rect(x: 140, y: 93, width: 120, height: 60))
+  }
+
+  @Test(arguments: [
+    (PopoverEdge.left, Rect(x: 233, y: 30, width: 120, height: 60)),
+    (.right, Rect(x: 47, y: 30, width: 120, height: 60)),
+  ])
+  func `The sides can be chosen`(edge: PopoverEdge, frame: Rect) {
+    let placement = PopoverPlacement(
+      of: Size(120, 60), beside: source.frame, in: Rect(x: 0, y: 0, width: 400, height: 300),
+      permitted: [edge])
+    #expect(placement.edge == edge && placement.frame == frame)
+    #expect(placement.tip == Point(edge == .left ? 220 : 180, 60))
+  }
+
+  @Test func `It stays 10 points from the edges, and the arrow clear of the corners`() {
+    let area = Rect(x: 0, y: 0, width: 400, height: 300)
+    let placement = PopoverPlacement(
+      of: Size(200, 60), beside: Rect(x: 0, y: 40, width: 20, height: 20), in: area,
+      permitted: [.top])
+    #expect(placement.frame.minX == 10 && placement.arrow == 10 + 18.5 + 13)
+    let large = PopoverPlacement(
+      of: Size(1000, 1000), beside: Rect(x: 0, y: 40, width: 20, height: 20), in: area,
+      permitted: [.top])
+    #expect(large.frame == Rect(x: 10, y: 73, width: 380, height: 217))
+  }
+
+  @Test func `A touch beside it dismisses it, and does nothing else`() {
+    let popover = show()
+    stage.tap(200, 60)
+    #expect(!popover.isPresented && log.presses == 0)
+    stage.rest()
+    #expect(popover.superview == nil)
+    stage.tap(200, 60)
+    #expect(log.presses == 1)
+  }
+
+  @Test func `A touch on a view that it lets through stays and acts`() {
+    let popover = show()
+    popover.passthroughViews = [source]
+    stage.tap(200, 60)
+    #expect(popover.isPresented && log.presses == 1)
+    stage.tap(20, 200)
+    #expect(!popover.isPresented)
+  }
+
+  @Test func `A touch in it stays there, and Escape dismisses it`() {
+    let popover = show()
+    stage.tap(200, 120)
+    #expect(popover.isPresented && log.presses == 0)
+    stage.press(.escape)
+    #expect(!popover.isPresented)
+  }
+
+  @Test func `It follows its source when the window is resized`() {
+    let popover = show()
+    stage.window.handle(.resized(WindowSize(points: Size(300, 300), pixelsPerPoint: 1)))
+    source.frame.origin.x = 100
+    popover.setNeedsLayout()
+    stage.wait(16)
+    #expect(popover.content.convert(Point.zero, to: nil) == Point(60, 93))
+  }
+
+  @Test func `Beside a view without a window it is not shown`() {
+    let popover = Popover(View())
+    popover.present(from: View())
+    #expect(!popover.isPresented)
+  }
+}
