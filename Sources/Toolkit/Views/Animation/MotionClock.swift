@@ -30,7 +30,7 @@ struct MotionClock {
 extension Window {
   /// Returns the time for motions at `time`: what the clock shows that runs at ``animationSpeed``. A
   /// container that moves its views by a display link asks for it, so that slow motion slows it too.
-  public func motionTime(at time: Instant) -> Instant { motionClock.time(at: time) }
+  public func motionTime(at time: Instant) -> Instant { frames.motionTime(at: time) }
 }
 
 extension View {

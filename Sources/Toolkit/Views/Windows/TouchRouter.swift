@@ -55,6 +55,9 @@ final class TouchRouter {
     if travel.move(to: hover.position, at: hover.time) { inputKind = .pointer }
   }
 
+  /// Tells what the pointer hovers over that a key went down.
+  func noteKey(at time: Instant) { hover.keyWasPressed(at: time) }
+
   /// Notes a press of a button that is not a touch.
   func note(_ press: ButtonPress) {
     inputKind = press.kind == .mouse ? .pointer : .touch

@@ -41,7 +41,7 @@ extension Window: WindowContent {
     focus.whileHandlingKey {
       if press.phase == .down {
         scrolling.stop()
-        pointer.keyWasPressed(at: press.time)
+        touches.noteKey(at: press.time)
       }
       keys.handle(press) { performCommand(for: $0) }
       focus.applyStates()

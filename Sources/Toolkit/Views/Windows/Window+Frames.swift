@@ -60,7 +60,4 @@ extension Window {
       view.anchoringDidChange()
     }
   }
-
-  /// Returns the time for motions at `time`, on the clock of what moves by itself.
-  func motionTime(at time: Instant) -> Instant { frames.motionTime(at: time) }
 }
