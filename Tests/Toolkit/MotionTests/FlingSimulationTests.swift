@@ -150,6 +150,18 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(motion.isOver(after: 1))
     #expect(motion.position(after: 1) == 0)
   }
+
+  @Test func `A shifted motion is the same one farther along`() {
+    let motion = FlingSimulation(flungFrom: 900, velocity: 2000, in: 0...1000, rate: 0.998)
+    let shifted = motion.shifted(by: 250)
+    for step in 0...40 {
+      let seconds = Double(step) * 0.05
+      #expect(abs(shifted.position(after: seconds) - motion.position(after: seconds) - 250) < 1e-9)
+      #expect(shifted.velocity(after: seconds) == motion.velocity(after: seconds))
+      #expect(shifted.isOver(after: seconds) == motion.isOver(after: seconds))
+    }
+    #expect(shifted.end == 1250)
+  }
 }
 
 @Suite struct ZoomPathTests {

@@ -303,6 +303,37 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.offset == Point(0, 100))
   }
 
+  @Test func `A fling goes on when something is inserted above what is seen`() {
+    flingUp()
+    let twin = ScrollStage(content: Size(400, 6000))
+    twin.fling(from: Point(200, 250), by: Vector(0, -160), steps: 20)
+    #expect(twin.offset == stage.offset)
+    for _ in 0..<5 {
+      screen.wait(16)
+      twin.screen.wait(16)
+    }
+    scroll.shiftContent(by: Vector(0, 200))
+    scroll.contentSize = Size(400, 6200)
+    #expect(stage.offset.y == twin.offset.y + 200)
+    while twin.scroll.isDecelerating {
+      screen.wait(16)
+      twin.screen.wait(16)
+      #expect(abs(stage.offset.y - twin.offset.y - 200) < 1e-9)
+    }
+  }
+
+  @Test func `A drag goes on when something is inserted above what is seen`() {
+    screen.down(200, 200)
+    screen.drag(by: Vector(0, -60), steps: 6)
+    #expect(stage.offset.y == 50)
+    scroll.shiftContent(by: Vector(0, 200))
+    scroll.contentSize = Size(400, 6200)
+    screen.drag(by: Vector(0, -30), steps: 3)
+    #expect(stage.offset.y == 280)
+    screen.drag(by: Vector(0, 90), steps: 9)
+    #expect(stage.offset.y == 190)
+  }
+
   @Test func `A delegate is asked where to rest when fingers that stopped a motion lift`() {
     flingUp()
     screen.wait(100)

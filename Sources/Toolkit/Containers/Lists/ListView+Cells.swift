@@ -89,7 +89,7 @@ extension ListView {
       }
       // A finger that presses is left to others.
       guard !cell.isPressedForMenu else { return nil }
-      let actions = list.swiping.actions(at: path)
+      let actions = RowActions(list: list).all(at: path)
       guard !actions.isEmpty else { return nil }
       return ContextMenuConfiguration { Menu(children: actions.map(\.menuAction)) }
     }
@@ -98,7 +98,7 @@ extension ListView {
   /// Returns the actions of a row for programs that read the window.
   final func customActions(of cell: ListCell) -> [AccessibilityCustomAction] {
     guard let path = cell.path else { return [] }
-    var actions = swiping.actions(at: path).map { action in
+    var actions = RowActions(list: self).all(at: path).map { action in
       AccessibilityCustomAction(action.title, body: action.handler)
     }
     guard canMoveRow(at: path) else { return actions }

@@ -92,7 +92,8 @@ final class ListSwiping {
   /// Puts the actions of an edge beside the body of `cell`. Returns false if there are none.
   private func prepare(_ cell: ListCell, toUncoverRight isAtRight: Bool) -> Bool {
     guard let path = cell.path,
-      let configuration = configuration(isTrailing: isAtRight != list.isMirroredInWindow, at: path)
+      let configuration = RowActions(list: list).configuration(
+        isTrailing: isAtRight != list.isMirroredInWindow, at: path)
     else { return false }
     if isOpen { close() }
     let strip = SwipeStrip(configuration, isAtRight: isAtRight) { [weak self, weak cell] index in
@@ -101,15 +102,6 @@ final class ListSwiping {
     View.performWithoutAnimation { cell.parts.setStrip(strip, of: cell) }
     self.cell = cell
     return true
-  }
-
-  private func configuration(isTrailing: Bool, at path: IndexPath) -> SwipeActionsConfiguration? {
-    let delegate = list.listDelegate
-    let configuration =
-      isTrailing
-      ? delegate?.listView(list, trailingSwipeActionsConfigurationForRowAt: path)
-      : delegate?.listView(list, leadingSwipeActionsConfigurationForRowAt: path)
-    return configuration?.actions.isEmpty == false ? configuration : nil
   }
 
   // MARK: Dragging
@@ -253,16 +245,11 @@ final class ListSwiping {
     }
   }
 
-  /// Returns all actions of a row, those of the trailing edge first.
-  func actions(at path: IndexPath) -> [SwipeAction] {
-    [true, false].flatMap { configuration(isTrailing: $0, at: path)?.actions ?? [] }
-  }
-
   /// Performs the first action that deletes, for the Delete key. Returns false if there is none.
   func performDeletion(of cell: ListCell) -> Bool {
-    guard let path = cell.path,
-      let action = actions(at: path).first(where: { $0.style == .destructive })
-    else { return false }
+    guard let path = cell.path, let action = RowActions(list: list).deletion(at: path) else {
+      return false
+    }
     close()
     action.handler()
     return true
