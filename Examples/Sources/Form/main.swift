@@ -12,6 +12,7 @@ final class Form: View {
   private let repeats = Toggle("Repeat every day")
   private let sound = RadioGroup(["Bell", "Birds", "Waves"])
   private let loudness = Slider()
+  private let snooze = Stepper()
   private let summary = Label()
 
   init() {
@@ -19,17 +20,22 @@ final class Form: View {
     let reset = Button("Reset", style: .gray)
     let buttons = StackView(arrangedSubviews: [reset, save])
     (buttons.axis, buttons.spacing, buttons.distribution) = (.horizontal, 12, .fillEqually)
+    let pause = StackView(arrangedSubviews: [Label("Snooze"), snooze])
+    pause.alignment = .center
     column = StackView(arrangedSubviews: [
-      repeats, Label("Sound"), sound, Label("Loudness"), loudness, summary, buttons,
+      repeats, Label("Sound"), sound, Label("Loudness"), loudness, pause, summary, buttons,
     ])
     (column.axis, column.spacing) = (.vertical, 12)
     super.init()
     loudness.accessibilityLabel = "Loudness"
     sound.accessibilityLabel = "Sound"
+    snooze.accessibilityLabel = "Snooze"
+    snooze.maximumValue = 30
+    snooze.step = 5
     summary.textColor = .secondaryLabel
     addSubview(scroller)
     scroller.addSubview(column)
-    for control in [repeats, loudness] as [Control] {
+    for control in [repeats, loudness, snooze] as [Control] {
       control.addAction(for: .valueChanged) { [unowned self] in report() }
     }
     sound.addAction(for: .valueChanged) { [unowned self] in report() }
@@ -43,13 +49,16 @@ final class Form: View {
   /// What is chosen.
   private var words: String {
     let name = sound.selectedIndex.map { sound.titles[$0] } ?? "no sound"
-    return "\(name) at \(Int((loudness.value * 100).rounded())) %\(repeats.isOn ? ", daily" : "")"
+    let volume = "\(name) at \(Int((loudness.value * 100).rounded())) %"
+    let pause = snooze.value > 0 ? ", again after \(Int(snooze.value)) min" : ""
+    return volume + pause + (repeats.isOn ? ", daily" : "")
   }
 
   private func report() { summary.text = words }
 
   private func clear() {
     (repeats.isOn, sound.selectedIndex, loudness.value) = (false, 0, 0.5)
+    snooze.value = 5
     report()
   }
 

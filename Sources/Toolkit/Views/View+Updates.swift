@@ -50,6 +50,8 @@ extension View {
   /// Lays out after the bounds changed: with the next frame, or at once outside windows, where
   /// nobody asks for frames.
   final func boundsDidChange() {
+    // What is tied to something outside of a scroll view stays there while that scrolls.
+    if let anchoring, anchoring.crossings > 0 { anchoringDidChange() }
     if window == nil { layOut() } else { setNeedsLayout() }
   }
 

@@ -152,6 +152,21 @@ import Views
     #expect(box.frame.maxY == 284)
   }
 
+  @Test func `Set in an animation block, the keyboard takes along what is tied to its guide`() {
+    LayoutConstraint.activate([
+      box.bottomAnchor.constraint(equalTo: page.keyboardLayoutGuide.topAnchor, constant: -16),
+      box.heightAnchor.constraint(equalToConstant: 44),
+    ])
+    stage.frame(0)
+    View.animate(withDuration: 0.2, options: [.curveLinear]) {
+      stage.window.keyboardFrame = Rect(x: 0, y: 50, width: 400, height: 250)
+    }
+    #expect(box.frame.maxY == 34)
+    stage.frame(1000)
+    stage.frame(1100)
+    expectEqual(box.presentation.frame.maxY, 284 - 125)
+  }
+
   @Test func `Contradicting required constraints are reported once, and layout goes on`() {
     var faults: [String] = []
     stage.window.onFault = { faults.append($0) }
@@ -283,6 +298,30 @@ import Views
     page.setNeedsLayout()
     stage.frame(20)
     #expect(inner.frame.maxX == 150)
+  }
+
+  @Test func `What is in a scroll view scrolls, unless it is tied to something outside`() {
+    let scroll = ScrollView(frame: Rect(x: 50, y: 40, width: 200, height: 100))
+    scroll.contentSize = Size(200, 900)
+    page.addSubview(scroll)
+    let (row, header, plain) = (
+      View(), View(), View(frame: Rect(x: 0, y: 300, width: 9, height: 9))
+    )
+    for view in [row, header] { add(view, to: scroll) }
+    scroll.addSubview(plain)
+    LayoutConstraint.activate([
+      row.leadingAnchor.constraint(equalTo: scroll.leadingAnchor, constant: 10),
+      row.trailingAnchor.constraint(equalTo: scroll.trailingAnchor, constant: -10),
+      row.topAnchor.constraint(equalTo: plain.bottomAnchor, constant: 1),
+      header.topAnchor.constraint(equalTo: page.topAnchor, constant: 45),
+    ])
+    for offset in [0.0, 250] {
+      scroll.contentOffset = Point(0, offset)
+      stage.frame(Int64(offset) + 10)
+      #expect(row.frame == Rect(x: 10, y: 310, width: 180, height: 0))
+      #expect(header.convert(.zero, to: page).y == 45)
+      #expect(header.frame.minY == offset + 5)
+    }
   }
 
   @Test func `A view that leaves loses the constraints that tie it to others, and keeps its own`() {

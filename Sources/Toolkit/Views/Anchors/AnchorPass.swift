@@ -9,6 +9,8 @@ struct AnchorPass {
   /// What the items of the layout are, in the same order.
   private var sources: [LayoutItem] = []
   private var indices: [ObjectIdentifier: Int] = [:]
+  /// The items of what scrolls in scroll views, by the items of these.
+  private var contents: [Int: Int] = [:]
   /// The constraints of the layout, in the same order.
   private var constraints: [LayoutConstraint] = []
 
@@ -52,20 +54,37 @@ struct AnchorPass {
     guard let id = source.id else { return nil }
     if let known = indices[id] { return known }
     let around = source.guide == nil ? source.view?.superview : source.view
-    guard let view = source.view, let around, let parent = index(of: LayoutItem(around)) else {
+    guard let view = source.view, let around, let outer = index(of: LayoutItem(around)) else {
       return nil
     }
+    let isContent = source.guide?.isPlacedByConstraints ?? true
+    let parent = isContent ? contentIndex(of: around, at: outer) : outer
     var item = AnchorItem(parent: parent)
     if let guide = source.guide {
       if !guide.isPlacedByConstraints { item.placement = .margins(guide.margins(in: view)) }
     } else if view.isPlacedByAnchors {
       item.setContent(of: view)
     } else {
-      let shift = Vector.zero - around.placement.boundsOrigin.vector
       let frame = view.placement.upright
-      item.placement = .frame(Rect(origin: frame.origin + shift, size: frame.size))
+      let origin = around is ScrollView ? Point.zero : around.placement.boundsOrigin
+      item.placement = .frame(Rect(origin: frame.origin - origin.vector, size: frame.size))
     }
     return append(item, for: source)
+  }
+
+  /// Returns the index of the item that contains what is in `view`, whose own item is at `index`: that
+  /// item, or in a scroll view, one of the same size that moves as it scrolls.
+  private mutating func contentIndex(of view: View, at index: Int) -> Int {
+    guard view is ScrollView else { return index }
+    if let known = contents[index] { return known }
+    let offset = view.placement.boundsOrigin
+    var item = AnchorItem(parent: index)
+    item.placement = .margins(
+      EdgeInsets(top: -offset.y, left: -offset.x, bottom: offset.y, right: offset.x))
+    sources.append(LayoutItem(view))
+    layout.items.append(item)
+    contents[index] = sources.count - 1
+    return sources.count - 1
   }
 
   @discardableResult
@@ -81,8 +100,8 @@ struct AnchorPass {
   private mutating func addConstraints() {
     constraints.sort { $0.activation < $1.activation }
     constraints = constraints.filter { constraint in
-      guard let first = side(constraint.first) else { return false }
-      let second = constraint.second.map { side($0) }
+      guard let first = side(constraint.first, of: constraint) else { return false }
+      let second = constraint.second.map { side($0, of: constraint) }
       guard second == nil || second.flatMap({ $0 }) != nil else { return false }
       var condition = AnchorConstraint(first, second.flatMap { $0 }, constant: constraint.constant)
       condition.relation = constraint.relation
@@ -93,8 +112,13 @@ struct AnchorPass {
     }
   }
 
-  private mutating func side(_ side: LayoutConstraint.Side) -> AnchorConstraint.Side? {
-    guard let index = index(of: side.item) else { return nil }
+  private mutating func side(_ side: LayoutConstraint.Side, of constraint: LayoutConstraint)
+    -> AnchorConstraint.Side?
+  {
+    guard var index = index(of: side.item) else { return nil }
+    if side.item.guide == nil, let view = side.item.view, constraint.isBetween(view) {
+      index = contentIndex(of: view, at: index)
+    }
     if side.attribute.isBaseline, side.item.guide == nil, let view = side.item.view {
       let size = view.isPlacedByAnchors ? view.intrinsicContentSize : view.placement.bounds.size
       layout.items[index].setBaselines(of: view, in: size)

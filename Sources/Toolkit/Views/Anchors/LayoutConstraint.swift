@@ -103,6 +103,13 @@ public final class LayoutConstraint {
     }
   }
 
+  /// Whether the constraint ties something in `view` to `view` itself.
+  func isBetween(_ view: View) -> Bool {
+    [first, second].compactMap { $0?.item.view }.contains {
+      $0 !== view && $0.isDescendant(of: view)
+    }
+  }
+
   /// Whether one side is in `view`.
   func reaches(into view: View) -> Bool {
     [first, second].compactMap { $0?.item.view }.contains { $0.isDescendant(of: view) }

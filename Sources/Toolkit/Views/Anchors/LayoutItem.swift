@@ -21,10 +21,12 @@ enum LayoutItem {
     if case .guide(let guide) = self { guide.object } else { nil }
   }
 
-  /// Moves the view or guide to a distance from the top left corner of the view around it.
+  /// Moves the view or guide to a distance from the top left corner of the view around it, or in a scroll
+  /// view, from that of what it scrolls.
   func place(at distance: Vector, size: Size) {
     guard let around = guide == nil ? view?.superview : view else { return }
-    let frame = Rect(origin: around.placement.boundsOrigin + distance, size: size)
+    let origin = around is ScrollView ? Point.zero : around.placement.boundsOrigin
+    let frame = Rect(origin: origin + distance, size: size)
     if let guide { guide.placedFrame = frame } else { view?.frame = frame }
   }
 
