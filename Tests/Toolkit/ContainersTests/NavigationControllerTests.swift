@@ -464,8 +464,8 @@ import Views
 
   @Test func `What is prepared is told before the page is shown`() {
     var prepared: [String] = []
-    root.prepare = { prepared.append($0.title) }
-    root.show(Page("Two", log))
-    #expect(prepared == ["Two"] && titles == ["One", "Two"])
+    root.prepare = { prepared.append("\($0.title) of \($1 as? Int ?? 0)") }
+    root.show(Page("Two", log), sender: 3)
+    #expect(prepared == ["Two of 3"] && titles == ["One", "Two"])
   }
 }
