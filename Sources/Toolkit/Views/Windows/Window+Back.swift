@@ -11,7 +11,8 @@ extension Window {
   func handle(_ swipe: TouchpadSwipe) {
     let across = swipe.translation.dx
     let inward = environment.layoutDirection == .rightToLeft ? -across : across
-    guard swipe.phase == .ended, inward >= Self.swipeDistance, inward > abs(swipe.translation.dy) else { return }
+    guard swipe.phase == .ended, inward >= Self.swipeDistance, inward > abs(swipe.translation.dy)
+    else { return }
     navigateBack()
   }
 
