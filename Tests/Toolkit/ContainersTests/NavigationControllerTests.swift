@@ -250,6 +250,27 @@ import Views
     #expect(x(of: page) == 0)
   }
 
+  @Test func `A second finger presses nothing on either page`() {
+    let page = Page("Two", log)
+    var presses = 0
+    for view in [root.view, page.view] {
+      let button = Button("Press") { presses += 1 }
+      button.frame = Rect(x: 0, y: 0, width: 400, height: 300)
+      view.addSubview(button)
+    }
+    navigation.push(page)
+    stage.rest()
+    stage.down(8, 100)
+    stage.drag(by: Vector(210, 0), over: 200)
+    stage.tap(100, 200, finger: 2)
+    stage.tap(350, 200, finger: 3)
+    #expect(presses == 0)
+    stage.up()
+    stage.rest()
+    stage.tap(200, 200)
+    #expect(presses == 1)
+  }
+
   @Test func `A finger that lands in flight holds the pages, and goes on from there`() {
     let page = push("Two")
     navigation.pop()
@@ -464,8 +485,8 @@ import Views
 
   @Test func `What is prepared is told before the page is shown`() {
     var prepared: [String] = []
-    root.prepare = { prepared.append($0.title) }
-    root.show(Page("Two", log))
-    #expect(prepared == ["Two"] && titles == ["One", "Two"])
+    root.prepare = { prepared.append("\($0.title) of \($1 as? Int ?? 0)") }
+    root.show(Page("Two", log), sender: 3)
+    #expect(prepared == ["Two of 3"] && titles == ["One", "Two"])
   }
 }

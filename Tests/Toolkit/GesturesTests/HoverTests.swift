@@ -32,6 +32,23 @@ import Testing
     #expect(over.state == .possible)
   }
 
+  /// A recognizer that counts the keys that go down under it.
+  private final class KeyCounter: HoverGestureRecognizer {
+    var keys = 0
+    override func keyWasPressed(at time: Instant) { keys += 1 }
+  }
+
+  @Test func `A key is told to those under the pointer`() {
+    let counter = KeyCounter(label: "keys")
+    stage.attach(counter, to: stage.inner)
+    tracker.keyWasPressed(at: .zero)
+    _ = move(to: 50)
+    tracker.keyWasPressed(at: .zero)
+    _ = move(to: 150)
+    tracker.keyWasPressed(at: .zero)
+    #expect(counter.keys == 1)
+  }
+
   @Test func `Disabling a recognizer ends its hover`() {
     _ = move(to: 50)
     over.isEnabled = false

@@ -16,7 +16,7 @@ import Testing
     #expect(command("z", .control) == .undo)
     #expect(command("z", [.control, .shift]) == .redo && command("y", .control) == .redo)
     #expect(command(.menu) == .openContextMenu && command(.f10, .shift) == .openContextMenu)
-    #expect(command(.escape) == .escape)
+    #expect(command(.escape) == .escape && command(.leftArrow, .option) == .back)
   }
 
   @Test func `Other modifiers are no command`() {

@@ -41,11 +41,8 @@ final class SceneScreen: Screen {
     kind = type(of: scene)
     running = scene
     super.init(title: page?.title ?? kind.about.title, scene: kind.about)
-    readout.text = stage.readout
     readout.accessibilityIdentifier = "\(kind.about.name).readout"
-    stage.readoutObservers.append { [weak self] in
-      if let self { readout.text = self.stage.readout }
-    }
+    stage.showReadout(on: self)
     decisions.isHidden = true
     for view in [shown, readout, decisions, announcements] { addSubview(view) }
     stage.screen = self
@@ -56,6 +53,8 @@ final class SceneScreen: Screen {
     stage.screen = self
     stage.onTop(page)
   }
+
+  func show(readout text: String) { readout.text = text }
 
   /// Reset empties it with the scene.
   override var undoManager: UndoManager? { stage.undo }

@@ -4,7 +4,7 @@ import TouchstoneToolkit
 @MainActor
 final class Stage {
   /// The state of the scene in words and numbers, shown below it.
-  var readout = "" { didSet { if readout != oldValue { readoutObservers.forEach { $0() } } } }
+  var readout = "" { didSet { if readout != oldValue { readoutDidChange() } } }
   /// The changes that can be undone. Ctrl+Z and Ctrl+Shift+Z work wherever the focus is.
   let undo = UndoManager()
   /// What keys do wherever the focus is, while nothing else takes them.
@@ -15,15 +15,27 @@ final class Stage {
   var onDecision: @MainActor (Decision, GestureRecognizer) -> Void = { _, _ in }
   /// Called when a page of the scene has come to the top of the stack, or the scene itself: nil.
   var onTop: @MainActor (Screen?) -> Void = { _ in }
-  /// Called when the readout changes.
-  var readoutObservers: [@MainActor () -> Void] = []
   /// The screen of the scene, or of the page that it has pushed last; nil once the scene has been left.
   weak var screen: SceneScreen?
   /// The sample pictures.
   let pictures: SamplePictures
+  private var screens: [WeakScreen] = []
+
+  private struct WeakScreen { weak var screen: SceneScreen? }
 
   init(clock: ApplicationClock, pictures: SamplePictures) {
     (self.clock, self.pictures) = (clock, pictures)
+  }
+
+  /// Shows the readout on `screen` too, for as long as that exists.
+  func showReadout(on screen: SceneScreen) {
+    screens.append(WeakScreen(screen: screen))
+    screen.show(readout: readout)
+  }
+
+  private func readoutDidChange() {
+    screens.removeAll { $0.screen == nil }
+    for item in screens { item.screen?.show(readout: readout) }
   }
 
   /// Pushes `page` over the scene, until it is popped or the user goes back.

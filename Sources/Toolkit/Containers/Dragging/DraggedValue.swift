@@ -58,8 +58,9 @@ struct DraggedValue: Hashable, Sendable {
     value = limits?.clamp(new) ?? new
   }
 
-  /// Lets a spring carry it to `target`.
+  /// Lets a spring carry it to a target.
   /// - Parameters:
+  ///   - target: the value to reach.
   ///   - velocity: the rate of change to go on with, per second; nil for the present one.
   ///   - time: when it was let go; nil for the time of the next frame, which still shows it here.
   mutating func release(to target: Double, velocity: Double? = nil, at time: Instant? = nil) {

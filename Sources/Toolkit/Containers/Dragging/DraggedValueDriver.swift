@@ -35,8 +35,9 @@ final class DraggedValueDriver {
     onChange()
   }
 
-  /// Sends the value to `target`: by its spring, or at once if motion is reduced or nothing is shown.
+  /// Sends the value to a target: by its spring, or at once if motion is reduced or nothing is shown.
   /// - Parameters:
+  ///   - target: the value to reach.
   ///   - velocity: the velocity of the finger that has let it go, per second; nil to go on as it moves.
   ///   - time: when the finger let it go; nil if there was none.
   func send(to target: Double, velocity: Double? = nil, at time: Instant? = nil) {

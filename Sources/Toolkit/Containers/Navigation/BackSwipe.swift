@@ -27,10 +27,11 @@ struct BackSwipe: Hashable, Sendable {
     width > 0 ? (isMirrored ? -vector.dx : vector.dx) / width : 0
   }
 
-  /// Returns whether a release leads back.
+  /// Decides where a release leads.
   /// - Parameters:
   ///   - progress: how far the page in front has gone, from 0 to 1.
   ///   - velocity: the velocity to the trailing side, in widths per second.
+  /// - Returns: Whether it leads back.
   static func leadsBack(progress: Double, velocity: Double) -> Bool {
     abs(velocity) >= flick ? velocity > 0 : progress > middle
   }

@@ -13,7 +13,6 @@ final class NavigationBar: View {
   init() {
     super.init()
     backgroundColor = .background
-    clipsToBounds = true
   }
 
   /// Shows the contents for the pages that are seen, of which the last one is in front and covers the other
@@ -41,8 +40,13 @@ final class NavigationBar: View {
     for content in contents { content.frame = Rect(origin: .zero, size: bounds.size) }
   }
 
+  /// Draws the line below the bar, unless a large title is seen there.
   override func drawInFront(into list: inout DrawList) {
+    let share = contents.reduce(0) { $0 + $1.alpha * $1.barTitleShare }
+    guard share > 0 else { return }
     let edge = Rect(x: 0, y: bounds.height, width: bounds.width, height: 0)
-    list.append(.stroke(Path(edge), .color(.separator), .hairline))
+    var line = DrawList()
+    line.append(.stroke(Path(edge), .color(.separator), .hairline))
+    list.append(.layer(line, opacity: min(share, 1)))
   }
 }

@@ -48,6 +48,9 @@ final class NavigationBarContent: View {
     setNeedsLayout()
   }
 
+  /// How much of the title is shown in the bar; see ``PageView/barTitleShare``.
+  var barTitleShare: Double { page.barTitleShare }
+
   private var titleView: View { page.item.titleView ?? title }
 
   /// Requests layout, unless it is layout that chooses a title of the button.

@@ -16,6 +16,7 @@ struct AlertLayout: Hashable {
   ///   - cancel: the index of the answer that cancels: the first in a row, and the last of a stack.
   ///   - width: the width of the alert.
   ///   - rowHeight: the height of an answer.
+  ///   - isMirrored: whether the first one in a row is at the right.
   ///   - allowsRow: whether two answers may be beside one another.
   init(
     widths: [Double], cancel: Int?, width: Double, rowHeight: Double, isMirrored: Bool,

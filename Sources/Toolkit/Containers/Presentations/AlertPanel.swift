@@ -33,7 +33,7 @@ final class AlertPanel: View {
     self.allowsRow = allowsRow
     self.rowHeight = rowHeight
     super.init()
-    backgroundColor = .background
+    backgroundColor = PresentationStyle.ground
     cornerCurve = .continuous
     cornerRadius = 14
     clipsToBounds = true
@@ -54,6 +54,7 @@ final class AlertPanel: View {
   private func add(_ action: AlertAction) {
     let button = Button(action.title) { [weak self] in self?.onChoice(action) }
     button.role = action.role
+    button.titleColor = action.role == .destructive ? .destructiveLabel : .accentLabel
     button.accessibilityIdentifier = "alert.\(action.title.lowercased())"
     button.cornerRadius = 0
     buttons.append(button)

@@ -1,4 +1,3 @@
-import Drawing
 public import Geometry
 import Gestures
 import Semantics
@@ -108,61 +107,5 @@ public final class Popover: ModalView {
       of: size, beside: convert(sourceRect ?? source.bounds, from: source),
       in: Rect(origin: .zero, size: bounds.size), permitted: permittedArrowEdges)
     View.performWithoutAnimation { bubble.show(placement) }
-  }
-}
-
-/// The bubble of a popover, with its arrow.
-private final class PopoverBubble: View {
-  private var placement: PopoverPlacement?
-
-  init() {
-    super.init()
-    shadow = Shadow(color: Color(white: 0), opacity: 0.25, radius: 10, offset: Vector(0, 4))
-    cornerRadius = PopoverPlacement.cornerRadius
-  }
-
-  /// The tip of the arrow, in the superview.
-  var tip: Point { placement?.tip ?? center }
-
-  func show(_ new: PopoverPlacement) {
-    bounds = Rect(origin: .zero, size: new.frame.size)
-    center = new.frame.center
-    subviews.first?.frame = bounds
-    subviews.first?.cornerRadius = PopoverPlacement.cornerRadius
-    subviews.first?.clipsToBounds = true
-    guard new != placement else { return }
-    placement = new
-    setNeedsDisplay()
-  }
-
-  /// Touches on the bubble stay there.
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
-
-  override func draw(into list: inout DrawList) {
-    list.append(.roundedFill(bounds, radius: PopoverPlacement.cornerRadius, .background))
-    guard let placement else { return }
-    let offset = bounds.origin - placement.frame.origin
-    let (tip, middle) = (placement.tip + offset, placement.arrow)
-    let half = PopoverPlacement.arrowWidth / 2
-    let isUpright = placement.edge == .top || placement.edge == .bottom
-    let along = middle + (isUpright ? offset.dx : offset.dy)
-    let base =
-      placement.edge == .top || placement.edge == .left
-      ? 0 : isUpright ? bounds.height : bounds.width
-    func point(_ along: Double) -> Point { isUpright ? Point(along, base) : Point(base, along) }
-    let arrow = Path { path in
-      path.move(to: point(along - half))
-      path.cubic(
-        to: tip, control1: point(along - half / 2),
-        control2: tip
-          + Vector(
-            isUpright ? -half / 4 : 0, isUpright ? 0 : -half / 4))
-      path.cubic(
-        to: point(along + half),
-        control1: tip + Vector(isUpright ? half / 4 : 0, isUpright ? 0 : half / 4),
-        control2: point(along + half / 2))
-      path.close()
-    }
-    list.append(.path(arrow, .color(.background)))
   }
 }

@@ -17,10 +17,12 @@ struct PopoverPlacement: Hashable, Sendable {
   /// The distance from the edges of the window.
   static let margin = 10.0
 
-  /// Creates the placement of a bubble of `size` beside `source`.
+  /// Creates the placement of a bubble.
   /// - Parameters:
-  ///   - permitted: the edges at which the arrow may be; all of them if it is empty.
+  ///   - size: the size of the bubble, which is smaller if there is no room for it.
+  ///   - source: what the arrow points at, in the coordinates of `bounds`.
   ///   - bounds: the area of the window.
+  ///   - permitted: the edges at which the arrow may be; all of them if it is empty.
   init(of size: Size, beside source: Rect, in bounds: Rect, permitted: Set<PopoverEdge>) {
     let area = bounds.inset(by: Self.margin)
     let edges = PopoverEdge.allCases.filter { permitted.isEmpty || permitted.contains($0) }

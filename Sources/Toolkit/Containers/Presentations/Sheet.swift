@@ -23,21 +23,21 @@ public final class Sheet: ModalView {
   public var detents: [SheetDetent] = [.large] { didSet { geometryDidChange() } }
   /// The height at which it stands, or to which it goes; the lowest at first. One that is not among the
   /// ``detents`` counts as the lowest.
-  public private(set) var selectedDetent: SheetDetent?
+  public internal(set) var selectedDetent: SheetDetent?
   /// Whether it comes back when it is dragged down, and neither a tap beside it nor Escape dismisses it.
   public var isModalInPresentation = false
   /// Whether there is a handle at its top, which also leads from height to height.
   public var showsGrabber = true { didSet { grabber.isHidden = !showsGrabber } }
 
-  private let card = View()
+  let card = View()
   private let grabber = SheetGrabber()
-  private let pan = SheetPanGestureRecognizer(touches: 1...1, label: "drag sheet")
+  let pan = SheetPanGestureRecognizer(touches: 1...1, label: "drag sheet")
   private let catching = CatchGestureRecognizer(label: "catch sheet")
-  private lazy var extent = DraggedValueDriver(
+  lazy var extent = DraggedValueDriver(
     DraggedValue(0, threshold: RestThreshold(distance: 0.25, speed: 10)), in: self)
   /// The extent, without resistance, at which the finger that holds the sheet began.
-  private var grip = 0.0
-  private var geometry = SheetGeometry(size: .zero, top: 0, heights: [])
+  var grip = 0.0
+  var geometry = SheetGeometry(size: .zero, top: 0, heights: [])
 
   private static let cornerRadius = 10.0
 
@@ -56,7 +56,7 @@ public final class Sheet: ModalView {
     accessibilityIdentifier = "sheet"
     accessibilityRole = .dialog
     accessibilityLabel = controller?.title
-    card.backgroundColor = .background
+    card.backgroundColor = PresentationStyle.ground
     card.cornerRadius = Self.cornerRadius
     card.cornerCurve = .continuous
     card.clipsToBounds = true
@@ -98,7 +98,7 @@ public final class Sheet: ModalView {
   /// Lets the sheet go down.
   public func dismiss() { dismiss(velocity: nil, at: nil) }
 
-  private func dismiss(velocity: Double?, at time: Instant?) {
+  func dismiss(velocity: Double?, at time: Instant?) {
     guard leave() else { return }
     extent.send(to: 0, velocity: velocity, at: time)
   }
@@ -139,12 +139,12 @@ public final class Sheet: ModalView {
   }
 
   /// The detents from the lowest to the highest; at least one.
-  private var sortedDetents: [SheetDetent] {
+  var sortedDetents: [SheetDetent] {
     let all = detents.isEmpty ? [.large] : detents
     return all.sorted { $0.height(in: safeHeight) < $1.height(in: safeHeight) }
   }
 
-  private func extent(of detent: SheetDetent?) -> Double {
+  func extent(of detent: SheetDetent?) -> Double {
     let index = sortedDetents.firstIndex { $0 == detent } ?? 0
     return geometry.extents[index]
   }
@@ -171,61 +171,11 @@ public final class Sheet: ModalView {
     }
   }
 
-  // MARK: Fingers
-
-  private func follow(_ gesture: GestureRecognizer, translation: Vector, velocity: Vector) {
-    switch gesture.state {
-    case .began:
-      extent.hold()
-      grip = geometry.raw(extent.value)
-      move(by: translation)
-    case .changed: move(by: translation)
-    case .ended: release(velocity: -velocity.dy, at: gesture.time)
-    case .cancelled: if isPresented { extent.send(to: extent(of: selectedDetent), velocity: 0) }
-    case .possible, .failed: break
-    }
-  }
-
-  private func move(by translation: Vector) {
-    guard extent.state.isHeld else { return }
-    extent.move(to: geometry.shown(grip - translation.dy))
-  }
-
-  /// Lets the sheet go on with a velocity upward.
-  private func release(velocity: Double, at time: Instant) {
-    guard extent.state.isHeld else { return }
-    let target = geometry.target(
-      from: extent.value, velocity: velocity, canGo: !isModalInPresentation)
-    guard target > 0 else { return dismiss(velocity: velocity, at: time) }
-    if let index = geometry.extents.firstIndex(of: target) { selectedDetent = sortedDetents[index] }
-    extent.send(to: target, velocity: velocity, at: time)
-  }
+  // MARK: Leaving
 
   /// Whether the sheet follows a finger: not aside, and on content that scrolls only downward from its top.
   public override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer === pan else { return super.gestureRecognizerShouldBegin(recognizer) }
-    let way = pan.translation
-    guard abs(way.dy) >= abs(way.dx), isOnCard(pan.touches.first) else { return false }
-    guard let scroller = scrollView(under: pan.touches.first) else { return true }
-    return way.dy > 0 && scroller.contentOffset.y <= scroller.contentOffsetRange.minimum.y
-  }
-
-  private func isOnCard(_ touch: Touch?) -> Bool {
-    (touch?.target as? View)?.isDescendant(of: card) ?? false
-  }
-
-  /// Returns the innermost view around a touch that scrolls up and down.
-  private func scrollView(under touch: Touch?) -> ScrollView? {
-    var view = touch?.target as? View
-    while let present = view, present !== self {
-      if let scroller = present as? ScrollView, scroller.isScrollEnabled,
-        scroller.contentOffsetRange.maximum.y > scroller.contentOffsetRange.minimum.y
-      {
-        return scroller
-      }
-      view = present.superview
-    }
-    return nil
+    recognizer === pan ? isToFollow(pan) : super.gestureRecognizerShouldBegin(recognizer)
   }
 
   override func outsideWasTapped() { _ = accessibilityPerformEscape() }
@@ -255,35 +205,5 @@ public final class Sheet: ModalView {
         x: (card.bounds.width - SheetGrabber.width) / 2, y: 0, width: SheetGrabber.width,
         height: SheetGrabber.height)
     }
-  }
-}
-
-/// The pan of a sheet. Scroll views in it wait until it has decided that it does not begin.
-private final class SheetPanGestureRecognizer: PanGestureRecognizer {
-  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
-    other.view is ScrollView
-  }
-}
-
-/// The handle at the top of a sheet.
-private final class SheetGrabber: Control {
-  /// The size of the area that can be touched: more than is seen.
-  static let width = 60.0
-  static let height = 15.0
-  private static let bar = Size(36, 5)
-  private static let top = 5.0
-
-  init() {
-    super.init()
-    accessibilityLabel = "Height"
-    accessibilityIdentifier = "sheet.grabber"
-    accessibilityTraits = .button
-  }
-
-  override func draw(into list: inout DrawList) {
-    let rect = Rect(
-      x: (bounds.width - Self.bar.width) / 2, y: Self.top, width: Self.bar.width,
-      height: Self.bar.height)
-    list.append(.roundedFill(rect, radius: Self.bar.height / 2, .tertiaryLabel))
   }
 }

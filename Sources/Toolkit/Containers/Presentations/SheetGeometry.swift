@@ -63,12 +63,13 @@ struct SheetGeometry: Hashable, Sendable {
   /// Returns the extent to which a finger would have moved the sheet for one that is shown.
   func raw(_ shown: Double) -> Double { band.raw(shown, in: 0...max(0, highest)) }
 
-  /// Returns the extent to which a sheet goes that is let go: the nearest to where a scroll view would
-  /// come to rest.
+  /// Decides where a sheet goes that is let go.
   /// - Parameters:
   ///   - extent: where it is let go.
   ///   - velocity: the velocity upward, in points per second.
   ///   - canGo: whether it may go down out of the window.
+  /// - Returns: The extent of the detent nearest to where a scroll view would come to rest; 0 if the sheet
+  ///   leaves the window.
   func target(from extent: Double, velocity: Double, canGo: Bool) -> Double {
     let rate = Self.deceleration
     let end = extent + velocity * rate / (1 - rate) / 1000

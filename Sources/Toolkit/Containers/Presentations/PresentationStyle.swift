@@ -1,0 +1,7 @@
+import Drawing
+
+/// The colours of what is shown in front of other content.
+enum PresentationStyle {
+  /// The ground: in dark surroundings lighter than what is behind, so that its edge is seen.
+  static let ground = Color.dynamic(light: Color(rgb: 0xFFFFFF), dark: Color(rgb: 0x2C2C2E))
+}
