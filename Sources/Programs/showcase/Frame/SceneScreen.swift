@@ -81,10 +81,12 @@ final class SceneScreen: Screen {
 
   func announce(_ text: String) { announcements.announce(text) }
 
-  /// Passes a decision of the arena on to the scene and the list of decisions.
+  /// Passes a decision of the arena about a recognizer of the scene on to it and the list of decisions.
   func note(_ decision: Decision, about recognizer: GestureRecognizer) {
-    // A scene that was left or reset lets go of its touches while the next one is shown.
-    if recognizer.view?.isDescendant(of: self) == true { stage.onDecision(decision, recognizer) }
+    // A scene that was left or reset lets go of its touches while the next one is shown. The program's own
+    // stack has recognizers too, of which there is nothing to learn here.
+    guard recognizer.view?.isDescendant(of: self) == true else { return }
+    stage.onDecision(decision, recognizer)
     decisions.add(decision)
   }
 
