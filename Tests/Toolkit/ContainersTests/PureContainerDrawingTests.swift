@@ -42,11 +42,28 @@ import Views
     return stage
   }
 
-  private var stages: [ContainerStage] {
+  /// A list of two sections whose second row is half open; one with handles.
+  private func lists() -> [Window] {
+    [false, true].map { isEditing in
+      let items = Items([["One", "Two"], ["Three"]])
+      items.titles = ["First", "Second"]
+      items.trailing = [SwipeAction(style: .destructive, title: "Delete") {}]
+      let stage = ListStage(items) {
+        $0.isEditing = isEditing
+        $0.refreshControl = RefreshControl()
+      }
+      stage.down(300, 100)
+      for x in stride(from: 290.0, through: 250, by: -10) { stage.move(x, 100) }
+      stage.settle(2)
+      return stage.window
+    }
+  }
+
+  private var windows: [Window] {
     let tip = ContainerStage(content())
     tip.window.handle(.hover(PointerHover(time: tip.now, position: Point(200, 60))))
     tip.wait(600)
-    return [
+    let stages = [
       swipe(), tip,
       present { window, _ in
         let alert = Alert("Title", message: "Message")
@@ -66,25 +83,28 @@ import Views
         sheet.present(from: source)
       },
     ]
+    return stages.map(\.window) + lists()
   }
 
   @Test func `Drawing twice returns the same list`() {
-    for stage in stages {
-      let first = stage.window.drawList()
-      let isSame = stage.window.drawList() == first
+    for window in windows {
+      let first = window.drawList()
+      let isSame = window.drawList() == first
       #expect(isSame && !first.commands.isEmpty)
     }
   }
 
-  @Test func `Every view class of navigation, presentations and bars is drawn`() throws {
+  @Test func `Every view class of the containers is drawn`() throws {
     func kinds(in view: View) -> [String] {
       ["\(type(of: view))"] + view.subviews.flatMap(kinds)
     }
-    let drawn = stages.flatMap { kinds(in: $0.window.content) }
-    for folder in ["Navigation", "Presentations", "Toolbars"] {
-      let all = try SourceTree.subclasses(
-        of: "View", under: "Sources/Toolkit/Containers/\(folder)")
-      #expect(!all.isEmpty && all.subtracting(["ModalView"]).subtracting(drawn) == [])
+    let drawn = windows.flatMap { kinds(in: $0.content) }
+    var all: Set<String> = []
+    for base in ["View", "Control", "ScrollView"] {
+      all.formUnion(try SourceTree.subclasses(of: base, under: "Sources/Toolkit/Containers"))
     }
+    // The base of what is presented.
+    all.remove("ModalView")
+    #expect(all.count > 10 && all.subtracting(drawn) == [])
   }
 }
