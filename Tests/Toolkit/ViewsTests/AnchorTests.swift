@@ -152,6 +152,19 @@ import Views
     #expect(box.frame.maxY == 284)
   }
 
+  @Test func `A label keeps the size of its text above the keyboard`() {
+    let button = Label("Send")
+    page.addSubview(button)
+    button.usesAnchors = true
+    LayoutConstraint.activate([
+      button.centerXAnchor.constraint(equalTo: page.centerXAnchor),
+      button.bottomAnchor.constraint(equalTo: page.keyboardLayoutGuide.topAnchor, constant: -16),
+    ])
+    stage.frame(0)
+    #expect(button.frame.size == button.intrinsicContentSize)
+    #expect(button.frame.maxY == 284 && abs(button.center.x - 200) <= 0.5)
+  }
+
   @Test func `Set in an animation block, the keyboard takes along what is tied to its guide`() {
     LayoutConstraint.activate([
       box.bottomAnchor.constraint(equalTo: page.keyboardLayoutGuide.topAnchor, constant: -16),

@@ -67,6 +67,20 @@ import Testing
     #expect(router.arena.touchCount == 0 && router.nextDeadline == nil)
   }
 
+  @Test func `A ghost in a corner does not dismiss what is presented`() {
+    let modal = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    let button = View(frame: Rect(x: 0, y: 0, width: 44, height: 44))
+    window.content.addSubview(modal)
+    modal.addSubview(button)
+    window.beginPresentation(of: modal)
+    send(.began, at: 0, to: Point(399, 399))
+    #expect(router.arena.touchCount == 0)
+    send(.began, 2, at: 10, to: Point(1, 1))
+    #expect(router.arena.touchCount == 1)
+    send(.began, 3, at: 20, to: Point(300, 300))
+    #expect(router.arena.touchCount == 2)
+  }
+
   @Test func `The disc of a touch fades after its lift`() {
     send(.began, at: 0)
     send(.ended, at: 50)

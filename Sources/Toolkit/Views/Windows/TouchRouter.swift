@@ -41,10 +41,16 @@ final class TouchRouter {
     if frame.changes.contains(where: { !$0.kind.isPointer }) { travel.noteFinger(at: frame.time) }
     discs.follow(frame)
     let surface = ContactRepair.Surface(
-      size: root.bounds.size,
-      toleratesNoise: { [root] in root.hitTest($0)?.toleratesNoise == true },
+      size: root.bounds.size, toleratesNoise: toleratesNoise,
       answer: { [arena] in arena.answer(toLiftOf: $0, fromRest: $1, at: $2) })
     process(contacts.frames(for: frame, on: surface))
+  }
+
+  /// Returns whether content that tolerates noise is at `point`, or nothing but the surroundings of what is
+  /// presented: a ghost in a corner must not dismiss a menu.
+  private func toleratesNoise(at point: Point) -> Bool {
+    guard let hit = root.hitTest(point) else { return false }
+    return hit.toleratesNoise || hit === focus.presentation
   }
 
   /// Follows the pointer, or a pen above the screen.
