@@ -8,7 +8,8 @@ import Views
 /// Going back by keys, buttons and swipes, and the clock of what moves by itself.
 @Suite struct WindowBackTests {
   private let window = Window(title: "", content: View())
-  private let (behind, front) = (Stack("behind"), Stack("front"))
+  private let behind = Stack("behind")
+  private let front = Stack("front")
   private let log = Log()
 
   private final class Log { var names: [String] = [] }
