@@ -120,27 +120,30 @@ import Views
     guard let start = scene.window.firstResponder as? View,
       sequence(first: start, next: \.superview).contains(where: \.isFocusGroup)
     else { return [] }
-    var identifiers: [String] = []
-    for key in [KeyEquivalent.home, .rightArrow, .downArrow] {
-      for _ in 0..<50 {
-        let former = scene.window.firstResponder
-        scene.press(key)
-        guard let view = scene.window.firstResponder as? View, view !== former else { break }
-        if let id = view.accessibilityIdentifier { identifiers.append(id) }
-        if key == .downArrow { identifiers += memberBeside(view, in: scene) }
-      }
+    // Along the first line, and then down its beginnings, each with the line beside it.
+    var identifiers = members(by: .home, in: scene).map(\.id)
+    identifiers += members(by: .rightArrow, in: scene).map(\.id)
+    scene.press(.home)
+    for (id, view) in members(by: .downArrow, in: scene) {
+      identifiers.append(id)
+      view.becomeFirstResponder()
+      identifiers += members(by: .rightArrow, in: scene).map(\.id)
     }
     start.becomeFirstResponder()
     return identifiers
   }
 
-  /// The member to the right of one, such as the handle of a row.
-  private func memberBeside(_ view: View, in scene: SceneUnderTest) -> [String] {
-    scene.press(.rightArrow)
-    let beside = scene.window.firstResponder as? View
-    guard beside !== view, let id = beside?.accessibilityIdentifier else { return [] }
-    scene.press(.leftArrow)
-    view.becomeFirstResponder()
-    return [id]
+  /// What a key brings the focus to, pressed until it leads no further.
+  private func members(by key: KeyEquivalent, in scene: SceneUnderTest) -> [(
+    id: String, view: View
+  )] {
+    var members: [(String, View)] = []
+    for _ in 0..<50 {
+      let former = scene.window.firstResponder
+      scene.press(key)
+      guard let view = scene.window.firstResponder as? View, view !== former else { break }
+      if let id = view.accessibilityIdentifier { members.append((id, view)) }
+    }
+    return members
   }
 }

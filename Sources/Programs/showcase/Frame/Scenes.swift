@@ -25,6 +25,7 @@ enum Scenes {
     AnimatorScene.self,
     MenusScene.self,
     ListScene.self,
+    LayoutsScene.self,
     NavigationScene.self,
   ]
 

@@ -45,7 +45,7 @@ open class ListView: ScrollView {
 
   // The parts, each with a concern of its own.
   private(set) final lazy var rows = ListRows(of: self)
-  private(set) final lazy var selection = ListSelection(of: self)
+  private(set) final lazy var selection = ItemSelection(of: self)
   private(set) final lazy var swiping = ListSwiping(of: self)
   private(set) final lazy var reordering = ListReordering(of: self)
   private final lazy var refreshing = ListRefreshing(of: self)

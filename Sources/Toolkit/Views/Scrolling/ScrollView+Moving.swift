@@ -107,6 +107,8 @@ extension ScrollView {
     var target = natural
     let isReported = grip.isDragged || grip.hasCaught
     if isReported {
+      target = targetContentOffset(
+        forProposedContentOffset: natural, withScrollingVelocity: grip.velocity)
       delegate?.scrollViewWillEndDragging(
         self, withVelocity: grip.velocity, targetContentOffset: &target)
     }

@@ -169,6 +169,12 @@ open class ScrollView: View {
   /// ``canCancelContentTouches`` is true.
   open func touchesShouldCancel(in view: View) -> Bool { !view.keepsTouchesFromScrolling }
 
+  /// Returns where scrolling is to end that would end at `proposed`, when fingers have let go with a
+  /// velocity in points per second. There by default. The ``delegate`` has the last word.
+  open func targetContentOffset(
+    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Vector
+  ) -> Point { proposed }
+
   /// Returns the scroll view itself at a scroll bar, and while it moves, so that the touch that stops
   /// it does not reach the content.
   open override func hitTest(_ point: Point) -> View? {

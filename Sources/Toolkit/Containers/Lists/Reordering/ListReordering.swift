@@ -126,7 +126,8 @@ final class ListReordering {
       guard lift.destination != lift.source else { return }
       list.dataSource?.listView(list, moveRowAt: lift.source, to: lift.destination)
       list.rows.moveRow(at: lift.source, to: lift.destination)
-      list.selection.follow(ListChange(RowUpdates(moves: [lift.source: lift.destination])))
+      list.selection.follow(
+        ListChange(RowUpdates(moves: [lift.source: lift.destination])).newPath)
     }
   }
 

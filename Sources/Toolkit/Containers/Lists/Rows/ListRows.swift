@@ -6,7 +6,7 @@ import Views
 final class ListRows {
   // The list owns it, and nobody else does.
   private unowned let list: ListView
-  let pool = CellPool()
+  let pool = CellPool<ListCell>()
   private(set) var cells: [IndexPath: ListCell] = [:]
   private let layout: ListLayout
 

@@ -38,7 +38,7 @@ extension ListView {
     let lost = focused?.path.flatMap { change.newPath($0) == nil ? $0 : nil }
     reordering.putBack()
     swiping.follow(change)
-    selection.follow(change)
+    selection.follow(change.newPath)
     rows.update(change, animated: animated)
     if let lost { passFocus(from: lost) }
   }

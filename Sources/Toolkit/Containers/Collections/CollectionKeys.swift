@@ -1,0 +1,86 @@
+import Geometry
+import Views
+
+/// Handles the keys of a collection while one of its items has the focus.
+@MainActor
+struct CollectionKeys {
+  let collection: CollectionView
+
+  /// Does what `press` asks of the item that has the focus.
+  func handle(_ press: KeyPress) -> KeyPress.Result {
+    guard let cell = collection.focusedCell, let path = cell.path else { return .ignored }
+    switch (press.key, press.heldModifiers) {
+    case (.upArrow, []): return move(from: path, toward: Vector(0, -1))
+    case (.downArrow, []): return move(from: path, toward: Vector(0, 1))
+    case (.leftArrow, []): return move(from: path, toward: Vector(-1, 0))
+    case (.rightArrow, []): return move(from: path, toward: Vector(1, 0))
+    case (.home, []): return focus(collection.items.counts.first)
+    case (.end, []): return focus(collection.items.counts.last)
+    case ("a", .control) where collection.allowsMultipleSelection:
+      return once(press) { collection.selection.selectAll() }
+    default: break
+    }
+    // The others are for the item itself, rather than for what is in it.
+    guard cell.isFirstResponder, press.heldModifiers.isEmpty else { return .ignored }
+    switch press.key {
+    case .space where collection.allowsSelection:
+      return once(press) { collection.selection.toggle(path) }
+    case .return: return once(press) { _ = collection.selection.activate(cell) }
+    default: return .ignored
+    }
+  }
+
+  private func move(from path: IndexPath, toward direction: Vector) -> KeyPress.Result {
+    focus(neighbour(of: path, toward: direction))
+  }
+
+  /// Moves the focus to an item. At the ends it stays.
+  private func focus(_ path: IndexPath?) -> KeyPress.Result {
+    if let path { collection.focusItem(at: path) }
+    return .handled
+  }
+
+  /// Acts on the press, and swallows repeats.
+  private func once(_ press: KeyPress, _ action: () -> Void) -> KeyPress.Result {
+    if press.phase != .repeat { action() }
+    return .handled
+  }
+
+  // MARK: Neighbours
+
+  /// Returns the nearest item in a direction: near what has the focus first, then anywhere.
+  private func neighbour(of path: IndexPath, toward direction: Vector) -> IndexPath? {
+    let layout = collection.collectionViewLayout
+    guard let start = layout.layoutAttributesForItem(at: path) else { return nil }
+    let size = collection.bounds.size
+    let near = Rect(
+      left: start.frame.minX - size.width, top: start.frame.minY - size.height,
+      right: start.frame.maxX + size.width, bottom: start.frame.maxY + size.height)
+    let all = Rect(origin: .zero, size: layout.collectionViewContentSize)
+    for area in [near, all] {
+      let items = layout.layoutAttributesForElements(in: area)
+        .filter { !$0.isHidden && $0.indexPath != path }
+      let nearest = items.compactMap { item in
+        Self.distance(from: start.center, to: item.center, toward: direction)
+          .map { (item.indexPath, $0) }
+      }
+      .min { ($0.1, $0.0) < ($1.1, $1.0) }
+      if let nearest { return nearest.0 }
+    }
+    return nil
+  }
+
+  /// Returns how far a point is in a direction, where a point straight ahead is nearer than one aside;
+  /// nil if it is not ahead.
+  static func distance(from start: Point, to end: Point, toward direction: Vector) -> Double? {
+    let way = end - start
+    let ahead = way.dx * direction.dx + way.dy * direction.dy
+    let aside = abs(way.dx * direction.dy - way.dy * direction.dx)
+    // Half a point: no rounding makes a neighbour of what lies beside.
+    guard ahead > 0.5 else { return nil }
+    return ahead + Self.asideWeight * aside
+  }
+
+  /// How much farther aside counts than ahead.
+  private static let asideWeight = 2.0
+}

@@ -1,0 +1,129 @@
+public import Geometry
+import Layout
+import Semantics
+public import Views
+
+/// A view that shows items where a layout says, of which only those that are seen, or nearly, have cells.
+///
+///     let photos = CollectionView(layout: CollectionViewGridLayout(minimumItemWidth: 96))
+///     photos.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
+///     photos.dataSource = album
+///     photos.delegate = album
+///
+/// The names are those of UIKit. A delegate that conforms to ``CollectionViewDelegate`` decides about
+/// items too. Items can be selected by fingers, pointers, keys and programs that read the window: arrows
+/// move the focus to the nearest item in their direction, Space selects it, and Enter asks for what it
+/// is for.
+open class CollectionView: ScrollView {
+  /// The provider of the items.
+  public final weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
+  /// Where the items are. Setting it shows them there at once.
+  public final var collectionViewLayout: CollectionViewLayout {
+    get { layout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+  /// Whether items can be selected.
+  public final var allowsSelection = true
+  /// Whether several items can be selected at a time. Then a tap selects an item or ends its selection;
+  /// with a pointer, a click selects one item, Ctrl adds one and Shift all between.
+  public final var allowsMultipleSelection = false
+
+  private final var layout: CollectionViewLayout
+  // The parts, each with a concern of its own.
+  private(set) final lazy var items = CollectionCells(of: self)
+  private(set) final lazy var selection = ItemSelection(of: self)
+
+  /// Creates a collection.
+  public init(
+    layout: CollectionViewLayout, frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)
+  ) {
+    self.layout = layout
+    super.init(frame: frame)
+    isFocusGroup = true
+    accessibilityRole = .list
+    layout.collectionView = self
+  }
+
+  /// The delegate, if it decides about items too.
+  final var collectionDelegate: (any CollectionViewDelegate)? {
+    delegate as? any CollectionViewDelegate
+  }
+
+  // MARK: Cells
+
+  /// Registers a class of cells for ``dequeueReusableCell(withReuseIdentifier:for:)``.
+  public final func register(
+    _ cellClass: CollectionViewCell.Type, forCellWithReuseIdentifier identifier: String
+  ) { items.pool.register(identifier) { cellClass.init(reuseIdentifier: $0) } }
+
+  /// Returns a cell for the item at `indexPath`: one that is no longer visible, or a new one.
+  /// - Precondition: The identifier is registered.
+  public final func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = items.pool.dequeue(identifier)
+    prepare(cell, for: indexPath)
+    return cell
+  }
+
+  /// Makes `cell` show the item at `path`.
+  final func prepare(_ cell: CollectionViewCell, for path: IndexPath) {
+    cell.collection = self
+    cell.path = path
+    cell.isSelected = selection.paths.contains(path)
+  }
+
+  /// Asks the data source anew for everything. What is selected no longer is.
+  public final func reloadData() {
+    selection.removeAll()
+    items.invalidate()
+  }
+
+  // MARK: Layout
+
+  /// Shows the items where another layout says.
+  ///
+  /// If animated, all cells travel from where they are seen, also when the layout was changed a moment
+  /// ago; cells that come or leave fade. It takes 0.3 seconds from slow to slow, or the time of the
+  /// animation block that it is called in.
+  /// - Precondition: No other collection uses the layout.
+  public final func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
+    let old = self.layout
+    guard layout !== old else { return }
+    precondition(layout.collectionView == nil, "another collection uses the layout")
+    layout.collectionView = self
+    items.changeLayout(from: old, animated: animated) { self.layout = layout }
+    old.collectionView = nil
+  }
+
+  /// A layout is to be computed anew.
+  final func layoutWasInvalidated(_ layout: CollectionViewLayout) {
+    if layout === self.layout { items.invalidateLayout() }
+  }
+
+  // MARK: Overriding
+
+  /// Makes, lays out and recycles cells for the visible part.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    items.layOut()
+  }
+
+  /// Returns what the layout says.
+  open override func targetContentOffset(
+    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Vector
+  ) -> Point {
+    layout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
+  /// Moves the focus from item to item, selects and activates items, and otherwise scrolls.
+  open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    CollectionKeys(collection: self).handle(key) == .handled ? .handled : super.pressesBegan(key)
+  }
+
+  /// The item that the focus enters: one that is selected.
+  open override var preferredFocusMember: View? {
+    selection.paths.min().flatMap { items.cells[$0] }
+  }
+}

@@ -1,0 +1,23 @@
+/// Provides the items of a collection.
+@MainActor
+public protocol CollectionViewDataSource: AnyObject {
+  /// Returns the number of sections; 1 by default.
+  func numberOfSections(in collectionView: CollectionView) -> Int
+
+  /// Returns the number of items of a section.
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int
+
+  /// Returns a cell for an item that is about to be visible: one that
+  /// ``CollectionView/dequeueReusableCell(withReuseIdentifier:for:)`` has returned for the same item, set
+  /// up for it.
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell
+}
+
+extension CollectionViewDataSource {
+  /// Returns 1.
+  public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+}

@@ -1,0 +1,66 @@
+public import Views
+
+/// Decides about the items of a collection and is told what the user does with them. It is the
+/// `delegate` of the collection, and is told about its scrolling too.
+@MainActor
+public protocol CollectionViewDelegate: ScrollViewDelegate {
+  /// Returns whether an item is highlighted by a touch and can be selected; true by default.
+  func collectionView(
+    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// The user has selected an item.
+  func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
+
+  /// The user has selected another item instead, or ended the selection of this one.
+  func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
+
+  /// The user asks for what the item is for: by the Enter key, or by a tap if only one item can be
+  /// selected at a time. Comes after ``collectionView(_:didSelectItemAt:)``.
+  func collectionView(
+    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+
+  /// The collection has added a cell, for an item that is seen or nearly.
+  func collectionView(
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath)
+
+  /// The collection has removed a cell, whose item is no longer near what is seen.
+  func collectionView(
+    _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath)
+}
+
+extension CollectionViewDelegate {
+  /// Returns true.
+  public func collectionView(
+    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+}

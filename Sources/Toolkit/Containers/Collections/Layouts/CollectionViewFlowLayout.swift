@@ -1,0 +1,119 @@
+public import Geometry
+public import Layout
+import Views
+
+/// Places items beside each other, in as many lines as they need.
+///
+/// Lines begin at the leading edge, and sections begin with a line of their own.
+open class CollectionViewFlowLayout: CollectionViewLayout {
+  /// The axis along which the collection scrolls.
+  public final var scrollDirection = Axis.vertical { didSet { invalidateLayout() } }
+  /// The size of items, in points; 50 x 50 as in UIKit. See ``sizeForItem(at:)``.
+  public final var itemSize = Size(50, 50) {
+    didSet { if itemSize != oldValue { invalidateLayout() } }
+  }
+  /// The distance of lines, in points; 10 as in UIKit.
+  public final var minimumLineSpacing = 10.0 { didSet { invalidateLayout() } }
+  /// The distance of items in a line, in points; 10 as in UIKit.
+  public final var minimumInteritemSpacing = 10.0 { didSet { invalidateLayout() } }
+  /// The margins of each section, in points.
+  public final var sectionInset = EdgeInsets.zero { didSet { invalidateLayout() } }
+
+  private var lines: [FlowLine] = []
+  private var positions: [IndexPath: Int] = [:]
+  private var length = 0.0
+
+  /// Returns the size of an item: ``itemSize`` by default.
+  open func sizeForItem(at indexPath: IndexPath) -> Size { itemSize }
+
+  /// Arranges all items in lines.
+  open override func prepare() {
+    lines = []
+    positions = [:]
+    length = 0
+    guard let collectionView else { return }
+    var flow = Flow(
+      breadth: isVertical ? collectionView.bounds.width : collectionView.bounds.height,
+      inset: inset, lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing)
+    for section in 0..<collectionView.numberOfSections {
+      flow.beginSection()
+      for item in 0..<collectionView.numberOfItems(inSection: section) {
+        let path = IndexPath(item: item, section: section)
+        flow.add(path, size: turned(sizeForItem(at: path)))
+      }
+      flow.endSection()
+    }
+    lines = flow.lines
+    length = flow.end
+    for (index, line) in lines.enumerated() {
+      for item in line.items { positions[item.path] = index }
+    }
+  }
+
+  /// The size that the lines need.
+  open override var collectionViewContentSize: Size {
+    let size = collectionView?.bounds.size ?? .zero
+    return isVertical ? Size(size.width, length) : Size(length, size.height)
+  }
+
+  /// Returns the attributes of the items in the lines that `rect` touches.
+  open override func layoutAttributesForElements(
+    in rect: Rect
+  ) -> [CollectionViewLayoutAttributes] {
+    let (start, end) = span(of: rect)
+    var low = 0
+    var high = lines.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].end <= start { low = middle + 1 } else { high = middle }
+    }
+    return lines[low...].prefix { $0.start < end }.flatMap { line in
+      line.items.map { attributes(of: $0, in: line) }
+    }
+  }
+
+  /// Returns the attributes of an item.
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    guard let index = positions[indexPath] else { return nil }
+    let line = lines[index]
+    return line.items.first { $0.path == indexPath }.map { attributes(of: $0, in: line) }
+  }
+
+  // MARK: Directions
+
+  private var isVertical: Bool { scrollDirection == .vertical }
+  private var isMirrored: Bool { collectionView?.isRightToLeft ?? false }
+
+  /// Returns a size with its width across the lines' direction of stacking.
+  private func turned(_ size: Size) -> Size {
+    isVertical ? size : Size(size.height, size.width)
+  }
+
+  private var inset: EdgeInsets {
+    guard !isVertical else { return sectionInset }
+    return EdgeInsets(
+      top: sectionInset.left, left: sectionInset.top, bottom: sectionInset.right,
+      right: sectionInset.bottom)
+  }
+
+  /// Returns where `rect` begins and ends along the lines' direction of stacking.
+  private func span(of rect: Rect) -> (start: Double, end: Double) {
+    if isVertical { return (rect.minY, rect.maxY) }
+    return isMirrored ? (length - rect.maxX, length - rect.minX) : (rect.minX, rect.maxX)
+  }
+
+  private func attributes(
+    of item: FlowLine.Item, in line: FlowLine
+  ) -> CollectionViewLayoutAttributes {
+    var attributes = CollectionViewLayoutAttributes(forCellWith: item.path)
+    let frame =
+      isVertical
+      ? Rect(x: item.start, y: line.start, width: item.size.width, height: item.size.height)
+      : Rect(x: line.start, y: item.start, width: item.size.height, height: item.size.width)
+    let content = Rect(origin: .zero, size: collectionViewContentSize)
+    attributes.frame = isMirrored ? frame.mirrored(in: content) : frame
+    return attributes
+  }
+}

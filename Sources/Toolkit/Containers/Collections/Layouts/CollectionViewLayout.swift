@@ -1,0 +1,54 @@
+public import Geometry
+import Layout
+import Views
+
+/// Decides where the items of a collection are. A subclass overrides what it needs of six members.
+///
+///     final class Column: CollectionViewLayout {
+///       override var collectionViewContentSize: Size { … }
+///       override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes] { … }
+///       override func layoutAttributesForItem(at path: IndexPath) -> CollectionViewLayoutAttributes? { … }
+///     }
+///
+/// A layout belongs to one collection at a time.
+@MainActor
+open class CollectionViewLayout {
+  /// The collection that uses the layout; nil for none.
+  public internal(set) final weak var collectionView: CollectionView?
+
+  /// Creates a layout.
+  public init() {}
+
+  // MARK: Overriding
+
+  /// Called before the layout is asked for anything, and again after each invalidation. Override it to
+  /// compute what the other members return.
+  open func prepare() {}
+
+  /// The size of the content, in points.
+  open var collectionViewContentSize: Size { .zero }
+
+  /// Returns the attributes of all items of which something may lie in `rect`, in any order. None by
+  /// default.
+  open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes] { [] }
+
+  /// Returns the attributes of an item; nil, the default, if it is not shown.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// Returns whether scrolling to `newBounds` changes the attributes; false by default. Another size
+  /// always invalidates the layout.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
+
+  /// Returns where scrolling is to end that would end at `proposed`, after a drag with a velocity in
+  /// points per second. By default there.
+  open func targetContentOffset(
+    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Vector
+  ) -> Point { proposed }
+
+  // MARK: Invalidation
+
+  /// Has everything computed anew before the next frame. It is shown without animation.
+  public final func invalidateLayout() { collectionView?.layoutWasInvalidated(self) }
+}

@@ -1,0 +1,47 @@
+import Views
+
+/// A cell that can be pressed and selected.
+@MainActor
+protocol SelectableCell: View {
+  /// The item that the cell shows; nil for none.
+  var path: IndexPath? { get }
+  /// Whether a finger or a key presses the cell.
+  var isHighlighted: Bool { get set }
+  /// Whether the item is selected.
+  var isSelected: Bool { get set }
+}
+
+/// A list or a collection with a selection.
+@MainActor
+protocol ItemSelectionOwner: AnyObject {
+  /// Whether items can be selected.
+  var allowsSelection: Bool { get }
+  /// Whether several items can be selected at a time.
+  var allowsMultipleSelection: Bool { get }
+  /// The cells that there are.
+  var selectableCells: [(path: IndexPath, cell: any SelectableCell)] { get }
+  /// All items, in order.
+  var itemOrder: any ItemOrder { get }
+
+  /// Returns whether a finger that lands on `cell` may select its item.
+  func mayPress(_ cell: any SelectableCell) -> Bool
+  /// Handles a tap on `cell` otherwise, and returns true, or returns false to have the item selected.
+  func handlesTap(on cell: any SelectableCell) -> Bool
+
+  // What the delegate decides, and is told.
+  func mayHighlightItem(at path: IndexPath) -> Bool
+  func didSelectItem(at path: IndexPath)
+  func didDeselectItem(at path: IndexPath)
+  func performPrimaryAction(at path: IndexPath)
+}
+
+/// The order of items in sections.
+protocol ItemOrder {
+  /// The first item; nil for none.
+  var first: IndexPath? { get }
+  /// The last item; nil for none.
+  var last: IndexPath? { get }
+
+  /// Returns the item after the one at `path`; nil after the last.
+  func row(after path: IndexPath) -> IndexPath?
+}

@@ -1,0 +1,127 @@
+import Containers
+import Geometry
+import Motion
+import Views
+
+/// The items of a collection, as a program keeps them, and what the collection has said about them.
+final class Tiles: CollectionViewDataSource, CollectionViewDelegate {
+  var counts: [Int]
+  var log: [String] = []
+  private(set) var shown: Set<IndexPath> = []
+
+  init(_ counts: Int...) { self.counts = counts }
+
+  func numberOfSections(in collectionView: CollectionView) -> Int { counts.count }
+
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int { counts[section] }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
+    cell.accessibilityLabel = "Tile \(indexPath.item + 1)"
+    cell.accessibilityIdentifier = "tile:\(indexPath.item + 1)"
+    return cell
+  }
+
+  func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
+    log.append("select \(indexPath.item)")
+  }
+
+  func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {
+    log.append("deselect \(indexPath.item)")
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) { log.append("act \(indexPath.item)") }
+
+  func collectionView(
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { shown.insert(indexPath) }
+
+  func collectionView(
+    _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { shown.remove(indexPath) }
+}
+
+/// A collection in a window of 400 x 300 points.
+final class CollectionStage {
+  let tiles: Tiles
+  let collection: CollectionView
+  let stage: ContainerStage
+
+  init(_ tiles: Tiles, _ layout: CollectionViewLayout, isRightToLeft: Bool = false) {
+    self.tiles = tiles
+    collection = CollectionView(layout: layout)
+    collection.register(CollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+    collection.dataSource = tiles
+    collection.delegate = tiles
+    stage = ContainerStage(collection, isRightToLeft: isRightToLeft)
+  }
+
+  /// All cells that there are.
+  var cells: [CollectionViewCell] { collection.subviews.compactMap { $0 as? CollectionViewCell } }
+
+  func cell(_ item: Int) -> CollectionViewCell? {
+    collection.cellForItem(at: IndexPath(item: item))
+  }
+
+  /// Where the middle of a cell is seen in the window.
+  func seenCenter(of item: Int) -> Point? {
+    cell(item).map { $0.convert($0.presentation.bounds.center, to: nil) }
+  }
+
+  func resize(to size: Size) {
+    stage.window.handle(.resized(WindowSize(points: size, pixelsPerPoint: 1)))
+    stage.wait(16)
+  }
+
+  func scroll(to y: Double) {
+    collection.contentOffset.y = y
+    stage.wait(16)
+  }
+}
+
+/// A layout with a rule for each item, in content of a size.
+final class RuleLayout: CollectionViewLayout {
+  private let size: Size
+  private let rule: (inout CollectionViewLayoutAttributes, Int) -> Void
+  private(set) var preparations = 0
+  var invalidatesWithScrolling = false
+  var target: Point?
+
+  init(_ size: Size, _ rule: @escaping (inout CollectionViewLayoutAttributes, Int) -> Void) {
+    self.size = size
+    self.rule = rule
+    super.init()
+  }
+
+  override func prepare() { preparations += 1 }
+
+  override var collectionViewContentSize: Size { size }
+
+  override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
+    (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0))
+      .compactMap { layoutAttributesForItem(at: IndexPath(item: $0)) }
+  }
+
+  override func layoutAttributesForItem(at path: IndexPath) -> CollectionViewLayoutAttributes? {
+    var item = CollectionViewLayoutAttributes(forCellWith: path)
+    item.size = Size(50, 50)
+    rule(&item, path.item)
+    return item
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+    invalidatesWithScrolling
+  }
+
+  override func targetContentOffset(
+    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Vector
+  ) -> Point { target ?? proposed }
+}
