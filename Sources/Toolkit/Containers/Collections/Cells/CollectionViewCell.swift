@@ -52,9 +52,12 @@ open class CollectionViewCell: View {
   /// Draws in front of the content how the item is used.
   open override func drawInFront(into list: inout DrawList) {
     if isHighlighted { list.append(.fill(bounds, .fill)) }
-    guard isSelected else { return }
-    let width = min(Self.selectedBorder, bounds.width / 2, bounds.height / 2)
-    for edge in bounds.subtracting(bounds.inset(by: width)) { list.append(.fill(edge, .accent)) }
+    guard isSelected, min(bounds.width, bounds.height) > Self.selectedBorder else { return }
+    // Along the inner side of the edge, so that no clipping halves it.
+    let half = Self.selectedBorder / 2
+    let edge = Path(
+      bounds.inset(by: half), corners: CornerRadii(max(0, cornerRadius - half)))
+    list.append(.stroke(edge, .color(.accent), StrokeStyle(width: Self.selectedBorder)))
   }
 
   /// True: cells can have the focus.
