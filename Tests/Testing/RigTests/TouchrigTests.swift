@@ -100,7 +100,10 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
 
   @Test func `A recording plays on the rig and on the gesture core`() throws {
     let script = recordingOf("250,150", at: "120,70")
-    let result = try run("run --size 300x200 - -- xev", script: script)
+    let folder = TemporaryFolder()
+    // The screenshot waits until the program has had time to answer.
+    let result = try run(
+      "run --screenshot \(folder.path)/last.png --size 300x200 - -- xev", script: script)
     #expect(result.status == 0)
     #expect(result.output.contains("ButtonPress") && result.output.contains("(120,70)"))
     let lines = try run("replay -", script: script).output

@@ -83,7 +83,9 @@ import Views
         sheet.present(from: source)
       },
     ]
-    return stages.map(\.window) + lists()
+    let collection = CollectionStage(Tiles(5), CollectionViewFlowLayout())
+    for cell in collection.cells { cell.backgroundColor = .accent }
+    return stages.map(\.window) + lists() + [collection.stage.window]
   }
 
   @Test func `Drawing twice returns the same list`() {

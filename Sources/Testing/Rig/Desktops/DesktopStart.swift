@@ -18,13 +18,13 @@ struct DesktopStart {
       try check(waitingFor: "its X server")
     }
     let line = files.announcement.readLine(before: deadline) ?? ""
-    let words = line.split(separator: " ", maxSplits: 1)
-    guard let display = words.first else {
+    let fields = line.split(separator: " ", maxSplits: 1)
+    guard let display = fields.first else {
       throw .program(name: name, reason: "its X server did not start")
     }
     // Without a file of its own, the server accepts the programs of its user.
-    if words.count == 2, words[1] != files.authority {
-      try MagicCookie.own.append(to: String(words[1]))
+    if fields.count == 2, fields[1] != files.authority {
+      try MagicCookie.own.append(to: String(fields[1]))
     }
     return String(display)
   }
