@@ -333,7 +333,7 @@ let package = Package(
       of: "ContainersTests", in: "Toolkit",
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views", "Controls",
-        "Containers", "TestSupport", "ViewSupport",
+        "Containers", "ViewSupport",
       ], onMainActor: true),
     tests(
       of: "ScenariosTests", in: "Testing",
