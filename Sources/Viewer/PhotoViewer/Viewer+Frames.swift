@@ -29,10 +29,7 @@ extension Viewer {
   /// Records the information about the picture at `path`.
   func record(_ info: PictureInfo, of path: FilePath) {
     records.record(info, of: path)
-    if path == pictures.current && info.isAnimated && !playback.isAnimated {
-      playback.turn(to: playback.page)
-      animatePage()
-    }
+    if path == pictures.current && !playback.isAnimated { animatePage() }
   }
 
   /// Shows the next frame if it is due.

@@ -48,6 +48,20 @@ import Views
     try #require(stage.element(named: name)).frame
   }
 
+  @Test(arguments: [false, true])
+  func `An alert that is presented again meanwhile answers both callers`(waits: Bool) throws {
+    if waits { show("First", "OK") }
+    let alert = show("Delete?", "Keep")
+    alert.present(in: stage.window) { [log] in log.answers.append("again: \($0?.title ?? "none")") }
+    #expect(log.answers == ["again: none"])
+    for _ in 0...1 {
+      stage.press(.return)
+      stage.rest()
+    }
+    #expect(log.answers == ["again: none"] + (waits ? ["OK"] : []) + ["Keep"])
+    #expect(stage.window.presentations.isEmpty)
+  }
+
   @Test func `An alert is 270 wide in the middle, with two short answers side by side`() throws {
     let alert = show("Delete?", "Delete", "Cancel")
     let panel = try #require(alert.subviews.last)

@@ -38,10 +38,10 @@ import Testing
 
   @Test func `Neighbours skip empty sections, and end at the ends`() {
     let (last, next) = (IndexPath(row: 2), IndexPath(row: 0, section: 2))
-    #expect(two.row(after: last) == next && two.row(before: next) == last)
+    #expect(two.path(after: last) == next && two.path(before: next) == last)
     #expect(two.first == IndexPath(row: 0) && two.last == IndexPath(row: 1, section: 2))
-    #expect(two.row(before: IndexPath(row: 0)) == nil)
-    #expect(two.row(after: IndexPath(row: 1, section: 2)) == nil)
+    #expect(two.path(before: IndexPath(row: 0)) == nil)
+    #expect(two.path(after: IndexPath(row: 1, section: 2)) == nil)
     #expect(!two.contains(IndexPath(row: 0, section: 1)) && !two.contains(IndexPath(row: -1)))
     #expect(!two.contains(IndexPath(row: 0, section: 9)))
   }

@@ -73,9 +73,9 @@ struct CollectionKeys {
   /// Returns how far a point is in a direction, where a point straight ahead is nearer than one aside;
   /// nil if it is not ahead.
   static func distance(from start: Point, to end: Point, toward direction: Vector) -> Double? {
-    let way = end - start
-    let ahead = way.dx * direction.dx + way.dy * direction.dy
-    let aside = abs(way.dx * direction.dy - way.dy * direction.dx)
+    let step = end - start
+    let ahead = step.dx * direction.dx + step.dy * direction.dy
+    let aside = abs(step.dx * direction.dy - step.dy * direction.dx)
     // Half a point: no rounding makes a neighbour of what lies beside.
     guard ahead > 0.5 else { return nil }
     return ahead + Self.asideWeight * aside

@@ -32,7 +32,7 @@ struct ItemCounts: ItemOrder {
     counts.lastIndex { $0 > 0 }.map { IndexPath(item: counts[$0] - 1, section: $0) }
   }
 
-  func row(after path: IndexPath) -> IndexPath? {
+  func path(after path: IndexPath) -> IndexPath? {
     if path.item + 1 < count(in: path.section) {
       return IndexPath(item: path.item + 1, section: path.section)
     }

@@ -12,7 +12,7 @@ final class ItemSelection {
   private var anchor: IndexPath?
   private var pressed: Press?
 
-  /// A finger on a item.
+  /// A finger on an item.
   private struct Press {
     let touch: Touch
     let cell: any SelectableCell
@@ -51,7 +51,7 @@ final class ItemSelection {
   /// A finger was cancelled.
   func cancel(_ touch: Touch) { _ = end(touch) }
 
-  /// Forgets the finger on a item.
+  /// Forgets the finger on an item.
   func endPress() {
     pressed?.cell.isHighlighted = false
     pressed = nil
@@ -122,7 +122,7 @@ final class ItemSelection {
     var next: IndexPath? = min(start, path)
     while let item = next, item <= max(start, path) {
       items.insert(item)
-      next = owner.itemOrder.row(after: item)
+      next = owner.itemOrder.path(after: item)
     }
     replace(with: items)
   }
@@ -136,7 +136,7 @@ final class ItemSelection {
     anchor = kept
   }
 
-  /// Selects exactly `items`, and tells the delegate what has changed. A item that was selected before is
+  /// Selects exactly `items`, and tells the delegate what has changed. An item that was selected before is
   /// reported too if `again` is true.
   private func replace(with items: Set<IndexPath>, again: Bool = false) {
     let old = paths

@@ -42,6 +42,6 @@ protocol ItemOrder {
   /// The last item; nil for none.
   var last: IndexPath? { get }
 
-  /// Returns the item after the one at `path`; nil after the last.
-  func row(after path: IndexPath) -> IndexPath?
+  /// Returns the path of the item after the one at `path`; nil after the last.
+  func path(after path: IndexPath) -> IndexPath?
 }

@@ -90,7 +90,7 @@ open class NavigationController: ViewController {
   public final func setViewControllers(_ new: [ViewController], animated: Bool = true) {
     guard let top = new.last else { return }
     let former = stack
-    guard top !== former.last || motion?.isHeld(in: container.pages) == true else {
+    guard top !== former.last || (motion != nil && container.pages.isHeld) else {
       return replaceBelow(new)
     }
     if !turnBack(to: new) {

@@ -29,7 +29,4 @@ struct StackMotion {
     (towardCover ? lower : upper).viewWillDisappear()
     (towardCover ? upper : lower).viewWillAppear()
   }
-
-  /// Whether a finger holds the pages.
-  func isHeld(in pages: PagesView) -> Bool { pages.isHeld }
 }

@@ -53,7 +53,8 @@ public final class Alert: ModalView {
 
   // MARK: Showing
 
-  /// Shows the alert, and returns the answer; nil if the window was closed, or the task cancelled.
+  /// Shows the alert, and returns the answer; nil if the window was closed, the task cancelled, or the alert
+  /// is presented already.
   public func present(in window: Window) async -> AlertAction? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -68,6 +69,8 @@ public final class Alert: ModalView {
   public func present(
     in window: Window, completion: @escaping @MainActor (AlertAction?) -> Void = { _ in }
   ) {
+    // The answer belongs to the first who asked.
+    guard continuation == nil, superview == nil else { return completion(nil) }
     continuation = completion
     if let shown = window.presentations.compactMap({ $0 as? Alert }).first(where: \.isPresented) {
       shown.waiting.append((self, Weak(window: window)))

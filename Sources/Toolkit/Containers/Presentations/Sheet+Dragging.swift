@@ -35,10 +35,12 @@ extension Sheet {
 
   /// Whether the sheet follows the finger of a pan that is to begin.
   func isToFollow(_ pan: PanGestureRecognizer) -> Bool {
-    let way = pan.translation
-    guard abs(way.dy) >= abs(way.dx), isOnCard(pan.touches.first) else { return false }
+    let translation = pan.translation
+    guard abs(translation.dy) >= abs(translation.dx), isOnCard(pan.touches.first) else {
+      return false
+    }
     guard let scroller = scrollView(under: pan.touches.first) else { return true }
-    return way.dy > 0 && scroller.contentOffset.y <= scroller.contentOffsetRange.minimum.y
+    return translation.dy > 0 && scroller.contentOffset.y <= scroller.contentOffsetRange.minimum.y
   }
 
   private func isOnCard(_ touch: Touch?) -> Bool {

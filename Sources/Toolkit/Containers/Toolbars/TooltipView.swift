@@ -55,27 +55,28 @@ final class TooltipView: View {
     accessibilityLabel = text
     let room = superview.bounds.inset(by: Self.margin)
     let padding = Self.padding
-    let words = label.sizeThatFits(
+    let textSize = label.sizeThatFits(
       Size(min(Self.greatestWidth, room.width) - 2 * padding.dx, room.height))
-    let size = Size(words.width + 2 * padding.dx, words.height + 2 * padding.dy)
-    let place = superview.convert(point, from: nil)
-    let below = Point(place.x - size.width / 2, place.y + Self.gap)
+    let size = Size(textSize.width + 2 * padding.dx, textSize.height + 2 * padding.dy)
+    let pointer = superview.convert(point, from: nil)
+    let below = Point(pointer.x - size.width / 2, pointer.y + Self.gap)
     let isBelow = below.y + size.height <= room.maxY
-    let above = Point(below.x, place.y - Self.gap - size.height)
+    let above = Point(below.x, pointer.y - Self.gap - size.height)
     let origin = Rect(
       x: room.minX, y: room.minY, width: max(0, room.width - size.width),
       height: max(0, room.height - size.height)
     ).clamp(isBelow ? below : above)
     View.performWithoutAnimation {
       frame = Rect(origin: origin, size: size)
-      label.frame = Rect(x: padding.dx, y: padding.dy, width: words.width, height: words.height)
+      label.frame = Rect(
+        x: padding.dx, y: padding.dy, width: textSize.width, height: textSize.height)
       alpha = 0
       isHidden = false
     }
     View.animate(withDuration: Self.appearance) { alpha = 1 }
   }
 
-  /// Takes it away.
+  /// Hides the tooltip.
   func hide(at time: Instant) {
     guard !isHidden else { return }
     isHidden = true

@@ -30,8 +30,8 @@ struct DotRow {
   /// Returns the middle of the dot of `page`.
   func center(of page: Int) -> Point {
     let place = (Double(page - visible.lowerBound) + 0.5) * pitch
-    let way = bounds.width / 2 - Double(visible.count) * pitch / 2 + place
-    return Point(isMirrored ? bounds.maxX - way : bounds.minX + way, bounds.center.y)
+    let distance = bounds.width / 2 - Double(visible.count) * pitch / 2 + place
+    return Point(isMirrored ? bounds.maxX - distance : bounds.minX + distance, bounds.center.y)
   }
 
   /// Returns the page whose dot is nearest to `x`, of all that are visible.

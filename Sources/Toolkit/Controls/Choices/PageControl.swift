@@ -114,8 +114,8 @@ open class PageControl: Control {
     guard recognizer.target === self, let pan = recognizer as? DragClaimGestureRecognizer else {
       return super.gestureRecognizerShouldBegin(recognizer)
     }
-    let way = pan.translation(in: self)
-    return isEnabled && abs(way.dx) >= abs(way.dy)
+    let translation = pan.translation(in: self)
+    return isEnabled && abs(translation.dx) >= abs(translation.dy)
   }
 
   // MARK: Keys

@@ -123,9 +123,10 @@ open class SegmentedControl: Control {
     guard recognizer.target === self, let pan = recognizer as? DragClaimGestureRecognizer,
       let touch = pan.touches.first
     else { return super.gestureRecognizerShouldBegin(recognizer) }
-    let way = pan.translation(in: self)
+    let translation = pan.translation(in: self)
     let start = geometry.index(at: convert(touch.startPosition, from: nil))
-    return isEnabled && start != nil && start == selection && abs(way.dx) >= abs(way.dy)
+    return isEnabled && start != nil && start == selection
+      && abs(translation.dx) >= abs(translation.dy)
   }
 
   // MARK: Keys

@@ -112,8 +112,8 @@ final class PickerColumn: Control {
     guard recognizer.target === self, let pan = recognizer as? DragClaimGestureRecognizer else {
       return super.gestureRecognizerShouldBegin(recognizer)
     }
-    let way = pan.translation(in: self)
-    return isEnabled && abs(way.dy) >= abs(way.dx)
+    let translation = pan.translation(in: self)
+    return isEnabled && abs(translation.dy) >= abs(translation.dx)
   }
 
   // MARK: Keys

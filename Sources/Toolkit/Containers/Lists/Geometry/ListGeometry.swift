@@ -85,7 +85,7 @@ struct ListGeometry: Hashable {
   }
 
   /// Returns the row after the one at `path`; nil after the last.
-  func row(after path: IndexPath) -> IndexPath? {
+  func path(after path: IndexPath) -> IndexPath? {
     if path.row + 1 < rowCount(in: path.section) {
       return IndexPath(row: path.row + 1, section: path.section)
     }
@@ -94,7 +94,7 @@ struct ListGeometry: Hashable {
   }
 
   /// Returns the row before the one at `path`; nil before the first.
-  func row(before path: IndexPath) -> IndexPath? {
+  func path(before path: IndexPath) -> IndexPath? {
     if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
     return sections.indices.prefix(max(0, path.section)).last { sections[$0].rows.count > 0 }
       .map { IndexPath(row: sections[$0].rows.count - 1, section: $0) }
@@ -145,7 +145,7 @@ struct ListGeometry: Hashable {
     var next = firstRow(endingAfter: start)
     while let path = next, top(of: path) < end {
       rows.append(path)
-      next = row(after: path)
+      next = self.path(after: path)
     }
     return rows
   }
@@ -155,9 +155,9 @@ struct ListGeometry: Hashable {
     guard let section = section(at: y) else { return nil }
     let inner = y - ends.sum(before: section) - sections[section].headerEnd
     guard let row = sections[section].rows.index(at: inner) else {
-      return self.row(after: IndexPath(row: 0, section: section))
+      return self.path(after: IndexPath(row: 0, section: section))
     }
     let path = IndexPath(row: row, section: section)
-    return top(of: path) + height(of: path) > y ? path : self.row(after: path)
+    return top(of: path) + height(of: path) > y ? path : self.path(after: path)
   }
 }

@@ -11,12 +11,12 @@ struct ListKeys {
   func handle(_ press: KeyPress) -> KeyPress.Result {
     guard let cell = list.focusedCell, let path = cell.path else { return .ignored }
     switch (press.key, press.heldModifiers) {
-    case (.upArrow, []): return move(to: list.rows.geometry.row(before: path))
-    case (.downArrow, []): return move(to: list.rows.geometry.row(after: path))
+    case (.upArrow, []): return move(to: list.rows.geometry.path(before: path))
+    case (.downArrow, []): return move(to: list.rows.geometry.path(after: path))
     case (.home, []): return move(to: list.rows.geometry.first)
     case (.end, []): return move(to: list.rows.geometry.last)
-    case (.upArrow, .shift): return extend(to: list.rows.geometry.row(before: path))
-    case (.downArrow, .shift): return extend(to: list.rows.geometry.row(after: path))
+    case (.upArrow, .shift): return extend(to: list.rows.geometry.path(before: path))
+    case (.downArrow, .shift): return extend(to: list.rows.geometry.path(after: path))
     case (.upArrow, .option): return list.moveRow(of: cell, by: -1) ? .handled : .ignored
     case (.downArrow, .option): return list.moveRow(of: cell, by: 1) ? .handled : .ignored
     case ("a", .control): return selectAll(press)
@@ -42,11 +42,11 @@ struct ListKeys {
   ) -> KeyPress.Result {
     list.typed.add(letter, at: time)
     let geometry = list.rows.geometry
-    var next: IndexPath? = list.typed.isRepetition ? geometry.row(after: path) : path
+    var next: IndexPath? = list.typed.isRepetition ? geometry.path(after: path) : path
     for _ in 0..<geometry.rowCount {
       guard let row = next ?? geometry.first else { break }
       if let text = list.typeSelectText(of: row), list.typed.begins(text) { return move(to: row) }
-      next = geometry.row(after: row)
+      next = geometry.path(after: row)
     }
     return .ignored
   }

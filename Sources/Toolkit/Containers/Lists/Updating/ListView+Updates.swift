@@ -48,7 +48,7 @@ extension ListView {
     let next =
       count > 0
       ? IndexPath(row: min(path.row, count - 1), section: path.section)
-      : rows.geometry.row(before: path) ?? rows.geometry.first
+      : rows.geometry.path(before: path) ?? rows.geometry.first
     if let next { rows.makeCell(at: next)?.becomeFirstResponder() }
   }
 }
