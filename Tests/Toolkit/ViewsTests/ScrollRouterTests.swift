@@ -71,11 +71,11 @@ import Testing
   @Test func `A scroll view learns that the pointer has left it`() {
     inner.frame.size.width = 200
     router.pointerMoved(to: Point(100, 100))
-    #expect(inner.pointerPlace == Point(100, 100) && outer.pointerPlace == Point(100, 100))
+    #expect(inner.bars.pointer == Point(100, 100) && outer.bars.pointer == Point(100, 100))
     router.pointerMoved(to: Point(300, 100))
-    #expect(inner.pointerPlace == nil && outer.pointerPlace == Point(300, 100))
+    #expect(inner.bars.pointer == nil && outer.bars.pointer == Point(300, 100))
     router.pointerMoved(to: nil)
-    #expect(outer.pointerPlace == nil)
+    #expect(outer.bars.pointer == nil)
   }
 
   @Test func `Stopping ends the motion of the view that scrolled last, once`() {

@@ -207,4 +207,25 @@ import Views
     wait(2000)
     #expect(inner.zoomScale == 4)
   }
+
+  @Test func `Content beyond an edge settles although a finger rested on the screen meanwhile`() {
+    send(notches: Vector(0, -2), source: .fingers)
+    #expect(inner.contentOffset.y < 0)
+    touch(.began)
+    send(notches: .zero, source: .fingers, phase: .ended)
+    touch(.ended)
+    wait(1000)
+    #expect(inner.contentOffset == .zero)
+  }
+
+  private func touch(_ phase: TouchPhase) {
+    window.handle(
+      .touches(
+        TouchFrame(
+          time: clock.now,
+          changes: [
+            TouchChange(id: TouchID(1), phase: phase, position: Point(200, 100), kind: .finger)
+          ])))
+    wait(10)
+  }
 }

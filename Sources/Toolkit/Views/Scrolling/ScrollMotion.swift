@@ -6,8 +6,17 @@ struct ScrollMotion {
   var departure: AnimationStart
   var x: FlingSimulation
   var y: FlingSimulation
-  /// Whether this is the motion after a drag or a fling.
-  var isDeceleration: Bool
+  let purpose: Purpose
+
+  /// What a motion is for.
+  enum Purpose {
+    /// Going on after a drag or a fling.
+    case deceleration
+    /// Following the notches of a wheel, or keys, which add up while it lasts.
+    case glide
+    /// Going where the program wants.
+    case travel
+  }
 
   var end: Point { Point(x.end, y.end) }
 

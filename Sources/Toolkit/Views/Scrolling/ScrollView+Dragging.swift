@@ -8,7 +8,6 @@ extension ScrollView {
   /// Stops moving content where it was last shown, because fingers landed on it.
   final func hold() {
     removeAnimations(.boundsOrigin, keepingPresentation: true)
-    glideTarget = nil
     guard isMoving else { return }
     stop()
     var grip = ScrollGrip()
@@ -19,7 +18,9 @@ extension ScrollView {
   /// Marks content that fingers held and left without a drag or pinch to settle with the next
   /// frame.
   final func fingersDidLeave() {
-    if case .held(let grip) = phase, grip.isFree { isLeftToSettle = true }
+    guard case .held(var grip) = phase, grip.isFree else { return }
+    grip.isLeft = true
+    phase = .held(grip)
   }
 
   final func follow(_ pan: PanGestureRecognizer) {
@@ -67,7 +68,7 @@ extension ScrollView {
   private func drag(at time: Instant) {
     guard case .held(let grip) = phase, let drag = grip.drag else { return }
     guard !isPinchInControl(of: grip) else { return rebaseDrag() }
-    lastScrolled = max(time, now)
+    bars.noteScrolling(at: max(time, now))
     let way = panGestureRecognizer.translation(in: self) - drag.translation
     var offset = contentOffset
     for axis in Axis.allCases where axis != drag.lockedAxis && canMove(along: axis) {

@@ -10,46 +10,34 @@ extension ScrollView {
     let time = motionTime(at: time)
     now = max(now, time)
     settleWhatWasLeft(at: time)
-    settleWhatTouchpadLeft(at: time)
+    if touchpad.hasLeft(at: time) { settleWithinEdges(at: time) }
     switch phase {
     case .resting, .held: break
     case .moving(let motion): advance(motion, to: time)
     case .zooming(let motion): advance(motion, to: time)
     }
-    forgetScrolling()
+    bars.forgetScrolling(of: scrolledContent)
   }
-
-  /// Moves content back from beyond an edge after fingers on a touchpad have not moved for a while:
-  /// they may have left without a report.
-  private func settleWhatTouchpadLeft(at time: Instant) {
-    guard isLeftToTouchpad, let lastScrolled, time - lastScrolled >= Self.touchpadRest else {
-      return
-    }
-    isLeftToTouchpad = false
-    settleWithinEdges(at: time)
-  }
-
-  private static let touchpadRest: Duration = .milliseconds(250)
 
   /// Releases content that fingers have left, unless a finger has landed in the meantime.
   private func settleWhatWasLeft(at time: Instant) {
-    guard isLeftToSettle else { return }
-    isLeftToSettle = false
-    if case .held(let grip) = phase, grip.isFree, !isTracking { release(grip, at: time) }
+    guard case .held(var grip) = phase, grip.isLeft else { return }
+    grip.isLeft = false
+    phase = .held(grip)
+    if grip.isFree, !isTracking { release(grip, at: time) }
   }
 
   private func advance(_ motion: ScrollMotion, to time: Instant) {
     var motion = motion
     motion.departure = motion.departure.seen(at: time)
-    lastScrolled = time
+    bars.noteScrolling(at: time)
     guard skipsMotion || motion.isOver(at: time) else {
       phase = .moving(motion)
       return apply(motion.offset(at: time))
     }
     phase = .resting
-    glideTarget = nil
     apply(motion.end)
-    guard motion.isDeceleration else {
+    guard motion.purpose == .deceleration else {
       delegate?.scrollViewDidEndScrollingAnimation(self)
       return
     }
@@ -66,7 +54,7 @@ extension ScrollView {
   private func advance(_ motion: ScrollZoom, to time: Instant) {
     var motion = motion
     motion.departure = motion.departure.seen(at: time)
-    lastScrolled = time
+    bars.noteScrolling(at: time)
     guard skipsMotion || motion.isOver(at: time) else {
       phase = .zooming(motion)
       return apply(motion.placement(at: time))
@@ -83,13 +71,12 @@ extension ScrollView {
 
   /// Stops motion at its present state.
   final func stop() {
-    glideTarget = nil
     switch phase {
     case .resting, .held: break
     case .zooming: phase = .resting
     case .moving(let motion):
       phase = .resting
-      if motion.isDeceleration { delegate?.scrollViewDidEndDecelerating(self) }
+      if motion.purpose == .deceleration { delegate?.scrollViewDidEndDecelerating(self) }
     }
   }
 
@@ -99,7 +86,7 @@ extension ScrollView {
   /// otherwise continues with the velocity of the fingers.
   final func release(_ grip: ScrollGrip, at time: Instant) {
     phase = .resting
-    lastScrolled = lastScrolled.map { max($0, time) }
+    bars.noteEndOfScrolling(at: time)
     let offset = contentOffset
     let snapBack = snapBack(about: grip.focus)
     let fling = flung(with: grip.velocity)
@@ -120,7 +107,10 @@ extension ScrollView {
       phase = .zooming(zoom(to: snapBack, departure: .at(time), isBounce: true))
     } else {
       finishZooming()
-      start(target == natural ? fling : spring(to: target, velocity: grip.velocity), at: time)
+      start(
+        target == natural
+          ? fling : spring(to: target, velocity: grip.velocity, for: .deceleration),
+        at: time)
     }
   }
 
@@ -147,7 +137,7 @@ extension ScrollView {
   private func flung(with velocity: Vector) -> ScrollMotion {
     ScrollMotion(
       departure: .withNextFrame, x: flung(with: velocity.dx, along: .horizontal),
-      y: flung(with: velocity.dy, along: .vertical), isDeceleration: true)
+      y: flung(with: velocity.dy, along: .vertical), purpose: .deceleration)
   }
 
   private func flung(with velocity: Double, along axis: Axis) -> FlingSimulation {
@@ -162,21 +152,21 @@ extension ScrollView {
       rate: decelerationRate.perMillisecond, bounces: bounces)
   }
 
-  private func spring(to target: Point, velocity: Vector) -> ScrollMotion {
+  private func spring(
+    to target: Point, velocity: Vector, for purpose: ScrollMotion.Purpose
+  ) -> ScrollMotion {
     ScrollMotion(
       departure: .withNextFrame,
       x: FlingSimulation(from: contentOffset.x, to: target.x, velocity: velocity.dx),
       y: FlingSimulation(from: contentOffset.y, to: target.y, velocity: velocity.dy),
-      isDeceleration: true)
+      purpose: purpose)
   }
 
   /// Starts a spring motion to `target` with the next frame, keeping the present velocity.
-  final func travel(to target: Point) {
+  final func travel(to target: Point, for purpose: ScrollMotion.Purpose) {
     var velocity = Vector.zero
     if case .moving(let motion) = phase { velocity = motion.velocity(at: now) }
     stop()
-    var motion = spring(to: target, velocity: velocity)
-    motion.isDeceleration = false
-    phase = .moving(motion)
+    phase = .moving(spring(to: target, velocity: velocity, for: purpose))
   }
 }

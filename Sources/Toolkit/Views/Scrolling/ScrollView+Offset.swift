@@ -6,14 +6,31 @@ extension ScrollView {
   /// animation, the offset may be beyond the edges. A zoom animation is completed first. A drag in
   /// progress continues from the new offset.
   public final func setContentOffset(_ offset: Point, animated: Bool) {
+    setContentOffset(offset, by: animated ? .travel : nil)
+  }
+
+  /// Scrolls likewise, by a motion for `purpose`; at once if it is nil.
+  private func setContentOffset(_ offset: Point, by purpose: ScrollMotion.Purpose?) {
     if case .held = phase {
       apply(offset)
       return rebaseDrag()
     }
     finishMovingZoom()
-    if animated { return travel(to: offset) }
+    if let purpose { return travel(to: offset, for: purpose) }
     stop()
     apply(offset)
+  }
+
+  /// Scrolls by `distance`, animated and within the edges. Distances in quick succession add up.
+  final func glide(by distance: Vector) {
+    let target = geometry.clamp((glideTarget ?? contentOffset) + distance)
+    guard target != contentOffset || isMoving else { return }
+    setContentOffset(target, by: .glide)
+  }
+
+  /// Where the notches of a wheel or keys lead, while the view moves there.
+  final var glideTarget: Point? {
+    if case .moving(let motion) = phase, motion.purpose == .glide { motion.end } else { nil }
   }
 
   private func finishMovingZoom() {

@@ -15,7 +15,6 @@ extension ScrollView {
       motion.x = motion.x.shifted(by: shift.dx)
       motion.y = motion.y.shifted(by: shift.dy)
       phase = .moving(motion)
-      glideTarget = glideTarget.map { $0 + shift }
     }
   }
 }

@@ -24,12 +24,16 @@ extension ScrollView {
 
   /// Whether the content is moving on its own after a drag or a fling.
   public final var isDecelerating: Bool {
-    if case .moving(let motion) = phase { motion.isDeceleration } else { false }
+    if case .moving(let motion) = phase { motion.purpose == .deceleration } else { false }
   }
 
   /// Whether ``advance(to:)`` needs to be called for the next frame.
   public final var isAnimating: Bool {
-    isMoving || isLeftToSettle || lastScrolled != nil && !isHeld
+    switch phase {
+    case .moving, .zooming: true
+    case .held(let grip): grip.isLeft
+    case .resting: bars.lastScrolled != nil
+    }
   }
 
   /// The content offsets allowed at rest, from the top left one to the bottom right one.
@@ -41,10 +45,6 @@ extension ScrollView {
 
   /// Whether motion is replaced by a jump to its end.
   final var skipsMotion: Bool { reducesMotion || window?.environment.reducesMotion ?? false }
-
-  private var isHeld: Bool {
-    if case .held = phase { true } else { false }
-  }
 
   /// Whether the content is moving or zooming on its own.
   final var isMoving: Bool {

@@ -38,14 +38,6 @@ extension ScrollView {
     glide(by: distance)
   }
 
-  /// Scrolls by `distance`, animated and within the edges. Distances in quick succession add up.
-  final func glide(by distance: Vector) {
-    let target = geometry.clamp((glideTarget ?? contentOffset) + distance)
-    guard target != contentOffset || isMoving else { return }
-    setContentOffset(target, animated: true)
-    glideTarget = target
-  }
-
   /// Moves with the fingers on a touchpad; beyond the edges with resistance.
   final func follow(_ step: ScrollStep) {
     guard !isTracking, !isZooming else { return }
@@ -54,20 +46,18 @@ extension ScrollView {
       target[axis] = shown(rawOffset[axis] + step.distance[axis], along: axis)
     }
     setContentOffset(target, animated: false)
-    isLeftToTouchpad = geometry.clamp(target) != target
-    touchpadTravel += step.distance
-    touchpadVelocity.add(touchpadTravel, at: step.time)
-    lastScrolled = max(motionTime(at: step.time), now)
+    let time = max(motionTime(at: step.time), now)
+    touchpad.step(
+      by: step.distance, at: step.time, isBeyondEdge: geometry.clamp(target) != target, frame: time)
+    bars.noteScrolling(at: time)
     setNeedsDisplay()
   }
 
   /// Goes on with the velocity of the fingers that left the touchpad.
   final func letGo(at time: Instant) {
-    let velocity = touchpadVelocity.velocity(at: time)
-    touchpadVelocity.reset()
+    let velocity = touchpad.lift(at: time)
     guard !isTracking, !isZooming else { return }
-    if velocity != .zero || isLeftToTouchpad {
-      isLeftToTouchpad = false
+    if let velocity {
       advance(to: time)
       fling(velocity: velocity)
       setNeedsDisplay()

@@ -76,7 +76,7 @@ extension ScrollView {
     grip.pinch = held
     grip.focus = placement.preimage(of: centroid(of: pinch))
     phase = .held(grip)
-    lastScrolled = max(motionTime(at: pinch.time), now)
+    bars.noteScrolling(at: max(motionTime(at: pinch.time), now))
     apply(placement)
     rebaseDrag()
   }

@@ -102,42 +102,17 @@ open class ScrollView: View {
   /// The delegate that is asked for the zoomed view and notified of changes.
   public final weak var delegate: (any ScrollViewDelegate)?
 
-  // MARK: Indicators
-
-  /// Whether a vertical indicator is shown while scrolling.
-  public final var showsVerticalScrollIndicator = true
-  /// Whether a horizontal indicator is shown while scrolling.
-  public final var showsHorizontalScrollIndicator = true
-  /// When the view has bars that a pointer can drag, in a `Window`, along the axes that have an
-  /// indicator. Unless it is `never`, fingers get a handle to grab while very long content scrolls.
-  public final var showsScrollBars = ScrollBarVisibility.automatic {
-    didSet { if showsScrollBars != oldValue { setNeedsDisplay() } }
-  }
-
   private let touchDelay: TouchDelayGestureRecognizer
+  final var bars = ScrollBars()
+  final var keys = ScrollKeys()
+  final var touchpad = TouchpadScrolling()
   final var phase = ScrollPhase.resting
   final var presentZoomScale = 1.0
   final var unzoomedContentSize = Size.zero
-  /// Whether the fingers have left the content, which settles with the next frame.
-  final var isLeftToSettle = false
   /// Whether a zoom has started whose end has not been reported yet.
   final var isZoomUnfinished = false
-  /// Where the notches of a wheel or keys lead, while the view moves there.
-  final var glideTarget: Point?
-  /// The key that has scrolled last, which stays with the view while it is held.
-  final var heldKey: KeyEquivalent?
-  /// The place of the pointer over the view, in points from its top left corner.
-  final var pointerPlace: Point?
-  final var barDrag: ScrollBarDrag?
-  /// How far fingers on a touchpad have scrolled, and how fast they do.
-  final var touchpadTravel = Point.zero
-  final var touchpadVelocity = VelocityTracker()
-  /// Whether fingers on a touchpad have moved the content beyond an edge.
-  final var isLeftToTouchpad = false
   /// The time of the last frame, on the clock of the window for motions.
   final var now = Instant.zero
-  /// The time of the last scrolling, while the indicators show.
-  final var lastScrolled: Instant?
   private var laidOutSize = Size.zero
   private var laidOutSafeInset = EdgeInsets.zero
 
@@ -234,5 +209,7 @@ open class ScrollView: View {
   }
 
   /// Draws the scroll indicators and bars.
-  open override func drawInFront(into list: inout DrawList) { drawBars(into: &list) }
+  open override func drawInFront(into list: inout DrawList) {
+    bars.draw(scrolledContent, into: &list)
+  }
 }
