@@ -19,13 +19,16 @@ final class Form: View {
     let save = Button("Save", style: .filled)
     let reset = Button("Reset", style: .gray)
     let buttons = StackView(arrangedSubviews: [reset, save])
-    (buttons.axis, buttons.spacing, buttons.distribution) = (.horizontal, 12, .fillEqually)
+    buttons.axis = .horizontal
+    buttons.spacing = 12
+    buttons.distribution = .fillEqually
     let pause = StackView(arrangedSubviews: [Label("Snooze"), snooze])
     pause.alignment = .center
     column = StackView(arrangedSubviews: [
       repeats, Label("Sound"), sound, Label("Loudness"), loudness, pause, summary, buttons,
     ])
-    (column.axis, column.spacing) = (.vertical, 12)
+    column.axis = .vertical
+    column.spacing = 12
     super.init()
     loudness.accessibilityLabel = "Loudness"
     sound.accessibilityLabel = "Sound"
@@ -57,7 +60,9 @@ final class Form: View {
   private func report() { summary.text = words }
 
   private func clear() {
-    (repeats.isOn, sound.selectedIndex, loudness.value) = (false, 0, 0.5)
+    repeats.isOn = false
+    sound.selectedIndex = 0
+    loudness.value = 0.5
     snooze.value = 5
     report()
   }

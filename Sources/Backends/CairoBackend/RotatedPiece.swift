@@ -35,8 +35,11 @@ struct RotatedPiece {
   }
 
   private init(_ piece: RotatedPiece, texels: Texels, toTexels: Affine) {
-    (self.texels, self.toTexels) = (texels, toTexels)
-    (isOpaque, cell, reach) = (piece.isOpaque, piece.cell, piece.reach)
+    self.texels = texels
+    self.toTexels = toTexels
+    isOpaque = piece.isOpaque
+    cell = piece.cell
+    reach = piece.reach
   }
 
   /// Returns whether the piece may be visible in `area` of the target.

@@ -35,7 +35,9 @@ struct UprightSampler {
     guard Self.isSupported, layout.width >= 8, layout.height > 1, steps.contains(toPicture.a),
       steps.contains(toPicture.d), !toPicture.isWholeTranslation
     else { return nil }
-    (self.pixels, self.layout, self.toPicture) = (pixels, layout, toPicture)
+    self.pixels = pixels
+    self.layout = layout
+    self.toPicture = toPicture
   }
 
   /// Paints the picture over a target with `layout`, whose first pixel is at `origin`.

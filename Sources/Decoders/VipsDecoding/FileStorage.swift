@@ -14,7 +14,8 @@ struct FileStorage: PixelStorage {
   /// - Throws: ``PictureFiles/PictureError/noRoom(reason:)``, also if it would take more than half of
   ///   the free space: other programs write to the disk too.
   init(_ spill: Spill, from start: Int, count: Int) throws(PictureError) {
-    (descriptor, self.start) = (spill.file, start)
+    descriptor = spill.file
+    self.start = start
     let size = count * MemoryLayout<UInt32>.stride
     guard start + size <= spill.limit else {
       throw .noRoom(reason: Self.need(size, "more than the limit of \(spill.limit >> 20) MiB"))

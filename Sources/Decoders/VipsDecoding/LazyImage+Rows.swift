@@ -39,8 +39,10 @@ private final class RowSink {
   private var row: [UInt32]
 
   init(of image: LazyImage, taker: any RowTaker, _ progress: DecodingProgress?) {
-    (bands, height) = (image.bands, image.height)
-    (self.taker, self.progress) = (taker, progress)
+    bands = image.bands
+    height = image.height
+    self.taker = taker
+    self.progress = progress
     row = Array(repeating: 0, count: image.width)
   }
 

@@ -19,7 +19,9 @@ struct PageGeometry {
   private init(
     stored: (width: Int, height: Int), orientation: Orientation, alone: RowHalver.Alone
   ) {
-    (self.stored, self.orientation, self.alone) = (stored, orientation, alone)
+    self.stored = stored
+    self.orientation = orientation
+    self.alone = alone
   }
 
   /// The same page with levels that start at the first stored pixel.

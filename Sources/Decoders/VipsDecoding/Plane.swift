@@ -13,7 +13,9 @@ final class Plane: PixelSource, RowTaker {
 
   /// Creates a plane `width` pixels wide. The size of `storage` limits the number of rows.
   init(exponent: Int, width: Int, in storage: any PixelStorage) {
-    (self.exponent, self.width, self.storage) = (exponent, width, storage)
+    self.exponent = exponent
+    self.width = width
+    self.storage = storage
   }
 
   func take(_ row: UnsafeBufferPointer<UInt32>) throws(PictureError) {

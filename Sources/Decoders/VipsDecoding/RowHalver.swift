@@ -24,7 +24,9 @@ final class RowHalver: RowTaker {
 
   /// Creates a halver for a picture of `size` that passes the rows to `next`.
   init(of size: (width: Int, height: Int), alone: Alone, to next: any RowTaker) {
-    (self.size, self.alone, self.next) = (size, alone, next)
+    self.size = size
+    self.alone = alone
+    self.next = next
     upper = Array(repeating: 0, count: size.width)
     half = Array(repeating: 0, count: (size.width + 1) / 2)
   }

@@ -27,7 +27,8 @@ final class RowFork: RowTaker {
   private let second: any RowTaker
 
   init(_ first: any RowTaker, _ second: any RowTaker) {
-    (self.first, self.second) = (first, second)
+    self.first = first
+    self.second = second
   }
 
   func take(_ row: UnsafeBufferPointer<UInt32>) throws(PictureError) {

@@ -36,7 +36,8 @@ final class ScalablePixels: PagePixels {
     let doublings = (0...most).last { side << $0 <= Self.longestSide } ?? 0
     let finest = try page.openAsStored(Self.options(scale: Double(1 << doublings))).image
     size = Size(Double(finest.width), Double(finest.height))
-    (self.page, self.doublings) = (page, doublings)
+    self.page = page
+    self.doublings = doublings
   }
 
   private static func options(scale: Double) -> [String: Operation.Value] {

@@ -25,7 +25,10 @@ final class StoredPixels: PagePixels {
     _ page: Page, geometry: PageGeometry, reduced: [[String: Operation.Value]], store: PixelStore,
     _ progress: DecodingProgress?
   ) {
-    (self.page, self.geometry, self.reduced, self.store) = (page, geometry, reduced, store)
+    self.page = page
+    self.geometry = geometry
+    self.reduced = reduced
+    self.store = store
     self.progress = progress
     isLarge = !store.memoryHolds(geometry.stored.width * geometry.stored.height)
   }

@@ -58,7 +58,8 @@ package struct AnimatedPNG {
       }
     }
     guard isAnimated, header.count == 13, frames.count > 1 else { return nil }
-    (width, height) = (header.number(at: 0), header.number(at: 4))
+    width = header.number(at: 0)
+    height = header.number(at: 4)
     guard (try? PixelLimits.check(width: width, height: height)) != nil else { return nil }
     let whole = PixelArea(x: 0, y: 0, width: width, height: height)
     guard frames.allSatisfy({ whole.contains($0.control.area) }) else { return nil }

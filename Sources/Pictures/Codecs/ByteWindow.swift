@@ -14,7 +14,8 @@ final class ByteWindow {
   /// Returns `count` bytes from `offset` on, or nil if the file ends before.
   func bytes(at offset: Int, count: Int) -> ArraySlice<UInt8>? {
     if offset < start || offset + count > start + held.count {
-      (held, start) = (read(offset, max(count, Self.size)), offset)
+      held = read(offset, max(count, Self.size))
+      start = offset
     }
     let first = offset - start
     return first + count <= held.count ? held[first..<first + count] : nil

@@ -49,7 +49,9 @@ package struct JPEGBands: Sendable {
     else { return nil }
     (head, heightOffset) = Self.head(segments, scan: scan)
     (width, height) = layout.size
-    (self.file, self.metadata, self.offsets) = (file, metadata, offsets)
+    self.file = file
+    self.metadata = metadata
+    self.offsets = offsets
     orientation = JPEG.orientation(of: metadata)
     guard let first = try? JPEG.Decoder(bytes(of: 0..<min(step, height))),
       JPEGPlanes.supports(first)

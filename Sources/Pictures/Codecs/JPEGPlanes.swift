@@ -52,7 +52,9 @@ package struct JPEGPlanes {
       }
       if status != 0 { try decoder.handle.throwIfPictureSuffers(in: decoder.bytes) }
     }
-    (self.planes, self.sharing, self.handle) = (planes, sharing, handle)
+    self.planes = planes
+    self.sharing = sharing
+    self.handle = handle
     orientation = decoder.orientation
   }
 

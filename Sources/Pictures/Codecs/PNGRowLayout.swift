@@ -43,7 +43,8 @@ package struct PNGRowLayout: Sendable {
       return Self.samples(header, raw)
     }
     guard let samples, PNG.orientation(of: file) == .upright else { return nil }
-    (width, height) = (Int(header.width), Int(header.height))
+    width = Int(header.width)
+    height = Int(header.height)
     self.samples = samples
   }
 

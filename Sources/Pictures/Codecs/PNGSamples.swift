@@ -45,7 +45,8 @@ package struct PNGSamples {
     }
     guard isKnown else { return nil }
     self.samples = samples
-    (width, height) = (Int(header.width), Int(header.height))
+    width = Int(header.width)
+    height = Int(header.height)
     orientation = PNG.orientation(of: file)
     if let colors {
       layout = .indices(colors: colors)
@@ -53,7 +54,8 @@ package struct PNGSamples {
         colors.allSatisfy { $0 >> 24 == 0xFF }
         || samples.allSatisfy { colors[Int($0)] >> 24 == 0xFF }
     } else {
-      (layout, isOpaque) = (.rgb, true)
+      layout = .rgb
+      isOpaque = true
     }
   }
 

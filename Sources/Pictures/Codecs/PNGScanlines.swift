@@ -36,7 +36,9 @@ package final class PNGScanlines {
   private init(
     _ bytes: UnsafeBufferPointer<UInt8>, of file: [UInt8], _ layout: PNGRowLayout
   ) throws(PictureError) {
-    (length, rest, self.file) = (layout.length, layout.height, bytes)
+    length = layout.length
+    rest = layout.height
+    self.file = bytes
     chunks = PNGChunks(file).drop { $0.name != Self.pixels }.makeIterator()
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())

@@ -54,6 +54,7 @@ package struct FolderChanges: Sendable {
   mutating func note(_ listing: Result<FolderListing, PictureError>, again: Bool) {
     self.listing = listing
     mayHideChanges = mayHideChanges || again
-    (changes, renames) = ([:], [:])
+    changes = [:]
+    renames = [:]
   }
 }

@@ -171,7 +171,8 @@ package final class PictureLoader: Sendable {
     _ index: Int, _ request: PictureRequest, _ outcome: Result<PictureContent, PictureError>?
   ) -> Bool {
     state.withLock { state in
-      (state.tasks[index], state.progress[index]) = (nil, nil)
+      state.tasks[index] = nil
+      state.progress[index] = nil
       guard let outcome else { return false }
       let answered = state.requests.answer(
         request, with: outcome, isHeld: index == 0 && request.path == state.requests.held)

@@ -16,7 +16,9 @@ package struct FittedPicture: Sendable {
     guard (bitmap.width, bitmap.height) == (place.area.width, place.area.height) else {
       return nil
     }
-    (self.bitmap, self.place, self.isFinest) = (bitmap, place, isFinest)
+    self.bitmap = bitmap
+    self.place = place
+    self.isFinest = isFinest
   }
 
   /// Reduces `level` of a picture of `size` to fit `place`, or returns nil if that is not possible.

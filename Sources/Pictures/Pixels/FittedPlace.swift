@@ -19,7 +19,8 @@ package struct FittedPlace: Hashable, Sendable {
   private var scale: Double { max(abs(toPlace.a), abs(toPlace.b)) }
 
   init(toPlace: Affine, area: PixelArea) {
-    (self.toPlace, self.area) = (toPlace, area)
+    self.toPlace = toPlace
+    self.area = area
   }
 
   /// Creates the place for a picture of `size` in a window of `pixels`, rounded to whole ones; see

@@ -15,7 +15,8 @@ package struct Assets {
   /// the viewer itself decodes the icons.
   package init(of executable: FilePath? = .executable) {
     guard let executable else {
-      (iconTheme, samples) = (nil, nil)
+      iconTheme = nil
+      samples = nil
       return
     }
     let share = executable.folder.folder.appending("share")

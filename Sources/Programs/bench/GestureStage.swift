@@ -68,7 +68,9 @@ final class GestureStage {
     var profile = GestureProfile.standard
     if play == .undecided {
       let never = Double.greatestFiniteMagnitude
-      (profile.panSlop, profile.pinchSlop, profile.rotationSlop) = (never, never, never)
+      profile.panSlop = never
+      profile.pinchSlop = never
+      profile.rotationSlop = never
     }
     recognizer.profile = profile
     recognizer.cancelsTouchesInView = false

@@ -30,7 +30,9 @@ struct Showcase: ParsableCommand {
       // The recording starts only once there is a window, so that a failed start changes no file.
       window.wrap = { content in try recorder?.recording(content) ?? content }
       if let screenshot {
-        window.whenSettled = { [unowned application] in screenshot.write($0, from: application) }
+        window.whenSettled = { [weak application] in
+          if let application { screenshot.write($0, from: application) }
+        }
       }
       try openWindow(in: application, window, showing: scene, variant: variant)
     }
@@ -49,13 +51,13 @@ struct Showcase: ParsableCommand {
       title: content.windowTitle, size: Size(800, 600), options: window, content: content)
     opened.animationSpeed = options.slowMotion ? 0.2 : 1
     opened.showsTouches = options.showTouches || options.emulateTouch
-    opened.backRequested = { [unowned content] in content.pop() }
-    opened.onDecision = { [unowned content] in content.sceneScreen?.note($0, about: $1) }
+    opened.backRequested = { [weak content] in content?.pop() }
+    opened.onDecision = { [weak content] in content?.sceneScreen?.note($0, about: $1) }
     // Fingers whose window is left to another one are let go, as by Interrupt.
-    opened.onKeyChange = { [unowned content] in if !$0 { content.interrupt() } }
+    opened.onKeyChange = { [weak content] in if !$0 { content?.interrupt() } }
     guard let path = options.elements else { return }
-    let writer = try ElementsWriter(of: opened, to: path) { [unowned content] in
-      content.sceneScreen?.stage.readout
+    let writer = try ElementsWriter(of: opened, to: path) { [weak content] in
+      content?.sceneScreen?.stage.readout
     }
     content.elements = writer
   }

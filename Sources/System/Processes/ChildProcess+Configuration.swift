@@ -36,7 +36,8 @@ extension ChildProcess {
 
     /// Creates the configuration of a program with `arguments` only.
     package init(_ program: FilePath, _ arguments: [String] = []) {
-      (self.program, self.arguments) = (program, arguments)
+      self.program = program
+      self.arguments = arguments
     }
   }
 }

@@ -13,7 +13,8 @@ struct KnobDrag {
   /// Creates a drag of a knob at `place` by a finger that lands at `finger`.
   init(from place: Double, at finger: Double, _ time: Instant) {
     self.place = place
-    (start, offset) = (finger, place - finger)
+    start = finger
+    offset = place - finger
     tracker.add(finger, at: time)
   }
 

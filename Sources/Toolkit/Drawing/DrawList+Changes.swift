@@ -21,10 +21,12 @@ extension DrawList {
         } else {
           region.add(commands[here..<here + added])
           region.add(old.commands[there..<there + removed])
-          (here, there) = (here + added, there + removed)
+          here = here + added
+          there = there + removed
         }
       }
-      (here, there) = (here + 1, there + 1)
+      here = here + 1
+      there = there + 1
     }
     region.add(commands[here...])
     region.add(old.commands[there...])

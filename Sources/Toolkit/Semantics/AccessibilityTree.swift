@@ -19,7 +19,8 @@ public struct AccessibilityTree: Hashable, Sendable {
     /// Creates a place; nil if there is no such place.
     public init?(_ index: Int, of count: Int) {
       guard index >= 1, index <= count else { return nil }
-      (self.index, self.count) = (index, count)
+      self.index = index
+      self.count = count
     }
   }
 

@@ -118,7 +118,8 @@ open class CardStackView: View {
   }
 
   private func setTop(_ card: View, _ isTop: Bool) {
-    (card.isUserInteractionEnabled, card.isFocusable) = (isTop, isTop)
+    card.isUserInteractionEnabled = isTop
+    card.isFocusable = isTop
     card.accessibilityElementsHidden = !isTop
   }
 

@@ -103,7 +103,9 @@ open class StackView: View {
 
   private var layout: StackLayout {
     var layout = StackLayout()
-    (layout.axis, layout.distribution, layout.alignment) = (axis, distribution, alignment)
+    layout.axis = axis
+    layout.distribution = distribution
+    layout.alignment = alignment
     layout.spacing = spacing
     if isLayoutMarginsRelativeArrangement { layout.margins = layoutMargins }
     layout.direction = layoutDirection
@@ -115,7 +117,8 @@ open class StackView: View {
       var item = StackItem(size: view.sizeThatFits(bounds.size))
       if alignment == .firstBaseline || alignment == .lastBaseline {
         let baselines = view.baselines(in: item.size)
-        (item.firstBaseline, item.lastBaseline) = (baselines?.first, baselines?.last)
+        item.firstBaseline = baselines?.first
+        item.lastBaseline = baselines?.last
       }
       item.isHidden = view.isHidden
       item.customSpacing = customSpacings[ObjectIdentifier(view)]

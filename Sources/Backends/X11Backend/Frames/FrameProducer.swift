@@ -64,7 +64,9 @@ final class FrameProducer {
     guard let isLate = pacer.completed(serial: serial, msc: msc, ust: ust, at: now) else { return }
     guard let newest, newest.serial == serial else { return }
     var report = newest.report
-    (report.shownAt, report.blank, report.isLate) = (ust, msc, isLate)
+    report.shownAt = ust
+    report.blank = msc
+    report.isLate = isLate
     onFrameShown?(report)
   }
 

@@ -78,7 +78,8 @@ final class Presenter {
           changedSince: $0, width: size.width, height: size.height, pixelsPerPoint: pixelsPerPoint)
     }
     buffer.isBusy = true
-    (lastPainted, shown) = (buffer, list)
+    lastPainted = buffer
+    shown = list
     lastSerial &+= 1
     regions.withRegion(of: areas) { show(buffer, changing: $0, at: target) }
     XFlush(window.display)

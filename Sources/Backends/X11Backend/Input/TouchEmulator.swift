@@ -73,7 +73,8 @@ struct TouchEmulator {
     case .pointer(.touch(.deviceGone(let device, _))):
       if drag?.first.device == device { drag = nil }
     case .unmapped:
-      (drag, pointer) = (nil, nil)
+      drag = nil
+      pointer = nil
     default:
       break
     }

@@ -101,7 +101,8 @@ struct TouchNormalizer {
     let phase: TouchPhase = position == touch.position ? .stationary : .moved
     touch.position = position
     touch.pressure = raw.pressure ?? touch.pressure
-    (touch.buttons, touch.modifiers) = (raw.buttons, raw.modifiers)
+    touch.buttons = raw.buttons
+    touch.modifiers = raw.modifiers
     down[raw.key] = touch
     report(touch, phase, at: time)
   }

@@ -19,7 +19,8 @@ final class DecisionList: ScrollView {
   /// Adds a line, and drops the first one if there are too many.
   func add(_ text: String) {
     let line = AccessibilityElement(in: self)
-    (line.accessibilityLabel, line.accessibilityRole) = (text, .listItem)
+    line.accessibilityLabel = text
+    line.accessibilityRole = .listItem
     lines.append(line)
     if lines.count > Self.limit { lines.removeFirst() }
     placedSize = nil

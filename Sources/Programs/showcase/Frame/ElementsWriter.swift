@@ -9,7 +9,7 @@ import TouchstoneToolkit
 @MainActor
 final class ElementsWriter {
   private let file: OpenFile
-  private unowned let window: Window
+  private weak let window: Window?
   private var lastReadout: String?
   private var lastElements: [Element]?
   private let encoder = JSONEncoder()
@@ -22,8 +22,8 @@ final class ElementsWriter {
       path, .writeOnly, options: [.append, .create, .closeOnExec], permissions: .ownerReadWrite)
     file = OpenFile(descriptor.rawValue)
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    window.onFrame = { [unowned self] time in write(readout(), at: time) }
-    window.onRest = { [unowned self] time in writeElements(at: time) }
+    window.onFrame = { [weak self] time in self?.write(readout(), at: time) }
+    window.onRest = { [weak self] time in self?.writeElements(at: time) }
   }
 
   private struct ReadoutLine: Encodable {
@@ -54,7 +54,7 @@ final class ElementsWriter {
   }
 
   private func writeElements(at time: Instant) {
-    let tree = window.accessibilityTree()
+    guard let tree = window?.accessibilityTree() else { return }
     var elements: [Element] = []
     add(tree.root, of: tree, to: &elements)
     guard elements != lastElements else { return }
@@ -79,7 +79,9 @@ final class ElementsWriter {
 
 extension ElementsWriter.Element {
   fileprivate init(_ node: AccessibilityTree.Node, of tree: AccessibilityTree) {
-    (id, role, name) = (node.identifier, node.role.rawValue, node.name)
+    id = node.identifier
+    role = node.role.rawValue
+    name = node.name
     description = node.description
     value = node.value ?? node.number.map { "\($0.value)" } ?? ""
     states = node.states.map(\.rawValue).sorted()
@@ -92,7 +94,8 @@ extension ElementsWriter.Element {
     }.filter { !$0.1.isEmpty }
     if !named.isEmpty { relations = Dictionary(uniqueKeysWithValues: named) }
     position = node.setPosition.map { [$0.index, $0.count] }
-    (level, count) = (node.headingLevel, node.lazyCount)
+    level = node.headingLevel
+    count = node.lazyCount
   }
 }
 

@@ -30,7 +30,7 @@ final class ListScreen: Screen {
       scroller.addSubview(heading)
       for item in items {
         scroller.addSubview(item)
-        item.addAction(for: .primaryActionTriggered) { [unowned self] in onChoice(item.kind) }
+        item.addAction(for: .primaryActionTriggered) { [weak self] in self?.onChoice(item.kind) }
       }
     }
   }

@@ -17,13 +17,19 @@ class PictureCard: View {
   init(_ caption: String) {
     self.caption = caption
     super.init()
-    (backgroundColor, cornerRadius) = (.secondaryBackground, Self.radius)
+    backgroundColor = .secondaryBackground
+    cornerRadius = Self.radius
     shadow = Shadow(opacity: 0.15, radius: 6)
-    (pictureFrame.cornerRadius, pictureFrame.maskedCorners) = (Self.radius, [.topLeft, .topRight])
-    (pictureFrame.clipsToBounds, pictureFrame.isUserInteractionEnabled) = (true, false)
+    pictureFrame.cornerRadius = Self.radius
+    pictureFrame.maskedCorners = [.topLeft, .topRight]
+    pictureFrame.clipsToBounds = true
+    pictureFrame.isUserInteractionEnabled = false
     picture.contentMode = .scaleAspectFill
-    (title.text, title.font, title.textAlignment) = (caption, .headline, .center)
-    (heart.alpha, mark.isHidden) = (0, true)
+    title.text = caption
+    title.font = .headline
+    title.textAlignment = .center
+    heart.alpha = 0
+    mark.isHidden = true
     pictureFrame.addSubview(picture)
     for view in [pictureFrame, title, heart, mark] { addSubview(view) }
     isAccessibilityElement = true
@@ -46,7 +52,8 @@ class PictureCard: View {
   final var isLiked = false {
     didSet {
       guard isLiked else { return View.animate(withDuration: 0.15) { heart.alpha = 0 } }
-      (heart.alpha, heart.transform) = (1, Affine(scale: 0.01))
+      heart.alpha = 1
+      heart.transform = Affine(scale: 0.01)
       View.animateKeyframes(withDuration: 0.3) {
         View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.6) {
           heart.transform = Affine(scale: 1.2)
@@ -60,7 +67,8 @@ class PictureCard: View {
 
   override func layoutSubviews() {
     pictureFrame.frame = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height * Self.share)
-    (picture.bounds, picture.center) = (pictureFrame.bounds, pictureFrame.bounds.center)
+    picture.bounds = pictureFrame.bounds
+    picture.center = pictureFrame.bounds.center
     let strip = Rect(
       left: 0, top: pictureFrame.frame.maxY, right: bounds.width, bottom: bounds.height)
     title.frame = strip.inset(by: 16)

@@ -31,6 +31,7 @@ final class SamplePictures {
     var body: @MainActor (Bitmap) -> Void
   }
 
+  /// The application, which lives as long as the program.
   private unowned let application: Application
   private let folder: FilePath?
   /// What is asked for before the scale is known.
@@ -40,7 +41,8 @@ final class SamplePictures {
 
   /// Creates pictures that are read by `application` from `folder`; nil if there are none.
   init(in application: Application, from folder: FilePath?) {
-    (self.application, self.folder) = (application, folder)
+    self.application = application
+    self.folder = folder
   }
 
   isolated deinit { for reading in readings { reading.cancel() } }

@@ -109,7 +109,8 @@ final class DecisionsView: View {
   init() {
     super.init()
     isUserInteractionEnabled = false
-    (backgroundColor, cornerRadius) = (.secondaryBackground, 8)
+    backgroundColor = .secondaryBackground
+    cornerRadius = 8
     accessibilityLabel = "Decisions"
     accessibilityIdentifier = "frame.decisions"
     accessibilityRole = .list

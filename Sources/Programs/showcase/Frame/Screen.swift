@@ -8,7 +8,8 @@ class Screen: View {
   let scene: SceneInfo?
 
   init(title: String, scene: SceneInfo? = nil) {
-    (self.title, self.scene) = (title, scene)
+    self.title = title
+    self.scene = scene
     super.init()
   }
 

@@ -25,7 +25,9 @@ struct ShowcaseOption {
   ) {
     self.title = title
     shortcut = key.map { KeyboardShortcut($0, modifiers: modifiers) }
-    (self.mark, self.isEnabled, self.act) = (mark, isEnabled, act)
+    self.mark = mark
+    self.isEnabled = isEnabled
+    self.act = act
   }
 
   /// The item for a menu.

@@ -32,7 +32,10 @@ extension ShowcaseView {
       ShowcaseOption(
         variant, index < 9 ? KeyEquivalent(Character("\(index + 1)")) : nil,
         mark: .radio(variant == scene.variant)
-      ) { [unowned self] in if variant != scene.variant { open(scene.kind, variant: variant) } }
+      ) { [weak self] in
+        guard let self else { return }
+        if variant != scene.variant { open(scene.kind, variant: variant) }
+      }
     }
   }
 
@@ -48,7 +51,8 @@ extension ShowcaseView {
       ShowcaseOption("Show Touches", "t", mark: .check(window.showsTouches)) {
         window.showsTouches.toggle()
       },
-      ShowcaseOption("Show Decisions", "j", mark: .check(showsDecisions)) { [unowned self] in
+      ShowcaseOption("Show Decisions", "j", mark: .check(showsDecisions)) { [weak self] in
+        guard let self else { return }
         showsDecisions.toggle()
       },
     ]
@@ -57,10 +61,12 @@ extension ShowcaseView {
   private var commands: [ShowcaseOption] {
     let isScene = sceneScreen != nil
     return [
-      ShowcaseOption("Interrupt", "i", isEnabled: isScene) { [unowned self] in interrupt() },
-      ShowcaseOption("Copy Link", isEnabled: isScene) { [unowned self] in copyLink() },
-      ShowcaseOption("Next Scene", .pageDown, isEnabled: isScene) { [unowned self] in step(by: 1) },
-      ShowcaseOption("Previous Scene", .pageUp, isEnabled: isScene) { [unowned self] in
+      ShowcaseOption("Interrupt", "i", isEnabled: isScene) { [weak self] in self?.interrupt() },
+      ShowcaseOption("Copy Link", isEnabled: isScene) { [weak self] in self?.copyLink() },
+      ShowcaseOption("Next Scene", .pageDown, isEnabled: isScene) { [weak self] in self?.step(by: 1)
+      },
+      ShowcaseOption("Previous Scene", .pageUp, isEnabled: isScene) { [weak self] in
+        guard let self else { return }
         step(by: -1)
       },
     ]
@@ -77,7 +83,10 @@ extension ShowcaseView {
     return titles.map { title, appearance in
       ShowcaseOption(
         title, appearance == next ? "d" : nil, mark: .radio(appearance == present)
-      ) { [unowned self] in application.preferredAppearance = appearance }
+      ) { [weak self] in
+        guard let self else { return }
+        application.preferredAppearance = appearance
+      }
     }
   }
 

@@ -3,6 +3,7 @@ import TouchstoneToolkit
 
 /// The content of the window: a bar, and below it a stack of screens, of which the last one is seen.
 final class ShowcaseView: View {
+  /// The application, which lives as long as the program.
   unowned let application: Application
   private let bar = ShowcaseBar()
   private let list: ListScreen
@@ -31,15 +32,15 @@ final class ShowcaseView: View {
     super.init()
     backgroundColor = .background
     navigation.isNavigationBarHidden = true
-    navigation.onChange = { [unowned self] in showTop() }
+    navigation.onChange = { [weak self] in self?.showTop() }
     addSubview(navigation.view)
     addSubview(bar)
-    bar.back.addAction(for: .primaryActionTriggered) { [unowned self] in pop() }
-    bar.reset.addAction(for: .primaryActionTriggered) { [unowned self] in reset() }
-    bar.source.addAction(for: .primaryActionTriggered) { [unowned self] in showSource() }
-    bar.options.addAction(for: .primaryActionTriggered) { [unowned self] in showOptions() }
-    bar.variant.addAction(for: .primaryActionTriggered) { [unowned self] in showVariants() }
-    list.onChoice = { [unowned self] in open($0) }
+    bar.back.addAction(for: .primaryActionTriggered) { [weak self] in self?.pop() }
+    bar.reset.addAction(for: .primaryActionTriggered) { [weak self] in self?.reset() }
+    bar.source.addAction(for: .primaryActionTriggered) { [weak self] in self?.showSource() }
+    bar.options.addAction(for: .primaryActionTriggered) { [weak self] in self?.showOptions() }
+    bar.variant.addAction(for: .primaryActionTriggered) { [weak self] in self?.showVariants() }
+    list.onChoice = { [weak self] in self?.open($0) }
     showTop()
   }
 
@@ -71,8 +72,11 @@ final class ShowcaseView: View {
   private func prepared(_ screen: SceneScreen) -> SceneScreen {
     screen.showsDecisions = showsDecisions
     screen.popGestureRecognizer = navigation.interactivePopGestureRecognizer
-    screen.onPush = { [unowned self] in show(screens + [prepared($0)]) }
-    screen.onPop = { [unowned self] in pop() }
+    screen.onPush = { [weak self] in
+      guard let self else { return }
+      show(screens + [prepared($0)])
+    }
+    screen.onPop = { [weak self] in self?.pop() }
     return screen
   }
 
@@ -88,11 +92,13 @@ final class ShowcaseView: View {
   private func showSource() {
     guard let scene = sceneScreen?.scene else { return }
     let source = SourceScreen(of: scene)
-    source.onPictures = { [unowned self] in
+    source.onPictures = { [weak self] in
+      guard let self else { return }
       let text = SamplePictures.licences(in: samples)
       show(screens + [SourceScreen("Pictures", of: scene, text: text)])
     }
-    source.onData = { [unowned self] in
+    source.onData = { [weak self] in
+      guard let self else { return }
       let text = SceneInfo.text(of: scene.dataFileName ?? "")
       show(screens + [SourceScreen("Data", of: scene, text: text)])
     }
@@ -122,11 +128,11 @@ final class ShowcaseView: View {
   override var keyCommands: [KeyCommand] {
     let commands =
       options + variants + [
-        ShowcaseOption("Reset", "r", [.control, .shift]) { [unowned self] in reset() },
-        ShowcaseOption("Source", "u") { [unowned self] in showSource() },
-        ShowcaseOption("Options", .f10, []) { [unowned self] in showOptions() },
-        ShowcaseOption("Back", .escape, []) { [unowned self] in pop() },
-        ShowcaseOption("Back", .leftArrow, .option) { [unowned self] in pop() },
+        ShowcaseOption("Reset", "r", [.control, .shift]) { [weak self] in self?.reset() },
+        ShowcaseOption("Source", "u") { [weak self] in self?.showSource() },
+        ShowcaseOption("Options", .f10, []) { [weak self] in self?.showOptions() },
+        ShowcaseOption("Back", .escape, []) { [weak self] in self?.pop() },
+        ShowcaseOption("Back", .leftArrow, .option) { [weak self] in self?.pop() },
       ]
     return (sceneScreen?.sceneCommands ?? []) + commands.compactMap(\.keyCommand)
   }

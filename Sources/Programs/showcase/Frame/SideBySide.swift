@@ -11,7 +11,9 @@ final class SideBySide: StackView {
   init(_ views: [View], from breadth: Double, margin: Double = 0) {
     self.breadth = breadth
     super.init()
-    (distribution, spacing, isLayoutMarginsRelativeArrangement) = (.fillEqually, margin, true)
+    distribution = .fillEqually
+    spacing = margin
+    isLayoutMarginsRelativeArrangement = true
     layoutMargins = DirectionalEdgeInsets(
       top: margin, leading: margin, bottom: margin, trailing: margin)
     for view in views { addArrangedSubview(view) }

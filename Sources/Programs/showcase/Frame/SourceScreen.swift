@@ -17,7 +17,8 @@ final class SourceScreen: Screen {
   init(of scene: SceneInfo) {
     page = SourcePage(scene.source, called: "Source")
     super.init(title: "Source", scene: scene)
-    (pictures.isHidden, data.isHidden) = (!scene.showsPictures, scene.dataFileName == nil)
+    pictures.isHidden = !scene.showsPictures
+    data.isHidden = scene.dataFileName == nil
     addParts()
   }
 
@@ -25,16 +26,18 @@ final class SourceScreen: Screen {
   init(_ title: String, of scene: SceneInfo, text: String) {
     page = SourcePage(text, called: title)
     super.init(title: title, scene: scene)
-    (pictures.isHidden, data.isHidden) = (true, true)
+    pictures.isHidden = true
+    data.isHidden = true
     addParts()
   }
 
   private func addParts() {
-    copyButton.addAction(for: .primaryActionTriggered) { [unowned self] in
+    copyButton.addAction(for: .primaryActionTriggered) { [weak self] in
+      guard let self else { return }
       copy(page.text, from: "frame")
     }
-    pictures.addAction(for: .primaryActionTriggered) { [unowned self] in onPictures() }
-    data.addAction(for: .primaryActionTriggered) { [unowned self] in onData() }
+    pictures.addAction(for: .primaryActionTriggered) { [weak self] in self?.onPictures() }
+    data.addAction(for: .primaryActionTriggered) { [weak self] in self?.onData() }
     copyButton.accessibilityIdentifier = "frame.copy"
     pictures.accessibilityIdentifier = "frame.pictures"
     data.accessibilityIdentifier = "frame.data"

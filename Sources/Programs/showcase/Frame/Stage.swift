@@ -24,7 +24,8 @@ final class Stage {
   private struct WeakScreen { weak var screen: SceneScreen? }
 
   init(clock: ApplicationClock, pictures: SamplePictures) {
-    (self.clock, self.pictures) = (clock, pictures)
+    self.clock = clock
+    self.pictures = pictures
   }
 
   /// Shows the readout on `screen` too, for as long as that exists.

@@ -15,7 +15,7 @@ class TouchTrails: View {
   private static let radius = 24.0
 
   private var trails: [Trail] = []
-  private lazy var link = DisplayLink { [unowned self] in forget(before: $0.targetTimestamp) }
+  private lazy var link = DisplayLink { [weak self] in self?.forget(before: $0.targetTimestamp) }
 
   /// The number of touches that are down.
   private(set) final var touchCount = 0 { didSet { if touchCount != oldValue { onTouches() } } }
@@ -88,7 +88,8 @@ class TouchTrails: View {
       list.append(.disc(center: trail.place, radius: Self.radius, Color.accent.opacity(0.35)))
       let number = AttributedText("\(trail.number)", font: .headline, color: .label)
       var options = TextOptions.label
-      (options.alignment, options.verticalAlignment) = (.center, .center)
+      options.alignment = .center
+      options.verticalAlignment = .center
       list.append(.textBox(TextBox(number, box: box, options: options)))
     }
   }

@@ -20,27 +20,29 @@ final class AnimatorScene: Scene {
   private let stage: Stage
   private let panel = AnimatorPanel(curves: curves.map(\.name))
   private var animator: ViewPropertyAnimator?
-  private lazy var link = DisplayLink { [unowned self] _ in follow() }
+  private lazy var link = DisplayLink { [weak self] _ in self?.follow() }
 
   var view: View { panel }
 
   init(on stage: Stage, variant: String) {
     self.stage = stage
-    panel.start.addAction(for: .primaryActionTriggered) { [unowned self] in start() }
-    panel.pause.addAction(for: .primaryActionTriggered) { [unowned self] in
+    panel.start.addAction(for: .primaryActionTriggered) { [weak self] in self?.start() }
+    panel.pause.addAction(for: .primaryActionTriggered) { [weak self] in
+      guard let self else { return }
       animator?.pauseAnimation()
       link.isPaused = true
       report()
     }
-    panel.reverse.addAction(for: .primaryActionTriggered) { [unowned self] in reverse() }
-    panel.finish.addAction(for: .primaryActionTriggered) { [unowned self] in finish() }
-    panel.progress.addAction(for: .valueChanged) { [unowned self] in scrub() }
-    panel.duration.addAction(for: .valueChanged) { [unowned self] in renew() }
-    panel.curve.addAction(for: .valueChanged) { [unowned self] in renew() }
-    panel.onWindow = { [unowned self] window in
+    panel.reverse.addAction(for: .primaryActionTriggered) { [weak self] in self?.reverse() }
+    panel.finish.addAction(for: .primaryActionTriggered) { [weak self] in self?.finish() }
+    panel.progress.addAction(for: .valueChanged) { [weak self] in self?.scrub() }
+    panel.duration.addAction(for: .valueChanged) { [weak self] in self?.renew() }
+    panel.curve.addAction(for: .valueChanged) { [weak self] in self?.renew() }
+    panel.onWindow = { [weak self] window in
+      guard let self else { return }
       if let window { window.add(link) } else { link.invalidate() }
     }
-    panel.onLayout = { [unowned self] in renew() }
+    panel.onLayout = { [weak self] in self?.renew() }
     link.isPaused = true
     report()
   }
@@ -56,7 +58,7 @@ final class AnimatorScene: Scene {
         ?? .init(Spring(response: duration / 2, dampingRatio: Spring.spring.dampingRatio)))
     // The slider is the share of the time: the box is where it would be then.
     made.scrubsLinearly = false
-    made.addAnimations { [unowned panel] in panel.placeBox(atEnd: true) }
+    made.addAnimations { [weak panel] in panel?.placeBox(atEnd: true) }
     made.addCompletion { [weak self] in self?.ended(at: $0) }
     animator = made
     return made
@@ -161,10 +163,13 @@ private final class AnimatorPanel: View {
       let word = name.lowercased().split(separator: " ").joined(separator: "-")
       choice.accessibilityIdentifier = "animator.\(word)"
     }
-    (progress.title, duration.title) = ("Progress", "Duration")
+    progress.title = "Progress"
+    duration.title = "Duration"
     progress.valueDescription = { $0.decimal(places: 2) }
     duration.valueDescription = { "\($0.decimal(places: 1)) s" }
-    (duration.minimumValue, duration.maximumValue, duration.value) = (0.2, 3, 1)
+    duration.minimumValue = 0.2
+    duration.maximumValue = 3
+    duration.value = 1
     // It counts at the end of a drag, so that the box goes on meanwhile.
     duration.isContinuous = false
     for (view, word) in [
@@ -204,7 +209,8 @@ private final class AnimatorPanel: View {
 private final class Box: View {
   init() {
     super.init(frame: Rect(x: 20, y: 40, width: 80, height: 80))
-    (backgroundColor, cornerRadius) = (Color(rgb: 0x007AFF), 8)
+    backgroundColor = Color(rgb: 0x007AFF)
+    cornerRadius = 8
     isAccessibilityElement = true
     accessibilityLabel = "Box"
     accessibilityTraits = .image

@@ -31,22 +31,24 @@ final class ArrowKeysScene: Scene {
     self.stage = stage
     let box = board.box
     for (name, key, icon, way) in Self.ways {
-      box.onKeyPress(key) { [unowned self] press in
+      box.onKeyPress(key) { [weak self] press in
+        guard let self else { return .ignored }
         // Ctrl, Alt and Shift make other keys of the arrows.
         guard press.heldModifiers.isEmpty else { return ignore() }
         handled += 1
         move(by: way)
         return .handled
       }
-      let button = Button("", icon: icon, style: .gray) { [unowned self] in move(by: way) }
+      let button = Button("", icon: icon, style: .gray) { [weak self] in self?.move(by: way) }
       button.setName(name, in: "arrow-keys")
       board.add(button)
     }
-    box.onKeyPress { [unowned self] press in
+    box.onKeyPress { [weak self] press in
+      guard let self else { return .ignored }
       // Handlers are asked in their order: the arrows have been handled above.
-      Self.ways.contains { $0.key == press.key } ? .ignored : ignore()
+      return Self.ways.contains { $0.key == press.key } ? .ignored : ignore()
     }
-    box.onMove = { [unowned self] in report() }
+    box.onMove = { [weak self] in self?.report() }
     report()
   }
 

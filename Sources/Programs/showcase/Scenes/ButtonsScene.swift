@@ -17,7 +17,8 @@ final class ButtonsScene: Scene {
   init(on stage: Stage, variant: String) {
     self.stage = stage
     for (index, pane) in columns.panes.enumerated() {
-      pane.onPress = { [unowned self] in
+      pane.onPress = { [weak self] in
+        guard let self else { return }
         presses[index] += 1
         report()
       }
@@ -75,16 +76,18 @@ private final class Pane: ScrollView {
   private var buttons: [Button] = []
 
   init(_ name: String, delays: Bool, cancels: Bool) {
-    (self.name, self.cancels) = (name, cancels)
+    self.name = name
+    self.cancels = cancels
     super.init()
     delaysContentTouches = delays
     let word = name.lowercased().split(separator: " ").joined(separator: "-")
-    (accessibilityLabel, accessibilityRole) = (name, .scrollPane)
+    accessibilityLabel = name
+    accessibilityRole = .scrollPane
     accessibilityIdentifier = "buttons.\(word)"
     for number in 1...12 {
       let button = Button("\(name) \(number)", style: .tinted)
       button.accessibilityIdentifier = "buttons.\(word):\(number)"
-      button.addAction(for: .primaryActionTriggered) { [unowned self] in onPress() }
+      button.addAction(for: .primaryActionTriggered) { [weak self] in self?.onPress() }
       buttons.append(button)
       addSubview(button)
     }

@@ -31,22 +31,28 @@ final class CameraScene: Scene {
       recognizer.delegate = self
       camera.viewfinder.addGestureRecognizer(recognizer)
     }
-    pinch.addAction { [unowned self] pinch in
+    pinch.addAction { [weak self] pinch in
+      guard let self else { return }
       change { $0.zoom *= pinch.scale }
       pinch.scale = 1
     }
-    pan.addAction { [unowned self] in follow($0) }
-    doubleTap.addAction { [unowned self] in if $0.state == .ended { flip() } }
-    camera.zoom.addAction(for: .valueChanged) { [unowned self] in
+    pan.addAction { [weak self] in self?.follow($0) }
+    doubleTap.addAction { [weak self] in
+      guard let self else { return }
+      if $0.state == .ended { flip() }
+    }
+    camera.zoom.addAction(for: .valueChanged) { [weak self] in
+      guard let self else { return }
       change { $0.zoom = camera.zoom.value }
     }
-    camera.exposure.addAction(for: .valueChanged) { [unowned self] in
+    camera.exposure.addAction(for: .valueChanged) { [weak self] in
+      guard let self else { return }
       change { $0.exposure = camera.exposure.value }
     }
-    camera.flip.addAction(for: .primaryActionTriggered) { [unowned self] in flip() }
-    camera.shutter.addAction(for: .primaryActionTriggered) { [unowned self] in shoot() }
-    camera.onKeyPress(keys: ["f", .space, .return], phases: .down) { [unowned self] key in
-      guard key.heldModifiers.isEmpty else { return .ignored }
+    camera.flip.addAction(for: .primaryActionTriggered) { [weak self] in self?.flip() }
+    camera.shutter.addAction(for: .primaryActionTriggered) { [weak self] in self?.shoot() }
+    camera.onKeyPress(keys: ["f", .space, .return], phases: .down) { [weak self] key in
+      guard let self, key.heldModifiers.isEmpty else { return .ignored }
       if key.key == "f" { flip() } else { shoot() }
       return .handled
     }
@@ -55,14 +61,15 @@ final class CameraScene: Scene {
       actions: [
         "Brighter": .move(Vector(0, -10)), "Darker": .move(Vector(0, 10)),
         "Flip Camera": .doubleTap,
-      ], .zoom, perform: { [unowned self] in perform($0) })
+      ], .zoom, perform: { [weak self] in self?.perform($0) ?? false })
     change { _ in }
   }
 
   /// Changes the settings within their limits, and shows them.
   private func change(_ step: (inout Shot) -> Void) {
     step(&shot)
-    (shot.zoom, shot.exposure) = (Self.zooms.clamp(shot.zoom), Self.exposures.clamp(shot.exposure))
+    shot.zoom = Self.zooms.clamp(shot.zoom)
+    shot.exposure = Self.exposures.clamp(shot.exposure)
     camera.show(shot)
     let (zoom, exposure) = (shot.zoom.asShare, shot.exposure.decimal(places: 2))
     stage.readout =
@@ -163,18 +170,30 @@ private final class CameraView: KeyboardView {
 
   init() {
     super.init()
-    (zoom.title, zoom.minimumValue, zoom.maximumValue) = ("Zoom", 1, 10)
-    (exposure.title, exposure.minimumValue, exposure.maximumValue) = ("Exposure", -2, 2)
+    zoom.title = "Zoom"
+    zoom.minimumValue = 1
+    zoom.maximumValue = 10
+    exposure.title = "Exposure"
+    exposure.minimumValue = -2
+    exposure.maximumValue = 2
     zoom.valueDescription = { "\($0.decimal(places: 1)) times" }
     exposure.valueDescription = { "\($0.decimal(places: 2)) stops" }
-    (shutter.color, shutter.cornerRadius) = (.destructive, 32)
-    (shutter.borderWidth, shutter.borderColor) = (4, .secondaryLabel)
-    (ground.backgroundColor, ground.cornerRadius) = (.background.opacity(0.85), 12)
-    (lastPhoto.backgroundColor, lastPhoto.cornerRadius) = (.fill, 8)
-    (lastPhoto.clipsToBounds, lastPhoto.isAccessibilityElement) = (true, true)
-    (lastPhoto.accessibilityTraits, lastPhoto.accessibilityValue) = (.image, "none")
-    (shade.backgroundColor, viewfinder.clipsToBounds) = (Color(white: 0), true)
-    (sun.alpha, shade.alpha) = (0, 0)
+    shutter.color = .destructive
+    shutter.cornerRadius = 32
+    shutter.borderWidth = 4
+    shutter.borderColor = .secondaryLabel
+    ground.backgroundColor = .background.opacity(0.85)
+    ground.cornerRadius = 12
+    lastPhoto.backgroundColor = .fill
+    lastPhoto.cornerRadius = 8
+    lastPhoto.clipsToBounds = true
+    lastPhoto.isAccessibilityElement = true
+    lastPhoto.accessibilityTraits = .image
+    lastPhoto.accessibilityValue = "none"
+    shade.backgroundColor = Color(white: 0)
+    viewfinder.clipsToBounds = true
+    sun.alpha = 0
+    shade.alpha = 0
     for view in [picture, sun, shade, ground] { view.isUserInteractionEnabled = false }
     for view in [picture, sun, shade] { viewfinder.addSubview(view) }
     for view in [viewfinder, ground, zoom, exposure, flip, shutter, lastPhoto] { addSubview(view) }
@@ -185,7 +204,9 @@ private final class CameraView: KeyboardView {
   }
 
   func show(_ shot: Shot) {
-    (picture.shot, zoom.value, exposure.value) = (shot, shot.zoom, shot.exposure)
+    picture.shot = shot
+    zoom.value = shot.zoom
+    exposure.value = shot.exposure
     sun.exposure = shot.exposure
   }
 
@@ -208,7 +229,8 @@ private final class CameraView: KeyboardView {
     let area = Rect(
       left: 36, top: 32, right: bounds.width - 36, bottom: viewfinder.bounds.height - 32)
     sun.removeAllAnimations()
-    (sun.alpha, sun.center) = (1, area.clamp(finger + Vector(side, 0)))
+    sun.alpha = 1
+    sun.center = area.clamp(finger + Vector(side, 0))
   }
 
   override func layoutSubviews() {

@@ -28,37 +28,55 @@ final class CardsScene: Scene {
   init(on stage: Stage, variant: String) {
     self.stage = stage
     for card in table.cards { prepare(card) }
-    stack.onCatch = { [unowned self] _ in report() }
-    stack.onRelease = { [unowned self] in if ($0 as? Card)?.pan.isActive == false { sendHome() } }
-    table.nope.addAction(for: .primaryActionTriggered) { [unowned self] in throwTop(toward: -1) }
-    table.rewind.addAction(for: .primaryActionTriggered) { [unowned self] in rewind() }
-    table.like.addAction(for: .primaryActionTriggered) { [unowned self] in throwTop(toward: 1) }
-    table.save.addAction(for: .primaryActionTriggered) { [unowned self] in top?.isMarked.toggle() }
-    table.startOver.addAction(for: .primaryActionTriggered) { [unowned self] in
+    stack.onCatch = { [weak self] _ in self?.report() }
+    stack.onRelease = { [weak self] in
+      guard let self else { return }
+      if ($0 as? Card)?.pan.isActive == false { sendHome() }
+    }
+    table.nope.addAction(for: .primaryActionTriggered) { [weak self] in self?.throwTop(toward: -1) }
+    table.rewind.addAction(for: .primaryActionTriggered) { [weak self] in self?.rewind() }
+    table.like.addAction(for: .primaryActionTriggered) { [weak self] in self?.throwTop(toward: 1) }
+    table.save.addAction(for: .primaryActionTriggered) { [weak self] in
+      guard let self else { return }
+      top?.isMarked.toggle()
+    }
+    table.startOver.addAction(for: .primaryActionTriggered) { [weak self] in
+      guard let self else { return }
       while !gone.isEmpty { rewind() }
     }
-    table.onGraphicCommand { [unowned self] in perform($0) }
+    table.onGraphicCommand { [weak self] in self?.perform($0) ?? false }
     stage.keyCommands = [
-      KeyCommand("Like", "l", modifiers: []) { [unowned self] in top.map(like) }
+      KeyCommand("Like", "l", modifiers: []) { [weak self] in
+        guard let self else { return }
+        top.map(like)
+      }
     ]
     report()
   }
 
   private func prepare(_ card: Card) {
-    card.pan.addAction { [unowned self, unowned card] in drag($0, card) }
-    card.pinch.addAction { [unowned self, unowned card] in magnify($0, card) }
-    card.onTapGesture(count: 2) { [unowned self, unowned card] _ in like(card) }
-    card.menu = ContextMenuInteraction(on: card) { [unowned self, unowned card] _ in peek(card) }
+    card.pan.addAction { [weak self, weak card] in
+      if let card { self?.drag($0, card) }
+    }
+    card.pinch.addAction { [weak self, weak card] in
+      if let card { self?.magnify($0, card) }
+    }
+    card.onTapGesture(count: 2) { [weak self, weak card] _ in
+      if let card { self?.like(card) }
+    }
+    card.menu = ContextMenuInteraction(on: card) { [weak self, weak card] _ in
+      card.flatMap { self?.peek($0) }
+    }
     // A finger at 20 points a second moves by 10 in the time of a press. It drags.
     card.menu?.recognizer?.allowableMovement = 8
     card.becomeGraphic(
       "Card \(card.number): \(card.caption)", in: "cards",
       actions: ["Like": .doubleTap, "Delete": .delete], .zoom,
-      perform: { [unowned self] in perform($0) })
+      perform: { [weak self] in self?.perform($0) ?? false })
     card.accessibilityIdentifier = "cards.card:\(card.number)"
     card.accessibilityCustomActions += [
-      AccessibilityCustomAction("Reject") { [unowned self] in throwTop(toward: -1) },
-      AccessibilityCustomAction("Rewind") { [unowned self] in rewind() },
+      AccessibilityCustomAction("Reject") { [weak self] in self?.throwTop(toward: -1) },
+      AccessibilityCustomAction("Rewind") { [weak self] in self?.rewind() },
     ]
     stage.picture(card.file, fitting: Size(480, 480)) { card.picture.image = Image($0) }
   }
@@ -215,7 +233,8 @@ private final class Table: KeyboardView {
     stack = CardStackView(cards: cards)
     row = StackView(arrangedSubviews: [nope, rewind, like, save])
     super.init()
-    (row.distribution, nothing.textAlignment) = (.fillEqually, .center)
+    row.distribution = .fillEqually
+    nothing.textAlignment = .center
     for button in [nope, rewind, like, save, startOver] {
       button.setName(button.title, in: "cards")
       button.contentInsets = EdgeInsets(top: 4, left: 4, bottom: 4, right: 4)
@@ -245,7 +264,8 @@ private final class Card: PictureCard {
   var menu: ContextMenuInteraction?
 
   init(_ number: Int, file: String) {
-    (self.number, self.file) = (number, file)
+    self.number = number
+    self.file = file
     super.init(Stage.pictureTitle(file))
     for recognizer in [pan, pinch] { addGestureRecognizer(recognizer) }
   }

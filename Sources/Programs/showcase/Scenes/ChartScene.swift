@@ -21,7 +21,7 @@ final class ChartScene: Scene {
   init(on stage: Stage, variant: String) {
     self.stage = stage
     page.delegate = self
-    chart.onChange = { [unowned self] in report() }
+    chart.onChange = { [weak self] in self?.report() }
     report()
   }
 
@@ -111,10 +111,13 @@ private final class Chart: View {
     addSubview(cursor)
     let press = LongPressGestureRecognizer(label: "scrub")
     let hover = HoverGestureRecognizer()
-    press.addAction { [unowned self] in follow($0) }
+    press.addAction { [weak self] in self?.follow($0) }
     press.allowableMovement = 8  // A finger of 20 points a second drags the page.
     // A pointer does not take the cursor from a finger.
-    hover.addAction { [unowned self] in if !press.isActive { follow($0) } }
+    hover.addAction { [weak self] in
+      guard let self else { return }
+      if !press.isActive { follow($0) }
+    }
     for recognizer in [press, hover] { addGestureRecognizer(recognizer) }
     hide()
   }
@@ -236,7 +239,8 @@ private final class Bubble: Label {
   init() {
     super.init()
     font = Font(size: 13, weight: .semibold, features: [.tabularNumbers])
-    (textColor, textAlignment) = (.background, .center)
+    textColor = .background
+    textAlignment = .center
     accessibilityIdentifier = "chart.bubble"
   }
 

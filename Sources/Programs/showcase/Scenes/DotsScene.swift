@@ -14,7 +14,7 @@ final class DotsScene: Scene {
 
   private let stage: Stage
   private let field = Field()
-  private lazy var link = DisplayLink { [unowned self] _ in report() }
+  private lazy var link = DisplayLink { [weak self] _ in self?.report() }
   @GestureState private var springDrag: Vector? = nil
   @GestureState private var stateDrag = Vector.zero
   @GestureState private var stickyDrag = Vector.zero
@@ -27,26 +27,33 @@ final class DotsScene: Scene {
     let (spring, state) = (field.dots[0], field.dots[1])
     let (sticky, stuck) = (field.dots[2], field.dots[3])
 
-    $springDrag.onChange = { [unowned self] drag in
+    $springDrag.onChange = { [weak self] drag in
+      guard let self else { return }
       if let drag { spring.hold(at: spring.base + drag) } else { goHome(spring) }
       report()
     }
     spring.addGesture(DragGesture().updating($springDrag) { $1 = $0.translation })
-    spring.onTouchEnded = { [unowned self] in if springDrag == nil { goHome(spring) } }
+    spring.onTouchEnded = { [weak self] in
+      guard let self else { return }
+      if springDrag == nil { goHome(spring) }
+    }
 
-    $stateDrag.onChange = { [unowned self] drag in
+    $stateDrag.onChange = { [weak self] drag in
+      guard let self else { return }
       state.offset = drag
       report()
     }
     state.addGesture(DragGesture().updating($stateDrag) { $1 = $0.translation })
 
-    $stickyDrag.onChange = { [unowned self] drag in
+    $stickyDrag.onChange = { [weak self] drag in
+      guard let self else { return }
       sticky.offset = stickyPlace + drag
       report()
     }
     sticky.addGesture(
       DragGesture().updating($stickyDrag) { $1 = $0.translation }
-        .onEnded { [unowned self] in
+        .onEnded { [weak self] in
+          guard let self else { return }
           stickyPlace = sticky.inside(stickyPlace + $0.translation)
           sticky.offset = stickyPlace
           report()
@@ -54,19 +61,22 @@ final class DotsScene: Scene {
 
     stuck.addGesture(
       DragGesture()
-        .onChanged { [unowned self] in
+        .onChanged { [weak self] in
+          guard let self else { return }
           stuck.hold(at: stuck.base + $0.translation)
           report()
         }
-        .onEnded { [unowned self] _ in
+        .onEnded { [weak self] _ in
+          guard let self else { return }
           goHome(stuck)
           report()
         })
     followKeys()
-    field.onWindow = { [unowned self] window in
+    field.onWindow = { [weak self] window in
+      guard let self else { return }
       if let window { window.add(link) } else { link.invalidate() }
     }
-    field.onLayout = { [unowned self] in bringInside() }
+    field.onLayout = { [weak self] in self?.bringInside() }
     report()
   }
 
@@ -74,15 +84,14 @@ final class DotsScene: Scene {
   private func followKeys() {
     let sticky = field.dots[2]
     for dot in field.dots {
-      dot.becomeGraphic(dot.name, in: "dots", .move) { [unowned self, unowned dot] command in
-        guard case .move(let way) = command else { return false }
+      dot.becomeGraphic(dot.name, in: "dots", .move) { [weak self, weak dot] command in
+        guard let self, let dot, case .move(let way) = command else { return false }
         if dot.push(by: way), dot === sticky { stickyPlace = dot.offset }
         report()
         return true
       }
-      // The scene may have been left by then.
-      dot.onKeysEnded = { [weak self, unowned dot] in
-        guard let self else { return }
+      dot.onKeysEnded = { [weak self, weak dot] in
+        guard let self, let dot else { return }
         if dot === field.dots[1] { dot.offset = .zero } else if dot !== sticky { goHome(dot) }
         report()
       }
@@ -148,7 +157,8 @@ private final class Dot: View {
   private let color: Color
 
   init(_ word: String, _ color: Color) {
-    (self.word, self.color) = (word, color)
+    self.word = word
+    self.color = color
     super.init(frame: Rect(x: 0, y: 0, width: 80, height: 80))
     contentShape = .circle
   }

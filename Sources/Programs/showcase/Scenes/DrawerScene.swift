@@ -24,8 +24,8 @@ final class DrawerScene: Scene {
     boards = shown.map { Board($0, called: $1, on: stage) }
     view = SideBySide(boards, from: 700)
     stage.keyCommands = [
-      KeyCommand("Open the drawer", .downArrow) { [unowned self] in open(true) },
-      KeyCommand("Close the drawer", .upArrow) { [unowned self] in open(false) },
+      KeyCommand("Open the drawer", .downArrow) { [weak self] in self?.open(true) },
+      KeyCommand("Close the drawer", .upArrow) { [weak self] in self?.open(false) },
     ]
   }
 
@@ -62,19 +62,24 @@ private final class Board: View {
   private var depth = 0.0
 
   init(_ variant: Variant, called prefix: String, on stage: Stage) {
-    (self.variant, self.stage) = (variant, stage)
+    self.variant = variant
+    self.stage = stage
     scroller = variant == .blocked ? ScrollView() : OverlayScrollView()
     dots = (1...12).map { Dot($0, called: "\(prefix)Dot \($0)") }
     super.init()
     scroller.isUserInteractionEnabled = variant != .untouchable
     if variant != .flashes { canvas.addGestureRecognizer(TouchDelayGestureRecognizer()) }
     addGestureRecognizer(scroller.panGestureRecognizer)
-    (scroller.delegate, scroller.showsVerticalScrollIndicator) = (self, false)
+    scroller.delegate = self
+    scroller.showsVerticalScrollIndicator = false
     scroller.addSubview(drawer)
     drawer.addSubview(ground)
-    (ground.backgroundColor, ground.isUserInteractionEnabled) = (.secondaryBackground, false)
-    (lesson.text, lesson.textColor) = (variant.lesson, .secondaryLabel)
-    (lesson.numberOfLines, lesson.textAlignment) = (0, .center)
+    ground.backgroundColor = .secondaryBackground
+    ground.isUserInteractionEnabled = false
+    lesson.text = variant.lesson
+    lesson.textColor = .secondaryLabel
+    lesson.numberOfLines = 0
+    lesson.textAlignment = .center
     for view in [lesson, canvas, scroller] { addSubview(view) }
     for (view, name) in [(canvas, "Canvas"), (scroller, "Drawer"), (drawer, "Drawer contents")] {
       view.setName(prefix + name, in: "drawer")
@@ -82,16 +87,19 @@ private final class Board: View {
     }
     for (index, dot) in dots.enumerated() {
       (index < 6 ? drawer : canvas).addSubview(dot)
-      dot.press.addAction { [unowned self, unowned dot] in follow($0, with: dot) }
+      dot.press.addAction { [weak self, weak dot] in
+        if let dot { self?.follow($0, with: dot) }
+      }
       if variant != .oneAtATime { dot.press.delegate = self }
-      dot.becomeGraphic(dot.press.label, in: "drawer") { [unowned self, unowned dot] command in
-        guard case .move(let way) = command else { return false }
+      dot.becomeGraphic(dot.press.label, in: "drawer") { [weak self, weak dot] command in
+        guard let self, let dot, case .move(let way) = command else { return false }
         drop(dot, at: bounds.clamp(convert(dot.center, from: dot.superview) + way))
         return true
       }
       dot.accessibilityCustomActions = [("Drawer", drawer, 0.5), ("Canvas", canvas, 0.65)].map {
         name, ground, share in
-        AccessibilityCustomAction("Move to \(name)") { [unowned self, unowned dot] in
+        AccessibilityCustomAction("Move to \(name)") { [weak self, weak dot] in
+          guard let self, let dot else { return }
           drop(dot, at: convert(Point(dot.center.x, ground.bounds.height * share), from: ground))
         }
       }
@@ -120,10 +128,13 @@ private final class Board: View {
     guard let finger = press.location(in: self).map(bounds.clamp) else { return }
     switch press.state {
     case .began:
-      (dot.home, dot.isLit) = (dot.superview, false)
+      dot.home = dot.superview
+      dot.isLit = false
       move(dot, to: self)
       View.animate(withDuration: 0.2) {
-        (dot.center, dot.transform, dot.alpha) = (finger, Affine(scale: 1.2), 0.8)
+        dot.center = finger
+        dot.transform = Affine(scale: 1.2)
+        dot.alpha = 0.8
       }
       if variant != .oneAtATime, variant != .sameFinger { takeFromPan(press) }
     case .changed: dot.center = finger

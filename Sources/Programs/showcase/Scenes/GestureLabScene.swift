@@ -21,12 +21,13 @@ final class GestureLabScene: Scene {
 
   init(on stage: Stage, variant: String) {
     self.stage = stage
-    lab.onTouches = { [unowned self] in report() }
-    lab.onRecognized = { [unowned self] in
+    lab.onTouches = { [weak self] in self?.report() }
+    lab.onRecognized = { [weak self] in
+      guard let self else { return }
       recognized = $0
       report()
     }
-    stage.onDecision = { [unowned self] in note($0, about: $1) }
+    stage.onDecision = { [weak self] in self?.note($0, about: $1) }
     report()
   }
 
@@ -88,9 +89,12 @@ private final class Lab: TouchTrails {
       pane.addSubview(row)
     }
     longPress.allowableMovement = 8  // A finger of 20 points a second pans.
-    hover.addAction { [unowned self] in if $0.state == .began { onRecognized($0.label) } }
+    hover.addAction { [weak self] in
+      guard let self else { return }
+      if $0.state == .began { onRecognized($0.label) }
+    }
     for view in [self, pad] { view.isMultipleTouchEnabled = true }
-    pad.onKeyPress { [unowned self] in press($0) }
+    pad.onKeyPress { [weak self] in self?.press($0) ?? .ignored }
     // Scrolling here is no gesture of the lab.
     for scroll in [pane, decisions] { scroll.panGestureRecognizer.label = "scroll" }
     pane.setName("Recognizers", in: "gesture-lab")
@@ -193,15 +197,17 @@ private final class Row: View {
     let name = recognizer.label.withCapital
     isOn = Toggle(name, style: .checkBox)
     super.init()
-    recognizer.addAction { [unowned self] in show($0.state, value($0)) }
+    recognizer.addAction { [weak self] in self?.show($0.state, value($0)) }
     recognizer.isEnabled = on
     isOn.isOn = on
-    isOn.addAction(for: .valueChanged) { [unowned self] in
+    isOn.addAction(for: .valueChanged) { [weak self] in
+      guard let self else { return }
       self.recognizer.isEnabled = isOn.isOn
     }
     isOn.accessibilityIdentifier = name.identifier(in: "gesture-lab")
     state.accessibilityIdentifier = "\(name.identifier(in: "gesture-lab"))-state"
-    (state.font, state.numberOfLines) = (.footnote, 2)
+    state.font = .footnote
+    state.numberOfLines = 2
     for view in [isOn, state] as [View] { addSubview(view) }
   }
 
@@ -228,7 +234,9 @@ private final class Row: View {
 private final class Pad: View {
   init() {
     super.init()
-    (isFocusable, isAccessibilityElement, accessibilityRole) = (true, true, .canvas)
+    isFocusable = true
+    isAccessibilityElement = true
+    accessibilityRole = .canvas
     setName("Pad", in: "gesture-lab")
   }
 

@@ -34,26 +34,35 @@ final class GrabScene: Scene {
 
   init(on stage: Stage, variant: String) {
     self.stage = stage
-    $fingers.onChange = { [unowned self] in show($0) }
+    $fingers.onChange = { [weak self] in self?.show($0) }
     card.addGesture(
       LongPressGesture(minimumDuration: .milliseconds(300)).sequenced(before: DragGesture())
-        .onEnded { [unowned self] _ in isDropped = true }
+        .onEnded { [weak self] _ in
+          guard let self else { return }
+          isDropped = true
+        }
         .updating($fingers) { value, hold in
           // The first part lasts from the landing on; the second begins when the press succeeds.
           guard case .second(_, let drag) = value else { return }
           hold = drag.map { .moving($0.translation) } ?? .lifted
         })
-    card.onTouchBegan = { [unowned self] in
+    card.onTouchBegan = { [weak self] in
+      guard let self else { return }
       keys = .waiting
       card.isLifted = false
       report()
     }
-    card.onTouchEnded = { [unowned self] in if fingers == .waiting { show(.waiting) } }
-    card.onFocusLost = { [unowned self] in put(.waiting) }
+    card.onTouchEnded = { [weak self] in
+      guard let self else { return }
+      if fingers == .waiting { show(.waiting) }
+    }
+    card.onFocusLost = { [weak self] in self?.put(.waiting) }
     card.becomeGraphic(
       "Card", in: "grab", actions: ["Lift or Drop": .tap], .move,
-      perform: { [unowned self] in perform($0) })
-    card.onKeyPress(.escape) { [unowned self] _ in put(.waiting) ? .handled : .ignored }
+      perform: { [weak self] in self?.perform($0) ?? false })
+    card.onKeyPress(.escape) { [weak self] _ in
+      self?.put(.waiting) == true ? .handled : .ignored
+    }
     report()
   }
 

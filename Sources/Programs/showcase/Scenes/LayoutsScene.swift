@@ -27,7 +27,7 @@ final class LayoutsScene: Scene {
     content.tiles.dataSource = self
     content.tiles.delegate = self
     content.choice.selectedIndex = 0
-    content.choice.addAction(for: .valueChanged) { [unowned self] in changeLayout() }
+    content.choice.addAction(for: .valueChanged) { [weak self] in self?.changeLayout() }
     report()
   }
 

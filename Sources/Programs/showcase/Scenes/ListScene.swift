@@ -32,9 +32,9 @@ final class ListScene: Scene {
     list.dataSource = self
     list.delegate = self
     list.refreshControl = refresh
-    refresh.addAction { [unowned self] in load() }
+    refresh.addAction { [weak self] in self?.load() }
     stage.keyCommands = [
-      KeyCommand("Refresh", .f5, modifiers: []) { [unowned self] in refreshByKey() }
+      KeyCommand("Refresh", .f5, modifiers: []) { [weak self] in self?.refreshByKey() }
     ]
     report()
   }

@@ -20,14 +20,15 @@ final class MenusScene: Scene {
     for cell in gallery.cells {
       ContextMenuInteraction(on: cell, delegate: self)
       cell.becomeGraphic(cell.name, in: "menus", actions: ["Delete": .delete]) {
-        [unowned self, unowned cell] command in
-        guard command == .delete else { return false }
+        [weak self, weak cell] command in
+        guard let self, let cell, command == .delete else { return false }
         delete(cell)
         return true
       }
       stage.picture(cell.fileName, fitting: Size(180, 180)) { cell.picture.image = Image($0) }
     }
-    gallery.star.onLongPress = { [unowned self] in
+    gallery.star.onLongPress = { [weak self] in
+      guard let self else { return }
       stars += 1
       report()
     }
@@ -68,7 +69,8 @@ final class MenusScene: Scene {
   }
 
   private func choose(_ title: String, of cell: PictureCell) {
-    (chosen, source) = (title, cell.name)
+    chosen = title
+    source = cell.name
     report()
   }
 
@@ -179,7 +181,8 @@ private final class PictureCell: View {
   private func round(_ view: ImageView) {
     view.contentMode = .scaleAspectFill
     view.backgroundColor = .fill
-    (view.cornerRadius, view.clipsToBounds) = (12, true)
+    view.cornerRadius = 12
+    view.clipsToBounds = true
   }
 
   override func layoutSubviews() { picture.frame = bounds }
@@ -194,8 +197,10 @@ private final class Star: View {
     isFocusable = true
     isAccessibilityElement = true
     setName("Star", in: "menus")
-    (accessibilityRole, accessibilityTraits) = (.image, .button)
-    onLongPressGesture(minimumDuration: .seconds(1), maximumDistance: 10) { [unowned self] in
+    accessibilityRole = .image
+    accessibilityTraits = .button
+    onLongPressGesture(minimumDuration: .seconds(1), maximumDistance: 10) { [weak self] in
+      guard let self else { return }
       onLongPress()
     }
   }

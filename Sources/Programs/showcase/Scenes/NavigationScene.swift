@@ -26,9 +26,10 @@ final class NavigationScene: Scene {
 
   init(on stage: Stage, variant: String) {
     self.stage = stage
-    root = LevelView(waitingFor: { [unowned stage] in stage.popGestureRecognizer })
+    root = LevelView(waitingFor: { [weak stage] in stage?.popGestureRecognizer })
     connect(root, to: folder)
-    stage.onTop = { [unowned self] page in
+    stage.onTop = { [weak self] page in
+      guard let self else { return }
       folder = (page as? LevelScreen)?.folder ?? Folder(name: "none", level: 1)
       report()
     }
@@ -36,18 +37,19 @@ final class NavigationScene: Scene {
   }
 
   private func connect(_ view: LevelView, to folder: Folder) {
-    view.onSwipe = { [unowned self] in
+    view.onSwipe = { [weak self] in
+      guard let self else { return }
       swipes += 1
       report()
     }
-    view.onChoice = { [unowned self] row in
-      guard folder.level < Self.levels else { return }
+    view.onChoice = { [weak self] row in
+      guard let self, folder.level < Self.levels else { return }
       push(Folder(name: row, level: folder.level + 1))
     }
   }
 
   private func push(_ folder: Folder) {
-    let view = LevelView(waitingFor: { [unowned stage] in stage.popGestureRecognizer })
+    let view = LevelView(waitingFor: { [weak stage] in stage?.popGestureRecognizer })
     connect(view, to: folder)
     stage.push(LevelScreen(folder, showing: view))
   }
@@ -91,13 +93,13 @@ private final class LevelView: View {
     pad = SwipePad(waitingFor: pop)
     super.init()
     backgroundColor = .background
-    pad.onSwipe = { [unowned self] in onSwipe() }
+    pad.onSwipe = { [weak self] in self?.onSwipe() }
     table.setName("Folders", in: "navigation")
     table.accessibilityRole = .list
     table.isFocusGroup = true
     for row in rows {
-      row.addAction(for: .primaryActionTriggered) { [unowned self, unowned row] in
-        onChoice(row.name)
+      row.addAction(for: .primaryActionTriggered) { [weak self, weak row] in
+        if let row { self?.onChoice(row.name) }
       }
       table.addSubview(row)
     }
@@ -129,7 +131,10 @@ private final class SwipePad: View {
     isAccessibilityElement = true
     accessibilityRole = .panel
     setName("Swipe pad", in: "navigation")
-    swipe.addAction { [unowned self] in if $0.state == .ended { onSwipe() } }
+    swipe.addAction { [weak self] in
+      guard let self else { return }
+      if $0.state == .ended { onSwipe() }
+    }
     addGestureRecognizer(swipe)
     accessibilityCustomActions = [
       AccessibilityCustomAction(name: "Swipe Right") { [weak self] in
@@ -137,8 +142,8 @@ private final class SwipePad: View {
         return self != nil
       }
     ]
-    onKeyPress(keys: [.rightArrow], phases: .down) { [unowned self] key in
-      guard key.heldModifiers.isEmpty else { return .ignored }
+    onKeyPress(keys: [.rightArrow], phases: .down) { [weak self] key in
+      guard let self, key.heldModifiers.isEmpty else { return .ignored }
       onSwipe()
       return .handled
     }

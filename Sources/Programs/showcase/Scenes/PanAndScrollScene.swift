@@ -24,7 +24,7 @@ final class PanAndScrollScene: Scene {
   init(on stage: Stage, variant: String) {
     self.stage = stage
     pan.delegate = self
-    pan.addAction { [unowned self] in follow($0) }
+    pan.addAction { [weak self] in self?.follow($0) }
     page.stripes.addGestureRecognizer(pan)
     page.scroller.delegate = self
     report()

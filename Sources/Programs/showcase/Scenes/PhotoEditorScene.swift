@@ -41,19 +41,24 @@ final class PhotoEditorScene: Scene {
     case "anchored": addTransform()
     default: addComposedGesture()
     }
-    desk.addGesture(TapGesture(count: 2).onEnded { [unowned self] _ in putBack() })
+    desk.addGesture(TapGesture(count: 2).onEnded { [weak self] _ in self?.putBack() })
     photo.isUserInteractionEnabled = true
-    desk.onTouchBegan = { [unowned self] in
+    desk.onTouchBegan = { [weak self] in
+      guard let self else { return }
       let isStopped = photo.stop()
       show(photo.placement)
       wasStopped = isStopped
     }
-    desk.onTap = { [unowned self] in if wasStopped { putBack() } }
-    desk.onLayout = { [unowned self] in keepInside() }
+    desk.onTap = { [weak self] in
+      guard let self else { return }
+      if wasStopped { putBack() }
+    }
+    desk.onLayout = { [weak self] in self?.keepInside() }
     photo.becomeGraphic(
       "Photo", in: "photo-editor", actions: ["Put Back": .restore],
-      .zoom, .turn, .move, perform: { [unowned self] in perform($0) })
-    stage.picture("dandelion-at-sunset", fitting: Size(1280, 720)) { [unowned self] in
+      .zoom, .turn, .move, perform: { [weak self] in self?.perform($0) ?? false })
+    stage.picture("dandelion-at-sunset", fitting: Size(1280, 720)) { [weak self] in
+      guard let self else { return }
       photo.image = Image($0)
       desk.setNeedsLayout()
     }
@@ -111,7 +116,7 @@ final class PhotoEditorScene: Scene {
 
 extension PhotoEditorScene {
   private func addComposedGesture() {
-    $change.onChange = { [unowned self] in compose($0) }
+    $change.onChange = { [weak self] in self?.compose($0) }
     let fingers = MagnifyGesture()
       .simultaneously(with: RotateGesture())
       .simultaneously(with: DragGesture())
@@ -146,16 +151,22 @@ extension PhotoEditorScene: GestureRecognizerDelegate {
       recognizer.delegate = self
       desk.addGestureRecognizer(recognizer)
     }
-    swipe.addAction { [unowned self] in if $0.state == .ended { putBack() } }
-    pinch.addAction { [unowned self] pinch in
+    swipe.addAction { [weak self] in
+      guard let self else { return }
+      if $0.state == .ended { putBack() }
+    }
+    pinch.addAction { [weak self] pinch in
+      guard let self else { return }
       change { $0.scale *= pinch.scale }
       pinch.scale = 1
     }
-    rotation.addAction { [unowned self] rotation in
+    rotation.addAction { [weak self] rotation in
+      guard let self else { return }
       change { $0.angle += rotation.rotation }
       rotation.rotation = 0
     }
-    pan.addAction { [unowned self] pan in
+    pan.addAction { [weak self] pan in
+      guard let self else { return }
       change { $0.offset += pan.translation(in: desk) }
       pan.setTranslation(.zero, in: desk)
     }
@@ -173,7 +184,7 @@ extension PhotoEditorScene: GestureRecognizerDelegate {
 
 extension PhotoEditorScene {
   private func addTransform() {
-    transform.addAction { [unowned self] in follow($0) }
+    transform.addAction { [weak self] in self?.follow($0) }
     desk.addGestureRecognizer(transform)
   }
 

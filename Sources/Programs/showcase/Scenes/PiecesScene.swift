@@ -19,15 +19,16 @@ final class PiecesScene: Scene {
   init(on stage: Stage, variant: String) {
     self.stage = stage
     for piece in board.pieces {
-      piece.onTap = { [unowned self] in tapped($0) }
-      piece.onKey = { [unowned self] in press($0, taps: $1) }
+      piece.onTap = { [weak self] in self?.tapped($0) }
+      piece.onKey = { [weak self] in self?.press($0, taps: $1) }
     }
-    board.onLayout = { [unowned self] in bringInside() }
-    board.interaction.addAction(for: .valueChanged) { [unowned self] in configure() }
-    board.twoTaps.addAction(for: .valueChanged) { [unowned self] in configure() }
-    board.twoFingers.addAction(for: .valueChanged) { [unowned self] in configure() }
-    board.onMiss = { [unowned self] in explain("interaction is disabled") }
-    stage.onDecision = { [unowned self] decision, recognizer in
+    board.onLayout = { [weak self] in self?.bringInside() }
+    board.interaction.addAction(for: .valueChanged) { [weak self] in self?.configure() }
+    board.twoTaps.addAction(for: .valueChanged) { [weak self] in self?.configure() }
+    board.twoFingers.addAction(for: .valueChanged) { [weak self] in self?.configure() }
+    board.onMiss = { [weak self] in self?.explain("interaction is disabled") }
+    stage.onDecision = { [weak self] decision, recognizer in
+      guard let self else { return }
       let isTap = board.pieces.contains { $0.tap === recognizer }
       if isTap, case .failed(let reason) = decision.outcome { explain("\(reason)") }
     }
@@ -50,7 +51,9 @@ final class PiecesScene: Scene {
     let goal = board.content.contains(moved) ? moved.center : piece.home
     ViewPropertyAnimator(duration: 0.2, curve: .easeInOut) { piece.center = goal }.startAnimation()
     taps += 1
-    (last, place, reason) = (piece.name, goal.inReadout, "none")
+    last = piece.name
+    place = goal.inReadout
+    reason = "none"
     report()
   }
 
@@ -138,11 +141,16 @@ private final class Piece: View {
   var onKey: @MainActor (Piece, _ taps: Int) -> Void = { _, _ in }
 
   init(_ name: String, _ color: Color, home: Point) {
-    (self.name, self.home) = (name, home)
+    self.name = name
+    self.home = home
     tap = TapGestureRecognizer(label: name)
     super.init(frame: Rect(x: home.x - 40, y: home.y - 40, width: 80, height: 80))
-    (backgroundColor, cornerRadius) = (color, 8)
-    tap.addAction { [unowned self] in if $0.state == .ended { onTap(self) } }
+    backgroundColor = color
+    cornerRadius = 8
+    tap.addAction { [weak self] in
+      guard let self else { return }
+      if $0.state == .ended { onTap(self) }
+    }
     addGestureRecognizer(tap)
     isFocusable = true
     isAccessibilityElement = true

@@ -27,11 +27,13 @@ final class PointerScene: Scene {
   init(on stage: Stage, variant: String) {
     self.stage = stage
     watchPad()
-    desk.save.addAction(for: .primaryActionTriggered) { [unowned self] in
+    desk.save.addAction(for: .primaryActionTriggered) { [weak self] in
+      guard let self else { return }
       saved += 1
       report()
     }
-    desk.close.addAction(for: .primaryActionTriggered) { [unowned self] in
+    desk.close.addAction(for: .primaryActionTriggered) { [weak self] in
+      guard let self else { return }
       closed += 1
       desk.count.text = "Closed: \(closed)"
       report()
@@ -41,28 +43,31 @@ final class PointerScene: Scene {
       action("Rename", .edit, KeyboardShortcut(.function(2), modifiers: [])),
       action("Delete", .trash, KeyboardShortcut(.delete, modifiers: []), .destructive),
     ])
-    desk.pad.palette.onChoice = { [unowned self] in choose($0) }
+    desk.pad.palette.onChoice = { [weak self] in self?.choose($0) }
     report()
   }
 
   private func watchPad() {
     let pad = desk.pad
-    pad.onContinuousHover(by: [.mouse]) { [unowned self] phase in
+    pad.onContinuousHover(by: [.mouse]) { [weak self] phase in
+      guard let self else { return }
       hover = phase.place
       pad.crossHair = hover
       report()
     }
-    pad.onContinuousHover(by: [.pen, .eraser]) { [unowned self] phase in
+    pad.onContinuousHover(by: [.pen, .eraser]) { [weak self] phase in
+      guard let self else { return }
       isPenNear = phase.place != nil
       pad.ring = phase.place
       report()
     }
-    pad.onPencilSqueeze { [unowned self] place in
+    pad.onPencilSqueeze { [weak self] place in
+      guard let self else { return }
       squeezes += 1
       pad.palette.toggle(at: place, in: pad)
       report()
     }
-    pad.onPencilDoubleTap { [unowned self] _ in choose(Palette.tools[1].name) }
+    pad.onPencilDoubleTap { [weak self] _ in self?.choose(Palette.tools[1].name) }
   }
 
   private func action(
@@ -70,7 +75,7 @@ final class PointerScene: Scene {
     _ attributes: Action.Attributes = []
   ) -> Action {
     Action(title: title, icon: icon, attributes: attributes, shortcut: shortcut) {
-      [unowned self] in choose(title)
+      [weak self] in self?.choose(title)
     }
   }
 
@@ -134,7 +139,7 @@ private final class Pad: View {
     isAccessibilityElement = true
     accessibilityRole = .canvas
     setName("Pad", in: "pointer")
-    onTapGesture { [unowned self] _ in palette.removeFromSuperview() }
+    onTapGesture { [weak self] _ in self?.palette.removeFromSuperview() }
   }
 
   override func draw(into list: inout DrawList) {
@@ -174,7 +179,8 @@ private final class Palette: View {
     super.init(frame: Rect(x: 0, y: 0, width: 2 * Self.radius, height: 2 * Self.radius))
     setName("Palette", in: "pointer")
     for (index, tool) in Self.tools.enumerated() {
-      let button = Button("", icon: tool.icon) { [unowned self] in
+      let button = Button("", icon: tool.icon) { [weak self] in
+        guard let self else { return }
         onChoice(tool.name)
         removeFromSuperview()
       }

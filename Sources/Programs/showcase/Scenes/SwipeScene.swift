@@ -23,12 +23,13 @@ final class SwipeScene: Scene {
     self.stage = stage
     view = SideBySide([handMade, recognizing], from: 600, margin: 16)
     for panel in [handMade, recognizing] as [Panel] {
-      panel.onSwipe = { [unowned self] direction in
+      panel.onSwipe = { [weak self] direction in
+        guard let self else { return }
         last = direction.inReadout
         report()
       }
     }
-    handMade.onOutside = { [unowned self] in report() }
+    handMade.onOutside = { [weak self] in self?.report() }
     report()
   }
 
@@ -63,7 +64,8 @@ private final class HandMadePanel: Panel {
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     start = touches.first?.location(in: self)
     hasSwiped = false
-    (wasOutsideBefore, wasOutside) = (wasOutside, false)
+    wasOutsideBefore = wasOutside
+    wasOutside = false
   }
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -100,7 +102,8 @@ private final class RecognizerPanel: Panel {
       "Swipe recognizer", "50 points within half a second, by one finger, in four directions.",
       directions: [.left, .right, .up, .down])
     let swipe = SwipeGestureRecognizer(direction: [.left, .right, .up, .down])
-    swipe.addAction { [unowned self] in
+    swipe.addAction { [weak self] in
+      guard let self else { return }
       if $0.state == .ended, let direction = $0.recognizedDirection { self.swipe(direction) }
     }
     addGestureRecognizer(swipe)
@@ -120,7 +123,9 @@ private class Panel: View {
   private let explanation: Label
 
   init(_ name: String, _ text: String, directions: [Direction]) {
-    (title, explanation, self.directions) = (Label(name), Label(text), directions)
+    title = Label(name)
+    explanation = Label(text)
+    self.directions = directions
     super.init()
     clipsToBounds = true
     isFocusable = true
@@ -133,8 +138,11 @@ private class Panel: View {
         return self != nil
       }
     }
-    (title.font, number.font, explanation.font) = (.headline, .largeTitle, .footnote)
-    (explanation.textColor, explanation.numberOfLines) = (.secondaryLabel, 0)
+    title.font = .headline
+    number.font = .largeTitle
+    explanation.font = .footnote
+    explanation.textColor = .secondaryLabel
+    explanation.numberOfLines = 0
     for label in [title, number, explanation] {
       label.textAlignment = .center
       label.isAccessibilityElement = false

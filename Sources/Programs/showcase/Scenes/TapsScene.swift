@@ -23,36 +23,37 @@ final class TapsScene: Scene {
     let (exclusive, both, single, triple) = (grid.exclusive, grid.both, grid.single, grid.triple)
 
     exclusive.addGesture(
-      TapGesture(count: 2).exclusively(before: TapGesture()).onEnded { [unowned exclusive] in
+      TapGesture(count: 2).exclusively(before: TapGesture()).onEnded { [weak exclusive] in
         switch $0 {
-        case .first(let tap): exclusive.act(.double, at: tap.time)
-        case .second(let tap): exclusive.act(.single, at: tap.time)
+        case .first(let tap): exclusive?.act(.double, at: tap.time)
+        case .second(let tap): exclusive?.act(.single, at: tap.time)
         }
       })
 
     both.addGesture(
-      TapGesture(count: 2).onEnded { [unowned both] in both.act(.double, at: $0.time) })
-    both.addGesture(TapGesture().onEnded { [unowned both] in both.act(.single, at: $0.time) })
+      TapGesture(count: 2).onEnded { [weak both] in both?.act(.double, at: $0.time) })
+    both.addGesture(TapGesture().onEnded { [weak both] in both?.act(.single, at: $0.time) })
 
     single.addGesture(
-      TapGesture().onEnded { [unowned single] in single.act(.single, at: $0.time) })
+      TapGesture().onEnded { [weak single] in single?.act(.single, at: $0.time) })
     triple.addGesture(
-      TapGesture(count: 3).onEnded { [unowned triple] in triple.act(.single, at: $0.time) })
+      TapGesture(count: 3).onEnded { [weak triple] in triple?.act(.single, at: $0.time) })
 
     let twoFingers = TapGestureRecognizer(fingers: 2)
-    twoFingers.addAction { [unowned pad = grid.twoFinger] in
-      if $0.state == .ended { pad.act(.single, at: $0.time) }
+    twoFingers.addAction { [weak pad = grid.twoFinger] in
+      if $0.state == .ended { pad?.act(.single, at: $0.time) }
     }
     grid.twoFinger.addGestureRecognizer(twoFingers)
 
     grid.place.addGesture(
-      TapGesture().onEnded { [unowned pad = grid.place] in
-        pad.mark = $0.location
-        pad.act(.single, at: $0.time)
+      TapGesture().onEnded { [weak pad = grid.place] in
+        pad?.mark = $0.location
+        pad?.act(.single, at: $0.time)
       })
 
     for pad in grid.pads {
-      pad.onAction = { [unowned self] wait in
+      pad.onAction = { [weak self] wait in
+        guard let self else { return }
         waited = wait
         report()
       }
@@ -125,24 +126,33 @@ private final class Pad: View {
   private let number = Label()
 
   init(_ name: String, _ text: String, counting kind: Kind = .one) {
-    (title, hint, self.kind) = (Label(name), Label(text), kind)
+    title = Label(name)
+    hint = Label(text)
+    self.kind = kind
     super.init()
     clipsToBounds = true
     isFocusable = true
     isAccessibilityElement = true
     setName(name, in: "taps")
     accessibilityTraits = .button
-    (title.font, number.font, hint.font) = (.headline, .title, .footnote)
-    (number.text, hint.textColor, hint.numberOfLines) = (score, .secondaryLabel, 2)
+    title.font = .headline
+    number.font = .title
+    hint.font = .footnote
+    number.text = score
+    hint.textColor = .secondaryLabel
+    hint.numberOfLines = 2
     for label in [title, number, hint] {
       label.textAlignment = .center
       label.isAccessibilityElement = false
       addSubview(label)
     }
-    $isTouched.onChange = { [unowned self] _ in setNeedsDisplay() }
+    $isTouched.onChange = { [weak self] _ in self?.setNeedsDisplay() }
     addSimultaneousGesture(
       DragGesture(minimumDistance: 0).updating($isTouched) { $1 = true }
-        .onEnded { [unowned self] in lift = $0.time })
+        .onEnded { [weak self] in
+          guard let self else { return }
+          lift = $0.time
+        })
   }
 
   /// Counts what a gesture has recognized at `time`, and lights up for a moment.

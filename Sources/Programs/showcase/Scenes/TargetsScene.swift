@@ -24,10 +24,11 @@ final class TargetsScene: Scene {
     self.stage = stage
     for target in field.targets {
       let name = target.name
-      target.addAction(for: .primaryActionTriggered) { [unowned self] in hit(name) }
+      target.addAction(for: .primaryActionTriggered) { [weak self] in self?.hit(name) }
     }
-    field.favorite.addAction(for: .primaryActionTriggered) { [unowned self] in hit("Favorite") }
-    field.onGround = { [unowned self] fingers in
+    field.favorite.addAction(for: .primaryActionTriggered) { [weak self] in self?.hit("Favorite") }
+    field.onGround = { [weak self] fingers in
+      guard let self else { return }
       ground += fingers
       report()
     }
@@ -54,7 +55,10 @@ private final class Target: Control {
 
   /// Creates a target that answers in its bounds, and to `leastReach` points from its middle.
   init(_ name: String, side: Double, corner: Double, _ color: Color, leastReach: Double = 0) {
-    (self.name, radius, self.color, self.leastReach) = (name, corner, color, leastReach)
+    self.name = name
+    radius = corner
+    self.color = color
+    self.leastReach = leastReach
     super.init(frame: Rect(x: 0, y: 0, width: side, height: side))
     setName(name, in: "targets")
     accessibilityTraits = .button
@@ -127,12 +131,14 @@ private final class Field: View {
     hidden.isHidden = true
     cover.textAlignment = .center
     cover.textColor = Color(white: 0)
-    (faintness.maximumValue, faintness.step, faintness.value) = (0.02, 0.0001, 0.01)
+    faintness.maximumValue = 0.02
+    faintness.step = 0.0001
+    faintness.value = 0.01
     faintness.valueDescription = { $0.decimal(places: 4) }
     faintness.setName("Faintness", in: "targets")
-    faintness.addAction(for: .valueChanged) { [unowned self] in fade() }
+    faintness.addAction(for: .valueChanged) { [weak self] in self?.fade() }
     showAreas.setName(showAreas.title, in: "targets")
-    showAreas.addAction(for: .valueChanged) { [unowned self] in setNeedsDisplay() }
+    showAreas.addAction(for: .valueChanged) { [weak self] in self?.setNeedsDisplay() }
     for (index, dot) in dots.enumerated() { dot.focusPriority = dots.count - index }
     for caption in captions + [favoriteCaption, faintnessCaption] {
       caption.font = .footnote
@@ -142,7 +148,8 @@ private final class Field: View {
       addSubview(caption)
     }
     for caption in captions.prefix(dots.count) {
-      (caption.numberOfLines, caption.options.verticalAlignment) = (2, .top)
+      caption.numberOfLines = 2
+      caption.options.verticalAlignment = .top
     }
     favoriteCaption.textAlignment = .natural
     for view in targets + [cover, favorite, showAreas, faintness] { addSubview(view) }

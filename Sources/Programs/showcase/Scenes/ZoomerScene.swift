@@ -27,28 +27,34 @@ final class ZoomerScene: Scene {
 
   init(on stage: Stage, variant: String) {
     self.stage = stage
-    $live.onChange = { [unowned self] in
+    $live.onChange = { [weak self] in
+      guard let self else { return }
       // A pinch that begins takes the touch from the picture, which is on its way again by now.
       if $0 != 1, let stopped { stay(at: stopped) }
       show()
     }
     picture.addGesture(
       MagnifyGesture()
-        .onEnded { [unowned self] in
+        .onEnded { [weak self] in
+          guard let self else { return }
           // The live scale returns to 1 after this, and shows it.
           committed = Self.scales.clamp(committed * $0.magnification)
         }
         .updating($live) { $1 = $0.magnification })
-    picture.addGesture(TapGesture(count: 2).onEnded { [unowned self] _ in restore() })
-    picture.onTouchBegan = { [unowned self] in
+    picture.addGesture(TapGesture(count: 2).onEnded { [weak self] _ in self?.restore() })
+    picture.onTouchBegan = { [weak self] in
+      guard let self else { return }
       stopped = picture.stop()
       committed = stopped ?? committed
       show()
     }
-    picture.onTouchEnded = { [unowned self] in if stopped != nil { restore() } }
+    picture.onTouchEnded = { [weak self] in
+      guard let self else { return }
+      if stopped != nil { restore() }
+    }
     picture.becomeGraphic(
       "Picture frame", in: "zoomer", actions: ["Actual Size": .restore], .zoom,
-      perform: { [unowned self] in perform($0) })
+      perform: { [weak self] in self?.perform($0) ?? false })
     show()
   }
 
@@ -66,7 +72,8 @@ final class ZoomerScene: Scene {
 
   private func stay(at scale: Double) {
     picture.stop()
-    (committed, stopped) = (scale, nil)
+    committed = scale
+    stopped = nil
   }
 
   private func perform(_ command: GraphicCommand) -> Bool {

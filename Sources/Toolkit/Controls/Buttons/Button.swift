@@ -96,7 +96,10 @@ open class Button: Control {
     shortcut: KeyboardShortcut? = nil, action: (@MainActor () -> Void)? = nil
   ) {
     self.init()
-    (self.title, self.icon, self.style, keyboardShortcut) = (title, icon, style, shortcut)
+    self.title = title
+    self.icon = icon
+    self.style = style
+    keyboardShortcut = shortcut
     if let action { addAction(for: .primaryActionTriggered, action) }
   }
 

@@ -25,8 +25,12 @@ struct ButtonContent {
     title: String, subtitle: String?, icon: Icon?, image: Image?, placement: ImagePlacement,
     font: Font, measuredBy view: View
   ) {
-    (self.title, self.subtitle) = (title, subtitle ?? "")
-    (self.icon, self.image, self.font, self.placement) = (icon, image, font, placement)
+    self.title = title
+    self.subtitle = subtitle ?? ""
+    self.icon = icon
+    self.image = image
+    self.font = font
+    self.placement = placement
     let first = view.lineSize(of: title, font: font)
     let second = view.lineSize(of: subtitle ?? "", font: Self.small(font))
     let text = Size(max(first.width, second.width), first.height + second.height)

@@ -47,7 +47,8 @@ open class Toggle: Control {
   /// Creates a toggle that is off.
   public convenience init(_ title: String, style: ToggleStyle = .switch) {
     self.init()
-    (self.title, self.style) = (title, style)
+    self.title = title
+    self.style = style
   }
 
   /// Turns the toggle on or off, with or without the movement of a tap. Sends no event.

@@ -54,7 +54,9 @@ public final class ContextMenuInteraction {
     on view: View, delegate: (any ContextMenuInteractionDelegate)?,
     provider: (@MainActor (Point) -> ContextMenuConfiguration?)?
   ) {
-    (self.view, self.delegate, self.provider) = (view, delegate, provider)
+    self.view = view
+    self.delegate = delegate
+    self.provider = provider
     // The view keeps the recognizer, and the closure of the recognizer keeps the interaction.
     let recognizer = ContextMenuGestureRecognizer { [self] in
       configuration(at: $0)?.actionProvider()?.items

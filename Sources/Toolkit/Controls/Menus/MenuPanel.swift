@@ -43,13 +43,17 @@ final class MenuPanel: View {
     _ items: [MenuItem], of menu: MenuView, style: MenuStyle, for kind: InputKind,
     textScale: Double
   ) {
-    (self.items, self.kind, self.textScale) = (items, kind, textScale)
+    self.items = items
+    self.kind = kind
+    self.textScale = textScale
     self.style = style
     self.style.title.size *= textScale
     self.style.shortcut.size *= textScale
     rows = MenuRows(of: items, for: kind, textScale: textScale)
     elements = items.indices.map { MenuRowElement($0, in: self, of: menu) }
-    (highlighted, openRow, offset) = (nil, nil, 0)
+    highlighted = nil
+    openRow = nil
+    offset = 0
     setNeedsDisplay()
   }
 

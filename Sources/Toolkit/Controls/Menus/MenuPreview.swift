@@ -32,7 +32,9 @@ final class MenuPreview {
     of view: View, from source: @escaping @MainActor () -> Rect?,
     onTap: @escaping @MainActor () -> Void
   ) {
-    (self.view, newSource, self.onTap) = (view, source, onTap)
+    self.view = view
+    newSource = source
+    self.onTap = onTap
     self.source = source() ?? view.frame
     size = view.bounds.size.isEmpty ? self.source.size : view.bounds.size
     view.isUserInteractionEnabled = false

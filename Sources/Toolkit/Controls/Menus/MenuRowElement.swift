@@ -9,7 +9,9 @@ final class MenuRowElement: AccessibilityElement {
   private weak var menu: MenuView?
 
   init(_ index: Int, in panel: MenuPanel, of menu: MenuView) {
-    (self.index, self.panel, self.menu) = (index, panel, menu)
+    self.index = index
+    self.panel = panel
+    self.menu = menu
     super.init(in: panel)
   }
 

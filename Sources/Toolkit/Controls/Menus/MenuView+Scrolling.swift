@@ -26,7 +26,8 @@ struct MenuScrolling {
     let depth = Self.margin - min(above, below)
     velocity = (above < below ? -1 : 1) * Self.speed * depth / Self.margin
     guard depth > 0, panel.canScroll(by: velocity) else { return nil }
-    (self.point, self.time) = (point, time)
+    self.point = point
+    self.time = time
   }
 }
 

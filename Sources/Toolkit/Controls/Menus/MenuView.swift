@@ -118,7 +118,9 @@ public final class MenuView: View {
     opening = Opening(
       point: start, kind: kind, slideStart: start,
       motion: jumps ? .arrived(at: motionNow) : MenuMotion(from: motionNow))
-    (hasSlid, pressing, typed) = (false, nil, TypedLetters())
+    hasSlid = false
+    pressing = nil
+    typed = TypedLetters()
     isUserInteractionEnabled = true
     let input = window?.inputKind ?? (kind == .mouse ? .pointer : .touch)
     panel.show(

@@ -35,7 +35,9 @@ public final class Toast: View {
 
   /// Creates a toast with a message, to be presented once.
   public init(_ text: String, action: Action? = nil, duration: Duration = .seconds(5)) {
-    (self.text, self.action, self.duration) = (text, action, duration)
+    self.text = text
+    self.action = action
+    self.duration = duration
     button = action.map { Button($0.title) }
     super.init()
     // Laid out again by itself when the width changes.

@@ -38,7 +38,8 @@ public struct Path: Hashable, Sendable {
   /// Begins a subpath at `point`.
   public mutating func move(to point: Point) {
     elements.append(.move(to: point))
-    (currentPoint, start) = (point, point)
+    currentPoint = point
+    start = point
   }
 
   /// Adds a line to `point`. In an empty path, begins a subpath there instead.
@@ -66,7 +67,8 @@ public struct Path: Hashable, Sendable {
     let other = transform == .identity ? other : other.transformed(by: transform)
     guard !other.isEmpty else { return }
     elements += other.elements
-    (currentPoint, start) = (other.currentPoint, other.start)
+    currentPoint = other.currentPoint
+    start = other.start
   }
 
   /// Returns the path with every point mapped by `transform`.
@@ -79,7 +81,8 @@ public struct Path: Hashable, Sendable {
   package func mapped(_ map: (Point) -> Point) -> Path {
     var path = self
     path.elements = elements.map { $0.mapped(map) }
-    (path.currentPoint, path.start) = (currentPoint.map(map), start.map(map))
+    path.currentPoint = currentPoint.map(map)
+    path.start = start.map(map)
     return path
   }
 

@@ -42,11 +42,13 @@ struct EstimatedParagraph {
       if isBroken {
         end += max(1, next)
       } else if used + advance(word, withoutSpace: true) <= width + 0.01 {
-        (end, used) = (word.upperBound, used + advance(word))
+        end = word.upperBound
+        used = used + advance(word)
         continue
       }
       parts.append(start..<end)
-      (start, used) = (end, 0)
+      start = end
+      used = 0
     }
     return start < clusters.count || parts.isEmpty ? parts + [start..<clusters.count] : parts
   }

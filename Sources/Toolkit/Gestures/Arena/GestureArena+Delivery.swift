@@ -69,14 +69,17 @@ extension Touch {
   fileprivate func beginTelling(_ told: TouchPhase) {
     delivery.present = TouchDelivery.Report(phase: phase, position: position, time: time)
     if let report = delivery.take() {
-      (position, time) = (report.position, report.time)
+      position = report.position
+      time = report.time
     }
     phase = told
   }
 
   fileprivate func endTelling() {
     guard let present = delivery.present else { return }
-    (phase, position, time) = (present.phase, present.position, present.time)
+    phase = present.phase
+    position = present.position
+    time = present.time
     delivery.present = nil
   }
 }

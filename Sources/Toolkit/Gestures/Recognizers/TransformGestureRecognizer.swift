@@ -145,7 +145,8 @@ public final class TransformGestureRecognizer: GestureRecognizer {
     generation += 1
     turn.start(touches, about: present.centroid, beyond: profile.minPinchDistance / 2)
     baseline = touches[0].pinch?.cluster(about: present.centroid) ?? present
-    (cluster, counting) = (baseline, baseline)
+    cluster = baseline
+    counting = baseline
     if isActive { request(.change) }
   }
 

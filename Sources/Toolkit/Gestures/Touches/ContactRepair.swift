@@ -242,7 +242,8 @@ extension ContactRepair {
       contact.path.append(sample)
       contact.position = change.position
       contacts[change.id] = contact
-      (change.id, change.phase) = (contact.id, .moved)
+      change.id = contact.id
+      change.phase = .moved
     } else {
       contacts[change.id] = Contact(id: change.id, position: change.position, path: [sample])
     }
@@ -315,7 +316,8 @@ extension ContactRepair {
     if !own.samples.isEmpty, contact.offset != .zero { own.samples = [] }
     guard let other = absorbed[change.id] else { return [own] }
     var second = other.change
-    (second.id, second.phase) = (other.contact.id, change.phase)
+    second.id = other.contact.id
+    second.phase = change.phase
     second.position = change.position - contact.offset
     second.samples = []
     return [own, second]

@@ -69,7 +69,8 @@ public final class Touch {
     previousPosition = change.position
     previousReport = change.position
     pressure = change.pressure
-    (buttonMask, modifierBits) = (change.buttonMask, change.modifierBits)
+    buttonMask = change.buttonMask
+    modifierBits = change.modifierBits
     phase = .began
     self.time = time
     samples = change.samples
@@ -98,7 +99,8 @@ public final class Touch {
     previousReport = samples.last?.position ?? position
     position = change.position
     pressure = change.pressure
-    (buttonMask, modifierBits) = (change.buttonMask, change.modifierBits)
+    buttonMask = change.buttonMask
+    modifierBits = change.modifierBits
     phase = change.phase
     samples = change.samples
     hasPinched = change.pinch != nil && change.pinch != pinch

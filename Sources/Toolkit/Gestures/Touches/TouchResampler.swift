@@ -94,7 +94,8 @@ public struct TouchResampler {
     guard positions.isEmpty || frame.changes.contains(where: { $0.phase == .moved }) else { return }
     var report = Report(time: frame.time, positions: positions)
     for change in frame.changes { report.positions[change.id] = change.position }
-    (previous, newest) = (newest, report)
+    previous = newest
+    newest = report
   }
 
   private func isKept(_ id: TouchID, at time: Instant) -> Bool {

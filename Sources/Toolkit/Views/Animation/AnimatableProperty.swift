@@ -30,7 +30,10 @@ public struct AnimatableProperty<Value: AnimatableValue> {
     _ name: StaticString, isMotion: Bool, read: @escaping (View) -> Value,
     write: @escaping (View, Value) -> Void
   ) {
-    (self.name, self.isMotion, self.read, self.write) = (name, isMotion, read, write)
+    self.name = name
+    self.isMotion = isMotion
+    self.read = read
+    self.write = write
   }
 
   var key: String { name.description }

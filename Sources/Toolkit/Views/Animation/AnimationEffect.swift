@@ -30,7 +30,10 @@ final class PropertyEffect<Value: AnimatableValue>: AnimationEffect {
     _ change: AnimatedChange<Value>, of property: AnimatableProperty<Value>, in view: View,
     during run: AnimationRun, span: AnimationSpan
   ) {
-    (self.view, self.run, self.property, self.change) = (view, run, property, change)
+    self.view = view
+    self.run = run
+    self.property = property
+    self.change = change
     self.span = span
     key = property.key
   }

@@ -18,13 +18,15 @@ public struct AnimationTimingParameters: Sendable {
   /// Creates the parameters of a spring that settles in the duration of the animator. The initial
   /// velocity is in ways per second, by component.
   public init(dampingRatio: Double, initialVelocity: Vector = .zero) {
-    (kind, velocity) = (.damping(dampingRatio), initialVelocity)
+    kind = .damping(dampingRatio)
+    velocity = initialVelocity
   }
 
   /// Creates the parameters of a spring, which determines the duration of the animator. The initial
   /// velocity is in ways per second, by component.
   public init(_ spring: Spring, initialVelocity: Vector = .zero) {
-    (kind, velocity) = (.spring(spring), initialVelocity)
+    kind = .spring(spring)
+    velocity = initialVelocity
   }
 
   func pace(duration: Double, delay: Double = 0) -> AnimationPace {

@@ -8,7 +8,8 @@ final class SnapshotView: View {
 
   /// Creates a view that shows `contents`, which lie from the origin to `size`.
   init(of contents: DrawList, size: Size) {
-    (self.contents, self.size) = (contents, size)
+    self.contents = contents
+    self.size = size
     super.init(frame: Rect(origin: .zero, size: size))
   }
 

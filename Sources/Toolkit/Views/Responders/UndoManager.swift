@@ -113,7 +113,9 @@ public final class UndoManager {
 
   /// Forgets all changes. Open groups end.
   public func removeAllActions() {
-    (undoable, redoable, groupingLevel) = ([], [], 0)
+    undoable = []
+    redoable = []
+    groupingLevel = 0
     open = isWorking ? Group(name: "") : nil
   }
 

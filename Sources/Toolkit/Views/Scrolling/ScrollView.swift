@@ -120,7 +120,8 @@ open class ScrollView: View {
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
     let pan = ScrollPanGestureRecognizer(label: "pan")
     let pinch = ScrollPinchGestureRecognizer(label: "pinch")
-    (panGestureRecognizer, pinchGestureRecognizer) = (pan, pinch)
+    panGestureRecognizer = pan
+    pinchGestureRecognizer = pinch
     touchDelay = ContentTouchDelayGestureRecognizer(label: "content touch delay")
     super.init(frame: frame)
     laidOutSize = bounds.size
@@ -192,7 +193,8 @@ open class ScrollView: View {
       }
       apply(offset)
     }
-    (laidOutSize, laidOutSafeInset) = (bounds.size, safe)
+    laidOutSize = bounds.size
+    laidOutSafeInset = safe
     clampAtRest()
   }
 

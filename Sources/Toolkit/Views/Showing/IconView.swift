@@ -11,7 +11,8 @@ open class IconView: View {
 
   /// Creates a view that shows `icon`.
   public init(_ icon: Icon? = nil, color: Color = .label) {
-    (self.icon, self.color) = (icon, color)
+    self.icon = icon
+    self.color = color
     super.init()
     isUserInteractionEnabled = false
   }

@@ -7,7 +7,8 @@ final class ScaledTextMeasurer: TextMeasurer {
   private let scale: Double
 
   init(_ measurer: any TextMeasurer, scale: Double) {
-    (self.measurer, self.scale) = (measurer, scale)
+    self.measurer = measurer
+    self.scale = scale
   }
 
   func layout(_ text: AttributedText, in size: Size, options: TextOptions) -> TextLayout {
