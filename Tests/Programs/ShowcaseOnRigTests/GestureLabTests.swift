@@ -141,7 +141,3 @@ import Testing
     #expect(isSame)
   }
 }
-
-/// The places of the gesture lab.
-@Suite struct GestureLabPlaceTests {
-}

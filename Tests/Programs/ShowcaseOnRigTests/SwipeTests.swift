@@ -83,7 +83,3 @@ import Testing
     #expect(isSame)
   }
 }
-
-/// The places of the scene of swipes.
-@Suite struct SwipePlaceTests {
-}

@@ -98,7 +98,3 @@ import Testing
     #expect(isSame)
   }
 }
-
-/// The places of the scene of taps.
-@Suite struct TapsPlaceTests {
-}

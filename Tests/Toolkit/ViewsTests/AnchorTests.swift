@@ -97,7 +97,7 @@ import Views
     #expect(box.presentation.frame.minX == 100)
   }
 
-  /// A bar that is as high as its content, as in row 164 of the coverage.
+  /// A bar that is as high as its content.
   private final class Bar: View {
     var height = 40.0
     override var intrinsicContentSize: Size { Size(Self.noIntrinsicMetric, height) }

@@ -84,7 +84,7 @@ import Testing
     let motion = FingerMotion.pinch(center: center, from: 300, to: 180)
     try viewer.touchscreen.begin(motion)
     try viewer.touchscreen.step(motion, at: 1)
-    // viewers.md: a raw pinch to 0.6 of fit shows 0.8188 of it.
+    // A raw pinch to 0.6 of fit shows 0.8188 of it.
     try viewer.expect(
       viewer.fittedPoint(at: center), at: center, scale: viewer.fitScale * 0.8188, "resistance")
     try viewer.touchscreen.lift()

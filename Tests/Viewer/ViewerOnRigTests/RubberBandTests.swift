@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// viewers.md: the visible scale for the scale of the fingers, both relative to a limit of the
+  /// The visible scale for the scale of the fingers, both relative to a limit of the
   /// scale.
   private static let table = [
     0.9: 0.9479, 0.8: 0.9010, 0.7: 0.8582, 0.6: 0.8188, 0.5: 0.7820, 0.4: 0.7469, 0.3: 0.7127,
