@@ -19,9 +19,6 @@ enum ControlMetrics {
 }
 
 extension View {
-  /// Whether the view is laid out from right to left.
-  final var isMirrored: Bool { window?.environment.layoutDirection == .rightToLeft }
-
   /// The kind of input for which controls are sized; that of fingers outside windows.
   final var inputKindForSize: InputKind { window?.inputKind ?? .touch }
 }

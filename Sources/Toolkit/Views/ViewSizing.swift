@@ -57,8 +57,11 @@ extension View {
     }
   }
 
-  /// The direction in which the view is laid out.
-  final var layoutDirection: LayoutDirection {
+  /// The direction in which the view is laid out: that of its window, or from left to right without one.
+  public final var layoutDirection: LayoutDirection {
     window?.environment.layoutDirection ?? .leftToRight
   }
+
+  /// Whether the view is laid out from right to left.
+  public final var isRightToLeft: Bool { layoutDirection == .rightToLeft }
 }

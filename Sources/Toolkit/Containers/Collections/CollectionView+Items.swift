@@ -89,22 +89,22 @@ extension CollectionView {
   }
 
   /// Returns the number of an item among all, and how many there are.
-  final func setPosition(of path: IndexPath) -> (index: Int, count: Int)? {
+  final func setPosition(of path: IndexPath) -> (index: Int, count: Int) {
     (items.counts.number(of: path) + 1, items.counts.total)
   }
 }
 
 /// The part of a collection that its selection uses.
 extension CollectionView: ItemSelectionOwner {
-  final var selectableCells: [(path: IndexPath, cell: any SelectableCell)] {
+  final var selectableCells: [(path: IndexPath, cell: ReusableCell)] {
     items.cells.map { ($0.key, $0.value) }
   }
 
   final var itemOrder: any ItemOrder { items.counts }
 
-  final func mayPress(_ cell: any SelectableCell) -> Bool { true }
+  final func mayPress(_ cell: ReusableCell) -> Bool { true }
 
-  final func handlesTap(on cell: any SelectableCell) -> Bool { false }
+  final func handlesTap(on cell: ReusableCell) -> Bool { false }
 
   final func mayHighlightItem(at path: IndexPath) -> Bool {
     collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true

@@ -69,6 +69,7 @@ open class CollectionView: ScrollView {
   /// Makes `cell` show the item at `path`.
   final func prepare(_ cell: CollectionViewCell, for path: IndexPath) {
     cell.collection = self
+    cell.selection = selection
     cell.path = path
     cell.isSelected = selection.paths.contains(path)
   }

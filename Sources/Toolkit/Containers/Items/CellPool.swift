@@ -1,15 +1,5 @@
 import Views
 
-/// A cell that shows one item after another.
-@MainActor
-protocol ReusableCell: View {
-  /// The identifier of its kind.
-  var reuseIdentifier: String { get }
-
-  /// Makes the cell ready for another item.
-  func resetForReuse()
-}
-
 /// The kinds of cells of a list or a collection, and the cells that no item uses now.
 @MainActor
 final class CellPool<Cell: ReusableCell> {

@@ -15,7 +15,7 @@ final class ItemSelection {
   /// A finger on an item.
   private struct Press {
     let touch: Touch
-    let cell: any SelectableCell
+    let cell: ReusableCell
     /// Whether it selects the item when it lifts. In lists, a finger on a row that is open
     /// or closing does not.
     let selects: Bool
@@ -23,10 +23,13 @@ final class ItemSelection {
 
   init(of owner: any ItemSelectionOwner) { self.owner = owner }
 
+  /// Whether items can be selected.
+  var isAllowed: Bool { owner.allowsSelection }
+
   // MARK: Touches
 
   /// A finger has landed on `cell`, and may select it.
-  func press(_ cell: any SelectableCell, with touch: Touch) {
+  func press(_ cell: ReusableCell, with touch: Touch) {
     guard pressed == nil else { return }
     let press = Press(touch: touch, cell: cell, selects: owner.mayPress(cell))
     pressed = press
@@ -63,11 +66,11 @@ final class ItemSelection {
     return pressed
   }
 
-  private func isInside(_ touch: Touch, _ cell: any SelectableCell) -> Bool {
+  private func isInside(_ touch: Touch, _ cell: ReusableCell) -> Bool {
     cell.bounds.contains(touch.location(in: cell))
   }
 
-  private func mayHighlight(_ cell: any SelectableCell) -> Bool {
+  private func mayHighlight(_ cell: ReusableCell) -> Bool {
     guard owner.allowsSelection, let path = cell.path else { return false }
     return owner.mayHighlightItem(at: path)
   }
@@ -88,7 +91,7 @@ final class ItemSelection {
   // MARK: By users
 
   /// Does what a tap on `cell` does, and the main thing that its item is for.
-  func activate(_ cell: any SelectableCell) -> Bool {
+  func activate(_ cell: ReusableCell) -> Bool {
     guard mayHighlight(cell), let path = cell.path else { return false }
     activate(path)
     return true

@@ -1,16 +1,3 @@
-import Views
-
-/// A cell that can be pressed and selected.
-@MainActor
-protocol SelectableCell: View {
-  /// The item that the cell shows; nil for none.
-  var path: IndexPath? { get }
-  /// Whether a finger or a key presses the cell.
-  var isHighlighted: Bool { get set }
-  /// Whether the item is selected.
-  var isSelected: Bool { get set }
-}
-
 /// A list or a collection with a selection.
 @MainActor
 protocol ItemSelectionOwner: AnyObject {
@@ -19,14 +6,14 @@ protocol ItemSelectionOwner: AnyObject {
   /// Whether several items can be selected at a time.
   var allowsMultipleSelection: Bool { get }
   /// The cells that there are.
-  var selectableCells: [(path: IndexPath, cell: any SelectableCell)] { get }
+  var selectableCells: [(path: IndexPath, cell: ReusableCell)] { get }
   /// All items, in order.
   var itemOrder: any ItemOrder { get }
 
   /// Returns whether a finger that lands on `cell` may select its item.
-  func mayPress(_ cell: any SelectableCell) -> Bool
+  func mayPress(_ cell: ReusableCell) -> Bool
   /// Handles a tap on `cell` otherwise, and returns true, or returns false to have the item selected.
-  func handlesTap(on cell: any SelectableCell) -> Bool
+  func handlesTap(on cell: ReusableCell) -> Bool
 
   // What the delegate decides, and is told.
   func mayHighlightItem(at path: IndexPath) -> Bool

@@ -20,8 +20,3 @@ enum ListMetrics {
     window?.inputKind == .pointer ? 32 : 44
   }
 }
-
-extension View {
-  /// Whether the view is laid out from right to left.
-  final var isMirroredInWindow: Bool { window?.environment.layoutDirection == .rightToLeft }
-}

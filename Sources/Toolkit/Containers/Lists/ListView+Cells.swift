@@ -29,6 +29,7 @@ extension ListView {
   final func prepare(_ cell: ListCell, for path: IndexPath) {
     if cell.list !== self { addMenu(to: cell) }
     cell.list = self
+    cell.selection = selection
     cell.path = path
     cell.isSelected = selection.paths.contains(path)
     updateHandle(of: cell)
@@ -113,9 +114,8 @@ extension ListView {
   }
 
   /// Returns the number of a row among all, and how many there are.
-  final func setPosition(of cell: ListCell) -> (index: Int, count: Int)? {
-    guard let path = cell.path else { return nil }
-    return (rows.geometry.number(of: path) + 1, rows.geometry.rowCount)
+  final func setPosition(of path: IndexPath) -> (index: Int, count: Int) {
+    (rows.geometry.number(of: path) + 1, rows.geometry.rowCount)
   }
 }
 

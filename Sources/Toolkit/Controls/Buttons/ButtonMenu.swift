@@ -18,7 +18,7 @@ final class ButtonMenu {
     view.items = items
     let host = window.content
     let frame = button.convert(button.bounds, to: host)
-    let x = button.isMirrored ? frame.maxX : frame.minX
+    let x = button.isRightToLeft ? frame.maxX : frame.minX
     let height = MenuRows(of: items, for: window.inputKind).height
     let fits = frame.maxY + Self.gap + height <= MenuPlacement.room(in: host.bounds).height
     view.present(

@@ -103,7 +103,7 @@ open class PageControl: Control {
     let point = touch.location(in: self)
     guard !slide.isScrubbing, enlargedShape.contains(point, in: bounds) else { return }
     let isAfter = point.x > row.center(of: page).x
-    change(to: page + (isAfter == isMirrored ? -1 : 1))
+    change(to: page + (isAfter == isRightToLeft ? -1 : 1))
   }
 
   /// Sends that a touch has ended inside. That does nothing by itself.
@@ -127,8 +127,8 @@ open class PageControl: Control {
     switch key.key {
     case .upArrow: change(to: page - 1)
     case .downArrow: change(to: page + 1)
-    case .leftArrow: change(to: page + (isMirrored ? 1 : -1))
-    case .rightArrow: change(to: page + (isMirrored ? -1 : 1))
+    case .leftArrow: change(to: page + (isRightToLeft ? 1 : -1))
+    case .rightArrow: change(to: page + (isRightToLeft ? -1 : 1))
     case .home: change(to: 0)
     case .end: change(to: numberOfPages - 1)
     default: return .ignored
@@ -143,7 +143,7 @@ open class PageControl: Control {
   private var row: DotRow {
     DotRow(
       bounds: bounds, pitch: Self.pitch, count: numberOfPages, current: page,
-      isMirrored: isMirrored)
+      isMirrored: isRightToLeft)
   }
 
   /// The size of all dots.

@@ -138,8 +138,8 @@ open class SegmentedControl: Control {
     switch key.key {
     case .upArrow: step(by: -1)
     case .downArrow: step(by: 1)
-    case .leftArrow: step(by: isMirrored ? 1 : -1)
-    case .rightArrow: step(by: isMirrored ? -1 : 1)
+    case .leftArrow: step(by: isRightToLeft ? 1 : -1)
+    case .rightArrow: step(by: isRightToLeft ? -1 : 1)
     case .home: choose(0)
     case .end: choose(titles.count - 1)
     default: return .ignored
@@ -153,7 +153,7 @@ open class SegmentedControl: Control {
 
   private var geometry: SegmentGeometry {
     SegmentGeometry(
-      bounds: bounds, count: titles.count, isMirrored: isMirrored,
+      bounds: bounds, count: titles.count, isMirrored: isRightToLeft,
       height: SegmentGeometry.height(for: inputKindForSize))
   }
 

@@ -104,7 +104,7 @@ open class Toggle: Control {
   /// The place of a finger along the way from off to on.
   private func place(of touch: Touch) -> Double {
     let place = touch.location(in: self).x
-    return isMirrored ? -place : place
+    return isRightToLeft ? -place : place
   }
 
   /// Moves the knob with the finger.

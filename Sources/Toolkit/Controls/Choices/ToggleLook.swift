@@ -65,7 +65,7 @@ struct SwitchLook: ToggleLook {
 
   func draw(_ toggle: Toggle, into list: inout DrawList) {
     let bounds = toggle.bounds
-    let isMirrored = toggle.isMirrored
+    let isMirrored = toggle.isRightToLeft
     // Without a title, the switch is in the middle; otherwise at the end.
     let end = isMirrored ? bounds.minX : bounds.maxX - Self.size.width
     let left = toggle.title.isEmpty ? bounds.center.x - Self.size.width / 2 : end
@@ -103,7 +103,7 @@ struct CheckBoxLook: ToggleLook {
 
   func draw(_ toggle: Toggle, into list: inout DrawList) {
     let bounds = toggle.bounds
-    let isMirrored = toggle.isMirrored
+    let isMirrored = toggle.isRightToLeft
     let box = Rect(
       x: isMirrored ? bounds.maxX - Self.side : bounds.minX,
       y: bounds.center.y - Self.side / 2, width: Self.side, height: Self.side)

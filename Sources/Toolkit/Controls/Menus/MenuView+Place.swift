@@ -20,7 +20,7 @@ extension MenuView {
       rest(in: frames.menu, anchor: frames.menu.clamp(preview.source.center))
     } else if preview == nil {
       let place = MenuPlacement(
-        of: size, at: present.point, by: present.kind, in: area, isMirrored: isMirrored)
+        of: size, at: present.point, by: present.kind, in: area, isMirrored: isRightToLeft)
       rest(in: place.frame, anchor: place.anchor)
     }
     placeSubmenus()

@@ -94,7 +94,7 @@ open class PickerWheel: View {
       let place = Rect(
         x: bounds.minX + Double(index) * width, y: bounds.minY, width: width,
         height: bounds.height)
-      column.frame = isMirrored ? place.mirrored(in: bounds) : place
+      column.frame = isRightToLeft ? place.mirrored(in: bounds) : place
     }
   }
 

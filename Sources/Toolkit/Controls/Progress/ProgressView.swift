@@ -82,7 +82,7 @@ open class ProgressView: View {
       x: bar.minX + part.lowerBound * bar.width, y: bar.minY,
       width: (part.upperBound - part.lowerBound) * bar.width, height: bar.height)
     guard done.width > 0 else { return }
-    if isMirrored { done = done.mirrored(in: bar) }
+    if isRightToLeft { done = done.mirrored(in: bar) }
     let opacity = model == nil && reducesMotion ? sweep.pulse : 1
     var clipped = DrawList()
     clipped.append(.roundedFill(done, radius: radius, tint))

@@ -187,7 +187,7 @@ open class Slider: Control {
   /// horizontal arrows are exchanged.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
     guard isEnabled, key.heldModifiers.isEmpty,
-      let movement = Movement(key.key, isMirrored: isMirrored)
+      let movement = Movement(key.key, isMirrored: isRightToLeft)
     else {
       return .ignored
     }
@@ -215,8 +215,8 @@ open class Slider: Control {
     guard !title.isEmpty else { return }
     let line = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: Self.titleHeight)
     let texts: [(String, Color, TextAlignment)] = [
-      (title, .label, isMirrored ? .right : .left),
-      (accessibilityValue ?? "", .secondaryLabel, isMirrored ? .left : .right),
+      (title, .label, isRightToLeft ? .right : .left),
+      (accessibilityValue ?? "", .secondaryLabel, isRightToLeft ? .left : .right),
     ]
     for (text, color, alignment) in texts {
       let text = AttributedText(text, font: Self.titleFont, color: color)
@@ -230,7 +230,7 @@ open class Slider: Control {
 
   private var geometry: SliderGeometry {
     SliderGeometry(
-      bounds: bounds, knob: knob, isMirrored: isMirrored, isBelowTitle: !title.isEmpty)
+      bounds: bounds, knob: knob, isMirrored: isRightToLeft, isBelowTitle: !title.isEmpty)
   }
 
   /// Gives the knob the size that suits the kind of input. It stays until the next layout, so that it

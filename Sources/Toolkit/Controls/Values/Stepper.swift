@@ -128,7 +128,7 @@ open class Stepper: Control {
   open override func didPress() { sendActions(for: .touchUpInside) }
 
   private func direction(at point: Point) -> Double {
-    (point.x < bounds.center.x) == isMirrored ? 1 : -1
+    (point.x < bounds.center.x) == isRightToLeft ? 1 : -1
   }
 
   private func isOnPressedHalf(_ touch: Touch) -> Bool {
@@ -144,8 +144,8 @@ open class Stepper: Control {
     switch key.key {
     case .upArrow: move(bySteps: 1)
     case .downArrow: move(bySteps: -1)
-    case .rightArrow: move(bySteps: isMirrored ? -1 : 1)
-    case .leftArrow: move(bySteps: isMirrored ? 1 : -1)
+    case .rightArrow: move(bySteps: isRightToLeft ? -1 : 1)
+    case .leftArrow: move(bySteps: isRightToLeft ? 1 : -1)
     default: return .ignored
     }
     return .handled
@@ -173,7 +173,7 @@ open class Stepper: Control {
   }
 
   private func drawHalf(direction: Double, in box: Rect, into list: inout DrawList) {
-    let isLeft = (direction < 0) != isMirrored
+    let isLeft = (direction < 0) != isRightToLeft
     let half = Rect(
       x: isLeft ? box.minX : box.center.x, y: box.minY, width: box.width / 2, height: box.height)
     if let press, press.isInside, press.direction == direction {

@@ -31,28 +31,8 @@ extension ListCell {
     let line = Rect(
       x: ListMetrics.separatorInset, y: bounds.height - height,
       width: max(0, bounds.width - ListMetrics.separatorInset), height: height)
-    return isMirroredInWindow
+    return isRightToLeft
       ? line.mirrored(in: Rect(origin: .zero, size: bounds.size)) : line
-  }
-
-  /// Makes the cell ready for another row.
-  final func resetForReuse() {
-    path = nil
-    isHighlighted = false
-    isSelected = false
-    isHovered = false
-    isLifted = false
-    parts.setStrip(nil, of: self)
-    removeAllAnimations()
-    parts.body.removeAllAnimations()
-    View.performWithoutAnimation {
-      alpha = 1
-      transform = .identity
-      shadow = Shadow()
-    }
-    isUserInteractionEnabled = true
-    accessibilityElementsHidden = false
-    prepareForReuse()
   }
 
   /// Gives the cell the corners that it has at the start or the end of a group.

@@ -1,8 +1,8 @@
 public import Drawing
 public import Geometry
-public import Gestures
+import Gestures
 import Layout
-public import Semantics
+import Semantics
 public import Views
 
 /// A row of a list, which is used again for other rows when it is no longer visible.
@@ -12,13 +12,10 @@ public import Views
 ///     let cell = list.dequeueReusableCell(withIdentifier: "item", for: indexPath)
 ///     cell.textLabel.text = "Item \(indexPath.row + 1)"
 ///
-/// A subclass adds its own views to the ``contentView`` and lays them out in `layoutSubviews()`, after
+/// A subclass adds its own views to the ``ReusableCell/contentView``, which is beside the accessory and the
+/// handle and moves with swipes, and lays them out in `layoutSubviews()`, after
 /// calling that of its superclass.
-open class ListCell: View {
-  /// The identifier with which the list finds cells of this kind.
-  public let reuseIdentifier: String
-  /// The part of the cell beside its accessory and its handle. Swipes move it.
-  public final let contentView = View()
+open class ListCell: ReusableCell {
   /// The text.
   public final let textLabel = Label()
   /// Smaller text below the text.
@@ -32,19 +29,9 @@ open class ListCell: View {
   public final var showsReorderControl = false { didSet { list?.updateHandle(of: self) } }
   /// The handle by which the row can be moved; nil if there is none.
   public final var reorderControl: View? { parts.handle }
-  /// Whether a finger or a key presses the row.
-  public internal(set) final var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange() } }
-  }
-  /// Whether the row is selected.
-  public internal(set) final var isSelected = false {
-    didSet { if isSelected != oldValue { stateDidChange() } }
-  }
 
   /// The list that shows the cell.
   final weak var list: ListView?
-  /// The row that the cell shows; nil for none.
-  final var path: IndexPath?
   /// The body, which moves with swipes, and the views beside the content.
   final let parts = ListCellParts()
   /// Whether a pointer is over the cell.
@@ -56,10 +43,8 @@ open class ListCell: View {
 
   /// Creates a cell. The list does it; a subclass overrides this to add its own views.
   public required init(reuseIdentifier: String) {
-    self.reuseIdentifier = reuseIdentifier
-    super.init()
+    super.init(reuseIdentifier: reuseIdentifier)
     clipsToBounds = true
-    isAccessibilityElement = true
     backgroundColor = .background
     detailTextLabel.font = .footnote
     detailTextLabel.textColor = .secondaryLabel
@@ -76,11 +61,14 @@ open class ListCell: View {
 
   // MARK: Overriding
 
-  /// Called before the cell is used for another row. Override it to undo what not every row sets.
-  open func prepareForReuse() {}
-
-  /// Called when the cell is highlighted, selected or hovered, or no longer. Draws it again.
-  open func stateDidChange() { setNeedsDisplay() }
+  override final func resetForReuse() {
+    isHovered = false
+    isLifted = false
+    parts.setStrip(nil, of: self)
+    parts.body.removeAllAnimations()
+    View.performWithoutAnimation { shadow = Shadow() }
+    super.resetForReuse()
+  }
 
   /// Returns the size that the texts need, at least that of a standard row.
   open override func sizeThatFits(_ size: Size) -> Size {
@@ -93,32 +81,6 @@ open class ListCell: View {
   /// Draws how the row is used, and the line below it.
   open override func draw(into list: inout DrawList) { drawState(into: &list) }
 
-  /// True: cells can have the focus.
-  open override var canBecomeFocused: Bool { path != nil }
-
-  // MARK: Touches
-
-  /// Highlights the row.
-  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    guard let touch = touches.first else { return }
-    list?.selection.press(self, with: touch)
-  }
-
-  /// Ends the highlight when the finger has left the row.
-  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    for touch in touches { list?.selection.move(touch) }
-  }
-
-  /// Selects the row.
-  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    for touch in touches { list?.selection.lift(touch) }
-  }
-
-  /// Leaves the row as it was.
-  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    for touch in touches { list?.selection.cancel(touch) }
-  }
-
   // MARK: Accessibility
 
   /// What was set, or else the texts.
@@ -127,38 +89,15 @@ open class ListCell: View {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// What was set, or else that it is an item of a list.
-  open override var accessibilityRole: AccessibilityRole? {
-    get { super.accessibilityRole ?? .listItem }
-    set { super.accessibilityRole = newValue }
-  }
-
-  /// What was set, and whether the row is selected.
-  open override var accessibilityTraits: AccessibilityTraits {
-    get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
-    set { super.accessibilityTraits = newValue }
-  }
-
-  /// What was set, or else the number of the row among all rows of the list.
-  open override var accessibilitySetPosition: (index: Int, count: Int)? {
-    get { super.accessibilitySetPosition ?? list?.setPosition(of: self) }
-    set { super.accessibilitySetPosition = newValue }
-  }
-
-  /// What was set, and a click if the row can be selected.
-  open override var accessibilityStandardActions: [AccessibilityAction] {
-    get { super.accessibilityStandardActions + (list?.allowsSelection == true ? [.click] : []) }
-    set { super.accessibilityStandardActions = newValue }
-  }
-
   /// What was set, the swipe actions, and moving up and down.
   open override var accessibilityCustomActions: [AccessibilityCustomAction] {
     get { super.accessibilityCustomActions + (list?.customActions(of: self) ?? []) }
     set { super.accessibilityCustomActions = newValue }
   }
 
-  /// Does what a tap does.
-  open override func accessibilityActivate() -> Bool { list?.selection.activate(self) ?? false }
+  override final var setPosition: (index: Int, count: Int)? {
+    path.flatMap { list?.setPosition(of: $0) }
+  }
 }
 
 /// A mark at the trailing edge of a cell.

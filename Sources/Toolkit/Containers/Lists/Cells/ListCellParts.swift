@@ -36,7 +36,7 @@ final class ListCellParts {
     switch accessory {
     case .none: nil
     case .checkmark: .check
-    case .disclosureIndicator: isMirrored ? .chevronLeft : .chevronRight
+    case .disclosureIndicator: body.isRightToLeft ? .chevronLeft : .chevronRight
     }
   }
 
@@ -84,8 +84,6 @@ final class ListCellParts {
 
   // MARK: Layout
 
-  private var isMirrored: Bool { body.window?.environment.layoutDirection == .rightToLeft }
-
   func layOut(_ cell: ListCell) {
     mark.icon = icon(of: cell.accessory)
     placeBody(in: cell.bounds)
@@ -95,7 +93,7 @@ final class ListCellParts {
       end -= width
       let frame = Rect(
         x: end, y: (bounds.height - height) / 2, width: width, height: height)
-      view.frame = isMirrored ? frame.mirrored(in: bounds) : frame
+      view.frame = body.isRightToLeft ? frame.mirrored(in: bounds) : frame
     }
     if let handle {
       placeAtEnd(handle, width: Self.handleWidth, height: min(bounds.height, Self.handleWidth))
@@ -105,7 +103,7 @@ final class ListCellParts {
       placeAtEnd(mark, width: Self.markSide, height: Self.markSide)
     }
     let content = Rect(x: 0, y: 0, width: max(0, end), height: bounds.height)
-    cell.contentView.frame = isMirrored ? content.mirrored(in: bounds) : content
+    cell.contentView.frame = body.isRightToLeft ? content.mirrored(in: bounds) : content
     layOutTexts(of: cell, in: cell.contentView.bounds)
   }
 

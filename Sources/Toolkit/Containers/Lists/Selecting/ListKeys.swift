@@ -61,7 +61,7 @@ struct ListKeys {
   /// Moves the focus between a row and its handle.
   private func moveBeside(_ cell: ListCell, _ key: KeyEquivalent) -> KeyPress.Result {
     guard let handle = cell.parts.handle else { return .ignored }
-    let leadsToHandle = (key == .rightArrow) != list.isMirroredInWindow
+    let leadsToHandle = (key == .rightArrow) != list.isRightToLeft
     let (start, end): (View, View) = leadsToHandle ? (cell, handle) : (handle, cell)
     return start.isFirstResponder && end.becomeFirstResponder() ? .handled : .ignored
   }

@@ -1,17 +1,17 @@
 /// The part of a list that its selection uses.
 extension ListView: ItemSelectionOwner {
-  final var selectableCells: [(path: IndexPath, cell: any SelectableCell)] {
+  final var selectableCells: [(path: IndexPath, cell: ReusableCell)] {
     rows.cells.map { ($0.key, $0.value) }
   }
 
   final var itemOrder: any ItemOrder { rows.geometry }
 
-  final func mayPress(_ cell: any SelectableCell) -> Bool {
+  final func mayPress(_ cell: ReusableCell) -> Bool {
     (cell as? ListCell).map { !swiping.uses($0) } ?? false
   }
 
   /// Closes the row if it is open.
-  final func handlesTap(on cell: any SelectableCell) -> Bool {
+  final func handlesTap(on cell: ReusableCell) -> Bool {
     guard let cell = cell as? ListCell, swiping.isOpen(cell) else { return false }
     swiping.close()
     return true
@@ -35,5 +35,3 @@ extension ListView: ItemSelectionOwner {
 }
 
 extension ListGeometry: ItemOrder {}
-
-extension ListCell: ReusableCell, SelectableCell {}

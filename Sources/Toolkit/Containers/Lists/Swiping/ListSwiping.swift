@@ -93,7 +93,7 @@ final class ListSwiping {
   private func prepare(_ cell: ListCell, toUncoverRight isAtRight: Bool) -> Bool {
     guard let path = cell.path,
       let configuration = RowActions(list: list).configuration(
-        isTrailing: isAtRight != list.isMirroredInWindow, at: path)
+        isTrailing: isAtRight != list.isRightToLeft, at: path)
     else { return false }
     if isOpen { close() }
     let strip = SwipeStrip(configuration, isAtRight: isAtRight) { [weak self, weak cell] index in

@@ -1,0 +1,114 @@
+import Geometry
+public import Gestures
+public import Semantics
+public import Views
+
+/// The view of an item of a list or a collection, which is used again for other items when it is no longer
+/// visible. See ``ListCell`` and ``CollectionViewCell``.
+open class ReusableCell: View {
+  /// The identifier with which cells of this kind are found.
+  public let reuseIdentifier: String
+  /// The view for what the cell shows.
+  public final let contentView = View()
+  /// Whether a finger or a key presses the item.
+  public internal(set) final var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+  /// Whether the item is selected.
+  public internal(set) final var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+
+  /// The item that the cell shows; nil for none.
+  final var path: IndexPath?
+  /// What the cell tells of its touches.
+  final weak var selection: ItemSelection?
+
+  /// Creates a cell. The list or collection does it; a subclass overrides this to add its own views.
+  public required init(reuseIdentifier: String) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init()
+    isAccessibilityElement = true
+  }
+
+  // MARK: Overriding
+
+  /// Called before the cell is used for another item. Override it to undo what not every item sets.
+  open func prepareForReuse() {}
+
+  /// Called when the cell is highlighted or selected, or no longer. Draws it again.
+  open func stateDidChange() { setNeedsDisplay() }
+
+  /// Makes the cell ready for another item.
+  func resetForReuse() {
+    path = nil
+    isHighlighted = false
+    isSelected = false
+    removeAllAnimations()
+    View.performWithoutAnimation {
+      alpha = 1
+      transform = .identity
+    }
+    isUserInteractionEnabled = true
+    accessibilityElementsHidden = false
+    prepareForReuse()
+  }
+
+  /// The number of the item among all, and how many there are; nil if that is not known.
+  var setPosition: (index: Int, count: Int)? { nil }
+
+  /// True: cells can have the focus.
+  open override var canBecomeFocused: Bool { path != nil }
+
+  // MARK: Touches
+
+  /// Highlights the item.
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard let touch = touches.first else { return }
+    selection?.press(self, with: touch)
+  }
+
+  /// Ends the highlight when the finger has left the item.
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches { selection?.move(touch) }
+  }
+
+  /// Selects the item.
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches { selection?.lift(touch) }
+  }
+
+  /// Leaves the item as it was.
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches { selection?.cancel(touch) }
+  }
+
+  // MARK: Accessibility
+
+  /// What was set, or else that it is an item of a list.
+  open override var accessibilityRole: AccessibilityRole? {
+    get { super.accessibilityRole ?? .listItem }
+    set { super.accessibilityRole = newValue }
+  }
+
+  /// What was set, and whether the item is selected.
+  open override var accessibilityTraits: AccessibilityTraits {
+    get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  /// What was set, or else the number of the item among all.
+  open override var accessibilitySetPosition: (index: Int, count: Int)? {
+    get { super.accessibilitySetPosition ?? setPosition }
+    set { super.accessibilitySetPosition = newValue }
+  }
+
+  /// What was set, and a click if the item can be selected.
+  open override var accessibilityStandardActions: [AccessibilityAction] {
+    get { super.accessibilityStandardActions + (selection?.isAllowed == true ? [.click] : []) }
+    set { super.accessibilityStandardActions = newValue }
+  }
+
+  /// Does what a tap does.
+  open override func accessibilityActivate() -> Bool { selection?.activate(self) ?? false }
+}

@@ -1,7 +1,0 @@
-import Layout
-import Views
-
-extension View {
-  /// Whether the view is laid out from right to left.
-  final var isRightToLeft: Bool { window?.environment.layoutDirection == .rightToLeft }
-}
