@@ -1,4 +1,5 @@
 import Containers
+import Controls
 import Geometry
 import Motion
 import Views
@@ -7,6 +8,8 @@ import Views
 final class Tiles: CollectionViewDataSource, CollectionViewDelegate {
   var counts: [Int]
   var log: [String] = []
+  /// Whether items have a menu.
+  var hasMenus = false
   private(set) var shown: Set<IndexPath> = []
 
   init(_ counts: Int...) { self.counts = counts }
@@ -37,6 +40,17 @@ final class Tiles: CollectionViewDataSource, CollectionViewDelegate {
   func collectionView(
     _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) { log.append("act \(indexPath.item)") }
+
+  func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
+  ) -> ContextMenuConfiguration? {
+    guard hasMenus else { return nil }
+    return ContextMenuConfiguration { [weak self] in
+      Menu(children: [
+        Action(title: "Open") { self?.log.append("open \(indexPath.item)") }
+      ])
+    }
+  }
 
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,

@@ -176,4 +176,33 @@ import Views
     #expect(cell?.accessibilityActivate() == true && stage.tiles.log.last == "act 1")
     #expect(stage.collection.accessibilityRole == .list)
   }
+
+  // MARK: Menus
+
+  @Test func `A long press opens the menu of an item, also in a cell that is used again`() throws {
+    let stage = grid(300)
+    stage.tiles.hasMenus = true
+    stage.scroll(to: 3000)
+    let path = try #require(stage.collection.indexPathForItem(at: Point(60, 3060)))
+    stage.stage.down(60, 60)
+    stage.stage.wait(600)
+    stage.stage.wait(16)
+    #expect(stage.stage.window.presentations.count == 1)
+    stage.stage.up()
+    stage.stage.press(.downArrow)
+    stage.stage.press(.return)
+    stage.stage.rest()
+    #expect(stage.tiles.log == ["open \(path.item)"])
+  }
+
+  @Test func `Without a menu, a long press is a tap that takes long`() {
+    let stage = grid(30)
+    stage.stage.down(60, 60)
+    stage.stage.wait(600)
+    stage.stage.wait(16)
+    #expect(stage.stage.window.presentations.isEmpty)
+    stage.stage.up()
+    stage.stage.wait(16)
+    #expect(stage.tiles.log == ["select 0", "act 0"])
+  }
 }

@@ -152,4 +152,19 @@ import Views
     #expect(stage.window.presentations.isEmpty)
     stage.up()
   }
+
+  @Test func `The menu that the delegate gives opens for a long press`() {
+    items.menu = ContextMenuConfiguration { [items] in
+      Menu(children: [Action(title: "Rename") { items.log.append("rename") }])
+    }
+    let stage = ListStage.swiping(items)
+    stage.down(100, 75)
+    stage.settle(60)
+    #expect(stage.window.presentations.count == 1)
+    stage.up()
+    stage.press(.downArrow)
+    stage.press(.return)
+    stage.settle()
+    #expect(items.log == ["rename"] && stage.window.presentations.isEmpty)
+  }
 }

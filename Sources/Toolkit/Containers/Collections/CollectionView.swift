@@ -1,3 +1,4 @@
+import Controls
 public import Geometry
 import Layout
 import Semantics
@@ -68,10 +69,19 @@ open class CollectionView: ScrollView {
 
   /// Makes `cell` show the item at `path`.
   final func prepare(_ cell: CollectionViewCell, for path: IndexPath) {
+    if cell.collection !== self { addMenu(to: cell) }
     cell.collection = self
     cell.selection = selection
     cell.path = path
     cell.isSelected = selection.paths.contains(path)
+  }
+
+  private func addMenu(to cell: CollectionViewCell) {
+    ContextMenuInteraction(on: cell) { [weak cell] _ in
+      guard let cell, let collection = cell.collection, let path = cell.path else { return nil }
+      return collection.collectionDelegate?
+        .collectionView(collection, contextMenuConfigurationForItemAt: path)
+    }
   }
 
   /// Asks the data source anew for everything. What is selected no longer is.

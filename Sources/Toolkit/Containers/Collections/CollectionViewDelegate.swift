@@ -1,3 +1,4 @@
+public import Controls
 public import Views
 
 /// Decides about the items of a collection and is told what the user does with them. It is the
@@ -29,6 +30,12 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
+
+  /// Returns the context menu of an item, for a long press, a right click and the menu key; nil, the
+  /// default, for none.
+  func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
+  ) -> ContextMenuConfiguration?
 }
 
 extension CollectionViewDelegate {
@@ -63,4 +70,9 @@ extension CollectionViewDelegate {
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
+
+  /// Returns nil.
+  public func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
+  ) -> ContextMenuConfiguration? { nil }
 }
