@@ -67,6 +67,7 @@ let package = Package(
     .executable(name: "bench", targets: ["bench"]),
     // X11Backend is for programs that open windows without Shell; they import it by its name.
     .library(name: "TouchstoneToolkit", targets: ["TouchstoneToolkit", "X11Backend"]),
+    .library(name: "TouchstoneDeclarative", targets: ["TouchstoneDeclarative"]),
     .library(name: "TouchstoneRig", targets: ["Rig", "Scenarios"]),
   ],
   dependencies: [
@@ -102,6 +103,13 @@ let package = Package(
       "Containers", in: "Toolkit",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views", "Controls",
+      ]),
+    // Views as values, over those of the rooms below; it uses only what they make public.
+    room(
+      "Declarative", in: "Toolkit",
+      sees: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
+        "Controls",
       ]),
 
     // Scenarios: touches read from a file, and a log of their effects, line by line.
@@ -194,6 +202,14 @@ let package = Package(
       sees: [
         "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Windowing", "Views",
         "Controls", "Containers", "CairoBackend", "Shell",
+      ]),
+
+    // The same for programs of declarative views.
+    room(
+      "TouchstoneDeclarative", in: "Products",
+      sees: [
+        "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Windowing", "Views", "Controls",
+        "Declarative", "Shell",
       ]),
 
     // The rig: a private X server with real devices.
@@ -307,6 +323,10 @@ let package = Package(
         "TestSupport", "CTurboJPEG", paths,
       ],
       path: "Tests/Support/DecodingSupport", swiftSettings: strict),
+    // Listings as others write them, with one import.
+    .target(
+      name: "Listings", dependencies: ["TouchstoneDeclarative"],
+      path: "Tests/Outside/Sources/Listings", swiftSettings: [.swiftLanguageMode(.v6)]),
     tests(of: "GeometryTests", in: "Toolkit", seeing: ["Geometry"]),
     tests(of: "MotionTests", in: "Toolkit", seeing: ["Geometry", "Motion"]),
     tests(
@@ -334,6 +354,12 @@ let package = Package(
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views", "Controls",
         "Containers", "ViewSupport",
+      ], onMainActor: true),
+    tests(
+      of: "DeclarativeTests", in: "Toolkit",
+      seeing: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
+        "Controls", "Declarative", "Listings",
       ], onMainActor: true),
     tests(
       of: "ScenariosTests", in: "Testing",

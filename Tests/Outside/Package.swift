@@ -9,15 +9,22 @@ let package = Package(
     .package(name: "Touchstone", path: "../.."), .package(name: "Examples", path: "../../Examples"),
   ],
   targets: [
+    // Listings as programmers know them from SwiftUI.
+    .target(
+      name: "OutsideListings",
+      dependencies: [.product(name: "TouchstoneDeclarative", package: "Touchstone")],
+      path: "Sources/Listings"),
     .testTarget(
       name: "OutsideTests",
       dependencies: [
+        "OutsideListings",
+        .product(name: "Dots", package: "Examples"),
         .product(name: "Pinch", package: "Examples"),
         .product(name: "Deck", package: "Examples"),
         .product(name: "Form", package: "Examples"),
         .product(name: "TouchstoneToolkit", package: "Touchstone"),
         .product(name: "TouchstoneRig", package: "Touchstone"),
       ],
-      exclude: ["Pictures"])
+      exclude: ["Pictures"]),
   ]
 )

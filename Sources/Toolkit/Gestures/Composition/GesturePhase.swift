@@ -31,7 +31,8 @@ enum GesturePhase<Value> {
   }
 
   /// Returns the phase with its value transformed.
-  func map<Other>(_ transform: (Value) -> Other) -> GesturePhase<Other> {
+  @MainActor
+  func map<Other>(_ transform: @MainActor (Value) -> Other) -> GesturePhase<Other> {
     switch self {
     case .possible: .possible
     case .active(let value): .active(transform(value))

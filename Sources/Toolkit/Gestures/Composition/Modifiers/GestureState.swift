@@ -9,16 +9,26 @@
 /// removed.
 @propertyWrapper
 @MainActor
-public final class GestureState<Value: Equatable> {
+public final class GestureState<Value> {
   /// The current value.
   public private(set) var wrappedValue: Value
   /// Called with the new value when the value changes.
   public var onChange: (@MainActor (Value) -> Void)?
   private let initialValue: Value
+  private let areEqual: @MainActor (Value, Value) -> Bool
 
   /// Creates a state with the initial value `wrappedValue`.
-  public init(wrappedValue: Value) {
+  public convenience init(wrappedValue: Value) where Value: Equatable {
+    self.init(wrappedValue: wrappedValue, areEqual: { $0 == $1 })
+  }
+
+  /// Creates a state with the initial value `wrappedValue`. Every update counts as a change unless
+  /// `areEqual` says otherwise.
+  public init(
+    wrappedValue: Value, areEqual: @escaping @MainActor (Value, Value) -> Bool = { _, _ in false }
+  ) {
     self.wrappedValue = wrappedValue
+    self.areEqual = areEqual
     initialValue = wrappedValue
   }
 
@@ -26,7 +36,7 @@ public final class GestureState<Value: Equatable> {
   public var projectedValue: GestureState { self }
 
   func set(_ value: Value) {
-    guard value != wrappedValue else { return }
+    guard !areEqual(value, wrappedValue) else { return }
     wrappedValue = value
     onChange?(value)
   }

@@ -1,0 +1,25 @@
+import Motion
+public import Views
+
+/// Animations by the names that they have in SwiftUI.
+extension Animation {
+  /// Returns an animation by a spring of a response in seconds and a damping ratio.
+  public static func spring(
+    response: Double, dampingFraction: Double = 0.825, blendDuration: Double = 0
+  ) -> Animation { Animation(Spring(response: response, dampingRatio: dampingFraction)) }
+
+  /// Returns an animation by a stiff spring, for what follows a finger.
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0
+  ) -> Animation { Animation(Spring(response: response, dampingRatio: dampingFraction)) }
+
+  /// Returns an animation with a slow start.
+  public static func easeIn(duration: Double) -> Animation {
+    Animation(.easeIn, duration: duration)
+  }
+
+  /// Returns an animation with a slow end.
+  public static func easeOut(duration: Double) -> Animation {
+    Animation(.easeOut, duration: duration)
+  }
+}

@@ -1,0 +1,130 @@
+import Geometry
+import Layout
+import Views
+
+/// An edge of a view.
+public enum Edge: Int8, Hashable, Sendable, CaseIterable {
+  /// The top edge.
+  case top
+  /// The leading edge: the left one where text runs from left to right.
+  case leading
+  /// The bottom edge.
+  case bottom
+  /// The trailing edge.
+  case trailing
+
+  /// Several edges.
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: Int8
+
+    /// Creates edges from bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+
+    /// The top edge.
+    public static let top = Set(rawValue: 1)
+    /// The leading edge.
+    public static let leading = Set(rawValue: 2)
+    /// The bottom edge.
+    public static let bottom = Set(rawValue: 4)
+    /// The trailing edge.
+    public static let trailing = Set(rawValue: 8)
+    /// The leading and the trailing edge.
+    public static let horizontal: Set = [.leading, .trailing]
+    /// The top and the bottom edge.
+    public static let vertical: Set = [.top, .bottom]
+    /// All edges.
+    public static let all: Set = [.horizontal, .vertical]
+  }
+}
+
+/// How a view comes and goes when that is animated.
+public struct AnyTransition: Sendable {
+  /// What is seen of a view that is away.
+  struct Absence: Sendable {
+    var opacity = 1.0
+    var scale = 1.0
+    var anchor = UnitPoint.center
+    var edges: [Edge] = []
+
+    func combined(with other: Absence) -> Absence {
+      Absence(
+        opacity: opacity * other.opacity, scale: scale * other.scale,
+        anchor: scale == 1 ? other.anchor : anchor, edges: edges + other.edges)
+    }
+  }
+
+  var insertion: Absence
+  var removal: Absence
+
+  init(_ absence: Absence) { (insertion, removal) = (absence, absence) }
+
+  /// The view appears at once.
+  public static let identity = AnyTransition(Absence())
+  /// The view fades.
+  public static let opacity = AnyTransition(Absence(opacity: 0))
+  /// The view grows from a point and shrinks into it.
+  public static let scale = scale(scale: 0)
+  /// The view comes from the leading edge and leaves over the trailing one.
+  public static let slide = asymmetric(
+    insertion: .move(edge: .leading), removal: .move(edge: .trailing))
+
+  /// The view grows from `scale` about `anchor` and shrinks again.
+  public static func scale(scale: Double, anchor: UnitPoint = .center) -> AnyTransition {
+    AnyTransition(Absence(scale: scale, anchor: anchor))
+  }
+
+  /// The view moves over an edge, by its own length.
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition(Absence(edges: [edge])) }
+
+  /// The view comes by one transition and goes by another.
+  public static func asymmetric(
+    insertion: AnyTransition, removal: AnyTransition
+  ) -> AnyTransition {
+    var transition = insertion
+    transition.removal = removal.removal
+    return transition
+  }
+
+  /// Returns both transitions at once.
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    var transition = self
+    transition.insertion = insertion.combined(with: other.insertion)
+    transition.removal = removal.combined(with: other.removal)
+    return transition
+  }
+}
+
+extension AnyTransition.Absence {
+  /// Lets a view that has its place come there, in the present animation.
+  @MainActor
+  func bringIn(_ view: Views.View) {
+    let (alpha, transform) = (view.alpha, view.transform)
+    Views.View.performWithoutAnimation { apply(to: view) }
+    (view.alpha, view.transform) = (alpha, transform)
+  }
+
+  /// Gives a view the look of one that is away.
+  @MainActor
+  func apply(to view: Views.View) {
+    view.alpha *= opacity
+    let isMirrored = view.window?.environment.layoutDirection == .rightToLeft
+    let size = view.bounds.size
+    let offset = edges.reduce(Vector.zero) { $0 + $1.way(of: size, isMirrored: isMirrored) }
+    view.transform =
+      Affine(offset: offset) * Affine.scaling(x: scale, y: scale, about: anchor, in: size)
+      * view.transform
+  }
+}
+
+extension Edge {
+  /// Returns the way of a view of `size` over the edge.
+  fileprivate func way(of size: Size, isMirrored: Bool) -> Vector {
+    switch self {
+    case .top: Vector(0, -size.height)
+    case .bottom: Vector(0, size.height)
+    case .leading: Vector(isMirrored ? size.width : -size.width, 0)
+    case .trailing: Vector(isMirrored ? -size.width : size.width, 0)
+    }
+  }
+}

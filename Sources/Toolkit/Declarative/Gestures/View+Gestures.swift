@@ -1,0 +1,174 @@
+import Drawing
+public import Geometry
+public import Gestures
+import Views
+
+/// How a gesture competes with others.
+enum GestureRank {
+  case normal
+  case high
+  case simultaneous
+}
+
+/// A box with a gesture on what is in it.
+final class GestureBox: ModifierBox {
+  private var handle: GestureHandle?
+  private var recognizers: [GestureRecognizer] = []
+  /// Attaches the latest value of the gesture; nil if it is attached.
+  private var attach: (@MainActor (Views.View) -> GestureHandle)?
+
+  init(around child: Box) {
+    let view = GestureBoxView()
+    super.init(around: child, view: view)
+    view.willBeTouched = { [weak self] in self?.attachIfIdle() }
+  }
+
+  /// Takes over another value of the gesture: at once, or when the one in progress is over.
+  func adopt(_ gesture: @escaping @MainActor (Views.View) -> GestureHandle) {
+    attach = gesture
+    if handle == nil { attachIfIdle() }
+  }
+
+  private func attachIfIdle() {
+    guard let attach, recognizers.allSatisfy(\.isAtRest) else { return }
+    handle?.remove()
+    self.attach = nil
+    let others = view.gestureRecognizers
+    handle = attach(view)
+    recognizers = view.gestureRecognizers.filter { new in !others.contains { $0 === new } }
+  }
+}
+
+/// The view of a box with a gesture. Before a touch lands, it sees to it that the gesture is the latest.
+private final class GestureBoxView: BoxView {
+  var willBeTouched: @MainActor () -> Void = {}
+
+  override func hitTest(_ point: Point) -> Views.View? {
+    let hit = super.hitTest(point)
+    if hit != nil { willBeTouched() }
+    return hit
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether the recognizer follows no touches.
+  fileprivate var isAtRest: Bool { state == .possible && touches.isEmpty && !isActive }
+}
+
+private struct GestureModifier<Value: Gesture>: BoxModifier {
+  let gesture: Value
+  let rank: GestureRank
+  let isEnabled: Bool
+
+  func makeBox(around child: Box) -> GestureBox { GestureBox(around: child) }
+
+  func update(_ box: GestureBox, in environment: EnvironmentValues) {
+    let (gesture, rank, isEnabled) = (gesture, rank, isEnabled && environment.isEnabled)
+    box.adopt { view in
+      let handle =
+        switch rank {
+        case .normal: view.addGesture(gesture)
+        case .high: view.addHighPriorityGesture(gesture)
+        case .simultaneous: view.addSimultaneousGesture(gesture)
+        }
+      handle.isEnabled = isEnabled
+      return handle
+    }
+  }
+}
+
+/// A box with a shape for touches.
+final class ContentShapeBox: ModifierBox {}
+
+private struct ContentShapeModifier<Outline: Shape>: BoxModifier {
+  let shape: Outline
+
+  func makeBox(around child: Box) -> ContentShapeBox { ContentShapeBox(around: child) }
+
+  func update(_ box: ContentShapeBox, in environment: EnvironmentValues) {
+    let shape = shape
+    box.boxView.touchShape = { shape.path(in: $0) }
+  }
+}
+
+private struct HitTestingModifier: BoxModifier {
+  let isAllowed: Bool
+
+  func makeBox(around child: Box) -> ModifierBox { ModifierBox(around: child) }
+
+  func update(_ box: ModifierBox, in environment: EnvironmentValues) {
+    box.view.isUserInteractionEnabled = isAllowed
+  }
+}
+
+private struct SpaceModifier: BoxModifier {
+  let name: AnyHashable
+
+  func makeBox(around child: Box) -> ModifierBox { ModifierBox(around: child) }
+
+  func update(_ box: ModifierBox, in environment: EnvironmentValues) {
+    box.boxView.spaceName = name
+  }
+}
+
+extension View {
+  /// Adds a gesture. Those of views in this one have precedence.
+  public func gesture(_ gesture: some Gesture, isEnabled: Bool = true) -> some View {
+    modified(by: GestureModifier(gesture: gesture, rank: .normal, isEnabled: isEnabled))
+  }
+
+  /// Adds a gesture that has precedence over those of views in this one.
+  public func highPriorityGesture(_ gesture: some Gesture, isEnabled: Bool = true) -> some View {
+    modified(by: GestureModifier(gesture: gesture, rank: .high, isEnabled: isEnabled))
+  }
+
+  /// Adds a gesture that happens beside all others.
+  public func simultaneousGesture(_ gesture: some Gesture, isEnabled: Bool = true) -> some View {
+    modified(by: GestureModifier(gesture: gesture, rank: .simultaneous, isEnabled: isEnabled))
+  }
+
+  /// Calls `action` at each tap, or series of `count` taps.
+  public func onTapGesture(
+    count: Int = 1, perform action: @escaping @MainActor () -> Void
+  ) -> some View { gesture(TapGesture(count: count).onEnded(action)) }
+
+  /// Calls `action` at each tap, or series of `count` taps, with its place in the view.
+  public func onTapGesture(
+    count: Int = 1, perform action: @escaping @MainActor (Point) -> Void
+  ) -> some View { gesture(SpatialTapGesture(count: count).onEnded { action($0.location) }) }
+
+  /// Calls `action` when a finger has rested for `minimumDuration` seconds, and `onPressingChanged` with
+  /// true when it lands, and with false when that is decided.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: Double = 10,
+    perform action: @escaping @MainActor () -> Void,
+    onPressingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) -> some View {
+    let isPressing = Gestures.GestureState(wrappedValue: false)
+    isPressing.onChange = onPressingChanged
+    return gesture(
+      LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+        .updating(isPressing) { (value: Bool, state: inout Bool) in state = value }
+        .onEnded { _ in action() })
+  }
+
+  /// Lets touches land on the whole of a shape in the bounds of the view, besides what it shows.
+  public func contentShape(_ shape: some Shape) -> some View {
+    modified(by: ContentShapeModifier(shape: shape))
+  }
+
+  /// Sets whether touches land on the view.
+  public func allowsHitTesting(_ isAllowed: Bool) -> some View {
+    modified(by: HitTestingModifier(isAllowed: isAllowed))
+  }
+
+  /// Names the coordinates of the view, for ``GeometryProxy/frame(in:)`` of views in it.
+  public func coordinateSpace(name: some Hashable) -> some View {
+    modified(by: SpaceModifier(name: AnyHashable(name)))
+  }
+
+  /// Keeps controls and gestures in the view from being used.
+  public func disabled(_ isDisabled: Bool) -> some View {
+    EnvironmentView(content: self) { $0.isEnabled = $0.isEnabled && !isDisabled }
+  }
+}

@@ -1,0 +1,133 @@
+import Drawing
+public import Geometry
+import Layout
+public import Views
+
+/// A view that shows declarative views, for windows and for other views.
+///
+///     window.content.addSubview(HostingView(rootView: Greeting()))
+///
+/// What it shows stands in the middle, in the size that it answers to that of the hosting view. Its
+/// ground is that of windows; set `backgroundColor` to nil to see what is behind it.
+open class HostingView<Content: View>: Views.View {
+  /// What is shown. Setting it evaluates it with the next layout; its state stays.
+  public final var rootView: Content { didSet { tree.setRoot(rootView) } }
+
+  private let tree: HostedTree
+
+  /// Creates a view that shows `rootView`.
+  public init(rootView: Content) {
+    self.rootView = rootView
+    tree = HostedTree(rootView)
+    super.init()
+    backgroundColor = .background
+    tree.move(into: self)
+  }
+
+  /// Evaluates what has changed, and places all views.
+  open override func layoutSubviews() { tree.layOut(in: bounds.size, environment: hostEnvironment) }
+
+  /// The ideal size of what is shown.
+  open override var intrinsicContentSize: Size { sizeThatFits(.unspecified) }
+
+  /// Returns the answer of what is shown to `size`.
+  open override func sizeThatFits(_ size: Size) -> Size { sizeThatFits(ProposedViewSize(size)) }
+
+  /// Returns the answer of what is shown to a proposal.
+  public final func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    tree.size(for: proposal, environment: hostEnvironment)
+  }
+
+  /// Lays out for another window.
+  open override func didMoveToWindow() { setNeedsLayout() }
+
+  /// Returns whether a touch lands on what is shown. All else passes through.
+  open override func touchArea(contains point: Point) -> Bool {
+    tree.isTouched(at: point, of: self)
+  }
+
+  private var hostEnvironment: Views.Environment { window?.environment ?? Views.Environment() }
+}
+
+/// What a hosting view shows: the nodes, and the box of all.
+@MainActor
+final class HostedTree {
+  private let graph = ViewGraph()
+  private var root: any View
+  private var node: Node?
+  private let box: PileBox
+  private var environment: Views.Environment?
+  private var isRootStale = true
+
+  init(_ root: any View) {
+    self.root = root
+    box = PileBox(in: graph)
+    box.contents.source = { [weak self] in self?.node?.boxes ?? [] }
+  }
+
+  isolated deinit { node?.leave() }
+
+  /// Shows the views in `host`.
+  func move(into host: Views.View) {
+    graph.host = host
+    host.addSubview(box.view)
+  }
+
+  func setRoot(_ view: any View) {
+    root = view
+    isRootStale = true
+    graph.setNeedsLayout()
+  }
+
+  /// Returns the answer to a proposal.
+  func size(for proposal: ProposedViewSize, environment: Views.Environment) -> Size {
+    var size = Size.zero
+    evaluate(in: environment)
+    graph.measure {
+      box.attach()
+      size = box.size(for: proposal)
+    }
+    return size
+  }
+
+  /// Evaluates what has changed, and places all views in the middle of `size`.
+  func layOut(in size: Size, environment: Views.Environment) {
+    evaluate(in: environment)
+    graph.layOut {
+      box.attach()
+      let proposal = ProposedViewSize(size)
+      let (rect, inner) = Alignment.center.place(box, in: size, proposal: proposal)
+      box.placeAsRoot(in: rect, proposal: inner)
+    }
+    graph.performActions()
+  }
+
+  func isTouched(at point: Point, of host: Views.View) -> Bool {
+    box.view.hitTest(box.view.convert(point, from: host)) != nil
+  }
+
+  private func evaluate(in environment: Views.Environment) {
+    if isRootStale || environment != self.environment {
+      (isRootStale, self.environment) = (false, environment)
+      adoptRoot(in: EnvironmentValues(environment))
+    }
+    graph.evaluate()
+  }
+
+  private func adoptRoot(in values: EnvironmentValues) {
+    box.direction = values.layoutDirection
+    if let node, node.update(to: root, in: values) { return }
+    node?.leave()
+    node = NodeContext(graph: graph, depth: 0, environment: values).makeNode(for: root)
+  }
+}
+
+extension EnvironmentValues {
+  /// Creates the values of views in a window.
+  init(_ environment: Views.Environment) {
+    self.init()
+    layoutDirection = environment.layoutDirection
+    colorScheme = environment.colors.appearance == .dark ? .dark : .light
+    accessibilityReduceMotion = environment.reducesMotion
+  }
+}

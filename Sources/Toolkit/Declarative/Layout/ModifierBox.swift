@@ -1,0 +1,49 @@
+import Drawing
+import Geometry
+import Views
+
+/// A box around one other: of its size, in its place, unless a subclass says otherwise.
+class ModifierBox: Box {
+  let child: Box
+  let boxView: BoxView
+
+  init(around child: Box, view: BoxView = BoxView()) {
+    (self.child, boxView) = (child, view)
+    super.init(view, in: child.graph)
+    direction = child.direction
+  }
+
+  // MARK: Overriding
+
+  /// Returns where the other box is in a size that answered `proposal`, and what is proposed to it.
+  func place(in size: Size, proposal: ProposedViewSize) -> (Rect, ProposedViewSize) {
+    (Rect(origin: .zero, size: size), proposal)
+  }
+
+  /// Gives the view its look.
+  func applyLook(in size: Size) {}
+
+  // MARK: Box
+
+  override func answer(to proposal: ProposedViewSize) -> Size { child.size(for: proposal) }
+
+  override func attach() {
+    if child.view.superview !== view { view.addSubview(child.view) }
+    child.attach()
+  }
+
+  override func arrange(in size: Size, proposal: ProposedViewSize) {
+    applyLook(in: size)
+    let (rect, proposal) = place(in: size, proposal: proposal)
+    place(child, in: rect, of: size, proposal: proposal)
+  }
+
+  override func baselines(in size: Size, proposal: ProposedViewSize) -> Baselines? {
+    let (rect, proposal) = place(in: size, proposal: proposal)
+    return child.baselines(in: rect.size, proposal: proposal)?.moved(by: rect.minY)
+  }
+
+  override var layoutPriority: Double { child.layoutPriority }
+
+  override var transition: AnyTransition? { child.transition }
+}

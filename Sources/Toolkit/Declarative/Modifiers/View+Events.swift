@@ -1,0 +1,73 @@
+import Views
+
+/// A box that says when it comes and goes.
+final class LifeBox: ModifierBox {
+  var whenGone: (@MainActor () -> Void)?
+
+  override func leave() { whenGone?() }
+}
+
+private struct LifeModifier: BoxModifier {
+  let appear: (@MainActor () -> Void)?
+  let disappear: (@MainActor () -> Void)?
+
+  func makeBox(around child: Box) -> LifeBox {
+    if let appear { child.graph.whenPlaced(appear) }
+    return LifeBox(around: child)
+  }
+
+  func update(_ box: LifeBox, in environment: EnvironmentValues) { box.whenGone = disappear }
+}
+
+/// A box that follows a value.
+final class ChangeBox: ModifierBox {
+  private var value: Any?
+
+  /// Notes the value, and calls `action` after layout if it is another one.
+  func adopt<Value: Equatable>(
+    _ new: Value, isFirstToo: Bool, action: @escaping @MainActor (Value, Value) -> Void
+  ) {
+    let old = value as? Value
+    value = new
+    guard old != new, old != nil || isFirstToo else { return }
+    graph.whenPlaced { action(old ?? new, new) }
+  }
+}
+
+private struct ChangeModifier<Value: Equatable>: BoxModifier {
+  let value: Value
+  let isFirstToo: Bool
+  let action: @MainActor (Value, Value) -> Void
+
+  func makeBox(around child: Box) -> ChangeBox { ChangeBox(around: child) }
+
+  func update(_ box: ChangeBox, in environment: EnvironmentValues) {
+    box.adopt(value, isFirstToo: isFirstToo, action: action)
+  }
+}
+
+extension View {
+  /// Calls `action` when the view has come.
+  public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    modified(by: LifeModifier(appear: action, disappear: nil))
+  }
+
+  /// Calls `action` when the view has gone.
+  public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    modified(by: LifeModifier(appear: nil, disappear: action))
+  }
+
+  /// Calls `action` with the old and the new value when `value` has changed; with `initial`, also when the
+  /// view has come.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false,
+    _ action: @escaping @MainActor (_ old: Value, _ new: Value) -> Void
+  ) -> some View {
+    modified(by: ChangeModifier(value: value, isFirstToo: initial, action: action))
+  }
+
+  /// Calls `action` when `value` has changed; with `initial`, also when the view has come.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+  ) -> some View { onChange(of: value, initial: initial) { _, _ in action() } }
+}

@@ -1,0 +1,148 @@
+import Geometry
+
+/// A box of a fixed length in one or both directions.
+final class FrameBox: ModifierBox {
+  var width: Double?
+  var height: Double?
+  var alignment = Alignment.center
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
+  }
+
+  override func answer(to proposal: ProposedViewSize) -> Size {
+    let size = child.size(for: inner(proposal))
+    return Size(width ?? size.width, height ?? size.height)
+  }
+
+  override func place(in size: Size, proposal: ProposedViewSize) -> (Rect, ProposedViewSize) {
+    alignment.place(child, in: size, proposal: inner(proposal))
+  }
+}
+
+/// A box whose lengths have limits.
+final class FlexibleFrameBox: ModifierBox {
+  var horizontal = FrameLimits()
+  var vertical = FrameLimits()
+  var alignment = Alignment.center
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: horizontal.proposal(for: proposal.width),
+      height: vertical.proposal(for: proposal.height))
+  }
+
+  override func answer(to proposal: ProposedViewSize) -> Size {
+    let inner = inner(proposal)
+    let size = child.size(for: inner)
+    return Size(
+      horizontal.answer(size.width, to: inner.width),
+      vertical.answer(size.height, to: inner.height))
+  }
+
+  override func place(in size: Size, proposal: ProposedViewSize) -> (Rect, ProposedViewSize) {
+    alignment.place(child, in: size, proposal: inner(proposal))
+  }
+}
+
+/// The limits of a length.
+struct FrameLimits: Equatable {
+  var min: Double?
+  var ideal: Double?
+  var max: Double?
+
+  /// Returns what is proposed to the content.
+  func proposal(for proposal: Double?) -> Double? {
+    guard let length = proposal ?? ideal else { return nil }
+    return Swift.min(Swift.max(length, min ?? -.infinity), Swift.max(max ?? .infinity, min ?? 0))
+  }
+
+  /// Returns the length of the frame whose content has answered `content` to `proposal`.
+  func answer(_ content: Double, to proposal: Double?) -> Double {
+    var length = content
+    if let min { length = Swift.max(min, Swift.min(length, proposal ?? length)) }
+    if let max { length = Swift.min(max, Swift.max(length, proposal ?? length)) }
+    return length
+  }
+}
+
+extension Alignment {
+  /// Returns where `box` is in a frame of `size`, and what is proposed to it.
+  @MainActor
+  func place(
+    _ box: Box, in size: Size, proposal: ProposedViewSize
+  ) -> (Rect, ProposedViewSize) {
+    let own = box.size(for: proposal)
+    let guide = guide(of: box, in: own, proposal: proposal)
+    // A frame has no text of its own: its guides of baselines are those of its middle.
+    let place = Point(
+      horizontal.guide(in: size.width),
+      vertical.guide(
+        in: size.height,
+        baselines: Baselines(
+          first: guide.y + (size.height - own.height) / 2,
+          last: guide.y + (size.height - own.height) / 2)))
+    return (Rect(origin: .zero + (place - guide), size: own), proposal)
+  }
+}
+
+private struct FrameModifier: BoxModifier {
+  let width: Double?
+  let height: Double?
+  let alignment: Alignment
+
+  func makeBox(around child: Box) -> FrameBox { FrameBox(around: child) }
+
+  func update(_ box: FrameBox, in environment: EnvironmentValues) {
+    (box.width, box.height, box.alignment) = (width, height, alignment)
+  }
+}
+
+private struct FlexibleFrameModifier: BoxModifier {
+  let horizontal: FrameLimits
+  let vertical: FrameLimits
+  let alignment: Alignment
+
+  func makeBox(around child: Box) -> FlexibleFrameBox { FlexibleFrameBox(around: child) }
+
+  func update(_ box: FlexibleFrameBox, in environment: EnvironmentValues) {
+    (box.horizontal, box.vertical, box.alignment) = (horizontal, vertical, alignment)
+  }
+}
+
+extension View {
+  /// Puts the view in a frame of a fixed width, height, or both. Lengths below 0 or that are not finite
+  /// are ignored.
+  public func frame(
+    width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modified(
+      by: FrameModifier(
+        width: width.flatMap(usableLength), height: height.flatMap(usableLength),
+        alignment: alignment))
+  }
+
+  /// Puts the view in a frame whose lengths follow the proposals within limits. Lengths below 0 or that
+  /// are no number are ignored.
+  public func frame(
+    minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
+    minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    modified(
+      by: FlexibleFrameModifier(
+        horizontal: FrameLimits(
+          min: minWidth.flatMap(usableLimit), ideal: idealWidth.flatMap(usableLimit),
+          max: maxWidth.flatMap(usableLimit)),
+        vertical: FrameLimits(
+          min: minHeight.flatMap(usableLimit), ideal: idealHeight.flatMap(usableLimit),
+          max: maxHeight.flatMap(usableLimit)),
+        alignment: alignment))
+  }
+}
+
+private func usableLength(_ length: Double) -> Double? {
+  length >= 0 && length.isFinite ? length : nil
+}
+
+private func usableLimit(_ limit: Double) -> Double? { limit >= 0 ? limit : nil }

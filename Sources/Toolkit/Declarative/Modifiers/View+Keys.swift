@@ -1,0 +1,67 @@
+public import Views
+public import Windowing
+
+/// A box that answers keys while what is in it has the focus.
+final class KeyBox: ModifierBox {
+  /// Answers a key.
+  var action: @MainActor (KeyPress) -> KeyPress.Result = { _ in .ignored }
+
+  override init(around child: Box, view: BoxView = BoxView()) {
+    super.init(around: child, view: view)
+    view.onKeyPress(phases: [.down, .repeat, .up]) { [weak self] in self?.action($0) ?? .ignored }
+  }
+}
+
+private struct KeyModifier: BoxModifier {
+  let phases: KeyPhases
+  let matches: (KeyPress) -> Bool
+  let action: @MainActor (KeyPress) -> KeyPress.Result
+
+  func makeBox(around child: Box) -> KeyBox { KeyBox(around: child) }
+
+  func update(_ box: KeyBox, in environment: EnvironmentValues) {
+    let (phases, matches, action) = (phases, matches, action)
+    box.action = { phases.contains($0.phase) && matches($0) ? action($0) : .ignored }
+  }
+}
+
+extension KeyPhases {
+  fileprivate func contains(_ phase: KeyPhase) -> Bool {
+    switch phase {
+    case .down: contains(KeyPhases.down)
+    case .repeat: contains(KeyPhases.repeat)
+    case .up: contains(KeyPhases.up)
+    }
+  }
+}
+
+extension View {
+  /// Calls `action` when `key` is pressed or repeated while the view, or one in it, has the focus. A key
+  /// that is ignored goes on to the views around.
+  public func onKeyPress(
+    _ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result
+  ) -> some View { onKeyPress(keys: [key]) { _ in action() } }
+
+  /// Calls `action` for one key; see ``onKeyPress(_:action:)``.
+  public func onKeyPress(
+    _ key: KeyEquivalent, phases: KeyPhases,
+    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View { onKeyPress(keys: [key], phases: phases, action: action) }
+
+  /// Calls `action` for some keys; see ``onKeyPress(_:action:)``.
+  public func onKeyPress(
+    keys: Set<KeyEquivalent>, phases: KeyPhases = [.down, .repeat],
+    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    modified(
+      by: KeyModifier(phases: phases, matches: { keys.contains($0.key) }, action: action))
+  }
+
+  /// Calls `action` for all keys; see ``onKeyPress(_:action:)``.
+  public func onKeyPress(
+    phases: KeyPhases = [.down, .repeat],
+    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    modified(by: KeyModifier(phases: phases, matches: { _ in true }, action: action))
+  }
+}

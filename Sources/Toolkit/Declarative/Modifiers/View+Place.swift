@@ -1,0 +1,104 @@
+public import Geometry
+import Views
+
+/// A box that is seen elsewhere than it is for others.
+final class OffsetBox: ModifierBox {
+  var offset = Vector.zero
+
+  override func arrange(in size: Size, proposal: ProposedViewSize) {
+    place(
+      child, in: Rect(origin: .zero, size: size), shiftedBy: offset, proposal: proposal)
+  }
+}
+
+/// A box whose content has its middle at a point.
+final class PositionBox: ModifierBox {
+  var position = Point.zero
+
+  override func answer(to proposal: ProposedViewSize) -> Size {
+    let size = child.size(for: proposal)
+    return Size(proposal.width ?? size.width, proposal.height ?? size.height)
+  }
+
+  override func arrange(in size: Size, proposal: ProposedViewSize) {
+    let own = child.size(for: proposal)
+    // It follows a finger, so it is not rounded to device pixels.
+    place(
+      child, in: Rect(origin: .zero, size: own),
+      shiftedBy: position.vector - Vector(own.width / 2, own.height / 2), proposal: proposal)
+  }
+}
+
+/// A box that is seen in another size, or turned.
+final class TransformBox: ModifierBox {
+  var transform = Affine.identity
+  var anchor = UnitPoint.center
+
+  override func applyLook(in size: Size) {
+    view.transform = transform.about(anchor.fromCenter(in: size))
+  }
+}
+
+private struct OffsetModifier: BoxModifier {
+  let offset: Vector
+
+  func makeBox(around child: Box) -> OffsetBox { OffsetBox(around: child) }
+
+  func update(_ box: OffsetBox, in environment: EnvironmentValues) { box.offset = offset }
+}
+
+private struct PositionModifier: BoxModifier {
+  let position: Point
+
+  func makeBox(around child: Box) -> PositionBox { PositionBox(around: child) }
+
+  func update(_ box: PositionBox, in environment: EnvironmentValues) { box.position = position }
+}
+
+private struct TransformModifier: BoxModifier {
+  let transform: Affine
+  let anchor: UnitPoint
+
+  func makeBox(around child: Box) -> TransformBox { TransformBox(around: child) }
+
+  func update(_ box: TransformBox, in environment: EnvironmentValues) {
+    (box.transform, box.anchor) = (transform, anchor)
+  }
+}
+
+extension View {
+  /// Moves the view, with the place where it is touched, but nothing around it.
+  public func offset(x: Double = 0, y: Double = 0) -> some View {
+    modified(by: OffsetModifier(offset: Vector(x, y)))
+  }
+
+  /// Moves the view, with the place where it is touched, but nothing around it.
+  public func offset(_ offset: Size) -> some View { self.offset(x: offset.width, y: offset.height) }
+
+  /// Puts the middle of the view at a point of the space that is proposed, all of which it takes.
+  public func position(_ position: Point) -> some View {
+    modified(by: PositionModifier(position: position))
+  }
+
+  /// Puts the middle of the view at a point of the space that is proposed, all of which it takes.
+  public func position(x: Double = 0, y: Double = 0) -> some View { position(Point(x, y)) }
+
+  /// Scales what is seen and touched about a point, but nothing around it.
+  public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: scale, y: scale, anchor: anchor)
+  }
+
+  /// Scales what is seen and touched about a point, but nothing around it.
+  public func scaleEffect(
+    x: Double = 1, y: Double = 1, anchor: UnitPoint = .center
+  ) -> some View {
+    modified(by: TransformModifier(transform: Affine(scaleX: x, scaleY: y), anchor: anchor))
+  }
+
+  /// Turns what is seen and touched about a point, clockwise, but nothing around it.
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    modified(
+      by: TransformModifier(
+        transform: Affine(scale: 1, angle: angle.radians, offset: .zero), anchor: anchor))
+  }
+}

@@ -1,0 +1,57 @@
+import Geometry
+import Views
+
+/// The box of views on top of each other.
+final class PileBox: Box, ContainerBox {
+  var contents = Contents()
+  var alignment = Alignment.center
+
+  init(in graph: ViewGraph) { super.init(BoxView(), in: graph) }
+
+  override func attach() { contents.attach(to: view, in: graph) }
+
+  override func answer(to proposal: ProposedViewSize) -> Size {
+    let sizes = contents.boxes.map { $0.size(for: proposal) }
+    let extent = extent(for: proposal).size
+    // Of infinite lengths, there is no middle to align.
+    return Size(
+      sizes.contains { $0.width == .infinity } ? .infinity : extent.width,
+      sizes.contains { $0.height == .infinity } ? .infinity : extent.height)
+  }
+
+  override func arrange(in size: Size, proposal: ProposedViewSize) {
+    let extent = extent(for: proposal)
+    for box in contents.boxes {
+      let rect = Rect(
+        origin: corner(of: box, for: proposal) - extent.origin.vector,
+        size: box.size(for: proposal))
+      place(box, in: rect, of: size, proposal: proposal)
+    }
+  }
+
+  override func baselines(in size: Size, proposal: ProposedViewSize) -> Baselines? {
+    let extent = extent(for: proposal)
+    return contents.boxes.lazy.compactMap { box in
+      box.baselines(in: box.size(for: proposal), proposal: proposal)?
+        .moved(by: self.corner(of: box, for: proposal).y - extent.minY)
+    }.first
+  }
+
+  /// The top left corner of a box whose guide is at the origin.
+  private func corner(of box: Box, for proposal: ProposedViewSize) -> Point {
+    .zero - alignment.guide(of: box, in: box.size(for: proposal), proposal: proposal).vector
+  }
+
+  /// The union of the boxes of the highest layout priority, whose guides are at the origin.
+  private func extent(for proposal: ProposedViewSize) -> Rect {
+    guard let highest = contents.boxes.map(\.layoutPriority).max() else {
+      return Rect(origin: .zero, size: .zero)
+    }
+    let rects = contents.boxes.filter { $0.layoutPriority == highest }.map {
+      Rect(origin: corner(of: $0, for: proposal), size: $0.size(for: proposal))
+    }
+    return Rect(
+      left: rects.map(\.minX).min() ?? 0, top: rects.map(\.minY).min() ?? 0,
+      right: rects.map(\.maxX).max() ?? 0, bottom: rects.map(\.maxY).max() ?? 0)
+  }
+}

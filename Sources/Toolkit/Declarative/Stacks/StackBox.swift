@@ -1,0 +1,121 @@
+import Geometry
+import Layout
+import Views
+
+/// The box of views beside or below each other.
+final class StackBox: Box, ContainerBox {
+  var contents = Contents()
+  /// The space between views; nil for the default.
+  var spacing: Double?
+  var horizontalAlignment = HorizontalAlignment.center
+  var verticalAlignment = VerticalAlignment.center
+  private let axis: Axis
+
+  /// The space between views by default, in points. Beside empty space there is none.
+  private static let defaultSpacing = 8.0
+
+  init(_ axis: Axis, in graph: ViewGraph) {
+    self.axis = axis
+    super.init(BoxView(), in: graph)
+  }
+
+  override func attach() { contents.attach(to: view, in: graph) }
+
+  override func answer(to proposal: ProposedViewSize) -> Size { arrangement(for: proposal).size }
+
+  override func arrange(in size: Size, proposal: ProposedViewSize) {
+    for place in arrangement(for: proposal).places {
+      self.place(place.box, in: place.rect, of: size, proposal: place.proposal)
+    }
+  }
+
+  override func baselines(in size: Size, proposal: ProposedViewSize) -> Baselines? {
+    let found = arrangement(for: proposal).places.compactMap { place in
+      place.box.baselines(in: place.rect.size, proposal: place.proposal)?.moved(by: place.rect.minY)
+    }
+    guard let first = found.first, let last = found.last else { return nil }
+    return axis == .horizontal ? first : Baselines(first: first.first, last: last.last)
+  }
+
+  // MARK: Arrangement
+
+  private struct Place {
+    let box: Box
+    let proposal: ProposedViewSize
+    var rect: Rect
+  }
+
+  private struct Arrangement {
+    var places: [Place] = []
+    var size = Size.zero
+  }
+
+  private func arrangement(for proposal: ProposedViewSize) -> Arrangement {
+    let boxes = contents.boxes
+    var arrangement = Arrangement()
+    guard !boxes.isEmpty else { return arrangement }
+    let gaps = gaps(between: boxes)
+    var position = 0.0
+    for (index, proposal) in proposals(to: boxes, within: proposal, gaps: gaps).enumerated() {
+      if index > 0 { position += gaps[index - 1] }
+      let size = boxes[index].size(for: proposal)
+      let origin = axis == .horizontal ? Point(position, 0) : Point(0, position)
+      arrangement.places.append(
+        Place(box: boxes[index], proposal: proposal, rect: Rect(origin: origin, size: size)))
+      position += axis == .horizontal ? size.width : size.height
+    }
+    let breadth = align(&arrangement.places)
+    arrangement.size = axis == .horizontal ? Size(position, breadth) : Size(breadth, position)
+    return arrangement
+  }
+
+  private func gaps(between boxes: [Box]) -> [Double] {
+    zip(boxes, boxes.dropFirst()).map { one, next in
+      spacing ?? (one.isSpacer || next.isSpacer ? 0 : Self.defaultSpacing)
+    }
+  }
+
+  private func proposals(
+    to boxes: [Box], within proposal: ProposedViewSize, gaps: [Double]
+  ) -> [ProposedViewSize] {
+    let axis = axis
+    func proposed(_ length: Double?) -> ProposedViewSize {
+      axis == .horizontal
+        ? ProposedViewSize(width: length, height: proposal.height)
+        : ProposedViewSize(width: proposal.width, height: length)
+    }
+    guard let length = axis == .horizontal ? proposal.width : proposal.height else {
+      return boxes.map { _ in proposed(nil) }
+    }
+    let negotiation = StackNegotiation(priorities: boxes.map(\.layoutPriority)) { index, length in
+      let size = boxes[index].size(for: proposed(length))
+      return axis == .horizontal ? size.width : size.height
+    }
+    return negotiation.proposals(within: max(0, length - gaps.reduce(0, +))).map { proposed($0) }
+  }
+
+  /// Moves the places across the stack until their guides meet. Returns the extent of all.
+  private func align(_ places: inout [Place]) -> Double {
+    let guides = places.map { place in
+      axis == .horizontal
+        ? verticalAlignment.guide(
+          in: place.rect.height,
+          baselines: place.box.baselines(in: place.rect.size, proposal: place.proposal))
+        : horizontalAlignment.guide(in: place.rect.width)
+    }
+    let before = guides.max() ?? 0
+    var after = 0.0
+    for index in places.indices {
+      let extent = axis == .horizontal ? places[index].rect.height : places[index].rect.width
+      // Of infinite lengths, there is no middle to align.
+      after = max(after, extent < .infinity ? extent - guides[index] : .infinity)
+      let start = before - guides[index]
+      if axis == .horizontal {
+        places[index].rect.origin.y = start
+      } else {
+        places[index].rect.origin.x = start
+      }
+    }
+    return before + after
+  }
+}

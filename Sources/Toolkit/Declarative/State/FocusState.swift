@@ -1,0 +1,103 @@
+import Geometry
+public import Views
+
+/// Which of some views has the focus.
+///
+///     @FocusState private var isFocused: Bool
+///     ...
+///     Circle().focusable().focused($isFocused)
+///
+/// Writing moves the focus, before the next frame.
+@MainActor @propertyWrapper
+public struct FocusState<Value: Hashable>: NodeProperty {
+  /// The state that the copies of a view value share.
+  private final class Link {
+    var state: Views.FocusState<Value>
+
+    init(_ state: Views.FocusState<Value>) { self.state = state }
+  }
+
+  private let link: Link
+
+  /// Creates the state of one view.
+  public init() where Value == Bool { link = Link(Views.FocusState()) }
+
+  /// Creates the state of several views.
+  public init<Wrapped: Hashable>() where Value == Wrapped? { link = Link(Views.FocusState()) }
+
+  /// The value of the view that has the focus.
+  public var wrappedValue: Value {
+    get { link.state.wrappedValue }
+    nonmutating set { link.state.wrappedValue = newValue }
+  }
+
+  /// The binding for ``View/focused(_:)`` and ``View/focused(_:equals:)``.
+  public var projectedValue: Views.FocusState<Value>.Binding { link.state.projectedValue }
+
+  func install(_ kept: AnyObject?, in node: Node) -> AnyObject? {
+    guard let kept = kept as? Link else { return link }
+    link.state = kept.state
+    return kept
+  }
+}
+
+/// A box whose content has a part in a state of the focus.
+final class FocusedBox: ModifierBox {
+  /// Connects a view with the state.
+  var bind: (@MainActor (Views.View) -> Void)?
+  private weak var bound: Views.View?
+
+  override func arrange(in size: Size, proposal: ProposedViewSize) {
+    super.arrange(in: size, proposal: proposal)
+    guard let stop = view.firstStop, stop !== bound else { return }
+    bound = stop
+    bind?(stop)
+  }
+}
+
+extension Views.View {
+  /// The first view in this one, or itself, that the focus can come to.
+  fileprivate var firstStop: Views.View? {
+    if canBecomeFocused { return self }
+    return subviews.lazy.compactMap(\.firstStop).first
+  }
+}
+
+private struct FocusedModifier<Value: Hashable>: BoxModifier {
+  let state: Views.FocusState<Value>.Binding
+  let value: Value
+
+  func makeBox(around child: Box) -> FocusedBox { FocusedBox(around: child) }
+
+  func update(_ box: FocusedBox, in environment: EnvironmentValues) {
+    box.bind = { $0.focused(state, equals: value) }
+  }
+}
+
+private struct FocusableModifier: BoxModifier {
+  let isFocusable: Bool
+
+  func makeBox(around child: Box) -> ModifierBox { ModifierBox(around: child) }
+
+  func update(_ box: ModifierBox, in environment: EnvironmentValues) {
+    let isFocusable = isFocusable && environment.isEnabled
+    if box.view.isFocusable != isFocusable { box.view.isFocusable = isFocusable }
+  }
+}
+
+extension View {
+  /// Lets the view have the focus.
+  public func focusable(_ isFocusable: Bool = true) -> some View {
+    modified(by: FocusableModifier(isFocusable: isFocusable))
+  }
+
+  /// Connects the focus of the view with `state`, which is true while the view has it.
+  public func focused(_ state: Views.FocusState<Bool>.Binding) -> some View {
+    focused(state, equals: true)
+  }
+
+  /// Connects the focus of the view with `state`, which is `value` while the view has it.
+  public func focused<Value: Hashable>(
+    _ state: Views.FocusState<Value>.Binding, equals value: Value
+  ) -> some View { modified(by: FocusedModifier(state: state, value: value)) }
+}

@@ -1,0 +1,40 @@
+/// A value that bodies read, and whose writes have them evaluated again.
+@MainActor
+final class StateStorage<Value> {
+  private var value: Value
+  private var readers: [ObjectIdentifier: WeakNode] = [:]
+
+  init(_ value: Value, owner: Node) {
+    self.value = value
+    readers[ObjectIdentifier(owner)] = WeakNode(owner)
+  }
+
+  /// Returns the value, and notes who reads it.
+  func read() -> Value {
+    if let reader = ReadTracking.reader { readers[ObjectIdentifier(reader)] = WeakNode(reader) }
+    return value
+  }
+
+  /// Changes the value. Two writes before the next layout are one evaluation.
+  func write(_ new: Value) {
+    assert(ReadTracking.reader == nil, "state was written while a body was evaluated")
+    guard !ValueComparison.areEqual(value, new) else { return }
+    value = new
+    noteChange()
+  }
+
+  /// Has the readers evaluated.
+  func noteChange(_ transaction: Transaction = .current) {
+    readers = readers.filter { $0.value.node != nil }
+    for reader in readers.values {
+      if let node = reader.node { node.graph.invalidate(node, transaction: transaction) }
+    }
+  }
+}
+
+/// A node that need not exist any more.
+struct WeakNode {
+  private(set) weak var node: Node?
+
+  init(_ node: Node) { self.node = node }
+}

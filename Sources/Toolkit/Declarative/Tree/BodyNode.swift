@@ -1,0 +1,46 @@
+import Observation
+
+/// The node of a view with a body.
+final class BodyNode<Content: View>: Node {
+  private var view: Content
+  private var properties = NodeProperties()
+  private var child: Node?
+
+  init(_ view: Content, in context: NodeContext) {
+    self.view = view
+    super.init(in: context)
+    properties.install(in: view, of: self)
+    evaluate()
+  }
+
+  override var boxes: [Box] { child?.boxes ?? [] }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  override func update(to view: any View, in environment: EnvironmentValues) -> Bool {
+    guard let view = view as? Content else { return false }
+    let isSame =
+      !graph.isInvalid(self) && environment.isSame(as: self.environment)
+      && ValueComparison.areEqual(view, self.view)
+    self.environment = environment
+    guard !isSame else { return true }
+    self.view = view
+    properties.install(in: view, of: self)
+    evaluate()
+    return true
+  }
+
+  /// Evaluates the body, and goes on with what is in it.
+  override func evaluate() {
+    graph.validate(self)
+    let body = ReadTracking.reading(as: self) {
+      withObservationTracking({ view.body }, onChange: invalidation)
+    }
+    child = node(child, for: body, in: environment)
+  }
+
+  override func leave() {
+    super.leave()
+    graph.validate(self)
+  }
+}

@@ -1,0 +1,117 @@
+/// A view without others in it: its value says what its box shows.
+@MainActor
+protocol LeafView: PrimitiveView {
+  associatedtype Leaf: Box
+
+  /// Creates the box.
+  func makeBox(in graph: ViewGraph) -> Leaf
+
+  /// Brings the box up to date.
+  func update(_ box: Leaf, in environment: EnvironmentValues)
+}
+
+extension LeafView {
+  func makeNode(in context: NodeContext) -> Node { LeafNode(self, in: context) }
+}
+
+/// The node of a view without others in it.
+final class LeafNode<Content: LeafView>: Node {
+  private var view: Content
+  private let box: Content.Leaf
+
+  init(_ view: Content, in context: NodeContext) {
+    self.view = view
+    box = view.makeBox(in: context.graph)
+    super.init(in: context)
+    evaluate()
+  }
+
+  override var boxes: [Box] { [box] }
+
+  override func update(to view: any View, in environment: EnvironmentValues) -> Bool {
+    guard let view = view as? Content else { return false }
+    self.environment = environment
+    self.view = view
+    evaluate()
+    return true
+  }
+
+  /// Updates the box, which reads the bindings of controls.
+  override func evaluate() {
+    graph.validate(self)
+    box.direction = environment.layoutDirection
+    ReadTracking.reading(as: self) { view.update(box, in: environment) }
+  }
+
+  override func leave() {
+    graph.validate(self)
+    box.leave()
+  }
+}
+
+/// A view with one box for all that is in it.
+@MainActor
+protocol ContainerView: PrimitiveView {
+  associatedtype Content: View
+  associatedtype Container: ContainerBox
+
+  var content: Content { get }
+
+  /// Creates the box.
+  func makeBox(in graph: ViewGraph) -> Container
+
+  /// Brings the box up to date.
+  func update(_ box: Container, in environment: EnvironmentValues)
+
+  /// Changes the environment of what is in the view.
+  func change(_ environment: inout EnvironmentValues)
+}
+
+extension ContainerView {
+  func makeNode(in context: NodeContext) -> Node { ContainerNode(self, in: context) }
+
+  func change(_ environment: inout EnvironmentValues) {}
+}
+
+/// A box with others in it.
+@MainActor
+protocol ContainerBox: Box {
+  var contents: Contents { get set }
+}
+
+/// The node of a view with one box for all that is in it.
+final class ContainerNode<Value: ContainerView>: Node {
+  private let box: Value.Container
+  private var child: Node?
+
+  init(_ view: Value, in context: NodeContext) {
+    box = view.makeBox(in: context.graph)
+    super.init(in: context)
+    adopt(view)
+    box.contents.source = { [weak self] in self?.child?.boxes ?? [] }
+  }
+
+  override var boxes: [Box] { [box] }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  override func update(to view: any View, in environment: EnvironmentValues) -> Bool {
+    guard let view = view as? Value else { return false }
+    self.environment = environment
+    adopt(view)
+    return true
+  }
+
+  private func adopt(_ view: Value) {
+    box.direction = environment.layoutDirection
+    view.update(box, in: environment)
+    var values = environment
+    view.change(&values)
+    child = node(child, for: view.content, in: values)
+  }
+
+  override func leave() {
+    super.leave()
+    box.leave()
+  }
+}

@@ -1,0 +1,83 @@
+import Views
+
+/// What a modifier makes of each box of a view.
+@MainActor
+protocol BoxModifier {
+  associatedtype Wrapper: ModifierBox
+
+  /// Creates a box around another one.
+  func makeBox(around child: Box) -> Wrapper
+
+  /// Brings the box up to date.
+  func update(_ box: Wrapper, in environment: EnvironmentValues)
+}
+
+/// A view with a modifier.
+struct ModifiedView<Content: View, Modifier: BoxModifier>: View, PrimitiveView {
+  typealias Body = Never
+
+  let content: Content
+  let modifier: Modifier
+
+  func makeNode(in context: NodeContext) -> Node { ModifiedNode(self, in: context) }
+}
+
+extension View {
+  /// Returns the view with a modifier around each of its boxes.
+  func modified<Modifier: BoxModifier>(by modifier: Modifier) -> some View {
+    ModifiedView(content: self, modifier: modifier)
+  }
+}
+
+/// The node of a view with a modifier, which applies to each box of the view.
+private final class ModifiedNode<Content: View, Modifier: BoxModifier>: Node {
+  private var modifier: Modifier
+  private var child: Node?
+  private var wrappers: [ObjectIdentifier: Modifier.Wrapper] = [:]
+
+  init(_ view: ModifiedView<Content, Modifier>, in context: NodeContext) {
+    modifier = view.modifier
+    super.init(in: context)
+    child = node(nil, for: view.content, in: environment)
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  override var boxes: [Box] {
+    var present: [ObjectIdentifier: Modifier.Wrapper] = [:]
+    let boxes = (child?.boxes ?? []).map { box in
+      let id = ObjectIdentifier(box)
+      let wrapper = wrappers.removeValue(forKey: id) ?? makeWrapper(around: box)
+      present[id] = wrapper
+      return wrapper
+    }
+    for wrapper in wrappers.values { wrapper.leave() }
+    wrappers = present
+    return boxes
+  }
+
+  override func update(to view: any View, in environment: EnvironmentValues) -> Bool {
+    guard let view = view as? ModifiedView<Content, Modifier> else { return false }
+    self.environment = environment
+    modifier = view.modifier
+    child = node(child, for: view.content, in: environment)
+    for wrapper in wrappers.values { refresh(wrapper) }
+    return true
+  }
+
+  private func makeWrapper(around box: Box) -> Modifier.Wrapper {
+    let wrapper = modifier.makeBox(around: box)
+    refresh(wrapper)
+    return wrapper
+  }
+
+  private func refresh(_ wrapper: Modifier.Wrapper) {
+    wrapper.direction = environment.layoutDirection
+    modifier.update(wrapper, in: environment)
+  }
+
+  override func leave() {
+    super.leave()
+    for wrapper in wrappers.values { wrapper.leave() }
+  }
+}

@@ -1,0 +1,78 @@
+/// What stays of a view while its value comes and goes: its identity, with state and boxes.
+///
+/// A tree of nodes mirrors the tree of values. A new value of the same type at the same place updates
+/// its node; another type there is another node.
+@MainActor
+class Node {
+  let graph: ViewGraph
+  let depth: Int
+  var environment: EnvironmentValues
+
+  init(in context: NodeContext) {
+    graph = context.graph
+    depth = context.depth
+    environment = context.environment
+  }
+
+  /// What the view shows, in order from back to front.
+  var boxes: [Box] { [] }
+
+  /// The nodes of the views in this one.
+  var children: [Node] { [] }
+
+  /// Adopts another value. Returns whether it is of the type that the node is for.
+  func update(to view: any View, in environment: EnvironmentValues) -> Bool { false }
+
+  /// Evaluates what has read state that was written.
+  func evaluate() {}
+
+  /// Called when the view is gone.
+  func leave() {
+    for child in children { child.leave() }
+  }
+
+  /// A function that has the node evaluated again, from any thread: the main actor's next job does so,
+  /// with the transaction of the call.
+  final var invalidation: @Sendable () -> Void {
+    { [weak self] in
+      let transaction = Transaction.current
+      Task { @MainActor [weak self] in
+        guard let self else { return }
+        graph.invalidate(self, transaction: transaction)
+      }
+    }
+  }
+
+  /// The context of views in this one.
+  final var inside: NodeContext {
+    NodeContext(graph: graph, depth: depth + 1, environment: environment)
+  }
+
+  /// Returns the node of `view`: `node`, if it is one for views of its type, or else a new one.
+  final func node(
+    _ node: Node?, for view: any View, in environment: EnvironmentValues
+  ) -> Node {
+    if let node {
+      if node.update(to: view, in: environment) { return node }
+      node.leave()
+    }
+    var context = inside
+    context.environment = environment
+    return context.makeNode(for: view)
+  }
+}
+
+/// The place at which a node is made.
+@MainActor
+struct NodeContext {
+  let graph: ViewGraph
+  let depth: Int
+  var environment: EnvironmentValues
+
+  /// Creates the node of `view`.
+  func makeNode(for view: some View) -> Node {
+    if let view = view as? any PrimitiveView { return view.makeNode(in: self) }
+    if let view = view as? any ViewRepresentable { return view.makeRepresentableNode(in: self) }
+    return BodyNode(view, in: self)
+  }
+}

@@ -1,0 +1,15 @@
+/// Whose body is being evaluated, and thus reads what is read.
+@MainActor
+enum ReadTracking {
+  private static var readers: [Node] = []
+
+  /// The node that reads; nil outside of bodies.
+  static var reader: Node? { readers.last }
+
+  /// Calls `body`, whose reads are those of `node`.
+  static func reading<Result>(as node: Node, _ body: () -> Result) -> Result {
+    readers.append(node)
+    defer { readers.removeLast() }
+    return body()
+  }
+}

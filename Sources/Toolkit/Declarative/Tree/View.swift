@@ -1,0 +1,38 @@
+/// A part of a user interface, described by a value.
+///
+///     struct Greeting: View {
+///       @State private var isWarm = false
+///
+///       var body: some View {
+///         Text(isWarm ? "Welcome" : "Hello")
+///           .onTapGesture { isWarm.toggle() }
+///       }
+///     }
+///
+/// A view of your own says in its ``body`` of what others it consists. Its body is evaluated again
+/// when state that it has read was written, in the next layout of the window.
+@MainActor
+public protocol View {
+  /// The type of the body.
+  associatedtype Body: View
+
+  /// What the view consists of. It only describes: reading state is fine, writing is a mistake.
+  @ViewBuilder var body: Body { get }
+}
+
+extension View where Body == Never {
+  /// The body of a view that shows something itself. Nobody evaluates it.
+  public var body: Never { preconditionFailure("\(Self.self) has no body") }
+}
+
+extension Never: View {
+  /// Nothing.
+  public typealias Body = Never
+}
+
+/// A view without a body, which knows what keeps it on the screen.
+@MainActor
+protocol PrimitiveView {
+  /// Creates the node of the view.
+  func makeNode(in context: NodeContext) -> Node
+}
