@@ -14,6 +14,9 @@ struct Run: ParsableCommand {
       that follow Xft.dpi use the recorded scale. A recording of a touchscreen by evemu-record or \
       libinput record is played on a window that fills the screen.
 
+      After the last step, the window is asked to close. A program that does not end within \
+      \(Session.closingTime.components.seconds) seconds is ended.
+
       \(Touchrig.language)
       """)
 

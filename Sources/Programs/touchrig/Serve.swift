@@ -11,8 +11,10 @@ struct Serve: ParsableCommand {
     usage: "touchrig serve [OPTION ...] -- COMMAND ...",
     discussion: """
       Prints "ready DISPLAY" when the program's window is shown. When the verb of a line is done, \
-      prints one line, "ok" or "error: ...". The session ends at the end of the input. The output \
-      of the program goes to standard error.
+      prints one line, "ok" or "error: ...". The session ends at the end of the input: the window \
+      is asked to close, and the program is ended unless it ends within \
+      \(Session.closingTime.components.seconds) seconds. The output of the program goes to standard \
+      error.
 
       \(Touchrig.language)
       """)

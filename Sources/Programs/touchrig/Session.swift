@@ -76,6 +76,17 @@ struct Session: ParsableArguments {
     // Without a window to wait for, a program that fails may not have failed yet.
     if noWindow { _ = try? program.waitForExit(within: .milliseconds(500)) }
     try program.checkStatus()
+    close(program, on: rig)
+  }
+
+  /// The time that a program has to end when its window is asked to close.
+  static let closingTime = Duration.seconds(3)
+
+  /// Asks the window of `program` to close, and waits until the program has ended, so that it has read all
+  /// input and can leave in order. How it does so is no part of the script.
+  private func close(_ program: Program, on rig: Rig) {
+    guard program.exitStatus == nil, (try? rig.closeWindow()) != nil else { return }
+    _ = try? program.waitForExit(within: Self.closingTime)
   }
 }
 

@@ -9,7 +9,8 @@ struct Touchrig: ParsableCommand {
     discussion: """
       Starts a private X server with a screen in memory, and with a touchscreen, mouse, keyboard, \
       touchpad and pen that are real devices to the server. Runs a program on it and plays the \
-      touches of a script. Afterwards, it always ends the server and the program.
+      touches of a script. Afterwards, it asks the window to close, and ends the server and the \
+      program, which has \(Session.closingTime.components.seconds) seconds to end by itself.
 
       Requires the packages xserver-xorg-core and xserver-xorg-video-dummy.
       """,

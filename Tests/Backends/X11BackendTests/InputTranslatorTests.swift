@@ -94,10 +94,13 @@ import Windowing
         == ["key 0", "mouse right 4.0", "touches began began", "touches cancelled"])
   }
 
-  @Test func `Unmapping cancels touches and gestures after all other events`() {
+  @Test(arguments: [ServerEvent.unmapped, .screenChanged])
+  func `A window or screen that changes cancels touches after all other events`(
+    change: ServerEvent
+  ) {
     var translator = started()
     let events = [
-      touch(.begin, 1, at: 101), pinch(at: 101), .unmapped, .key(RawKey(.escape, time: 102)),
+      touch(.begin, 1, at: 101), pinch(at: 101), change, .key(RawKey(.escape, time: 102)),
     ]
     #expect(
       describe(translator.windowEvents(from: events, receivedAt: 3_000_000))

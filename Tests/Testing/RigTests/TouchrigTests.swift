@@ -98,12 +98,22 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
     #expect(program.output.split(separator: "\n").count == 1)
   }
 
+  /// A program that is ended by a signal would not say so.
+  @Test(arguments: ["run --size 300x200 - --", "serve --size 300x200 --"])
+  func `The window is asked to close after the last step`(command: String) throws {
+    let result = try run(command + " sh -c \"xev && echo left\"", script: "tap 50,50\n")
+    #expect(result.status == 0)
+    #expect(result.output.contains("ButtonRelease") && result.output.contains("left\n"))
+  }
+
+  @Test func `A program that stays when its window has closed is ended`() throws {
+    let result = try run("run --size 300x200 - -- sh -c \"xev; sleep 100\"", script: "tap 5,5\n")
+    #expect(result.status == 0)
+  }
+
   @Test func `A recording plays on the rig and on the gesture core`() throws {
     let script = recordingOf("250,150", at: "120,70")
-    let folder = TemporaryFolder()
-    // The screenshot waits until the program has had time to answer.
-    let result = try run(
-      "run --screenshot \(folder.path)/last.png --size 300x200 - -- xev", script: script)
+    let result = try run("run --size 300x200 - -- xev", script: script)
     #expect(result.status == 0)
     #expect(result.output.contains("ButtonPress") && result.output.contains("(120,70)"))
     let lines = try run("replay -", script: script).output

@@ -12,6 +12,8 @@ public final class Connection {
   let clock = SharedServerClock()
   /// The root window of ``screen``.
   package let root: CX11.Window
+  /// The size of ``screen``. Xlib itself remembers the size at the start.
+  private(set) var screenSize: PixelSize
 
   // What all windows share. These objects refer to the connection that keeps them without owning it.
 
@@ -34,6 +36,8 @@ public final class Connection {
     self.display = display
     screen = XDefaultScreen(display)
     root = XRootWindow(display, screen)
+    screenSize = PixelSize(
+      width: Int(XDisplayWidth(display, screen)), height: Int(XDisplayHeight(display, screen)))
   }
 
   /// Closes the socket, but does not free Xlib's record of the display, a few kilobytes: libXext
@@ -45,11 +49,8 @@ public final class Connection {
     XlibReports.forget(display)
   }
 
-  /// The size of ``screen``.
-  var screenSize: PixelSize {
-    PixelSize(
-      width: Int(XDisplayWidth(display, screen)), height: Int(XDisplayHeight(display, screen)))
-  }
+  /// Records that the screen has another size, as an event of the root window says.
+  func screenChanged(to size: PixelSize) { screenSize = size }
 
   /// Returns the reader of events, and creates it for the first window.
   /// - Throws: ``ServerError/missingExtension(name:needed:)`` if the server lacks one that windows need.

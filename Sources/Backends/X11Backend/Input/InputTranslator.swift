@@ -34,8 +34,8 @@ struct InputTranslator {
   /// Returns the window events for `events`, which arrived at the local time `local`.
   ///
   /// Touches are processed together first, so that a key press in between does not split a frame.
-  /// When the window leaves the screen, its touches and gestures are cancelled after all other
-  /// events.
+  /// When the window leaves the screen, or the screen is turned, which takes the meaning from the
+  /// positions of fingers, touches and gestures are cancelled after all other events.
   mutating func windowEvents(
     from events: [ServerEvent], receivedAt local: Int64
   ) -> [WindowEvent] {
@@ -51,7 +51,8 @@ struct InputTranslator {
         timed.insert(other, at: next ?? timed.endIndex)
       }
     }
-    return timed.map(\.event) + (events.contains(.unmapped) ? cancelAll(receivedAt: local) : [])
+    let endsTouches = events.contains(.unmapped) || events.contains(.screenChanged)
+    return timed.map(\.event) + (endsTouches ? cancelAll(receivedAt: local) : [])
   }
 
   /// Returns `events` with the gestures of removed touchpads ending as cancelled: the server ends

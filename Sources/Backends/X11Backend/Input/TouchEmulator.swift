@@ -72,7 +72,7 @@ struct TouchEmulator {
       return change(to: modifiers, at: time).map { .pointer(.touch(.touch($0))) }
     case .pointer(.touch(.deviceGone(let device, _))):
       if drag?.first.device == device { drag = nil }
-    case .unmapped:
+    case .unmapped, .screenChanged:
       drag = nil
       pointer = nil
     default:

@@ -58,7 +58,7 @@ struct TouchNormalizer {
     return assembly.take()
   }
 
-  /// Cancels every touch that is down, because the window has left the screen.
+  /// Cancels every touch that is down.
   mutating func cancelAll(at time: Instant) -> [TouchFrame] {
     cancel(at: time) { _ in true }
     return assembly.take()

@@ -53,6 +53,8 @@ final class EventReader {
     switch event.type {
     case KeyPress, KeyRelease, FocusIn, FocusOut, KeymapNotify, MappingNotify:
       return keys.read(&event)
+    case ConfigureNotify where event.xconfigure.window == connection.root:
+      return readScreen(event.xconfigure)
     default:
       pointers.note(event)
       let window = event.xany.window
@@ -72,6 +74,12 @@ final class EventReader {
     case Expose: event.xexpose.count == 0 ? [.exposed] : []
     default: []
     }
+  }
+
+  /// The settings of the desktop have selected the events of the root window.
+  private func readScreen(_ event: XConfigureEvent) -> [Addressed<ServerEvent>] {
+    connection.screenChanged(to: PixelSize(width: Int(event.width), height: Int(event.height)))
+    return [Addressed(.screenChanged, to: nil)]
   }
 
   private func readConfigure(_ event: XConfigureEvent) -> [ServerEvent] {

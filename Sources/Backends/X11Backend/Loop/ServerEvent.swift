@@ -20,6 +20,8 @@ enum ServerEvent: Hashable {
   case obscured(Bool)
   /// Another program destroyed the window.
   case destroyed
+  /// The screen has another size, because it was turned or has another mode.
+  case screenChanged
   /// Part of the window must be shown again.
   case exposed
   /// The user asked to close the window.

@@ -209,6 +209,7 @@ extension WindowHost {
     case .mapped: isMapped = true
     case .unmapped: isMapped = false
     case .obscured(let isCovered): isObscured = isCovered
+    case .screenChanged: window.fillScreen()
     case .exposed: frames.setNeedsRepaint()
     case .syncRequested(let value): sync?.request(value)
     case .frameShown(let serial, let msc, let ust):

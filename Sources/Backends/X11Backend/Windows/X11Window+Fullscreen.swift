@@ -53,11 +53,16 @@ extension X11Window {
       display, connection.root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &event)
   }
 
-  private func takeScreen() {
-    guard placeBeforeFullscreen == nil else { return }
-    placeBeforeFullscreen = place
+  /// Gives the window the present size of the screen, if it is in full screen without a window manager.
+  func fillScreen() {
+    guard placeBeforeFullscreen != nil else { return }
     let screen = connection.screenSize
     XMoveResizeWindow(display, id, 0, 0, UInt32(screen.width), UInt32(screen.height))
+  }
+
+  private func takeScreen() {
+    if placeBeforeFullscreen == nil { placeBeforeFullscreen = place }
+    fillScreen()
   }
 
   private func giveScreenBack() {
