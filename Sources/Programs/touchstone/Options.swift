@@ -61,6 +61,13 @@ struct Options: ParsableArguments {
       valueName: "trace"))
   var record: FilePath?
 
+  @Flag(
+    help: """
+      List the commands with their keys: identifier, title, keys, what they act on and where they \
+      are offered, between tabs.
+      """)
+  var listCommands = false
+
   @Flag(help: "Show the version and how the decoder processes are sandboxed.")
   var version = false
 

@@ -21,6 +21,7 @@ struct Touchstone: ParsableCommand {
 
   func run() throws {
     guard !options.version else { return print(VersionText.text) }
+    guard !options.listCommands else { return print(CommandListing.text) }
     try MainActor.assumeIsolated { try showWindow() }
   }
 

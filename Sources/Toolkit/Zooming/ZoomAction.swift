@@ -20,6 +20,10 @@ package enum ZoomAction: Hashable, Sendable {
   case zoomToFit
   /// Shows the content at its actual scale.
   case zoomToActualSize
+  /// Shows the content at a multiple of its actual scale.
+  case zoomToMultipleOfActualSize(Double)
+  /// Shows the content just large enough that it covers the viewport.
+  case zoomToFill
   /// Shows another part of zoomed content.
   case pan(by: Vector)
   /// Rotates by quarter turns, clockwise.

@@ -65,6 +65,14 @@ package struct ZoomGeometry: Hashable, Sendable {
     fitScale(quarters: placement.nearestQuarter)
   }
 
+  /// Returns the scale at which content covers the viewport, rotated as `placement` to its nearest
+  /// quarter turn.
+  package func fillScale(of placement: Similarity) -> Double {
+    let isUpright = placement.nearestQuarter.isMultiple(of: 2)
+    let size = isUpright ? content : Size(content.height, content.width)
+    return max(viewport.width / size.width, viewport.height / size.height)
+  }
+
   /// Returns the scales allowed at rest for `placement`, rotated to its nearest quarter turn.
   package func scaleLimits(of placement: Similarity) -> ClosedRange<Double> {
     let fit = fitScale(of: placement)

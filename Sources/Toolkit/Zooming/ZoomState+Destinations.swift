@@ -30,13 +30,20 @@ extension ZoomState {
       let scale = geometry.scaleLimits(of: present).clamp(present.scale * factor)
       return geometry.settled(present.scaled(to: scale, about: point ?? geometry.center))
     case .zoomToFit: return geometry.fit(quarters: present.nearestQuarter)
-    case .zoomToActualSize:
-      guard geometry.isZoomable else { return nil }
-      return geometry.settled(present.scaled(to: geometry.actualScale, about: geometry.center))
+    case .zoomToActualSize: return zoomed(to: geometry.actualScale)
+    case .zoomToMultipleOfActualSize(let factor): return zoomed(to: geometry.actualScale * factor)
+    case .zoomToFill: return zoomed(to: geometry.fillScale(of: present))
     case .pan(let way): return geometry.settled(present + way)
     case .turn(let quarters): return turned(by: quarters)
     case .hold, .grip, .drag, .release: return nil
     }
+  }
+
+  /// Returns the placement with `scale`, as far as the limits allow it, and with the same middle; nil if
+  /// the content cannot be zoomed.
+  private func zoomed(to scale: Double) -> Similarity? {
+    guard geometry.isZoomable else { return nil }
+    return geometry.settled(destination.scaled(to: scale, about: geometry.center))
   }
 
   /// Returns three times fit if the content is fitted, otherwise fit. A point beside the content

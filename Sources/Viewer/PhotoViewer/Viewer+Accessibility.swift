@@ -34,7 +34,7 @@ extension Viewer {
     _ command: Command, handler: @escaping @MainActor () -> Bool
   ) -> AccessibilityCustomAction {
     AccessibilityCustomAction(
-      name: command.title, identifier: command.id, shortcut: command.keys.first?.badge,
+      name: command.spokenTitle, identifier: command.id, shortcut: command.keys.first?.badge,
       handler: handler)
   }
 

@@ -1,4 +1,5 @@
 import Controls
+import Drawing
 import Geometry
 import Motion
 import PictureLoading
@@ -29,7 +30,7 @@ extension Viewer {
     case _ where isInControls && Self.focusKeys.contains(press.key): return .ignored
     default: break
     }
-    guard let command = Command.bound(to: press) else { return .ignored }
+    guard let command = Command.bound(to: press, in: isGridMeant ? .grid : .photo) else { return .ignored }
     if press.phase == .down {
       isKeyOfGrid = isGridMeant
     } else if isKeyOfGrid != isGridMeant || !command.repeats(self) {
@@ -61,17 +62,31 @@ extension Viewer {
 
   /// How menus show the command that pauses.
   var playState: CommandState {
-    guard let player = playback.player else { return CommandState(attributes: .hidden) }
-    return CommandState(title: player.isPaused ? "Play" : "Pause")
+    guard let player = playback.player else { return .hidden }
+    return CommandState(
+      title: player.isPaused ? "Play" : "Pause", icon: player.isPaused ? .play : .pause)
   }
 
   /// Returns how menus show the command that moves by `steps` pages in a file.
   func pageState(by steps: Int) -> CommandState {
     guard let count = currentInfo?.pageCount, count > 1 else {
-      return CommandState(attributes: .hidden)
+      return .hidden
     }
-    return CommandState(attributes: (0..<count).contains(playback.page + steps) ? [] : .disabled)
+    let isThere = (0..<count).contains(playback.page + steps)
+    return .disabled(
+      because: isThere ? nil : steps > 0 ? "This is the last page." : "This is the first page.")
   }
+
+  /// Returns how bars and menus show the command that moves by `steps` pictures.
+  func turnState(by steps: Int) -> CommandState {
+    guard !isGridMeant, !pictures.paths.indices.contains(pictures.index + steps) else {
+      return CommandState()
+    }
+    return .disabled(because: steps > 0 ? "This is the last picture." : "This is the first picture.")
+  }
+
+  /// How bars and menus show the commands that zoom the photo.
+  var zoomState: CommandState { .disabled(because: pager.hasPicture ? nil : "There is no picture.") }
 
   /// Closes the magnifier, or leaves the zoom, full screen or the photo.
   func goBack() {

@@ -21,30 +21,34 @@ extension Viewer {
   /// Returns the menu of thumbnail `index`, named after its picture.
   func thumbnailMenu(of index: Int) -> Menu { menu(of: index, Command.thumbnailMenu) }
 
-  /// Returns a menu of `commands` for picture `index`.
-  private func menu(of index: Int, _ commands: [Command]) -> Menu {
+  /// Returns a menu of `groups` for picture `index`.
+  private func menu(of index: Int, _ groups: [[Command]]) -> Menu {
     let paths = pictures.paths
     return Menu(
       title: paths.indices.contains(index) ? paths[index].displayName : "",
-      children: commands.map { action($0, of: index) })
+      children: groups.map { group in
+        Menu(options: .displayInline, children: group.map { action($0, of: index) })
+      })
   }
 
   /// Returns the action of `command`: for picture `index` if the command is about one picture, and
-  /// otherwise for the photo that is shown.
+  /// otherwise for what is shown.
   private func action(_ command: Command, of index: Int) -> Action {
     let state = command.state(self)
+    var attributes = state.attributes
+    if command.style == .destructive { attributes.insert(.destructive) }
     return Action(
-      title: state.title ?? command.title, icon: command.icon, attributes: state.attributes,
-      state: state.isOn ? .on : .off, shortcut: command.keys.first,
+      title: state.title ?? command.title, subtitle: state.reason, icon: state.icon ?? command.icon,
+      attributes: attributes, state: state.isOn ? .on : .off, shortcut: command.keys.first,
       handler: handler(of: command, for: index))
   }
 
   /// Returns what performs `command`. The picture may have another index when the action is chosen,
-  /// and nothing is done if it is gone; or if the photo that is shown by then has no such command.
+  /// and nothing is done if it is gone; or if what is shown by then has no such command.
   private func handler(of command: Command, for index: Int) -> @MainActor () -> Void {
     guard let onPicture = command.onPicture else {
       return { [unowned self] in
-        if command.state(self).isEnabled { command.onPhoto?(self) }
+        if command.state(self).isEnabled { command.perform(in: self) }
       }
     }
     let earlier = pictures

@@ -194,6 +194,20 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(state.destination.origin == Point(-1400, -1100))
   }
 
+  /// The chart is 4000 x 3000 in a viewport of 1200 x 800.
+  @Test mutating func `Content can be twice as large as its actual size, or just cover the viewport`() {
+    state.apply(.zoomToMultipleOfActualSize(2), at: .zero)
+    #expect(state.destination.scale == 2)
+    state.apply(.zoomToMultipleOfActualSize(100), at: .zero)
+    #expect(state.destination.scale == 8)
+    state.apply(.zoomToFill, at: .zero)
+    #expect(state.destination.scale == 0.3 && state.isZoomed)
+    #expect(geometry.box(of: state.destination) == Rect(x: 0, y: -50, width: 1200, height: 900))
+    state.apply(.turn(quarters: 1), at: .zero)
+    state.apply(.zoomToFill, at: .zero)
+    #expect(state.destination.scale == 0.4)
+  }
+
   /// Returns the velocity of the picture in points a second, measured over 0.1 ms.
   private func velocity(at time: Instant) -> Vector {
     let later = time + .microseconds(100)

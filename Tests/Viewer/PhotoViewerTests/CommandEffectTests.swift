@@ -84,22 +84,32 @@ import Views
     }
   }
 
-  @Test func `The menu of a photo has what can be done with it`() throws {
+  @Test func `The menu of a photo has what can be done with it, in groups`() throws {
     let bench = try bench(showing: .photo)
     let viewer = bench.viewer
-    #expect(viewer.photoMenu().items.map(\.title) == ["Actual Size", "Copy Path", "Move to Trash"])
+    #expect(
+      viewer.photoMenu().items.map(\.title)
+        == ["Copy Path", "Turn Right", "Turn Left", "Move to Trash", "Actual Size"])
+    #expect(
+      viewer.photoMenu().items.filter(\.startsGroup).map(\.title)
+        == ["Turn Right", "Move to Trash", "Actual Size"])
     showPages(in: bench)
     viewer.playback.turn(to: 2)
     viewer.playback.animate(isPaused: true)
     let items = viewer.photoMenu().items
     #expect(
-      items.map(\.title)
-        == ["Actual Size", "Play", "Next Page", "Previous Page", "Copy Path", "Move to Trash"])
-    #expect(items.filter { !$0.isEnabled }.map(\.title) == ["Next Page"])
+      items.map(\.title) == [
+        "Copy Path", "Turn Right", "Turn Left", "Move to Trash", "Next Page", "Previous Page",
+        "Play", "Actual Size",
+      ])
+    let disabled = items.filter { !$0.isEnabled }
+    #expect(disabled.map(\.title) == ["Next Page"])
+    #expect(disabled.first?.subtitle == "This is the last page.")
     #expect(items.filter(\.isDestructive).map(\.title) == ["Move to Trash"])
     #expect(
-      items.map(\.shortcut)
-        == ["1", "Space", "Ctrl+Page Down", "Ctrl+Page Up", "Ctrl+C", "Delete"])
+      items.map(\.shortcut) == [
+        "Ctrl+Shift+C", "R", "Shift+R", "Delete", "Ctrl+Page Down", "Ctrl+Page Up", "Space", "1",
+      ])
   }
 
   @Test func `A menu that was opened for an animated picture pauses no other`() throws {
@@ -126,13 +136,12 @@ import Views
   @Test func `Programs find the actions in their order`() {
     #expect(
       Command.photoActions.map(\.id) == [
-        "menu", "copy-path", "turn-right", "turn-left", "move-to-trash", "next", "previous",
-        "first",
-        "last", "next-page", "previous-page", "scroll-left", "scroll-right", "scroll-up",
-        "scroll-down", "pause-or-next", "fit", "actual-size", "zoom-in", "zoom-out", "magnifier",
-        "grid",
+        "copy-path", "turn-right", "turn-left", "move-to-trash", "next", "previous", "first",
+        "last", "next-page", "previous-page", "pause-or-next", "grid", "scroll-left",
+        "scroll-right", "scroll-up", "scroll-down", "fit", "actual-size", "double-size", "fill",
+        "zoom-in", "zoom-out", "magnifier", "menu",
       ])
     #expect(
-      Command.thumbnailActions.map(\.id) == ["open-picture", "menu", "copy-path", "move-to-trash"])
+      Command.thumbnailActions.map(\.id) == ["open-picture", "copy-path", "move-to-trash", "menu"])
   }
 }

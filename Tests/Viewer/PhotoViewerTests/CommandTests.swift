@@ -6,29 +6,46 @@ import Views
 
 @testable import PhotoViewer
 
-/// The table of commands, and the help and the README's table that follow from it.
+/// The table of commands, and the lists for people that follow from it.
 @Suite struct CommandTests {
-  @Test func `Every command is in the table once and has a key`() {
+  @Test func `Every command is in the table once, and no keys are bound twice in a scope`() {
     #expect(Set(Command.all.map(\.id)).count == Command.all.count)
-    #expect(Command.all.allSatisfy { !$0.keys.isEmpty && !$0.title.isEmpty })
-    let keys = Command.all.flatMap(\.keys)
-    #expect(keys.count == Set(keys).count)
-    #expect(keys.count == Set(keys.map(\.name)).count)
+    #expect(Command.all.allSatisfy { !$0.title.isEmpty && !$0.scopes.isEmpty })
+    for scope in CommandScope.allCases {
+      let keys = Command.all.filter { $0.scopes.contains(scope) }.flatMap(\.keys)
+      #expect(keys.count == Set(keys).count, "\(scope)")
+      #expect(keys.count == Set(keys.map(\.name)).count, "\(scope)")
+    }
+  }
+
+  @Test func `Every command can be reached without keys`() {
+    let others: Set = [
+      // Menus and bars open by gestures, and fingers scroll and go back.
+      "menu", "controls", "back", "scroll-left", "scroll-right", "scroll-up", "scroll-down",
+      // A tap opens a picture, and closing the window quits.
+      "open-picture", "quit",
+    ]
+    for command in Command.all where command.places.isEmpty {
+      #expect(others.contains(command.id), "\(command.id)")
+    }
   }
 
   @Test func `Every key maps to its command`() {
     for command in Command.all {
       for shortcut in command.keys {
         let modifiers = shortcut.modifiers
-        func id(_ more: EventModifiers) -> String? {
-          self.id(shortcut.key, modifiers.union(more))
+        for scope in command.scopes {
+          func id(_ more: EventModifiers) -> String? {
+            self.id(shortcut.key, modifiers.union(more), in: scope)
+          }
+          #expect(id([]) == command.id && id(.capsLock) == command.id && id(.option) == nil)
         }
-        #expect(id([]) == command.id && id(.capsLock) == command.id && id(.option) == nil)
       }
     }
     #expect(id("r") == "turn-right" && id("r", .shift) == "turn-left" && id("j") == nil)
-    #expect(id("c", [.control, .shift]) == nil)
-    #expect(id("+", .shift) == "zoom-in" && id(.delete, .shift) == "move-to-trash")
+    #expect(id("r", in: .grid) == nil)
+    #expect(id("q", [.control, .shift]) == nil)
+    #expect(id("+", .shift) == "zoom-in" && id(.home, .shift) == "first")
   }
 
   @Test func `Identifiers are words in lower case with hyphens`() {
@@ -48,9 +65,11 @@ import Views
   }
 
   private func id(
-    _ key: KeyEquivalent, _ modifiers: EventModifiers = [], latin: KeyEquivalent? = nil
+    _ key: KeyEquivalent, _ modifiers: EventModifiers = [], latin: KeyEquivalent? = nil,
+    in scope: CommandScope = .photo
   ) -> String? {
-    Command.bound(to: KeyPress(time: .zero, key: key, modifiers: modifiers, latinKey: latin))?.id
+    let press = KeyPress(time: .zero, key: key, modifiers: modifiers, latinKey: latin)
+    return Command.bound(to: press, in: scope)?.id
   }
 
   @Test func `The help shows every key`() {
@@ -74,5 +93,27 @@ import Views
     let readme = try String(contentsOfFile: SourceTree.path(of: "README.md"), encoding: .utf8)
     let containsTable = readme.contains("\n\n\(table)\n\n")
     #expect(containsTable, "README.md must contain:\n\(table)")
+  }
+
+  /// The manual page lists the keys of every command, one after the other.
+  @Test func `The manual page shows every key`() throws {
+    let items = Command.all.map { ".It \($0.keyNames)\n\($0.title)" }.joined(separator: "\n")
+    let path = SourceTree.path(of: "packaging/touchstone.1")
+    let page = try String(contentsOfFile: path, encoding: .utf8)
+    let containsItems = page.contains(" -compact\n\(items)\n.El\n")
+    #expect(containsItems, "packaging/touchstone.1 must contain:\n\(items)")
+  }
+
+  @Test func `The list of commands has a line for each, sorted by its identifier`() {
+    let lines = CommandListing.text.split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    #expect(lines.map(\.[0]) == Command.all.map(\.id).sorted())
+    #expect(lines.allSatisfy { $0.count == 5 && $0.allSatisfy { !$0.isEmpty } })
+    #expect(lines.allSatisfy { $0[2].split(separator: " ").allSatisfy { !$0.isEmpty } })
+    #expect(
+      lines.contains(["next-page", "Next Page", "Ctrl+PageDown", "photo", "menu"])
+        && lines.contains(["turn-right", "Turn Right", "R Ctrl+R", "photo", "toolbar:4,menu"])
+        && lines.contains(["back", "Back", "Escape", "photo,grid", "help"]))
   }
 }

@@ -75,7 +75,7 @@ import Views
     #expect(item.name == "0.png" && item.states.isSuperset(of: [.selected, .focused]))
     #expect(bench.viewer.window.accessibilityTree().focus == item.id)
     #expect(
-      item.actions.map(\.name) == ["open-picture", "menu", "copy-path", "move-to-trash"])
+      item.actions.map(\.name) == ["open-picture", "copy-path", "move-to-trash", "menu"])
   }
 
   @Test func `The grid counts all pictures, and makes their items when they are asked for`() throws

@@ -44,9 +44,13 @@ extension HelpGroup {
     ])
 
   /// A group for each heading of the table of commands.
-  private static let keys = Command.all.reduce(into: [HelpGroup]()) { groups, command in
-    let heading = command.group.heading
-    if groups.last?.title != heading { groups.append(HelpGroup(heading, [])) }
-    groups[groups.count - 1].rows.append(HelpRow(command))
-  }
+  private static let keys = Command.all.filter { !$0.keys.isEmpty }
+    .reduce(into: [HelpGroup]()) { groups, command in
+      let heading = command.group.heading
+      if let index = groups.firstIndex(where: { $0.title == heading }) {
+        groups[index].rows.append(HelpRow(command))
+      } else {
+        groups.append(HelpGroup(heading, [HelpRow(command)]))
+      }
+    }
 }

@@ -6,6 +6,8 @@ struct HelpRow: Hashable, Sendable {
   var effect: String
   /// The input in words.
   var spokenInput: String
+  /// The effect in words.
+  var spokenEffect: String
   /// The identifier of the command that the row is about; nil for a gesture.
   var command: String?
 
@@ -13,6 +15,7 @@ struct HelpRow: Hashable, Sendable {
     input = gesture
     spokenInput = gesture
     self.effect = effect
+    spokenEffect = effect
   }
 
   /// Creates the row of a command, with its keys.
@@ -20,11 +23,12 @@ struct HelpRow: Hashable, Sendable {
     input = command.keyNames
     spokenInput = command.spokenKeyNames
     effect = command.title
+    spokenEffect = command.spokenTitle
     self.command = command.id
   }
 
   /// The name for people who hear it.
-  var label: String { "\(effect): \(spokenInput)" }
+  var label: String { "\(spokenEffect): \(spokenInput)" }
 }
 
 /// The rows for one kind of input.

@@ -68,7 +68,7 @@ final class HelpView: View {
 
   /// Scrolls or closes the help, which takes all keys.
   override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
-    if key.key == .escape || Command.bound(to: key)?.id == Command.help.id {
+    if key.key == .escape || Command.bound(to: key, in: .photo)?.id == Command.help.id {
       if key.phase == .down { hide() }
     } else {
       _ = scroll.pressesBegan(key)

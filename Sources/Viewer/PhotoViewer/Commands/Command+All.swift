@@ -6,57 +6,88 @@ import Zooming
 
 /// The table of commands.
 extension Command {
-  /// All commands, in the order of the help.
-  static let all = ofPictures + ofView + ofProgram
+  /// All commands, in the order of menus and of the help.
+  static let all = ofPictures + ofView + ofFiles + ofProgram
 
   /// Goes from the photo to the grid, or from the grid to the selected photo.
   static let grid = Command(
-    "grid", in: .folder, "Pictures of the Folder", icon: .chevronLeft, .key("g"),
+    "grid", in: .go, "Pictures of the Folder", icon: .grid, .key("g"), places: [.topBar, .more],
+    state: { $0.isGridMeant ? .hidden : CommandState() },
     photo: { $0.leave(at: $0.now) }, grid: { $0.openSelection() })
 
+  static let previous = Command(
+    "previous", in: .go, "Previous", icon: .chevronLeft, .key(.pageUp), .key(.backspace),
+    places: [.sides], repeats: always, state: { $0.turnState(by: -1) },
+    photo: { $0.showPicture(offsetBy: -1) }, grid: { $0.grid.moveSelection(by: .pageUp) })
+
+  static let next = Command(
+    "next", in: .go, "Next", icon: .chevronRight, .key(.pageDown), places: [.sides],
+    repeats: always, state: { $0.turnState(by: 1) },
+    photo: { $0.showPicture(offsetBy: 1) }, grid: { $0.grid.moveSelection(by: .pageDown) })
+
+  // The equals sign is the same key as plus, without Shift, on many keyboards.
+  static let zoomIn = Command(
+    "zoom-in", in: .zoom, "Zoom In", icon: .plus, .key("+"), .key("="), .key("+", .control),
+    .key("=", .control), places: [.zoomSheet], repeats: always, state: { $0.zoomState },
+    photo: { $0.pager.perform(.zoom(by: ZoomState.zoomStep, about: nil), at: $0.now) })
+
+  static let zoomOut = Command(
+    "zoom-out", in: .zoom, "Zoom Out", icon: .minus, .key("-"), .key("-", .control),
+    places: [.zoomSheet], repeats: always, state: { $0.zoomState },
+    photo: { $0.pager.perform(.zoom(by: 1 / ZoomState.zoomStep, about: nil), at: $0.now) })
+
   static let magnifier = Command(
-    "magnifier", in: .view, "Magnifier", .key("z"), .key("l"),
-    state: { CommandState(isOn: $0.magnifier.isShown) },
+    "magnifier", in: .view, "Magnifier", icon: .search, .key("z"), .key("l"), places: [.more],
+    style: .toggle,
+    state: {
+      CommandState(attributes: $0.pager.hasPicture ? [] : .disabled, isOn: $0.magnifier.isShown)
+    },
     photo: { $0.toggleMagnifier() })
 
+  static let fullscreen = Command(
+    "fullscreen", in: .view, "Full Screen", icon: .fullscreen, .key("f"), .key(.function(11)),
+    places: [.topBar, .more], style: .toggle, isPhotoAction: false,
+    state: {
+      let isOn = $0.window.isFullscreen
+      return CommandState(icon: isOn ? .exitFullscreen : nil, isOn: isOn)
+    },
+    anywhere: { $0.window.isFullscreen.toggle() })
+
   static let menu = Command(
-    "menu", in: .menu, "Menu", icon: .more, .key("m"), .key(.menu), .key(.function(10)),
+    "menu", in: .window, "Menu", icon: .more, .key("m"), .key(.menu), .key(.function(10)),
     anywhere: { $0.openMenu() }, picture: { $0.openMenu(of: $1) })
 
   static let help = Command(
-    "help", in: .window, "Help", .key("?"), .key(.function(1)), isPhotoAction: false,
-    anywhere: { $0.help.show() })
+    "help", in: .window, "Help", icon: .help, .key("?"), .key(.function(1)), places: [.more],
+    isPhotoAction: false, anywhere: { $0.help.show() })
 
   private static let always: @MainActor (Viewer) -> Bool = { _ in true }
 
   private static let ofPictures: [Command] = [
+    next, previous,
     Command(
-      "next", in: .go, "Next Picture", .key(.pageDown), repeats: always,
-      photo: { $0.showPicture(offsetBy: 1) }, grid: { $0.grid.moveSelection(by: .pageDown) }),
-    Command(
-      "previous", in: .go, "Previous Picture", .key(.pageUp), .key(.backspace), repeats: always,
-      photo: { $0.showPicture(offsetBy: -1) }, grid: { $0.grid.moveSelection(by: .pageUp) }),
-    Command(
-      "first", in: .go, "First Picture", .key(.home),
+      "first", in: .go, "First", icon: .first, .key(.home), places: [.more],
+      state: { $0.turnState(by: -1) },
       photo: { $0.showPicture(offsetBy: -$0.pictures.paths.count) },
       grid: { $0.grid.moveSelection(by: .first) }),
     Command(
-      "last", in: .go, "Last Picture", .key(.end),
+      "last", in: .go, "Last", icon: .last, .key(.end), places: [.more],
+      state: { $0.turnState(by: 1) },
       photo: { $0.showPicture(offsetBy: $0.pictures.paths.count) },
       grid: { $0.grid.moveSelection(by: .last) }),
     // The next page of a file with several pages.
     Command(
-      "next-page", in: .go, "Next Page", .key(.pageDown, .control), menuRank: 3, repeats: always,
-      state: { $0.pageState(by: 1) }, photo: { $0.turnPageOfFile(by: 1) }),
+      "next-page", in: .go, "Next Page", .key(.pageDown, .control), places: [.menu],
+      repeats: always, state: { $0.pageState(by: 1) }, photo: { $0.turnPageOfFile(by: 1) }),
     Command(
-      "previous-page", in: .go, "Previous Page", .key(.pageUp, .control), menuRank: 4,
+      "previous-page", in: .go, "Previous Page", .key(.pageUp, .control), places: [.menu],
       repeats: always, state: { $0.pageState(by: -1) }, photo: { $0.turnPageOfFile(by: -1) }),
     // Pauses or resumes an animated picture; otherwise shows the next picture.
     Command(
-      "pause-or-next", in: .play, "Pause, Play; Next", .key(" "), menuRank: 2,
+      "pause-or-next", in: .go, "Pause, Play; Next", icon: .pause, .key(" "), places: [.menu],
       repeats: { $0.isGridMeant || !$0.playback.isAnimated }, state: { $0.playState },
       photo: { $0.pauseOrShowNext() }, grid: { $0.grid.moveSelection(by: .pageDown) }),
-    .grid,
+    grid,
     Command(
       "open-picture", in: .open, "Open; Zoom In or Out", .key(.return), isPhotoAction: false,
       state: { _ in CommandState(title: "Open") },
@@ -67,67 +98,77 @@ extension Command {
     Command(
       "back", in: .go, "Back", .key(.escape), isPhotoAction: false,
       photo: { $0.goBack() }, grid: { $0.leaveGrid() }),
+    // A zoomed photo scrolls. At fit, another picture or the grid is shown, if there is one in that
+    // direction.
+    Command(
+      "scroll-left", in: .go, "Scroll Left; Previous", .key(.leftArrow), repeats: always,
+      photo: { $0.move(toward: Vector(-1, 0)) }, grid: { $0.grid.moveSelection(by: .left) }),
+    Command(
+      "scroll-right", in: .go, "Scroll Right; Next", .key(.rightArrow), repeats: always,
+      photo: { $0.move(toward: Vector(1, 0)) }, grid: { $0.grid.moveSelection(by: .right) }),
+    Command(
+      "scroll-up", in: .go, "Scroll Up", .key(.upArrow), repeats: always,
+      photo: { $0.move(toward: Vector(0, -1)) }, grid: { $0.grid.moveSelection(by: .up) }),
+    Command(
+      "scroll-down", in: .go, "Scroll Down; Pictures", .key(.downArrow), repeats: always,
+      photo: { $0.move(toward: Vector(0, 1)) }, grid: { $0.grid.moveSelection(by: .down) }),
+  ]
+
+  private static let ofFiles: [Command] = [
+    Command(
+      "undo", in: .undo, "Undo", icon: .undo, .key("z", .control), places: [.more],
+      isPhotoAction: false,
+      state: { $0.actions.canUndo ? CommandState() : .hidden },
+      anywhere: { $0.undo() }),
+    Command(
+      "copy-path", in: .clipboard, "Copy Path", icon: .copy, .key("c", [.control, .shift]),
+      .key("c", .control), places: [.menu], picture: { $0.copyPath(of: $1) }),
+    Command(
+      "move-to-trash", in: .remove, "Move to Trash", icon: .trash, .key(.delete),
+      places: [.toolbar(rank: 5), .menu], style: .destructive, picture: { $0.moveToTrash($1) }),
   ]
 
   private static let ofView: [Command] = [
     Command(
-      "fit", in: .zoom, "Fit", .key("0"), .key("0", .control),
+      "fit", in: .zoom, "Fit", .key("0"), .key("0", .control), places: [.zoomSheet, .more],
       photo: { $0.pager.perform(.zoomToFit, at: $0.now) }),
     Command(
-      "actual-size", in: .zoom, "Actual Size", .key("1"), menuRank: 1,
-      state: { CommandState(attributes: $0.pager.hasPicture ? [] : .disabled) },
+      "actual-size", in: .zoom, "100%", .key("1"), .key("1", .control),
+      places: [.zoomSheet, .menu],
+      state: {
+        var state = $0.zoomState
+        state.title = "Actual Size"
+        return state
+      },
       photo: { $0.pager.perform(.zoomToActualSize, at: $0.now) }),
-    // The equals sign is the same key as plus, without Shift, on many keyboards.
     Command(
-      "zoom-in", in: .zoom, "Zoom In", .key("+"), .key("="), .key("+", .control),
-      .key("=", .control), repeats: always,
-      photo: { $0.pager.perform(.zoom(by: ZoomState.zoomStep, about: nil), at: $0.now) }),
+      "double-size", in: .zoom, "200%", .key("2"), .key("2", .control), places: [.zoomSheet],
+      state: { $0.zoomState },
+      photo: { $0.pager.perform(.zoomToMultipleOfActualSize(2), at: $0.now) }),
     Command(
-      "zoom-out", in: .zoom, "Zoom Out", .key("-"), .key("-", .control), repeats: always,
-      photo: { $0.pager.perform(.zoom(by: 1 / ZoomState.zoomStep, about: nil), at: $0.now) }),
+      "fill", in: .zoom, "Fill", .key("w"), places: [.zoomSheet], state: { $0.zoomState },
+      photo: { $0.pager.perform(.zoomToFill, at: $0.now) }),
+    zoomIn, zoomOut,
     Command(
-      "turn-right", in: .turn, "Turn Right", .key("r"),
+      "turn-right", in: .turn, "Turn Right", icon: .rotateRight, .key("r"), .key("r", .control),
+      places: [.toolbar(rank: 4), .menu],
       photo: { $0.pager.perform(.turn(quarters: 1), at: $0.now) }),
     Command(
-      "turn-left", in: .turn, "Turn Left", .key("r", .shift),
+      "turn-left", in: .turn, "Turn Left", icon: .rotateLeft, .key("r", .shift),
+      .key("r", [.control, .shift]), places: [.menu],
       photo: { $0.pager.perform(.turn(quarters: -1), at: $0.now) }),
-    // A zoomed photo scrolls. At fit, another picture or the grid is shown, if there is one in that
-    // direction.
-    Command(
-      "scroll-left", in: .scroll, "Scroll Left; Previous", .key(.leftArrow), repeats: always,
-      photo: { $0.move(toward: Vector(-1, 0)) }, grid: { $0.grid.moveSelection(by: .left) }),
-    Command(
-      "scroll-right", in: .scroll, "Scroll Right; Next", .key(.rightArrow), repeats: always,
-      photo: { $0.move(toward: Vector(1, 0)) }, grid: { $0.grid.moveSelection(by: .right) }),
-    Command(
-      "scroll-up", in: .scroll, "Scroll Up", .key(.upArrow), repeats: always,
-      photo: { $0.move(toward: Vector(0, -1)) }, grid: { $0.grid.moveSelection(by: .up) }),
-    Command(
-      "scroll-down", in: .scroll, "Scroll Down; Pictures", .key(.downArrow), repeats: always,
-      photo: { $0.move(toward: Vector(0, 1)) }, grid: { $0.grid.moveSelection(by: .down) }),
-    .magnifier,
-    Command(
-      "fullscreen", in: .view, "Full Screen", .key("f"), .key(.function(11)), isPhotoAction: false,
-      state: { CommandState(isOn: $0.window.isFullscreen) },
-      anywhere: { $0.window.isFullscreen.toggle() }),
+    magnifier, fullscreen,
   ]
 
   private static let ofProgram: [Command] = [
+    menu,
     Command(
-      "copy-path", in: .clipboard, "Copy Path", .key("c", .control), menuRank: 5,
-      picture: { $0.copyPath(of: $1) }),
-    Command(
-      "move-to-trash", in: .remove, "Move to Trash", .key(.delete), menuRank: 6,
-      state: { _ in CommandState(attributes: .destructive) }, picture: { $0.moveToTrash($1) }),
-    Command(
-      "undo", in: .remove, "Undo", .key("z", .control), isPhotoAction: false,
-      state: { CommandState(attributes: $0.actions.canUndo ? [] : .disabled) },
-      anywhere: { $0.undo() }),
-    .menu,
-    Command(
-      "controls", in: .window, "Controls", .key("c"), isPhotoAction: false,
+      "controls", in: .window, "Controls", .key("c"), style: .toggle, isPhotoAction: false,
       state: { CommandState(isOn: $0.controls.isShown) }, photo: { $0.controls.toggle() }),
-    .help,
+    help,
+    Command(
+      "close", in: .window, "Close", icon: .close, .key("w", .control), places: [.more],
+      isPhotoAction: false, anywhere: { $0.window.close() }),
     Command(
       "quit", in: .window, "Quit", .key("q"), .key("q", .control), isPhotoAction: false,
       anywhere: { $0.window.close() }),

@@ -2,9 +2,21 @@ import Views
 
 /// The lists that follow from the table of commands.
 extension Command {
-  /// The menu of the photo, from the top.
-  static let photoMenu = all.filter { $0.menuRank != nil }
-    .sorted { ($0.menuRank ?? 0) < ($1.menuRank ?? 0) }
+  /// The commands of the toolbar of the photo, from the leading edge.
+  static let toolbar = all.filter { $0.toolbarRank != nil }
+    .sorted { ($0.toolbarRank ?? 0) < ($1.toolbarRank ?? 0) }
+
+  /// The commands of the sheet that the zoom in the top bar opens.
+  static let zoomSheet = all.filter { $0.places.contains(.zoomSheet) }
+
+  /// The groups of the menu of the photo, from the top.
+  static let photoMenu = groups { $0.places.contains(.menu) && $0.onPhoto != nil }
+
+  /// The groups of the menu More of the photo.
+  static let photoMore = groups { $0.isInMore && $0.onPhoto != nil }
+
+  /// The groups of the menu More of the grid: what is not about one picture.
+  static let gridMore = groups { $0.isInMore && $0.onGrid != nil && $0.onPicture == nil }
 
   /// The actions of the photo for programs.
   static let photoActions = byGroup.filter(\.isPhotoAction)
@@ -12,23 +24,39 @@ extension Command {
   /// The actions of a thumbnail for programs.
   static let thumbnailActions = byGroup.filter { $0.onPicture != nil }
 
-  /// The menu of a thumbnail, from the top: its actions, but not the menu itself.
-  static let thumbnailMenu = thumbnailActions.filter { $0.id != menu.id }
+  /// The groups of the menu of a thumbnail, from the top: its actions, but not the menu itself.
+  static let thumbnailMenu = groups { $0.onPicture != nil && $0.id != menu.id }
 
-  private static let byGroup = CommandGroup.allCases.flatMap { group in
-    all.filter { $0.group == group }
+  private var isInMore: Bool { places.contains(.menu) || places.contains(.more) }
+
+  private static let byGroup = groups { _ in true }.flatMap { $0 }
+
+  /// Returns the commands that are `wanted` in their groups, without those that are empty.
+  private static func groups(where wanted: (Command) -> Bool) -> [[Command]] {
+    CommandGroup.allCases.map { group in all.filter { $0.group == group && wanted($0) } }
+      .filter { !$0.isEmpty }
   }
 
   private static let byShortcut = Dictionary(
-    all.flatMap { command in command.keys.map { ($0, command) } },
-    uniquingKeysWith: { first, _ in first })
+    uniqueKeysWithValues: CommandScope.allCases.map { scope in
+      (
+        scope,
+        Dictionary(
+          all.filter { $0.scopes.contains(scope) }
+            .flatMap { command in command.keys.map { ($0, command) } },
+          uniquingKeysWith: { first, _ in first })
+      )
+    })
 
-  /// Returns the command bound to `press`, in the present keyboard layout or else in the Latin one;
-  /// nil if there is none. Shift matters only for letters.
-  static func bound(to press: KeyPress) -> Command? {
+  /// Returns the command bound to `press` in `scope`, in the present keyboard layout or else in the
+  /// Latin one; nil if there is none. Except for letters, Shift matters only where the keys with it are
+  /// bound.
+  static func bound(to press: KeyPress, in scope: CommandScope) -> Command? {
     [press.key, press.latinKey].lazy.compactMap { key in
-      let modifiers = press.heldModifiers.subtracting(isLetter(key) ? [] : .shift)
-      return byShortcut[KeyboardShortcut(key, modifiers: modifiers)]
+      let held = press.heldModifiers
+      let exact = byShortcut[scope]?[KeyboardShortcut(key, modifiers: held)]
+      guard exact == nil, !isLetter(key) else { return exact }
+      return byShortcut[scope]?[KeyboardShortcut(key, modifiers: held.subtracting(.shift))]
     }.first
   }
 

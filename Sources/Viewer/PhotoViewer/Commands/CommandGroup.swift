@@ -1,13 +1,13 @@
-/// A group of commands, in the order of the actions that programs find.
+/// A group of commands, in the order of menus and of the actions that programs find.
 enum CommandGroup: CaseIterable, Sendable {
-  case open, menu, clipboard, turn, remove, go, scroll, play, zoom, view, folder, window
+  case undo, open, clipboard, mark, turn, file, remove, go, zoom, view, window
 
   /// The heading in the help.
   var heading: String {
     switch self {
-    case .open, .go, .play, .folder: "Keys: Pictures"
-    case .turn, .scroll, .zoom, .view: "Keys: View"
-    case .menu, .clipboard, .remove, .window: "Keys: File, Window"
+    case .open, .go: "Keys: Pictures"
+    case .turn, .zoom, .view: "Keys: View"
+    case .undo, .clipboard, .mark, .file, .remove, .window: "Keys: File, Window"
     }
   }
 }

@@ -1,14 +1,29 @@
 import Controls
+import Drawing
 
-/// How a menu shows a command in the present state of the viewer.
+/// How bars and menus show a command in the present state of the viewer.
 struct CommandState {
   /// The title in a menu; nil for that of the command.
   var title: String?
-  /// Whether the command is hidden, disabled or destructive.
+  /// The icon; nil for that of the command.
+  var icon: Icon?
+  /// Whether the command is hidden or disabled.
   var attributes: Action.Attributes = []
+  /// Why it is disabled; nil if it is not, or if that is plain.
+  var reason: String?
   /// Whether what the command switches is on.
   var isOn = false
 
+  /// The state of a command that makes no sense now, and is not shown.
+  static let hidden = CommandState(attributes: .hidden)
+
+  /// Returns the state of a command that cannot be chosen for a `reason`, which is nil if it can.
+  static func disabled(because reason: String?) -> CommandState {
+    CommandState(attributes: reason == nil ? [] : .disabled, reason: reason)
+  }
+
   /// Whether the command can be chosen.
   var isEnabled: Bool { attributes.isDisjoint(with: [.hidden, .disabled]) }
+  /// Whether the command is shown.
+  var isShown: Bool { !attributes.contains(.hidden) }
 }

@@ -1,0 +1,18 @@
+/// The table of commands as text, for people and programs.
+package enum CommandListing {
+  /// A line for each command, sorted by the identifier: this, the title, the keys, what it acts on, and
+  /// where it is offered, which is only the `help` if nothing else, between tabs.
+  package static var text: String {
+    Command.all.sorted { $0.id < $1.id }.map(line).joined(separator: "\n")
+  }
+
+  private static func line(of command: Command) -> String {
+    let keys = command.keys.map { $0.name.filter { $0 != " " } }
+    let places = command.places.map(\.name)
+    return [
+      command.id, command.title, keys.joined(separator: " "),
+      command.scopes.map(\.rawValue).joined(separator: ","),
+      places.isEmpty ? "help" : places.joined(separator: ","),
+    ].joined(separator: "\t")
+  }
+}

@@ -1,0 +1,28 @@
+/// A place where a command is offered to fingers and the pointer. Keys and the help are not among them:
+/// every command is there.
+enum CommandPlace: Hashable, Sendable {
+  /// The toolbar of the photo, in the order of the ranks.
+  case toolbar(rank: Int)
+  /// The bar at the top of the photo.
+  case topBar
+  /// The buttons at the sides of the photo.
+  case sides
+  /// The sheet that the zoom in the top bar opens.
+  case zoomSheet
+  /// The menu of the photo, and the menu More.
+  case menu
+  /// The menu More.
+  case more
+
+  /// The name in the list of commands, such as `toolbar:4`.
+  var name: String {
+    switch self {
+    case .toolbar(let rank): "toolbar:\(rank)"
+    case .topBar: "top-bar"
+    case .sides: "sides"
+    case .zoomSheet: "zoom-sheet"
+    case .menu: "menu"
+    case .more: "more"
+    }
+  }
+}
