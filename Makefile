@@ -13,7 +13,8 @@ PACKAGES = \
   fonts-dejavu-core pkg-config x11-utils xinput
 
 # The window managers and compositors of `make test-desktops`, with what they need and the tests use.
-DESKTOPS = openbox xfwm4 i3-wm mutter kwin-x11 sway xwayland dbus-daemon wmctrl
+DESKTOPS = openbox xfwm4 i3-wm mutter kwin-x11 kwin-wayland sway xwayland dbus-daemon \
+  wmctrl xdotool x11-xserver-utils
 
 .PHONY: run open demo test test-desktops fuzz check docs bench deps build install uninstall deb clean
 
@@ -41,7 +42,7 @@ test: deps
 test-desktops: deps
 	@.ci/deps $(DESKTOPS)
 	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_DESKTOPS=1 \
-	  .ci/test --filter 'ManagedWindowTests|DesktopSessionTests'
+	  .ci/test --filter 'Managed[A-Za-z]*Tests|DesktopSessionTests'
 
 ## Runs the random tests for longer: decodes ten thousand damaged files of each format and reports the
 ## results, injects faults at every two steps of moving and writing files, and plays ten times the

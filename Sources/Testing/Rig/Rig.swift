@@ -69,6 +69,7 @@ public final class Rig {
     self.desktop = try desktop.map { [server] desktop throws(RigError) in
       try DesktopSession(desktop, on: server)
     }
+    touchscreen.compositor = self.desktop?.touches
     let view = try ScreenView(of: server.display, windowsOf: self.desktop?.display)
     guard view.reader.size == size else {
       throw .serverFailed(reason: "it does not support a screen of \(width)x\(height) pixels")

@@ -22,27 +22,10 @@ import Testing
     try viewer.rig.waitUntilDrawn()
   }
 
-  /// The background colour of a menu.
-  private static let background: UInt32 = 0x28_2828
-
-  /// Waits until a menu is shown or hidden, and returns its frame.
-  @discardableResult
-  private func waitForMenu(_ isShown: Bool = true) throws -> Rect {
-    var frame: Rect?
-    try viewer.rig.waitUntil("a menu: \(isShown)", in: viewer.window) { screen in
-      let places = screen.pixels.indices.filter { screen.pixels[$0] & 0xFF_FFFF == Self.background }
-        .map { Point(Double($0 % screen.width), Double($0 / screen.width)) }
-      frame = places.count > 5000 ? Rect(around: places) : nil
-      return (frame != nil) == isShown
-    }
-    try viewer.rig.waitUntilDrawn()
-    return frame ?? Rect(origin: .zero, size: Size(0, 0))
-  }
-
   /// Opens the menu by a long press, and returns the centres of Actual Size, Copy Path and Move to Trash.
   private func press() throws -> [Point] {
     try screen.down(at: pressed)
-    let frame = try waitForMenu()
+    let frame = try viewer.waitForMenu()
     #expect(!frame.contains(pressed))
     // Each is in a row of 44 points in a group of its own; Turn Right and Turn Left are between them.
     return [228.0, 28, 176].map { Point(frame.center.x, frame.minY + $0) }
@@ -56,7 +39,7 @@ import Testing
     try screen.move(to: items[1])
     #expect(other.paste("UTF8_STRING") == nil)
     try screen.lift()
-    try waitForMenu(false)
+    try viewer.waitForMenu(false)
     #expect(other.paste("UTF8_STRING")?.bytes == Array(pictures.paths[0].utf8))
     // The notice has disappeared.
     try viewer.expect(fresh, "the fresh screen")
@@ -76,7 +59,7 @@ import Testing
     for dismissal in ["tap", "key"] {
       _ = try press()
       try screen.lift()
-      try waitForMenu()
+      try viewer.waitForMenu()
       if dismissal == "tap" {
         try screen.tap(at: Point(100, 700))
       } else {
@@ -88,7 +71,7 @@ import Testing
     }
     let items = try press()
     try screen.lift()
-    try waitForMenu()
+    try viewer.waitForMenu()
     try screen.tap(at: items[0])
     try viewer.waitUntil("actual size") { abs($0.scale - 1) < 0.001 }
   }
@@ -140,14 +123,14 @@ import Testing
   /// For a pointer, the menu opens beside it and has lower rows.
   @Test func `The right button and a key open the menu`() throws {
     try viewer.rig.mouse.click(at: Point(300, 300), .right)
-    let frame = try waitForMenu()
+    let frame = try viewer.waitForMenu()
     #expect(abs(frame.minX - 300) < 6 && abs(frame.minY - 300) < 6)
     #expect(frame.height < 200, "five rows of 32, and not of 44")
     try viewer.rig.keyboard.press("Escape")
-    try waitForMenu(false)
+    try viewer.waitForMenu(false)
 
     try viewer.rig.keyboard.press("Menu")
-    try waitForMenu()
+    try viewer.waitForMenu()
     for key in ["Up", "Return"] { try viewer.rig.keyboard.press(key) }
     try viewer.waitUntil("actual size") { abs($0.scale - 1) < 0.001 }
   }

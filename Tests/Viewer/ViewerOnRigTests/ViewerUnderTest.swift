@@ -17,7 +17,9 @@ final class ViewerUnderTest {
   let program: Program
   /// The frame of the window, in device pixels of the screen.
   private(set) var window: Rect
-  let chart = Chart.shared
+  /// The window on the screen, with its frame; nil unless it has been located.
+  private var windowID: UInt?
+  let chart: PositionChart
 
   /// Opens `files`, or the chart, in a window of `size` at the corner of the screen.
   ///
@@ -26,9 +28,10 @@ final class ViewerUnderTest {
   init(
     opening files: [String] = [Chart.path], size: Size = Size(1200, 800),
     startedBy command: [String] = [ViewerUnderTest.path], options: [String] = [],
-    touchscreens: Int = 1, desktop: Desktop? = nil, environment: [String: String] = [:],
-    prepare: (Rig) throws -> Void = { _ in }
+    touchscreens: Int = 1, desktop: Desktop? = nil, chart: PositionChart = Chart.shared,
+    environment: [String: String] = [:], prepare: (Rig) throws -> Void = { _ in }
   ) throws {
+    self.chart = chart
     rig = try Rig(width: 1600, height: 1000, touchscreens: touchscreens, desktop: desktop)
     try prepare(rig)
     // Reports are sent as fast as the server takes them, because most tests look only at the
@@ -49,10 +52,9 @@ final class ViewerUnderTest {
   /// Updates ``window`` after a window manager has changed it: waits until nothing changes any longer.
   func locateWindow() throws {
     try rig.waitUntilQuiet(for: .milliseconds(500))
-    guard
-      let managed = try rig.topWindows().last(where: { !$0.isOverride && $0.content.width > 64 })
-    else { return }
-    window = managed.content
+    let windows = try rig.topWindows().filter { !$0.isOverride && $0.content.width > 64 }
+    guard let managed = windows.first(where: { $0.id == windowID }) ?? windows.last else { return }
+    (windowID, window) = (managed.id, managed.content)
   }
 
   /// The path of the built program.
@@ -77,11 +79,12 @@ final class ViewerUnderTest {
   /// Waits until the placement of the chart satisfies `condition`, and returns it.
   @discardableResult
   func waitUntil(
-    _ awaited: String, _ condition: (PositionChart.Placement) -> Bool
+    _ awaited: String, within limit: Duration = .seconds(8),
+    _ condition: (PositionChart.Placement) -> Bool
   ) throws -> PositionChart.Placement {
     var last: PositionChart.Placement?
     do {
-      try rig.waitUntil(awaited, in: window, within: .seconds(8)) { bitmap in
+      try rig.waitUntil(awaited, in: window, within: limit) { bitmap in
         last = chart.measure(bitmap)
         return last.map(condition) ?? false
       }
@@ -98,17 +101,18 @@ final class ViewerUnderTest {
   /// is `scale` to 0.2 %.
   @discardableResult
   func expect(
-    _ held: Point, at place: Point, scale: Double, _ what: String = "the picture under the fingers"
+    _ held: Point, at place: Point, scale: Double, _ what: String = "the picture under the fingers",
+    within limit: Duration = .seconds(8)
   ) throws -> PositionChart.Placement {
-    try waitUntil("\(what): \(held) at \(place), scale \(scale)") { chart in
+    try waitUntil("\(what): \(held) at \(place), scale \(scale)", within: limit) { chart in
       chart.screenFromImage(held).distance(to: place) < 0.5 && abs(chart.scale / scale - 1) < 0.002
     }
   }
 
   /// Waits until the chart is fitted.
   @discardableResult
-  func expectFit() throws -> PositionChart.Placement {
-    try expect(.zero, at: fitOrigin, scale: fitScale, "the fitted picture")
+  func expectFit(within limit: Duration = .seconds(8)) throws -> PositionChart.Placement {
+    try expect(.zero, at: fitOrigin, scale: fitScale, "the fitted picture", within: limit)
   }
 
   /// Returns the point of the chart that is at `place` when the chart is fitted.
@@ -166,19 +170,25 @@ struct Unseen: Error, CustomStringConvertible {
   var description: String { "timed out waiting for \(awaited); seen: \(seen); \(error)" }
 }
 
-/// A chart of 4000x3000 pixels, written once for all tests.
+/// Charts that are written once for all tests.
 enum Chart {
+  /// A chart of 4000x3000 pixels.
   static let shared = PositionChart(width: 4000, height: 3000)
+  static let path = write(shared, to: "chart")
 
-  /// The path of the chart. It is alone in its folder, because thumbnails of other charts behind it
-  /// would be mistaken for parts of it.
-  static let path: String = {
-    let folder = "\(Scratch.folder.path)/chart"
+  /// A chart that even a debug build decodes quickly, and that fills windows on the screen of the tests.
+  static let small = PositionChart(width: 1800, height: 1350)
+  static let smallPath = write(small, to: "small")
+
+  /// Writes a chart. It is alone in its folder, because thumbnails of other charts behind it would be
+  /// mistaken for parts of it.
+  private static func write(_ chart: PositionChart, to name: String) -> String {
+    let folder = "\(Scratch.folder.path)/\(name)"
     mkdir(folder, 0o700)
     let path = "\(folder)/chart.png"
-    try? PNG.write(shared.bitmap, to: FilePath(path))
+    try? PNG.write(chart.bitmap, to: FilePath(path))
     return path
-  }()
+  }
 }
 
 /// A folder for the files of this test run.

@@ -28,7 +28,7 @@ public struct Desktop: Hashable, Sendable {
     name: "xfwm4", program: "xfwm4", package: "xfwm4", hasOwnServer: false,
     launch: DesktopLaunch(needsBus: true))
 
-  /// i3, a tiling window manager.
+  /// i3, a tiling window manager. Super+1 and Super+2 lead to its workspaces 1 and 2, as by default.
   public static let i3 = Desktop(
     name: "i3", program: "i3", package: "i3-wm", hasOwnServer: false,
     launch: DesktopLaunch(
@@ -37,6 +37,8 @@ public struct Desktop: Hashable, Sendable {
         # i3 config file (v4)
         font pango:DejaVu Sans Mono 8
         focus_on_window_activation focus
+        bindsym Mod4+1 workspace number 1
+        bindsym Mod4+2 workspace number 2
 
         """))
 
@@ -50,7 +52,7 @@ public struct Desktop: Hashable, Sendable {
     name: "kwin-x11", program: "kwin_x11", package: "kwin-x11", hasOwnServer: false,
     launch: DesktopLaunch(needsBus: true))
 
-  /// Sway, a tiling Wayland compositor.
+  /// Sway, a tiling Wayland compositor. Super+1 and Super+2 lead to its workspaces 1 and 2, as by default.
   public static let sway = Desktop(
     name: "sway", program: "sway", package: "sway", hasOwnServer: true,
     launch: DesktopLaunch(
@@ -59,6 +61,8 @@ public struct Desktop: Hashable, Sendable {
         output X11-1 mode --custom {width}x{height}
         xwayland force
         focus_on_window_activation focus
+        bindsym Mod4+1 workspace number 1
+        bindsym Mod4+2 workspace number 2
         exec '{announce}'
 
         """,
@@ -77,8 +81,21 @@ public struct Desktop: Hashable, Sendable {
       ],
       variables: ["MUTTER_DEBUG_DUMMY_MODE_SPECS": "{width}x{height}"], needsBus: true))
 
+  /// The Wayland compositor of KDE Plasma. It gets touches only from ``Rig/touchscreen``, not from other
+  /// touchscreens of the rig; disabling that one does not lift the fingers on it.
+  public static let kwin = Desktop(
+    name: "kwin", program: "kwin_wayland", package: "kwin-wayland", hasOwnServer: true,
+    launch: DesktopLaunch(
+      arguments: [
+        "--x11-display", "{display}", "--width", "{width}", "--height", "{height}",
+        "--socket", "{socket}", "--xwayland", "--no-lockscreen", "--no-global-shortcuts",
+        "{announce}",
+      ],
+      variables: ["KWIN_WAYLAND_NO_PERMISSION_CHECKS": "1"], takesFakeTouches: true,
+      startsCopy: true, needsBus: true))
+
   /// All desktops: first the window managers, then the Wayland compositors.
-  public static let all = [openbox, xfwm4, i3, mutterX11, kwinX11, sway, mutter]
+  public static let all = [openbox, xfwm4, i3, mutterX11, kwinX11, sway, mutter, kwin]
 
   /// Finds the desktop called `name`; nil if there is none.
   public init?(named name: String) {

@@ -12,8 +12,12 @@ struct DesktopFiles {
   /// The Xauthority file for the server of the rig.
   let authority: String
 
+  /// The path of the desktop's Wayland socket, if it has the name that it was given.
+  let socket: String
+
   private let files: PrivateFolder
   private static let output = "desktop.out"
+  private static let socketName = "wayland-rig"
 
   /// Writes the files of `desktop`.
   init(for desktop: Desktop, on server: PrivateServer) throws(RigError) {
@@ -21,6 +25,7 @@ struct DesktopFiles {
     authority = server.authority
     let runtime = try files.makeFolder("desktop")
     let home = try files.makeFolder("desktop-home")
+    socket = "\(runtime)/\(Self.socketName)"
     announcement = try files.makePipe("announcement")
     try files.write(Self.announcer(to: files.path(of: "announcement")), to: "announce")
     chmod(files.path(of: "announce"), 0o700)
@@ -28,6 +33,7 @@ struct DesktopFiles {
     let launch = desktop.launch
     let values = [
       "display": server.display, "width": "\(server.width)", "height": "\(server.height)",
+      "socket": Self.socketName,
       "configuration": files.path(of: "desktop.conf"), "announce": files.path(of: "announce"),
     ]
     func expanded(_ text: String) -> String {
@@ -35,7 +41,11 @@ struct DesktopFiles {
     }
     try files.write(expanded(launch.configuration), to: "desktop.conf")
 
-    let command = launch.command(for: desktop.program, isRoot: geteuid() == 0).map(expanded)
+    var program = desktop.program
+    if launch.startsCopy, let path = Program.path(of: program) {
+      program = try files.copy(path, to: program)
+    }
+    let command = launch.command(for: program, isRoot: geteuid() == 0).map(expanded)
     var variables = try ProgramSession(on: server).variables
     variables["XDG_RUNTIME_DIR"] = runtime
     variables["HOME"] = home

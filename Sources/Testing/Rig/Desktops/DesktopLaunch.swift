@@ -1,7 +1,7 @@
 /// How a desktop is started.
 ///
 /// The arguments, the configuration and the variables may contain `{display}`, `{width}` and `{height}` of
-/// the server, and the paths `{configuration}` of the configuration file and `{announce}` of a program that
+/// the server, the name `{socket}` for its Wayland socket, and the paths `{configuration}` of the configuration file and `{announce}` of a program that
 /// the desktop must start when its own server is ready.
 struct DesktopLaunch: Hashable, Sendable {
   var arguments: [String] = []
@@ -9,6 +9,11 @@ struct DesktopLaunch: Hashable, Sendable {
   var configuration = ""
   /// Its variables besides those of every program.
   var variables: [String: String] = [:]
+  /// Whether it gets touches through ``KWinTouches`` instead of the rig's server.
+  var takesFakeTouches = false
+  /// Whether its program has capabilities of the file system, which do not let it start where they may not
+  /// be had, as in a container. So a copy of the same name is started, which has none.
+  var startsCopy = false
   /// Whether it needs a D-Bus session bus.
   var needsBus = false
   /// Whether it does not start as root. As root, it then runs in a user namespace with another user, who

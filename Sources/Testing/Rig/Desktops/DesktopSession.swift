@@ -6,6 +6,8 @@
 final class DesktopSession {
   /// The display for programs.
   let display: String
+  /// What takes the touches; nil if the rig's server does.
+  let touches: KWinTouches?
 
   private let name: String
   private let process: WatchedProcess
@@ -25,6 +27,7 @@ final class DesktopSession {
       name: desktop.name, process: process, files: files, deadline: Deadline(in: .seconds(20)))
     display = desktop.hasOwnServer ? try start.announcedDisplay() : server.display
     try start.waitUntilReady(on: display)
+    touches = desktop.launch.takesFakeTouches ? try KWinTouches(at: files.socket) : nil
     locks = DisplayLock.all(of: process)
     for lock in locks { process.removeAtEnd(lock) }
   }

@@ -31,14 +31,19 @@ final class DeviceConnection {
     isEnabled = true
   }
 
+  /// Throws if the device is disabled.
+  func checkEnabled() throws(RigError) {
+    guard isEnabled else {
+      throw .device(name: name, reason: "it is disabled; enable it first")
+    }
+  }
+
   /// Sends one event of the protocol.
   func send<Event: BitwiseCopyable>(_ event: Event) throws(RigError) { try send([event]) }
 
   /// Sends several events of the protocol together, as a device does for a single report.
   func send<Event: BitwiseCopyable>(_ events: [Event]) throws(RigError) {
-    guard isEnabled else {
-      throw .device(name: name, reason: "it is disabled; enable it first")
-    }
+    try checkEnabled()
     let outcome = events.withUnsafeBytes { bytes in
       Result { () throws(RigError) in try Self.send(bytes, to: socket, name: name) }
     }
@@ -73,27 +78,12 @@ extension DeviceConnection {
     let limit = Duration.seconds(10)
     let deadline = Deadline(in: limit)
     repeat {
-      if let socket = connected(to: path), greet(socket, name: name, before: deadline) {
+      if let socket = OpenFile(connectedTo: path), greet(socket, name: name, before: deadline) {
         return socket
       }
       Deadline(in: .milliseconds(5)).sleep()
     } while !deadline.hasPassed
     throw .timedOut(waitingFor: "the \(name) of the private X server to respond", after: limit)
-  }
-
-  private static func connected(to path: String) -> OpenFile? {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    let socket = OpenFile(
-      Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0))
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(socket.descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
-    guard result == 0 else { return nil }
-    return socket
   }
 
   /// Exchanges protocol versions. Returns false if the device is not ready yet.

@@ -28,6 +28,8 @@ public final class Touchscreen {
   /// Called after each report, for the film.
   var onReport: () -> Void = {}
 
+  /// What takes the reports instead of the device; nil for nothing.
+  var compositor: KWinTouches?
   let connection: DeviceConnection
   let screen: Size
   private var held: [Int: (touch: UInt32, point: Point)] = [:]
@@ -49,9 +51,14 @@ public final class Touchscreen {
     for case .up(_, let point?) in changes { try screen.check(point) }
     var next = (held: held, touch: nextTouch)
     let events = try changes.map { change throws(RigError) in try event(for: change, in: &next) }
-    try connection.send(events)
+    try connection.checkEnabled()
+    if let compositor {
+      try compositor.send(events)
+    } else {
+      try connection.send(events.map { xf86ITEventTouch($0, on: screen) })
+      try connection.synchronize()
+    }
     (held, nextTouch) = (next.held, next.touch)
-    try connection.synchronize()
     onReport()
   }
 
@@ -82,39 +89,45 @@ public final class Touchscreen {
   /// Returns the event for `change`, and applies the change to `next`.
   private func event(
     for change: Change, in next: inout (held: [Int: (touch: UInt32, point: Point)], touch: UInt32)
-  ) throws(RigError) -> xf86ITEventTouch {
+  ) throws(RigError) -> TouchEvent {
     switch change {
     case .down(let finger, let point):
       guard next.held[finger] == nil else { throw .finger(finger, reason: "is already down") }
       defer { next.touch += 1 }
       next.held[finger] = (next.touch, point)
-      return event(next.touch, .begin, at: point)
+      return TouchEvent(touch: next.touch, phase: .begin, point: point)
     case .move(let finger, let point):
       guard let touch = next.held[finger]?.touch else { throw Self.notDown(finger) }
       next.held[finger] = (touch, point)
-      return event(touch, .update, at: point)
+      return TouchEvent(touch: touch, phase: .update, point: point)
     case .up(let finger, let point):
       guard let held = next.held.removeValue(forKey: finger) else { throw Self.notDown(finger) }
-      return event(held.touch, .end, at: point ?? held.point)
+      return TouchEvent(touch: held.touch, phase: .end, point: point ?? held.point)
     }
   }
 
   private static func notDown(_ finger: Int) -> RigError { .finger(finger, reason: "is not down") }
+}
 
-  /// The event numbers of XI 2.2, which the driver's protocol uses.
-  private enum Phase: UInt32 {
-    case begin = 18
-    case update = 19
-    case end = 20
+extension xf86ITEventTouch {
+  /// Creates the event of a device that covers a screen of size `screen`.
+  fileprivate init(_ event: TouchEvent, on screen: Size) {
+    self.init()
+    header.length = UInt32(MemoryLayout<xf86ITEventTouch>.size)
+    header.type = XF86IT_EVENT_TOUCH
+    touchid = event.touch
+    touch_type = event.phase.number
+    valuators = xf86ITValuatorData(screen.axisValues(of: event.point))
   }
+}
 
-  private func event(_ touch: UInt32, _ phase: Phase, at point: Point) -> xf86ITEventTouch {
-    var event = xf86ITEventTouch()
-    event.header.length = UInt32(MemoryLayout<xf86ITEventTouch>.size)
-    event.header.type = XF86IT_EVENT_TOUCH
-    event.touchid = touch
-    event.touch_type = phase.rawValue
-    event.valuators = xf86ITValuatorData(screen.axisValues(of: point))
-    return event
+extension TouchEvent.Phase {
+  /// The event number of XI 2.2, which the driver's protocol uses.
+  fileprivate var number: UInt32 {
+    switch self {
+    case .begin: 18
+    case .update: 19
+    case .end: 20
+    }
   }
 }

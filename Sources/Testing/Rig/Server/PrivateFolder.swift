@@ -43,6 +43,17 @@ final class PrivateFolder {
     }
   }
 
+  /// Copies the program at `path` to the file `name`, without its capabilities, and returns the path of the
+  /// copy.
+  func copy(_ path: String, to name: String) throws(RigError) -> String {
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      throw .file(path: path, reason: "cannot be read: \(Errno.last)")
+    }
+    try write(Array(bytes), to: name)
+    chmod(self.path(of: name), 0o700)
+    return self.path(of: name)
+  }
+
   /// Creates a subfolder, also accessible only to its owner, and returns its path.
   func makeFolder(_ name: String) throws(RigError) -> String {
     guard mkdir(path(of: name), 0o700) == 0 || errno == EEXIST else {
