@@ -14,7 +14,11 @@ private let small = Size(75, 50)
 @MainActor @Suite struct ViewerPointingTests {
   private let bench: ViewerOnBench
 
-  init() throws { bench = try ViewerOnBench([large, large, large], at: 1) }
+  init() throws {
+    bench = try ViewerOnBench([large, large, large], at: 1)
+    // They would fade away half a second after every movement.
+    bench.viewer.indicators.removeFromSuperview()
+  }
 
   private var scale: Double { bench.placement.scale }
 
