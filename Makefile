@@ -8,7 +8,7 @@ PROGRAMS = .build/release
 PACKAGES = \
   libx11-dev libxext-dev libxi-dev libxpresent-dev libxdamage-dev libxkbcommon-dev \
   libcairo2-dev libpango1.0-dev libturbojpeg0-dev libjpeg62-turbo-dev libspng-dev \
-  zlib1g-dev liblcms2-dev libwebp-dev libvips-dev linux-libc-dev \
+  zlib1g-dev liblcms2-dev libwebp-dev libvips-dev libsystemd-dev linux-libc-dev \
   xserver-xorg-core xserver-xorg-video-dummy xserver-xorg-dev \
   fonts-dejavu-core pkg-config x11-utils xinput
 

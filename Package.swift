@@ -78,6 +78,9 @@ let package = Package(
     room("Files", in: "System", sees: [paths, "CLinux"]),
     room("Threads", in: "System", sees: [paths, "Files", "CLinux"]),
     room("Processes", in: "System", sees: [paths, "Files", "Threads", "CLinux"]),
+    room("JSONReading", in: "System"),
+    // The message bus of the desktop.
+    room("DBus", in: "System", sees: ["Files", paths, "CSDBus"]),
     room("SharedMemory", in: "System", sees: ["Files", "CLinux"]),
 
     // The toolkit. It is pure: no platform, no Foundation, no threads, no clock.
@@ -107,7 +110,7 @@ let package = Package(
     // Scenarios: touches read from a file, and a log of their effects, line by line.
     room(
       "Scenarios", in: "Testing",
-      sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Controls"]),
+      sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Controls", "JSONReading"]),
 
     // Pictures, from their files to pixels.
     room("PictureFiles", in: "Pictures", sees: ["Files", paths]),
@@ -252,6 +255,7 @@ let package = Package(
     system("CXext", pkgConfig: "xext", apt: "libxext-dev"),
     system("CXPresent", pkgConfig: "xpresent", apt: "libxpresent-dev"),
     system("CXKBCommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
+    system("CSDBus", pkgConfig: "libsystemd", apt: "libsystemd-dev"),
     system("CXDamage", pkgConfig: "xdamage", apt: "libxdamage-dev"),
     system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
     system("CCairoXlib", pkgConfig: "cairo-xlib", apt: "libcairo2-dev"),
@@ -337,7 +341,7 @@ let package = Package(
       ], onMainActor: true),
     tests(
       of: "ScenariosTests", in: "Testing",
-      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios"],
+      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "JSONReading"],
       readingFrom: ["Cases"]),
     tests(of: "FilesTests", in: "System", seeing: ["Files", paths]),
     tests(of: "ThreadsTests", in: "System", seeing: ["Threads"]),
