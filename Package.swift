@@ -159,14 +159,20 @@ let package = Package(
       sees: [
         "Geometry", "Motion", "Layout", "Gestures", "Zooming", "Drawing", "Semantics", "Views",
         "Controls", "Files", paths, "PictureFiles", "Pixels", "Folders", "PictureLoading",
+        "Settings",
       ]),
+    // The settings file of the viewer, and what it keeps for its next start.
+    room("Settings", in: "Viewer", sees: ["Files", paths, "JSONReading"]),
+    // What the desktop offers programs on the bus.
+    room(
+      "DesktopServices", in: "Viewer", sees: ["Drawing", "Files", paths, "DBus", "PhotoViewer"]),
 
     // Backends.
     room(
       "X11Backend", in: "Backends",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Windowing", "Files", paths, "Threads",
-        "CX11", "CXInput2", "CXext", "CXPresent", "CXKBCommon",
+        "CX11", "CXInput2", "CXext", "CXPresent", "CXKBCommon", "CXRandR",
       ]),
     // Inspection of other programs, which the viewer does not need.
     room(
@@ -216,6 +222,7 @@ let package = Package(
       sees: [
         "Geometry", "Drawing", "Windowing", "Views", "Scenarios", "Files", paths, "Threads",
         "PictureFiles", "Codecs", "PictureLoading", "DecoderIPC", "Thumbnails", "PhotoViewer",
+        "Settings", "Motion", "Folders", "DBus", "DesktopServices",
         "X11Backend", "CairoBackend", "XRenderBackend", "CommandLineSupport", arguments,
       ]),
     program(
@@ -255,6 +262,7 @@ let package = Package(
     system("CXext", pkgConfig: "xext", apt: "libxext-dev"),
     system("CXPresent", pkgConfig: "xpresent", apt: "libxpresent-dev"),
     system("CXKBCommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
+    system("CXRandR", pkgConfig: "xrandr", apt: "libxrandr-dev"),
     system("CSDBus", pkgConfig: "libsystemd", apt: "libsystemd-dev"),
     system("CXDamage", pkgConfig: "xdamage", apt: "libxdamage-dev"),
     system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
@@ -398,13 +406,17 @@ let package = Package(
         "Geometry", "Drawing", "Files", paths, "PictureFiles", "Codecs", "SharedMemory", "Sandbox",
         "CSandbox",
       ]),
+    tests(of: "SettingsTests", in: "Viewer", seeing: ["Files", paths, "Settings"]),
+    tests(
+      of: "DBusTests", in: "System",
+      seeing: ["Files", paths, "DBus", "DesktopServices", "Drawing", "PhotoViewer"]),
     tests(
       of: "PhotoViewerTests", in: "Viewer",
       seeing: [
         "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Semantics", "Views", "Controls",
         "Files", paths,
         "PictureFiles", "Pixels", "Codecs", "Folders", "PictureLoading", "PhotoViewer",
-        "DecodingSupport", "Scenarios",
+        "DecodingSupport", "Scenarios", "Settings",
       ]),
     tests(
       of: "X11BackendTests", in: "Backends",

@@ -24,6 +24,8 @@ final class ControlsView: View {
   let menu = Button("", icon: Command.menu.icon)
   let name = Label()
   let place = Label()
+  /// Whether the bar stays until it is hidden, however it was shown.
+  var stays = false { didSet { if stays { idleTime = nil } } }
   private let hold = HoldGestureRecognizer(label: "hold")
   private var hiding: Scheduled?
   /// The time after which the bar hides; nil to stay until it is hidden.
@@ -101,7 +103,7 @@ final class ControlsView: View {
 
   /// Shows the bar until it is hidden, or if it is left `idle`, for a while.
   func show(whileUsed isTimed: Bool = false) {
-    idleTime = isTimed ? Self.idleTime : nil
+    idleTime = isTimed && !stays ? Self.idleTime : nil
     if !isShown { fade(to: 1, in: Self.comingTime) }
     restartTime()
   }
@@ -215,12 +217,12 @@ final class ControlsView: View {
     }
   }
 
-  /// Black that is constant over the first half, and then ends softly, as a smoothstep does.
+  /// The shade, which is constant over the first half, and then ends softly, as a smoothstep does.
   private static let shade = Gradient(
     stops: (0...8).map { step in
       let left = 1 - Double(step) / 8
       let share = left * left * (3 - 2 * left)
       return Gradient.Stop(
-        Color(white: 0, alpha: Theme.shade.alpha * share), at: 0.5 + 0.5 * Double(step) / 8)
+        Theme.shade(by: share), at: 0.5 + 0.5 * Double(step) / 8)
     })
 }

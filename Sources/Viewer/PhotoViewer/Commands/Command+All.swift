@@ -117,6 +117,10 @@ extension Command {
       "copy-path", in: .clipboard, "Copy Path", .key("c", .control), menuRank: 5,
       picture: { $0.copyPath(of: $1) }),
     Command(
+      "show-in-folder", in: .clipboard, "Show in File Manager", .key("f", [.control, .shift]),
+      state: { CommandState(attributes: $0.onShowInFolder == nil ? .disabled : []) },
+      picture: { $0.showInFolder($1) }),
+    Command(
       "move-to-trash", in: .remove, "Move to Trash", .key(.delete), menuRank: 6,
       state: { _ in CommandState(attributes: .destructive) }, picture: { $0.moveToTrash($1) }),
     Command(
