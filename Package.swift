@@ -79,6 +79,9 @@ let package = Package(
     room("Files", in: "System", sees: [paths, "CLinux"]),
     room("Threads", in: "System", sees: [paths, "Files", "CLinux"]),
     room("Processes", in: "System", sees: [paths, "Files", "Threads", "CLinux"]),
+    room("JSONReading", in: "System"),
+    // The message bus of the desktop.
+    room("DBus", in: "System", sees: ["Files", paths, "CSDBus"]),
     room("SharedMemory", in: "System", sees: ["Files", "CLinux"]),
 
     // The toolkit. It is pure: no platform, no Foundation, no threads, no clock.
@@ -115,7 +118,7 @@ let package = Package(
     // Scenarios: touches read from a file, and a log of their effects, line by line.
     room(
       "Scenarios", in: "Testing",
-      sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Controls"]),
+      sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Controls", "JSONReading"]),
 
     // Pictures, from their files to pixels.
     room("PictureFiles", in: "Pictures", sees: ["Files", paths]),
@@ -164,15 +167,20 @@ let package = Package(
       sees: [
         "Geometry", "Motion", "Layout", "Gestures", "Zooming", "Drawing", "Semantics", "Views",
         "Controls", "Containers", "Files", paths, "PictureFiles", "Pixels", "Folders",
-        "PictureLoading",
+        "PictureLoading", "Settings",
       ]),
+    // The settings file of the viewer, and what it keeps for its next start.
+    room("Settings", in: "Viewer", sees: ["Files", paths, "JSONReading"]),
+    // What the desktop offers programs on the bus.
+    room(
+      "DesktopServices", in: "Viewer", sees: ["Drawing", "Files", paths, "DBus", "PhotoViewer"]),
 
     // Backends.
     room(
       "X11Backend", in: "Backends",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Windowing", "Files", paths, "Threads",
-        "CX11", "CXInput2", "CXext", "CXPresent", "CXKBCommon",
+        "CX11", "CXInput2", "CXext", "CXPresent", "CXKBCommon", "CXRandR",
       ]),
     // Inspection of other programs, which the viewer does not need.
     room(
@@ -230,6 +238,7 @@ let package = Package(
       sees: [
         "Geometry", "Drawing", "Windowing", "Views", "Scenarios", "Files", paths, "Threads",
         "PictureFiles", "Codecs", "PictureLoading", "DecoderIPC", "Thumbnails", "PhotoViewer",
+        "Settings", "Motion", "Folders", "DBus", "DesktopServices",
         "X11Backend", "CairoBackend", "XRenderBackend", "CommandLineSupport", arguments,
       ]),
     program(
@@ -269,6 +278,8 @@ let package = Package(
     system("CXext", pkgConfig: "xext", apt: "libxext-dev"),
     system("CXPresent", pkgConfig: "xpresent", apt: "libxpresent-dev"),
     system("CXKBCommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
+    system("CXRandR", pkgConfig: "xrandr", apt: "libxrandr-dev"),
+    system("CSDBus", pkgConfig: "libsystemd", apt: "libsystemd-dev"),
     system("CXDamage", pkgConfig: "xdamage", apt: "libxdamage-dev"),
     system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
     system("CCairoXlib", pkgConfig: "cairo-xlib", apt: "libcairo2-dev"),
@@ -364,7 +375,7 @@ let package = Package(
       ], onMainActor: true),
     tests(
       of: "ScenariosTests", in: "Testing",
-      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios"],
+      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "JSONReading"],
       readingFrom: ["Cases"]),
     tests(of: "FilesTests", in: "System", seeing: ["Files", paths]),
     tests(of: "ThreadsTests", in: "System", seeing: ["Threads"]),
@@ -421,13 +432,17 @@ let package = Package(
         "Geometry", "Drawing", "Files", paths, "PictureFiles", "Codecs", "SharedMemory", "Sandbox",
         "CSandbox",
       ]),
+    tests(of: "SettingsTests", in: "Viewer", seeing: ["Files", paths, "Settings"]),
+    tests(
+      of: "DBusTests", in: "System",
+      seeing: ["Files", paths, "DBus", "DesktopServices", "Drawing", "PhotoViewer"]),
     tests(
       of: "PhotoViewerTests", in: "Viewer",
       seeing: [
         "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Semantics", "Views", "Controls",
         "Files", paths,
         "PictureFiles", "Pixels", "Codecs", "Folders", "PictureLoading", "PhotoViewer",
-        "DecodingSupport", "Scenarios",
+        "DecodingSupport", "Scenarios", "Settings",
       ]),
     tests(
       of: "X11BackendTests", in: "Backends",

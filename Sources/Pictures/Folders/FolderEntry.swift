@@ -15,8 +15,12 @@ enum FolderEntry: Hashable {
   case skipped(SkippedFiles.Reason)
 
   /// Examines the file at `path`, relative to the open folder `folder`. A known `kind`, as in
-  /// `d_type` of readdir(3), saves a system call.
-  init(_ path: FilePath, in folder: Int32 = AT_FDCWD, kind: Int = DT_UNKNOWN) {
+  /// `d_type` of readdir(3), saves a system call. Hidden files are skipped unless the caller is
+  /// `showingHidden` ones.
+  init(
+    _ path: FilePath, in folder: Int32 = AT_FDCWD, kind: Int = DT_UNKNOWN,
+    showingHidden: Bool = false
+  ) {
     var kind = kind
     if kind == DT_UNKNOWN || kind == DT_LNK {
       var status = stat()
@@ -30,13 +34,16 @@ enum FolderEntry: Hashable {
     }
     switch kind {
     case DT_DIR: self = .folder
-    case DT_REG: self = Self.file(path, in: folder)
+    case DT_REG: self = Self.file(path, in: folder, showingHidden: showingHidden)
     default: self = .skipped(.notAFile)
     }
   }
 
-  private static func file(_ path: FilePath, in folder: Int32) -> FolderEntry {
-    if path.lastComponent?.bytes.first == UInt8(ascii: ".") { return .skipped(.hidden) }
+  private static func file(
+    _ path: FilePath, in folder: Int32, showingHidden: Bool
+  ) -> FolderEntry {
+    let isHidden = path.lastComponent?.bytes.first == UInt8(ascii: ".")
+    if isHidden, !showingHidden { return .skipped(.hidden) }
     let isReadable = path.withPlatformString { faccessat(folder, $0, R_OK, AT_EACCESS) } == 0
     return isReadable ? .picture : .skipped(.unreadable)
   }

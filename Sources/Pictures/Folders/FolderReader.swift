@@ -31,7 +31,9 @@ struct FolderReader {
     if event.isMovedTo, let departure, departure.cookie == event.cookie {
       news.noteRename(of: departure.path, to: path)
     }
-    let picture = folder.isListed ? PictureFolder.picture(at: path) : nil
+    let picture =
+      folder.isListed
+      ? PictureFolder.picture(at: path, showingHidden: folder.showsHidden) : nil
     let isNamed = folder.names.contains(name)
     if picture != nil || isNamed && FileSystem.allows(F_OK, at: path) {
       readPresent(event, picture, at: path, into: &news)
@@ -68,6 +70,8 @@ struct FolderReader {
   /// Returns the current contents of `folder`; empty if the folder is not listed.
   static func listing(of folder: WatchedFolder) -> Result<FolderListing, PictureError> {
     guard folder.isListed else { return .success(FolderListing()) }
-    return Result { () throws(PictureError) in try PictureFolder.listing(of: folder.path) }
+    return Result { () throws(PictureError) in
+      try PictureFolder.listing(of: folder.path, showingHidden: folder.showsHidden)
+    }
   }
 }

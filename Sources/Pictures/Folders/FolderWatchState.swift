@@ -8,6 +8,8 @@ final class FolderWatchState: Sendable {
     var added: [WatchedFolder] = []
     /// The news that has not been taken yet, one entry per folder.
     var news: [FolderChanges] = []
+    /// Whether hidden pictures are listed.
+    var showsHidden = false
     var isClosed = false
   }
 
@@ -24,6 +26,12 @@ final class FolderWatchState: Sendable {
 
   func add(_ folder: WatchedFolder) {
     state.withLock { $0.added.append(folder) }
+    events?.wake()
+  }
+
+  /// Sets whether hidden pictures are listed. The thread lists its folders again if that changes.
+  func showHidden(_ areShown: Bool) {
+    state.withLock { $0.showsHidden = areShown }
     events?.wake()
   }
 
@@ -48,6 +56,7 @@ final class FolderWatchState: Sendable {
     var reader = FolderReader()
     while !state.withLock({ $0.isClosed }) {
       folders += begin()
+      listAgain(&folders)
       guard let told = events?.next() else { return }
       guard !told.isEmpty else { continue }
       tell { news in
@@ -68,7 +77,9 @@ final class FolderWatchState: Sendable {
       defer { state.added = [] }
       return state.added
     }
+    let showsHidden = state.withLock { $0.showsHidden }
     for index in added.indices {
+      added[index].showsHidden = showsHidden
       added[index].watch = events?.watch(added[index].path)
       tell { news in
         let place = news.index(of: added[index].path)
@@ -76,6 +87,18 @@ final class FolderWatchState: Sendable {
       }
     }
     return added
+  }
+
+  /// Lists the folders again whose listing has other hidden files than are wanted.
+  private func listAgain(_ folders: inout [WatchedFolder]) {
+    let showsHidden = state.withLock { $0.showsHidden }
+    for index in folders.indices where folders[index].showsHidden != showsHidden {
+      folders[index].showsHidden = showsHidden
+      tell { news in
+        let place = news.index(of: folders[index].path)
+        news[place].note(FolderReader.listing(of: folders[index]), again: false)
+      }
+    }
   }
 
   /// Lets `body` add to the pending news, without holding the lock. The owner finds no news

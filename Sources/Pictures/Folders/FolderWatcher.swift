@@ -33,6 +33,9 @@ package final class FolderWatcher: Sendable {
     if thread == nil { desk.begin() }
   }
 
+  /// Sets whether hidden pictures are listed. Folders that are watched are listed again.
+  package func showHidden(_ areShown: Bool) { desk.showHidden(areShown) }
+
   /// Returns the news since the last call and removes it.
   package func takeNews() -> [FolderChanges] { desk.takeNews() }
 }

@@ -6,10 +6,12 @@ package import SystemPackage
 /// Lists the pictures in folders.
 package enum PictureFolder {
   /// Returns the pictures in the folder at `path`, recognized by their file name extensions. Hidden
-  /// and unreadable files, pipes, devices and broken links are left out and counted. Folders are
-  /// left out.
+  /// files, unless the caller is `showingHidden` ones, unreadable files, pipes, devices and broken links
+  /// are left out and counted. Folders are left out.
   /// - Throws: ``PictureError/missing`` or ``PictureError/unreadable(reason:)``.
-  package static func listing(of path: FilePath) throws(PictureError) -> FolderListing {
+  package static func listing(
+    of path: FilePath, showingHidden: Bool = false
+  ) throws(PictureError) -> FolderListing {
     guard let folder = path.withPlatformString(opendir) else { throw PictureError(reading: .last) }
     defer { closedir(folder) }
     var listing = FolderListing()
@@ -21,7 +23,9 @@ package enum PictureFolder {
         let name = bytes.prefix { $0 != 0 }
         return PictureFileExtension.ends(name) ? FilePath.Component(bytes: name) : nil
       }
-      if let name { listing.add(name, kind, in: dirfd(folder), at: path) }
+      if let name {
+        listing.add(name, kind, in: dirfd(folder), at: path, showingHidden: showingHidden)
+      }
     }
     guard errno == 0 else { throw PictureError(reading: .last) }
     listing.pictures.sort { $0.order < $1.order }
@@ -38,9 +42,11 @@ package enum PictureFolder {
 
   /// Returns the file at `path` as its folder lists it, or nil if the folder leaves it out or there
   /// is no such file.
-  package static func picture(at path: FilePath) -> FolderPicture? {
+  package static func picture(
+    at path: FilePath, showingHidden: Bool = false
+  ) -> FolderPicture? {
     guard let name = path.lastComponent?.bytes, PictureFileExtension.ends(name),
-      FolderEntry(path) == .picture
+      FolderEntry(path, showingHidden: showingHidden) == .picture
     else { return nil }
     return FolderPicture(path: path, order: NaturalSortKey(name))
   }
@@ -55,9 +61,12 @@ extension FolderListing {
   /// Adds the file `name` in the open folder `folder`, which is at `path`. `kind` is the type of
   /// the file, as in `d_type`.
   fileprivate mutating func add(
-    _ name: FilePath.Component, _ kind: Int, in folder: Int32, at path: FilePath
+    _ name: FilePath.Component, _ kind: Int, in folder: Int32, at path: FilePath,
+    showingHidden: Bool
   ) {
-    switch FolderEntry(FilePath(root: nil, [name]), in: folder, kind: kind) {
+    let entry = FolderEntry(
+      FilePath(root: nil, [name]), in: folder, kind: kind, showingHidden: showingHidden)
+    switch entry {
     case .picture:
       pictures.append(
         FolderPicture(path: path.appending(name), order: NaturalSortKey(name.bytes)))

@@ -10,6 +10,8 @@ struct WatchedFolder: Hashable {
   let isListed: Bool
   /// The names of files whose changes are reported whatever their kind.
   let names: Set<FilePath.Component>
+  /// Whether hidden pictures are listed.
+  var showsHidden = false
   /// The number that identifies its events; nil if the system does not watch the folder.
   var watch: Int32?
 

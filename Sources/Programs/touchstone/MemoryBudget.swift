@@ -13,10 +13,10 @@ struct MemoryBudget {
   /// The upper limit of the default budget, which is otherwise a quarter of the machine's memory.
   private static let most = 1 << 30
 
-  /// Creates a budget of `megabytes` MiB, or of the default amount if it is nil.
-  init(megabytes: Int?) {
+  /// Creates a budget of `megabytes` MiB, or of the default amount if it is 0.
+  init(megabytes: Int) {
     let memory = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
-    let whole = megabytes.map { $0 << 20 } ?? min(Self.most, memory / 4)
+    let whole = megabytes > 0 ? megabytes << 20 : min(Self.most, memory / 4)
     tiles = whole / Self.tileShare
     decoder = whole - tiles
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandLineSupport
 import Files
+import Settings
 import SystemPackage
 import Windowing
 import X11Backend
@@ -20,14 +21,20 @@ struct Options: ParsableArguments {
     help: "Skip animations (default: the desktop's setting).")
   var reducedMotion = false
 
-  @Option(help: "The number of device pixels per point, 0.5 to 4 (default: from Xft.dpi).")
+  @Option(
+    help: "Light or dark colours; auto follows the desktop (default: the setting, else auto).")
+  var appearance: Settings.Appearance?
+
+  @Option(
+    help:
+      "The number of device pixels per point, 0.5 to 4 (default: the setting, else from Xft.dpi).")
   var scale: Double?
 
   @Option(
     help: ArgumentHelp(
       """
-      The memory limit for decoded pixels in MiB, at least 64; the rest goes to disk (default: a \
-      quarter of the machine's memory, at most 1024).
+      The memory limit for decoded pixels in MiB, at least 64; the rest goes to disk (default: the \
+      setting, else a quarter of the machine's memory, at most 1024).
       """, valueName: "MiB"))
   var memory: Int?
 
@@ -68,13 +75,21 @@ struct Options: ParsableArguments {
       """)
   var listCommands = false
 
+  @Flag(
+    help: """
+      Print what is wrong in the settings file, or in the file that is named, and the keys that are not \
+      known, and exit: with 1 if something is wrong.
+      """)
+  var checkSettings = false
+
   @Flag(help: "Show the version and how the decoder processes are sandboxed.")
   var version = false
 
   @Argument(
     help: ArgumentHelp(
       "Pictures, or folders of pictures, as paths or file:// URIs. A single picture opens its "
-        + "folder at that picture (default: the sample pictures).", valueName: "file"),
+        + "folder at that picture (default: the folder shown last, else the user's or the sample "
+        + "pictures).", valueName: "file"),
     transform: path(of:))
   var paths: [FilePath] = []
 
@@ -115,3 +130,5 @@ struct Options: ParsableArguments {
 enum PresenterOption: String, CaseIterable, ExpressibleByArgument {
   case auto, memory, server
 }
+
+extension Settings.Appearance: ExpressibleByArgument {}

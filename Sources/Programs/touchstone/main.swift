@@ -2,10 +2,15 @@ import ArgumentParser
 import CairoBackend
 import Codecs
 import CommandLineSupport
+import DBus
+import DesktopServices
 import Drawing
+import Files
+import Folders
 import Glibc
 import PhotoViewer
 import PictureLoading
+import Settings
 import SystemPackage
 import Views
 import X11Backend
@@ -22,17 +27,22 @@ struct Touchstone: ParsableCommand {
   func run() throws {
     guard !options.version else { return print(VersionText.text) }
     guard !options.listCommands else { return print(CommandListing.text) }
+    guard !options.checkSettings else { return try SettingsCheck.run(on: options.paths) }
     try MainActor.assumeIsolated { try showWindow() }
   }
 
   @MainActor
   private func showWindow() throws {
-    let pictures = PictureList(opening: try paths)
+    let preferences = Preferences(options)
+    let keeper = options.screenshot == nil ? preferences.stateKeeper : nil
+    defer { keeper?.save() }
+    let pictures = PictureList(opening: try paths(after: keeper?.folder))
     try options.screenshot.map(Screenshot.check)
     let recorder = try options.record.map { try TouchRecorder(to: $0) }
     let connection = try Connection()
-    let budget = MemoryBudget(megabytes: options.memory)
-    var configuration = windowConfiguration(on: connection)
+    let budget = MemoryBudget(megabytes: preferences.settings.memory)
+    var configuration = windowConfiguration(on: connection, preferences.settings)
+    if options.geometry == nil { keeper?.place(&configuration, on: connection.monitors) }
     let loader = PictureLoader(
       decoders: Decoders.start(
         budget, screenProfile: connection.screenProfile,
@@ -48,12 +58,27 @@ struct Touchstone: ParsableCommand {
       pixmapPainter: XRenderPainter(on: connection), presentation: presentation.first)
     presentation.measure(in: host)
     let viewer = Viewer(
-      pictures, in: host, loader: loader, reducesMotion: options.reducedMotion,
+      pictures, in: host, loader: loader, settings: preferences.settings,
+      portal: keeper?.portal ?? PortalColors(), reducesMotion: options.reducedMotion,
       tileBudget: budget.tiles, textMeasurer: PangoTextMeasurer())
     let screenshot = options.screenshot.map { Screenshot(to: $0, of: viewer, in: host) }
     let content = showingTouches(of: viewer, in: host)
+    let loop = try EventLoop(on: connection)
+    host.whenShown = { [weak viewer, weak host, weak loop] in
+      guard let viewer, let host, let loop else { return }
+      preferences.follow(by: viewer, in: host)
+      useBus(for: viewer, in: loop, keeper)
+      keeper?.note(viewer, by: loop)
+      host.onPlaceChange?()
+    }
+    if options.geometry == nil, let keeper {
+      host.onPlaceChange = { [weak viewer, weak host, weak loop] in
+        if let viewer, let host, let loop { keeper.note(viewer, in: host, by: loop) }
+      }
+    }
     // The recording starts only once there is a window, so that a failed start changes no file.
-    try host.run(recorder?.recording(content) ?? content)
+    loop.show(host, with: try recorder?.recording(content) ?? content)
+    try loop.run()
     try screenshot?.check()
     try recorder?.check()
   }
@@ -69,22 +94,41 @@ struct Touchstone: ParsableCommand {
     return showing
   }
 
-  /// The paths on the command line, or the folder of sample pictures.
-  private var paths: [FilePath] {
-    get throws {
-      guard options.paths.isEmpty else { return options.paths }
-      guard let samples = Assets().samples else {
-        throw ValidationError("The sample pictures are not installed; specify a picture to open.")
-      }
-      return [samples]
+  /// Lets `viewer` use the session bus, if there is one. It is in the way of no first picture.
+  @MainActor
+  private func useBus(for viewer: Viewer, in loop: EventLoop, _ keeper: StateKeeper?) {
+    guard let bus = SessionBus(in: loop) else { return viewer.portalColors = PortalColors() }
+    bus.followColors { [weak viewer, weak loop] colors in
+      guard let viewer, let loop else { return }
+      viewer.portalColors = colors
+      keeper?.note(viewer, by: loop)
+    }
+    viewer.onShowInFolder = { [weak viewer] path in
+      bus.showInFileManager(path) { viewer?.fileManagerFailed($0.description) }
     }
   }
 
-  private func windowConfiguration(on connection: Connection) -> WindowConfiguration {
+  /// The paths on the command line; else the folder `last`, the folder of the user's pictures if it has
+  /// any, or the sample pictures.
+  private func paths(after last: FilePath?) throws -> [FilePath] {
+    guard options.paths.isEmpty else { return options.paths }
+    if let last { return [last] }
+    if let folder = FilePath.pictures, (try? PictureFolder.pictures(in: folder)) != nil {
+      return [folder]
+    }
+    guard let samples = Assets().samples else {
+      throw ValidationError("The sample pictures are not installed; specify a picture to open.")
+    }
+    return [samples]
+  }
+
+  private func windowConfiguration(
+    on connection: Connection, _ settings: Settings
+  ) -> WindowConfiguration {
     var configuration = WindowConfiguration(
       title: "Touchstone", instanceName: "touchstone",
       className: "io.github.touchstone.Touchstone",
-      pixelsPerPoint: options.scale ?? connection.preferredScale)
+      pixelsPerPoint: settings.scale > 0 ? settings.scale : connection.preferredScale)
     configuration.geometry = options.geometry
     configuration.emulatesTouch = options.emulateTouch
     configuration.isFullscreen = options.fullscreen

@@ -49,6 +49,8 @@ package struct FileStatus: Hashable, Sendable {
   package var isFolder: Bool { mode & S_IFMT == S_IFDIR }
   /// Whether the file is a regular file, not a folder, pipe, socket or device.
   package var isRegularFile: Bool { mode & S_IFMT == S_IFREG }
+  /// Whether the file is a socket.
+  package var isSocket: Bool { mode & S_IFMT == S_IFSOCK }
   /// Whether the sticky bit is set: files in the folder can be removed only by their owners.
   package var isSticky: Bool { mode & S_ISVTX != 0 }
   /// Whether all users may write to the file.

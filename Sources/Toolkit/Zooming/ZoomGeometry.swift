@@ -21,10 +21,17 @@ package struct ZoomGeometry: Hashable, Sendable {
   package var minimumScale: Double?
   /// The largest scale at rest; nil for the standard limit.
   package var maximumScale: Double?
+  /// Whether content that is smaller than the viewport is enlarged beyond its actual scale to fit it.
+  package var enlargesToFit = false
+  /// The factor by which a double tap enlarges content that is fitted.
+  package var toggleFactor = standardToggleFactor
   /// Whether fingers can go beyond the limits of scale, with resistance.
   package var bouncesZoom = true
   /// Whether fingers can rotate the content.
   package var isRotationEnabled = true
+
+  /// The factor of a double tap unless another one is set.
+  package static let standardToggleFactor = 3.0
 
   /// Creates the geometry of `content` in `viewport`. By default, the content is measured in device
   /// pixels: at its actual scale, one unit takes one of them.
@@ -53,10 +60,11 @@ package struct ZoomGeometry: Hashable, Sendable {
   // MARK: Scale
 
   /// Returns the scale at which all of the content is visible after that many quarter turns, within
-  /// the limits and without enlargement.
+  /// the limits, and without enlargement unless ``enlargesToFit``.
   package func fitScale(quarters: Int) -> Double {
     let size = quarters % 2 == 0 ? content : Size(content.height, content.width)
-    let fit = min(viewport.width / size.width, viewport.height / size.height, actualScale)
+    let filling = min(viewport.width / size.width, viewport.height / size.height)
+    let fit = enlargesToFit ? filling : min(filling, actualScale)
     return min(max(fit, minimumScale ?? fit), maximumScale ?? .infinity)
   }
 

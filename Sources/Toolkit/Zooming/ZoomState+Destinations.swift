@@ -46,7 +46,7 @@ extension ZoomState {
     return geometry.settled(destination.scaled(to: scale, about: geometry.center))
   }
 
-  /// Returns three times fit if the content is fitted, otherwise fit. A point beside the content
+  /// Returns fit, or a multiple of it if the content is fitted. A point beside the content
   /// counts as the nearest one on it.
   private func toggled(about point: Point) -> Similarity {
     let present = destination
@@ -54,7 +54,7 @@ extension ZoomState {
     guard !geometry.isZoomed(present) else { return geometry.fit(quarters: quarters) }
     return geometry.settled(
       present.scaled(
-        to: 3 * geometry.fitScale(quarters: quarters),
+        to: geometry.toggleFactor * geometry.fitScale(quarters: quarters),
         about: geometry.box(of: present).clamp(point)))
   }
 

@@ -1,11 +1,25 @@
 import Files
 import Folders
 import PictureLoading
-import SystemPackage
+package import SystemPackage
 import Views
 
 /// Changes of files and folders while they are shown.
 extension Viewer {
+  /// The folder that the pictures are from; nil if they are from several.
+  package var folder: FilePath? { pictures.folder }
+
+  /// Lets the user see the file of picture `index` among the others of its folder.
+  func showInFolder(_ index: Int) {
+    let path = pictures.paths[index]
+    onShowInFolder?((try? path.resolved()) ?? path)
+  }
+
+  /// Says why the file manager does not show a picture.
+  package func fileManagerFailed(_ reason: String) {
+    notices.show("The file manager does not answer: \(reason)".displayed)
+  }
+
   /// Follows the changes that the watcher reports.
   func followFolders() {
     let news = watcher.takeNews()

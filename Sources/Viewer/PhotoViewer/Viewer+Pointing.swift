@@ -1,5 +1,7 @@
 import Controls
+import Geometry
 import Motion
+import Settings
 import Views
 
 /// The wheel, touchpads and mouse buttons.
@@ -23,6 +25,10 @@ extension Viewer {
 
   func handle(_ step: ScrollStep) {
     if help.isShown || pager.isAbsent { return window.handle(.scroll(step)) }
+    if wheel == .page, step.source == .wheel, !step.modifiers.contains(.control) {
+      let steps = wheelPaging.steps(after: step.notches.dy)
+      return steps == 0 ? () : showPicture(offsetBy: steps)
+    }
     pointing.handle(step, at: now)
   }
 

@@ -5,7 +5,8 @@ import Geometry
 import Gestures
 package import Motion
 package import PictureLoading
-import SystemPackage
+package import Settings
+package import SystemPackage
 package import Views
 
 /// The image viewer: the content of a window that shows a list of pictures in a grid, and one of
@@ -51,14 +52,27 @@ package final class Viewer: WindowContent {
   /// Whether the key that was pressed last was meant for the grid, rather than for the photo.
   var isKeyOfGrid = false
   private let isMotionReducedByOption: Bool
+  var appearance = AppearanceSources()
+  /// What follows the settings file, if something does, and what is told of its faults.
+  var follower: SettingsFollower?
+  var onSettingsFault: @MainActor (SettingsFault) -> Void = { _ in }
+  /// Shows the file at a path in the file manager of the desktop; nil if there is no way to ask one.
+  package var onShowInFolder: (@MainActor (FilePath) -> Void)?
+  /// The fingers that are down.
+  private(set) var fingers: Set<TouchID> = []
+  /// What a wheel does to the photo.
+  var wheel = Settings.Wheel.zoom
+  var wheelPaging = WheelPaging()
 
   /// Creates a viewer of `pictures` in the window that `control` controls, which moves files to
   /// `trash`. It requests pictures from `loader` when the size of the window is known; see also
-  /// ``firstRequests(for:in:)``. If it `reducesMotion`, animations are skipped whatever the desktop's
+  /// ``firstRequests(for:in:)``. It begins with `settings`, and with the colours that the `portal` of the
+  /// desktop asked for last. If it `reducesMotion`, animations are skipped whatever the desktop's
   /// setting. The tiles of zoomed pictures use at most `tileBudget` bytes. `textMeasurer` measures the
   /// text of views.
   package init(
     _ pictures: PictureList, in control: any WindowControl, loader: PictureLoader,
+    settings: Settings = Settings(), portal: PortalColors = PortalColors(),
     reducesMotion: Bool = false, tileBudget: Int, trash: Trash = Trash(),
     textMeasurer: any TextMeasurer = EstimatingTextMeasurer()
   ) {
@@ -67,8 +81,6 @@ package final class Viewer: WindowContent {
     window = Window(title: "Touchstone", content: root)
     window.control = control
     window.textMeasurer = textMeasurer
-    // Pictures are shown on a dark ground.
-    window.environment.colors.appearance = .dark
     root.focusRingStyle = .overPictures
     actions = FileActions(trash: trash)
     isMotionReducedByOption = reducesMotion
@@ -88,6 +100,8 @@ package final class Viewer: WindowContent {
     // The grid behind a photo needs no thumbnails, not even until the first frame.
     (grid.isHidden, gridBar.isHidden) = (!pager.isAbsent, !pager.isAbsent)
     connect()
+    appearance.portal = portal
+    apply(settings)
     setMotionReduced(false)
     pictures.watch(by: watcher)
   }
@@ -144,13 +158,15 @@ package final class Viewer: WindowContent {
       resize(to: size)
     case .animationsChanged(let areWanted): setMotionReduced(!areWanted)
     case .woken:
+      followSettings()
       followFolders()
       showArrivals()
       pager.takeRefinement(from: refiner)
     case .key(let press): handle(press)
     case .closeRequested, .fullscreenChanged, .keyboardChanged: window.handle(event)
-    // The viewer is dark, whatever the desktop says.
-    case .appearanceChanged(let colors): window.environment.colors.contrast = colors.contrast
+    case .appearanceChanged(let colors):
+      appearance.server = colors
+      followSettings()
     }
   }
 
@@ -161,6 +177,14 @@ package final class Viewer: WindowContent {
     }
     window.handle(.touches(frame))
     controls.noteUse()
+    for change in frame.changes {
+      if change.phase == .ended || change.phase == .cancelled {
+        fingers.remove(change.id)
+      } else {
+        fingers.insert(change.id)
+      }
+    }
+    if fingers.isEmpty { followSettings() }
   }
 
   /// Advances to `time`, and handles the deadlines that have passed.

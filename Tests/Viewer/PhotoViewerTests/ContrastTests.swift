@@ -10,9 +10,11 @@ import Views
 /// The contrast of the viewer's own colours, as WCAG 2.2 asks for: text 4.5 : 1, or 7 : 1 with high
 /// contrast; what is no text 3 : 1, or 4.5 : 1.
 @MainActor @Suite struct ContrastTests {
-  nonisolated static let all = ColorTraits.Contrast.allCases.map {
-    ColorTraits(appearance: .dark, contrast: $0)
+  nonisolated static let all = ColorTraits.Contrast.allCases.flatMap { contrast in
+    ColorTraits.Appearance.allCases.map { ColorTraits(appearance: $0, contrast: contrast) }
   }
+  private let standard = ColorTraits(appearance: .dark)
+  private let high = ColorTraits(appearance: .dark, contrast: .high)
   private let pictures = [0, 0.25, 0.5, 0.75, 1].map { Color(white: $0) }
 
   /// Returns the contrast of `ink` on `grounds`, which lie upon one another, the last one in front.
@@ -66,11 +68,11 @@ import Views
     bench.wait(.seconds(1))
     func opaqueGrounds() -> Int { bench.draw().roundedFills(with: Color(white: 0)) }
     #expect(opaqueGrounds() == 0)
-    bench.viewer.handle(.appearanceChanged(Self.all[1]))
+    bench.viewer.handle(.appearanceChanged(high))
     #expect(bench.viewer.needsFrame)
     // The bar at the top and the toolbar. The window is too low for buttons at the sides.
     #expect(opaqueGrounds() == 2)
-    bench.viewer.handle(.appearanceChanged(Self.all[0]))
+    bench.viewer.handle(.appearanceChanged(standard))
     #expect(opaqueGrounds() == 0)
   }
 
@@ -78,9 +80,11 @@ import Views
     let bench = try ViewerOnBench([Size(600, 400), Size(600, 400)])
     bench.press("g")
     bench.wait(.seconds(1))
-    func outlines() -> Int { bench.draw().lines(of: Theme.thumbnailOutline).count }
+    func outlines() -> Int {
+      bench.draw().lines(of: Theme.thumbnailOutline.resolved(for: high)).count
+    }
     #expect(outlines() == 0)
-    bench.viewer.handle(.appearanceChanged(Self.all[1]))
+    bench.viewer.handle(.appearanceChanged(high))
     #expect(outlines() == 2)
   }
 }

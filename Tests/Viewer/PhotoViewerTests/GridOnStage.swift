@@ -142,7 +142,8 @@ extension DrawList {
   func veils(over frame: Rect) -> [Double] {
     commands.compactMap { command in
       guard case .fill(frame, let color) = command,
-        color.opacity(1) == Theme.placeholder, imageClips.contains(frame)
+        color.opacity(1) == Theme.placeholder.resolved(for: ColorTraits()),
+        imageClips.contains(frame)
       else { return nil }
       return color.alpha
     }

@@ -55,7 +55,9 @@ import Views
   }
 
   @Test func `Keys move the selection and scroll to it`() {
-    func ring() -> [[Point]] { stage.drawList().lines(of: Theme.selectionRing) }
+    func ring() -> [[Point]] {
+      stage.drawList().lines(of: Theme.selectionRing.resolved(for: ColorTraits()))
+    }
     #expect(ring().isEmpty)
     grid.moveSelection(by: .down)
     #expect(grid.selection == 0 && ring().count == 1)

@@ -99,12 +99,12 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
   }
 
   @Test func `Missing thumbnails are placeholders and failed ones show their names`() {
-    #expect(stage.drawList().fills(with: Theme.placeholder).count == 9)
+    #expect(stage.drawList().fills(with: Theme.placeholder.resolved(for: ColorTraits())).count == 9)
     grid.show(thumbnail, of: grid.pictures[0])
     grid.showFault(of: grid.pictures[1], reason: "")
     stage.fade()
     let list = stage.drawList()
-    #expect(list.fills(with: Theme.placeholder).count == 8)
+    #expect(list.fills(with: Theme.placeholder.resolved(for: ColorTraits())).count == 8)
     #expect(list.words == ["1.jpg"])
     #expect(!list.lines(of: Theme.faultMark.resolved(for: ColorTraits())).isEmpty)
   }
@@ -160,7 +160,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(stage.drawList().imageClips == [grid.cellFrame(at: 4)])
     grid.hiddenIndex = 4
     #expect(stage.drawList().imageClips.isEmpty)
-    #expect(stage.drawList().fills(with: Theme.placeholder).count == 8)
+    #expect(stage.drawList().fills(with: Theme.placeholder.resolved(for: ColorTraits())).count == 8)
   }
 
   @Test func `Thumbnails stay with their pictures when one is removed`() {

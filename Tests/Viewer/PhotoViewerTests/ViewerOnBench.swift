@@ -7,6 +7,7 @@ import Gestures
 import Glibc
 import Motion
 import PictureLoading
+import Settings
 import Synchronization
 import SystemPackage
 import TestSupport
@@ -30,7 +31,8 @@ final class ViewerOnBench {
   /// makes from their paths.
   init(
     _ sizes: [Size], at index: Int = 0, reducesMotion: Bool = false,
-    missingProtection: [String] = [], opening: (([FilePath]) -> PictureList)? = nil
+    missingProtection: [String] = [], settings: Settings = .dark,
+    opening: (([FilePath]) -> PictureList)? = nil
   ) throws {
     var paths: [FilePath] = []
     for (number, size) in sizes.enumerated() {
@@ -40,7 +42,7 @@ final class ViewerOnBench {
     viewer = Viewer(
       opening?(paths) ?? PictureList(paths, startingAt: index), in: window,
       loader: PictureLoader(decoders: decoders),
-      reducesMotion: reducesMotion, tileBudget: 64 << 20,
+      settings: settings, reducesMotion: reducesMotion, tileBudget: 64 << 20,
       trash: Trash(dataHome: FilePath(folder.path + "/data")))
     resize(to: Size(300, 200))
     fetch()
@@ -67,6 +69,8 @@ final class ViewerOnBench {
   }
 
   var pager: PhotoPagerView { viewer.pager }
+  /// A function that wakes the viewer up, on any thread.
+  var ring: @Sendable () -> Void { window.wakeUp }
   /// Whether the viewer has closed its window.
   var isClosed: Bool { window.isClosed }
 
@@ -239,4 +243,13 @@ final class ViewerOnBench {
             TouchChange(id: TouchID($0.finger), phase: $0.phase, position: $0.at)
           })))
   }
+}
+
+extension Settings {
+  /// Dark colours, whatever the desktop says.
+  static let dark: Settings = {
+    var settings = Settings()
+    settings.appearance = .dark
+    return settings
+  }()
 }

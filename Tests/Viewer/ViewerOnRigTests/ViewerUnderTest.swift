@@ -15,6 +15,8 @@ import X11Inspection
 final class ViewerUnderTest {
   let rig: Rig
   let program: Program
+  /// The folder of its settings and its state.
+  let home: String
   /// The frame of the window, in device pixels of the screen.
   private(set) var window: Rect
   /// The window on the screen, with its frame; nil unless it has been located.
@@ -24,12 +26,14 @@ final class ViewerUnderTest {
   /// Opens `files`, or the chart, in a window of `size` at the corner of the screen.
   ///
   /// The viewer gets the variables of `environment` besides those of this process. `prepare` is
-  /// called before it starts. `command` starts it, with the viewer's arguments appended.
+  /// called before it starts. `command` starts it, with the viewer's arguments appended. Colours are dark
+  /// unless another `appearance` is named, or nil for what the desktop says.
   init(
     opening files: [String] = [Chart.path], size: Size = Size(1200, 800),
-    startedBy command: [String] = [ViewerUnderTest.path], options: [String] = [],
-    touchscreens: Int = 1, desktop: Desktop? = nil, chart: PositionChart = Chart.shared,
-    environment: [String: String] = [:], prepare: (Rig) throws -> Void = { _ in }
+    appearance: String? = "dark", startedBy command: [String] = [ViewerUnderTest.path],
+    options: [String] = [], touchscreens: Int = 1, desktop: Desktop? = nil,
+    chart: PositionChart = Chart.shared, environment: [String: String] = [:],
+    prepare: (Rig) throws -> Void = { _ in }
   ) throws {
     self.chart = chart
     rig = try Rig(width: 1600, height: 1000, touchscreens: touchscreens, desktop: desktop)
@@ -38,12 +42,18 @@ final class ViewerUnderTest {
     // result.
     for screen in rig.touchscreens { screen.pace = .unpaced(hertz: 120) }
     let geometry = "\(Int(size.width))x\(Int(size.height))+0+0"
-    // Its cache is separate from the user's, and removed after the tests.
-    let caches = ["XDG_CACHE_HOME": "\(Scratch.folder.path)/cache"]
+    // Its files are separate from the user's, and removed after the tests; its settings and state from
+    // those of other tests.
+    home = "\(Scratch.folder.path)/home-\(UInt64.random(in: 0 ... .max))"
+    let folders = [
+      "XDG_CACHE_HOME": "\(Scratch.folder.path)/cache", "XDG_CONFIG_HOME": "\(home)/config",
+      "XDG_STATE_HOME": "\(home)/state",
+    ]
     program = try rig.launch(
       // Which presenter is faster depends on what else the machine does.
-      command + ["--geometry", geometry, "--presenter", "memory"] + options + files,
-      environment: caches.merging(environment) { $1 })
+      command + ["--geometry", geometry, "--presenter", "memory"]
+        + (appearance.map { ["--appearance", $0] } ?? []) + options + files,
+      environment: folders.merging(environment) { $1 })
     window = Rect(origin: .zero, size: size)
     try rig.waitForWindow()
     if desktop != nil { try locateWindow() }

@@ -28,6 +28,8 @@ package enum AtomName: String, CaseIterable {
   case netWMPing = "_NET_WM_PING"
   case netWMState = "_NET_WM_STATE"
   case netWMStateFullscreen = "_NET_WM_STATE_FULLSCREEN"
+  case netWMStateMaximizedHorz = "_NET_WM_STATE_MAXIMIZED_HORZ"
+  case netWMStateMaximizedVert = "_NET_WM_STATE_MAXIMIZED_VERT"
   case netWMSyncRequest = "_NET_WM_SYNC_REQUEST"
   case netWMSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
   case netWMWindowType = "_NET_WM_WINDOW_TYPE"

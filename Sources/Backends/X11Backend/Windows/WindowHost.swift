@@ -33,7 +33,7 @@ public final class WindowHost: WindowControl {
   private var arrived: [ServerEvent] = []
   /// The settings of the desktop of which the content knows.
   private var reported = ReportedSettings()
-  private var isMapped = false
+  private(set) var isOnScreen = false
   /// Whether other windows cover the window entirely.
   private var isObscured = false
   private(set) var isClosing = false
@@ -52,6 +52,12 @@ public final class WindowHost: WindowControl {
   /// Called once, when the content has settled, with a comparison of the presentations on what the
   /// window shows.
   public var whenTrialIsReady: ((PresentationTrial) -> Void)?
+
+  /// Called when the window has been moved, resized, maximized or restored: ``place`` may have changed.
+  public var onPlaceChange: (@MainActor () -> Void)?
+
+  /// Called once, when the first frame has appeared on the screen.
+  public var whenShown: (@MainActor () -> Void)?
 
   /// Called for every frame that has appeared on the screen, for measurements.
   public var onFrameShown: ((FrameReport) -> Void)? {
@@ -194,6 +200,7 @@ extension WindowHost {
     }
     reportAim()
     reportState(events, to: content)
+    if mayHaveMoved(events) { onPlaceChange?() }
     if waker.takeSignal() {
       if let next = nextPresentation.take() { presenter.presentation = next }
       content.handle(.woken)
@@ -206,8 +213,8 @@ extension WindowHost {
     case .configured(let size):
       window.size = size
       sync?.configured()
-    case .mapped: isMapped = true
-    case .unmapped: isMapped = false
+    case .mapped: isOnScreen = true
+    case .unmapped: isOnScreen = false
     case .obscured(let isCovered): isObscured = isCovered
     case .screenChanged: window.fillScreen()
     case .exposed: frames.setNeedsRepaint()
@@ -217,6 +224,7 @@ extension WindowHost {
       sync?.shown(serial: serial)
       startup?.end(from: window)
       startup = nil
+      whenShown.take()?()
     case .bufferIdle(let pixmap): presenter.idle(pixmap)
     case .pointer, .key, .modifiers, .keyboardChanged, .closeRequested, .stateChanged, .stamped,
       .destroyed:
@@ -231,13 +239,7 @@ extension WindowHost {
   }
 
   private func reportState(_ events: [ServerEvent], to content: any WindowContent) {
-    let mayHaveChanged = events.contains {
-      switch $0 {
-      case .stateChanged, .configured: true
-      default: false
-      }
-    }
-    if mayHaveChanged, window.isFullscreen != isFullscreen {
+    if mayHaveMoved(events), window.isFullscreen != isFullscreen {
       isFullscreen.toggle()
       content.handle(.fullscreenChanged(isFullscreen))
     }
@@ -248,6 +250,16 @@ extension WindowHost {
     if events.contains(.closeRequested) { content.handle(.closeRequested) }
   }
 
+  /// Whether one of `events` says that the frame or the state of the window changed.
+  private func mayHaveMoved(_ events: [ServerEvent]) -> Bool {
+    events.contains {
+      switch $0 {
+      case .stateChanged, .configured: true
+      default: false
+      }
+    }
+  }
+
   private var windowSize: WindowSize { WindowSize(window.size, pixelsPerPoint: pixelsPerPoint) }
 }
 
@@ -256,7 +268,7 @@ extension WindowHost {
 extension WindowHost {
   /// Draws a frame if one is wanted and due, and returns the time at which the next will be due.
   private func produceFrame(of content: any WindowContent) -> Int64? {
-    guard isMapped, !isClosing else { return nil }
+    guard isOnScreen, !isClosing else { return nil }
     // A window manager that resizes the window waits for a frame, even if nobody sees it.
     let isFrameAwaited = sync?.needsFrame == true
     if isFrameAwaited { frames.setNeedsRepaint() }
@@ -271,7 +283,7 @@ extension WindowHost {
   }
 
   private func settle(_ content: any WindowContent) {
-    guard isMapped, frames.isAtRest, !content.needsFrame, content.isSettled else { return }
+    guard isOnScreen, frames.isAtRest, !content.needsFrame, content.isSettled else { return }
     if let report = whenSettled, let frame = frames.lastFrame {
       whenSettled = nil
       report(frame)

@@ -80,6 +80,10 @@ extension X11Window {
     var size = XSizeHints()
     if configuration.geometry != nil { size.flags |= Int(USSize) }
     if position != nil { size.flags |= Int(USPosition) }
+    if configuration.positionsContent {
+      size.flags |= Int(PWinGravity)
+      size.win_gravity = Int32(StaticGravity)
+    }
     size.x = Int32(position?.x ?? 0)
     size.y = Int32(position?.y ?? 0)
     size.width = Int32(geometry.width)

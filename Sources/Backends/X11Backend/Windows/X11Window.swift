@@ -27,7 +27,11 @@ final class X11Window {
     id = Self.create(geometry, on: connection)
     describe(configuration, placedAt: configuration.geometry?.position, geometry)
     if let owner { setDialog(of: owner) }
-    if configuration.isFullscreen { startFullscreen() }
+    if configuration.isFullscreen {
+      startFullscreen()
+    } else if configuration.isMaximized {
+      startMaximized()
+    }
   }
 
   deinit { XDestroyWindow(display, id) }

@@ -23,6 +23,8 @@ struct ProgramSession {
     variables["DISPLAY"] = server.display
     variables["XAUTHORITY"] = server.authority
     variables["XDG_RUNTIME_DIR"] = try server.files.makeFolder("runtime")
+    // Windows of the private server are not what the user wants to find again.
+    variables["XDG_STATE_HOME"] = try server.files.makeFolder("state")
     variables["XDG_SESSION_TYPE"] = "x11"
     self.variables = variables
   }

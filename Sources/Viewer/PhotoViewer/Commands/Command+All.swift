@@ -124,6 +124,11 @@ extension Command {
       "copy-path", in: .clipboard, "Copy Path", icon: .copy, .key("c", [.control, .shift]),
       .key("c", .control), places: [.menu], picture: { $0.copyPath(of: $1) }),
     Command(
+      "show-in-folder", in: .file, "Show in File Manager", icon: .folder,
+      .key("f", [.control, .shift]), places: [.menu],
+      state: { $0.onShowInFolder == nil ? .hidden : CommandState() },
+      picture: { $0.showInFolder($1) }),
+    Command(
       "move-to-trash", in: .remove, "Move to Trash", icon: .trash, .key(.delete),
       places: [.toolbar(rank: 5), .menu], style: .destructive, picture: { $0.moveToTrash($1) }),
   ]

@@ -48,12 +48,15 @@ extension PictureList {
     path.lastComponent.map { path.folder.appending($0) } ?? path
   }
 
-  /// The name of the folder that the pictures are from; nil if they are from several.
-  var folderName: String? {
+  /// The folder that the pictures are from; nil if they are from several.
+  var folder: FilePath? {
     let named = Set(sources.map(\.place))
     let folders = Set(named.map { (try? $0.resolved()) ?? $0 })
-    return folders.count == 1 ? folders.first?.displayName : nil
+    return folders.count == 1 ? folders.first : nil
   }
+
+  /// The name of that folder.
+  var folderName: String? { folder?.displayName }
 
   /// Makes `watcher` watch the files and folders of the list.
   func watch(by watcher: FolderWatcher) {

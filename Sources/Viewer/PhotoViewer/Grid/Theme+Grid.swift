@@ -3,23 +3,30 @@ import Drawing
 /// The colours and sizes of the grid.
 extension Theme {
   /// The colour of a missing thumbnail.
-  static let placeholder = Color(white: 0.15)
+  static let placeholder = Color.dynamic(light: Color(white: 0.88), dark: Color(white: 0.15))
   /// The colour over a pressed thumbnail.
   static let pressShade = Color(white: 0, alpha: 0.4)
   /// The colour of the ring around the selected thumbnail.
-  static let selectionRing = Color(red: 0.35, green: 0.62, blue: 1)
+  static let selectionRing = Color.dynamic(
+    light: Color(rgb: 0x0A60D8), dark: Color(red: 0.35, green: 0.62, blue: 1))
   /// The colour of the outline of a thumbnail with high contrast.
-  static let thumbnailOutline = Color(white: 0.62)
+  static let thumbnailOutline = Color.dynamic(
+    light: Color(white: 0.35), dark: Color(white: 0.62))
   /// The width of the ring, in points; it fills most of the gap.
   static let selectionRingWidth = 3.0
   /// The colour of the mark on a picture that cannot be decoded.
-  static let faultMark = Color(white: 0.45).withHighContrast(Color(white: 1))
+  static let faultMark = Color.dynamic(
+    light: Color(white: 0.4), dark: Color(white: 0.45), highContrastLight: Color(white: 0),
+    highContrastDark: Color(white: 1))
   /// The side and line width of the mark, in points.
   static let faultMarkSide = 28.0
   static let faultMarkWidth = 2.0
   /// The text style of the file name below the mark.
   static let faultName = TextStyle(
-    size: 12, color: Color(white: 0.6).withHighContrast(Color(white: 1)))
+    size: 12,
+    color: .dynamic(
+      light: Color(white: 0.33), dark: Color(white: 0.6), highContrastLight: Color(white: 0),
+      highContrastDark: Color(white: 1)))
   /// The space between the file name and the edges of its cell, in points.
   static let faultNameMargin = 6.0
 }

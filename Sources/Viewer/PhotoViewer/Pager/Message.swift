@@ -17,13 +17,16 @@ struct Message: Hashable {
     return element
   }
 
-  /// Draws the text in the middle of `frame`.
-  func draw(into list: inout DrawList, in frame: Rect) {
+  /// Draws the text in the middle of `frame`, legible on a ground of the colour `backdrop`.
+  func draw(into list: inout DrawList, in frame: Rect, on backdrop: Color = Theme.backdrop) {
     let margin = min(Theme.margin, min(frame.width, frame.height) * Theme.marginShare)
     let width = min(Theme.textWidth, frame.width - 2 * margin)
     let box = Rect(
       x: frame.minX + (frame.width - width) / 2, y: frame.minY, width: width, height: frame.height)
-    let words = paragraphs(fitting: Size(width, frame.height - 2 * margin))
+    var words = paragraphs(fitting: Size(width, frame.height - 2 * margin))
+    for index in words.indices {
+      words[index].style.color = words[index].style.color.legible(on: backdrop)
+    }
     list.append(.text(words, box: box))
   }
 

@@ -14,12 +14,14 @@ struct PhotoPagerRenderer {
   let pixelsPerPoint: Double
   /// Whether the scale of the current photo is changing.
   let isZooming: Bool
+  /// The colour around pictures.
+  let backdrop: Color
   /// Returns the refinement to draw in place of the picture in a slot; nil for none.
   let refinement: (_ page: Int, _ sight: PhotoProjection) -> Refinement?
 
   init(
     state: PhotoPagerState, time: Instant, pages: [Int: PhotoPagerView.Page], tiles: TileStore,
-    viewport: Rect, pixelsPerPoint: Double, isZooming: Bool,
+    viewport: Rect, pixelsPerPoint: Double, isZooming: Bool, backdrop: Color,
     refinement: @escaping (Int, PhotoProjection) -> Refinement?
   ) {
     self.state = state
@@ -29,13 +31,14 @@ struct PhotoPagerRenderer {
     self.viewport = viewport
     self.pixelsPerPoint = pixelsPerPoint
     self.isZooming = isZooming
+    self.backdrop = backdrop
     self.refinement = refinement
   }
 
   /// Draws the pager.
   func draw(into list: inout DrawList) {
     if !isAlone {
-      list.append(.fill(viewport, Theme.backdrop.opacity(state.curtain.shown(at: time).dim)))
+      list.append(.fill(viewport, backdrop.opacity(state.curtain.shown(at: time).dim)))
     }
     for index in visiblePages { drawPage(index, into: &list) }
   }
@@ -67,17 +70,17 @@ struct PhotoPagerRenderer {
 
   private func drawPage(_ index: Int, into list: inout DrawList) {
     guard let page = pages[index], let sight = sight(of: index) else {
-      if isAlone { list.append(.fill(viewport, Theme.backdrop)) }
+      if isAlone { list.append(.fill(viewport, backdrop)) }
       return
     }
     switch page {
     case .picture(let pyramid):
       picture(of: pyramid, on: index, seenBy: sight)
-        .draw(into: &list, isAlone: isAlone, refined: refinement(index, sight))
+        .draw(into: &list, on: isAlone ? backdrop : nil, refined: refinement(index, sight))
     case .words(let message):
-      if isAlone { list.append(.fill(viewport, Theme.backdrop)) }
+      if isAlone { list.append(.fill(viewport, backdrop)) }
       message.draw(
-        into: &list, in: Rect(origin: sight.placement.origin, size: viewport.size))
+        into: &list, in: Rect(origin: sight.placement.origin, size: viewport.size), on: backdrop)
     }
   }
 

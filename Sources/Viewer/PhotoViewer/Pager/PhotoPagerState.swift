@@ -34,6 +34,10 @@ struct PhotoPagerState: Sendable {
 
   /// Whether animations are skipped.
   var isMotionReduced = false
+  /// Whether pictures that are smaller than the viewport are enlarged at fit.
+  var enlargesSmall = false
+  /// The factor by which a double tap enlarges a photo at fit.
+  var doubleTapFactor = ZoomGeometry.standardToggleFactor
   /// The number of photos.
   var count = 0
   /// The index of the current photo.
@@ -101,9 +105,20 @@ struct PhotoPagerState: Sendable {
   }
 
   private var emptyGeometry: ZoomGeometry {
-    ZoomGeometry(
+    var geometry = ZoomGeometry(
       viewport: viewport, pixelsPerPoint: pixelsPerPoint, content: viewport * pixelsPerPoint,
       isZoomable: false)
+    geometry.toggleFactor = doubleTapFactor
+    return geometry
+  }
+
+  /// Returns the geometry of a picture of `size`, in pixels.
+  private func geometry(of size: Size) -> ZoomGeometry {
+    var geometry = emptyGeometry
+    geometry.content = size
+    geometry.isZoomable = true
+    geometry.enlargesToFit = enlargesSmall
+    return geometry
   }
 
   // MARK: Photos
@@ -127,11 +142,7 @@ struct PhotoPagerState: Sendable {
   /// Sets the size in pixels of the picture at `index`; nil for a message in its place. Fingers
   /// that hold it must grip it again.
   mutating func setPicture(_ size: Size?, at index: Int) {
-    var geometry = emptyGeometry
-    if let size {
-      geometry.content = size
-      geometry.isZoomable = true
-    }
+    let geometry = size.map(geometry) ?? emptyGeometry
     guard photos[index]?.geometry != geometry else { return }
     let wasHeld = index == current && isHeld
     photos[index] = ZoomState(geometry: geometry)
@@ -150,11 +161,7 @@ struct PhotoPagerState: Sendable {
     pager.width = size.width
     for index in photos.keys {
       guard let old = photos[index]?.geometry else { continue }
-      var geometry = emptyGeometry
-      if old.isZoomable {
-        geometry.content = old.content
-        geometry.isZoomable = true
-      }
+      let geometry = old.isZoomable ? geometry(of: old.content) : emptyGeometry
       photos[index]?.resize(to: geometry)
     }
   }

@@ -17,9 +17,9 @@ extension PhotoPagerView {
   func enlarged(in lens: MagnifierView.Lens) -> DrawList {
     var list = DrawList()
     if let picture = picture(seenBy: sight(through: lens)) {
-      picture.draw(into: &list, isAlone: true)
+      picture.draw(into: &list, on: backdrop)
     } else {
-      list.append(.fill(lens.frame, Theme.backdrop))
+      list.append(.fill(lens.frame, backdrop))
     }
     return list
   }

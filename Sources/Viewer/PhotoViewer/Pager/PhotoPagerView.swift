@@ -45,6 +45,8 @@ final class PhotoPagerView: StageView {
   /// Whether the current picture is animated. Its frames are complete, so it has no tiles, and
   /// there is no time to refine it.
   var isPlaying = false
+  /// The colour around pictures.
+  var backdrop = Theme.backdrop { didSet { if backdrop != oldValue { onChange() } } }
   /// The projection of the current photo in the magnifier; nil while that is hidden.
   var magnified: PhotoProjection?
   /// Foresees the scale of the current photo while it is zoomed.
@@ -182,6 +184,17 @@ final class PhotoPagerView: StageView {
     return .picture(pyramid.reduced(toScale: fitScale(of: pyramid)))
   }
 
+  /// Sets whether pictures that are smaller than the window are enlarged at fit, and the factor by which
+  /// a double tap enlarges a picture at fit.
+  func setZoom(enlargesSmall: Bool, doubleTapFactor: Double) {
+    guard (enlargesSmall, doubleTapFactor) != (state.enlargesSmall, state.doubleTapFactor) else {
+      return
+    }
+    (state.enlargesSmall, state.doubleTapFactor) = (enlargesSmall, doubleTapFactor)
+    state.resize(to: state.viewport, pixelsPerPoint: pixelsPerPoint)
+    stateDidChange()
+  }
+
   /// Resizes the pager to the window.
   func resize(to size: WindowSize) {
     frame = Rect(origin: .zero, size: size.points)
@@ -306,7 +319,7 @@ final class PhotoPagerView: StageView {
   private var renderer: PhotoPagerRenderer {
     PhotoPagerRenderer(
       state: state, time: shownTime, pages: pages, tiles: tiles, viewport: bounds,
-      pixelsPerPoint: pixelsPerPoint, isZooming: isZooming
+      pixelsPerPoint: pixelsPerPoint, isZooming: isZooming, backdrop: backdrop
     ) { [sharpening, editions] index, sight in
       editions[index].flatMap {
         sharpening.refinement(of: Refinement.View(edition: $0, sight: sight))

@@ -13,6 +13,8 @@ struct PhotoPointing {
   /// count.
   private static let pinchSpread = 100.0
 
+  /// The factor of the zoom by one notch of a wheel.
+  var wheelStep = ZoomState.zoomStep
   private let pager: PhotoPagerView
   private var fingers = TouchpadFingers()
 
@@ -41,7 +43,7 @@ struct PhotoPointing {
 
   private func turnWheel(_ step: ScrollStep, at now: Instant) {
     guard step.notches.dy != 0 else { return }
-    let factor = pow(ZoomState.zoomStep, -step.notches.dy)
+    let factor = pow(wheelStep, -step.notches.dy)
     pager.perform(.zoom(by: factor, about: step.position), at: now)
   }
 

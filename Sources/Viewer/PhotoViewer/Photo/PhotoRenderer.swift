@@ -43,11 +43,13 @@ struct PhotoRenderer {
       ground: pyramid.isOpaque ? nil : Theme.ground)
   }
 
-  /// Draws the picture, or `refined` in its place. If the picture `isAlone`, also draws the
-  /// backdrop around it.
-  func draw(into list: inout DrawList, isAlone: Bool, refined: Refinement? = nil) {
+  /// Draws the picture, or `refined` in its place. With a `backdrop`, also fills the
+  /// rest of the viewport with it.
+  func draw(into list: inout DrawList, on backdrop: Color?, refined: Refinement? = nil) {
     let transform = sight.placement.transform
-    if isAlone { drawBackdrop(into: &list, around: transform.boundingBox(of: part)) }
+    if let backdrop {
+      draw(backdrop, into: &list, around: transform.boundingBox(of: part))
+    }
     guard let visible else { return }
     if let refined {
       return list.append(refined.command(clip: visible, ground: mosaic.ground))
@@ -60,10 +62,10 @@ struct PhotoRenderer {
 
   /// Draws the backdrop, except behind an opaque, upright picture, because painting a frame takes
   /// time for each pixel.
-  private func drawBackdrop(into list: inout DrawList, around clip: Rect) {
+  private func draw(_ backdrop: Color, into list: inout DrawList, around clip: Rect) {
     let transform = sight.placement.transform
     let isUpright = transform.b == 0 || transform.a == 0
     let bands = pyramid.isOpaque && isUpright ? sight.viewport.subtracting(clip) : [sight.viewport]
-    for band in bands { list.append(.fill(band, Theme.backdrop)) }
+    for band in bands { list.append(.fill(band, backdrop)) }
   }
 }

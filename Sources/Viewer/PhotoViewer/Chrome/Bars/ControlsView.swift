@@ -18,6 +18,8 @@ final class ControlsView: View {
   var stateOf: @MainActor (Command) -> CommandState = { _ in CommandState() }
   /// Performs a command.
   var perform: @MainActor (Command) -> Void = { _ in }
+  /// Whether the bars stay until they are hidden, however they were shown.
+  var stays = false { didSet { if stays { idleTime = nil } } }
   /// Returns the menu More for a toolbar.
   var makeMenu: @MainActor (PhotoToolbar) -> Menu = { _ in Menu(children: []) }
 
@@ -75,7 +77,7 @@ final class ControlsView: View {
 
   /// Shows the bars until they are hidden, or if they are left `idle`, for a while.
   func show(whileUsed isTimed: Bool = true, for kind: InputKind? = nil) {
-    idleTime = isTimed ? Self.idleTime : nil
+    idleTime = isTimed && !stays ? Self.idleTime : nil
     if !isShown {
       resize(for: kind ?? window?.inputKind ?? .touch)
       isShown = true
@@ -123,7 +125,8 @@ final class ControlsView: View {
   private func restartTime() {
     hiding?.cancel()
     guard let idleTime, isShown else { return }
-    hiding = window?.schedule(after: idleTime) { [unowned self] in
+    hiding = window?.schedule(after: idleTime) { [weak self] in
+      guard let self else { return }
       if isInUse { restartTime() } else { hide(in: Self.leavingTime) }
     }
   }

@@ -1,0 +1,45 @@
+import CommandLineSupport
+import PhotoViewer
+import Settings
+import X11Backend
+
+/// The settings that a start begins with: those of the file, but for what the command line says.
+@MainActor
+struct Preferences {
+  /// The settings to begin with.
+  let settings: Settings
+  private let file: SettingsFile?
+  private let reading: SettingsReading
+  private let override: @MainActor (inout Settings) -> Void
+
+  /// Reads the settings of the user, over which `options` win. What is wrong is reported on standard
+  /// error.
+  init(_ options: Options) {
+    override = { settings in
+      settings.appearance = options.appearance ?? settings.appearance
+      settings.scale = options.scale ?? settings.scale
+      settings.memory = options.memory ?? settings.memory
+    }
+    file = .standard
+    reading = file?.read() ?? SettingsReading()
+    settings = SettingsFollower.settings(of: reading, overriding: override)
+    for fault in reading.faults { Self.report(fault) }
+  }
+
+  /// Lets `viewer`, which `host` shows, follow the file, and show what was wrong in it.
+  func follow(by viewer: Viewer, in host: WindowHost) {
+    viewer.show(reading.faults)
+    guard let file else { return }
+    viewer.follow(
+      SettingsFollower(file, read: reading, overriding: override, wakeUp: host.wakeUp),
+      reporting: Self.report)
+  }
+
+  /// What keeps the state of the window for the next start; nil if that is not wanted.
+  var stateKeeper: StateKeeper? {
+    guard settings.remembersWindow, let file = StateFile.standard else { return nil }
+    return StateKeeper(in: file)
+  }
+
+  private static func report(_ fault: SettingsFault) { Touchstone.printError("\(fault)") }
+}

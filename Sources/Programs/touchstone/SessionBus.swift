@@ -1,0 +1,75 @@
+import DBus
+import DesktopServices
+import Glibc
+import Motion
+import PhotoViewer
+import SystemPackage
+import Windowing
+import X11Backend
+
+/// The session bus in the event loop of the window, and what the viewer uses it for. Without a bus, or when
+/// it goes, everything else works.
+@MainActor
+final class SessionBus {
+  private let bus: Bus
+  private let loop: EventLoop
+  private var watch: Watch?
+  private var timer: Scheduled?
+  private var portal: PortalSettings?
+
+  /// Connects to the bus; nil if there is none.
+  init?(in loop: EventLoop) {
+    guard let bus = Bus() else { return nil }
+    self.bus = bus
+    self.loop = loop
+    watch = loop.watch(
+      descriptor: bus.descriptor, for: PollEvents(rawValue: bus.pollEvents)
+    ) { [weak self] _ in self?.process() }
+    bus.onChange = { [weak self] in MainActor.assumeIsolated { self?.wait() } }
+    wait()
+  }
+
+  /// Follows the colours that the desktop asks for. `report` gets them; nothing is said any longer when
+  /// the bus goes.
+  func followColors(_ report: @escaping @MainActor (PortalColors) -> Void) {
+    portal = PortalSettings(on: bus, report)
+    bus.onLoss = { MainActor.assumeIsolated { report(PortalColors()) } }
+  }
+
+  /// Asks the file manager to show the file at `path`.
+  func showInFileManager(
+    _ path: FilePath, failure: @escaping @MainActor (BusError) -> Void
+  ) {
+    DesktopFileManager.show(path, by: bus) { error in MainActor.assumeIsolated { failure(error) } }
+  }
+
+  private func process() {
+    if bus.process() {
+      // The window draws before the rest.
+      schedule(at: loop.now)
+    } else {
+      wait()
+    }
+  }
+
+  /// Waits for what the bus waits for now.
+  private func wait() {
+    timer?.cancel()
+    timer = nil
+    guard bus.isOpen else {
+      watch?.cancel()
+      return
+    }
+    watch?.events = PollEvents(rawValue: bus.pollEvents)
+    guard let deadline = bus.deadline else { return }
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    let passed = Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
+    schedule(at: loop.now + .nanoseconds(max(0, deadline - passed)))
+  }
+
+  private func schedule(at time: Instant) {
+    timer?.cancel()
+    timer = loop.timers.schedule(at: time) { [weak self] in self?.process() }
+  }
+}

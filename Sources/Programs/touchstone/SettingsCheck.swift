@@ -1,0 +1,38 @@
+import ArgumentParser
+import Files
+import Settings
+import SystemPackage
+
+/// The check of a settings file, for `--check-settings`.
+enum SettingsCheck {
+  /// Prints what is wrong in the file that `paths` names, or else in that of the user, and the keys that
+  /// are not known.
+  /// - Throws: `ExitCode.failure` if something is wrong; an error of the file that is named if it cannot
+  ///   be read.
+  static func run(on paths: [FilePath]) throws {
+    guard paths.count <= 1 else {
+      throw ValidationError("--check-settings takes one file at most.")
+    }
+    let reading: SettingsReading
+    if let path = paths.first {
+      do {
+        reading = try SettingsFile(at: path).reading()
+      } catch {
+        throw UnreadableSettings(path: path, error: error)
+      }
+    } else {
+      reading = SettingsFile.standard?.read() ?? SettingsReading()
+    }
+    for fault in reading.faults { print("\(fault)".displayed) }
+    for key in reading.unknownKeys { print(key.displayed) }
+    if !reading.faults.isEmpty { throw ExitCode.failure }
+  }
+
+  /// The error that a file that was named cannot be read.
+  private struct UnreadableSettings: Error, CustomStringConvertible {
+    let path: FilePath
+    let error: Errno
+
+    var description: String { "\(path.displayed): the settings cannot be read: \(error)" }
+  }
+}

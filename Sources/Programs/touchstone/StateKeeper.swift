@@ -1,0 +1,114 @@
+import CommandLineSupport
+import Drawing
+import Files
+import Geometry
+import Motion
+import PhotoViewer
+import Settings
+import SystemPackage
+import Windowing
+import X11Backend
+
+/// Keeps where the window was and what it showed for the next start: a second after a change, and at the end.
+@MainActor
+final class StateKeeper {
+  private let file: StateFile
+  private var saved: SavedState
+  /// What the next start begins with.
+  private(set) var state: SavedState
+  /// Tells this window from those of other processes that are open.
+  private let lock: NumberedLock?
+  private let samples = Assets().samples.flatMap { try? $0.resolved() }
+  private var pending: Scheduled?
+  private var hasFailed = false
+
+  /// The time from a change until it is saved: a window that is dragged changes many times.
+  private static let delay = Duration.seconds(1)
+  /// The distance of a window from the one before, in device pixels, so that none hides another.
+  private static let shift = 32
+  /// The side of the square of a window that has to be on a monitor, in device pixels.
+  private static let leastSide = 64.0
+
+  /// Reads the state of the last run from `file`.
+  init(in file: StateFile) {
+    self.file = file
+    state = file.read()
+    saved = state
+    try? FileSystem.makeFolder(at: file.path.folder)
+    lock = NumberedLock(in: file.path.folder.appending("windows"))
+  }
+
+  /// The folder that was shown last, if it is still there.
+  var folder: FilePath? {
+    state.folder.flatMap { FileStatus(following: $0)?.isFolder == true ? $0 : nil }
+  }
+
+  /// What the portal of the desktop said last.
+  var portal: PortalColors {
+    var colors = PortalColors()
+    colors.appearance = state.isDark.map { $0 ? .dark : .light }
+    return colors
+  }
+
+  // MARK: The window
+
+  /// Makes the window of `configuration` open where the last one was. A window that would be on none of
+  /// `monitors` is placed by the window manager.
+  func place(_ configuration: inout WindowConfiguration, on monitors: @autoclosure () -> [Rect]) {
+    guard let window = state.window else { return }
+    var geometry = WindowGeometry(width: window.width, height: window.height)
+    let shift = (lock?.number ?? 0) * Self.shift
+    if let x = window.x, let y = window.y {
+      let frame = Rect(
+        x: Double(x + shift), y: Double(y + shift), width: Double(window.width),
+        height: Double(window.height))
+      let isSeen = monitors().contains { monitor in
+        guard let part = monitor.intersection(frame) else { return false }
+        return min(part.width, part.height) >= Self.leastSide
+      }
+      if isSeen { geometry.position = WindowGeometry.Position(x: x + shift, y: y + shift) }
+    }
+    configuration.geometry = geometry
+    configuration.positionsContent = true
+    configuration.isMaximized = window.isMaximized
+  }
+
+  /// Notes where the window of `host` is, and what `viewer` shows there, and saves it soon by a timer of
+  /// `loop`.
+  func note(_ viewer: Viewer, in host: WindowHost, by loop: EventLoop) {
+    switch host.place {
+    case .normal(let geometry):
+      var window = SavedState.WindowPlace(width: geometry.width, height: geometry.height)
+      (window.x, window.y) = (geometry.position?.x, geometry.position?.y)
+      state.window = window
+    case .maximized: state.window?.isMaximized = true
+    case .other: break
+    }
+    note(viewer, by: loop)
+  }
+
+  /// Notes what `viewer` shows, and saves it soon by a timer of `loop`.
+  func note(_ viewer: Viewer, by loop: EventLoop) {
+    if let folder = viewer.folder, folder != samples { state.folder = folder }
+    state.isDark = viewer.portalColors.appearance.map { $0 == .dark }
+    guard state != saved, pending == nil else { return }
+    pending = loop.timers.schedule(at: loop.now + Self.delay) { [weak self] in
+      self?.pending = nil
+      self?.save()
+    }
+  }
+
+  /// Saves what has changed.
+  func save() {
+    guard state != saved else { return }
+    do {
+      try file.write(state)
+      saved = state
+    } catch {
+      // Once is enough: it will fail again.
+      guard !hasFailed else { return }
+      hasFailed = true
+      Touchstone.printError("\(file.path.displayed): cannot be written: \(error.reason)")
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import CSDBus
+import Files
+import Glibc
+import SystemPackage
+
+/// A connection to a message bus, for one thread with a loop that waits for descriptors. Nothing blocks.
+///
+/// Wait until ``descriptor`` has one of ``pollEvents``, or until ``deadline``, and call ``process()``. Both
+/// change with everything that is done with the connection: ``onChange`` tells when to ask again.
+package final class Bus {
+  private var bus: OpaquePointer?
+  /// Called after something was sent.
+  package var onChange: () -> Void = {}
+  /// Called once, when the connection is lost.
+  package var onLoss: () -> Void = {}
+
+  /// The most messages of one turn, so that a flood of them does not keep the window from drawing.
+  private static let mostInTurn = 64
+
+  /// Begins to connect to the session bus; nil if there is none. Messages can be sent at once, and wait
+  /// until the connection is there.
+  package convenience init?() {
+    guard let address = Self.sessionAddress() else { return nil }
+    self.init(address: address)
+  }
+
+  /// Begins to connect to the bus at `address`, as the specification of D-Bus writes it; nil if there is
+  /// none.
+  package init?(address: String) {
+    var new: OpaquePointer?
+    guard sd_bus_new(&new) >= 0, let new else { return nil }
+    guard sd_bus_set_address(new, address) >= 0, sd_bus_set_bus_client(new, 1) >= 0,
+      sd_bus_start(new) >= 0
+    else {
+      sd_bus_unref(new)
+      return nil
+    }
+    bus = new
+  }
+
+  deinit { close() }
+
+  /// Returns the address of the session bus in the environment, or of its usual socket.
+  static func sessionAddress(
+    environment: (String) -> FilePath? = FilePath.variable
+  ) -> String? {
+    if let address = environment("DBUS_SESSION_BUS_ADDRESS") {
+      return String(validating: address).flatMap { $0.isEmpty ? nil : $0 }
+    }
+    guard let folder = environment("XDG_RUNTIME_DIR"), folder.isAbsolute else { return nil }
+    let socket = folder.appending("bus")
+    guard FileStatus(following: socket)?.isSocket == true else { return nil }
+    return "unix:path=" + PercentEncoding.encode(socket.bytes, leaving: Set("-_/.*".utf8))
+  }
+
+  // MARK: The loop
+
+  /// Whether the connection has not been lost.
+  package var isOpen: Bool { bus != nil }
+
+  /// The descriptor to wait for; -1 without a connection.
+  package var descriptor: Int32 { bus.map(sd_bus_get_fd) ?? -1 }
+
+  /// The events to wait for, as of poll(2).
+  package var pollEvents: Int16 {
+    Int16(truncatingIfNeeded: max(0, bus.map(sd_bus_get_events) ?? 0))
+  }
+
+  /// The time of the next call of ``process()`` without events, in nanoseconds of the monotonic clock;
+  /// nil for none.
+  package var deadline: Int64? {
+    var microseconds: UInt64 = .max
+    guard let bus, sd_bus_get_timeout(bus, &microseconds) >= 0, microseconds != .max else {
+      return nil
+    }
+    return Int64(clamping: microseconds).multipliedReportingOverflow(by: 1000).partialValue
+  }
+
+  /// Reads and sends what is waiting.
+  /// - Returns: Whether more is waiting, so that it should be called again soon.
+  package func process() -> Bool {
+    for _ in 0..<Self.mostInTurn {
+      guard let bus else { return false }
+      let result = sd_bus_process(bus, nil)
+      if result < 0 {
+        lose()
+        return false
+      }
+      if result == 0 { return false }
+    }
+    return true
+  }
+
+  /// Ends the connection. Calls that have not been answered never are.
+  package func close() {
+    guard let bus else { return }
+    self.bus = nil
+    sd_bus_close(bus)
+    sd_bus_unref(bus)
+  }
+
+  private func lose() {
+    close()
+    onLoss()
+  }
+
+  // MARK: Calls and signals
+
+  /// Calls a method. `reply` gets the values of the answer, or the error; at once if nothing can be sent.
+  package func send(
+    _ call: BusCall, then reply: @escaping (Result<[BusValue], BusError>) -> Void = { _ in }
+  ) {
+    guard let bus else { return reply(.failure(.noBus)) }
+    var new: OpaquePointer?
+    var result = sd_bus_message_new_method_call(
+      bus, &new, call.destination, call.path, call.interface, call.method)
+    guard result >= 0, let new else { return reply(.failure(BusError(result))) }
+    let message = BusMessage(owning: new)
+    result = sd_bus_message_set_auto_start(new, call.startsProgram ? 1 : 0)
+    for argument in call.arguments where result >= 0 {
+      switch argument {
+      case .string(let text): result = message.append(text)
+      case .strings(let texts): result = message.append(texts)
+      case .number(let number): result = message.append(number)
+      }
+    }
+    guard result >= 0 else { return reply(.failure(BusError(result))) }
+    let handler = BusHandler { message in
+      if let error = message.error { return reply(.failure(error)) }
+      reply(message.values().map(Result.success) ?? .failure(.failed(.badMessage)))
+    }
+    let (seconds, attoseconds) = call.timeout.components
+    let microseconds = UInt64(clamping: seconds * 1_000_000 + attoseconds / 1_000_000_000_000)
+    var slot: OpaquePointer?
+    result = sd_bus_call_async(
+      bus, &slot, new, BusHandler.call, handler.retained(), max(1, microseconds))
+    keep(slot, handler, result)
+    if result < 0 { reply(.failure(BusError(result))) }
+    onChange()
+  }
+
+  /// Calls `body` with the values of each signal that `rule` matches, as the specification of D-Bus
+  /// writes match rules, for as long as the connection is there.
+  package func onSignal(matching rule: String, _ body: @escaping ([BusValue]) -> Void) {
+    guard let bus else { return }
+    let handler = BusHandler { message in message.values().map(body) }
+    var slot: OpaquePointer?
+    let result = sd_bus_add_match_async(
+      bus, &slot, rule, BusHandler.call, nil, handler.retained())
+    keep(slot, handler, result)
+    onChange()
+  }
+
+  /// Leaves `handler` to the connection, which releases it with the slot.
+  private func keep(_ slot: OpaquePointer?, _ handler: BusHandler, _ result: Int32) {
+    guard result >= 0, let slot else { return handler.release() }
+    sd_bus_slot_set_destroy_callback(slot, BusHandler.destroy)
+    // The connection now owns the slot: it ends with the answer, or with the connection.
+    sd_bus_slot_set_floating(slot, 1)
+    sd_bus_slot_unref(slot)
+  }
+}

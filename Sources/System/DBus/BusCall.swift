@@ -1,0 +1,36 @@
+/// A call of a method of another program.
+package struct BusCall: Sendable {
+  /// A value that is sent.
+  package enum Argument: Sendable {
+    case string(String)
+    case strings([String])
+    case number(UInt32)
+  }
+
+  /// The name of the program on the bus, such as `org.freedesktop.portal.Desktop`.
+  package var destination: String
+  /// The path of its object.
+  package var path: String
+  /// The interface of the object.
+  package var interface: String
+  /// The name of the method.
+  package var method: String
+  /// What is sent.
+  package var arguments: [Argument]
+  /// Whether the bus may start the program for the call.
+  package var startsProgram = false
+  /// The time after which the call fails.
+  package var timeout = Duration.seconds(5)
+
+  /// Creates a call of `method` with `arguments`.
+  package init(
+    to destination: String, at path: String, _ interface: String, _ method: String,
+    _ arguments: [Argument] = []
+  ) {
+    self.destination = destination
+    self.path = path
+    self.interface = interface
+    self.method = method
+    self.arguments = arguments
+  }
+}

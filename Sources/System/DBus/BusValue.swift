@@ -1,0 +1,49 @@
+/// A value in a message of D-Bus, as far as programs of ours send or read them.
+package indirect enum BusValue: Hashable, Sendable {
+  case boolean(Bool)
+  case byte(UInt8)
+  /// Integers of 16 to 64 bits with a sign.
+  case integer(Int64)
+  /// Integers of 16 to 64 bits without a sign.
+  case unsigned(UInt64)
+  case double(Double)
+  /// A string, an object path or a signature.
+  case string(String)
+  /// The elements of an array, which all have one type.
+  case array([BusValue])
+  case structure([BusValue])
+  case entry(key: BusValue, value: BusValue)
+  case variant(BusValue)
+
+  /// Creates a list of strings.
+  package static func strings(_ texts: [String]) -> BusValue { .array(texts.map(BusValue.string)) }
+
+  /// The value inside variants, however many there are.
+  package var content: BusValue {
+    if case .variant(let value) = self { value.content } else { self }
+  }
+
+  /// The text of a string; nil for all others.
+  package var text: String? { if case .string(let text) = content { text } else { nil } }
+
+  /// The number without a sign; nil for all others.
+  package var unsigned: UInt64? { if case .unsigned(let number) = content { number } else { nil } }
+
+  /// The number; nil for all others.
+  package var double: Double? { if case .double(let number) = content { number } else { nil } }
+
+  /// The elements of an array or a structure; nil for all others.
+  package var elements: [BusValue]? {
+    switch content {
+    case .array(let elements), .structure(let elements): elements
+    default: nil
+    }
+  }
+
+  /// Returns the value of `key` in a dictionary with strings as keys; nil if there is none.
+  package subscript(key: String) -> BusValue? {
+    elements?.lazy.compactMap { element in
+      if case .entry(.string(key), let value) = element { value } else { nil }
+    }.first
+  }
+}

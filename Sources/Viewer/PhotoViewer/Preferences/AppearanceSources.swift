@@ -1,0 +1,36 @@
+package import Drawing
+import Settings
+
+/// Who says whether colours are light or dark, and with what contrast and accent. The first one that says
+/// something counts: the setting, the desktop's portal, the X server's settings, the default.
+struct AppearanceSources: Hashable, Sendable {
+  /// What the user has set.
+  var setting = Settings.Appearance.auto
+  /// What the portal of the desktop says; before it has answered, what it said at the last start.
+  var portal = PortalColors()
+  /// What the settings on the X server say, or the default.
+  var server = ColorTraits()
+
+  /// The colours to show.
+  var colors: ColorTraits {
+    var colors = server
+    switch setting {
+    case .auto: colors.appearance = portal.appearance ?? server.appearance
+    case .light: colors.appearance = .light
+    case .dark: colors.appearance = .dark
+    }
+    colors.contrast = portal.contrast ?? server.contrast
+    colors.accent = portal.accent ?? server.accent
+    return colors
+  }
+}
+
+/// What the portal of the desktop says of colours; nil where it says nothing.
+package struct PortalColors: Hashable, Sendable {
+  package var appearance: ColorTraits.Appearance?
+  package var contrast: ColorTraits.Contrast?
+  package var accent: Color?
+
+  /// Creates what a desktop without a portal says: nothing.
+  package init() {}
+}

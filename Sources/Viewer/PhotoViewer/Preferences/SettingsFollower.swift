@@ -1,0 +1,77 @@
+import Files
+import Folders
+package import Settings
+import SystemPackage
+
+/// Follows the settings file: reads it again when an editor has written or replaced it.
+///
+/// It watches the folder of the file, that of the file behind a symbolic link, and the parent folder until
+/// there is a folder for the file.
+@MainActor
+package final class SettingsFollower {
+  private let file: SettingsFile
+  private let watcher: FolderWatcher
+  private let override: @MainActor (inout Settings) -> Void
+  private var last: SettingsReading
+  private var watched: Set<FilePath> = []
+  /// Whether the file may have changed since it was read.
+  private(set) var isStale = false
+
+  /// Creates a follower of `file`, of which `first` was read at the start. What the command line says
+  /// wins: `override` sets it. `wakeUp` is called on another thread when there is news; then call
+  /// ``noteNews()``.
+  package init(
+    _ file: SettingsFile, read first: SettingsReading,
+    overriding override: @escaping @MainActor (inout Settings) -> Void,
+    wakeUp: @escaping @Sendable () -> Void
+  ) {
+    self.file = file
+    self.override = override
+    last = first
+    watcher = FolderWatcher(wakeUp: wakeUp)
+    watch()
+  }
+
+  /// Returns what `reading` says, but for what the command line does.
+  package static func settings(
+    of reading: SettingsReading, overriding override: @MainActor (inout Settings) -> Void
+  ) -> Settings {
+    var settings = reading.settings
+    override(&settings)
+    return settings
+  }
+
+  /// Takes the news of the watched folders.
+  func noteNews() {
+    guard !watcher.takeNews().isEmpty else { return }
+    isStale = true
+    watch()
+  }
+
+  /// Reads the file if there was news. Returns the settings, and the faults if there are other ones than
+  /// before; nil if nothing has changed.
+  func takeChange() -> (settings: Settings, faults: [SettingsFault])? {
+    guard isStale else { return nil }
+    isStale = false
+    let reading = file.read(after: last.settings)
+    guard reading != last else { return nil }
+    let faults = reading.faults == last.faults ? [] : reading.faults
+    last = reading
+    return (Self.settings(of: reading, overriding: override), faults)
+  }
+
+  /// Watches the folders that exist by now.
+  private func watch() {
+    let (path, folder) = (file.path, file.path.folder)
+    watch(folder.folder, naming: folder)
+    watch(folder, naming: path)
+    if let target = try? path.resolved() { watch(target.folder, naming: target) }
+  }
+
+  private func watch(_ folder: FilePath, naming path: FilePath) {
+    guard let name = path.lastComponent, FileStatus(following: folder)?.isFolder == true,
+      watched.insert(path).inserted
+    else { return }
+    watcher.watch(folder, isListed: false, naming: [name])
+  }
+}

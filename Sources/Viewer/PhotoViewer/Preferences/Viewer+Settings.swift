@@ -1,0 +1,75 @@
+import Drawing
+import Files
+import Folders
+package import Settings
+import Views
+
+/// The settings, and the colours of the desktop.
+extension Viewer {
+  /// Applies all `settings` that have an effect while the viewer runs.
+  func apply(_ settings: Settings) {
+    appearance.setting = settings.appearance
+    showAppearance()
+    pager.backdrop = Theme.backdrop(settings.background)
+    pager.setZoom(
+      enlargesSmall: settings.enlargesSmall, doubleTapFactor: settings.doubleTap)
+    controls.stays = settings.controls == .stay
+    wheel = settings.wheel
+    pointing.wheelStep = settings.wheelStep
+    watcher.showHidden(settings.showsHidden)
+  }
+
+  /// Shows the first of `faults`; the others are told on standard error.
+  package func show(_ faults: [SettingsFault]) {
+    guard let first = faults.first else { return }
+    let others = faults.count == 1 ? "" : " (and \(faults.count - 1) more)"
+    notices.show("\(first)".displayed + others)
+  }
+
+  /// Follows the settings file. Each new fault is passed to `report`.
+  package func follow(
+    _ follower: SettingsFollower, reporting report: @escaping @MainActor (SettingsFault) -> Void
+  ) {
+    self.follower = follower
+    onSettingsFault = report
+  }
+
+  /// What the portal of the desktop says of colours. A change fades in.
+  package var portalColors: PortalColors {
+    get { appearance.portal }
+    set {
+      appearance.portal = newValue
+      var environment = window.environment
+      environment.colors = appearance.colors
+      window.showGradually(environment)
+    }
+  }
+
+  /// Applies changes of the settings and of the desktop's colours, but never under fingers.
+  func followSettings() {
+    follower?.noteNews()
+    guard fingers.isEmpty else { return }
+    showAppearance()
+    guard let change = follower?.takeChange() else { return }
+    apply(change.settings)
+    for fault in change.faults { onSettingsFault(fault) }
+    show(change.faults)
+  }
+
+  private func showAppearance() {
+    let colors = appearance.colors
+    if window.environment.colors != colors { window.environment.colors = colors }
+  }
+}
+
+extension Theme {
+  /// Returns the colour around a picture for a setting.
+  fileprivate static func backdrop(_ background: Settings.Background) -> Color {
+    switch background {
+    case .theme: backdrop
+    case .black: Color(white: 0)
+    case .grey: Color(white: 0.5)
+    case .white: Color(white: 1)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// A key of the settings file: its place, the values that it takes, and what it does.
+struct Setting: Sendable {
+  /// The table in the file.
+  let table: String
+  let key: String
+  /// What it does, in a sentence.
+  let summary: String
+  /// What is expected, to follow "is not", such as `one of "auto", "light", "dark"`.
+  let expected: String
+  /// Stores a value; returns false if it is none of those expected.
+  let store: @Sendable (TOMLValue, inout Settings) -> Bool
+  /// Returns the value.
+  let value: @Sendable (Settings) -> TOMLValue
+
+  /// Creates a key that names one of several values.
+  init<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ table: String, _ key: String, _ path: any WritableKeyPath<Settings, Choice> & Sendable,
+    _ summary: String
+  ) {
+    self.init(
+      table, key, summary,
+      expected: "one of " + Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "),
+      store: { value, settings in
+        guard case .string(let name) = value, let choice = Choice(rawValue: name) else {
+          return false
+        }
+        settings[keyPath: path] = choice
+        return true
+      }, value: { .string($0[keyPath: path].rawValue) })
+  }
+
+  /// Creates a key that switches something on or off.
+  init(
+    _ table: String, _ key: String, _ path: any WritableKeyPath<Settings, Bool> & Sendable,
+    _ summary: String
+  ) {
+    self.init(
+      table, key, summary, expected: "true or false",
+      store: { value, settings in
+        guard case .boolean(let isOn) = value else { return false }
+        settings[keyPath: path] = isOn
+        return true
+      }, value: { .boolean($0[keyPath: path]) })
+  }
+
+  /// Creates a key for a number in `range`, or 0 if that `hasZero`.
+  init(
+    _ table: String, _ key: String, _ path: any WritableKeyPath<Settings, Double> & Sendable,
+    in range: ClosedRange<Double>, hasZero: Bool = false, _ summary: String
+  ) {
+    self.init(
+      table, key, summary,
+      expected: Self.expected(
+        range.lowerBound.shortest, range.upperBound.shortest, hasZero: hasZero),
+      store: { value, settings in
+        let number: Double
+        switch value {
+        case .integer(let value): number = Double(value)
+        case .decimal(let value): number = value
+        default: return false
+        }
+        guard range.contains(number) || hasZero && number == 0 else { return false }
+        settings[keyPath: path] = number
+        return true
+      }, value: { .decimal($0[keyPath: path]) })
+  }
+
+  /// Creates a key for a whole number in `range`, or 0 if that `hasZero`.
+  init(
+    _ table: String, _ key: String, _ path: any WritableKeyPath<Settings, Int> & Sendable,
+    in range: ClosedRange<Int>, hasZero: Bool = false, _ summary: String
+  ) {
+    self.init(
+      table, key, summary,
+      expected: Self.expected(
+        "\(range.lowerBound)", "\(range.upperBound)", hasZero: hasZero, kind: "a whole number"),
+      store: { value, settings in
+        guard case .integer(let number) = value,
+          range.contains(number) || hasZero && number == 0
+        else { return false }
+        settings[keyPath: path] = number
+        return true
+      }, value: { .integer($0[keyPath: path]) })
+  }
+
+  private init(
+    _ table: String, _ key: String, _ summary: String, expected: String,
+    store: @escaping @Sendable (TOMLValue, inout Settings) -> Bool,
+    value: @escaping @Sendable (Settings) -> TOMLValue
+  ) {
+    self.table = table
+    self.key = key
+    self.summary = summary
+    self.expected = expected
+    self.store = store
+    self.value = value
+  }
+
+  private static func expected(
+    _ least: String, _ most: String, hasZero: Bool, kind: String = "a number"
+  ) -> String { "\(hasZero ? "0 or " : "")\(kind) from \(least) to \(most)" }
+}
+
+extension Double {
+  /// The number without a fraction of zero.
+  fileprivate var shortest: String {
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

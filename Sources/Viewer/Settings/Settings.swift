@@ -1,0 +1,57 @@
+/// What the user has set in the settings file.
+///
+/// A key is added here, with its default, and in ``Setting/all``, with its place in the file and the words
+/// that explain it.
+package struct Settings: Hashable, Sendable {
+  /// Whether colours are light or dark.
+  package enum Appearance: String, CaseIterable, Sendable {
+    /// As the desktop says.
+    case auto
+    case light, dark
+  }
+
+  /// What is around a picture.
+  package enum Background: String, CaseIterable, Sendable {
+    /// The ground of the light or dark appearance.
+    case theme
+    case black, grey, white
+  }
+
+  /// When the controls over a photo leave.
+  package enum Controls: String, CaseIterable, Sendable {
+    /// When they have not been used for a while.
+    case auto
+    /// Only when the user hides them.
+    case stay
+  }
+
+  /// What the wheel of a mouse does to a photo.
+  package enum Wheel: String, CaseIterable, Sendable {
+    /// Zoom about the pointer.
+    case zoom
+    /// Show the next or the previous picture.
+    case page
+  }
+
+  package var appearance = Appearance.auto
+  package var background = Background.theme
+  /// Whether a picture that is smaller than the window is enlarged to fill it.
+  package var enlargesSmall = false
+  package var controls = Controls.auto
+  package var wheel = Wheel.zoom
+  /// The factor of the zoom by one notch of the wheel.
+  package var wheelStep = 1.25
+  /// The factor of the zoom by a double tap, relative to fit.
+  package var doubleTap = 3.0
+  /// Whether hidden files are listed.
+  package var showsHidden = false
+  /// Whether the window opens where it was, and with what it showed last.
+  package var remembersWindow = true
+  /// The number of device pixels per point; 0 for the desktop's.
+  package var scale = 0.0
+  /// The memory for decoded pixels in MiB; 0 for the default.
+  package var memory = 0
+
+  /// Creates the defaults.
+  package init() {}
+}

@@ -1,0 +1,50 @@
+/// What reading a settings file has given.
+package struct SettingsReading: Hashable, Sendable {
+  /// The settings. A key with a wrong value has its last good one, or the default.
+  package private(set) var settings: Settings
+  /// What is wrong in the file, line by line.
+  package private(set) var faults: [SettingsFault] = []
+  /// The keys that this version does not know, with their lines, such as `touchstone.toml:3: view.colour`.
+  package private(set) var unknownKeys: [String] = []
+
+  /// The settings and faults of a file that does not exist.
+  package init() { settings = Settings() }
+
+  /// Reads `text`, the contents of the file called `name`. Keys that are absent have their defaults,
+  /// and those with wrong values the values of `last`.
+  package init(_ text: String, of name: String, after last: Settings = Settings()) {
+    self.init()
+    let document = TOMLDocument(text)
+    faults = document.faults.map { SettingsFault(file: name, line: $0.line, reason: $0.reason) }
+    for entry in document.entries { take(entry, of: name, after: last) }
+    faults.sort { ($0.line ?? 0) < ($1.line ?? 0) }
+  }
+
+  /// What cannot be read at all: the settings stay those of `last`.
+  init(unreadable fault: SettingsFault, after last: Settings) {
+    settings = last
+    faults = [fault]
+  }
+
+  private mutating func take(_ entry: TOMLDocument.Entry, of name: String, after last: Settings) {
+    let known = Setting.all.first { ($0.table, $0.key) == (entry.table, entry.key) }
+    guard let known else {
+      let place = entry.table.isEmpty ? entry.key : "\(entry.table).\(entry.key)"
+      return unknownKeys.append("\(name):\(entry.line): \(place): not known")
+    }
+    guard !known.store(entry.value, &settings) else { return }
+    faults.append(
+      SettingsFault(
+        file: name, line: entry.line,
+        reason: "\(entry.key): \(entry.source.cut) is not \(known.expected)"))
+    _ = known.store(known.value(last), &settings)
+  }
+}
+
+extension String {
+  /// The beginning of a text that is too long for a message.
+  fileprivate var cut: String {
+    let most = 40
+    return count > most ? "\(prefix(most))…" : self
+  }
+}

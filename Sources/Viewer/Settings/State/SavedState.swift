@@ -1,0 +1,85 @@
+import Files
+import JSONReading
+package import SystemPackage
+
+/// What the viewer keeps from one run for the next: where its window was and what it showed. Whatever is
+/// absent is nil.
+package struct SavedState: Hashable, Sendable {
+  /// Where a window is, in device pixels.
+  package struct WindowPlace: Hashable, Sendable {
+    /// The size of the content.
+    package var width: Int
+    package var height: Int
+    /// The position of the content on the screen; nil to leave it to the window manager.
+    package var x: Int?
+    package var y: Int?
+    /// Whether the window fills the screen; the rest is then where it was before.
+    package var isMaximized = false
+
+    /// Creates a place for content of `width` by `height`.
+    package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+  }
+
+  package var window: WindowPlace?
+  /// The folder that was shown last.
+  package var folder: FilePath?
+  /// Whether the portal of the desktop asked for dark colours: true or false; nil if it said nothing.
+  package var isDark: Bool?
+
+  /// Creates the state of a first start.
+  package init() {}
+
+  /// Reads `bytes`, the contents of a file; nil if they are no JSON object. Values that make no sense are
+  /// left out.
+  init?(_ bytes: [UInt8]) {
+    guard case .object(let object)? = try? JSONReader.value(in: bytes) else { return nil }
+    window = WindowPlace(object["window"])
+    if case .string(let uri)? = object["folder"] { folder = FileURI.path(in: Array(uri.utf8)) }
+    if case .bool(let isDark)? = object["dark"] { self.isDark = isDark }
+  }
+
+  /// The contents of a file with the state.
+  var bytes: [UInt8] {
+    let members = [
+      window.map { "\"window\": \($0.text)" },
+      // As a URI, because the bytes of a path need not be text.
+      folder.map { "\"folder\": \"\(FileURI.absolute($0))\"" },
+      isDark.map { "\"dark\": \($0)" },
+    ]
+    return Array("{\(members.compactMap(\.self).joined(separator: ", "))}\n".utf8)
+  }
+}
+
+extension SavedState.WindowPlace {
+  /// More is on no screen: X has coordinates of 16 bits.
+  private static let most = 32767
+
+  fileprivate init?(_ json: JSON?) {
+    guard case .object(let object)? = json else { return nil }
+    func number(_ key: String) -> Int? {
+      guard case .number(let literal)? = object[key], let number = Int(literal),
+        abs(number.clamped) <= Self.most
+      else { return nil }
+      return number
+    }
+    guard let width = number("width"), let height = number("height"), min(width, height) > 0 else {
+      return nil
+    }
+    self.init(width: width, height: height)
+    if let x = number("x"), let y = number("y") { (self.x, self.y) = (x, y) }
+    if case .bool(let isMaximized)? = object["maximized"] { self.isMaximized = isMaximized }
+  }
+
+  fileprivate var text: String {
+    let members = [
+      "\"width\": \(width)", "\"height\": \(height)", x.map { "\"x\": \($0)" },
+      y.map { "\"y\": \($0)" }, "\"maximized\": \(isMaximized)",
+    ]
+    return "{\(members.compactMap(\.self).joined(separator: ", "))}"
+  }
+}
+
+extension Int {
+  /// The number, or the nearest one whose magnitude is a number too.
+  fileprivate var clamped: Int { Swift.max(self, -.max) }
+}

@@ -1,0 +1,41 @@
+import Files
+package import SystemPackage
+
+/// The file with what the viewer keeps from one run for the next.
+package struct StateFile: Hashable, Sendable {
+  /// The path of the file, which need not exist.
+  package let path: FilePath
+
+  /// More is no state: 1 MiB.
+  private static let limit = 1 << 20
+
+  /// Creates the file at `path`.
+  package init(at path: FilePath) { self.path = path }
+
+  /// The file of this user; nil without a home folder.
+  package static var standard: StateFile? {
+    FilePath.userFolder("XDG_STATE_HOME", orInHome: ".local/state").map {
+      StateFile(at: $0.appending("touchstone").appending("state.json"))
+    }
+  }
+
+  /// Reads the state: that of a first start if there is no file, or if it cannot be read. A file that is
+  /// broken is set aside as `state.json.broken`.
+  package func read() -> SavedState {
+    guard FileStatus(following: path)?.isRegularFile == true,
+      let bytes = try? FileSystem.contents(of: path, limit: Self.limit)
+    else { return SavedState() }
+    if let state = SavedState(bytes) { return state }
+    let broken = FilePath(bytes: path.bytes + Array(".broken".utf8))
+    try? FileSystem.write(bytes, to: broken, mode: 0o600, .none)
+    try? FileSystem.unlink(path)
+    return SavedState()
+  }
+
+  /// Writes `state`: completely or not at all.
+  /// - Throws: `Errno` if it cannot be written.
+  package func write(_ state: SavedState) throws(Errno) {
+    try FileSystem.makeFolder(at: path.folder)
+    try FileSystem.write(state.bytes, to: path, mode: 0o600, .synced)
+  }
+}

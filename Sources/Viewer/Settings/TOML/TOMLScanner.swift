@@ -1,0 +1,132 @@
+/// Reads the parts of a line of TOML, from left to right. Each function leaves the place as it is
+/// unless it finds what it looks for.
+struct TOMLScanner {
+  private let scalars: Substring.UnicodeScalarView
+  private var place: Substring.UnicodeScalarView.Index
+
+  /// Creates a scanner at the beginning of `line`.
+  init(_ line: Substring) {
+    scalars = line.unicodeScalars
+    place = scalars.startIndex
+  }
+
+  /// The place that is read next.
+  var index: String.Index { place }
+
+  private var next: Unicode.Scalar? { place < scalars.endIndex ? scalars[place] : nil }
+
+  private mutating func take(where condition: (Unicode.Scalar) -> Bool) -> String {
+    let start = place
+    while let next, condition(next) { place = scalars.index(after: place) }
+    return String(scalars[start..<place])
+  }
+
+  /// Takes `scalar` if it is next.
+  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard next == scalar else { return false }
+    place = scalars.index(after: place)
+    return true
+  }
+
+  /// Skips spaces and tabs.
+  mutating func skipBlanks() { _ = take { $0 == " " || $0 == "\t" } }
+
+  /// Whether only blanks and a comment are left.
+  mutating func isAtEnd() -> Bool {
+    skipBlanks()
+    return next == nil || next == "#"
+  }
+
+  /// Takes the name of a key or table: letters, digits, `-` and `_`, or a string.
+  mutating func name() -> String? {
+    if next == "\"" || next == "'" { return string() }
+    let name = take(where: Self.isOfName)
+    return name.isEmpty ? nil : name
+  }
+
+  private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+      || scalar == "-" || scalar == "_"
+  }
+
+  /// Takes a value.
+  mutating func value() -> TOMLValue? {
+    switch next {
+    case "\"", "'": return string().map(TOMLValue.string)
+    case "[": return strings().map(TOMLValue.strings)
+    default:
+      let word = take { Self.isOfName($0) || $0 == "+" || $0 == "." }
+      return Self.value(of: word)
+    }
+  }
+
+  private static func value(of word: String) -> TOMLValue? {
+    if word == "true" || word == "false" { return .boolean(word == "true") }
+    let parts = word.split(separator: "_", omittingEmptySubsequences: false)
+    let isGrouped = parts.dropFirst().allSatisfy { $0.first?.isNumber == true }
+    guard isGrouped, !word.hasPrefix("_"), word.contains(where: \.isNumber) else { return nil }
+    let digits = parts.joined()
+    if let number = Int(digits) { return .integer(number) }
+    guard let number = Double(digits), number.isFinite, digits.allSatisfy({ !"xXpP".contains($0) })
+    else { return nil }
+    return .decimal(number)
+  }
+
+  private mutating func strings() -> [String]? {
+    guard take("[") else { return nil }
+    var texts: [String] = []
+    while true {
+      skipBlanks()
+      if take("]") { return texts }
+      guard let text = string() else { return nil }
+      texts.append(text)
+      skipBlanks()
+      if take(",") { continue }
+      return take("]") ? texts : nil
+    }
+  }
+
+  /// Takes a string in quotation marks, which may have escapes, or in apostrophes.
+  private mutating func string() -> String? {
+    if take("'") {
+      let text = take { $0 != "'" }
+      return take("'") ? text : nil
+    }
+    guard take("\"") else { return nil }
+    var text = String.UnicodeScalarView()
+    while let scalar = next {
+      place = scalars.index(after: place)
+      switch scalar {
+      case "\"": return String(text)
+      case "\\":
+        guard let escaped = escape() else { return nil }
+        text.append(escaped)
+      default: text.append(scalar)
+      }
+    }
+    return nil
+  }
+
+  private mutating func escape() -> Unicode.Scalar? {
+    guard let letter = next else { return nil }
+    place = scalars.index(after: place)
+    switch letter {
+    case "\"", "\\": return letter
+    case "n": return "\n"
+    case "t": return "\t"
+    case "r": return "\r"
+    case "b": return "\u{8}"
+    case "f": return "\u{C}"
+    case "u": return codePoint(digits: 4)
+    case "U": return codePoint(digits: 8)
+    default: return nil
+    }
+  }
+
+  private mutating func codePoint(digits count: Int) -> Unicode.Scalar? {
+    let digits = scalars[place...].prefix(count)
+    guard digits.count == count, let value = UInt32(String(digits), radix: 16) else { return nil }
+    place = digits.endIndex
+    return Unicode.Scalar(value)
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// A session bus for a test, with programs on it that stand for those of a desktop. All end with it.
+public final class PrivateBus {
+  /// Why there is no such bus.
+  public struct Missing: Error, CustomStringConvertible {
+    /// What is missing.
+    public let description: String
+  }
+
+  /// The address of the bus.
+  public let address: String
+  private let daemon: Helper
+  private var desktop: Helper?
+
+  /// Starts a bus.
+  /// - Throws: ``Missing`` if dbus-daemon is not installed.
+  public init() throws {
+    daemon = try Helper("/usr/bin/dbus-daemon", ["--session", "--nofork", "--print-address=1"])
+    guard let line = daemon.readLine() else {
+      throw Missing(description: "dbus-daemon did not start; install dbus-daemon")
+    }
+    address = line
+  }
+
+  deinit { stop() }
+
+  /// Ends the bus, as when a session ends.
+  public func stop() {
+    desktop?.stop()
+    daemon.stop()
+  }
+
+  /// Starts a portal whose `color-scheme` is `scheme`, and a file manager.
+  /// - Throws: ``Missing`` if python3-dbus or python3-gi is not installed.
+  public func startDesktop(scheme: Int) throws {
+    desktop?.stop()
+    let new = try Helper(
+      "/usr/bin/python3", ["-c", Self.script, "\(scheme)"],
+      environment: ["DBUS_SESSION_BUS_ADDRESS": address])
+    guard new.readLine() == "ready" else {
+      throw Missing(description: "no portal for tests; install python3-dbus and python3-gi")
+    }
+    desktop = new
+  }
+
+  /// Ends portal and file manager.
+  public func stopDesktop() { desktop?.stop() }
+
+  /// Makes the portal tell a change of a key of `org.freedesktop.appearance`: its value is `value`, in
+  /// Python.
+  public func change(_ key: String, to value: String) { desktop?.writeLine("\(key) \(value)") }
+
+  /// Waits for the next call of the file manager, and returns what it was asked to show.
+  public func shownItem() -> String? { desktop?.readLine() }
+
+  private static let script = """
+    import sys, dbus, dbus.service
+    from dbus.mainloop.glib import DBusGMainLoop
+    from gi.repository import GLib
+    DBusGMainLoop(set_as_default=True)
+    bus = dbus.SessionBus()
+    settings = {'color-scheme': dbus.UInt32(int(sys.argv[1]))}
+    class Portal(dbus.service.Object):
+      @dbus.service.method('org.freedesktop.portal.Settings', in_signature='as',
+                           out_signature='a{sa{sv}}')
+      def ReadAll(self, names):
+        assert list(names) == ['org.freedesktop.appearance']
+        return {names[0]: settings}
+      @dbus.service.signal('org.freedesktop.portal.Settings', signature='ssv')
+      def SettingChanged(self, namespace, key, value): pass
+    class Manager(dbus.service.Object):
+      @dbus.service.method('org.freedesktop.FileManager1', in_signature='ass')
+      def ShowItems(self, items, startup): print(items[0], flush=True)
+    portal = Portal(bus, '/org/freedesktop/portal/desktop')
+    manager = Manager(bus, '/org/freedesktop/FileManager1')
+    names = [dbus.service.BusName(n, bus) for n in
+             ['org.freedesktop.portal.Desktop', 'org.freedesktop.FileManager1']]
+    def read(source, condition):
+      line = sys.stdin.readline()
+      if not line: sys.exit()
+      key, value = line.split(' ', 1)
+      settings[key] = eval(value)
+      portal.SettingChanged('org.freedesktop.appearance', key, settings[key])
+      return True
+    GLib.io_add_watch(0, GLib.IO_IN | GLib.IO_HUP, read)
+    print('ready', flush=True)
+    GLib.MainLoop().run()
+    """
+}
+
+/// A program with which a test talks in lines.
+private final class Helper {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+
+  init(_ path: String, _ arguments: [String], environment: [String: String] = [:]) throws {
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = input
+    process.standardOutput = output
+    do { try process.run() } catch {
+      throw PrivateBus.Missing(description: "\(path) cannot be started: \(error)")
+    }
+  }
+
+  deinit { stop() }
+
+  func stop() {
+    guard process.isRunning else { return }
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  func writeLine(_ line: String) { input.fileHandleForWriting.write(Data("\(line)\n".utf8)) }
+
+  /// Returns the next line without its end; nil at the end of the output.
+  func readLine() -> String? {
+    var line: [UInt8] = []
+    while let byte = try? output.fileHandleForReading.read(upToCount: 1)?.first {
+      if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+      line.append(byte)
+    }
+    return nil
+  }
+}

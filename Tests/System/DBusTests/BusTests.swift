@@ -1,0 +1,138 @@
+import Drawing
+import Glibc
+import PhotoViewer
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import DBus
+@testable import DesktopServices
+
+/// The bus, with a real one.
+@MainActor @Suite(.serialized) struct BusTests {
+  /// Handles what arrives until `condition` holds. Returns false after ten seconds.
+  private func run(_ bus: Bus, until condition: () -> Bool) -> Bool {
+    let end = ContinuousClock.now + .seconds(10)
+    while !condition() {
+      guard ContinuousClock.now < end, bus.isOpen else { return condition() }
+      if bus.process() { continue }
+      guard bus.isOpen, !condition() else { continue }
+      var polled = pollfd(fd: bus.descriptor, events: bus.pollEvents, revents: 0)
+      poll(&polled, 1, 100)
+    }
+    return true
+  }
+
+  @Test func `The bus itself answers, with values of many kinds`() throws {
+    let server = try PrivateBus()
+    let bus = try #require(Bus(address: server.address))
+    var names: [BusValue] = []
+    var features: Result<[BusValue], BusError>?
+    let name = "org.freedesktop.DBus"
+    bus.send(BusCall(to: name, at: "/org/freedesktop/DBus", name, "ListNames")) {
+      names = (try? $0.get()) ?? []
+    }
+    bus.send(
+      BusCall(
+        to: name, at: "/org/freedesktop/DBus", "org.freedesktop.DBus.Properties", "GetAll",
+        [.string(name)])
+    ) { features = $0 }
+    #expect(run(bus) { features != nil })
+    #expect(names.first?.elements?.contains(.string(name)) == true)
+    let all = try #require(try features?.get().first)
+    #expect(all["Features"]?.elements?.isEmpty == false)
+    #expect(all["nothing"] == nil)
+  }
+
+  @Test func `An error of the other side is an error here`() throws {
+    let server = try PrivateBus()
+    let bus = try #require(Bus(address: server.address))
+    var answer: Result<[BusValue], BusError>?
+    bus.send(BusCall(to: "org.example.Nobody", at: "/", "org.example.Nothing", "Do")) {
+      answer = $0
+    }
+    #expect(run(bus) { answer != nil })
+    guard case .failure(.refused(let name, _))? = answer else {
+      Issue.record("\(String(describing: answer))")
+      return
+    }
+    #expect(name.hasPrefix("org.freedesktop.DBus.Error."))
+  }
+
+  @Test func `A call that the library refuses fails at once`() throws {
+    let server = try PrivateBus()
+    let bus = try #require(Bus(address: server.address))
+    var answer: Result<[BusValue], BusError>?
+    bus.send(BusCall(to: "not a name", at: "nowhere", "", "")) { answer = $0 }
+    #expect(answer == .failure(.failed(.invalidArgument)))
+  }
+
+  @Test func `A bus that dies is told once, and later calls fail`() throws {
+    let server = try PrivateBus()
+    let bus = try #require(Bus(address: server.address))
+    var isConnected = false
+    let name = "org.freedesktop.DBus"
+    bus.send(BusCall(to: name, at: "/org/freedesktop/DBus", name, "GetId")) { _ in
+      isConnected = true
+    }
+    #expect(run(bus) { isConnected })
+    var losses = 0
+    bus.onLoss = { losses += 1 }
+    server.stop()
+    #expect(run(bus) { losses > 0 })
+    var answer: Result<[BusValue], BusError>?
+    bus.send(BusCall(to: name, at: "/", name, "GetId")) { answer = $0 }
+    #expect(answer == .failure(.noBus) && losses == 1 && !bus.isOpen && bus.descriptor == -1)
+    #expect(!bus.process() && bus.deadline == nil)
+  }
+
+  @Test func `There is no bus without an address that leads to one`() {
+    #expect(Bus(address: "nonsense") == nil)
+    #expect(Bus.sessionAddress { _ in nil } == nil)
+    let folder = TemporaryFolder()
+    _ = folder.write([], to: "bus")
+    #expect(
+      Bus.sessionAddress { $0 == "XDG_RUNTIME_DIR" ? FilePath(folder.path) : nil } == nil)
+    #expect(Bus.sessionAddress { _ in "unix:path=/x" } == "unix:path=/x")
+  }
+
+  @Test func `The colours of the portal are followed from its start to its end`() throws {
+    let server = try PrivateBus()
+    let bus = try #require(Bus(address: server.address))
+    var told: [PortalColors] = []
+    let portal = PortalSettings(on: bus) { told.append($0) }
+    #expect(run(bus) { !told.isEmpty })
+    #expect(told == [PortalColors()])
+    try server.startDesktop(scheme: 1)
+    #expect(run(bus) { told.last?.appearance == .dark })
+    server.change("color-scheme", to: "dbus.UInt32(2)")
+    #expect(run(bus) { told.last?.appearance == .light })
+    server.change("contrast", to: "dbus.UInt32(1)")
+    #expect(run(bus) { told.last?.contrast == .high })
+    server.change("accent-color", to: "dbus.Struct((1.0, 0.5, 0.0), signature='ddd')")
+    #expect(run(bus) { told.last?.accent == Color(red: 1, green: 0.5, blue: 0) })
+    // What makes no sense is as if not said; so is a value of another type.
+    server.change("accent-color", to: "dbus.Struct((-1.0, 0.5, 0.0), signature='ddd')")
+    #expect(run(bus) { told.last?.accent == nil })
+    server.change("color-scheme", to: "'dark'")
+    #expect(run(bus) { told.last?.appearance == nil })
+    #expect(told.last?.contrast == .high)
+    server.stopDesktop()
+    #expect(run(bus) { told.last == PortalColors() })
+    _ = portal
+  }
+
+  @Test func `The file manager is asked with a URI`() throws {
+    let server = try PrivateBus()
+    try server.startDesktop(scheme: 0)
+    let bus = try #require(Bus(address: server.address))
+    var errors: [BusError] = []
+    DesktopFileManager.show(FilePath("/a b/ü%.png"), by: bus) { errors.append($0) }
+    // Until everything is sent.
+    #expect(run(bus) { bus.pollEvents & Int16(POLLOUT) == 0 && bus.deadline == nil })
+    #expect(server.shownItem() == "file:///a%20b/%C3%BC%25.png")
+    server.stopDesktop()
+    DesktopFileManager.show(FilePath("/x"), by: bus) { errors.append($0) }
+    #expect(run(bus) { errors.count == 1 })
+  }
+}

@@ -1,0 +1,221 @@
+import Drawing
+import Files
+import Geometry
+import Glibc
+import Settings
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// What the settings do.
+@MainActor @Suite struct ViewerSettingsTests {
+  private func settings(_ change: (inout Settings) -> Void) -> Settings {
+    var settings = Settings.dark
+    change(&settings)
+    return settings
+  }
+
+  @Test func `A small picture is enlarged to fit only if that is set`() throws {
+    let bench = try ViewerOnBench([Size(60, 20), Size(30, 30)])
+    #expect(bench.placement.scale == 1)
+    bench.viewer.apply(settings { $0.enlargesSmall = true })
+    #expect(bench.placement.scale == 5 && !bench.pager.isZoomed)
+    bench.press("1")
+    bench.wait(.seconds(2))
+    // It is smaller than fit, so it cannot rest there.
+    #expect(bench.placement.scale == 5)
+    bench.press(.pageDown)
+    bench.wait(.seconds(2))
+    #expect(abs(bench.placement.scale - 200.0 / 30) < 1e-9)
+    bench.viewer.apply(.dark)
+    #expect(bench.placement.scale == 1)
+  }
+
+  @Test func `A double tap zooms by the factor that is set`() throws {
+    let bench = try ViewerOnBench(
+      [Size(600, 400)], settings: settings { $0.doubleTap = 1.5 })
+    let fit = bench.placement.scale
+    for expected in [1.5, 1, 4] {
+      if expected == 4 { bench.viewer.apply(settings { $0.doubleTap = 4 }) }
+      bench.tap(150, 100)
+      bench.wait(.milliseconds(60))
+      bench.tap(150, 100)
+      bench.wait(.seconds(2))
+      #expect(abs(bench.placement.scale / fit - expected) < 1e-9)
+    }
+  }
+
+  @Test func `A notch of the wheel zooms by the factor that is set`() throws {
+    let bench = try ViewerOnBench([Size(600, 400)], settings: settings { $0.wheelStep = 2 })
+    let fit = bench.placement.scale
+    bench.turnWheel(by: -1, at: Point(150, 100))
+    bench.wait(.seconds(2))
+    #expect(abs(bench.placement.scale / fit - 2) < 1e-9)
+  }
+
+  @Test func `A wheel that turns pages shows a picture for each notch`() throws {
+    let bench = try ViewerOnBench(
+      [Size](repeating: Size(600, 400), count: 4), settings: settings { $0.wheel = .page })
+    let fit = bench.placement.scale
+    func turn(_ notches: Double) -> Int {
+      bench.turnWheel(by: notches, at: Point(150, 100))
+      bench.wait(.seconds(1))
+      return bench.pager.current
+    }
+    #expect(turn(1) == 1)
+    #expect(turn(0.5) == 1)
+    #expect(turn(0.5) == 2)
+    #expect(turn(0.9) == 2)
+    // The other way, nothing has to be undone.
+    #expect(turn(-1) == 1)
+    #expect(turn(-100) == 0)
+    #expect(bench.placement.scale == fit)
+  }
+
+  @Test func `Controls stay if that is set`() throws {
+    let bench = try ViewerOnBench([Size(600, 400)], settings: settings { $0.controls = .stay })
+    bench.viewer.handle(.hover(PointerHover(time: bench.time, position: Point(100, 100))))
+    bench.viewer.handle(.hover(PointerHover(time: bench.time, position: Point(150, 100))))
+    bench.wait(.seconds(10))
+    #expect(bench.viewer.controls.isShown)
+    bench.press("c")
+    bench.wait(.seconds(1))
+    #expect(!bench.viewer.controls.isShown)
+  }
+
+  @Test func `The ground of a picture is the one that is set, and words on it can be read`() throws
+  {
+    for (background, white) in [(Settings.Background.black, 0.0), (.grey, 0.5), (.white, 1)] {
+      let ground = Color(white: white)
+      let bench = try ViewerOnBench(
+        [Size(600, 100)], settings: settings { $0.background = background })
+      #expect(bench.draw().commands(filling: ground))
+      var words = DrawList()
+      Message(headline: "a", body: "b").draw(
+        into: &words, in: Rect(x: 0, y: 0, width: 300, height: 200), on: bench.pager.backdrop)
+      for appearance in ColorTraits.Appearance.allCases {
+        let traits = ColorTraits(appearance: appearance)
+        for case .text(let paragraphs, _, _) in words.resolved(for: traits).commands {
+          for paragraph in paragraphs {
+            #expect(paragraph.style.color.contrast(on: ground) >= 4.49)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `The setting, the portal and the server decide on light or dark in that order`() {
+    var sources = AppearanceSources()
+    #expect(sources.colors.appearance == .light)
+    sources.server = ColorTraits(appearance: .dark, contrast: .high)
+    #expect(sources.colors == sources.server)
+    sources.portal.appearance = .light
+    #expect(sources.colors == ColorTraits(appearance: .light, contrast: .high))
+    sources.setting = .dark
+    #expect(sources.colors.appearance == .dark)
+    sources.portal.contrast = .standard
+    sources.portal.accent = Color(rgb: 0xFF0000)
+    #expect(sources.colors.contrast == .standard)
+    #expect(sources.colors.accent == Color(rgb: 0xFF0000))
+  }
+
+  // MARK: The file
+
+  private func follow(
+    _ file: SettingsFile, in bench: ViewerOnBench, log: FaultLog = FaultLog(),
+    overriding override: @escaping @MainActor (inout Settings) -> Void = { _ in }
+  ) -> SettingsFollower {
+    let follower = SettingsFollower(
+      file, read: file.read(), overriding: override, wakeUp: bench.ring)
+    bench.viewer.follow(follower) { log.faults.append("\($0)") }
+    return follower
+  }
+
+  @Test func `A file that is written later, in a folder that is made later, is followed`() throws {
+    let bench = try ViewerOnBench([Size(600, 400)])
+    let folder = bench.folder.path + "/config/touchstone"
+    mkdir(bench.folder.path + "/config", 0o700)
+    let log = FaultLog()
+    let follower = follow(
+      SettingsFile(at: FilePath(folder + "/settings.toml")), in: bench, log: log
+    ) { $0.appearance = .dark }
+    mkdir(folder, 0o700)
+    func write(_ text: String) {
+      // As an editor does, through another file.
+      _ = bench.folder.write(Array(text.utf8), to: "config/new")
+      rename(bench.folder.path + "/config/new", folder + "/settings.toml")
+    }
+    write("[view]\nbackground = \"white\"\nappearance = \"light\"")
+    #expect(bench.fetch { bench.pager.backdrop == Color(white: 1) })
+    // The command line wins.
+    #expect(bench.viewer.window.environment.colors.appearance == .dark)
+    write("[view]\nbackground = \"pink\"\nenlarge-small = true")
+    #expect(bench.fetch { !log.faults.isEmpty })
+    // The last good value stays, the rest counts.
+    #expect(bench.pager.backdrop == Color(white: 1) && bench.pager.state.enlargesSmall)
+    #expect(
+      log.faults == [
+        #"settings.toml:2: background: "pink" is not one of "theme", "black", "grey", "white""#
+      ])
+    #expect(bench.viewer.notices.current?.accessibilityLabel?.hasPrefix("settings.toml:2:") == true)
+    unlink(folder + "/settings.toml")
+    #expect(bench.fetch { bench.pager.backdrop == Theme.backdrop })
+    _ = follower
+  }
+
+  @Test func `Nothing changes under fingers, but at the last lift`() throws {
+    let bench = try ViewerOnBench([Size(600, 400)])
+    mkdir(bench.folder.path + "/config", 0o700)
+    let path = bench.folder.write([], to: "config/settings.toml")
+    let follower = follow(SettingsFile(at: FilePath(path)), in: bench)
+    bench.fetch()
+    bench.down(1, 100, 100)
+    bench.down(2, 200, 100)
+    _ = bench.folder.write(
+      Array("[view]\nbackground = \"white\"".utf8), to: "config/settings.toml")
+    #expect(bench.fetch { follower.isStale })
+    bench.viewer.handle(.appearanceChanged(ColorTraits(appearance: .light, contrast: .high)))
+    #expect(bench.pager.backdrop == Theme.backdrop)
+    #expect(bench.viewer.window.environment.colors.contrast == .standard)
+    bench.up(1)
+    #expect(bench.pager.backdrop == Theme.backdrop)
+    bench.up(2)
+    #expect(bench.pager.backdrop == Color(white: 1))
+    #expect(bench.viewer.window.environment.colors.contrast == .high)
+  }
+
+  @Test func `Hidden pictures come and go with the setting`() throws {
+    let bench = try ViewerOnBench([Size(60, 40)]) { paths in
+      let hidden = paths[0].folder.appending(".hidden.png")
+      try? FileSystem.write(FileSystem.contents(of: paths[0], limit: 1 << 20), to: hidden, .none)
+      return PictureList(opening: [paths[0]])
+    }
+    #expect(bench.viewer.pictures.paths.count == 1)
+    bench.viewer.apply(settings { $0.showsHidden = true })
+    #expect(bench.fetch { bench.viewer.pictures.paths.count == 2 })
+    #expect(bench.viewer.pictures.current?.lastComponent?.string == "0.png")
+    bench.viewer.apply(.dark)
+    #expect(bench.fetch { bench.viewer.pictures.paths.count == 1 })
+  }
+}
+
+/// The faults that were reported.
+@MainActor private final class FaultLog {
+  var faults: [String] = []
+}
+
+extension DrawList {
+  /// Whether a command fills something with `color`.
+  fileprivate func commands(filling color: Color) -> Bool {
+    commands.contains { command in
+      switch command {
+      case .fill(_, color): true
+      case .layer(let list, _, _, _): list.commands(filling: color)
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Files
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import Settings
+
+@Suite struct SettingsReadingTests {
+  private func read(_ text: String, after last: Settings = Settings()) -> SettingsReading {
+    SettingsReading(text, of: "settings.toml", after: last)
+  }
+
+  @Test func `Keys are read, others have their defaults`() {
+    let reading = read(
+      """
+      [view]
+      appearance = "light" # always
+      background = "grey"
+      enlarge-small = true
+      [input]
+      double-tap = 4
+      wheel-step = 1.5
+      [window]
+      memory = 128
+      """)
+    var expected = Settings()
+    expected.appearance = .light
+    expected.background = .grey
+    expected.enlargesSmall = true
+    expected.doubleTap = 4
+    expected.wheelStep = 1.5
+    expected.memory = 128
+    #expect(reading.settings == expected)
+    #expect(reading.faults.isEmpty && reading.unknownKeys.isEmpty)
+  }
+
+  @Test(arguments: [
+    (#"[input]"# + "\n" + #"wheel = "zom""#, #"wheel: "zom" is not one of "zoom", "page""#),
+    ("[input]\nwheel-step = 9", "wheel-step: 9 is not a number from 1.01 to 4"),
+    ("[input]\ndouble-tap = true", "double-tap: true is not a number from 1.5 to 10"),
+    ("[files]\nhidden = 1", "hidden: 1 is not true or false"),
+    ("[window]\nscale = 0.4", "scale: 0.4 is not 0 or a number from 0.5 to 4"),
+    ("[window]\nmemory = 1.5", "memory: 1.5 is not 0 or a whole number from 64 to 1048576"),
+    ("[view]\nwrong", "expected key = value"),
+  ])
+  func `A wrong value is named with its line and what is expected`(text: String, reason: String) {
+    let reading = read(text)
+    #expect(reading.faults.map(\.description) == ["settings.toml:2: \(reason)"])
+    #expect(reading.settings == Settings())
+  }
+
+  @Test func `A wrong value keeps the last good one, and all others count`() {
+    var last = Settings()
+    last.wheel = .page
+    last.doubleTap = 5
+    let reading = read("[input]\nwheel = 3\n[files]\nhidden = true", after: last)
+    #expect(reading.settings.wheel == .page && reading.settings.showsHidden)
+    // It is no longer in the file.
+    #expect(reading.settings.doubleTap == 3)
+  }
+
+  @Test func `Unknown keys are no faults`() {
+    let reading = read("colour = 1\n[view]\nnames = true\n[other]\nappearance = \"light\"")
+    #expect(reading.faults.isEmpty && reading.settings == Settings())
+    #expect(
+      reading.unknownKeys == [
+        "settings.toml:1: colour: not known", "settings.toml:3: view.names: not known",
+        "settings.toml:5: other.appearance: not known",
+      ])
+  }
+
+  @Test func `Each key stores its own default`() {
+    for setting in Setting.all {
+      var settings = Settings()
+      #expect(setting.store(setting.value(Settings()), &settings), "\(setting.key)")
+      #expect(settings == Settings())
+    }
+    #expect(Set(Setting.all.map { "\($0.table).\($0.key)" }).count == Setting.all.count)
+  }
+
+  @Test func `A file that does not exist gives the defaults`() {
+    let folder = TemporaryFolder()
+    let file = SettingsFile(at: FilePath("\(folder.path)/no/settings.toml"))
+    var last = Settings()
+    last.wheel = .page
+    #expect(file.read(after: last) == SettingsReading())
+  }
+
+  @Test func `A file that cannot be read keeps the last settings`() {
+    let folder = TemporaryFolder()
+    var last = Settings()
+    last.wheel = .page
+    for (bytes, reason) in [
+      ([0xFF, 0xFE], "not UTF-8"),
+      ([UInt8](repeating: UInt8(ascii: "#"), count: 1 << 20 + 1), "larger than 1 MiB"),
+    ] {
+      let file = SettingsFile(at: FilePath(folder.write(bytes, to: "settings.toml")))
+      let reading = file.read(after: last)
+      #expect(reading.settings == last)
+      #expect(reading.faults.map(\.description) == ["settings.toml: \(reason)"])
+    }
+    let place = SettingsFile(at: FilePath(folder.path)).read(after: last)
+    #expect(place.settings == last && place.faults.count == 1)
+  }
+}

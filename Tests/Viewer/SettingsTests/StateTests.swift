@@ -1,0 +1,65 @@
+import Files
+import Glibc
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import Settings
+
+@Suite struct StateTests {
+  private let folder = TemporaryFolder()
+
+  private var state: SavedState {
+    var state = SavedState()
+    var window = SavedState.WindowPlace(width: 800, height: 600)
+    (window.x, window.y) = (-20, 40)
+    window.isMaximized = true
+    state.window = window
+    // Not UTF-8.
+    state.folder = FilePath(bytes: Array("/a \"b\"\\".utf8) + [0xFF])
+    state.isDark = true
+    return state
+  }
+
+  @Test func `What is written is read again`() throws {
+    let file = StateFile(at: FilePath("\(folder.path)/new/folder/state.json"))
+    #expect(file.read() == SavedState())
+    for state in [SavedState(), state] {
+      try file.write(state)
+      #expect(file.read() == state)
+    }
+  }
+
+  @Test(arguments: [
+    #"{"window": 3, "folder": 4, "dark": "yes"}"#, "{}", #"{"other": [1]}"#,
+    #"{"window": {"width": 0, "height": 5}, "folder": "/no/uri"}"#,
+    #"{"window": {"width": 99999, "height": 5}}"#, #"{"window": {"width": 1e9, "height": 5}}"#,
+    #"{"window": {"width": 99999999999999999999999, "height": -9223372036854775808}}"#,
+  ])
+  func `Values that make no sense are left out`(text: String) {
+    #expect(SavedState(Array(text.utf8)) == SavedState())
+  }
+
+  @Test func `A position needs both coordinates`() throws {
+    let text = #"{"window": {"width": 8, "height": 5, "x": 3, "y": 99999}}"#
+    let window = try #require(SavedState(Array(text.utf8))?.window)
+    #expect(window == SavedState.WindowPlace(width: 8, height: 5))
+  }
+
+  @Test(arguments: ["", "{", "[]", "null", "{\"window\": }"])
+  func `A broken file is set aside`(text: String) throws {
+    let path = folder.write(Array(text.utf8), to: "state.json")
+    let file = StateFile(at: FilePath(path))
+    #expect(file.read() == SavedState())
+    let aside = try FileSystem.contents(of: FilePath(path + ".broken"), limit: 100)
+    #expect(aside == Array(text.utf8))
+    #expect(!FileSystem.allows(F_OK, at: FilePath(path)))
+  }
+
+  @Test func `A file that cannot be written is an error`() {
+    let path = folder.write([], to: "file")
+    let file = StateFile(at: FilePath("\(path)/state.json"))
+    #expect(file.read() == SavedState())
+    #expect(throws: Errno.self) { try file.write(state) }
+  }
+}
