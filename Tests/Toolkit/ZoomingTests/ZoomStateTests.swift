@@ -195,7 +195,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
   }
 
   /// The chart is 4000 x 3000 in a viewport of 1200 x 800.
-  @Test mutating func `Content can be twice as large as its actual size, or just cover the viewport`() {
+  @Test mutating func `Content can be twice its actual size, or just cover the viewport`() {
     state.apply(.zoomToMultipleOfActualSize(2), at: .zero)
     #expect(state.destination.scale == 2)
     state.apply(.zoomToMultipleOfActualSize(100), at: .zero)

@@ -161,7 +161,8 @@ private let small = Size(75, 50)
     bench.draw()
     #expect(bench.placement == seen)
     bench.up(1)
-    bench.wait(.seconds(1))
+    // The tap has shown the controls for a while.
+    bench.wait(.seconds(5))
     #expect(bench.isAtRest && bench.placement == seen)
   }
 

@@ -27,7 +27,7 @@ package final class ButtonMenu {
     )
     view.present(over: host, at: Point(x, y), by: .mouse, at: time)
     // One that does not fit beside the leading edge of the button ends at the edge of the window.
-    if !button.isMirrored, let width = view.panelFrame?.width, x + width > host.bounds.maxX {
+    if !button.isRightToLeft, let width = view.panelFrame?.width, x + width > host.bounds.maxX {
       let room = MenuPlacement.room(in: host.bounds).width
       view.present(
         over: host, at: Point(host.bounds.center.x + room / 2 - width, y), by: .mouse, at: time)
