@@ -155,7 +155,8 @@ let package = Package(
       "PhotoViewer", in: "Viewer",
       sees: [
         "Geometry", "Motion", "Layout", "Gestures", "Zooming", "Drawing", "Semantics", "Views",
-        "Controls", "Files", paths, "PictureFiles", "Pixels", "Folders", "PictureLoading",
+        "Controls", "Containers", "Files", paths, "PictureFiles", "Pixels", "Folders",
+        "PictureLoading",
       ]),
 
     // Backends.

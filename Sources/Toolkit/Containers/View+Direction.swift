@@ -3,5 +3,5 @@ import Views
 
 extension View {
   /// Whether the view is laid out from right to left.
-  final var isRightToLeft: Bool { window?.environment.layoutDirection == .rightToLeft }
+  package final var isRightToLeft: Bool { window?.environment.layoutDirection == .rightToLeft }
 }

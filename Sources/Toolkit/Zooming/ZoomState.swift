@@ -92,7 +92,8 @@ package struct ZoomState: Hashable, Sendable {
     case .grip(let cluster, let isLoose): grip(by: cluster, isLoose: isLoose, at: time)
     case .drag(let cluster): drag(to: cluster)
     case .release(let velocity): release(at: velocity, time: time)
-    case .toggleZoom, .zoom, .zoomToFit, .zoomToActualSize, .zoomToMultipleOfActualSize, .zoomToFill,
+    case .toggleZoom, .zoom, .zoomToFit, .zoomToActualSize, .zoomToMultipleOfActualSize,
+      .zoomToFill,
       .pan, .turn:
       if !isHeld, let target = destination(of: action) { animate(to: target, at: time) }
     }

@@ -36,12 +36,17 @@ enum Theme {
 
   /// The background of text over a picture, dark enough for a picture of any colour.
   static let patch = Color(white: 0.1, alpha: 0.82).withHighContrast(black)
-  /// The background of the controls over a picture, behind their text and icons.
-  static let shade = Color(white: 0, alpha: 0.66).withHighContrast(black)
+  /// The background of the bars over a picture, and their edges.
+  static let barGround = Color(white: 0.15, alpha: 0.85).withHighContrast(black)
+  static let barEdge = Color(white: 1, alpha: 0.12).withHighContrast(white)
   /// The background of the help over a picture.
   static let helpGround = Color(white: 0.05, alpha: 0.88).withHighContrast(black)
   /// The shadow of such a background, at its darkest.
   static let shadow = Color(white: 0, alpha: 0.3).withHighContrast(Color(white: 0, alpha: 0))
+  /// The colour of the lines that show which part of a photo is seen, and of a rim around them that
+  /// separates them from bright pictures.
+  static let indicator = Color(white: 1, alpha: 0.8).withHighContrast(white)
+  static let indicatorRim = Color(white: 0, alpha: 0.35).withHighContrast(black)
   /// The colours of text and icons over a picture, and of less important text beside them.
   static let ink = Color(white: 0.97).withHighContrast(white)
   static let faintInk = Color(white: 0.82).withHighContrast(white)
@@ -62,7 +67,8 @@ enum Theme {
     style.destructive = style.destructive.withHighContrast(Color(red: 1, green: 0.62, blue: 0.58))
     style.shortcut.color = style.shortcut.color.withHighContrast(white)
     style.badge = style.badge.withHighContrast(Color(white: 1, alpha: 0.18))
-    style.band = style.band.withHighContrast(Color(white: 0.45))
+    style.groupSeparator = .hairline
+    style.band = Color(white: 1, alpha: 0.14).withHighContrast(white)
     return style
   }()
 

@@ -22,9 +22,7 @@ extension Viewer {
       }
     }
     grid.describe = { [unowned self] in
-      let count = pictures.paths.count
-      return StageView.Description(
-        name: folderName, state: count == 1 ? "1 picture" : "\(count) pictures")
+      StageView.Description(name: folderName, state: pictures.countDescription)
     }
     grid.cells.actions = { [unowned self] in actions(ofItem: $0) }
   }

@@ -20,7 +20,9 @@ extension Viewer {
   func perform(_ press: KeyPress) -> KeyPress.Result {
     switch press.key {
     // The window moves the focus there.
-    case .tab where isGridMeant: grid.showSelection()
+    case .tab where isGridMeant && grid.isFocused && grid.seenSelection == nil:
+      grid.showSelection()
+      return .handled
     case .tab where !controls.isShown: controls.show(whileUsed: true)
     // One level a press, whoever has taken that.
     case .escape where press.phase == .repeat: return .handled
@@ -30,7 +32,9 @@ extension Viewer {
     case _ where isInControls && Self.focusKeys.contains(press.key): return .ignored
     default: break
     }
-    guard let command = Command.bound(to: press, in: isGridMeant ? .grid : .photo) else { return .ignored }
+    guard let command = Command.bound(to: press, in: isGridMeant ? .grid : .photo) else {
+      return .ignored
+    }
     if press.phase == .down {
       isKeyOfGrid = isGridMeant
     } else if isKeyOfGrid != isGridMeant || !command.repeats(self) {
@@ -82,11 +86,14 @@ extension Viewer {
     guard !isGridMeant, !pictures.paths.indices.contains(pictures.index + steps) else {
       return CommandState()
     }
-    return .disabled(because: steps > 0 ? "This is the last picture." : "This is the first picture.")
+    return .disabled(
+      because: steps > 0 ? "This is the last picture." : "This is the first picture.")
   }
 
   /// How bars and menus show the commands that zoom the photo.
-  var zoomState: CommandState { .disabled(because: pager.hasPicture ? nil : "There is no picture.") }
+  var zoomState: CommandState {
+    .disabled(because: pager.hasPicture ? nil : "There is no picture.")
+  }
 
   /// Closes the magnifier, or leaves the zoom, full screen or the photo.
   func goBack() {

@@ -11,30 +11,27 @@ import Zooming
 /// The controls over the photo, the pointer, and the magnifier.
 extension Viewer {
   func connectControls() {
-    controls.back.addAction(for: .primaryActionTriggered) { [unowned self] in leave(at: now) }
-    controls.zoom.addAction(for: .primaryActionTriggered) { [unowned self] in
-      pager.perform(pager.isZoomed ? .zoomToFit : .zoomToActualSize, at: now)
-    }
-    controls.menu.addAction(for: .primaryActionTriggered) { [unowned self] in
-      let corner = Point(controls.menu.frame.maxX, controls.frame.maxY)
-      pagerMenu.present(at: corner, by: controls.inputKind, at: now)
-    }
+    controls.perform = { [unowned self] in $0.perform(in: self) }
+    controls.stateOf = { [unowned self] in $0.state(self) }
+    controls.makeMenu = { [unowned self] in moreMenu(beside: $0) }
   }
 
   /// Updates the information that the controls show.
   func updateControls() {
     controls.isHidden = pager.isAbsent
-    guard !pager.isAbsent, controls.isShown || controls.presentation.alpha > 0,
+    noticeArea.fit(in: root.bounds, above: controls.coveredHeight)
+    if !gridBar.isHidden { gridBar.show(folderName, pictures.countDescription) }
+    guard !pager.isAbsent, controls.isShown || controls.opacity > 0,
       let path = pictures.current
     else { return }
     controls.content = ControlsContent(
       name: path.displayName, position: pictures.index + 1, count: pictures.paths.count,
       zoom: pager.hasPicture ? pager.scale : nil)
+    controls.updateStates()
   }
 
   func pointerMoved(to point: Point?) {
     pointer = point
-    if point != nil { controls.inputKind = .mouse }
     if !pager.isAbsent { controls.pointerMoved(to: point) }
     if magnifier.isShown, let point { magnifier.show(at: point) }
   }

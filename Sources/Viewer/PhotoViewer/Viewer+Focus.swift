@@ -6,9 +6,13 @@ extension Viewer {
   /// finger holds it.
   var isGridMeant: Bool { pager.isAbsent || pager.isLeaving && !pager.isTouched }
 
-  /// Whether the controls have the focus.
+  /// Whether a bar has the focus.
   var isInControls: Bool {
-    (window.firstResponder as? View)?.isDescendant(of: controls) ?? false
+    hasFocus(controls) || hasFocus(gridBar)
+  }
+
+  private func hasFocus(_ bar: View) -> Bool {
+    (window.firstResponder as? View)?.isDescendant(of: bar) ?? false
   }
 
   /// Gives the focus to the photo or the grid, unless something modal is in front, which gives it back
@@ -21,11 +25,11 @@ extension Viewer {
 
   /// Gives the focus to the photo or the grid if nobody has it, or if it is where it would be lost.
   func keepFocus() {
-    if isInControls, controls.isShown, !isGridMeant { return }
+    if isGridMeant ? hasFocus(gridBar) : hasFocus(controls) && controls.isShown { return }
     focusStage()
   }
 
-  /// Hides the controls, and gives their focus to the photo.
+  /// Hides the bars over the photo, and gives the focus to the photo or the grid.
   func leaveControls() -> KeyPress.Result {
     focusStage()
     controls.hide()

@@ -35,7 +35,7 @@ extension Viewer {
     controls.hide()
     magnifier.hide()
     pager.close(into: grid.cellFrame(at: pager.current), at: time)
-    grid.isHidden = pager.isOpaque
+    if !pager.isOpaque { showGrid() }
     keepFocus()
     updateRequests()
   }
@@ -48,13 +48,23 @@ extension Viewer {
     if pager.isHidden != isAbsent || grid.isHidden != isOpaque || window.firstResponder == nil {
       // The focus must leave a view before that is hidden, for one that is not.
       if !isAbsent { pager.isHidden = false }
-      if !isOpaque { grid.isHidden = false }
+      if !isOpaque { showGrid() }
       keepFocus()
     }
     pager.isHidden = isAbsent
-    grid.isHidden = isOpaque
+    if isOpaque { (grid.isHidden, gridBar.isHidden) = (true, true) } else { showGrid() }
     grid.hiddenIndex = isAbsent || pager.isOpaque ? nil : pager.current
   }
+
+  /// Shows the grid and its bar, with sizes for the kind of input that was used last.
+  private func showGrid() {
+    guard grid.isHidden || gridBar.isHidden else { return }
+    fitGridBar()
+    (grid.isHidden, gridBar.isHidden) = (false, false)
+  }
+
+  /// Places the bar of the grid.
+  func fitGridBar() { gridBar.fit(inWindowOf: grid.bounds.width, for: window.inputKind) }
 
   private func pagerDidClose() {
     pager.clear()

@@ -15,11 +15,34 @@ extension Viewer {
     return menu.items
   }
 
+  /// The menus that can be open.
+  var menus: [MenuView] {
+    [pagerMenu.menu, gridMenu.menu, controls.toolbar.more.menuView, gridBar.more.menuView]
+  }
+
   /// Returns the menu of the current photo, named after it.
   func photoMenu() -> Menu { menu(of: pager.current, Command.photoMenu) }
 
   /// Returns the menu of thumbnail `index`, named after its picture.
   func thumbnailMenu(of index: Int) -> Menu { menu(of: index, Command.thumbnailMenu) }
+
+  /// Returns the menu More of the photo: first what can be undone and what the toolbar has no room for,
+  /// and then everything else that is not in the toolbar.
+  func moreMenu(beside toolbar: PhotoToolbar) -> Menu {
+    let (shown, moved) = (toolbar.shownCommands.map(\.id), toolbar.hiddenCommands)
+    let known = Set(shown + moved.map(\.id))
+    var groups = Command.photoMore.map { $0.filter { !known.contains($0.id) } }
+    let start = groups.first?.first?.group == .undo ? 1 : 0
+    groups.insert(moved, at: start)
+    return menu(of: pager.current, groups)
+  }
+
+  /// Returns the menu More of the grid, named after the folder.
+  func gridMoreMenu() -> Menu {
+    var menu = menu(of: -1, Command.gridMore)
+    menu.title = folderName
+    return menu
+  }
 
   /// Returns a menu of `groups` for picture `index`.
   private func menu(of index: Int, _ groups: [[Command]]) -> Menu {

@@ -8,7 +8,7 @@ extension Viewer {
   func handle(_ press: ButtonPress) {
     guard !help.isShown else { return }
     grid.isSelectionShown = false
-    for menu in [pagerMenu.menu, gridMenu.menu] { menu.dismiss(at: now) }
+    for menu in menus { menu.dismiss(at: now) }
     switch press.button {
     case .right: window.handle(.button(press))
     case .back: showPhoto(offsetBy: -1)

@@ -21,10 +21,13 @@ package final class Viewer: WindowContent {
 
   let root = View()
   let grid = GridView()
+  private(set) lazy var gridBar = GridBar { [unowned self] in gridMoreMenu() }
   let pager: PhotoPagerView
   let controls = ControlsView()
   let magnifier = MagnifierView()
-  lazy var notices = Notices(over: root)
+  let indicators = ZoomIndicators()
+  let noticeArea = NoticeArea()
+  lazy var notices = Notices(over: noticeArea)
   let progressLine = ProgressLine()
   let help = HelpView()
   private(set) lazy var pagerMenu: ContextMenuGestureRecognizer = .init(over: root) {
@@ -74,13 +77,16 @@ package final class Viewer: WindowContent {
     loader.onArrival(control.wakeUp)
     watcher = FolderWatcher(wakeUp: control.wakeUp)
     refiner = PictureRefiner(wakeUp: control.wakeUp)
-    for view in [grid, pager, controls, magnifier, progressLine, help] {
+    for view in [
+      grid, gridBar, pager, indicators, controls, noticeArea, magnifier, progressLine, help,
+    ] {
       root.addSubview(view)
     }
+    grid.topInset = GridBar.reservedHeight
     grid.pictures = pictures.paths
     if pictures.isOfFolders { pager.clear() }
     // The grid behind a photo needs no thumbnails, not even until the first frame.
-    grid.isHidden = !pager.isAbsent
+    (grid.isHidden, gridBar.isHidden) = (!pager.isAbsent, !pager.isAbsent)
     connect()
     setMotionReduced(false)
     pictures.watch(by: watcher)
@@ -149,12 +155,12 @@ package final class Viewer: WindowContent {
   }
 
   private func handle(_ frame: TouchFrame) {
-    if let landed = frame.changes.first(where: { $0.phase == .began }) {
+    if frame.changes.contains(where: { $0.phase == .began }) {
       letGoOfTouchpad()
       grid.isSelectionShown = false
-      controls.inputKind = landed.kind.isPointer ? .mouse : landed.kind
     }
     window.handle(.touches(frame))
+    controls.noteUse()
   }
 
   /// Advances to `time`, and handles the deadlines that have passed.
@@ -201,6 +207,7 @@ package final class Viewer: WindowContent {
     pager.advance(to: time)
     updateCurtain()
     updateControls()
+    indicators.follow(pager.zoomedSight)
     updateProgress()
     window.prepareFrame(at: time)
     grid.advance(to: time)
@@ -218,6 +225,7 @@ package final class Viewer: WindowContent {
   private func resize(to size: WindowSize) {
     let isFirst = feed.resize(to: size)
     grid.resize(to: size)
+    fitGridBar()
     pager.resize(to: size)
     if isFirst && !pager.isAbsent { showCurrent() } else { updateRequests() }
   }

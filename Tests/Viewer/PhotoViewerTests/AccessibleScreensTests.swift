@@ -83,6 +83,7 @@ import Views
       let other = paths[0].folder.appending(".").appending("0.png")
       return PictureList([paths[0], paths[0], paths[1], other])
     }
+    bench.makeRoomForTheBar()
     bench.press("g")
     bench.wait(.seconds(1))
     check(bench, on: "grid")
@@ -120,6 +121,7 @@ import Views
 
   @Test func `The actions of the grid act on their own pictures`() throws {
     let bench = try ViewerOnBench([size, size, size])
+    bench.makeRoomForTheBar()
     bench.press("g")
     bench.wait(.seconds(1))
     #expect(try perform("menu", on: "grid.item:2.png", of: bench))

@@ -112,6 +112,35 @@ import Views
       ])
   }
 
+  @Test func `The menu More has what the toolbar has not, and first what can be undone`() throws {
+    let bench = try bench(showing: .photo)
+    let viewer = bench.viewer
+    let toolbar = viewer.controls.toolbar
+    func titles() -> [String] { viewer.moreMenu(beside: toolbar).items.map(\.title) }
+    _ = toolbar.fit(inWindowOf: 400)
+    #expect(
+      titles() == [
+        "Copy Path", "Turn Left", "First", "Last", "Pictures of the Folder", "Fit", "Actual Size",
+        "Magnifier", "Full Screen", "Help", "Close",
+      ])
+    bench.press(.delete)
+    bench.wait(.seconds(60))
+    _ = toolbar.fit(inWindowOf: 180)
+    #expect(titles().prefix(3) == ["Undo", "Turn Right", "Copy Path"])
+    viewer.moreMenu(beside: toolbar).items.first?.action()
+    #expect(viewer.pictures.paths.count == 3)
+    #expect(titles().first == "Turn Right")
+  }
+
+  @Test func `The menu More of the grid has what is not about one picture`() throws {
+    let bench = try bench(showing: .grid)
+    #expect(
+      bench.viewer.gridMoreMenu().items.map(\.title)
+        == ["First", "Last", "Full Screen", "Help", "Close"])
+    bench.press(.delete)
+    #expect(bench.viewer.gridMoreMenu().items.first?.title == "Undo")
+  }
+
   @Test func `A menu that was opened for an animated picture pauses no other`() throws {
     let bench = try bench(showing: .photo)
     bench.viewer.playback.animate(isPaused: false)

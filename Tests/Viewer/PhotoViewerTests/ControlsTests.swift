@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import Gestures
 import Motion
+import Semantics
 import Testing
 import Views
 
@@ -17,6 +18,13 @@ import Views
     controls.content = ControlsContent(name: "a.jpg", position: 3, count: 24, zoom: 0.874)
   }
 
+  /// The opacity with which the bars are seen, or nil if they are not.
+  private var opacity: Double? {
+    controls.opacity > 0 ? (controls.opacity * 1e6).rounded() / 1e6 : nil
+  }
+
+  private var isFading: Bool { controls.opacity != controls.topBar.alpha }
+
   /// Moves the pointer as the viewer reports it.
   private func point(to point: Point?) {
     stage.hover(at: point)
@@ -29,20 +37,46 @@ import Views
     point(to: onPicture)
   }
 
+  private func show() {
+    controls.show()
+    stage.wait(200)
+  }
+
   // MARK: Showing and hiding
 
-  @Test func `A tap shows the controls and the next tap hides them`() {
-    #expect(stage.opacity == nil)
+  @Test func `A tap shows the controls for 3 seconds, and the next tap hides them`() {
+    #expect(opacity == nil)
     controls.toggle()
     stage.wait(100)
-    #expect(controls.isShown && stage.isFading && stage.opacity == 0.5)
+    #expect(controls.isShown && isFading && opacity == 0.5)
     stage.wait(100)
-    #expect(stage.opacity == 1 && !stage.isFading)
-    stage.wait(60_000)
-    #expect(stage.opacity == 1 && stage.window.nextDeadline == nil)
+    #expect(opacity == 1 && !isFading)
+    stage.wait(2700)
+    #expect(controls.isShown)
+    stage.wait(200)
+    #expect(!controls.isShown)
+    stage.wait(1000)
+    controls.toggle()
     controls.toggle()
     stage.wait(200)
-    #expect(stage.opacity == nil && !stage.isFading)
+    #expect(opacity == nil && !isFading)
+  }
+
+  @Test func `Controls that a key has shown stay until they are hidden`() {
+    controls.toggle(stays: true)
+    showByPointer()
+    stage.wait(60_000)
+    #expect(opacity == 1 && stage.window.nextDeadline == nil)
+    controls.toggle(stays: true)
+    stage.wait(200)
+    #expect(opacity == nil)
+  }
+
+  @Test func `Use of the photo lets the controls stay for a while`() {
+    show()
+    stage.wait(2000)
+    controls.noteUse()
+    #expect(stage.window.nextDeadline == stage.now + .seconds(3))
   }
 
   @Test func `The pointer shows the controls for 3 seconds before they fade slowly`() {
@@ -58,11 +92,11 @@ import Views
     point(to: Point(110, 300))
     #expect(stage.window.nextDeadline == stage.now + .seconds(3))
     stage.wait(3000)
-    #expect(!controls.isShown && stage.isFading && stage.window.nextDeadline == nil)
+    #expect(!controls.isShown && isFading && stage.window.nextDeadline == nil)
     stage.wait(500)
-    #expect(stage.opacity == 0.5)
+    #expect(opacity == 0.5)
     stage.wait(500)
-    #expect(stage.opacity == nil && !stage.isFading)
+    #expect(opacity == nil && !isFading)
   }
 
   @Test func `The pointer brings back controls that are fading out`() {
@@ -71,7 +105,7 @@ import Views
     stage.wait(500)
     point(to: Point(310, 300))
     stage.wait(200)
-    #expect(controls.isShown && (stage.opacity ?? 0) >= 1)
+    #expect(controls.isShown && (opacity ?? 0) >= 1)
   }
 
   @Test func `Controls hidden by a click return only when the pointer moves`() {
@@ -84,13 +118,6 @@ import Views
     #expect(controls.isShown)
   }
 
-  @Test func `Pointer motion sets no timeout for controls shown by a tap`() {
-    controls.toggle()
-    showByPointer()
-    stage.wait(10_000)
-    #expect(controls.isShown)
-  }
-
   @Test func `Controls stay while the pointer is over them`() {
     showByPointer()
     point(to: onBar)
@@ -100,7 +127,7 @@ import Views
     #expect(stage.window.nextDeadline == stage.now + .seconds(3))
   }
 
-  @Test(arguments: [Point(300, 20), Point(20, 20)])
+  @Test(arguments: [Point(300, 20), Point(20, 20), Point(300, 370)])
   func `Controls stay while a finger is on them`(finger: Point) {
     showByPointer()
     stage.wait(200)
@@ -115,12 +142,28 @@ import Views
   @Test func `Controls stay while they have the focus`() {
     controls.show(whileUsed: true)
     stage.press(.tab)
-    #expect(controls.back.isFocused)
+    #expect(controls.topBar.grid.isFocused)
     stage.wait(10_000)
     #expect(controls.isShown)
-    controls.back.resignFirstResponder()
+    controls.topBar.grid.resignFirstResponder()
     stage.wait(3000)
     #expect(!controls.isShown)
+  }
+
+  @Test func `Controls stay while the menu More or the sheet of zooms is open`() {
+    controls.makeMenu = { _ in Menu(children: [Action(title: "Help") {}]) }
+    show()
+    stage.tap(controls.toolbar.convert(controls.toolbar.more.frame.center, to: nil))
+    stage.wait(10_000)
+    #expect(controls.isShown && !stage.window.presentations.isEmpty)
+    stage.tap(onPicture)
+    stage.wait(400)
+    stage.tap(controls.topBar.convert(controls.topBar.zoom.frame.center, to: nil))
+    stage.wait(10_000)
+    #expect(controls.isShown && !stage.window.presentations.isEmpty)
+    stage.tap(onPicture)
+    stage.wait(4000)
+    #expect(!controls.isShown && stage.picture.touches == 0)
   }
 
   @Test func `A finger on fading controls keeps them`() {
@@ -141,63 +184,131 @@ import Views
 
   // MARK: Touches and keys
 
-  @Test func `Hidden controls take no touches`() {
+  @Test func `Only bars that are shown take touches`() {
     stage.tap(onBar)
     #expect(stage.picture.touches == 1)
-    controls.toggle()
-    stage.wait(200)
+    show()
     stage.tap(onPicture)
     #expect(stage.picture.touches == 2)
     stage.tap(onBar)
+    stage.tap(Point(20, 200))
+    stage.tap(Point(300, 370))
     #expect(stage.picture.touches == 2)
   }
 
-  /// Returns what the three buttons do when `press` presses them.
-  private func log(_ press: (View) -> Void) -> [String] {
+  /// The buttons, in the order in which Tab and the arrows go through them.
+  private var buttons: [Button] {
+    let (top, toolbar) = (controls.topBar, controls.toolbar)
+    return [top.grid, top.zoom, top.fullscreen, controls.toPrevious.button, controls.toNext.button]
+      + toolbar.buttons + [toolbar.more]
+  }
+
+  @Test func `Every button performs its command`() {
     var log: [String] = []
-    let buttons = [(controls.back, "back"), (controls.zoom, "zoom"), (controls.menu, "menu")]
-    for (button, word) in buttons {
-      button.addAction(for: .primaryActionTriggered) { log.append(word) }
+    controls.perform = { log.append($0.id) }
+    show()
+    for case let button as BarButton in buttons {
+      stage.tap(button.convert(button.bounds.center, to: nil))
+      stage.wait(100)
     }
-    for (button, _) in buttons { press(button) }
-    return log
+    #expect(log == ["grid", "fullscreen", "previous", "next", "turn-right", "move-to-trash"])
   }
 
-  @Test(arguments: [(TouchKind.finger, 44.0), (.mouse, 32)])
-  func `Buttons are 44 points for a finger and 32 for a mouse`(kind: TouchKind, side: Double) {
-    controls.show()
-    controls.inputKind = kind
-    stage.wait(200)
-    #expect(controls.back.frame.size == Size(side, side))
-    #expect(controls.menu.frame.size == Size(side, side))
-    #expect(log { stage.tap($0.frame.center) } == ["back", "zoom", "menu"])
+  /// After a touch, targets are at least 44 points wide and high, and none is within another one.
+  @Test(arguments: [Size(360, 640), Size(320, 480), Size(1200, 800)], [1.0, 1.25, 1.5, 2])
+  func `Targets are large enough for fingers and apart`(size: Size, scale: Double) {
+    stage.resize(to: size, pixelsPerPoint: scale)
+    show()
+    #expect(controls.smallTargets().isEmpty)
+    let frames = buttons.filter { !$0.isHidden && $0.superview?.isHidden == false }
+      .map { $0.convert($0.bounds, to: nil) }
+    #expect(frames.count >= 7)
+    for (index, frame) in frames.enumerated() {
+      #expect(frame.width >= 44 && frame.height >= 44)
+      #expect(stage.root.bounds.contains(frame))
+      for other in frames[(index + 1)...] { #expect(frame.intersection(other)?.isEmpty ?? true) }
+    }
+    for bar in [controls.topBar, controls.toolbar, controls.toPrevious, controls.toNext] as [View] {
+      for edge in [bar.frame.minX, bar.frame.minY, bar.frame.maxX, bar.frame.maxY] {
+        #expect(abs((edge * scale).rounded() - edge * scale) < 1e-6, "on a device pixel")
+      }
+    }
   }
 
-  @Test func `Arrows move the focus in the bar, and Space presses`() {
-    controls.show()
-    stage.wait(200)
+  @Test func `Bars have the sizes for the input that has shown them`() {
+    show()
+    #expect(controls.topBar.frame == Rect(x: 8, y: 8, width: 584, height: 48))
+    #expect(controls.toolbar.frame.height == 56 && controls.toPrevious.frame.size == Size(44, 88))
+    showByPointer()
+    stage.wait(100)
+    #expect(controls.topBar.frame.height == 48)
+    controls.hide()
+    stage.wait(300)
+    point(to: Point(350, 300))
+    stage.wait(100)
+    #expect(controls.topBar.frame.height == 36 && controls.toolbar.frame.height == 40)
+    #expect(controls.toNext.frame == Rect(x: 556, y: 164, width: 36, height: 72))
+  }
+
+  @Test func `A narrow toolbar keeps the menu and what deletes`() {
+    let toolbar = controls.toolbar
+    #expect(toolbar.fit(inWindowOf: 400) == Size(3 * 52 + 16, 56))
+    #expect(toolbar.hiddenCommands.isEmpty)
+    _ = toolbar.fit(inWindowOf: 3 * 52 + 16 + 15)
+    #expect(toolbar.shownCommands.map(\.id) == ["move-to-trash"])
+    #expect(toolbar.hiddenCommands.map(\.id) == ["turn-right"])
+  }
+
+  @Test func `At an end of the list there is no button to go on`() {
+    controls.stateOf = { .disabled(because: $0.id == "next" ? "This is the last picture." : nil) }
+    show()
+    #expect(controls.toNext.isHidden && !controls.toPrevious.isHidden)
+  }
+
+  @Test func `Arrows move the focus in a bar, and Space presses`() {
+    var log: [String] = []
+    controls.perform = { log.append($0.id) }
+    show()
     stage.press(.tab)
-    #expect(
-      log { _ in
-        stage.press(.space)
-        stage.press(.rightArrow)
-      } == ["back", "zoom", "menu"])
+    stage.press(.space)
+    stage.press(.rightArrow)
+    stage.press(.rightArrow)
+    stage.press(.space)
+    #expect(log == ["grid", "fullscreen"])
   }
 
-  @Test(arguments: [(250.0, true, true), (220, true, false), (140, false, false)])
+  @Test(arguments: [(360.0, true, true), (230, true, false), (150, false, false)])
   func `A narrow window drops the title and then the zoom`(
     width: Double, hasZoom: Bool, hasTitle: Bool
   ) {
     controls.show()
     stage.resize(to: Size(width, 400))
-    #expect(controls.zoom.isHidden != hasZoom && controls.name.isHidden != hasTitle)
+    #expect(controls.topBar.zoom.isHidden != hasZoom && controls.topBar.title.isHidden != hasTitle)
+  }
+
+  @Test func `The sheet of zooms has every zoom of the table`() throws {
+    var log: [String] = []
+    controls.perform = { log.append($0.id) }
+    show()
+    stage.tap(controls.topBar.convert(controls.topBar.zoom.frame.center, to: nil))
+    stage.wait(400)
+    let tree = stage.window.accessibilityTree()
+    for command in Command.zoomSheet {
+      let button = try #require(tree.first(identifier: "zoom-sheet.\(command.id)"))
+      #expect(button.name == command.spokenTitle)
+      stage.tap(button.frame.center)
+      stage.wait(100)
+    }
+    #expect(log == Command.zoomSheet.map(\.id) && log.count == 6)
+    controls.content.zoom = 2
+    let readout = stage.window.accessibilityTree().first(identifier: "zoom-sheet.readout")
+    #expect(readout?.name == "200 percent")
   }
 
   // MARK: Text
 
   @Test func `The controls show name and position and zoom`() {
-    controls.show()
-    stage.wait(200)
+    show()
     #expect(stage.words.sorted() == ["3 of 24", "87%", "a.jpg"])
     controls.content.zoom = nil
     #expect(stage.window.needsFrame)

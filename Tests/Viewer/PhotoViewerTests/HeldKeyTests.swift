@@ -63,13 +63,14 @@ import Views
 
   @Test func `A held Escape leaves the menu of the controls, and then the controls`() throws {
     let bench = try ViewerOnBench([size])
-    bench.press(.tab)
+    let more = bench.viewer.controls.toolbar.more
+    bench.press(.tab, .shift)
     bench.press(.end)
     bench.press(.return)
-    #expect(bench.viewer.pagerMenu.menu.isOpen)
+    #expect(more.menuView.isOpen)
     bench.wait(.seconds(1))
     hold(.escape, in: bench)
-    #expect(!bench.viewer.pagerMenu.menu.isOpen && bench.viewer.controls.menu.isFocused)
+    #expect(!more.menuView.isOpen && more.isFocused)
     hold(.escape, in: bench)
     #expect(!bench.viewer.controls.isShown && !bench.pager.isAbsent)
   }

@@ -154,7 +154,8 @@ enum NoisyGesture: String, CaseIterable, Sendable {
       bench.wait(.seconds(1))
       return menu.isOpen && bench.isFitted
     }
-    let end = Self.center + Vector(-150, 0)
+    // In a low window, the menu is to the left of the finger.
+    let end = Self.center + Vector(150, 0)
     fingers.drag(
       from: Self.center, to: end, over: .milliseconds(400), lands: false, lifts: false)
     fingers.hold(end, for: .milliseconds(300), lands: false, lifts: false)

@@ -39,8 +39,8 @@ final class OverlayStage<Overlaid: View> {
     show()
   }
 
-  func resize(to size: Size) {
-    window.handle(.resized(WindowSize(points: size, pixelsPerPoint: 1)))
+  func resize(to size: Size, pixelsPerPoint: Double = 1) {
+    window.handle(.resized(WindowSize(points: size, pixelsPerPoint: pixelsPerPoint)))
     picture.frame = root.bounds
     show()
   }

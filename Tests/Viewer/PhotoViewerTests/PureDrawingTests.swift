@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 import Geometry
 import Gestures
@@ -17,7 +18,7 @@ import Zooming
     case arrivingThumbnails, scrolledGrid, emptyGrid
     case zooming, pinched, turningPages, leaving, words, resting, lackingTiles
     case controls, hoveredControls, help, closingHelp, magnifier
-    case progressLine
+    case progressLine, gridBar, zoomSheet, zoomIndicators
 
     /// Returns a view tree that has been advanced to a frame, and the object that receives its
     /// callbacks.
@@ -56,6 +57,26 @@ import Zooming
         let stage = OverlayStage(ProgressLine())
         stage.overlay.share = 0.4
         stage.wait(50)
+        return (stage.root, stage)
+      case .gridBar:
+        let stage = OverlayStage(GridBar { Menu(children: []) })
+        stage.overlay.show("Pictures", "3 pictures")
+        stage.overlay.fit(inWindowOf: 600, for: .touch)
+        stage.wait(50)
+        return (stage.root, stage)
+      case .zoomSheet:
+        let stage = OverlayStage(ZoomSheet { _ in })
+        stage.overlay.show(ControlsContent(zoom: 0.5)) { _ in CommandState() }
+        stage.overlay.frame = Rect(x: 0, y: 0, width: 280, height: 120)
+        stage.wait(50)
+        return (stage.root, stage)
+      case .zoomIndicators:
+        let stage = OverlayStage(ZoomIndicators())
+        for x in [0.0, -10] {
+          stage.overlay.follow(
+            ZoomIndicators.Sight(photo: 0, box: Rect(x: x, y: 0, width: 1200, height: 400)))
+        }
+        stage.wait(600)
         return (stage.root, stage)
       case .magnifier:
         let stage = OverlayStage(MagnifierView())
@@ -158,8 +179,9 @@ import Zooming
     let drawn = Scene.allCases.flatMap { kinds(in: $0.build().root) }
     let all = try SourceTree.subclasses(of: "View", under: "Sources/Viewer/PhotoViewer")
     #expect(all.contains("ControlsView"))
-    // The stage is what the photo and the grid have in common.
-    #expect(all.subtracting(drawn) == ["StageView"])
+    // The stage is what the photo and the grid have in common, and the floating bar what bars have. The
+    // area of notices draws nothing.
+    #expect(all.subtracting(drawn) == ["StageView", "FloatingBar", "NoticeArea"])
   }
 
   /// Everything that a frame requests.

@@ -28,22 +28,35 @@ import Views
     bench.press("c")
     bench.draw()
     #expect(node("top-bar", of: bench)?.role == .toolBar)
-    for word in ["grid", "zoom", "menu"] {
-      #expect(node("top-bar.\(word)", of: bench)?.role == .pushButton)
+    #expect(node("toolbar", of: bench)?.role == .toolBar)
+    for word in [
+      "top-bar.grid", "top-bar.zoom", "top-bar.fullscreen", "toolbar.turn-right",
+      "toolbar.move-to-trash", "toolbar.more",
+    ] {
+      #expect(node(word, of: bench)?.role == .pushButton, "\(word)")
     }
+    // There is only one picture.
+    #expect(node("sides.next", of: bench) == nil)
     #expect(node("top-bar.zoom", of: bench)?.description == "50 percent")
   }
 
   @Test func `Tab shows the controls and goes there, and Escape leaves them`() throws {
     let bench = try ViewerOnBench([Size(600, 400), Size(600, 400)])
     bench.press(.tab)
-    #expect(bench.viewer.controls.isShown && bench.viewer.controls.back.isFocused)
+    #expect(bench.viewer.controls.isShown && bench.viewer.controls.topBar.grid.isFocused)
     bench.draw()
     bench.press(.rightArrow)
-    #expect(bench.viewer.controls.zoom.isFocused && bench.pager.current == 0)
+    #expect(bench.viewer.controls.topBar.zoom.isFocused && bench.pager.current == 0)
+    bench.press(.return)
+    bench.wait(.seconds(1))
+    #expect(node("zoom-sheet.readout", of: bench)?.name == "50 percent")
+    bench.press(.rightArrow)
     bench.press(.return)
     bench.wait(.seconds(1))
     #expect(bench.placement.scale == 1)
+    #expect(node("zoom-sheet.readout", of: bench)?.name == "100 percent")
+    bench.press(.escape)
+    #expect(bench.viewer.controls.topBar.zoom.isFocused)
     bench.press(.escape)
     #expect(!bench.viewer.controls.isShown && bench.pager.isFocused)
     #expect(bench.placement.scale == 1)

@@ -23,6 +23,7 @@ import Views
 
   @Test func `A key deletes no picture of the grid whose ring is not to be seen`() throws {
     let bench = try ViewerOnBench(Array(repeating: small, count: 40))
+    bench.makeRoomForTheBar()
     bench.press("g")
     bench.wait(.seconds(1))
     for _ in 0..<3 { bench.press(.rightArrow) }
@@ -47,6 +48,7 @@ import Views
 
   @Test func `A key deletes no picture of the grid that is scrolled away`() throws {
     let bench = try ViewerOnBench(Array(repeating: small, count: 40))
+    bench.makeRoomForTheBar()
     bench.press("g")
     bench.wait(.seconds(1))
     bench.press(.rightArrow)
@@ -59,6 +61,7 @@ import Views
 
   @Test func `A key deletes the picture that it has led back to the grid`() throws {
     let bench = try ViewerOnBench(Array(repeating: small, count: 4), at: 2)
+    bench.makeRoomForTheBar()
     bench.press(.escape)
     bench.wait(.seconds(1))
     #expect(bench.viewer.grid.cells.ringIndex == 2 && bench.viewer.chosenIndex == 2)
@@ -68,6 +71,7 @@ import Views
 
   @Test func `A finger that leads back to the grid shows no selection`() throws {
     let bench = try ViewerOnBench(Array(repeating: small, count: 4), at: 2)
+    bench.makeRoomForTheBar()
     bench.press(.escape)
     bench.wait(.seconds(1))
     bench.press(.return)
@@ -87,6 +91,7 @@ import Views
 
   @Test func `Shift and F10 open the menu of the chosen picture`() throws {
     let bench = try ViewerOnBench(Array(repeating: small, count: 4))
+    bench.makeRoomForTheBar()
     bench.press(.f10, .shift)
     #expect(bench.viewer.pagerMenu.menu.isOpen)
     bench.press(.escape)
@@ -142,9 +147,13 @@ import Views
 
   @Test func `Tab goes from the photo to the controls and back, with a ring`() throws {
     let bench = try ViewerOnBench([size])
+    let controls = bench.viewer.controls
     for modifiers in [EventModifiers(), .shift] {
-      bench.press(.tab, modifiers)
-      #expect(bench.viewer.controls.back.isFocused && hasRing(bench))
+      let bars = [controls.topBar.grid, controls.toolbar.buttons[0]] as [View]
+      for button in modifiers == .shift ? bars.reversed() : bars {
+        bench.press(.tab, modifiers)
+        #expect(button.isFocused && hasRing(bench))
+      }
       bench.press(.tab, modifiers)
       #expect(bench.pager.isFocused && hasRing(bench))
     }
@@ -175,14 +184,15 @@ import Views
 
   @Test func `The controls stay while their menu or the help is open, and keep the focus`() throws {
     let bench = try ViewerOnBench([size])
-    bench.press(.tab)
+    let more = bench.viewer.controls.toolbar.more
+    bench.press(.tab, .shift)
     bench.press(.end)
     for key in [KeyEquivalent.return, .f1] {
       bench.press(key)
       bench.wait(.seconds(8))
-      #expect(!bench.viewer.controls.menu.isFocused)
+      #expect(!more.isFocused)
       bench.press(.escape)
-      #expect(bench.viewer.controls.isShown && bench.viewer.controls.menu.isFocused)
+      #expect(bench.viewer.controls.isShown && more.isFocused)
     }
     bench.press(.escape)
     #expect(!bench.viewer.controls.isShown && bench.pager.isFocused)

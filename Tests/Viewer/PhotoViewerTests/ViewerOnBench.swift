@@ -168,6 +168,9 @@ final class ViewerOnBench {
     viewer.handle(.resized(WindowSize(points: size, pixelsPerPoint: 1)))
   }
 
+  /// Makes the window as much higher as the bar over the grid needs.
+  func makeRoomForTheBar() { resize(to: Size(300, 200 + GridBar.reservedHeight)) }
+
   func press(
     _ key: KeyEquivalent, _ modifiers: EventModifiers = [], _ phase: KeyPhase = .down
   ) {

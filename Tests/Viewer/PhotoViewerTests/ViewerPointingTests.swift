@@ -14,7 +14,11 @@ private let small = Size(75, 50)
 @MainActor @Suite struct ViewerPointingTests {
   private let bench: ViewerOnBench
 
-  init() throws { bench = try ViewerOnBench([large, large, large], at: 1) }
+  init() throws {
+    bench = try ViewerOnBench([large, large, large], at: 1)
+    // They would fade away half a second after every movement.
+    bench.viewer.indicators.removeFromSuperview()
+  }
 
   private var scale: Double { bench.placement.scale }
 
@@ -157,7 +161,8 @@ private let small = Size(75, 50)
     bench.draw()
     #expect(bench.placement == seen)
     bench.up(1)
-    bench.wait(.seconds(1))
+    // The tap has shown the controls for a while.
+    bench.wait(.seconds(5))
     #expect(bench.isAtRest && bench.placement == seen)
   }
 

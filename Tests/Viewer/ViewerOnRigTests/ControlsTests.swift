@@ -4,7 +4,7 @@ import Rig
 import RigSupport
 import Testing
 
-/// The bar over the photo.
+/// The bars over the photo.
 @Suite(.serialized) struct ControlsTests {
   private let viewer: ViewerUnderTest
   private var screen: Touchscreen { viewer.touchscreen }
@@ -16,11 +16,11 @@ import Testing
     viewer.touchscreen.pace = .realTime(hertz: 120)
   }
 
-  /// Waits until the top of the window is darker and the rest of it is unchanged.
+  /// Waits until a bar at the top of the window makes it darker, and the middle of it is unchanged.
   private func waitForControls(over fresh: Bitmap) throws {
     try viewer.rig.waitUntil("controls", in: viewer.window) { shown in
-      let top = (0..<1200).count { brightness(shown[$0, 4]) < brightness(fresh[$0, 4]) - 40 }
-      return top > 900 && (200..<800).allSatisfy { shown[600, $0] == fresh[600, $0] }
+      let top = (0..<1200).count { brightness(shown[$0, 12]) < brightness(fresh[$0, 12]) - 40 }
+      return top > 900 && (200..<700).allSatisfy { shown[600, $0] == fresh[600, $0] }
     }
     try viewer.rig.waitUntilDrawn()
   }
@@ -66,14 +66,17 @@ import Testing
     let fresh = try viewer.screenshotAtRest()
     try screen.tap(at: Point(500, 500))
     try waitForControls(over: fresh)
-    // The zoom button is on the right, before the menu button.
-    try screen.tap(at: Point(1118, 26))
-    // The part of the window below the bar.
-    try viewer.rig.waitUntil("actual size", in: Rect(x: 0, y: 100, width: 1200, height: 700)) {
+    // The zoom is on the right, before full screen. It opens a sheet.
+    try screen.tap(at: Point(1112, 32))
+    try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
+    try screen.tap(at: Point(1017, 103))
+    // The part of the window between the bars.
+    try viewer.rig.waitUntil("actual size", in: Rect(x: 0, y: 200, width: 1200, height: 500)) {
       viewer.chart.measure($0).map { abs($0.scale - 1) < 0.001 } ?? false
     }
+    try screen.tap(at: Point(600, 400))
     try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
-    try screen.tap(at: Point(26, 26))
+    try screen.tap(at: Point(32, 32))
     try viewer.rig.waitUntil("the grid", in: viewer.window) { bitmap in
       bitmap[600, 700].channels == [23, 23, 23] && bitmap[600, 400].channels == [23, 23, 23]
     }

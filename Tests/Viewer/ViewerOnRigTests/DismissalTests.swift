@@ -10,9 +10,9 @@ import Testing
   private let viewer: ViewerUnderTest
   private var screen: Touchscreen { viewer.touchscreen }
 
-  /// The frames of the first two of eight cells in a row in a window 1200 points wide.
+  /// The frames of the first two of eight cells in a row in a window 1200 points wide, below the bar.
   private static let cells = (0..<2).map {
-    Rect(x: 6 + Double($0) * 149, y: 4, width: 145, height: 145)
+    Rect(x: 6 + Double($0) * 149, y: 64, width: 145, height: 145)
   }
 
   init() throws {

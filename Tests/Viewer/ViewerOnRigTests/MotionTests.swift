@@ -101,7 +101,7 @@ import Testing
     }
 
     // The first of six columns, four points apart, in a window of 900.
-    let cell = Rect(x: 5, y: 4, width: 145, height: 145)
+    let cell = Rect(x: 5, y: 64, width: 145, height: 145)
     let scale = cell.height / 3000
     let thumbnail = (scale: scale, origin: cell.center - Vector(2000, 1500) * scale)
     var isAway = false

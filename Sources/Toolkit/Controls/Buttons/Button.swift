@@ -66,7 +66,8 @@ open class Button: Control {
     didSet { if contentInsets != oldValue { contentDidChange() } }
   }
 
-  final let buttonMenu = ButtonMenu()
+  /// The menu that opens when the button is pressed.
+  package final let buttonMenu = ButtonMenu()
   final let spokes = SpokeMotion()
 
   /// The opacity of the button, which is lower while it is pressed.

@@ -4,8 +4,9 @@ import Views
 
 /// The menu of a button, which opens on press. The finger that presses can slide on to an item.
 @MainActor
-final class ButtonMenu {
-  let view = MenuView()
+package final class ButtonMenu {
+  /// What shows it.
+  package let view = MenuView()
   /// Whether the touch that presses the button has opened the menu.
   var isOpenedByTouch = false
 
@@ -21,9 +22,16 @@ final class ButtonMenu {
     let x = button.isMirrored ? frame.maxX : frame.minX
     let height = MenuRows(of: items, for: window.inputKind).height
     let fits = frame.maxY + Self.gap + height <= MenuPlacement.room(in: host.bounds).height
-    view.present(
-      over: host, at: Point(x, fits ? frame.maxY + Self.gap : frame.minY - Self.gap), by: .mouse,
-      at: touch?.time ?? window.now)
+    let (y, time) = (
+      fits ? frame.maxY + Self.gap : frame.minY - Self.gap, touch?.time ?? window.now
+    )
+    view.present(over: host, at: Point(x, y), by: .mouse, at: time)
+    // One that does not fit beside the leading edge of the button ends at the edge of the window.
+    if !button.isMirrored, let width = view.panelFrame?.width, x + width > host.bounds.maxX {
+      let room = MenuPlacement.room(in: host.bounds).width
+      view.present(
+        over: host, at: Point(host.bounds.center.x + room / 2 - width, y), by: .mouse, at: time)
+    }
     if let touch { view.beginSliding(at: touch.location(in: host)) }
   }
 

@@ -28,6 +28,8 @@ extension MenuPanel {
 
   /// Whether there is a column of marks.
   private var hasMarks: Bool { items.contains { $0.state != nil || $0.isBack } }
+  /// Whether there is a column of icons behind titles and badges.
+  private var hasTrailingIcons: Bool { kind != .pointer && items.contains(where: \.hasImage) }
   /// Whether icons are in front of titles, as pointers expect it, rather than at the other end.
   private var hasLeadingIcons: Bool { kind == .pointer && items.contains(where: \.hasImage) }
 
@@ -49,7 +51,7 @@ extension MenuPanel {
   }
 
   private func trailingWidth(of item: MenuItem) -> Double {
-    let icon = item.hasImage && !hasLeadingIcons ? Self.iconSide + Self.iconGap : 0
+    let icon = hasTrailingIcons ? Self.iconSide + Self.iconGap : 0
     return icon + (item.opensSubmenu ? Self.markSide + Self.iconGap : 0)
   }
 
@@ -93,7 +95,7 @@ extension MenuPanel {
     if item.startsGroup, index > 0 {
       let band = Rect(
         x: row.minX, y: row.minY - MenuRows.band, width: row.width, height: MenuRows.band)
-      list.append(.fill(band, style.band))
+      drawSeparator(in: band, into: &list)
     }
     var ground = style.background
     if index == highlighted || index == openRow {
@@ -105,6 +107,15 @@ extension MenuPanel {
     drawMark(of: item, on: ground, takingFrom: &box, into: &list)
     drawTrailing(of: item, on: ground, takingFrom: &box, into: &list)
     drawWords(of: item, on: ground, in: box, into: &list)
+  }
+
+  private func drawSeparator(in band: Rect, into list: inout DrawList) {
+    switch style.groupSeparator {
+    case .band: list.append(.fill(band, style.band))
+    case .hairline:
+      let line = Rect(x: band.minX, y: band.center.y, width: band.width, height: 0)
+      list.append(.stroke(Path(line), .color(style.band), .hairline))
+    }
   }
 
   private func drawHighlight(_ row: Rect, into list: inout DrawList) {
@@ -149,7 +160,7 @@ extension MenuPanel {
         color: ink(of: item, on: ground))
       right -= Self.markSide + Self.iconGap
     }
-    if !hasLeadingIcons, item.hasImage {
+    if hasTrailingIcons {
       drawImage(
         of: item, in: square(Self.iconSide, leftOf: right, in: box), on: ground, into: &list)
       right -= Self.iconSide + Self.iconGap

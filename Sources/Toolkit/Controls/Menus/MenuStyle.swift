@@ -2,6 +2,14 @@ public import Drawing
 
 /// The colours and text styles of a menu. Sizes are in points.
 public struct MenuStyle: Hashable, Sendable {
+  /// What parts the groups of a menu.
+  public enum GroupSeparator: Hashable, Sendable {
+    /// A band.
+    case band
+    /// A hairline.
+    case hairline
+  }
+
   /// The background colour. Should be opaque, or the edge shows through.
   public var background = Color(white: 0.16)
   /// The colour of the hairline border, which separates the menu from dark content.
@@ -20,7 +28,9 @@ public struct MenuStyle: Hashable, Sendable {
   public var shortcut = TextStyle(size: 12, color: Color(white: 0.72))
   /// The background colour of shortcuts.
   public var badge = Color(white: 1, alpha: 0.09)
-  /// The colour of the bands between groups.
+  /// What parts groups.
+  public var groupSeparator = GroupSeparator.band
+  /// The colour of the bands or hairlines between groups.
   public var band = Color(white: 0.1)
 
   /// Light text on a dark background.

@@ -164,7 +164,8 @@ extension Command {
     menu,
     Command(
       "controls", in: .window, "Controls", .key("c"), style: .toggle, isPhotoAction: false,
-      state: { CommandState(isOn: $0.controls.isShown) }, photo: { $0.controls.toggle() }),
+      state: { CommandState(isOn: $0.controls.isShown) }, photo: { $0.controls.toggle(stays: true) }
+    ),
     help,
     Command(
       "close", in: .window, "Close", icon: .close, .key("w", .control), places: [.more],

@@ -168,3 +168,8 @@ extension PictureList {
     places.append(Place(source: source, order: picture.order))
   }
 }
+
+extension PictureList {
+  /// The number of pictures in words, such as `120 pictures`.
+  var countDescription: String { paths.count == 1 ? "1 picture" : "\(paths.count) pictures" }
+}

@@ -14,7 +14,7 @@ extension GridView {
     guard !pictures.isEmpty else { return }
     let layout = cells.layout
     if let selection, isSelectionShown || cells.indicesInSight.contains(selection) {
-      let rows = Int(bounds.height / layout.pitch)
+      let rows = Int((bounds.height - topInset) / layout.pitch)
       self.selection = step.target(from: selection, in: layout, rows: rows)
       isSelectionShown = true
     } else {
@@ -29,7 +29,7 @@ extension GridView {
   func showSelection() {
     guard !pictures.isEmpty else { return }
     if selection.map(cells.indicesInSight.contains) != true {
-      selection = cells.layout.index(nearestTo: scroller.contentOffset.y)
+      selection = cells.layout.index(nearestTo: scroller.contentOffset.y + topInset)
     }
     isSelectionShown = true
   }

@@ -17,8 +17,10 @@ extension GridView: ScrollViewDelegate {
   func reveal(_ index: Int) {
     guard pictures.indices.contains(index) else { return }
     let frame = cells.layout.frame(at: index)
-    guard frame.minY < scroller.bounds.minY || frame.maxY > scroller.bounds.maxY else { return }
-    scroller.contentOffset = allowed(Point(0, frame.center.y - scroller.bounds.height / 2))
+    let top = scroller.bounds.minY + topInset
+    guard frame.minY < top || frame.maxY > scroller.bounds.maxY else { return }
+    let middle = (topInset + scroller.bounds.height) / 2
+    scroller.contentOffset = allowed(Point(0, frame.center.y - middle))
   }
 
   /// Returns the nearest offset allowed at rest.

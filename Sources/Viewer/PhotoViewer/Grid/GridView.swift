@@ -23,6 +23,12 @@ final class GridView: StageView {
   let cells = GridCells()
   private let tap = TapGestureRecognizer(label: "open")
 
+  /// The height at the top that something in front covers, in points.
+  var topInset: Double {
+    get { scroller.contentInset.top }
+    set { scroller.contentInset.top = newValue }
+  }
+
   private var pixelsPerPoint = 1.0
   /// The scroll position to keep when the window is resized.
   var anchor: GridAnchor?
@@ -205,7 +211,7 @@ final class GridView: StageView {
     scroller.frame = bounds
     scroller.contentSize = layout.contentSize
     if layout.pitch != old.pitch || layout.columns != old.columns {
-      scroller.contentOffset = allowed(Point(0, anchor?.top(in: layout) ?? 0))
+      scroller.contentOffset = allowed(Point(0, anchor?.top(in: layout) ?? -topInset))
     }
     self.anchor = anchor
     onChange()

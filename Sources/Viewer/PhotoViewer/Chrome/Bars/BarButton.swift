@@ -1,0 +1,39 @@
+import Containers
+import Controls
+import Drawing
+import Geometry
+import Views
+
+/// A button in a bar that performs a command, which gives it its icon, its names and its state.
+final class BarButton: Button {
+  /// What it performs.
+  let command: Command
+
+  /// Creates a button of `bar`, the first part of its identifier.
+  init(_ command: Command, in bar: String, perform: @escaping @MainActor (Command) -> Void) {
+    self.command = command
+    super.init()
+    icon = command.icon
+    accessibilityIdentifier = "\(bar).\(command.id)"
+    accessibilityLabel = command.spokenTitle
+    toolTip = command.keys.first.map { "\(command.title) (\($0.badge))" } ?? command.title
+    beBarButton()
+    addAction(for: .primaryActionTriggered) { perform(command) }
+  }
+
+  /// Shows how the command stands.
+  func show(_ state: CommandState) {
+    isEnabled = state.isEnabled
+    icon = state.icon ?? command.icon
+    isSelected = command.style == .toggle && state.isOn
+  }
+}
+
+extension Button {
+  /// Gives the button the look of bars over pictures.
+  func beBarButton() {
+    titleColor = Theme.ink
+    cornerRadius = BarMetrics.cornerRadius - 4
+    contentInsets = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  }
+}

@@ -1,0 +1,49 @@
+import Drawing
+import Geometry
+import Views
+
+/// The sizes of a bar over the photo or the grid, in points. A finger needs larger ones than a mouse.
+struct BarMetrics: Hashable, Sendable {
+  /// The height of the bar.
+  let height: Double
+  /// The width of a button.
+  let cell: Double
+  /// The side of an icon.
+  let icon: Double
+
+  /// The distance of bars from the edges of the window.
+  static let margin = 8.0
+  /// The space inside a bar, before its first and after its last button.
+  static let padding = 8.0
+  /// The greatest width of a toolbar.
+  static let greatestToolbar = 560.0
+  /// The radius of the corners.
+  static let cornerRadius = 16.0
+
+  /// The sizes of the bar at the top.
+  static func topBar(for kind: InputKind) -> BarMetrics {
+    kind == .touch
+      ? BarMetrics(height: 48, cell: 48, icon: 22) : BarMetrics(height: 36, cell: 36, icon: 18)
+  }
+
+  /// The sizes of the toolbar at the bottom.
+  static func toolbar(for kind: InputKind) -> BarMetrics {
+    kind == .touch
+      ? BarMetrics(height: 56, cell: 52, icon: 24) : BarMetrics(height: 40, cell: 36, icon: 18)
+  }
+
+  /// The sizes of the buttons at the sides.
+  static func sides(for kind: InputKind) -> BarMetrics {
+    kind == .touch
+      ? BarMetrics(height: 88, cell: 44, icon: 24) : BarMetrics(height: 72, cell: 36, icon: 18)
+  }
+
+  /// The font of a button, beside which icons have their size.
+  var iconFont: Font { Font(size: icon / Icon.height(besideFontOfSize: 1)) }
+
+  /// Returns the number of buttons of a toolbar for which a window of `width` has room.
+  func cells(inWindowOf width: Double) -> Int {
+    let room = min(Self.greatestToolbar, width - 2 * Self.margin) - 2 * Self.padding
+    return max(0, Int(room / cell))
+  }
+}

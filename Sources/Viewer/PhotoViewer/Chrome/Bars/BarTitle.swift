@@ -1,0 +1,54 @@
+import Drawing
+import Geometry
+import Views
+
+/// What a bar at the top is about: a name, and below it the place in the list.
+final class BarTitle: View {
+  private let name = Label()
+  private let place = Label()
+
+  /// The share of the height for the name.
+  private static let nameShare = 0.54
+
+  /// Creates a title whose lines are aligned.
+  init(_ alignment: TextAlignment, identifier: String) {
+    super.init()
+    isUserInteractionEnabled = false
+    name.textColor = Theme.ink
+    place.textColor = Theme.faintInk
+    name.lineBreakMode = .truncateMiddle
+    name.accessibilityIdentifier = identifier
+    place.accessibilityElementsHidden = true
+    for label in [name, place] {
+      label.textAlignment = alignment
+      addSubview(label)
+    }
+    resize(for: .touch)
+  }
+
+  /// Shows a name and a place.
+  func show(_ name: String, _ place: String) {
+    self.name.text = name
+    self.place.text = place
+    self.name.accessibilityHint = place
+  }
+
+  /// Takes the sizes for a kind of input.
+  func resize(for kind: InputKind) {
+    name.font = kind == .touch ? .headline : Font(size: 13, weight: .semibold)
+    place.font = Font(size: kind == .touch ? 12 : 11)
+  }
+
+  /// The width of the longer line.
+  override var intrinsicContentSize: Size {
+    let widths = [name, place].map(\.intrinsicContentSize.width)
+    return Size((widths.max() ?? 0).rounded(.up), Self.noIntrinsicMetric)
+  }
+
+  override func layoutSubviews() {
+    let middle = (bounds.height * Self.nameShare).rounded()
+    let top = (bounds.height * 0.08).rounded()
+    name.frame = Rect(left: 0, top: top, right: bounds.width, bottom: middle)
+    place.frame = Rect(left: 0, top: middle, right: bounds.width, bottom: bounds.height - top)
+  }
+}

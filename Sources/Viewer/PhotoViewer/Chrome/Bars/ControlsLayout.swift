@@ -1,0 +1,36 @@
+import Geometry
+import Layout
+import Views
+
+/// The places of the bars over the photo.
+struct ControlsLayout: Hashable {
+  let topBar: Rect
+  let toolbar: Rect
+  /// The buttons to the previous and the next photo; nil where they would cover a bar.
+  let left: Rect?
+  let right: Rect?
+
+  /// Places a `toolbar` of a size and the others in a window of `size`, on whole device pixels.
+  init(in size: Size, toolbar: Size, for kind: InputKind, pixelsPerPoint: Double) {
+    let margin = BarMetrics.margin
+    func onPixels(_ rect: Rect) -> Rect { rect.rounded(toPixelsPerPoint: pixelsPerPoint) }
+    let topBar = onPixels(
+      Rect(
+        x: margin, y: margin, width: max(0, size.width - 2 * margin),
+        height: BarMetrics.topBar(for: kind).height))
+    let bottom = onPixels(
+      Rect(
+        x: (size.width - toolbar.width) / 2, y: size.height - margin - toolbar.height,
+        width: toolbar.width, height: toolbar.height))
+    (self.topBar, self.toolbar) = (topBar, bottom)
+    let sides = BarMetrics.sides(for: kind)
+    let y = (size.height - sides.height) / 2
+    func side(at x: Double) -> Rect? {
+      let rect = onPixels(Rect(x: x, y: y, width: sides.cell, height: sides.height))
+      let isClear = [topBar, bottom].allSatisfy { $0.inset(by: -margin).intersection(rect) == nil }
+      return isClear && size.width >= 4 * sides.cell ? rect : nil
+    }
+    left = side(at: margin)
+    right = side(at: size.width - margin - sides.cell)
+  }
+}

@@ -1,0 +1,212 @@
+import Containers
+import Controls
+import Geometry
+import Gestures
+import Layout
+import Views
+
+/// The bars over the photo: one at the top, a toolbar at the bottom, and buttons at the sides.
+///
+/// A tap on the picture, a key or movement of the pointer shows them, and they hide after a period without
+/// use. They stay while a finger, the pointer or the focus is on them, and while a menu or a sheet is
+/// open, which gives the focus back to them. Their sizes are those for the kind of input that has shown
+/// them. Where there is no bar, touches go to what is behind.
+final class ControlsView: View {
+  /// The shown information.
+  var content = ControlsContent() { didSet { if content != oldValue { showContent() } } }
+  /// How commands stand.
+  var stateOf: @MainActor (Command) -> CommandState = { _ in CommandState() }
+  /// Performs a command.
+  var perform: @MainActor (Command) -> Void = { _ in }
+  /// Returns the menu More for a toolbar.
+  var makeMenu: @MainActor (PhotoToolbar) -> Menu = { _ in Menu(children: []) }
+
+  private(set) lazy var topBar = PhotoTopBar { [weak self] in self?.perform($0) }
+  private(set) lazy var toolbar = PhotoToolbar(
+    perform: { [weak self] in self?.perform($0) },
+    menu: { [weak self] in self?.makeMenu($0) ?? Menu(children: []) })
+  private(set) lazy var toPrevious = SideButton(.previous) { [weak self] in self?.perform($0) }
+  private(set) lazy var toNext = SideButton(.next) { [weak self] in self?.perform($0) }
+  private weak var zoomSheet: ZoomSheet?
+  private let hold = HoldGestureRecognizer(label: "hold")
+  private var kind = InputKind.touch
+  /// Whether the bars are shown or fading in.
+  private(set) var isShown = false
+  private var hiding: Scheduled?
+  /// The time after which the bars hide; nil to stay until they are hidden.
+  private var idleTime: Duration?
+  private var isHovered = false
+  private var pointer: Point?
+  /// The position of the pointer when it last caused a change.
+  private var pointerRest: Point?
+
+  /// The times of fading in and, after idling, fading out, in seconds; as in Loupe. A tap hides the
+  /// bars within the shorter time.
+  private static let comingTime = 0.2
+  private static let leavingTime = 1.0
+  private static let idleTime: Duration = .seconds(3)
+  /// Below this opacity, touches go to the picture.
+  private static let touchableOpacity = 0.5
+
+  init() {
+    super.init()
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    for part in parts {
+      part.alpha = 0
+      addSubview(part)
+    }
+    topBar.zoom.addAction(for: .primaryActionTriggered) { [unowned self] in openZoomSheet() }
+    showContent()
+    attachGestures()
+  }
+
+  /// The bars, in the order of the focus.
+  private var parts: [View] { [topBar, toPrevious, toNext, toolbar] }
+
+  /// The opacity that is seen.
+  var opacity: Double { topBar.presentation.alpha }
+
+  // MARK: Showing and hiding
+
+  /// Toggles the bars, as a tap does. If they `stay`, they do not hide on their own.
+  func toggle(stays: Bool = false) {
+    if isShown { hide() } else { show(whileUsed: !stays) }
+  }
+
+  /// Shows the bars until they are hidden, or if they are left `idle`, for a while.
+  func show(whileUsed isTimed: Bool = true, for kind: InputKind? = nil) {
+    idleTime = isTimed ? Self.idleTime : nil
+    if !isShown {
+      resize(for: kind ?? window?.inputKind ?? .touch)
+      isShown = true
+      fadeParts(to: 1, in: Self.comingTime)
+    }
+    restartTime()
+  }
+
+  /// Hides the bars.
+  func hide() { hide(in: Self.comingTime) }
+
+  private func hide(in seconds: Double) {
+    hiding?.cancel()
+    pointerRest = pointer
+    guard isShown else { return }
+    isShown = false
+    fadeParts(to: 0, in: seconds)
+  }
+
+  private func fadeParts(to opacity: Double, in seconds: Double) {
+    for part in parts { part.fade(to: opacity, in: seconds) }
+  }
+
+  /// Notes that the hovering pointer is at `point`; nil when it stops hovering. Movement shows the bars
+  /// for a while.
+  func pointerMoved(to point: Point?) {
+    pointer = point
+    guard let point else { return }
+    guard let rest = pointerRest else { return pointerRest = point }
+    guard rest.distance(to: point) > ViewerProfile.pointerTremble else { return }
+    pointerRest = point
+    if !isShown || idleTime != nil { show(for: .pointer) }
+  }
+
+  /// Notes that the photo is in use, after which the bars stay for a while.
+  func noteUse() { restartTime() }
+
+  /// Whether a finger, the pointer or the focus is on a bar, or something modal is in front.
+  private var isInUse: Bool {
+    isHovered || hold.state == .possible && !hold.touches.isEmpty
+      || (window?.firstResponder as? View)?.isDescendant(of: self) == true
+      || window?.presentations.isEmpty == false
+  }
+
+  private func restartTime() {
+    hiding?.cancel()
+    guard let idleTime, isShown else { return }
+    hiding = window?.schedule(after: idleTime) { [unowned self] in
+      if isInUse { restartTime() } else { hide(in: Self.leavingTime) }
+    }
+  }
+
+  private func attachGestures() {
+    hold.isCompanion = { _ in true }
+    // A finger that lands on a bar while it fades out brings it back.
+    hold.onLanding = { [unowned self] _, _ in if !isShown { show() } }
+    hold.addFailureAction { [unowned self] _ in restartTime() }
+    let hover = HoverGestureRecognizer()
+    hover.addAction { [unowned self] in
+      isHovered = $0.state == .began || $0.state == .changed
+      restartTime()
+    }
+    addGestureRecognizer(hold)
+    addGestureRecognizer(hover)
+  }
+
+  // MARK: Touches
+
+  /// Returns the part of a bar at `point`. Bars that fade out can be touched while they are well visible.
+  override func hitTest(_ point: Point) -> View? {
+    guard !isHidden, isShown || opacity >= Self.touchableOpacity else { return nil }
+    for part in parts where !part.isHidden && part.frame.contains(point) {
+      let place = part.convert(point, from: self)
+      return (part as? FloatingBar)?.part(at: place) ?? part.subviews.last ?? part
+    }
+    return nil
+  }
+
+  // MARK: Layout
+
+  private func resize(for kind: InputKind) {
+    self.kind = kind
+    topBar.resize(for: kind)
+    toolbar.resize(for: kind)
+    for side in [toPrevious, toNext] { side.resize(for: kind) }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let layout = ControlsLayout(
+      in: bounds.size, toolbar: toolbar.fit(inWindowOf: bounds.width), for: kind,
+      pixelsPerPoint: window?.pixelsPerPoint ?? 1)
+    View.performWithoutAnimation {
+      topBar.frame = layout.topBar
+      toolbar.frame = layout.toolbar
+      place(toPrevious, at: isRightToLeft ? layout.right : layout.left)
+      place(toNext, at: isRightToLeft ? layout.left : layout.right)
+    }
+    updateStates()
+  }
+
+  private func place(_ side: SideButton, at frame: Rect?) {
+    side.hasRoom = frame != nil
+    if let frame { side.frame = frame }
+  }
+
+  /// The height at the bottom that the toolbar covers.
+  var coveredHeight: Double { isShown && !isHidden ? bounds.height - toolbar.frame.minY : 0 }
+
+  // MARK: Content
+
+  private func showContent() {
+    topBar.show(content)
+    zoomSheet?.show(content, stateOf)
+  }
+
+  /// Shows how the commands stand.
+  func updateStates() {
+    for button in [topBar.grid, topBar.fullscreen] { button.show(stateOf(button.command)) }
+    for button in toolbar.buttons { button.show(stateOf(button.command)) }
+    for side in [toPrevious, toNext] { side.show(stateOf(side.button.command)) }
+  }
+
+  private func openZoomSheet() {
+    let sheet = ZoomSheet { [weak self] in self?.perform($0) }
+    sheet.show(content, stateOf)
+    zoomSheet = sheet
+    let popover = Popover(sheet)
+    popover.permittedArrowEdges = [.top]
+    let isByKey = window?.isFocusRingVisible == true
+    popover.present(from: topBar.zoom)
+    if isByKey { sheet.focus() }
+  }
+}

@@ -1,0 +1,81 @@
+import Containers
+import Controls
+import Drawing
+import Geometry
+import Layout
+import Semantics
+import Views
+
+/// The bar at the top of the photo: to the grid, the name and the place of the photo, its zoom, and full
+/// screen.
+final class PhotoTopBar: FloatingBar {
+  let grid: BarButton
+  let title = BarTitle(.center, identifier: "top-bar.title")
+  /// Shows the zoom, and opens the sheet of zooms.
+  let zoom = Button()
+  let fullscreen: BarButton
+  private var metrics = BarMetrics.topBar(for: .touch)
+  private var hasZoom = false
+
+  /// Wide enough for `1000%` at any zoom, so that the title does not move.
+  private static let zoomWidth = 64.0
+  private static let gap = 8.0
+  /// The minimum width of a title that is legible.
+  private static let leastTitle = 64.0
+
+  init(perform: @escaping @MainActor (Command) -> Void) {
+    grid = BarButton(.grid, in: "top-bar", perform: perform)
+    fullscreen = BarButton(.fullscreen, in: "top-bar", perform: perform)
+    super.init("top-bar", label: "Top bar")
+    zoom.beBarButton()
+    zoom.accessibilityIdentifier = "top-bar.zoom"
+    zoom.accessibilityLabel = "Zoom"
+    zoom.accessibilityStates = [.hasPopup]
+    zoom.toolTip = "Zoom"
+    for view in [title, grid, zoom, fullscreen] { addSubview(view) }
+    resize(for: .touch)
+  }
+
+  /// Shows what the photo is.
+  func show(_ content: ControlsContent) {
+    title.show(content.name, content.place)
+    zoom.title = content.percentage ?? ""
+    zoom.accessibilityHint = content.spokenPercentage
+    guard (content.zoom != nil) != hasZoom else { return }
+    hasZoom.toggle()
+    setNeedsLayout()
+  }
+
+  /// Takes the sizes for a kind of input.
+  func resize(for kind: InputKind) {
+    metrics = .topBar(for: kind)
+    for button in [grid, fullscreen] { button.font = metrics.iconFont }
+    zoom.font = Font(size: kind == .touch ? 14 : 13, weight: .semibold)
+    title.resize(for: kind)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let (width, cell, height) = (bounds.width, metrics.cell, bounds.height)
+    grid.frame = Rect(x: 0, y: 0, width: cell, height: height)
+    fullscreen.frame = Rect(x: width - cell, y: 0, width: cell, height: height)
+    zoom.isHidden = !hasZoom || width < 2 * cell + Self.zoomWidth
+    zoom.frame = Rect(
+      x: width - cell - Self.zoomWidth, y: 0, width: Self.zoomWidth, height: height)
+    placeTitle(between: cell + Self.gap, zoom.frame.minX - Self.gap)
+    if isRightToLeft { for view in subviews { view.frame = mirrored(view.frame) } }
+  }
+
+  /// Places the title in the middle of the bar, as far as it has room there between `left` and `right`.
+  private func placeTitle(between left: Double, _ right: Double) {
+    title.isHidden = right - left < Self.leastTitle
+    let room = max(0, right - left)
+    let width = min(title.intrinsicContentSize.width, room)
+    let x = min(max((bounds.width - width) / 2, left), left + room - width).rounded()
+    title.frame = Rect(x: x, y: 0, width: width, height: bounds.height)
+  }
+
+  private func mirrored(_ frame: Rect) -> Rect {
+    Rect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+}

@@ -1,0 +1,34 @@
+import Controls
+import Drawing
+import Geometry
+import Layout
+import Views
+
+/// A button at a side of the photo, with a ground of its own.
+final class SideButton: View {
+  let button: BarButton
+  /// Whether there is room for it beside the bars.
+  var hasRoom = true
+
+  init(_ command: Command, perform: @escaping @MainActor (Command) -> Void) {
+    button = BarButton(command, in: "sides", perform: perform)
+    super.init()
+    cornerRadius = BarMetrics.cornerRadius
+    button.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    button.cornerRadius = BarMetrics.cornerRadius
+    addSubview(button)
+  }
+
+  /// Takes the sizes for a kind of input.
+  func resize(for kind: InputKind) { button.font = BarMetrics.sides(for: kind).iconFont }
+
+  /// Shows how the command stands. At an end of the list there is nothing to go to.
+  func show(_ state: CommandState) {
+    isHidden = !hasRoom || !state.isEnabled
+    button.show(state)
+  }
+
+  override func layoutSubviews() { button.frame = bounds }
+
+  override func draw(into list: inout DrawList) { drawBarGround(into: &list) }
+}

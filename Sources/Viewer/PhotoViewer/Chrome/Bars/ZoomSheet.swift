@@ -1,0 +1,88 @@
+import Containers
+import Controls
+import Drawing
+import Geometry
+import Layout
+import Views
+
+/// What the zoom in the top bar opens: sizes to choose, steps around the present zoom, and switches.
+final class ZoomSheet: View {
+  private let buttons: [(command: Command, button: Button)]
+  private let readout = Label()
+
+  private static let padding = 12.0
+  private static let gap = 8.0
+  private static let leastWidth = 280.0
+
+  /// Creates a sheet with the commands of the table.
+  init(perform: @escaping @MainActor (Command) -> Void) {
+    buttons = Command.zoomSheet.map { command in
+      let button = Button(
+        command.icon == nil ? command.title : "", icon: command.icon, style: .gray)
+      button.accessibilityIdentifier = "zoom-sheet.\(command.id)"
+      button.accessibilityLabel = command.spokenTitle
+      button.titleColor = Theme.ink
+      button.contentInsets = EdgeInsets(top: 0, left: 4, bottom: 0, right: 4)
+      button.addAction(for: .primaryActionTriggered) { perform(command) }
+      return (command, button)
+    }
+    super.init()
+    isFocusGroup = true
+    accessibilityIdentifier = "zoom-sheet"
+    accessibilityLabel = "Zoom"
+    readout.textAlignment = .center
+    readout.font = .headline
+    readout.accessibilityIdentifier = "zoom-sheet.readout"
+    for (_, button) in buttons { addSubview(button) }
+    addSubview(readout)
+  }
+
+  /// Shows the zoom, and how the commands stand.
+  func show(_ content: ControlsContent, _ state: @MainActor (Command) -> CommandState) {
+    readout.text = content.percentage ?? ""
+    readout.accessibilityLabel = content.spokenPercentage
+    for (command, button) in buttons {
+      let state = state(command)
+      button.isEnabled = state.isEnabled
+      button.isSelected = state.isOn
+      button.style = state.isOn ? .filled : .gray
+    }
+  }
+
+  /// Gives the focus to the first button.
+  func focus() { buttons.first?.button.becomeFirstResponder() }
+
+  // MARK: Layout
+
+  /// The rows: sizes, steps with the readout between them, and each switch.
+  private var rows: [[View]] {
+    let steps = [Command.zoomOut.id, Command.zoomIn.id]
+    let sizes = buttons.filter { $0.command.style == .plain && !steps.contains($0.command.id) }
+    let sides = steps.compactMap { id in buttons.first { $0.command.id == id }?.button }
+    let switches = buttons.filter { $0.command.style == .toggle }.map { [$0.button as View] }
+    guard let first = sides.first, let last = sides.last else { return [sizes.map(\.button)] }
+    return [sizes.map(\.button), [first, readout, last]] + switches
+  }
+
+  private var rowHeight: Double { window?.inputKind == .pointer ? 36 : 44 }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let rows = Double(rows.count)
+    return Size(
+      min(Self.leastWidth, size.width),
+      min(size.height, 2 * Self.padding + rows * rowHeight + (rows - 1) * Self.gap))
+  }
+
+  override func layoutSubviews() {
+    var y = Self.padding
+    for row in rows where !row.isEmpty {
+      let room = bounds.width - 2 * Self.padding + Self.gap
+      let width = (room / Double(row.count) - Self.gap).rounded(.down)
+      for (index, view) in (isRightToLeft ? row.reversed() : row).enumerated() {
+        let x = Self.padding + (Double(index) * room / Double(row.count)).rounded()
+        view.frame = Rect(x: x, y: y, width: width, height: rowHeight)
+      }
+      y += rowHeight + Self.gap
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Geometry
+import Views
+
+/// The part of the window over whose bottom messages are shown: above the toolbar. Touches beside a
+/// message go to what is behind.
+final class NoticeArea: View {
+  /// Covers `bounds`, except for a `height` at the bottom.
+  func fit(in bounds: Rect, above height: Double) {
+    // A message keeps a distance from the bottom that is larger than that of bars.
+    let covered = max(0, height - BarMetrics.margin)
+    let area = Rect(
+      x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - covered))
+    if frame != area { View.performWithoutAnimation { frame = area } }
+  }
+
+  override func hitTest(_ point: Point) -> View? {
+    let hit = super.hitTest(point)
+    return hit === self ? nil : hit
+  }
+}
