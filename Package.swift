@@ -76,6 +76,7 @@ let package = Package(
   targets: [
     // System services: files, threads, child processes, shared memory.
     room("Files", in: "System", sees: [paths, "CLinux"]),
+    room("JSONReading", in: "System"),
     room("Threads", in: "System", sees: [paths, "Files", "CLinux"]),
     room("Processes", in: "System", sees: [paths, "Files", "Threads", "CLinux"]),
     room("SharedMemory", in: "System", sees: ["Files", "CLinux"]),
@@ -107,7 +108,7 @@ let package = Package(
     // Scenarios: touches read from a file, and a log of their effects, line by line.
     room(
       "Scenarios", in: "Testing",
-      sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Controls"]),
+      sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Controls", "JSONReading"]),
 
     // Pictures, from their files to pixels.
     room("PictureFiles", in: "Pictures", sees: ["Files", paths]),
@@ -123,7 +124,7 @@ let package = Package(
     room("Folders", in: "Pictures", sees: ["Files", paths, "Threads", "PictureFiles"]),
     room(
       "PictureLoading", in: "Pictures",
-      sees: ["Geometry", "Drawing", paths, "Threads", "PictureFiles", "Pixels"]),
+      sees: ["Geometry", "Drawing", "Files", paths, "Threads", "PictureFiles", "Pixels"]),
     room(
       "DecoderIPC", in: "Pictures",
       sees: [
@@ -152,10 +153,14 @@ let package = Package(
       ]),
     room("Sandbox", in: "Decoders", sees: ["CSandbox"]),
     room(
+      "FileOperations", in: "Viewer",
+      sees: ["Files", paths, "Threads", "JSONReading", "PictureFiles"]),
+    room(
       "PhotoViewer", in: "Viewer",
       sees: [
         "Geometry", "Motion", "Layout", "Gestures", "Zooming", "Drawing", "Semantics", "Views",
-        "Controls", "Files", paths, "PictureFiles", "Pixels", "Folders", "PictureLoading",
+        "Controls", "Containers", "Files", paths, "PictureFiles", "Pixels", "Folders",
+        "PictureLoading", "FileOperations",
       ]),
 
     // Backends.
@@ -303,8 +308,8 @@ let package = Package(
     .target(
       name: "DecodingSupport",
       dependencies: [
-        "Drawing", "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC", "Decoding",
-        "TestSupport", "CTurboJPEG", paths,
+        "Drawing", "Files", "PictureFiles", "Pixels", "Codecs", "PictureLoading", "DecoderIPC",
+        "Decoding", "TestSupport", "CTurboJPEG", paths,
       ],
       path: "Tests/Support/DecodingSupport", swiftSettings: strict),
     tests(of: "GeometryTests", in: "Toolkit", seeing: ["Geometry"]),
@@ -337,7 +342,7 @@ let package = Package(
       ], onMainActor: true),
     tests(
       of: "ScenariosTests", in: "Testing",
-      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios"],
+      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "JSONReading"],
       readingFrom: ["Cases"]),
     tests(of: "FilesTests", in: "System", seeing: ["Files", paths]),
     tests(of: "ThreadsTests", in: "System", seeing: ["Threads"]),
@@ -395,12 +400,15 @@ let package = Package(
         "CSandbox",
       ]),
     tests(
+      of: "FileOperationsTests", in: "Viewer",
+      seeing: ["Files", paths, "FileOperations", "PictureFiles", "CLinux"]),
+    tests(
       of: "PhotoViewerTests", in: "Viewer",
       seeing: [
         "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Semantics", "Views", "Controls",
-        "Files", paths,
-        "PictureFiles", "Pixels", "Codecs", "Folders", "PictureLoading", "PhotoViewer",
-        "DecodingSupport", "Scenarios",
+        "Containers", "Files", paths,
+        "PictureFiles", "Pixels", "Codecs", "Folders", "PictureLoading", "FileOperations",
+        "PhotoViewer", "DecodingSupport", "Scenarios",
       ]),
     tests(
       of: "X11BackendTests", in: "Backends",

@@ -2,6 +2,7 @@ import ArgumentParser
 import CairoBackend
 import Codecs
 import CommandLineSupport
+import DecoderIPC
 import Drawing
 import Glibc
 import PhotoViewer
@@ -48,7 +49,8 @@ struct Touchstone: ParsableCommand {
     presentation.measure(in: host)
     let viewer = Viewer(
       pictures, in: host, loader: loader, reducesMotion: options.reducedMotion,
-      tileBudget: budget.tiles, textMeasurer: PangoTextMeasurer())
+      tileBudget: budget.tiles,
+      inspector: SandboxedInspector(DecoderSettings(memoryBudget: budget.decoder)), textMeasurer: PangoTextMeasurer())
     let screenshot = options.screenshot.map { Screenshot(to: $0, of: viewer, in: host) }
     let content = showingTouches(of: viewer, in: host)
     // The recording starts only once there is a window, so that a failed start changes no file.

@@ -57,7 +57,8 @@ import Views
       "magnifier \(viewer.magnifier.isShown)", "controls \(viewer.controls.isShown)",
       "help \(viewer.help.isShown)", "menu \(viewer.pagerMenu.menu.isOpen)",
       "menu \(viewer.gridMenu.menu.isOpen)", "full screen \(viewer.window.isFullscreen)",
-      "closed \(bench.isClosed)", viewer.notices.current?.accessibilityLabel ?? "no notice",
+      "closed \(bench.isClosed)", "in front \(viewer.window.presentations.count)",
+      viewer.notices.current?.accessibilityLabel ?? "no notice",
     ]
   }
 
@@ -87,19 +88,34 @@ import Views
   @Test func `The menu of a photo has what can be done with it`() throws {
     let bench = try bench(showing: .photo)
     let viewer = bench.viewer
-    #expect(viewer.photoMenu().items.map(\.title) == ["Actual Size", "Copy Path", "Move to Trash"])
+    #expect(
+      viewer.photoMenu().items.map(\.title) == [
+        "Actual Size", "Copy Path", "Move to Trash", "Delete Permanently…",
+      ])
     showPages(in: bench)
     viewer.playback.turn(to: 2)
     viewer.playback.animate(isPaused: true)
     let items = viewer.photoMenu().items
     #expect(
       items.map(\.title)
-        == ["Actual Size", "Play", "Next Page", "Previous Page", "Copy Path", "Move to Trash"])
+        == [
+          "Actual Size", "Play", "Next Page", "Previous Page", "Copy Path", "Move to Trash",
+          "Delete Permanently…",
+        ])
     #expect(items.filter { !$0.isEnabled }.map(\.title) == ["Next Page"])
-    #expect(items.filter(\.isDestructive).map(\.title) == ["Move to Trash"])
+    #expect(items.filter(\.isDestructive).map(\.title) == ["Move to Trash", "Delete Permanently…"])
     #expect(
       items.map(\.shortcut)
-        == ["1", "Space", "Ctrl+Page Down", "Ctrl+Page Up", "Ctrl+C", "Delete"])
+        == ["1", "Space", "Ctrl+Page Down", "Ctrl+Page Up", "Ctrl+C", "Delete", "Shift+Delete"])
+  }
+
+  @Test func `The menu of a photo begins with what can be undone`() throws {
+    let bench = try bench(showing: .trash)
+    let items = bench.viewer.photoMenu().items
+    #expect(items.first?.title == "Undo Move to Trash “1.png”")
+    items.first?.action()
+    #expect(bench.viewer.pictures.paths.count == 3 && bench.pager.current == 1)
+    #expect(bench.viewer.photoMenu().items.first?.title == "Actual Size")
   }
 
   @Test func `A menu that was opened for an animated picture pauses no other`() throws {
@@ -118,7 +134,8 @@ import Views
     let viewer = bench.viewer
     let menu = viewer.thumbnailMenu(of: 2)
     #expect(menu.title == "2.png" && viewer.gridMenu.menu.title == nil)
-    #expect(menu.items.map(\.title) == ["Open", "Copy Path", "Move to Trash"])
+    #expect(
+      menu.items.map(\.title) == ["Open", "Copy Path", "Move to Trash", "Delete Permanently…"])
     viewer.openMenu(of: 2)
     #expect(viewer.gridMenu.menu.title == "2.png")
   }
@@ -126,13 +143,17 @@ import Views
   @Test func `Programs find the actions in their order`() {
     #expect(
       Command.photoActions.map(\.id) == [
-        "menu", "copy-path", "turn-right", "turn-left", "move-to-trash", "next", "previous",
+        "menu", "copy-path", "turn-right", "turn-left", "save-turn", "move-to-trash", "delete",
+        "next",
+        "previous",
         "first",
         "last", "next-page", "previous-page", "scroll-left", "scroll-right", "scroll-up",
         "scroll-down", "pause-or-next", "fit", "actual-size", "zoom-in", "zoom-out", "magnifier",
         "grid",
       ])
     #expect(
-      Command.thumbnailActions.map(\.id) == ["open-picture", "menu", "copy-path", "move-to-trash"])
+      Command.thumbnailActions.map(\.id) == [
+        "open-picture", "menu", "copy-path", "move-to-trash", "delete",
+      ])
   }
 }

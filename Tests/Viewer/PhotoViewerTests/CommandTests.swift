@@ -28,7 +28,7 @@ import Views
     }
     #expect(id("r") == "turn-right" && id("r", .shift) == "turn-left" && id("j") == nil)
     #expect(id("c", [.control, .shift]) == nil)
-    #expect(id("+", .shift) == "zoom-in" && id(.delete, .shift) == "move-to-trash")
+    #expect(id("+", .shift) == "zoom-in" && id(.delete, .shift) == "delete")
   }
 
   @Test func `Identifiers are words in lower case with hyphens`() {

@@ -35,12 +35,16 @@ final class ViewerUnderTest {
     // result.
     for screen in rig.touchscreens { screen.pace = .unpaced(hertz: 120) }
     let geometry = "\(Int(size.width))x\(Int(size.height))+0+0"
-    // Its cache is separate from the user's, and removed after the tests.
-    let caches = ["XDG_CACHE_HOME": "\(Scratch.folder.path)/cache"]
+    // Its files are separate from the user's, and removed after the tests.
+    let folders = [
+      "XDG_CACHE_HOME": "\(Scratch.folder.path)/cache",
+      "XDG_STATE_HOME": "\(Scratch.folder.path)/state",
+      "XDG_DATA_HOME": "\(Scratch.folder.path)/data",
+    ]
     program = try rig.launch(
       // Which presenter is faster depends on what else the machine does.
       command + ["--geometry", geometry, "--presenter", "memory"] + options + files,
-      environment: caches.merging(environment) { $1 })
+      environment: folders.merging(environment) { $1 })
     window = Rect(origin: .zero, size: size)
     try rig.waitForWindow()
     if desktop != nil { try locateWindow() }

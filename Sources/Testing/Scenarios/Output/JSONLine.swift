@@ -1,4 +1,5 @@
 import Geometry
+import JSONReading
 
 /// A JSON object on one line, built member by member.
 struct JSONLine {

@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import JSONReading
 import Motion
 
 extension OutputLine {

@@ -1,3 +1,5 @@
+import JSONReading
+
 extension Field {
   /// Returns a list of recognizers on views known to `names`, and adds their ids to it.
   func recognizers(_ names: inout Names) throws(Mismatch) -> [Scenario.Recognizer] {

@@ -1,3 +1,5 @@
+import JSONReading
+
 extension Field {
   /// Returns a list of relations between recognizers and views known to `names`.
   func relations(among names: Names) throws(Mismatch) -> [Scenario.Relation] {

@@ -1,3 +1,5 @@
+import JSONReading
+
 /// A value in the file with its place, and methods that convert it to an expected type.
 struct Field {
   /// The value; nil if a required value is missing.

@@ -1,3 +1,5 @@
+import JSONReading
+
 /// The members of an object, read one by one. A member that is not read is an error.
 struct Members {
   private let place: Place

@@ -1,3 +1,5 @@
+import JSONReading
+
 /// The ids of a scenario. Views and recognizers share one namespace.
 struct Names {
   /// The properties of a recognizer that the rest of the file depends on.

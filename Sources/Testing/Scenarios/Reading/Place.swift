@@ -1,3 +1,5 @@
+import JSONReading
+
 /// The place of a value in a scenario, such as `events[3].phase`.
 indirect enum Place: Hashable, Sendable {
   case file

@@ -1,3 +1,5 @@
+import JSONReading
+
 extension Recording {
   /// Returns whether a file with these bytes is a recording. The first line of a recording is an
   /// object with the key `t`. A scenario has no such key, and a script of the rig does not start

@@ -1,3 +1,4 @@
+import JSONReading
 public import Motion
 public import Views
 

@@ -1,4 +1,5 @@
 import Geometry
+import JSONReading
 import Motion
 import Views
 

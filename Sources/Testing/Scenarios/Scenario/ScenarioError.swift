@@ -1,3 +1,5 @@
+import JSONReading
+
 /// An error in a scenario file.
 public struct ScenarioError: Error, Hashable, CustomStringConvertible {
   /// The name of the file.

@@ -7,7 +7,7 @@ import Zooming
 /// The table of commands.
 extension Command {
   /// All commands, in the order of the help.
-  static let all = ofPictures + ofView + ofProgram
+  static let all = ofPictures + ofView + ofProgram + ofFiles
 
   /// Goes from the photo to the grid, or from the grid to the selected photo.
   static let grid = Command(
@@ -120,9 +120,8 @@ extension Command {
       "move-to-trash", in: .remove, "Move to Trash", .key(.delete), menuRank: 6,
       state: { _ in CommandState(attributes: .destructive) }, picture: { $0.moveToTrash($1) }),
     Command(
-      "undo", in: .remove, "Undo", .key("z", .control), isPhotoAction: false,
-      state: { CommandState(attributes: $0.actions.canUndo ? [] : .disabled) },
-      anywhere: { $0.undo() }),
+      "undo", in: .remove, "Undo", .key("z", .control), menuRank: 0, isPhotoAction: false,
+      state: { $0.undoState }, anywhere: { $0.undo() }),
     .menu,
     Command(
       "controls", in: .window, "Controls", .key("c"), isPhotoAction: false,
@@ -135,7 +134,8 @@ extension Command {
 }
 
 extension KeyboardShortcut {
-  fileprivate static func key(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> Self {
+  /// Returns the shortcut of a key with modifiers.
+  static func key(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> Self {
     KeyboardShortcut(key, modifiers: modifiers)
   }
 }

@@ -24,15 +24,19 @@ extension Command {
     uniquingKeysWith: { first, _ in first })
 
   /// Returns the command bound to `press`, in the present keyboard layout or else in the Latin one;
-  /// nil if there is none. Shift matters only for letters.
+  /// nil if there is none. Shift matters only for letters, and for Delete.
   static func bound(to press: KeyPress) -> Command? {
     [press.key, press.latinKey].lazy.compactMap { key in
-      let modifiers = press.heldModifiers.subtracting(isLetter(key) ? [] : .shift)
+      let modifiers = press.heldModifiers.subtracting(heedsShift(key) ? [] : .shift)
       return byShortcut[KeyboardShortcut(key, modifiers: modifiers)]
     }.first
   }
 
-  private static func isLetter(_ key: KeyEquivalent) -> Bool {
-    if case .character(let character) = key { character.isLetter } else { false }
+  private static func heedsShift(_ key: KeyEquivalent) -> Bool {
+    switch key {
+    case .character(let character): character.isLetter
+    case .delete: true
+    default: false
+    }
   }
 }

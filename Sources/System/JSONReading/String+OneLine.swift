@@ -1,10 +1,10 @@
 extension String {
   /// The string as a JSON string on one line: quotes, backslashes, control characters and line
   /// separators are escaped.
-  var quoted: String { "\"\(escaped)\"" }
+  package var quoted: String { "\"\(escaped)\"" }
 
   /// The string as in ``quoted``, without the quotes.
-  var escaped: String {
+  package var escaped: String {
     var text = ""
     for scalar in unicodeScalars {
       switch (scalar, scalar.properties.generalCategory) {
@@ -19,7 +19,7 @@ extension String {
   }
 
   /// The string, truncated to a length suitable for a message.
-  var cut: String {
+  package var cut: String {
     let limit = 40
     guard unicodeScalars.dropFirst(limit).first != nil else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.prefix(limit))) + "…"

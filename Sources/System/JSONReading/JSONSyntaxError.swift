@@ -1,13 +1,13 @@
 /// An error in the syntax of a JSON text.
-struct JSONSyntaxError: Error {
+package struct JSONSyntaxError: Error {
   /// The line, from 1.
-  let line: Int
+  package let line: Int
   /// The character in the line, from 1.
-  let column: Int
+  package let column: Int
   /// A description of the expected text.
-  let expected: String
+  package let expected: String
   /// A description of the actual text.
-  let found: String
+  package let found: String
 
   /// Creates an error at byte `index` of a text in UTF-8.
   init(expected: String, found: String, at index: Int, of bytes: [UInt8]) {

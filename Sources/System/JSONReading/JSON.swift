@@ -1,5 +1,5 @@
 /// A JSON value (RFC 8259).
-enum JSON {
+package enum JSON: Sendable {
   case null
   case bool(Bool)
   /// The literal of a number, whose range is checked by the code that uses it.
@@ -9,13 +9,16 @@ enum JSON {
   case object(Object)
 
   /// An object that keeps the order of its keys.
-  struct Object {
-    private(set) var keys: [String] = []
+  package struct Object: Sendable {
+    package private(set) var keys: [String] = []
     private var values: [String: JSON] = [:]
 
-    subscript(key: String) -> JSON? { values[key] }
+    /// Creates an empty object.
+    package init() {}
 
-    mutating func add(_ key: String, _ value: JSON) {
+    package subscript(key: String) -> JSON? { values[key] }
+
+    package mutating func add(_ key: String, _ value: JSON) {
       keys.append(key)
       values[key] = value
     }
@@ -24,7 +27,7 @@ enum JSON {
 
 extension JSON: CustomStringConvertible {
   /// A short description for messages, regardless of the size of the value.
-  var description: String {
+  package var description: String {
     switch self {
     case .null: "null"
     case .bool(let value): "\(value)"

@@ -2,7 +2,7 @@
 ///
 /// Foundation's decoders are not strict enough and do not report positions: they allow trailing
 /// commas, drop one of two duplicate keys, and give neither line nor column.
-struct JSONReader {
+package struct JSONReader {
   let bytes: [UInt8]
   var index = 0
   private var depth = 0
@@ -13,7 +13,7 @@ struct JSONReader {
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the value of a JSON text in UTF-8. A leading byte order mark is ignored.
-  static func value(in bytes: [UInt8]) throws(JSONSyntaxError) -> JSON {
+  package static func value(in bytes: [UInt8]) throws(JSONSyntaxError) -> JSON {
     var reader = JSONReader(bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.index = 3 }
     let value = try reader.value()
