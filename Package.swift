@@ -134,7 +134,7 @@ let package = Package(
     room("Folders", in: "Pictures", sees: ["Files", paths, "Threads", "PictureFiles"]),
     room(
       "PictureLoading", in: "Pictures",
-      sees: ["Geometry", "Drawing", paths, "Threads", "PictureFiles", "Pixels"]),
+      sees: ["Geometry", "Drawing", "Files", paths, "Threads", "PictureFiles", "Pixels"]),
     room(
       "DecoderIPC", in: "Pictures",
       sees: [
@@ -163,11 +163,14 @@ let package = Package(
       ]),
     room("Sandbox", in: "Decoders", sees: ["CSandbox"]),
     room(
+      "FileOperations", in: "Viewer",
+      sees: ["Files", paths, "Threads", "JSONReading", "PictureFiles"]),
+    room(
       "PhotoViewer", in: "Viewer",
       sees: [
         "Geometry", "Motion", "Layout", "Gestures", "Zooming", "Drawing", "Semantics", "Views",
         "Controls", "Containers", "Files", paths, "PictureFiles", "Pixels", "Folders",
-        "PictureLoading", "Settings",
+        "PictureLoading", "Settings", "FileOperations",
       ]),
     // The settings file of the viewer, and what it keeps for its next start.
     room("Settings", in: "Viewer", sees: ["Files", paths, "JSONReading"]),
@@ -331,8 +334,8 @@ let package = Package(
     .target(
       name: "DecodingSupport",
       dependencies: [
-        "Drawing", "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC", "Decoding",
-        "TestSupport", "CTurboJPEG", paths,
+        "Drawing", "Files", "PictureFiles", "Pixels", "Codecs", "PictureLoading", "DecoderIPC",
+        "Decoding", "TestSupport", "CTurboJPEG", paths,
       ],
       path: "Tests/Support/DecodingSupport", swiftSettings: strict),
     // Listings as others write them, with one import.
@@ -437,12 +440,15 @@ let package = Package(
       of: "DBusTests", in: "System",
       seeing: ["Files", paths, "DBus", "DesktopServices", "Drawing", "PhotoViewer"]),
     tests(
+      of: "FileOperationsTests", in: "Viewer",
+      seeing: ["Files", paths, "FileOperations", "PictureFiles", "CLinux"]),
+    tests(
       of: "PhotoViewerTests", in: "Viewer",
       seeing: [
         "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Semantics", "Views", "Controls",
-        "Files", paths,
-        "PictureFiles", "Pixels", "Codecs", "Folders", "PictureLoading", "PhotoViewer",
-        "DecodingSupport", "Scenarios", "Settings",
+        "Containers", "Files", paths, "PictureFiles", "Pixels", "Codecs", "Folders",
+        "PictureLoading", "Settings", "FileOperations", "PhotoViewer", "DecodingSupport",
+        "Scenarios",
       ]),
     tests(
       of: "X11BackendTests", in: "Backends",

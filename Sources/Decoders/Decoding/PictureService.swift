@@ -1,3 +1,4 @@
+import Codecs
 package import DecoderIPC
 import Drawing
 import Files
@@ -51,6 +52,11 @@ package final class PictureService {
         kept = nil
         files = []
         return .done
+      case .turn(let file, let change):
+        picture = nil
+        kept = nil
+        files = []
+        return .edits(try OrientationEdits.edits(of: file, applying: change))
       }
     } catch {
       return .fault(error)

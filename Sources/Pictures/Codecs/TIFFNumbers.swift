@@ -1,7 +1,17 @@
 /// The numbers in TIFF data, in the byte order stated by its header.
 struct TIFFNumbers {
   let bytes: [UInt8]
-  private let isLittleEndian: Bool
+  let isLittleEndian: Bool
+
+  private init(_ bytes: [UInt8], isLittleEndian: Bool) {
+    self.bytes = bytes
+    self.isLittleEndian = isLittleEndian
+  }
+
+  /// Returns the numbers in other `bytes`, in the same byte order.
+  func with(_ bytes: [UInt8]) -> TIFFNumbers {
+    TIFFNumbers(bytes, isLittleEndian: isLittleEndian)
+  }
 
   init?(_ data: some Sequence<UInt8>) {
     bytes = Array(data)

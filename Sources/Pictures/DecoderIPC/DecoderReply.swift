@@ -29,12 +29,14 @@ package enum DecoderReply: Sendable {
   case done
   /// The answer to the request will follow; this percentage of the work is done, from 1 to 99.
   case progress(Int)
+  /// The edits of a file that were asked for.
+  case edits(ByteEdits)
 }
 
 /// Conversion to and from packets.
 extension DecoderReply {
   private enum Kind: Int {
-    case ready, opened, level, part, frame, fault, done, fitted, progress
+    case ready, opened, level, part, frame, fault, done, fitted, progress, edits
   }
 
   /// Returns the reply as a packet. Its pixels, if any, are written to `memory`, which is sent with
@@ -65,6 +67,7 @@ extension DecoderReply {
       Packet(Kind.fault.rawValue, error.code.numbers, text: error.code.text)
     case .done: Packet(Kind.done.rawValue)
     case .progress(let percent): Packet(Kind.progress.rawValue, [percent])
+    case .edits(let edits): Packet(Kind.edits.rawValue, text: edits.text)
     }
   }
 
@@ -127,6 +130,9 @@ extension DecoderReply {
       else { return nil }
       self = .fault(error)
     case (.done, 0): self = .done
+    case (.edits, 0):
+      guard let edits = ByteEdits(text: packet.text) else { return nil }
+      self = .edits(edits)
     case (.progress, 1):
       guard (1...99).contains(numbers[0]) else { return nil }
       self = .progress(numbers[0])

@@ -1,6 +1,6 @@
 package import Files
 package import PictureLoading
-import Pixels
+package import Pixels
 
 /// A request to a decoder, which has at most one picture open, the last one.
 package enum DecoderRequest: Sendable {
@@ -11,11 +11,13 @@ package enum DecoderRequest: Sendable {
   case decode(PictureRequest.Detail)
   /// Closes the open picture and frees its memory.
   case close
+  /// Closes the open picture, and finds the edits of a file that change how it is seen.
+  case turn(OpenFile, Orientation.Change)
 
   /// Whether the picture that was open before is no longer needed.
   var endsPicture: Bool {
     switch self {
-    case .open, .close: true
+    case .open, .close, .turn: true
     case .decode: false
     }
   }
@@ -24,7 +26,7 @@ package enum DecoderRequest: Sendable {
 /// Conversion to and from packets.
 extension DecoderRequest {
   private enum Kind: Int {
-    case open, thumbnail, reduced, complete, preview, tile, frame, close
+    case open, thumbnail, reduced, complete, preview, tile, frame, close, turn
   }
 
   /// The request as a packet.
@@ -34,6 +36,8 @@ extension DecoderRequest {
       Packet(Kind.open.rawValue, [page], files: [file] + (spill.map { [$0] } ?? []))
     case .decode(let detail): Self.packet(of: detail)
     case .close: Packet(Kind.close.rawValue)
+    case .turn(let file, let change):
+      Packet(Kind.turn.rawValue, [change.rawValue], files: [file])
     }
   }
 
@@ -63,6 +67,9 @@ extension DecoderRequest {
         .tile(TileIndex(exponent: numbers[0], column: numbers[1], row: numbers[2])))
     case (.frame, 1): self = .decode(.frame(numbers[0]))
     case (.close, 0): self = .close
+    case (.turn, 1) where packet.files.count == 1:
+      guard let change = Orientation.Change(rawValue: numbers[0]) else { return nil }
+      self = .turn(packet.files[0], change)
     default: return nil
     }
   }

@@ -105,7 +105,7 @@ package final class SandboxedDecoder: PictureDecoder {
       return opened
     }
     closePicture()
-    let file = try FileBytes.open(request.path)
+    let file = try FileBytes.open(request.held?.path ?? request.path)
     do throws(PictureError) {
       return try open(file, for: request, with: .common)
     } catch {

@@ -30,6 +30,8 @@ package struct PictureRequest: Hashable, Sendable {
   package var version: Int
   /// The level of detail.
   package var detail: Detail
+  /// The file that is read instead of the one at the path, which has taken its place; nil for that one.
+  package var held: HeldFile?
 
   /// Creates a request for a page of the file at `path`.
   package init(_ path: FilePath, page: Int = 0, version: Int = 0, _ detail: Detail) {

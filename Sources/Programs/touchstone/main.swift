@@ -4,6 +4,7 @@ import Codecs
 import CommandLineSupport
 import DBus
 import DesktopServices
+import DecoderIPC
 import Drawing
 import Files
 import Folders
@@ -60,7 +61,9 @@ struct Touchstone: ParsableCommand {
     let viewer = Viewer(
       pictures, in: host, loader: loader, settings: preferences.settings,
       portal: keeper?.portal ?? PortalColors(), reducesMotion: options.reducedMotion,
-      tileBudget: budget.tiles, textMeasurer: PangoTextMeasurer())
+      tileBudget: budget.tiles,
+      inspector: SandboxedInspector(DecoderSettings(memoryBudget: budget.decoder)),
+      textMeasurer: PangoTextMeasurer())
     let screenshot = options.screenshot.map { Screenshot(to: $0, of: viewer, in: host) }
     let content = showingTouches(of: viewer, in: host)
     let loop = try EventLoop(on: connection)

@@ -5,8 +5,18 @@ package import SystemPackage
 package enum FileCall: Hashable, Sendable {
   /// Creates a file that does not exist yet.
   case create(FilePath)
+  /// Opens a file to append to it.
+  case open(FilePath)
+  /// Reads from a file.
+  case read
   /// Writes to a file.
   case write
+  /// Lets a file share the contents of another one.
+  case clone
+  /// Copies a part of a file within the kernel.
+  case copyRange
+  /// Sets the permissions, the owner, a time or an extended attribute of a file.
+  case setAttribute
   /// Waits until the contents of a file, or the changes in a folder, are on the disk.
   case sync
   /// Closes a file after writing.

@@ -9,6 +9,14 @@ package struct FileStatus: Hashable, Sendable {
   package let inode: UInt64
   /// The number of the user who owns the file.
   package let owner: UInt32
+  /// The number of the group that owns the file.
+  package let group: UInt32
+  /// The number of names of the file.
+  package let linkCount: Int
+  /// When the contents changed last.
+  package let modified: FileTime
+  /// When the contents, the attributes or a name changed last.
+  package let changed: FileTime
   /// The size in bytes.
   package let byteCount: Int
   private let mode: UInt32
@@ -41,10 +49,18 @@ package struct FileStatus: Hashable, Sendable {
     device = UInt64(status.st_dev)
     inode = UInt64(status.st_ino)
     owner = status.st_uid
+    group = status.st_gid
+    linkCount = Int(status.st_nlink)
+    modified = FileTime(status.st_mtim)
+    changed = FileTime(status.st_ctim)
     byteCount = Int(status.st_size)
     mode = status.st_mode
   }
 
+  /// The permissions, as for chmod(2).
+  package var permissions: UInt32 { mode & 0o7777 }
+  /// Whether the file is a symbolic link.
+  package var isLink: Bool { mode & S_IFMT == S_IFLNK }
   /// Whether the file is a folder.
   package var isFolder: Bool { mode & S_IFMT == S_IFDIR }
   /// Whether the file is a regular file, not a folder, pipe, socket or device.
@@ -55,4 +71,9 @@ package struct FileStatus: Hashable, Sendable {
   package var isSticky: Bool { mode & S_ISVTX != 0 }
   /// Whether all users may write to the file.
   package var isWritableByAll: Bool { mode & S_IWOTH != 0 }
+
+  /// Whether `other` is a status of the same file, whatever has been written to it.
+  package func isSameFile(as other: FileStatus) -> Bool {
+    device == other.device && inode == other.inode
+  }
 }

@@ -13,6 +13,13 @@ extension FileSystem {
 
   /// Removes drafts in `folder`, one of this program's folders, that no program is writing.
   package static func removeAbandonedDrafts(in folder: FilePath) {
+    removeAbandonedFiles(in: folder, where: isDraft)
+  }
+
+  /// Removes the files in `folder` that no program has locked and whose names `isDraft` accepts.
+  static func removeAbandonedFiles(
+    in folder: FilePath, where isDraft: (FilePath.Component) -> Bool
+  ) {
     guard let listing = folder.withPlatformString(opendir) else { return }
     defer { closedir(listing) }
     while let entry = readdir(listing) {

@@ -12,38 +12,52 @@ extension FileSystem {
     do {
       try renameNew(path, to: target)
     } catch let error where error.isLackOfRenameNew {
-      try makeEmptyFile(at: target)
-      do {
-        try rename(path, to: target)
-      } catch {
-        try? unlink(target)
-        throw error
-      }
+      try replaceEmptyFile(at: target, by: path)
     }
   }
 
-  /// Moves the file at `path`, in a folder in which no other program replaces files, to `target`.
+  /// Gives the file at `path` the name `target` on the same file system. A file that another program
+  /// creates at `target`, at any moment, is never replaced; then this fails with `fileExists`.
   ///
-  /// Other programs may create a file at `target` at any moment; it is never replaced. Where the
-  /// system cannot rename without replacing, the file gets the new name as a second link first, and
-  /// then loses the old one.
-  package static func move(own path: FilePath, to target: FilePath) throws(Errno) {
+  /// Where the system cannot rename without replacing, the file gets the new name as a second link, and
+  /// then loses the old one, unless another program has put a new file there meanwhile. Where there are no
+  /// links either, an empty file reserves the new name first.
+  package static func move(_ path: FilePath, toNew target: FilePath) throws(Errno) {
     do {
-      try renameNew(path, to: target)
-    } catch let error where error.isLackOfRenameNew {
+      return try renameNew(path, to: target)
+    } catch let error where error.isLackOfRenameNew {}
+    do {
       try link(path, to: target)
-      // If that fails, the file has both names.
-      try? unlink(path)
+    } catch let error where error.isLackOfLinks {
+      return try replaceEmptyFile(at: target, by: path)
     }
+    guard let old = FileStatus(of: path), let new = FileStatus(of: target), old.isSameFile(as: new)
+    else { return }
+    // If that fails, the file has both names.
+    try? unlink(path)
   }
 
-  private static func makeEmptyFile(at path: FilePath) throws(Errno) {
-    try close(create(path, mode: 0o600))
+  /// Reserves `target` with an empty file, and replaces that by the file at `path`.
+  private static func replaceEmptyFile(at target: FilePath, by path: FilePath) throws(Errno) {
+    try close(create(target, mode: 0o600))
+    do {
+      try rename(path, to: target)
+    } catch {
+      try? unlink(target)
+      throw error
+    }
   }
 }
 
 extension Errno {
   /// Whether this error indicates that the kernel or the file system cannot rename without
   /// replacing.
-  fileprivate var isLackOfRenameNew: Bool { self == .invalidArgument || self == .noFunction }
+  fileprivate var isLackOfRenameNew: Bool {
+    [.invalidArgument, .noFunction, .notSupported].contains(self)
+  }
+
+  /// Whether this error indicates that the file system has no second names of files, such as FAT.
+  fileprivate var isLackOfLinks: Bool {
+    [.notPermitted, .noFunction, .notSupported].contains(self)
+  }
 }

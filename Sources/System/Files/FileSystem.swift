@@ -18,14 +18,30 @@ package enum FileSystem {
 
   // MARK: Creating and writing
 
-  /// Creates the file at `path`, which must not exist, for writing. The caller must close it.
-  static func create(_ path: FilePath, mode: UInt32) throws(Errno) -> Int32 {
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+  /// Creates the file at `path`, which must not exist, for writing, and for reading if it `isRead`. The
+  /// caller must close it.
+  static func create(
+    _ path: FilePath, mode: UInt32, isRead: Bool = false
+  ) throws(Errno) -> Int32 {
+    let flags = (isRead ? O_RDWR : O_WRONLY) | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     return try Int32(
       FileCall.create(path).perform {
         path.withPlatformString { Int(open($0, flags, mode)) }
       })
   }
+
+  /// Opens the file at `path` to read it and to append to it. A missing one is created, for its owner only.
+  package static func openToAppend(_ path: FilePath) throws(Errno) -> OpenFile {
+    let flags = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC
+    return OpenFile(
+      Int32(
+        try FileCall.open(path).perform {
+          path.withPlatformString { Int(open($0, flags, 0o600)) }
+        }))
+  }
+
+  /// Waits until the contents of `file` are on the disk.
+  package static func sync(_ file: OpenFile) throws(Errno) { try sync(file.descriptor) }
 
   /// Writes all `bytes` to an open file.
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Errno) {
@@ -49,7 +65,7 @@ package enum FileSystem {
   }
 
   /// Waits until the names of the files in `folder` are on the disk.
-  static func sync(folder: FilePath) throws(Errno) {
+  package static func sync(folder: FilePath) throws(Errno) {
     let opened = try OpenFile(folder, O_RDONLY | O_DIRECTORY)
     try sync(opened.descriptor)
   }

@@ -66,10 +66,13 @@ extension Viewer {
       if case .present = change, records.fault(of: path) == nil, !grid.hasFault(of: path) {
         continue
       }
-      records.renew(path)
-      grid.renewThumbnail(of: path)
-      guard path != renamed else { continue }
-      for index in pager.pages.keys where pictures.paths[index] == path { pager.renew(at: index) }
+      guard !isOwnChange(of: path) else { continue }
+      guard path != renamed else {
+        records.renew(path)
+        grid.renewThumbnail(of: path)
+        continue
+      }
+      renew(path)
     }
   }
 

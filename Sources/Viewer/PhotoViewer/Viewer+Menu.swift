@@ -110,33 +110,4 @@ extension Viewer {
     window.copyToClipboard(text ?? FileURI.absolute(absolute))
     notices.show("Path copied")
   }
-
-  // MARK: The trash
-
-  func moveToTrash(_ index: Int) {
-    let earlier = pictures
-    let name = pictures.paths[index].displayName
-    do {
-      try actions.moveToTrash(index, of: &pictures)
-      listDidChange(from: earlier, isCurrentKept: index != earlier.index)
-      notices.show(
-        "Moved “\(name)” to the trash",
-        action: Action(title: "Undo") { [unowned self] in undo() })
-    } catch {
-      notices.show("\(error)")
-    }
-  }
-
-  /// Restores the file that was moved to the trash last.
-  func undo() {
-    let earlier = pictures
-    do {
-      guard let index = try actions.undo(in: &pictures) else { return }
-      listDidChange(from: earlier, isCurrentKept: false)
-      if pager.isAbsent { grid.reveal(index) }
-      notices.show("Restored “\(pictures.paths[index].displayName)”")
-    } catch {
-      notices.show("\(error)")
-    }
-  }
 }

@@ -1,5 +1,6 @@
 import Controls
 package import Drawing
+package import FileOperations
 import Folders
 import Geometry
 import Gestures
@@ -45,6 +46,13 @@ package final class Viewer: WindowContent {
   var playback = Playback() { didSet { pager.isPlaying = playback.isAnimated } }
   let feed: PictureFeed
   var actions: FileActions
+  let worker: FileWorker
+  /// Knows the contents of files; nil if no turn can be saved.
+  let inspector: (any PictureInspector)?
+  /// The turns of the current photo that were saved; nil if none were.
+  var savedTurn: SavedTurn?
+  /// Whether a turn of the current photo is being saved.
+  var isSavingTurn = false
   var now = Instant.zero
   /// The position of the hovering pointer; nil if there is none.
   var pointer: Point?
@@ -64,16 +72,18 @@ package final class Viewer: WindowContent {
   var wheel = Settings.Wheel.zoom
   var wheelPaging = WheelPaging()
 
-  /// Creates a viewer of `pictures` in the window that `control` controls, which moves files to
-  /// `trash`. It requests pictures from `loader` when the size of the window is known; see also
-  /// ``firstRequests(for:in:)``. It begins with `settings`, and with the colours that the `portal` of the
-  /// desktop asked for last. If it `reducesMotion`, animations are skipped whatever the desktop's
+  /// Creates a viewer of `pictures` in the window that `control` controls, whose files are changed by
+  /// `operations`, and whose contents `inspector` knows, if they can keep turns. It requests pictures from
+  /// `loader` when the size of the window is known; see also ``firstRequests(for:in:)``. It begins with
+  /// `settings`, and with the colours that the `portal` of the desktop asked for last. If it
+  /// `reducesMotion`, animations are skipped whatever the desktop's
   /// setting. The tiles of zoomed pictures use at most `tileBudget` bytes. `textMeasurer` measures the
   /// text of views.
   package init(
     _ pictures: PictureList, in control: any WindowControl, loader: PictureLoader,
     settings: Settings = Settings(), portal: PortalColors = PortalColors(),
-    reducesMotion: Bool = false, tileBudget: Int, trash: Trash = Trash(),
+    reducesMotion: Bool = false, tileBudget: Int, operations: FileOperations = FileOperations(),
+    inspector: (any PictureInspector)? = nil,
     textMeasurer: any TextMeasurer = EstimatingTextMeasurer()
   ) {
     pager = PhotoPagerView(tiles: TileStore(budget: tileBudget))
@@ -82,7 +92,9 @@ package final class Viewer: WindowContent {
     window.control = control
     window.textMeasurer = textMeasurer
     root.focusRingStyle = .overPictures
-    actions = FileActions(trash: trash)
+    actions = FileActions(operations)
+    self.inspector = inspector
+    worker = FileWorker(wakeUp: control.wakeUp)
     isMotionReducedByOption = reducesMotion
     feed = PictureFeed(from: loader, for: pager, grid)
     pointing = PhotoPointing(at: pager)
@@ -159,6 +171,7 @@ package final class Viewer: WindowContent {
     case .animationsChanged(let areWanted): setMotionReduced(!areWanted)
     case .woken:
       followSettings()
+      worker.deliver()
       followFolders()
       showArrivals()
       pager.takeRefinement(from: refiner)
@@ -230,6 +243,7 @@ package final class Viewer: WindowContent {
   package func prepareFrame(at time: Instant) {
     pager.advance(to: time)
     updateCurtain()
+    finishSavedTurn()
     updateControls()
     indicators.follow(pager.zoomedSight)
     updateProgress()

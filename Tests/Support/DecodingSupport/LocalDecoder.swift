@@ -63,7 +63,7 @@ package final class LocalDecoder: PictureDecoder {
     let service = PictureService { (file, _, _) throws(PictureError) in
       try CommonFormats.open(file, screen: nil, memoryBudget: 1 << 30)
     }
-    let file = try FileBytes.open(request.path)
+    let file = try FileBytes.open(request.held?.path ?? request.path)
     switch service.answer(.open(file, page: 0, spill: nil)) {
     case .opened(let info):
       let opened = Opened(

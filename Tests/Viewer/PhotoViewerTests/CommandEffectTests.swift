@@ -57,7 +57,8 @@ import Views
       "magnifier \(viewer.magnifier.isShown)", "controls \(viewer.controls.isShown)",
       "help \(viewer.help.isShown)", "menu \(viewer.pagerMenu.menu.isOpen)",
       "menu \(viewer.gridMenu.menu.isOpen)", "full screen \(viewer.window.isFullscreen)",
-      "closed \(bench.isClosed)", viewer.notices.current?.accessibilityLabel ?? "no notice",
+      "closed \(bench.isClosed)", "in front \(viewer.window.presentations.count)",
+      viewer.notices.current?.accessibilityLabel ?? "no notice",
     ]
   }
 
@@ -141,6 +142,15 @@ import Views
     #expect(bench.viewer.gridMoreMenu().items.first?.title == "Undo")
   }
 
+  @Test func `The menu of a photo begins with what can be undone`() throws {
+    let bench = try bench(showing: .trash)
+    let items = bench.viewer.photoMenu().items
+    #expect(items.first?.title == "Undo Move to Trash “1.png”")
+    items.first?.action()
+    #expect(bench.viewer.pictures.paths.count == 3 && bench.pager.current == 1)
+    #expect(bench.viewer.photoMenu().items.first?.title == "Copy Path")
+  }
+
   @Test func `A menu that was opened for an animated picture pauses no other`() throws {
     let bench = try bench(showing: .photo)
     bench.viewer.playback.animate(isPaused: false)
@@ -157,7 +167,8 @@ import Views
     let viewer = bench.viewer
     let menu = viewer.thumbnailMenu(of: 2)
     #expect(menu.title == "2.png" && viewer.gridMenu.menu.title == nil)
-    #expect(menu.items.map(\.title) == ["Open", "Copy Path", "Move to Trash"])
+    #expect(
+      menu.items.map(\.title) == ["Open", "Copy Path", "Move to Trash", "Delete Permanently…"])
     viewer.openMenu(of: 2)
     #expect(viewer.gridMenu.menu.title == "2.png")
   }

@@ -46,6 +46,7 @@ import Views
     #expect(id("r", in: .grid) == nil)
     #expect(id("q", [.control, .shift]) == nil)
     #expect(id("+", .shift) == "zoom-in" && id(.home, .shift) == "first")
+    #expect(id(.delete, .shift) == "delete")
   }
 
   @Test func `Identifiers are words in lower case with hyphens`() {

@@ -2,6 +2,7 @@ import Codecs
 import DecodingSupport
 import Dispatch
 import Drawing
+import FileOperations
 import Geometry
 import Gestures
 import Glibc
@@ -43,7 +44,10 @@ final class ViewerOnBench {
       opening?(paths) ?? PictureList(paths, startingAt: index), in: window,
       loader: PictureLoader(decoders: decoders),
       settings: settings, reducesMotion: reducesMotion, tileBudget: 64 << 20,
-      trash: Trash(dataHome: FilePath(folder.path + "/data")))
+      operations: FileOperations(
+        trash: Trash(dataHome: FilePath(folder.path + "/data")),
+        journal: UndoJournal(at: FilePath(folder.path + "/state/journal.jsonl"))),
+      inspector: LocalInspector())
     resize(to: Size(300, 200))
     fetch()
     draw()

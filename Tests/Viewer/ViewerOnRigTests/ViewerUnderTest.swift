@@ -47,7 +47,7 @@ final class ViewerUnderTest {
     home = "\(Scratch.folder.path)/home-\(UInt64.random(in: 0 ... .max))"
     let folders = [
       "XDG_CACHE_HOME": "\(Scratch.folder.path)/cache", "XDG_CONFIG_HOME": "\(home)/config",
-      "XDG_STATE_HOME": "\(home)/state",
+      "XDG_STATE_HOME": "\(home)/state", "XDG_DATA_HOME": "\(home)/data",
     ]
     program = try rig.launch(
       // Which presenter is faster depends on what else the machine does.

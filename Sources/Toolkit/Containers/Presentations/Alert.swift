@@ -21,6 +21,11 @@ public final class Alert: ModalView {
   public private(set) var actions: [AlertAction] = []
   /// The answer that the return key presses.
   public var preferredAction: AlertAction?
+  /// How long answers that destroy take no touches once the alert stands: a tap that was meant for what was
+  /// there before must not choose them.
+  public var destructiveTouchDelay: Duration = .zero
+  /// Whether a tap beside the alert presses the answer that cancels.
+  public var isCancelledByTapOutside = false
 
   private var panel: AlertPanel?
   /// The alerts that are shown after this one, one after the other.
@@ -94,6 +99,7 @@ public final class Alert: ModalView {
     self.panel = panel
     addSubview(panel)
     if let action = actionOfReturn { panel.setDefault(action) }
+    holdDestructiveAnswers(in: window)
     place()
     View.performWithoutAnimation {
       panel.transform = Affine(scale: Self.startScale)
@@ -104,6 +110,14 @@ public final class Alert: ModalView {
     ) {
       panel.transform = .identity
       alpha = 1
+    }
+  }
+
+  private func holdDestructiveAnswers(in window: Window) {
+    guard destructiveTouchDelay > .zero else { return }
+    panel?.destructiveAnswersTakeTouches = false
+    window.schedule(after: .seconds(Self.appearance) + destructiveTouchDelay) { [weak self] in
+      self?.panel?.destructiveAnswersTakeTouches = true
     }
   }
 
@@ -158,6 +172,10 @@ public final class Alert: ModalView {
     }
     panel?.press(action)
     return .handled
+  }
+
+  override func outsideWasTapped() {
+    if isCancelledByTapOutside { _ = accessibilityPerformEscape() }
   }
 
   /// Presses the answer that cancels, if there is one.

@@ -61,6 +61,15 @@ final class AlertPanel: View {
     scroller.addSubview(button)
   }
 
+  /// Whether answers that destroy take touches.
+  var destructiveAnswersTakeTouches = true {
+    didSet {
+      for (button, action) in zip(buttons, actions) where action.role == .destructive {
+        button.isUserInteractionEnabled = destructiveAnswersTakeTouches
+      }
+    }
+  }
+
   /// Shows which answer the return key presses: the one in bold letters.
   func setDefault(_ action: AlertAction) {
     guard let index = actions.firstIndex(where: { $0 === action }) else { return }

@@ -114,25 +114,6 @@ extension Command {
       photo: { $0.move(toward: Vector(0, 1)) }, grid: { $0.grid.moveSelection(by: .down) }),
   ]
 
-  private static let ofFiles: [Command] = [
-    Command(
-      "undo", in: .undo, "Undo", icon: .undo, .key("z", .control), places: [.more],
-      isPhotoAction: false,
-      state: { $0.actions.canUndo ? CommandState() : .hidden },
-      anywhere: { $0.undo() }),
-    Command(
-      "copy-path", in: .clipboard, "Copy Path", icon: .copy, .key("c", [.control, .shift]),
-      .key("c", .control), places: [.menu], picture: { $0.copyPath(of: $1) }),
-    Command(
-      "show-in-folder", in: .file, "Show in File Manager", icon: .folder,
-      .key("f", [.control, .shift]), places: [.menu],
-      state: { $0.onShowInFolder == nil ? .hidden : CommandState() },
-      picture: { $0.showInFolder($1) }),
-    Command(
-      "move-to-trash", in: .remove, "Move to Trash", icon: .trash, .key(.delete),
-      places: [.toolbar(rank: 5), .menu], style: .destructive, picture: { $0.moveToTrash($1) }),
-  ]
-
   private static let ofView: [Command] = [
     Command(
       "fit", in: .zoom, "Fit", .key("0"), .key("0", .control), places: [.zoomSheet, .more],
@@ -182,7 +163,8 @@ extension Command {
 }
 
 extension KeyboardShortcut {
-  fileprivate static func key(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> Self {
+  /// Returns the shortcut of a key with modifiers.
+  static func key(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> Self {
     KeyboardShortcut(key, modifiers: modifiers)
   }
 }

@@ -33,6 +33,21 @@ extension PictureList {
     }
   }
 
+  /// Makes the file at the absolute path `path` current, after it came back. It is added first if it is a
+  /// picture of a listed folder, and missing. A file that is not shown here changes nothing.
+  mutating func putBack(_ path: FilePath) {
+    for (number, source) in sources.enumerated() where listings[number] != nil {
+      guard let folder = source.folder, (try? folder.resolved()) == path.folder,
+        let name = path.lastComponent,
+        let picture = PictureFolder.picture(at: folder.appending(name))
+      else { continue }
+      let place = Place(source: number, order: picture.order)
+      if index(of: place) == nil { merge([picture], of: number, without: [], showing: place) }
+      if let index = index(of: place) { move(to: index) }
+      return
+    }
+  }
+
   private mutating func take(
     _ changes: [FilePath: FolderChanges.Change], of source: Int, showing shown: Place?
   ) {

@@ -7,6 +7,8 @@ struct PictureRecords {
   private var infos: [FilePath: PictureInfo] = [:]
   private var faults: [FilePath: PictureFault] = [:]
   private var versions = FileVersions()
+  /// The files from which photos are shown whose present files show the same turned.
+  private var held: [FilePath: HeldFile] = [:]
 
   /// Whether no picture has been decoded yet, not even without success.
   var isEmpty: Bool { infos.isEmpty && faults.isEmpty }
@@ -21,8 +23,13 @@ struct PictureRecords {
   func newest(_ request: PictureRequest) -> PictureRequest {
     var request = request
     request.version = versions[request.path]
+    if case .thumbnail = request.detail { return request }
+    request.held = held[request.path]
     return request
   }
+
+  /// Lets the photo at `path` be shown from `file` until ``renew(_:)`` is called.
+  mutating func hold(_ file: HeldFile, for path: FilePath) { held[path] = file }
 
   /// Records the information about the picture at `path`.
   mutating func record(_ info: PictureInfo, of path: FilePath) { infos[path] = info }
@@ -34,11 +41,13 @@ struct PictureRecords {
   mutating func renew(_ path: FilePath) {
     versions.renew(path)
     faults[path] = nil
+    held[path] = nil
   }
 
   /// Records that any file may have been written.
   mutating func renewAll() {
     versions.renewAll()
     faults = [:]
+    held = [:]
   }
 }

@@ -1,6 +1,6 @@
 import Files
 import Foundation
-import PhotoViewer
+import FileOperations
 import SystemPackage
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import PhotoViewer
+import FileOperations
 import PictureFiles
 import SystemPackage
 import TestSupport

@@ -15,10 +15,12 @@ struct TrashFolder {
   private static let attempts = 10_000
 
   /// Moves the file at `path` into this trash. The path is absolute, and only its last component
-  /// may be a link.
+  /// may be a link. `willMove` is called before each attempt to move it.
   /// - Returns: The file; nil if it turns out to be on another file system, which not every kind of
   ///   file system reveals in advance.
-  func take(_ path: FilePath) throws(TrashError) -> TrashedFile? {
+  func take(
+    _ path: FilePath, _ willMove: (TrashedFile) -> Void
+  ) throws(TrashError) -> TrashedFile? {
     let isOwn: Bool
     do throws(Errno) { isOwn = try prepare() } catch {
       throw .noTrash(path: path, reason: error.reason)
@@ -29,7 +31,7 @@ struct TrashFolder {
     let info = TrashInfo(path: top.map { relative(path, to: $0) } ?? path)
     do throws(Errno) {
       for name in TrashNames(of: path).prefix(Self.attempts) {
-        if let file = try take(path, as: name, info) { return file }
+        if let file = try take(path, as: name, info, willMove) { return file }
       }
       throw .fileExists
     } catch .noSuchFileOrDirectory where FileStatus(of: path) == nil {
@@ -59,17 +61,18 @@ struct TrashFolder {
   /// on the disk before the file is moved: it reserves the name, and no file is ever in the trash
   /// without one.
   private func take(
-    _ original: FilePath, as name: FilePath.Component, _ info: TrashInfo
+    _ original: FilePath, as name: FilePath.Component, _ info: TrashInfo,
+    _ willMove: (TrashedFile) -> Void
   ) throws(Errno) -> TrashedFile? {
     let file = TrashedFile(
-      originalPath: original, trashedPath: path.appending("files").appending(name),
-      infoPath: path.appending("info").pushing(FilePath(bytes: name.bytes + Self.infoExtension)))
+      originalPath: original, trashedPath: path.appending("files").appending(name))
     do throws(Errno) {
       try FileSystem.create(file.infoPath, holding: info.bytes)
     } catch .fileExists {
       return nil
     }
     do throws(Errno) {
+      willMove(file)
       try FileSystem.move(original, toOwn: file.trashedPath)
       return file
     } catch {
@@ -78,8 +81,6 @@ struct TrashFolder {
       throw error
     }
   }
-
-  private static let infoExtension = Array(".trashinfo".utf8)
 
   private func relative(_ path: FilePath, to top: FilePath) -> FilePath {
     var relative = path

@@ -18,7 +18,12 @@ package struct Trash: Sendable {
   }
 
   /// Moves the file at `path` to the trash. A link is moved itself, not its target.
-  package func put(_ path: FilePath) throws(TrashError) -> TrashedFile {
+  ///
+  /// `willMove` is called when the file has a place in the trash, before it is moved there. It is called
+  /// again if the file cannot be moved there, but to another place.
+  package func put(
+    _ path: FilePath, willMove: (TrashedFile) -> Void = { _ in }
+  ) throws(TrashError) -> TrashedFile {
     guard FileStatus(of: path) != nil, let name = path.lastComponent else {
       throw .missing(path: path)
     }
@@ -28,26 +33,26 @@ package struct Trash: Sendable {
     } catch {
       throw .notTrashed(path: path, reason: error.reason)
     }
-    return try put(folder.appending(name), on: Volume(of: folder))
+    return try put(folder.appending(name), on: Volume(of: folder), willMove)
   }
 
   /// Moves the file at `path`, in a folder whose path is absolute and without links, to the first
   /// suitable trash on its file system.
   private func put(
-    _ path: FilePath, on volume: Volume?
+    _ path: FilePath, on volume: Volume?, _ willMove: (TrashedFile) -> Void
   ) throws(TrashError) -> TrashedFile {
     if let home, let volume, Volume(ofNearest: home) == volume,
-      let file = try TrashFolder(path: home, top: nil).take(path)
+      let file = try TrashFolder(path: home, top: nil).take(path, willMove)
     {
       return file
     }
     let top = Self.topFolder(above: path, on: volume)
     do throws(TrashError) {
-      if let file = try Self.sharedFolder(in: top)?.take(path) { return file }
+      if let file = try Self.sharedFolder(in: top)?.take(path, willMove) { return file }
     } catch .noTrash {
       // This user may have no access to the trash that is shared by all users.
     }
-    if let file = try Self.ownFolder(in: top).take(path) { return file }
+    if let file = try Self.ownFolder(in: top).take(path, willMove) { return file }
     throw .noTrash(path: path, reason: "it can only be moved to another file system")
   }
 

@@ -7,14 +7,18 @@ package struct TrashedFile: Hashable, Sendable {
   package let originalPath: FilePath
   /// The path in the trash.
   let trashedPath: FilePath
+
   /// The path of the info file.
-  let infoPath: FilePath
+  var infoPath: FilePath {
+    let name = (trashedPath.lastComponent?.bytes ?? []) + Array(".trashinfo".utf8)
+    return trashedPath.folder.folder.appending("info").pushing(FilePath(bytes: name))
+  }
 
   /// Moves the file back to its original path. Never overwrites another file there.
   package func restore() throws(TrashError) {
     guard FileStatus(of: trashedPath) != nil else { throw .gone(path: originalPath) }
     do throws(Errno) {
-      try FileSystem.move(own: trashedPath, to: originalPath)
+      try FileSystem.move(trashedPath, toNew: originalPath)
     } catch .fileExists {
       throw .taken(path: originalPath)
     } catch .noSuchFileOrDirectory {

@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import PhotoViewer
+import FileOperations
 import SystemPackage
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 import Glibc
-import PhotoViewer
+import FileOperations
 import SystemPackage
 import TestSupport
 import Testing

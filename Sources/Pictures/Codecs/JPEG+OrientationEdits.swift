@@ -1,0 +1,112 @@
+import PictureFiles
+import Pixels
+
+extension JPEG {
+  private static let (application0, application1): (UInt8, UInt8) = (0xE0, 0xE1)
+  private static let exifName = Array("Exif\0\0".utf8)
+  private static let xmpName = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
+  private static let jfifName = Array("JFIF\0".utf8)
+  /// The most bytes of the payload of a segment (ITU-T T.81, B.1.1).
+  private static let mostPayload = 65_533
+
+  /// Returns the edits of `file` that change how it is seen, which leave its pixels as they are.
+  ///
+  /// The orientation is that of the first Exif segment. It gets an orientation if it has none, and a file
+  /// without such a segment gets one. The copy of the orientation in XMP data is kept in step.
+  /// - Throws: ``PictureError/damaged(format:reason:)``.
+  static func orientationEdits(
+    of file: [UInt8], applying change: Orientation.Change
+  ) throws(PictureError) -> ByteEdits {
+    var segments = Segments(of: file)
+    var exif: ArraySlice<UInt8>?
+    var texts: [ArraySlice<UInt8>] = []
+    // After the start of the image, or after the JFIF segment that follows it.
+    var front = 2
+    while let (marker, payload) = segments.next() {
+      if marker == application0, payload.startIndex == 6, payload.starts(with: jfifName) {
+        front = payload.endIndex
+      } else if marker == application1, payload.starts(with: exifName) {
+        exif = exif ?? payload
+      } else if marker == application1, payload.starts(with: xmpName) {
+        texts.append(payload)
+      }
+    }
+    guard segments.scanHeader != nil else { throw fault("its header is incomplete") }
+    let (edits, orientation) =
+      if let exif { try self.edits(of: exif, change) } else { addition(at: front, change) }
+    let all = (edits + texts.flatMap { digits(in: $0, stating: orientation) })
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+    guard let result = ByteEdits(all) else { throw fault("its segments overlap") }
+    return result
+  }
+
+  private static func fault(_ reason: String) -> PictureError {
+    .damaged(format: "JPEG", reason: reason)
+  }
+
+  /// Returns the edits of an Exif segment, and the orientation that it then states.
+  private static func edits(
+    of payload: ArraySlice<UInt8>, _ change: Orientation.Change
+  ) throws(PictureError) -> ([ByteEdits.Edit], Orientation) {
+    let block = Array(payload.dropFirst(exifName.count))
+    let start = payload.startIndex + exifName.count
+    let found = TIFFOrientation(change, size: block.count) { offset, count in
+      offset <= block.count && count <= block.count - offset
+        ? Array(block[offset..<offset + count]) : nil
+    }
+    guard let found else { throw fault("its Exif segment cannot be read") }
+    var edits = found.edits.map {
+      ByteEdits.Edit($0.range.lowerBound + start..<$0.range.upperBound + start, $0.bytes)
+    }
+    let added = edits.reduce(0) { $0 + $1.bytes.count - $1.range.count }
+    guard payload.count + added <= mostPayload else { throw fault("its Exif segment is full") }
+    if added > 0 {
+      let place = payload.startIndex - 2
+      edits.insert(ByteEdits.Edit(place..<place + 2, length(payload.count + added)), at: 0)
+    }
+    return (edits, found.orientation)
+  }
+
+  /// Returns the addition of an Exif segment at `place`, and the orientation that it states.
+  private static func addition(
+    at place: Int, _ change: Orientation.Change
+  ) -> ([ByteEdits.Edit], Orientation) {
+    let orientation = Orientation.upright.changed(by: change)
+    let payload = exifName + TIFFOrientation.block(stating: orientation)
+    let segment = [0xFF, application1] + length(payload.count) + payload
+    return ([ByteEdits.Edit(place..<place, segment)], orientation)
+  }
+
+  /// Returns the length of a segment with a payload of `count` bytes.
+  private static func length(_ count: Int) -> [UInt8] {
+    [UInt8(truncatingIfNeeded: (count + 2) >> 8), UInt8(truncatingIfNeeded: count + 2)]
+  }
+
+  /// Returns the edits that let `tiff:Orientation`, as an attribute or an element of XMP data, state
+  /// `orientation`.
+  private static func digits(
+    in text: ArraySlice<UInt8>, stating orientation: Orientation
+  ) -> [ByteEdits.Edit] {
+    let name = Array("tiff:Orientation".utf8)
+    let digit = [UInt8(ascii: "0") + UInt8(truncatingIfNeeded: orientation.rawValue)]
+    let frames = [("=\"", "\""), ("='", "'"), (">", "<")].map { (Array($0.utf8), Array($1.utf8)) }
+    var edits: [ByteEdits.Edit] = []
+    var rest = text
+    while let start = rest.firstIndex(of: name[0]) {
+      rest = rest[start...]
+      guard rest.starts(with: name) else {
+        rest = rest.dropFirst()
+        continue
+      }
+      rest = rest.dropFirst(name.count)
+      for (before, after) in frames where rest.starts(with: before) {
+        let value = rest.dropFirst(before.count)
+        guard let first = value.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
+          value.dropFirst().starts(with: after)
+        else { continue }
+        edits.append(ByteEdits.Edit(value.startIndex..<value.startIndex + 1, digit))
+      }
+    }
+    return edits
+  }
+}

@@ -1,0 +1,30 @@
+package import Files
+package import PictureFiles
+package import Pixels
+
+/// Changes the orientation that a picture file states. Its pixels stay as they are, so nothing is lost, and
+/// the former file can be had again to the byte.
+package enum OrientationEdits {
+  /// Returns the edits of `file`, a JPEG or TIFF, that change how it is seen; of a TIFF, its first page.
+  /// - Throws: ``PictureError/unknownFormat`` for other formats, and
+  ///   ``PictureError/damaged(format:reason:)``.
+  package static func edits(
+    of file: OpenFile, applying change: Orientation.Change
+  ) throws(PictureError) -> ByteEdits {
+    let head = FileBytes.head(4, of: file)
+    if head.starts(with: JPEG.signature) {
+      return try JPEG.orientationEdits(of: FileBytes.read(file), applying: change)
+    }
+    guard TIFFNumbers(head) != nil, let status = FileStatus(ofOpen: file.descriptor) else {
+      throw .unknownFormat
+    }
+    let found = TIFFOrientation(change, size: status.byteCount) { offset, count in
+      let bytes = FileBytes.read(count, at: offset, of: file)
+      return bytes.count == count ? bytes : nil
+    }
+    guard let found, let edits = ByteEdits(found.edits) else {
+      throw .damaged(format: "TIFF", reason: "its first directory cannot be read")
+    }
+    return edits
+  }
+}

@@ -1,0 +1,22 @@
+import Glibc
+
+/// A time that a file system keeps, since 1970.
+package struct FileTime: Hashable, Sendable {
+  /// Whole seconds.
+  package let seconds: Int
+  /// The rest in nanoseconds.
+  package let nanoseconds: Int
+
+  /// Creates a time from its parts.
+  package init(seconds: Int, nanoseconds: Int) {
+    self.seconds = seconds
+    self.nanoseconds = nanoseconds
+  }
+
+  init(_ time: timespec) {
+    seconds = time.tv_sec
+    nanoseconds = time.tv_nsec
+  }
+
+  var timespec: timespec { Glibc.timespec(tv_sec: seconds, tv_nsec: nanoseconds) }
+}

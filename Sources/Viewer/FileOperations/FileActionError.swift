@@ -1,0 +1,31 @@
+import Files
+package import SystemPackage
+
+/// The reason why something was not done to a file, described for its owner.
+package enum FileActionError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What concerns the trash.
+  case trash(TrashError)
+  /// The file at `path` does not exist.
+  case missing(path: FilePath)
+  /// The file at `path` is not the one that was meant, or not as it was then.
+  case changed(path: FilePath)
+  /// The system refused to delete the file at `path`.
+  case notDeleted(path: FilePath, reason: String)
+  /// The file at `path` was not written.
+  case notSaved(path: FilePath, reason: String)
+  /// The file at `path` cannot keep a turn, for a reason that is a sentence.
+  case notTurned(path: FilePath, reason: String)
+
+  /// The error as a sentence.
+  package var description: String {
+    switch self {
+    case .trash(let error): "\(error)"
+    case .missing(let path): "“\(path.displayName)” no longer exists."
+    case .changed(let path): "“\(path.displayName)” has changed meanwhile."
+    case .notDeleted(let path, let reason): "Could not delete “\(path.displayName)”: \(reason)."
+    case .notSaved(let path, let reason): "Could not save “\(path.displayName)”: \(reason)."
+    case .notTurned(let path, let reason):
+      "The turn of “\(path.displayName)” cannot be saved. \(reason)"
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package import Files
+package import PictureFiles
+package import SystemPackage
+
+/// What can be done to the user's files and undone later, also after a restart.
+///
+/// An act ends with the file where it was or where it should be, whole, whatever happens meanwhile.
+package struct FileOperations: Sendable {
+  private let trash: Trash
+  private let journal: UndoJournal
+
+  /// Creates operations that move files to `trash`, and note what they do in `journal`.
+  package init(trash: Trash = Trash(), journal: UndoJournal = .standard) {
+    self.trash = trash
+    self.journal = journal
+  }
+
+  /// The acts that are undone next; empty if there are none.
+  package var undoable: [FileAct] { journal.latest }
+
+  /// Returns why acts cannot be undone after a restart; nil if they can, or if this was returned before.
+  package func takeJournalFault() -> Errno? { journal.takeFault() }
+
+  /// Moves the file at `path` to the trash. The act belongs to the `group` of an earlier one, if given.
+  package func moveToTrash(
+    _ path: FilePath, in group: String? = nil
+  ) throws(FileActionError) -> FileAct {
+    var begun: [FileAct] = []
+    do throws(TrashError) {
+      _ = try trash.put(path) { file in
+        let act = FileAct(.trash, from: file.originalPath, to: file.trashedPath, group: group)
+        begun.append(act)
+        journal.begin(act)
+      }
+    } catch {
+      journal.forget(begun)
+      throw .trash(error)
+    }
+    // Those before the last one did not come to anything.
+    journal.forget(begun.dropLast())
+    guard let act = begun.last else { throw .missing(path: path) }
+    journal.finish([act])
+    return act
+  }
+
+  /// Deletes the file at `path`, whose status was `expected` when the user chose it. This cannot be undone.
+  package func delete(_ path: FilePath, expecting expected: FileStatus) throws(FileActionError) {
+    guard let status = FileStatus(of: path) else { throw .missing(path: path) }
+    guard status.isSameFile(as: expected), !status.isFolder else { throw .changed(path: path) }
+    do throws(Errno) { try FileSystem.unlink(path) } catch {
+      throw .notDeleted(path: path, reason: error.reason)
+    }
+  }
+
+  /// Undoes the acts that were done last. After an error, those that are left can be tried again, unless
+  /// their files are gone.
+  /// - Returns: the acts that were undone, from the first to the last; empty if there was nothing to undo.
+  package func undo() throws(FileActionError) -> [FileAct] {
+    var undone: [FileAct] = []
+    var fault: FileActionError?
+    for act in journal.latest.reversed() {
+      do {
+        try undo(act)
+        undone.insert(act, at: 0)
+      } catch {
+        if error.isFinal { journal.forget([act]) }
+        fault = fault ?? error
+      }
+    }
+    journal.forget(undone)
+    if undone.isEmpty, let fault { throw fault }
+    return undone
+  }
+
+  /// The most bytes that a change may replace. What is asked for a change cannot take away more.
+  private static let mostReplaced = 64
+
+  /// Changes `file` by `edits`, which turn the picture in it.
+  /// - Returns: what was done, and the status of the new file.
+  package func saveTurn(
+    of file: OriginalFile, by edits: ByteEdits
+  ) throws(FileActionError) -> (act: FileAct, status: FileStatus) {
+    let path = file.path
+    guard edits.replacedCount <= Self.mostReplaced, edits.end <= file.status.byteCount,
+      let inverse = try inverse(of: edits, in: file)
+    else { throw .notTurned(path: path, reason: "The changes to the file make no sense.") }
+    var begun: FileAct?
+    do throws(FileActionError) {
+      let status = try file.replace(with: edits) { new in
+        let act = FileAct(
+          .turn, from: path, to: path,
+          change: FileAct.Change(
+            original: FileStamp(file.status), result: FileStamp(new), inverse: inverse))
+        begun = act
+        journal.begin(act)
+      }
+      guard let act = begun else { throw FileActionError.changed(path: path) }
+      journal.finish([act])
+      return (act, status)
+    } catch {
+      if let begun { journal.forget([begun]) }
+      throw error
+    }
+  }
+
+  private func inverse(
+    of edits: ByteEdits, in file: OriginalFile
+  ) throws(FileActionError) -> ByteEdits? {
+    do throws(Errno) {
+      return try edits.inverse { (range) throws(Errno) in
+        try FileSystem.read(file.file, at: range.lowerBound, count: range.count)
+      }
+    } catch {
+      throw .notSaved(path: file.path, reason: error.reason)
+    }
+  }
+
+  private func undoChange(of act: FileAct) throws(FileActionError) {
+    let file = try OriginalFile(act.to)
+    guard let change = act.change, change.result == FileStamp(file.status) else {
+      throw .changed(path: act.to)
+    }
+    // With its former time, the file is known to the acts before this one, and to thumbnails.
+    _ = try file.replace(with: change.inverse, modified: change.original.modified) { _ in }
+  }
+
+  private func undo(_ act: FileAct) throws(FileActionError) {
+    switch act.kind {
+    case .trash:
+      do throws(TrashError) {
+        try TrashedFile(originalPath: act.from, trashedPath: act.to).restore()
+      } catch {
+        throw .trash(error)
+      }
+    case .turn: try undoChange(of: act)
+    }
+  }
+}
+
+extension FileActionError {
+  /// Whether it would be the same error every time.
+  fileprivate var isFinal: Bool {
+    switch self {
+    case .trash(.gone), .missing, .changed: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Synchronization
+import Threads
+
+/// Works on files in the background, and hands the results to the main actor.
+package final class FileWorker: Sendable {
+  private let results = Mutex<[@MainActor @Sendable () -> Void]>([])
+  private let wakeUp: @Sendable () -> Void
+
+  /// Creates a worker that calls `wakeUp`, on a thread of its own, when there is a result.
+  package init(wakeUp: @escaping @Sendable () -> Void) { self.wakeUp = wakeUp }
+
+  /// Does `work` on another thread, and lets ``deliver()`` call `completion` with its result.
+  package func perform<Result: Sendable>(
+    _ work: @escaping @Sendable () -> Result,
+    then completion: @escaping @MainActor @Sendable (Result) -> Void
+  ) {
+    let body: @Sendable () -> Void = { [self] in
+      let result = work()
+      results.withLock { $0.append { completion(result) } }
+      wakeUp()
+    }
+    if !SystemThread.detached(body) { body() }
+  }
+
+  /// Calls the completions of what has been done since the last call.
+  @MainActor package func deliver() {
+    let done = results.withLock { results in
+      defer { results = [] }
+      return results
+    }
+    for completion in done { completion() }
+  }
+}

@@ -1,0 +1,69 @@
+import Files
+import Glibc
+import PictureFiles
+package import SystemPackage
+
+/// Something that was done to a file, as the journal keeps it to undo it.
+package struct FileAct: Hashable, Identifiable, Sendable {
+  /// The kind of an act. Its word is in the journal, so it stays the same.
+  package enum Kind: String, Sendable {
+    /// The file was moved to the trash: `from` where it was, `to` where it is.
+    case trash
+    /// The orientation in the file was changed. `from` and `to` are the same.
+    case turn
+  }
+
+  /// What tells it from all other acts, also from those of other processes.
+  package let id: String
+  /// The ``id`` of the first of the acts that the user did at once, and undoes at once.
+  package let group: String
+  /// When it began, in seconds since 1970.
+  package let time: Int
+  /// What was done.
+  package let kind: Kind
+  /// The absolute path that the file had.
+  package let from: FilePath
+  /// The absolute path that the file has.
+  package let to: FilePath
+  /// How the contents of the file were changed; nil if they were not.
+  package let change: Change?
+
+  /// A change to the contents of a file.
+  package struct Change: Hashable, Sendable {
+    /// The file before it.
+    let original: FileStamp
+    /// The file after it.
+    let result: FileStamp
+    /// What brings the former bytes back.
+    let inverse: ByteEdits
+  }
+
+  /// Creates an act that begins now, in the `group` of an earlier one or by itself.
+  init(
+    _ kind: Kind, from: FilePath, to: FilePath, change: Change? = nil, group: String? = nil
+  ) {
+    let id = String(UInt64.random(in: 0 ... .max), radix: 36)
+    self.init(
+      id: id, group: group ?? id, time: Glibc.time(nil), kind: kind, from: from, to: to,
+      change: change)
+  }
+
+  /// Creates the act that a line of the journal describes.
+  init(
+    id: String, group: String, time: Int, kind: Kind, from: FilePath, to: FilePath, change: Change?
+  ) {
+    self.id = id
+    self.group = group
+    self.time = time
+    self.kind = kind
+    self.from = from
+    self.to = to
+    self.change = change
+  }
+
+  /// Whether the disk looks as it does after the act, whose process may have been killed before it said so.
+  var isSeenOnDisk: Bool {
+    guard let status = FileStatus(of: to) else { return false }
+    return change.map { $0.result == FileStamp(status) } ?? (FileStatus(of: from) == nil)
+  }
+}

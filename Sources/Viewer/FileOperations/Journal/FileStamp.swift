@@ -1,0 +1,28 @@
+package import Files
+
+/// The size and the time of modification of a file, by which it is known again after it was renamed, and
+/// after a restart of the machine.
+package struct FileStamp: Hashable, Sendable {
+  private let byteCount: Int
+  /// When it was modified last.
+  let modified: FileTime
+
+  /// Creates the stamp of a file with a status.
+  package init(_ status: FileStatus) {
+    byteCount = status.byteCount
+    modified = status.modified
+  }
+
+  /// Creates the stamp that `text` describes; nil if it describes none.
+  init?(text: String) {
+    let numbers = text.split(separator: " ", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 3, let size = numbers[0], let seconds = numbers[1],
+      let nanoseconds = numbers[2]
+    else { return nil }
+    byteCount = size
+    modified = FileTime(seconds: seconds, nanoseconds: nanoseconds)
+  }
+
+  /// The stamp as text for the journal.
+  var text: String { "\(byteCount) \(modified.seconds) \(modified.nanoseconds)" }
+}

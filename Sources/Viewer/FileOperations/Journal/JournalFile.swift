@@ -1,0 +1,67 @@
+import Files
+import Glibc
+import SystemPackage
+
+/// The file of the journal, to which several processes append.
+struct JournalFile: Sendable {
+  private let path: FilePath
+
+  /// The size from which old lines are left out when the file is read, and the most bytes that are read.
+  private static let greatestSize = 1 << 20
+  /// The bytes that are left of a file that has become too large.
+  private static let keptSize = 1 << 18
+
+  /// Creates the journal at `path`.
+  init(at path: FilePath) { self.path = path }
+
+  /// The lines, from the oldest to the latest. One that is damaged is left out.
+  func lines() -> [JournalLine] {
+    guard let file = try? OpenFile(path, O_RDWR),
+      let size = FileStatus(ofOpen: file.descriptor)?.byteCount
+    else { return [] }
+    let start = max(0, size - Self.greatestSize)
+    guard let bytes = try? FileSystem.read(file, at: start, count: size - start) else { return [] }
+    if start > 0 { shorten() }
+    return bytes.split(separator: UInt8(ascii: "\n")).compactMap { JournalLine($0) }
+  }
+
+  /// Appends lines by a single write, and waits until they are on the disk.
+  func append(_ lines: [JournalLine]) throws(Errno) {
+    let file = try locked(LOCK_SH)
+    // The last line of a process that was killed, or of a disk that was full, may lack its end.
+    let size = FileStatus(ofOpen: file.descriptor)?.byteCount ?? 0
+    let last = size > 0 ? try FileSystem.read(file, at: size - 1, count: 1) : []
+    let end = UInt8(ascii: "\n")
+    let gap = last.isEmpty || last == [end] ? [] : [end]
+    try FileSystem.append(gap + lines.flatMap(\.bytes), to: file)
+    try FileSystem.sync(file)
+    if size == 0 { try FileSystem.sync(folder: path.folder) }
+  }
+
+  /// Returns the file, locked until it is closed: shared by those who append, or for one who replaces it.
+  private func locked(_ operation: Int32) throws(Errno) -> OpenFile {
+    try FileSystem.makeFolder(at: path.folder)
+    while true {
+      let file = try FileSystem.openToAppend(path)
+      try Errno.check { Int(flock(file.descriptor, operation)) }
+      // Meanwhile another process may have replaced it by a shorter one.
+      guard let mine = FileStatus(ofOpen: file.descriptor), let theirs = FileStatus(of: path),
+        mine.isSameFile(as: theirs)
+      else { continue }
+      return file
+    }
+  }
+
+  /// Replaces the file by its last lines. If that fails, it stays as it is.
+  private func shorten() {
+    guard let file = try? locked(LOCK_EX | LOCK_NB),
+      let size = FileStatus(ofOpen: file.descriptor)?.byteCount,
+      size > Self.greatestSize,
+      let bytes = try? FileSystem.read(file, at: size - Self.keptSize, count: Self.keptSize),
+      let first = bytes.firstIndex(of: UInt8(ascii: "\n"))
+    else { return }
+    try? FileSystem.write(
+      Array(bytes[(first + 1)...]), to: path, mode: 0o600, .synced)
+    withExtendedLifetime(file) {}
+  }
+}

@@ -1,0 +1,83 @@
+import Files
+import JSONReading
+import PictureFiles
+import SystemPackage
+
+/// A line of the journal: a JSON object.
+///
+/// Paths are URIs, because the bytes of a name need not be text.
+enum JournalLine {
+  /// An act begins.
+  case begun(FileAct)
+  /// The act of this `id` is done.
+  case done(id: String)
+  /// The act of this `id` was undone, or it failed.
+  case undone(id: String)
+
+  /// The line with its end.
+  var bytes: [UInt8] { Array("\(text)\n".utf8) }
+
+  private var text: String {
+    switch self {
+    case .done(let id): #"{"done":\#(id.quoted)}"#
+    case .undone(let id): #"{"undone":\#(id.quoted)}"#
+    case .begun(let act): Self.text(of: act)
+    }
+  }
+
+  private static func text(of act: FileAct) -> String {
+    var info: [String] = []
+    if act.group != act.id { info.append(#""group":\#(act.group.quoted)"#) }
+    if let change = act.change {
+      info.append(#""original":\#(change.original.text.quoted)"#)
+      info.append(#""result":\#(change.result.text.quoted)"#)
+      info.append(#""inverse":\#(change.inverse.text.quoted)"#)
+    }
+    return #"{"id":\#(act.id.quoted),"time":\#(act.time),"kind":\#(act.kind.rawValue.quoted),"#
+      + #""from":\#(FileURI.absolute(act.from).quoted),"to":\#(FileURI.absolute(act.to).quoted),"#
+      + #""info":{\#(info.joined(separator: ","))}}"#
+  }
+
+  /// Parses a line without its end; nil if it is damaged, or written by a later version.
+  init?(_ bytes: some Sequence<UInt8>) {
+    guard case .object(let line)? = try? JSONReader.value(in: Array(bytes)) else { return nil }
+    if let id = line["done"]?.text {
+      self = .done(id: id)
+    } else if let id = line["undone"]?.text {
+      self = .undone(id: id)
+    } else if let act = Self.act(line) {
+      self = .begun(act)
+    } else {
+      return nil
+    }
+  }
+
+  private static func act(_ line: JSON.Object) -> FileAct? {
+    guard let id = line["id"]?.text, let time = line["time"]?.integer,
+      let kind = line["kind"]?.text.flatMap({ FileAct.Kind(rawValue: $0) }),
+      let from = line["from"]?.path,
+      let to = line["to"]?.path
+    else { return nil }
+    var info = JSON.Object()
+    if case .object(let object)? = line["info"] { info = object }
+    return FileAct(
+      id: id, group: info["group"]?.text ?? id, time: time, kind: kind, from: from, to: to,
+      change: change(info))
+  }
+
+  private static func change(_ info: JSON.Object) -> FileAct.Change? {
+    guard let original = info["original"]?.text.flatMap({ FileStamp(text: $0) }),
+      let result = info["result"]?.text.flatMap({ FileStamp(text: $0) }),
+      let inverse = info["inverse"]?.text.flatMap({ ByteEdits(text: $0) })
+    else { return nil }
+    return FileAct.Change(original: original, result: result, inverse: inverse)
+  }
+}
+
+extension JSON {
+  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
+
+  fileprivate var integer: Int? { if case .number(let text) = self { Int(text) } else { nil } }
+
+  fileprivate var path: FilePath? { text.flatMap { FileURI.path(in: Array($0.utf8)) } }
+}

@@ -1,0 +1,31 @@
+import Controls
+import Drawing
+import Views
+
+/// The commands that change files, or tell where they are.
+extension Command {
+  static let ofFiles: [Command] = [
+    Command(
+      "undo", in: .undo, "Undo", icon: .undo, .key("z", .control), places: [.more],
+      isPhotoAction: false,
+      state: { $0.undoState },
+      anywhere: { $0.undo() }),
+    Command(
+      "save-turn", in: .turn, "Save the Turn", .key("s", .control), places: [.menu],
+      state: { $0.saveTurnState }, photo: { $0.saveTurn() }),
+    Command(
+      "copy-path", in: .clipboard, "Copy Path", icon: .copy, .key("c", [.control, .shift]),
+      .key("c", .control), places: [.menu], picture: { $0.copyPath(of: $1) }),
+    Command(
+      "show-in-folder", in: .file, "Show in File Manager", icon: .folder,
+      .key("f", [.control, .shift]), places: [.menu],
+      state: { $0.onShowInFolder == nil ? .hidden : CommandState() },
+      picture: { $0.showInFolder($1) }),
+    Command(
+      "move-to-trash", in: .remove, "Move to Trash", icon: .trash, .key(.delete),
+      places: [.toolbar(rank: 5), .menu], style: .destructive, picture: { $0.moveToTrash($1) }),
+    Command(
+      "delete", in: .remove, "Delete Permanently…", icon: .trash, .key(.delete, .shift),
+      places: [.menu], style: .destructive, picture: { $0.askToDelete($1) }),
+  ]
+}

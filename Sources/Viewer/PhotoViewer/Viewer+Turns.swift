@@ -1,0 +1,123 @@
+import Controls
+import FileOperations
+import Files
+import Geometry
+import PictureLoading
+import Pixels
+import SystemPackage
+import Views
+import Zooming
+
+/// Turns of the photo that are kept in its file.
+extension Viewer {
+  /// The formats whose files can keep a turn.
+  private static let turnable: Set<String> = ["JPEG", "TIFF"]
+  /// The endings of TIFF files; other files with the same structure are raw pictures of cameras.
+  private static let endings: Set<String> = ["tif", "tiff"]
+
+  /// The quarter turns, from 0 to 3, by which the photo is shown turned against its file.
+  private var unsavedQuarters: Int {
+    let saved = savedTurn?.path == pictures.current ? savedTurn?.quarters ?? 0 : 0
+    return ((pager.state.photo.destination.nearestQuarter - saved) % 4 + 4) % 4
+  }
+
+  /// Whether the file of the current picture can keep a turn.
+  private var canKeepTurn: Bool {
+    guard inspector != nil, let info = currentInfo, Self.turnable.contains(info.format),
+      !info.isAnimated,
+      let path = pictures.current
+    else { return false }
+    return info.format == "JPEG"
+      || playback.page == 0 && path.extension.map { Self.endings.contains($0.lowercased()) } == true
+  }
+
+  /// How menus show the command that saves the turn.
+  var saveTurnState: CommandState {
+    guard pager.hasPicture, unsavedQuarters != 0 else { return CommandState(attributes: .hidden) }
+    return CommandState(attributes: canKeepTurn && !isSavingTurn ? [] : .disabled)
+  }
+
+  /// Saves the turn of the photo in its file. The photo does not change.
+  func saveTurn() {
+    let quarters = unsavedQuarters
+    guard pager.hasPicture, !isSavingTurn, let path = pictures.current,
+      let change = Orientation.Change(quarters: quarters)
+    else { return }
+    guard canKeepTurn, let inspector else {
+      return notices.show("“\(path.displayName)” cannot keep a turn in its format")
+    }
+    isSavingTurn = true
+    worker.perform { [actions] () -> Result<FileActions.TurnedFile, FileActionError> in
+      Result { () throws(FileActionError) in
+        try actions.saveTurn(of: path, applying: change, by: inspector)
+      }
+    } then: { [weak self] result in
+      self?.didSaveTurn(of: path, by: quarters, result)
+    }
+  }
+
+  private func didSaveTurn(
+    of path: FilePath, by quarters: Int, _ result: Result<FileActions.TurnedFile, FileActionError>
+  ) {
+    isSavingTurn = false
+    switch result {
+    case .success(let turned):
+      if savedTurn?.path == path {
+        savedTurn?.add(turned.act, quarters)
+      } else {
+        forgetSavedTurn()
+        let saved = SavedTurn(of: path, shownFrom: turned.original, by: turned.act, quarters)
+        savedTurn = saved
+        records.hold(saved.shown, for: path)
+      }
+      savedTurn?.noteWritten()
+      grid.renewThumbnail(of: path)
+      showUndoable("Saved the turn of “\(path.displayName)”")
+    case .failure(let error):
+      // What the folder reported meanwhile was not heeded.
+      if savedTurn?.path != path || savedTurn?.isUpToDate == false { renew(path) }
+      notices.show("\(error)")
+    }
+    updateRequests()
+  }
+
+  /// Whether a change of the file at `path` is our own, and the photo stays as it is.
+  func isOwnChange(of path: FilePath) -> Bool {
+    if isSavingTurn, path == pictures.current { return true }
+    guard let savedTurn, savedTurn.path == path else { return false }
+    if savedTurn.isUpToDate { return true }
+    self.savedTurn = nil
+    return false
+  }
+
+  /// Notes that acts were undone: the file of the photo may be turned back.
+  func noteUndone(_ acts: [FileAct]) {
+    for act in acts where savedTurn?.remove(act) == true {
+      savedTurn?.noteWritten()
+      if let path = savedTurn?.path { grid.renewThumbnail(of: path) }
+    }
+  }
+
+  /// Shows the photo from its present file, once it is not seen any more.
+  func finishSavedTurn() {
+    guard let path = savedTurn?.path, !isSavingTurn else { return }
+    if pager.isAbsent || path != pictures.current && !pager.isMoving { forgetSavedTurn() }
+  }
+
+  private func forgetSavedTurn() {
+    guard let path = savedTurn?.path else { return }
+    savedTurn = nil
+    renew(path)
+    updateRequests()
+  }
+
+  /// Marks the photo and the thumbnail of the file at `path` as outdated.
+  func renew(_ path: FilePath) {
+    records.renew(path)
+    grid.renewThumbnail(of: path)
+    for index in pager.pages.keys
+    where pictures.paths.indices.contains(index) && pictures.paths[index] == path {
+      pager.renew(at: index)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Codecs
+package import Files
+package import PictureFiles
+import PictureLoading
+package import Pixels
+
+/// Answers questions about files like a decoder process, but in this process.
+package struct LocalInspector: PictureInspector {
+  /// Creates an inspector.
+  package init() {}
+
+  /// Returns the edits of `file` that change how it is seen.
+  package func edits(
+    of file: OpenFile, applying change: Orientation.Change
+  ) throws(PictureError) -> ByteEdits {
+    try OrientationEdits.edits(of: file, applying: change)
+  }
+}

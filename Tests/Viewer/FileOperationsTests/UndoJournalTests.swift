@@ -1,0 +1,229 @@
+import FileOperations
+import Files
+import Foundation
+import Glibc
+import Synchronization
+import SystemPackage
+import TestSupport
+import Testing
+
+/// Undoing late, repeatedly, after a crash and with other processes.
+@Suite struct UndoJournalTests {
+  private let folder = TemporaryFolder()
+  private var journal: FilePath { FilePath("\(folder.path)/state/journal.jsonl") }
+
+  /// Returns operations as at the start of a program.
+  private func start() -> FileOperations {
+    FileOperations(
+      trash: Trash(dataHome: FilePath("\(folder.path)/data")), journal: UndoJournal(at: journal))
+  }
+
+  private func write(_ name: String) -> FilePath {
+    FilePath(folder.write(Array(name.utf8), to: name))
+  }
+
+  private func text(_ name: String) -> String? {
+    FileManager.default.contents(atPath: "\(folder.path)/\(name)").map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  private var lines: [Substring] { (text("state/journal.jsonl") ?? "").split(separator: "\n") }
+
+  private func append(_ bytes: [UInt8]) throws {
+    let file = try FileHandle(forWritingTo: URL(filePath: journal.string))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data(bytes))
+    try file.close()
+  }
+
+  @Test func `Three acts are undone in reverse order after a restart`() throws {
+    let first = start()
+    for name in ["a", "b", "c"] { _ = try first.moveToTrash(write(name)) }
+    #expect(text("a") == nil && text("c") == nil)
+    let second = start()
+    #expect(try second.undo().map(\.from.lastComponent?.string) == ["c"])
+    #expect(text("c") == "c" && text("b") == nil)
+    let third = start()
+    #expect(try third.undo().count == 1 && text("b") == "b")
+    #expect(try third.undo().count == 1 && text("a") == "a")
+    #expect(try third.undo().isEmpty && start().undoable.isEmpty)
+  }
+
+  @Test func `Several files are one act`() throws {
+    let before = start()
+    _ = try before.moveToTrash(write("x"))
+    let act = try before.moveToTrash(write("a"))
+    _ = try before.moveToTrash(write("b"), in: act.group)
+    for operations in [before, start()] { #expect(operations.undoable.count == 2) }
+    let after = start()
+    #expect(try after.undo().map(\.from.lastComponent?.string) == ["a", "b"])
+    #expect(text("a") == "a" && text("b") == "b" && text("x") == nil)
+    #expect(after.undoable.count == 1)
+  }
+
+  @Test(arguments: FileNames.all)
+  func `A file of any name comes back after a restart`(name: FileNames.Name) throws {
+    let path = FilePath(folder.path).appending(name.component)
+    try FileSystem.write([1], to: path, .none)
+    _ = try start().moveToTrash(path)
+    #expect(FileStatus(of: path) == nil)
+    #expect(try start().undo().map(\.from.lastComponent) == [name.component])
+    #expect(FileStatus(of: path) != nil)
+  }
+
+  @Test func `Lines that are damaged or unknown are skipped`() throws {
+    _ = try start().moveToTrash(write("a"))
+    let random: [UInt8] = [0xFF, 0, 0x7B, 0x22]
+    try append(Array("{\"id\":\"x\",\"time\":1e9,\"kind\":\"paint\"}\n[1]\nnonsense\n\n".utf8))
+    try append(random + [0x0A] + Array("{\"done\":5}\n{\"id\":\"half".utf8))
+    let after = start()
+    _ = try after.moveToTrash(write("b"))
+    #expect(lines.last?.hasPrefix("{\"done\"") == true)
+    let again = start()
+    #expect(try again.undo().count == 1 && text("b") == "b")
+    #expect(try again.undo().count == 1 && text("a") == "a")
+  }
+
+  @Test func `A journal of random bytes is no obstacle`() throws {
+    for seed in randomSeeds(20) {
+      var random = SeededGenerator(seed: seed)
+      let name = "file \(seed)"
+      _ = try start().moveToTrash(write(name))
+      var bytes = Array(Data(try Data(contentsOf: URL(filePath: journal.string))))
+      for _ in 0..<8 {
+        bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(
+          in: .min ... .max, using: &random)
+      }
+      try Data(bytes).write(to: URL(filePath: journal.string))
+      let operations = start()
+      _ = operations.undoable
+      _ = try operations.moveToTrash(write("last"))
+      #expect(try start().undo().first?.from.lastComponent?.string == "last", "seed \(seed)")
+    }
+  }
+
+  @Test func `Old acts are not undone, and the latest of many are`() throws {
+    let act = try start().moveToTrash(write("old"))
+    var text = lines.joined(separator: "\n") + "\n"
+    text = text.replacing("\"time\":\(act.time)", with: "\"time\":\(act.time - 8 * 24 * 60 * 60)")
+    try Data(text.utf8).write(to: URL(filePath: journal.string))
+    #expect(start().undoable.isEmpty)
+    let operations = start()
+    for number in 0..<60 { _ = try operations.moveToTrash(write("\(number)")) }
+    let after = start()
+    var count = 0
+    while try !after.undo().isEmpty { count += 1 }
+    #expect(count == 50 && self.text("59") == "59" && self.text("9") == nil)
+  }
+
+  @Test func `A journal that has grown large is shortened, and keeps the latest acts`() throws {
+    let operations = start()
+    _ = try operations.moveToTrash(write("a"))
+    let line = Array("{\"undone\":\"\(String(repeating: "x", count: 1000))\"}\n".utf8)
+    try append(Array(repeatElement(line, count: 1100).joined()))
+    _ = try operations.moveToTrash(write("b"))
+    #expect(try start().undo().count == 1 && text("b") == "b")
+    let size = try #require(FileStatus(of: journal)).byteCount
+    #expect(size > 200_000 && size < 300_000)
+    // A process that had it open before appends to the new file.
+    _ = try operations.moveToTrash(write("c"))
+    #expect(start().undoable.first?.from.lastComponent?.string == "c")
+  }
+
+  @Test func `Two processes append, and each undoes what it knows of`() throws {
+    let (one, other) = (start(), start())
+    #expect(one.undoable.isEmpty && other.undoable.isEmpty)
+    _ = try one.moveToTrash(write("a"))
+    _ = try other.moveToTrash(write("b"))
+    #expect(try one.undo().map(\.from.lastComponent?.string) == ["a"])
+    #expect(try one.undo().isEmpty && text("b") == nil)
+    #expect(try start().undo().count == 1 && text("b") == "b")
+    // It is back already, so the other one says so, and forgets it.
+    #expect(throws: FileActionError.self) { try other.undo() }
+    #expect(text("b") == "b" && other.undoable.isEmpty)
+  }
+
+  @Test func `Without a journal acts are undone until the end, and it is said once`() throws {
+    _ = folder.write([], to: "state")
+    let operations = start()
+    _ = try operations.moveToTrash(write("a"))
+    #expect(operations.takeJournalFault() == .fileExists)
+    _ = try operations.moveToTrash(write("b"))
+    #expect(operations.takeJournalFault() == nil)
+    #expect(try operations.undo().count == 1 && text("b") == "b")
+    #expect(try operations.undo().count == 1 && text("a") == "a")
+  }
+
+  // MARK: Crashes
+
+  /// The program is killed at each call in turn: none from there on changes anything.
+  @Test func `After a crash at any step the file is in one place and can be brought back`() throws {
+    for hasRenameNew in [true, false] {
+      var step = 0
+      while true {
+        // What earlier attempts left in the trash would add calls.
+        try? FileManager.default.removeItem(atPath: "\(folder.path)/data")
+        let path = write("a")
+        let count = Counter()
+        let limit = step
+        let operations = start()
+        FileCall.$probe.withValue({ call in
+          guard count.next() < limit else { return .ioError }
+          if case .renameNew = call, !hasRenameNew { return .noFunction }
+          return nil
+        }) { _ = try? operations.moveToTrash(path) }
+        let isMoved = text("a") == nil
+        let after = start()
+        #expect(after.undoable.isEmpty == !isMoved, "step \(step)")
+        if isMoved {
+          #expect(try after.undo().count == 1)
+        }
+        #expect(text("a") == "a", "step \(step)")
+        #expect(start().undoable.isEmpty)
+        if count.value <= limit { break }
+        step += 1
+      }
+      #expect(step > 10)
+    }
+  }
+
+  @Test func `After a crash at any step of undoing the file is in one place`() throws {
+    var step = 0
+    while true {
+      _ = try start().moveToTrash(write("a"))
+      let count = Counter()
+      let limit = step
+      let operations = start()
+      FileCall.$probe.withValue({ _ in count.next() < limit ? nil : .ioError }) {
+        _ = try? operations.undo()
+      }
+      let isBack = text("a") == "a"
+      let after = start()
+      // It may still be undoable if only the note is missing.
+      if !isBack {
+        #expect(try after.undo().count == 1, "step \(step)")
+      } else {
+        _ = try? after.undo()
+      }
+      #expect(text("a") == "a" && start().undoable.isEmpty, "step \(step)")
+      if count.value <= limit { break }
+      step += 1
+    }
+    #expect(step > 3)
+  }
+}
+
+/// Counts calls.
+private final class Counter: Sendable {
+  private let count = Mutex(0)
+
+  func next() -> Int {
+    count.withLock { count in
+      defer { count += 1 }
+      return count
+    }
+  }
+
+  var value: Int { count.withLock { $0 } }
+}

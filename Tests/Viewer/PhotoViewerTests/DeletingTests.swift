@@ -1,0 +1,72 @@
+import Files
+import Geometry
+import Gestures
+import Glibc
+import Motion
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// Deleting for ever, which always asks.
+@MainActor @Suite struct DeletingTests {
+  private let bench: ViewerOnBench
+
+  init() throws {
+    bench = try ViewerOnBench([Size](repeating: Size(600, 400), count: 3), at: 1)
+    bench.wait(.seconds(1))
+    bench.press(.delete, .shift)
+    bench.draw()
+  }
+
+  private var names: [String] {
+    bench.viewer.pictures.paths.compactMap { $0.lastComponent?.string }
+  }
+
+  private func exists(_ name: String) -> Bool { access("\(bench.folder.path)/\(name)", F_OK) == 0 }
+
+  private var isAsked: Bool { !bench.viewer.window.presentations.isEmpty }
+
+  /// Taps where the answer that deletes is: at the right of the alert, in a window of 300 x 200.
+  private func tapDelete() {
+    let place = Point(220, 145)
+    bench.send([(900, .began, place)])
+    bench.pass(.milliseconds(30))
+    bench.send([(900, .ended, place)])
+    bench.wait(.milliseconds(30))
+  }
+
+  @Test(arguments: [KeyEquivalent.return, .escape])
+  func `Enter and Escape delete nothing`(key: KeyEquivalent) {
+    #expect(isAsked)
+    bench.wait(.seconds(2))
+    bench.press(key)
+    bench.wait(.seconds(1))
+    #expect(!isAsked && exists("1.png") && names.count == 3)
+  }
+
+  @Test func `A tap deletes only when the alert has stood for 400 milliseconds`() {
+    tapDelete()
+    bench.wait(.milliseconds(500))
+    tapDelete()
+    #expect(isAsked && exists("1.png"))
+    bench.wait(.milliseconds(200))
+    tapDelete()
+    #expect(!isAsked && !exists("1.png"))
+    #expect(names == ["0.png", "2.png"] && bench.viewer.pictures.index == 1)
+    #expect(!bench.viewer.actions.canUndo)
+  }
+
+  @Test func `A file that another one has replaced meanwhile stays`() throws {
+    let other = bench.folder.write([1, 2, 3], to: "other")
+    rename(other, "\(bench.folder.path)/1.png")
+    bench.wait(.seconds(1))
+    tapDelete()
+    bench.wait(.milliseconds(100))
+    #expect(exists("1.png") && names.count == 3)
+    #expect(
+      bench.viewer.notices.current?.accessibilityLabel == "“1.png” has changed meanwhile.")
+  }
+}

@@ -1,0 +1,45 @@
+import Codecs
+import Foundation
+import Glibc
+import Rig
+import SystemPackage
+import TestSupport
+import Testing
+
+/// What was done to files is undone by another process than the one that did it.
+@Suite(.serialized) final class UndoTests {
+  private let folder = TemporaryFolder()
+  private let path: String
+
+  init() throws {
+    path = "\(folder.path)/a.png"
+    try PNG.write(Chart.shared.bitmap, to: FilePath(path))
+  }
+
+  private var isThere: Bool { access(path, F_OK) == 0 }
+
+  private func open() throws -> ViewerUnderTest {
+    try ViewerUnderTest(
+      opening: [folder.path],
+      environment: [
+        "XDG_DATA_HOME": "\(folder.path)/data", "XDG_STATE_HOME": "\(folder.path)/state",
+      ])
+  }
+
+  @Test func `What was moved to the trash comes back after the viewer was killed`() throws {
+    let bytes = FileManager.default.contents(atPath: path)
+    let first = try open()
+    try first.rig.keyboard.press("Right")
+    try first.rig.keyboard.press("Return")
+    try first.expectFit()
+    try first.rig.keyboard.press("Delete")
+    #expect(eventually { !isThere })
+    // The note that it is done may be missing.
+    first.program.send(signal: SIGKILL)
+    _ = try? first.program.waitForExit()
+    let second = try open()
+    try second.rig.keyboard.press("Control+z")
+    #expect(eventually { isThere })
+    #expect(FileManager.default.contents(atPath: path) == bytes)
+  }
+}
