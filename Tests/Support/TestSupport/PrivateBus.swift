@@ -109,9 +109,8 @@ private final class Helper {
   deinit { stop() }
 
   func stop() {
-    guard process.isRunning else { return }
-    process.terminate()
-    process.waitUntilExit()
+    // Waiting for the end would serve the run loop of this thread, which tests on the main actor hold.
+    if process.isRunning { process.terminate() }
   }
 
   func writeLine(_ line: String) { input.fileHandleForWriting.write(Data("\(line)\n".utf8)) }

