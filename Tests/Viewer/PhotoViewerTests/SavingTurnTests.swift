@@ -50,7 +50,7 @@ import Views
 
   @Test func `A saved turn is in the file, and nothing on the screen changes`() throws {
     turn()
-    #expect(Command.photoMenu.first { $0.id == "save-turn" }?.state(viewer).isEnabled == true)
+    #expect(Command.all.first { $0.id == "save-turn" }?.state(viewer).isEnabled == true)
     let (before, placement) = (bench.draw(), bench.placement)
     save()
     #expect(size == Size(160, 240))

@@ -60,11 +60,7 @@ extension Command {
     }.first
   }
 
-  private static func heedsShift(_ key: KeyEquivalent) -> Bool {
-    switch key {
-    case .character(let character): character.isLetter
-    case .delete: true
-    default: false
-    }
+  private static func isLetter(_ key: KeyEquivalent) -> Bool {
+    if case .character(let character) = key { character.isLetter } else { false }
   }
 }
