@@ -16,7 +16,7 @@ extension Viewer {
     }
     pager.accessibilityCustomActions = Command.photoActions.map { command in
       action(command) { [unowned self] in
-        guard !isGridMeant else { return false }
+        guard !isGridMeant, command.state(self).isEnabled else { return false }
         command.perform(in: self)
         return true
       }
@@ -38,7 +38,7 @@ extension Viewer {
 
   /// Returns the actions of thumbnail `index`.
   private func actions(ofItem index: Int) -> [AccessibilityCustomAction] {
-    Command.thumbnailActions.map { command in
+    Command.thumbnailActions.filter { $0.state(self).isShown }.map { command in
       action(command) { [unowned self] in
         guard pictures.paths.indices.contains(index) else { return false }
         command.onPicture?(self, index)

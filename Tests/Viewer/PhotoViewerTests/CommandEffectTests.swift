@@ -3,6 +3,7 @@ import Geometry
 import Motion
 import PictureLoading
 import Semantics
+import SystemPackage
 import Testing
 import Views
 
@@ -15,6 +16,8 @@ import Views
     case photo, zoomedPhoto, file, grid
     /// After a picture was moved to the trash.
     case trash
+    /// After the photo was turned.
+    case turnedPhoto
   }
 
   /// A key of no command.
@@ -28,6 +31,7 @@ import Views
     case .file: showPages(in: bench)
     case .grid: bench.press("g")
     case .trash: bench.press(.delete)
+    case .turnedPhoto: bench.press("r")
     }
     bench.wait(.seconds(1))
     return bench
@@ -47,10 +51,13 @@ import Views
   /// Returns what a viewer shows after `shortcut` was pressed in `scene`.
   private func look(after shortcut: KeyboardShortcut, in scene: Scene) throws -> [String] {
     let bench = try bench(showing: scene)
+    let viewer = bench.viewer
+    var shown: [FilePath] = []
+    viewer.onShowInFolder = { shown.append($0) }
     bench.press(shortcut.key, shortcut.modifiers)
     bench.wait(.milliseconds(500))
-    let viewer = bench.viewer
     return [
+      "shown elsewhere \(shown.count)",
       "\(bench.pager.current) of \(viewer.pictures.paths.count), page \(viewer.playback.page)",
       "\(bench.placement)", "absent \(bench.pager.isAbsent)",
       "selection \(String(describing: viewer.grid.selection))",
@@ -121,13 +128,13 @@ import Views
     _ = toolbar.fit(inWindowOf: 400)
     #expect(
       titles() == [
-        "Copy Path", "Turn Left", "First", "Last", "Pictures of the Folder", "Fit", "Actual Size",
-        "Magnifier", "Full Screen", "Help", "Close",
+        "Copy Path", "Turn Left", "Delete Permanently…", "First", "Last",
+        "Pictures of the Folder", "Fit", "Actual Size", "Magnifier", "Full Screen", "Help", "Close",
       ])
     bench.press(.delete)
     bench.wait(.seconds(60))
     _ = toolbar.fit(inWindowOf: 180)
-    #expect(titles().prefix(3) == ["Undo", "Turn Right", "Copy Path"])
+    #expect(titles().prefix(3) == ["Undo Move to Trash “1.png”", "Turn Right", "Copy Path"])
     viewer.moreMenu(beside: toolbar).items.first?.action()
     #expect(viewer.pictures.paths.count == 3)
     #expect(titles().first == "Turn Right")
@@ -139,16 +146,7 @@ import Views
       bench.viewer.gridMoreMenu().items.map(\.title)
         == ["First", "Last", "Full Screen", "Help", "Close"])
     bench.press(.delete)
-    #expect(bench.viewer.gridMoreMenu().items.first?.title == "Undo")
-  }
-
-  @Test func `The menu of a photo begins with what can be undone`() throws {
-    let bench = try bench(showing: .trash)
-    let items = bench.viewer.photoMenu().items
-    #expect(items.first?.title == "Undo Move to Trash “1.png”")
-    items.first?.action()
-    #expect(bench.viewer.pictures.paths.count == 3 && bench.pager.current == 1)
-    #expect(bench.viewer.photoMenu().items.first?.title == "Copy Path")
+    #expect(bench.viewer.gridMoreMenu().items.first?.title == "Undo Move to Trash “1.png”")
   }
 
   @Test func `A menu that was opened for an animated picture pauses no other`() throws {
@@ -176,12 +174,15 @@ import Views
   @Test func `Programs find the actions in their order`() {
     #expect(
       Command.photoActions.map(\.id) == [
-        "copy-path", "turn-right", "turn-left", "move-to-trash", "next", "previous", "first",
-        "last", "next-page", "previous-page", "pause-or-next", "grid", "scroll-left",
+        "copy-path", "turn-right", "turn-left", "save-turn", "show-in-folder", "move-to-trash",
+        "delete", "next", "previous", "first", "last", "next-page", "previous-page",
+        "pause-or-next", "grid", "scroll-left",
         "scroll-right", "scroll-up", "scroll-down", "fit", "actual-size", "double-size", "fill",
         "zoom-in", "zoom-out", "magnifier", "menu",
       ])
     #expect(
-      Command.thumbnailActions.map(\.id) == ["open-picture", "copy-path", "move-to-trash", "menu"])
+      Command.thumbnailActions.map(\.id) == [
+        "open-picture", "copy-path", "show-in-folder", "move-to-trash", "delete", "menu",
+      ])
   }
 }

@@ -154,8 +154,9 @@ enum NoisyGesture: String, CaseIterable, Sendable {
       bench.wait(.seconds(1))
       return menu.isOpen && bench.isFitted
     }
-    // In a low window, the menu is to the left of the finger.
-    let end = Self.center + Vector(150, 0)
+    // Away from the menu, which is beside the finger in a low window.
+    let isRight = menu.panelFrame.map { $0.center.x > Self.center.x } ?? false
+    let end = Self.center + Vector(isRight ? -150 : 150, 0)
     fingers.drag(
       from: Self.center, to: end, over: .milliseconds(400), lands: false, lifts: false)
     fingers.hold(end, for: .milliseconds(300), lands: false, lifts: false)

@@ -88,7 +88,7 @@ import Views
     #expect(item.name == "0.png" && item.states.isSuperset(of: [.selected, .focused]))
     #expect(bench.viewer.window.accessibilityTree().focus == item.id)
     #expect(
-      item.actions.map(\.name) == ["open-picture", "copy-path", "move-to-trash", "menu"])
+      item.actions.map(\.name) == ["open-picture", "copy-path", "move-to-trash", "delete", "menu"])
   }
 
   @Test func `The grid counts all pictures, and makes their items when they are asked for`() throws

@@ -51,7 +51,7 @@ import Testing
   @Test func `The photo follows a swipe down and the backdrop fades`() throws {
     let fresh = try viewer.screenshotAtRest()
     try pull(by: Vector(0, 60))
-    for translation in [Vector(0, 60), Vector(180, 200), Vector(-30, 390), Vector(40, 100)] {
+    for translation in [Vector(0, 110), Vector(180, 200), Vector(-30, 390), Vector(40, 100)] {
       try screen.move(to: Point(600, 210) + translation)
       try expectPhoto(at: translation)
       let dim = 1 - translation.dy / 400

@@ -25,7 +25,8 @@ import X11Inspection
     var bytes = [UInt8](repeating: 0, count: 4096)
     guard let file = fopen("\(home.path)/state/touchstone/state.json", "r") else { return "" }
     defer { fclose(file) }
-    return String(decoding: bytes.prefix(fread(&bytes, 1, bytes.count, file)), as: UTF8.self)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 
   /// Starts the viewer on `rig` with the state of the test.
@@ -68,7 +69,7 @@ import X11Inspection
     #expect(try frame(on: rig) == Rect(x: 70, y: 90, width: 640, height: 480))
     let window = Rect(x: 70, y: 90, width: 640, height: 480)
     try rig.waitUntil("the picture of the folder", in: window) {
-      $0[20, 20].channels == [0x33, 0x66, 0x99]
+      $0[20, 90].channels == [0x33, 0x66, 0x99]
     }
     try quit(second, on: rig)
   }
@@ -121,7 +122,7 @@ import X11Inspection
     let program = try start(on: rig)
     let frame = try #require(try frame(on: rig))
     try rig.waitUntil("the user's picture", in: frame) {
-      $0[20, 20].channels == [0xAA, 0x55, 0]
+      $0[20, 90].channels == [0xAA, 0x55, 0]
     }
     try quit(program, on: rig)
   }

@@ -18,7 +18,7 @@ extension Command {
       .key("c", .control), places: [.menu], picture: { $0.copyPath(of: $1) }),
     Command(
       "show-in-folder", in: .file, "Show in File Manager", icon: .folder,
-      .key("f", [.control, .shift]), places: [.menu],
+      .key("f", [.control, .shift]), places: [.more],
       state: { $0.onShowInFolder == nil ? .hidden : CommandState() },
       picture: { $0.showInFolder($1) }),
     Command(
@@ -26,6 +26,6 @@ extension Command {
       places: [.toolbar(rank: 5), .menu], style: .destructive, picture: { $0.moveToTrash($1) }),
     Command(
       "delete", in: .remove, "Delete Permanently…", icon: .trash, .key(.delete, .shift),
-      places: [.menu], style: .destructive, picture: { $0.askToDelete($1) }),
+      places: [.more], style: .destructive, picture: { $0.askToDelete($1) }),
   ]
 }

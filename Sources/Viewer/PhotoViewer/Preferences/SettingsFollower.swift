@@ -5,8 +5,8 @@ import SystemPackage
 
 /// Follows the settings file: reads it again when an editor has written or replaced it.
 ///
-/// It watches the folder of the file, that of the file behind a symbolic link, and the parent folder until
-/// there is a folder for the file.
+/// It watches the folder of the file, that of the file behind a symbolic link, and the folders around
+/// them, as far as they exist, in which the folder of the file may appear.
 @MainActor
 package final class SettingsFollower {
   private let file: SettingsFile
@@ -62,16 +62,25 @@ package final class SettingsFollower {
 
   /// Watches the folders that exist by now.
   private func watch() {
-    let (path, folder) = (file.path, file.path.folder)
+    let path = file.path
+    watch(path.folder, naming: path)
+    var folder = path.folder
     watch(folder.folder, naming: folder)
-    watch(folder, naming: path)
+    while !Self.isFolder(folder.folder), folder.lastComponent != nil {
+      folder = folder.folder
+      watch(folder.folder, naming: folder)
+    }
     if let target = try? path.resolved() { watch(target.folder, naming: target) }
   }
 
   private func watch(_ folder: FilePath, naming path: FilePath) {
-    guard let name = path.lastComponent, FileStatus(following: folder)?.isFolder == true,
+    guard let name = path.lastComponent, Self.isFolder(folder),
       watched.insert(path).inserted
     else { return }
     watcher.watch(folder, isListed: false, naming: [name])
+  }
+
+  private static func isFolder(_ path: FilePath) -> Bool {
+    FileStatus(following: path)?.isFolder == true
   }
 }
