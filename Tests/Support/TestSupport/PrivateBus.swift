@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// A session bus for a test, with programs on it that stand for those of a desktop. All end with it.
 public final class PrivateBus {
@@ -109,8 +110,9 @@ private final class Helper {
   deinit { stop() }
 
   func stop() {
-    // Waiting for the end would serve the run loop of this thread, which tests on the main actor hold.
-    if process.isRunning { process.terminate() }
+    // Waiting for the end would serve the run loop of this thread, which tests on the main actor hold. A
+    // signal to terminate may be blocked: programs inherit what the thread that starts them blocks.
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
   func writeLine(_ line: String) { input.fileHandleForWriting.write(Data("\(line)\n".utf8)) }

@@ -9,7 +9,7 @@ import Testing
 @testable import DesktopServices
 
 /// The bus, with a real one.
-@MainActor @Suite(.serialized, .disabled("it hangs with PrivateBus, for a reason not found yet"))
+@MainActor @Suite(.serialized)
 struct BusTests {
   /// Handles what arrives until `condition` holds. Returns false after ten seconds.
   private func run(_ bus: Bus, until condition: () -> Bool) -> Bool {

@@ -129,7 +129,7 @@ import X11Inspection
 }
 
 /// Light and dark from the portal of the desktop, and its file manager.
-@Suite(.serialized, .disabled("not run yet: PrivateBus hangs in the tests of DBus"))
+@Suite(.serialized)
 struct DesktopServicesTests {
   private let tall: String
 
