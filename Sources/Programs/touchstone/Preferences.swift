@@ -31,8 +31,8 @@ struct Preferences {
     viewer.show(reading.faults)
     guard let file else { return }
     viewer.follow(
-      SettingsFollower(file, read: reading, overriding: override, wakeUp: host.wakeUp),
-      reporting: Self.report)
+      SettingsFollower(
+        file, read: reading, overriding: override, reporting: Self.report, wakeUp: host.wakeUp))
   }
 
   /// What keeps the state of the window for the next start; nil if that is not wanted.

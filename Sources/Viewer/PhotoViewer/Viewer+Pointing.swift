@@ -25,7 +25,7 @@ extension Viewer {
 
   func handle(_ step: ScrollStep) {
     if help.isShown || pager.isAbsent { return window.handle(.scroll(step)) }
-    if wheel == .page, step.source == .wheel, !step.modifiers.contains(.control) {
+    if wheelPaging.isOn, step.source == .wheel, !step.modifiers.contains(.control) {
       let steps = wheelPaging.steps(after: step.notches.dy)
       return steps == 0 ? () : showPicture(offsetBy: steps)
     }

@@ -17,13 +17,13 @@ extension Viewer {
 
   /// The quarter turns, from 0 to 3, by which the photo is shown turned against its file.
   private var unsavedQuarters: Int {
-    let saved = savedTurn?.path == pictures.current ? savedTurn?.quarters ?? 0 : 0
+    let saved = turns.saved?.path == pictures.current ? turns.saved?.quarters ?? 0 : 0
     return ((pager.state.photo.destination.nearestQuarter - saved) % 4 + 4) % 4
   }
 
   /// Whether the file of the current picture can keep a turn.
   private var canKeepTurn: Bool {
-    guard inspector != nil, let info = currentInfo, Self.turnable.contains(info.format),
+    guard turns.inspector != nil, let info = currentInfo, Self.turnable.contains(info.format),
       !info.isAnimated,
       let path = pictures.current
     else { return false }
@@ -34,19 +34,19 @@ extension Viewer {
   /// How menus show the command that saves the turn.
   var saveTurnState: CommandState {
     guard pager.hasPicture, unsavedQuarters != 0 else { return CommandState(attributes: .hidden) }
-    return CommandState(attributes: canKeepTurn && !isSavingTurn ? [] : .disabled)
+    return CommandState(attributes: canKeepTurn && !turns.isSaving ? [] : .disabled)
   }
 
   /// Saves the turn of the photo in its file. The photo does not change.
   func saveTurn() {
     let quarters = unsavedQuarters
-    guard pager.hasPicture, !isSavingTurn, let path = pictures.current,
+    guard pager.hasPicture, !turns.isSaving, let path = pictures.current,
       let change = Orientation.Change(quarters: quarters)
     else { return }
-    guard canKeepTurn, let inspector else {
+    guard canKeepTurn, let inspector = turns.inspector else {
       return notices.show("“\(path.displayName)” cannot keep a turn in its format")
     }
-    isSavingTurn = true
+    turns.isSaving = true
     worker.perform { [actions] () -> Result<FileActions.TurnedFile, FileActionError> in
       Result { () throws(FileActionError) in
         try actions.saveTurn(of: path, applying: change, by: inspector)
@@ -59,23 +59,23 @@ extension Viewer {
   private func didSaveTurn(
     of path: FilePath, by quarters: Int, _ result: Result<FileActions.TurnedFile, FileActionError>
   ) {
-    isSavingTurn = false
+    turns.isSaving = false
     switch result {
     case .success(let turned):
-      if savedTurn?.path == path {
-        savedTurn?.add(turned.act, quarters)
+      if turns.saved?.path == path {
+        turns.saved?.add(turned.act, quarters)
       } else {
         forgetSavedTurn()
         let saved = SavedTurn(of: path, shownFrom: turned.original, by: turned.act, quarters)
-        savedTurn = saved
+        turns.saved = saved
         records.hold(saved.shown, for: path)
       }
-      savedTurn?.noteWritten()
+      turns.saved?.noteWritten()
       grid.renewThumbnail(of: path)
       showUndoable("Saved the turn of “\(path.displayName)”")
     case .failure(let error):
       // What the folder reported meanwhile was not heeded.
-      if savedTurn?.path != path || savedTurn?.isUpToDate == false { renew(path) }
+      if turns.saved?.path != path || turns.saved?.isUpToDate == false { renew(path) }
       notices.show("\(error)")
     }
     updateRequests()
@@ -83,30 +83,30 @@ extension Viewer {
 
   /// Whether a change of the file at `path` is our own, and the photo stays as it is.
   func isOwnChange(of path: FilePath) -> Bool {
-    if isSavingTurn, path == pictures.current { return true }
-    guard let savedTurn, savedTurn.path == path else { return false }
-    if savedTurn.isUpToDate { return true }
-    self.savedTurn = nil
+    if turns.isSaving, path == pictures.current { return true }
+    guard let saved = turns.saved, saved.path == path else { return false }
+    if saved.isUpToDate { return true }
+    turns.saved = nil
     return false
   }
 
   /// Notes that acts were undone: the file of the photo may be turned back.
   func noteUndone(_ acts: [FileAct]) {
-    for act in acts where savedTurn?.remove(act) == true {
-      savedTurn?.noteWritten()
-      if let path = savedTurn?.path { grid.renewThumbnail(of: path) }
+    for act in acts where turns.saved?.remove(act) == true {
+      turns.saved?.noteWritten()
+      if let path = turns.saved?.path { grid.renewThumbnail(of: path) }
     }
   }
 
   /// Shows the photo from its present file, once it is not seen any more.
   func finishSavedTurn() {
-    guard let path = savedTurn?.path, !isSavingTurn else { return }
+    guard let path = turns.saved?.path, !turns.isSaving else { return }
     if pager.isAbsent || path != pictures.current && !pager.isMoving { forgetSavedTurn() }
   }
 
   private func forgetSavedTurn() {
-    guard let path = savedTurn?.path else { return }
-    savedTurn = nil
+    guard let path = turns.saved?.path else { return }
+    turns.saved = nil
     renew(path)
     updateRequests()
   }

@@ -47,12 +47,7 @@ package final class Viewer: WindowContent {
   let feed: PictureFeed
   var actions: FileActions
   let worker: FileWorker
-  /// Knows the contents of files; nil if no turn can be saved.
-  let inspector: (any PictureInspector)?
-  /// The turns of the current photo that were saved; nil if none were.
-  var savedTurn: SavedTurn?
-  /// Whether a turn of the current photo is being saved.
-  var isSavingTurn = false
+  var turns: TurnSaving
   var now = Instant.zero
   /// The position of the hovering pointer; nil if there is none.
   var pointer: Point?
@@ -61,24 +56,20 @@ package final class Viewer: WindowContent {
   var isKeyOfGrid = false
   private let isMotionReducedByOption: Bool
   var appearance = AppearanceSources()
-  /// What follows the settings file, if something does, and what is told of its faults.
+  /// What follows the settings file, if something does.
   var follower: SettingsFollower?
-  var onSettingsFault: @MainActor (SettingsFault) -> Void = { _ in }
   /// Shows the file at a path in the file manager of the desktop; nil if there is no way to ask one.
   package var onShowInFolder: (@MainActor (FilePath) -> Void)?
   /// The fingers that are down.
   private(set) var fingers: Set<TouchID> = []
-  /// What a wheel does to the photo.
-  var wheel = Settings.Wheel.zoom
   var wheelPaging = WheelPaging()
 
   /// Creates a viewer of `pictures` in the window that `control` controls, whose files are changed by
   /// `operations`, and whose contents `inspector` knows, if they can keep turns. It requests pictures from
   /// `loader` when the size of the window is known; see also ``firstRequests(for:in:)``. It begins with
   /// `settings`, and with the colours that the `portal` of the desktop asked for last. If it
-  /// `reducesMotion`, animations are skipped whatever the desktop's
-  /// setting. The tiles of zoomed pictures use at most `tileBudget` bytes. `textMeasurer` measures the
-  /// text of views.
+  /// `reducesMotion`, animations are skipped whatever the desktop's setting. The tiles of zoomed pictures
+  /// use at most `tileBudget` bytes. `textMeasurer` measures the text of views.
   package init(
     _ pictures: PictureList, in control: any WindowControl, loader: PictureLoader,
     settings: Settings = Settings(), portal: PortalColors = PortalColors(),
@@ -93,7 +84,7 @@ package final class Viewer: WindowContent {
     window.textMeasurer = textMeasurer
     root.focusRingStyle = .overPictures
     actions = FileActions(operations)
-    self.inspector = inspector
+    turns = TurnSaving(by: inspector)
     worker = FileWorker(wakeUp: control.wakeUp)
     isMotionReducedByOption = reducesMotion
     feed = PictureFeed(from: loader, for: pager, grid)

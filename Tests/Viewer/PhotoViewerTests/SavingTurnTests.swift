@@ -38,7 +38,7 @@ import Views
 
   private func save() {
     bench.press("s", .control)
-    _ = bench.fetch { !viewer.isSavingTurn }
+    _ = bench.fetch { !viewer.turns.isSaving }
     bench.draw()
   }
 
@@ -75,7 +75,7 @@ import Views
     save()
     #expect(size == Size(240, 160))
     bench.press("z", .control)
-    #expect(size == Size(160, 240) && viewer.savedTurn?.quarters == 1)
+    #expect(size == Size(160, 240) && viewer.turns.saved?.quarters == 1)
     bench.press("z", .control)
     #expect(try FileSystem.contents(of: path, limit: 1 << 20) == bytes)
     turn()
@@ -90,7 +90,7 @@ import Views
     bench.press(.pageDown)
     bench.wait(.seconds(2))
     bench.settle()
-    #expect(viewer.savedTurn == nil)
+    #expect(viewer.turns.saved == nil)
     bench.press(.pageUp)
     bench.wait(.seconds(2))
     bench.settle()

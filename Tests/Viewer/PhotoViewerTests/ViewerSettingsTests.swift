@@ -129,19 +129,20 @@ import Views
     overriding override: @escaping @MainActor (inout Settings) -> Void = { _ in }
   ) -> SettingsFollower {
     let follower = SettingsFollower(
-      file, read: file.read(), overriding: override, wakeUp: bench.ring)
-    bench.viewer.follow(follower) { log.faults.append("\($0)") }
+      file, read: file.read(), overriding: override,
+      reporting: { log.faults.append("\($0)") }, wakeUp: bench.ring)
+    bench.viewer.follow(follower)
     return follower
   }
 
-  @Test func `A file that is written later, in a folder that is made later, is followed`() throws {
+  @Test func `A file that is written later, in folders that are made later, is followed`() throws {
     let bench = try ViewerOnBench([Size(600, 400)])
     let folder = bench.folder.path + "/config/touchstone"
-    mkdir(bench.folder.path + "/config", 0o700)
     let log = FaultLog()
     let follower = follow(
       SettingsFile(at: FilePath(folder + "/settings.toml")), in: bench, log: log
     ) { $0.appearance = .dark }
+    mkdir(bench.folder.path + "/config", 0o700)
     mkdir(folder, 0o700)
     func write(_ text: String) {
       // As an editor does, through another file.

@@ -12,21 +12,24 @@ package final class SettingsFollower {
   private let file: SettingsFile
   private let watcher: FolderWatcher
   private let override: @MainActor (inout Settings) -> Void
+  private let report: @MainActor (SettingsFault) -> Void
   private var last: SettingsReading
   private var watched: Set<FilePath> = []
   /// Whether the file may have changed since it was read.
   private(set) var isStale = false
 
   /// Creates a follower of `file`, of which `first` was read at the start. What the command line says
-  /// wins: `override` sets it. `wakeUp` is called on another thread when there is news; then call
-  /// ``noteNews()``.
+  /// wins: `override` sets it. Each new fault is passed to `report`. `wakeUp` is called on another thread
+  /// when there is news; then call ``noteNews()``.
   package init(
     _ file: SettingsFile, read first: SettingsReading,
     overriding override: @escaping @MainActor (inout Settings) -> Void,
+    reporting report: @escaping @MainActor (SettingsFault) -> Void,
     wakeUp: @escaping @Sendable () -> Void
   ) {
     self.file = file
     self.override = override
+    self.report = report
     last = first
     watcher = FolderWatcher(wakeUp: wakeUp)
     watch()
@@ -48,8 +51,8 @@ package final class SettingsFollower {
     watch()
   }
 
-  /// Reads the file if there was news. Returns the settings, and the faults if there are other ones than
-  /// before; nil if nothing has changed.
+  /// Reads the file if there was news, and reports faults if there are other ones than before. Returns the
+  /// settings and these faults; nil if nothing has changed.
   func takeChange() -> (settings: Settings, faults: [SettingsFault])? {
     guard isStale else { return nil }
     isStale = false
@@ -57,6 +60,7 @@ package final class SettingsFollower {
     guard reading != last else { return nil }
     let faults = reading.faults == last.faults ? [] : reading.faults
     last = reading
+    for fault in faults { report(fault) }
     return (Self.settings(of: reading, overriding: override), faults)
   }
 

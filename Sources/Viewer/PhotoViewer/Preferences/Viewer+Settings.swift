@@ -14,7 +14,7 @@ extension Viewer {
     pager.setZoom(
       enlargesSmall: settings.enlargesSmall, doubleTapFactor: settings.doubleTap)
     controls.stays = settings.controls == .stay
-    wheel = settings.wheel
+    wheelPaging.isOn = settings.wheel == .page
     pointing.wheelStep = settings.wheelStep
     watcher.showHidden(settings.showsHidden)
   }
@@ -26,13 +26,8 @@ extension Viewer {
     notices.show("\(first)".displayed + others)
   }
 
-  /// Follows the settings file. Each new fault is passed to `report`.
-  package func follow(
-    _ follower: SettingsFollower, reporting report: @escaping @MainActor (SettingsFault) -> Void
-  ) {
-    self.follower = follower
-    onSettingsFault = report
-  }
+  /// Follows the settings file by `follower`.
+  package func follow(_ follower: SettingsFollower) { self.follower = follower }
 
   /// What the portal of the desktop says of colours. A change fades in.
   package var portalColors: PortalColors {
@@ -52,7 +47,6 @@ extension Viewer {
     showAppearance()
     guard let change = follower?.takeChange() else { return }
     apply(change.settings)
-    for fault in change.faults { onSettingsFault(fault) }
     show(change.faults)
   }
 

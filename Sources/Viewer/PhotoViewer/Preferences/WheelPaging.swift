@@ -1,6 +1,8 @@
 /// The pictures that a wheel turns to: one by each notch. A wheel with finer steps reports parts of
 /// notches, which are added up.
 struct WheelPaging {
+  /// Whether a wheel turns to pictures, rather than zooming.
+  var isOn = false
   private var way = 0.0
 
   /// Returns the number of pictures to move on after `notches`, which are positive downwards.
