@@ -40,7 +40,8 @@ final class BandedJPEGPicture: PictureSource {
     guard level.width * level.height * MemoryLayout<UInt32>.stride <= memoryBudget / 2 else {
       return nil
     }
-    (self.bands, self.progress) = (bands, progress)
+    self.bands = bands
+    self.progress = progress
     stripes = JPEGStripes(of: bands, memoryBudget: min(memoryBudget / 2, Self.stripeMemory))
     colors = JPEGColors(JPEG.colorProfile(of: bands.metadata), isCMYK: false, screen: screen)
     info = PictureInfo(format: "JPEG", size: bands.size)

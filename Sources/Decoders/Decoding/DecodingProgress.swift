@@ -17,7 +17,8 @@ package final class DecodingProgress: Sendable {
   package init(
     after quietTime: Duration = .seconds(1), report: @escaping @Sendable (_ percent: Int) -> Void
   ) {
-    (self.quietTime, self.report) = (quietTime, report)
+    self.quietTime = quietTime
+    self.report = report
   }
 
   /// Begins another request.

@@ -42,7 +42,8 @@ final class JPEGRows {
   ) throws(PictureError) {
     guard let raw = jpeg_rows_new() else { throw JPEG.outOfMemory }
     let isStarted = jpeg_rows_start(raw, bytes.baseAddress, bytes.count, UInt32(eighths)) != 0
-    (self.raw, self.file) = (raw, file)
+    self.raw = raw
+    self.file = file
     width = Int(raw.pointee.decoder.output_width)
     rest = Int(raw.pointee.decoder.output_height)
     if !isStarted { throw fault }

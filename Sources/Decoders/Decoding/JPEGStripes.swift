@@ -30,7 +30,8 @@ final class JPEGStripes {
 
   /// Creates the stripes of `bands`, of which at most `memoryBudget` bytes are kept, or one.
   init(of bands: JPEGBands, memoryBudget: Int) {
-    (self.bands, self.memoryBudget) = (bands, memoryBudget)
+    self.bands = bands
+    self.memoryBudget = memoryBudget
   }
 
   /// Returns the upright pixels in `area`, which must be within the level with `exponent`.
@@ -112,7 +113,8 @@ extension JPEGStripes {
     init(_ bands: JPEGBands, _ exponent: Int) {
       let round = (1 << exponent) - 1
       self.exponent = exponent
-      (width, height) = ((bands.width + round) >> exponent, (bands.height + round) >> exponent)
+      width = (bands.width + round) >> exponent
+      height = (bands.height + round) >> exponent
       pictureHeight = bands.height
       func rounded(_ rows: Int) -> Int { (rows + bands.step - 1) / bands.step * bands.step }
       stripeHeight = rounded(TileIndex.side << exponent)

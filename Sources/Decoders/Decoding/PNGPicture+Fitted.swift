@@ -73,7 +73,9 @@ private final class PNGBandReducer {
 
   /// Creates a reducer of bands of at most `height` rows.
   init(_ layout: PNGRowLayout, height: Int, _ exponent: Int, _ reduction: BandReduction) {
-    (self.layout, self.exponent, self.reduction) = (layout, exponent, reduction)
+    self.layout = layout
+    self.exponent = exponent
+    self.reduction = reduction
     pixels = PNGRowPixels(layout)
     memory = Array(repeating: 0, count: layout.width * height)
   }

@@ -27,7 +27,8 @@ final class PNGPicture: PictureSource {
     info = PictureInfo(
       format: "PNG", size: try PNG.size(of: bytes), isAnimated: animation != nil)
     colors = ColorTransform(from: PNG.colorProfile(of: bytes), to: screen)
-    (self.file, self.progress) = (file, progress)
+    self.file = file
+    self.progress = progress
     unreadBytes = bytes
   }
 

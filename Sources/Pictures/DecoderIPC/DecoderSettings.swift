@@ -81,7 +81,8 @@ package struct DecoderSettings: Hashable, Sendable {
       let count = Int(arguments[2]), count >= 0, let viewer = Int32(arguments[3]),
       let width = UInt16(arguments[4]), let height = UInt16(arguments[5])
     else { return nil }
-    (memoryBudget, self.viewer) = (budget, viewer)
+    memoryBudget = budget
+    self.viewer = viewer
     if width > 0, height > 0 { largestWindow = Size(Double(width), Double(height)) }
     guard count > 0 else { return }
     let file = OpenFile(Self.profileNumber)

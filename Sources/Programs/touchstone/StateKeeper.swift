@@ -79,7 +79,8 @@ final class StateKeeper {
     switch host.place {
     case .normal(let geometry):
       var window = SavedState.WindowPlace(width: geometry.width, height: geometry.height)
-      (window.x, window.y) = (geometry.position?.x, geometry.position?.y)
+      window.x = geometry.position?.x
+      window.y = geometry.position?.y
       state.window = window
     case .maximized: state.window?.isMaximized = true
     case .other: break

@@ -99,7 +99,7 @@ package enum FileSystem {
   // MARK: Names
 
   /// Renames the file at `path`, replacing any file at `target`.
-  static func rename(_ path: FilePath, to target: FilePath) throws(Errno) {
+  package static func rename(_ path: FilePath, to target: FilePath) throws(Errno) {
     try FileCall.rename(path, to: target).perform {
       path.withPlatformString { from in
         target.withPlatformString { Int(Glibc.rename(from, $0)) }

@@ -23,10 +23,12 @@ package final class NumberedLock: Sendable {
       var lock = Glibc.flock()
       lock.l_type = Int16(F_WRLCK)
       lock.l_whence = Int16(SEEK_SET)
-      (lock.l_start, lock.l_len) = (number, 1)
+      lock.l_start = number
+      lock.l_len = 1
       return withUnsafeMutablePointer(to: &lock) { fcntl(file.descriptor, Self.setLock, $0) } == 0
     }
     guard let free else { return nil }
-    (self.file, number) = (file, free)
+    self.file = file
+    number = free
   }
 }

@@ -60,7 +60,8 @@ extension Viewer {
   private func showGrid() {
     guard grid.isHidden || gridBar.isHidden else { return }
     fitGridBar()
-    (grid.isHidden, gridBar.isHidden) = (false, false)
+    grid.isHidden = false
+    gridBar.isHidden = false
   }
 
   /// Places the bar of the grid.

@@ -101,7 +101,8 @@ package final class Viewer: WindowContent {
     grid.pictures = pictures.paths
     if pictures.isOfFolders { pager.clear() }
     // The grid behind a photo needs no thumbnails, not even until the first frame.
-    (grid.isHidden, gridBar.isHidden) = (!pager.isAbsent, !pager.isAbsent)
+    grid.isHidden = !pager.isAbsent
+    gridBar.isHidden = !pager.isAbsent
     connect()
     appearance.portal = portal
     apply(settings)

@@ -1,10 +1,8 @@
-/// A key of the settings file: its place, the values that it takes, and what it does.
+/// A key of the settings file: its place, and the values that it takes.
 struct Setting: Sendable {
   /// The table in the file.
   let table: String
   let key: String
-  /// What it does, in a sentence.
-  let summary: String
   /// What is expected, to follow "is not", such as `one of "auto", "light", "dark"`.
   let expected: String
   /// Stores a value; returns false if it is none of those expected.
@@ -14,11 +12,10 @@ struct Setting: Sendable {
 
   /// Creates a key that names one of several values.
   init<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
-    _ table: String, _ key: String, _ path: any WritableKeyPath<Settings, Choice> & Sendable,
-    _ summary: String
+    _ table: String, _ key: String, _ path: any WritableKeyPath<Settings, Choice> & Sendable
   ) {
     self.init(
-      table, key, summary,
+      table, key,
       expected: "one of " + Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "),
       store: { value, settings in
         guard case .string(let name) = value, let choice = Choice(rawValue: name) else {
@@ -31,11 +28,10 @@ struct Setting: Sendable {
 
   /// Creates a key that switches something on or off.
   init(
-    _ table: String, _ key: String, _ path: any WritableKeyPath<Settings, Bool> & Sendable,
-    _ summary: String
+    _ table: String, _ key: String, _ path: any WritableKeyPath<Settings, Bool> & Sendable
   ) {
     self.init(
-      table, key, summary, expected: "true or false",
+      table, key, expected: "true or false",
       store: { value, settings in
         guard case .boolean(let isOn) = value else { return false }
         settings[keyPath: path] = isOn
@@ -46,10 +42,10 @@ struct Setting: Sendable {
   /// Creates a key for a number in `range`, or 0 if that `hasZero`.
   init(
     _ table: String, _ key: String, _ path: any WritableKeyPath<Settings, Double> & Sendable,
-    in range: ClosedRange<Double>, hasZero: Bool = false, _ summary: String
+    in range: ClosedRange<Double>, hasZero: Bool = false
   ) {
     self.init(
-      table, key, summary,
+      table, key,
       expected: Self.expected(
         range.lowerBound.shortest, range.upperBound.shortest, hasZero: hasZero),
       store: { value, settings in
@@ -68,10 +64,10 @@ struct Setting: Sendable {
   /// Creates a key for a whole number in `range`, or 0 if that `hasZero`.
   init(
     _ table: String, _ key: String, _ path: any WritableKeyPath<Settings, Int> & Sendable,
-    in range: ClosedRange<Int>, hasZero: Bool = false, _ summary: String
+    in range: ClosedRange<Int>, hasZero: Bool = false
   ) {
     self.init(
-      table, key, summary,
+      table, key,
       expected: Self.expected(
         "\(range.lowerBound)", "\(range.upperBound)", hasZero: hasZero, kind: "a whole number"),
       store: { value, settings in
@@ -84,13 +80,12 @@ struct Setting: Sendable {
   }
 
   private init(
-    _ table: String, _ key: String, _ summary: String, expected: String,
+    _ table: String, _ key: String, expected: String,
     store: @escaping @Sendable (TOMLValue, inout Settings) -> Bool,
     value: @escaping @Sendable (Settings) -> TOMLValue
   ) {
     self.table = table
     self.key = key
-    self.summary = summary
     self.expected = expected
     self.store = store
     self.value = value

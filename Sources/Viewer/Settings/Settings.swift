@@ -1,7 +1,7 @@
 /// What the user has set in the settings file.
 ///
-/// A key is added here, with its default, and in ``Setting/all``, with its place in the file and the words
-/// that explain it.
+/// A key is added here, with its default and what it does, in ``Setting/all``, with its place in the file, and
+/// in the manual page.
 package struct Settings: Hashable, Sendable {
   /// Whether colours are light or dark.
   package enum Appearance: String, CaseIterable, Sendable {

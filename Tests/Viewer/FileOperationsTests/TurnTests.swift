@@ -4,7 +4,6 @@ import Files
 import Foundation
 import Glibc
 import PictureFiles
-import Synchronization
 import SystemPackage
 import TestSupport
 import Testing
@@ -141,7 +140,7 @@ import Testing
         try FileSystem.write(old, to: path, .none)
         let journal = FilePath("\(place)/state/journal.jsonl")
         let operations = FileOperations(journal: UndoJournal(at: journal))
-        let (count, limit) = (Calls(), step)
+        let (count, limit) = (CallCounter(), step)
         var isDone = false
         let edits = try edits()
         FileCall.$probe.withValue({ _ in
@@ -164,18 +163,4 @@ import Testing
       #expect(step > 10)
     }
   }
-}
-
-/// Counts calls.
-private final class Calls: Sendable {
-  private let count = Mutex(0)
-
-  func next() -> Int {
-    count.withLock { count in
-      defer { count += 1 }
-      return count
-    }
-  }
-
-  var value: Int { count.withLock { $0 } }
 }

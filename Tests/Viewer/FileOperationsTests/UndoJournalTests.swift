@@ -2,7 +2,6 @@ import FileOperations
 import Files
 import Foundation
 import Glibc
-import Synchronization
 import SystemPackage
 import TestSupport
 import Testing
@@ -165,7 +164,7 @@ import Testing
         // What earlier attempts left in the trash would add calls.
         try? FileManager.default.removeItem(atPath: "\(folder.path)/data")
         let path = write("a")
-        let count = Counter()
+        let count = CallCounter()
         let limit = step
         let operations = start()
         FileCall.$probe.withValue({ call in
@@ -192,7 +191,7 @@ import Testing
     var step = 0
     while true {
       _ = try start().moveToTrash(write("a"))
-      let count = Counter()
+      let count = CallCounter()
       let limit = step
       let operations = start()
       FileCall.$probe.withValue({ _ in count.next() < limit ? nil : .ioError }) {
@@ -212,18 +211,4 @@ import Testing
     }
     #expect(step > 3)
   }
-}
-
-/// Counts calls.
-private final class Counter: Sendable {
-  private let count = Mutex(0)
-
-  func next() -> Int {
-    count.withLock { count in
-      defer { count += 1 }
-      return count
-    }
-  }
-
-  var value: Int { count.withLock { $0 } }
 }

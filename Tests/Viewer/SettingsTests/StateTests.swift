@@ -56,6 +56,14 @@ import Testing
     #expect(!FileSystem.allows(F_OK, at: FilePath(path)))
   }
 
+  @Test func `A broken file is set aside whole, however large it is`() throws {
+    let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: 3 << 20)
+    let path = folder.write(bytes, to: "state.json")
+    #expect(StateFile(at: FilePath(path)).read() == SavedState())
+    let aside = try FileSystem.contents(of: FilePath(path + ".broken"), limit: 4 << 20)
+    #expect(aside.count == bytes.count)
+  }
+
   @Test func `A file that cannot be written is an error`() {
     let path = folder.write([], to: "file")
     let file = StateFile(at: FilePath("\(path)/state.json"))

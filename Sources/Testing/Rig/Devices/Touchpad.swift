@@ -113,8 +113,10 @@ public final class Touchpad {
     event.num_touches = UInt16(fingers)
     event.flags = isCancelled ? Self.cancelled : 0
     let fast = moved * Self.acceleration
-    (event.delta_x, event.delta_y) = (fast.dx, fast.dy)
-    (event.delta_unaccel_x, event.delta_unaccel_y) = (moved.dx, moved.dy)
+    event.delta_x = fast.dx
+    event.delta_y = fast.dy
+    event.delta_unaccel_x = moved.dx
+    event.delta_unaccel_y = moved.dy
     event.scale = scale
     event.delta_angle = degrees
     try connection.send(event)
@@ -131,8 +133,10 @@ public final class Touchpad {
     event.num_touches = UInt16(fingers)
     event.flags = isCancelled ? Self.cancelled : 0
     let fast = moved * Self.acceleration
-    (event.delta_x, event.delta_y) = (fast.dx, fast.dy)
-    (event.delta_unaccel_x, event.delta_unaccel_y) = (moved.dx, moved.dy)
+    event.delta_x = fast.dx
+    event.delta_y = fast.dy
+    event.delta_unaccel_x = moved.dx
+    event.delta_unaccel_y = moved.dy
     try connection.send(event)
     try connection.synchronize()
   }

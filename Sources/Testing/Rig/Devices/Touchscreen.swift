@@ -58,7 +58,8 @@ public final class Touchscreen {
       try connection.send(events.map { xf86ITEventTouch($0, on: screen) })
       try connection.synchronize()
     }
-    (held, nextTouch) = (next.held, next.touch)
+    held = next.held
+    nextTouch = next.touch
     onReport()
   }
 

@@ -101,7 +101,8 @@ extension AnyTransition.Absence {
   func bringIn(_ view: Views.View) {
     let (alpha, transform) = (view.alpha, view.transform)
     Views.View.performWithoutAnimation { apply(to: view) }
-    (view.alpha, view.transform) = (alpha, transform)
+    view.alpha = alpha
+    view.transform = transform
   }
 
   /// Gives a view the look of one that is away.

@@ -62,7 +62,8 @@ private struct TitleButton: ViewRepresentable {
 
   func updateView(_ button: Controls.Button, context: Context) {
     context.coordinator.action = action
-    (button.title, button.role) = (title, role)
+    button.title = title
+    button.role = role
     button.style = context.environment.buttonStyle
     button.isEnabled = context.environment.isEnabled
     button.tintColor = context.environment.tint

@@ -14,7 +14,9 @@ public struct Slider: View {
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     _value = value
-    (self.range, self.step, self.onEditingChanged) = (range, step, onEditingChanged)
+    self.range = range
+    self.step = step
+    self.onEditingChanged = onEditingChanged
   }
 
   /// The slider.
@@ -55,7 +57,8 @@ private struct Track: ViewRepresentable {
       if let slider { value.wrappedValue = slider.value }
     }
     context.coordinator.edit = onEditingChanged
-    (slider.minimumValue, slider.maximumValue) = (range.lowerBound, range.upperBound)
+    slider.minimumValue = range.lowerBound
+    slider.maximumValue = range.upperBound
     slider.step = step
     if slider.value != value.wrappedValue { slider.value = value.wrappedValue }
     slider.isEnabled = context.environment.isEnabled

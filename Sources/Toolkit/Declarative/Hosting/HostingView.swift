@@ -108,7 +108,8 @@ final class HostedTree {
 
   private func evaluate(in environment: Views.Environment) {
     if isRootStale || environment != self.environment {
-      (isRootStale, self.environment) = (false, environment)
+      isRootStale = false
+      self.environment = environment
       adoptRoot(in: EnvironmentValues(environment))
     }
     graph.evaluate()

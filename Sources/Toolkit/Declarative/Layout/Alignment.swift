@@ -63,7 +63,8 @@ public struct Alignment: Hashable, Sendable {
 
   /// Creates an alignment.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
-    (self.horizontal, self.vertical) = (horizontal, vertical)
+    self.horizontal = horizontal
+    self.vertical = vertical
   }
 
   /// The middle.

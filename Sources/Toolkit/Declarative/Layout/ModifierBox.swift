@@ -8,7 +8,8 @@ class ModifierBox: Box {
   let boxView: BoxView
 
   init(around child: Box, view: BoxView = BoxView()) {
-    (self.child, boxView) = (child, view)
+    self.child = child
+    boxView = view
     super.init(view, in: child.graph)
     direction = child.direction
   }

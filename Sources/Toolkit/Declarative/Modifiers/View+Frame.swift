@@ -94,7 +94,9 @@ private struct FrameModifier: BoxModifier {
   func makeBox(around child: Box) -> FrameBox { FrameBox(around: child) }
 
   func update(_ box: FrameBox, in environment: EnvironmentValues) {
-    (box.width, box.height, box.alignment) = (width, height, alignment)
+    box.width = width
+    box.height = height
+    box.alignment = alignment
   }
 }
 
@@ -106,7 +108,9 @@ private struct FlexibleFrameModifier: BoxModifier {
   func makeBox(around child: Box) -> FlexibleFrameBox { FlexibleFrameBox(around: child) }
 
   func update(_ box: FlexibleFrameBox, in environment: EnvironmentValues) {
-    (box.horizontal, box.vertical, box.alignment) = (horizontal, vertical, alignment)
+    box.horizontal = horizontal
+    box.vertical = vertical
+    box.alignment = alignment
   }
 }
 

@@ -21,7 +21,8 @@ final class ClipBox: ModifierBox {
     boxView.clip = path
     if let cornerRadius {
       view.mask = nil
-      (view.clipsToBounds, view.cornerRadius) = (true, cornerRadius)
+      view.clipsToBounds = true
+      view.cornerRadius = cornerRadius
     } else {
       view.mask = mask
       mask.frame = view.bounds
@@ -43,7 +44,8 @@ final class BorderBox: ModifierBox {
   var width = 1.0
 
   override func applyLook(in size: Size) {
-    (view.borderColor, view.borderWidth) = (color, width)
+    view.borderColor = color
+    view.borderWidth = width
   }
 }
 
@@ -83,7 +85,8 @@ private struct BorderModifier: BoxModifier {
   func makeBox(around child: Box) -> BorderBox { BorderBox(around: child) }
 
   func update(_ box: BorderBox, in environment: EnvironmentValues) {
-    (box.color, box.width) = (color, width)
+    box.color = color
+    box.width = width
   }
 }
 

@@ -62,7 +62,8 @@ private struct TransformModifier: BoxModifier {
   func makeBox(around child: Box) -> TransformBox { TransformBox(around: child) }
 
   func update(_ box: TransformBox, in environment: EnvironmentValues) {
-    (box.transform, box.anchor) = (transform, anchor)
+    box.transform = transform
+    box.anchor = anchor
   }
 }
 

@@ -68,7 +68,8 @@ private struct FixedSizeModifier: BoxModifier {
   func makeBox(around child: Box) -> FixedSizeBox { FixedSizeBox(around: child) }
 
   func update(_ box: FixedSizeBox, in environment: EnvironmentValues) {
-    (box.isHorizontal, box.isVertical) = (isHorizontal, isVertical)
+    box.isHorizontal = isHorizontal
+    box.isVertical = isVertical
   }
 }
 
@@ -87,7 +88,8 @@ private struct AspectRatioModifier: BoxModifier {
   func makeBox(around child: Box) -> AspectRatioBox { AspectRatioBox(around: child) }
 
   func update(_ box: AspectRatioBox, in environment: EnvironmentValues) {
-    (box.ratio, box.mode) = (ratio, mode)
+    box.ratio = ratio
+    box.mode = mode
   }
 }
 

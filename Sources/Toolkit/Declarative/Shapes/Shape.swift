@@ -92,7 +92,9 @@ final class PathView: Views.View {
   func show(_ shape: ShownShape) {
     let needsDisplay =
       shape.stroke != stroke || shape.path(bounds) != path(bounds)
-    (path, stroke, color) = (shape.path, shape.stroke, shape.color)
+    path = shape.path
+    stroke = shape.stroke
+    color = shape.color
     if needsDisplay { setNeedsDisplay() }
   }
 

@@ -17,7 +17,8 @@ public struct RoundedRectangle: Shape {
 
   /// Creates the shape. The radius is limited to half of the shorter side.
   public init(cornerRadius: Double, style: CornerCurve = .circular) {
-    (radius, self.style) = (cornerRadius, style)
+    radius = cornerRadius
+    self.style = style
   }
 
   /// Returns the outline of `rect` with its corners.

@@ -67,14 +67,16 @@ final class ImageBox: Box {
   /// Shows an icon in a square.
   func show(_ icon: Icon?, side: Double, color: Color) {
     ownSize = Size(side, side)
-    (self.icon.icon, self.icon.color) = (icon, color)
+    self.icon.icon = icon
+    self.icon.color = color
     show(self.icon)
   }
 
   /// Shows a picture; a template in a tint.
   func show(_ image: Drawing.Image, tint: Color?) {
     ownSize = image.size
-    (picture.image, picture.tintColor) = (image, tint)
+    picture.image = image
+    picture.tintColor = tint
     show(picture)
   }
 

@@ -122,7 +122,10 @@ final class GeometryBox: Box {
     guard isStale || size != evaluatedSize || (readsPlace && place != evaluatedPlace) else {
       return
     }
-    (isStale, readsPlace, evaluatedSize, evaluatedPlace) = (false, false, size, place)
+    isStale = false
+    readsPlace = false
+    evaluatedSize = size
+    evaluatedPlace = place
     evaluate(GeometryProxy(box: self, size: size))
   }
 

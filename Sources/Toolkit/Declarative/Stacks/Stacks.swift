@@ -18,7 +18,8 @@ public struct HStack<Content: View>: View, ContainerView {
   func makeBox(in graph: ViewGraph) -> StackBox { StackBox(.horizontal, in: graph) }
 
   func update(_ box: StackBox, in environment: EnvironmentValues) {
-    (box.verticalAlignment, box.spacing) = (alignment, spacing)
+    box.verticalAlignment = alignment
+    box.spacing = spacing
   }
 
   func change(_ environment: inout EnvironmentValues) { environment.stackAxis = .horizontal }
@@ -42,7 +43,8 @@ public struct VStack<Content: View>: View, ContainerView {
   func makeBox(in graph: ViewGraph) -> StackBox { StackBox(.vertical, in: graph) }
 
   func update(_ box: StackBox, in environment: EnvironmentValues) {
-    (box.horizontalAlignment, box.spacing) = (alignment, spacing)
+    box.horizontalAlignment = alignment
+    box.spacing = spacing
   }
 
   func change(_ environment: inout EnvironmentValues) { environment.stackAxis = .vertical }
@@ -58,7 +60,8 @@ public struct ZStack<Content: View>: View, ContainerView {
 
   /// Creates a pile.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
-    (self.alignment, self.content) = (alignment, content())
+    self.alignment = alignment
+    self.content = content()
   }
 
   func makeBox(in graph: ViewGraph) -> PileBox { PileBox(in: graph) }

@@ -18,7 +18,10 @@ public struct Binding<Value>: LinkedValue {
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void,
     source: AnyObject?, part: AnyKeyPath? = nil
   ) {
-    (self.get, self.set, self.source, self.part) = (get, set, source, part)
+    self.get = get
+    self.set = set
+    self.source = source
+    self.part = part
   }
 
   /// Returns a binding to a value that never changes.

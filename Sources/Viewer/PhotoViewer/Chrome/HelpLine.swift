@@ -19,10 +19,11 @@ final class HelpLine: View {
   init(_ row: HelpRow, of group: HelpGroup, scale: Double) {
     self.scale = scale
     super.init()
-    (input.text, input.font) = (row.input, .callout.scaled(by: scale))
-    (effect.text, effect.font, effect.textColor) = (
-      row.effect, .callout.scaled(by: scale), Theme.faintInk
-    )
+    input.text = row.input
+    input.font = .callout.scaled(by: scale)
+    effect.text = row.effect
+    effect.font = .callout.scaled(by: scale)
+    effect.textColor = Theme.faintInk
     add(input)
     addSubview(effect)
     effect.accessibilityElementsHidden = true
@@ -34,9 +35,8 @@ final class HelpLine: View {
   init(titleOf group: HelpGroup, scale: Double) {
     self.scale = scale
     super.init()
-    (input.text, input.font) = (
-      group.title, Font(size: 16, weight: .semibold).scaled(by: scale)
-    )
+    input.text = group.title
+    input.font = Font(size: 16, weight: .semibold).scaled(by: scale)
     input.accessibilityIdentifier = group.identifier
     input.accessibilityTraits = .header
     add(input)

@@ -62,7 +62,9 @@ package struct PictureList: Hashable, Sendable {
   /// Creates a list of the files among `sources`. Pictures of the folders can be added later.
   init(of sources: [Source]) {
     self.sources = sources
-    (paths, places, index) = ([], [], 0)
+    paths = []
+    places = []
+    index = 0
     for (number, source) in sources.enumerated() {
       guard case .file(let path) = source else { continue }
       paths.append(path)
@@ -147,7 +149,8 @@ extension PictureList {
   ) {
     guard !added.isEmpty || !gone.isEmpty else { return }
     let (oldPaths, oldPlaces) = (paths, places)
-    (paths, places) = ([], [])
+    paths = []
+    places = []
     paths.reserveCapacity(oldPaths.count + added.count)
     places.reserveCapacity(oldPaths.count + added.count)
     var rest = added[...]

@@ -47,7 +47,8 @@ final class GridView: StageView {
     cells.onChange = { [unowned self] in onChange() }
     tap.addAction { [unowned self] in open($0) }
     isFocusable = true
-    (accessibilityIdentifier, accessibilityContainerType) = ("grid", .list)
+    accessibilityIdentifier = "grid"
+    accessibilityContainerType = .list
     accessibilityStates = [.vertical]
     // Menus are those of the pictures.
     accessibilityIncludesContextMenu = false
@@ -188,7 +189,8 @@ final class GridView: StageView {
 
   private lazy var emptyElement: AccessibilityElement = {
     let element = AccessibilityElement(in: self)
-    (element.accessibilityRole, element.accessibilityIdentifier) = (.label, "grid.empty")
+    element.accessibilityRole = .label
+    element.accessibilityIdentifier = "grid.empty"
     return element
   }()
 

@@ -13,7 +13,8 @@ struct Message: Hashable {
   @MainActor
   func describe(_ element: AccessibilityElement, in frame: Rect) -> AccessibilityElement {
     element.accessibilityFrameInContainerSpace = frame
-    (element.accessibilityLabel, element.accessibilityHint) = (headline, body)
+    element.accessibilityLabel = headline
+    element.accessibilityHint = body
     return element
   }
 

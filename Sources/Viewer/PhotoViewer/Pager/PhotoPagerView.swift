@@ -53,7 +53,8 @@ final class PhotoPagerView: StageView {
   var forecast = ZoomForecast()
   private lazy var faultElement: AccessibilityElement = {
     let element = AccessibilityElement(in: self)
-    (element.accessibilityRole, element.accessibilityIdentifier) = (.alert, "fault")
+    element.accessibilityRole = .alert
+    element.accessibilityIdentifier = "fault"
     return element
   }()
   /// The cached value of ``demand``.
@@ -74,7 +75,8 @@ final class PhotoPagerView: StageView {
     singleTap.require(toFail: interaction.doubleTap)
     singleTap.require(toFail: interaction.slide)
     addGestureRecognizer(singleTap)
-    (isAccessibilityElement, accessibilityRole) = (true, .image)
+    isAccessibilityElement = true
+    accessibilityRole = .image
     accessibilityIdentifier = "photo"
     // The menu is among the commands, which have names of their own.
     accessibilityIncludesContextMenu = false
@@ -149,7 +151,9 @@ final class PhotoPagerView: StageView {
   }
 
   private func forgetPages() {
-    (pages, stalePages, editions) = ([:], [], [:])
+    pages = [:]
+    stalePages = []
+    editions = [:]
     tiles.keep { _ in false }
   }
 
@@ -190,7 +194,8 @@ final class PhotoPagerView: StageView {
     guard (enlargesSmall, doubleTapFactor) != (state.enlargesSmall, state.doubleTapFactor) else {
       return
     }
-    (state.enlargesSmall, state.doubleTapFactor) = (enlargesSmall, doubleTapFactor)
+    state.enlargesSmall = enlargesSmall
+    state.doubleTapFactor = doubleTapFactor
     state.resize(to: state.viewport, pixelsPerPoint: pixelsPerPoint)
     stateDidChange()
   }

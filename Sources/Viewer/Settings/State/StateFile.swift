@@ -27,8 +27,8 @@ package struct StateFile: Hashable, Sendable {
     else { return SavedState() }
     if let state = SavedState(bytes) { return state }
     let broken = FilePath(bytes: path.bytes + Array(".broken".utf8))
-    try? FileSystem.write(bytes, to: broken, mode: 0o600, .none)
-    try? FileSystem.unlink(path)
+    // As it is, also if it is larger than what was read.
+    try? FileSystem.rename(path, to: broken)
     return SavedState()
   }
 

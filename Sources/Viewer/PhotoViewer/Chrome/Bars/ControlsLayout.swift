@@ -22,7 +22,8 @@ struct ControlsLayout: Hashable {
       Rect(
         x: (size.width - toolbar.width) / 2, y: size.height - margin - toolbar.height,
         width: toolbar.width, height: toolbar.height))
-    (self.topBar, self.toolbar) = (topBar, bottom)
+    self.topBar = topBar
+    self.toolbar = bottom
     let sides = BarMetrics.sides(for: kind)
     let y = (size.height - sides.height) / 2
     func side(at x: Double) -> Rect? {
