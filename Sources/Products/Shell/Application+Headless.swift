@@ -87,7 +87,7 @@ extension Application {
   }
 
   /// The text that a window has put on the clipboard last; nil if none has.
-  public var copiedText: String? { headless.copiedText }
+  public var copiedText: String? { headless.clipboard.string }
 
   /// Returns the accessible elements of `window`, or of the newest one.
   public func accessibilityTree(of window: Window? = nil) -> AccessibilityTree {

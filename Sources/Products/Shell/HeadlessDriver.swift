@@ -11,8 +11,10 @@ final class HeadlessDriver: ApplicationDriver {
   private let present = VirtualTime()
   private var timers = TimerQueue()
   private(set) var windows: [Window] = []
-  /// What was put on the clipboard last.
-  private(set) var copiedText: String?
+  /// The clipboard of all windows.
+  let clipboard = LocalPasteboard()
+  /// The selection of all windows.
+  let primarySelection = LocalPasteboard()
   private static let framesPerSecond: Int64 = 60
 
   init(_ configuration: HeadlessConfiguration) { self.configuration = configuration }
@@ -29,8 +31,8 @@ final class HeadlessDriver: ApplicationDriver {
   func open(_ window: Window, size: Size?, options: WindowOptions, of application: Application) {
     window.textMeasurer = configuration.textMeasurer
     let control = HeadlessControl(
-      onClose: { [unowned self, unowned window] in windows.removeAll { $0 === window } },
-      onCopy: { [unowned self] in copiedText = $0 })
+      clipboard: clipboard, primarySelection: primarySelection,
+      onClose: { [unowned self, unowned window] in windows.removeAll { $0 === window } })
     window.control = control
     controls.append(control)
     windows.append(window)
@@ -107,17 +109,22 @@ private final class VirtualTime: Sendable {
 /// What a window without a screen can ask for.
 @MainActor
 private final class HeadlessControl: WindowControl {
+  let clipboard: any Pasteboard
+  let primarySelection: any Pasteboard
   private let onClose: @MainActor () -> Void
-  private let onCopy: @MainActor (String) -> Void
   private(set) var isFullscreen = false
 
   init(
-    onClose: @escaping @MainActor () -> Void, onCopy: @escaping @MainActor (String) -> Void
-  ) { (self.onClose, self.onCopy) = (onClose, onCopy) }
+    clipboard: any Pasteboard, primarySelection: any Pasteboard,
+    onClose: @escaping @MainActor () -> Void
+  ) {
+    self.clipboard = clipboard
+    self.primarySelection = primarySelection
+    self.onClose = onClose
+  }
 
   func setFullscreen(_ fullscreen: Bool) { isFullscreen = fullscreen }
   func setTitle(_ title: String) {}
-  func copy(_ text: String) { onCopy(text) }
   func close() { onClose() }
   var wakeUp: @Sendable () -> Void { {} }
 }

@@ -86,7 +86,7 @@ private final class Content: WindowContent {
     recorder.note(event)
     if case .closeRequested = event { host.close() }
     if case .key(let press) = event, press.key == "c", press.phase == .down {
-      host.copy(InputRecorder.text)
+      host.clipboard.setString(InputRecorder.text)
     }
   }
 

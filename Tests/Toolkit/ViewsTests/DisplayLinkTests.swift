@@ -65,13 +65,14 @@ import Views
 /// A screen with a rate.
 private final class ScreenControl: WindowControl {
   let frameInterval: Duration
+  let clipboard: any Pasteboard = LocalPasteboard()
+  let primarySelection: any Pasteboard = LocalPasteboard()
   var isFullscreen: Bool { false }
 
   init(_ frameInterval: Duration) { self.frameInterval = frameInterval }
 
   func setFullscreen(_ fullscreen: Bool) {}
   func setTitle(_ title: String) {}
-  func copy(_ text: String) {}
   func close() {}
   var wakeUp: @Sendable () -> Void { {} }
 }

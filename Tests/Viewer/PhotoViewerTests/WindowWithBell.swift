@@ -3,6 +3,8 @@ import Views
 
 /// The window that a viewer controls. The decoding thread signals its bell when something has arrived.
 final class WindowWithBell: WindowControl {
+  let clipboard: any Pasteboard = LocalPasteboard()
+  let primarySelection: any Pasteboard = LocalPasteboard()
   private(set) var isFullscreen = false
   /// Whether the viewer has closed it.
   private(set) var isClosed = false
@@ -10,7 +12,6 @@ final class WindowWithBell: WindowControl {
 
   func setFullscreen(_ fullscreen: Bool) { isFullscreen = fullscreen }
   func setTitle(_ title: String) {}
-  func copy(_ text: String) {}
   func close() { isClosed = true }
   var wakeUp: @Sendable () -> Void { { [bell] in bell.signal() } }
 }

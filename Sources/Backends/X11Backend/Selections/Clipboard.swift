@@ -21,6 +21,9 @@ final class Clipboard {
   /// Creates the clipboard of `connection`, which must keep it.
   init(on connection: Connection) { self.connection = connection }
 
+  /// The text that this program has put on the clipboard, unless another program has replaced it.
+  var text: String? { content?.text }
+
   /// Puts `text` on the clipboard when a server time arrives.
   func offer(_ text: String) {
     waiting = text

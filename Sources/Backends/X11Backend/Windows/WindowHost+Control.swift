@@ -1,6 +1,6 @@
 public import Geometry
 import Threads
-import Windowing
+public import Windowing
 
 extension WindowHost {
   /// Asks the window manager to enter or leave full screen.
@@ -14,9 +14,8 @@ extension WindowHost {
   /// Sets the size, in points, below which window managers do not let the user make the window.
   public func setMinimumSize(_ size: Size) { window.setMinimumSize(size * pixelsPerPoint) }
 
-  /// Puts `text` on the clipboard, where it stays until the program exits or another text replaces
-  /// it.
-  public func copy(_ text: String) { connection.clipboard.offer(text) }
+  /// The clipboard of the server.
+  public var clipboard: any Pasteboard { ServerPasteboard(on: connection) }
 
   /// A function that any thread can call to change where frames are painted.
   public var setPresentation: @Sendable (Presentation) -> Void {

@@ -128,7 +128,14 @@ public final class Window: Responder {
 
   /// Puts `text` on the clipboard. It stays there until the program ends or another program copies
   /// something. Does nothing while the window is closed.
-  public func copyToClipboard(_ text: String) { control?.copy(text) }
+  public func copyToClipboard(_ text: String) { clipboard?.setString(text) }
+
+  /// The clipboard; nil while the window is closed.
+  public var clipboard: (any Pasteboard)? { control?.clipboard }
+
+  /// The text that is selected on the screen, in whatever program, which a middle click pastes; nil
+  /// while the window is closed.
+  public var primarySelection: (any Pasteboard)? { control?.primarySelection }
 
   /// Closes the window, after its dialogs. Its touches are cancelled, and its animations end.
   public func close() {

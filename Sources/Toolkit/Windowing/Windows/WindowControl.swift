@@ -18,9 +18,11 @@ public protocol WindowControl: AnyObject {
   /// Sets the size, in points, below which window managers do not let the user make the window.
   func setMinimumSize(_ size: Size)
 
-  /// Puts `text` on the clipboard. It stays there until the program ends or another program
-  /// replaces it.
-  func copy(_ text: String)
+  /// The clipboard.
+  var clipboard: any Pasteboard { get }
+
+  /// The text that is selected on the screen, in whatever program, which a middle click pastes.
+  var primarySelection: any Pasteboard { get }
 
   /// Ends the event loop of the window after pending events.
   func close()

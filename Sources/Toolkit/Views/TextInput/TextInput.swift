@@ -1,0 +1,30 @@
+public import Geometry
+
+/// A responder that text is typed into: by keys, by an input method, and by the on-screen keyboard.
+///
+/// While it is the first responder of a window, the window shows the on-screen keyboard that its
+/// ``textInputTraits`` ask for.
+@MainActor
+public protocol TextInput: Responder {
+  /// What the text is for, and how the on-screen keyboard is to look.
+  var textInputTraits: TextInputTraits { get }
+  /// Whether the input contains any text.
+  var hasText: Bool { get }
+  /// The text of the paragraph with the caret, up to the caret or the start of the selection. Empty
+  /// in secure inputs. From it a keyboard knows where a sentence begins.
+  var textBeforeCaret: String { get }
+  /// The place of the caret, or of the end of the selection that moves, in the coordinates of the
+  /// input's view.
+  var caretRect: Rect { get }
+
+  /// Types `text` in place of the selection.
+  func insertText(_ text: String)
+  /// Deletes the selection, or what is before the caret.
+  func deleteBackward()
+  /// Deletes the selection, or the word before the caret.
+  func deleteWordBackward()
+  /// Moves the caret by `clusters`, to the right on the screen if positive, and by `lines` downward.
+  func moveCaret(clusters: Int, lines: Int)
+  /// Does what the Return key does: submits, or begins a new line.
+  func insertReturn()
+}

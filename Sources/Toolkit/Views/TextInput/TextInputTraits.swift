@@ -1,0 +1,82 @@
+/// What the text of an input is for, and how it is typed on the on-screen keyboard.
+public struct TextInputTraits: Hashable, Sendable {
+  /// The kind of the on-screen keyboard.
+  public var keyboardType = KeyboardType.default
+  /// What the Return key is for.
+  public var returnKeyType = ReturnKeyType.default
+  /// Whether the Return key is disabled while there is no text.
+  public var enablesReturnKeyAutomatically = false
+  /// Which letters the on-screen keyboard types as capitals by itself.
+  public var autocapitalizationType = AutocapitalizationType.sentences
+  /// Whether words may be corrected; a hint to input methods.
+  public var autocorrectionType = AutocorrectionType.default
+  /// Whether the text is hidden, as a password is.
+  public var isSecureTextEntry = false
+
+  /// Creates the traits of ordinary text.
+  public init() {}
+}
+
+/// A kind of on-screen keyboard.
+public enum KeyboardType: Hashable, Sendable, CaseIterable {
+  /// Letters of the layout in use.
+  case `default`
+  /// Letters of ASCII.
+  case asciiCapable
+  /// Digits and punctuation first.
+  case numbersAndPunctuation
+  /// Digits only.
+  case numberPad
+  /// Digits and a decimal sign.
+  case decimalPad
+  /// Digits and the characters of telephone numbers.
+  case phonePad
+  /// Letters of ASCII with the characters of mail addresses.
+  case emailAddress
+  /// Letters of ASCII with the characters of URLs.
+  case url
+  /// Letters with a full stop beside the space bar.
+  case webSearch
+}
+
+/// What the Return key of the on-screen keyboard is for, which its label says.
+public enum ReturnKeyType: Hashable, Sendable, CaseIterable {
+  /// Return.
+  case `default`
+  /// Opens what was typed.
+  case go
+  /// Moves to the next input.
+  case next
+  /// Searches for what was typed.
+  case search
+  /// Sends what was typed.
+  case send
+  /// Ends the input.
+  case done
+  /// Joins, such as a network.
+  case join
+  /// Goes on.
+  case `continue`
+}
+
+/// Which letters the on-screen keyboard types as capitals by itself.
+public enum AutocapitalizationType: Hashable, Sendable, CaseIterable {
+  /// None.
+  case none
+  /// The first letter of each word.
+  case words
+  /// The first letter of each sentence.
+  case sentences
+  /// All letters.
+  case allCharacters
+}
+
+/// Whether words may be corrected.
+public enum AutocorrectionType: Hashable, Sendable, CaseIterable {
+  /// If that is usual for the kind of text.
+  case `default`
+  /// Never.
+  case no
+  /// Always.
+  case yes
+}
