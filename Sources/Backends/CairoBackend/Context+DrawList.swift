@@ -83,8 +83,6 @@ extension Context {
       paintShadow(
         of: shape, color, radius: radius, offset: offset, isKnockedOut: isKnockedOut, map: map,
         within: bounds)
-    case .text(let paragraphs, let box, let layout):
-      write(paragraphs, in: box, layout: layout, map: map)
     case .textBox(let text): write(text, map: map)
     case .picture, .image, .mosaic: break  // See ``placedMosaic(of:map:)``.
     case .layer(let list, let clip, let opacity, let transform):

@@ -45,10 +45,11 @@ extension DrawList {
   /// Appends a line of text, in the middle of the height of `box`.
   mutating func append(
     line text: String, font: Font, color: Color, in box: Rect,
-    alignment: TextAlignment = .natural
+    alignment: TextAlignment = .natural, truncation: LineBreakMode = .truncateTail
   ) {
     var options = TextOptions.label
     options.alignment = alignment
+    options.lineBreakMode = truncation
     options.verticalAlignment = .center
     append(
       .textBox(

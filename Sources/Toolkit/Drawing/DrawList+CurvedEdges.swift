@@ -13,7 +13,7 @@ extension DrawCommand {
   fileprivate var curvedEdges: [[Rect]] {
     guard isPaintable, let extent else { return [] }
     switch self {
-    case .fill, .image, .mosaic, .text, .textBox, .picture: return []
+    case .fill, .image, .mosaic, .textBox, .picture: return []
     case .roundedFill(let rect, let radius, _):
       return [Path(rect, corners: CornerRadii(radius)).curvedEdges]
     case .path(let path, _, _): return [path.curvedEdges]

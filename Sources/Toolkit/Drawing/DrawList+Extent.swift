@@ -20,7 +20,6 @@ extension DrawCommand {
     case .shadow(let shape, _, let radius, let offset, _):
       shape.boundingBox.map { $0.translated(by: offset).inset(by: -Self.shadowReach(of: radius)) }
     case .image(_, _, let clip, _), .mosaic(_, _, let clip, _): clip
-    case .text(_, let box, _): box
     case .textBox(let text): text.extent
     case .picture(let image, let frame, let mode, _): mode.place(of: image.size, in: frame)
     case .line(let points, let width, _): Rect(around: points)?.inset(by: -width / 2)

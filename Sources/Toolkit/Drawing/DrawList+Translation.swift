@@ -43,8 +43,6 @@ extension DrawCommand {
       .mosaic(
         mosaic, transform: transform.translated(by: offset), clip: clip.translated(by: offset),
         filter: filter)
-    case .text(let paragraphs, let box, let layout):
-      .text(paragraphs, box: box.translated(by: offset), layout: layout)
     case .textBox(let text):
       .textBox(TextBox(text.text, box: text.box.translated(by: offset), options: text.options))
     case .picture(let image, let frame, let mode, let tint):

@@ -38,9 +38,6 @@ public enum DrawCommand: Hashable, Sendable {
   /// antialiased. Pieces of one resolution paint the same as the whole image would, within one
   /// level of each 8-bit channel.
   case mosaic(ImageMosaic, transform: Affine, clip: Rect, filter: ImageFilter)
-  /// Draws paragraphs of text one below the other. They are centred vertically in `box` as a block
-  /// and clipped to it.
-  case text([Paragraph], box: Rect, layout: ParagraphLayout = .centered)
   /// Draws text in a box; see ``TextBox``.
   case textBox(TextBox)
   /// Paints an image as `contentMode` places it in `frame`, beyond which it may reach. An image that
@@ -58,17 +55,6 @@ public enum DrawCommand: Hashable, Sendable {
   /// Composites a list as a group whose pixels are multiplied by the alpha of what another list
   /// paints.
   indirect case masked(DrawList, by: DrawList)
-}
-
-/// The layout of paragraphs in their box.
-public enum ParagraphLayout: Hashable, Sendable {
-  /// Wrapped at the width of the box, each line centred.
-  case centered
-  /// Wrapped at the width of the box, each line aligned to the left edge.
-  case leading
-  /// A single line for each paragraph, aligned to the left edge. Text that does not fit is
-  /// truncated in the middle, so that the extension of a file name stays visible.
-  case line
 }
 
 /// The interpolation of an image that is scaled.

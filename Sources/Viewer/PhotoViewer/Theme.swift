@@ -12,12 +12,12 @@ enum Theme {
   /// enough for light ones, and less conspicuous than either.
   static let ground = Checkerboard(
     side: 8, first: Color(white: 0.4), second: Color(white: 0.33))
-  /// The text style of a headline on the backdrop.
-  static let headline = TextStyle(
-    size: 20, isBold: true, color: .dynamic(light: Color(white: 0.1), dark: Color(white: 0.93)))
-  /// The text style of the explanation below it.
-  static let body = TextStyle(
-    size: 15, color: .dynamic(light: Color(white: 0.32), dark: Color(white: 0.72)))
+  /// The font and colour of a headline on the backdrop.
+  static let headline = TextAttributes(
+    font: Font(size: 20, weight: .bold), color: .dynamic(light: Color(white: 0.1), dark: Color(white: 0.93)))
+  /// The font and colour of the explanation below it.
+  static let body = TextAttributes(
+    font: Font(size: 15), color: .dynamic(light: Color(white: 0.32), dark: Color(white: 0.72)))
   /// The maximum width of a block of text, in points: about 60 letters.
   static let textWidth = 480.0
   /// The distance between text and the edges of the window.

@@ -139,9 +139,11 @@ import Testing
   }
 
   @Test func `Text in a rotated layer is rotated`() {
-    let style = TextStyle(size: 12, color: Color(white: 1))
-    let words = DrawCommand.text(
-      [Paragraph("mmm", style)], box: Rect(x: 0, y: 0, width: 40, height: 30))
+    let words = DrawCommand.textBox(
+      TextBox(
+        AttributedText("mmm", font: Font(size: 12), color: Color(white: 1)),
+        box: Rect(x: 0, y: 0, width: 40, height: 30),
+        options: TextOptions(alignment: .center, verticalAlignment: .center)))
     let bitmap = paint(
       layer(words, transform: Affine(offset: Vector(30, 0)) * quarter), width: 30, height: 40)
     let marked = (0..<30 * 40).filter { redLevel(bitmap.pixels[$0]) > 64 }

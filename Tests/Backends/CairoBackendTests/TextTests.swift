@@ -2,12 +2,18 @@ import Drawing
 import Geometry
 import Testing
 
+/// Text on a black ground: where its lines are, and what is left of it.
 @Suite struct TextTests {
-  private let style = TextStyle(size: 14, color: Color(white: 1))
+  private let font = Font(size: 14)
 
-  private func paintText(_ text: String, box: Rect, pixelsPerPoint: Double = 1) -> Bitmap {
-    paint(
-      .text([Paragraph(text, style)], box: box), width: 200, height: 100,
+  private func paintText(
+    _ text: String, in box: Rect = Rect(x: 0, y: 0, width: 200, height: 100),
+    options: TextOptions = TextOptions(alignment: .center, verticalAlignment: .center),
+    pixelsPerPoint: Double = 1
+  ) -> Bitmap {
+    let text = AttributedText(text, font: font, color: Color(white: 1))
+    return paint(
+      .textBox(TextBox(text, box: box, options: options)), width: 200, height: 100,
       pixelsPerPoint: pixelsPerPoint)
   }
 
@@ -16,16 +22,17 @@ import Testing
     (0..<bitmap.height).filter { y in (0..<bitmap.width).contains { bitmap[$0, y] != black } }
   }
 
-  @Test func `Text stays in its box`() {
-    let bitmap = paintText("Touch", box: Rect(x: 20, y: 30, width: 40, height: 20))
-    let marked = (0..<200 * 100).filter { bitmap.pixels[$0] != black }
-    #expect(marked.count > 40)
-    #expect(marked.allSatisfy { (20..<60).contains($0 % 200) && (30..<50).contains($0 / 200) })
+  /// Returns the columns from the first to the last mark.
+  private func columns(of bitmap: Bitmap) -> ClosedRange<Int> {
+    let marked = (0..<bitmap.width).filter { x in
+      (0..<bitmap.height).contains { bitmap[x, $0] != black }
+    }
+    return (marked.first ?? 0)...(marked.last ?? 0)
   }
 
   @Test func `Text is wrapped and vertically centred`() {
-    let one = rows(of: paintText("pinch zoom", box: Rect(x: 0, y: 0, width: 200, height: 100)))
-    let two = rows(of: paintText("pinch zoom", box: Rect(x: 0, y: 0, width: 60, height: 100)))
+    let one = rows(of: paintText("pinch zoom"))
+    let two = rows(of: paintText("pinch zoom", in: Rect(x: 0, y: 0, width: 60, height: 100)))
     #expect(two.count >= one.count + 8)
     for rows in [one, two] {
       let middle = Double((rows.first ?? 0) + (rows.last ?? 0)) / 2
@@ -33,14 +40,11 @@ import Testing
     }
   }
 
-  @Test func `Paragraphs are stacked in their own styles`() {
-    let red = TextStyle(size: 20, color: Color(red: 1, green: 0, blue: 0))
-    let blue = TextStyle(size: 12, color: Color(red: 0, green: 0, blue: 1))
-    let bitmap = paint(
-      .text(
-        [Paragraph("Über", red), Paragraph("below", blue)],
-        box: Rect(x: 0, y: 0, width: 200, height: 100)),
-      width: 200, height: 100)
+  @Test func `Lines have the fonts and colours of their runs`() {
+    let red = AttributedText("Über\n", font: Font(size: 20), color: Color(rgb: 0xFF0000))
+    let blue = AttributedText("below", font: Font(size: 12), color: Color(rgb: 0x0000FF))
+    let box = TextBox(red + blue, box: Rect(x: 0, y: 0, width: 200, height: 100))
+    let bitmap = paint(.textBox(box), width: 200, height: 100)
     func rows(_ channel: UInt32) -> [Int] {
       (0..<100).filter { y in (0..<200).contains { bitmap[$0, y] >> channel & 0xFF > 128 } }
     }
@@ -53,61 +57,22 @@ import Testing
   @Test func `Text is scaled to pixels`() {
     let box = Rect(x: 0, y: 0, width: 100, height: 50)
     #expect(
-      rows(of: paintText("Hg", box: box, pixelsPerPoint: 2)).count
-        > rows(of: paintText("Hg", box: box)).count * 3 / 2)
-  }
-
-  /// Returns the columns from the first to the last mark.
-  private func columns(of bitmap: Bitmap) -> ClosedRange<Int> {
-    let marked = (0..<bitmap.width).filter { x in
-      (0..<bitmap.height).contains { bitmap[x, $0] != black }
-    }
-    return (marked.first ?? 0)...(marked.last ?? 0)
-  }
-
-  private func paintLaidOut(_ texts: String..., layout: ParagraphLayout, width: Double) -> Bitmap {
-    paint(
-      .text(
-        texts.map { Paragraph($0, style) }, box: Rect(x: 10, y: 0, width: width, height: 100),
-        layout: layout),
-      width: 200, height: 100)
-  }
-
-  @Test func `Leading text begins at the left edge and wraps`() {
-    let leading = columns(of: paintLaidOut("Hill", layout: .leading, width: 180))
-    let centered = columns(of: paintLaidOut("Hill", layout: .centered, width: 180))
-    #expect((10...13).contains(leading.lowerBound))
-    #expect(centered.lowerBound > 60)
-    #expect(leading.count == centered.count)
-    let one = rows(of: paintLaidOut("pinch zoom", layout: .leading, width: 180))
-    let two = rows(of: paintLaidOut("pinch zoom", layout: .leading, width: 60))
-    #expect(two.count >= one.count + 8)
-  }
-
-  @Test func `A line that fits looks like leading text`() {
-    #expect(
-      paintLaidOut("Hill", layout: .line, width: 180)
-        == paintLaidOut("Hill", layout: .leading, width: 180))
+      rows(of: paintText("Hg", in: box, pixelsPerPoint: 2)).count
+        > rows(of: paintText("Hg", in: box)).count * 3 / 2)
   }
 
   /// Two names that differ only in their middles look the same, and others do not.
   @Test func `A line that does not fit is truncated in the middle`() {
     func line(_ middle: String, end: String = "end.jpg") -> Bitmap {
-      paintLaidOut("IMG" + middle + end, layout: .line, width: 120)
+      paintText(
+        "IMG" + middle + end, in: Rect(x: 10, y: 0, width: 120, height: 100),
+        options: TextOptions(
+          verticalAlignment: .center, numberOfLines: 1, lineBreakMode: .truncateMiddle))
     }
     let shortened = line("-some-letters-too-many-")
     #expect(columns(of: shortened).upperBound < 130 && columns(of: shortened).upperBound > 110)
     #expect(rows(of: shortened).count < 20)
     #expect(shortened == line("-some-letters-and-then-more-too-many-"))
     #expect(shortened != line("-some-letters-too-many-", end: "end.png"))
-  }
-
-  @Test func `Each paragraph has a line of its own`() {
-    let one = paintLaidOut("a name that is far too long to fit.jpg", layout: .line, width: 100)
-    let two = paintLaidOut(
-      "a name that is far too long to fit.jpg", "and another one that is as long.jpg",
-      layout: .line, width: 100)
-    #expect(rows(of: two).count > rows(of: one).count + 8)
-    #expect(rows(of: two).count < rows(of: one).count * 3)
   }
 }

@@ -187,7 +187,6 @@ extension DrawList {
   fileprivate var texts: [String] {
     commands.flatMap { command -> [String] in
       switch command {
-      case .text(let paragraphs, _, _): paragraphs.map { "\($0.text)" }
       case .textBox(let box): [box.text.string]
       case .layer(let list, _, _, _): list.texts
       default: []

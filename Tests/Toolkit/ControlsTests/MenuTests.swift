@@ -249,11 +249,11 @@ import ViewSupport
       MenuItem("Copy", shortcut: "Ctrl+C") {}, MenuItem("Delete", isDestructive: true) {},
     ]
     stage.open()
-    let words = stage.drawn().commands.compactMap { command -> Paragraph? in
-      if case .text(let paragraphs, _, _) = command { paragraphs.first } else { nil }
+    let words = stage.drawn().commands.compactMap { command in
+      if case .textBox(let box) = command { box.text.runs.first } else { nil }
     }
     #expect(words.map(\.text).sorted() == ["Copy", "Ctrl+C", "Delete"])
-    #expect(words.last?.style.color.resolved(for: ColorTraits()) == menu.style.destructive)
+    #expect(words.last?.attributes.color.resolved(for: ColorTraits()) == menu.style.destructive)
   }
 }
 

@@ -26,8 +26,6 @@ enum TextContrast {
       switch command {
       case .fill(let rect, let color), .roundedFill(let rect, _, let color):
         fills.append((rect, color))
-      case .text(let paragraphs, let box, _):
-        for paragraph in paragraphs { note(paragraph.text, paragraph.style.color, at: box.center) }
       case .textBox(let box):
         for run in box.text.runs { note(box.text.string, run.attributes.color, at: box.box.center) }
       case .layer(let inner, _, let opacity, .identity):

@@ -264,7 +264,7 @@ import Views
   private func textSizes(in list: DrawList) -> [Double] {
     list.commands.flatMap { command -> [Double] in
       switch command {
-      case .text(let paragraphs, _, _): paragraphs.map(\.style.size)
+      case .textBox(let box): box.text.runs.map(\.attributes.font.size)
       case .layer(let list, _, _, _): textSizes(in: list)
       default: []
       }

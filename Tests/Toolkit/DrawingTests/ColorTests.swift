@@ -130,7 +130,6 @@ import Testing
         .fill(rect, ink), .roundedFill(rect, radius: 1, ink), .line([.zero], width: 1, ink),
         .disc(center: .zero, radius: 1, ink),
         .mosaic(mosaic, transform: .identity, clip: rect, filter: .nearest),
-        .text([Paragraph("a", TextStyle(size: 9, color: ink))], box: rect),
         .textBox(
           TextBox(
             AttributedText("a", TextAttributes(color: ink, backgroundColor: ground)), box: rect)),

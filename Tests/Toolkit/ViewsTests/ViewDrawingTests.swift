@@ -42,7 +42,7 @@ import Views
     let frame = Rect(origin: Point(3, 4) + offset, size: Size(40, 20))
     let point = frame.origin
     let map = Affine(a: 2, b: 0.5, c: -0.5, d: 2, tx: point.x, ty: point.y)
-    let words = [Paragraph("a", TextStyle(size: 9, color: white))]
+    let words = TextBox(AttributedText("a", font: Font(size: 9), color: white), box: frame)
     let whole = Rect(x: 0, y: 0, width: 40, height: 20)
     let mosaic = ImageMosaic(
       area: whole, pieces: [ImageMosaic.Piece(bitmap, toPicture: .identity, area: whole)],
@@ -50,7 +50,7 @@ import Views
     let simple: [DrawCommand] = [
       .fill(frame, white), .roundedFill(frame, radius: 2, white),
       .line([point, point + Vector(1, 2)], width: 2, white),
-      .disc(center: point, radius: 3, white), .text(words, box: frame, layout: .line),
+      .disc(center: point, radius: 3, white), .textBox(words),
       .image(bitmap, transform: map, clip: frame, filter: .nearest),
       .mosaic(mosaic, transform: map, clip: frame, filter: .bilinear),
     ]
@@ -127,9 +127,10 @@ import Views
       .disc(center: Point(200, 80), radius: 5, white),
       .roundedFill(Rect(x: 195, y: 75, width: 10, height: 10), radius: 2, white),
       .line([Point(196, 80), Point(204, 80)], width: 2, white),
-      .text(
-        [Paragraph("a", TextStyle(size: 9, color: white))],
-        box: Rect(x: 195, y: 75, width: 10, height: 10)),
+      .textBox(
+        TextBox(
+          AttributedText("a", font: Font(size: 9), color: white),
+          box: Rect(x: 195, y: 75, width: 10, height: 10))),
       .layer(DrawList([inside]), clip: .rect(Rect(x: 195, y: 75, width: 10, height: 10))),
     ] {
       board.shows = [inside, crossing, outside]

@@ -52,9 +52,8 @@ import Views
     grid.renumber(to: []) { _ in nil }
     grid.message = message
     let said = stage.drawList().commands.compactMap { command in
-      guard case .text(let words, _, _) = command else { return [String]() }
-      return words.map(\.text)
+      if case .textBox(let box) = command { box.text.string } else { nil }
     }
-    #expect(said.contains(["None", "At all"]) && grid.selection == nil)
+    #expect(said.contains("None\nAt all") && grid.selection == nil)
   }
 }

@@ -107,7 +107,6 @@ extension DrawList {
   var words: [String] {
     commands.flatMap { command -> [String] in
       switch command {
-      case .text(let paragraphs, _, _): paragraphs.map(\.text)
       case .textBox(let box): [box.text.string]
       case .layer(let inner, _, _, _): inner.words
       default: []

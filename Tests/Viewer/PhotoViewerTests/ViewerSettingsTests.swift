@@ -95,12 +95,13 @@ import Views
       #expect(bench.draw().commands(filling: ground))
       var words = DrawList()
       Message(headline: "a", body: "b").draw(
-        into: &words, in: Rect(x: 0, y: 0, width: 300, height: 200), on: bench.pager.backdrop)
+        into: &words, in: Rect(x: 0, y: 0, width: 300, height: 200), on: bench.pager.backdrop,
+        measuring: EstimatingTextMeasurer())
       for appearance in ColorTraits.Appearance.allCases {
         let traits = ColorTraits(appearance: appearance)
-        for case .text(let paragraphs, _, _) in words.resolved(for: traits).commands {
-          for paragraph in paragraphs {
-            #expect(paragraph.style.color.contrast(on: ground) >= 4.49)
+        for case .textBox(let box) in words.resolved(for: traits).commands {
+          for run in box.text.runs {
+            #expect(run.attributes.color.contrast(on: ground) >= 4.49)
           }
         }
       }

@@ -77,7 +77,7 @@ extension DrawList {
         case .layer(let list, let clip, let opacity, let transform):
           .layer(list.inMotion, clip: clip, opacity: opacity, transform: transform)
         case .masked(let list, let mask): .masked(list.inMotion, by: mask.inMotion)
-        case .fill, .roundedFill, .line, .disc, .path, .stroke, .shadow, .text, .textBox, .picture:
+        case .fill, .roundedFill, .line, .disc, .path, .stroke, .shadow, .textBox, .picture:
           command
         }
       })

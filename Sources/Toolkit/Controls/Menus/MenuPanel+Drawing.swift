@@ -41,8 +41,8 @@ extension MenuPanel {
   /// Returns the width that an item needs.
   func width(of item: MenuItem) -> Double {
     let badge = badgeWidth(of: item).map { $0 + Self.badgeGap } ?? 0
-    let title = width(of: item.title, in: style.title)
-    let subtitle = item.subtitle.map { width(of: $0, in: style.shortcut) } ?? 0
+    let title = width(of: item.title, in: style.title.font)
+    let subtitle = item.subtitle.map { width(of: $0, in: style.shortcut.font) } ?? 0
     return max(title, subtitle) + badge + leadingWidth + trailingWidth(of: item) + 2 * Self.indent
   }
 
@@ -56,11 +56,11 @@ extension MenuPanel {
   }
 
   private func badgeWidth(of item: MenuItem) -> Double? {
-    item.shortcut.map { width(of: $0, in: style.shortcut) + 2 * Self.badgePadding }
+    item.shortcut.map { width(of: $0, in: style.shortcut.font) + 2 * Self.badgePadding }
   }
 
-  private func width(of text: String, in style: TextStyle) -> Double {
-    lineSize(of: text, font: Font(size: style.size)).width.rounded(.up) + 1
+  private func width(of text: String, in font: Font) -> Double {
+    lineSize(of: text, font: font).width.rounded(.up) + 1
   }
 
   // MARK: Ground
@@ -192,19 +192,26 @@ extension MenuPanel {
     of item: MenuItem, on ground: Color, in box: Rect, into list: inout DrawList
   ) {
     guard !box.isEmpty else { return }
-    var title = style.title
-    title.color = ink(of: item, on: ground)
+    let (title, ink) = (style.title.font, ink(of: item, on: ground))
     guard let subtitle = item.subtitle else {
-      return list.append(.text([Paragraph(item.title, title)], box: box, layout: .line))
+      return drawLine(item.title, title, ink, in: box, into: &list)
     }
     let (titleLine, subtitleLine) = (Self.titleLine * textScale, Self.subtitleLine * textScale)
     let top = box.center.y - (titleLine + subtitleLine) / 2
     let first = Rect(x: box.minX, y: top, width: box.width, height: titleLine)
     let second = Rect(x: box.minX, y: first.maxY, width: box.width, height: subtitleLine)
-    list.append(.text([Paragraph(item.title, title)], box: first, layout: .line))
-    var small = style.shortcut
-    small.color = ink(small.color, of: item, on: ground)
-    list.append(.text([Paragraph(subtitle, small)], box: second, layout: .line))
+    drawLine(item.title, title, ink, in: first, into: &list)
+    let small = self.ink(style.shortcut.color, of: item, on: ground)
+    drawLine(subtitle, style.shortcut.font, small, in: second, into: &list)
+  }
+
+  /// Draws a line, truncated in its middle so that the extension of a file name stays visible.
+  private func drawLine(
+    _ text: String, _ font: Font, _ color: Color, in box: Rect, into list: inout DrawList
+  ) {
+    list.append(
+      line: text, font: font, color: color, in: box, alignment: .left,
+      truncation: .truncateMiddle)
   }
 
   private func ink(of item: MenuItem, on ground: Color) -> Color {
@@ -229,9 +236,9 @@ extension MenuPanel {
     let share = item.isEnabled ? 1 : Self.disabledShare
     // On the highlight, the ground of the badge would come too near to its text.
     let badge = style.badge.blended(over: style.background, share: share)
-    var words = style.shortcut
-    words.color = ink(words.color, of: item, on: badge)
+    let color = ink(style.shortcut.color, of: item, on: badge)
     list.append(.roundedFill(patch, radius: 5, badge))
-    list.append(.text([Paragraph(text, words)], box: patch))
+    list.append(
+      line: text, font: style.shortcut.font, color: color, in: patch, alignment: .center)
   }
 }

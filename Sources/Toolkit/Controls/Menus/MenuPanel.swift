@@ -47,8 +47,8 @@ final class MenuPanel: View {
     self.kind = kind
     self.textScale = textScale
     self.style = style
-    self.style.title.size *= textScale
-    self.style.shortcut.size *= textScale
+    self.style.title.font.size *= textScale
+    self.style.shortcut.font.size *= textScale
     rows = MenuRows(of: items, for: kind, textScale: textScale)
     elements = items.indices.map { MenuRowElement($0, in: self, of: menu) }
     highlighted = nil

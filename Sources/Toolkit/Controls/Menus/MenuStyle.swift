@@ -1,6 +1,6 @@
 public import Drawing
 
-/// The colours and text styles of a menu. Sizes are in points.
+/// The colours and fonts of a menu. Sizes are in points.
 public struct MenuStyle: Hashable, Sendable {
   /// What parts the groups of a menu.
   public enum GroupSeparator: Hashable, Sendable {
@@ -18,14 +18,14 @@ public struct MenuStyle: Hashable, Sendable {
   public var shadow = Color(white: 0, alpha: 0.35)
   /// The background colour of the highlighted item.
   public var highlight = Color(white: 1, alpha: 0.14)
-  /// The text style of titles.
-  public var title = TextStyle(size: 15, color: Color(white: 0.95))
+  /// The font and colour of titles.
+  public var title = TextAttributes(font: Font(size: 15), color: Color(white: 0.95))
   /// The text colour of destructive items.
   public var destructive = Color(red: 1, green: 0.47, blue: 0.42)
   /// The text colour of items that cannot be chosen; nil for their own colour, faded.
   public var disabled: Color?
-  /// The text style of shortcuts and second lines.
-  public var shortcut = TextStyle(size: 12, color: Color(white: 0.72))
+  /// The font and colour of shortcuts and second lines.
+  public var shortcut = TextAttributes(font: Font(size: 12), color: Color(white: 0.72))
   /// The background colour of shortcuts.
   public var badge = Color(white: 1, alpha: 0.09)
   /// What parts groups.

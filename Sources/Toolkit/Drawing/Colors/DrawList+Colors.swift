@@ -34,9 +34,6 @@ extension DrawCommand {
       mosaic.resolution(for: traits).map {
         .mosaic($0, transform: transform, clip: clip, filter: filter)
       }
-    case .text(let paragraphs, let box, let layout):
-      paragraphs.contains(where: \.style.color.isDynamic)
-        ? .text(paragraphs.map { $0.resolved(for: traits) }, box: box, layout: layout) : nil
     case .textBox(let box):
       box.text.isDynamic
         ? .textBox(TextBox(box.text.resolved(for: traits), box: box.box, options: box.options))
@@ -89,14 +86,6 @@ extension AttributedText {
         attributes.backgroundColor?.resolved(for: traits)
     }
     return text
-  }
-}
-
-extension Paragraph {
-  fileprivate func resolved(for traits: ColorTraits) -> Paragraph {
-    var paragraph = self
-    paragraph.style.color = style.color.resolved(for: traits)
-    return paragraph
   }
 }
 

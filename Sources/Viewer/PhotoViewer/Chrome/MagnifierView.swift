@@ -28,7 +28,7 @@ final class MagnifierView: View {
   private var point = Point.zero
   private var givesWayToTheRight = true
 
-  private static let style = TextStyle(size: 13, color: Theme.ink)
+  private static let style = TextAttributes(font: Font(size: 13), color: Theme.ink)
   private static let fadeTime = 0.12
   private static let ring = 3.0
   private static let crossGap = 4.0
@@ -67,7 +67,7 @@ final class MagnifierView: View {
   private var words: String? { reading(point)?.label }
 
   private func layout(with words: String?) -> MagnifierLayout {
-    let width = words.map { lineSize(of: $0, font: Font(size: Self.style.size)).width }
+    let width = words.map { lineSize(of: $0, font: Self.style.font).width }
     return MagnifierLayout(
       at: point, wordsWidth: width, in: bounds, givesWayToTheRight: givesWayToTheRight)
   }
@@ -121,6 +121,7 @@ final class MagnifierView: View {
 
   private func draw(_ words: String, in label: Rect, into list: inout DrawList) {
     list.append(.roundedFill(label, radius: label.height / 2, Theme.patch))
-    list.append(.text([Paragraph(words, Self.style)], box: label))
+    let text = AttributedText(words, Self.style)
+    list.append(.textBox(TextBox(text, box: label, options: .message)))
   }
 }

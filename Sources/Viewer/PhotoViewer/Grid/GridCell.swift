@@ -69,7 +69,9 @@ struct GridCell {
     let box = Rect(
       left: frame.minX + margin, top: mark.maxY + margin,
       right: frame.maxX - margin, bottom: frame.maxY - margin)
-    if !box.isEmpty { list.append(.text([Paragraph(path.displayName, Theme.faultName)], box: box)) }
+    guard !box.isEmpty else { return }
+    let name = AttributedText(path.displayName, Theme.faultName)
+    list.append(.textBox(TextBox(name, box: box, options: .message)))
   }
 }
 

@@ -232,6 +232,6 @@ final class GridView: StageView {
 
   override func draw(into list: inout DrawList) {
     list.append(.fill(bounds, Theme.backdrop))
-    message?.draw(into: &list, in: bounds)
+    message?.draw(into: &list, in: bounds, measuring: textMeasurer)
   }
 }

@@ -21,9 +21,9 @@ extension Theme {
   /// The side and line width of the mark, in points.
   static let faultMarkSide = 28.0
   static let faultMarkWidth = 2.0
-  /// The text style of the file name below the mark.
-  static let faultName = TextStyle(
-    size: 12,
+  /// The font and colour of the file name below the mark.
+  static let faultName = TextAttributes(
+    font: Font(size: 12),
     color: .dynamic(
       light: Color(white: 0.33), dark: Color(white: 0.6), highContrastLight: Color(white: 0),
       highContrastDark: Color(white: 1)))

@@ -18,32 +18,43 @@ struct Message: Hashable {
     return element
   }
 
-  /// Draws the text in the middle of `frame`, legible on a ground of the colour `backdrop`.
-  func draw(into list: inout DrawList, in frame: Rect, on backdrop: Color = Theme.backdrop) {
+  /// Draws the text in the middle of `frame`, legible on a ground of the colour `backdrop`, in the
+  /// largest type in which it fits as `measurer` says.
+  func draw(
+    into list: inout DrawList, in frame: Rect, on backdrop: Color = Theme.backdrop,
+    measuring measurer: any TextMeasurer
+  ) {
     let margin = min(Theme.margin, min(frame.width, frame.height) * Theme.marginShare)
     let width = min(Theme.textWidth, frame.width - 2 * margin)
     let box = Rect(
       x: frame.minX + (frame.width - width) / 2, y: frame.minY, width: width, height: frame.height)
-    var words = paragraphs(fitting: Size(width, frame.height - 2 * margin))
-    for index in words.indices {
-      words[index].style.color = words[index].style.color.legible(on: backdrop)
+    var text = text(fitting: Size(width, frame.height - 2 * margin), measuring: measurer)
+    for index in text.runs.indices {
+      text.runs[index].attributes.color = text.runs[index].attributes.color.legible(on: backdrop)
     }
-    list.append(.text(words, box: box))
+    list.append(.textBox(TextBox(text, box: box, options: .message)))
   }
 
   /// Returns the text in the largest type in which it fits into `size`, or else in the smallest.
-  func paragraphs(fitting size: Size) -> [Paragraph] {
-    let fitting = Theme.typeScales.lazy.map(paragraphs(scaledBy:)).first { paragraphs in
-      paragraphs.map { $0.estimatedHeight(atWidth: size.width) }.reduce(0, +) <= size.height
+  func text(fitting size: Size, measuring measurer: any TextMeasurer) -> AttributedText {
+    let fitting = Theme.typeScales.lazy.map(text(scaledBy:)).first {
+      measurer.size(of: $0, width: size.width, options: .message).height <= size.height
     }
-    return fitting ?? paragraphs(scaledBy: Theme.typeScales[Theme.typeScales.count - 1])
+    return fitting ?? text(scaledBy: Theme.typeScales[Theme.typeScales.count - 1])
   }
 
-  private func paragraphs(scaledBy scale: Double) -> [Paragraph] {
-    [(headline, Theme.headline), (body, Theme.body)].map { text, style in
-      var scaled = style
-      scaled.size *= scale
-      return Paragraph(text, scaled)
-    }
+  private func text(scaledBy scale: Double) -> AttributedText {
+    AttributedText(
+      [("\(headline)\n", Theme.headline), (body, Theme.body)].map { text, attributes in
+        var scaled = attributes
+        scaled.font.size *= scale
+        return AttributedText.Run(text, scaled)
+      })
   }
+}
+
+extension TextOptions {
+  /// Wrapped lines in the middle of their box, with more space between them than fonts leave.
+  static let message = TextOptions(
+    alignment: .center, verticalAlignment: .center, lineSpacing: 4)
 }

@@ -35,12 +35,12 @@ struct PhotoPagerRenderer {
     self.refinement = refinement
   }
 
-  /// Draws the pager.
-  func draw(into list: inout DrawList) {
+  /// Draws the pager. Messages are fitted by `measurer`.
+  func draw(into list: inout DrawList, measuring measurer: any TextMeasurer) {
     if !isAlone {
       list.append(.fill(viewport, backdrop.opacity(state.curtain.shown(at: time).dim)))
     }
-    for index in visiblePages { drawPage(index, into: &list) }
+    for index in visiblePages { drawPage(index, into: &list, measuring: measurer) }
   }
 
   /// The tiles that are drawn, and those of them that are finer than the screen needs.
@@ -68,7 +68,9 @@ struct PhotoPagerRenderer {
     isAlone ? [state.current] : state.nearPages.filter { $0 != state.current } + [state.current]
   }
 
-  private func drawPage(_ index: Int, into list: inout DrawList) {
+  private func drawPage(
+    _ index: Int, into list: inout DrawList, measuring measurer: any TextMeasurer
+  ) {
     guard let page = pages[index], let sight = sight(of: index) else {
       if isAlone { list.append(.fill(viewport, backdrop)) }
       return
@@ -80,7 +82,8 @@ struct PhotoPagerRenderer {
     case .words(let message):
       if isAlone { list.append(.fill(viewport, backdrop)) }
       message.draw(
-        into: &list, in: Rect(origin: sight.placement.origin, size: viewport.size), on: backdrop)
+        into: &list, in: Rect(origin: sight.placement.origin, size: viewport.size), on: backdrop,
+        measuring: measurer)
     }
   }
 

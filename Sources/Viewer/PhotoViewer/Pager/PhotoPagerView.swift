@@ -319,7 +319,9 @@ final class PhotoPagerView: StageView {
     tiles.halve(seen.reduced)
   }
 
-  override func draw(into list: inout DrawList) { renderer.draw(into: &list) }
+  override func draw(into list: inout DrawList) {
+    renderer.draw(into: &list, measuring: textMeasurer)
+  }
 
   private var renderer: PhotoPagerRenderer {
     PhotoPagerRenderer(
