@@ -133,6 +133,11 @@ extension TextEditor {
     rules.isSecure ? 0..<content.count : content.segment(at: offset)
   }
 
+  /// Whether what is in `range` is a word.
+  func isWord(_ range: Range<Int>) -> Bool {
+    text.isWord(text.index(atOffset: range.lowerBound)..<text.index(atOffset: range.upperBound))
+  }
+
   /// Selects the text in `range`, with the caret at its end.
   func select(_ range: Range<Int>) {
     select(

@@ -108,5 +108,7 @@ extension TextField: TextInteractionOwner {
 
   func scrollText(by distance: Vector) { look.scroll(by: distance.dx, in: self) }
 
+  var isScrolledByDrags: Bool { look.isScrollable }
+
   func scrollToCaret() { look.scrollToCaret(in: self) }
 }

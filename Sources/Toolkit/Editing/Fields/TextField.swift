@@ -268,6 +268,10 @@ open class TextField: Control {
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
   /// Does nothing.
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
+  /// Returns whether a touch at `point` belongs to the field, or to a handle of its selection.
+  open override func touchArea(contains point: Point) -> Bool {
+    super.touchArea(contains: point) || interaction.touch?.handlesContain(point) == true
+  }
   /// False: a drag over a field scrolls.
   open override var keepsTouchesFromScrolling: Bool { false }
 

@@ -12,6 +12,8 @@ protocol TextInteractionOwner: TextEditorOwner, TextInput {
   var viewport: Rect { get }
   /// Scrolls the text by as much of `distance` as there is room for.
   func scrollText(by distance: Vector)
+  /// Whether a finger scrolls the text along its line. Scroll views do that by themselves.
+  var isScrolledByDrags: Bool { get }
   /// Scrolls such that the caret is seen.
   func scrollToCaret()
 }
@@ -27,6 +29,7 @@ final class TextInteraction {
   private weak var owner: (any TextInteractionOwner)?
   private var pointer: PointerEditing?
   private var menu: EditMenu?
+  private(set) var touch: TouchEditing?
 
   private var revealing: Scheduled?
 
@@ -39,9 +42,13 @@ final class TextInteraction {
   func attach(to owner: some TextInteractionOwner) {
     self.owner = owner
     editor.owner = owner
-    canvas.onSelection = { [weak owner] in owner?.scrollToCaret() }
+    canvas.onSelection = { [weak self, weak owner] in
+      owner?.scrollToCaret()
+      self?.touch?.selectionDidChange()
+    }
     menu = EditMenu(of: editor, on: canvas, in: owner)
     pointer = PointerEditing(of: editor, on: canvas, in: owner)
+    touch = TouchEditing(of: editor, on: canvas, in: owner)
   }
 
   // MARK: Editing
