@@ -33,7 +33,8 @@ struct TouchEditingTests {
 
   /// Presses a button of the bar.
   private func choose(_ title: String) {
-    guard let button = bar?.subviews.compactMap({ $0 as? Button }).first(where: { $0.title == title })
+    guard
+      let button = bar?.subviews.compactMap({ $0 as? Button }).first(where: { $0.title == title })
     else { return }
     let point = button.convert(button.bounds.center, to: nil)
     stage.tap(point.x, point.y)

@@ -77,6 +77,9 @@ final class TextCanvas: View {
 
   // MARK: Hidden text
 
+  /// Whether a hidden text is shown nevertheless.
+  var isRevealed = false { didSet { if isRevealed != oldValue { textDidChange(nil) } } }
+
   /// Shows the last cluster of a hidden text, or nothing of it.
   func setRevealsLast(_ reveals: Bool) {
     guard reveals != revealsLast else { return }
@@ -85,7 +88,9 @@ final class TextCanvas: View {
   }
 
   private func updateBullets() {
-    bullets = editor.rules.isSecure ? BulletedText(editor.text, revealsLast: revealsLast) : nil
+    bullets =
+      editor.rules.isSecure && !isRevealed
+      ? BulletedText(editor.text, revealsLast: revealsLast) : nil
   }
 
   /// Returns the place in what is shown of a place in the text.

@@ -95,6 +95,7 @@ extension TextField: TextInteractionOwner {
 
   func didChangeText() {
     if validationMessage != nil { validate() }
+    textWasEdited()
     sendActions(for: .editingChanged)
     delegate?.textFieldDidChange(self)
     onChange?(text)

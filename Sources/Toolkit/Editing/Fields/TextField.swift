@@ -186,6 +186,9 @@ open class TextField: Control {
     setNeedsLayout()
   }
 
+  /// Called when the user has changed the text.
+  open func textWasEdited() {}
+
   // MARK: Responder
 
   /// Asks the delegate.
@@ -294,7 +297,7 @@ open class TextField: Control {
 
   /// The text; bullets if it is hidden.
   open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? interaction.canvas.flow.text }
+    get { super.accessibilityValue ?? interaction.accessibleText }
     set { super.accessibilityValue = newValue }
   }
 

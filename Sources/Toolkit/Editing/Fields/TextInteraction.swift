@@ -95,6 +95,13 @@ final class TextInteraction {
     return true
   }
 
+  /// The text as programs that read the window are told it: bullets, if it is hidden, also while the user
+  /// sees it.
+  var accessibleText: String {
+    editor.rules.isSecure && canvas.isRevealed
+      ? BulletedText(editor.text, revealsLast: false).shown : canvas.flow.text
+  }
+
   // MARK: Text inputs
 
   /// The paragraph before the caret.

@@ -101,6 +101,16 @@ final class TextFlow {
     return (pieces.count - 1, start)
   }
 
+  /// Returns the index of the piece at a height.
+  func index(atHeight height: Double) -> Int {
+    var y = 0.0
+    for index in pieces.indices {
+      y += self.height(of: pieces[index])
+      if y > height { return index }
+    }
+    return pieces.count - 1
+  }
+
   /// Returns the layout of a piece that begins at `start`.
   func layout(of index: Int, from start: Int) -> TextLayout {
     if let layout = pieces[index].layout { return layout }

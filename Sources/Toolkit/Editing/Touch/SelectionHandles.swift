@@ -63,7 +63,8 @@ final class SelectionHandles {
     let line = canvas.convert(canvas.caret(at: place), to: owner)
     let viewport = owner.viewport.inset(by: -1)
     handle.place(at: line, end)
-    handle.isHidden = !(viewport.minX...viewport.maxX).contains(line.minX)
+    handle.isHidden =
+      !(viewport.minX...viewport.maxX).contains(line.minX)
       || line.center.y < viewport.minY || line.center.y > viewport.maxY
   }
 

@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Motion
 import Views
+import Windowing
 
 /// What a finger does in a text: taps, long presses with a magnifier, handles, and a bar with Cut, Copy and Paste.
 @MainActor
@@ -30,6 +31,11 @@ final class TouchEditing {
   /// Whether the selection is changed by a finger, so that handles and bar stay.
   private var isActing = false
 
+  /// The return of the bar after the text was scrolled.
+  private var barReturn: Scheduled?
+
+  /// The time without scrolling after which the bar returns.
+  private static let scrollRest: Duration = .milliseconds(300)
   /// The distance from the caret within which a drag moves it, in points.
   private static let caretReach = 22.0
 
@@ -66,10 +72,17 @@ final class TouchEditing {
     handles.update()
   }
 
-  /// The text was moved or laid out again.
-  func layoutDidChange() {
+  /// The text was scrolled. The bar goes until it has come to rest.
+  func didScroll() {
     handles.update()
+    guard bar.isShown || barReturn != nil else { return }
     bar.hide()
+    barReturn?.cancel()
+    barReturn = owner?.window?.schedule(after: Self.scrollRest) { [weak self] in
+      guard let self else { return }
+      barReturn = nil
+      if handles.isShown, !handles.isDragging { bar.show() }
+    }
   }
 
   /// Returns whether a finger at `point` of the owner is on a handle.
