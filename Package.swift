@@ -382,7 +382,7 @@ let package = Package(
       of: "ContainersTests", in: "Toolkit",
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views", "Controls",
-        "Containers", "ViewSupport",
+        "Editing", "Containers", "ViewSupport",
       ], onMainActor: true),
     tests(
       of: "DeclarativeTests", in: "Toolkit",

@@ -81,8 +81,10 @@ struct CaretTests {
     stage.frame()
     #expect(caret?.tick == nil)
     field.text = "abc \u{5E9}\u{5DC}\u{5D5}\u{5DD}"
+    stage.frame()
     #expect(caret?.tick == .right)
     field.text = "\u{5E9}\u{5DC}\u{5D5}\u{5DD} abc"
+    stage.frame()
     #expect(caret?.tick == .left)
   }
 

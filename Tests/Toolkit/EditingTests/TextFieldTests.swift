@@ -354,7 +354,7 @@ final class TextFieldTests: TextFieldDelegate {
     #expect(caretX() >= left + 16 && caretX() <= right - 16)
     field.resignFirstResponder()
     stage.frame()
-    #expect(field.interaction.canvas.frame.minX == 0)
+    #expect(field.interaction.canvas.frame.minX == 2)
   }
 
   @Test func `A disabled field is not edited`() {

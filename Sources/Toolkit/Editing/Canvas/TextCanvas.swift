@@ -140,7 +140,8 @@ final class TextCanvas: View {
       editor.owner?.isEditing == true && editor.selection.isEmpty && editor.rules.isEditable
       && window?.isKeyWindow == true
     guard isShown else { return caret.hide() }
-    placeCaret()
+    // The next layout puts it to its place.
+    editor.owner?.setNeedsLayout()
     caret.show()
   }
 

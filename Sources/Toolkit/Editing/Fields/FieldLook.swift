@@ -10,11 +10,15 @@ final class FieldLook {
   private let message = Label()
   private let clip = View()
   private weak var canvas: TextCanvas?
+  /// Whether the next layout scrolls to the caret.
+  var needsCaretSeen = false
   /// How far the text is scrolled.
   private var offset = 0.0
   private var alignment = TextAlignment.natural
 
   private static let cornerRadius = 8.0
+  /// How far a caret at an edge of the text, and slanted letters, reach beyond it.
+  private static let overhang = 2.0
   /// The width of the border while the field is edited.
   private static let editingBorder = 2.0
   /// The space that the caret keeps to the edges, and in a narrow field.
@@ -66,28 +70,33 @@ final class FieldLook {
   // MARK: Layout
 
   func layOut(_ parts: FieldLayout, in field: TextField) {
-    clip.frame = parts.text
-    placeholder.frame = Rect(origin: .zero, size: parts.text.size)
+    clip.frame = Rect(
+      left: parts.text.minX - Self.overhang, top: parts.text.minY,
+      right: parts.text.maxX + Self.overhang, bottom: parts.text.maxY)
+    placeholder.frame = Rect(origin: Point(Self.overhang, 0), size: parts.text.size)
     let height = messageHeight(width: parts.box.width) - FieldLayout.messageGap
     message.frame = Rect(
       x: parts.box.minX, y: parts.box.maxY + FieldLayout.messageGap, width: parts.box.width,
       height: max(0, height))
     layOutText(in: field)
-    scrollToCaret(in: field)
+    if needsCaretSeen { scrollToCaret(in: field) }
   }
+
+  /// The width of the text that is seen.
+  private var width: Double { clip.bounds.width - 2 * Self.overhang }
 
   private func layOutText(in field: TextField) {
     guard let canvas else { return }
     let size = canvas.textSize
     let scale = field.window?.pixelsPerPoint ?? 1
-    let room = clip.bounds.width - size.width
+    let room = width - size.width
     let isRightToLeft = !field.text.isEmpty && canvas.isRightToLeft(at: TextPlace(0))
     let isMirrored = field.text.isEmpty ? field.isRightToLeft : isRightToLeft
     offset = min(max(0, offset), max(0, -room))
     let x = room > 0 ? room * alignment.share(isRightToLeft: isMirrored) : -offset
     let y = (clip.bounds.height - size.height) / 2
     canvas.frame = Rect(
-      x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale,
+      x: Self.overhang + (x * scale).rounded() / scale, y: (y * scale).rounded() / scale,
       width: max(size.width, 1), height: size.height)
     canvas.placeCaret()
   }
@@ -104,12 +113,13 @@ final class FieldLook {
   }
 
   /// Whether the text is wider than the field.
-  var isScrollable: Bool { (canvas?.bounds.width ?? 0) > clip.bounds.width }
+  var isScrollable: Bool { (canvas?.bounds.width ?? 0) > width }
 
   /// Scrolls such that the caret is seen, with some space to the edges.
-  func scrollToCaret(in field: TextField) {
+  private func scrollToCaret(in field: TextField) {
+    needsCaretSeen = false
     guard let canvas, field.isEditing else { return }
-    let width = clip.bounds.width
+    let width = width
     let space = min(
       width < Self.narrowWidth ? Self.narrowCaretSpace : Self.caretSpace, max(0, width / 2 - 1))
     let x = canvas.caret(at: canvas.editor.selection.head).minX

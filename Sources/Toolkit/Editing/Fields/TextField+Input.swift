@@ -111,5 +111,8 @@ extension TextField: TextInteractionOwner {
 
   var isScrolledByDrags: Bool { look.isScrollable }
 
-  func scrollToCaret() { look.scrollToCaret(in: self) }
+  func setNeedsCaretSeen() {
+    look.needsCaretSeen = true
+    setNeedsLayout()
+  }
 }

@@ -14,8 +14,8 @@ protocol TextInteractionOwner: TextEditorOwner, TextInput {
   func scrollText(by distance: Vector)
   /// Whether a finger scrolls the text along its line. Scroll views do that by themselves.
   var isScrolledByDrags: Bool { get }
-  /// Scrolls such that the caret is seen.
-  func scrollToCaret()
+  /// Scrolls with the next layout such that the caret is seen.
+  func setNeedsCaretSeen()
 }
 
 /// What all inputs of text have: an editor, the canvas that shows its text, and how keys, pointers and fingers
@@ -43,7 +43,7 @@ final class TextInteraction {
     self.owner = owner
     editor.owner = owner
     canvas.onSelection = { [weak self, weak owner] in
-      owner?.scrollToCaret()
+      owner?.setNeedsCaretSeen()
       self?.touch?.selectionDidChange()
     }
     menu = EditMenu(of: editor, on: canvas, in: owner)

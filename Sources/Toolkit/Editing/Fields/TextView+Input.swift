@@ -90,12 +90,17 @@ extension TextView: TextInteractionOwner {
     layoutIfNeeded()
   }
 
-  func scrollToCaret() {
+  func setNeedsCaretSeen() {
+    needsCaretSeen = true
+    setNeedsLayout()
+  }
+
+  /// Scrolls such that the caret is seen, with a line to the edges.
+  final func scrollToCaret() {
+    needsCaretSeen = false
     guard isEditing, window != nil else { return }
-    layoutIfNeeded()
     let line = interaction.canvas.flow.lineHeight
     scrollRectToVisible(caretRect.insetVertically(by: -line), animated: false)
-    layoutIfNeeded()
   }
 }
 

@@ -91,6 +91,8 @@ open class TextView: ScrollView {
 
   let interaction = TextInteraction()
   private let placeholderLabel = Label()
+  /// Whether the next layout scrolls to the caret.
+  final var needsCaretSeen = false
   /// The offset and the height of the content at the last layout.
   private var laidOut = (offset: Point.zero, height: 0.0)
 
@@ -135,6 +137,7 @@ open class TextView: ScrollView {
     super.layoutSubviews()
     layOutText()
     for _ in 0..<Self.rounds where layOutSeen() {}
+    if needsCaretSeen { scrollToCaret() }
     interaction.canvas.placeCaret()
     if contentOffset != laidOut.offset {
       laidOut.offset = contentOffset

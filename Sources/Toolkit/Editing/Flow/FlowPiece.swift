@@ -13,8 +13,11 @@ struct FlowPiece {
   /// The length with what ends the paragraph.
   var fullLength: Int { length + terminator }
 
-  /// The length from which a paragraph is laid out in parts, in bytes.
-  static let limit = 20_000
+  /// The length from which a paragraph is laid out in parts, in bytes: as much as is laid out in a fraction
+  /// of a frame. Between two parts, a line ends early.
+  static let limit = 4000
+  /// The length in which a space is looked for at which a paragraph is cut.
+  private static let reach = 200
 
   /// Divides the part of `text` in `range` into pieces. At the end of the text, the last piece can be
   /// empty.
@@ -36,13 +39,20 @@ struct FlowPiece {
   ) {
     var start = start
     while end - start > limit {
-      let cut = max(text.boundary(atOrBefore: start + limit), start + 1)
-      let next = text.boundary(atOrAfter: cut)
-      guard next < end else { break }
+      let next = cut(of: text, before: start + limit)
+      guard next > start, next < end else { break }
       pieces.append(FlowPiece(length: next - start, terminator: 0))
       start = next
     }
     pieces.append(FlowPiece(length: end - start, terminator: terminator))
+  }
+
+  /// Returns where a long paragraph is cut: after a space if there is one.
+  private static func cut(of text: String, before limit: Int) -> Int {
+    let part = text.part(
+      text.boundary(atOrBefore: limit - reach)..<text.boundary(atOrBefore: limit))
+    let space = part.unicodeScalars.lastIndex(of: " ").map(part.unicodeScalars.index(after:))
+    return text.boundary(atOrAfter: text.offset(of: space ?? part.endIndex))
   }
 
   /// Returns where paragraphs end, and the length of what ends them: a line feed, or the three bytes of

@@ -73,9 +73,10 @@ final class EditBarPresenter {
     guard !items.isEmpty else { return }
     let bar = EditBar(items)
     self.bar = bar
+    // The size of letters is that of the window.
+    host.addSubview(bar)
     let size = bar.fit(in: max(0, host.bounds.width - 2 * Self.margin))
     bar.frame = Rect(origin: origin(of: size, in: host), size: size)
-    host.addSubview(bar)
     let outside = OutsideTouchRecognizer(around: [bar, owner]) { [weak self] in self?.hide() }
     self.outside = outside
     outside.host = host
