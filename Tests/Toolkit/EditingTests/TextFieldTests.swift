@@ -145,6 +145,40 @@ final class TextFieldTests: TextFieldDelegate {
     #expect(other.isFirstResponder)
   }
 
+  @Test func `Return asks the delegate, which can keep it from the handler`() {
+    var submitted = 0
+    field.onSubmit = { submitted += 1 }
+    field.becomeFirstResponder()
+    answer = false
+    stage.press(.return)
+    #expect(log.last == "should return")
+    #expect(submitted == 0)
+    answer = nil
+    stage.press(.return)
+    #expect(submitted == 1)
+    field.textInputTraits.enablesReturnKeyAutomatically = true
+    stage.press(.return)
+    #expect(submitted == 1)
+  }
+
+  @Test func `A tap beside a field ends editing if the program wants it`() {
+    let content = stage.window.content
+    field.becomeFirstResponder()
+    stage.tap(350, 280)
+    #expect(field.isFirstResponder)
+    let background = TapGestureRecognizer()
+    background.cancelsTouchesInView = false
+    background.addAction { [unowned content] _ in content.endEditing(true) }
+    content.addGestureRecognizer(background)
+    stage.wait(500)
+    stage.tap(350, 280)
+    #expect(!field.isFirstResponder)
+    field.becomeFirstResponder()
+    stage.wait(500)
+    stage.tap(60, 42)
+    #expect(field.isFirstResponder)
+  }
+
   @Test func `Return of a field without a handler presses the default button`() {
     var pressed = 0
     let button = Button("OK") { pressed += 1 }
@@ -199,6 +233,22 @@ final class TextFieldTests: TextFieldDelegate {
     field.text = ""
     field.resignFirstResponder()
     #expect(field.validationMessage == "No address")
+  }
+
+  @Test func `A field for a card groups and checks its number`() {
+    let card = TextField(placeholder: "Card number")
+    card.textContentType = .creditCardNumber
+    card.inputMask = .paymentCard
+    card.validator = { InputMask.isValidCardNumber($0) ? nil : "Check the number." }
+
+    stage.window.content.addSubview(card)
+    card.becomeFirstResponder()
+    stage.type("378282246310005")
+    #expect(card.text == "3782 822463 10005")
+    #expect(card.rawText == "378282246310005")
+    #expect(card.validate())
+    stage.press(.backspace)
+    #expect(!card.validate())
   }
 
   @Test

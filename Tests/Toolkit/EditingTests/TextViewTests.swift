@@ -61,6 +61,16 @@ struct TextViewTests {
     #expect(other.isFirstResponder)
   }
 
+  @Test func `A long text has a placeholder while it is empty`() {
+    let view = TextView(placeholder: "Message", frame: Rect(x: 10, y: 150, width: 190, height: 60))
+    let label = view.subviews.compactMap { $0 as? Label }.first
+    #expect(label?.isHidden == false && label?.text == "Message")
+    view.text = "a"
+    #expect(label?.isHidden == true)
+    view.text = ""
+    #expect(label?.isHidden == false)
+  }
+
   @Test func `Line ends from other systems are pasted as line feeds`() {
     view.becomeFirstResponder()
     stage.clipboard.setString("a\r\nb\rc")
