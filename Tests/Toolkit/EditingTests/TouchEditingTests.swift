@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
+import Motion
 import Testing
 import Views
 
@@ -256,6 +257,17 @@ struct TouchEditingTests {
     show()
     field.resignFirstResponder()
     #expect(bar == nil && handles.isEmpty)
+  }
+
+  @Test func `Escape takes the bar away, and is for others after that`() {
+    stage.tap(x(8), y)
+    stage.wait(100)
+    stage.tap(x(8), y)
+    #expect(bar != nil)
+    stage.press(.escape)
+    #expect(bar == nil)
+    #expect(field.marked == "hello [brave] world")
+    #expect(field.pressesBegan(KeyPress(time: stage.now, key: .escape)) == .ignored)
   }
 
   @Test func `What lies under a cancelled finger is as usable as before`() {

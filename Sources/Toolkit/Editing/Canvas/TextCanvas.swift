@@ -165,7 +165,9 @@ final class TextCanvas: View {
     drawSelection(into: &list)
     flow.forEachPiece(from: seen.lowerBound, to: seen.upperBound) { index, start, origin in
       let piece = flow.pieces[index]
-      guard piece.length > 0, let layout = piece.layout else { return }
+      guard piece.length > 0, let layout = piece.layout,
+        !flow.isRow || isSeen(from: origin.x, to: origin.x + layout.size.width)
+      else { return }
       let text = String(flow.text.part(start..<start + piece.length))
       let width = flow.isRow ? layout.size.width + 1 : flow.style.width
       list.append(
@@ -176,6 +178,13 @@ final class TextCanvas: View {
             options: flow.options)))
     }
     drawMark(into: &list)
+  }
+
+  /// Returns whether the view around the canvas shows a part of it between two x coordinates.
+  private func isSeen(from left: Double, to right: Double) -> Bool {
+    guard let superview else { return true }
+    let seen = convert(superview.bounds, from: superview)
+    return left < seen.maxX && right > seen.minX
   }
 
   private func drawSelection(into list: inout DrawList) {

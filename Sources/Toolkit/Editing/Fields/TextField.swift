@@ -247,10 +247,7 @@ open class TextField: Control {
   /// Edits the text. Return submits it.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
     guard isEnabled else { return .ignored }
-    if key.key == .escape, key.heldModifiers.isEmpty, interaction.editor.content.marked != nil {
-      interaction.editor.unmarkText()
-      return .handled
-    }
+    if interaction.escapes(for: key) { return .handled }
     if key.key == .return, key.heldModifiers.isEmpty {
       guard key.phase == .down else { return takesReturn ? .handled : .ignored }
       return submit() ? .handled : .ignored

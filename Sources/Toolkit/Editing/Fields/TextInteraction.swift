@@ -72,6 +72,17 @@ final class TextInteraction {
   /// The window has got the keyboard or lost it.
   func keyWindowDidChange() { canvas.selectionDidChange() }
 
+  /// Leaves for Escape what can be left in the text: what an input method has begun, or the bar of a finger.
+  /// Returns whether there was any.
+  func escapes(for key: KeyPress) -> Bool {
+    guard key.key == .escape, key.heldModifiers.isEmpty, isEditing else { return false }
+    if editor.content.marked != nil {
+      editor.unmarkText()
+      return true
+    }
+    return touch?.hideBar() ?? false
+  }
+
   /// Shows the edit menu at the caret.
   func showMenu() { menu?.presentAtCaret() }
 

@@ -43,11 +43,9 @@ extension TextView: TextInput {
   /// Keeps what an input method has marked.
   public final func unmarkText() { interaction.editor.unmarkText() }
 
-  /// Returns what a key does besides editing: Return, Tab and Escape; nil for nothing.
+  /// Returns what a key does besides editing: Return and Tab; nil for nothing.
   final func action(of key: KeyPress) -> (() -> Void)? {
     switch (key.key, key.heldModifiers) {
-    case (.escape, []):
-      return interaction.editor.content.marked == nil ? nil : { self.unmarkText() }
     case (.return, .control): return onSubmit == nil ? nil : { self.submit(for: key) }
     case (.return, []) where submitsOnReturn: return { self.submit(for: key) }
     case (.return, []), (.return, .shift): return isEditable ? { self.insertReturn() } : nil

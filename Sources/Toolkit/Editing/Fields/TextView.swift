@@ -262,6 +262,7 @@ open class TextView: ScrollView {
 
   /// Edits the text. In a text that cannot be changed, keys scroll.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    if interaction.escapes(for: key) { return .handled }
     if let action = action(of: key) {
       action()
       return .handled

@@ -85,6 +85,12 @@ final class TouchEditing {
     }
   }
 
+  /// Takes the bar away. Returns whether it was there.
+  func hideBar() -> Bool {
+    defer { bar.hide() }
+    return bar.isShown
+  }
+
   /// Returns whether a finger at `point` of the owner is on a handle.
   func handlesContain(_ point: Point) -> Bool { handles.contain(point) }
 
