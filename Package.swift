@@ -102,10 +102,18 @@ let package = Package(
     room(
       "Controls", in: "Toolkit",
       sees: ["Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views"]),
+    // Inputs of text.
+    room(
+      "Editing", in: "Toolkit",
+      sees: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
+        "Controls",
+      ]),
     room(
       "Containers", in: "Toolkit",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views", "Controls",
+        "Editing",
       ]),
     // Views as values, over those of the rooms below; it uses only what they make public.
     room(
@@ -213,7 +221,7 @@ let package = Package(
       "TouchstoneToolkit", in: "Products",
       sees: [
         "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Windowing", "Views",
-        "Controls", "Containers", "CairoBackend", "Shell",
+        "Controls", "Editing", "Containers", "CairoBackend", "Shell",
       ]),
 
     // The same for programs of declarative views.
@@ -365,10 +373,16 @@ let package = Package(
         "ViewSupport",
       ], onMainActor: true),
     tests(
+      of: "EditingTests", in: "Toolkit",
+      seeing: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
+        "Controls", "Editing", "CairoBackend",
+      ], onMainActor: true),
+    tests(
       of: "ContainersTests", in: "Toolkit",
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views", "Controls",
-        "Containers", "ViewSupport",
+        "Editing", "Containers", "ViewSupport",
       ], onMainActor: true),
     tests(
       of: "DeclarativeTests", in: "Toolkit",

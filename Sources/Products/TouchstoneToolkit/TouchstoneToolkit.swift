@@ -3,6 +3,7 @@
 @_exported public import Containers
 @_exported public import Controls
 @_exported public import Drawing
+@_exported public import Editing
 @_exported public import Geometry
 @_exported public import Gestures
 @_exported public import Layout

@@ -25,6 +25,12 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   /// The touch landed soon after a tap and near it, as the second one of a double tap. Sent with
   /// ``touchDown``.
   public static let touchDownRepeat = ControlEvents(rawValue: 256)
+  /// The text of the control is being edited: it has become the first responder.
+  public static let editingDidBegin = ControlEvents(rawValue: 512)
+  /// The user has changed the text of the control.
+  public static let editingChanged = ControlEvents(rawValue: 1024)
+  /// The text of the control is edited no more.
+  public static let editingDidEnd = ControlEvents(rawValue: 2048)
   /// The value of the control was changed by the user: by a touch, a key or another program.
   public static let valueChanged = ControlEvents(rawValue: 4096)
   /// The control was pressed, by a touch, a key, a shortcut or another program.

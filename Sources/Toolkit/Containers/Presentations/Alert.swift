@@ -1,4 +1,5 @@
 import Controls
+public import Editing
 import Geometry
 import Semantics
 public import Views
@@ -10,8 +11,13 @@ public import Views
 ///     alert.addAction(AlertAction("Delete", role: .destructive))
 ///     if await alert.present(in: window)?.role == .destructive { deletePictures() }
 ///
-/// Return presses ``preferredAction``, or else the only answer that does not destroy. Escape presses the
-/// one that cancels; without it, Escape does nothing. A window shows one alert at a time: another one waits.
+/// It can ask for text too:
+///
+///     alert.addTextField { $0.text = name }
+///
+/// Return presses ``preferredAction``, or else the only answer that does not destroy; with fields, the only one
+/// that does not cancel either. Escape presses the one that cancels; without it, Escape does nothing. A window
+/// shows one alert at a time: another one waits.
 public final class Alert: ModalView {
   /// The title.
   public let title: String
@@ -19,6 +25,8 @@ public final class Alert: ModalView {
   public let message: String?
   /// The answers, in the order in which they were added.
   public private(set) var actions: [AlertAction] = []
+  /// The fields, in the order in which they were added. The first one has the focus when the alert appears.
+  public private(set) var textFields: [TextField] = []
   /// The answer that the return key presses.
   public var preferredAction: AlertAction?
   /// How long answers that destroy take no touches once the alert stands: a tap that was meant for what was
@@ -55,6 +63,13 @@ public final class Alert: ModalView {
 
   /// Adds an answer.
   public func addAction(_ action: AlertAction) { actions.append(action) }
+
+  /// Adds a field below the message, after `configure` was called with it.
+  public func addTextField(_ configure: @MainActor (TextField) -> Void = { _ in }) {
+    let field = TextField()
+    configure(field)
+    textFields.append(field)
+  }
 
   // MARK: Showing
 
@@ -94,7 +109,8 @@ public final class Alert: ModalView {
     guard begin(in: window) else { return }
     let height = window.inputKind == .touch ? 44.0 : 32
     let panel = AlertPanel(
-      title: title, message: message, actions: actions, rowHeight: height, allowsRow: true)
+      title: title, message: message, fields: textFields, actions: actions, rowHeight: height,
+      allowsRow: true)
     panel.onChoice = { [weak self] in self?.choose($0) }
     self.panel = panel
     addSubview(panel)
@@ -111,6 +127,7 @@ public final class Alert: ModalView {
       panel.transform = .identity
       alpha = 1
     }
+    textFields.first?.becomeFirstResponder()
   }
 
   private func holdDestructiveAnswers(in window: Window) {
@@ -123,7 +140,10 @@ public final class Alert: ModalView {
 
   private var actionOfReturn: AlertAction? {
     if let preferredAction { return preferredAction }
-    let harmless = actions.filter { $0.role != .destructive }
+    // Who types a name does not mean to cancel with Return.
+    let harmless = actions.filter {
+      $0.role != .destructive && (textFields.isEmpty || $0.role != .cancel)
+    }
     return harmless.count == 1 ? harmless[0] : nil
   }
 
@@ -197,15 +217,19 @@ public final class Alert: ModalView {
 
   private func place() {
     guard let panel else { return }
+    // The on-screen keyboard must not cover what it types into.
+    let height =
+      textFields.isEmpty
+      ? bounds.height : min(bounds.height, keyboardLayoutGuide.frame.minY)
     let width = min(Self.width, max(0, bounds.width - 2 * Self.margin))
     let size = panel.size(
-      width: width, greatestHeight: max(0, bounds.height - 2 * Self.margin))
+      width: width, greatestHeight: max(0, height - 2 * Self.margin))
     let scale = window?.pixelsPerPoint ?? 1
     View.performWithoutAnimation {
       panel.bounds = Rect(origin: .zero, size: size)
       panel.center = Point(
         ((bounds.width - size.width) / 2 * scale).rounded() / scale + size.width / 2,
-        ((bounds.height - size.height) / 2 * scale).rounded() / scale + size.height / 2)
+        ((height - size.height) / 2 * scale).rounded() / scale + size.height / 2)
     }
   }
 }

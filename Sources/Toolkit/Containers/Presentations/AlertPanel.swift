@@ -1,5 +1,6 @@
 import Controls
 import Drawing
+import Editing
 import Geometry
 import Semantics
 import Views
@@ -12,6 +13,7 @@ final class AlertPanel: View {
   private let title = Label()
   private let message = Label()
   private let scroller = ScrollView()
+  private let fields: [TextField]
   private var buttons: [Button] = []
   private let actions: [AlertAction]
   private let rowHeight: Double
@@ -24,11 +26,15 @@ final class AlertPanel: View {
   private static let margin = 16.0
   private static let space = 4.0
   private static let topMargin = 20.0
+  /// The space above each field.
+  private static let fieldSpace = 12.0
 
   /// Creates a panel. An answer is `rowHeight` high.
   init(
-    title: String, message: String?, actions: [AlertAction], rowHeight: Double, allowsRow: Bool
+    title: String, message: String?, fields: [TextField] = [], actions: [AlertAction],
+    rowHeight: Double, allowsRow: Bool
   ) {
+    self.fields = fields
     self.actions = actions
     self.allowsRow = allowsRow
     self.rowHeight = rowHeight
@@ -48,6 +54,7 @@ final class AlertPanel: View {
       scroller.addSubview(label)
     }
     addSubview(scroller)
+    for field in fields { scroller.addSubview(field) }
     for action in actions { add(action) }
   }
 
@@ -97,7 +104,13 @@ final class AlertPanel: View {
       label.frame = Rect(x: Self.margin, y: y, width: inner.width, height: height)
       y += height
     }
-    if y > 0 { y += Self.topMargin }
+    for field in fields {
+      y += Self.fieldSpace
+      let height = max(rowHeight, field.intrinsicContentSize.height)
+      field.frame = Rect(x: Self.margin, y: y, width: inner.width, height: height)
+      y += height
+    }
+    if y > 0 { y += fields.isEmpty ? Self.topMargin : Self.margin }
     textHeight = y
     let cancel = actions.firstIndex { $0.role == .cancel }
     let layout = AlertLayout(

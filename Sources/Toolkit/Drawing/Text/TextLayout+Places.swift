@@ -31,11 +31,16 @@ extension TextLayout {
 
   /// Returns the line with `position`.
   private func line(of position: TextPosition) -> Line? {
-    let candidates = lines.filter {
-      $0.range.lowerBound <= position.index && position.index <= $0.range.upperBound
+    lineIndex(of: position).map { lines[$0] }
+  }
+
+  /// Returns the index of the line with `position`.
+  package func lineIndex(of position: TextPosition) -> Int? {
+    let candidates = lines.indices.filter {
+      lines[$0].range.lowerBound <= position.index && position.index <= lines[$0].range.upperBound
     }
     let line = position.affinity == .upstream ? candidates.first : candidates.last
-    return line ?? lines.last { $0.range.lowerBound <= position.index } ?? lines.first
+    return line ?? lines.lastIndex { $0.range.lowerBound <= position.index } ?? lines.indices.first
   }
 }
 

@@ -52,6 +52,10 @@ open class Responder {
   /// Called when the responder is the first no more.
   open func didEndEditing() {}
 
+  /// Called while the responder is the first, when its window has got the keyboard or lost it to
+  /// another window.
+  open func keyWindowDidChange() {}
+
   // MARK: Keys
 
   /// The shortcuts of the responder. They work while it or a responder before it is the first.

@@ -10,6 +10,9 @@ extension Window {
   /// The views of the modal presentations, frontmost last: menus, alerts and sheets.
   public var presentations: [View] { focus.presentations }
 
+  /// The stops of the focus in their order, in the frontmost presentation or the window.
+  package var focusableViews: [View] { focus.focusableViews }
+
   /// Limits keys and focus to `view`, in the window, and to its subviews, until
   /// ``endPresentation(of:)``.
   ///

@@ -76,7 +76,7 @@ extension Window: WindowContent {
     layOut()
     if press.button == .back { navigateBack() }
     guard let view = root.hitTest(press.position), !view.performButtonAction(for: press),
-      press.button == .right
+      !view.offer(press), press.button == .right
     else { return }
     let point = view.convert(press.position, from: nil)
     _ = openContextMenu(of: view, at: point, by: press.kind, at: press.time)

@@ -52,7 +52,11 @@ public final class Window: Responder {
   }
   /// Whether the window has the keyboard: keys that are pressed come to it.
   public internal(set) var isKeyWindow = false {
-    didSet { if isKeyWindow != oldValue { onKeyChange?(isKeyWindow) } }
+    didSet {
+      guard isKeyWindow != oldValue else { return }
+      firstResponder?.keyWindowDidChange()
+      onKeyChange?(isKeyWindow)
+    }
   }
   /// Called when the window has got the keyboard or lost it; see ``isKeyWindow``. Fingers on the window stay
   /// with it; a program that wants to let them go calls ``cancelTouches(in:)``.

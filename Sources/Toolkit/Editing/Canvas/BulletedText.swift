@@ -1,0 +1,29 @@
+/// A text of which only the length is shown: a bullet for each cluster.
+struct BulletedText {
+  /// What is shown.
+  let shown: String
+  /// The ends of the clusters in the text, and in what is shown.
+  private let ends: [(text: Int, shown: Int)]
+
+  private static let bullet = "\u{2022}"
+
+  /// Hides `text`, but for its last cluster if `revealsLast` is true.
+  init(_ text: String, revealsLast: Bool) {
+    var ends = [(text: 0, shown: 0)]
+    var shown = ""
+    for index in text.indices {
+      let isRevealed = revealsLast && text.index(after: index) == text.endIndex
+      shown += isRevealed ? String(text[index]) : Self.bullet
+      ends.append((ends[ends.count - 1].text + text[index].utf8.count, shown.utf8.count))
+    }
+    self.shown = shown
+    self.ends = ends
+  }
+
+  /// Returns the offset in what is shown of an offset in the text.
+  func shownOffset(_ offset: Int) -> Int { ends.last { $0.text <= offset }?.shown ?? 0 }
+
+  /// Returns the offset in the text of an offset in what is shown.
+  func textOffset(_ offset: Int) -> Int { ends.last { $0.shown <= offset }?.text ?? 0 }
+
+}

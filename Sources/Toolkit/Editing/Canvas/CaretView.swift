@@ -1,0 +1,74 @@
+import Drawing
+import Geometry
+import Motion
+import Views
+import Windowing
+
+/// The caret, which blinks while it is used and is steady after that. Between its changes no frame is drawn.
+final class CaretView: View {
+  /// Whether the line has letters of both directions, so that a tick shows where typing goes; and whether
+  /// it goes to the left.
+  var tick: Tick? { didSet { if tick != oldValue { setNeedsDisplay() } } }
+
+  /// The side on which the next letter appears.
+  enum Tick: Hashable { case left, right }
+
+  private var change: Scheduled?
+  /// The time of the last action of the user.
+  private var lastAction = Instant.zero
+
+  /// The width of the caret, in points.
+  static let width = 2.0
+  private static let tickWidth = 3.0
+  /// The times for which it is seen and not seen: GTK's, of a period of 1200 ms.
+  private static let times = (on: Duration.milliseconds(800), off: Duration.milliseconds(400))
+  /// The time without an action after which it is steady: GTK's.
+  private static let timeout: Duration = .seconds(10)
+
+  /// Creates a caret that is not shown.
+  init() {
+    super.init()
+    isHidden = true
+    isUserInteractionEnabled = false
+  }
+
+  /// Shows the caret from now on, because the user has done something.
+  func show() {
+    isHidden = false
+    guard let window else { return }
+    lastAction = window.now
+    schedule(after: Self.times.on)
+  }
+
+  /// Shows no caret from now on.
+  func hide() {
+    change?.cancel()
+    isHidden = true
+  }
+
+  private func schedule(after delay: Duration) {
+    change?.cancel()
+    guard let window, !window.environment.reducesMotion else { return }
+    change = window.schedule(after: delay) { [weak self] in self?.blink() }
+  }
+
+  private func blink() {
+    guard let window else { return }
+    guard window.now.seconds(since: lastAction) < Self.timeout / .seconds(1) else {
+      isHidden = false
+      return
+    }
+    isHidden.toggle()
+    schedule(after: isHidden ? Self.times.off : Self.times.on)
+  }
+
+  override func draw(into list: inout DrawList) {
+    list.append(.fill(bounds, Color.accent.visible(on: .background)))
+    guard let tick else { return }
+    let x = tick == .left ? bounds.minX - Self.tickWidth : bounds.maxX
+    list.append(
+      .fill(
+        Rect(x: x, y: bounds.minY, width: Self.tickWidth, height: Self.width),
+        Color.accent.visible(on: .background)))
+  }
+}

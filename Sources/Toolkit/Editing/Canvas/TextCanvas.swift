@@ -1,0 +1,247 @@
+import Drawing
+import Geometry
+import Views
+
+/// What shows the text of an editor: the letters, the selection and the caret. It is as large as the text, and
+/// lies in the view that owns the editor, which scrolls it.
+final class TextCanvas: View {
+  /// The colour of the text.
+  var textColor = Color.label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+  /// The part that is seen, from top to bottom; what is outside is neither laid out nor drawn.
+  var seen = 0.0...Double.greatestFiniteMagnitude {
+    didSet { if seen != oldValue { setNeedsDisplay() } }
+  }
+  /// The number of lines by which a page moves the caret; nil in inputs of one line.
+  var linesOfPage: Int?
+  /// Called when the text or its layout, and with it the size, may have changed.
+  var onChange: @MainActor () -> Void = {}
+  /// Called when the selection has changed, so that the caret is to be seen.
+  var onSelection: @MainActor () -> Void = {}
+
+  private(set) lazy var flow = TextFlow { [weak self] text, size, options in
+    (self?.textMeasurer ?? EstimatingTextMeasurer()).layout(text, in: size, options: options)
+  }
+  let editor: TextEditor
+  private let caret = CaretView()
+  /// What is shown of a hidden text.
+  private var bullets: BulletedText?
+  /// Whether the last cluster of a hidden text is shown.
+  private var revealsLast = false
+  /// What the layouts were measured by.
+  private var measured: (by: ObjectIdentifier?, scale: Double) = (nil, 0)
+
+  /// The share of the accent colour in the selection, and of grey while the window has no keyboard.
+  private static let selectionAlpha = 0.3
+  private static let inactiveSelection = Color(white: 0.5, alpha: 0.25)
+
+  /// Creates a canvas of what `editor` edits.
+  init(_ editor: TextEditor) {
+    self.editor = editor
+    super.init()
+    isUserInteractionEnabled = false
+    addSubview(caret)
+    editor.display = self
+  }
+
+  // MARK: Layout
+
+  /// The size of the text.
+  var textSize: Size {
+    measureAnewIfNeeded()
+    return flow.size
+  }
+
+  /// Lays the text out in another way from now on.
+  func setStyle(_ style: TextFlow.Style) {
+    guard style != flow.style else { return }
+    flow.setStyle(style)
+    setNeedsDisplay()
+  }
+
+  /// Measures the text anew if the window measures in another way than before.
+  func measureAnewIfNeeded() {
+    let now = (
+      by: window.map { ObjectIdentifier($0.textMeasurer) },
+      scale: window?.environment.textScale ?? 1
+    )
+    guard now != measured else { return }
+    measured = now
+    flow.layoutsAreStale()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    measureAnewIfNeeded()
+    onChange()
+  }
+
+  // MARK: Hidden text
+
+  /// Whether a hidden text is shown nevertheless.
+  var isRevealed = false { didSet { if isRevealed != oldValue { textDidChange(nil) } } }
+
+  /// Shows the last cluster of a hidden text, or nothing of it.
+  func setRevealsLast(_ reveals: Bool) {
+    guard reveals != revealsLast else { return }
+    revealsLast = reveals
+    textDidChange(nil)
+  }
+
+  private func updateBullets() {
+    bullets =
+      editor.rules.isSecure && !isRevealed
+      ? BulletedText(editor.text, revealsLast: revealsLast) : nil
+  }
+
+  /// Returns the place in what is shown of a place in the text.
+  private func shown(_ place: TextPlace) -> TextPlace {
+    bullets.map { TextPlace($0.shownOffset(place.offset), affinity: place.affinity) } ?? place
+  }
+
+  /// Returns the place in the text of a place in what is shown.
+  private func meant(_ place: TextPlace) -> TextPlace {
+    bullets.map { TextPlace($0.textOffset(place.offset), affinity: place.affinity) } ?? place
+  }
+
+  private func shown(_ range: Range<Int>) -> Range<Int> {
+    shown(TextPlace(range.lowerBound)).offset..<shown(TextPlace(range.upperBound)).offset
+  }
+
+  // MARK: Places
+
+  /// Returns the place that is nearest to `point`.
+  func place(nearest point: Point) -> TextPlace {
+    measureAnewIfNeeded()
+    return meant(flow.place(nearest: point))
+  }
+
+  /// Returns the offset of the cluster that is under `point`, or nearest to it in its line.
+  func offset(under point: Point) -> Int {
+    let offset = place(nearest: point).offset
+    let before = editor.text.boundary(before: offset)
+    guard before < offset else { return offset }
+    let isBefore = rects(for: before..<offset).contains { rect in
+      rect.minX <= point.x && point.x < rect.maxX && rect.minY <= point.y && point.y < rect.maxY
+    }
+    return isBefore ? before : offset
+  }
+
+  /// Returns the rectangles of the text in `range` that are seen.
+  func rects(for range: Range<Int>) -> [Rect] {
+    measureAnewIfNeeded()
+    return flow.rects(for: shown(range), from: seen.lowerBound, to: seen.upperBound)
+  }
+
+  // MARK: Caret
+
+  /// Shows the caret where it is now, or none.
+  func updateCaret() {
+    let isShown =
+      editor.owner?.isEditing == true && editor.selection.isEmpty && editor.rules.isEditable
+      && window?.isKeyWindow == true
+    guard isShown else { return caret.hide() }
+    // The next layout puts it to its place.
+    editor.owner?.setNeedsLayout()
+    caret.show()
+  }
+
+  /// Puts the caret to its place.
+  func placeCaret() {
+    let place = shown(editor.selection.head)
+    let rect = flow.caret(at: place)
+    let scale = window?.pixelsPerPoint ?? 1
+    let width = max(1, (CaretView.width * scale).rounded()) / scale
+    let x = ((rect.minX - width / 2) * scale).rounded() / scale
+    caret.frame = Rect(x: x, y: rect.minY, width: width, height: rect.height)
+    caret.tick =
+      flow.mixesDirections(at: place)
+      ? (flow.isRightToLeft(at: place) ? .left : .right) : nil
+  }
+
+  // MARK: Drawing
+
+  /// Draws the selection and the text in front of it.
+  override func draw(into list: inout DrawList) {
+    drawSelection(into: &list)
+    flow.forEachPiece(from: seen.lowerBound, to: seen.upperBound) { index, start, origin in
+      let piece = flow.pieces[index]
+      guard piece.length > 0, let layout = piece.layout,
+        !flow.isRow || isSeen(from: origin.x, to: origin.x + layout.size.width)
+      else { return }
+      let text = String(flow.text.part(start..<start + piece.length))
+      let width = flow.isRow ? layout.size.width + 1 : flow.style.width
+      list.append(
+        .textBox(
+          TextBox(
+            flow.attributed(text, color: textColor),
+            box: Rect(origin: origin, size: Size(width, layout.size.height + 1)),
+            options: flow.options)))
+    }
+    drawMark(into: &list)
+  }
+
+  /// Returns whether the view around the canvas shows a part of it between two x coordinates.
+  private func isSeen(from left: Double, to right: Double) -> Bool {
+    guard let superview else { return true }
+    let seen = convert(superview.bounds, from: superview)
+    return left < seen.maxX && right > seen.minX
+  }
+
+  private func drawSelection(into list: inout DrawList) {
+    guard !editor.selection.isEmpty, editor.owner?.isEditing == true else { return }
+    let isKey = window?.isKeyWindow == true
+    let color = isKey ? Color.accent.opacity(Self.selectionAlpha) : Self.inactiveSelection
+    for rect in rects(for: editor.selection.range) { list.append(.fill(rect, color)) }
+  }
+
+  /// Underlines the marked text.
+  private func drawMark(into list: inout DrawList) {
+    guard let marked = editor.content.marked else { return }
+    for rect in rects(for: marked) {
+      list.append(
+        .fill(Rect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1), textColor))
+    }
+  }
+}
+
+extension TextCanvas: TextEditorDisplay {
+  func textDidChange(_ edit: TextEdit?) {
+    if edit != nil { revealsLast = false }
+    updateBullets()
+    if let bullets {
+      flow.setText(bullets.shown)
+    } else if let edit {
+      flow.setText(editor.text, after: edit)
+    } else {
+      flow.setText(editor.text)
+    }
+    setNeedsDisplay()
+    onChange()
+    selectionDidChange()
+  }
+
+  func selectionDidChange() {
+    setNeedsDisplay()
+    updateCaret()
+    onSelection()
+  }
+
+  func place(beside place: TextPlace, toTheRight: Bool) -> TextPlace {
+    meant(flow.place(beside: shown(place), toTheRight: toTheRight))
+  }
+
+  func place(_ count: Int, linesBelow place: TextPlace, x: Double) -> TextPlace? {
+    flow.place(count, linesBelow: shown(place), x: x).map(meant)
+  }
+
+  func lineEdge(of place: TextPlace, atEnd: Bool) -> TextPlace {
+    meant(flow.lineEdge(of: shown(place), atEnd: atEnd))
+  }
+
+  func caret(at place: TextPlace) -> Rect {
+    measureAnewIfNeeded()
+    return flow.caret(at: shown(place))
+  }
+
+  func isRightToLeft(at place: TextPlace) -> Bool { flow.isRightToLeft(at: shown(place)) }
+}

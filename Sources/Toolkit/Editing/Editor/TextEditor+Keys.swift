@@ -1,0 +1,68 @@
+import Views
+import Windowing
+
+/// The keys of the table of editing, and those that type.
+extension TextEditor {
+  /// Returns whether `press` does something in the text now, so that it is no shortcut.
+  func claims(_ press: KeyPress) -> Bool { EditCommand(press).map(canPerform) ?? false }
+
+  /// Does what a key is for. Keys that wait for a paste are handled after it.
+  func handle(_ press: KeyPress) -> KeyPress.Result {
+    if clipboard.delays(press) { return .handled }
+    if let command = EditCommand(press) { return perform(command) ? .handled : .ignored }
+    guard rules.isEditable, let text = press.typedText else { return .ignored }
+    insert(text)
+    return .handled
+  }
+
+  /// Returns whether a command can be performed now.
+  func canPerform(_ command: EditCommand) -> Bool {
+    switch command {
+    case .move(let move, _): !move.isVertical || display?.linesOfPage != nil
+    case .delete: rules.isEditable
+    case .selectAll: !text.isEmpty
+    case .selectNone: !selection.isEmpty
+    case .cut: rules.isEditable && canCopy
+    case .copy: canCopy
+    case .paste: rules.isEditable && owner?.window?.clipboard != nil
+    case .undo: rules.isEditable && history.manager.canUndo
+    case .redo: rules.isEditable && history.manager.canRedo
+    case .showMenu: true
+    }
+  }
+
+  /// Performs a command. Returns whether it could be.
+  func perform(_ command: EditCommand) -> Bool {
+    guard canPerform(command) else { return false }
+    switch command {
+    case .move(let move, let extends):
+      let didMove = self.move(move, extending: extends)
+      if extends { clipboard.offerSelectionSoon() }
+      return didMove
+    case .delete(let move): delete(move)
+    case .selectAll:
+      selectAll()
+      clipboard.offerSelection()
+    case .selectNone: select(TextSelection(selection.head))
+    case .cut: clipboard.cut()
+    case .copy: clipboard.copy()
+    case .paste: clipboard.paste()
+    case .undo: history.undo()
+    case .redo: history.redo()
+    case .showMenu: owner?.showEditMenu()
+    }
+    return true
+  }
+
+  private var canCopy: Bool { !selection.isEmpty && !rules.isSecure }
+}
+
+extension KeyPress {
+  /// The text that the key types; nil for none.
+  fileprivate var typedText: String? {
+    guard !characters.isEmpty, modifiers.isDisjoint(with: .commanding),
+      characters.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
+    else { return nil }
+    return characters
+  }
+}

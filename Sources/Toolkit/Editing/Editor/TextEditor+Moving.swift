@@ -1,0 +1,146 @@
+import Drawing
+import Geometry
+
+/// Movement of the caret, and deletion of what it would move over.
+extension TextEditor {
+  /// Moves the caret, or the end of the selection that moves. Returns whether there is such a movement:
+  /// an input of one line has none between lines.
+  @discardableResult
+  func move(_ move: EditCommand.CaretMove, extending: Bool) -> Bool {
+    if move.isVertical, display?.linesOfPage == nil { return false }
+    if !extending, !selection.isEmpty, let edge = collapsed(by: move) {
+      select(TextSelection(edge))
+      return true
+    }
+    let x = rememberedX ?? display?.caret(at: selection.head).minX
+    let target = target(of: move, from: selection.head)
+    select(
+      TextSelection(from: extending ? selection.anchor : target.offset, to: target),
+      keepingX: move.isVertical)
+    if move.isVertical { rememberedX = x }
+    return true
+  }
+
+  /// Deletes the selection, or else what `move` would move over.
+  @discardableResult
+  func delete(_ move: EditCommand.CaretMove) -> Bool {
+    guard rules.isEditable else { return false }
+    if content.marked != nil { return removeFromMarkedText(move) }
+    guard selection.isEmpty else { return replace(selection.range, with: "", .other("Deletion")) }
+    let caret = selection.head.offset
+    let range = deletedRange(by: move, at: caret)
+    let kind: EditKind =
+      switch move {
+      case .backward: .backspace
+      case .forward: .delete
+      default: .other("Deletion")
+      }
+    return range.isEmpty ? false : replace(range, with: "", kind)
+  }
+
+  private func deletedRange(by move: EditCommand.CaretMove, at caret: Int) -> Range<Int> {
+    switch (move, rules.mask) {
+    case (.backward, let mask?): return mask.backspaceRange(in: text, at: caret) ?? caret..<caret
+    case (.forward, let mask?): return mask.deleteRange(in: text, at: caret) ?? caret..<caret
+    case (.backward, nil): return content.backspaceRange(at: caret)
+    default:
+      let target = target(of: move, from: selection.head).offset
+      return min(caret, target)..<max(caret, target)
+    }
+  }
+
+  private func removeFromMarkedText(_ move: EditCommand.CaretMove) -> Bool {
+    guard let marked = content.marked, move == .backward else { return false }
+    let start = text.part(marked)
+    setMarkedText(String(start.dropLast()), caret: start.dropLast().utf8.count)
+    return true
+  }
+
+  /// Returns the end of the selection to which a caret goes that moves without extending it.
+  private func collapsed(by move: EditCommand.CaretMove) -> TextPlace? {
+    let range = selection.range
+    let isRightToLeft = display?.isRightToLeft(at: selection.head) ?? false
+    switch move {
+    case .left: return TextPlace(isRightToLeft ? range.upperBound : range.lowerBound)
+    case .right: return TextPlace(isRightToLeft ? range.lowerBound : range.upperBound)
+    default: return nil
+    }
+  }
+
+  /// Returns the place to which the caret moves from `place`.
+  private func target(of move: EditCommand.CaretMove, from place: TextPlace) -> TextPlace {
+    switch move {
+    case .left: return beside(place, toTheRight: false)
+    case .right: return beside(place, toTheRight: true)
+    case .up: return line(-1, from: place)
+    case .down: return line(1, from: place)
+    case .pageUp: return line(-(display?.linesOfPage ?? 1), from: place)
+    case .pageDown: return line(display?.linesOfPage ?? 1, from: place)
+    case .lineStart: return display?.lineEdge(of: place, atEnd: false) ?? TextPlace(0)
+    case .lineEnd: return display?.lineEdge(of: place, atEnd: true) ?? TextPlace(content.count)
+    case .wordLeft:
+      return boundary(from: place, .word, forward: isForward(toTheRight: false, at: place))
+    case .wordRight:
+      return boundary(from: place, .word, forward: isForward(toTheRight: true, at: place))
+    case .backward: return boundary(from: place, .cluster, forward: false)
+    case .forward: return boundary(from: place, .cluster, forward: true)
+    case .wordBackward: return boundary(from: place, .word, forward: false)
+    case .wordForward: return boundary(from: place, .word, forward: true)
+    case .paragraphUp: return boundary(from: place, .paragraph, forward: false)
+    case .paragraphDown: return boundary(from: place, .paragraph, forward: true)
+    case .documentStart: return TextPlace(0)
+    case .documentEnd: return TextPlace(content.count)
+    }
+  }
+
+  private func boundary(from place: TextPlace, _ unit: TextUnit, forward: Bool) -> TextPlace {
+    // Where the words of a hidden text are is nobody's business.
+    let unit = rules.isSecure && unit == .word ? .document : unit
+    return TextPlace(content.boundary(from: place.offset, unit, forward: forward))
+  }
+
+  private func isForward(toTheRight: Bool, at place: TextPlace) -> Bool {
+    toTheRight != (display?.isRightToLeft(at: place) ?? false)
+  }
+
+  private func beside(_ place: TextPlace, toTheRight: Bool) -> TextPlace {
+    display?.place(beside: place, toTheRight: toTheRight)
+      ?? boundary(from: place, .cluster, forward: toTheRight)
+  }
+
+  /// Returns the place some lines below, at the remembered distance from the edge; the start or the end
+  /// of the text beyond the first and the last line.
+  private func line(_ count: Int, from place: TextPlace) -> TextPlace {
+    guard let display else { return place }
+    let x = rememberedX ?? display.caret(at: place).minX
+    var target = display.place(count, linesBelow: place, x: x)
+    var fewer = abs(count) - 1
+    // The last page is shorter than the others.
+    while target == nil, fewer > 0 {
+      target = display.place(count < 0 ? -fewer : fewer, linesBelow: place, x: x)
+      fewer -= 1
+    }
+    return target ?? TextPlace(count < 0 ? 0 : content.count)
+  }
+
+  // MARK: Selecting
+
+  /// Selects all of the text.
+  func selectAll() { select(TextSelection(from: 0, to: TextPlace(content.count))) }
+
+  /// Selects what a double click at the cluster after `offset` selects.
+  func segment(at offset: Int) -> Range<Int> {
+    rules.isSecure ? 0..<content.count : content.segment(at: offset)
+  }
+
+  /// Whether what is in `range` is a word.
+  func isWord(_ range: Range<Int>) -> Bool {
+    text.isWord(text.index(atOffset: range.lowerBound)..<text.index(atOffset: range.upperBound))
+  }
+
+  /// Selects the text in `range`, with the caret at its end.
+  func select(_ range: Range<Int>) {
+    select(
+      TextSelection(from: range.lowerBound, to: TextPlace(range.upperBound, affinity: .upstream)))
+  }
+}

@@ -1,0 +1,30 @@
+/// Ranges as programs see them.
+extension TextEditor {
+  /// The selected part of the text. Setting it widens it to whole clusters.
+  var selectedRange: Range<String.Index> {
+    get {
+      let range = selection.range
+      return text.index(atOffset: range.lowerBound)..<text.index(atOffset: range.upperBound)
+    }
+    set {
+      let range = content.widened(offsets(of: newValue))
+      select(TextSelection(from: range.lowerBound, to: TextPlace(range.upperBound)))
+    }
+  }
+
+  /// Replaces a part of the text such that it can be undone; the delegate is not asked.
+  func replaceRange(_ range: Range<String.Index>, with new: String) {
+    let isEditable = rules.isEditable
+    rules.isEditable = true
+    replace(content.widened(offsets(of: range)), with: new, .other("Replace"), asking: false)
+    rules.isEditable = isEditable
+  }
+
+  /// Returns the offsets of `range`, limited to the text, which may be another one than that of its
+  /// indices.
+  private func offsets(of range: Range<String.Index>) -> Range<Int> {
+    let lower = min(max(range.lowerBound, text.startIndex), text.endIndex)
+    let upper = min(max(range.upperBound, lower), text.endIndex)
+    return text.offset(of: lower)..<text.offset(of: upper)
+  }
+}

@@ -1,0 +1,197 @@
+import Drawing
+import Geometry
+import Motion
+import Views
+
+/// The editing of a text: every change that the user makes, with its rules, and how it is undone.
+///
+/// It belongs to a view, its owner, and is shown by a display. Keys, pointers and fingers call it.
+@MainActor
+final class TextEditor {
+  /// What the user may do with the text.
+  struct Rules {
+    /// Whether the text can have several lines.
+    var isMultiline = false
+    /// Whether the user can change the text.
+    var isEditable = true
+    /// Whether the text is hidden: nothing of it is copied, and nothing can be undone.
+    var isSecure = false
+    /// The greatest number of clusters; nil for any number.
+    var maximumLength: Int?
+    /// The pattern of the text; nil for none.
+    var mask: InputMask?
+  }
+
+  /// The text and what is selected.
+  private(set) var content = EditableText()
+  /// What the user may do.
+  var rules = Rules()
+  /// The view whose text it is.
+  weak var owner: (any TextEditorOwner)?
+  /// What shows the text.
+  weak var display: (any TextEditorDisplay)?
+  /// What can be undone.
+  let history = EditHistory()
+  /// The x coordinate that the caret keeps while it moves from line to line.
+  var rememberedX: Double?
+  /// The copies between the text and other programs.
+  private(set) lazy var clipboard = EditorClipboard(of: self)
+
+  /// Counts the changes of the text by the program, and those of the selection.
+  private var settings = (text: 0, selection: 0)
+
+  /// Creates an editor of an empty text.
+  init() {
+    history.perform = { [weak self] group, isUndo in self?.perform(group, isUndo: isUndo) }
+  }
+
+  /// The text.
+  var text: String { content.text }
+  /// What is selected.
+  var selection: TextSelection { content.selection }
+  /// The selected text.
+  var selectedText: String { String(content.text.part(selection.range)) }
+  /// The latest time that the window knows of.
+  private var now: Instant { owner?.window?.now ?? .zero }
+
+  // MARK: Changes by the program
+
+  /// Replaces all of the text. It cannot be undone.
+  func setText(_ new: String) {
+    var text = rules.isMultiline ? EditableText.repaired(new) : EditableText.oneLine(new)
+    if let mask = rules.mask { text = mask.format(text) }
+    settings.text += 1
+    content.setText(text)
+    history.clear()
+    rememberedX = nil
+    display?.textDidChange(nil)
+    owner?.didChangeSelection()
+  }
+
+  /// Selects something else.
+  func select(_ new: TextSelection, keepingX: Bool = false) {
+    settings.selection += 1
+    let old = selection
+    content.select(new)
+    if !keepingX { rememberedX = nil }
+    guard selection != old else { return }
+    history.endGroup()
+    display?.selectionDidChange()
+    owner?.didChangeSelection()
+  }
+
+  // MARK: Changes by the user
+
+  /// Types `text` in place of the marked text or the selection.
+  func insert(_ text: String, as kind: EditKind? = nil) {
+    guard rules.isEditable else { return }
+    let new = rules.isMultiline ? EditableText.repaired(text) : EditableText.oneLine(text)
+    removeMarkedText()
+    let isCluster = new.dropFirst().isEmpty
+    replace(selection.range, with: new, kind ?? (isCluster ? .typing : .other("Typing")))
+  }
+
+  /// Replaces the text in `range`, unless the delegate objects, by as much of `new` as the mask and the
+  /// greatest length allow.
+  @discardableResult
+  func replace(
+    _ range: Range<Int>, with new: String, _ kind: EditKind, asking: Bool = true
+  ) -> Bool {
+    guard rules.isEditable, !(range.isEmpty && new.isEmpty),
+      !asking || mayReplace(range, with: new)
+    else { return false }
+    let before = selection
+    let edit: TextEdit
+    if let mask = rules.mask {
+      let masked = mask.replacing(content.widened(range), in: text, with: new)
+      guard masked.text != text else {
+        select(TextSelection(at: masked.caret))
+        return false
+      }
+      edit = content.replace(0..<content.count, with: masked.text, caret: masked.caret)
+    } else {
+      let fitting = fitting(new, inPlaceOf: range)
+      guard !(range.isEmpty && fitting.isEmpty) else { return false }
+      // Backspace can delete a mark of a letter alone.
+      edit = content.replace(range, with: fitting, widening: kind != .backspace)
+    }
+    note(edit, kind, before: before)
+    return true
+  }
+
+  private func note(_ edit: TextEdit, _ kind: EditKind, before: TextSelection) {
+    rememberedX = nil
+    if !rules.isSecure { history.add(edit, kind, before: before, after: selection, at: now) }
+    textDidChange(edit)
+  }
+
+  private func textDidChange(_ edit: TextEdit) {
+    display?.textDidChange(edit)
+    owner?.didChangeText()
+    owner?.didChangeSelection()
+  }
+
+  /// Asks the delegate. If it has set the text itself, the caret keeps its distance from the end, unless
+  /// the delegate has moved it too.
+  private func mayReplace(_ range: Range<Int>, with new: String) -> Bool {
+    guard let owner else { return true }
+    let distance = content.count - selection.range.upperBound
+    let earlier = settings
+    let start = text.index(atOffset: range.lowerBound)
+    let isAllowed = owner.shouldReplace(start..<text.index(atOffset: range.upperBound), with: new)
+    guard settings.text != earlier.text else { return isAllowed }
+    if settings.selection == earlier.selection {
+      select(TextSelection(at: text.boundary(atOrBefore: content.count - distance)))
+    }
+    return false
+  }
+
+  /// Returns as much of `new` as there is room for.
+  private func fitting(_ new: String, inPlaceOf range: Range<Int>) -> String {
+    guard let limit = rules.maximumLength else { return new }
+    let room = max(0, limit - (text.count - text.part(range).count))
+    return String(new.prefix(room))
+  }
+
+  // MARK: Marked text
+
+  /// Shows what an input method has not decided about yet, in place of the selection, with the caret at
+  /// an offset in it.
+  func setMarkedText(_ text: String, caret: Int) {
+    guard rules.isEditable else { return }
+    if content.marked == nil, !selection.isEmpty {
+      replace(selection.range, with: "", .other("Typing"))
+    }
+    let new = rules.isMultiline ? EditableText.repaired(text) : EditableText.oneLine(text)
+    guard content.marked != nil || !new.isEmpty else { return }
+    textDidChange(content.setMarked(new, caret: caret))
+  }
+
+  /// Keeps the marked text: it becomes a part of the text.
+  func unmarkText() {
+    guard let marked = content.marked else { return }
+    insert(String(text.part(marked)))
+  }
+
+  /// Takes the marked text away, so that what replaces it can be undone.
+  private func removeMarkedText() {
+    guard let marked = content.marked else { return }
+    display?.textDidChange(content.replace(marked, with: ""))
+  }
+
+  // MARK: Undo
+
+  private func perform(_ group: EditHistory.Group, isUndo: Bool) {
+    removeMarkedText()
+    rememberedX = nil
+    let edits = isUndo ? group.edits.reversed().map(\.inverse) : group.edits
+    for edit in edits {
+      content.apply(edit)
+      display?.textDidChange(edit)
+    }
+    content.select(isUndo ? group.before : TextSelection(at: group.after.head.offset))
+    display?.selectionDidChange()
+    owner?.didChangeText()
+    owner?.didChangeSelection()
+  }
+}

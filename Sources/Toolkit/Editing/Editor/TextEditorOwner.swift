@@ -1,0 +1,38 @@
+import Geometry
+import Views
+
+/// The view whose text an editor edits: it asks its delegate, and tells it.
+@MainActor
+protocol TextEditorOwner: View {
+  /// Whether the view is the first responder, or was before a menu opened.
+  var isEditing: Bool { get }
+  /// Returns whether the user may replace a part of the text.
+  func shouldReplace(_ range: Range<String.Index>, with text: String) -> Bool
+  /// The user has changed the text.
+  func didChangeText()
+  /// The selection is another one.
+  func didChangeSelection()
+  /// Shows the edit menu at the caret, as for a key.
+  func showEditMenu()
+}
+
+/// What shows the text of an editor, and knows where its letters are.
+@MainActor
+protocol TextEditorDisplay: AnyObject {
+  /// The text is another one; `edit` is all that has changed, unless it is nil.
+  func textDidChange(_ edit: TextEdit?)
+  /// The selection or the marked text is another one.
+  func selectionDidChange()
+  /// Returns the place beyond the cluster beside `place` on the screen.
+  func place(beside place: TextPlace, toTheRight: Bool) -> TextPlace
+  /// Returns the place in another line; nil if there is none.
+  func place(_ count: Int, linesBelow place: TextPlace, x: Double) -> TextPlace?
+  /// Returns an end of the line with `place`.
+  func lineEdge(of place: TextPlace, atEnd: Bool) -> TextPlace
+  /// Returns the caret at `place`.
+  func caret(at place: TextPlace) -> Rect
+  /// Whether the paragraph at `place` is read from right to left.
+  func isRightToLeft(at place: TextPlace) -> Bool
+  /// The number of lines by which a page moves the caret; nil in inputs of one line.
+  var linesOfPage: Int? { get }
+}

@@ -1,0 +1,40 @@
+import Controls
+import Drawing
+import Geometry
+import Semantics
+import Views
+
+/// The button in a field that deletes its text. It is no stop of the focus.
+final class ClearButton: Control {
+  private let action: @MainActor () -> Void
+  private static let glyph = 16.0
+
+  /// Creates a button that calls `action`.
+  init(action: @escaping @MainActor () -> Void) {
+    self.action = action
+    super.init()
+    accessibilityLabel = "Clear text"
+    accessibilityIdentifier = "clear"
+    accessibilityTraits = .button
+    // The field around it is as high as a finger needs.
+    minimumTarget = .zero
+  }
+
+  override var canBecomeFocused: Bool { false }
+
+  override func didPress() {
+    super.didPress()
+    action()
+  }
+
+  /// Draws a cross on a disc.
+  override func draw(into list: inout DrawList) {
+    let (center, radius) = (bounds.center, Self.glyph / 2)
+    let color = isHighlighted ? Color.secondaryLabel : Color.tertiaryLabel
+    list.append(.disc(center: center, radius: radius, color))
+    for sign in [-1.0, 1.0] {
+      let arm = Vector(radius * 0.36, radius * 0.36 * sign)
+      list.append(.line([center - arm, center + arm], width: 1.5, .background))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// Delays work until nothing new has come for a while, and gives up what was begun before: a search while
+/// its words are typed.
+///
+///     debouncer.call { [weak self] in
+///       self?.results = try await search(query)
+///     }
+///
+/// Only the newest call goes on: those before it are cancelled, and what they throw is forgotten.
+@MainActor
+public final class Debouncer<C: Clock> where C.Duration == Duration {
+  private let delay: Duration
+  private let clock: C
+  private var task: Task<Void, Never>?
+
+  /// Creates a debouncer that waits for `delay`, by the time of `clock`.
+  public init(delay: Duration = .milliseconds(300), clock: C) {
+    self.delay = delay
+    self.clock = clock
+  }
+
+  deinit { task?.cancel() }
+
+  /// Calls `body` after the delay, or at once, unless there is another call before.
+  public func call(
+    atOnce: Bool = false, _ body: @escaping @MainActor () async throws -> Void
+  ) {
+    task?.cancel()
+    task = Task { [delay, clock] in
+      do {
+        if !atOnce { try await clock.sleep(for: delay) }
+        try Task.checkCancellation()
+        try await body()
+      } catch {
+        // A cancellation is no error, and what failed is asked for again by the next call.
+      }
+    }
+  }
+
+  /// Gives up the newest call.
+  public func cancel() { task?.cancel() }
+}

@@ -1,0 +1,163 @@
+import Drawing
+import Geometry
+import Layout
+import Views
+
+/// What a text field shows: its box, the placeholder, a part of its text, and a message below.
+@MainActor
+final class FieldLook {
+  let placeholder = Label()
+  private let message = Label()
+  private let clip = View()
+  private weak var canvas: TextCanvas?
+  /// Whether the next layout scrolls to the caret.
+  var needsCaretSeen = false
+  /// How far the text is scrolled.
+  private var offset = 0.0
+  private var alignment = TextAlignment.natural
+
+  private static let cornerRadius = 8.0
+  /// How far a caret at an edge of the text, and slanted letters, reach beyond it.
+  private static let overhang = 2.0
+  /// The width of the border while the field is edited.
+  private static let editingBorder = 2.0
+  /// The space that the caret keeps to the edges, and in a narrow field.
+  private static let caretSpace = 16.0
+  private static let narrowCaretSpace = 8.0
+  private static let narrowWidth = 100.0
+
+  /// Shows `canvas` in `field`.
+  func attach(to field: TextField, showing canvas: TextCanvas) {
+    self.canvas = canvas
+    placeholder.textColor = .placeholder
+    placeholder.isAccessibilityElement = false
+    message.font = .footnote
+    message.textColor = .destructiveLabel
+    message.numberOfLines = 0
+    message.isHidden = true
+    clip.clipsToBounds = true
+    clip.isUserInteractionEnabled = false
+    for view in [placeholder, canvas] { clip.addSubview(view) }
+    field.addSubview(clip)
+    field.addSubview(message)
+  }
+
+  /// Sets how text and placeholder look.
+  func setStyle(font: Font, alignment: TextAlignment, direction: TextDirection) {
+    self.alignment = alignment
+    placeholder.font = font
+    placeholder.options.alignment = alignment
+    placeholder.options.direction = direction
+  }
+
+  // MARK: Message
+
+  /// Shows a message below the field; none if it is nil.
+  func show(message text: String?, in field: TextField) {
+    message.text = text ?? ""
+    message.isHidden = text == nil
+    field.setNeedsLayout()
+    field.setNeedsDisplay()
+    field.invalidateIntrinsicContentSize()
+  }
+
+  /// Returns the height of the message with the space above it; 0 for none.
+  func messageHeight(width: Double) -> Double {
+    guard !message.isHidden else { return 0 }
+    return FieldLayout.messageGap + message.sizeThatFits(Size(width, .infinity)).height
+  }
+
+  // MARK: Layout
+
+  func layOut(_ parts: FieldLayout, in field: TextField) {
+    clip.frame = Rect(
+      left: parts.text.minX - Self.overhang, top: parts.text.minY,
+      right: parts.text.maxX + Self.overhang, bottom: parts.text.maxY)
+    placeholder.frame = Rect(origin: Point(Self.overhang, 0), size: parts.text.size)
+    let height = messageHeight(width: parts.box.width) - FieldLayout.messageGap
+    message.frame = Rect(
+      x: parts.box.minX, y: parts.box.maxY + FieldLayout.messageGap, width: parts.box.width,
+      height: max(0, height))
+    layOutText(in: field)
+    if needsCaretSeen { scrollToCaret(in: field) }
+  }
+
+  /// The width of the text that is seen.
+  private var width: Double { clip.bounds.width - 2 * Self.overhang }
+
+  private func layOutText(in field: TextField) {
+    guard let canvas else { return }
+    let size = canvas.textSize
+    let scale = field.window?.pixelsPerPoint ?? 1
+    let room = width - size.width
+    let isRightToLeft = !field.text.isEmpty && canvas.isRightToLeft(at: TextPlace(0))
+    let isMirrored = field.text.isEmpty ? field.isRightToLeft : isRightToLeft
+    offset = min(max(0, offset), max(0, -room))
+    let x = room > 0 ? room * alignment.share(isRightToLeft: isMirrored) : -offset
+    let y = (clip.bounds.height - size.height) / 2
+    canvas.frame = Rect(
+      x: Self.overhang + (x * scale).rounded() / scale, y: (y * scale).rounded() / scale,
+      width: max(size.width, 1), height: size.height)
+    canvas.placeCaret()
+  }
+
+  // MARK: Scrolling
+
+  /// Shows the start of the text.
+  func scrollToStart() { offset = 0 }
+
+  /// Scrolls the text.
+  func scroll(by distance: Double, in field: TextField) {
+    offset += distance
+    layOutText(in: field)
+  }
+
+  /// Whether the text is wider than the field.
+  var isScrollable: Bool { (canvas?.bounds.width ?? 0) > width }
+
+  /// Scrolls such that the caret is seen, with some space to the edges.
+  private func scrollToCaret(in field: TextField) {
+    needsCaretSeen = false
+    guard let canvas, field.isEditing else { return }
+    let width = width
+    let space = min(
+      width < Self.narrowWidth ? Self.narrowCaretSpace : Self.caretSpace, max(0, width / 2 - 1))
+    let x = canvas.caret(at: canvas.editor.selection.head).minX
+    if x - offset > width - space { offset = x - width + space }
+    if x - offset < space { offset = x - space }
+    // At the ends of the text there is no more to see.
+    offset = min(max(0, offset), max(0, canvas.textSize.width + CaretView.width - width))
+    layOutText(in: field)
+  }
+
+  // MARK: Drawing
+
+  func draw(
+    _ box: Rect, style: TextField.BorderStyle, isEditing: Bool, isInvalid: Bool, isEnabled: Bool,
+    scale: Double, into list: inout DrawList
+  ) {
+    guard style == .roundedRect else { return }
+    let ground = isEnabled ? Color.background : .secondaryBackground
+    list.append(.roundedFill(box, radius: Self.cornerRadius, ground))
+    let width = isEditing ? Self.editingBorder : max(1, scale.rounded()) / scale
+    let color: Color =
+      isInvalid
+      ? .destructive.visible(on: .background)
+      : isEditing ? .accent.visible(on: .background) : .tertiaryLabel
+    let outline = Path(
+      box.inset(by: width / 2), corners: CornerRadii(Self.cornerRadius - width / 2))
+    list.append(.stroke(outline, .color(color), StrokeStyle(width: width)))
+  }
+}
+
+extension TextAlignment {
+  /// The share of the free space that is to the left of a text.
+  fileprivate func share(isRightToLeft: Bool) -> Double {
+    switch self {
+    case .natural, .justified: isRightToLeft ? 1 : 0
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    }
+  }
+}

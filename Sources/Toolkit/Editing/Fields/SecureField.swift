@@ -1,0 +1,20 @@
+public import Geometry
+
+/// An input of a text that nobody else is to see, such as a password: it shows a bullet for each character.
+///
+/// What is in it cannot be copied, dragged or undone, and no input method sees it.
+open class SecureField: TextField {
+  /// Whether the text is shown, as a button beside the field may ask for.
+  public final var isRevealed: Bool {
+    get { interaction.canvas.isRevealed }
+    set { interaction.canvas.isRevealed = newValue }
+  }
+
+  /// Creates an empty field.
+  public override init(
+    placeholder: String = "", frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)
+  ) {
+    super.init(placeholder: placeholder, frame: frame)
+    textContentType = .password
+  }
+}

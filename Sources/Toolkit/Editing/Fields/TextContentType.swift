@@ -1,0 +1,51 @@
+import Views
+
+/// What the text of an input means.
+public enum TextContentType: Hashable, Sendable, CaseIterable {
+  /// Names of people, and of their accounts.
+  case name, givenName, familyName, username
+  /// Where somebody is reached.
+  case emailAddress, url, telephoneNumber
+  /// What proves who somebody is.
+  case password, newPassword, oneTimeCode
+  /// Parts of an address.
+  case streetAddressLine1, streetAddressLine2, addressCity, addressState, postalCode, countryName
+  /// What is on a payment card.
+  case creditCardNumber, creditCardExpiration
+}
+
+extension TextInputTraits {
+  /// Sets what suits a kind of text, where nothing else has been set.
+  mutating func adapt(to type: TextContentType) {
+    let plain = TextInputTraits()
+    func isUnset<Value: Equatable>(_ trait: KeyPath<TextInputTraits, Value>) -> Bool {
+      self[keyPath: trait] == plain[keyPath: trait]
+    }
+    if isUnset(\.keyboardType) { keyboardType = type.keyboardType }
+    if type.isNoSentence {
+      if isUnset(\.autocapitalizationType) { autocapitalizationType = .none }
+      if isUnset(\.autocorrectionType) { autocorrectionType = .no }
+    }
+    if type == .password || type == .newPassword { isSecureTextEntry = true }
+  }
+}
+
+extension TextContentType {
+  fileprivate var keyboardType: KeyboardType {
+    switch self {
+    case .emailAddress: .emailAddress
+    case .url: .url
+    case .telephoneNumber: .phonePad
+    case .oneTimeCode, .creditCardNumber, .creditCardExpiration: .numberPad
+    default: .default
+    }
+  }
+
+  /// Whether capital letters and corrections are no help.
+  fileprivate var isNoSentence: Bool {
+    switch self {
+    case .emailAddress, .url, .username, .password, .newPassword, .oneTimeCode: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Controls
+public import Geometry
+public import Views
+package import Windowing
+
+/// What is typed into a field, and what Return and the clear button do.
+extension TextField: TextInput {
+  /// Whether there is any text.
+  public final var hasText: Bool { !text.isEmpty }
+
+  /// The text before the caret; empty if it is hidden.
+  public final var textBeforeCaret: String { interaction.textBeforeCaret }
+
+  /// The caret, in the coordinates of the field.
+  public final var caretRect: Rect { interaction.caretRect }
+
+  /// Types `text`. The last character of a hidden text is shown for a moment.
+  public final func insertText(_ text: String) {
+    interaction.editor.insert(text)
+    if textInputTraits.isSecureTextEntry { interaction.revealLast() }
+  }
+
+  /// Deletes the selection, or what is before the caret.
+  public final func deleteBackward() { interaction.editor.delete(.backward) }
+
+  /// Deletes the selection, or the word before the caret.
+  public final func deleteWordBackward() { interaction.editor.delete(.wordBackward) }
+
+  /// Moves the caret. There are no other lines.
+  public final func moveCaret(clusters: Int, lines: Int) {
+    interaction.moveCaret(clusters: clusters, lines: 0)
+  }
+
+  /// Submits the text.
+  public final func insertReturn() { _ = submit() }
+
+  /// Replaces a part of the text such that it can be undone.
+  public final func replace(_ range: Range<String.Index>, withText text: String) {
+    interaction.editor.replaceRange(range, with: text)
+  }
+
+  /// Shows what an input method has not decided about yet, with the caret at an offset in UTF-8.
+  public final func setMarkedText(_ text: String, caret: Int) {
+    interaction.editor.setMarkedText(text, caret: caret)
+  }
+
+  /// Keeps what an input method has marked.
+  public final func unmarkText() { interaction.editor.unmarkText() }
+
+  // MARK: Return
+
+  /// Whether Return does something in the field.
+  final var takesReturn: Bool {
+    delegate != nil || onSubmit != nil || textInputTraits.returnKeyType == .next
+  }
+
+  /// Does what Return does. Returns whether that is anything.
+  final func submit() -> Bool {
+    guard takesReturn else { return false }
+    if textInputTraits.enablesReturnKeyAutomatically, text.isEmpty { return true }
+    guard delegate?.textFieldShouldReturn(self) ?? true, validate() else { return true }
+    onSubmit?()
+    if textInputTraits.returnKeyType == .next, isFirstResponder { focusNextInput() }
+    return true
+  }
+
+  private func focusNextInput() {
+    guard let stops = window?.focusableViews,
+      let index = stops.firstIndex(where: { $0 === self })
+    else { return }
+    stops[(index + 1)...].first { $0 is any TextInput }?.becomeFirstResponder()
+  }
+
+  // MARK: Clear button
+
+  /// Deletes the text for the clear button.
+  final func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    becomeFirstResponder()
+    let editor = interaction.editor
+    editor.unmarkText()
+    editor.replace(0..<editor.content.count, with: "", .other("Clear"), asking: false)
+  }
+}
+
+extension TextField: ButtonPressTaking {
+  /// Pastes what is selected somewhere, for the middle button.
+  package final func take(_ press: ButtonPress) -> Bool { interaction.take(press) }
+}
+
+extension TextField: TextInteractionOwner {
+  func shouldReplace(_ range: Range<String.Index>, with text: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+  }
+
+  func didChangeText() {
+    if validationMessage != nil { validate() }
+    textWasEdited()
+    sendActions(for: .editingChanged)
+    delegate?.textFieldDidChange(self)
+    onChange?(text)
+  }
+
+  func didChangeSelection() { delegate?.textFieldDidChangeSelection(self) }
+
+  func showEditMenu() { interaction.showMenu() }
+
+  var viewport: Rect { parts.text }
+
+  func scrollText(by distance: Vector) { look.scroll(by: distance.dx, in: self) }
+
+  var isScrolledByDrags: Bool { look.isScrollable }
+
+  func setNeedsCaretSeen() {
+    look.needsCaretSeen = true
+    setNeedsLayout()
+  }
+}

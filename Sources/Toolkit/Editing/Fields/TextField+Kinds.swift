@@ -1,0 +1,33 @@
+extension TextField {
+  /// Why editing has ended.
+  public enum DidEndEditingReason: Hashable, Sendable {
+    /// The user has gone elsewhere.
+    case committed
+    /// The field was removed, hidden or disabled.
+    case cancelled
+  }
+
+  /// When something in a field is shown.
+  public enum ViewMode: Hashable, Sendable {
+    /// Never.
+    case never
+    /// While the text is edited.
+    case whileEditing
+    /// While it is not.
+    case unlessEditing
+    /// Always.
+    case always
+
+    func isShown(isEditing: Bool) -> Bool {
+      self == .always || self == (isEditing ? .whileEditing : .unlessEditing)
+    }
+  }
+
+  /// What surrounds the text.
+  public enum BorderStyle: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// A line with round corners.
+    case roundedRect
+  }
+}

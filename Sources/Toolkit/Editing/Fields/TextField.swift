@@ -1,0 +1,325 @@
+public import Controls
+public import Drawing
+public import Geometry
+public import Gestures
+import Layout
+public import Semantics
+public import Views
+public import Windowing
+
+/// An input of one line of text.
+///
+///     let name = TextField(placeholder: "Name")
+///     name.textInputTraits.returnKeyType = .next
+///     name.onChange = { [weak self] in self?.greet($0) }
+///
+/// It is 44 points high by itself. Return calls ``onSubmit``, and with the return key type `next` moves the
+/// focus to the next input; a field with neither, and without a delegate, leaves Return to the default button.
+open class TextField: Control {
+  /// The text. Setting it cannot be undone, and tells nobody but `textFieldDidChangeSelection`.
+  public final var text: String {
+    get { interaction.editor.text }
+    set { interaction.editor.setText(newValue) }
+  }
+  /// The characters in the slots of the ``inputMask``; without one, the text.
+  public final var rawText: String { inputMask?.rawText(of: text) ?? text }
+  /// The selected part of the text; empty at the caret.
+  public final var selectedRange: Range<String.Index> {
+    get { interaction.editor.selectedRange }
+    set { interaction.editor.selectedRange = newValue }
+  }
+  /// Whether the text is being edited: the field is the first responder, also while a menu is open.
+  public final var isEditing: Bool { interaction.isEditing }
+
+  // MARK: Rules
+
+  /// What the text is for, and how it is typed on the on-screen keyboard.
+  public final var textInputTraits = TextInputTraits() { didSet { traitsDidChange() } }
+  /// What the text means. It sets the traits that suit it, where no others are set.
+  public final var textContentType: TextContentType? {
+    didSet { if let textContentType { textInputTraits.adapt(to: textContentType) } }
+  }
+  /// The greatest number of characters, as the user counts them; nil for any number.
+  public final var maximumLength: Int? {
+    get { interaction.editor.rules.maximumLength }
+    set { interaction.editor.rules.maximumLength = newValue }
+  }
+  /// The pattern of the text; nil for none. Set it before the text.
+  public final var inputMask: InputMask? {
+    get { interaction.editor.rules.mask }
+    set { interaction.editor.rules.mask = newValue }
+  }
+  /// Returns what is wrong with the text, which is shown below the field; nil if nothing is. Called when
+  /// editing ends and at Return, and after a failure for every change.
+  public final var validator: (@MainActor (String) -> String?)?
+  /// What the ``validator`` has found wrong; nil for nothing.
+  public private(set) final var validationMessage: String? {
+    didSet { if validationMessage != oldValue { look.show(message: validationMessage, in: self) } }
+  }
+
+  // MARK: Appearance
+
+  /// What is shown while there is no text.
+  public final var placeholder: String {
+    get { look.placeholder.text }
+    set { look.placeholder.text = newValue }
+  }
+  /// The font of the text.
+  public final var font = Font.body { didSet { styleDidChange() } }
+  /// The colour of the text.
+  public final var textColor: Color {
+    get { interaction.canvas.textColor }
+    set { interaction.canvas.textColor = newValue }
+  }
+  /// The place of a text that is shorter than the field.
+  public final var textAlignment = TextAlignment.natural { didSet { styleDidChange() } }
+  /// The direction of the text.
+  public final var textDirection = TextDirection.natural { didSet { styleDidChange() } }
+  /// What surrounds the text.
+  public final var borderStyle = BorderStyle.roundedRect { didSet { setNeedsLayout() } }
+  /// When a button is shown that deletes the text.
+  public final var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// The view before the text; as wide as it is when it is set. From right to left it is at the right.
+  public final var leftView: View? { didSet { exchange(oldValue, for: leftView) } }
+  /// The view after the text.
+  public final var rightView: View? { didSet { exchange(oldValue, for: rightView) } }
+
+  // MARK: Callbacks
+
+  /// What decides what the user may do.
+  public final weak var delegate: (any TextFieldDelegate)?
+  /// Called with the text when the user has changed it.
+  public final var onChange: (@MainActor (String) -> Void)?
+  /// Called when Return is pressed.
+  public final var onSubmit: (@MainActor () -> Void)?
+  /// Called with true when editing begins, and with false when it ends.
+  public final var onEditingChanged: (@MainActor (Bool) -> Void)?
+
+  let interaction = TextInteraction()
+  let look = FieldLook()
+  private lazy var clearButton = ClearButton { [weak self] in self?.clear() }
+  private(set) final var parts = FieldLayout(
+    in: Rect(x: 0, y: 0, width: 0, height: 0), leading: 0, trailing: 0, hasClear: false,
+    isBordered: true, isMirrored: false)
+
+  /// Creates an empty field.
+  public init(
+    placeholder: String = "", frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)
+  ) {
+    super.init(frame: frame)
+    interaction.attach(to: self)
+    look.attach(to: self, showing: interaction.canvas)
+    self.placeholder = placeholder
+    addSubview(clearButton)
+    interaction.canvas.onChange = { [weak self] in self?.textLayoutDidChange() }
+    styleDidChange()
+  }
+
+  // MARK: Layout
+
+  /// The height of a field, and of the message below it.
+  open override var intrinsicContentSize: Size {
+    Size(Self.noIntrinsicMetric, FieldLayout.height + look.messageHeight(width: bounds.width))
+  }
+
+  /// Lays out the text and the views beside it.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let message = look.messageHeight(width: bounds.width)
+    let hasRoom = bounds.height >= FieldLayout.height + message
+    let box = Rect(
+      origin: bounds.origin,
+      size: Size(bounds.width, hasRoom ? bounds.height - message : bounds.height))
+    let hasClear = !text.isEmpty && clearButtonMode.isShown(isEditing: isEditing) && isEnabled
+    parts = FieldLayout(
+      in: box, leading: leftView?.bounds.width ?? 0, trailing: rightView?.bounds.width ?? 0,
+      hasClear: hasClear, isBordered: borderStyle != .none, isMirrored: isRightToLeft)
+    clearButton.frame = parts.clear
+    clearButton.isHidden = !hasClear
+    leftView?.center = parts.leading.center
+    rightView?.center = parts.trailing.center
+    look.layOut(parts, in: self)
+  }
+
+  /// Draws the box.
+  open override func draw(into list: inout DrawList) {
+    look.draw(
+      parts.box, style: borderStyle, isEditing: isEditing, isInvalid: validationMessage != nil,
+      isEnabled: isEnabled, scale: window?.pixelsPerPoint ?? 1, into: &list)
+  }
+
+  /// The baseline of the text.
+  open override func baselines(in size: Size) -> TextBaselines? {
+    let line = textMeasurer.layout(
+      AttributedText("0", font: font, color: .label), in: Size(.infinity, .infinity),
+      options: .label)
+    let height = size.height - look.messageHeight(width: size.width)
+    return TextBaselines(first: (height - line.size.height) / 2 + line.firstBaseline)
+  }
+
+  /// None: the border shows that the field is the first responder.
+  open override var focusRingShape: FocusRingShape? { nil }
+
+  private func textLayoutDidChange() {
+    look.placeholder.isHidden = !text.isEmpty
+    setNeedsLayout()
+    if window == nil { layoutIfNeeded() }
+  }
+
+  private func styleDidChange() {
+    look.setStyle(font: font, alignment: textAlignment, direction: textDirection)
+    interaction.canvas.setStyle(
+      TextFlow.Style(font: font, alignment: textAlignment, direction: textDirection))
+    setNeedsLayout()
+  }
+
+  private func traitsDidChange() {
+    interaction.editor.rules.isSecure = textInputTraits.isSecureTextEntry
+    interaction.editor.history.clear()
+    interaction.canvas.textDidChange(nil)
+  }
+
+  private func exchange(_ old: View?, for new: View?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  /// Called when the user has changed the text.
+  open func textWasEdited() {}
+
+  // MARK: Responder
+
+  /// Asks the delegate.
+  open override func shouldBeginEditing() -> Bool {
+    delegate?.textFieldShouldBeginEditing(self) ?? true
+  }
+
+  /// Asks the delegate.
+  open override func shouldEndEditing() -> Bool {
+    delegate?.textFieldShouldEndEditing(self) ?? true
+  }
+
+  /// Shows the caret; reached by a key, selects all of the text.
+  open override func didBeginEditing() {
+    interaction.begin(selectsAll: window?.isFocusRingVisible == true)
+    editingDidChange()
+    sendActions(for: .editingDidBegin)
+    delegate?.textFieldDidBeginEditing(self)
+    onEditingChanged?(true)
+  }
+
+  /// Ends what an input method has begun, and validates the text.
+  open override func didEndEditing() {
+    let isLost = window == nil || isHidden || !isEnabled
+    interaction.end()
+    if let inputMask { finish(with: inputMask) }
+    look.scrollToStart()
+    editingDidChange()
+    validate()
+    sendActions(for: .editingDidEnd)
+    delegate?.textFieldDidEndEditing(self, reason: isLost ? .cancelled : .committed)
+    onEditingChanged?(false)
+  }
+
+  private func editingDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private func finish(with mask: InputMask) {
+    let finished = mask.finished(text)
+    if finished != text { text = finished }
+  }
+
+  /// Shows or hides the caret.
+  open override func keyWindowDidChange() { interaction.keyWindowDidChange() }
+
+  /// The changes of the text; those of the window are not undone while the field is edited.
+  open override var undoManager: UndoManager? { interaction.editor.history.manager }
+
+  /// Claims the keys that edit text.
+  open override func claims(_ key: KeyPress) -> Bool {
+    isEnabled && interaction.editor.claims(key)
+  }
+
+  /// Edits the text. Return submits it.
+  open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    guard isEnabled else { return .ignored }
+    if interaction.escapes(for: key) { return .handled }
+    if key.key == .return, key.heldModifiers.isEmpty {
+      guard key.phase == .down else { return takesReturn ? .handled : .ignored }
+      return submit() ? .handled : .ignored
+    }
+    return interaction.editor.handle(key)
+  }
+
+  /// Becomes the first responder.
+  open override func performPrimaryAction() { becomeFirstResponder() }
+
+  // MARK: Touches
+
+  /// Does nothing: recognizers edit the text.
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
+  /// Does nothing.
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
+  /// Does nothing.
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
+  /// Does nothing.
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
+  /// Returns whether a touch at `point` belongs to the field, or to a handle of its selection.
+  open override func touchArea(contains point: Point) -> Bool {
+    super.touchArea(contains: point) || interaction.touch?.handlesContain(point) == true
+  }
+  /// False: a drag over a field scrolls.
+  open override var keepsTouchesFromScrolling: Bool { false }
+
+  // MARK: Accessibility
+
+  /// The role of an input, or of one whose text is hidden.
+  open override var accessibilityRole: AccessibilityRole? {
+    get {
+      super.accessibilityRole
+        ?? (textInputTraits.isSecureTextEntry ? .passwordText : .entry)
+    }
+    set { super.accessibilityRole = newValue }
+  }
+
+  /// What was set, or else the placeholder.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? (placeholder.isEmpty ? nil : placeholder) }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The text; bullets if it is hidden.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? interaction.accessibleText }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// What is wrong with the text, or what was set.
+  open override var accessibilityHint: String? {
+    get { validationMessage ?? super.accessibilityHint }
+    set { super.accessibilityHint = newValue }
+  }
+
+  /// What was set, and that the text can be edited.
+  open override var accessibilityStates: Set<AccessibilityState> {
+    get {
+      let own: Set<AccessibilityState> = [.editable, .singleLine]
+      return super.accessibilityStates.union(own)
+        .union(validationMessage == nil ? [] : [.invalidEntry])
+    }
+    set { super.accessibilityStates = newValue }
+  }
+
+  // MARK: Validation
+
+  /// Calls the ``validator`` and shows what it has found wrong. Returns whether the text is right.
+  @discardableResult
+  public final func validate() -> Bool {
+    validationMessage = validator?(text)
+    return validationMessage == nil
+  }
+}

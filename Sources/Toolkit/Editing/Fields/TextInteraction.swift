@@ -1,0 +1,140 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Views
+import Windowing
+
+/// A view that shows a canvas, and scrolls it.
+@MainActor
+protocol TextInteractionOwner: TextEditorOwner, TextInput {
+  /// The part of the view in which text is seen.
+  var viewport: Rect { get }
+  /// Scrolls the text by as much of `distance` as there is room for.
+  func scrollText(by distance: Vector)
+  /// Whether a finger scrolls the text along its line. Scroll views do that by themselves.
+  var isScrolledByDrags: Bool { get }
+  /// Scrolls with the next layout such that the caret is seen.
+  func setNeedsCaretSeen()
+}
+
+/// What all inputs of text have: an editor, the canvas that shows its text, and how keys, pointers and fingers
+/// reach them.
+@MainActor
+final class TextInteraction {
+  let editor = TextEditor()
+  let canvas: TextCanvas
+  /// Whether the input is edited: between the beginning of editing and its end, also while a menu is open.
+  private(set) var isEditing = false
+  private weak var owner: (any TextInteractionOwner)?
+  private var pointer: PointerEditing?
+  private var menu: EditMenu?
+  private(set) var touch: TouchEditing?
+
+  private var revealing: Scheduled?
+
+  /// The time for which the last cluster of a hidden text is shown.
+  private static let revealTime: Duration = .seconds(1)
+
+  init() { canvas = TextCanvas(editor) }
+
+  /// Lets `owner` be edited.
+  func attach(to owner: some TextInteractionOwner) {
+    self.owner = owner
+    editor.owner = owner
+    canvas.onSelection = { [weak self, weak owner] in
+      owner?.setNeedsCaretSeen()
+      self?.touch?.selectionDidChange()
+    }
+    menu = EditMenu(of: editor, on: canvas, in: owner)
+    pointer = PointerEditing(of: editor, on: canvas, in: owner)
+    touch = TouchEditing(of: editor, on: canvas, in: owner)
+  }
+
+  // MARK: Editing
+
+  /// The owner has become the first responder. If it was reached by Tab, all of its text is selected.
+  func begin(selectsAll: Bool) {
+    isEditing = true
+    if selectsAll { editor.selectAll() }
+    canvas.selectionDidChange()
+  }
+
+  /// The owner is the first responder no more.
+  func end() {
+    editor.unmarkText()
+    isEditing = false
+    editor.history.endGroup()
+    canvas.setRevealsLast(false)
+    canvas.selectionDidChange()
+  }
+
+  /// The window has got the keyboard or lost it.
+  func keyWindowDidChange() { canvas.selectionDidChange() }
+
+  /// Leaves for Escape what can be left in the text: what an input method has begun, or the bar of a finger.
+  /// Returns whether there was any.
+  func escapes(for key: KeyPress) -> Bool {
+    guard key.key == .escape, key.heldModifiers.isEmpty, isEditing else { return false }
+    if editor.content.marked != nil {
+      editor.unmarkText()
+      return true
+    }
+    return touch?.hideBar() ?? false
+  }
+
+  /// Shows the edit menu at the caret.
+  func showMenu() { menu?.presentAtCaret() }
+
+  /// Shows the last cluster of a hidden text for a moment, because nobody feels the keys of a keyboard on
+  /// the screen.
+  func revealLast() {
+    canvas.setRevealsLast(true)
+    revealing?.cancel()
+    revealing = owner?.window?.schedule(after: Self.revealTime) { [weak canvas] in
+      canvas?.setRevealsLast(false)
+    }
+  }
+
+  /// Pastes what is selected somewhere where the middle button is pressed.
+  func take(_ press: ButtonPress) -> Bool {
+    guard press.button == .middle, press.kind == .mouse, let owner, owner.becomeFirstResponder()
+    else { return false }
+    editor.unmarkText()
+    editor.select(TextSelection(canvas.place(nearest: canvas.convert(press.position, from: nil))))
+    editor.clipboard.pastePrimarySelection()
+    return true
+  }
+
+  /// The text as programs that read the window are told it: bullets, if it is hidden, also while the user
+  /// sees it.
+  var accessibleText: String {
+    editor.rules.isSecure && canvas.isRevealed
+      ? BulletedText(editor.text, revealsLast: false).shown : canvas.flow.text
+  }
+
+  // MARK: Text inputs
+
+  /// The paragraph before the caret.
+  var textBeforeCaret: String {
+    guard !editor.rules.isSecure else { return "" }
+    let start = editor.selection.range.lowerBound
+    return String(editor.text.part(editor.text.paragraphStart(at: start)..<start))
+  }
+
+  /// The caret, in the coordinates of the owner.
+  var caretRect: Rect {
+    guard let owner else { return Rect(origin: .zero, size: .zero) }
+    var rect = canvas.caret(at: editor.selection.head)
+    rect.size.width = CaretView.width
+    return canvas.convert(rect, to: owner)
+  }
+
+  /// Moves the caret for a keyboard on the screen.
+  func moveCaret(clusters: Int, lines: Int) {
+    for _ in 0..<min(abs(clusters), editor.content.count) {
+      editor.move(clusters < 0 ? .left : .right, extending: false)
+    }
+    for _ in 0..<abs(lines) where editor.move(lines < 0 ? .up : .down, extending: false) {}
+  }
+}

@@ -1,0 +1,118 @@
+public import Geometry
+public import Views
+package import Windowing
+
+/// What is typed into a text view.
+extension TextView: TextInput {
+  /// Whether there is any text.
+  public final var hasText: Bool { !text.isEmpty }
+
+  /// The text of the paragraph before the caret.
+  public final var textBeforeCaret: String { interaction.textBeforeCaret }
+
+  /// The caret, in the coordinates of the view.
+  public final var caretRect: Rect { interaction.caretRect }
+
+  /// Types `text`.
+  public final func insertText(_ text: String) { interaction.editor.insert(text) }
+
+  /// Deletes the selection, or what is before the caret.
+  public final func deleteBackward() { interaction.editor.delete(.backward) }
+
+  /// Deletes the selection, or the word before the caret.
+  public final func deleteWordBackward() { interaction.editor.delete(.wordBackward) }
+
+  /// Moves the caret.
+  public final func moveCaret(clusters: Int, lines: Int) {
+    interaction.moveCaret(clusters: clusters, lines: lines)
+  }
+
+  /// Begins a line. The Return key of a keyboard on the screen never submits.
+  public final func insertReturn() { interaction.editor.insert("\n") }
+
+  /// Replaces a part of the text such that it can be undone.
+  public final func replace(_ range: Range<String.Index>, withText text: String) {
+    interaction.editor.replaceRange(range, with: text)
+  }
+
+  /// Shows what an input method has not decided about yet, with the caret at an offset in UTF-8.
+  public final func setMarkedText(_ text: String, caret: Int) {
+    interaction.editor.setMarkedText(text, caret: caret)
+  }
+
+  /// Keeps what an input method has marked.
+  public final func unmarkText() { interaction.editor.unmarkText() }
+
+  /// Returns what a key does besides editing: Return and Tab; nil for nothing.
+  final func action(of key: KeyPress) -> (() -> Void)? {
+    switch (key.key, key.heldModifiers) {
+    case (.return, .control): return onSubmit == nil ? nil : { self.submit(for: key) }
+    case (.return, []) where submitsOnReturn: return { self.submit(for: key) }
+    case (.return, []), (.return, .shift): return isEditable ? { self.insertReturn() } : nil
+    case (.tab, []) where acceptsTab && isEditable: return { self.insertText("\t") }
+    case (.tab, .control) where acceptsTab: return { self.window?.focusNext(after: self) }
+    default: return nil
+    }
+  }
+
+  private func submit(for key: KeyPress) { if key.phase == .down { onSubmit?() } }
+}
+
+extension TextView: ButtonPressTaking {
+  /// Pastes what is selected somewhere, for the middle button.
+  package final func take(_ press: ButtonPress) -> Bool { interaction.take(press) }
+}
+
+extension TextView: TextInteractionOwner {
+  func shouldReplace(_ range: Range<String.Index>, with text: String) -> Bool {
+    textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+  }
+
+  func didChangeText() {
+    textDelegate?.textViewDidChange(self)
+    onChange?(text)
+  }
+
+  func didChangeSelection() { textDelegate?.textViewDidChangeSelection(self) }
+
+  func showEditMenu() { interaction.showMenu() }
+
+  var viewport: Rect { bounds }
+
+  var isScrolledByDrags: Bool { false }
+
+  func scrollText(by distance: Vector) {
+    let range = contentOffsetRange
+    let y = min(max(range.minimum.y, contentOffset.y + distance.dy), range.maximum.y)
+    contentOffset = Point(contentOffset.x, y)
+    layoutIfNeeded()
+  }
+
+  func setNeedsCaretSeen() {
+    needsCaretSeen = true
+    setNeedsLayout()
+  }
+
+  /// Scrolls such that the caret is seen, with a line to the edges.
+  final func scrollToCaret() {
+    needsCaretSeen = false
+    guard isEditing, window != nil else { return }
+    let line = interaction.canvas.flow.lineHeight
+    scrollRectToVisible(caretRect.insetVertically(by: -line), animated: false)
+  }
+}
+
+extension Window {
+  /// Moves the focus to the next stop after `view`.
+  func focusNext(after view: View) {
+    let stops = focusableViews
+    guard let index = stops.firstIndex(where: { $0 === view }) else { return }
+    _ = (stops[(index + 1)...] + stops[..<index]).contains { $0.becomeFirstResponder() }
+  }
+}
+
+extension Rect {
+  fileprivate func insetVertically(by distance: Double) -> Rect {
+    Rect(x: minX, y: minY + distance, width: width, height: height - 2 * distance)
+  }
+}

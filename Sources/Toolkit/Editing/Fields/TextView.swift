@@ -1,0 +1,319 @@
+public import Drawing
+public import Geometry
+public import Gestures
+import Layout
+public import Semantics
+public import Views
+public import Windowing
+
+/// An input of text of several lines, which scrolls.
+///
+///     let message = TextView(placeholder: "Message")
+///     message.maximumNumberOfLines = 5
+///     message.onSubmit = { [weak self] in self?.send() }
+///     message.submitsOnReturn = true
+///
+/// Only the paragraphs that are seen are laid out, so that a text of a megabyte is no slower than a short one.
+open class TextView: ScrollView {
+  /// The text. Setting it cannot be undone, and tells nobody but `textViewDidChangeSelection`.
+  public final var text: String {
+    get { interaction.editor.text }
+    set { interaction.editor.setText(newValue) }
+  }
+  /// The selected part of the text; empty at the caret.
+  public final var selectedRange: Range<String.Index> {
+    get { interaction.editor.selectedRange }
+    set { interaction.editor.selectedRange = newValue }
+  }
+  /// Whether the text is being edited: the view is the first responder, also while a menu is open.
+  public final var isEditing: Bool { interaction.isEditing }
+
+  // MARK: Rules
+
+  /// What the text is for, and how it is typed on the on-screen keyboard.
+  public final var textInputTraits = TextInputTraits()
+  /// Whether the user can change the text.
+  public final var isEditable: Bool {
+    get { interaction.editor.rules.isEditable }
+    set {
+      interaction.editor.rules.isEditable = newValue
+      interaction.canvas.updateCaret()
+    }
+  }
+  /// Whether the user can select text that cannot be changed, to copy it.
+  public final var isSelectable = true { didSet { didChangeAbilities() } }
+  /// The greatest number of characters; nil for any number.
+  public final var maximumLength: Int? {
+    get { interaction.editor.rules.maximumLength }
+    set { interaction.editor.rules.maximumLength = newValue }
+  }
+  /// Whether Tab types a tab. Ctrl+Tab then leaves the view.
+  public final var acceptsTab = false
+  /// Whether Return submits the text, and Shift+Return begins a line.
+  public final var submitsOnReturn = false
+
+  // MARK: Appearance
+
+  /// What is shown while there is no text.
+  public final var placeholder: String {
+    get { placeholderLabel.text }
+    set { placeholderLabel.text = newValue }
+  }
+  /// The font of the text.
+  public final var font = Font.body { didSet { styleDidChange() } }
+  /// The colour of the text.
+  public final var textColor: Color {
+    get { interaction.canvas.textColor }
+    set { interaction.canvas.textColor = newValue }
+  }
+  /// The place of lines that are shorter than the view.
+  public final var textAlignment = TextAlignment.natural { didSet { styleDidChange() } }
+  /// The direction of the paragraphs.
+  public final var textDirection = TextDirection.natural { didSet { styleDidChange() } }
+  /// The space around the text.
+  public final var textContainerInset = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5) {
+    didSet { styleDidChange() }
+  }
+  /// The number of lines to which the view grows by itself, after which it scrolls; 0 for a view that has no
+  /// height of its own.
+  public final var maximumNumberOfLines = 0 { didSet { invalidateIntrinsicContentSize() } }
+
+  // MARK: Callbacks
+
+  /// What decides what the user may do. The delegate of the scroll view is another one.
+  public final weak var textDelegate: (any TextViewDelegate)?
+  /// Called with the text when the user has changed it.
+  public final var onChange: (@MainActor (String) -> Void)?
+  /// Called for Ctrl+Return, and for Return if ``submitsOnReturn`` is set.
+  public final var onSubmit: (@MainActor () -> Void)?
+  /// Called with true when editing begins, and with false when it ends.
+  public final var onEditingChanged: (@MainActor (Bool) -> Void)?
+
+  let interaction = TextInteraction()
+  private let placeholderLabel = Label()
+  /// Whether the next layout scrolls to the caret.
+  final var needsCaretSeen = false
+  /// The offset and the height of the content at the last layout.
+  private var laidOut = (offset: Point.zero, height: 0.0)
+
+  /// The width of the border of a view that is edited.
+  private static let border = 2.0
+  /// How often a layout is repeated because what was laid out is higher than estimated.
+  private static let rounds = 3
+
+  /// Creates an empty view.
+  public init(
+    placeholder: String = "", frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)
+  ) {
+    super.init(frame: frame)
+    interaction.editor.rules.isMultiline = true
+    placeholderLabel.textColor = .placeholder
+    placeholderLabel.isAccessibilityElement = false
+    self.placeholder = placeholder
+    addSubview(placeholderLabel)
+    addSubview(interaction.canvas)
+    interaction.attach(to: self)
+    interaction.canvas.onChange = { [weak self] in self?.textLayoutDidChange() }
+    styleDidChange()
+  }
+
+  // MARK: Layout
+
+  /// The height of the text, up to ``maximumNumberOfLines``.
+  open override var intrinsicContentSize: Size {
+    guard maximumNumberOfLines > 0 else { return super.intrinsicContentSize }
+    layOutText()
+    let flow = interaction.canvas.flow
+    let limit = flow.lineHeight * Double(maximumNumberOfLines)
+    let inset = textContainerInset
+    return Size(
+      Self.noIntrinsicMetric,
+      (min(max(flow.lineHeight, flow.size.height), limit) + inset.top + inset.bottom)
+        .rounded(.up))
+  }
+
+  /// Lays out what is seen of the text.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutText()
+    for _ in 0..<Self.rounds where layOutSeen() {}
+    if needsCaretSeen { scrollToCaret() }
+    interaction.canvas.placeCaret()
+    if contentOffset != laidOut.offset {
+      laidOut.offset = contentOffset
+      interaction.touch?.didScroll()
+    }
+  }
+
+  private func layOutText() {
+    let canvas = interaction.canvas
+    canvas.measureAnewIfNeeded()
+    let inset = textContainerInset
+    let width = max(1, bounds.width - inset.left - inset.right)
+    canvas.setStyle(
+      TextFlow.Style(
+        font: font, width: width, alignment: textAlignment, direction: textDirection))
+    let place = Point(inset.left, inset.top)
+    placeholderLabel.frame = Rect(
+      origin: place, size: Size(width, canvas.flow.lineHeight))
+    canvas.frame = Rect(origin: place, size: Size(width, canvas.flow.size.height))
+    canvas.linesOfPage = max(1, Int(bounds.height / max(1, canvas.flow.lineHeight)) - 1)
+  }
+
+  /// Lays out the paragraphs that are seen, and a screen before and after them, such that nothing seems to
+  /// move. Returns whether their heights are other ones than estimated.
+  private func layOutSeen() -> Bool {
+    let canvas = interaction.canvas
+    let flow = canvas.flow
+    let top = contentOffset.y - textContainerInset.top
+    canvas.seen = (top - bounds.height)...(top + 2 * bounds.height)
+    let anchor = flow.index(atHeight: max(0, top))
+    let before = flow.origin(of: anchor).y
+    flow.forEachPiece(from: canvas.seen.lowerBound, to: canvas.seen.upperBound) { _, _, _ in }
+    let shift = flow.origin(of: anchor).y - before
+    let height = flow.size.height + textContainerInset.top + textContainerInset.bottom
+    let size = Size(bounds.width, height)
+    guard size != contentSize || shift != 0 else { return false }
+    canvas.frame.size.height = flow.size.height
+    if shift != 0 { shiftContent(by: Vector(0, shift)) }
+    contentSize = size
+    return true
+  }
+
+  private func textLayoutDidChange() {
+    placeholderLabel.isHidden = !text.isEmpty
+    setNeedsLayout()
+    let height = interaction.canvas.flow.size.height
+    if maximumNumberOfLines > 0, height != laidOut.height {
+      laidOut.height = height
+      invalidateIntrinsicContentSize()
+    }
+    if window == nil { layoutIfNeeded() }
+  }
+
+  private func styleDidChange() {
+    placeholderLabel.font = font
+    placeholderLabel.options.alignment = textAlignment
+    interaction.canvas.seen = 0...0
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func didChangeAbilities() {
+    if !canBecomeFirstResponder, isFirstResponder { resignFirstResponder() }
+  }
+
+  /// Draws the border of a view that is edited, and the scroll indicators.
+  open override func drawInFront(into list: inout DrawList) {
+    if isEditing, isEditable {
+      let outline = Path(
+        bounds.inset(by: Self.border / 2), corners: CornerRadii(max(0, cornerRadius)))
+      list.append(
+        .stroke(
+          outline, .color(.accent.visible(on: .background)), StrokeStyle(width: Self.border)))
+    }
+    super.drawInFront(into: &list)
+  }
+
+  /// None: the border shows that the view is the first responder.
+  open override var focusRingShape: FocusRingShape? { nil }
+
+  // MARK: Responder
+
+  /// Whether the text can be changed or selected.
+  open override var canBecomeFocused: Bool { isEditable || isSelectable }
+
+  /// Asks the delegate.
+  open override func shouldBeginEditing() -> Bool {
+    textDelegate?.textViewShouldBeginEditing(self) ?? true
+  }
+
+  /// Asks the delegate.
+  open override func shouldEndEditing() -> Bool {
+    textDelegate?.textViewShouldEndEditing(self) ?? true
+  }
+
+  /// Shows the caret.
+  open override func didBeginEditing() {
+    interaction.begin(selectsAll: false)
+    setNeedsDisplay()
+    textDelegate?.textViewDidBeginEditing(self)
+    onEditingChanged?(true)
+  }
+
+  /// Ends what an input method has begun.
+  open override func didEndEditing() {
+    interaction.end()
+    setNeedsDisplay()
+    textDelegate?.textViewDidEndEditing(self)
+    onEditingChanged?(false)
+  }
+
+  /// Shows or hides the caret.
+  open override func keyWindowDidChange() { interaction.keyWindowDidChange() }
+
+  /// The changes of the text; those of the window are not undone while the view is edited.
+  open override var undoManager: UndoManager? { interaction.editor.history.manager }
+
+  /// Claims the keys that edit text.
+  open override func claims(_ key: KeyPress) -> Bool {
+    interaction.editor.claims(key) || action(of: key) != nil
+  }
+
+  /// Edits the text. In a text that cannot be changed, keys scroll.
+  open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    if interaction.escapes(for: key) { return .handled }
+    if let action = action(of: key) {
+      action()
+      return .handled
+    }
+    let isChord = !key.heldModifiers.isEmpty
+    guard isEditable || isChord else { return super.pressesBegan(key) }
+    let result = interaction.editor.handle(key)
+    return result == .handled ? result : super.pressesBegan(key)
+  }
+
+  // MARK: Touches
+
+  /// Leaves drags that begin at the caret to it.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    if recognizer === panGestureRecognizer, let touch = panGestureRecognizer.touches.first,
+      touch.kind != .finger || interaction.touch?.takesDrag(touch) == true
+    {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(recognizer)
+  }
+
+  // MARK: Accessibility
+
+  /// True, unless it is set.
+  open override var isAccessibilityElement: Bool {
+    get { setAttributes?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// What was set, or else the role of a text.
+  open override var accessibilityRole: AccessibilityRole? {
+    get { super.accessibilityRole ?? .text }
+    set { super.accessibilityRole = newValue }
+  }
+
+  /// What was set, or else the placeholder.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? (placeholder.isEmpty ? nil : placeholder) }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The text.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? text }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// What was set, and whether the text can be edited.
+  open override var accessibilityStates: Set<AccessibilityState> {
+    get { super.accessibilityStates.union([.multiLine, isEditable ? .editable : .readOnly]) }
+    set { super.accessibilityStates = newValue }
+  }
+}

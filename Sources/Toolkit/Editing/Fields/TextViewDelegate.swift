@@ -1,0 +1,39 @@
+/// Decides what the user may do in a text view, and is told what has been done. All methods are optional.
+@MainActor
+public protocol TextViewDelegate: AnyObject {
+  /// Returns whether the view may become the first responder.
+  func textViewShouldBeginEditing(_ textView: TextView) -> Bool
+  /// The view has become the first responder.
+  func textViewDidBeginEditing(_ textView: TextView)
+  /// Returns whether another responder may become the first.
+  func textViewShouldEndEditing(_ textView: TextView) -> Bool
+  /// The view is the first responder no more.
+  func textViewDidEndEditing(_ textView: TextView)
+  /// Returns whether the user may replace the text in `range`.
+  func textView(
+    _ textView: TextView, shouldChangeTextIn range: Range<String.Index>, replacementText: String
+  ) -> Bool
+  /// The user has changed the text.
+  func textViewDidChange(_ textView: TextView)
+  /// The selection is another one, or the text.
+  func textViewDidChangeSelection(_ textView: TextView)
+}
+
+extension TextViewDelegate {
+  /// True.
+  public func textViewShouldBeginEditing(_ textView: TextView) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidBeginEditing(_ textView: TextView) {}
+  /// True.
+  public func textViewShouldEndEditing(_ textView: TextView) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidEndEditing(_ textView: TextView) {}
+  /// True.
+  public func textView(
+    _ textView: TextView, shouldChangeTextIn range: Range<String.Index>, replacementText: String
+  ) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidChange(_ textView: TextView) {}
+  /// Does nothing.
+  public func textViewDidChangeSelection(_ textView: TextView) {}
+}

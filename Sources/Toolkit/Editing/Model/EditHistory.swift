@@ -1,0 +1,123 @@
+import Geometry
+import Motion
+import Views
+
+/// The kind of an edit, which decides what is undone together.
+enum EditKind: Hashable {
+  /// A cluster was typed.
+  case typing
+  /// Backspace.
+  case backspace
+  /// Delete.
+  case delete
+  /// A paste, a cut, what a program does: undone by itself.
+  case other(String)
+
+  /// What was done, for menus.
+  var name: String {
+    switch self {
+    case .typing: "Typing"
+    case .backspace, .delete: "Deletion"
+    case .other(let name): name
+    }
+  }
+}
+
+/// The edits of an input that can be taken back, in groups: what was typed in one go is undone at once.
+///
+/// The groups are those of an `UndoManager`; the newest one stays open for edits that continue it.
+@MainActor
+final class EditHistory {
+  /// What is undone at once.
+  final class Group {
+    let kind: EditKind
+    var edits: [TextEdit]
+    /// What was selected before.
+    let before: TextSelection
+    /// What was selected after.
+    var after: TextSelection
+    var time: Instant
+
+    init(
+      _ kind: EditKind, _ edit: TextEdit, before: TextSelection, after: TextSelection,
+      at time: Instant
+    ) {
+      self.kind = kind
+      edits = [edit]
+      self.before = before
+      self.after = after
+      self.time = time
+    }
+  }
+
+  /// The groups.
+  let manager = UndoManager()
+  /// Makes the edits of a group again, or takes them back.
+  var perform: @MainActor (_ group: Group, _ isUndo: Bool) -> Void = { _, _ in }
+  private var open: Group?
+
+  /// The number of groups that are kept.
+  private static let levels = 200
+  /// The time without edits after which a group ends.
+  private static let pause: Duration = .seconds(2)
+
+  init() { manager.levelsOfUndo = Self.levels }
+
+  /// Adds an edit that was just made, to the newest group if it continues that.
+  func add(
+    _ edit: TextEdit, _ kind: EditKind, before: TextSelection, after: TextSelection,
+    at time: Instant
+  ) {
+    if let open, continues(open, edit, kind, before: before, at: time) {
+      open.edits.append(edit)
+      open.after = after
+      open.time = time
+      return
+    }
+    let group = Group(kind, edit, before: before, after: after, at: time)
+    register(group)
+    if case .other = kind { open = nil } else { open = group }
+  }
+
+  /// Lets the next edit begin a group.
+  func endGroup() { open = nil }
+
+  /// Forgets all edits.
+  func clear() {
+    open = nil
+    manager.removeAllActions()
+  }
+
+  /// Takes the newest group back.
+  func undo() {
+    open = nil
+    manager.undo()
+  }
+
+  /// Makes the group again that was taken back last.
+  func redo() {
+    open = nil
+    manager.redo()
+  }
+
+  private func continues(
+    _ group: Group, _ edit: TextEdit, _ kind: EditKind, before: TextSelection, at time: Instant
+  ) -> Bool {
+    guard kind == group.kind, before.isEmpty, before.head.offset == group.after.head.offset,
+      time.seconds(since: group.time) < Self.pause / .seconds(1)
+    else { return false }
+    guard kind == .typing, let last = group.edits.last?.inserted.last else { return true }
+    let beginsWord = last.isWhitespace && edit.inserted.first?.isWhitespace == false
+    return !beginsWord && !last.isNewline
+  }
+
+  private func register(_ group: Group) {
+    manager.registerUndo(group.kind.name) { [weak self] in self?.take(group, isUndo: true) }
+  }
+
+  private func take(_ group: Group, isUndo: Bool) {
+    open = nil
+    manager.registerUndo(group.kind.name) { [weak self] in self?.take(group, isUndo: !isUndo) }
+    perform(group, isUndo)
+  }
+}

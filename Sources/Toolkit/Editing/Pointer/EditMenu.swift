@@ -1,0 +1,80 @@
+import Controls
+import Geometry
+import Gestures
+import Motion
+import Views
+import Windowing
+
+/// The menu of what can be done with a text, as a right click and the menu key open it.
+///
+/// It is a recognizer, as other context menus are, because that is where windows look for menus. It follows no
+/// touches.
+final class EditMenu: GestureRecognizer, ContextMenuPresenting {
+  private let editor: TextEditor
+  private let canvas: TextCanvas
+  private let menu = MenuView()
+  private weak var owner: (any TextInteractionOwner)?
+
+  init(of editor: TextEditor, on canvas: TextCanvas, in owner: some TextInteractionOwner) {
+    self.editor = editor
+    self.canvas = canvas
+    self.owner = owner
+    super.init(label: "edit menu")
+    allowedTouchKinds = []
+    owner.addGestureRecognizer(self)
+  }
+
+  /// Whether the menu is open.
+  var isOpen: Bool { menu.isOpen }
+
+  /// The items for what is selected.
+  private var items: [MenuItem] {
+    let commands: [(title: String, shortcut: String, command: EditCommand)] = [
+      ("Cut", "Ctrl+X", .cut), ("Copy", "Ctrl+C", .copy), ("Paste", "Ctrl+V", .paste),
+      ("Select All", "Ctrl+A", .selectAll),
+    ]
+    return commands.map { entry in
+      MenuItem(
+        entry.title, shortcut: entry.shortcut, isEnabled: editor.canPerform(entry.command)
+      ) { [weak editor] in _ = editor?.perform(entry.command) }
+    }
+  }
+
+  /// Opens the menu at `point` of the owner. The caret moves there, unless the selection is there.
+  func present(at point: Point, by kind: TouchKind, at time: Instant) -> Bool {
+    guard let owner, owner.becomeFirstResponder() else { return false }
+    let place = canvas.place(nearest: owner.convert(point, to: canvas))
+    let range = editor.selection.range
+    if range.isEmpty || !(range.lowerBound...range.upperBound).contains(place.offset) {
+      editor.select(TextSelection(place))
+    }
+    open(at: point, by: kind, at: time)
+    return true
+  }
+
+  /// Opens the menu at the caret, which stays there.
+  func presentAtCaret() {
+    guard let owner, let window = owner.window else { return }
+    let rect = owner.caretRect
+    open(at: owner.viewport.clamp(Point(rect.center.x, rect.maxY)), by: .mouse, at: window.now)
+  }
+
+  private func open(at point: Point, by kind: TouchKind, at time: Instant) {
+    guard let owner, let host = owner.window?.content else { return }
+    menu.items = items
+    menu.present(over: host, at: owner.convert(point, to: host), by: kind, at: time)
+  }
+
+  /// What is in the menu.
+  func accessibilityActions(at point: Point) -> [AccessibilityCustomAction] {
+    items.filter(\.isEnabled).map { item in
+      AccessibilityCustomAction(name: item.title, shortcut: item.shortcut) {
+        item.action()
+        return true
+      }
+    }
+  }
+
+  /// None: the input handles its keys itself.
+  var shortcutCommands: [KeyCommand] { [] }
+}

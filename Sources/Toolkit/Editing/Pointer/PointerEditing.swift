@@ -1,0 +1,86 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Views
+import Windowing
+
+/// What a mouse or a pen does in a text: it places the caret, and selects by clusters, words and paragraphs.
+@MainActor
+final class PointerEditing {
+  private let editor: TextEditor
+  private let canvas: TextCanvas
+  private weak var owner: (any TextInteractionOwner)?
+  private let press = TextPressGestureRecognizer()
+  private var drag: SelectionDrag?
+  private var scroll: Autoscroll?
+  /// The last press: its time and place, and how many there were in quick succession.
+  private var last: (time: Instant, point: Point, count: Int)?
+
+  /// The longest time and the greatest distance between the presses of a double click: GTK's.
+  private static let doubleClickTime = 0.4
+  private static let doubleClickDistance = 5.0
+
+  init(of editor: TextEditor, on canvas: TextCanvas, in owner: some TextInteractionOwner) {
+    self.editor = editor
+    self.canvas = canvas
+    self.owner = owner
+    scroll = Autoscroll(of: owner) { [weak self] in self?.extend() }
+    press.addAction { [weak self] in self?.follow($0) }
+    owner.addGestureRecognizer(press)
+  }
+
+  private func follow(_ press: TextPressGestureRecognizer) {
+    switch press.state {
+    case .began: begin(press)
+    case .changed: extend()
+    case .ended:
+      finish()
+      editor.clipboard.offerSelection()
+    default: finish()
+    }
+  }
+
+  private func finish() {
+    drag = nil
+    scroll?.stop()
+  }
+
+  private func begin(_ press: TextPressGestureRecognizer) {
+    guard let owner, let point = press.location(in: canvas), let touch = press.touch else { return }
+    let count = clicks(at: touch.position, press.time)
+    guard owner.becomeFirstResponder() || owner.isEditing else { return }
+    editor.unmarkText()
+    if touch.modifierFlags.contains(.shift), count == 1 {
+      drag = SelectionDrag(from: editor.selection.anchor)
+      return extend()
+    }
+    switch count {
+    case 1:
+      let place = canvas.place(nearest: point)
+      editor.select(TextSelection(place))
+      drag = SelectionDrag(from: place.offset)
+    case 2: drag = SelectionDrag(.word, at: canvas.offset(under: point), in: editor)
+    default: drag = SelectionDrag(.paragraph, at: canvas.offset(under: point), in: editor)
+    }
+  }
+
+  /// Returns the number of this press in quick succession: 1 to 3.
+  private func clicks(at point: Point, _ time: Instant) -> Int {
+    var count = 1
+    if let last, time.seconds(since: last.time) < Self.doubleClickTime,
+      last.point.distance(to: point) <= Self.doubleClickDistance
+    {
+      count = last.count % 3 + 1
+    }
+    last = (time, point, count)
+    return count
+  }
+
+  /// Extends the selection to the pointer, and scrolls if it is outside.
+  private func extend() {
+    guard let owner, let drag, let point = press.location(in: owner) else { return }
+    scroll?.run(Autoscroll.pointerVelocity(at: point, beyond: owner.viewport))
+    drag.extend(to: canvas.place(nearest: owner.convert(point, to: canvas)), in: editor)
+  }
+}

@@ -1,0 +1,30 @@
+import Geometry
+import Motion
+
+/// The last places of a finger that points at something exactly. A finger rolls while it lifts, so what counts is
+/// where it was a moment before, if it has not moved far since.
+struct LiftPath {
+  private var samples: [(time: Instant, point: Point)] = []
+
+  /// The time by which a finger looks back at its lift, in seconds.
+  private static let time = 0.1
+  /// How far a finger rolls, in points.
+  private static let roll = 6.0
+
+  /// Adds a place.
+  mutating func add(_ point: Point, at time: Instant) {
+    samples.append((time, point))
+    while samples.count > 2, time.seconds(since: samples[1].time) >= Self.time {
+      samples.removeFirst()
+    }
+  }
+
+  /// Returns the place that the finger meant that lifts at `time`; nil if it has none.
+  func end(at time: Instant) -> Point? {
+    let past = samples.last { time.seconds(since: $0.time) >= Self.time } ?? samples.first
+    guard let past, let last = samples.last else { return nil }
+    let later = samples.filter { $0.time >= past.time }
+    return later.allSatisfy { $0.point.distance(to: past.point) <= Self.roll }
+      ? past.point : last.point
+  }
+}

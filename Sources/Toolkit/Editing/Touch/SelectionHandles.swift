@@ -1,0 +1,129 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Views
+
+/// The two handles of a selection that a finger has made.
+@MainActor
+final class SelectionHandles {
+  /// Called when a handle was picked up, with true, and when it was let go of.
+  var onDragging: @MainActor (Bool) -> Void = { _ in }
+  /// Whether a finger drags one of them.
+  private(set) var isDragging = false
+  /// Whether they are shown while something is selected.
+  var isShown = false { didSet { if isShown != oldValue { update() } } }
+
+  private let editor: TextEditor
+  private let canvas: TextCanvas
+  private weak var owner: (any TextInteractionOwner)?
+  private let handles = (SelectionHandle(), SelectionHandle())
+  private let magnifier: TextMagnifier
+  private var scroll: Autoscroll?
+  /// The handle under the finger, the end that stays, and where the finger is.
+  private var drag: (handle: SelectionHandle, fixed: Int, offset: Vector, finger: Point)?
+  private var path = LiftPath()
+
+  init(of editor: TextEditor, on canvas: TextCanvas, in owner: some TextInteractionOwner) {
+    self.editor = editor
+    self.canvas = canvas
+    self.owner = owner
+    magnifier = TextMagnifier(of: owner)
+    scroll = Autoscroll(of: owner) { [weak self] in self?.extend() }
+    for handle in [handles.0, handles.1] {
+      handle.onDrag = { [weak self] in self?.follow($0, $1) }
+      owner.addSubview(handle)
+    }
+  }
+
+  /// Returns whether a finger at `point` of the owner is on a handle.
+  func contain(_ point: Point) -> Bool { handles.0.isNear(point) || handles.1.isNear(point) }
+
+  /// Puts the handles to the ends of the selection.
+  func update() {
+    guard let owner, isShown, !editor.selection.isEmpty, owner.isEditing else {
+      handles.0.isHidden = true
+      handles.1.isHidden = true
+      return
+    }
+    let range = editor.selection.range
+    var (first, last) = handles
+    // The handle under a finger stays the same when it crosses the other one.
+    if let drag, (drag.handle === first) != (editor.selection.head.offset == range.lowerBound) {
+      swap(&first, &last)
+    } else if drag == nil, first.end == .end, !first.isHidden {
+      swap(&first, &last)
+    }
+    place(first, at: TextPlace(range.lowerBound), .start)
+    place(last, at: TextPlace(range.upperBound, affinity: .upstream), .end)
+  }
+
+  private func place(_ handle: SelectionHandle, at place: TextPlace, _ end: SelectionHandle.End) {
+    guard let owner else { return }
+    let line = canvas.convert(canvas.caret(at: place), to: owner)
+    let viewport = owner.viewport.inset(by: -1)
+    handle.place(at: line, end)
+    handle.isHidden =
+      !(viewport.minX...viewport.maxX).contains(line.minX)
+      || line.center.y < viewport.minY || line.center.y > viewport.maxY
+  }
+
+  // MARK: Dragging
+
+  private func follow(_ handle: SelectionHandle, _ press: TextPressGestureRecognizer) {
+    guard let owner, let finger = press.location(in: owner) else { return }
+    switch press.state {
+    case .began:
+      let range = editor.selection.range
+      let start = press.touch.map { owner.convert($0.startPosition, from: nil) } ?? finger
+      drag = (
+        handle, handle.end == .start ? range.upperBound : range.lowerBound,
+        handle.line.center - start, finger
+      )
+      path = LiftPath()
+      path.add(finger, at: press.time)
+      isDragging = true
+      onDragging(true)
+    case .changed:
+      drag?.finger = finger
+      path.add(finger, at: press.time)
+      extend()
+    case .ended:
+      if let end = path.end(at: press.time) {
+        drag?.finger = end
+        extend()
+      }
+      finish()
+      editor.clipboard.offerSelection()
+    default: finish()
+    }
+  }
+
+  private func finish() {
+    drag = nil
+    scroll?.stop()
+    magnifier.hide()
+    guard isDragging else { return }
+    isDragging = false
+    update()
+    onDragging(false)
+  }
+
+  /// Moves the boundary to the finger. At least one cluster stays selected.
+  private func extend() {
+    guard let owner, let drag else { return }
+    let target = drag.finger + drag.offset
+    scroll?.run(Autoscroll.fingerVelocity(at: target, in: owner.viewport))
+    var place = canvas.place(nearest: owner.convert(owner.viewport.clamp(target), to: canvas))
+    if place.offset == drag.fixed {
+      let isBefore = editor.selection.head.offset < drag.fixed
+      place = TextPlace(
+        isBefore
+          ? editor.text.boundary(before: drag.fixed) : editor.text.boundary(after: drag.fixed))
+      if place.offset == drag.fixed { return }
+    }
+    editor.select(TextSelection(from: drag.fixed, to: place))
+    let caret = canvas.convert(canvas.caret(at: place), to: owner)
+    magnifier.show(caret.center, under: owner.convert(drag.finger, to: nil))
+  }
+}

@@ -1,0 +1,287 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Views
+import Windowing
+
+/// What a finger does in a text: taps, long presses with a magnifier, handles, and a bar with Cut, Copy and Paste.
+@MainActor
+final class TouchEditing {
+  private let editor: TextEditor
+  private let canvas: TextCanvas
+  private weak var owner: (any TextInteractionOwner)?
+  private let tap = TapGestureRecognizer(label: "text tap")
+  private let slide = TapAndSlideGestureRecognizer(label: "text tap and slide")
+  private let press = LongPressGestureRecognizer(label: "text press")
+  private let pan = PanGestureRecognizer(touches: 1...1, label: "caret pan")
+  private let handles: SelectionHandles
+  private let bar: EditBarPresenter
+  private let magnifier: TextMagnifier
+  private var scroll: Autoscroll?
+  private var drag: SelectionDrag?
+  private var path = LiftPath()
+  /// The finger that moves the caret, in the coordinates of the owner, and the distance of the caret from
+  /// it.
+  private var finger: (point: Point, offset: Vector)?
+  /// The last tap: its time and place, and how many there were in quick succession.
+  private var last: (time: Instant, point: Point, count: Int)?
+  /// Whether the finger of the pan scrolls the text.
+  private var isScrolling = false
+  /// Whether the selection is changed by a finger, so that handles and bar stay.
+  private var isActing = false
+
+  /// The return of the bar after the text was scrolled.
+  private var barReturn: Scheduled?
+
+  /// The time without scrolling after which the bar returns.
+  private static let scrollRest: Duration = .milliseconds(300)
+  /// The distance from the caret within which a drag moves it, in points.
+  private static let caretReach = 22.0
+
+  init(of editor: TextEditor, on canvas: TextCanvas, in owner: some TextInteractionOwner) {
+    self.editor = editor
+    self.canvas = canvas
+    self.owner = owner
+    handles = SelectionHandles(of: editor, on: canvas, in: owner)
+    bar = EditBarPresenter(of: editor, on: canvas, in: owner)
+    magnifier = TextMagnifier(of: owner)
+    scroll = Autoscroll(of: owner) { [weak self] in self?.followFinger() }
+    handles.onDragging = { [weak self] in if $0 { self?.bar.hide() } else { self?.bar.show() } }
+    bar.onSelect = { [weak self] in self?.selectForFinger($0) }
+    for recognizer in [slide, tap, press, pan] as [GestureRecognizer] {
+      recognizer.allowedTouchKinds = [.finger]
+      recognizer.delegate = self
+      owner.addGestureRecognizer(recognizer)
+    }
+    tap.addAction { [weak self] in self?.tapped($0) }
+    slide.addAction { [weak self] in self?.slid($0) }
+    press.addAction { [weak self] in self?.pressed($0) }
+    pan.addAction { [weak self] in self?.panned($0) }
+  }
+
+  // MARK: Selection
+
+  /// The text, the selection or the place of the text has changed. If no finger has done it, handles and
+  /// bar go.
+  func selectionDidChange() {
+    if !isActing, !handles.isDragging {
+      handles.isShown = false
+      bar.hide()
+    }
+    handles.update()
+  }
+
+  /// The text was scrolled. The bar goes until it has come to rest.
+  func didScroll() {
+    handles.update()
+    guard bar.isShown || barReturn != nil else { return }
+    bar.hide()
+    barReturn?.cancel()
+    barReturn = owner?.window?.schedule(after: Self.scrollRest) { [weak self] in
+      guard let self else { return }
+      barReturn = nil
+      if handles.isShown, !handles.isDragging { bar.show() }
+    }
+  }
+
+  /// Takes the bar away. Returns whether it was there.
+  func hideBar() -> Bool {
+    defer { bar.hide() }
+    return bar.isShown
+  }
+
+  /// Returns whether a finger at `point` of the owner is on a handle.
+  func handlesContain(_ point: Point) -> Bool { handles.contain(point) }
+
+  /// Returns whether a drag that begins with `touch` moves the caret.
+  func takesDrag(_ touch: Touch) -> Bool {
+    guard let owner, owner.isFirstResponder, editor.selection.isEmpty, editor.rules.isEditable,
+      touch.kind == .finger
+    else { return false }
+    let caret = owner.caretRect
+    let start = owner.convert(touch.startPosition, from: nil)
+    let way = touch.position - touch.startPosition
+    return abs(start.x - caret.center.x) <= Self.caretReach
+      && start.y >= caret.minY - Self.caretReach && start.y <= caret.maxY + Self.caretReach
+      && abs(way.dx) > abs(way.dy)
+  }
+
+  private func act(_ body: () -> Void) {
+    isActing = true
+    body()
+    isActing = false
+    handles.update()
+  }
+
+  private func selectForFinger(_ range: Range<Int>) {
+    act {
+      editor.select(range)
+      handles.isShown = true
+    }
+    editor.clipboard.offerSelection()
+    bar.show()
+  }
+
+  private var placement: TapPlacement? {
+    owner.map { TapPlacement(in: editor, on: canvas, traits: $0.textInputTraits) }
+  }
+
+  // MARK: Taps
+
+  private func tapped(_ tap: TapGestureRecognizer) {
+    guard let owner, let placement, let point = tap.location(in: canvas),
+      let place = tap.location(in: owner)
+    else { return }
+    let count = taps(at: place, tap.time)
+    let wasFirst = owner.isFirstResponder
+    guard owner.becomeFirstResponder() else { return }
+    editor.unmarkText()
+    switch count {
+    case 1:
+      if wasFirst, placement.isAtSelection(point) { return bar.toggle() }
+      bar.hide()
+      act { editor.select(TextSelection(placement.place(at: point))) }
+    case 2: selectForFinger(placement.word(at: point))
+    default:
+      let offset = canvas.offset(under: point)
+      let all = 0..<editor.content.count
+      selectForFinger(editor.rules.isMultiline ? editor.content.paragraph(at: offset) : all)
+    }
+  }
+
+  /// Returns the number of this tap in quick succession: 1 to 3.
+  private func taps(at point: Point, _ time: Instant) -> Int {
+    let profile = tap.profile
+    var count = 1
+    if let last, point.distance(to: last.point) <= profile.multiTapSeparation,
+      time.seconds(since: last.time)
+        <= (profile.multiTapInterval + profile.tapMaxDuration) / .seconds(1)
+    {
+      count = last.count % 3 + 1
+    }
+    last = (time, point, count)
+    return count
+  }
+
+  private func slid(_ slide: TapAndSlideGestureRecognizer) {
+    guard let owner, let point = slide.location(in: owner) else { return }
+    switch slide.state {
+    case .began:
+      guard owner.becomeFirstResponder() else { return }
+      let start = canvas.convert(slide.anchor, from: nil)
+      bar.hide()
+      act {
+        drag = SelectionDrag(.word, at: canvas.offset(under: start), in: editor)
+        handles.isShown = true
+      }
+    case .changed where slide.hasSlid: follow(point)
+    case .ended, .cancelled:
+      endFollowing()
+      editor.clipboard.offerSelection()
+      bar.show()
+    default: break
+    }
+  }
+
+  // MARK: Long presses and drags of the caret
+
+  private func pressed(_ press: LongPressGestureRecognizer) {
+    guard let owner, let point = press.location(in: owner) else { return }
+    switch press.state {
+    case .began:
+      guard owner.becomeFirstResponder() else { return }
+      editor.unmarkText()
+      bar.hide()
+      if !editor.rules.isEditable {
+        let place = canvas.offset(under: owner.convert(point, to: canvas))
+        act {
+          drag = SelectionDrag(.word, at: place, in: editor)
+          handles.isShown = true
+        }
+      }
+      begin(at: point, offset: .zero, press.time)
+    case .changed: follow(point, at: press.time)
+    case .ended: lift(at: press.time, showingBar: true)
+    default: endFollowing()
+    }
+  }
+
+  private func panned(_ pan: PanGestureRecognizer) {
+    guard let owner, let point = pan.location(in: owner) else { return }
+    if pan.state == .began { isScrolling = !(pan.touches.first.map(takesDrag) ?? false) }
+    if isScrolling {
+      owner.scrollText(by: Vector(-pan.translation.dx, 0))
+      pan.translation = .zero
+      return
+    }
+    switch pan.state {
+    case .began:
+      let start = pan.touches.first.map { owner.convert($0.startPosition, from: nil) } ?? point
+      begin(at: point, offset: owner.caretRect.center - start, pan.time)
+    case .changed: follow(point, at: pan.time)
+    case .ended: lift(at: pan.time, showingBar: false)
+    default: endFollowing()
+    }
+  }
+
+  private func begin(at point: Point, offset: Vector, _ time: Instant) {
+    path = LiftPath()
+    finger = (point, offset)
+    follow(point, at: time)
+  }
+
+  private func follow(_ point: Point, at time: Instant) {
+    path.add(point, at: time)
+    follow(point)
+  }
+
+  private func follow(_ point: Point) {
+    finger = (point, finger?.offset ?? .zero)
+    followFinger()
+  }
+
+  /// Moves the caret, or the end of the selection, to the finger.
+  private func followFinger() {
+    guard let owner, let finger else { return }
+    let target = finger.point + finger.offset
+    scroll?.run(Autoscroll.fingerVelocity(at: target, in: owner.viewport))
+    let place = canvas.place(nearest: owner.convert(owner.viewport.clamp(target), to: canvas))
+    act {
+      if let drag {
+        drag.extend(to: place, in: editor)
+      } else {
+        editor.select(TextSelection(place))
+      }
+    }
+    let caret = canvas.convert(canvas.caret(at: editor.selection.head), to: owner)
+    magnifier.show(caret.center, under: owner.convert(finger.point, to: nil))
+  }
+
+  private func lift(at time: Instant, showingBar: Bool) {
+    if let end = path.end(at: time) { follow(end) }
+    endFollowing()
+    if showingBar { bar.show() }
+  }
+
+  private func endFollowing() {
+    finger = nil
+    drag = nil
+    scroll?.stop()
+    magnifier.hide()
+  }
+}
+
+extension TouchEditing: GestureRecognizerDelegate {
+  /// A first tap leaves the second one to what follows it.
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldPrevent other: GestureRecognizer
+  ) -> Bool { recognizer !== tap || other !== slide }
+
+  /// Drags along the line begin at the caret, or where there is something to scroll.
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer === pan, let touch = pan.touches.first else { return true }
+    let way = touch.position - touch.startPosition
+    return takesDrag(touch) || owner?.isScrolledByDrags == true && abs(way.dx) > abs(way.dy)
+  }
+}

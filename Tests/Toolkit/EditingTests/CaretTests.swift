@@ -1,0 +1,129 @@
+import CairoBackend
+import Drawing
+import Geometry
+import Testing
+import Views
+
+@testable import Editing
+
+/// How caret and selection are shown.
+struct CaretTests {
+  private let field = TextField(frame: Rect(x: 20, y: 20, width: 200, height: 44))
+  private let stage: EditingStage
+
+  init() { stage = EditingStage(field) }
+
+  private var fills: [Color] {
+    stage.window.drawList().flatFills
+  }
+  private var isCaretShown: Bool {
+    field.interaction.canvas.subviews.contains { $0 is CaretView && !$0.isHidden }
+  }
+
+  @Test
+  func
+    `The caret is seen for 800 ms and gone for 400, steady after 10 s, and then no frame is drawn`()
+  {
+    field.becomeFirstResponder()
+    stage.frame()
+    #expect(isCaretShown)
+    stage.wait(796)
+    #expect(isCaretShown)
+    stage.wait(8)
+    #expect(!isCaretShown)
+    stage.wait(400)
+    #expect(isCaretShown)
+    stage.type("a")
+    stage.wait(700)
+    #expect(isCaretShown)
+    stage.wait(200)
+    #expect(!isCaretShown)
+    stage.wait(10_500)
+    #expect(isCaretShown)
+    #expect(stage.wait(5000) == 0)
+    #expect(isCaretShown)
+  }
+
+  @Test func `With reduced motion the caret does not blink`() {
+    stage.window.handle(.animationsChanged(false))
+    field.becomeFirstResponder()
+    stage.frame()
+    stage.wait(20)
+    #expect(stage.wait(3000) == 0)
+    #expect(isCaretShown)
+  }
+
+  @Test
+  func `There is no caret beside a selection, and none without the keyboard, but a grey selection`()
+  {
+    field.text = "abc"
+    field.becomeFirstResponder()
+    stage.press("a", .control)
+    #expect(!isCaretShown)
+    let selected = fills
+    stage.window.handle(.keyboardChanged(false))
+    stage.frame()
+    #expect(fills != selected)
+    stage.press(.end)
+    #expect(!isCaretShown)
+    stage.window.handle(.keyboardChanged(true))
+    #expect(isCaretShown)
+    field.resignFirstResponder()
+    #expect(!isCaretShown)
+  }
+
+  @Test func `In a line of both directions the caret has a tick`() {
+    let field = TextField(frame: Rect(x: 20, y: 20, width: 200, height: 44))
+    let stage = EditingStage(field, measurer: PangoTextMeasurer())
+    let caret = field.interaction.canvas.subviews.compactMap { $0 as? CaretView }.first
+    field.text = "abc"
+    field.becomeFirstResponder()
+    stage.frame()
+    #expect(caret?.tick == nil)
+    field.text = "abc \u{5E9}\u{5DC}\u{5D5}\u{5DD}"
+    stage.frame()
+    #expect(caret?.tick == .right)
+    field.text = "\u{5E9}\u{5DC}\u{5D5}\u{5DD} abc"
+    stage.frame()
+    #expect(caret?.tick == .left)
+  }
+
+  @Test func `In mixed text every press of an arrow moves the caret on the screen`() {
+    let field = TextField(frame: Rect(x: 20, y: 20, width: 300, height: 44))
+    let stage = EditingStage(field, measurer: PangoTextMeasurer())
+    field.text = "abc \u{5E9}\u{5DC}\u{5D5}\u{5DD} def"
+    field.becomeFirstResponder()
+    stage.press(.home)
+    var places = [field.caretRect.minX]
+    for _ in 0..<12 {
+      stage.press(.rightArrow)
+      places.append(field.caretRect.minX)
+    }
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(field.marked.hasSuffix("|"))
+    for place in places.reversed().dropFirst() {
+      stage.press(.leftArrow)
+      #expect(abs(field.caretRect.minX - place) < 0.01)
+    }
+  }
+
+  @Test func `Drawing twice gives the same`() {
+    field.text = "abc"
+    field.becomeFirstResponder()
+    stage.press("a", .control)
+    #expect(stage.window.drawList() == stage.window.drawList())
+  }
+}
+
+extension DrawList {
+  /// The colours of all filled rectangles.
+  fileprivate var flatFills: [Color] {
+    commands.flatMap { command -> [Color] in
+      switch command {
+      case .fill(_, let color): [color]
+      case .layer(let list, _, _, _): list.flatFills
+      default: []
+      }
+    }
+  }
+}
