@@ -107,6 +107,13 @@ let package = Package(
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views", "Controls",
       ]),
+    // The keyboard that a window shows for fingers.
+    room(
+      "OnScreenKeyboard", in: "Toolkit",
+      sees: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
+        "Controls",
+      ]),
     // Views as values, over those of the rooms below; it uses only what they make public.
     room(
       "Declarative", in: "Toolkit",
@@ -202,8 +209,9 @@ let package = Package(
     room(
       "Shell", in: "Products",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views", "Files",
-        paths, "Threads", "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC", "X11Backend",
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views",
+        "OnScreenKeyboard", "Files", paths, "Threads", "PictureFiles", "Pixels", "PictureLoading",
+        "DecoderIPC", "X11Backend",
         "CairoBackend",
         "CLinux", "CMainQueue", "touchstone-decoder",
       ]),
@@ -213,7 +221,7 @@ let package = Package(
       "TouchstoneToolkit", in: "Products",
       sees: [
         "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Windowing", "Views",
-        "Controls", "Containers", "CairoBackend", "Shell",
+        "Controls", "Containers", "OnScreenKeyboard", "CairoBackend", "Shell",
       ]),
 
     // The same for programs of declarative views.
@@ -371,6 +379,12 @@ let package = Package(
         "Containers", "ViewSupport",
       ], onMainActor: true),
     tests(
+      of: "OnScreenKeyboardTests", in: "Toolkit",
+      seeing: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views",
+        "OnScreenKeyboard", "ViewSupport",
+      ], onMainActor: true),
+    tests(
       of: "DeclarativeTests", in: "Toolkit",
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
@@ -468,8 +482,10 @@ let package = Package(
       seeing: ["Geometry", "Drawing", "Rig", "RigSupport"]),
     tests(
       of: "ShellTests", in: "Products",
-      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Shell", paths],
-      onMainActor: true),
+      seeing: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "OnScreenKeyboard", "Shell",
+        "CairoBackend", paths,
+      ], onMainActor: true),
     tests(
       of: "ShowcaseTests", in: "Programs",
       seeing: [
