@@ -18,6 +18,9 @@ struct Options: ParsableArguments {
   @Option(help: "The appearance: auto, light or dark.")
   var appearance = AppearanceOption.auto
 
+  @Option(help: "When the on-screen keyboard comes: auto, always, never or external.")
+  var keyboard = KeyboardPolicy.automatic
+
   @Flag(help: "Move five times as slowly.")
   var slowMotion = false
 
@@ -72,6 +75,8 @@ struct Options: ParsableArguments {
     }
   }
 }
+
+extension KeyboardPolicy: ExpressibleByArgument {}
 
 /// The values of the option for the appearance.
 enum AppearanceOption: String, ExpressibleByArgument, CaseIterable {
