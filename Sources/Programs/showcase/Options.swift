@@ -19,7 +19,7 @@ struct Options: ParsableArguments {
   var appearance = AppearanceOption.auto
 
   @Option(help: "When the on-screen keyboard comes: auto, always, never or external.")
-  var keyboard = KeyboardPolicy.automatic
+  var keyboard = KeyboardOption.auto
 
   @Flag(help: "Move five times as slowly.")
   var slowMotion = false
@@ -76,7 +76,13 @@ struct Options: ParsableArguments {
   }
 }
 
-extension KeyboardPolicy: ExpressibleByArgument {}
+/// The values of the option for the on-screen keyboard.
+enum KeyboardOption: String, ExpressibleByArgument, CaseIterable {
+  case auto, always, never, external
+
+  /// When the keyboard comes.
+  var policy: KeyboardPolicy { KeyboardPolicy(rawValue: rawValue) ?? .automatic }
+}
 
 /// The values of the option for the appearance.
 enum AppearanceOption: String, ExpressibleByArgument, CaseIterable {
