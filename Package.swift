@@ -115,6 +115,13 @@ let package = Package(
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views", "Controls",
         "Editing",
       ]),
+    // The keyboard that a window shows for fingers.
+    room(
+      "OnScreenKeyboard", in: "Toolkit",
+      sees: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
+        "Controls",
+      ]),
     // Views as values, over those of the rooms below; it uses only what they make public.
     room(
       "Declarative", in: "Toolkit",
@@ -210,8 +217,9 @@ let package = Package(
     room(
       "Shell", in: "Products",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views", "Files",
-        paths, "Threads", "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC", "X11Backend",
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views",
+        "OnScreenKeyboard", "Files", paths, "Threads", "PictureFiles", "Pixels", "PictureLoading",
+        "DecoderIPC", "X11Backend",
         "CairoBackend",
         "CLinux", "CMainQueue", "touchstone-decoder",
       ]),
@@ -221,7 +229,7 @@ let package = Package(
       "TouchstoneToolkit", in: "Products",
       sees: [
         "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Windowing", "Views",
-        "Controls", "Editing", "Containers", "CairoBackend", "Shell",
+        "Controls", "Editing", "Containers", "OnScreenKeyboard", "CairoBackend", "Shell",
       ]),
 
     // The same for programs of declarative views.
@@ -385,6 +393,12 @@ let package = Package(
         "Editing", "Containers", "ViewSupport",
       ], onMainActor: true),
     tests(
+      of: "OnScreenKeyboardTests", in: "Toolkit",
+      seeing: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views",
+        "OnScreenKeyboard", "ViewSupport",
+      ], onMainActor: true),
+    tests(
       of: "DeclarativeTests", in: "Toolkit",
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
@@ -482,8 +496,10 @@ let package = Package(
       seeing: ["Geometry", "Drawing", "Rig", "RigSupport"]),
     tests(
       of: "ShellTests", in: "Products",
-      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Shell", paths],
-      onMainActor: true),
+      seeing: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "OnScreenKeyboard", "Shell",
+        "CairoBackend", paths,
+      ], onMainActor: true),
     tests(
       of: "ShowcaseTests", in: "Programs",
       seeing: [

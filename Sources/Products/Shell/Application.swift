@@ -1,6 +1,7 @@
 public import Drawing
 public import Geometry
 import Motion
+public import OnScreenKeyboard
 public import Views
 public import Windowing
 
@@ -34,6 +35,10 @@ public final class Application: Responder {
   public var preferredAppearance: ColorTraits.Appearance? { didSet { followPreferences() } }
   /// Whether movement is left out whatever the desktop says.
   public var prefersReducedMotion = false { didSet { followPreferences() } }
+  /// When windows show the on-screen keyboard for a text input that has the focus.
+  public var keyboardPolicy = KeyboardPolicy.automatic {
+    didSet { for window in windows { KeyboardController.of(window)?.policy = keyboardPolicy } }
+  }
   /// The clock of the program, for tasks that wait.
   public let clock: ApplicationClock
 
@@ -71,6 +76,7 @@ public final class Application: Responder {
     if let size = options.minimumSize { window.minimumSize = size }
     window.application = self
     window.environment = environment
+    KeyboardController(policy: keyboardPolicy).attach(to: window)
     windows.append(window)
     pictures.endsWhenIdle = false
     driver.open(window, size: size, options: options, of: self)

@@ -8,6 +8,7 @@
 @_exported public import Gestures
 @_exported public import Layout
 @_exported public import Motion
+@_exported public import OnScreenKeyboard
 @_exported public import Semantics
 @_exported public import Shell
 @_exported public import Views

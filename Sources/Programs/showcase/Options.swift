@@ -18,6 +18,9 @@ struct Options: ParsableArguments {
   @Option(help: "The appearance: auto, light or dark.")
   var appearance = AppearanceOption.auto
 
+  @Option(help: "When the on-screen keyboard comes: auto, always, never or external.")
+  var keyboard = KeyboardOption.auto
+
   @Flag(help: "Move five times as slowly.")
   var slowMotion = false
 
@@ -71,6 +74,14 @@ struct Options: ParsableArguments {
       throw ValidationError("The scale is \(scale); it must be from 0.5 to 4.")
     }
   }
+}
+
+/// The values of the option for the on-screen keyboard.
+enum KeyboardOption: String, ExpressibleByArgument, CaseIterable {
+  case auto, always, never, external
+
+  /// When the keyboard comes.
+  var policy: KeyboardPolicy { KeyboardPolicy(rawValue: rawValue) ?? .automatic }
 }
 
 /// The values of the option for the appearance.

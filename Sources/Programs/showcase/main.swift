@@ -43,6 +43,7 @@ struct Showcase: ParsableCommand {
     in application: Application, _ window: WindowOptions, showing scene: (any Scene.Type)?,
     variant: String
   ) throws {
+    application.keyboardPolicy = options.keyboard.policy
     application.preferredAppearance = options.appearance.appearance
     application.prefersReducedMotion = options.reducedMotion
     let content = ShowcaseView(in: application, samples: Assets().samples)

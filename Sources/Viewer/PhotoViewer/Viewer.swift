@@ -168,7 +168,8 @@ package final class Viewer: WindowContent {
       showArrivals()
       pager.takeRefinement(from: refiner)
     case .key(let press): handle(press)
-    case .closeRequested, .fullscreenChanged, .keyboardChanged: window.handle(event)
+    case .closeRequested, .fullscreenChanged, .keyboardChanged, .hardwareKeyboardChanged:
+      window.handle(event)
     case .appearanceChanged(let colors):
       appearance.server = colors
       followSettings()

@@ -194,7 +194,7 @@ private final class Meddler: View {
 }
 
 /// A rectangle of one colour.
-final class Patch: View {
+class Patch: View {
   private let color: Color
   /// How far the present drag has moved the view.
   var moved = Vector.zero

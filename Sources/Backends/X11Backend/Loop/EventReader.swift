@@ -1,4 +1,5 @@
 import CX11
+import CXInput2
 import CXPresent
 import Windowing
 
@@ -16,6 +17,8 @@ final class EventReader {
   private var modifierEvents: ModifierEvents?
   private var pointers: PointerReader
   private var keys: KeyReader
+  /// What the keys type, for keyboards on the screen.
+  let hardwareKeyboard: HardwareKeyboardReader
 
   /// Creates the reader of `connection`, which must keep it.
   /// - Throws: ``ServerError/missingExtension(name:needed:)`` if the server lacks one that windows need.
@@ -29,6 +32,7 @@ final class EventReader {
     input.selectDeviceChanges(of: connection)
     pointers = PointerReader(on: connection)
     keys = KeyReader(on: connection)
+    hardwareKeyboard = HardwareKeyboardReader(on: connection)
   }
 
   /// Selects the events of extensions that `window` needs.
@@ -46,6 +50,7 @@ final class EventReader {
   /// Translates `event`. The data of an extension's event must have been fetched.
   func read(_ event: inout XEvent) -> [Addressed<ServerEvent>] {
     if event.type == GenericEvent { return readExtension(event.xcookie) }
+    hardwareKeyboard.note(event)
     if settings.handle(event) || clipboard.handle(event) { return [] }
     if let modifiers = modifierEvents?.modifiers(in: event) {
       return [Addressed(modifiers, to: nil)]
@@ -97,10 +102,15 @@ final class EventReader {
 extension EventReader {
   private func readExtension(_ cookie: XGenericEventCookie) -> [Addressed<ServerEvent>] {
     switch cookie.extension {
-    case input.opcode: pointers.read(cookie).map { $0.map(ServerEvent.pointer) }
+    case input.opcode: readDevices(cookie)
     case present.opcode: readPresent(cookie)
     default: []
     }
+  }
+
+  private func readDevices(_ cookie: XGenericEventCookie) -> [Addressed<ServerEvent>] {
+    if cookie.evtype == XI_HierarchyChanged { hardwareKeyboard.devicesChanged() }
+    return pointers.read(cookie).map { $0.map(ServerEvent.pointer) }
   }
 
   private func readPresent(_ cookie: XGenericEventCookie) -> [Addressed<ServerEvent>] {

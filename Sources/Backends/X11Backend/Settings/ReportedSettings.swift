@@ -1,11 +1,12 @@
 import Drawing
 import Windowing
 
-/// The settings of the desktop of which the content of a window knows. At first, it assumes a light theme
-/// with animations.
+/// The settings of the desktop, and the keyboard, of which the content of a window knows. At first, it assumes
+/// a light theme with animations, and a keyboard of the United States.
 struct ReportedSettings {
   private var areAnimationsEnabled = true
   private var colors = ColorTraits()
+  private var keyboard = HardwareKeyboard()
 
   /// Returns the events that tell what differs in `settings`, and assumes that they are delivered.
   mutating func changes(to settings: XSettings) -> [WindowEvent] {
@@ -19,5 +20,13 @@ struct ReportedSettings {
       events.append(.appearanceChanged(colors))
     }
     return events
+  }
+
+  /// Returns the event that tells what differs in `keyboard`, and assumes that it is delivered; nil if nothing
+  /// does.
+  mutating func change(to keyboard: HardwareKeyboard) -> WindowEvent? {
+    guard keyboard != self.keyboard else { return nil }
+    self.keyboard = keyboard
+    return .hardwareKeyboardChanged(keyboard)
   }
 }

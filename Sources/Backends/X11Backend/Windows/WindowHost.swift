@@ -35,6 +35,8 @@ public final class WindowHost: WindowControl {
   private var arrived: [ServerEvent] = []
   /// The settings of the desktop of which the content knows.
   private var reported = ReportedSettings()
+  /// Whether a frame has appeared, after which there is time to read the keyboard.
+  private var hasShownFrame = false
   private(set) var isOnScreen = false
   /// Whether other windows cover the window entirely.
   private var isObscured = false
@@ -226,6 +228,7 @@ extension WindowHost {
       sync?.shown(serial: serial)
       startup?.end(from: window)
       startup = nil
+      hasShownFrame = true
       whenShown.take()?()
     case .bufferIdle(let pixmap): presenter.idle(pixmap)
     case .pointer, .key, .modifiers, .keyboardChanged, .closeRequested, .stateChanged, .stamped,
@@ -246,6 +249,11 @@ extension WindowHost {
       content.handle(.fullscreenChanged(isFullscreen))
     }
     for event in reported.changes(to: connection.settings.current) { content.handle(event) }
+    if hasShownFrame, let keyboard = connection.reader?.hardwareKeyboard.current,
+      let event = reported.change(to: keyboard)
+    {
+      content.handle(event)
+    }
     for case .keyboardChanged(let hasKeyboard) in events {
       content.handle(.keyboardChanged(hasKeyboard))
     }

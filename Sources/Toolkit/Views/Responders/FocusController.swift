@@ -78,7 +78,9 @@ final class FocusController {
   /// the first.
   private func canBecomeFirst(_ responder: Responder) -> Bool {
     guard isReachable(responder), responder.canBecomeFirstResponder else { return false }
-    return presentation.map { responder.hostView?.isDescendant(of: $0) ?? false } ?? true
+    guard let presentation else { return true }
+    return responder.hostView?.isDescendant(of: presentation) ?? false
+      || window?.keyboardPresenter.motion.contains(responder.hostView) ?? false
   }
 
   private func isReachable(_ responder: Responder) -> Bool {
@@ -102,6 +104,7 @@ final class FocusController {
     isChanging = false
     window?.setNeedsFrame()
     dropLostResponder()
+    window?.keyboardPresenter.update()
     return succeeded
   }
 
@@ -143,6 +146,9 @@ final class FocusController {
 
   // MARK: Presentations
 
+  /// What is edited: the first responder, or behind a menu the one that it has interrupted.
+  var edited: Responder? { stack.editedBehindMenus(in: window) ?? first }
+
   /// The views of the modal presentations, frontmost last.
   var presentations: [View] { stack.views }
 
@@ -170,6 +176,7 @@ final class FocusController {
     guard let ended = stack.end(view) else { return }
     if let first, first.hostView?.isDescendant(of: view) == true { _ = resign(first, force: true) }
     restore(from: ended)
+    window?.keyboardPresenter.update()
   }
 
   /// Ends the presentations of views that have left the window.

@@ -23,6 +23,15 @@ struct PresentationStack {
     presentations.last { $0.view?.window === window }?.view
   }
 
+  /// What is edited behind menus, which keep the keyboard; nil if none is open, or if nothing was edited.
+  func editedBehindMenus(in window: Window?) -> Responder? {
+    for presentation in presentations.reversed() where presentation.view?.window === window {
+      guard presentation.keepsEditing else { return nil }
+      if let responder = presentation.interrupted { return responder }
+    }
+    return nil
+  }
+
   /// Begins the presentation of `view`, in front of the others.
   mutating func begin(
     _ view: View, interrupting responder: Responder?, trail: FocusTrail, keepsEditing: Bool

@@ -71,6 +71,17 @@ open class Responder {
   /// A key went up whose last press or repeat this responder has handled.
   open func pressesEnded(_ key: KeyPress) {}
 
+  // MARK: Input views
+
+  /// What is shown in place of the on-screen keyboard while this is the first responder; nil for the
+  /// keyboard. Its height is that of its content, or else its own, or else 216 points.
+  open var inputView: View? { nil }
+
+  /// What stands on the keyboard, or at the bottom of the window without one, while this or a responder
+  /// before it is the first. Of several, the first responder's or else the nearest is shown. Its height is
+  /// that of its content, or else its own.
+  open var inputAccessoryView: View? { nil }
+
   // MARK: Undo
 
   /// The changes that can be undone while this is the first responder: those of the next responder,
@@ -79,6 +90,10 @@ open class Responder {
 }
 
 extension Responder {
+  /// Shows another keyboard, input view or accessory, because what the responder says of them has changed.
+  /// Does nothing unless it is the first responder.
+  public final func reloadInputViews() { owningWindow?.keyboardPresenter.reload(self) }
+
   /// Whether this is the first responder of its window.
   public final var isFirstResponder: Bool { owningWindow?.firstResponder === self }
 

@@ -25,6 +25,7 @@ extension ScrollView {
 
   final func follow(_ pan: PanGestureRecognizer) {
     let time = motionTime(at: pan.time)
+    defer { window?.keyboardDismissal.follow(pan, of: self) }
     switch pan.state {
     case .began:
       beginDragging()

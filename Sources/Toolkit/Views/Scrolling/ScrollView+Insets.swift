@@ -20,7 +20,8 @@ extension ScrollView {
   final func adjustedContentInset(at scale: Double) -> EdgeInsets {
     let (own, safe) = (contentInset, safeContentInset(at: scale))
     return EdgeInsets(
-      top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,
+      top: own.top + safe.top, left: own.left + safe.left,
+      bottom: own.bottom + max(safe.bottom, keyboardInset),
       right: own.right + safe.right)
   }
 

@@ -38,6 +38,11 @@ open class ScrollView: View {
     set { setContentOffset(newValue, animated: false) }
   }
 
+  /// How drags dismiss the on-screen keyboard.
+  public final var keyboardDismissMode = KeyboardDismissMode.none
+  /// The height at the bottom that the keyboard covers, and what it adds to keep clear of it.
+  final var keyboardInset = 0.0 { didSet { if keyboardInset != oldValue { clampAtRest() } } }
+
   // MARK: Scrolling
 
   /// Whether fingers can scroll.

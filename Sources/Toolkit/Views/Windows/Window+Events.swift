@@ -26,6 +26,7 @@ extension Window: WindowContent {
     case .pinch(let pinch): handle(pinch)
     case .keyboardChanged(let isKey): isKeyWindow = isKey
     case .swipe(let swipe): handle(swipe)
+    case .hardwareKeyboardChanged(let keyboard): hardwareKeyboard = keyboard
     case .fullscreenChanged, .woken: break
     }
   }
@@ -33,7 +34,9 @@ extension Window: WindowContent {
   private func handle(_ frame: TouchFrame) {
     layOut()
     if showsTouches { setNeedsFrame() }
+    keyboardPresenter.touchesWillBegin(frame)
     touches.handle(frame)
+    keyboardPresenter.touchesWereDelivered(frame)
   }
 
   private func handle(_ press: KeyPress) {
@@ -42,6 +45,7 @@ extension Window: WindowContent {
       if press.phase == .down {
         scrolling.stop()
         touches.noteKey(at: press.time)
+        keyboardPresenter.keyWasPressed(press)
       }
       keys.handle(press) { performCommand(for: $0) }
       focus.applyStates()

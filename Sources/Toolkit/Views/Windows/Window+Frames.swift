@@ -18,6 +18,7 @@ extension Window {
     frames.advance(to: time, wanted: environment.colors, holdingColors: holdsColors)
     touches.advanceDiscs(to: time)
     layOut()
+    if keyboardPresenter.prepareFrame() { layOut() }
     frames.finishPreparation(needsAnother: layout.isNeeded)
     onFrame?(time)
   }

@@ -3,6 +3,7 @@ public import Geometry
 public import Gestures
 public import Motion
 import Semantics
+public import Windowing
 
 /// A window: a tree of views, with the arena for their touches, and the frames that show them.
 ///
@@ -49,6 +50,12 @@ public final class Window: Responder {
   /// animation block, it lays out the views that follow, which are animated too.
   public var keyboardFrame: Rect? {
     didSet { if keyboardFrame != oldValue { keyboardDidMove() } }
+  }
+  /// Called when the on-screen keyboard begins to come, to go, or to change its height.
+  public var onKeyboardChange: (@MainActor (KeyboardTransition) -> Void)?
+  /// What is known of the keyboard with keys.
+  public internal(set) var hardwareKeyboard = HardwareKeyboard() {
+    didSet { if hardwareKeyboard != oldValue { onScreenKeyboard?.follow(hardwareKeyboard) } }
   }
   /// Whether the window has the keyboard: keys that are pressed come to it.
   public internal(set) var isKeyWindow = false {
@@ -98,6 +105,8 @@ public final class Window: Responder {
   let touches: TouchRouter
   let scrolling: ScrollRouter
   let frames: FrameDriver
+  let keyboardPresenter: KeyboardPresenter
+  let keyboardDismissal: KeyboardDismissal
   var layout = LayoutPass()
   var timers = TimerQueue()
   var nextTurn = NextTurn()
@@ -114,6 +123,8 @@ public final class Window: Responder {
     touches = TouchRouter(root: root, focus: focus)
     scrolling = ScrollRouter(root: root, focus: focus)
     frames = FrameDriver(root: root)
+    keyboardPresenter = KeyboardPresenter(root: root, focus: focus)
+    keyboardDismissal = KeyboardDismissal(of: keyboardPresenter)
     super.init()
     root.ownWindow = self
     root.arena = arena
@@ -189,8 +200,10 @@ public final class Window: Responder {
     size = new.points
     let area = Rect(origin: .zero, size: size)
     arena.bounds = area
+    keyboardPresenter.windowWillResize()
     root.frame = area
     content.frame = area
+    keyboardPresenter.windowWasResized()
     setNeedsFrame()
   }
 }

@@ -34,6 +34,9 @@ public enum WindowEvent: Sendable {
   /// The user's choice of light or dark, or of the contrast, changed. Until the first event it is
   /// that of a light theme with ordinary contrast.
   case appearanceChanged(ColorTraits)
+  /// The layout of the keyboard with keys changed, or it was attached, removed or folded away. Until the
+  /// first event it is one of the United States.
+  case hardwareKeyboardChanged(HardwareKeyboard)
   /// Another thread called the wake-up function of the window.
   case woken
 }
@@ -50,7 +53,7 @@ extension WindowEvent {
     case .pinch(let pinch): pinch.time
     case .swipe(let swipe): swipe.time
     case .resized, .closeRequested, .fullscreenChanged, .keyboardChanged, .animationsChanged,
-      .appearanceChanged, .woken:
+      .appearanceChanged, .hardwareKeyboardChanged, .woken:
       nil
     }
   }

@@ -1,7 +1,7 @@
 import Motion
 import Testing
 
-@testable import Containers
+@testable import Views
 
 /// A number that a finger moves and a spring carries to its end.
 @Suite struct DraggedValueTests {

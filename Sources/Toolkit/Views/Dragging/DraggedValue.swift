@@ -1,20 +1,20 @@
-import Motion
+package import Motion
 
 /// A number that a finger moves and a spring carries to its end: how far a page covers the one below, or
 /// how high a sheet stands.
 ///
 /// It is held, moved and released, or sent to a target. What it showed last is where it goes on from, and
 /// a new target keeps its velocity.
-struct DraggedValue: Hashable, Sendable {
+package struct DraggedValue: Hashable, Sendable {
   /// The spring.
-  let spring: Spring
+  package let spring: Spring
   /// The values that can be reached: the motion ends where it meets the target. Nil lets it swing over.
-  let limits: ClosedRange<Double>?
+  package let limits: ClosedRange<Double>?
   /// When the motion has come to rest.
-  let threshold: RestThreshold
+  package let threshold: RestThreshold
 
   /// The value that is seen.
-  private(set) var value: Double
+  package private(set) var value: Double
   private var motion = Motion.resting
 
   private enum Motion: Hashable {
@@ -24,7 +24,7 @@ struct DraggedValue: Hashable, Sendable {
   }
 
   /// Creates a value at rest.
-  init(
+  package init(
     _ value: Double, spring: Spring = .navigation, limits: ClosedRange<Double>? = nil,
     threshold: RestThreshold
   ) {
@@ -35,25 +35,27 @@ struct DraggedValue: Hashable, Sendable {
   }
 
   /// Whether a finger holds it.
-  var isHeld: Bool { motion == .held }
+  package var isHeld: Bool { motion == .held }
 
   /// Where the spring carries it; nil while nothing does.
-  var target: Double? { if case .springing(_, let target, _, _) = motion { target } else { nil } }
+  package var target: Double? {
+    if case .springing(_, let target, _, _) = motion { target } else { nil }
+  }
 
   /// Whether it changes by itself.
-  var isMoving: Bool { target != nil }
+  package var isMoving: Bool { target != nil }
 
   /// Its rate of change where it was last seen, per second; 0 unless it moves by itself.
-  var velocity: Double {
+  package var velocity: Double {
     guard case .springing(let spring, _, _, let seen) = motion else { return 0 }
     return spring.velocity(after: seen)
   }
 
   /// Lets it stand still where it was last seen, until it is released.
-  mutating func hold() { motion = .held }
+  package mutating func hold() { motion = .held }
 
   /// Moves it with the finger that holds it.
-  mutating func move(to new: Double) {
+  package mutating func move(to new: Double) {
     guard isHeld, new.isFinite else { return }
     value = limits?.clamp(new) ?? new
   }
@@ -63,20 +65,21 @@ struct DraggedValue: Hashable, Sendable {
   ///   - target: the value to reach.
   ///   - velocity: the rate of change to go on with, per second; nil for the present one.
   ///   - time: when it was let go; nil for the time of the next frame, which still shows it here.
-  mutating func release(to target: Double, velocity: Double? = nil, at time: Instant? = nil) {
+  package mutating func release(to target: Double, velocity: Double? = nil, at time: Instant? = nil)
+  {
     let start = velocity.map { $0.isFinite ? $0 : 0 } ?? self.velocity
     let spring = SpringMotion(spring, displacement: value - target, velocity: start)
     motion = .springing(spring, to: target, since: time, seen: 0)
   }
 
   /// Puts it at rest on `target`.
-  mutating func jump(to target: Double) {
+  package mutating func jump(to target: Double) {
     value = target
     motion = .resting
   }
 
   /// Shows where it is at `time`. On its target it comes to rest.
-  mutating func advance(to time: Instant) {
+  package mutating func advance(to time: Instant) {
     guard case .springing(let spring, let target, let since, _) = motion else { return }
     let start = since ?? time
     let seconds = max(0, time.seconds(since: start))

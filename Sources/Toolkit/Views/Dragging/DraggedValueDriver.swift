@@ -1,36 +1,35 @@
-import Motion
-import Views
+package import Motion
 
 /// Drives a ``DraggedValue`` by the frames of a window, which draws no frames while it rests or is held.
 @MainActor
-final class DraggedValueDriver {
+package final class DraggedValueDriver {
   /// Called with each new value.
-  var onChange: @MainActor () -> Void = {}
+  package var onChange: @MainActor () -> Void = {}
   /// Called when the value has arrived where it was sent.
-  var onArrival: @MainActor () -> Void = {}
+  package var onArrival: @MainActor () -> Void = {}
 
-  private(set) var state: DraggedValue
+  package private(set) var state: DraggedValue
   private var link: DisplayLink?
   /// A view in the window whose frames count.
   private weak var view: View?
 
   /// Creates a driver of `state`, which moves in the window that shows `view`.
-  init(_ state: DraggedValue, in view: View) {
+  package init(_ state: DraggedValue, in view: View) {
     self.state = state
     self.view = view
   }
 
   /// The value that is seen.
-  var value: Double { state.value }
+  package var value: Double { state.value }
 
   /// Lets the value stand still under a finger.
-  func hold() {
+  package func hold() {
     state.hold()
     stop()
   }
 
   /// Moves the value with the finger that holds it.
-  func move(to value: Double) {
+  package func move(to value: Double) {
     state.move(to: value)
     onChange()
   }
@@ -40,7 +39,7 @@ final class DraggedValueDriver {
   ///   - target: the value to reach.
   ///   - velocity: the velocity of the finger that has let it go, per second; nil to go on as it moves.
   ///   - time: when the finger let it go; nil if there was none.
-  func send(to target: Double, velocity: Double? = nil, at time: Instant? = nil) {
+  package func send(to target: Double, velocity: Double? = nil, at time: Instant? = nil) {
     guard let window = view?.window, !window.environment.reducesMotion else {
       return arrive(at: target)
     }
@@ -54,17 +53,17 @@ final class DraggedValueDriver {
   }
 
   /// Lets the value arrive at its target at once, if it moves by itself.
-  func finish() { if let target = state.target { arrive(at: target) } }
+  package func finish() { if let target = state.target { arrive(at: target) } }
 
   /// Puts the value on `target` without telling that it has arrived.
-  func rest(at target: Double) {
+  package func rest(at target: Double) {
     state.jump(to: target)
     stop()
     onChange()
   }
 
   /// Puts the value on `target`, where it has arrived.
-  func arrive(at target: Double) {
+  package func arrive(at target: Double) {
     rest(at: target)
     onArrival()
   }

@@ -1,0 +1,142 @@
+import CX11
+import CXInput2
+import Glibc
+import Windowing
+
+/// Reads what the keys of the keyboard type in each of its groups, and which group is in use, for keyboards on
+/// the screen. A connection has one keyboard.
+///
+/// It reads nothing until it is asked, because that waits for the server.
+final class HardwareKeyboardReader {
+  /// It owns the reader of events, which owns this object.
+  private unowned let connection: Connection
+  /// The number of the first event of the X Keyboard extension; nil without it.
+  private let eventType: Int32?
+  private var known: HardwareKeyboard?
+
+  /// The keys of the three rows of letters, by the server's numbers (X Keyboard extension, "pc" keycodes).
+  private static let rows: [ClosedRange<KeyCode>] = [24...35, 38...48, 52...61]
+  /// Devices that send keys, but have no letters.
+  private static let otherDevices = [
+    "xtest", "power button", "sleep button", "video bus", "lid switch", "camera", "hotkey",
+    "hid events", "button array", "headset", "consumer control", "system control", "speaker",
+  ]
+
+  /// Selects the changes of the group on `connection`.
+  init(on connection: Connection) {
+    self.connection = connection
+    var opcode: Int32 = 0, event: Int32 = 0, error: Int32 = 0
+    var (major, minor) = (Int32(XkbMajorVersion), Int32(XkbMinorVersion))
+    let isThere =
+      XkbQueryExtension(connection.display, &opcode, &event, &error, &major, &minor) != 0
+    eventType = isThere ? event : nil
+    // In addition to what others select of the state.
+    let details = UInt(XkbGroupStateMask)
+    XkbSelectEventDetails(
+      connection.display, UInt32(XkbUseCoreKbd), UInt32(XkbStateNotify), details, details)
+  }
+
+  /// Notes what an event says of the keyboard or its devices.
+  func note(_ event: XEvent) {
+    switch event.type {
+    case MappingNotify: known = nil
+    case eventType: noteState(event)
+    default: break
+    }
+  }
+
+  /// Notes that devices were added or removed.
+  func devicesChanged() { known = nil }
+
+  private func noteState(_ event: XEvent) {
+    let change = withUnsafeBytes(of: event) { $0.loadUnaligned(as: XkbStateNotifyEvent.self) }
+    guard change.xkb_type == XkbStateNotify, change.changed & UInt32(XkbGroupStateMask) != 0 else {
+      return
+    }
+    known?.layout.currentGroup = Int(change.group)
+  }
+
+  /// The keyboard now. Reading it anew waits for the server a few times.
+  var current: HardwareKeyboard {
+    if let known { return known }
+    var keyboard = HardwareKeyboard()
+    if let layout = readLayout() { keyboard.layout = layout }
+    keyboard.isAvailable = hasKeyboard
+    keyboard.decimalSeparator = Self.decimalSeparator
+    known = keyboard
+    return keyboard
+  }
+
+  // MARK: Layout
+
+  /// Returns the layout; nil if the server does not tell it.
+  private func readLayout() -> KeyboardLayout? {
+    let display = connection.display
+    guard eventType != nil, let description = XkbAllocKeyboard() else { return nil }
+    defer { XkbFreeKeyboard(description, 0, 1) }
+    description.pointee.device_spec = UInt16(XkbUseCoreKbd)
+    guard XkbGetControls(display, UInt(XkbAllControlsMask), description) == Success,
+      let controls = description.pointee.ctrls
+    else { return nil }
+    let hasNames = XkbGetNames(display, UInt32(XkbGroupNamesMask), description) == Success
+    let names = hasNames ? groupNames(in: description) : []
+    let count = min(max(1, Int(controls.pointee.num_groups)), Int(XkbNumKbdGroups))
+    let groups = (0..<count).map { index in
+      KeyboardLayout.Group(
+        name: index < names.count ? names[index] : "", rows: rows(ofGroup: Int32(index)))
+    }
+    var state = XkbStateRec()
+    let isKnown = XkbGetState(display, UInt32(XkbUseCoreKbd), &state) == Success
+    return KeyboardLayout(groups: groups, currentGroup: isKnown ? Int(state.group) : 0)
+  }
+
+  private func groupNames(in description: XkbDescPtr) -> [String] {
+    guard let names = description.pointee.names else { return [] }
+    let groups = names.pointee.groups
+    return [groups.0, groups.1, groups.2, groups.3].map { atom in
+      guard atom != 0, let name = XGetAtomName(connection.display, atom) else { return "" }
+      defer { XFree(name) }
+      return String(cString: name)
+    }
+  }
+
+  private func rows(ofGroup group: Int32) -> [[KeyboardLayout.Key]] {
+    Self.rows.map { codes in
+      codes.compactMap { code in
+        character(of: code, group, level: 0).map {
+          KeyboardLayout.Key($0, shifted: character(of: code, group, level: 1))
+        }
+      }
+    }
+  }
+
+  private func character(of code: KeyCode, _ group: Int32, level: Int32) -> Character? {
+    Character(keysym: XkbKeycodeToKeysym(connection.display, code, group, level))
+  }
+
+  // MARK: Devices
+
+  /// Whether a device with letters is attached. True if the server does not tell.
+  private var hasKeyboard: Bool {
+    var count: Int32 = 0
+    guard let first = XIQueryDevice(connection.display, XIAllDevices, &count) else { return true }
+    defer { XIFreeDeviceInfo(first) }
+    return UnsafeBufferPointer(start: first, count: Int(count)).contains { device in
+      guard device.use == XISlaveKeyboard, device.enabled != 0, let name = device.name else {
+        return false
+      }
+      let words = String(cString: name).lowercased()
+      return !Self.otherDevices.contains { words.contains($0) }
+    }
+  }
+
+  // MARK: Locale
+
+  /// The mark of fractions in the language of the user.
+  private static var decimalSeparator: Character {
+    guard let locale = newlocale(LC_NUMERIC_MASK, "", nil) else { return "." }
+    defer { freelocale(locale) }
+    guard let text = nl_langinfo_l(nl_item(RADIXCHAR), locale) else { return "." }
+    return String(cString: text).first ?? "."
+  }
+}

@@ -1,0 +1,23 @@
+import Views
+
+/// The titles of the Return key.
+enum ReturnTitle {
+  /// Returns the title for what the key is for; nil for the picture of the key.
+  static func of(_ type: ReturnKeyType) -> String? {
+    switch type {
+    case .default: nil
+    case .go: "Go"
+    case .next: "Next"
+    case .search: "Search"
+    case .send: "Send"
+    case .done: "Done"
+    case .join: "Join"
+    case .continue: "Continue"
+    }
+  }
+
+  /// Returns whether the key has the accent colour, because it ends what is typed.
+  static func isAccented(_ type: ReturnKeyType) -> Bool {
+    [.go, .search, .send, .done, .join].contains(type)
+  }
+}

@@ -1,0 +1,35 @@
+import Motion
+import Views
+
+/// Decides whether the keyboard comes.
+struct KeyboardAppearance: Hashable, Sendable {
+  /// What the program or the user wants.
+  var policy = KeyboardPolicy.automatic
+  /// Whether there is a keyboard with keys.
+  var isHardwareAvailable = true
+  private var lastKey: Instant?
+
+  /// How long keys are preferred after one was pressed.
+  private static let preference = Duration.seconds(60)
+
+  /// Notes that a key of hardware was pressed.
+  mutating func noteKey(at time: Instant) { lastKey = time }
+
+  /// Returns whether the keyboard comes for `occasion`.
+  func comes(for occasion: KeyboardOccasion, at time: Instant) -> Bool {
+    switch policy {
+    case .never: false
+    case .always: true
+    case .automatic, .external:
+      switch occasion {
+      case .tap: true
+      case .focusByTouch: !isHardwareAvailable || !prefersKeys(at: time)
+      case .focus: !isHardwareAvailable
+      }
+    }
+  }
+
+  private func prefersKeys(at time: Instant) -> Bool {
+    lastKey.map { time - $0 < Self.preference } ?? false
+  }
+}

@@ -1,0 +1,180 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Views
+import Windowing
+
+/// The keys of a keyboard, which type into a text input.
+final class KeyboardView: View {
+  /// Called by the key that hides the keyboard.
+  var onHide: @MainActor () -> Void = {}
+  /// The fingers, and what they do.
+  private(set) var typing = KeyboardTouches()
+  private weak var input: (any TextInput)?
+  private var hardware = HardwareKeyboard()
+  /// What was read of the input last.
+  private var lastText: String?
+  private var deadline: Scheduled?
+
+  init() {
+    super.init()
+    isMultipleTouchEnabled = true
+    accessibilityLabel = "Keyboard"
+    accessibilityIdentifier = "keyboard"
+  }
+
+  // MARK: The input
+
+  /// Types into `input` from now on. Without one, the keys stay as they are, and do nothing.
+  func setInput(_ input: (any TextInput)?) {
+    self.input = input
+    if let input { configure(for: input) }
+    letGo()
+  }
+
+  private func configure(for input: any TextInput) {
+    var configuration = typing.actions.model.configuration
+    let former = configuration.groups
+    configuration.traits = input.textInputTraits
+    configuration.layout = hardware.layout
+    configuration.decimalSeparator = hardware.decimalSeparator
+    configuration.hasText = input.hasText
+    // The letters that the user has chosen here stay, in other inputs too.
+    if configuration.groups != former { configuration.group = configuration.preferredGroup }
+    typing.reset(to: configuration)
+    lastText = nil
+    followInput()
+  }
+
+  /// Shows the letters of another layout.
+  func follow(_ keyboard: HardwareKeyboard) {
+    guard keyboard != hardware else { return }
+    hardware = keyboard
+    var configuration = typing.actions.model.configuration
+    configuration.layout = keyboard.layout
+    configuration.decimalSeparator = keyboard.decimalSeparator
+    configuration.group = configuration.preferredGroup
+    typing.reset(to: configuration)
+    lastText = nil
+    followInput()
+    setNeedsDisplay()
+  }
+
+  /// Reads the text before the caret again.
+  func followInput() {
+    guard let input else { return }
+    let (text, hasText) = (input.textBeforeCaret, input.hasText)
+    guard text != lastText || hasText != typing.actions.model.configuration.hasText else { return }
+    lastText = text
+    let before = typing
+    typing.follow(textBeforeCaret: text, hasText: hasText)
+    if typing != before { setNeedsDisplay() }
+  }
+
+  private func perform(_ effects: [KeyEffect]) {
+    for effect in effects {
+      guard let input else { break }
+      input.perform(effect)
+      if effect == .hide { onHide() }
+      followInput()
+    }
+    setNeedsDisplay()
+    schedule()
+  }
+
+  // MARK: Touches
+
+  /// The keys, and a little above them.
+  override func touchArea(contains point: Point) -> Bool {
+    typing.actions.model.geometry.accepts(point)
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches {
+      perform(typing.began(touch.id, at: touch.location(in: self), time: event.time))
+    }
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches {
+      perform(typing.moved(touch.id, to: touch.location(in: self), time: event.time))
+    }
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches {
+      perform(typing.ended(touch.id, at: touch.location(in: self), time: event.time))
+    }
+  }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches { typing.cancelled(touch.id) }
+    perform([])
+  }
+
+  private func letGo() {
+    for finger in typing.fingers { typing.cancelled(finger.id) }
+    perform([])
+  }
+
+  /// Presses the key with an index, as a program does that reads the window for the user.
+  func press(_ index: Int) -> Bool {
+    guard let window, input != nil else { return false }
+    perform(typing.press(index, at: window.frameTime))
+    return true
+  }
+
+  private func schedule() {
+    deadline?.cancel()
+    deadline = nil
+    guard let next = typing.nextDeadline, let window else { return }
+    deadline = window.schedule(after: max(.zero, next - window.now)) { [weak self] in
+      guard let self else { return }
+      perform(typing.advance(to: next))
+    }
+  }
+
+  // MARK: View
+
+  override func layoutSubviews() { typing.resize(to: bounds.size) }
+
+  override func didMoveToWindow() { if window == nil { letGo() } }
+
+  override func draw(into list: inout DrawList) {
+    KeyboardDrawing(
+      typing: typing, isHighContrast: hasHighContrast, measurer: textMeasurer
+    ).draw(into: &list)
+  }
+
+  // MARK: Accessibility
+
+  override var accessibilityElements: [AccessibleResponder]? {
+    get {
+      typing.actions.model.cells.indices.filter { !typing.actions.model.cells[$0].isEmpty }
+        .map { KeyElement($0, in: self) }
+    }
+    set { super.accessibilityElements = newValue }
+  }
+}
+
+extension TextInput {
+  /// Does what a key does.
+  fileprivate func perform(_ effect: KeyEffect) {
+    switch effect {
+    case .insert(let text): insertText(text)
+    case .insertSpace(let isSecond):
+      if isSecond, Capitalization.endsSentence(byAnotherSpaceAfter: textBeforeCaret) {
+        deleteBackward()
+        insertText(". ")
+      } else {
+        insertText(" ")
+      }
+    case .deleteBackward: deleteBackward()
+    case .deleteWordBackward: deleteWordBackward()
+    case .insertReturn: insertReturn()
+    case .moveCaret(let clusters, let lines): moveCaret(clusters: clusters, lines: lines)
+    case .hide: break
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Views
+import Windowing
+
+/// What decides which keys a keyboard has.
+struct KeyboardConfiguration: Hashable, Sendable {
+  /// The traits of the input that is typed into.
+  var traits = TextInputTraits()
+  /// The letters.
+  var layout = KeyboardLayout.unitedStates
+  /// The index of the group of letters that is shown; see ``groups``.
+  var group = 0
+  /// The mark of fractions.
+  var decimalSeparator: Character = "."
+  /// Whether the keyboard is wide enough for the keys that narrow ones do without.
+  var isWide = false
+  /// Whether the input has text.
+  var hasText = false
+
+  /// The groups between which the key for the next layout switches. Keyboards for ASCII have only those
+  /// with Latin letters; without any, those of the United States.
+  var groups: [KeyboardLayout.Group] {
+    let isLatin = traits.keyboardType.isLatin
+    let usable = layout.groups.filter { isLatin ? $0.isLatin : $0.hasLetters }
+    return usable.isEmpty ? [.unitedStates] : usable
+  }
+
+  /// The group of letters that is shown.
+  var shownGroup: KeyboardLayout.Group {
+    let groups = groups
+    return groups[min(max(0, group), groups.count - 1)]
+  }
+
+  /// The index in ``groups`` of the group that the user has chosen for hardware keys.
+  var preferredGroup: Int {
+    guard layout.groups.indices.contains(layout.currentGroup) else { return 0 }
+    return groups.firstIndex(of: layout.groups[layout.currentGroup]) ?? 0
+  }
+
+  /// Whether the Return key is disabled.
+  var isReturnDisabled: Bool { traits.enablesReturnKeyAutomatically && !hasText }
+
+  /// The page that the keyboard opens with.
+  var firstPage: KeyboardPage {
+    traits.keyboardType == .numbersAndPunctuation ? .numbers : .letters
+  }
+
+  /// Which letters are typed as capitals by themselves: none where the text is unknown, or is none in
+  /// sentences.
+  var autocapitalization: AutocapitalizationType {
+    if traits.isSecureTextEntry || traits.keyboardType.isPad { return .none }
+    switch traits.keyboardType {
+    case .emailAddress, .url: return .none
+    default: return traits.autocapitalizationType
+    }
+  }
+}
+
+extension KeyboardType {
+  /// Whether all letters are those of ASCII.
+  var isLatin: Bool {
+    switch self {
+    case .default, .webSearch, .numbersAndPunctuation: false
+    case .asciiCapable, .numberPad, .decimalPad, .phonePad, .emailAddress, .url: true
+    }
+  }
+
+  /// Whether it has digits only.
+  var isPad: Bool { [.numberPad, .decimalPad, .phonePad].contains(self) }
+}
+
+extension KeyboardLayout.Group {
+  /// The least number of letters with which a layout can be used.
+  private static let leastLetters = 12
+
+  private var letters: [KeyboardLayout.Key] { rows.joined().filter(\.isLetter) }
+
+  /// Whether anything can be written with it.
+  var hasLetters: Bool { letters.count >= Self.leastLetters }
+
+  /// Whether it has the letters from a to z, or at least nearly all of them.
+  var isLatin: Bool {
+    Set(letters.map(\.character).filter { $0.isASCII && $0.isLowercase }).count >= 24
+  }
+}
+
+extension KeyboardLayout.Group {
+  /// The first letters of its alphabet, as capitals: "ABC".
+  var sample: String {
+    let first = letters.map(\.character).filter(\.isLetter).sorted().prefix(3)
+    return first.map { $0.uppercased() }.joined()
+  }
+}

@@ -1,0 +1,42 @@
+import Geometry
+import Motion
+
+/// The sizes of a keyboard, in points.
+enum KeyboardMetrics {
+  /// The width from which on a keyboard has Backspace and Return beside the letters.
+  static let wideWidth = 500.0
+  /// The greatest width of the keys.
+  static let maximumKeysWidth = 1100.0
+  /// The greatest width of a pad of digits.
+  static let maximumPadWidth = 480.0
+  /// Windows that are lower have no keyboard.
+  static let minimumWindowHeight = 300.0
+  /// The space above and below the keys, together.
+  static let margins = 16.0
+  /// The distance of a key from the edges of its cell.
+  static let keyInset = Vector(3, 4)
+  /// The corner radius of keys.
+  static let cornerRadius = 6.0
+  /// How far above the first row a touch belongs to it.
+  static let reachAbove = 20.0
+  /// How far a finger goes beyond the edges of the keyboard to leave it.
+  static let leavingDistance = 20.0
+  /// How far inside of another key a finger is that slides to it.
+  static let slidingDepth = 5.0
+
+  private static let rowHeights = 44.0...68.0
+  private static let leastRowHeight = 36.0
+  private static let greatestShare = 0.45
+
+  /// Returns the height of a row of a keyboard in a window of `size`.
+  static func rowHeight(in size: Size) -> Double {
+    let height = rowHeights.clamp(size.width / 16)
+    let limit = (size.height * greatestShare - margins) / 4
+    return max(leastRowHeight, min(height, limit)).rounded()
+  }
+
+  /// Returns the height of a keyboard in a window of `size`; 0 if it has no room.
+  static func height(in size: Size) -> Double {
+    size.height < minimumWindowHeight ? 0 : 4 * rowHeight(in: size) + margins
+  }
+}

@@ -1,0 +1,28 @@
+import Geometry
+
+/// The space bar as a trackpad: a finger that moves over it moves the caret.
+struct CaretTrackpad: Hashable, Sendable {
+  /// The way of the finger for a cluster and for a line, in points.
+  private static let clusterWay = 9.0
+  private static let lineWay = 24.0
+
+  private let start: Point
+  private var clusters = 0
+  private var lines = 0
+
+  /// Creates a trackpad under a finger at `start`.
+  init(at start: Point) { self.start = start }
+
+  /// Returns the movement of the caret that follows from a finger at `point`; nil for none.
+  mutating func move(to point: Point) -> KeyEffect? {
+    let way = point - start
+    let (x, y) = (Self.steps(in: way.dx / Self.clusterWay), Self.steps(in: way.dy / Self.lineWay))
+    guard x != clusters || y != lines else { return nil }
+    defer { (clusters, lines) = (x, y) }
+    return .moveCaret(clusters: x - clusters, lines: y - lines)
+  }
+
+  private static func steps(in way: Double) -> Int {
+    Int(exactly: way.rounded(.towardZero)) ?? 0
+  }
+}

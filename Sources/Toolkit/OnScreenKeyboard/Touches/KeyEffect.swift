@@ -1,0 +1,11 @@
+/// What a key does to the text, or to the keyboard.
+enum KeyEffect: Hashable, Sendable {
+  case insert(String)
+  /// Types a space. The second of two in quick succession can end a sentence.
+  case insertSpace(isSecond: Bool)
+  case deleteBackward
+  case deleteWordBackward
+  case insertReturn
+  case moveCaret(clusters: Int, lines: Int)
+  case hide
+}

@@ -1,0 +1,65 @@
+import Geometry
+import Views
+
+/// The keys that are shown: those of a page, in their places.
+struct KeyboardModel: Hashable, Sendable {
+  /// What decides which keys there are.
+  var configuration: KeyboardConfiguration {
+    didSet {
+      guard configuration != oldValue else { return }
+      if configuration.traits.keyboardType != oldValue.traits.keyboardType {
+        page = configuration.firstPage
+      }
+      update()
+    }
+  }
+  /// The page that is shown.
+  var page: KeyboardPage { didSet { if page != oldValue { update() } } }
+  /// The size of the keyboard.
+  var size: Size {
+    didSet {
+      guard size != oldValue else { return }
+      configuration.isWide = size.width >= KeyboardMetrics.wideWidth
+      update()
+    }
+  }
+  /// The places of the keys.
+  private(set) var geometry: KeyboardGeometry
+
+  init(_ configuration: KeyboardConfiguration = KeyboardConfiguration(), size: Size = .zero) {
+    var configuration = configuration
+    configuration.isWide = size.width >= KeyboardMetrics.wideWidth
+    self.configuration = configuration
+    self.size = size
+    page = configuration.firstPage
+    geometry = Self.geometry(of: configuration, page: configuration.firstPage, size: size)
+  }
+
+  /// The keys in their places.
+  var cells: [KeyCell] { geometry.cells }
+
+  /// Shows the letters of the next group.
+  mutating func showNextGroup() {
+    let count = configuration.groups.count
+    configuration.group = (min(configuration.group, count - 1) + 1) % count
+  }
+
+  /// Shows what the keyboard opens with, and the letters that the user types with keys.
+  mutating func reset() {
+    page = configuration.firstPage
+    configuration.group = configuration.preferredGroup
+  }
+
+  private mutating func update() {
+    geometry = Self.geometry(of: configuration, page: page, size: size)
+  }
+
+  private static func geometry(
+    of configuration: KeyboardConfiguration, page: KeyboardPage, size: Size
+  ) -> KeyboardGeometry {
+    let isPad = configuration.traits.keyboardType.isPad
+    return KeyboardGeometry(
+      rows: KeyRows(configuration: configuration, page: page).rows, size: size,
+      keysWidth: isPad ? KeyboardMetrics.maximumPadWidth : KeyboardMetrics.maximumKeysWidth)
+  }
+}

@@ -1,0 +1,171 @@
+import Geometry
+import Motion
+
+/// Carries the keyboard of a window, and what stands on it, up and down at the bottom edge.
+///
+/// Everything that goes with the keyboard is read from one value in each frame: the height that is covered.
+@MainActor
+final class KeyboardMotion {
+  /// Whether keys are up, or coming.
+  private(set) var showsKeys = false
+  /// Whether an accessory is up, or coming.
+  private(set) var showsAccessory = false
+
+  private let root: View
+  private let panel = KeyboardPanel()
+  private var keysHeight = 0.0
+  private lazy var height = DraggedValueDriver(
+    DraggedValue(
+      0, spring: .keyboard, threshold: RestThreshold(distance: 0.5, speed: 20)), in: root)
+
+  /// The time in which the spring does 99% of the way.
+  private static let duration = Duration.milliseconds(250)
+
+  /// Creates the motion at the bottom of `root`, the view of a window.
+  init(in root: View) {
+    self.root = root
+    panel.onSizeChange = { [weak self] in self?.settle() }
+    height.onChange = { [weak self] in self?.place() }
+    height.onArrival = { [weak self] in self?.clearAway() }
+  }
+
+  private var size: Size { root.bounds.size }
+  private var accessoryHeight: Double { panel.accessoryHeight(in: size.width) }
+  /// The height of everything that is there, also while it goes down.
+  private var panelHeight: Double { accessoryHeight + keysHeight }
+  /// The height that is covered now.
+  private var coveredHeight: Double { min(max(0, height.value), panelHeight) }
+  private var target: Double {
+    (showsAccessory ? accessoryHeight : 0) + (showsKeys ? keysHeight : 0)
+  }
+
+  /// Whether there is anything at the bottom edge.
+  var isPresent: Bool { panel.superview != nil }
+
+  /// Returns whether `view` is on the keyboard: in an accessory, for example.
+  func contains(_ view: View?) -> Bool { view?.isDescendant(of: panel) ?? false }
+
+  // MARK: What is shown
+
+  /// Lets `keys` come, in place of others.
+  func show(keys: View, height: Double) {
+    showsKeys = true
+    keysHeight = height
+    panel.show(keys: keys)
+    raise()
+  }
+
+  /// Lets the keys go.
+  func hideKeys() { showsKeys = false }
+
+  /// Lets an accessory come, in place of another one.
+  func show(accessory: View, of owner: Responder) {
+    showsAccessory = true
+    panel.owner = owner
+    panel.show(accessory: accessory)
+    raise()
+  }
+
+  /// Lets the accessory go: at once if keys stay, else with them.
+  func hideAccessory() {
+    showsAccessory = false
+    if showsKeys { removeAccessory() }
+  }
+
+  /// Takes `keys` away at once.
+  func remove(keys: View) {
+    guard panel.keys === keys else { return }
+    (showsKeys, keysHeight) = (false, 0)
+    panel.show(keys: nil)
+    settle()
+  }
+
+  private func removeAccessory() {
+    panel.show(accessory: nil)
+    panel.owner = nil
+  }
+
+  /// Puts the panel in front of everything, below the window at first.
+  private func raise() {
+    if panel.superview == nil {
+      panel.place(
+        in: Rect(x: 0, y: size.height, width: size.width, height: panelHeight),
+        keysHeight: keysHeight)
+      root.addSubview(panel)
+    }
+    root.bringSubviewToFront(panel)
+  }
+
+  // MARK: Motion
+
+  /// Goes to the height of what is shown, with a velocity upward, in points per second, or with the present
+  /// one.
+  func settle(velocity: Double? = nil, at time: Instant? = nil) {
+    let present = height.state.target ?? height.value
+    guard velocity != nil || height.state.isHeld || target != present else { return place() }
+    announce()
+    height.send(to: target, velocity: velocity, at: time)
+  }
+
+  private func announce() {
+    guard let window = root.window, let onChange = window.onKeyboardChange else { return }
+    onChange(
+      KeyboardTransition(
+        begin: frame(ofHeight: coveredHeight), end: frame(ofHeight: target),
+        duration: window.environment.reducesMotion ? .zero : Self.duration, spring: .keyboard))
+  }
+
+  private func frame(ofHeight height: Double) -> Rect {
+    Rect(x: 0, y: size.height - height, width: size.width, height: height)
+  }
+
+  /// Places the panel, and tells the window how much is covered.
+  private func place() {
+    guard isPresent else { return }
+    let covered = coveredHeight
+    panel.place(
+      in: Rect(x: 0, y: size.height - covered, width: size.width, height: panelHeight),
+      keysHeight: keysHeight)
+    root.window?.keyboardFrame = covered > 0 ? frame(ofHeight: covered) : nil
+  }
+
+  /// Takes away what has gone down.
+  private func clearAway() {
+    if !showsKeys {
+      panel.show(keys: nil)
+      keysHeight = 0
+    }
+    if !showsAccessory { removeAccessory() }
+    guard !showsKeys, !showsAccessory, isPresent else { return }
+    panel.removeFromSuperview()
+    root.window?.keyboardFrame = nil
+  }
+
+  /// Follows the size of the window, at once.
+  func windowWasResized() {
+    guard isPresent else { return }
+    height.arrive(at: target)
+    place()
+  }
+
+  // MARK: Dragging
+
+  /// Whether the keys move by themselves.
+  var isMoving: Bool { height.state.isMoving }
+
+  /// Whether less than half of the keys is to be seen.
+  var isMostlyHidden: Bool { coveredHeight - accessoryHeight < keysHeight / 2 }
+
+  /// Returns the top edge of the keys, or of what stands on them.
+  func edge(includingAccessory: Bool) -> Double {
+    size.height - coveredHeight + (includingAccessory ? 0 : accessoryHeight)
+  }
+
+  /// Lets a finger hold the keys, with their top edge or that of the accessory at `y`.
+  func drag(edgeTo y: Double, includingAccessory: Bool) {
+    if !height.state.isHeld { height.hold() }
+    let covered = size.height - y + (includingAccessory ? 0 : accessoryHeight)
+    let least = includingAccessory ? 0 : accessoryHeight
+    height.move(to: min(max(least, covered), panelHeight))
+  }
+}

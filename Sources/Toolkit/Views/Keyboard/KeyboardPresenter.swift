@@ -1,0 +1,189 @@
+import Geometry
+import Gestures
+import Motion
+
+/// Decides what is at the bottom edge of a window: the on-screen keyboard or an input view, and an accessory,
+/// as the first responder asks for.
+@MainActor
+final class KeyboardPresenter {
+  /// The keyboard; nil for none.
+  var keyboard: (any WindowKeyboard)? { didSet { keyboardWasExchanged(oldValue) } }
+  /// What moves it.
+  let motion: KeyboardMotion
+  /// What keeps the first responder in sight.
+  let avoidance = KeyboardAvoidance()
+  /// Whether that is done.
+  var avoids = true { didSet { if avoids != oldValue { root.window?.setNeedsFrame() } } }
+
+  private let root: View
+  private let focus: FocusController
+  /// The responder that is edited.
+  private weak var edited: Responder?
+  /// Whether a key of hardware was typed since then.
+  private var hasTypedByKey = false
+  /// Whether the last input was a finger or a pen.
+  private var isTouchLast = false
+  private var taps = InputTaps()
+  private weak var reportedOwner: Responder?
+
+  /// The height of input views that have none.
+  private static let inputViewHeight = 216.0
+
+  init(root: View, focus: FocusController) {
+    self.root = root
+    self.focus = focus
+    motion = KeyboardMotion(in: root)
+  }
+
+  // MARK: What is edited
+
+  /// Follows a change of the first responder, once it is complete: the keyboard changes once.
+  func update() {
+    let present = focus.edited
+    guard present !== edited else { return show(keys: motion.showsKeys) }
+    edited = present
+    hasTypedByKey = false
+    keyboard?.setInput(present as? any TextInput)
+    show(keys: wantsKeys)
+  }
+
+  /// Shows what the edited responder has now; see ``Responder/reloadInputViews()``.
+  func reload(_ responder: Responder) {
+    guard responder === edited else { return }
+    keyboard?.setInput(responder as? any TextInput)
+    show(keys: motion.showsKeys || inputView != nil)
+  }
+
+  private var wantsKeys: Bool {
+    guard let keyboard else { return false }
+    if inputView != nil { return true }
+    guard edited is any TextInput else { return false }
+    return keyboard.comes(for: isTouchLast ? .focusByTouch : .focus, at: root.window?.now ?? .zero)
+  }
+
+  private var inputView: View? {
+    keyboard?.allowsInputViews == true ? edited?.inputView : nil
+  }
+
+  /// Shows the accessory of what is edited, and its keys or none.
+  private func show(keys isWanted: Bool) {
+    if isWanted, let keys {
+      motion.show(keys: keys.view, height: keys.height)
+    } else {
+      motion.hideKeys()
+    }
+    let accessories = InputAccessories(of: edited)
+    report(accessories)
+    if let shown = accessories.shown {
+      motion.show(accessory: shown.view, of: shown.owner)
+    } else {
+      motion.hideAccessory()
+    }
+    motion.settle()
+  }
+
+  /// The keys for what is edited, with their height; nil if they have no room.
+  private var keys: (view: View, height: Double)? {
+    if let inputView { return (inputView, Self.height(of: inputView)) }
+    guard let keyboard else { return nil }
+    let height = keyboard.height(in: root.bounds.size)
+    return height > 0 ? (keyboard.view, height) : nil
+  }
+
+  private static func height(of view: View) -> Double {
+    let content = view.intrinsicContentSize.height
+    if content >= 0 { return content }
+    let present = view.bounds.size.height
+    return present > 0 ? present : inputViewHeight
+  }
+
+  /// Tells developers of an accessory that is not shown, once.
+  private func report(_ accessories: InputAccessories) {
+    let owner = accessories.leftOut
+    defer { reportedOwner = owner }
+    guard let owner, owner !== reportedOwner else { return }
+    root.window?.onFault("the accessory of \(type(of: owner)) is not shown: another one is nearer")
+  }
+
+  private func keyboardWasExchanged(_ former: (any WindowKeyboard)?) {
+    if let former {
+      former.setInput(nil)
+      motion.remove(keys: former.view)
+    }
+    edited = nil
+    update()
+  }
+
+  /// Puts back what was moved, before the window gets another size.
+  func windowWillResize() { if let window = root.window { avoidance.reset(in: window) } }
+
+  /// Follows the size of the window, at once.
+  func windowWasResized() {
+    show(keys: motion.showsKeys)
+    motion.windowWasResized()
+  }
+
+  /// Keeps what is edited in sight, after the layout of a frame. Returns whether something has moved.
+  func prepareFrame() -> Bool {
+    if motion.isPresent { keyboard?.followInput() }
+    guard let window = root.window else { return false }
+    guard avoids else { return avoidance.reset(in: window) }
+    return avoidance.keepInSight(
+      motion.contains(edited?.hostView) ? nil : edited, above: window.keyboardFrame?.minY,
+      in: window)
+  }
+
+  // MARK: Hiding, and showing again
+
+  /// Hides the keys; the responder stays the first.
+  func hideKeys() {
+    guard motion.showsKeys else { return }
+    motion.hideKeys()
+    motion.settle()
+  }
+
+  /// Notes a press of a key of hardware, before it is typed: the keys on the screen go.
+  func keyWasPressed(_ press: KeyPress) {
+    isTouchLast = false
+    hasTypedByKey = true
+    guard let keyboard else { return }
+    keyboard.noteKey(at: press.time)
+    if keyboard.leavesForKeys, inputView == nil { hideKeys() }
+  }
+
+  /// Notes touches, before they are delivered.
+  func touchesWillBegin(_ frame: TouchFrame) {
+    for change in frame.changes where change.phase == .began {
+      isTouchLast = !change.kind.isPointer
+    }
+  }
+
+  /// Notes touches that were delivered: a tap on what is edited shows the keys again, unless it is typed
+  /// into by keys of hardware.
+  func touchesWereDelivered(_ frame: TouchFrame) {
+    let view = (edited as? any TextInput)?.hostView
+    let hasTapped = taps.endsTap(in: frame) { point in
+      guard let view else { return false }
+      return root.hitTest(point)?.isDescendant(of: view) ?? false
+    }
+    guard hasTapped, view != nil, !motion.showsKeys, !hasTypedByKey, let keyboard,
+      keyboard.comes(for: .tap, at: frame.time)
+    else { return }
+    show(keys: true)
+  }
+
+  // MARK: Dragging
+
+  /// Whether the keys can be dragged down: they are up, and no menu is open.
+  var isDraggable: Bool { motion.showsKeys && edited != nil && focus.first === edited }
+
+  /// Lets go of the keys with a velocity downward, in points per second: they go, and the responder resigns
+  /// unless it objects, or they come back.
+  func endDrag(velocity: Double, isDismissed: Bool, at time: Instant) {
+    if isDismissed { resign() }
+    motion.settle(velocity: -velocity, at: time)
+  }
+
+  /// Lets the edited responder resign, unless it objects.
+  func resign() { edited?.resignFirstResponder() }
+}

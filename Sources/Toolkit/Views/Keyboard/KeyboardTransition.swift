@@ -1,0 +1,15 @@
+public import Geometry
+public import Motion
+
+/// A motion of the on-screen keyboard that begins: from a place to another one, with what stands on it.
+/// Rectangles are in points of the window; the keyboard is below the window while it is hidden.
+public struct KeyboardTransition: Hashable, Sendable {
+  /// Where the keyboard is.
+  public var begin: Rect
+  /// Where it goes.
+  public var end: Rect
+  /// The time in which it does 99% of the way; zero if motion is reduced.
+  public var duration: Duration
+  /// The spring that carries it.
+  public var spring: Spring
+}

@@ -1,0 +1,24 @@
+/// The on-screen keyboard.
+extension Window {
+  /// Whether the first responder is kept in sight when the on-screen keyboard comes: the scroll view around
+  /// it gets an inset and scrolls, or else the content of the window is moved up. True by default.
+  public var automaticallyAvoidsKeyboard: Bool {
+    get { keyboardPresenter.avoids }
+    set { keyboardPresenter.avoids = newValue }
+  }
+
+  /// Whether the on-screen keyboard, or an input view in its place, is shown or comes.
+  public var isKeyboardShown: Bool { keyboardPresenter.motion.showsKeys }
+
+  /// The on-screen keyboard; nil for none.
+  package var onScreenKeyboard: (any WindowKeyboard)? {
+    get { keyboardPresenter.keyboard }
+    set {
+      newValue?.follow(hardwareKeyboard)
+      keyboardPresenter.keyboard = newValue
+    }
+  }
+
+  /// Hides the on-screen keyboard. The focus stays; a tap in the text input shows it again.
+  public func hideKeyboard() { keyboardPresenter.hideKeys() }
+}

@@ -1,0 +1,13 @@
+/// What a keyboard on the screen needs to know of the one with keys.
+public struct HardwareKeyboard: Hashable, Sendable {
+  /// What its keys type.
+  public var layout = KeyboardLayout.unitedStates
+  /// The mark between whole numbers and fractions in the language of the user.
+  public var decimalSeparator: Character = "."
+  /// Whether it can be used. False if none is attached, or if it is folded away as on a tablet; true if
+  /// nobody knows.
+  public var isAvailable = true
+
+  /// Creates a keyboard of the United States.
+  public init() {}
+}

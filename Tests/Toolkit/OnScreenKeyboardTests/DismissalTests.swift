@@ -1,0 +1,129 @@
+import Geometry
+import Testing
+import Views
+
+@testable import OnScreenKeyboard
+
+@Suite struct DismissalTests {
+  private let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+  private let stage: KeyboardStage
+  private let input: InputView
+
+  init() {
+    let content = View()
+    content.addSubview(scroll)
+    scroll.contentSize = Size(400, 3000)
+    stage = KeyboardStage(content)
+    input = stage.add(at: 100, in: scroll)
+    stage.tap(input)
+    stage.rest()
+  }
+
+  @Test func `A drag dismisses nothing by default`() {
+    stage.down(Point(200, 400))
+    stage.drag(by: Vector(0, 350), over: 300)
+    #expect(stage.edge == 608)
+    stage.up()
+    stage.rest()
+    #expect(input.isFirstResponder)
+  }
+
+  @Test func `With onDrag the input resigns when a drag begins`() {
+    scroll.keyboardDismissMode = .onDrag
+    stage.down(Point(200, 400))
+    #expect(input.isFirstResponder)
+    stage.drag(by: Vector(0, -40), over: 80)
+    #expect(!input.isFirstResponder)
+    stage.up()
+    stage.rest()
+    #expect(!stage.isUp)
+  }
+
+  @Test func `With interactive the keyboard follows the finger to half a point, both ways`() {
+    scroll.keyboardDismissMode = .interactive
+    stage.down(Point(200, 500))
+    stage.drag(by: Vector(0, 240), over: 600) { [stage] in
+      let y = stage.fingerY
+      #expect(abs(stage.edge - max(608, y)) <= 0.5)
+    }
+    #expect(stage.edge == 740)
+    stage.drag(by: Vector(0, -60), over: 300) { [stage] in
+      #expect(abs(stage.edge - stage.fingerY) <= 0.5)
+    }
+    // Scrolling goes on meanwhile.
+    #expect(scroll.contentOffset.y != 0)
+  }
+
+  @Test func `A slow drag up, or a rest above the middle, lets it come back`() {
+    scroll.keyboardDismissMode = .interactive
+    stage.down(Point(200, 500))
+    stage.drag(by: Vector(0, 180), over: 600)
+    stage.wait(300)
+    stage.up()
+    stage.rest()
+    #expect(stage.edge == 608 && input.isFirstResponder)
+  }
+
+  @Test func `A rest below the middle, or a fast drag, dismisses it`() {
+    scroll.keyboardDismissMode = .interactive
+    stage.down(Point(200, 500))
+    stage.drag(by: Vector(0, 240), over: 600)
+    stage.wait(300)
+    stage.up()
+    stage.rest()
+    #expect(!stage.isUp && !input.isFirstResponder)
+    stage.tap(input)
+    stage.rest()
+    stage.down(Point(200, 500))
+    stage.drag(by: Vector(0, 140), over: 100)
+    stage.up()
+    #expect(!input.isFirstResponder)
+    stage.rest()
+    #expect(!stage.isUp)
+  }
+
+  @Test func `It is caught in motion without a jump`() {
+    scroll.keyboardDismissMode = .interactive
+    stage.down(Point(200, 500))
+    stage.drag(by: Vector(0, 220), over: 600)
+    stage.wait(300)
+    let held = stage.edge
+    #expect(held == 720)
+    stage.move(Point(200, 690))
+    stage.up()
+    stage.wait(16)
+    stage.wait(16)
+    let caught = stage.edge
+    #expect(caught > 608 && caught < 690)
+    stage.down(Point(200, caught - 1))
+    stage.wait(8)
+    let before = stage.edge
+    stage.move(Point(200, before + 40))
+    stage.wait(0)
+    #expect(abs(stage.edge - before) < 25)
+  }
+
+  @Test func `An input that objects keeps the keyboard`() {
+    scroll.keyboardDismissMode = .interactive
+    input.resigns = false
+    stage.down(Point(200, 500))
+    stage.drag(by: Vector(0, 200), over: 100)
+    stage.up()
+    stage.rest()
+    #expect(stage.edge == 608 && input.isFirstResponder)
+  }
+
+  @Test func `A cancelled drag lets it come back`() {
+    scroll.keyboardDismissMode = .interactive
+    stage.down(Point(200, 500))
+    stage.drag(by: Vector(0, 150), over: 400)
+    stage.window.cancelTouches(in: scroll)
+    stage.rest()
+    #expect(stage.edge == 608)
+  }
+}
+
+extension KeyboardStage {
+  /// Where the first finger is.
+  var fingerY: Double { position(of: 1).y }
+}
