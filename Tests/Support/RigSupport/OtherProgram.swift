@@ -56,16 +56,79 @@ package final class OtherProgram {
     XSync(display, 0)
   }
 
+  /// Returns the window that owns `selection`; 0 for none.
+  package func owner(of selection: String) -> UInt { XGetSelectionOwner(display, atom(selection)) }
+
+  /// Waits until another program pastes, tells it that so many bytes follow in parts, and sends one part.
+  package func announce(_ count: UInt, andSend part: [UInt8]) -> Bool {
+    guard let request = nextRequest() else { return false }
+    XSelectInput(display, request.requestor, PropertyChangeMask)
+    withUnsafeBytes(of: count) { bytes in
+      _ = XChangeProperty(
+        display, request.requestor, request.property, atom("INCR"), 32, PropModeReplace,
+        bytes.assumingMemoryBound(to: UInt8.self).baseAddress, 1)
+    }
+    notify(request)
+    var event = XEvent()
+    let isTaken = wait(for: PropertyNotify, into: &event) { $0.xproperty.state == PropertyDelete }
+    XChangeProperty(
+      display, request.requestor, request.property, request.target, 8, PropModeReplace, part,
+      Int32(part.count))
+    XSync(display, 0)
+    return isTaken
+  }
+
+  /// Becomes the clipboard manager of the desktop.
+  package func manageClipboard() {
+    XSetSelectionOwner(display, atom("CLIPBOARD_MANAGER"), window, UInt(CurrentTime))
+    XSync(display, 0)
+  }
+
+  /// Waits until another program asks the clipboard manager to keep its text. Returns that.
+  package func saveClipboard() -> [UInt8]? {
+    guard let request = nextRequest(), request.target == atom("SAVE_TARGETS") else { return nil }
+    let text = paste("UTF8_STRING")?.bytes
+    notify(request)
+    return text
+  }
+
+  private func nextRequest() -> XSelectionRequestEvent? {
+    var event = XEvent()
+    return wait(for: SelectionRequest, into: &event) { _ in true } ? event.xselectionrequest : nil
+  }
+
+  private func notify(_ request: XSelectionRequestEvent) {
+    var event = XEvent()
+    event.xselection.type = SelectionNotify
+    event.xselection.requestor = request.requestor
+    event.xselection.selection = request.selection
+    event.xselection.target = request.target
+    event.xselection.property = request.property
+    event.xselection.time = request.time
+    XSendEvent(display, request.requestor, 0, NoEventMask, &event)
+    XSync(display, 0)
+  }
+
+  /// Waits for an event of `type` that `isMeant`, for at most ten seconds.
+  private func wait(
+    for type: Int32, into event: inout XEvent, where isMeant: (XEvent) -> Bool
+  ) -> Bool {
+    let end = ContinuousClock.now + .seconds(10)
+    while ContinuousClock.now < end {
+      if XCheckTypedEvent(display, type, &event) == 0 {
+        usleep(1000)
+      } else if isMeant(event) {
+        return true
+      }
+    }
+    return false
+  }
+
   private func convert(_ target: String) -> Bool {
     XConvertSelection(
       display, atom("CLIPBOARD"), atom(target), atom("PASTED"), window, UInt(CurrentTime))
     var event = XEvent()
-    let end = ContinuousClock.now + .seconds(10)
-    while XCheckTypedEvent(display, SelectionNotify, &event) == 0 {
-      guard ContinuousClock.now < end else { return false }
-      usleep(1000)
-    }
-    return event.xselection.property != 0
+    return wait(for: SelectionNotify, into: &event) { _ in true } && event.xselection.property != 0
   }
 
   // MARK: The desktop settings

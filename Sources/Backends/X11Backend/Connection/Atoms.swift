@@ -11,7 +11,12 @@ package enum AtomName: String, CaseIterable {
   case string = "STRING"
   case utf8String = "UTF8_STRING"
   case textPlainUTF8 = "text/plain;charset=utf-8"
+  case null = "NULL"
   case clipboard = "CLIPBOARD"
+  case primary = "PRIMARY"
+  case clipboardManager = "CLIPBOARD_MANAGER"
+  case saveTargets = "SAVE_TARGETS"
+  case incr = "INCR"
   case targets = "TARGETS"
   case multiple = "MULTIPLE"
   case timestamp = "TIMESTAMP"
@@ -41,6 +46,7 @@ package enum AtomName: String, CaseIterable {
   case netSupported = "_NET_SUPPORTED"
   case netActiveWindow = "_NET_ACTIVE_WINDOW"
   case clock = "_TOUCHSTONE_CLOCK"
+  case paste = "_TOUCHSTONE_PASTE"
 }
 
 /// The server's number for every ``AtomName``.

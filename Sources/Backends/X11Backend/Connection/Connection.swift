@@ -19,8 +19,8 @@ public final class Connection {
 
   /// The server's numbers for names.
   package private(set) lazy var atoms = Atoms(on: self)
-  /// What the program has copied.
-  private(set) lazy var clipboard = Clipboard(on: self)
+  /// What the program offers to others, and reads from them.
+  private(set) lazy var selections = Selections(on: self)
   /// The settings of the desktop.
   private(set) lazy var settings = DesktopSettings(on: self)
   /// The reader of events; nil until a window needs it.

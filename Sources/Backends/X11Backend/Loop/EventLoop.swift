@@ -82,6 +82,23 @@ public final class EventLoop {
       if !isStopping { wait(until: due) }
     }
     isStopping = false
+    saveClipboard()
+  }
+
+  /// Lets a clipboard manager read what is copied, because the program ends.
+  private func saveClipboard() {
+    let selections = connection.selections
+    selections.save()
+    while selections.isSaving, !connection.isLost {
+      drain()
+      selections.advance(to: MonotonicClock.now)
+      guard selections.isSaving, XEventsQueued(connection.display, QueuedAfterFlush) == 0 else {
+        continue
+      }
+      waiter.wait(
+        until: selections.deadline, on: XConnectionNumber(connection.display),
+        selections.descriptor ?? -1)
+    }
   }
 
   private func deliverEvents() throws(ServerError) {
@@ -94,6 +111,8 @@ public final class EventLoop {
     }
     // If the server cannot store a frame, neither this frame nor later ones would be shown.
     guard !connection.takeErrors().contains(where: \.isBadAlloc) else { throw .serverOutOfMemory }
+    connection.selections.advance(to: MonotonicClock.now)
+    for report in connection.selections.takeFinished() { report() }
     for host in hosts { host.fireDeadlines() }
   }
 
@@ -156,8 +175,10 @@ public final class EventLoop {
     // Events that Xlib has already read do not make the descriptor readable.
     guard XEventsQueued(connection.display, QueuedAfterFlush) == 0 else { return }
     let timer = timers.next.map(connection.clock.value.local(of:))
+    let selections = connection.selections
     waiter.wait(
-      until: (due + [timer].compactMap { $0 }).min(), on: XConnectionNumber(connection.display),
-      hosts.map(\.waker.descriptor), watches)
+      until: (due + [timer, selections.deadline].compactMap { $0 }).min(),
+      on: XConnectionNumber(connection.display),
+      hosts.map(\.waker.descriptor) + [selections.descriptor].compactMap { $0 }, watches)
   }
 }

@@ -5,14 +5,14 @@ import Windowing
 
 /// Reads the events of a connection, each once, for the windows that they concern.
 ///
-/// The keyboard, the devices, the clipboard and the settings of the desktop belong to the connection,
+/// The keyboard, the devices, the selections and the settings of the desktop belong to the connection,
 /// whatever number of windows it has. They learn from an event even if it names a window that has closed.
 final class EventReader {
   /// It owns this reader.
   private unowned let connection: Connection
   private let input: XInputExtension
   private let present: PresentExtension
-  private let clipboard: Clipboard
+  private let selections: Selections
   private let settings: DesktopSettings
   private var modifierEvents: ModifierEvents?
   private var pointers: PointerReader
@@ -26,7 +26,7 @@ final class EventReader {
     input = try XInputExtension(on: connection)
     present = try PresentExtension(on: connection)
     self.connection = connection
-    clipboard = connection.clipboard
+    selections = connection.selections
     settings = connection.settings
     // Before the devices are read, so that no change is missed.
     input.selectDeviceChanges(of: connection)
@@ -51,7 +51,7 @@ final class EventReader {
   func read(_ event: inout XEvent) -> [Addressed<ServerEvent>] {
     if event.type == GenericEvent { return readExtension(event.xcookie) }
     hardwareKeyboard.note(event)
-    if settings.handle(event) || clipboard.handle(event) { return [] }
+    if settings.handle(event) || selections.handle(event) { return [] }
     if let modifiers = modifierEvents?.modifiers(in: event) {
       return [Addressed(modifiers, to: nil)]
     }

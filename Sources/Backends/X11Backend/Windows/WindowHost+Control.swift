@@ -15,7 +15,10 @@ extension WindowHost {
   public func setMinimumSize(_ size: Size) { window.setMinimumSize(size * pixelsPerPoint) }
 
   /// The clipboard of the server.
-  public var clipboard: any Pasteboard { ServerPasteboard(on: connection) }
+  public var clipboard: any Pasteboard { ServerPasteboard(.clipboard, on: connection) }
+
+  /// What is selected in whatever program of the server.
+  public var primarySelection: any Pasteboard { ServerPasteboard(.primary, on: connection) }
 
   /// A function that any thread can call to change where frames are painted.
   public var setPresentation: @Sendable (Presentation) -> Void {

@@ -15,8 +15,6 @@ public import Windowing
 /// processor time while nothing happens.
 @MainActor
 public final class WindowHost: WindowControl {
-  /// The text that is selected in the program.
-  public let primarySelection: any Pasteboard = LocalPasteboard()
   let connection: Connection
   let window: X11Window
   /// The presentation to change to.

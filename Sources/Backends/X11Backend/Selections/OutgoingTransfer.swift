@@ -1,0 +1,31 @@
+/// Bytes that another program receives in parts (INCR, ICCCM 2.7.2): it takes one by deleting the
+/// property that holds it, and gets the next. An empty part says that all have been sent.
+///
+/// Times are in nanoseconds.
+struct OutgoingTransfer {
+  private var rest: ArraySlice<UInt8>
+  private let partSize: Int
+  private var isOver = false
+  /// The time at which the transfer is given up, because the other program has taken nothing.
+  private(set) var deadline: Int64
+
+  /// Ten seconds.
+  private static let patience: Int64 = 10_000_000_000
+
+  /// Creates a transfer that begins at `now`.
+  init(of bytes: [UInt8], inPartsOf partSize: Int, at now: Int64) {
+    rest = bytes[...]
+    self.partSize = max(1, partSize)
+    deadline = now + Self.patience
+  }
+
+  /// Returns the part to send now that the other program has taken the last; nil after the empty one.
+  mutating func nextPart(at now: Int64) -> ArraySlice<UInt8>? {
+    guard !isOver else { return nil }
+    deadline = now + Self.patience
+    let part = rest.prefix(partSize)
+    rest = rest.dropFirst(part.count)
+    isOver = part.isEmpty
+    return part
+  }
+}
