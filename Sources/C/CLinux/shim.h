@@ -20,6 +20,9 @@ static inline int files_rename_new(const char *from, const char *to) {
   return (int)syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 1);
 }
 
+/* The request of ioctl(2) with which files share their blocks: FICLONE. */
+static const unsigned long files_clone_request = 0x40049409;
+
 /* copy_file_range(2) from an offset of one file to where another one is written next. */
 static inline long files_copy_range(int from, long long offset, int to, size_t count) {
   return syscall(SYS_copy_file_range, from, &offset, to, (void *)0, count, 0);

@@ -1,9 +1,49 @@
+package import Files
 package import SystemPackage
 
 /// A file in a folder that may hold a picture.
-package struct FolderPicture: Hashable, Sendable {
+package struct FolderPicture: Sendable {
   /// The path of the file.
   package let path: FilePath
   /// The position of the file among the others in its folder.
   package let order: NaturalSortKey
+  /// What its folder said of the file when it was listed; nil if that is not known.
+  package let facts: FileFacts?
+
+  /// Creates a file of which its folder says some `facts`.
+  init(path: FilePath, order: NaturalSortKey, facts: FileFacts? = nil) {
+    self.path = path
+    self.order = order
+    self.facts = facts
+  }
+}
+
+extension FolderPicture: Hashable {
+  /// Whether both are the same file, whatever has been written to it.
+  package static func == (one: FolderPicture, other: FolderPicture) -> Bool {
+    one.path == other.path && one.order == other.order
+  }
+
+  /// Hashes the path.
+  package func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}
+
+/// What a folder says of a file besides its name.
+package struct FileFacts: Hashable, Sendable {
+  /// When the contents of the file changed last.
+  package let modified: FileTime
+  /// The size of the file in bytes.
+  package let byteCount: Int
+
+  /// Creates the facts of a file with a status.
+  package init(_ status: FileStatus) {
+    modified = status.modified
+    byteCount = status.byteCount
+  }
+
+  /// Reads the facts of the file at `path`; nil if there is none.
+  package init?(of path: FilePath) {
+    guard let status = FileStatus(following: path) else { return nil }
+    self.init(status)
+  }
 }

@@ -48,7 +48,7 @@ package enum PictureFolder {
     guard let name = path.lastComponent?.bytes, PictureFileExtension.ends(name),
       FolderEntry(path, showingHidden: showingHidden) == .picture
     else { return nil }
-    return FolderPicture(path: path, order: NaturalSortKey(name))
+    return FolderPicture(path: path, order: NaturalSortKey(name), facts: FileFacts(of: path))
   }
 
   /// Returns whether there is a folder at `path`.
@@ -69,7 +69,9 @@ extension FolderListing {
     switch entry {
     case .picture:
       pictures.append(
-        FolderPicture(path: path.appending(name), order: NaturalSortKey(name.bytes)))
+        FolderPicture(
+          path: path.appending(name), order: NaturalSortKey(name.bytes),
+          facts: FileStatus(of: FilePath(root: nil, [name]), in: folder).map(FileFacts.init)))
     case .skipped(let reason): skipped.note(reason)
     case .folder, .missing: break
     }

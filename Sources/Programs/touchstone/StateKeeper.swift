@@ -50,6 +50,11 @@ final class StateKeeper {
     return colors
   }
 
+  /// What the user has chosen for `folder`, and for all folders.
+  func choices(in folder: FilePath?) -> Choices {
+    Choices(order: folder.flatMap { state.orders[$0] }, targets: state.targets)
+  }
+
   // MARK: The window
 
   /// Makes the window of `configuration` open where the last one was. A window that would be on none of
@@ -90,7 +95,11 @@ final class StateKeeper {
 
   /// Notes what `viewer` shows, and saves it soon by a timer of `loop`.
   func note(_ viewer: Viewer, by loop: EventLoop) {
-    if let folder = viewer.folder, folder != samples { state.folder = folder }
+    if let folder = viewer.folder {
+      if folder != samples { state.folder = folder }
+      if let order = viewer.choices.order { state.orders[folder] = order }
+    }
+    state.targets = viewer.choices.targets
     state.isDark = viewer.portalColors.appearance.map { $0 == .dark }
     guard state != saved, pending == nil else { return }
     pending = loop.timers.schedule(at: loop.now + Self.delay) { [weak self] in

@@ -60,6 +60,7 @@ struct Touchstone: ParsableCommand {
     presentation.measure(in: host)
     let viewer = Viewer(
       pictures, in: host, loader: loader, settings: preferences.settings,
+      choices: keeper?.choices(in: pictures.folder) ?? Choices(),
       portal: keeper?.portal ?? PortalColors(), reducesMotion: options.reducedMotion,
       tileBudget: budget.tiles,
       inspector: SandboxedInspector(DecoderSettings(memoryBudget: budget.decoder)),
@@ -72,6 +73,9 @@ struct Touchstone: ParsableCommand {
       preferences.follow(by: viewer, in: host)
       useBus(for: viewer, in: loop, keeper)
       keeper?.note(viewer, by: loop)
+      viewer.onChoice = { [weak viewer, weak loop] in
+        if let viewer, let loop { keeper?.note(viewer, by: loop) }
+      }
       host.onPlaceChange?()
     }
     if options.geometry == nil, let keeper {

@@ -11,6 +11,8 @@ package enum FileCall: Hashable, Sendable {
   case read
   /// Writes to a file.
   case write
+  /// Lets a file share the contents of another one.
+  case clone
   /// Copies a part of a file within the kernel.
   case copyRange
   /// Sets the permissions, the owner, a time or an extended attribute of a file.

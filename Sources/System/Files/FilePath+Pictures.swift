@@ -6,14 +6,33 @@ extension FilePath {
   /// home folder itself.
   package static var pictures: FilePath? { pictures(environment: variable) }
 
+  /// The folder of the user's downloads, as for ``pictures``.
+  package static var downloads: FilePath? {
+    userDirectory("XDG_DOWNLOAD_DIR", orInHome: "Downloads", environment: variable)
+  }
+
+  /// The folder of what lies on the user's desktop, as for ``pictures``.
+  package static var desktop: FilePath? {
+    userDirectory("XDG_DESKTOP_DIR", orInHome: "Desktop", environment: variable)
+  }
+
+  /// The home folder of the user; nil without one.
+  package static var home: FilePath? { variable("HOME").flatMap { $0.isAbsolute ? $0 : nil } }
+
   static func pictures(environment: (String) -> FilePath?) -> FilePath? {
+    userDirectory("XDG_PICTURES_DIR", orInHome: "Pictures", environment: environment)
+  }
+
+  private static func userDirectory(
+    _ name: String, orInHome place: String, environment: (String) -> FilePath?
+  ) -> FilePath? {
     guard let home = environment("HOME"), home.isAbsolute else { return nil }
     let config = userFolder("XDG_CONFIG_HOME", orInHome: ".config", environment: environment)
     let list = config?.appending("user-dirs.dirs")
     // The file has a line for each of eight folders.
     guard let list, let bytes = try? FileSystem.contents(of: list, limit: 1 << 16),
-      let folder = named("XDG_PICTURES_DIR", in: bytes, home: home)
-    else { return home.appending("Pictures") }
+      let folder = named(name, in: bytes, home: home)
+    else { return home.appending(place) }
     return folder == home ? nil : folder
   }
 

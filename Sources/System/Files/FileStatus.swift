@@ -37,6 +37,14 @@ package struct FileStatus: Hashable, Sendable {
     self.init(status)
   }
 
+  /// Reads the status of the file at `path`, relative to the open folder `folder` and following symbolic
+  /// links, or returns nil if there is none.
+  package init?(of path: FilePath, in folder: Int32) {
+    var status = stat()
+    guard path.withPlatformString({ fstatat(folder, $0, &status, 0) }) == 0 else { return nil }
+    self.init(status)
+  }
+
   /// Reads the status of the open file `descriptor`, or returns nil if the system does not provide
   /// it.
   package init?(ofOpen descriptor: Int32) {

@@ -9,6 +9,18 @@ extension FileSystem {
   /// The attribute with the access control list of POSIX.
   private static let accessList = "system.posix_acl_access"
 
+  /// Gives `target` the permissions, the time of modification and the `user` attributes of `source`, as
+  /// far as its file system keeps them.
+  package static func copyAttributes(
+    of source: OpenFile, to target: OpenFile
+  ) throws(Errno) {
+    guard let status = FileStatus(ofOpen: source.descriptor) else { throw .ioError }
+    try copyExtended(of: source, to: target) { $0.hasPrefix("user.") }
+    do { try setPermissions(status, target) } catch .notPermitted {} catch .notSupported {}
+    do { try setModified(status.modified, of: target) } catch .notPermitted {} catch .notSupported {
+    }
+  }
+
   /// Gives `target` everything that `source` has besides its contents and times: the owner and the group,
   /// the permissions, the access control list and the `user` attributes.
   /// - Throws: the error of what cannot be kept.

@@ -20,3 +20,11 @@ package struct FileTime: Hashable, Sendable {
 
   var timespec: timespec { Glibc.timespec(tv_sec: seconds, tv_nsec: nanoseconds) }
 }
+
+extension FileTime: Comparable {
+  /// Whether `one` is earlier.
+  package static func < (one: FileTime, other: FileTime) -> Bool {
+    one.seconds == other.seconds
+      ? one.nanoseconds < other.nanoseconds : one.seconds < other.seconds
+  }
+}

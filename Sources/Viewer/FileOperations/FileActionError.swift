@@ -11,6 +11,10 @@ package enum FileActionError: Error, Hashable, Sendable, CustomStringConvertible
   case changed(path: FilePath)
   /// The system refused to delete the file at `path`.
   case notDeleted(path: FilePath, reason: String)
+  /// The file at `path` was not moved to another folder.
+  case notMoved(path: FilePath, reason: String)
+  /// The file at `path` was not copied to another folder.
+  case notCopied(path: FilePath, reason: String)
   /// The file at `path` was not written.
   case notSaved(path: FilePath, reason: String)
   /// The file at `path` cannot keep a turn, for a reason that is a sentence.
@@ -23,6 +27,8 @@ package enum FileActionError: Error, Hashable, Sendable, CustomStringConvertible
     case .missing(let path): "“\(path.displayName)” no longer exists."
     case .changed(let path): "“\(path.displayName)” has changed meanwhile."
     case .notDeleted(let path, let reason): "Could not delete “\(path.displayName)”: \(reason)."
+    case .notMoved(let path, let reason): "Could not move “\(path.displayName)”: \(reason)."
+    case .notCopied(let path, let reason): "Could not copy “\(path.displayName)”: \(reason)."
     case .notSaved(let path, let reason): "Could not save “\(path.displayName)”: \(reason)."
     case .notTurned(let path, let reason):
       "The turn of “\(path.displayName)” cannot be saved. \(reason)"

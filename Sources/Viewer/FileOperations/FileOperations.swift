@@ -6,8 +6,8 @@ package import SystemPackage
 ///
 /// An act ends with the file where it was or where it should be, whole, whatever happens meanwhile.
 package struct FileOperations: Sendable {
-  private let trash: Trash
-  private let journal: UndoJournal
+  let trash: Trash
+  let journal: UndoJournal
 
   /// Creates operations that move files to `trash`, and note what they do in `journal`.
   package init(trash: Trash = Trash(), journal: UndoJournal = .standard) {
@@ -21,7 +21,7 @@ package struct FileOperations: Sendable {
   /// Returns why acts cannot be undone after a restart; nil if they can, or if this was returned before.
   package func takeJournalFault() -> Errno? { journal.takeFault() }
 
-  /// Moves the file at `path` to the trash. The act belongs to the `group` of an earlier one, if given.
+  /// Moves the file at `path` to the trash. The act belongs to a `group`, if given.
   package func moveToTrash(
     _ path: FilePath, in group: String? = nil
   ) throws(FileActionError) -> FileAct {
@@ -133,6 +133,8 @@ package struct FileOperations: Sendable {
         throw .trash(error)
       }
     case .turn: try undoChange(of: act)
+    case .move: try undoMove(of: act)
+    case .copy: try undoCopy(of: act)
     }
   }
 }

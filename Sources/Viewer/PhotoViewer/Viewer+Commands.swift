@@ -32,9 +32,8 @@ extension Viewer {
     case _ where isInControls && Self.focusKeys.contains(press.key): return .ignored
     default: break
     }
-    guard let command = Command.bound(to: press, in: isGridMeant ? .grid : .photo) else {
-      return .ignored
-    }
+    guard let command = Command.bound(to: press, in: scope) else { return .ignored }
+    isSelectionExtended = press.heldModifiers.contains(.shift)
     if press.phase == .down {
       isKeyOfGrid = isGridMeant
     } else if isKeyOfGrid != isGridMeant || !command.repeats(self) {

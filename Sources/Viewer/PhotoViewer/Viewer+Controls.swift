@@ -19,8 +19,11 @@ extension Viewer {
   /// Updates the information that the controls show.
   func updateControls() {
     controls.isHidden = pager.isAbsent
-    noticeArea.fit(in: root.bounds, above: controls.coveredHeight)
-    if !gridBar.isHidden { gridBar.show(folderName, pictures.countDescription) }
+    noticeArea.fit(in: root.bounds, above: max(controls.coveredHeight, selectionBars.coveredHeight))
+    if !gridBar.isHidden {
+      gridBar.show(folderName, pictures.countDescription)
+      gridBar.updateStates { $0.state(self) }
+    }
     guard !pager.isAbsent, controls.isShown || controls.opacity > 0,
       let path = pictures.current
     else { return }

@@ -34,18 +34,40 @@ extension Viewer {
 
   /// Undoes what was done last.
   func undo() {
+    guard !running.isRunning else { return notices.show("Other files are being worked on.") }
+    guard actions.isUndoLong else {
+      return didUndo(Result { () throws(FileActionError) in try actions.undoFiles() })
+    }
+    running.begin("Undoing", over: noticeArea)
+    worker.perform { [actions] () -> Result<[FileAct], FileActionError> in
+      Result { () throws(FileActionError) in try actions.undoFiles() }
+    } then: { [weak self] result in
+      self?.running.end()
+      self?.didUndo(result)
+    }
+  }
+
+  private func didUndo(_ result: Result<[FileAct], FileActionError>) {
     let earlier = pictures
-    do {
-      let acts = try actions.undo(in: &pictures)
+    switch result {
+    case .success(let acts):
       guard let act = acts.first else { return }
+      actions.didUndo(acts, in: &pictures)
       noteUndone(acts)
       if pictures != earlier { listDidChange(from: earlier, isCurrentKept: false) }
       if pager.isAbsent, !pictures.paths.isEmpty { grid.reveal(pictures.index) }
-      notices.show(
-        acts.count == 1
-          ? "Restored “\(act.from.displayName)”" : "Restored \(acts.count) pictures")
-    } catch {
-      notices.show("\(error)")
+      notices.show(Self.undone(acts.count, act))
+    case .failure(let error): notices.show("\(error)")
+    }
+  }
+
+  /// Returns what was undone, for `count` acts of which `act` is the first.
+  private static func undone(_ count: Int, _ act: FileAct) -> String {
+    switch act.kind {
+    case .copy where count == 1: "Moved the copy of “\(act.from.displayName)” to the trash"
+    case .copy: "Moved \(count) copies to the trash"
+    default:
+      count == 1 ? "Restored “\(act.from.displayName)”" : "Restored \(count) pictures"
     }
   }
 
@@ -63,17 +85,23 @@ extension Viewer {
     guard let status = FileStatus(of: path) else {
       return notices.show("\(FileActionError.missing(path: path))")
     }
-    let alert = Alert(
-      "Delete “\(path.displayName)” permanently?",
-      message: [reason, "This cannot be undone."].compactMap { $0 }.joined(separator: " "))
+    let alert = deletingAlert(
+      "Delete “\(path.displayName)” permanently?", [reason, "This cannot be undone."]
+    ) { [weak self] in self?.delete(index, in: earlier, expecting: status) }
+    alert.present(in: window)
+  }
+
+  /// Returns what asks a `question` with the sentences of a `message`, and if the user says so, calls
+  /// `delete`.
+  func deletingAlert(
+    _ question: String, _ message: [String?], delete: @escaping @MainActor () -> Void
+  ) -> Alert {
+    let alert = Alert(question, message: message.compactMap { $0 }.joined(separator: " "))
     alert.destructiveTouchDelay = Self.deletingDelay
     alert.isCancelledByTapOutside = true
     alert.addAction(AlertAction("Cancel", role: .cancel))
-    alert.addAction(
-      AlertAction("Delete", role: .destructive) { [weak self] in
-        self?.delete(index, in: earlier, expecting: status)
-      })
-    alert.present(in: window)
+    alert.addAction(AlertAction("Delete", role: .destructive, handler: delete))
+    return alert
   }
 
   private func delete(_ index: Int, in listed: PictureList, expecting status: FileStatus) {
@@ -85,6 +113,7 @@ extension Viewer {
       try actions.delete(index, of: &pictures, expecting: status)
       listDidChange(from: earlier, isCurrentKept: index != earlier.index)
       notices.show("Deleted “\(path.displayName)”")
+      endSelecting()
     } catch {
       notices.show("\(error)")
     }

@@ -38,7 +38,7 @@ extension Viewer {
   /// stays as it is shown; otherwise the new current picture is shown from the start. If no picture
   /// is left, the grid is shown.
   func listDidChange(from earlier: PictureList, isCurrentKept: Bool) {
-    let newIndex = { [pictures] index in pictures.index(of: index, in: earlier) }
+    let newIndex = pictures.newIndices(since: earlier)
     grid.renumber(to: pictures.paths, newIndex)
     updateEmptiness()
     if pager.isAbsent || pictures.current == nil {

@@ -8,10 +8,10 @@ extension Viewer {
 
   /// Whether a bar has the focus.
   var isInControls: Bool {
-    hasFocus(controls) || hasFocus(gridBar)
+    hasFocus(controls) || hasFocus(gridBar) || hasFocus(selectionBars)
   }
 
-  private func hasFocus(_ bar: View) -> Bool {
+  func hasFocus(_ bar: View) -> Bool {
     (window.firstResponder as? View)?.isDescendant(of: bar) ?? false
   }
 
@@ -25,7 +25,11 @@ extension Viewer {
 
   /// Gives the focus to the photo or the grid if nobody has it, or if it is where it would be lost.
   func keepFocus() {
-    if isGridMeant ? hasFocus(gridBar) : hasFocus(controls) && controls.isShown { return }
+    if isGridMeant
+      ? hasFocus(gridBar) || hasFocus(selectionBars) : hasFocus(controls) && controls.isShown
+    {
+      return
+    }
     focusStage()
   }
 

@@ -52,16 +52,17 @@ extension Viewer {
       keepFocus()
     }
     pager.isHidden = isAbsent
-    if isOpaque { (grid.isHidden, gridBar.isHidden) = (true, true) } else { showGrid() }
+    if isOpaque { grid.isHidden = true } else { showGrid() }
+    gridBar.isHidden = isOpaque || grid.multipleSelection != nil
+    selectionBars.isHidden = isOpaque
     grid.hiddenIndex = isAbsent || pager.isOpaque ? nil : pager.current
   }
 
-  /// Shows the grid and its bar, with sizes for the kind of input that was used last.
+  /// Shows the grid with its bar, which has sizes for the kind of input that was used last.
   private func showGrid() {
-    guard grid.isHidden || gridBar.isHidden else { return }
+    guard grid.isHidden else { return }
     fitGridBar()
     grid.isHidden = false
-    gridBar.isHidden = false
   }
 
   /// Places the bar of the grid.

@@ -17,29 +17,64 @@ extension Viewer {
 
   /// The menus that can be open.
   var menus: [MenuView] {
-    [pagerMenu.menu, gridMenu.menu, controls.toolbar.more.menuView, gridBar.more.menuView]
+    [
+      pagerMenu.menu, gridMenu.menu, controls.toolbar.more.menuView,
+      selectionBars.toolbar.more.menuView,
+    ] + gridBar.menuButtons.map(\.menuView)
   }
 
   /// Returns the menu of the current photo, named after it.
   func photoMenu() -> Menu { menu(of: pager.current, Command.photoMenu) }
 
-  /// Returns the menu of thumbnail `index`, named after its picture.
-  func thumbnailMenu(of index: Int) -> Menu { menu(of: index, Command.thumbnailMenu) }
+  /// Returns the menu of thumbnail `index`, named after its picture; of one that is selected, that of all
+  /// selected ones.
+  func thumbnailMenu(of index: Int) -> Menu {
+    grid.multipleSelection?.indices.contains(index) == true
+      ? selectionMenu(Command.selectionMenu) : menu(of: index, Command.thumbnailMenu)
+  }
 
   /// Returns the menu More of the photo: first what can be undone and what the toolbar has no room for,
   /// and then everything else that is not in the toolbar.
-  func moreMenu(beside toolbar: PhotoToolbar) -> Menu {
+  func moreMenu(beside toolbar: CommandToolbar) -> Menu {
+    menu(of: pager.current, Self.groups(Command.photoMore, beside: toolbar))
+  }
+
+  /// Returns the menu More of the selected pictures.
+  func selectionMenu(beside toolbar: CommandToolbar) -> Menu {
+    selectionMenu(Self.groups(Command.selectionMore, beside: toolbar))
+  }
+
+  /// Returns `groups` without the commands of a toolbar, after those that it has no room for.
+  private static func groups(_ groups: [[Command]], beside toolbar: CommandToolbar) -> [[Command]] {
     let (shown, moved) = (toolbar.shownCommands.map(\.id), toolbar.hiddenCommands)
     let known = Set(shown + moved.map(\.id))
-    var groups = Command.photoMore.map { $0.filter { !known.contains($0.id) } }
+    var groups = groups.map { $0.filter { !known.contains($0.id) } }
     let start = groups.first?.first?.group == .undo ? 1 : 0
     groups.insert(moved, at: start)
-    return menu(of: pager.current, groups)
+    return groups
+  }
+
+  /// Returns a menu of `groups` for all selected pictures. Without any, nothing can be done with them.
+  private func selectionMenu(_ groups: [[Command]]) -> Menu {
+    let count = selectedIndices.count
+    return Menu(
+      title: "\(count) selected",
+      children: groups.map { group in
+        Menu(
+          options: .displayInline,
+          children: group.map { command -> any MenuElement in
+            if let menu = choices(of: command) { return menu }
+            var action = action(command) { [unowned self] in command.perform(in: self) }
+            if command.onPictures != nil, count == 0 { action.attributes.insert(.disabled) }
+            return action
+          })
+      })
   }
 
   /// Returns the menu More of the grid, named after the folder.
   func gridMoreMenu() -> Menu {
-    var menu = menu(of: -1, Command.gridMore)
+    let shown = Set(gridBar.shownCommands.map(\.id))
+    var menu = menu(of: -1, Command.gridMore.map { $0.filter { !shown.contains($0.id) } })
     menu.title = folderName
     return menu
   }
@@ -50,26 +85,41 @@ extension Viewer {
     return Menu(
       title: paths.indices.contains(index) ? paths[index].displayName : "",
       children: groups.map { group in
-        Menu(options: .displayInline, children: group.map { action($0, of: index) })
+        Menu(options: .displayInline, children: group.map { element($0, of: index) })
       })
   }
 
-  /// Returns the action of `command`: for picture `index` if the command is about one picture, and
-  /// otherwise for what is shown.
-  private func action(_ command: Command, of index: Int) -> Action {
+  /// Returns what stands for `command` in a menu: its choices, or what performs it, for picture `index` if
+  /// it is about one picture, and otherwise for what is shown.
+  private func element(_ command: Command, of index: Int) -> any MenuElement {
+    choices(of: command) ?? action(command, handler: handler(of: command, for: index))
+  }
+
+  /// Returns the submenu of `command`; nil if it has no choices now.
+  private func choices(of command: Command) -> Menu? {
+    guard command.state(self).isEnabled, var menu = command.choices?(self) else { return nil }
+    menu.title = command.title
+    menu.icon = command.icon
+    return menu
+  }
+
+  /// Returns the action of `command`, which `handler` performs.
+  private func action(
+    _ command: Command, handler: @escaping @MainActor () -> Void
+  ) -> Action {
     let state = command.state(self)
     var attributes = state.attributes
     if command.style == .destructive { attributes.insert(.destructive) }
     return Action(
       title: state.title ?? command.title, subtitle: state.reason, icon: state.icon ?? command.icon,
       attributes: attributes, state: state.isOn ? .on : .off, shortcut: command.keys.first,
-      handler: handler(of: command, for: index))
+      handler: handler)
   }
 
   /// Returns what performs `command`. The picture may have another index when the action is chosen,
   /// and nothing is done if it is gone; or if what is shown by then has no such command.
   private func handler(of command: Command, for index: Int) -> @MainActor () -> Void {
-    guard let onPicture = command.onPicture else {
+    guard let onPicture = command.onPicture, index >= 0 else {
       return { [unowned self] in
         if command.state(self).isEnabled { command.perform(in: self) }
       }
@@ -101,13 +151,18 @@ extension Viewer {
     gridMenu.present(at: grid.cellFrame(at: index).center, by: .mouse, at: now)
   }
 
-  func copyPath(of index: Int) {
-    let path = pictures.paths[index]
-    let absolute = (try? path.resolved()) ?? path
-    // A path that is not valid text, or has characters that are unsafe to paste, is copied as a
-    // URI.
-    let text = String(validating: absolute).flatMap { $0 == absolute.displayed ? $0 : nil }
-    window.copyToClipboard(text ?? FileURI.absolute(absolute))
-    notices.show("Path copied")
+  /// Copies the paths of pictures, one a line.
+  func copyPaths(of indices: [Int]) {
+    let lines = indices.map { index in
+      let path = pictures.paths[index]
+      let absolute = (try? path.resolved()) ?? path
+      // A path that is not valid text, or has characters that are unsafe to paste, is copied as a
+      // URI.
+      let text = String(validating: absolute).flatMap { $0 == absolute.displayed ? $0 : nil }
+      return text ?? FileURI.absolute(absolute)
+    }
+    window.copyToClipboard(lines.joined(separator: "\n"))
+    notices.show(lines.count == 1 ? "Path copied" : "\(lines.count) paths copied")
+    endSelecting()
   }
 }

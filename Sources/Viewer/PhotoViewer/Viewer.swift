@@ -23,7 +23,13 @@ package final class Viewer: WindowContent {
 
   let root = View()
   let grid = GridView()
-  private(set) lazy var gridBar = GridBar { [unowned self] in gridMoreMenu() }
+  private(set) lazy var gridBar = GridBar(
+    perform: { [unowned self] in $0.perform(in: self) },
+    choices: { [unowned self] in $0.choices?(self) ?? Menu(children: []) },
+    menu: { [unowned self] in gridMoreMenu() })
+  private(set) lazy var selectionBars = SelectionBars(
+    perform: { [unowned self] in $0.perform(in: self) },
+    menu: { [unowned self] in selectionMenu(beside: $0) })
   let pager: PhotoPagerView
   let controls = ControlsView()
   let magnifier = MagnifierView()
@@ -47,6 +53,11 @@ package final class Viewer: WindowContent {
   let feed: PictureFeed
   var actions: FileActions
   let worker: FileWorker
+  let running = RunningWork()
+  /// What the user has chosen, to be kept for the next start.
+  package internal(set) var choices: Choices { didSet { if choices != oldValue { onChoice?() } } }
+  /// Called when ``choices`` have changed.
+  package var onChoice: (@MainActor () -> Void)?
   var turns: TurnSaving
   var now = Instant.zero
   /// The position of the hovering pointer; nil if there is none.
@@ -54,6 +65,8 @@ package final class Viewer: WindowContent {
   var pointing: PhotoPointing
   /// Whether the key that was pressed last was meant for the grid, rather than for the photo.
   var isKeyOfGrid = false
+  /// Whether the key that was pressed last extends the selection in the grid.
+  var isSelectionExtended = false
   private let isMotionReducedByOption: Bool
   var appearance = AppearanceSources()
   /// What follows the settings file, if something does.
@@ -67,18 +80,21 @@ package final class Viewer: WindowContent {
   /// Creates a viewer of `pictures` in the window that `control` controls, whose files are changed by
   /// `operations`, and whose contents `inspector` knows, if they can keep turns. It requests pictures from
   /// `loader` when the size of the window is known; see also ``firstRequests(for:in:)``. It begins with
-  /// `settings`, and with the colours that the `portal` of the desktop asked for last. If it
+  /// `settings` and the `choices` of the user, and with the colours that the `portal` of the desktop asked for last. If it
   /// `reducesMotion`, animations are skipped whatever the desktop's setting. The tiles of zoomed pictures
   /// use at most `tileBudget` bytes. `textMeasurer` measures the text of views.
   package init(
     _ pictures: PictureList, in control: any WindowControl, loader: PictureLoader,
-    settings: Settings = Settings(), portal: PortalColors = PortalColors(),
+    settings: Settings = Settings(), choices: Choices = Choices(),
+    portal: PortalColors = PortalColors(),
     reducesMotion: Bool = false, tileBudget: Int, operations: FileOperations = FileOperations(),
     inspector: (any PictureInspector)? = nil,
     textMeasurer: any TextMeasurer = EstimatingTextMeasurer()
   ) {
     pager = PhotoPagerView(tiles: TileStore(budget: tileBudget))
     self.pictures = pictures
+    self.pictures.sort(by: choices.order ?? PictureOrder(settings.sort))
+    self.choices = choices
     window = Window(title: "Touchstone", content: root)
     window.control = control
     window.textMeasurer = textMeasurer
@@ -93,12 +109,13 @@ package final class Viewer: WindowContent {
     watcher = FolderWatcher(wakeUp: control.wakeUp)
     refiner = PictureRefiner(wakeUp: control.wakeUp)
     for view in [
-      grid, gridBar, pager, indicators, controls, noticeArea, magnifier, progressLine, help,
+      grid, gridBar, selectionBars, pager, indicators, controls, noticeArea, magnifier,
+      progressLine, help,
     ] {
       root.addSubview(view)
     }
     grid.topInset = GridBar.reservedHeight
-    grid.pictures = pictures.paths
+    grid.pictures = self.pictures.paths
     if pictures.isOfFolders { pager.clear() }
     // The grid behind a photo needs no thumbnails, not even until the first frame.
     grid.isHidden = !pager.isAbsent
@@ -131,6 +148,7 @@ package final class Viewer: WindowContent {
     grid.onChange = { [unowned self] in root.setNeedsDisplay() }
     grid.onOpen = { [unowned self] in open($0, at: now) }
     connectControls()
+    connectSelection()
     connectMagnifier()
   }
 

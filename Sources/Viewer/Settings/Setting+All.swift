@@ -9,6 +9,7 @@ extension Setting {
     Setting("input", "wheel", \.wheel),
     Setting("input", "wheel-step", \.wheelStep, in: 1.01...4),
     Setting("input", "double-tap", \.doubleTap, in: 1.5...10),
+    Setting("files", "sort", \.sort),
     Setting("files", "hidden", \.showsHidden),
     Setting("window", "remember", \.remembersWindow),
     Setting("window", "scale", \.scale, in: 0.5...4, hasZero: true),

@@ -43,6 +43,8 @@ package struct Settings: Hashable, Sendable {
   package var wheelStep = 1.25
   /// The factor of the zoom by a double tap, relative to fit.
   package var doubleTap = 3.0
+  /// By what pictures are ordered in folders where the user has chosen no order.
+  package var sort = PictureOrder.Key.name
   /// Whether hidden files are listed.
   package var showsHidden = false
   /// Whether the window opens where it was, and with what it showed last.

@@ -16,6 +16,8 @@ import Views
     case photo, zoomedPhoto, file, grid
     /// After a picture was moved to the trash.
     case trash
+    /// While two pictures are selected.
+    case selection
     /// After the photo was turned.
     case turnedPhoto
   }
@@ -32,6 +34,10 @@ import Views
     case .grid: bench.press("g")
     case .trash: bench.press(.delete)
     case .turnedPhoto: bench.press("r")
+    case .selection:
+      bench.press("g")
+      bench.wait(.seconds(1))
+      for index in [0, 2] { bench.viewer.beginSelecting(index) }
     }
     bench.wait(.seconds(1))
     return bench
@@ -61,6 +67,8 @@ import Views
       "\(bench.pager.current) of \(viewer.pictures.paths.count), page \(viewer.playback.page)",
       "\(bench.placement)", "absent \(bench.pager.isAbsent)",
       "selection \(String(describing: viewer.grid.selection))",
+      "selected \(String(describing: viewer.grid.multipleSelection?.indices.sorted()))",
+      "menus \(viewer.menus.map(\.isOpen))",
       "magnifier \(viewer.magnifier.isShown)", "controls \(viewer.controls.isShown)",
       "help \(viewer.help.isShown)", "menu \(viewer.pagerMenu.menu.isOpen)",
       "menu \(viewer.gridMenu.menu.isOpen)", "full screen \(viewer.window.isFullscreen)",
@@ -128,7 +136,7 @@ import Views
     _ = toolbar.fit(inWindowOf: 400)
     #expect(
       titles() == [
-        "Copy Path", "Turn Left", "Delete Permanently…", "First", "Last",
+        "Copy Path", "Turn Left", "Move To…", "Copy To…", "Delete Permanently…", "First", "Last",
         "Pictures of the Folder", "Fit", "Actual Size", "Magnifier", "Full Screen", "Help", "Close",
       ])
     bench.press(.delete)
@@ -144,7 +152,9 @@ import Views
     let bench = try bench(showing: .grid)
     #expect(
       bench.viewer.gridMoreMenu().items.map(\.title)
-        == ["First", "Last", "Full Screen", "Help", "Close"])
+        == [
+          "First", "Last", "Full Screen", "Sort By…", "Select", "Select All", "Help", "Close",
+        ])
     bench.press(.delete)
     #expect(bench.viewer.gridMoreMenu().items.first?.title == "Undo Move to Trash “1.png”")
   }
@@ -166,7 +176,10 @@ import Views
     let menu = viewer.thumbnailMenu(of: 2)
     #expect(menu.title == "2.png" && viewer.gridMenu.menu.title == nil)
     #expect(
-      menu.items.map(\.title) == ["Open", "Copy Path", "Move to Trash", "Delete Permanently…"])
+      menu.items.map(\.title) == [
+        "Open", "Copy Path", "Move To…", "Copy To…", "Move to Trash", "Delete Permanently…",
+        "Select",
+      ])
     viewer.openMenu(of: 2)
     #expect(viewer.gridMenu.menu.title == "2.png")
   }
@@ -174,15 +187,17 @@ import Views
   @Test func `Programs find the actions in their order`() {
     #expect(
       Command.photoActions.map(\.id) == [
-        "copy-path", "turn-right", "turn-left", "save-turn", "show-in-folder", "move-to-trash",
-        "delete", "next", "previous", "first", "last", "next-page", "previous-page",
+        "copy-path", "turn-right", "turn-left", "save-turn", "move-to", "copy-to",
+        "show-in-folder", "move-to-trash", "delete", "next", "previous", "first", "last",
+        "next-page", "previous-page",
         "pause-or-next", "grid", "scroll-left",
         "scroll-right", "scroll-up", "scroll-down", "fit", "actual-size", "double-size", "fill",
         "zoom-in", "zoom-out", "magnifier", "menu",
       ])
     #expect(
       Command.thumbnailActions.map(\.id) == [
-        "open-picture", "copy-path", "show-in-folder", "move-to-trash", "delete", "menu",
+        "open-picture", "copy-path", "move-to", "copy-to", "show-in-folder", "move-to-trash",
+        "delete", "select", "menu",
       ])
   }
 }

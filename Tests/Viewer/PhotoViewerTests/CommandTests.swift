@@ -115,6 +115,6 @@ import Views
     #expect(
       lines.contains(["next-page", "Next Page", "Ctrl+PageDown", "photo", "menu"])
         && lines.contains(["turn-right", "Turn Right", "R Ctrl+R", "photo", "toolbar:4,menu"])
-        && lines.contains(["back", "Back", "Escape", "photo,grid", "help"]))
+        && lines.contains(["back", "Back", "Escape", "photo,grid,selection", "help"]))
   }
 }

@@ -102,3 +102,12 @@ import Testing
     }
   }
 }
+
+extension FileActions {
+  /// Undoes what was done last.
+  mutating func undo(in pictures: inout PictureList) throws(FileActionError) -> [FileAct] {
+    let acts = try undoFiles()
+    didUndo(acts, in: &pictures)
+    return acts
+  }
+}

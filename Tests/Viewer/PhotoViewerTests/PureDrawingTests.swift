@@ -18,7 +18,7 @@ import Zooming
     case arrivingThumbnails, scrolledGrid, emptyGrid
     case zooming, pinched, turningPages, leaving, words, resting, lackingTiles
     case controls, hoveredControls, help, closingHelp, magnifier
-    case progressLine, gridBar, zoomSheet, zoomIndicators
+    case progressLine, gridBar, selectionBars, zoomSheet, zoomIndicators
 
     /// Returns a view tree that has been advanced to a frame, and the object that receives its
     /// callbacks.
@@ -59,9 +59,17 @@ import Zooming
         stage.wait(50)
         return (stage.root, stage)
       case .gridBar:
-        let stage = OverlayStage(GridBar { Menu(children: []) })
+        let stage = OverlayStage(
+          GridBar(perform: { _ in }, choices: { _ in Menu(children: []) }) { Menu(children: []) })
         stage.overlay.show("Pictures", "3 pictures")
         stage.overlay.fit(inWindowOf: 600, for: .touch)
+        stage.wait(50)
+        return (stage.root, stage)
+      case .selectionBars:
+        let stage = OverlayStage(
+          SelectionBars(perform: { _ in }, menu: { _ in Menu(children: []) }))
+        stage.overlay.setShown(true, for: .touch)
+        stage.overlay.show(2, of: 3)
         stage.wait(50)
         return (stage.root, stage)
       case .zoomSheet:

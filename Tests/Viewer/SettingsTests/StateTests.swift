@@ -18,6 +18,10 @@ import Testing
     // Not UTF-8.
     state.folder = FilePath(bytes: Array("/a \"b\"\\".utf8) + [0xFF])
     state.isDark = true
+    state.targets = ["/b", "/c d"]
+    state.orders["/b"] = PictureOrder(.date)
+    state.orders[FilePath(bytes: Array("/a \"b\"\\".utf8) + [0xFF])] =
+      PictureOrder(.size, isReversed: true)
     return state
   }
 
@@ -30,8 +34,19 @@ import Testing
     }
   }
 
+  @Test func `The orders of the folders that were used last are kept`() {
+    var orders = FolderOrders()
+    for number in 0..<300 { orders[FilePath("/\(number)")] = PictureOrder(.date) }
+    orders["/100"] = PictureOrder(.size)
+    orders["/new"] = PictureOrder(.type)
+    #expect(orders["/99"] == nil && orders["/100"] == PictureOrder(.size))
+    #expect(orders["/101"] == nil && orders["/102"] != nil && orders["/new"] == PictureOrder(.type))
+  }
+
   @Test(arguments: [
     #"{"window": 3, "folder": 4, "dark": "yes"}"#, "{}", #"{"other": [1]}"#,
+    #"{"orders": {"/no/uri": "date", "file:///a": "taste", "file:///b": 3}}"#, #"{"orders": []}"#,
+    #"{"targets": ["/no/uri", 3]}"#, #"{"targets": 3}"#,
     #"{"window": {"width": 0, "height": 5}, "folder": "/no/uri"}"#,
     #"{"window": {"width": 99999, "height": 5}}"#, #"{"window": {"width": 1e9, "height": 5}}"#,
     #"{"window": {"width": 99999999999999999999999, "height": -9223372036854775808}}"#,

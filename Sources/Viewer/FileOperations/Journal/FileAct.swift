@@ -11,11 +11,16 @@ package struct FileAct: Hashable, Identifiable, Sendable {
     case trash
     /// The orientation in the file was changed. `from` and `to` are the same.
     case turn
+    /// The file was moved to another folder, `from` one path `to` the other.
+    case move
+    /// The file was copied: `from` the original `to` the copy.
+    case copy
   }
 
   /// What tells it from all other acts, also from those of other processes.
   package let id: String
-  /// The ``id`` of the first of the acts that the user did at once, and undoes at once.
+  /// What the acts have in common that the user did at once, and undoes at once. For a single act it is its
+  /// ``id``.
   package let group: String
   /// When it began, in seconds since 1970.
   package let time: Int
@@ -28,6 +33,9 @@ package struct FileAct: Hashable, Identifiable, Sendable {
   /// How the contents of the file were changed; nil if they were not.
   package let change: Change?
 
+  /// The copy, by which it is known again; nil if none was made.
+  package let stamp: FileStamp?
+
   /// A change to the contents of a file.
   package struct Change: Hashable, Sendable {
     /// The file before it.
@@ -38,19 +46,26 @@ package struct FileAct: Hashable, Identifiable, Sendable {
     let inverse: ByteEdits
   }
 
-  /// Creates an act that begins now, in the `group` of an earlier one or by itself.
+  /// Returns a new ``group``.
+  package static func newGroup() -> String { newID() }
+
+  private static func newID() -> String { String(UInt64.random(in: 0 ... .max), radix: 36) }
+
+  /// Creates an act that begins now, in a `group` or by itself.
   init(
-    _ kind: Kind, from: FilePath, to: FilePath, change: Change? = nil, group: String? = nil
+    _ kind: Kind, from: FilePath, to: FilePath, change: Change? = nil, stamp: FileStamp? = nil,
+    group: String? = nil
   ) {
-    let id = String(UInt64.random(in: 0 ... .max), radix: 36)
+    let id = Self.newID()
     self.init(
       id: id, group: group ?? id, time: Glibc.time(nil), kind: kind, from: from, to: to,
-      change: change)
+      change: change, stamp: stamp)
   }
 
   /// Creates the act that a line of the journal describes.
   init(
-    id: String, group: String, time: Int, kind: Kind, from: FilePath, to: FilePath, change: Change?
+    id: String, group: String, time: Int, kind: Kind, from: FilePath, to: FilePath, change: Change?,
+    stamp: FileStamp?
   ) {
     self.id = id
     self.group = group
@@ -59,11 +74,13 @@ package struct FileAct: Hashable, Identifiable, Sendable {
     self.from = from
     self.to = to
     self.change = change
+    self.stamp = stamp
   }
 
   /// Whether the disk looks as it does after the act, whose process may have been killed before it said so.
   var isSeenOnDisk: Bool {
     guard let status = FileStatus(of: to) else { return false }
-    return change.map { $0.result == FileStamp(status) } ?? (FileStatus(of: from) == nil)
+    if let result = change?.result ?? stamp { return result == FileStamp(status) }
+    return FileStatus(of: from) == nil
   }
 }

@@ -33,6 +33,7 @@ enum JournalLine {
       info.append(#""result":\#(change.result.text.quoted)"#)
       info.append(#""inverse":\#(change.inverse.text.quoted)"#)
     }
+    if let stamp = act.stamp { info.append(#""stamp":\#(stamp.text.quoted)"#) }
     return #"{"id":\#(act.id.quoted),"time":\#(act.time),"kind":\#(act.kind.rawValue.quoted),"#
       + #""from":\#(FileURI.absolute(act.from).quoted),"to":\#(FileURI.absolute(act.to).quoted),"#
       + #""info":{\#(info.joined(separator: ","))}}"#
@@ -62,7 +63,7 @@ enum JournalLine {
     if case .object(let object)? = line["info"] { info = object }
     return FileAct(
       id: id, group: info["group"]?.text ?? id, time: time, kind: kind, from: from, to: to,
-      change: change(info))
+      change: change(info), stamp: info["stamp"]?.text.flatMap { FileStamp(text: $0) })
   }
 
   private static func change(_ info: JSON.Object) -> FileAct.Change? {

@@ -13,6 +13,8 @@ struct TrashFolder {
 
   /// The maximum number of names to try before giving up.
   private static let attempts = 10_000
+  /// The maximum length of a name in bytes: 255, less room for `.trashinfo` and a number.
+  private static let longestName = 235
 
   /// Moves the file at `path` into this trash. The path is absolute, and only its last component
   /// may be a link. `willMove` is called before each attempt to move it.
@@ -30,7 +32,7 @@ struct TrashFolder {
     }
     let info = TrashInfo(path: top.map { relative(path, to: $0) } ?? path)
     do throws(Errno) {
-      for name in TrashNames(of: path).prefix(Self.attempts) {
+      for name in Self.names(of: path).prefix(Self.attempts) {
         if let file = try take(path, as: name, info, willMove) { return file }
       }
       throw .fileExists
@@ -41,6 +43,11 @@ struct TrashFolder {
     } catch {
       throw .notTrashed(path: path, reason: error.reason)
     }
+  }
+
+  /// Returns the names that a file may get here: its own, or with a number before its extension.
+  private static func names(of path: FilePath) -> NumberedNames {
+    NumberedNames(of: path, longest: longestName) { ".\($0)" }
   }
 
   /// Creates the missing folders.

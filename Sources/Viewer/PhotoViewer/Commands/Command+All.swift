@@ -7,7 +7,7 @@ import Zooming
 /// The table of commands.
 extension Command {
   /// All commands, in the order of menus and of the help.
-  static let all = ofPictures + ofView + ofFiles + ofProgram
+  static let all = ofPictures + ofView + ofSelection + ofFiles + ofProgram
 
   /// Goes from the photo to the grid, or from the grid to the selected photo.
   static let grid = Command(
@@ -18,12 +18,12 @@ extension Command {
   static let previous = Command(
     "previous", in: .go, "Previous", icon: .chevronLeft, .key(.pageUp), .key(.backspace),
     places: [.sides], repeats: always, state: { $0.turnState(by: -1) },
-    photo: { $0.showPicture(offsetBy: -1) }, grid: { $0.grid.moveSelection(by: .pageUp) })
+    photo: { $0.showPicture(offsetBy: -1) }, grid: { $0.moveSelection(by: .pageUp) })
 
   static let next = Command(
     "next", in: .go, "Next", icon: .chevronRight, .key(.pageDown), places: [.sides],
     repeats: always, state: { $0.turnState(by: 1) },
-    photo: { $0.showPicture(offsetBy: 1) }, grid: { $0.grid.moveSelection(by: .pageDown) })
+    photo: { $0.showPicture(offsetBy: 1) }, grid: { $0.moveSelection(by: .pageDown) })
 
   // The equals sign is the same key as plus, without Shift, on many keyboards.
   static let zoomIn = Command(
@@ -53,6 +53,10 @@ extension Command {
     },
     anywhere: { $0.window.isFullscreen.toggle() })
 
+  static let back = Command(
+    "back", in: .go, "Back", .key(.escape), isPhotoAction: false,
+    photo: { $0.goBack() }, grid: { $0.leaveGrid() }, selection: { $0.endSelecting() })
+
   static let menu = Command(
     "menu", in: .window, "Menu", icon: .more, .key("m"), .key(.menu), .key(.function(10)),
     anywhere: { $0.openMenu() }, picture: { $0.openMenu(of: $1) })
@@ -69,12 +73,12 @@ extension Command {
       "first", in: .go, "First", icon: .first, .key(.home), places: [.more],
       state: { $0.turnState(by: -1) },
       photo: { $0.showPicture(offsetBy: -$0.pictures.paths.count) },
-      grid: { $0.grid.moveSelection(by: .first) }),
+      grid: { $0.moveSelection(by: .first) }),
     Command(
       "last", in: .go, "Last", icon: .last, .key(.end), places: [.more],
       state: { $0.turnState(by: 1) },
       photo: { $0.showPicture(offsetBy: $0.pictures.paths.count) },
-      grid: { $0.grid.moveSelection(by: .last) }),
+      grid: { $0.moveSelection(by: .last) }),
     // The next page of a file with several pages.
     Command(
       "next-page", in: .go, "Next Page", .key(.pageDown, .control), places: [.menu],
@@ -86,7 +90,7 @@ extension Command {
     Command(
       "pause-or-next", in: .go, "Pause, Play; Next", icon: .pause, .key(" "), places: [.menu],
       repeats: { $0.isGridMeant || !$0.playback.isAnimated }, state: { $0.playState },
-      photo: { $0.pauseOrShowNext() }, grid: { $0.grid.moveSelection(by: .pageDown) }),
+      photo: { $0.pauseOrShowNext() }, grid: { $0.moveSelection(by: .pageDown) }),
     grid,
     Command(
       "open-picture", in: .open, "Open; Zoom In or Out", .key(.return), isPhotoAction: false,
@@ -95,23 +99,21 @@ extension Command {
       grid: { $0.openSelection() }, picture: { $0.open($1, at: $0.now) }),
     // Closes the magnifier, or leaves the first of these that applies: zoom, full screen, the photo,
     // the program.
-    Command(
-      "back", in: .go, "Back", .key(.escape), isPhotoAction: false,
-      photo: { $0.goBack() }, grid: { $0.leaveGrid() }),
+    back,
     // A zoomed photo scrolls. At fit, another picture or the grid is shown, if there is one in that
     // direction.
     Command(
       "scroll-left", in: .go, "Scroll Left; Previous", .key(.leftArrow), repeats: always,
-      photo: { $0.move(toward: Vector(-1, 0)) }, grid: { $0.grid.moveSelection(by: .left) }),
+      photo: { $0.move(toward: Vector(-1, 0)) }, grid: { $0.moveSelection(by: .left) }),
     Command(
       "scroll-right", in: .go, "Scroll Right; Next", .key(.rightArrow), repeats: always,
-      photo: { $0.move(toward: Vector(1, 0)) }, grid: { $0.grid.moveSelection(by: .right) }),
+      photo: { $0.move(toward: Vector(1, 0)) }, grid: { $0.moveSelection(by: .right) }),
     Command(
       "scroll-up", in: .go, "Scroll Up", .key(.upArrow), repeats: always,
-      photo: { $0.move(toward: Vector(0, -1)) }, grid: { $0.grid.moveSelection(by: .up) }),
+      photo: { $0.move(toward: Vector(0, -1)) }, grid: { $0.moveSelection(by: .up) }),
     Command(
       "scroll-down", in: .go, "Scroll Down; Pictures", .key(.downArrow), repeats: always,
-      photo: { $0.move(toward: Vector(0, 1)) }, grid: { $0.grid.moveSelection(by: .down) }),
+      photo: { $0.move(toward: Vector(0, 1)) }, grid: { $0.moveSelection(by: .down) }),
   ]
 
   private static let ofView: [Command] = [

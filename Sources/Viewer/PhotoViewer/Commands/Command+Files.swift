@@ -15,7 +15,14 @@ extension Command {
       state: { $0.saveTurnState }, photo: { $0.saveTurn() }),
     Command(
       "copy-path", in: .clipboard, "Copy Path", icon: .copy, .key("c", [.control, .shift]),
-      .key("c", .control), places: [.menu], picture: { $0.copyPath(of: $1) }),
+      .key("c", .control), places: [.selectionToolbar(rank: 1), .menu],
+      pictures: { $0.copyPaths(of: $1) }),
+    Command(
+      "move-to", in: .file, "Move To…", icon: .folderMove, .key("m", [.control, .shift]),
+      places: [.selectionToolbar(rank: 3), .more], pictures: { $0.chooseFolder(to: .move, $1) }),
+    Command(
+      "copy-to", in: .file, "Copy To…", icon: .saveCopy, .key("k", [.control, .shift]),
+      places: [.selectionToolbar(rank: 4), .more], pictures: { $0.chooseFolder(to: .copy, $1) }),
     Command(
       "show-in-folder", in: .file, "Show in File Manager", icon: .folder,
       .key("f", [.control, .shift]), places: [.more],
@@ -23,9 +30,10 @@ extension Command {
       picture: { $0.showInFolder($1) }),
     Command(
       "move-to-trash", in: .remove, "Move to Trash", icon: .trash, .key(.delete),
-      places: [.toolbar(rank: 5), .menu], style: .destructive, picture: { $0.moveToTrash($1) }),
+      places: [.toolbar(rank: 5), .selectionToolbar(rank: 5), .menu], style: .destructive,
+      pictures: { $0.moveToTrash($1) }),
     Command(
       "delete", in: .remove, "Delete Permanently…", icon: .trash, .key(.delete, .shift),
-      places: [.more], style: .destructive, picture: { $0.askToDelete($1) }),
+      places: [.more], style: .destructive, pictures: { $0.askToDelete($1) }),
   ]
 }

@@ -6,6 +6,13 @@ extension Command {
   static let toolbar = all.filter { $0.toolbarRank != nil }
     .sorted { ($0.toolbarRank ?? 0) < ($1.toolbarRank ?? 0) }
 
+  /// The commands of the bar over the grid, from the leading edge.
+  static let gridBar = all.filter { $0.places.contains(.gridBar) }
+
+  /// The commands of the toolbar for selected pictures, from the leading edge.
+  static let selectionToolbar = all.filter { $0.selectionToolbarRank != nil }
+    .sorted { ($0.selectionToolbarRank ?? 0) < ($1.selectionToolbarRank ?? 0) }
+
   /// The commands of the sheet that the zoom in the top bar opens.
   static let zoomSheet = all.filter { $0.places.contains(.zoomSheet) }
 
@@ -15,8 +22,22 @@ extension Command {
   /// The groups of the menu More of the photo.
   static let photoMore = groups { $0.isInMore && $0.onPhoto != nil }
 
-  /// The groups of the menu More of the grid: what is not about one picture.
-  static let gridMore = groups { $0.isInMore && $0.onGrid != nil && $0.onPicture == nil }
+  /// The groups of the menu More of the grid: what is not about one picture, and what its bar may have no
+  /// room for.
+  static let gridMore = groups {
+    $0.isInMore && $0.onGrid != nil && $0.onPicture == nil || $0.places.contains(.gridBar)
+  }
+
+  /// The groups of the menu More of the selected pictures: what is done to all of them, and what changes
+  /// which these are.
+  static let selectionMore = groups {
+    $0.isInMore && $0.onPictures != nil || aboutSelecting.contains($0.id)
+  }
+
+  /// The groups of the menu of a thumbnail that is selected: what is done to all selected pictures.
+  static let selectionMenu = groups { $0.onPictures != nil }
+
+  private static let aboutSelecting: Set = [sort.id, selectAll.id, selectNone.id]
 
   /// The actions of the photo for programs.
   static let photoActions = byGroup.filter(\.isPhotoAction)

@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 import Views
 
@@ -9,7 +10,11 @@ import Views
 /// have names of their own, such as ``help``.
 struct Command: Sendable {
   /// Does something with a viewer.
-  typealias Body = @MainActor (Viewer) -> Void
+  typealias Body = @MainActor @Sendable (Viewer) -> Void
+  /// Does something with the picture of an index.
+  typealias PictureBody = @MainActor @Sendable (Viewer, Int) -> Void
+  /// Does something with the pictures of several indices.
+  typealias PicturesBody = @MainActor @Sendable (Viewer, [Int]) -> Void
 
   /// What choosing a command means.
   enum Style: Sendable {
@@ -46,20 +51,29 @@ struct Command: Sendable {
   let onPhoto: Body?
   /// What the command does with the grid; nil for nothing.
   let onGrid: Body?
+  /// What the command does while pictures of the grid are selected; nil for nothing.
+  let onSelection: Body?
   /// What the command does with the picture of an index; nil if it is not about one picture. It is
   /// then in the menu and among the actions of a thumbnail.
-  let onPicture: (@MainActor (Viewer, Int) -> Void)?
+  let onPicture: PictureBody?
+  /// What the command does with the pictures of several indices; nil if it is not about several.
+  let onPictures: PicturesBody?
+  /// Returns the menu from which it lets the user choose; nil if it has none.
+  let choices: (@MainActor (Viewer) -> Menu)?
 
   /// Creates a command. What it does `anywhere` it does with both the photo and the grid. If it is only
-  /// about a `picture`, it acts on the one that keys act on.
+  /// about a `picture`, or about `pictures`, it acts on the one that keys act on, or on all that are
+  /// selected. Otherwise it does the same while pictures are selected as with the grid.
   init(
     _ id: String, in group: CommandGroup, _ title: String, icon: Icon? = nil,
     _ keys: KeyboardShortcut..., places: [CommandPlace] = [], style: Style = .plain,
     isPhotoAction: Bool = true,
     repeats: @escaping @MainActor (Viewer) -> Bool = never,
     state: @escaping @MainActor (Viewer) -> CommandState = { _ in CommandState() },
-    photo: Body? = nil, grid: Body? = nil, anywhere: Body? = nil,
-    picture: (@MainActor (Viewer, Int) -> Void)? = nil
+    photo: Body? = nil, grid: Body? = nil, selection: Body? = nil, anywhere: Body? = nil,
+    picture: PictureBody? = nil,
+    pictures: PicturesBody? = nil,
+    choices: (@MainActor (Viewer) -> Menu)? = nil
   ) {
     self.id = id
     self.group = group
@@ -71,21 +85,41 @@ struct Command: Sendable {
     self.isPhotoAction = isPhotoAction
     self.repeats = repeats
     self.state = state
-    let chosen = picture.map(Self.withChosenPicture)
+    self.choices = choices
+    onPictures = pictures
+    let one = picture ?? pictures.map(Self.withOnePicture)
+    onPicture = one
+    let chosen = one.map(Self.withChosenPicture)
     onPhoto = photo ?? anywhere ?? chosen
     onGrid = grid ?? anywhere ?? chosen
-    onPicture = picture
+    onSelection = selection ?? pictures.map(Self.withSelection) ?? grid ?? anywhere
   }
 
-  private static func withChosenPicture(
-    _ body: @escaping @MainActor (Viewer, Int) -> Void
-  ) -> Body {
+  private static func withOnePicture(_ body: @escaping PicturesBody) -> PictureBody {
+    { body($0, [$1]) }
+  }
+
+  private static func withSelection(_ body: @escaping PicturesBody) -> Body {
+    { viewer in
+      let indices = viewer.selectedIndices
+      if !indices.isEmpty { body(viewer, indices) }
+    }
+  }
+
+  private static func withChosenPicture(_ body: @escaping PictureBody) -> Body {
     { viewer in if let index = viewer.chosenIndex { body(viewer, index) } }
   }
 
   /// Performs the command on the photo or the grid of `viewer`, whichever is meant.
-  @MainActor func perform(in viewer: Viewer) {
-    if viewer.isGridMeant { onGrid?(viewer) } else { onPhoto?(viewer) }
+  @MainActor func perform(in viewer: Viewer) { body(in: viewer.scope)?(viewer) }
+
+  /// Returns what the command does in a scope; nil for nothing.
+  private func body(in scope: CommandScope) -> Body? {
+    switch scope {
+    case .photo: onPhoto
+    case .grid: onGrid
+    case .selection: onSelection
+    }
   }
 
   /// For commands that are performed once, however long their key is held.
@@ -108,18 +142,21 @@ extension Command {
     String(title.flatMap { $0 == "%" ? Array(" percent") : [$0] })
   }
 
+  /// The title with the first key, such as `Magnifier (Z)`.
+  var toolTip: String { keys.first.map { "\(title) (\($0.badge))" } ?? title }
+
   /// What it can act on.
   var scopes: [CommandScope] {
-    CommandScope.allCases.filter { scope in
-      switch scope {
-      case .photo: onPhoto != nil
-      case .grid: onGrid != nil
-      }
-    }
+    CommandScope.allCases.filter { body(in: $0) != nil }
   }
 
   /// Its rank in the toolbar; nil if it is not there.
   var toolbarRank: Int? {
     places.lazy.compactMap { if case .toolbar(let rank) = $0 { rank } else { nil } }.first
+  }
+
+  /// Its rank in the toolbar for selected pictures; nil if it is not there.
+  var selectionToolbarRank: Int? {
+    places.lazy.compactMap { if case .selectionToolbar(let rank) = $0 { rank } else { nil } }.first
   }
 }

@@ -7,6 +7,10 @@ enum CommandPlace: Hashable, Sendable {
   case topBar
   /// The buttons at the sides of the photo.
   case sides
+  /// The bar over the grid, if that is wide enough; else the menu More.
+  case gridBar
+  /// The toolbar for the selected pictures, in the order of the ranks.
+  case selectionToolbar(rank: Int)
   /// The sheet that the zoom in the top bar opens.
   case zoomSheet
   /// The menu of the photo, and the menu More.
@@ -20,6 +24,8 @@ enum CommandPlace: Hashable, Sendable {
     case .toolbar(let rank): "toolbar:\(rank)"
     case .topBar: "top-bar"
     case .sides: "sides"
+    case .gridBar: "grid-bar"
+    case .selectionToolbar(let rank): "selection-toolbar:\(rank)"
     case .zoomSheet: "zoom-sheet"
     case .menu: "menu"
     case .more: "more"

@@ -42,6 +42,51 @@ struct FileActions: Sendable {
     removals[act.id] = pictures.remove(at: index)
   }
 
+  /// Moves the file at `path` to the trash, as one of the acts of a `group`. It can be called from any
+  /// thread; then call ``remove(_:of:from:)``.
+  func moveToTrash(_ path: FilePath, in group: String) throws(FileActionError) -> FileAct {
+    try operations.moveToTrash(path, in: group)
+  }
+
+  /// Deletes the file at `path`, which had the status `expected` when the user was asked. It can be called
+  /// from any thread; then call ``remove(_:of:from:)``.
+  func delete(_ path: FilePath, expecting expected: FileStatus) throws(FileActionError) {
+    try operations.delete(path, expecting: expected)
+  }
+
+  /// Moves or copies the file at `path` into `folder`, as one of the acts of a `group`. `mayContinue` can
+  /// throw to end a long copy. It can be called from any thread; then, if files have moved, call
+  /// ``remove(_:of:from:)``.
+  func transfer(
+    _ kind: TransferKind, _ path: FilePath, into folder: FilePath, in group: String,
+    mayContinue: @escaping @Sendable () throws(Errno) -> Void
+  ) throws(FileActionError) -> FileAct {
+    switch kind {
+    case .move:
+      try operations.move(path, into: folder, in: group, mayContinue: mayContinue)
+    case .copy:
+      try operations.copy(path, into: folder, in: group, mayContinue: mayContinue)
+    }
+  }
+
+  /// Takes the pictures out of `pictures` whose files are gone, by their indices in the list `listed`, and
+  /// keeps their places for when their acts are undone.
+  mutating func remove(
+    _ gone: [(index: Int, act: FileAct?)], of listed: PictureList, from pictures: inout PictureList
+  ) {
+    var acts: [Int: FileAct?] = [:]
+    for (old, act) in gone {
+      guard let index = pictures.index(of: old, in: listed),
+        pictures.paths[index] == listed.paths[old]
+      else { continue }
+      acts[index] = act
+    }
+    let indices = acts.keys.sorted()
+    for (index, removal) in zip(indices, pictures.remove(at: indices)) {
+      if let act = acts[index] ?? nil { removals[act.id] = removal }
+    }
+  }
+
   /// Deletes the file of picture `index` of `pictures`, which had the status `expected` when the user was
   /// asked.
   mutating func delete(
@@ -74,19 +119,27 @@ struct FileActions: Sendable {
     return TurnedFile(original: original, act: try operations.saveTurn(of: original, by: edits).act)
   }
 
-  /// Undoes what was done last, and makes a picture that comes back current in `pictures`, if it is among
-  /// what these show. After an error it can be tried again, unless the file is gone.
-  /// - Returns: what was undone; empty if there was nothing to undo.
-  mutating func undo(in pictures: inout PictureList) throws(FileActionError) -> [FileAct] {
-    let undone = try operations.undo()
-    for act in undone.reversed() {
+  /// Whether what is undone next may take long.
+  var isUndoLong: Bool {
+    let acts = operations.undoable
+    return acts.count > 1 || acts.first?.kind == .move
+  }
+
+  /// Undoes what was done last, and returns that; nothing if there was nothing to undo. After an error it
+  /// can be tried again, unless the file is gone. It can be called from any thread; then call ``didUndo(_:in:)``.
+  func undoFiles() throws(FileActionError) -> [FileAct] { try operations.undo() }
+
+  /// Shows in `pictures` that acts were undone: a picture that has come back is current, if it is among what
+  /// they show.
+  mutating func didUndo(_ undone: [FileAct], in pictures: inout PictureList) {
+    // The copies are gone, and the originals are where they were.
+    for act in undone.reversed() where act.kind != .copy {
       if let removal = removals.removeValue(forKey: act.id) {
         pictures.move(to: pictures.putBack(removal))
       } else {
         pictures.putBack(act.from)
       }
     }
-    return undone
   }
 }
 
@@ -96,6 +149,8 @@ extension FileAct.Kind {
     switch self {
     case .trash: "Move to Trash"
     case .turn: "Save the Turn of"
+    case .move: "Move of"
+    case .copy: "Copy of"
     }
   }
 }

@@ -25,7 +25,7 @@ extension PictureList {
     _ listing: Result<FolderListing, PictureError>, of source: Int, showing shown: Place? = nil
   ) {
     listings[source] = listing.map(\.skipped)
-    let old = Set(places.indices.filter { places[$0].source == source })
+    let old = Set(items.indices.filter { items[$0].place.source == source })
     switch listing {
     case .success(let listing): merge(listing.pictures, of: source, without: old, showing: shown)
     case .failure(.missing): merge([], of: source, without: old, showing: shown)
@@ -52,9 +52,12 @@ extension PictureList {
     _ changes: [FilePath: FolderChanges.Change], of source: Int, showing shown: Place?
   ) {
     var (added, gone): ([FolderPicture], Set<Int>) = ([], [])
-    for (path, change) in changes {
-      let place = Place(source: source, order: NaturalSortKey(path.lastComponent?.bytes ?? []))
-      let index = index(of: place)
+    let named = changes.map { path, change in
+      (place: Place(source: source, order: NaturalSortKey(path.lastComponent?.bytes ?? [])), change)
+    }
+    let known = indices(of: named.map(\.place))
+    for (place, change) in named {
+      let index = known[place]
       switch change {
       case .written(let picture?), .present(let picture?):
         if index == nil { added.append(picture) }
@@ -62,7 +65,6 @@ extension PictureList {
         if let index { gone.insert(index) }
       }
     }
-    added.sort { $0.order < $1.order }
     merge(added, of: source, without: gone, showing: shown)
   }
 
@@ -70,10 +72,12 @@ extension PictureList {
   /// renames.
   private func place(ofShownAfter news: FolderChanges, in source: Int) -> Place? {
     guard let current else { return nil }
-    guard places[index].source == source else { return places[index] }
+    guard items[index].place.source == source else { return items[index].place }
     var path = current
     while news.changes[path] == .gone, let next = news.renames[path] { path = next }
-    guard path != current, case .written(.some) = news.changes[path] else { return places[index] }
+    guard path != current, case .written(.some) = news.changes[path] else {
+      return items[index].place
+    }
     return Place(source: source, order: NaturalSortKey(path.lastComponent?.bytes ?? []))
   }
 

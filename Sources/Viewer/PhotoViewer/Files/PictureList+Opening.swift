@@ -49,7 +49,7 @@ extension PictureList {
   }
 
   /// The folder that the pictures are from; nil if they are from several.
-  var folder: FilePath? {
+  package var folder: FilePath? {
     let named = Set(sources.map(\.place))
     let folders = Set(named.map { (try? $0.resolved()) ?? $0 })
     return folders.count == 1 ? folders.first : nil

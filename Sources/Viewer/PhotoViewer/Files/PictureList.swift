@@ -1,12 +1,14 @@
 import Folders
 import PictureFiles
+package import Settings
 package import SystemPackage
 
 /// The list of pictures to view, one of which is current.
 ///
 /// Each picture has a place, so that pictures can be added, removed and restored without changing
 /// the order of the others. Files named on the command line are in the order of the arguments. The
-/// pictures of a folder are in natural order, at the position of the folder among the arguments.
+/// pictures of a folder are in natural order, at the position of the folder among the arguments. The user
+/// can have all of them in another ``order``.
 package struct PictureList: Hashable, Sendable {
   /// A file or folder that was named.
   enum Source: Hashable, Sendable {
@@ -29,9 +31,9 @@ package struct PictureList: Hashable, Sendable {
   }
 
   /// The paths of the pictures, in order; empty if all have been removed.
-  package private(set) var paths: [FilePath]
+  package internal(set) var paths: [FilePath]
   /// The index of the current picture; 0 if there is none.
-  package private(set) var index: Int
+  package internal(set) var index: Int
   /// Whether only folders were named, and no picture.
   package internal(set) var isOfFolders = false
   /// The files and folders that were named.
@@ -40,15 +42,24 @@ package struct PictureList: Hashable, Sendable {
   /// the source. A folder without an entry has not been listed yet.
   var listings: [Int: Result<SkippedFiles, PictureError>] = [:]
   /// Whether the list has ever contained a picture.
-  private(set) var hasHeldAny = false
-  /// The place of each path.
-  private(set) var places: [Place]
+  var hasHeldAny = false
+  /// The order of the pictures.
+  package internal(set) var order = PictureOrder()
+  /// What is known of the picture of each path.
+  var items: [Item]
+
+  /// What is known of a picture besides its path.
+  struct Item: Hashable, Sendable {
+    let place: Place
+    /// What its folder said of the file; nil if that is not known.
+    var facts: FileFacts?
+  }
 
   /// A removed picture and its place.
   package struct Removal: Hashable, Sendable {
     /// The path of the picture.
     package let path: FilePath
-    fileprivate let place: Place
+    let item: Item
   }
 
   /// Creates a list of `paths`, in which the one at `index` is current.
@@ -63,12 +74,12 @@ package struct PictureList: Hashable, Sendable {
   init(of sources: [Source]) {
     self.sources = sources
     paths = []
-    places = []
+    items = []
     index = 0
     for (number, source) in sources.enumerated() {
       guard case .file(let path) = source else { continue }
       paths.append(path)
-      places.append(Place(source: number, order: NaturalSortKey([])))
+      items.append(Item(place: Place(source: number, order: NaturalSortKey([]))))
     }
     hasHeldAny = !paths.isEmpty
   }
@@ -95,80 +106,35 @@ package struct PictureList: Hashable, Sendable {
   /// after the last one the previous one.
   /// - Precondition: `index` is valid.
   mutating func remove(at index: Int) -> Removal {
-    let removal = Removal(path: paths.remove(at: index), place: places.remove(at: index))
+    let removal = Removal(path: paths.remove(at: index), item: items.remove(at: index))
     if index < self.index || self.index == paths.count { self.index = max(self.index - 1, 0) }
     return removal
+  }
+
+  /// Removes the pictures at the indices, which are sorted. If the current one is among them, the next one
+  /// that is left becomes current, or after the last one the previous one.
+  /// - Precondition: The indices are valid.
+  mutating func remove(at indices: [Int]) -> [Removal] {
+    let removals = indices.map { Removal(path: paths[$0], item: items[$0]) }
+    let (gone, before) = (Set(indices), indices.count { $0 < index })
+    let kept = paths.indices.filter { !gone.contains($0) }
+    let (oldPaths, oldItems) = (paths, items)
+    paths = kept.map { oldPaths[$0] }
+    items = kept.map { oldItems[$0] }
+    index = max(0, min(index - before, paths.count - 1))
+    return removals
   }
 
   /// Restores a removed picture to its place, even if other pictures were added or removed since.
   /// The current picture stays current.
   /// - Returns: The index of the restored picture.
   mutating func putBack(_ removal: Removal) -> Int {
-    if let index = index(of: removal.place) { return index }
-    let index = firstIndex(from: removal.place)
+    if let index = index(of: removal.item.place) { return index }
+    let index = firstIndex(from: (removal.path, removal.item))
     if index <= self.index && !paths.isEmpty { self.index += 1 }
     paths.insert(removal.path, at: index)
-    places.insert(removal.place, at: index)
+    items.insert(removal.item, at: index)
     return index
-  }
-}
-
-// MARK: - Places
-
-extension PictureList {
-  /// Returns the index of the picture at `place`; nil if there is none.
-  func index(of place: Place) -> Int? {
-    let index = firstIndex(from: place)
-    return index < places.count && places[index] == place ? index : nil
-  }
-
-  /// Returns the present index of the picture that had `index` in `earlier`; nil if it is gone.
-  func index(of index: Int, in earlier: PictureList) -> Int? {
-    earlier.places.indices.contains(index) ? self.index(of: earlier.places[index]) : nil
-  }
-
-  /// Returns the index of the first picture that is not before `place`.
-  private func firstIndex(from place: Place) -> Int {
-    var range = places.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if places[middle] < place {
-        range = middle + 1..<range.upperBound
-      } else {
-        range = range.lowerBound..<middle
-      }
-    }
-    return range.lowerBound
-  }
-
-  /// Removes the pictures at the indices `gone`, and inserts the pictures `added` of the folder
-  /// `source`, which are sorted. Then the picture at the place `shown` is current, or the one after
-  /// it if there is none.
-  mutating func merge(
-    _ added: [FolderPicture], of source: Int, without gone: Set<Int>, showing shown: Place?
-  ) {
-    guard !added.isEmpty || !gone.isEmpty else { return }
-    let (oldPaths, oldPlaces) = (paths, places)
-    paths = []
-    places = []
-    paths.reserveCapacity(oldPaths.count + added.count)
-    places.reserveCapacity(oldPaths.count + added.count)
-    var rest = added[...]
-    for (index, place) in oldPlaces.enumerated() where !gone.contains(index) {
-      while let next = rest.first, Place(source: source, order: next.order) < place {
-        append(rest.removeFirst(), of: source)
-      }
-      paths.append(oldPaths[index])
-      places.append(place)
-    }
-    for next in rest { append(next, of: source) }
-    hasHeldAny = hasHeldAny || !paths.isEmpty
-    index = shown.map { min(firstIndex(from: $0), max(paths.count - 1, 0)) } ?? 0
-  }
-
-  private mutating func append(_ picture: FolderPicture, of source: Int) {
-    paths.append(picture.path)
-    places.append(Place(source: source, order: picture.order))
   }
 }
 

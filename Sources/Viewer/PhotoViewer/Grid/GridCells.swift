@@ -2,6 +2,7 @@ import Drawing
 import Files
 import Geometry
 import Gestures
+import Layout
 import Motion
 import Semantics
 import SystemPackage
@@ -23,6 +24,8 @@ final class GridCells: View {
   var hiddenIndex: Int? { didSet { if hiddenIndex != oldValue { onChange() } } }
   /// The cell with the selection ring.
   var ringIndex: Int? { didSet { if ringIndex != oldValue { onChange() } } }
+  /// The cells with the mark of selected ones; nil unless cells are being selected.
+  var markedIndices: Set<Int>? { didSet { if markedIndices != oldValue { onChange() } } }
   /// Returns what can be done with a cell by programs that read the window.
   var actions: @MainActor (Int) -> [AccessibilityCustomAction] = { _ in [] }
   /// The side of the cells of the last frame, in pixels.
@@ -93,8 +96,8 @@ final class GridCells: View {
     element.accessibilityIdentifier = names.identifier(of: index)
     element.accessibilityHint =
       if case .fault(let reason) = thumbnails[path] { "cannot be shown: \(reason)" } else { nil }
-    element.accessibilityStates =
-      index == ringIndex ? [.selectable, .selected] : .init([.selectable])
+    let isSelected = markedIndices?.contains(index) ?? (index == ringIndex)
+    element.accessibilityStates = isSelected ? [.selectable, .selected] : .init([.selectable])
     element.accessibilityCustomActions = actions(index)
     return element
   }
@@ -138,7 +141,14 @@ final class GridCells: View {
       let cell = GridCell(
         thumbnail: thumbnails[path], opacity: fades.opacity(of: path), path: path,
         isPressed: index == pressedIndex, isOutlined: isOutlined, pixelSide: layout.pixelSide)
-      cell.draw(into: &list, frame: layout.frame(at: index))
+      let frame = layout.frame(at: index)
+      guard markedIndices?.contains(index) == true else {
+        cell.draw(into: &list, frame: frame)
+        continue
+      }
+      let smaller = frame.inset(by: SelectionMark.inset)
+      cell.draw(into: &list, frame: smaller)
+      SelectionMark.draw(into: &list, on: smaller, isRightToLeft: isRightToLeft)
     }
     if let ringIndex, indices.contains(ringIndex) {
       let width = Theme.selectionRingWidth

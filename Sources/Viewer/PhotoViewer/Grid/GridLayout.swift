@@ -69,6 +69,16 @@ struct GridLayout: Hashable {
     return index < count ? index : nil
   }
 
+  /// Returns the cell in the row at `point` that is nearest to it, of the first or the last row for points
+  /// above and below; nil if there are no cells.
+  func index(inRowAt point: Point) -> Int? {
+    guard count > 0 else { return nil }
+    let row = (0...Double(rows - 1)).clamp(((point.y - gap / 2) / pitch).rounded(.down))
+    let column = (0...Double(columns - 1)).clamp(
+      ((point.x - margin + gap / 2) / pitch).rounded(.down))
+    return min(Int(row) * columns + Int(column), count - 1)
+  }
+
   /// Returns the cells in rows that overlap the given vertical range.
   func indices(from top: Double, to bottom: Double) -> Range<Int> {
     guard count > 0, bottom > top else { return 0..<0 }

@@ -11,6 +11,7 @@ extension GridView {
     let old = cells.layout
     let first = cells.indicesInSight.first { newIndex($0) != nil }
     cells.pictures = paths
+    multipleSelection?.follow(newIndex)
     selection = paths.isEmpty ? nil : selection.map { newIndex($0) ?? min($0, paths.count - 1) }
     hiddenIndex = nil
     anchor = nil

@@ -18,8 +18,9 @@ extension GridView: ScrollViewDelegate {
     guard pictures.indices.contains(index) else { return }
     let frame = cells.layout.frame(at: index)
     let top = scroller.bounds.minY + topInset
-    guard frame.minY < top || frame.maxY > scroller.bounds.maxY else { return }
-    let middle = (topInset + scroller.bounds.height) / 2
+    let bottom = scroller.bounds.maxY - bottomInset
+    guard frame.minY < top || frame.maxY > bottom else { return }
+    let middle = (topInset + scroller.bounds.height - bottomInset) / 2
     scroller.contentOffset = allowed(Point(0, frame.center.y - middle))
   }
 

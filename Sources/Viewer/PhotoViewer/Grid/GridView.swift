@@ -19,14 +19,24 @@ final class GridView: StageView {
   /// Called with the index of a tapped thumbnail.
   var onOpen: @MainActor (Int) -> Void = { _ in }
 
+  /// Called when other pictures are selected, and when selecting begins or ends.
+  var onSelect: @MainActor () -> Void = {}
+
   let scroller = ScrollView()
   let cells = GridCells()
   private let tap = TapGestureRecognizer(label: "open")
+  private var sweep: GridSweep?
 
   /// The height at the top that something in front covers, in points.
   var topInset: Double {
     get { scroller.contentInset.top }
     set { scroller.contentInset.top = newValue }
+  }
+
+  /// The height at the bottom that something in front covers, in points.
+  var bottomInset: Double {
+    get { scroller.contentInset.bottom }
+    set { scroller.contentInset.bottom = newValue }
   }
 
   private var pixelsPerPoint = 1.0
@@ -46,6 +56,7 @@ final class GridView: StageView {
     cells.addGestureRecognizer(tap)
     cells.onChange = { [unowned self] in onChange() }
     tap.addAction { [unowned self] in open($0) }
+    sweep = GridSweep(over: self)
     isFocusable = true
     accessibilityIdentifier = "grid"
     accessibilityContainerType = .list
@@ -79,6 +90,16 @@ final class GridView: StageView {
   /// Whether the selection is visible: from the use of keys until the next touch.
   var isSelectionShown = false {
     didSet { cells.ringIndex = isSelectionShown ? selection : nil }
+  }
+
+  /// The pictures that the user has selected to do something with all of them; nil unless the user is
+  /// selecting.
+  var multipleSelection: GridSelection? {
+    didSet {
+      guard multipleSelection != oldValue else { return }
+      cells.markedIndices = multipleSelection?.indices
+      onSelect()
+    }
   }
 
   /// Returns the thumbnail at `point`.
@@ -138,8 +159,9 @@ final class GridView: StageView {
   // MARK: Touches
 
   private func open(_ tap: TapGestureRecognizer) {
+    guard let index = tap.location(in: cells).flatMap(cells.layout.index(at:)) else { return }
+    choose(index, with: tap.modifierFlags)
     isSelectionShown = false
-    if let index = tap.location(in: cells).flatMap(cells.layout.index(at:)) { onOpen(index) }
   }
 
   // MARK: Focus

@@ -16,6 +16,7 @@ extension Viewer {
     controls.stays = settings.controls == .stay
     wheelPaging.isOn = settings.wheel == .page
     pointing.wheelStep = settings.wheelStep
+    if choices.order == nil { sort(by: PictureOrder(settings.sort)) }
     watcher.showHidden(settings.showsHidden)
   }
 

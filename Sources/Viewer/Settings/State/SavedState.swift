@@ -23,6 +23,10 @@ package struct SavedState: Hashable, Sendable {
   package var window: WindowPlace?
   /// The folder that was shown last.
   package var folder: FilePath?
+  /// The folders that pictures were moved or copied to, the latest first.
+  package var targets: [FilePath] = []
+  /// The orders of the pictures of folders, where the user has chosen one.
+  package var orders = FolderOrders()
   /// Whether the portal of the desktop asked for dark colours: true or false; nil if it said nothing.
   package var isDark: Bool?
 
@@ -35,6 +39,13 @@ package struct SavedState: Hashable, Sendable {
     guard case .object(let object)? = try? JSONReader.value(in: bytes) else { return nil }
     window = WindowPlace(object["window"])
     if case .string(let uri)? = object["folder"] { folder = FileURI.path(in: Array(uri.utf8)) }
+    if case .array(let targets)? = object["targets"] {
+      self.targets = targets.compactMap {
+        guard case .string(let uri) = $0 else { return nil }
+        return FileURI.path(in: Array(uri.utf8))
+      }
+    }
+    orders = FolderOrders(object["orders"])
     if case .bool(let isDark)? = object["dark"] { self.isDark = isDark }
   }
 
@@ -44,6 +55,10 @@ package struct SavedState: Hashable, Sendable {
       window.map { "\"window\": \($0.text)" },
       // As a URI, because the bytes of a path need not be text.
       folder.map { "\"folder\": \"\(FileURI.absolute($0))\"" },
+      targets.isEmpty
+        ? nil
+        : "\"targets\": [\(targets.map { "\"\(FileURI.absolute($0))\"" }.joined(separator: ", "))]",
+      orders.isEmpty ? nil : "\"orders\": \(orders.text)",
       isDark.map { "\"dark\": \($0)" },
     ]
     return Array("{\(members.compactMap(\.self).joined(separator: ", "))}\n".utf8)

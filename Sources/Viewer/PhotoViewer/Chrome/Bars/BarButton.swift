@@ -16,7 +16,7 @@ final class BarButton: Button {
     icon = command.icon
     accessibilityIdentifier = "\(bar).\(command.id)"
     accessibilityLabel = command.spokenTitle
-    toolTip = command.keys.first.map { "\(command.title) (\($0.badge))" } ?? command.title
+    toolTip = command.toolTip
     beBarButton()
     addAction(for: .primaryActionTriggered) { perform(command) }
   }

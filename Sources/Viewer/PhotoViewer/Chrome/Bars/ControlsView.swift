@@ -21,11 +21,11 @@ final class ControlsView: View {
   /// Whether the bars stay until they are hidden, however they were shown.
   var stays = false { didSet { if stays { idleTime = nil } } }
   /// Returns the menu More for a toolbar.
-  var makeMenu: @MainActor (PhotoToolbar) -> Menu = { _ in Menu(children: []) }
+  var makeMenu: @MainActor (CommandToolbar) -> Menu = { _ in Menu(children: []) }
 
   private(set) lazy var topBar = PhotoTopBar { [weak self] in self?.perform($0) }
-  private(set) lazy var toolbar = PhotoToolbar(
-    perform: { [weak self] in self?.perform($0) },
+  private(set) lazy var toolbar = CommandToolbar(
+    "toolbar", of: Command.toolbar, perform: { [weak self] in self?.perform($0) },
     menu: { [weak self] in self?.makeMenu($0) ?? Menu(children: []) })
   private(set) lazy var toPrevious = SideButton(.previous) { [weak self] in self?.perform($0) }
   private(set) lazy var toNext = SideButton(.next) { [weak self] in self?.perform($0) }

@@ -5,9 +5,13 @@ import Geometry
 import Layout
 import Views
 
-/// The bar at the top of the grid: the folder with the number of its pictures, and a menu.
+/// The bar at the top of the grid: the folder with the number of its pictures, buttons where there is room
+/// for them, and a menu.
 final class GridBar: FloatingBar {
-  let more: MoreButton
+  let more: BarMenuButton
+  /// The buttons, from the leading edge.
+  private let buttons: [Button]
+  private let commands = Command.gridBar
   private let icon = IconView(.folder)
   private let title = BarTitle(.natural, identifier: "grid-bar.title")
   private var metrics = BarMetrics.topBar(for: .touch)
@@ -15,12 +19,44 @@ final class GridBar: FloatingBar {
   /// The height at the top of the grid that is kept free for the bar after a touch.
   static let reservedHeight = BarMetrics.topBar(for: .touch).height + 2 * BarMetrics.margin - 4
   private static let gap = 12.0
+  /// The width of a window below which the buttons are in the menu.
+  private static let leastWidth = 480.0
 
-  init(menu: @escaping @MainActor () -> Menu) {
-    more = MoreButton(in: "grid-bar", menu: menu)
+  /// Creates a bar whose buttons `perform` commands, or open the `choices` of those that have some, and
+  /// whose menu is `menu`.
+  init(
+    perform: @escaping @MainActor (Command) -> Void,
+    choices: @escaping @MainActor (Command) -> Menu, menu: @escaping @MainActor () -> Menu
+  ) {
+    buttons = commands.map { command in
+      command.choices == nil
+        ? BarButton(command, in: "grid-bar", perform: perform)
+        : BarMenuButton(command, in: "grid-bar") { choices(command) }
+    }
+    more = BarMenuButton(in: "grid-bar", menu: menu)
     super.init("grid-bar", label: "Top bar")
     icon.color = Theme.faintInk
-    for view in [icon, title, more] as [View] { addSubview(view) }
+    for view in [icon, title] + buttons + [more] as [View] { addSubview(view) }
+  }
+
+  /// The commands that have buttons now.
+  var shownCommands: [Command] {
+    zip(commands, buttons).filter { !$1.isHidden }.map { command, _ in command }
+  }
+
+  /// The buttons that open menus.
+  var menuButtons: [BarMenuButton] { buttons.compactMap { $0 as? BarMenuButton } + [more] }
+
+  /// Shows how the commands stand.
+  func updateStates(_ state: @MainActor (Command) -> CommandState) {
+    for (command, button) in zip(commands, buttons) { button.isEnabled = state(command).isEnabled }
+  }
+
+  /// Opens the menu of choices of `command` at its button, or where there is no room for that, at the menu
+  /// More.
+  func open(_ choices: Menu, of command: Command) {
+    let button = zip(commands, buttons).first { $0.0.id == command.id }?.1 as? BarMenuButton
+    (button?.isHidden == false ? button : more)?.open(choices)
   }
 
   /// Shows the name of the folder and the number of pictures.
@@ -29,7 +65,8 @@ final class GridBar: FloatingBar {
   /// Takes its place in a window of `width`, with the sizes for a kind of input.
   func fit(inWindowOf width: Double, for kind: InputKind) {
     metrics = .topBar(for: kind)
-    more.font = metrics.iconFont
+    for button in buttons + [more] as [Button] { button.font = metrics.iconFont }
+    for button in buttons { button.isHidden = width < Self.leastWidth }
     title.resize(for: kind)
     frame = Rect(
       x: BarMetrics.margin, y: BarMetrics.margin,
@@ -41,10 +78,13 @@ final class GridBar: FloatingBar {
     let (cell, side, height) = (metrics.cell, metrics.icon, bounds.height)
     let start = ((height - side) / 2).rounded() + 2
     icon.frame = Rect(x: start, y: (height - side) / 2, width: side, height: side)
-    more.frame = Rect(x: bounds.width - cell, y: 0, width: cell, height: height)
+    var end = bounds.width
+    for button in [more] + buttons.reversed() as [Button] where !button.isHidden {
+      end -= cell
+      button.frame = Rect(x: end, y: 0, width: cell, height: height)
+    }
     let left = start + side + Self.gap
-    title.frame = Rect(
-      left: left, top: 0, right: max(left, more.frame.minX - Self.gap), bottom: height)
+    title.frame = Rect(left: left, top: 0, right: max(left, end - Self.gap), bottom: height)
     guard isRightToLeft else { return }
     for view in subviews {
       view.frame.origin.x = bounds.width - view.frame.maxX

@@ -4,24 +4,26 @@ import Geometry
 import Layout
 import Views
 
-/// The toolbar at the bottom of the photo, within reach of a thumb: the commands that are used most, and
-/// a menu with all others.
-final class PhotoToolbar: FloatingBar {
+/// A toolbar at the bottom of the window, within reach of a thumb: the commands that are used most, and a
+/// menu with all others.
+final class CommandToolbar: FloatingBar {
   /// The buttons in the order of their ranks.
   let buttons: [BarButton]
-  let more: MoreButton
+  let more: BarMenuButton
   private var metrics = BarMetrics.toolbar(for: .touch)
   private var shown: [BarButton] = []
 
-  /// Creates a toolbar whose menu `menu` returns for the commands that have no room in it.
+  /// Creates a toolbar of `commands`, in the order of their ranks, whose menu `menu` returns for those that
+  /// have no room in it.
   init(
+    _ identifier: String, of commands: [Command],
     perform: @escaping @MainActor (Command) -> Void,
-    menu: @escaping @MainActor (PhotoToolbar) -> Menu
+    menu: @escaping @MainActor (CommandToolbar) -> Menu
   ) {
-    buttons = Command.toolbar.map { BarButton($0, in: "toolbar", perform: perform) }
-    weak var bar: PhotoToolbar?
-    more = MoreButton(in: "toolbar") { bar.map(menu) ?? Menu(children: []) }
-    super.init("toolbar", label: "Toolbar")
+    buttons = commands.map { BarButton($0, in: identifier, perform: perform) }
+    weak var bar: CommandToolbar?
+    more = BarMenuButton(in: identifier) { bar.map(menu) ?? Menu(children: []) }
+    super.init(identifier, label: "Toolbar")
     bar = self
     for button in buttons + [more] as [Button] { addSubview(button) }
     resize(for: .touch)

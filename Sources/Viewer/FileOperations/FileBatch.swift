@@ -1,0 +1,49 @@
+import Synchronization
+
+/// The same thing done to several files, one after the other. It can be stopped between two of them, from
+/// any thread.
+package final class FileBatch: Sendable {
+  /// What became of the files.
+  package struct Outcome<Value: Sendable>: Sendable {
+    /// What was done, by the index of the file.
+    package var done: [Int: Value] = [:]
+    /// Why it was not done to others.
+    package var faults: [FileActionError] = []
+  }
+
+  private struct State {
+    var doneCount = 0
+    var isCancelled = false
+  }
+
+  /// The number of files.
+  package let count: Int
+  private let state = Mutex(State())
+
+  /// Creates a batch of `count` files.
+  package init(of count: Int) { self.count = count }
+
+  /// The number of files after which it is now.
+  package var doneCount: Int { state.withLock { $0.doneCount } }
+
+  /// Whether it was stopped.
+  package var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+  /// Stops before the next file.
+  package func cancel() { state.withLock { $0.isCancelled = true } }
+
+  /// Does `body` to each file, by its index. One that fails does not stop the others.
+  package func run<Value: Sendable>(
+    _ body: (Int) throws(FileActionError) -> Value
+  ) -> Outcome<Value> {
+    var outcome = Outcome<Value>()
+    for index in 0..<count {
+      if isCancelled { break }
+      do throws(FileActionError) { outcome.done[index] = try body(index) } catch {
+        outcome.faults.append(error)
+      }
+      state.withLock { $0.doneCount = index + 1 }
+    }
+    return outcome
+  }
+}

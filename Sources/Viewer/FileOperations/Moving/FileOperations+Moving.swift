@@ -1,0 +1,98 @@
+import Files
+package import SystemPackage
+
+/// Moving and copying files into other folders.
+extension FileOperations {
+  /// Moves the file at `path` into `folder`, as one of the acts of a `group`, if given. A file of that name
+  /// is not replaced: then the moved one gets a number. Before each step of what takes long, `mayContinue`
+  /// can throw.
+  package func move(
+    _ path: FilePath, into folder: FilePath, in group: String? = nil,
+    mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
+  ) throws(FileActionError) -> FileAct {
+    if FileStatus(of: path)?.isLink == true {
+      throw .notMoved(path: path, reason: "it is a link, which might lead elsewhere from there")
+    }
+    if let target = try? folder.resolved(), (try? path.folder.resolved()) == target {
+      throw .notMoved(path: path, reason: "it is in that folder already")
+    }
+    return try transfer(.move, path, into: folder, group) {
+      (source, target, willArrive) throws(Errno) in
+      let transfer = FileTransfer(source: source, mayContinue: mayContinue)
+      return try transfer.move(into: target, as: NumberedNames.inFolder(of: source), willArrive)
+    }
+  }
+
+  /// Copies the file at `path` into `folder`, as ``move(_:into:in:mayContinue:)`` moves it.
+  package func copy(
+    _ path: FilePath, into folder: FilePath, in group: String? = nil,
+    mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
+  ) throws(FileActionError) -> FileAct {
+    try transfer(.copy, path, into: folder, group) { (source, target, willArrive) throws(Errno) in
+      let transfer = FileTransfer(source: source, mayContinue: mayContinue)
+      return try transfer.copy(into: target, as: NumberedNames.inFolder(of: source), willArrive)
+        .path
+    }
+  }
+
+  private func transfer(
+    _ kind: FileAct.Kind, _ path: FilePath, into folder: FilePath, _ group: String?,
+    _ body: (FilePath, FilePath, FileTransfer.Arrival) throws(Errno) -> FilePath
+  ) throws(FileActionError) -> FileAct {
+    var begun: [FileAct] = []
+    do throws(Errno) {
+      guard let name = path.lastComponent else { throw .noSuchFileOrDirectory }
+      let source = try path.folder.resolved().appending(name)
+      _ = try body(source, try folder.resolved()) { target, status in
+        let act = FileAct(
+          kind, from: source, to: target, stamp: kind == .copy ? FileStamp(status) : nil,
+          group: group)
+        begun.append(act)
+        journal.begin(act)
+      }
+    } catch {
+      journal.forget(begun)
+      throw Self.failure(of: kind, path, error)
+    }
+    // Those before the last one did not come to anything.
+    journal.forget(begun.dropLast())
+    guard let act = begun.last else { throw .missing(path: path) }
+    journal.finish([act])
+    return act
+  }
+
+  private static func failure(
+    of kind: FileAct.Kind, _ path: FilePath, _ error: Errno
+  ) -> FileActionError {
+    switch error {
+    case .noSuchFileOrDirectory where FileStatus(of: path) == nil: .missing(path: path)
+    case .changedMeanwhile: .changed(path: path)
+    case _ where kind == .copy: .notCopied(path: path, reason: error.reason)
+    default: .notMoved(path: path, reason: error.reason)
+    }
+  }
+
+  // MARK: Undoing
+
+  /// Moves the file of `act` back, under the name that it had.
+  func undoMove(of act: FileAct) throws(FileActionError) {
+    guard FileStatus(of: act.to) != nil else { throw .missing(path: act.to) }
+    guard let name = act.from.lastComponent else { throw .missing(path: act.from) }
+    guard FileStatus(of: act.from) == nil else {
+      throw .notMoved(path: act.from, reason: "a file with that name is where it was")
+    }
+    do throws(Errno) {
+      let transfer = FileTransfer(source: act.to, mayContinue: {})
+      _ = try transfer.move(into: act.from.folder, as: CollectionOfOne(name)) { _, _ in }
+    } catch {
+      throw Self.failure(of: .move, act.to, error)
+    }
+  }
+
+  /// Moves the copy that `act` has made to the trash, unless something else is there by now.
+  func undoCopy(of act: FileAct) throws(FileActionError) {
+    guard let status = FileStatus(of: act.to) else { throw .missing(path: act.to) }
+    guard act.stamp == FileStamp(status) else { throw .changed(path: act.to) }
+    do throws(TrashError) { _ = try trash.put(act.to) } catch { throw .trash(error) }
+  }
+}

@@ -1,0 +1,67 @@
+import Containers
+import Controls
+import Drawing
+import Gestures
+import Semantics
+import Views
+
+/// A button of a bar that opens a menu, which is made anew each time.
+final class BarMenuButton: Button {
+  /// Returns the menu.
+  private let makeMenu: @MainActor () -> Menu
+
+  /// Creates a button with three dots at the end of `bar`, the first part of its identifier.
+  convenience init(in bar: String, menu: @escaping @MainActor () -> Menu) {
+    self.init("\(bar).more", icon: Command.menu.icon, label: "More", toolTip: "More", menu: menu)
+  }
+
+  /// Creates a button of `bar` with the choices of a command.
+  convenience init(
+    _ command: Command, in bar: String, choices: @escaping @MainActor () -> Menu
+  ) {
+    self.init(
+      "\(bar).\(command.id)", icon: command.icon, label: command.spokenTitle,
+      toolTip: command.toolTip, menu: choices)
+  }
+
+  private init(
+    _ identifier: String, icon: Icon?, label: String, toolTip: String,
+    menu: @escaping @MainActor () -> Menu
+  ) {
+    makeMenu = menu
+    super.init()
+    self.icon = icon
+    accessibilityIdentifier = identifier
+    accessibilityLabel = label
+    accessibilityStates = [.hasPopup]
+    self.toolTip = toolTip
+    buttonMenu.view.style = Theme.menu
+    beBarButton()
+  }
+
+  /// The menu that it opens.
+  var menuView: MenuView { buttonMenu.view }
+
+  /// Opens the menu, or another one in its place.
+  func open(_ other: Menu? = nil) {
+    renew(other)
+    super.didPress()
+  }
+
+  override func beginTracking(_ touch: Touch) {
+    renew(nil)
+    super.beginTracking(touch)
+  }
+
+  override func didPress() { open() }
+
+  /// None: keys are those of the commands.
+  override var shortcutCommands: [KeyCommand] { [] }
+
+  private func renew(_ other: Menu?) {
+    guard !menuView.isOpen else { return }
+    let menu = other ?? makeMenu()
+    self.menu = menu
+    menuView.title = menu.title
+  }
+}

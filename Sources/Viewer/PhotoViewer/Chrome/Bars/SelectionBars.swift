@@ -1,0 +1,75 @@
+import Controls
+import Geometry
+import Layout
+import Views
+
+/// The bars over the grid while pictures are being selected: how many are selected, and a toolbar with what
+/// can be done with all of them. Touches beside them go to what is behind.
+final class SelectionBars: View {
+  let topBar: SelectionTopBar
+  let toolbar: CommandToolbar
+  /// Whether the bars are shown or fading in.
+  private(set) var isShown = false
+  private var kind = InputKind.touch
+
+  private static let fading = 0.15
+
+  /// Creates bars whose buttons `perform` commands, and whose menu More is `menu`.
+  init(
+    perform: @escaping @MainActor (Command) -> Void,
+    menu: @escaping @MainActor (CommandToolbar) -> Menu
+  ) {
+    topBar = SelectionTopBar(perform: perform)
+    toolbar = CommandToolbar(
+      "selection-toolbar", of: Command.selectionToolbar, perform: perform, menu: menu)
+    super.init()
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    for bar in [topBar, toolbar] as [View] {
+      bar.alpha = 0
+      addSubview(bar)
+    }
+  }
+
+  /// The height at the bottom that the toolbar covers.
+  var coveredHeight: Double { isShown && !isHidden ? bounds.height - toolbar.frame.minY : 0 }
+
+  /// Lets the bars come, with the sizes for a kind of input, or go.
+  func setShown(_ isShown: Bool, for kind: InputKind) {
+    guard isShown != self.isShown else { return }
+    self.isShown = isShown
+    if isShown { resize(for: kind) }
+    for bar in [topBar, toolbar] as [View] { bar.fade(to: isShown ? 1 : 0, in: Self.fading) }
+  }
+
+  /// Shows how many of `count` pictures are `selected`. Without any, nothing can be done.
+  func show(_ selected: Int, of count: Int) {
+    topBar.show(selected, of: count)
+    for button in toolbar.buttons { button.isEnabled = selected > 0 }
+  }
+
+  private func resize(for kind: InputKind) {
+    self.kind = kind
+    topBar.resize(for: kind)
+    toolbar.resize(for: kind)
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  override func layoutSubviews() {
+    let layout = ControlsLayout(
+      in: bounds.size, toolbar: toolbar.fit(inWindowOf: bounds.width), for: kind,
+      pixelsPerPoint: window?.pixelsPerPoint ?? 1)
+    View.performWithoutAnimation {
+      topBar.frame = layout.topBar
+      toolbar.frame = layout.toolbar
+    }
+  }
+
+  override func hitTest(_ point: Point) -> View? {
+    guard isShown, !isHidden else { return nil }
+    for bar in [topBar, toolbar] as [FloatingBar] where bar.frame.contains(point) {
+      return bar.part(at: bar.convert(point, from: self))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,63 @@
+import Containers
+import Controls
+import Drawing
+import Geometry
+import Layout
+import Views
+
+/// The bar at the top of the grid while pictures are being selected: an end, how many are selected, and
+/// all of them.
+final class SelectionTopBar: FloatingBar {
+  /// Ends selecting.
+  let close: BarButton
+  /// Selects all pictures.
+  let all = Button()
+  private let title = BarTitle(.natural, identifier: "selection-bar.title")
+  private var metrics = BarMetrics.topBar(for: .touch)
+
+  private static let gap = 8.0
+  private static let allWidth = 56.0
+
+  /// Creates a bar whose buttons `perform` commands.
+  init(perform: @escaping @MainActor (Command) -> Void) {
+    close = BarButton(.back, in: "selection-bar", perform: perform)
+    super.init("selection-bar", label: "Selected pictures")
+    close.accessibilityLabel = "End selecting"
+    close.toolTip = "End Selecting (Escape)"
+    close.icon = .close
+    all.title = "All"
+    all.accessibilityIdentifier = "selection-bar.select-all"
+    all.accessibilityLabel = Command.selectAll.spokenTitle
+    all.toolTip = "Select All (\(Command.selectAll.keys.first?.badge ?? ""))"
+    all.beBarButton()
+    all.addAction(for: .primaryActionTriggered) { perform(.selectAll) }
+    for view in [close, title, all] as [View] { addSubview(view) }
+  }
+
+  /// Shows how many of `count` pictures are `selected`.
+  func show(_ selected: Int, of count: Int) {
+    title.show("\(selected) selected", "of \(count == 1 ? "1 picture" : "\(count) pictures")")
+    all.isEnabled = selected < count
+  }
+
+  /// Takes the sizes for a kind of input.
+  func resize(for kind: InputKind) {
+    metrics = .topBar(for: kind)
+    close.font = metrics.iconFont
+    all.font = Font(size: kind == .touch ? 15 : 13, weight: .semibold)
+    title.resize(for: kind)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let (cell, height) = (metrics.cell, bounds.height)
+    close.frame = Rect(x: 0, y: 0, width: cell, height: height)
+    all.frame = Rect(
+      x: bounds.width - Self.allWidth - Self.gap / 2, y: 0, width: Self.allWidth, height: height)
+    let left = cell + Self.gap
+    title.frame = Rect(
+      left: left, top: 0, right: max(left, all.frame.minX - Self.gap), bottom: height)
+    guard isRightToLeft else { return }
+    for view in subviews { view.frame.origin.x = bounds.width - view.frame.maxX }
+  }
+}

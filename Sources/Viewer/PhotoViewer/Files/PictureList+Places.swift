@@ -1,0 +1,155 @@
+import Folders
+import PictureFiles
+import Settings
+import SystemPackage
+
+/// The order of the list, and the places of pictures in it.
+extension PictureList {
+  /// A picture with what decides where it is.
+  typealias Entry = (path: FilePath, item: Item)
+
+  private func entry(_ index: Int) -> Entry { (paths[index], items[index]) }
+
+  /// Puts the pictures in another order. The current one stays current. What is not known yet of their
+  /// files is read now.
+  mutating func sort(by order: PictureOrder) {
+    guard order != self.order else { return }
+    let shown = items.indices.contains(index) ? items[index].place : nil
+    self.order = order
+    if order.key == .date || order.key == .size {
+      for index in items.indices where items[index].facts == nil {
+        items[index].facts = FileFacts(of: paths[index])
+      }
+    }
+    let entries = paths.indices.map(entry).sorted(by: precedes)
+    paths = entries.map(\.path)
+    items = entries.map(\.item)
+    index = shown.flatMap { index(of: $0) } ?? 0
+  }
+
+  /// Returns whether one picture is before another one.
+  private func precedes(_ one: Entry, _ other: Entry) -> Bool {
+    order.isReversed ? isLess(other, one) : isLess(one, other)
+  }
+
+  private func isLess(_ one: Entry, _ other: Entry) -> Bool {
+    switch order.key {
+    case .name: break
+    case .date:
+      let (first, second) = (one.item.facts?.modified, other.item.facts?.modified)
+      if first != second { return first.flatMap { f in second.map { f < $0 } } ?? (first == nil) }
+    case .size:
+      let (first, second) = (one.item.facts?.byteCount ?? -1, other.item.facts?.byteCount ?? -1)
+      if first != second { return first < second }
+    case .type:
+      let (first, second) = (Self.type(of: one.path), Self.type(of: other.path))
+      if first != second { return first < second }
+    }
+    return one.item.place < other.item.place
+  }
+
+  /// Returns the ending of a name as it is compared: endings of the same type are equal.
+  private static func type(of path: FilePath) -> String {
+    switch path.extension?.lowercased() ?? "" {
+    case "jpeg", "jpe", "jfif": "jpg"
+    case "tiff": "tif"
+    case "heif": "heic"
+    case let ending: ending
+    }
+  }
+
+  // MARK: Places
+
+  /// Returns the index of the picture at `place`; nil if there is none.
+  func index(of place: Place) -> Int? {
+    // By names, the place alone decides.
+    guard order.key == .name else { return items.firstIndex { $0.place == place } }
+    let index = firstIndex(from: ("", Item(place: place)))
+    return index < items.count && items[index].place == place ? index : nil
+  }
+
+  /// Returns the indices of the pictures at `places`, as far as there are any.
+  func indices(of places: some Sequence<Place>) -> [Place: Int] {
+    if order.key == .name {
+      return Dictionary(
+        places.compactMap { place in index(of: place).map { (place, $0) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+    let wanted = Set(places)
+    var found: [Place: Int] = [:]
+    for (index, item) in items.enumerated() where wanted.contains(item.place) {
+      found[item.place] = index
+    }
+    return found
+  }
+
+  /// Returns the present index of the picture that had `index` in `earlier`; nil if it is gone.
+  func index(of index: Int, in earlier: PictureList) -> Int? {
+    earlier.items.indices.contains(index) ? self.index(of: earlier.items[index].place) : nil
+  }
+
+  /// Returns a function from the indices in `earlier` to the present ones, or to nil for pictures that
+  /// are gone.
+  func newIndices(since earlier: PictureList) -> (Int) -> Int? {
+    if order == earlier.order, order.key == .name { return { self.index(of: $0, in: earlier) } }
+    let known = indices(of: earlier.items.map(\.place))
+    return { index in
+      earlier.items.indices.contains(index) ? known[earlier.items[index].place] : nil
+    }
+  }
+
+  /// Returns the index of the first picture that is not before `entry`.
+  func firstIndex(from target: Entry) -> Int {
+    var range = items.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if precedes(entry(middle), target) {
+        range = middle + 1..<range.upperBound
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    return range.lowerBound
+  }
+
+  /// Removes the pictures at the indices `gone`, and inserts the pictures `added` of the folder
+  /// `source`. Then the picture at the place `shown` is current, or the one after it if there is none.
+  mutating func merge(
+    _ added: [FolderPicture], of source: Int, without gone: Set<Int>, showing shown: Place?
+  ) {
+    guard !added.isEmpty || !gone.isEmpty else { return }
+    let earlier = self
+    paths = []
+    items = []
+    paths.reserveCapacity(earlier.paths.count + added.count)
+    items.reserveCapacity(earlier.paths.count + added.count)
+    let new = added.map { (picture: FolderPicture) -> Entry in
+      let place = Place(source: source, order: picture.order)
+      return (picture.path, Item(place: place, facts: picture.facts))
+    }
+    var rest = new.sorted(by: precedes)[...]
+    for index in earlier.paths.indices where !gone.contains(index) {
+      let next = earlier.entry(index)
+      while let first = rest.first, precedes(first, next) { append(rest.removeFirst()) }
+      append(next)
+    }
+    for next in rest { append(next) }
+    hasHeldAny = hasHeldAny || !paths.isEmpty
+    index = shown.map { min(index(at: $0, after: earlier), max(paths.count - 1, 0)) } ?? 0
+  }
+
+  private mutating func append(_ entry: Entry) {
+    paths.append(entry.path)
+    items.append(entry.item)
+  }
+
+  /// Returns the index of the picture at `place`, or of the first one after it, which was in the list
+  /// `earlier` if it is gone.
+  private func index(at place: Place, after earlier: PictureList) -> Int {
+    if let index = index(of: place) { return index }
+    guard let old = earlier.index(of: place) else {
+      return firstIndex(from: ("", Item(place: place)))
+    }
+    return firstIndex(from: earlier.entry(old))
+  }
+}

@@ -1,0 +1,56 @@
+/// The pictures of a grid that the user has selected, by their indices, and how a range of them grows.
+struct GridSelection: Hashable {
+  /// The selected pictures.
+  private(set) var indices: Set<Int> = []
+  /// The picture at which the latest range begins; nil for none.
+  private var anchor: Int?
+  /// What was selected before that range.
+  private var base: Set<Int> = []
+  /// Whether that range is selected, rather than no longer selected.
+  private var isAdding = true
+
+  /// Creates a selection of the picture at `index`, or of none.
+  init(of index: Int? = nil) {
+    if let index { toggle(index) }
+  }
+
+  /// Selects the picture at `index`, or ends its selection. A range may begin there.
+  mutating func toggle(_ index: Int) {
+    anchor = index
+    base = indices
+    isAdding = !indices.contains(index)
+    stretch(to: index)
+  }
+
+  /// Lets the range that began last reach to `index`, and gives back what it reached before.
+  mutating func stretch(to index: Int) {
+    let start = anchor ?? index
+    anchor = start
+    let range = Set(min(start, index)...max(start, index))
+    indices = isAdding ? base.union(range) : base.subtracting(range)
+  }
+
+  /// Selects all from where the last range began to `index`.
+  mutating func extend(to index: Int) {
+    isAdding = true
+    stretch(to: index)
+  }
+
+  /// Selects all of `count` pictures.
+  mutating func selectAll(_ count: Int) { self = GridSelection(ofAll: 0..<count) }
+
+  /// Selects no picture.
+  mutating func selectNone() { self = GridSelection() }
+
+  private init(ofAll range: Range<Int>) {
+    indices = Set(range)
+    base = indices
+  }
+
+  /// Follows the pictures to the indices that `newIndex` tells, or nil for those that are gone.
+  mutating func follow(_ newIndex: (Int) -> Int?) {
+    indices = Set(indices.compactMap(newIndex))
+    base = Set(base.compactMap(newIndex))
+    anchor = anchor.flatMap(newIndex)
+  }
+}

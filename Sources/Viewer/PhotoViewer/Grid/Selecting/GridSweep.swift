@@ -1,0 +1,72 @@
+import Containers
+import Geometry
+import Gestures
+import Motion
+import Views
+
+/// The finger that slides over thumbnails to select them, or to end their selection: sideways at first, as
+/// one that moves up or down scrolls. Near the upper and lower edge the grid scrolls by itself.
+@MainActor
+final class GridSweep: GestureRecognizerDelegate {
+  // The grid owns it, and nobody else does.
+  private unowned let grid: GridView
+  private let scroller: EdgeScroller
+  private let pan = PanGestureRecognizer(touches: 1...1, label: "select")
+
+  /// The depth of the edges, in points, and the speed at the very edge, in points per second.
+  private static let edge = 48.0
+  private static let speed = 1200.0
+
+  /// Creates what follows fingers on `grid`.
+  init(over grid: GridView) {
+    self.grid = grid
+    scroller = EdgeScroller(of: grid.scroller, depth: Self.edge, speed: Self.speed)
+    scroller.onScroll = { [weak self] in self?.stretch() }
+    pan.delegate = self
+    pan.addAction { [weak self] in self?.follow($0) }
+    grid.cells.addGestureRecognizer(pan)
+    grid.scroller.panGestureRecognizer.require(toFail: pan)
+  }
+
+  // MARK: GestureRecognizerDelegate
+
+  /// Fingers are followed only while pictures are being selected.
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    grid.multipleSelection != nil
+  }
+
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard let touch = pan.touches.first else { return false }
+    let movement = touch.position - touch.startPosition
+    return abs(movement.dx) > abs(movement.dy) && landingIndex != nil
+  }
+
+  private var landingIndex: Int? {
+    pan.touches.first.flatMap {
+      grid.cells.layout.index(at: grid.cells.convert($0.startPosition, from: nil))
+    }
+  }
+
+  // MARK: The finger
+
+  private func follow(_ pan: PanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      guard let index = landingIndex else { return }
+      grid.multipleSelection?.toggle(index)
+      scroller.begin(with: pan)
+      stretch()
+    case .changed: stretch()
+    default: scroller.end()
+    }
+  }
+
+  /// Selects up to the thumbnail under the finger, or in its row if there is none.
+  private func stretch() {
+    guard let point = pan.location(in: grid.cells) else { return }
+    if let index = grid.cells.layout.index(inRowAt: point) {
+      grid.multipleSelection?.stretch(to: index)
+    }
+    scroller.follow()
+  }
+}

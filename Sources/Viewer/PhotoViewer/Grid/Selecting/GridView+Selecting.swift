@@ -1,0 +1,52 @@
+import Gestures
+import Views
+
+/// Selecting several pictures.
+extension GridView {
+  /// Does what a tap or a click on thumbnail `index` does, while the keys of `modifiers` are held: opens
+  /// it, or selects it while pictures are being selected. With a pointer, Ctrl selects one more, and Shift
+  /// all between.
+  func choose(_ index: Int, with modifiers: EventModifiers) {
+    if modifiers.contains(.shift) {
+      extendSelection(to: index)
+    } else if modifiers.contains(.control) || multipleSelection != nil {
+      toggleSelection(of: index)
+    } else {
+      onOpen(index)
+    }
+    if multipleSelection != nil { selection = index }
+  }
+
+  /// Selects thumbnail `index`, or ends its selection. With the first one, selecting begins.
+  func toggleSelection(of index: Int) {
+    var selection = multipleSelection ?? GridSelection()
+    selection.toggle(index)
+    multipleSelection = selection
+  }
+
+  /// Selects all from the thumbnail that was selected last to `index`; at first, from the one with the
+  /// ring, if it is seen.
+  func extendSelection(to index: Int) {
+    var selection = multipleSelection ?? GridSelection(of: seenSelection)
+    selection.extend(to: index)
+    multipleSelection = selection
+  }
+
+  /// Selects all pictures.
+  func selectAll() {
+    var selection = multipleSelection ?? GridSelection()
+    selection.selectAll(pictures.count)
+    multipleSelection = selection
+  }
+
+  /// Selects no picture, and goes on selecting.
+  func selectNone() { multipleSelection?.selectNone() }
+
+  /// Moves the ring as keys do, and selects what it passes.
+  func extendSelection(by step: GridStep) {
+    let start = seenSelection
+    if multipleSelection == nil, let start { multipleSelection = GridSelection(of: start) }
+    moveSelection(by: step)
+    if let selection { extendSelection(to: selection) }
+  }
+}

@@ -1,0 +1,61 @@
+import Controls
+import Settings
+import Views
+
+/// The order of the pictures.
+extension Viewer {
+  var order: PictureOrder { pictures.order }
+
+  /// Puts the pictures in another order, which the user has chosen for this folder. The current picture
+  /// stays, and what is selected.
+  func choose(_ order: PictureOrder) {
+    choices.order = order
+    sort(by: order)
+  }
+
+  /// Puts the pictures in another order.
+  func sort(by order: PictureOrder) {
+    let earlier = pictures
+    pictures.sort(by: order)
+    if pictures.paths != earlier.paths { listDidChange(from: earlier, isCurrentKept: true) }
+  }
+
+  /// Returns the menu of orders.
+  func sortMenu() -> Menu {
+    let order = pictures.order
+    let keys = PictureOrder.Key.allCases.map { key in
+      Action(title: key.title, state: key == order.key ? .on : .off) { [weak self] in
+        self?.choose(PictureOrder(key, isReversed: self?.order.isReversed ?? false))
+      }
+    }
+    let reverse = Action(title: "Reverse Order", state: order.isReversed ? .on : .off) {
+      [weak self] in
+      guard let order = self?.order else { return }
+      self?.choose(PictureOrder(order.key, isReversed: !order.isReversed))
+    }
+    return Menu(
+      title: "Sort By",
+      children: [
+        Menu(options: [.displayInline, .singleSelection], children: keys),
+        Menu(options: .displayInline, children: [reverse]),
+      ])
+  }
+
+  /// Opens the menu of orders.
+  func openSortMenu() {
+    guard grid.multipleSelection == nil else { return selectionBars.toolbar.more.open(sortMenu()) }
+    gridBar.open(sortMenu(), of: .sort)
+  }
+}
+
+extension PictureOrder.Key {
+  /// The title in the menu.
+  fileprivate var title: String {
+    switch self {
+    case .name: "Name"
+    case .date: "Date Changed"
+    case .size: "Size"
+    case .type: "Type"
+    }
+  }
+}

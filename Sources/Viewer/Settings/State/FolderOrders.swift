@@ -1,0 +1,50 @@
+import Files
+import JSONReading
+package import SystemPackage
+
+/// The orders of the pictures of folders, where the user has chosen one; of the folders in which that was
+/// done last.
+package struct FolderOrders: Hashable, Sendable {
+  private struct Entry: Hashable, Sendable {
+    let folder: FilePath
+    let order: PictureOrder
+  }
+
+  /// From the oldest to the latest.
+  private var entries: [Entry] = []
+
+  /// The number of folders that are remembered.
+  private static let most = 200
+
+  init() {}
+
+  /// Whether none is known.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// The order of the pictures of `folder`; nil if the user has chosen none.
+  package subscript(folder: FilePath) -> PictureOrder? {
+    get { entries.last { $0.folder == folder }?.order }
+    set {
+      entries.removeAll { $0.folder == folder }
+      if let newValue { entries.append(Entry(folder: folder, order: newValue)) }
+      entries = entries.suffix(Self.most)
+    }
+  }
+
+  /// Reads an object with a word for the URI of each folder. What makes no sense is left out.
+  init(_ json: JSON?) {
+    guard case .object(let object)? = json else { return }
+    for key in object.keys {
+      guard let folder = FileURI.path(in: Array(key.utf8)), case .string(let word)? = object[key],
+        let order = PictureOrder(text: word)
+      else { continue }
+      self[folder] = order
+    }
+  }
+
+  /// The orders as an object.
+  var text: String {
+    let members = entries.map { "\"\(FileURI.absolute($0.folder))\": \"\($0.order.text)\"" }
+    return "{\(members.joined(separator: ", "))}"
+  }
+}

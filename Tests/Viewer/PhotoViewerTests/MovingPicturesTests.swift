@@ -1,0 +1,145 @@
+import Containers
+import Controls
+import FileOperations
+import Geometry
+import Gestures
+import Glibc
+import Motion
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// Moving and copying pictures to other folders in the viewer.
+@MainActor @Suite struct MovingPicturesTests {
+  private let bench: ViewerOnBench
+  private var viewer: Viewer { bench.viewer }
+  private var target: FilePath { FilePath("\(bench.folder.path)/target") }
+
+  init() throws {
+    bench = try ViewerOnBench([Size](repeating: Size(600, 400), count: 4), at: 1)
+    bench.resize(to: Size(500, 700))
+    mkdir("\(bench.folder.path)/target", 0o700)
+    bench.wait(.seconds(1))
+  }
+
+  private var names: [String] {
+    viewer.pictures.paths.compactMap { $0.lastComponent?.string }
+  }
+
+  private func exists(_ name: String) -> Bool { access("\(bench.folder.path)/\(name)", F_OK) == 0 }
+
+  private var notice: String? { viewer.notices.current?.accessibilityLabel }
+
+  private func finish() { #expect(bench.fetch { !viewer.running.isRunning }) }
+
+  private func transfer(_ kind: TransferKind, _ indices: [Int]) {
+    viewer.transfer(kind, indices, of: viewer.pictures, into: target)
+    finish()
+  }
+
+  private var chooser: FolderChooser? {
+    viewer.window.presentations.lazy.compactMap { ($0 as? Sheet)?.controller as? FolderChooser }
+      .first
+  }
+
+  /// Waits for the folders of the page on the top, and returns its rows.
+  private func rows() -> [FolderRow] {
+    let page = chooser?.topViewController as? FolderListController
+    _ = bench.fetch {
+      page?.sections.last?.rows.contains { if case .folder = $0 { true } else { false } } == true
+    }
+    bench.draw()
+    return page?.sections.flatMap(\.rows) ?? []
+  }
+
+  @Test func `The chooser begins in the folder of the picture, and leads down and up`() throws {
+    bench.press("m", [.control, .shift])
+    bench.wait(.seconds(1))
+    let chooser = try #require(chooser)
+    #expect(chooser.viewControllers.count == 2)
+    let first = rows()
+    #expect(first.first?.path == FilePath(bench.folder.path).removingLastComponent())
+    #expect(first.contains(.folder(target)))
+    let page = try #require(chooser.topViewController as? FolderPage)
+    page.onOpen(target)
+    bench.wait(.seconds(1))
+    let top = try #require(chooser.topViewController as? FolderPage)
+    #expect(top.folder == target && top.title == "target")
+    _ = bench.fetch { top.sections.flatMap(\.rows).contains(.note("No folders in it")) }
+    #expect(
+      top.sections.flatMap(\.rows) == [
+        .parent(target.removingLastComponent()), .note("No folders in it"),
+      ])
+    chooser.pop()
+    bench.wait(.seconds(1))
+    chooser.pop()
+    bench.wait(.seconds(1))
+    #expect(chooser.viewControllers.count == 1)
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(viewer.window.presentations.isEmpty && names.count == 4)
+  }
+
+  @Test func `A photo that is moved gives way to the next one, and comes back`() {
+    transfer(.move, [1])
+    #expect(names == ["0.png", "2.png", "3.png"] && exists("target/1.png") && !exists("1.png"))
+    #expect(viewer.pictures.current?.lastComponent == "2.png")
+    #expect(notice == "Moved “1.png” to “target”")
+    #expect(viewer.choices.targets == [target])
+    bench.press("z", .control)
+    finish()
+    #expect(names.count == 4 && exists("1.png") && !exists("target/1.png"))
+    #expect(viewer.pictures.current?.lastComponent == "1.png")
+    #expect(notice == "Restored “1.png”")
+  }
+
+  @Test func `Selected pictures are moved as one act`() {
+    bench.press("g")
+    bench.wait(.seconds(1))
+    for index in [0, 1, 3] { viewer.grid.toggleSelection(of: index) }
+    transfer(.move, viewer.selectedIndices)
+    #expect(names == ["2.png"] && viewer.scope == .grid)
+    #expect(notice == "Moved 3 pictures to “target”")
+    #expect(viewer.actions.undoTitle == "Undo Move of 3 Pictures")
+    bench.press("z", .control)
+    finish()
+    #expect(names == ["0.png", "1.png", "2.png", "3.png"] && !exists("target/0.png"))
+  }
+
+  @Test func `A copy leaves the list as it is, and undo takes only the copy away`() {
+    transfer(.copy, [1])
+    #expect(names.count == 4 && exists("target/1.png") && exists("1.png"))
+    #expect(notice == "Copied “1.png” to “target”")
+    bench.press(.pageDown)
+    bench.wait(.seconds(1))
+    bench.press("z", .control)
+    finish()
+    #expect(exists("1.png") && !exists("target/1.png") && bench.pager.current == 2)
+    #expect(notice == "Moved the copy of “1.png” to the trash")
+  }
+
+  @Test func `Names that are taken are asked about, and no file is replaced`() throws {
+    _ = bench.folder.write([1], to: "target/1.png")
+    viewer.transfer(.move, [0, 1], of: viewer.pictures, into: target)
+    bench.wait(.seconds(1))
+    #expect(!viewer.running.isRunning && !viewer.window.presentations.isEmpty)
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(names.count == 4 && viewer.window.presentations.isEmpty)
+    viewer.transfer(.move, [0, 1], of: viewer.pictures, into: target)
+    bench.wait(.seconds(1))
+    bench.press(.return)
+    bench.wait(.seconds(1))
+    finish()
+    #expect(names == ["2.png", "3.png"] && exists("target/1 (2).png") && exists("target/0.png"))
+  }
+
+  @Test func `What has gone meanwhile is told, and the rest is done`() {
+    rename("\(bench.folder.path)/3.png", "\(bench.folder.path)/away")
+    transfer(.copy, [2, 3])
+    #expect(notice == "Copied 1 of 2 pictures to “target”. “3.png” no longer exists.")
+  }
+}
