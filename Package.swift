@@ -184,7 +184,7 @@ let package = Package(
       "PhotoViewer", in: "Viewer",
       sees: [
         "Geometry", "Motion", "Layout", "Gestures", "Zooming", "Drawing", "Semantics", "Views",
-        "Controls", "Containers", "Files", paths, "PictureFiles", "Pixels", "Folders",
+        "Controls", "Editing", "Containers", "Files", paths, "PictureFiles", "Pixels", "Folders",
         "PictureLoading", "Settings", "FileOperations",
       ]),
     // The settings file of the viewer, and what it keeps for its next start.
@@ -474,7 +474,7 @@ let package = Package(
       of: "PhotoViewerTests", in: "Viewer",
       seeing: [
         "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Semantics", "Views", "Controls",
-        "Containers", "Files", paths, "PictureFiles", "Pixels", "Codecs", "Folders",
+        "Editing", "Containers", "Files", paths, "PictureFiles", "Pixels", "Codecs", "Folders",
         "PictureLoading", "Settings", "FileOperations", "PhotoViewer", "DecodingSupport",
         "Scenarios",
       ]),

@@ -13,6 +13,8 @@ package enum FileActionError: Error, Hashable, Sendable, CustomStringConvertible
   case notDeleted(path: FilePath, reason: String)
   /// The file at `path` was not moved to another folder.
   case notMoved(path: FilePath, reason: String)
+  /// The file at `path` did not get another name.
+  case notRenamed(path: FilePath, reason: String)
   /// The file at `path` was not copied to another folder.
   case notCopied(path: FilePath, reason: String)
   /// The file at `path` was not written.
@@ -28,6 +30,7 @@ package enum FileActionError: Error, Hashable, Sendable, CustomStringConvertible
     case .changed(let path): "“\(path.displayName)” has changed meanwhile."
     case .notDeleted(let path, let reason): "Could not delete “\(path.displayName)”: \(reason)."
     case .notMoved(let path, let reason): "Could not move “\(path.displayName)”: \(reason)."
+    case .notRenamed(let path, let reason): "Could not rename “\(path.displayName)”: \(reason)."
     case .notCopied(let path, let reason): "Could not copy “\(path.displayName)”: \(reason)."
     case .notSaved(let path, let reason): "Could not save “\(path.displayName)”: \(reason)."
     case .notTurned(let path, let reason):

@@ -20,6 +20,7 @@ enum Scenes {
     CameraScene.self,
     CardsScene.self,
     ChartScene.self,
+    SearchScene.self,
     ArrowKeysScene.self,
     PointerScene.self,
     AnimatorScene.self,

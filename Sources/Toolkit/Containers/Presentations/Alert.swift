@@ -15,6 +15,8 @@ public import Views
 ///
 ///     alert.addTextField { $0.text = name }
 ///
+/// If the validator of a field finds something wrong, only the answer that cancels is taken.
+///
 /// Return presses ``preferredAction``, or else the only answer that does not destroy; with fields, the only one
 /// that does not cancel either. Escape presses the one that cancels; without it, Escape does nothing. A window
 /// shows one alert at a time: another one waits.
@@ -149,6 +151,11 @@ public final class Alert: ModalView {
 
   private func choose(_ action: AlertAction) {
     guard isPresented else { return }
+    // What is wrong is put right first, or given up.
+    if action.role != .cancel, let wrong = textFields.filter({ !$0.validate() }).first {
+      wrong.becomeFirstResponder()
+      return
+    }
     answer = action
     fadeAway()
     action.handler()

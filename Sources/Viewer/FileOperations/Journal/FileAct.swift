@@ -13,6 +13,8 @@ package struct FileAct: Hashable, Identifiable, Sendable {
     case turn
     /// The file was moved to another folder, `from` one path `to` the other.
     case move
+    /// The file got another name in its folder: `from` one path `to` the other.
+    case rename
     /// The file was copied: `from` the original `to` the copy.
     case copy
   }

@@ -18,6 +18,9 @@ extension Command {
       .key("c", .control), places: [.selectionToolbar(rank: 1), .menu],
       pictures: { $0.copyPaths(of: $1) }),
     Command(
+      "rename", in: .file, "Rename…", icon: .edit, .key(.function(2)), places: [.menu],
+      picture: { $0.askForName(of: $1) }),
+    Command(
       "move-to", in: .file, "Move To…", icon: .folderMove, .key("m", [.control, .shift]),
       places: [.selectionToolbar(rank: 3), .more], pictures: { $0.chooseFolder(to: .move, $1) }),
     Command(

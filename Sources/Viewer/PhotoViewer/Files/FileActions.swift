@@ -96,6 +96,16 @@ struct FileActions: Sendable {
     _ = pictures.remove(at: index)
   }
 
+  /// Gives the file at `path`, which had the status `expected` when the user was asked, another name in its
+  /// folder.
+  func rename(
+    _ path: FilePath, to name: FileName, expecting expected: FileStatus,
+    in pictures: inout PictureList
+  ) throws(FileActionError) {
+    let act = try operations.rename(path, to: name, expecting: expected)
+    pictures.rename(act.from, to: name.component)
+  }
+
   /// A file in which a turn was saved.
   struct TurnedFile: Sendable {
     /// The file as it was before.
@@ -134,7 +144,9 @@ struct FileActions: Sendable {
   mutating func didUndo(_ undone: [FileAct], in pictures: inout PictureList) {
     // The copies are gone, and the originals are where they were.
     for act in undone.reversed() where act.kind != .copy {
-      if let removal = removals.removeValue(forKey: act.id) {
+      if act.kind == .rename, let name = act.from.lastComponent {
+        pictures.rename(act.to, to: name)
+      } else if let removal = removals.removeValue(forKey: act.id) {
         pictures.move(to: pictures.putBack(removal))
       } else {
         pictures.putBack(act.from)
@@ -150,6 +162,7 @@ extension FileAct.Kind {
     case .trash: "Move to Trash"
     case .turn: "Save the Turn of"
     case .move: "Move of"
+    case .rename: "Rename of"
     case .copy: "Copy of"
     }
   }

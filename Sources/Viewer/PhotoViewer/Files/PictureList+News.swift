@@ -48,6 +48,18 @@ extension PictureList {
     }
   }
 
+  /// Notes another name of the file at the absolute path `path`, if it was named by itself. Of a listed
+  /// folder, its changes tell.
+  mutating func rename(_ path: FilePath, to name: FilePath.Component) {
+    for index in paths.indices where !sources[items[index].place.source].isFolder {
+      let folder = paths[index].folder
+      guard paths[index].lastComponent == path.lastComponent,
+        (try? folder.resolved()) == path.folder
+      else { continue }
+      paths[index] = folder.appending(name)
+    }
+  }
+
   private mutating func take(
     _ changes: [FilePath: FolderChanges.Change], of source: Int, showing shown: Place?
   ) {

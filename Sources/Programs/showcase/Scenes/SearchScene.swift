@@ -1,0 +1,132 @@
+import TouchstoneToolkit
+
+/// A search that waits until the typing pauses, and a list that can be used meanwhile.
+///
+/// Each change of the text gives up the search before, sleeps, and then asks. What is asked here takes
+/// 200 ms, as a server might. In the variant "eager" every letter asks at once: then only the answer to
+/// the newest question may be shown, and `Debouncer` gives up the others.
+final class SearchScene: Scene {
+  static let about = SceneInfo(
+    name: "search", title: "Search", summary: "A list that is searched while words are typed.",
+    rows: [144], section: .text, variants: ["debounced", "eager"])
+
+  private let stage: Stage
+  /// Whether every letter asks at once.
+  private let isEager: Bool
+  private let board = Board()
+  private let debouncer: Debouncer<ApplicationClock>
+  /// The names that the list shows.
+  private var shown = Names.all
+  private var (queries, last, isSearching) = (0, "none", false)
+
+  var view: View { board }
+
+  init(on stage: Stage, variant: String) {
+    self.stage = stage
+    isEager = variant == "eager"
+    debouncer = Debouncer(clock: stage.clock)
+    board.field.setName("Search items", in: "search")
+    board.list.setName("Items", in: "search")
+    board.list.rowHeight = .fixed(44)
+    board.list.register(ListCell.self, forCellReuseIdentifier: "name")
+    board.list.dataSource = self
+    board.field.onChange = { [weak self] in self?.search(for: $0) }
+    report()
+  }
+
+  private func search(for text: String) {
+    // What was asked before is given up.
+    isSearching = false
+    report()
+    guard !text.isEmpty else {
+      debouncer.cancel()
+      return show(Names.all)
+    }
+    debouncer.call(atOnce: isEager) { [weak self, clock = stage.clock] in
+      self?.begin(text)
+      try await clock.sleep(for: .milliseconds(200))
+      self?.show(Names.matching(text), for: text)
+    }
+  }
+
+  private func begin(_ text: String) {
+    queries += 1
+    last = text
+    isSearching = true
+    report()
+  }
+
+  private func show(_ names: [String], for text: String = "") {
+    isSearching = false
+    shown = names
+    board.list.reloadData()
+    board.missing = names.isEmpty ? "No results for \(text)" : nil
+    report()
+  }
+
+  private func report() {
+    stage.readout =
+      "queries \(queries) · last \(last) · shown \(shown.count) · "
+      + "searching \(isSearching ? "yes" : "no")"
+  }
+}
+
+extension SearchScene: ListViewDataSource {
+  func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int { shown.count }
+
+  func listView(_ listView: ListView, cellForRowAt indexPath: IndexPath) -> ListCell {
+    let cell = listView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
+    cell.textLabel.text = shown[indexPath.row]
+    cell.setName(shown[indexPath.row], in: "search")
+    return cell
+  }
+}
+
+/// The field, the list below it, and what is said in its place if nothing is found.
+private final class Board: View {
+  let field = SearchField(placeholder: "Search items")
+  let list = ListView()
+  private let label = Label()
+
+  init() {
+    super.init()
+    label.textAlignment = .center
+    label.textColor = .secondaryLabel
+    label.isHidden = true
+    label.accessibilityIdentifier = "search.no-results"
+    for view in [list, label, field] { addSubview(view) }
+  }
+
+  /// What is said in place of the list; nil for nothing.
+  var missing: String? {
+    didSet {
+      label.text = missing ?? ""
+      label.isHidden = missing == nil
+    }
+  }
+
+  override func layoutSubviews() {
+    let width = bounds.width
+    field.frame = Rect(x: 16, y: 8, width: width - 32, height: 44)
+    list.frame = Rect(x: 0, y: 60, width: width, height: max(0, bounds.height - 60))
+    label.frame = Rect(x: 16, y: 76, width: width - 32, height: 44)
+  }
+}
+
+/// The names in the list: each colour with each animal, sorted.
+private enum Names {
+  static let all = colors.flatMap { color in animals.map { "\(color) \($0)" } }
+
+  /// Returns the names that contain `text`.
+  static func matching(_ text: String) -> [String] {
+    all.filter { $0.lowercased().contains(text.lowercased()) }
+  }
+
+  private static let colors = [
+    "Amber", "Black", "Blue", "Brown", "Gold", "Green", "Grey", "Red", "Silver", "White",
+  ]
+  private static let animals = [
+    "Badger", "Bear", "Crane", "Deer", "Eagle", "Falcon", "Finch", "Fox", "Hare", "Heron", "Jay",
+    "Lynx", "Mole", "Otter", "Owl", "Raven", "Seal", "Swan", "Wolf", "Wren",
+  ]
+}

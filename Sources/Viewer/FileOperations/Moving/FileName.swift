@@ -1,0 +1,53 @@
+import Files
+package import SystemPackage
+
+/// A name that the user gives a file.
+package struct FileName: Hashable, Sendable {
+  /// The name as a part of a path.
+  package let component: FilePath.Component
+
+  /// Checks a name that was typed.
+  /// - Throws: what is wrong with it.
+  package init(_ text: String) throws(Fault) {
+    let bytes = Array(text.utf8)
+    guard !bytes.isEmpty else { throw .empty }
+    guard bytes != [UInt8(ascii: ".")], bytes != Array("..".utf8) else { throw .reserved(text) }
+    guard !bytes.contains(UInt8(ascii: "/")) else { throw .slash }
+    guard bytes.count <= Self.longest else { throw .tooLong(byteCount: bytes.count) }
+    guard !bytes.contains(0), let component = FilePath.Component(bytes: bytes) else {
+      throw .unprintable
+    }
+    self.component = component
+  }
+
+  /// The most bytes that file systems allow.
+  private static let longest = 255
+
+  /// What is wrong with a name.
+  package enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
+    /// There is none.
+    case empty
+    /// The name means a folder.
+    case reserved(String)
+    /// A slash is in it.
+    case slash
+    /// It is longer than file systems allow.
+    case tooLong(byteCount: Int)
+    /// It contains a character that no name can have.
+    case unprintable
+    /// Another file has it.
+    case taken(String)
+
+    /// What is wrong, as a sentence.
+    package var description: String {
+      switch self {
+      case .empty: "Enter a name."
+      case .reserved(let name): "“\(name)” cannot be the name of a file."
+      case .slash: "A name cannot contain “/”."
+      case .tooLong(let count): "The name has \(count) bytes; 255 are allowed."
+      case .unprintable: "A name cannot contain this character."
+      case .taken(let name): "There is a “\(name)” already."
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Files
+package import SystemPackage
+
+/// Giving files other names. The sidecar of a picture goes with it: the file `NAME.xmp` beside the file
+/// `NAME`, in which programs for photos keep what they know of it.
+extension FileOperations {
+  /// Gives the file at `path`, whose status was `expected` when the user chose it, another name in its
+  /// folder. A file of that name is never replaced.
+  package func rename(
+    _ path: FilePath, to name: FileName, expecting expected: FileStatus
+  ) throws(FileActionError) -> FileAct {
+    guard let status = FileStatus(of: path), let old = path.lastComponent else {
+      throw .missing(path: path)
+    }
+    guard status.isSameFile(as: expected) else { throw .changed(path: path) }
+    var begun: FileAct?
+    do throws(Errno) {
+      let folder = try path.folder.resolved()
+      let act = FileAct(
+        .rename, from: folder.appending(old), to: folder.appending(name.component))
+      journal.begin(act)
+      begun = act
+      try Self.rename(act.from, to: act.to)
+      journal.finish([act])
+      return act
+    } catch {
+      if let begun { journal.forget([begun]) }
+      throw Self.failure(path, path.folder.appending(name.component), error)
+    }
+  }
+
+  /// Returns what is wrong with giving the file at `path` another name, as far as that is known before; nil
+  /// for nothing.
+  package static func fault(of name: FileName, for path: FilePath) -> FileName.Fault? {
+    let target = path.folder.appending(name.component)
+    guard path != target else { return nil }
+    let taken = [(path, target), (path.sidecar, target.sidecar)].first { old, new in
+      guard let own = FileStatus(of: old), let there = FileStatus(of: new) else { return false }
+      // Where case does not count, a name that differs in nothing else is that of the file itself.
+      return !(own.isSameFile(as: there) && old.hasName(caseLike: new))
+    }
+    return taken.map { .taken($1.displayName) }
+  }
+
+  /// Gives the file of `act` its former name back.
+  func undoRename(of act: FileAct) throws(FileActionError) {
+    guard FileStatus(of: act.to) != nil else { throw .missing(path: act.to) }
+    do throws(Errno) { try Self.rename(act.to, to: act.from) } catch {
+      throw Self.failure(act.to, act.from, error)
+    }
+  }
+
+  /// Renames a file and its sidecar: both or neither.
+  private static func rename(_ path: FilePath, to target: FilePath) throws(Errno) {
+    guard path != target else { return }
+    let hasSidecar = FileStatus(of: path.sidecar) != nil
+    if hasSidecar { try renameOne(path.sidecar, to: target.sidecar) }
+    do throws(Errno) { try renameOne(path, to: target) } catch {
+      if hasSidecar { try? renameOne(target.sidecar, to: path.sidecar) }
+      throw error
+    }
+  }
+
+  private static func renameOne(_ path: FilePath, to target: FilePath) throws(Errno) {
+    guard let own = FileStatus(of: path), let there = FileStatus(of: target),
+      own.isSameFile(as: there), path.hasName(caseLike: target)
+    else { return try FileSystem.move(path, toNew: target) }
+    // Case does not count here: the name is that of the file itself, which leads by way of another one.
+    var rest = NumberedNames.inFolder(of: target).makeIterator()
+    while let name = rest.next() {
+      let way = target.folder.appending(name)
+      guard FileStatus(of: way) == nil else { continue }
+      try FileSystem.move(path, toNew: way)
+      do throws(Errno) { try FileSystem.move(way, toNew: target) } catch {
+        try? FileSystem.move(way, toNew: path)
+        throw error
+      }
+      return
+    }
+    throw .fileExists
+  }
+
+  private static func failure(
+    _ path: FilePath, _ target: FilePath, _ error: Errno
+  ) -> FileActionError {
+    .notRenamed(
+      path: path,
+      reason: error == .fileExists
+        ? "there is a “\(target.displayName)” already" : error.reason)
+  }
+}
+
+extension FilePath {
+  /// The path of the sidecar of the picture at this path.
+  fileprivate var sidecar: FilePath {
+    guard let name = lastComponent,
+      let own = Component(bytes: name.bytes + Array(".xmp".utf8))
+    else { return self }
+    return folder.appending(own)
+  }
+
+  /// Whether the last components differ in nothing but case.
+  fileprivate func hasName(caseLike other: FilePath) -> Bool {
+    lastComponent?.displayName.lowercased() == other.lastComponent?.displayName.lowercased()
+  }
+}

@@ -1,0 +1,107 @@
+import Containers
+import Editing
+import Geometry
+import Glibc
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// Renaming pictures in the viewer, by keys.
+@MainActor @Suite struct RenamingPicturesTests {
+  private let bench: ViewerOnBench
+  private var viewer: Viewer { bench.viewer }
+
+  init() throws {
+    bench = try ViewerOnBench([Size](repeating: Size(600, 400), count: 3), at: 1)
+    bench.resize(to: Size(500, 700))
+    bench.wait(.seconds(1))
+  }
+
+  private var names: [String] {
+    viewer.pictures.paths.compactMap { $0.lastComponent?.string }
+  }
+
+  private func exists(_ name: String) -> Bool { access("\(bench.folder.path)/\(name)", F_OK) == 0 }
+
+  private var notice: String? { viewer.notices.current?.accessibilityLabel }
+
+  private var field: TextField? {
+    viewer.window.presentations.lazy.compactMap { $0 as? Alert }.first?.textFields.first
+  }
+
+  private func ask() throws -> TextField {
+    bench.press(.function(2))
+    bench.wait(.seconds(1))
+    return try #require(field)
+  }
+
+  private func type(_ text: String) throws {
+    try ask().insertText(text)
+    bench.press(.return)
+    bench.wait(.seconds(1))
+  }
+
+  @Test func `All of the name but its ending is selected, and Return renames`() throws {
+    let field = try ask()
+    #expect(field.text == "1.png" && field.isEditing)
+    #expect(field.text[field.selectedRange] == "1")
+    field.insertText("9")
+    bench.press(.return)
+    bench.wait(.seconds(1))
+    #expect(exists("9.png") && !exists("1.png"))
+    #expect(notice == "Renamed “1.png” to “9.png”")
+    #expect(bench.fetch { names.contains("9.png") })
+    // It stays in view, at its new place in the order.
+    #expect(names == ["0.png", "2.png", "9.png"])
+    #expect(viewer.pictures.current?.lastComponent == "9.png")
+    #expect(bench.pager.current == 2 && bench.pager.hasPicture)
+    bench.press("z", .control)
+    #expect(bench.fetch { names == ["0.png", "1.png", "2.png"] })
+    #expect(exists("1.png") && viewer.pictures.current?.lastComponent == "1.png")
+  }
+
+  @Test func `Escape leaves the name`() throws {
+    try ask().insertText("9")
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(field == nil && exists("1.png") && !exists("9.png"))
+  }
+
+  @Test(arguments: [("0", "There is a “0.png” already."), ("a/b", "A name cannot contain “/”.")])
+  func `A name that cannot be keeps the question, and says why`(typed: String, fault: String) throws {
+    try type(typed)
+    let field = try #require(field)
+    #expect(field.validationMessage == fault && field.isEditing)
+    #expect(exists("0.png") && exists("1.png") && notice == nil)
+    field.text = "5.png"
+    bench.press(.return)
+    bench.wait(.seconds(1))
+    #expect(self.field == nil && exists("5.png"))
+  }
+
+  @Test func `The same name changes nothing`() throws {
+    _ = try ask()
+    bench.press(.return)
+    bench.wait(.seconds(1))
+    #expect(field == nil && exists("1.png") && notice == nil && !viewer.actions.canUndo)
+  }
+
+  @Test func `A file that is gone is told at once`() throws {
+    unlink("\(bench.folder.path)/1.png")
+    bench.press(.function(2))
+    bench.wait(.milliseconds(300))
+    #expect(field == nil)
+  }
+
+  @Test func `In the grid the selected thumbnail is renamed`() throws {
+    bench.press("g")
+    bench.wait(.seconds(1))
+    bench.press(.rightArrow)
+    let name = try #require(viewer.pictures.paths[viewer.grid.selection ?? 0].lastComponent?.string)
+    try type("zz")
+    #expect(bench.fetch { names.contains("zz.png") })
+    #expect(!exists(name) && exists("zz.png"))
+  }
+}
