@@ -22,6 +22,7 @@ Application.run(id: "org.example.Probe") { application in
   case "windows": Probe.openTwoWindows(in: application)
   case "sharing": Probe.shareConnection(in: application)
   case "clipboard": Probe.useClipboard(in: application)
+  case "typing": Probe.typeText(in: application)
   case "taps": Probe.waitForSecondTap(in: application)
   case "cover": Probe.cover(in: application)
   case "dialog": Probe.openDialog(in: application)

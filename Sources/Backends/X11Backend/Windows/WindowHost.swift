@@ -174,6 +174,7 @@ extension WindowHost {
   /// even without events; nil for none.
   func finishTurn() -> Int64? {
     guard let content else { return nil }
+    followTextInput(of: content)
     let frameDue = produceFrame(of: content)
     settle(content)
     return [frameDue, content.nextDeadline.map(input.clock.local(of:))].compactMap { $0 }.min()
@@ -226,7 +227,8 @@ extension WindowHost {
       startup = nil
       whenShown.take()?()
     case .bufferIdle(let pixmap): presenter.idle(pixmap)
-    case .pointer, .key, .modifiers, .keyboardChanged, .closeRequested, .stateChanged, .stamped,
+    case .pointer, .key, .composition, .modifiers, .keyboardChanged, .closeRequested, .stateChanged,
+      .stamped,
       .destroyed:
       break
     }

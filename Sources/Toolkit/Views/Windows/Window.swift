@@ -94,6 +94,7 @@ public final class Window: Responder {
   let touches: TouchRouter
   let scrolling: ScrollRouter
   let frames: FrameDriver
+  let compositions = CompositionRouter()
   var layout = LayoutPass()
   var timers = TimerQueue()
   var nextTurn = NextTurn()
