@@ -16,7 +16,10 @@ PACKAGES = \
 DESKTOPS = openbox xfwm4 i3-wm mutter kwin-x11 kwin-wayland sway xwayland dbus-daemon \
   wmctrl xdotool x11-xserver-utils
 
-.PHONY: run open demo test test-desktops fuzz check docs bench deps build install uninstall deb clean
+# The input methods of `make test-input-methods`.
+INPUT_METHODS = ibus ibus-hangul fcitx5 fcitx5-hangul dbus-daemon
+
+.PHONY: run open demo test test-desktops test-input-methods fuzz check docs bench deps build install uninstall deb clean
 
 ## Opens the viewer, or plays the demonstration if there is no display.
 run: $(if $(DISPLAY),open,demo)
@@ -43,6 +46,12 @@ test-desktops: deps
 	@.ci/deps $(DESKTOPS)
 	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_DESKTOPS=1 \
 	  .ci/test --filter 'Managed[A-Za-z]*Tests|DesktopSessionTests'
+
+## Tests typing with input methods; installs them.
+test-input-methods: deps
+	@.ci/deps $(INPUT_METHODS)
+	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_INPUT_METHODS=1 \
+	  .ci/test --filter InputMethodTests
 
 ## Runs the random tests for longer: decodes ten thousand damaged files of each format and reports the
 ## results, injects faults at every two steps of moving and writing files, and plays ten times the

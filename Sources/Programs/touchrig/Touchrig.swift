@@ -25,7 +25,9 @@ struct Touchrig: ParsableCommand {
     optional and may appear in any order.
 
       tap X,Y                   touch and lift
-      double-tap X,Y            tap twice
+      double-tap X,Y / triple-tap X,Y
+                                tap twice / three times
+      long-press X,Y [for TIME] touch, and lift after this time; by default 700ms
       drag X,Y to X,Y [over TIME] [hold]
                                 drag one finger, by default over 300ms; hold
                                 leaves it down
@@ -77,6 +79,12 @@ struct Touchrig: ParsableCommand {
                                 F11, Control+z ...
       hold-key NAME / release-key NAME
                                 hold a key down / release it
+      type TEXT                 type a text with the US layout; keys without a
+                                meaning are given that of other characters
+      layout NAME[:VARIANT][,...] [OPTION]
+                                change the layout of the keyboard, such as
+                                us,ru or us:intl compose:menu; needs the package
+                                x11-xkb-utils
       disable DEVICE / enable DEVICE
                                 unplug / plug in the touchscreen, mouse,
                                 keyboard, touchpad, pen or eraser

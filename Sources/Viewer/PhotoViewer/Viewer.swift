@@ -186,7 +186,8 @@ package final class Viewer: WindowContent {
       showArrivals()
       pager.takeRefinement(from: refiner)
     case .key(let press): handle(press)
-    case .closeRequested, .fullscreenChanged, .keyboardChanged, .hardwareKeyboardChanged:
+    case .closeRequested, .fullscreenChanged, .keyboardChanged, .hardwareKeyboardChanged,
+      .composition:
       window.handle(event)
     case .appearanceChanged(let colors):
       appearance.server = colors
@@ -230,6 +231,9 @@ package final class Viewer: WindowContent {
       feed.noteFrame(at: now)
     }
   }
+
+  /// The text input that keys go to.
+  package var textInput: TextInputContext? { window.textInput }
 
   /// The latest time for the next call to ``advance(to:)``, even without events; nil for none.
   package var nextDeadline: Instant? {

@@ -20,6 +20,10 @@ import Testing
       ("  lift  # all", .lift),
       ("tap 600,400", .tap(Point(600, 400))),
       ("double-tap 600,400", .doubleTap(Point(600, 400))),
+      ("triple-tap 600,400", .tripleTap(Point(600, 400))),
+      ("long-press 6,4", .longPress(Point(6, 4), .milliseconds(700))),
+      ("long-press 6,4 for 2s", .longPress(Point(6, 4), .seconds(2))),
+      ("type \"Größe 1\"", .type("Größe 1")),
       ("key F11", .key("F11")),
       ("click 6,4 right", .click(Point(6, 4), .right)),
       ("click 6,4", .click(Point(6, 4), .left)),
@@ -92,6 +96,15 @@ import Testing
           .scroll(scroll), .touchpadPinch(pinch),
           .touchpadSwipe(swipe),
         ])
+  }
+
+  @Test func `A layout has variants and an option`() throws {
+    let layout = try #require(KeyboardLayouts("us,ru:phonetic"))
+    #expect((layout.layouts, layout.variants) == (["us", "ru"], ["", "phonetic"]))
+    let other = try #require(KeyboardLayouts(layout, option: "compose:menu"))
+    let script = "layout us,ru:phonetic\nlayout us,ru:phonetic compose:menu"
+    #expect(
+      try Script(script, name: "test").steps.map(\.verb) == [.layout(layout), .layout(other)])
   }
 
   @Test func `A script may write a file only once`() {

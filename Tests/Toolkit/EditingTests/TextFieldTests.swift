@@ -53,9 +53,9 @@ final class TextFieldTests: TextFieldDelegate {
     field.placeholder = "Name"
     field.becomeFirstResponder()
     #expect(!field.look.placeholder.isHidden)
-    field.setMarkedText("か", caret: 3)
+    field.setMarkedText(MarkedText("か"))
     #expect(field.look.placeholder.isHidden)
-    field.setMarkedText("", caret: 0)
+    field.setMarkedText(MarkedText(""))
     #expect(!field.look.placeholder.isHidden)
     stage.type("a")
     #expect(field.look.placeholder.isHidden)

@@ -22,6 +22,7 @@ package enum AtomName: String, CaseIterable {
   case timestamp = "TIMESTAMP"
   case manager = "MANAGER"
   case xsettings = "_XSETTINGS_SETTINGS"
+  case ximServers = "XIM_SERVERS"
   case wmName = "WM_NAME"
   case wmProtocols = "WM_PROTOCOLS"
   case wmState = "WM_STATE"

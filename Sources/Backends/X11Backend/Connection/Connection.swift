@@ -21,6 +21,8 @@ public final class Connection {
   package private(set) lazy var atoms = Atoms(on: self)
   /// What the program offers to others, and reads from them.
   private(set) lazy var selections = Selections(on: self)
+  /// The input method of the user.
+  private(set) lazy var inputMethod = InputMethod(on: self)
   /// The settings of the desktop.
   private(set) lazy var settings = DesktopSettings(on: self)
   /// The reader of events; nil until a window needs it.
@@ -29,6 +31,7 @@ public final class Connection {
   /// Connects to the server `name`, or, if it is nil, to the one in `DISPLAY`.
   /// - Throws: ``ConnectionError`` if there is no such server.
   public init(to name: String? = nil) throws(ConnectionError) {
+    _ = Locale.isSet
     guard let display = XOpenDisplay(name) else {
       throw ConnectionError(display: name ?? String(cString: XDisplayName(nil)))
     }

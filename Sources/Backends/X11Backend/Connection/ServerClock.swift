@@ -55,6 +55,11 @@ struct ServerClock {
       Instant(nanoseconds: local - offset - origin * 1_000_000))
   }
 
+  /// The instant of the newest server time.
+  var newestInstant: Instant {
+    origin.map { Instant(milliseconds: newest - $0) } ?? .zero
+  }
+
   /// Returns the local time in nanoseconds at `instant`.
   func local(of instant: Instant) -> Int64 {
     instant.nanoseconds + offset + (origin ?? 0) * 1_000_000

@@ -11,6 +11,8 @@ struct InputTranslator {
   private var gestures: TouchpadGestureTracker
   private var emulator: TouchEmulator?
   private let pixelsPerPoint: Double
+  /// The time of the newest key.
+  private var typed = Instant.zero
 
   /// Creates a translator for a window with `pixelsPerPoint` device pixels per point. If
   /// `emulatesTouch`, the mouse acts as fingers.
@@ -114,12 +116,15 @@ struct InputTranslator {
     _ event: ServerEvent, receivedAt local: Int64
   ) -> [(time: Instant, event: WindowEvent)] {
     let time: Instant
-    if let stamp = event.stamp {
+    switch event {
+    case .key, .composition:
+      // What an input method hands back has no time or an old one, but its order counts.
+      typed = max(
+        typed, event.stamp.map { clock.instant(of: $0, receivedAt: local) } ?? clock.newestInstant)
+      time = typed
+    default:
+      guard let stamp = event.stamp else { return [] }
       time = clock.instant(of: stamp, receivedAt: local)
-    } else if case .key = event {
-      time = clock.instant(ofLocal: local)
-    } else {
-      return []
     }
     return translate(event, at: time).map { (time, $0) }
   }
@@ -128,6 +133,8 @@ struct InputTranslator {
     switch event {
     case .key(let raw):
       [.key(KeyPress(raw, at: time))]
+    case .composition(let composition):
+      [.composition(composition)]
     case .pointer(.scroll(let raw)):
       [
         .scroll(

@@ -16,6 +16,12 @@ extension KeyEquivalent {
     }
   }
 
+  /// Creates the key that stands for `text`, which several keys have typed, and for its keysym, if that is
+  /// not 0.
+  init(typing text: String, keysym: KeySym) {
+    self = KeyEquivalent(keysym: keysym) ?? text.first.map { KeyEquivalent($0) } ?? .space
+  }
+
   private static let named: [Int32: KeyEquivalent] = [
     XK_Escape: .escape, XK_Return: .return, XK_KP_Enter: .return, XK_Tab: .tab,
     XK_ISO_Left_Tab: .tab, XK_KP_Tab: .tab, XK_BackSpace: .backspace, XK_Delete: .delete,

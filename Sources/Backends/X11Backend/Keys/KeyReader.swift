@@ -8,6 +8,7 @@ struct KeyReader {
   private unowned let connection: Connection
   private var masks: ModifierMasks
   private var held = HeldKeys()
+  private var typing = ComposedTyping()
   /// Whether the next report of keys that are down belongs to the keyboard that a window has got.
   private var awaitsKeymap = false
   /// Whether the server reports a repeat as another press, without a release.
@@ -41,6 +42,17 @@ struct KeyReader {
     }
   }
 
+  /// Notes the text input of `window` that keys go to, if there is any. Returns what that does to the text
+  /// of the one before.
+  mutating func follow(_ input: TextInputContext?, in window: CX11.Window) -> [Composition] {
+    typing.follow(input, in: window)
+  }
+
+  /// Forgets the keys that wait for others in `window`.
+  mutating func endComposition(in window: CX11.Window) -> [Composition] {
+    typing.cancel(in: window)
+  }
+
   /// Returns what a press or repeat reports; nothing for modifiers, nor for dead keys that no modifier
   /// makes a command.
   private mutating func press(_ event: inout XKeyEvent) -> [Addressed<ServerEvent>] {
@@ -51,26 +63,34 @@ struct KeyReader {
     let keysym = keysym(of: &event)
     event.state = state
     let modifiers = modifiers(of: event)
-    guard
-      let key = KeyEquivalent(keysym: keysym)
-        ?? deadKey(keysym, of: event, isCommand: !modifiers.isDisjoint(with: .commanding))
-    else { return [] }
+    let isCommand = !modifiers.isDisjoint(with: .commanding)
+    let window = event.window
+    let outcome = typing.press(
+      typed, code: Self.code(of: event), isCommand: isCommand, in: window)
+    let compositions = outcome.compositions.map {
+      Addressed(ServerEvent.composition($0), to: window)
+    }
+    guard !outcome.isSwallowed,
+      let key = outcome.text.map({ KeyEquivalent(typing: $0, keysym: outcome.keysym) })
+        ?? KeyEquivalent(keysym: keysym) ?? deadKey(keysym, of: event, isCommand: isCommand)
+    else { return compositions }
     var raw = RawKey(
       key, latin: latinKey(of: key, event), keyCode: Self.code(of: event),
       time: Self.time(of: event))
     raw.modifiers = modifiers
     if Self.keypad.contains(keysym) { raw.modifiers.insert(.numericPad) }
-    if modifiers.isDisjoint(with: .commanding), let character = Character(keysym: typed) {
-      raw.characters = String(character)
+    if !isCommand {
+      raw.characters = outcome.text ?? Character(keysym: typed).map { String($0) } ?? ""
     }
-    let window = event.window
-    return held.press(raw, in: window).map { [Addressed(.key($0), to: window)] } ?? []
+    return compositions
+      + (held.press(raw, in: window).map { [Addressed(.key($0), to: window)] } ?? [])
   }
 
   /// Returns what a release reports; nothing if the press was not reported, or if it belongs to a
   /// repeat.
   private mutating func release(_ event: XKeyEvent) -> [Addressed<ServerEvent>] {
     if !detectsRepeats, isRepeated(event) { return [] }
+    typing.release(Self.code(of: event))
     let key = held.release(
       Self.code(of: event), modifiers: modifiers(of: event), at: Self.time(of: event))
     return key.map { [$0.map(ServerEvent.key)] } ?? []
@@ -80,7 +100,9 @@ struct KeyReader {
   /// have closed, and another one may have the keyboard already.
   private mutating func focusLost(_ event: XFocusChangeEvent) -> [Addressed<ServerEvent>] {
     guard event.isLasting else { return [] }
-    let events = held.releaseAll(in: event.window).map(ServerEvent.key) + [.keyboardChanged(false)]
+    let events =
+      typing.cancel(in: event.window).map(ServerEvent.composition)
+      + held.releaseAll(in: event.window).map(ServerEvent.key) + [.keyboardChanged(false)]
     return events.map { Addressed($0, to: event.window) }
   }
 
@@ -179,7 +201,7 @@ struct KeyReader {
 
 extension XFocusChangeEvent {
   /// Whether the keyboard goes to or from the window for more than a grab.
-  fileprivate var isLasting: Bool { mode == NotifyNormal || mode == NotifyWhileGrabbed }
+  var isLasting: Bool { mode == NotifyNormal || mode == NotifyWhileGrabbed }
 }
 
 extension KeyEquivalent {

@@ -145,6 +145,7 @@ public final class EventLoop {
       defer { if hasData { XFreeEventData(connection.display, &event.xcookie) } }
       for event in connection.reader?.read(&event) ?? [] { route(event) }
     }
+    for event in connection.reader?.expire(at: MonotonicClock.now) ?? [] { route(event) }
   }
 
   /// Passes an event to the window for which it is, or to all.
@@ -177,7 +178,8 @@ public final class EventLoop {
     let timer = timers.next.map(connection.clock.value.local(of:))
     let selections = connection.selections
     waiter.wait(
-      until: (due + [timer, selections.deadline].compactMap { $0 }).min(),
+      until: (due + [timer, selections.deadline, connection.inputMethod.deadline].compactMap { $0 })
+        .min(),
       on: XConnectionNumber(connection.display),
       hosts.map(\.waker.descriptor) + [selections.descriptor].compactMap { $0 }, watches)
   }

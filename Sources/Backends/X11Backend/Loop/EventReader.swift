@@ -1,6 +1,7 @@
 import CX11
 import CXInput2
 import CXPresent
+import Geometry
 import Windowing
 
 /// Reads the events of a connection, each once, for the windows that they concern.
@@ -14,6 +15,7 @@ final class EventReader {
   private let present: PresentExtension
   private let selections: Selections
   private let settings: DesktopSettings
+  private let inputMethod: InputMethod
   private var modifierEvents: ModifierEvents?
   private var pointers: PointerReader
   private var keys: KeyReader
@@ -28,6 +30,7 @@ final class EventReader {
     self.connection = connection
     selections = connection.selections
     settings = connection.settings
+    inputMethod = connection.inputMethod
     // Before the devices are read, so that no change is missed.
     input.selectDeviceChanges(of: connection)
     pointers = PointerReader(on: connection)
@@ -47,8 +50,37 @@ final class EventReader {
     if modifierEvents == nil { modifierEvents = try ModifierEvents(on: connection) }
   }
 
+  /// Notes the text input of `window` that keys go to, if there is any, with the pixel at the bottom left of
+  /// its caret. Returns what that does to the text of the one before.
+  func follow(
+    _ input: TextInputContext?, spot: Point, in window: CX11.Window
+  ) -> [Composition] {
+    inputMethod.follow(input, spot: spot, in: window)
+    return keys.follow(input, in: window)
+  }
+
+  /// Ends the composition in `window`. Returns what that does to the text now.
+  func endComposition(in window: CX11.Window) -> [Composition] {
+    inputMethod.endComposition(in: window)
+    return keys.endComposition(in: window)
+  }
+
+  /// Gives up what is late at the local time `now`. Returns what that does, and what has been sent since the
+  /// last event.
+  func expire(at now: Int64) -> [Addressed<ServerEvent>] {
+    inputMethod.expire(at: now)
+    return inputMethod.takeReports()
+  }
+
   /// Translates `event`. The data of an extension's event must have been fetched.
   func read(_ event: inout XEvent) -> [Addressed<ServerEvent>] {
+    // The protocol of input methods uses other events than keys as well.
+    let isTaken = inputMethod.filter(&event)
+    let reports = inputMethod.takeReports()
+    return isTaken ? reports : reports + translate(&event)
+  }
+
+  private func translate(_ event: inout XEvent) -> [Addressed<ServerEvent>] {
     if event.type == GenericEvent { return readExtension(event.xcookie) }
     hardwareKeyboard.note(event)
     if settings.handle(event) || selections.handle(event) { return [] }
@@ -56,6 +88,12 @@ final class EventReader {
       return [Addressed(modifiers, to: nil)]
     }
     switch event.type {
+    case KeyPress where event.xkey.keycode == 0:
+      inputMethod.commit(&event.xkey)
+      return inputMethod.takeReports()
+    case FocusIn where event.xfocus.isLasting, FocusOut where event.xfocus.isLasting:
+      inputMethod.note(keyboardOf: event.xfocus.window, isThere: event.type == FocusIn)
+      return keys.read(&event)
     case KeyPress, KeyRelease, FocusIn, FocusOut, KeymapNotify, MappingNotify:
       return keys.read(&event)
     case ConfigureNotify where event.xconfigure.window == connection.root:

@@ -6,6 +6,8 @@ enum ServerEvent: Hashable {
   case pointer(PointerInput)
   /// A key went down, was repeated, or went up.
   case key(RawKey)
+  /// The text of an input is composed.
+  case composition(Composition)
   /// The modifier keys that are now held; reported only if a window emulates touches.
   case modifiers(EventModifiers, time: UInt32)
   /// The window has this size, which may be the previous one.

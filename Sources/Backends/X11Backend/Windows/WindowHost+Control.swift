@@ -20,6 +20,24 @@ extension WindowHost {
   /// What is selected in whatever program of the server.
   public var primarySelection: any Pasteboard { ServerPasteboard(.primary, on: connection) }
 
+  /// Ends the composition in the window, if there is one.
+  public func endComposition() {
+    for composition in connection.reader?.endComposition(in: window.id) ?? [] {
+      content?.handle(.composition(composition))
+    }
+  }
+
+  /// Notes which text input of `content` keys go to, and what that does to the one before.
+  func followTextInput(of content: any WindowContent) {
+    let input = content.textInput
+    let spot = input.map {
+      Point($0.caretRect.minX * pixelsPerPoint, $0.caretRect.maxY * pixelsPerPoint)
+    }
+    for composition in connection.reader?.follow(input, spot: spot ?? .zero, in: window.id) ?? [] {
+      content.handle(.composition(composition))
+    }
+  }
+
   /// A function that any thread can call to change where frames are painted.
   public var setPresentation: @Sendable (Presentation) -> Void {
     let (next, waker) = (nextPresentation, waker)

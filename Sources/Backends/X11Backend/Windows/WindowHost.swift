@@ -176,6 +176,7 @@ extension WindowHost {
   /// even without events; nil for none.
   func finishTurn() -> Int64? {
     guard let content else { return nil }
+    followTextInput(of: content)
     let frameDue = produceFrame(of: content)
     settle(content)
     return [frameDue, content.nextDeadline.map(input.clock.local(of:))].compactMap { $0 }.min()
@@ -229,7 +230,8 @@ extension WindowHost {
       hasShownFrame = true
       whenShown.take()?()
     case .bufferIdle(let pixmap): presenter.idle(pixmap)
-    case .pointer, .key, .modifiers, .keyboardChanged, .closeRequested, .stateChanged, .stamped,
+    case .pointer, .key, .composition, .modifiers, .keyboardChanged, .closeRequested, .stateChanged,
+      .stamped,
       .destroyed:
       break
     }

@@ -3,7 +3,7 @@ enum KeyTable {
   static let shift: Int32 = 42
 
   static let modifiers: [String: Int32] = [
-    "Control": 29, "Ctrl": 29, "Shift": shift, "Alt": 56, "Super": 125,
+    "Control": 29, "Ctrl": 29, "Shift": shift, "Alt": 56, "Super": 125, "AltGr": 100,
   ]
 
   /// Returns the key for a character or for the name of an X keysym, and whether it needs Shift.

@@ -22,6 +22,12 @@ public final class Keyboard {
   /// Releases a key that is held.
   public func release(_ name: String) throws(RigError) { try set(name, isPressed: false) }
 
+  /// Presses and releases the key with an X key code.
+  func press(code: Int32) throws(RigError) {
+    for isPressed in [true, false] { try send(code, isPressed: isPressed) }
+    try connection.synchronize()
+  }
+
   private func set(_ name: String, isPressed: Bool) throws(RigError) {
     let chord = try KeyChord(name)
     for code in chord.modifiers + [chord.key] { try send(code, isPressed: isPressed) }

@@ -47,14 +47,23 @@ extension Touchscreen {
 
   /// Touches, and lifts after 60 ms.
   public func tap(at point: Point, finger: Int = 1) throws(RigError) {
+    try press(at: point, for: .milliseconds(60), finger: finger)
+  }
+
+  /// Touches, and lifts after `duration`, by default longer than a long press takes.
+  public func press(
+    at point: Point, for duration: Duration = Touchscreen.longPress, finger: Int = 1
+  ) throws(RigError) {
     let isNoisy = try playWithNoise(
-      .drag(from: point, to: point, finger: finger), over: .milliseconds(60), lands: true,
-      lifts: true)
+      .drag(from: point, to: point, finger: finger), over: duration, lands: true, lifts: true)
     guard !isNoisy else { return }
     try down(finger, at: point)
-    pace.pause(.milliseconds(60))
+    pace.pause(duration)
     try up(finger)
   }
+
+  /// The duration of a long press: 700 ms, while programs wait for 500.
+  public static let longPress = Duration.milliseconds(700)
 
   /// Taps twice, 80 ms apart.
   public func doubleTap(at point: Point, finger: Int = 1) throws(RigError) {

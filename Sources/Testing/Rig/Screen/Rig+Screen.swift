@@ -74,6 +74,12 @@ extension Rig {
     }
   }
 
+  /// Waits until the programs have read all previous input, as far as that is known; see
+  /// ``waitUntilQuiet(for:within:)``.
+  public func waitUntilInputIsRead(within limit: Duration = .seconds(10)) throws(RigError) {
+    try pingPrograms(before: Deadline(in: limit), limit: limit)
+  }
+
   /// Waits until something is drawn, but at most `timeout`. Returns false on timeout.
   public func waitForDamage(atMost timeout: Duration) throws(RigError) -> Bool {
     try screenView().damage.waitForDamage(atMost: timeout)

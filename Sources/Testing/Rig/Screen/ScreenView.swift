@@ -9,6 +9,7 @@ final class ScreenView {
   let damage: DamageWatcher
   let windows: WindowWatcher
   let deviceSwitch: DeviceSwitch
+  let spareKeys: SpareKeys
 
   /// Connects to the server of `display`, and to that of the windows, if it is another one.
   init(of display: String, windowsOf other: String? = nil) throws(RigError) {
@@ -21,6 +22,7 @@ final class ScreenView {
       reader = try ScreenReader(try Connection(to: display))
       windows = WindowWatcher(try Connection(to: other ?? display))
       deviceSwitch = DeviceSwitch(try Connection(to: display))
+      spareKeys = SpareKeys(try Connection(to: display))
     } catch let error as RigError {
       throw error
     } catch {

@@ -12,11 +12,15 @@ extension LineParser {
     case "lift": .lift
     case "tap": .tap(try point())
     case "double-tap": .doubleTap(try point())
+    case "triple-tap": .tripleTap(try point())
+    case "long-press": try longPress()
     case "drag": try drag()
     case "pinch": try pinch()
     case "key": .key(try key())
     case "hold-key": .setKey(try key(), isPressed: true)
     case "release-key": .setKey(try key(), isPressed: false)
+    case "type": .type(try text())
+    case "layout": try layout()
     case "pointer": .pointer(try point())
     case "click": .click(try point(), try button())
     case "wheel": try wheel()
@@ -109,6 +113,26 @@ extension LineParser {
   private mutating func key() throws(Mismatch) -> String {
     try value("a key such as a, plus, Escape, F11 or Control+z") { name in
       (try? KeyChord(name)) == nil ? nil : name
+    }
+  }
+
+  private mutating func longPress() throws(Mismatch) -> Verb {
+    let point = try point()
+    return .longPress(point, accept("for") ? try duration() : Touchscreen.longPress)
+  }
+
+  private mutating func text() throws(Mismatch) -> String {
+    try value("a text without control characters") { text in
+      let isText = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+      return isText && !text.isEmpty ? text : nil
+    }
+  }
+
+  private mutating func layout() throws(Mismatch) -> Verb {
+    let layout = try value("up to four layouts such as us,ru:phonetic") { KeyboardLayouts($0) }
+    guard !isAtEnd else { return .layout(layout) }
+    return try value("an option of the keyboard such as compose:menu") { option in
+      KeyboardLayouts(layout, option: option).map { .layout($0) }
     }
   }
 

@@ -8,9 +8,10 @@ extension Rig {
   public func perform(_ verb: Verb) throws(RigError) {
     try checkServers()
     switch verb {
-    case .down, .move, .up, .lift, .tap, .doubleTap, .drag, .pinch, .rate, .noise:
+    case .down, .move, .up, .lift, .tap, .doubleTap, .tripleTap, .longPress, .drag, .pinch, .rate,
+      .noise:
       try playFingers(verb)
-    case .key, .setKey, .pointer, .click, .wheel: try playKeyboardAndMouse(verb)
+    case .key, .setKey, .type, .layout, .pointer, .click, .wheel: try playKeyboardAndMouse(verb)
     case .scroll, .touchpadPinch, .touchpadSwipe: try playTouchpad(verb)
     case .pen(let end, let action): try perform(action, with: end == .tip ? pen : eraser)
     case .setEnabled(let isEnabled, let device): try setEnabled(isEnabled, device)
@@ -31,6 +32,8 @@ extension Rig {
     case .lift: try touchscreen.lift()
     case .tap(let point): try touchscreen.tap(at: point)
     case .doubleTap(let point): try touchscreen.doubleTap(at: point)
+    case .tripleTap(let point): try touchscreen.tap(at: point, times: 3)
+    case .longPress(let point, let duration): try touchscreen.press(at: point, for: duration)
     case .drag(let start, let end, let manner):
       try touchscreen.drag(from: start, to: end, over: manner.duration, thenHold: manner.holds)
     case .pinch(let pinch, let manner):
@@ -49,6 +52,8 @@ extension Rig {
     case .key(let name): try keyboard.press(name)
     case .setKey(let name, let isPressed):
       try isPressed ? keyboard.hold(name) : keyboard.release(name)
+    case .type(let text): try type(text)
+    case .layout(let layout): try setLayout(layout)
     case .pointer(let point): try mouse.move(to: point)
     case .click(let point, let button): try mouse.click(at: point, button)
     case .wheel(let notches, let point):

@@ -16,6 +16,10 @@ public enum Verb: Hashable, Sendable {
   case tap(Point)
   /// Taps twice: `double-tap X,Y`.
   case doubleTap(Point)
+  /// Taps three times: `triple-tap X,Y`.
+  case tripleTap(Point)
+  /// Touches, waits and lifts: `long-press X,Y [for TIME]`.
+  case longPress(Point, Duration)
   /// Drags a finger: `drag X,Y to X,Y [over TIME] [hold]`.
   case drag(from: Point, to: Point, Manner)
   /// Pinches: `pinch X,Y from D to D [over TIME] [fingers N] [angle A] [turn A] [by DX,DY] [hold]`.
@@ -24,6 +28,10 @@ public enum Verb: Hashable, Sendable {
   case key(String)
   /// Holds or releases a key: `hold-key NAME`, `release-key NAME`.
   case setKey(String, isPressed: Bool)
+  /// Types a text: `type TEXT`.
+  case type(String)
+  /// Changes the layout of the keyboard: `layout NAME[:VARIANT][,...] [OPTION]`.
+  case layout(KeyboardLayouts)
   /// Moves the mouse pointer: `pointer X,Y`.
   case pointer(Point)
   /// Clicks a mouse button: `click X,Y [left|middle|right|back|forward]`.

@@ -26,6 +26,9 @@ public final class RecordedContent: WindowContent {
   /// Advances the content to `now`.
   public func advance(to now: Instant) { content.advance(to: now) }
 
+  /// The text input of the content.
+  public var textInput: TextInputContext? { content.textInput }
+
   /// The next deadline of the content.
   public var nextDeadline: Instant? { content.nextDeadline }
 

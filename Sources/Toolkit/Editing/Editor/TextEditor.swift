@@ -170,6 +170,7 @@ final class TextEditor {
   /// Keeps the marked text: it becomes a part of the text.
   func unmarkText() {
     guard let marked = content.marked else { return }
+    if let owner { owner.window?.abandonComposition(in: owner) }
     insert(String(text.part(marked)))
   }
 

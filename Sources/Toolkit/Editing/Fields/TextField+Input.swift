@@ -1,7 +1,7 @@
 import Controls
 public import Geometry
 public import Views
-package import Windowing
+public import Windowing
 
 /// What is typed into a field, and what Return and the clear button do.
 extension TextField: TextInput {
@@ -39,9 +39,10 @@ extension TextField: TextInput {
     interaction.editor.replaceRange(range, with: text)
   }
 
-  /// Shows what an input method has not decided about yet, with the caret at an offset in UTF-8.
-  public final func setMarkedText(_ text: String, caret: Int) {
-    interaction.editor.setMarkedText(text, caret: caret)
+  /// Shows what an input method has not decided about yet. It is a part of the text meanwhile, but nobody is
+  /// told.
+  public final func setMarkedText(_ text: MarkedText) {
+    interaction.setMarkedText(text)
   }
 
   /// Keeps what an input method has marked.

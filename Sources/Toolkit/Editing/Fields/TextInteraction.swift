@@ -115,6 +115,13 @@ final class TextInteraction {
 
   // MARK: Text inputs
 
+  /// Shows what an input method has not decided about yet.
+  func setMarkedText(_ text: MarkedText) {
+    let caret = text.text.utf8.distance(
+      from: text.text.startIndex, to: text.selectedRange.upperBound)
+    editor.setMarkedText(text.text, caret: caret)
+  }
+
   /// The paragraph before the caret.
   var textBeforeCaret: String {
     guard !editor.rules.isSecure else { return "" }

@@ -1,4 +1,5 @@
 public import Geometry
+public import Windowing
 
 /// A responder that text is typed into: by keys, by an input method, and by the on-screen keyboard.
 ///
@@ -17,8 +18,13 @@ public protocol TextInput: Responder {
   /// input's view.
   var caretRect: Rect { get }
 
-  /// Types `text` in place of the selection.
+  /// Types `text` in place of the marked text, or else of the selection.
   func insertText(_ text: String)
+  /// Shows text of an input method that may still change, in place of the marked text, or else of the
+  /// selection. It is no change of the text that can be undone. Empty text ends that; nothing is marked then.
+  func setMarkedText(_ text: MarkedText)
+  /// Makes the marked text a part of the text of the input, as if it had been typed.
+  func unmarkText()
   /// Deletes the selection, or what is before the caret.
   func deleteBackward()
   /// Deletes the selection, or the word before the caret.

@@ -1,6 +1,7 @@
 public import Drawing
 import Gestures
 public import Motion
+public import Windowing
 
 /// A wrapper that moves the touches of a content to the time of each frame, so that scrolling
 /// advances evenly when the touchscreen reports at another rate than the display refreshes. See
@@ -30,6 +31,9 @@ public final class ResampledContent: WindowContent {
     if let deadline = content.nextDeadline, deadline <= now { pass(resampler.takeAll()) }
     content.advance(to: now)
   }
+
+  /// The text input of the content.
+  public var textInput: TextInputContext? { content.textInput }
 
   /// The next deadline of the content.
   public var nextDeadline: Instant? { content.nextDeadline }

@@ -2,6 +2,7 @@ public import Drawing
 public import Geometry
 import Gestures
 public import Motion
+public import Windowing
 
 /// A wrapper that draws a disc under each touch of a content, for demonstrations and for machines
 /// without a touchscreen.
@@ -32,6 +33,9 @@ public final class TouchShowingContent: WindowContent {
 
   /// Fires deadlines at or before `now`.
   public func advance(to now: Instant) { content.advance(to: now) }
+
+  /// The text input of the content.
+  public var textInput: TextInputContext? { content.textInput }
 
   /// The next deadline of the content.
   public var nextDeadline: Instant? { content.nextDeadline }

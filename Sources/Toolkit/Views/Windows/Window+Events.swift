@@ -24,6 +24,9 @@ extension Window: WindowContent {
     case .button(let press): handle(press)
     case .scroll(let step): handle(step)
     case .pinch(let pinch): handle(pinch)
+    case .composition(let composition):
+      layOut()
+      compositions.handle(composition)
     case .keyboardChanged(let isKey): isKeyWindow = isKey
     case .swipe(let swipe): handle(swipe)
     case .hardwareKeyboardChanged(let keyboard): hardwareKeyboard = keyboard

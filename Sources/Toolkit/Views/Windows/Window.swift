@@ -107,6 +107,7 @@ public final class Window: Responder {
   let frames: FrameDriver
   let keyboardPresenter: KeyboardPresenter
   let keyboardDismissal: KeyboardDismissal
+  let compositions = CompositionRouter()
   var layout = LayoutPass()
   var timers = TimerQueue()
   var nextTurn = NextTurn()

@@ -14,6 +14,8 @@ public enum WindowEvent: Sendable {
   case button(ButtonPress)
   /// A key was pressed or repeated.
   case key(KeyPress)
+  /// The text of an input is composed by an input method, or by keys that wait for a letter.
+  case composition(Composition)
   /// A wheel turned, or fingers scrolled on a touchpad.
   case scroll(ScrollStep)
   /// A pinch recognized by a touchpad changed.
@@ -52,8 +54,8 @@ extension WindowEvent {
     case .scroll(let step): step.time
     case .pinch(let pinch): pinch.time
     case .swipe(let swipe): swipe.time
-    case .resized, .closeRequested, .fullscreenChanged, .keyboardChanged, .animationsChanged,
-      .appearanceChanged, .hardwareKeyboardChanged, .woken:
+    case .composition, .resized, .closeRequested, .fullscreenChanged, .keyboardChanged,
+      .animationsChanged, .appearanceChanged, .hardwareKeyboardChanged, .woken:
       nil
     }
   }

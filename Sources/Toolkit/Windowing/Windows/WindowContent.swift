@@ -25,6 +25,9 @@ public protocol WindowContent: AnyObject {
   /// further events. Defaults to true.
   var isSettled: Bool { get }
 
+  /// The text input that keys go to; nil for none. Defaults to none: keys are commands.
+  var textInput: TextInputContext? { get }
+
   /// Moves the content to `time`, at which the next frame will be on the screen, requests what that
   /// frame lacks, and resets ``needsFrame`` until something changes again.
   func prepareFrame(at time: Instant)
@@ -37,4 +40,7 @@ public protocol WindowContent: AnyObject {
 extension WindowContent {
   /// True: content that loads nothing is always settled.
   public var isSettled: Bool { true }
+
+  /// Nil: keys are commands.
+  public var textInput: TextInputContext? { nil }
 }

@@ -24,6 +24,9 @@ public protocol WindowControl: AnyObject {
   /// The text that is selected on the screen, in whatever program, which a middle click pastes.
   var primarySelection: any Pasteboard { get }
 
+  /// Ends the composition of the input method, if there is one; its text is kept.
+  func endComposition()
+
   /// Ends the event loop of the window after pending events.
   func close()
 
@@ -35,6 +38,9 @@ public protocol WindowControl: AnyObject {
 extension WindowControl {
   /// A sixtieth of a second.
   public var frameInterval: Duration { .frameOfSixtyHertz }
+
+  /// Does nothing: a window without a server has no input method.
+  public func endComposition() {}
 
   /// Does nothing: a window without a window manager has any size.
   public func setMinimumSize(_ size: Size) {}

@@ -1,0 +1,96 @@
+import CX11
+import Windowing
+
+/// The text input to which belongs what an input method sends.
+///
+/// When keys go to another input while text is marked, the method is asked to finish: what it still sends
+/// belongs to the input before, which is settling, until it has committed and marks nothing, or has had its
+/// time. Times are in nanoseconds.
+struct CompositionTarget {
+  private struct Settling {
+    let place: Addressed<Int>
+    var deadline: Int64
+    var hasCommitted = false
+  }
+
+  /// The input that keys go to, in its window; nil for none.
+  private(set) var current: Addressed<Int>?
+  private var settling: Settling?
+  /// Whether the method composes a text.
+  private var isComposing = false
+  /// Whether the input shows marked text.
+  private var isMarked = false
+
+  /// Half a second for an input method to finish.
+  private static let patience: Int64 = 500_000_000
+  /// An input method may clear its text shortly before it commits it: 50 ms.
+  private static let grace: Int64 = 50_000_000
+
+  /// Whether the input before is still waiting for its text.
+  var isSettling: Bool { settling != nil }
+
+  /// The time at which an input is done with settling; nil for none.
+  var deadline: Int64? { settling?.deadline }
+
+  private var place: Addressed<Int>? { settling?.place ?? current }
+
+  /// Lets keys go to another input.
+  mutating func move(to input: Addressed<Int>?, at now: Int64) {
+    guard input != current else { return }
+    finish(at: now)
+    current = input
+  }
+
+  /// Lets the composition in the present input end.
+  mutating func finish(at now: Int64) {
+    guard isComposing, settling == nil, let current else { return }
+    settling = Settling(place: current, deadline: now + Self.patience)
+  }
+
+  /// The method marks `text`.
+  mutating func mark(_ text: MarkedText, at now: Int64) -> Addressed<Composition>? {
+    guard let place else { return nil }
+    isComposing = !text.text.isEmpty
+    defer { if !isComposing { settle(by: now + Self.grace) } }
+    guard isComposing || isMarked else { return nil }
+    isMarked = isComposing
+    return place.map { Composition(.mark(text), in: $0) }
+  }
+
+  /// The method commits `text`.
+  mutating func commit(_ text: String, at now: Int64) -> Addressed<Composition>? {
+    guard let place else { return nil }
+    isMarked = false
+    settling?.hasCommitted = true
+    if !isComposing { settle(by: now) }
+    return place.map { Composition(.insert(text), in: $0) }
+  }
+
+  /// Ends the settling that is due. Returns what that does to the text.
+  mutating func expire(at now: Int64) -> Addressed<Composition>? {
+    guard let settling, settling.deadline <= now else { return nil }
+    let kept = keep()
+    self.settling = nil
+    isComposing = false
+    return kept
+  }
+
+  /// The method sends nothing more. Returns what that does to the text.
+  mutating func lose() -> Addressed<Composition>? {
+    let kept = keep()
+    settling = nil
+    isComposing = false
+    return kept
+  }
+
+  private mutating func settle(by time: Int64) {
+    guard let settling else { return }
+    if settling.hasCommitted { self.settling = nil } else { self.settling?.deadline = time }
+  }
+
+  private mutating func keep() -> Addressed<Composition>? {
+    guard isMarked else { return nil }
+    isMarked = false
+    return place?.map { Composition(.unmark, in: $0) }
+  }
+}

@@ -1,0 +1,230 @@
+import CX11
+import Geometry
+import Windowing
+
+/// The input method of the user, such as one for Chinese, for the text inputs of all windows.
+///
+/// Keys go through it while a text input has the keyboard that is not secret. It never makes the program
+/// wait: a server is asked whether it is alive before anything that would wait for it. One that does not
+/// answer to a key for two seconds is left alone until another input gets the keys.
+final class InputMethod {
+  /// It owns what owns this object.
+  private unowned let connection: Connection
+  private let server: InputMethodServer
+  private var client: XIMClient?
+  /// The text inputs of the windows, with the pixels of their carets.
+  private var inputs: [CX11.Window: Input] = [:]
+  /// The window that has the keyboard.
+  private var keyboard: CX11.Window?
+  /// The window whose keys go through the server.
+  private var focused: CX11.Window?
+  private var target = CompositionTarget()
+  private var preedit = PreeditBuffer()
+  private var trust = ServerTrust()
+  private var sentSpot: Spot?
+  private var isWatching = false
+  /// Whether a server has started.
+  private var hasStarted = false
+  /// Whether something has been told, so that the focus may have to follow: not while Xlib tells it.
+  private var hasNews = false
+  private var reports: [Addressed<ServerEvent>] = []
+
+  private struct Input: Hashable {
+    let id: Int
+    let spot: Spot
+  }
+
+  /// A pixel of a window.
+  private struct Spot: Hashable {
+    let window: CX11.Window
+    let x: Int16
+    let y: Int16
+
+    /// Creates the pixel at a point of a window, within the range of the protocol.
+    init(_ point: Point, in window: CX11.Window) {
+      self.window = window
+      x = Self.clamped(point.x)
+      y = Self.clamped(point.y)
+    }
+
+    private static func clamped(_ value: Double) -> Int16 {
+      guard value.isFinite else { return 0 }
+      return Int16(min(max(value.rounded(), Double(Int16.min)), Double(Int16.max)))
+    }
+  }
+
+  /// Creates the input method of `connection`, which must keep it.
+  init(on connection: Connection) {
+    self.connection = connection
+    server = InputMethodServer(on: connection)
+  }
+
+  /// The local time at which something is given up; nil for none.
+  var deadline: Int64? { [target.deadline, trust.deadline].compactMap(\.self).min() }
+
+  /// Notes the text input of `window` that keys go to, if there is any, with the pixel at the bottom left of
+  /// its caret.
+  func follow(_ input: TextInputContext?, spot: Point, in window: CX11.Window) {
+    let input = input.flatMap { $0.isSecure ? nil : $0 }
+    let new = input.map { Input(id: $0.id, spot: Spot(spot, in: window)) }
+    guard new != inputs[window] else { return }
+    inputs[window] = new
+    update()
+  }
+
+  /// Notes which window has the keyboard, or that `window` has lost it.
+  func note(keyboardOf window: CX11.Window, isThere: Bool) {
+    if isThere { keyboard = window } else if keyboard == window { keyboard = nil }
+    update()
+  }
+
+  /// Ends the composition in `window`; its text arrives later.
+  func endComposition(in window: CX11.Window) {
+    guard focused == window else { return }
+    target.finish(at: MonotonicClock.now)
+    update()
+  }
+
+  /// Lets Xlib and the server take an event. Returns whether they have taken it.
+  func filter(_ event: inout XEvent) -> Bool {
+    if isWatching, server.isStart(event) {
+      hasStarted = true
+      hasNews = true
+    }
+    guard client != nil, event.type != GenericEvent else { return false }
+    let isTaken = XFilterEvent(&event, 0) != 0
+    // The server answers a key by a message.
+    if isTaken, event.type == KeyPress { trust.keyWasSent(at: MonotonicClock.now) }
+    if isTaken, event.type == ClientMessage { trust.serverSpoke() }
+    return isTaken
+  }
+
+  /// Inserts the text that a key event without a key commits.
+  func commit(_ event: inout XKeyEvent) {
+    guard let text = client?.text(of: &event), !text.isEmpty else { return }
+    send(target.commit(text, at: MonotonicClock.now))
+    update()
+  }
+
+  /// Returns what the server has sent since.
+  func takeReports() -> [Addressed<ServerEvent>] {
+    if hasNews {
+      hasNews = false
+      update()
+    }
+    defer { reports = [] }
+    return reports
+  }
+
+  /// Gives up what is late at the local time `now`.
+  func expire(at now: Int64) {
+    guard let deadline, deadline <= now else { return }
+    send(target.expire(at: now))
+    if trust.isLate(at: now) {
+      server.ask { [weak self] in if !$0 { self?.leaveAlone() } }
+    }
+    update()
+  }
+
+  /// Lets keys go their usual way, because the server hangs. What it sends later is still inserted.
+  private func leaveAlone() {
+    guard client != nil, !trust.isHanging else { return }
+    trust.distrust()
+    send(target.lose())
+    update()
+  }
+
+  // MARK: Focus
+
+  private var wanted: Addressed<Int>? {
+    keyboard.flatMap { window in inputs[window].map { Addressed($0.id, to: window) } }
+  }
+
+  /// Lets keys go where they should, as far as that is possible now.
+  private func update() {
+    let wanted = wanted
+    if wanted != target.current {
+      target.move(to: wanted, at: MonotonicClock.now)
+      if wanted != nil { watch() }
+      if wanted != nil, client == nil || trust.isHanging { ask() }
+    }
+    if hasStarted {
+      hasStarted = false
+      if client == nil {
+        trust.serverChanged()
+        ask()
+      }
+    }
+    let window = target.isSettling || trust.isHanging ? nil : wanted?.window
+    if let focused, focused != window {
+      client?.unfocus(focused)
+      self.focused = nil
+    }
+    guard let window, let client else { return }
+    guard client.hasContext(for: window) else { return ask() }
+    if focused == nil {
+      focused = window
+      client.focus(window)
+    }
+    if inputs[window]?.spot != sentSpot { ask() }
+  }
+
+  private func watch() {
+    guard !isWatching else { return }
+    isWatching = true
+    server.watchStarts()
+  }
+
+  // MARK: Server
+
+  /// Asks whether the server is alive, and then does what would wait for it.
+  private func ask() {
+    guard trust.beginAsking(at: MonotonicClock.now) else { return }
+    server.ask { [weak self] isAlive in
+      guard let self else { return }
+      trust.answered(isAlive: isAlive, at: MonotonicClock.now)
+      if isAlive { serverAnswered() }
+    }
+  }
+
+  private func serverAnswered() {
+    client =
+      client
+      ?? XIMClient(to: connection.display) { [weak self] in self?.handle($0) }
+    guard let client, let window = wanted?.window else { return }
+    client.makeContext(for: window)
+    guard client.hasContext(for: window) else {
+      trust.wait(from: MonotonicClock.now)
+      return
+    }
+    if let spot = inputs[window]?.spot, spot != sentSpot {
+      sentSpot = spot
+      client.setSpot(XPoint(x: spot.x, y: spot.y), in: window)
+    }
+    update()
+  }
+
+  private func handle(_ report: XIMClient.Report) {
+    hasNews = true
+    let now = MonotonicClock.now
+    switch report {
+    case .preedit(let start, let count, let text, let converted, let caret):
+      preedit.replace(from: start, count: count, by: text, converted: converted, caret: caret)
+      send(target.mark(preedit.markedText, at: now))
+    case .preeditEnded:
+      preedit.removeAll()
+      send(target.mark(preedit.markedText, at: now))
+    case .gone:
+      client = nil
+      focused = nil
+      sentSpot = nil
+      trust.serverChanged()
+      preedit.removeAll()
+      send(target.lose())
+    }
+  }
+
+  private func send(_ composition: Addressed<Composition>?) {
+    if let composition { reports.append(composition.map(ServerEvent.composition)) }
+  }
+}

@@ -1,0 +1,76 @@
+import CX11
+import Glibc
+import Windowing
+
+/// The server of input methods that the user has chosen, and whether it is alive.
+final class InputMethodServer {
+  /// It owns what owns this object.
+  private unowned let connection: Connection
+  /// Whether the user wants no input method.
+  private let isUnwanted: Bool
+  /// The name in `XMODIFIERS`; nil if it is not set.
+  private let chosen: String?
+
+  /// A server that is alive answers within a millisecond: 300 ms.
+  private static let patience = Duration.milliseconds(300)
+  private static let prefix = "@server="
+
+  /// Reads the user's choice.
+  init(on connection: Connection, modifiers: String? = InputMethodServer.modifiers) {
+    self.connection = connection
+    chosen = modifiers.flatMap(Self.name)
+    isUnwanted = ["none", "local"].contains(chosen)
+  }
+
+  private static var modifiers: String? { getenv("XMODIFIERS").map { String(cString: $0) } }
+
+  /// Returns the name of the server in modifiers of the locale, such as `@im=ibus`.
+  static func name(in modifiers: String) -> String? {
+    let parts = modifiers.split(separator: "@").filter { $0.hasPrefix("im=") }
+    return parts.last.map { String($0.dropFirst(3)) }
+  }
+
+  /// Asks whether a server is running and alive, and calls `body` with the answer, at once or later.
+  func ask(_ body: @escaping (Bool) -> Void) {
+    guard !isUnwanted, let name = runningServer else { return body(false) }
+    if chosen == nil { XSetLocaleModifiers("@im=\(name)") } else { XSetLocaleModifiers("") }
+    connection.selections.reader.read(
+      connection.atom(Self.prefix + name), as: [connection.atom("LOCALES")], limit: 1 << 16,
+      patience: Self.patience
+    ) { result in
+      // A server puts its answer into another property than it was asked to, but it answers.
+      body(result != .failure(.timedOut))
+    }
+  }
+
+  /// Lets servers that start be told of; see ``isStart(_:)``.
+  ///
+  /// Xlib's own way (XRegisterIMInstantiateCallback) connects to the server to see whether it is there,
+  /// and waits for ever if that hangs.
+  func watchStarts() {
+    var attributes = XWindowAttributes()
+    XGetWindowAttributes(connection.display, connection.root, &attributes)
+    // Others have selected events of that window too.
+    XSelectInput(
+      connection.display, connection.root, attributes.your_event_mask | PropertyChangeMask)
+  }
+
+  /// Returns whether an event says that a server has started: it announces itself on the root window.
+  func isStart(_ event: XEvent) -> Bool {
+    !isUnwanted && event.type == PropertyNotify && event.xproperty.window == connection.root
+      && event.xproperty.atom == connection.atoms[.ximServers]
+  }
+
+  /// The name of the chosen server, or else of the first one that has announced itself, if it is running.
+  private var runningServer: String? {
+    let names =
+      chosen.map { [$0] }
+      ?? connection.names(
+        of: connection.property(
+          connection.atoms[.ximServers], connection.atoms[.atom], of: connection.root)
+      ).filter { $0.hasPrefix(Self.prefix) }.map { String($0.dropFirst(Self.prefix.count)) }
+    return names.first {
+      XGetSelectionOwner(connection.display, connection.atom(Self.prefix + $0)) != 0
+    }
+  }
+}

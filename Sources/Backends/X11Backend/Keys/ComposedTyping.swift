@@ -1,0 +1,80 @@
+import CX11
+import Windowing
+
+/// The text inputs of the windows of a connection, and the keys that wait for others there.
+///
+/// Without a text input, keys are commands, and nothing is composed.
+struct ComposedTyping {
+  /// What becomes of a key that was pressed.
+  struct Outcome: Hashable {
+    /// What happens to the text of an input before the key acts.
+    var compositions: [Composition] = []
+    /// The text that the key types instead of its own.
+    var text: String?
+    /// The keysym for that text; 0 for none.
+    var keysym: KeySym = 0
+    /// Whether the key does nothing else.
+    var isSwallowed = false
+  }
+
+  private var inputs: [CX11.Window: TextInputContext] = [:]
+  private var composer = KeyComposer()
+  /// The input in which the keys that wait are shown, and its window.
+  private var place: Addressed<Int>?
+  /// The numbers of the keys that are down and have been swallowed.
+  private var swallowed: Set<UInt16> = []
+  /// The table, once it has been needed.
+  private lazy var table = makeTable()
+  private let makeTable: () -> ComposeTable?
+
+  /// Creates the typing without text inputs. The table is made when it is first needed.
+  init(makeTable: @escaping () -> ComposeTable? = { ComposeTable() }) { self.makeTable = makeTable }
+
+  /// Notes the text input of `window` that keys go to, if there is any. Returns what that does to the text
+  /// of another one, in which keys were waiting.
+  mutating func follow(_ input: TextInputContext?, in window: CX11.Window) -> [Composition] {
+    inputs[window] = input
+    guard place?.window == window, place?.value != input?.id else { return [] }
+    return cancel(in: window)
+  }
+
+  /// Forgets the keys that wait in `window`, because it has lost the keyboard, or the caret has moved.
+  mutating func cancel(in window: CX11.Window) -> [Composition] {
+    swallowed = []
+    guard let place, place.window == window else { return [] }
+    composer.reset()
+    self.place = nil
+    return [Composition(.mark(MarkedText("")), in: place.value)]
+  }
+
+  /// Returns what becomes of the key with number `code`, which has gone down in `window` or is repeated.
+  mutating func press(
+    _ keysym: KeySym, code: UInt16, isCommand: Bool, in window: CX11.Window
+  ) -> Outcome {
+    if swallowed.contains(code) { return Outcome(isSwallowed: true) }
+    guard let input = inputs[window]?.id, let table else { return Outcome() }
+    let compositions = place == nil ? [] : [Composition(.mark(MarkedText("")), in: input)]
+    switch composer.press(keysym, isCommand: isCommand, in: table) {
+    case .plain: return Outcome()
+    case .waiting(let text):
+      place = Addressed(input, to: window)
+      swallowed.insert(code)
+      return Outcome(
+        compositions: [Composition(.mark(MarkedText(text)), in: input)], isSwallowed: true)
+    case .composed(let text, let keysym):
+      place = nil
+      return Outcome(compositions: compositions, text: text, keysym: keysym)
+    case .unfitting(let text):
+      place = nil
+      return Outcome(
+        compositions: text.isEmpty ? compositions : [Composition(.insert(text), in: input)])
+    case .cancelling:
+      place = nil
+      swallowed.insert(code)
+      return Outcome(compositions: compositions, isSwallowed: true)
+    }
+  }
+
+  /// Notes that a key has gone up.
+  mutating func release(_ code: UInt16) { swallowed.remove(code) }
+}

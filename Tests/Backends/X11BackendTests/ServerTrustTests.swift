@@ -1,0 +1,49 @@
+import Testing
+
+@testable import X11Backend
+
+/// A server of input methods, and how long it takes to answer. Times are in seconds.
+@Suite struct ServerTrustTests {
+  private var trust = ServerTrust()
+
+  private static func s(_ count: Double) -> Int64 { Int64(count * 1e9) }
+
+  @Test mutating func `A key that nobody answers for two seconds is late, once`() {
+    trust.keyWasSent(at: Self.s(1))
+    trust.keyWasSent(at: Self.s(2))
+    #expect(trust.deadline == Self.s(3))
+    #expect(trust.isLate(at: Self.s(2.9)) == false)
+    #expect(trust.isLate(at: Self.s(3)) == true)
+    #expect(trust.isLate(at: Self.s(4)) == false)
+    trust.keyWasSent(at: Self.s(5))
+    trust.serverSpoke()
+    #expect(trust.deadline == nil)
+  }
+
+  @Test mutating func `A dead server is asked again after five seconds`() {
+    #expect(trust.beginAsking(at: 0) == true)
+    #expect(trust.beginAsking(at: 0) == false)
+    trust.answered(isAlive: false, at: Self.s(1))
+    #expect(trust.beginAsking(at: Self.s(5.9)) == false)
+    #expect(trust.beginAsking(at: Self.s(6)) == true)
+    trust.answered(isAlive: true, at: Self.s(6))
+    #expect(trust.beginAsking(at: Self.s(6)) == true)
+  }
+
+  @Test mutating func `A server that hangs is trusted again when it answers`() {
+    trust.distrust()
+    #expect(trust.isHanging)
+    #expect(trust.beginAsking(at: 0) == true)
+    trust.answered(isAlive: true, at: 1)
+    #expect(!trust.isHanging)
+  }
+
+  @Test mutating func `A server that has started is asked at once`() {
+    #expect(trust.beginAsking(at: 0) == true)
+    trust.answered(isAlive: false, at: 0)
+    trust.distrust()
+    trust.serverChanged()
+    #expect(trust.beginAsking(at: 1) == true)
+    #expect(!trust.isHanging)
+  }
+}

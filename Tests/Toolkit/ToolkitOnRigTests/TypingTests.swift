@@ -1,0 +1,94 @@
+import Drawing
+import Geometry
+import Rig
+import RigSupport
+import TestSupport
+import Testing
+
+/// Keys that type text, with several layouts of the keyboard.
+@Suite(.serialized) struct TypingTests {
+  private let rig: Rig
+  private let probe: Program
+
+  init() throws {
+    rig = try Rig(width: 400, height: 400)
+    // Without a locale, letters are composed as in English.
+    probe = try rig.launch(
+      ["\(builtPrograms)/shell-probe", "typing"],
+      environment: ["LANG": "", "LC_ALL": "", "LC_CTYPE": "", "XMODIFIERS": "@im=none"])
+    try rig.waitForWindow()
+    try expect("first begins", "keyboard")
+  }
+
+  private var lines: [Substring] {
+    probe.output.split(separator: "\n").filter { !$0.hasPrefix("up ") }
+  }
+
+  /// Expects that the newest lines are `expected`.
+  private func expect(_ expected: Substring...) throws {
+    _ = eventually { lines.suffix(expected.count) == expected[...] }
+    #expect(Array(lines.suffix(expected.count)) == expected)
+  }
+
+  private func press(_ keys: String...) throws { for key in keys { try rig.keyboard.press(key) } }
+
+  private func setLayout(_ name: String, option: String? = nil) throws {
+    let layout = try #require(KeyboardLayouts(name))
+    try rig.setLayout(
+      try option.map { try #require(KeyboardLayouts(layout, option: $0)) } ?? layout)
+    try rig.waitUntilQuiet()
+  }
+
+  @Test func `Dead keys and Compose type letters`() throws {
+    try setLayout("us:intl", option: "compose:menu")
+    try press("apostrophe", "e")
+    try expect("first [´]", "first ", "first é")
+    try press("apostrophe", "q")
+    try expect("first é´", "first é´q")
+    try press("Menu", "o", "c")
+    try expect("first é´q[·]", "first é´q[·o]", "first é´q", "first é´q©")
+    try press("AltGr+5")
+    try expect("first é´q©€")
+    try press("apostrophe", "Escape", "e")
+    try expect("first é´q©€[´]", "first é´q©€", "first é´q©€e")
+    #expect(!lines.contains("escape"))
+    let ups = probe.output.split(separator: "\n").filter { $0.hasPrefix("up ") }
+    // The keys that typed, of which each went up; the dead keys, Compose and Escape are not told of.
+    _ = eventually { ups.count == 6 }
+    #expect(ups.contains("up 18") && !ups.contains("up 40") && !ups.contains("up 127"))
+  }
+
+  @Test func `What waits for a letter is gone when another input gets the keys`() throws {
+    try setLayout("us:intl")
+    try press("apostrophe")
+    try expect("first [´]")
+    try rig.touchscreen.tap(at: Point(100, 150))
+    try expect("second begins", "first ")
+    try press("e")
+    try expect("second e")
+  }
+
+  @Test func `Another layout types its letters, and commands are those of Latin letters`() throws {
+    try setLayout("ru")
+    try press("a", "Shift+b")
+    try expect("first ф", "first фИ")
+    try press("Control+c")
+    try expect("command character(\"c\")")
+  }
+
+  @Test func `Text of any script is typed`() throws {
+    try rig.type("Größe ☃!")
+    try expect("first Größe ☃!")
+    try press("Tab")
+    try rig.type("안")
+    try expect("second 안")
+  }
+
+  @Test func `An unknown layout is refused`() throws {
+    #expect(KeyboardLayouts("us,") == nil)
+    #expect(KeyboardLayouts("us;rm") == nil)
+    #expect(KeyboardLayouts("us,de,fr,es,it") == nil)
+    let layout = try #require(KeyboardLayouts("nowhere"))
+    #expect(throws: RigError.self) { try rig.setLayout(layout) }
+  }
+}
