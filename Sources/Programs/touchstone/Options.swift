@@ -26,6 +26,13 @@ struct Options: ParsableArguments {
   var appearance: Settings.Appearance?
 
   @Option(
+    help: """
+      When the keyboard on the screen comes: auto, when a finger chooses a text input; always; \
+      never; or external, that of the desktop (default: the setting, else auto).
+      """)
+  var keyboard: Settings.Keyboard?
+
+  @Option(
     help:
       "The number of device pixels per point, 0.5 to 4 (default: the setting, else from Xft.dpi).")
   var scale: Double?
@@ -132,3 +139,5 @@ enum PresenterOption: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension Settings.Appearance: ExpressibleByArgument {}
+
+extension Settings.Keyboard: ExpressibleByArgument {}

@@ -17,6 +17,7 @@ struct Preferences {
   init(_ options: Options) {
     override = { settings in
       settings.appearance = options.appearance ?? settings.appearance
+      settings.keyboard = options.keyboard ?? settings.keyboard
       settings.scale = options.scale ?? settings.scale
       settings.memory = options.memory ?? settings.memory
     }

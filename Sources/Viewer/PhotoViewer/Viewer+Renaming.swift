@@ -1,4 +1,5 @@
 import Containers
+import Controls
 import Editing
 import FileOperations
 import Files

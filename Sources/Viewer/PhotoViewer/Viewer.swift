@@ -5,6 +5,7 @@ import Folders
 import Geometry
 import Gestures
 package import Motion
+import OnScreenKeyboard
 package import PictureLoading
 package import Settings
 package import SystemPackage
@@ -76,6 +77,8 @@ package final class Viewer: WindowContent {
   /// The fingers that are down.
   private(set) var fingers: Set<TouchID> = []
   var wheelPaging = WheelPaging()
+  /// The keyboard on the screen.
+  let keyboard = KeyboardController()
 
   /// Creates a viewer of `pictures` in the window that `control` controls, whose files are changed by
   /// `operations`, and whose contents `inspector` knows, if they can keep turns. It requests pictures from
@@ -98,6 +101,7 @@ package final class Viewer: WindowContent {
     window = Window(title: "Touchstone", content: root)
     window.control = control
     window.textMeasurer = textMeasurer
+    keyboard.attach(to: window)
     root.focusRingStyle = .overPictures
     actions = FileActions(operations)
     turns = TurnSaving(by: inspector)

@@ -6,6 +6,7 @@ extension Setting {
     Setting("view", "background", \.background),
     Setting("view", "enlarge-small", \.enlargesSmall),
     Setting("view", "controls", \.controls),
+    Setting("input", "keyboard", \.keyboard),
     Setting("input", "wheel", \.wheel),
     Setting("input", "wheel-step", \.wheelStep, in: 1.01...4),
     Setting("input", "double-tap", \.doubleTap, in: 1.5...10),

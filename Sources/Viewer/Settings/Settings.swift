@@ -33,11 +33,21 @@ package struct Settings: Hashable, Sendable {
     case page
   }
 
+  /// When the keyboard on the screen comes.
+  package enum Keyboard: String, CaseIterable, Sendable {
+    /// When a finger chooses a text input, unless keys are used.
+    case auto
+    case always, never
+    /// That of the desktop, where there is one.
+    case external
+  }
+
   package var appearance = Appearance.auto
   package var background = Background.theme
   /// Whether a picture that is smaller than the window is enlarged to fill it.
   package var enlargesSmall = false
   package var controls = Controls.auto
+  package var keyboard = Keyboard.auto
   package var wheel = Wheel.zoom
   /// The factor of the zoom by one notch of the wheel.
   package var wheelStep = 1.25

@@ -1,4 +1,4 @@
-import Files
+package import Files
 package import SystemPackage
 
 /// Giving files other names. The sidecar of a picture goes with it: the file `NAME.xmp` beside the file
@@ -101,6 +101,6 @@ extension FilePath {
 
   /// Whether the last components differ in nothing but case.
   fileprivate func hasName(caseLike other: FilePath) -> Bool {
-    lastComponent?.displayName.lowercased() == other.lastComponent?.displayName.lowercased()
+    displayName.lowercased() == other.displayName.lowercased()
   }
 }

@@ -1,6 +1,7 @@
 import Drawing
 import Files
 import Folders
+import OnScreenKeyboard
 package import Settings
 import Views
 
@@ -16,6 +17,7 @@ extension Viewer {
     controls.stays = settings.controls == .stay
     wheelPaging.isOn = settings.wheel == .page
     pointing.wheelStep = settings.wheelStep
+    keyboard.policy = KeyboardPolicy(rawValue: settings.keyboard.rawValue) ?? .automatic
     if choices.order == nil { sort(by: PictureOrder(settings.sort)) }
     watcher.showHidden(settings.showsHidden)
   }
