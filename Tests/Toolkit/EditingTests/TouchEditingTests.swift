@@ -270,6 +270,36 @@ struct TouchEditingTests {
     #expect(field.pressesBegan(KeyPress(time: stage.now, key: .escape)) == .ignored)
   }
 
+  @Test func `Fields that are removed are let go, with their bars, handles and menus`() {
+    let stage = EditingStage()
+    weak var field: TextField?
+    weak var view: TextView?
+    do {
+      let (first, second) = (
+        TextField(frame: Rect(x: 20, y: 120, width: 300, height: 44)),
+        TextView(frame: Rect(x: 20, y: 200, width: 300, height: 90))
+      )
+      for input in [first, second] as [View] { stage.window.content.addSubview(input) }
+      first.text = "hello"
+      second.text = "world"
+      stage.frame()
+      for place in [y, 215] {
+        stage.tap(40, place)
+        stage.wait(100)
+        stage.tap(40, place)
+        stage.wait(2000)
+        stage.button(.right, 40, place)
+        stage.press(.escape)
+      }
+      for input in [first, second] as [View] { input.removeFromSuperview() }
+      (field, view) = (first, second)
+    }
+    stage.wait(2000)
+    #expect(field == nil)
+    #expect(view == nil)
+    #expect(stage.window.content.subviews.isEmpty)
+  }
+
   @Test func `What lies under a cancelled finger is as usable as before`() {
     stage.down(x(8), y)
     stage.wait(600)
