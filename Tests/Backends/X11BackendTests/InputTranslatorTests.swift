@@ -20,6 +20,7 @@ import Windowing
       case .touches(let frame):
         "touches " + frame.changes.map { "\($0.phase)" }.joined(separator: " ")
       case .key(let press): "key \(press.time.nanoseconds / 1_000_000)"
+      case .composition(let composition): "composition \(composition.input)"
       case .hover(let hover):
         "hover \(hover.position.map { "\($0.x)" } ?? "over") \(hover.time.nanoseconds / 1_000_000)"
       case .scroll(let step): "scroll \(step.position.x) \(step.notches.dy) \(step.source)"
@@ -45,6 +46,18 @@ import Windowing
     #expect(
       describe(translator.windowEvents(from: events, receivedAt: 12_000_000))
         == ["key 5", "touches began began", "key 12"])
+  }
+
+  @Test func `Keys and compositions keep their order, whatever their times`() {
+    var translator = started()
+    let events: [ServerEvent] = [
+      .key(RawKey("a", time: 120)), .composition(Composition(.insert("b"), in: 1)),
+      .key(RawKey("c", time: nil)), .key(RawKey("d", time: 105)),
+      .composition(Composition(.unmark, in: 2)), .key(RawKey("e", time: 130)),
+    ]
+    #expect(
+      describe(translator.windowEvents(from: events, receivedAt: 30_000_000))
+        == ["key 20", "composition 1", "key 20", "key 20", "composition 2", "key 30"])
   }
 
   @Test func `A pointer hovers at a point of the window until a finger lands`() {

@@ -20,27 +20,44 @@ import Testing
     #expect(trust.deadline == nil)
   }
 
-  @Test mutating func `A dead server is asked again after five seconds`() {
+  @Test mutating func `A silent server is asked again after five seconds`() {
     #expect(trust.beginAsking(at: 0) == true)
     #expect(trust.beginAsking(at: 0) == false)
-    trust.answered(isAlive: false, at: Self.s(1))
+    trust.answered(.silent, at: Self.s(1))
+    #expect(trust.deadline == Self.s(6))
+    #expect(trust.isPauseOver(at: Self.s(5.9)) == false)
     #expect(trust.beginAsking(at: Self.s(5.9)) == false)
     #expect(trust.beginAsking(at: Self.s(6)) == true)
-    trust.answered(isAlive: true, at: Self.s(6))
+    trust.answered(.alive, at: Self.s(6))
+    #expect(trust.deadline == nil)
     #expect(trust.beginAsking(at: Self.s(6)) == true)
+  }
+
+  @Test mutating func `The end of a pause is told once`() {
+    trust.wait(from: 0)
+    #expect(trust.isPauseOver(at: Self.s(5)) == true)
+    #expect(trust.isPauseOver(at: Self.s(5)) == false)
+    #expect(trust.beginAsking(at: Self.s(5)) == true)
+  }
+
+  @Test mutating func `A server that is missing is not waited for`() {
+    #expect(trust.beginAsking(at: 0) == true)
+    trust.answered(.missing, at: 1)
+    #expect(trust.deadline == nil)
+    #expect(trust.beginAsking(at: 2) == true)
   }
 
   @Test mutating func `A server that hangs is trusted again when it answers`() {
     trust.distrust()
     #expect(trust.isHanging)
     #expect(trust.beginAsking(at: 0) == true)
-    trust.answered(isAlive: true, at: 1)
+    trust.answered(.alive, at: 1)
     #expect(!trust.isHanging)
   }
 
   @Test mutating func `A server that has started is asked at once`() {
     #expect(trust.beginAsking(at: 0) == true)
-    trust.answered(isAlive: false, at: 0)
+    trust.answered(.silent, at: 0)
     trust.distrust()
     trust.serverChanged()
     #expect(trust.beginAsking(at: 1) == true)

@@ -124,6 +124,14 @@ package final class OtherProgram {
     return false
   }
 
+  /// Returns whether the owner of `selection` answers, even if it refuses.
+  package func isAnswered(by selection: String) -> Bool {
+    var event = XEvent()
+    XConvertSelection(
+      display, atom(selection), atom("LOCALES"), atom("PASTED"), window, UInt(CurrentTime))
+    return wait(for: SelectionNotify, into: &event) { _ in true }
+  }
+
   private func convert(_ target: String) -> Bool {
     XConvertSelection(
       display, atom("CLIPBOARD"), atom(target), atom("PASTED"), window, UInt(CurrentTime))

@@ -91,13 +91,17 @@ private let areInputMethodsTested =
     }
     let other = try #require(OtherProgram(on: rig))
     #expect(eventually { other.owner(of: "@server=\(method.server)") != 0 })
+    // It is busy when it starts.
+    #expect(other.isAnswered(by: "@server=\(method.server)"))
   }
 
-  /// Starts the probe with `method`, which types Korean from then on.
-  private func openProbe(with method: Method) throws {
+  /// Starts the probe with `method`, which types Korean from then on. Unless it `isChosen`, the probe has to
+  /// find it.
+  private func openProbe(with method: Method, isChosen: Bool = true) throws {
+    var variables = ["LANG": "C.UTF-8"]
+    if isChosen { variables["XMODIFIERS"] = "@im=\(method.server)" }
     probe = try rig.launch(
-      ["\(builtPrograms)/shell-probe", "typing"],
-      environment: ["LANG": "C.UTF-8", "XMODIFIERS": "@im=\(method.server)"])
+      ["\(builtPrograms)/shell-probe", "typing"], environment: variables)
     try rig.waitForWindow()
     try expect("first begins", "keyboard")
     // The server is asked first.
@@ -174,6 +178,41 @@ private let areInputMethodsTested =
     try expect("first 안s")
   }
 
+  @Test func `A server that was killed is used again when it is back`() throws {
+    try start(.fcitx)
+    try openProbe(with: .fcitx)
+    try press("d", "k", "s")
+    try expect("first [안]")
+    try send(SIGKILL, toServerOf: .fcitx)
+    try expect("first 안")
+    let other = try #require(OtherProgram(on: rig))
+    #expect(eventually { other.owner(of: "@server=fcitx") == 0 })
+    try start(.fcitx)
+    try rig.waitUntilQuiet(for: .seconds(2))
+    try press(Method.fcitx.toggle, "d", "k")
+    _ = eventually { lines.last == "first 안[아]" }
+    #expect(lines.last == "first 안[아]")
+  }
+
+  @Test func `Without a choice of the user, the server that has announced itself is used`() throws {
+    try start(.fcitx)
+    try openProbe(with: .fcitx, isChosen: false)
+    try press("d", "k", "s")
+    _ = eventually { lines.last == "first [안]" }
+    #expect(lines.last == "first [안]")
+  }
+
+  /// More keys than a person types.
+  @Test(arguments: [Method.ibus, .fcitx])
+  func `No key is lost or doubled`(method: Method) throws {
+    try start(method)
+    try openProbe(with: method)
+    for _ in 0..<5 { try press("d", "k", "s", "s", "u", "d", "space") }
+    let text = String(repeating: "안녕 ", count: 5)
+    _ = eventually { lines.last == "first \(text)" }
+    #expect(lines.last == "first \(text)")
+  }
+
   @Test(arguments: [Method.ibus, .fcitx])
   func `Keys arrive in order when a server that was stopped goes on`(method: Method) throws {
     try start(method)
@@ -213,7 +252,7 @@ private let areInputMethodsTested =
     try press("s")
     try expect("first s")
     try start(.fcitx)
-    try rig.waitUntilQuiet(for: .seconds(1))
+    try rig.waitUntilQuiet(for: .seconds(2))
     try press(Method.fcitx.toggle, "d", "k")
     _ = eventually { lines.last == "first s[아]" }
     #expect(lines.last == "first s[아]")

@@ -68,6 +68,29 @@ import Testing
     try expect("second e")
   }
 
+  @Test func `Letters are composed in a secure input too`() throws {
+    try setLayout("us:intl")
+    try rig.touchscreen.tap(at: Point(100, 250))
+    try expect("secure begins")
+    try press("apostrophe", "e")
+    try expect("secure [´]", "secure ", "secure é")
+  }
+
+  @Test func `A key that is held types again and again, but a dead key does not`() throws {
+    try setLayout("us:intl")
+    try rig.keyboard.hold("a")
+    _ = eventually { lines.last?.hasPrefix("first aaa") == true }
+    try rig.keyboard.release("a")
+    #expect(lines.last?.hasPrefix("first aaa") == true)
+    try rig.keyboard.hold("apostrophe")
+    // Longer than a key is held before it repeats, which is 660 ms.
+    try rig.waitUntilQuiet(for: .seconds(1))
+    try rig.keyboard.release("apostrophe")
+    try press("e")
+    _ = eventually { lines.last?.hasSuffix("aé") == true }
+    #expect(lines.last?.hasSuffix("aé") == true)
+  }
+
   @Test func `Another layout types its letters, and commands are those of Latin letters`() throws {
     try setLayout("ru")
     try press("a", "Shift+b")

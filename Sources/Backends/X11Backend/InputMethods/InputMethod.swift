@@ -6,7 +6,7 @@ import Windowing
 ///
 /// Keys go through it while a text input has the keyboard that is not secret. It never makes the program
 /// wait: a server is asked whether it is alive before anything that would wait for it. One that does not
-/// answer to a key for two seconds is left alone until another input gets the keys.
+/// answer to a key for two seconds is left alone for a while.
 final class InputMethod {
   /// It owns what owns this object.
   private unowned let connection: Connection
@@ -121,8 +121,9 @@ final class InputMethod {
     guard let deadline, deadline <= now else { return }
     send(target.expire(at: now))
     if trust.isLate(at: now) {
-      server.ask { [weak self] in if !$0 { self?.leaveAlone() } }
+      server.ask { [weak self] in if $0 == .silent { self?.leaveAlone() } }
     }
+    if trust.isPauseOver(at: now), wanted != nil { ask() }
     update()
   }
 
@@ -130,6 +131,7 @@ final class InputMethod {
   private func leaveAlone() {
     guard client != nil, !trust.isHanging else { return }
     trust.distrust()
+    trust.wait(from: MonotonicClock.now)
     send(target.lose())
     update()
   }
@@ -180,10 +182,10 @@ final class InputMethod {
   /// Asks whether the server is alive, and then does what would wait for it.
   private func ask() {
     guard trust.beginAsking(at: MonotonicClock.now) else { return }
-    server.ask { [weak self] isAlive in
+    server.ask { [weak self] answer in
       guard let self else { return }
-      trust.answered(isAlive: isAlive, at: MonotonicClock.now)
-      if isAlive { serverAnswered() }
+      trust.answered(answer, at: MonotonicClock.now)
+      if answer == .alive { serverAnswered() }
     }
   }
 

@@ -4,6 +4,16 @@ import Windowing
 
 /// The server of input methods that the user has chosen, and whether it is alive.
 final class InputMethodServer {
+  /// What is known of the server now.
+  enum Answer {
+    /// None is running.
+    case missing
+    /// It has not answered.
+    case silent
+    /// It has answered.
+    case alive
+  }
+
   /// It owns what owns this object.
   private unowned let connection: Connection
   /// Whether the user wants no input method.
@@ -31,15 +41,15 @@ final class InputMethodServer {
   }
 
   /// Asks whether a server is running and alive, and calls `body` with the answer, at once or later.
-  func ask(_ body: @escaping (Bool) -> Void) {
-    guard !isUnwanted, let name = runningServer else { return body(false) }
+  func ask(_ body: @escaping (Answer) -> Void) {
+    guard !isUnwanted, let name = runningServer else { return body(.missing) }
     if chosen == nil { XSetLocaleModifiers("@im=\(name)") } else { XSetLocaleModifiers("") }
     connection.selections.reader.read(
       connection.atom(Self.prefix + name), as: [connection.atom("LOCALES")], limit: 1 << 16,
       patience: Self.patience
     ) { result in
       // A server puts its answer into another property than it was asked to, but it answers.
-      body(result != .failure(.timedOut))
+      body(result == .failure(.timedOut) ? .silent : .alive)
     }
   }
 

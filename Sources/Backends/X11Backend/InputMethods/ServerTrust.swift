@@ -7,16 +7,18 @@ struct ServerTrust {
   private var isAsking = false
   /// The time of the oldest key without an answer.
   private var unanswered: Int64?
-  /// The time before which a server that was missing or dead is not asked again.
-  private var pause = Int64.min
+  /// The time at which a server that was silent is asked again; nil if it may be asked at any time.
+  private var pause: Int64?
 
   /// Two seconds for the answer to a key.
   private static let patience: Int64 = 2_000_000_000
   /// Five seconds.
   private static let pauseLength: Int64 = 5_000_000_000
 
-  /// The time at which a key has waited too long; nil for none.
-  var deadline: Int64? { unanswered.map { $0 + Self.patience } }
+  /// The time at which a key has waited too long, or the server is to be asked again; nil for none.
+  var deadline: Int64? { [unansweredEnd, pause].compactMap(\.self).min() }
+
+  private var unansweredEnd: Int64? { unanswered.map { $0 + Self.patience } }
 
   /// Notes that the server has got a key.
   mutating func keyWasSent(at now: Int64) { unanswered = unanswered ?? now }
@@ -26,8 +28,15 @@ struct ServerTrust {
 
   /// Returns whether a key has waited too long, once: the server may have taken it without a word.
   mutating func isLate(at now: Int64) -> Bool {
-    guard let deadline, deadline <= now else { return false }
+    guard let unansweredEnd, unansweredEnd <= now else { return false }
     unanswered = nil
+    return true
+  }
+
+  /// Returns whether a server that was silent is to be asked again now, once.
+  mutating func isPauseOver(at now: Int64) -> Bool {
+    guard let end = pause, end <= now else { return false }
+    pause = nil
     return true
   }
 
@@ -35,17 +44,22 @@ struct ServerTrust {
   mutating func distrust() { isHanging = true }
 
   /// Returns whether the server may be asked now whether it is alive. It is, then, until
-  /// ``answered(isAlive:at:)``.
+  /// ``answered(_:at:)``.
   mutating func beginAsking(at now: Int64) -> Bool {
-    guard !isAsking, now >= pause else { return false }
+    guard !isAsking, pause.map({ $0 <= now }) ?? true else { return false }
     isAsking = true
+    pause = nil
     return true
   }
 
   /// Notes the answer.
-  mutating func answered(isAlive: Bool, at now: Int64) {
+  mutating func answered(_ answer: InputMethodServer.Answer, at now: Int64) {
     isAsking = false
-    if isAlive { isHanging = false } else { wait(from: now) }
+    switch answer {
+    case .alive: isHanging = false
+    case .silent: wait(from: now)
+    case .missing: break
+    }
   }
 
   /// Lets the server alone for a while.
@@ -53,7 +67,7 @@ struct ServerTrust {
 
   /// Notes that a server has started, or that the one that was there has gone.
   mutating func serverChanged() {
-    pause = .min
+    pause = nil
     unanswered = nil
     isHanging = false
   }
