@@ -267,6 +267,21 @@ import Windowing
     #expect(stage.isUp && input.isFirstResponder)
   }
 
+  @Test
+  func `Drawing twice returns the same list, also while keys are pressed and accents are offered`()
+  {
+    let input = stage.add(at: 100)
+    stage.tap(input)
+    stage.down(stage.place(of: "e"))
+    stage.down(stage.place(of: "a"), finger: 2)
+    let pressed = stage.window.drawList()
+    #expect(stage.window.drawList() == pressed)
+    stage.wait(400)
+    let offered = stage.window.drawList()
+    #expect(stage.window.drawList() == offered)
+    #expect(offered != pressed)
+  }
+
   @Test func `Keys are named buttons, and no stops of Tab`() {
     let input = stage.add(at: 100)
     stage.tap(input)

@@ -18,11 +18,11 @@ import Testing
     try rig.waitUntil("the window") { $0[10, 10] == 0xFFFF_FFFF }
   }
 
-  /// Gives the server another layout, with tools that it depends on.
-  private func setLayout(_ layout: String) throws {
+  /// Gives the server other layouts, with a tool that it depends on, and waits until the window knows them.
+  private func setLayout(_ layout: String, firstKeys: Substring) throws {
     let program = try rig.launch(["setxkbmap", "-layout", layout])
     #expect(try program.waitForExit() == 0)
-    try rig.waitUntilQuiet(for: .milliseconds(300))
+    expectLast("letters \(firstKeys)")
   }
 
   private var lines: [Substring] { probe.output.split(separator: "\n") }
@@ -78,18 +78,18 @@ import Testing
     throws
   {
     try showKeyboard()
-    try setLayout("ru,us")
+    try setLayout("ru,us", firstKeys: "й q")
     // The first of twelve keys, and the globe beside 123.
     try rig.touchscreen.tap(at: Point(16, 640))
     expectLast("text й")
     try rig.touchscreen.tap(at: Point(62, 770))
     try rig.touchscreen.tap(at: Point(20, 640))
     expectLast("text йq")
-    try setLayout("de")
+    try setLayout("de", firstKeys: "q")
     // The sixth of eleven keys.
     try rig.touchscreen.tap(at: Point(200, 640))
     expectLast("text йqz")
-    try setLayout("us")
+    try setLayout("us", firstKeys: "q")
     try rig.touchscreen.tap(at: Point(220, 640))
     expectLast("text йqzy")
   }
