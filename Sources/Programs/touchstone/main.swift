@@ -110,6 +110,7 @@ struct Touchstone: ParsableCommand {
       viewer.portalColors = colors
       keeper?.note(viewer, by: loop)
     }
+    viewer.onKeepAwake = { bus.keepAwake($0) }
     viewer.onShowInFolder = { [weak viewer] path in
       bus.showInFileManager(path) { viewer?.fileManagerFailed($0.description) }
     }

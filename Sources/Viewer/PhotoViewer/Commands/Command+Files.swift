@@ -18,6 +18,11 @@ extension Command {
       .key("c", .control), places: [.selectionToolbar(rank: 1), .menu],
       pictures: { $0.copyPaths(of: $1) }),
     Command(
+      "properties", in: .mark, "Properties", icon: .info, .key("i"), .key(.return, .option),
+      .key(.function(9)), places: [.toolbar(rank: 3), .menu], style: .toggle,
+      state: { CommandState(isOn: $0.properties.isShown) },
+      picture: { $0.toggleProperties(of: $1) }),
+    Command(
       "move-to", in: .file, "Move To…", icon: .folderMove, .key("m", [.control, .shift]),
       places: [.selectionToolbar(rank: 3), .more], pictures: { $0.chooseFolder(to: .move, $1) }),
     Command(
