@@ -65,6 +65,7 @@ struct Touchstone: ParsableCommand {
       tileBudget: budget.tiles,
       inspector: SandboxedInspector(DecoderSettings(memoryBudget: budget.decoder)),
       textMeasurer: PangoTextMeasurer())
+    viewer.onPointerHidden = { [weak host] in host?.setPointerHidden($0) }
     let screenshot = options.screenshot.map { Screenshot(to: $0, of: viewer, in: host) }
     let content = showingTouches(of: viewer, in: host)
     let loop = try EventLoop(on: connection)

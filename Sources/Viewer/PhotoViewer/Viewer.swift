@@ -77,6 +77,11 @@ package final class Viewer: WindowContent {
   var follower: SettingsFollower?
   /// Shows the file at a path in the file manager of the desktop; nil if there is no way to ask one.
   package var onShowInFolder: (@MainActor (FilePath) -> Void)?
+  var pointerRest = PointerRest()
+  /// Whether the pointer was hidden last.
+  var isPointerHidden = false
+  /// Hides the pointer over the window, or shows it; nil if there is no way to.
+  package var onPointerHidden: (@MainActor (Bool) -> Void)?
   /// Keeps the screen awake, or no longer; nil if there is no way to.
   package var onKeepAwake: (@MainActor (Bool) -> Void)?
   /// The fingers that are down.
@@ -172,6 +177,7 @@ package final class Viewer: WindowContent {
   /// Handles an event. Touches, keys, and the pointer go to the views.
   package func handle(_ event: WindowEvent) {
     if let time = event.time { now = max(now, time) }
+    notePointer(event)
     if endsSlideshow(by: event) { return }
     window.finishLifts(before: event)
     switch event {
@@ -227,6 +233,7 @@ package final class Viewer: WindowContent {
     pager.endZoom(at: time)
     showNextFrame()
     advanceSlideshow()
+    advancePointer()
     if let time = feed.deadline, time <= now { releaseMemory() }
   }
 
@@ -244,6 +251,7 @@ package final class Viewer: WindowContent {
     [
       window.nextDeadline, pointing.deadline, playback.deadline, pager.sharpening.deadline,
       pager.zoomDeadline, feed.deadline, slideshow.deadline,
+      pointerRest.deadline,
     ].compactMap { $0 }.min()
   }
 

@@ -86,7 +86,8 @@ public final class PrivateBus {
     portal = Portal(bus, '/org/freedesktop/portal/desktop')
     manager = Manager(bus, '/org/freedesktop/FileManager1')
     names = [dbus.service.BusName(n, bus) for n in
-             ['org.freedesktop.portal.Desktop', 'org.freedesktop.FileManager1'], 'org.freedesktop.ScreenSaver']]
+             ['org.freedesktop.portal.Desktop', 'org.freedesktop.FileManager1',
+              'org.freedesktop.ScreenSaver']]
     saver = Saver(bus, '/org/freedesktop/ScreenSaver')
     def read(source, condition):
       line = sys.stdin.readline()
