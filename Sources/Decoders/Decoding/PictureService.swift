@@ -48,19 +48,24 @@ package final class PictureService {
         guard let picture else { return .fault(.unreadable(reason: "no picture is open")) }
         return try decode(detail, of: picture)
       case .close:
-        picture = nil
-        kept = nil
-        files = []
+        close()
         return .done
+      case .describe(let file):
+        close()
+        return .metadata(ExifReader.metadata(of: file))
       case .turn(let file, let change):
-        picture = nil
-        kept = nil
-        files = []
+        close()
         return .edits(try OrientationEdits.edits(of: file, applying: change))
       }
     } catch {
       return .fault(error)
     }
+  }
+
+  private func close() {
+    picture = nil
+    kept = nil
+    files = []
   }
 
   private func decode(

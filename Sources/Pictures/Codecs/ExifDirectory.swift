@@ -6,7 +6,7 @@ struct ExifDirectory {
   private static let (shortType, longType) = (3, 4)
   private static let entrySize = 12
 
-  private let numbers: TIFFNumbers
+  let numbers: TIFFNumbers
   /// The offset of the directory.
   private let start: Int
   private let count: Int
@@ -53,9 +53,17 @@ struct ExifDirectory {
     return numbers.bytes[offset..<offset + count]
   }
 
-  private func entry(_ tag: Int, type: Int) -> Int? {
+  /// Returns the directory at `offset`, in the same data; nil if there is none.
+  func directory(at offset: Int) -> ExifDirectory? { ExifDirectory(at: offset, in: numbers) }
+
+  /// Returns the offset of the entry with `tag`; nil if there is none.
+  func entry(_ tag: Int) -> Int? {
     let entries = (0..<count).lazy.map { start + 2 + Self.entrySize * $0 }
-    return entries.first { numbers.short(at: $0) == tag }.flatMap { entry in
+    return entries.first { numbers.short(at: $0) == tag }
+  }
+
+  private func entry(_ tag: Int, type: Int) -> Int? {
+    entry(tag).flatMap { entry in
       numbers.short(at: entry + 2) == type && numbers.long(at: entry + 4) == 1 ? entry : nil
     }
   }

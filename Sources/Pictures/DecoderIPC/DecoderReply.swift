@@ -31,12 +31,14 @@ package enum DecoderReply: Sendable {
   case progress(Int)
   /// The edits of a file that were asked for.
   case edits(ByteEdits)
+  /// What a file says of how its picture was made.
+  case metadata(PictureMetadata)
 }
 
 /// Conversion to and from packets.
 extension DecoderReply {
   private enum Kind: Int {
-    case ready, opened, level, part, frame, fault, done, fitted, progress, edits
+    case ready, opened, level, part, frame, fault, done, fitted, progress, edits, metadata
   }
 
   /// Returns the reply as a packet. Its pixels, if any, are written to `memory`, which is sent with
@@ -68,6 +70,7 @@ extension DecoderReply {
     case .done: Packet(Kind.done.rawValue)
     case .progress(let percent): Packet(Kind.progress.rawValue, [percent])
     case .edits(let edits): Packet(Kind.edits.rawValue, text: edits.text)
+    case .metadata(let metadata): Packet(Kind.metadata.rawValue, text: metadata.text)
     }
   }
 
@@ -133,6 +136,12 @@ extension DecoderReply {
     case (.edits, 0):
       guard let edits = ByteEdits(text: packet.text) else { return nil }
       self = .edits(edits)
+    case (.metadata, 0):
+      let metadata = PictureMetadata(text: packet.text) {
+        $0.cleaned(to: PictureMetadata.longestText)
+      }
+      guard let metadata else { return nil }
+      self = .metadata(metadata)
     case (.progress, 1):
       guard (1...99).contains(numbers[0]) else { return nil }
       self = .progress(numbers[0])

@@ -13,11 +13,13 @@ package enum DecoderRequest: Sendable {
   case close
   /// Closes the open picture, and finds the edits of a file that change how it is seen.
   case turn(OpenFile, Orientation.Change)
+  /// Closes the open picture, and reads what a file says of how its picture was made.
+  case describe(OpenFile)
 
   /// Whether the picture that was open before is no longer needed.
   var endsPicture: Bool {
     switch self {
-    case .open, .close, .turn: true
+    case .open, .close, .turn, .describe: true
     case .decode: false
     }
   }
@@ -26,7 +28,7 @@ package enum DecoderRequest: Sendable {
 /// Conversion to and from packets.
 extension DecoderRequest {
   private enum Kind: Int {
-    case open, thumbnail, reduced, complete, preview, tile, frame, close, turn
+    case open, thumbnail, reduced, complete, preview, tile, frame, close, turn, describe
   }
 
   /// The request as a packet.
@@ -38,6 +40,7 @@ extension DecoderRequest {
     case .close: Packet(Kind.close.rawValue)
     case .turn(let file, let change):
       Packet(Kind.turn.rawValue, [change.rawValue], files: [file])
+    case .describe(let file): Packet(Kind.describe.rawValue, files: [file])
     }
   }
 
@@ -70,6 +73,7 @@ extension DecoderRequest {
     case (.turn, 1) where packet.files.count == 1:
       guard let change = Orientation.Change(rawValue: numbers[0]) else { return nil }
       self = .turn(packet.files[0], change)
+    case (.describe, 0) where packet.files.count == 1: self = .describe(packet.files[0])
     default: return nil
     }
   }

@@ -26,6 +26,12 @@ package struct SandboxedInspector: PictureInspector {
     return edits
   }
 
+  /// Returns what `file` says of how its picture was made.
+  package func metadata(of file: OpenFile) throws(PictureError) -> PictureMetadata {
+    guard case .metadata(let metadata) = try answer(.describe(file)) else { throw Self.senseless }
+    return metadata
+  }
+
   private static let senseless = PictureError.decoderFailed(
     reason: "it answered something that makes no sense")
 

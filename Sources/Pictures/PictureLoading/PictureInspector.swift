@@ -9,4 +9,8 @@ package protocol PictureInspector: Sendable {
   func edits(
     of file: OpenFile, applying change: Orientation.Change
   ) throws(PictureError) -> ByteEdits
+
+  /// Returns what `file` says of how its picture was made. It may take long, and can be called from any
+  /// thread.
+  func metadata(of file: OpenFile) throws(PictureError) -> PictureMetadata
 }

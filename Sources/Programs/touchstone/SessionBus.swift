@@ -16,6 +16,7 @@ final class SessionBus {
   private var watch: Watch?
   private var timer: Scheduled?
   private var portal: PortalSettings?
+  private lazy var inhibitor = IdleInhibitor(on: bus)
 
   /// Connects to the bus; nil if there is none.
   init?(in loop: EventLoop) {
@@ -35,6 +36,9 @@ final class SessionBus {
     portal = PortalSettings(on: bus, report)
     bus.onLoss = { MainActor.assumeIsolated { report(PortalColors()) } }
   }
+
+  /// Keeps the screen awake, or no longer.
+  func keepAwake(_ isWanted: Bool) { inhibitor.keepAwake(isWanted) }
 
   /// Asks the file manager to show the file at `path`.
   func showInFileManager(

@@ -65,6 +65,7 @@ struct Touchstone: ParsableCommand {
       tileBudget: budget.tiles,
       inspector: SandboxedInspector(DecoderSettings(memoryBudget: budget.decoder)),
       textMeasurer: PangoTextMeasurer())
+    viewer.onPointerHidden = { [weak host] in host?.setPointerHidden($0) }
     let screenshot = options.screenshot.map { Screenshot(to: $0, of: viewer, in: host) }
     let content = showingTouches(of: viewer, in: host)
     let loop = try EventLoop(on: connection)
@@ -110,6 +111,7 @@ struct Touchstone: ParsableCommand {
       viewer.portalColors = colors
       keeper?.note(viewer, by: loop)
     }
+    viewer.onKeepAwake = { bus.keepAwake($0) }
     viewer.onShowInFolder = { [weak viewer] path in
       bus.showInFileManager(path) { viewer?.fileManagerFailed($0.description) }
     }

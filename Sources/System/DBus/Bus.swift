@@ -122,6 +122,7 @@ package final class Bus {
       case .string(let text): result = message.append(text)
       case .strings(let texts): result = message.append(texts)
       case .number(let number): result = message.append(number)
+      case .options: result = message.appendOptions()
       }
     }
     guard result >= 0 else { return reply(.failure(BusError(result))) }

@@ -5,6 +5,8 @@ package struct BusCall: Sendable {
     case string(String)
     case strings([String])
     case number(UInt32)
+    /// A dictionary of options, with none in it.
+    case options
   }
 
   /// The name of the program on the bus, such as `org.freedesktop.portal.Desktop`.

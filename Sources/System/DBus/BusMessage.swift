@@ -103,6 +103,12 @@ final class BusMessage {
     return result < 0 ? result : sd_bus_message_close_container(pointer)
   }
 
+  /// Appends a dictionary of options, with none in it.
+  func appendOptions() -> Int32 {
+    let result = sd_bus_message_open_container(pointer, CChar(UInt8(ascii: "a")), "{sv}")
+    return result < 0 ? result : sd_bus_message_close_container(pointer)
+  }
+
   /// Appends a number of 32 bits.
   func append(_ number: UInt32) -> Int32 {
     var number = number

@@ -98,6 +98,8 @@ extension Viewer {
   func goBack() {
     if magnifier.isShown {
       magnifier.hide()
+    } else if properties.isShown {
+      properties.hide()
     } else if pager.isZoomed {
       pager.perform(.zoomToFit, at: now)
     } else if window.isFullscreen {

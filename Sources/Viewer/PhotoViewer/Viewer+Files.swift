@@ -41,6 +41,7 @@ extension Viewer {
     let newIndex = pictures.newIndices(since: earlier)
     grid.renumber(to: pictures.paths, newIndex)
     updateEmptiness()
+    if grid.multipleSelection != nil { updateSelectionBars() }
     if pager.isAbsent || pictures.current == nil {
       pager.clear()
       updateRequests()

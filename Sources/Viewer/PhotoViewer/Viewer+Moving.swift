@@ -27,7 +27,7 @@ extension Viewer {
     let start = pictures.folder ?? (try? first.folder.resolved())
     let chooser = FolderChooser(
       "\(kind.title) \(what)", action: "\(kind.title) Here", from: start,
-      recent: choices.targets, by: worker
+      excluding: kind == .move ? pictures.folder : nil, recent: choices.targets, by: worker
     ) { [weak self] folder in
       self?.transfer(kind, indices, of: listed, into: folder)
     }

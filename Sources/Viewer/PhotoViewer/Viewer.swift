@@ -37,6 +37,10 @@ package final class Viewer: WindowContent {
   let indicators = ZoomIndicators()
   let noticeArea = NoticeArea()
   lazy var notices = Notices(over: noticeArea)
+  let properties = PropertiesDock()
+  /// What the properties that were shown last are of.
+  var shownProperties: PictureProperties?
+  var slideshow = Slideshow()
   let progressLine = ProgressLine()
   let help = HelpView()
   private(set) lazy var pagerMenu: ContextMenuGestureRecognizer = .init(over: root) {
@@ -74,6 +78,13 @@ package final class Viewer: WindowContent {
   var follower: SettingsFollower?
   /// Shows the file at a path in the file manager of the desktop; nil if there is no way to ask one.
   package var onShowInFolder: (@MainActor (FilePath) -> Void)?
+  var pointerRest = PointerRest()
+  /// Whether the pointer was hidden last.
+  var isPointerHidden = false
+  /// Hides the pointer over the window, or shows it; nil if there is no way to.
+  package var onPointerHidden: (@MainActor (Bool) -> Void)?
+  /// Keeps the screen awake, or no longer; nil if there is no way to.
+  package var onKeepAwake: (@MainActor (Bool) -> Void)?
   /// The fingers that are down.
   private(set) var fingers: Set<TouchID> = []
   var wheelPaging = WheelPaging()
@@ -113,7 +124,7 @@ package final class Viewer: WindowContent {
     watcher = FolderWatcher(wakeUp: control.wakeUp)
     refiner = PictureRefiner(wakeUp: control.wakeUp)
     for view in [
-      grid, gridBar, selectionBars, pager, indicators, controls, noticeArea, magnifier,
+      grid, gridBar, selectionBars, pager, indicators, controls, properties, noticeArea, magnifier,
       progressLine, help,
     ] {
       root.addSubview(view)
@@ -153,6 +164,7 @@ package final class Viewer: WindowContent {
     grid.onOpen = { [unowned self] in open($0, at: now) }
     connectControls()
     connectSelection()
+    connectProperties()
     connectMagnifier()
   }
 
@@ -169,6 +181,8 @@ package final class Viewer: WindowContent {
   /// Handles an event. Touches, keys, and the pointer go to the views.
   package func handle(_ event: WindowEvent) {
     if let time = event.time { now = max(now, time) }
+    notePointer(event)
+    if endsSlideshow(by: event) { return }
     window.finishLifts(before: event)
     switch event {
     case .touches(let frame): handle(frame)
@@ -224,6 +238,8 @@ package final class Viewer: WindowContent {
     if let start = pager.sharpening.deadline, start <= time { pager.refine(by: refiner) }
     pager.endZoom(at: time)
     showNextFrame()
+    advanceSlideshow()
+    advancePointer()
     if let time = feed.deadline, time <= now { releaseMemory() }
   }
 
@@ -243,7 +259,8 @@ package final class Viewer: WindowContent {
   package var nextDeadline: Instant? {
     [
       window.nextDeadline, pointing.deadline, playback.deadline, pager.sharpening.deadline,
-      pager.zoomDeadline, feed.deadline,
+      pager.zoomDeadline, feed.deadline, slideshow.deadline,
+      pointerRest.deadline,
     ].compactMap { $0 }.min()
   }
 
@@ -264,6 +281,7 @@ package final class Viewer: WindowContent {
     updateCurtain()
     finishSavedTurn()
     updateControls()
+    updateProperties()
     indicators.follow(pager.zoomedSight)
     updateProgress()
     window.prepareFrame(at: time)

@@ -4,6 +4,7 @@ extension Setting {
   static let all = [
     Setting("view", "appearance", \.appearance),
     Setting("view", "background", \.background),
+    Setting("view", "next-picture", \.nextPicture),
     Setting("view", "enlarge-small", \.enlargesSmall),
     Setting("view", "controls", \.controls),
     Setting("input", "keyboard", \.keyboard),
@@ -12,6 +13,8 @@ extension Setting {
     Setting("input", "double-tap", \.doubleTap, in: 1.5...10),
     Setting("files", "sort", \.sort),
     Setting("files", "hidden", \.showsHidden),
+    Setting("slideshow", "interval", \.slideInterval, in: 1...60),
+    Setting("slideshow", "repeat", \.repeatsSlideshow),
     Setting("window", "remember", \.remembersWindow),
     Setting("window", "scale", \.scale, in: 0.5...4, hasZero: true),
     Setting("window", "memory", \.memory, in: 64...1 << 20, hasZero: true),

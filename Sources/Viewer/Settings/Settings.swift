@@ -25,6 +25,14 @@ package struct Settings: Hashable, Sendable {
     case stay
   }
 
+  /// How the next picture is shown.
+  package enum NextPicture: String, CaseIterable, Sendable {
+    /// The whole of it.
+    case fit
+    /// At the zoom of the one before.
+    case keep
+  }
+
   /// What the wheel of a mouse does to a photo.
   package enum Wheel: String, CaseIterable, Sendable {
     /// Zoom about the pointer.
@@ -46,6 +54,7 @@ package struct Settings: Hashable, Sendable {
   package var background = Background.theme
   /// Whether a picture that is smaller than the window is enlarged to fill it.
   package var enlargesSmall = false
+  package var nextPicture = NextPicture.fit
   package var controls = Controls.auto
   package var keyboard = Keyboard.auto
   package var wheel = Wheel.zoom
@@ -57,6 +66,10 @@ package struct Settings: Hashable, Sendable {
   package var sort = PictureOrder.Key.name
   /// Whether hidden files are listed.
   package var showsHidden = false
+  /// The time for which a slideshow shows a picture, in seconds.
+  package var slideInterval = 5.0
+  /// Whether a slideshow begins anew after the last picture.
+  package var repeatsSlideshow = true
   /// Whether the window opens where it was, and with what it showed last.
   package var remembersWindow = true
   /// The number of device pixels per point; 0 for the desktop's.

@@ -15,4 +15,7 @@ package struct LocalInspector: PictureInspector {
   ) throws(PictureError) -> ByteEdits {
     try OrientationEdits.edits(of: file, applying: change)
   }
+
+  /// Returns what `file` says of how its picture was made.
+  package func metadata(of file: OpenFile) -> PictureMetadata { ExifReader.metadata(of: file) }
 }

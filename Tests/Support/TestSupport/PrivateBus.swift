@@ -55,6 +55,9 @@ public final class PrivateBus {
   /// Waits for the next call of the file manager, and returns what it was asked to show.
   public func shownItem() -> String? { desktop?.readLine() }
 
+  /// Waits for the next call that keeps the screen awake or no longer, and returns it as a line.
+  public func inhibition() -> String? { desktop?.readLine() }
+
   private static let script = """
     import sys, dbus, dbus.service
     from dbus.mainloop.glib import DBusGMainLoop
@@ -73,10 +76,19 @@ public final class PrivateBus {
     class Manager(dbus.service.Object):
       @dbus.service.method('org.freedesktop.FileManager1', in_signature='ass')
       def ShowItems(self, items, startup): print(items[0], flush=True)
+    class Saver(dbus.service.Object):
+      @dbus.service.method('org.freedesktop.ScreenSaver', in_signature='ss', out_signature='u')
+      def Inhibit(self, program, reason):
+        print('inhibit ' + reason, flush=True)
+        return dbus.UInt32(7)
+      @dbus.service.method('org.freedesktop.ScreenSaver', in_signature='u')
+      def UnInhibit(self, cookie): print('uninhibit %d' % cookie, flush=True)
     portal = Portal(bus, '/org/freedesktop/portal/desktop')
     manager = Manager(bus, '/org/freedesktop/FileManager1')
     names = [dbus.service.BusName(n, bus) for n in
-             ['org.freedesktop.portal.Desktop', 'org.freedesktop.FileManager1']]
+             ['org.freedesktop.portal.Desktop', 'org.freedesktop.FileManager1',
+              'org.freedesktop.ScreenSaver']]
+    saver = Saver(bus, '/org/freedesktop/ScreenSaver')
     def read(source, condition):
       line = sys.stdin.readline()
       if not line: sys.exit()

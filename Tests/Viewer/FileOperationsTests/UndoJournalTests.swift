@@ -49,6 +49,16 @@ import Testing
     #expect(try third.undo().isEmpty && start().undoable.isEmpty)
   }
 
+  @Test func `All of many files that were trashed at once come back after a restart`() throws {
+    let before = start()
+    let group = FileAct.newGroup()
+    for number in 0..<80 { _ = try before.moveToTrash(write("\(number)"), in: group) }
+    _ = try before.moveToTrash(write("last"))
+    let after = start()
+    #expect(try after.undo().count == 1 && text("last") == "last")
+    #expect(try after.undo().count == 80 && text("0") == "0" && text("79") == "79")
+  }
+
   @Test func `Several files are one act`() throws {
     let before = start()
     _ = try before.moveToTrash(write("x"))

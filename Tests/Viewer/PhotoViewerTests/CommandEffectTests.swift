@@ -68,6 +68,7 @@ import Views
       "\(bench.placement)", "absent \(bench.pager.isAbsent)",
       "selection \(String(describing: viewer.grid.selection))",
       "selected \(String(describing: viewer.grid.multipleSelection?.indices.sorted()))",
+      "keeps zoom \(bench.pager.keepsZoom)",
       "menus \(viewer.menus.map(\.isOpen))",
       "magnifier \(viewer.magnifier.isShown)", "controls \(viewer.controls.isShown)",
       "help \(viewer.help.isShown)", "menu \(viewer.pagerMenu.menu.isOpen)",
@@ -90,7 +91,7 @@ import Views
 
   @Test func `Every command that switches something says whether it is on`() throws {
     let bench = try bench(showing: .photo)
-    for id in ["magnifier", "fullscreen", "controls"] {
+    for id in ["magnifier", "fullscreen", "controls", "keep-zoom", "properties"] {
       let command = try #require(Command.all.first { $0.id == id })
       #expect(!command.state(bench.viewer).isOn, "\(id)")
       command.perform(in: bench.viewer)
@@ -105,18 +106,20 @@ import Views
     let viewer = bench.viewer
     #expect(
       viewer.photoMenu().items.map(\.title)
-        == ["Copy Path", "Turn Right", "Turn Left", "Move to Trash", "Actual Size"])
+        == [
+          "Copy Path", "Properties", "Turn Right", "Turn Left", "Move to Trash", "Actual Size",
+        ])
     #expect(
       viewer.photoMenu().items.filter(\.startsGroup).map(\.title)
-        == ["Turn Right", "Move to Trash", "Actual Size"])
+        == ["Properties", "Turn Right", "Move to Trash", "Actual Size"])
     showPages(in: bench)
     viewer.playback.turn(to: 2)
     viewer.playback.animate(isPaused: true)
     let items = viewer.photoMenu().items
     #expect(
       items.map(\.title) == [
-        "Copy Path", "Turn Right", "Turn Left", "Move to Trash", "Next Page", "Previous Page",
-        "Play", "Actual Size",
+        "Copy Path", "Properties", "Turn Right", "Turn Left", "Move to Trash", "Next Page",
+        "Previous Page", "Play", "Actual Size",
       ])
     let disabled = items.filter { !$0.isEnabled }
     #expect(disabled.map(\.title) == ["Next Page"])
@@ -124,7 +127,8 @@ import Views
     #expect(items.filter(\.isDestructive).map(\.title) == ["Move to Trash"])
     #expect(
       items.map(\.shortcut) == [
-        "Ctrl+Shift+C", "R", "Shift+R", "Delete", "Ctrl+Page Down", "Ctrl+Page Up", "Space", "1",
+        "Ctrl+Shift+C", "I", "R", "Shift+R", "Delete", "Ctrl+Page Down", "Ctrl+Page Up", "Space",
+        "1",
       ])
   }
 
@@ -137,15 +141,17 @@ import Views
     #expect(
       titles() == [
         "Copy Path", "Turn Left", "Move To…", "Copy To…", "Delete Permanently…", "First", "Last",
-        "Pictures of the Folder", "Fit", "Actual Size", "Magnifier", "Full Screen", "Help", "Close",
+        "Pictures of the Folder", "Fit", "Actual Size", "Magnifier", "Full Screen", "Slideshow",
+        "Help",
+        "Close",
       ])
     bench.press(.delete)
     bench.wait(.seconds(60))
     _ = toolbar.fit(inWindowOf: 180)
-    #expect(titles().prefix(3) == ["Undo Move to Trash “1.png”", "Turn Right", "Copy Path"])
+    #expect(titles().prefix(3) == ["Undo Move to Trash “1.png”", "Properties", "Turn Right"])
     viewer.moreMenu(beside: toolbar).items.first?.action()
     #expect(viewer.pictures.paths.count == 3)
-    #expect(titles().first == "Turn Right")
+    #expect(titles().first == "Properties")
   }
 
   @Test func `The menu More of the grid has what is not about one picture`() throws {
@@ -153,7 +159,8 @@ import Views
     #expect(
       bench.viewer.gridMoreMenu().items.map(\.title)
         == [
-          "First", "Last", "Full Screen", "Sort By…", "Select", "Select All", "Help", "Close",
+          "First", "Last", "Full Screen", "Slideshow", "Sort By…", "Select", "Select All", "Help",
+          "Close",
         ])
     bench.press(.delete)
     #expect(bench.viewer.gridMoreMenu().items.first?.title == "Undo Move to Trash “1.png”")
@@ -177,7 +184,8 @@ import Views
     #expect(menu.title == "2.png" && viewer.gridMenu.menu.title == nil)
     #expect(
       menu.items.map(\.title) == [
-        "Open", "Copy Path", "Move To…", "Copy To…", "Move to Trash", "Delete Permanently…",
+        "Open", "Copy Path", "Properties", "Move To…", "Copy To…", "Move to Trash",
+        "Delete Permanently…",
         "Select",
       ])
     viewer.openMenu(of: 2)
@@ -187,16 +195,17 @@ import Views
   @Test func `Programs find the actions in their order`() {
     #expect(
       Command.photoActions.map(\.id) == [
-        "copy-path", "turn-right", "turn-left", "save-turn", "move-to", "copy-to",
+        "copy-path", "properties", "turn-right", "turn-left", "save-turn", "move-to", "copy-to",
         "show-in-folder", "move-to-trash", "delete", "next", "previous", "first", "last",
         "next-page", "previous-page",
         "pause-or-next", "grid", "scroll-left",
         "scroll-right", "scroll-up", "scroll-down", "fit", "actual-size", "double-size", "fill",
-        "zoom-in", "zoom-out", "magnifier", "menu",
+        "zoom-in", "zoom-out", "keep-zoom", "magnifier", "menu",
       ])
     #expect(
       Command.thumbnailActions.map(\.id) == [
-        "open-picture", "copy-path", "move-to", "copy-to", "show-in-folder", "move-to-trash",
+        "open-picture", "copy-path", "properties", "move-to", "copy-to", "show-in-folder",
+        "move-to-trash",
         "delete", "select", "menu",
       ])
   }

@@ -38,7 +38,9 @@ import Views
           func id(_ more: EventModifiers) -> String? {
             self.id(shortcut.key, modifiers.union(more), in: scope)
           }
-          #expect(id([]) == command.id && id(.capsLock) == command.id && id(.option) == nil)
+          #expect(id([]) == command.id && id(.capsLock) == command.id)
+          // One key has a command of its own with Alt.
+          if shortcut.key != .return { #expect(id(.option) == nil) }
         }
       }
     }

@@ -211,7 +211,10 @@ import Views
       stage.tap(button.convert(button.bounds.center, to: nil))
       stage.wait(100)
     }
-    #expect(log == ["grid", "fullscreen", "previous", "next", "turn-right", "move-to-trash"])
+    #expect(
+      log == [
+        "grid", "fullscreen", "previous", "next", "properties", "turn-right", "move-to-trash",
+      ])
   }
 
   /// After a touch, targets are at least 44 points wide and high, and none is within another one.
@@ -252,11 +255,11 @@ import Views
 
   @Test func `A narrow toolbar keeps the menu and what deletes`() {
     let toolbar = controls.toolbar
-    #expect(toolbar.fit(inWindowOf: 400) == Size(3 * 52 + 16, 56))
+    #expect(toolbar.fit(inWindowOf: 400) == Size(4 * 52 + 16, 56))
     #expect(toolbar.hiddenCommands.isEmpty)
     _ = toolbar.fit(inWindowOf: 3 * 52 + 16 + 15)
     #expect(toolbar.shownCommands.map(\.id) == ["move-to-trash"])
-    #expect(toolbar.hiddenCommands.map(\.id) == ["turn-right"])
+    #expect(toolbar.hiddenCommands.map(\.id) == ["properties", "turn-right"])
   }
 
   @Test func `At an end of the list there is no button to go on`() {
@@ -299,7 +302,7 @@ import Views
       stage.tap(button.frame.center)
       stage.wait(100)
     }
-    #expect(log == Command.zoomSheet.map(\.id) && log.count == 6)
+    #expect(log == Command.zoomSheet.map(\.id) && log.count == 7)
     controls.content.zoom = 2
     let readout = stage.window.accessibilityTree().first(identifier: "zoom-sheet.readout")
     #expect(readout?.name == "200 percent")

@@ -18,7 +18,7 @@ import Zooming
     case arrivingThumbnails, scrolledGrid, emptyGrid
     case zooming, pinched, turningPages, leaving, words, resting, lackingTiles
     case controls, hoveredControls, help, closingHelp, magnifier
-    case progressLine, gridBar, selectionBars, zoomSheet, zoomIndicators
+    case progressLine, gridBar, selectionBars, properties, zoomSheet, zoomIndicators
 
     /// Returns a view tree that has been advanced to a frame, and the object that receives its
     /// callbacks.
@@ -70,6 +70,12 @@ import Zooming
           SelectionBars(perform: { _ in }, menu: { _ in Menu(children: []) }))
         stage.overlay.setShown(true, for: .touch)
         stage.overlay.show(2, of: 3)
+        stage.wait(50)
+        return (stage.root, stage)
+      case .properties:
+        let stage = OverlayStage(PropertiesDock())
+        stage.overlay.content.rows = [PictureProperties.Row(title: "Name", value: "a.jpg")]
+        stage.overlay.show()
         stage.wait(50)
         return (stage.root, stage)
       case .zoomSheet:

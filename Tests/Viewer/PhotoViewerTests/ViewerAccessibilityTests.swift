@@ -88,7 +88,10 @@ import Views
     #expect(item.name == "0.png" && item.states.isSuperset(of: [.selected, .focused]))
     #expect(bench.viewer.window.accessibilityTree().focus == item.id)
     #expect(
-      item.actions.map(\.name) == ["open-picture", "copy-path", "move-to-trash", "delete", "menu"])
+      item.actions.map(\.name) == [
+        "open-picture", "copy-path", "properties", "move-to", "copy-to", "move-to-trash", "delete",
+        "select", "menu",
+      ])
   }
 
   @Test func `The grid counts all pictures, and makes their items when they are asked for`() throws

@@ -182,6 +182,18 @@ struct DesktopServicesTests {
     try wait(viewer, for: 243, "the light ground")
   }
 
+  @Test func `The screen stays awake while a slideshow runs`() throws {
+    let bus = try PrivateBus()
+    try bus.startDesktop(scheme: 1)
+    let viewer = try ViewerUnderTest(
+      opening: [tall], appearance: nil, environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
+    try wait(viewer, for: 23, "the dark ground")
+    try viewer.rig.keyboard.press("F5")
+    #expect(bus.inhibition() == "inhibit A slideshow is running")
+    try viewer.touchscreen.tap(at: Point(100, 100))
+    #expect(bus.inhibition() == "uninhibit 7")
+  }
+
   @Test func `A picture is shown in the file manager by a key`() throws {
     let bus = try PrivateBus()
     try bus.startDesktop(scheme: 1)

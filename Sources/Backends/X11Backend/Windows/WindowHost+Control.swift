@@ -14,6 +14,9 @@ extension WindowHost {
   /// Sets the size, in points, below which window managers do not let the user make the window.
   public func setMinimumSize(_ size: Size) { window.setMinimumSize(size * pixelsPerPoint) }
 
+  /// Hides the pointer while it is over the window, or shows it.
+  public func setPointerHidden(_ isHidden: Bool) { window.setPointerHidden(isHidden) }
+
   /// The clipboard of the server.
   public var clipboard: any Pasteboard { ServerPasteboard(.clipboard, on: connection) }
 

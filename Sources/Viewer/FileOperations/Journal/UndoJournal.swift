@@ -20,8 +20,9 @@ package final class UndoJournal: Sendable {
   private let file: JournalFile?
   private let state = Mutex(State())
 
-  /// The acts of earlier processes that can be undone: this many, for this many seconds.
-  private static let mostActs = 50
+  /// What users did in earlier processes can be undone: this many times, for this many seconds. What was
+  /// done to several files at once counts as once.
+  private static let mostGroups = 50
   private static let longestTime = 7 * 24 * 60 * 60
 
   /// Creates the journal in the file at `path`; without one, it ends with this process.
@@ -116,6 +117,10 @@ package final class UndoJournal: Sendable {
       // A clock that was wrong may have named a time to come.
       !undone.contains($0.id) && $0.time > now - longestTime
     }
-    return young.suffix(mostActs).filter { done.contains($0.id) || $0.isSeenOnDisk }
+    var kept: Set<String> = []
+    for act in young.reversed() where kept.count < mostGroups { kept.insert(act.group) }
+    return young.filter {
+      kept.contains($0.group) && (done.contains($0.id) || $0.isSeenOnDisk)
+    }
   }
 }

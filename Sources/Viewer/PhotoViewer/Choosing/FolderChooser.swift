@@ -12,16 +12,20 @@ import Views
 final class FolderChooser: NavigationController {
   private let action: String
   private let worker: FileWorker
+  /// A folder that cannot be chosen.
+  private let excluded: FilePath?
   private let choose: @MainActor (FilePath) -> Void
 
   /// Creates a chooser with a `title`, which begins in `start`, has shortcuts to the folders `recent`, and
-  /// whose button is called `action`. `worker` lists folders. `choose` is called with the folder.
+  /// whose button is called `action`. `worker` lists folders. `choose` is called with the folder, which can
+  /// be any but the one `excluded`.
   init(
-    _ title: String, action: String, from start: FilePath?, recent: [FilePath],
-    by worker: FileWorker, choose: @escaping @MainActor (FilePath) -> Void
+    _ title: String, action: String, from start: FilePath?, excluding excluded: FilePath?,
+    recent: [FilePath], by worker: FileWorker, choose: @escaping @MainActor (FilePath) -> Void
   ) {
     self.action = action
     self.worker = worker
+    self.excluded = excluded
     self.choose = choose
     let places = FolderListController(title: title)
     places.navigationItem.backButtonTitle = "Places"
@@ -59,6 +63,7 @@ final class FolderChooser: NavigationController {
       self?.dismiss()
       self?.choose(folder)
     }
+    item.isEnabled = folder != excluded
     item.accessibilityIdentifier = "folders.choose"
     page.navigationItem.trailingItems = [item]
     return page

@@ -57,6 +57,17 @@ extension Command {
     "back", in: .go, "Back", .key(.escape), isPhotoAction: false,
     photo: { $0.goBack() }, grid: { $0.leaveGrid() }, selection: { $0.endSelecting() })
 
+  static let keepZoom = Command(
+    "keep-zoom", in: .zoom, "Keep Zoom", icon: .lock, .key("k"), places: [.zoomSheet],
+    style: .toggle, state: { CommandState(isOn: $0.pager.keepsZoom) },
+    photo: { $0.pager.setKeepsZoom(!$0.pager.keepsZoom) })
+
+  static let slideshow = Command(
+    "slideshow", in: .view, "Slideshow", icon: .play, .key(.function(5)), places: [.more],
+    isPhotoAction: false,
+    state: { .disabled(because: $0.pictures.paths.isEmpty ? "There are no pictures." : nil) },
+    anywhere: { $0.toggleSlideshow() })
+
   static let menu = Command(
     "menu", in: .window, "Menu", icon: .more, .key("m"), .key(.menu), .key(.function(10)),
     anywhere: { $0.openMenu() }, picture: { $0.openMenu(of: $1) })
@@ -136,7 +147,7 @@ extension Command {
     Command(
       "fill", in: .zoom, "Fill", .key("w"), places: [.zoomSheet], state: { $0.zoomState },
       photo: { $0.pager.perform(.zoomToFill, at: $0.now) }),
-    zoomIn, zoomOut,
+    zoomIn, zoomOut, keepZoom,
     Command(
       "turn-right", in: .turn, "Turn Right", icon: .rotateRight, .key("r"), .key("r", .control),
       places: [.toolbar(rank: 4), .menu],
@@ -145,7 +156,7 @@ extension Command {
       "turn-left", in: .turn, "Turn Left", icon: .rotateLeft, .key("r", .shift),
       .key("r", [.control, .shift]), places: [.menu],
       photo: { $0.pager.perform(.turn(quarters: -1), at: $0.now) }),
-    magnifier, fullscreen,
+    magnifier, fullscreen, slideshow,
   ]
 
   private static let ofProgram: [Command] = [

@@ -18,6 +18,11 @@ extension Command {
       .key("c", .control), places: [.selectionToolbar(rank: 1), .menu],
       pictures: { $0.copyPaths(of: $1) }),
     Command(
+      "properties", in: .mark, "Properties", icon: .info, .key("i"), .key(.return, .option),
+      .key(.function(9)), places: [.toolbar(rank: 3), .menu], style: .toggle,
+      state: { CommandState(isOn: $0.properties.isShown) },
+      picture: { $0.toggleProperties(of: $1) }),
+    Command(
       "rename", in: .file, "Rename…", icon: .edit, .key(.function(2)), places: [.menu],
       picture: { $0.askForName(of: $1) }),
     Command(

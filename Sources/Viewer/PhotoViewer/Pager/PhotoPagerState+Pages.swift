@@ -44,5 +44,6 @@ extension PhotoPagerState {
     count = 0
     curtain = DismissTransition(.open)
     isLeaving = false
+    forgetKeptZoom()
   }
 }

@@ -38,6 +38,10 @@ struct PhotoPagerState: Sendable {
   var enlargesSmall = false
   /// The factor by which a double tap enlarges a photo at fit.
   var doubleTapFactor = ZoomGeometry.standardToggleFactor
+  /// Whether the next photo is shown at the zoom of the one before.
+  var keepsZoom = false
+  /// The zoom of the photo that was current last, when it was at rest; nil if it was fitted.
+  private var keptZoom: KeptZoom?
   /// The number of photos.
   var count = 0
   /// The index of the current photo.
@@ -145,9 +149,27 @@ struct PhotoPagerState: Sendable {
     let geometry = size.map(geometry) ?? emptyGeometry
     guard photos[index]?.geometry != geometry else { return }
     let wasHeld = index == current && isHeld
-    photos[index] = ZoomState(geometry: geometry)
+    photos[index] = freshPhoto(geometry)
     if wasHeld { photo.apply(.hold, at: .zero) }
   }
+
+  /// Returns a photo as it is first shown: fitted, or at the zoom of the one before.
+  private func freshPhoto(_ geometry: ZoomGeometry) -> ZoomState {
+    var photo = ZoomState(geometry: geometry)
+    if keepsZoom, geometry.isZoomable, let keptZoom {
+      photo.place(at: keptZoom.placement(in: geometry))
+    }
+    return photo
+  }
+
+  /// Notes the zoom of the current photo for the others.
+  private mutating func noteZoom() {
+    guard keepsZoom, photos[current]?.geometry.isZoomable == true, curtain.isClosed else { return }
+    keptZoom = KeptZoom(of: photo)
+  }
+
+  /// Forgets the zoom for the next photo.
+  mutating func forgetKeptZoom() { keptZoom = nil }
 
   /// Removes the photos at indices other than `wanted`.
   mutating func keep(only wanted: ClosedRange<Int>) {
@@ -173,13 +195,16 @@ struct PhotoPagerState: Sendable {
     for index in photos.keys { photos[index]?.advance(to: time) }
     pager.advance(to: time)
     curtain.advance(to: time)
-    if pager.isResting { refitNeighbours() }
+    guard pager.isResting else { return }
+    noteZoom()
+    refitNeighbours()
   }
 
-  /// Fits the photos that are not visible, so that they are fitted when they are shown again.
+  /// Fits the photos that are not visible, so that they are fitted when they are shown again; or gives them
+  /// the zoom of the current one.
   private mutating func refitNeighbours() {
     for (index, photo) in photos where index != current {
-      photos[index] = ZoomState(geometry: photo.geometry)
+      photos[index] = freshPhoto(photo.geometry)
     }
   }
 

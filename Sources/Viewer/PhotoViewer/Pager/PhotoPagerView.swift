@@ -200,6 +200,18 @@ final class PhotoPagerView: StageView {
     stateDidChange()
   }
 
+  /// Whether the next photo is shown at the zoom of the one before.
+  var keepsZoom: Bool { state.keepsZoom }
+
+  /// Sets whether the next photo is shown at the zoom of the one before.
+  func setKeepsZoom(_ keepsZoom: Bool) {
+    guard keepsZoom != state.keepsZoom else { return }
+    state.keepsZoom = keepsZoom
+    state.forgetKeptZoom()
+    state.advance(to: .zero)
+    stateDidChange()
+  }
+
   /// Resizes the pager to the window.
   func resize(to size: WindowSize) {
     frame = Rect(origin: .zero, size: size.points)

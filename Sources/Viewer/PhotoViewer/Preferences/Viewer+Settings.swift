@@ -14,6 +14,9 @@ extension Viewer {
     pager.backdrop = Theme.backdrop(settings.background)
     pager.setZoom(
       enlargesSmall: settings.enlargesSmall, doubleTapFactor: settings.doubleTap)
+    pager.setKeepsZoom(settings.nextPicture == .keep)
+    slideshow.interval = .seconds(settings.slideInterval)
+    slideshow.repeats = settings.repeatsSlideshow
     controls.stays = settings.controls == .stay
     wheelPaging.isOn = settings.wheel == .page
     pointing.wheelStep = settings.wheelStep

@@ -1,0 +1,20 @@
+import CX11
+
+extension X11Window {
+  /// Hides the pointer over the window, or shows it as over the windows around. That of other windows stays.
+  func setPointerHidden(_ isHidden: Bool) {
+    guard isHidden else {
+      XUndefineCursor(display, id)
+      return
+    }
+    var bits: CChar = 0
+    let mask = XCreateBitmapFromData(display, id, &bits, 1, 1)
+    var (ink, ground) = (XColor(), XColor())
+    // A picture of one pixel that is not seen.
+    let cursor = XCreatePixmapCursor(display, mask, mask, &ink, &ground, 0, 0)
+    XDefineCursor(display, id, cursor)
+    // The window keeps what it shows.
+    XFreeCursor(display, cursor)
+    XFreePixmap(display, mask)
+  }
+}

@@ -1,0 +1,98 @@
+package import Files
+package import PictureFiles
+
+/// Reads what picture files say of how their pictures were made. Damaged data give what could be read.
+package enum ExifReader {
+  /// Returns what `file` says.
+  package static func metadata(of file: OpenFile) -> PictureMetadata {
+    ExifBlock.data(of: file).map(metadata) ?? PictureMetadata()
+  }
+
+  /// Returns what Exif `data` say, which begin with the TIFF header.
+  static func metadata(in data: [UInt8]) -> PictureMetadata {
+    var metadata = PictureMetadata()
+    guard let first = ExifDirectory(first: data) else { return metadata }
+    let exif = first.directory(at: .exif)
+    func add(_ key: PictureMetadata.Text, _ text: String?) {
+      if let text, !text.isEmpty { metadata.texts[key] = text }
+    }
+    func add(_ key: PictureMetadata.Number, _ number: PictureMetadata.Ratio?) {
+      if let number, number.numerator >= 0 { metadata.numbers[key] = number }
+    }
+    add(.make, first.text(.make))
+    add(.model, first.text(.model))
+    add(.description, first.text(.description))
+    add(.author, first.text(.artist))
+    add(.copyright, first.text(.copyright))
+    add(.lens, exif?.text(.lensModel))
+    add(.taken, exif?.text(.dateTimeOriginal))
+    add(.offset, exif?.text(.offsetTimeOriginal))
+    add(.exposure, exif?.numbers(.exposureTime).first)
+    add(.aperture, exif?.numbers(.fNumber).first)
+    add(.sensitivity, exif?.numbers(.sensitivity).first)
+    add(.focal, exif?.numbers(.focalLength).first)
+    add(.focal35, exif?.numbers(.focalLength35).first)
+    add(.flash, exif?.numbers(.flash).first)
+    if let gps = first.directory(at: .gps) { addPlace(in: gps, to: &metadata) }
+    return metadata
+  }
+
+  /// The fractions of degrees and metres that are kept: 0.1 m.
+  private static let precision = 1_000_000.0
+
+  private static func addPlace(in gps: ExifDirectory, to metadata: inout PictureMetadata) {
+    func ratio(_ value: Double) -> PictureMetadata.Ratio? {
+      let scaled = (value * precision).rounded()
+      guard scaled.isFinite, let number = Int(exactly: scaled) else { return nil }
+      return PictureMetadata.Ratio(number, Int(precision))
+    }
+    /// Returns degrees from degrees, minutes and seconds; nil if they are none.
+    func degrees(_ tag: ExifDirectory.Tag, _ reference: ExifDirectory.Tag, most: Double) -> Double?
+    {
+      let parts = gps.numbers(tag).map(\.value)
+      guard parts.count == 3, parts.allSatisfy({ $0 >= 0 }) else { return nil }
+      let value = parts[0] + parts[1] / 60 + parts[2] / 3600
+      guard value <= most else { return nil }
+      return ["S", "W"].contains(gps.text(reference) ?? "") ? -value : value
+    }
+    guard let latitude = degrees(.latitude, .latitudeReference, most: 90),
+      let longitude = degrees(.longitude, .longitudeReference, most: 180),
+      // What cameras write that know no place.
+      latitude != 0 || longitude != 0
+    else { return }
+    metadata.numbers[.latitude] = ratio(latitude)
+    metadata.numbers[.longitude] = ratio(longitude)
+    guard let altitude = gps.numbers(.altitude).first?.value, altitude < 100_000 else { return }
+    let isBelow = gps.numbers(.altitudeReference).first?.numerator == 1
+    metadata.numbers[.altitude] = ratio(isBelow ? -altitude : altitude)
+  }
+}
+
+extension ExifDirectory {
+  /// The tags that are read (Exif 2.32, sections 4.6.4 to 4.6.6).
+  enum Tag: Int {
+    case description = 0x010E
+    case make = 0x010F
+    case model = 0x0110
+    case artist = 0x013B
+    case copyright = 0x8298
+    case exif = 0x8769
+    case gps = 0x8825
+    case exposureTime = 0x829A
+    case fNumber = 0x829D
+    case sensitivity = 0x8827
+    case dateTimeOriginal = 0x9003
+    case offsetTimeOriginal = 0x9011
+    case flash = 0x9209
+    case focalLength = 0x920A
+    case focalLength35 = 0xA405
+    case lensModel = 0xA434
+    // In the directory of the place.
+    case latitudeReference = 1
+    case latitude = 2
+    case longitudeReference = 3
+    case longitude = 4
+    case altitudeReference = 5
+    case altitude = 6
+  }
+}

@@ -1,0 +1,86 @@
+/// What a picture file says of how its picture was made (Exif), as far as it makes sense.
+package struct PictureMetadata: Hashable, Sendable {
+  /// A text.
+  package enum Text: String, CaseIterable, Sendable {
+    case make, model, lens, description, author, copyright
+    /// When the picture was taken, as `YYYY:MM:DD hh:mm:ss`, and the offset of that from UTC, as `+hh:mm`.
+    case taken, offset
+  }
+
+  /// A number.
+  package enum Number: String, CaseIterable, Sendable {
+    /// The time of exposure, in seconds.
+    case exposure
+    /// The f-number.
+    case aperture
+    /// The ISO sensitivity.
+    case sensitivity
+    /// The focal length, and that of a lens with the same view on film of 35 mm, in millimetres.
+    case focal, focal35
+    /// The bits of the state of the flash.
+    case flash
+    /// Where the picture was taken, in degrees north and east, and in metres above the sea.
+    case latitude, longitude, altitude
+  }
+
+  /// A number as a fraction.
+  package struct Ratio: Hashable, Sendable {
+    package let numerator: Int
+    /// Never 0.
+    package let denominator: Int
+
+    /// Creates a number; nil if it is none.
+    package init?(_ numerator: Int, _ denominator: Int = 1) {
+      guard denominator != 0 else { return nil }
+      self.numerator = numerator
+      self.denominator = denominator
+    }
+
+    /// The number.
+    package var value: Double { Double(numerator) / Double(denominator) }
+  }
+
+  package var texts: [Text: String] = [:]
+  package var numbers: [Number: Ratio] = [:]
+
+  /// The greatest length of a text, in scalars.
+  package static let longestText = 1000
+
+  /// Creates what a file without any says.
+  package init() {}
+}
+
+/// Conversion to and from text, for other processes.
+extension PictureMetadata {
+  /// A line for each value: its name, a tab, and a text or a fraction.
+  package var text: String {
+    let texts = Text.allCases.compactMap { key in
+      self.texts[key].map { "\(key.rawValue)\t\($0)" }
+    }
+    let numbers = Number.allCases.compactMap { key in
+      self.numbers[key].map { "\(key.rawValue)\t\($0.numerator)/\($0.denominator)" }
+    }
+    return (texts + numbers).joined(separator: "\n")
+  }
+
+  /// Parses `text`, whose values `cleaned` makes fit to be shown; nil if it has another form.
+  package init?(text: String, cleaned: (String) -> String) {
+    self.init()
+    for line in text.unicodeScalars.split(separator: "\n") {
+      let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { return nil }
+      let (name, value) = (String(parts[0]), String(parts[1]))
+      if let key = Text(rawValue: name), texts[key] == nil {
+        texts[key] = cleaned(value)
+      } else if let key = Number(rawValue: name), numbers[key] == nil {
+        let fraction = value.split(separator: "/", omittingEmptySubsequences: false)
+        guard fraction.count == 2, let numerator = Int(fraction[0]),
+          let denominator = Int(fraction[1]), let ratio = Ratio(numerator, denominator)
+        else { return nil }
+        numbers[key] = ratio
+      } else {
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package import DBus
+
+/// Keeps the screen awake while pictures are shown without input: by the screen saver of the desktop
+/// (org.freedesktop.ScreenSaver), or else by its portal (org.freedesktop.portal.Inhibit). Without either,
+/// the screen sleeps as usual.
+@MainActor
+package final class IdleInhibitor {
+  /// What the desktop has given for keeping awake, and takes back.
+  private enum Hold {
+    case cookie(UInt32)
+    /// The path of a request to the portal.
+    case request(String)
+  }
+
+  private let bus: Bus
+  private var isWanted = false
+  private var isAsking = false
+  private var hold: Hold?
+
+  private static let saver = "org.freedesktop.ScreenSaver"
+  private static let saverPath = "/org/freedesktop/ScreenSaver"
+  private static let portal = "org.freedesktop.portal.Desktop"
+  private static let portalPath = "/org/freedesktop/portal/desktop"
+  private static let reason = "A slideshow is running"
+  /// The flag of the portal for the idle state of the session.
+  private static let idle: UInt32 = 8
+
+  /// Creates what asks on `bus`.
+  package init(on bus: Bus) { self.bus = bus }
+
+  /// Keeps the screen awake, or no longer.
+  package func keepAwake(_ isWanted: Bool) {
+    self.isWanted = isWanted
+    update()
+  }
+
+  private func update() {
+    guard !isAsking else { return }
+    if isWanted, hold == nil {
+      isAsking = true
+      askSaver()
+    } else if !isWanted, let hold {
+      self.hold = nil
+      release(hold)
+    }
+  }
+
+  private func askSaver() {
+    let call = BusCall(
+      to: Self.saver, at: Self.saverPath, Self.saver, "Inhibit",
+      [.string("Touchstone"), .string(Self.reason)])
+    bus.send(call) { [weak self] result in
+      MainActor.assumeIsolated {
+        if case .success(let values) = result, let cookie = values.first?.unsigned {
+          self?.take(.cookie(UInt32(truncatingIfNeeded: cookie)))
+        } else {
+          self?.askPortal()
+        }
+      }
+    }
+  }
+
+  private func askPortal() {
+    let call = BusCall(
+      to: Self.portal, at: Self.portalPath, "org.freedesktop.portal.Inhibit", "Inhibit",
+      [.string(""), .number(Self.idle), .options])
+    bus.send(call) { [weak self] result in
+      MainActor.assumeIsolated {
+        guard case .success(let values) = result, let path = values.first?.text else {
+          self?.isAsking = false
+          return
+        }
+        self?.take(.request(path))
+      }
+    }
+  }
+
+  /// Takes an answer. Meanwhile the slideshow may have ended.
+  private func take(_ hold: Hold) {
+    isAsking = false
+    self.hold = hold
+    update()
+  }
+
+  private func release(_ hold: Hold) {
+    let call =
+      switch hold {
+      case .cookie(let cookie):
+        BusCall(to: Self.saver, at: Self.saverPath, Self.saver, "UnInhibit", [.number(cookie)])
+      case .request(let path):
+        BusCall(to: Self.portal, at: path, "org.freedesktop.portal.Request", "Close")
+      }
+    bus.send(call) { _ in }
+  }
+}

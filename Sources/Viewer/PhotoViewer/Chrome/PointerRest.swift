@@ -1,0 +1,53 @@
+import Geometry
+import Motion
+
+/// Whether the pointer is hidden over a window that fills the screen: when it has rested for a while, and
+/// at once when a finger touches the window.
+struct PointerRest {
+  /// Whether the pointer is hidden.
+  private(set) var isHidden = false
+  /// Where it was when it last moved.
+  private var position: Point?
+  /// When it last moved or pressed; nil while it is not over the window, or is hidden.
+  private var restsSince: Instant?
+
+  /// The time of rest until it is hidden.
+  private static let patience: Duration = .seconds(3)
+  /// The distance by which it moves to be seen again, in points.
+  private static let tremble = 3.0
+
+  /// When it is to be hidden.
+  var deadline: Instant? { restsSince.map { $0 + Self.patience } }
+
+  /// Notes where the pointer is at `time`, or nil if it has left the window.
+  mutating func noteMotion(to point: Point?, at time: Instant) {
+    guard let point else {
+      position = nil
+      restsSince = nil
+      return
+    }
+    if let position, point.distance(to: position) < Self.tremble { return }
+    position = point
+    show(at: time)
+  }
+
+  /// Shows it, because it is used.
+  mutating func show(at time: Instant) {
+    isHidden = false
+    restsSince = time
+  }
+
+  /// Hides it.
+  mutating func hide() {
+    isHidden = true
+    restsSince = nil
+  }
+
+  /// Hides it if it has rested long enough at `time`.
+  mutating func advance(to time: Instant) {
+    if let deadline, deadline <= time { hide() }
+  }
+
+  /// Shows it, and waits for its next motion.
+  mutating func reset() { self = PointerRest() }
+}

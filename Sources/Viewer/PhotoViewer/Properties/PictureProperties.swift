@@ -1,0 +1,152 @@
+import Files
+import Geometry
+import Glibc
+import PictureFiles
+import PictureLoading
+import SystemPackage
+
+/// What is known of a picture and its file, in words.
+struct PictureProperties: Hashable, Sendable {
+  /// The file.
+  let path: FilePath
+  /// The status of the file; nil if it is gone.
+  var status: FileStatus?
+  /// What its decoder says; nil before that.
+  var info: PictureInfo?
+  /// What the file says of how the picture was made; nil before it was read.
+  var metadata: PictureMetadata?
+
+  /// A property: its name, and the value as people read it.
+  struct Row: Hashable, Sendable {
+    let title: String
+    let value: String
+  }
+
+  /// The properties that are known and make sense.
+  var rows: [Row] {
+    let metadata = metadata ?? PictureMetadata()
+    let all: [(String, String?)] = [
+      ("Name", path.displayName),
+      ("Folder", ((try? path.folder.resolved()) ?? path.folder).displayed), ("Type", type),
+      ("Size", size), ("File Size", status.map { ByteCount.exactText(of: $0.byteCount) }),
+      ("Taken", Self.date(metadata)), ("Changed", status.flatMap { Self.text(of: $0.modified) }),
+      ("Camera", Self.camera(metadata)), ("Lens", metadata.texts[.lens]),
+      ("Exposure", Self.exposure(metadata)), ("Flash", Self.flash(metadata)),
+      ("Place", Self.place(metadata)), ("Altitude", Self.altitude(metadata)),
+      ("Description", metadata.texts[.description]), ("Author", metadata.texts[.author]),
+      ("Copyright", metadata.texts[.copyright]),
+    ]
+    return all.compactMap { title, value in
+      value.flatMap { $0.isEmpty ? nil : Row(title: title, value: $0) }
+    }
+  }
+
+  private var type: String? {
+    guard let info else { return path.extension?.uppercased() }
+    if info.isAnimated { return "\(info.format), animated" }
+    return info.pageCount > 1 ? "\(info.format), \(info.pageCount) pages" : info.format
+  }
+
+  private var size: String? {
+    guard let info, !info.isScalable, let width = Int(exactly: info.size.width.rounded()),
+      let height = Int(exactly: info.size.height.rounded())
+    else { return nil }
+    let megapixels = info.size.width * info.size.height / 1_000_000
+    return "\(width) × \(height) (\(Self.decimal(megapixels)) megapixels)"
+  }
+
+  // MARK: How it was made
+
+  /// Returns the time as the camera has noted it, such as `2024-05-01 12:34:56 +02:00`; nil if it is none.
+  private static func date(_ metadata: PictureMetadata) -> String? {
+    guard let text = metadata.texts[.taken] else { return nil }
+    let parts = text.split { ": -".contains($0) }.map { Int($0) }
+    guard text.count >= 19, parts.count >= 6, let year = parts[0], let month = parts[1],
+      let day = parts[2], let hour = parts[3], let minute = parts[4], let second = parts[5],
+      year > 0, (1...12).contains(month), (1...31).contains(day), (0...24).contains(hour),
+      (0...59).contains(minute), (0...60).contains(second)
+    else { return nil }
+    let date = "\(padded(year, to: 4))-\(padded(month))-\(padded(day))"
+    let time = "\(padded(hour)):\(padded(minute)):\(padded(second))"
+    let offset = metadata.texts[.offset].flatMap {
+      $0.count == 6 && "+-".contains($0.first ?? "0") ? $0 : nil
+    }
+    return [date, time, offset].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// Returns a time of the file system as local time.
+  private static func text(of time: FileTime) -> String? {
+    var (seconds, local) = (time_t(time.seconds), tm())
+    guard localtime_r(&seconds, &local) != nil else { return nil }
+    let day = [Int(local.tm_year) + 1900, Int(local.tm_mon) + 1, Int(local.tm_mday)]
+    return "\(padded(day[0], to: 4))-\(padded(day[1]))-\(padded(day[2])) "
+      + "\(padded(Int(local.tm_hour))):\(padded(Int(local.tm_min))):\(padded(Int(local.tm_sec)))"
+  }
+
+  private static func padded(_ number: Int, to length: Int = 2) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, length - digits.count)) + digits
+  }
+
+  /// Returns the model, after the maker unless it begins with that.
+  private static func camera(_ metadata: PictureMetadata) -> String? {
+    guard let model = metadata.texts[.model] else { return metadata.texts[.make] }
+    guard let make = metadata.texts[.make], let word = make.split(separator: " ").first,
+      !model.lowercased().hasPrefix(word.lowercased())
+    else { return model }
+    return "\(make) \(model)"
+  }
+
+  /// Returns such as `1/250 s  f/2.8  ISO 100  50 mm (75 mm)`.
+  private static func exposure(_ metadata: PictureMetadata) -> String? {
+    let numbers = metadata.numbers.compactMapValues { $0.value > 0 ? $0.value : nil }
+    let parts = [
+      numbers[.exposure].flatMap(seconds),
+      numbers[.aperture].flatMap { $0 < 1000 ? "f/\(decimal($0))" : nil },
+      numbers[.sensitivity].flatMap { $0 < 1e8 ? "ISO \(Int($0))" : nil },
+      numbers[.focal].flatMap { focal in
+        guard focal < 100_000 else { return nil }
+        let whole = numbers[.focal35].flatMap {
+          $0 < 100_000 && $0.rounded() != focal.rounded() ? $0 : nil
+        }
+        return "\(decimal(focal)) mm" + (whole.map { " (\(decimal($0)) mm)" } ?? "")
+      },
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "  ")
+  }
+
+  /// Times below this many seconds are fractions.
+  private static let leastDecimal = 0.3
+
+  private static func seconds(_ time: Double) -> String? {
+    guard time < leastDecimal else { return time < 1e6 ? "\(decimal(time)) s" : nil }
+    return Int(exactly: (1 / time).rounded()).map { "1/\($0) s" }
+  }
+
+  private static func flash(_ metadata: PictureMetadata) -> String? {
+    metadata.numbers[.flash].map { $0.numerator & 1 == 1 ? "Fired" : "Did not fire" }
+  }
+
+  /// Returns such as `48.8583° N  2.2945° E`.
+  private static func place(_ metadata: PictureMetadata) -> String? {
+    guard let latitude = metadata.numbers[.latitude]?.value, abs(latitude) <= 90,
+      let longitude = metadata.numbers[.longitude]?.value, abs(longitude) <= 180
+    else { return nil }
+    func degrees(_ value: Double, _ words: (String, String)) -> String {
+      let parts = Int((abs(value) * 10_000).rounded()).quotientAndRemainder(dividingBy: 10_000)
+      return "\(parts.quotient).\(padded(parts.remainder, to: 4))° \(value < 0 ? words.1 : words.0)"
+    }
+    return "\(degrees(latitude, ("N", "S")))  \(degrees(longitude, ("E", "W")))"
+  }
+
+  private static func altitude(_ metadata: PictureMetadata) -> String? {
+    metadata.numbers[.altitude].flatMap { Int(exactly: $0.value.rounded()) }.map { "\($0) m" }
+  }
+
+  /// Returns a number with at most one decimal.
+  private static func decimal(_ value: Double) -> String {
+    let tenths = Int((min(max(value, 0), 1e9) * 10).rounded())
+    return tenths % 10 == 0 || tenths >= 1000
+      ? "\((tenths + 5) / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}

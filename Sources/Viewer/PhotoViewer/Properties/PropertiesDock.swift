@@ -1,0 +1,83 @@
+import Containers
+import Controls
+import Drawing
+import Geometry
+import Layout
+import Views
+
+/// Where the properties of a picture are shown: beside it in a wide window, and in a narrow one in a sheet.
+/// Touches beside them go to what is behind.
+final class PropertiesDock: View {
+  let content = PropertiesView()
+  private let panel = View()
+  private weak var sheet: Sheet?
+  /// Whether the properties are shown.
+  var isShown: Bool { panel.superview != nil || sheet?.isPresented == true }
+
+  /// The width of a window from which they are beside the picture, and their own.
+  private static let leastWindow = 720.0
+  private static let width = 320.0
+  private static let cornerRadius = 12.0
+  private static let fading = 0.15
+  /// The shadow of the panel on what is behind.
+  private static let shade = Shadow(opacity: 0.3, radius: 12, offset: Vector(0, 4))
+
+  init() {
+    super.init()
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    panel.cornerRadius = Self.cornerRadius
+    panel.clipsToBounds = true
+    content.onClose = { [weak self] in self?.hide() }
+  }
+
+  /// Shows the properties.
+  func show() {
+    guard !isShown, let window else { return }
+    guard bounds.width >= Self.leastWindow else {
+      let sheet = Sheet(content)
+      sheet.detents = [.medium, .large]
+      sheet.accessibilityIdentifier = "properties-sheet"
+      sheet.present(in: window)
+      return self.sheet = sheet
+    }
+    content.frame = panel.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    panel.addSubview(content)
+    View.performWithoutAnimation { panel.alpha = 0 }
+    addSubview(panel)
+    setNeedsLayout()
+    panel.fade(to: 1, in: Self.fading)
+  }
+
+  /// Hides the properties.
+  func hide() {
+    sheet?.dismiss()
+    panel.removeFromSuperview()
+  }
+
+  override func layoutSubviews() {
+    let margin = BarMetrics.margin
+    // The bars over the photo stay within reach.
+    let top = BarMetrics.topBar(for: .touch).height + 2 * margin
+    let bottom = BarMetrics.toolbar(for: .touch).height + 2 * margin
+    let frame = Rect(
+      x: bounds.width - Self.width - margin, y: top, width: Self.width,
+      height: max(0, bounds.height - top - bottom))
+    View.performWithoutAnimation {
+      panel.frame =
+        isRightToLeft ? frame.mirrored(in: Rect(origin: .zero, size: bounds.size)) : frame
+    }
+    // Too narrow for a panel by now.
+    if panel.superview != nil, bounds.width < Self.leastWindow { hide() }
+  }
+
+  override func hitTest(_ point: Point) -> View? {
+    let hit = super.hitTest(point)
+    return hit === self ? nil : hit
+  }
+
+  override func draw(into list: inout DrawList) {
+    guard panel.superview != nil else { return }
+    drawShadow(of: panel.frame, radius: Self.cornerRadius, color: Theme.shadow, into: &list)
+  }
+}

@@ -1,0 +1,87 @@
+import Containers
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Layout
+import Views
+
+/// A list of the properties of a picture. Choosing one copies its value.
+final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
+  /// What is shown.
+  var rows: [PictureProperties.Row] = [] {
+    didSet { if rows != oldValue { list.reloadData() } }
+  }
+  /// Called with a property that the user has chosen.
+  var onChoose: @MainActor (PictureProperties.Row) -> Void = { _ in }
+  /// Called when the user wants the view to go.
+  var onClose: @MainActor () -> Void = {}
+
+  private let list = ListView(style: .plain)
+  private let title = Label()
+  private let close = Button()
+
+  private static let headerHeight = 48.0
+  private static let margin = 16.0
+
+  override init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
+    super.init(frame: frame)
+    backgroundColor = .background
+    accessibilityIdentifier = "properties"
+    accessibilityLabel = "Properties"
+    title.text = "Properties"
+    title.font = .headline
+    close.icon = .close
+    close.titleColor = .label
+    close.accessibilityIdentifier = "properties.close"
+    close.accessibilityLabel = "Close"
+    close.addAction(for: .primaryActionTriggered) { [weak self] in self?.onClose() }
+    list.register(PropertyCell.self, forCellReuseIdentifier: "property")
+    list.dataSource = self
+    list.delegate = self
+    list.rowHeight = .automatic()
+    list.accessibilityIdentifier = "properties.list"
+    for view in [title, close, list] as [View] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    let (width, height) = (bounds.width, Self.headerHeight)
+    title.frame = Rect(
+      x: Self.margin, y: 0, width: max(0, width - height - Self.margin), height: height)
+    close.frame = Rect(x: width - height, y: 0, width: height, height: height)
+    if isRightToLeft {
+      for view in [title, close] as [View] { view.frame.origin.x = width - view.frame.maxX }
+    }
+    list.frame = Rect(x: 0, y: height, width: width, height: max(0, bounds.height - height))
+  }
+
+  // MARK: Touches
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
+
+  // MARK: Rows
+
+  func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+  func listView(_ listView: ListView, cellForRowAt indexPath: IndexPath) -> ListCell {
+    let cell = listView.dequeueReusableCell(withIdentifier: "property", for: indexPath)
+    cell.textLabel.text = rows[indexPath.row].value
+    cell.detailTextLabel.text = rows[indexPath.row].title
+    return cell
+  }
+
+  func listView(_ listView: ListView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    onChoose(rows[indexPath.row])
+  }
+}
+
+/// A row with the value of a property, as many lines as it needs, and below it the name.
+final class PropertyCell: ListCell {
+  required init(reuseIdentifier: String) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    textLabel.numberOfLines = 0
+  }
+}

@@ -1,0 +1,47 @@
+import Motion
+
+/// The time at which a slideshow goes on. It counts from when a picture is seen complete.
+struct Slideshow {
+  /// Whether it runs.
+  private(set) var isRunning = false
+  /// The time for which a picture is shown.
+  var interval: Duration = .seconds(5)
+  /// Whether it begins anew after the last picture.
+  var repeats = true
+  /// Whether the window filled the screen before.
+  private(set) var wasFullscreen = false
+  /// When the picture was complete; nil before that.
+  private var start: Instant?
+  /// How many pictures could not be shown, one after the other.
+  private(set) var faultCount = 0
+
+  /// A picture that cannot be shown is not waited for longer than it takes to see that.
+  private static let faultInterval: Duration = .milliseconds(500)
+
+  /// When the next picture comes; nil while the present one is not complete.
+  var deadline: Instant? {
+    guard isRunning, let start else { return nil }
+    return start + (faultCount > 0 ? Self.faultInterval : interval)
+  }
+
+  /// Begins, in a window that may fill the screen already.
+  mutating func begin(inFullscreen wasFullscreen: Bool) {
+    isRunning = true
+    self.wasFullscreen = wasFullscreen
+    faultCount = 0
+    start = nil
+  }
+
+  /// Notes that the picture is complete at `time`, or that it cannot be shown.
+  mutating func noteComplete(at time: Instant, isFault: Bool) {
+    guard isRunning, start == nil else { return }
+    start = time
+    faultCount = isFault ? faultCount + 1 : 0
+  }
+
+  /// Notes that another picture is shown, which is not complete yet.
+  mutating func noteTurn() { start = nil }
+
+  /// Ends.
+  mutating func end() { isRunning = false }
+}

@@ -1,0 +1,157 @@
+import DecodingSupport
+import Files
+import PictureFiles
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import Codecs
+
+/// What pictures say of how they were made.
+@Suite struct ExifReaderTests {
+  /// Exif data with a main directory, one about the exposure and one about the place.
+  private struct Builder {
+    let isLittleEndian: Bool
+    private(set) var bytes: [UInt8]
+
+    /// An entry: a tag, a type, a count, and the bytes of the value in the byte order.
+    typealias Entry = (tag: Int, type: Int, count: Int, value: [UInt8])
+
+    init(isLittleEndian: Bool) {
+      self.isLittleEndian = isLittleEndian
+      bytes = isLittleEndian ? [0x49, 0x49, 42, 0] : [0x4D, 0x4D, 0, 42]
+      bytes += number(8, 4)
+    }
+
+    func number(_ value: Int, _ count: Int) -> [UInt8] {
+      let digits = (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+      return isLittleEndian ? digits : digits.reversed()
+    }
+
+    func text(_ tag: Int, _ text: String) -> Entry {
+      let value = Array(text.utf8) + [0]
+      return (tag, 2, value.count, value)
+    }
+
+    func ratios(_ tag: Int, _ values: (Int, Int)...) -> Entry {
+      (tag, 5, values.count, values.flatMap { number($0.0, 4) + number($0.1, 4) })
+    }
+
+    func short(_ tag: Int, _ value: Int) -> Entry { (tag, 3, 1, number(value, 2)) }
+
+    /// Appends a directory at the end, whose entries end with links to others, and returns its place.
+    mutating func add(_ entries: [Entry]) -> Int {
+      let start = bytes.count
+      var values: [UInt8] = []
+      let valuesStart = start + 2 + 12 * entries.count + 4
+      bytes += number(entries.count, 2)
+      for entry in entries {
+        bytes += number(entry.tag, 2) + number(entry.type, 2) + number(entry.count, 4)
+        if entry.value.count <= 4 {
+          bytes += entry.value + [UInt8](repeating: 0, count: 4 - entry.value.count)
+        } else {
+          bytes += number(valuesStart + values.count, 4)
+          values += entry.value
+        }
+      }
+      bytes += number(0, 4) + values
+      return start
+    }
+
+    /// Lets the header lead to the directory at `place`.
+    mutating func begin(at place: Int) { bytes.replaceSubrange(4..<8, with: number(place, 4)) }
+  }
+
+  private func data(isLittleEndian: Bool) -> [UInt8] {
+    var exif = Builder(isLittleEndian: isLittleEndian)
+    let exposure = exif.add([
+      exif.ratios(0x829A, (1, 250)), exif.ratios(0x829D, (28, 10)), exif.short(0x8827, 100),
+      exif.text(0x9003, "2024:05:01 12:34:56"), exif.text(0x9011, "+02:00"),
+      exif.short(0x9209, 1), exif.ratios(0x920A, (50, 1)), exif.short(0xA405, 75),
+      exif.text(0xA434, "EF 50mm"),
+    ])
+    let place = exif.add([
+      exif.text(1, "N"), exif.ratios(2, (48, 1), (51, 1), (2988, 100)), exif.text(3, "W"),
+      exif.ratios(4, (2, 1), (17, 1), (4020, 100)), (5, 1, 1, [0]), exif.ratios(6, (35, 1)),
+    ])
+    let main = exif.add([
+      exif.text(0x010E, "  A tower\u{1}of iron "), exif.text(0x010F, "Canon"),
+      exif.text(0x0110, "Canon EOS R5"), exif.text(0x013B, "Anna Ö"),
+      (0x8298, 2, 4, [0xA9, 0x20, 0x41, 0]),
+      (0x8769, 4, 1, exif.number(exposure, 4)), (0x8825, 4, 1, exif.number(place, 4)),
+    ])
+    exif.begin(at: main)
+    return exif.bytes
+  }
+
+  @Test(arguments: [false, true])
+  func `Everything is read in both byte orders`(isLittleEndian: Bool) {
+    let metadata = ExifReader.metadata(in: data(isLittleEndian: isLittleEndian))
+    #expect(
+      metadata.texts == [
+        .make: "Canon", .model: "Canon EOS R5", .lens: "EF 50mm", .description: "A tower of iron",
+        .author: "Anna Ö", .copyright: "© A", .taken: "2024:05:01 12:34:56", .offset: "+02:00",
+      ])
+    #expect(metadata.numbers[.exposure] == PictureMetadata.Ratio(1, 250))
+    #expect(
+      metadata.numbers[.aperture]?.value == 2.8 && metadata.numbers[.sensitivity]?.value == 100)
+    #expect(metadata.numbers[.focal]?.value == 50 && metadata.numbers[.focal35]?.value == 75)
+    #expect(metadata.numbers[.flash]?.numerator == 1)
+    #expect(abs((metadata.numbers[.latitude]?.value ?? 0) - 48.8583) < 0.00001)
+    #expect(abs((metadata.numbers[.longitude]?.value ?? 0) + 2.2945) < 0.00001)
+    #expect(metadata.numbers[.altitude]?.value == 35)
+    // As text, and back.
+    #expect(PictureMetadata(text: metadata.text) { $0 } == metadata)
+  }
+
+  @Test(arguments: UInt64(0)..<200)
+  func `Damaged data give what could be read, and end`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var exif = data(isLittleEndian: .random(using: &random))
+    for _ in 0..<Int.random(in: 1...20, using: &random) {
+      exif[Int.random(in: 4..<exif.count, using: &random)] = .random(in: 0...255, using: &random)
+    }
+    exif.removeLast(Int.random(in: 0...exif.count / 2, using: &random))
+    let metadata = ExifReader.metadata(in: exif)
+    #expect(PictureMetadata(text: metadata.text) { $0 } == metadata)
+  }
+
+  @Test func `No data say nothing`() {
+    #expect(ExifReader.metadata(in: []) == PictureMetadata())
+    #expect(ExifReader.metadata(in: [0x49, 0x49, 42, 0, 8, 0, 0, 0]) == PictureMetadata())
+  }
+
+  @Test func `Exif data are found in all the formats that have them`() throws {
+    let exif = data(isLittleEndian: true)
+    let folder = TemporaryFolder()
+    let payload = Array("Exif".utf8) + [0, 0] + exif
+    func length(_ count: Int) -> [UInt8] { [UInt8(count >> 8), UInt8(count & 0xFF)] }
+    func long(_ count: Int) -> [UInt8] { [0, 0] + length(count) }
+    let jpeg: [UInt8] =
+      [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xE1]
+      + length(payload.count + 2) + payload + [0xFF, 0xDA, 0, 2]
+    let png: [UInt8] =
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+      + long(3) + Array("tEXt".utf8) + [1, 2, 3] + [0, 0, 0, 0]
+      + long(exif.count) + Array("eXIf".utf8) + exif + [0, 0, 0, 0]
+    let webp =
+      Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8X".utf8) + [3, 0, 0, 0, 1, 2, 3, 0]
+      + Array("EXIF".utf8) + long(exif.count).reversed() + exif
+    for (name, bytes) in [("a.jpg", jpeg), ("a.png", png), ("a.webp", webp), ("a.tif", exif)] {
+      let file = try FileBytes.open(FilePath(folder.write(bytes, to: name)))
+      #expect(ExifReader.metadata(of: file).texts[.model] == "Canon EOS R5", "\(name)")
+      // Cut off anywhere.
+      for count in stride(from: 1, to: bytes.count, by: 7) {
+        let cut = try FileBytes.open(FilePath(folder.write(Array(bytes.prefix(count)), to: "cut")))
+        _ = ExifReader.metadata(of: cut)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "make", "make\tA\nmake\tB", "other\tA", "exposure\t1", "exposure\t1/0", "exposure\t1/2/3",
+  ])
+  func `Answers of another form are refused`(text: String) {
+    #expect(PictureMetadata(text: text) { $0 } == nil)
+  }
+}

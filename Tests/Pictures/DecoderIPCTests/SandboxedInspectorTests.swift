@@ -1,0 +1,28 @@
+import Codecs
+import DecoderIPC
+import DecodingSupport
+import Drawing
+import PictureFiles
+import SystemPackage
+import TestSupport
+import Testing
+
+/// Questions about files, in processes of their own.
+@Suite struct SandboxedInspectorTests {
+  private let folder = TemporaryFolder()
+  private let inspector = SandboxedInspector(
+    programsIn: FilePath(builtPrograms), DecoderSettings(memoryBudget: 1 << 28))
+
+  private func metadata(of bytes: [UInt8]) throws -> PictureMetadata {
+    try inspector.metadata(of: FileBytes.open(FilePath(folder.write(bytes, to: "a.jpg"))))
+  }
+
+  @Test func `What a camera has noted is read, and files without notes say nothing`() throws {
+    let jpeg = try JPEG.encode(gradient(width: 80, height: 60), quality: 90)
+    #expect(try metadata(of: jpeg) == PictureMetadata())
+    // A model of one letter.
+    let exif = ExifData(tag: 0x0110, type: 2, valueCount: 2, orientation: 0x5800).bytes
+    #expect(try metadata(of: ExifData.insert(exif, into: jpeg)).texts == [.model: "X"])
+    #expect(try metadata(of: [1, 2, 3]) == PictureMetadata())
+  }
+}

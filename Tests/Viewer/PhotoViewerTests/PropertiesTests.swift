@@ -1,0 +1,160 @@
+import Containers
+import Controls
+import Files
+import Geometry
+import Motion
+import PictureFiles
+import PictureLoading
+import SystemPackage
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// The properties of a picture in words.
+@Suite struct PicturePropertiesTests {
+  private func rows(_ change: (inout PictureMetadata) -> Void) -> [String: String] {
+    var metadata = PictureMetadata()
+    change(&metadata)
+    let properties = PictureProperties(
+      path: "/p/a.jpg", info: PictureInfo(format: "JPEG", size: Size(6000, 4000)),
+      metadata: metadata)
+    return Dictionary(properties.rows.map { ($0.title, $0.value) }, uniquingKeysWith: { $1 })
+  }
+
+  private func exposure(_ numbers: [PictureMetadata.Number: (Int, Int)]) -> String? {
+    rows { metadata in
+      for (key, value) in numbers {
+        metadata.numbers[key] = PictureMetadata.Ratio(value.0, value.1)
+      }
+    }["Exposure"]
+  }
+
+  @Test func `What is not known is left out`() {
+    #expect(
+      rows { _ in } == [
+        "Name": "a.jpg", "Folder": "/p", "Type": "JPEG", "Size": "6000 × 4000 (24 megapixels)",
+      ])
+  }
+
+  @Test func `Exposures are written as photographers do`() {
+    #expect(
+      exposure([
+        .exposure: (1, 250), .aperture: (28, 10), .sensitivity: (100, 1), .focal: (50, 1),
+        .focal35: (75, 1),
+      ]) == "1/250 s  f/2.8  ISO 100  50 mm (75 mm)")
+    #expect(
+      exposure([.exposure: (10, 2500)]) == "1/250 s" && exposure([.exposure: (5, 10)]) == "0.5 s")
+    #expect(exposure([.exposure: (30, 1)]) == "30 s" && exposure([.aperture: (8, 1)]) == "f/8")
+    #expect(exposure([.focal: (85, 10), .focal35: (85, 10)]) == "8.5 mm")
+    #expect(exposure([.exposure: (0, 1), .aperture: (0, 5)]) == nil)
+    #expect(exposure([.exposure: (1, .max), .focal: (.max, 1), .sensitivity: (.max, 1)]) == nil)
+  }
+
+  @Test func `Times and places that make no sense are left out`() {
+    for text in ["0000:00:00 00:00:00", "2024:13:01 00:00:00", "", "soon", "2024:05:01"] {
+      #expect(rows { $0.texts[.taken] = text }["Taken"] == nil)
+    }
+    #expect(
+      rows {
+        $0.texts[.taken] = "2024:05:01 12:34:56"
+        $0.texts[.offset] = "+02:00"
+      }["Taken"] == "2024-05-01 12:34:56 +02:00")
+    func place(_ latitude: Int, _ longitude: Int) -> String? {
+      rows {
+        $0.numbers[.latitude] = PictureMetadata.Ratio(latitude, 10_000)
+        $0.numbers[.longitude] = PictureMetadata.Ratio(longitude, 10_000)
+      }["Place"]
+    }
+    #expect(place(488_583, 22_945) == "48.8583° N  2.2945° E")
+    #expect(place(-5, -1_799_999) == "0.0005° S  179.9999° W")
+    #expect(place(900_001, 0) == nil)
+  }
+
+  @Test func `The maker stands before the model unless that has it`() {
+    func camera(_ make: String, _ model: String) -> String? {
+      rows {
+        $0.texts[.make] = make
+        $0.texts[.model] = model
+      }["Camera"]
+    }
+    #expect(camera("Canon", "Canon EOS R5") == "Canon EOS R5")
+    #expect(camera("NIKON CORPORATION", "NIKON Z 6") == "NIKON Z 6")
+    #expect(camera("Apple", "iPhone 15") == "Apple iPhone 15")
+  }
+
+  @Test(arguments: [
+    (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1.0 kB (1,000 bytes)"),
+    (3_214_567, "3.2 MB (3,214,567 bytes)"), (999_999, "1.0 MB (999,999 bytes)"),
+    (12_345_678_901, "12 GB (12,345,678,901 bytes)"),
+  ])
+  func `Sizes are decimal, with the exact number`(count: Int, expected: String) {
+    #expect(ByteCount.exactText(of: count) == expected)
+  }
+}
+
+/// The properties in the viewer.
+@MainActor @Suite struct PropertiesTests {
+  private let bench: ViewerOnBench
+  private var viewer: Viewer { bench.viewer }
+  private var rows: [PictureProperties.Row] { viewer.properties.content.rows }
+
+  init() throws { bench = try ViewerOnBench([Size](repeating: Size(600, 400), count: 3), at: 1) }
+
+  private func value(_ title: String) -> String? { rows.first { $0.title == title }?.value }
+
+  @Test func `In a narrow window they are a sheet, which Escape closes`() {
+    bench.press("i")
+    bench.wait(.seconds(1))
+    #expect(viewer.properties.isShown && viewer.window.presentations.contains { $0 is Sheet })
+    #expect(value("Name") == "1.png" && value("Size") == "600 × 400 (0.2 megapixels)")
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(!viewer.properties.isShown && viewer.window.presentations.isEmpty)
+    #expect(!bench.pager.isAbsent)
+  }
+
+  @Test func `In a wide window they are beside the photo, and follow it`() {
+    bench.resize(to: Size(900, 700))
+    bench.fetch()
+    bench.press("i")
+    bench.wait(.milliseconds(500))
+    #expect(viewer.properties.isShown && viewer.window.presentations.isEmpty)
+    #expect(value("Name") == "1.png")
+    bench.press(.pageDown)
+    bench.wait(.seconds(1))
+    #expect(value("Name") == "2.png")
+    bench.press(.escape)
+    bench.draw()
+    #expect(!viewer.properties.isShown && !bench.pager.isAbsent)
+    bench.press("i")
+    bench.press("i")
+    #expect(!viewer.properties.isShown)
+  }
+
+  @Test func `Touches beside them reach the photo, and on them they do not`() {
+    bench.resize(to: Size(900, 700))
+    bench.fetch()
+    bench.press("i")
+    bench.wait(.milliseconds(500))
+    #expect(viewer.properties.hitTest(Point(300, 350)) == nil)
+    #expect(viewer.properties.hitTest(Point(700, 350)) != nil)
+  }
+
+  @Test func `What is chosen is copied`() {
+    bench.press("i")
+    bench.wait(.seconds(1))
+    viewer.properties.content.onChoose(PictureProperties.Row(title: "Name", value: "1.png"))
+    #expect(viewer.notices.current?.accessibilityLabel == "Name copied")
+  }
+
+  @Test func `A thumbnail has properties too`() {
+    bench.press("g")
+    bench.wait(.seconds(1))
+    bench.press(.home)
+    bench.press("i")
+    bench.wait(.seconds(1))
+    #expect(viewer.properties.isShown && value("Name") == "0.png")
+    #expect(value("File Size") != nil && value("Changed") != nil)
+  }
+}
