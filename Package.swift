@@ -395,7 +395,7 @@ let package = Package(
     tests(
       of: "OnScreenKeyboardTests", in: "Toolkit",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views",
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views", "Controls",
         "OnScreenKeyboard", "ViewSupport",
       ], onMainActor: true),
     tests(

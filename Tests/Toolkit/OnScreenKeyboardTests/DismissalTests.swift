@@ -87,20 +87,21 @@ import Views
     stage.down(Point(200, 500))
     stage.drag(by: Vector(0, 220), over: 600)
     stage.wait(300)
-    let held = stage.edge
-    #expect(held == 720)
+    #expect(stage.edge == 720)
     stage.move(Point(200, 690))
     stage.up()
     stage.wait(16)
     stage.wait(16)
-    let caught = stage.edge
-    #expect(caught > 608 && caught < 690)
-    stage.down(Point(200, caught - 1))
-    stage.wait(8)
+    // Close to the keys, a finger would land on them.
+    let finger = stage.edge - 25
+    stage.down(Point(200, finger))
+    stage.wait(48)
     let before = stage.edge
-    stage.move(Point(200, before + 40))
-    stage.wait(0)
-    #expect(abs(stage.edge - before) < 25)
+    #expect(before > 608 && before < finger)
+    stage.move(Point(200, finger + 20))
+    #expect(abs(stage.edge - before) <= 0.5)
+    stage.move(Point(200, finger + 50))
+    #expect(abs(stage.edge - before - 30) <= 0.5)
   }
 
   @Test func `An input that objects keeps the keyboard`() {

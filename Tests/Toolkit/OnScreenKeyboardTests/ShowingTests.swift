@@ -1,3 +1,4 @@
+import Controls
 import Geometry
 import Gestures
 import Motion
@@ -265,6 +266,18 @@ import Windowing
     stage.window.endPresentation(of: cover)
     stage.rest()
     #expect(stage.isUp && input.isFirstResponder)
+  }
+
+  @Test func `A menu that opens meanwhile is above the keyboard`() throws {
+    let input = stage.add(at: 100)
+    stage.tap(input)
+    stage.rest()
+    let menu = MenuView()
+    menu.items = (1...12).map { number in MenuItem("Item \(number)") {} }
+    menu.present(over: stage.content, at: Point(200, 600), by: .mouse, at: stage.now)
+    let frame = try #require(menu.panelFrame)
+    #expect(frame.maxY <= 608)
+    #expect(stage.isUp)
   }
 
   @Test

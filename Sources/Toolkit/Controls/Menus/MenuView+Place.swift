@@ -12,8 +12,8 @@ extension MenuView {
 
   func place() {
     guard let present = opening else { return }
-    let size = panel.size(in: MenuPlacement.room(in: bounds))
-    let area = Rect(origin: .zero, size: bounds.size)
+    let area = Rect(origin: .zero, size: boundsAboveKeyboard.size)
+    let size = panel.size(in: MenuPlacement.room(in: area))
     if let preview, isOpen {
       let frames = preview.frames(besideMenu: size, in: area)
       preview.move(to: frames.preview, animated: !jumps)

@@ -91,7 +91,7 @@ extension MenuView {
   /// Places each submenu by the item that has opened it.
   func placeSubmenus() {
     var parent = panel
-    let area = Rect(origin: .zero, size: bounds.size)
+    let area = Rect(origin: .zero, size: boundsAboveKeyboard.size)
     for submenu in submenus {
       let size = submenu.size(in: MenuPlacement.room(in: area))
       let row = parent.openRow.map(parent.row) ?? parent.bounds

@@ -21,7 +21,7 @@ extension Toast {
   /// Places the toast at the bottom centre of its host, as wide as it needs to be.
   func place() {
     guard let host = superview else { return }
-    let area = host.bounds
+    let area = host.boundsAboveKeyboard
     let margin = min(Self.margin, min(area.width, area.height) * Self.marginShare)
     let greatest = max(0, min(Self.greatestWidth, area.width - 2 * margin))
     let buttonWidth = button.map { max(Self.leastButton, $0.intrinsicContentSize.width) } ?? 0
