@@ -70,8 +70,8 @@ import Testing
     try screen.tap(at: Point(1112, 32))
     try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
     try screen.tap(at: Point(1017, 103))
-    // The part of the window between the bars.
-    try viewer.rig.waitUntil("actual size", in: Rect(x: 0, y: 200, width: 1200, height: 500)) {
+    // The part of the window between the sheet and the toolbar.
+    try viewer.rig.waitUntil("actual size", in: Rect(x: 0, y: 270, width: 1200, height: 430)) {
       viewer.chart.measure($0).map { abs($0.scale - 1) < 0.001 } ?? false
     }
     try screen.tap(at: Point(600, 400))
