@@ -364,6 +364,7 @@ let package = Package(
       of: "GesturesTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures"],
       onMainActor: true),
     tests(of: "LayoutTests", in: "Toolkit", seeing: ["Geometry", "Layout"]),
+    tests(of: "DrawingTests", in: "Toolkit", seeing: ["Geometry", "Drawing"]),
     tests(
       of: "ZoomingTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures", "Zooming"]),
     tests(of: "SemanticsTests", in: "Toolkit", seeing: ["Geometry", "Semantics"]),

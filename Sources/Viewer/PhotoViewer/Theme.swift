@@ -14,7 +14,8 @@ enum Theme {
     side: 8, first: Color(white: 0.4), second: Color(white: 0.33))
   /// The font and colour of a headline on the backdrop.
   static let headline = TextAttributes(
-    font: Font(size: 20, weight: .bold), color: .dynamic(light: Color(white: 0.1), dark: Color(white: 0.93)))
+    font: Font(size: 20, weight: .bold),
+    color: .dynamic(light: Color(white: 0.1), dark: Color(white: 0.93)))
   /// The font and colour of the explanation below it.
   static let body = TextAttributes(
     font: Font(size: 15), color: .dynamic(light: Color(white: 0.32), dark: Color(white: 0.72)))

@@ -95,7 +95,8 @@ import Views
       "frame.back", "frame.title", "frame.variant", "frame.reset", "frame.source", "frame.options",
     ]
     // Rows of a list that were out of sight come with the focus.
-    let rows = reached.filter { $0.hasPrefix("list.item:") || $0.hasPrefix("list.reorder-item:") }
+    let rowPrefixes = ["list.item:", "list.reorder-item:", "search."]
+    let rows = reached.filter { id in rowPrefixes.contains { id.hasPrefix($0) } }
     let others = reached.subtracting(all).subtracting(frame).subtracting(rows)
     #expect(others == [], "\(name): the focus reaches these, which nothing can press")
   }

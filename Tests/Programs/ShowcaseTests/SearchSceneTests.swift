@@ -23,7 +23,8 @@ import Views
   @Test func `It opens with its readout`() {
     #expect(scene.readout == "queries 0 · last none · shown 200 · searching no")
     #expect(scene.elements["search.search-items"]?.role == .entry)
-    #expect(scene.elements["search.search-items"]?.frame == Rect(x: 16, y: 52, width: 768, height: 44))
+    #expect(
+      scene.elements["search.search-items"]?.frame == Rect(x: 16, y: 52, width: 768, height: 44))
     #expect(scene.elements["search.items"]?.role == .list)
   }
 
@@ -36,7 +37,8 @@ import Views
     #expect(scene.faults.isEmpty)
   }
 
-  @Test func `Q2: In the eager variant each letter asks, and only the last answer is shown`() throws {
+  @Test func `Q2: In the eager variant each letter asks, and only the last answer is shown`() throws
+  {
     let scene = SceneUnderTest("search", variant: "eager")
     try type("fox", in: scene)
     scene.wait(150)
@@ -81,6 +83,13 @@ import Views
     finger.lift()
     scene.wait(400)
     #expect(scene.readout?.hasSuffix("searching no") == true)
+  }
+
+  @Test func `A row that is tapped is searched for`() throws {
+    try scene.tap("search.amber-crane")
+    scene.wait(650)
+    #expect(scene.readout == "queries 1 · last Amber Crane · shown 1 · searching no")
+    #expect(scene.elements["search.search-items"]?.value == "Amber Crane")
   }
 
   @Test func `Q7: It says when there is nothing`() throws {

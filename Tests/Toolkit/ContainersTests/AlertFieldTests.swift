@@ -23,7 +23,8 @@ import Views
     let alert = Alert("Rename", message: "The new name:")
     alert.addTextField { field in
       field.text = "photo.jpg"
-      field.selectedRange = field.text.startIndex..<field.text.firstIndex(of: ".")!
+      let ending = field.text.firstIndex(of: ".") ?? field.text.endIndex
+      field.selectedRange = field.text.startIndex..<ending
     }
     alert.addAction(AlertAction("Cancel", role: .cancel))
     alert.addAction(AlertAction("Rename"))

@@ -162,8 +162,14 @@ final class StubControl: WindowControl {
 /// A pasteboard of a program that answers when the test says.
 final class SlowPasteboard: Pasteboard {
   private var waiting: [@MainActor (String?) -> Void] = []
-  func setString(_ text: String) {}
-  func queryString(_ completion: @escaping @MainActor (Bool) -> Void) { completion(true) }
+  func setItem(_ item: PasteboardItem) {}
+  func queryTypes(_ completion: @escaping @MainActor ([PasteboardType]) -> Void) {
+    completion([.utf8Text])
+  }
+  func readData(
+    of type: PasteboardType, limit: Int,
+    _ completion: @escaping @MainActor (Result<[UInt8], PasteboardError>) -> Void
+  ) { completion(.failure(.absent)) }
   func readString(_ completion: @escaping @MainActor (String?) -> Void) {
     waiting.append(completion)
   }

@@ -18,7 +18,9 @@ import Testing
   }
 
   private func text(_ name: String) -> String? {
-    (try? FileSystem.contents(of: path(name), limit: 1000)).map { String(decoding: $0, as: UTF8.self) }
+    (try? FileSystem.contents(of: path(name), limit: 1000)).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   private func write(_ name: String) throws {

@@ -107,18 +107,20 @@ import Views
     #expect(
       viewer.photoMenu().items.map(\.title)
         == [
-          "Copy Path", "Properties", "Turn Right", "Turn Left", "Move to Trash", "Actual Size",
+          "Copy Path", "Properties", "Turn Right", "Turn Left", "Rename…", "Move to Trash",
+          "Actual Size",
         ])
     #expect(
       viewer.photoMenu().items.filter(\.startsGroup).map(\.title)
-        == ["Properties", "Turn Right", "Move to Trash", "Actual Size"])
+        == ["Properties", "Turn Right", "Rename…", "Move to Trash", "Actual Size"])
     showPages(in: bench)
     viewer.playback.turn(to: 2)
     viewer.playback.animate(isPaused: true)
     let items = viewer.photoMenu().items
     #expect(
       items.map(\.title) == [
-        "Copy Path", "Properties", "Turn Right", "Turn Left", "Move to Trash", "Next Page",
+        "Copy Path", "Properties", "Turn Right", "Turn Left", "Rename…", "Move to Trash",
+        "Next Page",
         "Previous Page", "Play", "Actual Size",
       ])
     let disabled = items.filter { !$0.isEnabled }
@@ -127,8 +129,8 @@ import Views
     #expect(items.filter(\.isDestructive).map(\.title) == ["Move to Trash"])
     #expect(
       items.map(\.shortcut) == [
-        "Ctrl+Shift+C", "I", "R", "Shift+R", "Delete", "Ctrl+Page Down", "Ctrl+Page Up", "Space",
-        "1",
+        "Ctrl+Shift+C", "I", "R", "Shift+R", "F2", "Delete", "Ctrl+Page Down", "Ctrl+Page Up",
+        "Space", "1",
       ])
   }
 
@@ -140,10 +142,9 @@ import Views
     _ = toolbar.fit(inWindowOf: 400)
     #expect(
       titles() == [
-        "Copy Path", "Turn Left", "Move To…", "Copy To…", "Delete Permanently…", "First", "Last",
-        "Pictures of the Folder", "Fit", "Actual Size", "Magnifier", "Full Screen", "Slideshow",
-        "Help",
-        "Close",
+        "Copy Path", "Turn Left", "Rename…", "Move To…", "Copy To…", "Delete Permanently…", "First",
+        "Last", "Pictures of the Folder", "Fit", "Actual Size", "Magnifier", "Full Screen",
+        "Slideshow", "Help", "Close",
       ])
     bench.press(.delete)
     bench.wait(.seconds(60))
@@ -184,9 +185,8 @@ import Views
     #expect(menu.title == "2.png" && viewer.gridMenu.menu.title == nil)
     #expect(
       menu.items.map(\.title) == [
-        "Open", "Copy Path", "Properties", "Move To…", "Copy To…", "Move to Trash",
-        "Delete Permanently…",
-        "Select",
+        "Open", "Copy Path", "Properties", "Rename…", "Move To…", "Copy To…", "Move to Trash",
+        "Delete Permanently…", "Select",
       ])
     viewer.openMenu(of: 2)
     #expect(viewer.gridMenu.menu.title == "2.png")
@@ -195,18 +195,16 @@ import Views
   @Test func `Programs find the actions in their order`() {
     #expect(
       Command.photoActions.map(\.id) == [
-        "copy-path", "properties", "turn-right", "turn-left", "save-turn", "move-to", "copy-to",
-        "show-in-folder", "move-to-trash", "delete", "next", "previous", "first", "last",
-        "next-page", "previous-page",
-        "pause-or-next", "grid", "scroll-left",
-        "scroll-right", "scroll-up", "scroll-down", "fit", "actual-size", "double-size", "fill",
+        "copy-path", "properties", "turn-right", "turn-left", "save-turn", "rename", "move-to",
+        "copy-to", "show-in-folder", "move-to-trash", "delete", "next", "previous", "first", "last",
+        "next-page", "previous-page", "pause-or-next", "grid", "scroll-left", "scroll-right",
+        "scroll-up", "scroll-down", "fit", "actual-size", "double-size", "fill",
         "zoom-in", "zoom-out", "keep-zoom", "magnifier", "menu",
       ])
     #expect(
       Command.thumbnailActions.map(\.id) == [
-        "open-picture", "copy-path", "properties", "move-to", "copy-to", "show-in-folder",
-        "move-to-trash",
-        "delete", "select", "menu",
+        "open-picture", "copy-path", "properties", "rename", "move-to", "copy-to",
+        "show-in-folder", "move-to-trash", "delete", "select", "menu",
       ])
   }
 }

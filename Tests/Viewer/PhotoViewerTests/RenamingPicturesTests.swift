@@ -2,6 +2,7 @@ import Containers
 import Editing
 import Geometry
 import Glibc
+import SystemPackage
 import TestSupport
 import Testing
 import Views
@@ -70,7 +71,8 @@ import Views
   }
 
   @Test(arguments: [("0", "There is a “0.png” already."), ("a/b", "A name cannot contain “/”.")])
-  func `A name that cannot be keeps the question, and says why`(typed: String, fault: String) throws {
+  func `A name that cannot be keeps the question, and says why`(typed: String, fault: String) throws
+  {
     try type(typed)
     let field = try #require(field)
     #expect(field.validationMessage == fault && field.isEditing)

@@ -89,8 +89,8 @@ import Views
     #expect(bench.viewer.window.accessibilityTree().focus == item.id)
     #expect(
       item.actions.map(\.name) == [
-        "open-picture", "copy-path", "properties", "move-to", "copy-to", "move-to-trash", "delete",
-        "select", "menu",
+        "open-picture", "copy-path", "properties", "rename", "move-to", "copy-to", "move-to-trash",
+        "delete", "select", "menu",
       ])
   }
 

@@ -29,6 +29,8 @@ import Testing
   @Test func `What was moved to the trash comes back after the viewer was killed`() throws {
     let bytes = FileManager.default.contents(atPath: path)
     let first = try open()
+    // The folder has been read.
+    try first.rig.waitUntilQuiet()
     try first.rig.keyboard.press("Right")
     try first.rig.keyboard.press("Return")
     try first.expectFit()

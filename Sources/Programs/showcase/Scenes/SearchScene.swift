@@ -30,6 +30,7 @@ final class SearchScene: Scene {
     board.list.rowHeight = .fixed(44)
     board.list.register(ListCell.self, forCellReuseIdentifier: "name")
     board.list.dataSource = self
+    board.list.delegate = self
     board.field.onChange = { [weak self] in self?.search(for: $0) }
     report()
   }
@@ -79,6 +80,16 @@ extension SearchScene: ListViewDataSource {
     cell.textLabel.text = shown[indexPath.row]
     cell.setName(shown[indexPath.row], in: "search")
     return cell
+  }
+}
+
+extension SearchScene: ListViewDelegate {
+  /// Takes the name of the row as what is searched for.
+  func listView(_ listView: ListView, didSelectRowAt indexPath: IndexPath) {
+    let name = shown[indexPath.row]
+    board.field.text = name
+    board.field.resignFirstResponder()
+    search(for: name)
   }
 }
 
