@@ -12,11 +12,22 @@ import Views
   private let scene = SceneUnderTest("search", variant: "debounced")
 
   /// Types letters, with a pause after each but the last.
-  private func type(_ text: String, every pause: Int64 = 100, in scene: SceneUnderTest) throws {
+  private func type(
+    _ text: String, every pause: Int64 = 100, in scene: SceneUnderTest
+  ) async throws {
     try scene.focus("search.search-items")
     for (index, letter) in text.enumerated() {
-      if index > 0 { scene.wait(pause) }
+      if index > 0 { await wait(pause, in: scene) }
       scene.type(letter)
+    }
+  }
+
+  /// Passes time in which tasks go on.
+  private func wait(_ milliseconds: Int64, in scene: SceneUnderTest) async {
+    await scene.application.runMainQueue()
+    for _ in 0..<milliseconds / 10 {
+      scene.wait(10)
+      await scene.application.runMainQueue()
     }
   }
 
@@ -28,77 +39,78 @@ import Views
     #expect(scene.elements["search.items"]?.role == .list)
   }
 
-  @Test func `Q1: Three quick letters ask once, after a pause`() throws {
-    try type("fox", in: scene)
-    scene.wait(480)
+  @Test func `Q1: Three quick letters ask once, after a pause`() async throws {
+    try await type("fox", in: scene)
+    await wait(480, in: scene)
     #expect(scene.readout == "queries 1 · last fox · shown 200 · searching yes")
-    scene.wait(170)
+    await wait(170, in: scene)
     #expect(scene.readout == "queries 1 · last fox · shown 10 · searching no")
     #expect(scene.faults.isEmpty)
   }
 
-  @Test func `Q2: In the eager variant each letter asks, and only the last answer is shown`() throws
+  @Test func `Q2: In the eager variant each letter asks, and only the last answer is shown`()
+    async throws
   {
     let scene = SceneUnderTest("search", variant: "eager")
-    try type("fox", in: scene)
-    scene.wait(150)
+    try await type("fox", in: scene)
+    await wait(150, in: scene)
     #expect(scene.readout == "queries 3 · last fox · shown 200 · searching yes")
-    scene.wait(100)
+    await wait(100, in: scene)
     #expect(scene.readout == "queries 3 · last fox · shown 10 · searching no")
   }
 
-  @Test func `Q3: A pause between two letters asks twice`() throws {
-    try type("fo", every: 400, in: scene)
-    scene.wait(650)
+  @Test func `Q3: A pause between two letters asks twice`() async throws {
+    try await type("fo", every: 400, in: scene)
+    await wait(650, in: scene)
     #expect(scene.readout?.hasPrefix("queries 2 · last fo · ") == true)
   }
 
-  @Test func `Q4: An emptied field shows everything at once, without a question`() throws {
-    try type("fox", in: scene)
-    scene.wait(650)
+  @Test func `Q4: An emptied field shows everything at once, without a question`() async throws {
+    try await type("fox", in: scene)
+    await wait(650, in: scene)
     scene.press(.escape)
-    scene.wait(20)
+    await wait(20, in: scene)
     #expect(scene.readout == "queries 1 · last fox · shown 200 · searching no")
-    scene.wait(1000)
+    await wait(1000, in: scene)
     #expect(scene.readout == "queries 1 · last fox · shown 200 · searching no")
   }
 
-  @Test func `Q5: Nothing is shown after the scene was left`() throws {
-    try type("fox", in: scene)
-    scene.wait(400)
+  @Test func `Q5: Nothing is shown after the scene was left`() async throws {
+    try await type("fox", in: scene)
+    await wait(400, in: scene)
     scene.press(.leftArrow, .option)
     scene.waitForRest()
-    scene.wait(1000)
+    await wait(1000, in: scene)
     #expect(scene.readout == nil && scene.faults.isEmpty)
   }
 
-  @Test func `Q6: The list scrolls while it is searched`() throws {
-    try type("a", in: scene)
-    scene.wait(350)
+  @Test func `Q6: The list scrolls while it is searched`() async throws {
+    try await type("a", in: scene)
+    await wait(350, in: scene)
     #expect(scene.readout?.hasSuffix("searching yes") == true)
     let before = try scene.center(of: "search.amber-crane").y
     let finger = scene.land(at: Point(400, 400))
     finger.move(by: Vector(0, -50), over: 64)
     #expect(try scene.center(of: "search.amber-crane").y < before)
     finger.lift()
-    scene.wait(400)
+    await wait(400, in: scene)
     #expect(scene.readout?.hasSuffix("searching no") == true)
   }
 
-  @Test func `A row that is tapped is searched for`() throws {
+  @Test func `A row that is tapped is searched for`() async throws {
     try scene.tap("search.amber-crane")
-    scene.wait(650)
+    await wait(650, in: scene)
     #expect(scene.readout == "queries 1 · last Amber Crane · shown 1 · searching no")
     #expect(scene.elements["search.search-items"]?.value == "Amber Crane")
   }
 
-  @Test func `Q7: It says when there is nothing`() throws {
-    try type("zz", in: scene)
-    scene.wait(650)
+  @Test func `Q7: It says when there is nothing`() async throws {
+    try await type("zz", in: scene)
+    await wait(650, in: scene)
     #expect(scene.elements["search.no-results"]?.name == "No results for zz")
     #expect(scene.readout == "queries 1 · last zz · shown 0 · searching no")
     scene.press(.escape)
-    scene.wait(20)
+    await wait(20, in: scene)
     #expect(scene.elements["search.no-results"] == nil)
   }
 }
