@@ -15,26 +15,30 @@ extension Viewer {
     guard let status = FileStatus(of: path), let old = path.lastComponent else {
       return notices.show("\(FileActionError.missing(path: path))")
     }
-    // A name that is no text cannot be shown as it is, so that it is not the proposal either.
+    // Names that are not text, or have line breaks, differ from what the field shows. They change only
+    // if the user changes that.
     let name = String(validating: old.bytes, as: UTF8.self) ?? path.displayName
+    var shown = name
     let alert = Alert("Rename “\(path.displayName)”")
     alert.accessibilityIdentifier = "rename"
     alert.isCancelledByTapOutside = true
     alert.addTextField { field in
       field.accessibilityLabel = "Name"
       field.text = name
+      shown = field.text
       field.textInputTraits.autocapitalizationType = .none
-      field.validator = { Self.fault(of: $0, for: path) }
-      let ending = name.dropFirst().lastIndex(of: ".") ?? name.endIndex
+      field.validator = { [shown] in $0 == shown ? nil : Self.fault(of: $0, for: path) }
       field.onEditingChanged = { [weak field] isEditing in
-        if isEditing { field?.selectedRange = name.startIndex..<ending }
+        guard isEditing, let field else { return }
+        let ending = field.text.dropFirst().lastIndex(of: ".") ?? field.text.endIndex
+        field.selectedRange = field.text.startIndex..<ending
       }
     }
     alert.addAction(AlertAction("Cancel", role: .cancel))
     alert.addAction(
-      AlertAction("Rename") { [weak self, weak alert] in
-        guard let self, let field = alert?.textFields.first else { return }
-        rename(path, to: field.text, expecting: status)
+      AlertAction("Rename") { [weak self, weak alert, shown] in
+        guard let self, let text = alert?.textFields.first?.text, text != shown else { return }
+        rename(path, to: text, expecting: status)
       })
     alert.present(in: window)
   }
@@ -49,7 +53,7 @@ extension Viewer {
   }
 
   private func rename(_ path: FilePath, to text: String, expecting status: FileStatus) {
-    guard let name = try? FileName(text), name.component != path.lastComponent else { return }
+    guard let name = try? FileName(text) else { return }
     let earlier = pictures
     do {
       try actions.rename(path, to: name, expecting: status, in: &pictures)

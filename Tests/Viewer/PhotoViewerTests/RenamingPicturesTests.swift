@@ -1,5 +1,6 @@
 import Containers
 import Editing
+import Files
 import Geometry
 import Glibc
 import SystemPackage
@@ -88,6 +89,21 @@ import Views
     bench.press(.return)
     bench.wait(.seconds(1))
     #expect(field == nil && exists("1.png") && notice == nil && !viewer.actions.canUndo)
+  }
+
+  /// The field shows a line break as a space, and bytes that are no text as escape sequences.
+  @Test(arguments: [[0x61, 0x0A, 0x62], [0xFF]] as [[UInt8]])
+  func `A name that the field cannot show stays unless the user changes it`(stem: [UInt8]) throws {
+    let old = try viewer.pictures.paths[1].resolved()
+    let name = try #require(FilePath.Component(bytes: stem + Array(".png".utf8)))
+    try FileSystem.move(old, toNew: old.folder.appending(name))
+    viewer.pictures.rename(old, to: name)
+    _ = try ask()
+    bench.press(.return)
+    bench.wait(.seconds(1))
+    #expect(field == nil && FileStatus(of: old.folder.appending(name)) != nil && notice == nil)
+    try type("9")
+    #expect(exists("9.png") && FileStatus(of: old.folder.appending(name)) == nil)
   }
 
   @Test func `A file that is gone is told at once`() throws {

@@ -15,13 +15,13 @@ package struct FileName: Hashable, Sendable {
     guard !bytes.contains(UInt8(ascii: "/")) else { throw .slash }
     guard bytes.count <= Self.longest else { throw .tooLong(byteCount: bytes.count) }
     guard !bytes.contains(0), let component = FilePath.Component(bytes: bytes) else {
-      throw .unprintable
+      throw .nul
     }
     self.component = component
   }
 
   /// The most bytes that file systems allow.
-  private static let longest = 255
+  fileprivate static let longest = 255
 
   /// What is wrong with a name.
   package enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
@@ -33,8 +33,8 @@ package struct FileName: Hashable, Sendable {
     case slash
     /// It is longer than file systems allow.
     case tooLong(byteCount: Int)
-    /// It contains a character that no name can have.
-    case unprintable
+    /// It contains the character NUL.
+    case nul
     /// Another file has it.
     case taken(String)
 
@@ -44,8 +44,9 @@ package struct FileName: Hashable, Sendable {
       case .empty: "Enter a name."
       case .reserved(let name): "“\(name)” cannot be the name of a file."
       case .slash: "A name cannot contain “/”."
-      case .tooLong(let count): "The name has \(count) bytes; 255 are allowed."
-      case .unprintable: "A name cannot contain this character."
+      case .tooLong(let count):
+        "The name is too long: \(count) bytes of at most \(FileName.longest)."
+      case .nul: "A name cannot contain the character NUL."
       case .taken(let name): "There is a “\(name)” already."
       }
     }

@@ -36,7 +36,7 @@ extension FileOperations {
     guard path != target else { return nil }
     let taken = [(path, target), (path.sidecar, target.sidecar)].first { old, new in
       guard let own = FileStatus(of: old), let there = FileStatus(of: new) else { return false }
-      // Where case does not count, a name that differs in nothing else is that of the file itself.
+      // If the file system ignores case, a name that differs only in case is that of the file itself.
       return !(own.isSameFile(as: there) && old.hasName(caseLike: new))
     }
     return taken.map { .taken($1.displayName) }
@@ -49,6 +49,9 @@ extension FileOperations {
       throw Self.failure(act.to, act.from, error)
     }
   }
+
+  /// The most temporary names to try before giving up.
+  private static let attempts = 100
 
   /// Renames a file and its sidecar: both or neither.
   private static func rename(_ path: FilePath, to target: FilePath) throws(Errno) {
@@ -65,19 +68,17 @@ extension FileOperations {
     guard let own = FileStatus(of: path), let there = FileStatus(of: target),
       own.isSameFile(as: there), path.hasName(caseLike: target)
     else { return try FileSystem.move(path, toNew: target) }
-    // Case does not count here: the name is that of the file itself, which leads by way of another one.
-    var rest = NumberedNames.inFolder(of: target).makeIterator()
-    while let name = rest.next() {
-      let way = target.folder.appending(name)
-      guard FileStatus(of: way) == nil else { continue }
-      try FileSystem.move(path, toNew: way)
-      do throws(Errno) { try FileSystem.move(way, toNew: target) } catch {
-        try? FileSystem.move(way, toNew: path)
-        throw error
-      }
-      return
+    // The file system ignores case, so that the file itself has the name already. It is renamed by way of
+    // a temporary name.
+    let free = NumberedNames.inFolder(of: target).prefix(Self.attempts).lazy
+      .map { target.folder.appending($0) }
+      .first { FileStatus(of: $0) == nil }
+    guard let temporary = free else { throw .fileExists }
+    try FileSystem.move(path, toNew: temporary)
+    do throws(Errno) { try FileSystem.move(temporary, toNew: target) } catch {
+      try? FileSystem.move(temporary, toNew: path)
+      throw error
     }
-    throw .fileExists
   }
 
   private static func failure(

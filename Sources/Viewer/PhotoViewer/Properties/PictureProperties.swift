@@ -42,7 +42,7 @@ struct PictureProperties: Hashable, Sendable {
   }
 
   private var type: String? {
-    guard let info else { return path.extension?.uppercased() }
+    guard let info else { return path.extension?.uppercased().displayed }
     if info.isAnimated { return "\(info.format), animated" }
     return info.pageCount > 1 ? "\(info.format), \(info.pageCount) pages" : info.format
   }
