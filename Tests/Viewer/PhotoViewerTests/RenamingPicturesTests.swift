@@ -64,6 +64,14 @@ import Views
     #expect(exists("1.png") && viewer.pictures.current?.lastComponent == "1.png")
   }
 
+  @Test func `The Return key of the on-screen keyboard renames too`() throws {
+    let field = try ask()
+    field.insertText("9")
+    field.insertReturn()
+    bench.wait(.seconds(1))
+    #expect(self.field == nil && exists("9.png") && !exists("1.png"))
+  }
+
   @Test func `Escape leaves the name`() throws {
     try ask().insertText("9")
     bench.press(.escape)

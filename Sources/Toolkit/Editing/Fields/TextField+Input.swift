@@ -1,5 +1,6 @@
 import Controls
 public import Geometry
+import Motion
 public import Views
 public import Windowing
 
@@ -31,8 +32,16 @@ extension TextField: TextInput {
     interaction.moveCaret(clusters: clusters, lines: 0)
   }
 
-  /// Submits the text.
-  public final func insertReturn() { _ = submit() }
+  /// Submits the text. If Return does nothing in the field, those around it get it, such as an alert.
+  public final func insertReturn() {
+    guard !submit() else { return }
+    let press = KeyPress(time: window?.now ?? .zero, key: .return)
+    let presentation = window?.presentations.last
+    var responder = next
+    while let present = responder, present.pressesBegan(press) == .ignored {
+      responder = present === presentation ? nil : present.next
+    }
+  }
 
   /// Replaces a part of the text such that it can be undone.
   public final func replace(_ range: Range<String.Index>, withText text: String) {
