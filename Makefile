@@ -45,7 +45,7 @@ test: deps
 test-desktops: deps
 	@.ci/deps $(DESKTOPS)
 	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_DESKTOPS=1 \
-	  .ci/test --filter 'Managed[A-Za-z]*Tests|DesktopSessionTests'
+	  .ci/test --no-parallel --filter 'Managed[A-Za-z]*Tests|DesktopSessionTests'
 
 ## Tests typing with input methods; installs them.
 test-input-methods: deps

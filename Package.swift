@@ -219,9 +219,8 @@ let package = Package(
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views",
         "OnScreenKeyboard", "Files", paths, "Threads", "PictureFiles", "Pixels", "PictureLoading",
-        "DecoderIPC", "X11Backend",
-        "CairoBackend",
-        "CLinux", "CMainQueue", "touchstone-decoder",
+        "DecoderIPC", "X11Backend", "CairoBackend", "XRenderBackend", "CLinux", "CMainQueue",
+        "touchstone-decoder",
       ]),
 
     // A single import for programs in other packages.
@@ -255,10 +254,9 @@ let package = Package(
     program(
       "touchstone",
       sees: [
-        "Geometry", "Drawing", "Windowing", "Views", "Scenarios", "Files", paths, "Threads",
-        "PictureFiles", "Codecs", "PictureLoading", "DecoderIPC", "Thumbnails", "PhotoViewer",
-        "Settings", "Motion", "Folders", "DBus", "DesktopServices",
-        "X11Backend", "CairoBackend", "XRenderBackend", "CommandLineSupport", arguments,
+        "Geometry", "Motion", "Drawing", "Windowing", "Views", "Shell", "Files", paths,
+        "PictureFiles", "Codecs", "PictureLoading", "DecoderIPC", "Thumbnails", "Folders",
+        "PhotoViewer", "Settings", "DBus", "DesktopServices", "CommandLineSupport", arguments,
       ]),
     program(
       "touchstone-decoder",

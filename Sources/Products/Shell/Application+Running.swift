@@ -38,8 +38,14 @@ extension Application {
     let driver = try ServerDriver(programName: programName, termination: TerminationSignals())
     let application = Application(id: id, driver: driver, reading: driver.reading)
     running = application
-    try body(application)
-    if !application.hasQuit { try driver.run(application) }
+    do {
+      try body(application)
+      if !application.hasQuit { try driver.run(application) }
+    } catch {
+      application.willTerminate?(error)
+      throw error
+    }
+    application.willTerminate?(nil)
     return application.exitStatus
   }
 

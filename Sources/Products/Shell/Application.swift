@@ -39,6 +39,8 @@ public final class Application: Responder {
   public var keyboardPolicy = KeyboardPolicy.automatic {
     didSet { for window in windows { KeyboardController.of(window)?.policy = keyboardPolicy } }
   }
+  /// Called when the program is about to end, with the error that ends it, if one does.
+  package var willTerminate: (@MainActor (_ error: (any Error)?) -> Void)?
   /// The clock of the program, for tasks that wait.
   public let clock: ApplicationClock
 
@@ -72,6 +74,21 @@ public final class Application: Responder {
     title: String, size: Size? = nil, options: WindowOptions = WindowOptions(), content: View
   ) -> Window {
     let window = Window(title: title, content: content)
+    do {
+      try open(window, size: size, options: options) {}
+    } catch {
+      StandardError.report("\(error)")
+      quit(status: 1)
+    }
+    return window
+  }
+
+  /// Opens `window`, and calls `prepare` when the window has its control, but has not got its first event.
+  /// - Throws: what `prepare` throws, and the error that there can be no such window.
+  package func open(
+    _ window: Window, size: Size? = nil, options: WindowOptions,
+    preparing prepare: () throws -> Void
+  ) throws {
     window.transientFor = options.transientFor
     if let size = options.minimumSize { window.minimumSize = size }
     window.application = self
@@ -79,9 +96,22 @@ public final class Application: Responder {
     KeyboardController(policy: keyboardPolicy).attach(to: window)
     windows.append(window)
     pictures.endsWhenIdle = false
-    driver.open(window, size: size, options: options, of: self)
-    return window
+    try driver.open(window, size: size, options: options, of: self, preparing: prepare)
   }
+
+  /// Returns the size with which a window of `options` opens, unless the window manager changes it.
+  package func openingSize(of options: WindowOptions) -> WindowSize {
+    driver.openingSize(nil, options)
+  }
+
+  /// Returns the size in device pixels that no window of `options` is likely to exceed.
+  package func largestSize(of options: WindowOptions) -> Size { driver.largestSize(nil, options) }
+
+  /// The ICC profile of the screen; nil for sRGB.
+  package var screenProfile: [UInt8]? { driver.screenProfile }
+
+  /// The monitors, in device pixels.
+  package var monitors: [Rect] { driver.monitors }
 
   /// Ends the program with `status`. All windows close without being asked.
   public func quit(status: Int32 = 0) {
@@ -170,12 +200,25 @@ public struct WindowOptions: Sendable {
   /// The window of which the new one is a dialog: window managers keep it above that window, with which
   /// it closes. Nil for a window of its own.
   public var transientFor: Window?
+  /// The icon for the task list and the window switcher, in several sizes.
+  public var icons: [Bitmap] = []
+  /// Whether the window opens maximized, where there is a window manager.
+  public var isMaximized = false
   /// Whether the window opens in full screen.
   public var isFullscreen = false
   /// Whether the mouse emulates fingers. Its main button puts one down; with Ctrl, also a second
   /// one opposite the first; with Ctrl and Shift, also one at a fixed distance. The mouse then does
   /// not hover.
   public var emulatesTouch = false
+  /// Where frames are painted.
+  package var presentation = PresentationPreference.memory
+  /// Whether the position in ``geometry`` is that of the content, rather than of the frame that the window
+  /// manager puts around it.
+  package var positionsContent = false
+  /// Called once, when the first frame has appeared on the screen.
+  package var whenShown: (@MainActor () -> Void)?
+  /// Called when the window has been moved, resized, maximized or restored.
+  package var onPlaceChange: (@MainActor () -> Void)?
   /// Wraps the content that the backend drives, for tools that record what happens.
   package var wrap: (@MainActor (any WindowContent) throws -> any WindowContent)?
   /// Called once with what is shown, when the window has first come to rest.

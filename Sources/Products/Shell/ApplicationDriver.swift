@@ -12,8 +12,22 @@ protocol ApplicationDriver: AnyObject, Sendable {
   /// The ICC profile of the screen; nil for sRGB.
   var screenProfile: [UInt8]? { get }
 
-  /// Shows `window` and drives it until it closes.
-  func open(_ window: Window, size: Size?, options: WindowOptions, of application: Application)
+  /// The monitors, in device pixels.
+  var monitors: [Rect] { get }
+
+  /// Returns the size with which a window opens, unless the window manager changes it.
+  func openingSize(_ size: Size?, _ options: WindowOptions) -> WindowSize
+
+  /// Returns the size in device pixels that no window is likely to exceed: that of the screen, or that
+  /// with which the window opens.
+  func largestSize(_ size: Size?, _ options: WindowOptions) -> Size
+
+  /// Shows `window` and drives it until it closes. Calls `prepare` when the window has its control, but
+  /// has not got its first event.
+  func open(
+    _ window: Window, size: Size?, options: WindowOptions, of application: Application,
+    preparing prepare: () throws -> Void
+  ) throws
 
   /// Calls `body` at `time`.
   func schedule(at time: Instant, _ body: @escaping @MainActor () -> Void) -> Scheduled

@@ -28,7 +28,24 @@ final class HeadlessDriver: ApplicationDriver {
     return { present.value }
   }
 
-  func open(_ window: Window, size: Size?, options: WindowOptions, of application: Application) {
+  /// There is no screen.
+  var monitors: [Rect] { [] }
+
+  func openingSize(_ size: Size?, _ options: WindowOptions) -> WindowSize {
+    WindowSize(
+      points: size ?? configuration.size,
+      pixelsPerPoint: options.pixelsPerPoint ?? configuration.pixelsPerPoint)
+  }
+
+  func largestSize(_ size: Size?, _ options: WindowOptions) -> Size {
+    let size = openingSize(size, options)
+    return size.points * size.pixelsPerPoint
+  }
+
+  func open(
+    _ window: Window, size: Size?, options: WindowOptions, of application: Application,
+    preparing prepare: () throws -> Void
+  ) throws {
     window.textMeasurer = configuration.textMeasurer
     let control = HeadlessControl(
       clipboard: clipboard, primarySelection: primarySelection,
@@ -36,10 +53,8 @@ final class HeadlessDriver: ApplicationDriver {
     window.control = control
     controls.append(control)
     windows.append(window)
-    window.handle(
-      .resized(
-        WindowSize(
-          points: size ?? configuration.size, pixelsPerPoint: configuration.pixelsPerPoint)))
+    try prepare()
+    window.handle(.resized(openingSize(size, options)))
     // The first frame is drawn at once, so that views are laid out.
     window.prepareFrame(at: now)
   }

@@ -4,6 +4,7 @@ import Motion
 import Views
 import Windowing
 import X11Backend
+import XRenderBackend
 
 /// Drives an application by the event loop of an X server.
 @MainActor
@@ -15,6 +16,8 @@ final class ServerDriver: ApplicationDriver {
   private let measurer = PangoTextMeasurer()
   private let mainQueue = MainQueue()
   private let termination: TerminationSignals
+  /// The identifier that the desktop assigned to this launch, for the first window.
+  private var startupID = StartupID.fromEnvironment()
 
   /// Creates a driver that ends the program when one of the signals of `termination` arrives. They
   /// must be blocked before: Dispatch starts a thread, which would take them otherwise.
@@ -31,6 +34,7 @@ final class ServerDriver: ApplicationDriver {
 
   var now: Instant { loop.now }
   var screenProfile: [UInt8]? { connection.screenProfile }
+  var monitors: [Rect] { connection.monitors }
 
   /// A function that returns the present time on any thread.
   var reading: @Sendable () -> Instant { loop.clockReading }
@@ -45,28 +49,55 @@ final class ServerDriver: ApplicationDriver {
 
   func stop() { loop.stop() }
 
-  func open(_ window: Window, size: Size?, options: WindowOptions, of application: Application) {
+  func openingSize(_ size: Size?, _ options: WindowOptions) -> WindowSize {
+    configuration(size, options).size(on: connection)
+  }
+
+  func largestSize(_ size: Size?, _ options: WindowOptions) -> Size {
+    configuration(size, options).largestSize(on: connection)
+  }
+
+  func open(
+    _ window: Window, size: Size?, options: WindowOptions, of application: Application,
+    preparing prepare: () throws -> Void
+  ) throws {
+    var configuration = configuration(size, options)
+    configuration.title = window.title
+    configuration.className = application.id
+    configuration.minimumSize = window.minimumSize
+    configuration.startupID = startupID.take()
+    window.textMeasurer = measurer
+    window.onFault = { [programName] in StandardError.write("\(programName): \($0)") }
+    let presentation = PresentationChoice(options.presentation, on: connection)
+    let host = try WindowHost(
+      on: connection, configuration, painter: painter,
+      pixmapPainter: options.presentation == .memory ? nil : XRenderPainter(on: connection),
+      presentation: presentation.first)
+    presentation.measure(in: host)
+    window.control = host
+    host.onAim = { [weak window] in window?.aim = $0 }
+    host.whenShown = options.whenShown
+    host.onPlaceChange = options.onPlaceChange
+    if let report = options.whenSettled { host.whenSettled = { report($0) } }
+    try prepare()
+    loop.show(host, with: try options.wrap?(window) ?? window)
+  }
+
+  /// The configuration of a window, but for what belongs to its program.
+  private func configuration(_ size: Size?, _ options: WindowOptions) -> WindowConfiguration {
     var configuration = WindowConfiguration(
-      title: window.title, instanceName: programName, className: application.id,
+      title: "", instanceName: programName, className: "",
       pixelsPerPoint: options.pixelsPerPoint ?? connection.preferredScale)
     configuration.geometry =
       options.geometry
       ?? size.map { WindowGeometry(of: $0, pixelsPerPoint: configuration.pixelsPerPoint) }
-    configuration.minimumSize = window.minimumSize
+    configuration.positionsContent = options.positionsContent
+    configuration.icons = options.icons
     configuration.transientFor = options.transientFor?.control as? WindowHost
+    configuration.isMaximized = options.isMaximized
     configuration.isFullscreen = options.isFullscreen
     configuration.emulatesTouch = options.emulatesTouch
-    window.textMeasurer = measurer
-    window.onFault = { [programName] in StandardError.write("\(programName): \($0)") }
-    do {
-      let host = try WindowHost(on: connection, configuration, painter: painter)
-      window.control = host
-      if let report = options.whenSettled { host.whenSettled = { report($0) } }
-      loop.show(host, with: try options.wrap?(window) ?? window)
-    } catch {
-      StandardError.write("\(programName): \(error)")
-      application.quit(status: 1)
-    }
+    return configuration
   }
 
   func schedule(at time: Instant, _ body: @escaping @MainActor () -> Void) -> Scheduled {

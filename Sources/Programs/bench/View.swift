@@ -5,6 +5,7 @@ import Glibc
 import PhotoViewer
 import PictureLoading
 import SystemPackage
+import Views
 import Windowing
 import X11Backend
 
@@ -31,11 +32,13 @@ struct View: ParsableCommand {
       pixelsPerPoint: connection.preferredScale)
     configuration.geometry = WindowGeometry(width: 1200, height: 800)
     let host = try WindowHost(on: connection, configuration, painter: CairoPainter())
+    let window = Window(title: "View", content: Views.View())
+    window.control = host
     let viewer = Viewer(
-      PictureList(opening: [picture]), in: host, loader: PictureLoader(decoders: decoders),
+      PictureList(opening: [picture]), in: window, loader: PictureLoader(decoders: decoders),
       tileBudget: Self.tileBudget)
     host.onFrameShown = { Self.printNow(FrameLine($0).text) }
-    try host.run(viewer)
+    try withExtendedLifetime(viewer) { try host.run(window) }
   }
 
   /// Writes a line without buffering: `print` buffers when redirected to a file, and there is no

@@ -2,9 +2,9 @@ import ArgumentParser
 import CommandLineSupport
 import Files
 import Settings
+import Shell
 import SystemPackage
 import Windowing
-import X11Backend
 
 /// The command line of the viewer.
 struct Options: ParsableArguments {
@@ -50,7 +50,7 @@ struct Options: ParsableArguments {
       Where frames are painted: memory, by this program; server, by the X server with the Render \
       extension; or auto, where it is faster, which is measured once per display.
       """)
-  var presenter = PresenterOption.auto
+  var presenter = PresentationPreference.auto
 
   @Option(
     help: ArgumentHelp(
@@ -133,10 +133,7 @@ struct Options: ParsableArguments {
   }
 }
 
-/// The values of ``Options/presenter``.
-enum PresenterOption: String, CaseIterable, ExpressibleByArgument {
-  case auto, memory, server
-}
+extension PresentationPreference: ExpressibleByArgument {}
 
 extension Settings.Appearance: ExpressibleByArgument {}
 

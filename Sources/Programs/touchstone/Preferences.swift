@@ -1,7 +1,7 @@
 import CommandLineSupport
 import PhotoViewer
 import Settings
-import X11Backend
+import Views
 
 /// The settings that a start begins with: those of the file, but for what the command line says.
 @MainActor
@@ -27,13 +27,14 @@ struct Preferences {
     for fault in reading.faults { Self.report(fault) }
   }
 
-  /// Lets `viewer`, which `host` shows, follow the file, and show what was wrong in it.
-  func follow(by viewer: Viewer, in host: WindowHost) {
+  /// Lets `viewer`, in `window`, follow the file, and show what was wrong in it.
+  func follow(by viewer: Viewer, in window: Window) {
     viewer.show(reading.faults)
     guard let file else { return }
     viewer.follow(
       SettingsFollower(
-        file, read: reading, overriding: override, reporting: Self.report, wakeUp: host.wakeUp))
+        file, read: reading, overriding: override, reporting: Self.report,
+        wakeUp: window.control?.wakeUp ?? { @Sendable in }))
   }
 
   /// What keeps the state of the window for the next start; nil if that is not wanted.

@@ -5,9 +5,8 @@ import Files
 import PhotoViewer
 import PictureFiles
 import SystemPackage
-import X11Backend
 
-/// Writes the contents of a window to a file once they have settled, and closes the window.
+/// A file with the contents of the window, once they have settled.
 @MainActor
 final class Screenshot {
   /// The error that the window was closed too early.
@@ -15,24 +14,23 @@ final class Screenshot {
     let description = "no screenshot: the window was closed before the picture was complete"
   }
 
+  private let path: FilePath
   private var outcome: Result<Void, any Error> = .failure(NotTaken())
 
-  /// Checks that there is no obvious reason why `path` cannot be written.
-  /// - Throws: ``ArgumentFault`` if the file cannot be written.
-  static func check(_ path: FilePath) throws {
-    guard let refusal = OutputPicture.refusal(at: path, ending: ".png") else { return }
-    throw ArgumentFault("--screenshot \(path.displayed): \(refusal)")
+  /// Creates a screenshot, to be written to `path`.
+  /// - Throws: ``ArgumentFault`` if there is an obvious reason why that is not possible.
+  init(to path: FilePath) throws {
+    self.path = path
+    if let refusal = OutputPicture.refusal(at: path, ending: ".png") {
+      throw ArgumentFault("--screenshot \(path.displayed): \(refusal)")
+    }
   }
 
-  /// Creates a screenshot of `viewer` in `host`, to be written to `path`. If the picture cannot be
-  /// shown, no file is written.
-  init(to path: FilePath, of viewer: Viewer, in host: WindowHost) {
-    host.whenSettled = { [unowned host, unowned viewer, self] bitmap in
-      outcome = Result {
-        if let fault = viewer.fault { throw fault }
-        try OutputPicture.write(PNG.encodeOutput(bitmap), to: path)
-      }
-      host.close()
+  /// Writes `bitmap`, unless it shows a `fault` in the place of the picture.
+  func take(_ bitmap: Bitmap, fault: PictureFault?) {
+    outcome = Result {
+      if let fault { throw fault }
+      try OutputPicture.write(PNG.encodeOutput(bitmap), to: path)
     }
   }
 

@@ -3,27 +3,27 @@ import DesktopServices
 import Glibc
 import Motion
 import PhotoViewer
+import Shell
 import SystemPackage
 import Windowing
-import X11Backend
 
-/// The session bus in the event loop of the window, and what the viewer uses it for. Without a bus, or when
+/// The session bus in the event loop of the program, and what the viewer uses it for. Without a bus, or when
 /// it goes, everything else works.
 @MainActor
 final class SessionBus {
   private let bus: Bus
-  private let loop: EventLoop
+  private let application: Application
   private var watch: Watch?
   private var timer: Scheduled?
   private var portal: PortalSettings?
   private lazy var inhibitor = IdleInhibitor(on: bus)
 
   /// Connects to the bus; nil if there is none.
-  init?(in loop: EventLoop) {
+  init?(in application: Application) {
     guard let bus = Bus() else { return nil }
     self.bus = bus
-    self.loop = loop
-    watch = loop.watch(
+    self.application = application
+    watch = application.watch(
       descriptor: bus.descriptor, for: PollEvents(rawValue: bus.pollEvents)
     ) { [weak self] _ in self?.process() }
     bus.onChange = { [weak self] in MainActor.assumeIsolated { self?.wait() } }
@@ -50,7 +50,7 @@ final class SessionBus {
   private func process() {
     if bus.process() {
       // The window draws before the rest.
-      schedule(at: loop.now)
+      schedule(after: .zero)
     } else {
       wait()
     }
@@ -69,11 +69,11 @@ final class SessionBus {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
     let passed = Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
-    schedule(at: loop.now + .nanoseconds(max(0, deadline - passed)))
+    schedule(after: .nanoseconds(max(0, deadline - passed)))
   }
 
-  private func schedule(at time: Instant) {
+  private func schedule(after delay: Duration) {
     timer?.cancel()
-    timer = loop.timers.schedule(at: time) { [weak self] in self?.process() }
+    timer = application.schedule(after: delay) { [weak self] in self?.process() }
   }
 }

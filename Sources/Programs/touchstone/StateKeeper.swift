@@ -5,9 +5,9 @@ import Geometry
 import Motion
 import PhotoViewer
 import Settings
+import Shell
 import SystemPackage
 import Windowing
-import X11Backend
 
 /// Keeps where the window was and what it showed for the next start: a second after a change, and at the end.
 @MainActor
@@ -57,9 +57,9 @@ final class StateKeeper {
 
   // MARK: The window
 
-  /// Makes the window of `configuration` open where the last one was. A window that would be on none of
+  /// Makes the window of `options` open where the last one was. A window that would be on none of
   /// `monitors` is placed by the window manager.
-  func place(_ configuration: inout WindowConfiguration, on monitors: @autoclosure () -> [Rect]) {
+  func place(_ options: inout WindowOptions, on monitors: @autoclosure () -> [Rect]) {
     guard let window = state.window else { return }
     var geometry = WindowGeometry(width: window.width, height: window.height)
     let shift = (lock?.number ?? 0) * Self.shift
@@ -73,15 +73,14 @@ final class StateKeeper {
       }
       if isSeen { geometry.position = WindowGeometry.Position(x: x + shift, y: y + shift) }
     }
-    configuration.geometry = geometry
-    configuration.positionsContent = true
-    configuration.isMaximized = window.isMaximized
+    options.geometry = geometry
+    options.positionsContent = true
+    options.isMaximized = window.isMaximized
   }
 
-  /// Notes where the window of `host` is, and what `viewer` shows there, and saves it soon by a timer of
-  /// `loop`.
-  func note(_ viewer: Viewer, in host: WindowHost, by loop: EventLoop) {
-    switch host.place {
+  /// Notes that the window is at `place`, and what `viewer` shows there, and saves it soon.
+  func note(_ viewer: Viewer, at place: WindowPlace, in application: Application) {
+    switch place {
     case .normal(let geometry):
       var window = SavedState.WindowPlace(width: geometry.width, height: geometry.height)
       window.x = geometry.position?.x
@@ -90,11 +89,11 @@ final class StateKeeper {
     case .maximized: state.window?.isMaximized = true
     case .other: break
     }
-    note(viewer, by: loop)
+    note(viewer, in: application)
   }
 
-  /// Notes what `viewer` shows, and saves it soon by a timer of `loop`.
-  func note(_ viewer: Viewer, by loop: EventLoop) {
+  /// Notes what `viewer` shows, and saves it soon.
+  func note(_ viewer: Viewer, in application: Application) {
     if let folder = viewer.folder {
       if folder != samples { state.folder = folder }
       if let order = viewer.choices.order { state.orders[folder] = order }
@@ -102,7 +101,7 @@ final class StateKeeper {
     state.targets = viewer.choices.targets
     state.isDark = viewer.portalColors.appearance.map { $0 == .dark }
     guard state != saved, pending == nil else { return }
-    pending = loop.timers.schedule(at: loop.now + Self.delay) { [weak self] in
+    pending = application.schedule(after: Self.delay) { [weak self] in
       self?.pending = nil
       self?.save()
     }

@@ -43,7 +43,7 @@ extension Viewer {
   /// Handles a key. Only Tab marks the photo as what has the focus.
   func handle(_ press: KeyPress) {
     let earlier = window.firstResponder
-    window.handle(.key(press))
+    window.deliver(.key(press))
     if window.firstResponder === pager, earlier !== pager { pager.marksFocus = press.key == .tab }
   }
 }

@@ -41,6 +41,6 @@ extension Viewer {
   private func updatePointer() {
     guard pointerRest.isHidden != isPointerHidden else { return }
     isPointerHidden = pointerRest.isHidden
-    onPointerHidden?(isPointerHidden)
+    window.control?.setPointerHidden(isPointerHidden)
   }
 }

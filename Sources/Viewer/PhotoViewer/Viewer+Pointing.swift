@@ -12,7 +12,7 @@ extension Viewer {
     grid.isSelectionShown = false
     for menu in menus { menu.dismiss(at: now) }
     switch press.button {
-    case .right: window.handle(.button(press))
+    case .right: window.deliver(.button(press))
     case .back: showPhoto(offsetBy: -1)
     case .forward: showPhoto(offsetBy: 1)
     case .middle: break
@@ -24,7 +24,7 @@ extension Viewer {
   }
 
   func handle(_ step: ScrollStep) {
-    if help.isShown || pager.isAbsent { return window.handle(.scroll(step)) }
+    if help.isShown || pager.isAbsent { return window.deliver(.scroll(step)) }
     if wheelPaging.isOn, step.source == .wheel, !step.modifiers.contains(.control) {
       let steps = wheelPaging.steps(after: step.notches.dy)
       return steps == 0 ? () : showPicture(offsetBy: steps)

@@ -1,5 +1,5 @@
 import Controls
-package import Drawing
+import Drawing
 package import FileOperations
 import Folders
 import Geometry
@@ -11,18 +11,20 @@ package import Settings
 package import SystemPackage
 package import Views
 
-/// The image viewer: the content of a window that shows a list of pictures in a grid, and one of
-/// them at a time in a pager in front of it.
+/// The image viewer: shows a list of pictures in a window, in a grid, and one of them at a time in a pager
+/// in front of it.
 ///
-/// Its views are in a ``Views/Window``, which routes touches, the pointer and keys, and moves and draws
-/// them. What wheels and touchpads do to a photo, and what arrives from the decoders, is up to the
-/// viewer.
-package final class Viewer: WindowContent {
+/// The window routes touches, the pointer and keys to its views, and moves and draws them. What wheels and
+/// touchpads do to a photo, and what arrives from the decoders, is up to the viewer, the delegate of the
+/// window.
+@MainActor
+package final class Viewer {
   let window: Window
   private let refiner: PictureRefiner
   let watcher: FolderWatcher
 
-  let root = View()
+  /// The view that fills the window.
+  let root: View
   let grid = GridView()
   private(set) lazy var gridBar = GridBar(
     perform: { [unowned self] in $0.perform(in: self) },
@@ -81,48 +83,42 @@ package final class Viewer: WindowContent {
   var pointerRest = PointerRest()
   /// Whether the pointer was hidden last.
   var isPointerHidden = false
-  /// Hides the pointer over the window, or shows it; nil if there is no way to.
-  package var onPointerHidden: (@MainActor (Bool) -> Void)?
   /// Keeps the screen awake, or no longer; nil if there is no way to.
   package var onKeepAwake: (@MainActor (Bool) -> Void)?
   /// The fingers that are down.
   private(set) var fingers: Set<TouchID> = []
   var wheelPaging = WheelPaging()
-  /// The keyboard on the screen.
-  let keyboard = KeyboardController()
 
-  /// Creates a viewer of `pictures` in the window that `control` controls, whose files are changed by
-  /// `operations`, and whose contents `inspector` knows, if they can keep turns. It requests pictures from
-  /// `loader` when the size of the window is known; see also ``firstRequests(for:in:)``. It begins with
-  /// `settings` and the `choices` of the user, and with the colours that the `portal` of the desktop asked for last. If it
-  /// `reducesMotion`, animations are skipped whatever the desktop's setting. The tiles of zoomed pictures
-  /// use at most `tileBudget` bytes. `textMeasurer` measures the text of views.
+  /// Creates a viewer of `pictures` in `window`, whose content it fills with its views, and whose control
+  /// the window must have. Files are changed by `operations`; `inspector` knows whether their contents can
+  /// keep turns. The viewer requests pictures from `loader` when the size of the window is known; see also
+  /// ``firstRequests(for:in:)``. It begins with `settings` and the `choices` of the user, and with the
+  /// colours that the `portal` of the desktop asked for last. If it `reducesMotion`, animations are skipped
+  /// whatever the desktop's setting. The tiles of zoomed pictures use at most `tileBudget` bytes.
   package init(
-    _ pictures: PictureList, in control: any WindowControl, loader: PictureLoader,
+    _ pictures: PictureList, in window: Window, loader: PictureLoader,
     settings: Settings = Settings(), choices: Choices = Choices(),
     portal: PortalColors = PortalColors(),
     reducesMotion: Bool = false, tileBudget: Int, operations: FileOperations = FileOperations(),
-    inspector: (any PictureInspector)? = nil,
-    textMeasurer: any TextMeasurer = EstimatingTextMeasurer()
+    inspector: (any PictureInspector)? = nil
   ) {
+    let wakeUp = window.control?.wakeUp ?? { @Sendable in }
     pager = PhotoPagerView(tiles: TileStore(budget: tileBudget))
     self.pictures = pictures
     self.pictures.sort(by: choices.order ?? PictureOrder(settings.sort))
     self.choices = choices
-    window = Window(title: "Touchstone", content: root)
-    window.control = control
-    window.textMeasurer = textMeasurer
-    keyboard.attach(to: window)
+    self.window = window
+    root = window.content
     root.focusRingStyle = .overPictures
     actions = FileActions(operations)
     turns = TurnSaving(by: inspector)
-    worker = FileWorker(wakeUp: control.wakeUp)
+    worker = FileWorker(wakeUp: wakeUp)
     isMotionReducedByOption = reducesMotion
     feed = PictureFeed(from: loader, for: pager, grid)
     pointing = PhotoPointing(at: pager)
-    loader.onArrival(control.wakeUp)
-    watcher = FolderWatcher(wakeUp: control.wakeUp)
-    refiner = PictureRefiner(wakeUp: control.wakeUp)
+    loader.onArrival(wakeUp)
+    watcher = FolderWatcher(wakeUp: wakeUp)
+    refiner = PictureRefiner(wakeUp: wakeUp)
     for view in [
       grid, gridBar, selectionBars, pager, indicators, controls, properties, noticeArea, magnifier,
       progressLine, help,
@@ -135,6 +131,7 @@ package final class Viewer: WindowContent {
     // The grid behind a photo needs no thumbnails, not even until the first frame.
     grid.isHidden = !pager.isAbsent
     gridBar.isHidden = !pager.isAbsent
+    window.delegate = self
     connect()
     appearance.portal = portal
     apply(settings)
@@ -176,14 +173,21 @@ package final class Viewer: WindowContent {
     pager.isMotionReduced = isReduced
   }
 
-  // MARK: WindowContent
+  private func resize(to size: WindowSize) {
+    let isFirst = feed.resize(to: size)
+    grid.resize(to: size)
+    fitGridBar()
+    pager.resize(to: size)
+    if isFirst && !pager.isAbsent { showCurrent() } else { updateRequests() }
+  }
+}
 
+extension Viewer: WindowDelegate {
   /// Handles an event. Touches, keys, and the pointer go to the views.
-  package func handle(_ event: WindowEvent) {
+  package func window(_ window: Window, handle event: WindowEvent) {
     if let time = event.time { now = max(now, time) }
     notePointer(event)
     if endsSlideshow(by: event) { return }
-    window.finishLifts(before: event)
     switch event {
     case .touches(let frame): handle(frame)
     case .button(let press): handle(press)
@@ -191,10 +195,10 @@ package final class Viewer: WindowContent {
     case .pinch(let pinch): handle(pinch)
     case .swipe(let swipe): handle(swipe)
     case .hover(let hover):
-      window.handle(event)
+      window.deliver(event)
       pointerMoved(to: hover.position)
     case .resized(let size):
-      window.handle(event)
+      window.deliver(event)
       resize(to: size)
     case .animationsChanged(let areWanted): setMotionReduced(!areWanted)
     case .woken:
@@ -206,7 +210,7 @@ package final class Viewer: WindowContent {
     case .key(let press): handle(press)
     case .closeRequested, .fullscreenChanged, .keyboardChanged, .hardwareKeyboardChanged,
       .composition:
-      window.handle(event)
+      window.deliver(event)
     case .appearanceChanged(let colors):
       appearance.server = colors
       followSettings()
@@ -218,7 +222,7 @@ package final class Viewer: WindowContent {
       letGoOfTouchpad()
       grid.isSelectionShown = false
     }
-    window.handle(.touches(frame))
+    window.deliver(.touches(frame))
     controls.noteUse()
     for change in frame.changes {
       if change.phase == .ended || change.phase == .cancelled {
@@ -230,10 +234,9 @@ package final class Viewer: WindowContent {
     if fingers.isEmpty { followSettings() }
   }
 
-  /// Advances to `time`, and handles the deadlines that have passed.
-  package func advance(to time: Instant) {
+  /// Handles the deadlines that have passed.
+  package func window(_ window: Window, didAdvanceTo time: Instant) {
     now = max(now, time)
-    window.advance(to: time)
     if let end = pointing.deadline, end <= time { letGoOfTouchpad() }
     if let start = pager.sharpening.deadline, start <= time { pager.refine(by: refiner) }
     pager.endZoom(at: time)
@@ -252,31 +255,28 @@ package final class Viewer: WindowContent {
     }
   }
 
-  /// The text input that keys go to.
-  package var textInput: TextInputContext? { window.textInput }
-
-  /// The latest time for the next call to ``advance(to:)``, even without events; nil for none.
+  /// The next deadline of what is shown, loaded or kept.
   package var nextDeadline: Instant? {
     [
-      window.nextDeadline, pointing.deadline, playback.deadline, pager.sharpening.deadline,
+      pointing.deadline, playback.deadline, pager.sharpening.deadline,
       pager.zoomDeadline, feed.deadline, slideshow.deadline,
       pointerRest.deadline,
     ].compactMap { $0 }.min()
   }
 
-  /// Whether something has changed since the last frame, or is moving.
-  package var needsFrame: Bool { window.needsFrame || pager.isMoving || grid.isAnimating }
+  /// Whether the photo or the grid moves.
+  package var needsFrame: Bool { pager.isMoving || grid.isAnimating }
 
   /// Whether everything visible is complete, at rest and as sharp as it can be.
   package var isSettled: Bool {
-    guard !needsFrame, !pictures.isAwaited else { return false }
+    guard !window.needsFrame, !pictures.isAwaited else { return false }
     return pager.isAbsent
       ? grid.wantedThumbnails.isEmpty
       : isCurrentComplete && pager.isRefined && !pager.hasOutgrownFit
   }
 
-  /// Advances everything to `time`, and requests what a frame at that time is missing.
-  package func prepareFrame(at time: Instant) {
+  /// Moves the photo to `time`, and what follows it.
+  package func window(_ window: Window, willPrepareFrameAt time: Instant) {
     pager.advance(to: time)
     updateCurtain()
     finishSavedTurn()
@@ -284,7 +284,10 @@ package final class Viewer: WindowContent {
     updateProperties()
     indicators.follow(pager.zoomedSight)
     updateProgress()
-    window.prepareFrame(at: time)
+  }
+
+  /// Moves the grid to `time`, and requests what the frame is missing.
+  package func window(_ window: Window, didPrepareFrameAt time: Instant) {
     grid.advance(to: time)
     updateMagnifier()
     if !pager.isHidden { pager.noteFrame() }
@@ -292,16 +295,5 @@ package final class Viewer: WindowContent {
       updateRequests()
     }
     feed.noteFrame(at: time)
-  }
-
-  /// Returns the content of the window in the frame that was prepared.
-  package func drawList() -> DrawList { window.drawList() }
-
-  private func resize(to size: WindowSize) {
-    let isFirst = feed.resize(to: size)
-    grid.resize(to: size)
-    fitGridBar()
-    pager.resize(to: size)
-    if isFirst && !pager.isAbsent { showCurrent() } else { updateRequests() }
   }
 }

@@ -80,12 +80,4 @@ import Testing
     send(.began, 3, at: 20, to: Point(300, 300))
     #expect(router.arena.touchCount == 2)
   }
-
-  @Test func `The disc of a touch fades after its lift`() {
-    send(.began, at: 0)
-    send(.ended, at: 50)
-    #expect(router.isDiscFading)
-    router.advanceDiscs(to: Instant(milliseconds: 201))
-    #expect(!router.isDiscFading)
-  }
 }

@@ -68,11 +68,11 @@ import Views
     bench.wait(.seconds(1))
     func opaqueGrounds() -> Int { bench.draw().roundedFills(with: Color(white: 0)) }
     #expect(opaqueGrounds() == 0)
-    bench.viewer.handle(.appearanceChanged(high))
-    #expect(bench.viewer.needsFrame)
+    bench.viewer.window.handle(.appearanceChanged(high))
+    #expect(bench.viewer.window.needsFrame)
     // The bar at the top and the toolbar. The window is too low for buttons at the sides.
     #expect(opaqueGrounds() == 2)
-    bench.viewer.handle(.appearanceChanged(standard))
+    bench.viewer.window.handle(.appearanceChanged(standard))
     #expect(opaqueGrounds() == 0)
   }
 
@@ -84,7 +84,7 @@ import Views
       bench.draw().lines(of: Theme.thumbnailOutline.resolved(for: high)).count
     }
     #expect(outlines() == 0)
-    bench.viewer.handle(.appearanceChanged(high))
+    bench.viewer.window.handle(.appearanceChanged(high))
     #expect(outlines() == 2)
   }
 }

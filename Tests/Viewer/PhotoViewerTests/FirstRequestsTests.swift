@@ -47,14 +47,14 @@ import Views
   private func makeViewer(
     of pictures: PictureList, _ loader: PictureLoader
   ) -> Viewer {
-    Viewer(pictures, in: window, loader: loader, tileBudget: 1 << 20)
+    Viewer(pictures, in: window.makeWindow(), loader: loader, tileBudget: 1 << 20)
   }
 
   /// Delivers what arrives to `viewer` until `condition` is true.
   private func run(_ viewer: Viewer, until condition: () -> Bool) -> Bool {
     while !condition() {
       guard window.bell.wait(timeout: .now() + 20) == .success else { return false }
-      viewer.handle(.woken)
+      viewer.window.handle(.woken)
     }
     return true
   }
@@ -67,7 +67,7 @@ import Views
     loader.want(first, holding: pictures.current)
     bell.wait()
     let viewer = makeViewer(of: pictures, loader)
-    viewer.handle(.resized(size))
+    viewer.window.handle(.resized(size))
     #expect(run(viewer) { viewer.isCurrentComplete })
     #expect(decoders[0].requests.withLock { $0 } == first)
   }
@@ -76,7 +76,7 @@ import Views
     let (pictures, loader) = (try pictures(), PictureLoader(decoders: decoders))
     loader.want(Viewer.firstRequests(for: pictures, in: size), holding: pictures.current)
     let viewer = makeViewer(of: pictures, loader)
-    viewer.handle(.resized(WindowSize(points: Size(300, 200), pixelsPerPoint: 1)))
+    viewer.window.handle(.resized(WindowSize(points: Size(300, 200), pixelsPerPoint: 1)))
     #expect(run(viewer) { viewer.isCurrentComplete })
   }
 
@@ -87,12 +87,12 @@ import Views
     let (pictures, loader) = (try pictures(), PictureLoader(decoders: decoders))
     loader.want(Viewer.firstRequests(for: pictures, in: size), holding: pictures.current)
     let viewer = makeViewer(of: pictures, loader)
-    viewer.handle(.resized(size))
+    viewer.window.handle(.resized(size))
     #expect(run(viewer) { viewer.isCurrentComplete })
     for points in [Size(28, 20), Size(60, 40)] {
       let changed = WindowSize(points: points, pixelsPerPoint: 1.5)
-      viewer.handle(.resized(changed))
-      #expect(!viewer.isSettled)
+      viewer.window.handle(.resized(changed))
+      #expect(!viewer.window.isSettled)
       #expect(run(viewer) { !viewer.pager.hasOutgrownFit && viewer.isCurrentComplete })
       #expect(
         viewer.feed.missing(of: viewer.subject, in: changed).allSatisfy {
@@ -110,10 +110,10 @@ import Views
   @Test func `A picture that cannot be fitted again stays, and the viewer comes to rest`() throws {
     let (pictures, loader) = (try pictures(), PictureLoader(decoders: decoders))
     let viewer = makeViewer(of: pictures, loader)
-    viewer.handle(.resized(size))
+    viewer.window.handle(.resized(size))
     #expect(run(viewer) { viewer.isCurrentComplete })
     for decoder in decoders { decoder.isBroken.withLock { $0 = true } }
-    viewer.handle(.resized(WindowSize(points: Size(28, 20), pixelsPerPoint: 1.5)))
+    viewer.window.handle(.resized(WindowSize(points: Size(28, 20), pixelsPerPoint: 1.5)))
     #expect(viewer.pager.hasOutgrownFit)
     #expect(run(viewer) { !viewer.pager.hasOutgrownFit })
     #expect(viewer.pager.hasPicture && viewer.isCurrentComplete)
@@ -140,7 +140,7 @@ import Views
   @Test func `Neighbours are requested once the first picture is there`() throws {
     let (pictures, loader) = (try pictures(), PictureLoader(decoders: decoders))
     let viewer = makeViewer(of: pictures, loader)
-    viewer.handle(.resized(size))
+    viewer.window.handle(.resized(size))
     #expect(
       viewer.feed.missing(of: viewer.subject, in: size)
         == Viewer.firstRequests(for: pictures, in: size))
@@ -156,7 +156,7 @@ import Views
     let broken = FilePath(folder.write([1, 2, 3], to: "1.png"))
     pictures = PictureList([pictures.paths[0], broken, pictures.paths[2]], startingAt: 1)
     let viewer = makeViewer(of: pictures, PictureLoader(decoders: decoders))
-    viewer.handle(.resized(size))
+    viewer.window.handle(.resized(size))
     #expect(run(viewer) { viewer.isCurrentComplete })
     #expect(
       viewer.feed.missing(of: viewer.subject, in: size).map(\.path) == [

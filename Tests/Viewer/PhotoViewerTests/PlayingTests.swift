@@ -27,12 +27,12 @@ import Views
   @Test func `A picture pauses when motion is not wanted any more`() throws {
     let bench = try ViewerOnBench([Size(40, 30)])
     try play(in: bench)
-    bench.viewer.handle(.animationsChanged(false))
+    bench.viewer.window.handle(.animationsChanged(false))
     #expect(bench.viewer.playback.player?.isPaused == true)
-    bench.viewer.handle(.animationsChanged(true))
+    bench.viewer.window.handle(.animationsChanged(true))
     #expect(bench.viewer.playback.player?.isPaused == true)
     bench.press(.space)
-    bench.viewer.handle(.animationsChanged(true))
+    bench.viewer.window.handle(.animationsChanged(true))
     #expect(bench.viewer.playback.player?.isPaused == false)
   }
 

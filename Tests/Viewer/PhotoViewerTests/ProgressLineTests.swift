@@ -88,20 +88,20 @@ import Views
     let path = try ViewerOnBench.write(Size(40, 30), to: "slow.png", in: folder)
     let (window, decoders) = (WindowWithBell(), [SlowDecoder(), SlowDecoder()])
     let viewer = Viewer(
-      PictureList([FilePath(path)], startingAt: 0), in: window,
+      PictureList([FilePath(path)], startingAt: 0), in: window.makeWindow(),
       loader: PictureLoader(decoders: decoders),
       tileBudget: 1 << 20)
     func fetch(until condition: () -> Bool) -> Bool {
       while !condition() {
         guard window.bell.wait(timeout: .now() + 20) == .success else { return false }
-        viewer.handle(.woken)
+        viewer.window.handle(.woken)
       }
       return true
     }
-    viewer.handle(.resized(WindowSize(points: Size(300, 200), pixelsPerPoint: 1)))
+    viewer.window.handle(.resized(WindowSize(points: Size(300, 200), pixelsPerPoint: 1)))
     #expect(viewer.progressLine.share == nil)
     #expect(fetch { viewer.progressLine.share == 0.25 })
-    #expect(!viewer.isSettled && viewer.needsFrame)
+    #expect(!viewer.window.isSettled && viewer.window.needsFrame)
     decoders[0].end.signal()
     #expect(fetch { viewer.isCurrentComplete })
     #expect(viewer.progressLine.share == nil)

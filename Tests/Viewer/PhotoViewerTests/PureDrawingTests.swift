@@ -211,8 +211,8 @@ import Zooming
       tiles = viewer.pager.tileNeeds
       wanted = viewer.pager.wantedTiles
       asked = viewer.feed.requestedTiles
-      needsFrame = viewer.needsFrame
-      deadline = viewer.nextDeadline
+      needsFrame = viewer.window.needsFrame
+      deadline = viewer.window.nextDeadline
     }
   }
 
@@ -227,7 +227,7 @@ import Zooming
     let needs = Needs(of: bench.viewer)
     #expect(bench.pager.magnified != nil && bench.pager.isMoving)
     #expect(needs.asked == needs.tiles && needs.needsFrame)
-    #expect(bench.viewer.drawList() == list)
+    #expect(bench.viewer.window.drawList() == list)
     #expect(Needs(of: bench.viewer) == needs)
   }
 

@@ -47,7 +47,7 @@ private struct RandomUser {
       let size = Size(
         Double.random(in: 100...600, using: &random), Double.random(in: 100...600, using: &random))
       bench.resize(to: size)
-    case 23 where chance(3): bench.viewer.handle(.animationsChanged(chance(2)))
+    case 23 where chance(3): bench.viewer.window.handle(.animationsChanged(chance(2)))
     case 24...30: bench.fetch()
     default: break
     }
@@ -135,7 +135,7 @@ func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
   for _ in 0..<2500 {
     bench.pass(.milliseconds(8))
     user.act(on: bench)
-    if bench.viewer.needsFrame { bench.draw() }
+    if bench.viewer.window.needsFrame { bench.draw() }
     let placement = bench.placement
     #expect(placement.scale > 0 && placement.scale.isFinite, "seed \(seed)")
     #expect(placement.origin.x.isFinite && placement.origin.y.isFinite, "seed \(seed)")
@@ -146,7 +146,8 @@ func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
   bench.fetch()
   bench.wait(.seconds(5))
   let stage = bench.pager
-  #expect(!bench.viewer.needsFrame && bench.viewer.nextDeadline == nil, "seed \(seed)")
+  #expect(
+    !bench.viewer.window.needsFrame && bench.viewer.window.nextDeadline == nil, "seed \(seed)")
   #expect(!stage.isTouched && !stage.isMoving && !bench.viewer.pointing.isActive)
   #expect(bench.viewer.window.arena.touchCount == 0, "seed \(seed)")
   #expect(stage.isAbsent || stage.isOpaque, "seed \(seed)")

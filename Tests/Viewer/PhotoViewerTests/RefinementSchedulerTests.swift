@@ -139,10 +139,10 @@ import Views
     let bench = try ViewerOnBench([Size(700, 500)])
     // Its first frame is already refined.
     #expect(isRefined(bench) == true)
-    #expect(bench.viewer.isSettled)
+    #expect(bench.viewer.window.isSettled)
     // The decoder closes the picture.
     bench.wait(.seconds(1))
-    #expect(isRefined(bench) == true && bench.viewer.nextDeadline == nil)
+    #expect(isRefined(bench) == true && bench.viewer.window.nextDeadline == nil)
     bench.turnWheel(by: -1, at: Point(150, 100))
     bench.wait(.milliseconds(48))
     #expect(isRefined(bench) == false)
@@ -154,7 +154,7 @@ import Views
   @Test func `The next page and a replaced picture are refined immediately`() throws {
     let bench = try ViewerOnBench([Size(700, 500), Size(500, 700)], reducesMotion: true)
     bench.press(.rightArrow)
-    #expect(isRefined(bench) == true && bench.viewer.isSettled)
+    #expect(isRefined(bench) == true && bench.viewer.window.isSettled)
     try ViewerOnBench.write(Size(800, 600), 0xFF00_FF00, to: "1.png", in: bench.folder)
     let path = FilePath("\(bench.folder.path)/1.png")
     #expect(bench.fetch { bench.viewer.records.info(of: path)?.size == Size(800, 600) })
@@ -177,7 +177,7 @@ import Views
     let bench = try ViewerOnBench([Size(700, 500)])
     for _ in 0..<quarters { bench.press(.character("r")) }
     bench.settle()
-    #expect(isRefined(bench) == true && bench.viewer.isSettled)
+    #expect(isRefined(bench) == true && bench.viewer.window.isSettled)
   }
 
   @Test func `A picture under a resting finger is not refined`() throws {
@@ -197,7 +197,7 @@ import Views
     let bench = try ViewerOnBench([Size(700, 500)])
     bench.press(.character("1"))
     bench.settle()
-    #expect(bench.viewer.isSettled && bench.viewer.nextDeadline == nil)
+    #expect(bench.viewer.window.isSettled && bench.viewer.window.nextDeadline == nil)
     let origin = bench.placement.origin
     #expect(origin.x == origin.x.rounded() && origin.y == origin.y.rounded())
     for case .mosaic(let mosaic, let transform, _, _) in bench.draw().commands {

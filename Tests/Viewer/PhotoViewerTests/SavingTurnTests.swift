@@ -64,7 +64,7 @@ import Views
     bench.press("1")
     bench.settle()
     #expect(bench.placement.nearestQuarter == placement.nearestQuarter && viewer.fault == nil)
-    #expect(viewer.isSettled)
+    #expect(viewer.window.isSettled)
   }
 
   @Test func `A saved turn is undone, and can be saved again`() throws {

@@ -42,7 +42,7 @@ import Views
     let bench = try bench()
     bench.press(.character("1"))
     bench.wait(.seconds(2))
-    #expect(!bench.viewer.isCurrentComplete && !bench.viewer.isSettled)
+    #expect(!bench.viewer.isCurrentComplete && !bench.viewer.window.isSettled)
     #expect(shownScales(bench) == [2])
     let needed = bench.pager.tileNeeds
     #expect(!needed.visible.isEmpty && !needed.nearby.isEmpty)

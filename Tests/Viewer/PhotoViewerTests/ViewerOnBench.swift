@@ -41,7 +41,7 @@ final class ViewerOnBench {
     }
     decoders = (0..<2).map { _ in LocalDecoder(missingProtection: missingProtection) }
     viewer = Viewer(
-      opening?(paths) ?? PictureList(paths, startingAt: index), in: window,
+      opening?(paths) ?? PictureList(paths, startingAt: index), in: window.makeWindow(),
       loader: PictureLoader(decoders: decoders),
       settings: settings, reducesMotion: reducesMotion, tileBudget: 64 << 20,
       operations: FileOperations(
@@ -75,6 +75,8 @@ final class ViewerOnBench {
   var pager: PhotoPagerView { viewer.pager }
   /// A function that wakes the viewer up, on any thread.
   var ring: @Sendable () -> Void { window.wakeUp }
+  /// Whether the pointer has been hidden over the window, at each change.
+  var pointerChanges: [Bool] { window.pointerChanges }
   /// Whether the viewer has closed its window.
   var isClosed: Bool { window.isClosed }
 
@@ -89,8 +91,8 @@ final class ViewerOnBench {
   // MARK: Time
 
   @discardableResult func draw(ahead: Duration = .zero) -> DrawList {
-    viewer.prepareFrame(at: time + ahead)
-    return viewer.drawList()
+    viewer.window.prepareFrame(at: time + ahead)
+    return viewer.window.drawList()
   }
 
   /// Lets time pass, with a frame every `frame` and with deadlines when they are due.
@@ -98,13 +100,13 @@ final class ViewerOnBench {
     let end = time + duration
     while time < end {
       let next = min(time + frame, end)
-      while let deadline = viewer.nextDeadline, deadline <= next {
+      while let deadline = viewer.window.nextDeadline, deadline <= next {
         pass(to: deadline)
         // A deadline that stays would stop the clock.
-        if viewer.nextDeadline == deadline { break }
+        if viewer.window.nextDeadline == deadline { break }
       }
       pass(to: next)
-      if viewer.needsFrame { draw() }
+      if viewer.window.needsFrame { draw() }
     }
   }
 
@@ -113,15 +115,15 @@ final class ViewerOnBench {
 
   private func pass(to instant: Instant) {
     time = max(time, instant)
-    viewer.advance(to: time)
+    viewer.window.advance(to: time)
   }
 
   /// Whether nothing moves and no deadline is left.
-  var isIdle: Bool { !viewer.needsFrame && viewer.nextDeadline == nil }
+  var isIdle: Bool { !viewer.window.needsFrame && viewer.window.nextDeadline == nil }
 
   /// Whether nothing moves or is about to move. Only the release of memory may be awaited.
   var isAtRest: Bool {
-    !viewer.needsFrame && [nil, viewer.feed.deadline].contains(viewer.nextDeadline)
+    !viewer.window.needsFrame && [nil, viewer.feed.deadline].contains(viewer.window.nextDeadline)
   }
 
   /// Waits until everything that visible pages and their neighbours need has arrived, including a
@@ -129,7 +131,7 @@ final class ViewerOnBench {
   func fetch() {
     while isWaiting {
       guard window.bell.wait(timeout: .now() + .seconds(20)) == .success else { return }
-      viewer.handle(.woken)
+      viewer.window.handle(.woken)
     }
   }
 
@@ -138,7 +140,7 @@ final class ViewerOnBench {
     for _ in 0..<10 {
       fetch()
       wait(.milliseconds(500))
-      if viewer.isSettled && isIdle { return }
+      if viewer.window.isSettled && isIdle { return }
     }
   }
 
@@ -156,7 +158,7 @@ final class ViewerOnBench {
   func fetch(until condition: () -> Bool) -> Bool {
     while !condition() {
       guard window.bell.wait(timeout: .now() + .seconds(20)) == .success else { return false }
-      viewer.handle(.woken)
+      viewer.window.handle(.woken)
     }
     return true
   }
@@ -173,7 +175,7 @@ final class ViewerOnBench {
   // MARK: Events
 
   func resize(to size: Size) {
-    viewer.handle(.resized(WindowSize(points: size, pixelsPerPoint: 1)))
+    viewer.window.handle(.resized(WindowSize(points: size, pixelsPerPoint: 1)))
   }
 
   /// Makes the window as much higher as the bar over the grid needs.
@@ -182,15 +184,15 @@ final class ViewerOnBench {
   func press(
     _ key: KeyEquivalent, _ modifiers: EventModifiers = [], _ phase: KeyPhase = .down
   ) {
-    viewer.handle(.key(KeyPress(time: time, key: key, modifiers: modifiers, phase: phase)))
+    viewer.window.handle(.key(KeyPress(time: time, key: key, modifiers: modifiers, phase: phase)))
   }
 
   func click(_ button: PointerButton, at point: Point = Point(150, 100)) {
-    viewer.handle(.button(ButtonPress(time: time, position: point, button: button)))
+    viewer.window.handle(.button(ButtonPress(time: time, position: point, button: button)))
   }
 
   func turnWheel(by notches: Double, at point: Point) {
-    viewer.handle(
+    viewer.window.handle(
       .scroll(ScrollStep(time: time, position: point, notches: Vector(0, notches))))
   }
 
@@ -198,7 +200,7 @@ final class ViewerOnBench {
   func scroll(
     by translation: Vector?, at point: Point = Point(150, 100), modifiers: EventModifiers = []
   ) {
-    viewer.handle(
+    viewer.window.handle(
       .scroll(
         ScrollStep(
           time: time, position: point,
@@ -210,7 +212,7 @@ final class ViewerOnBench {
     _ phase: TouchpadGesturePhase, at point: Point = Point(150, 100), scale: Double = 1,
     turn: Double = 0, by translation: Vector = .zero
   ) {
-    viewer.handle(
+    viewer.window.handle(
       .pinch(
         TouchpadPinch(
           time: time, phase: phase, position: point, scale: scale, turn: turn,
@@ -218,7 +220,7 @@ final class ViewerOnBench {
   }
 
   func swipe(_ phase: TouchpadGesturePhase, by translation: Vector = .zero) {
-    viewer.handle(
+    viewer.window.handle(
       .swipe(
         TouchpadSwipe(time: time, phase: phase, position: Point(150, 100), translation: translation)
       ))
@@ -239,7 +241,7 @@ final class ViewerOnBench {
   /// Sends changes that happen at the same instant.
   func send(_ changes: [(finger: UInt64, phase: TouchPhase, at: Point)]) {
     for change in changes { positions[change.finger] = change.at }
-    viewer.handle(
+    viewer.window.handle(
       .touches(
         TouchFrame(
           time: time,

@@ -96,7 +96,7 @@ private let small = Size(75, 50)
   @Test func `Touchpad fingers that send no more events release the picture`() {
     zoom()
     bench.scroll(by: Vector(-20, 0))
-    #expect(bench.viewer.nextDeadline != nil)
+    #expect(bench.viewer.window.nextDeadline != nil)
     bench.wait(.milliseconds(140))
     bench.press(.character("0"))
     bench.draw()
@@ -399,7 +399,7 @@ private let small = Size(75, 50)
       bench.fetch()
       bench.wait(.seconds(4))
       bench.settle()
-      #expect(bench.isAtRest && bench.viewer.isSettled)
+      #expect(bench.isAtRest && bench.viewer.window.isSettled)
     }
   }
 }

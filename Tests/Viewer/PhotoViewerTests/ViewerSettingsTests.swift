@@ -77,8 +77,8 @@ import Views
 
   @Test func `Controls stay if that is set`() throws {
     let bench = try ViewerOnBench([Size(600, 400)], settings: settings { $0.controls = .stay })
-    bench.viewer.handle(.hover(PointerHover(time: bench.time, position: Point(100, 100))))
-    bench.viewer.handle(.hover(PointerHover(time: bench.time, position: Point(150, 100))))
+    bench.viewer.window.handle(.hover(PointerHover(time: bench.time, position: Point(100, 100))))
+    bench.viewer.window.handle(.hover(PointerHover(time: bench.time, position: Point(150, 100))))
     bench.wait(.seconds(10))
     #expect(bench.viewer.controls.isShown)
     bench.press("c")
@@ -179,7 +179,7 @@ import Views
     _ = bench.folder.write(
       Array("[view]\nbackground = \"white\"".utf8), to: "config/settings.toml")
     #expect(bench.fetch { follower.isStale })
-    bench.viewer.handle(.appearanceChanged(ColorTraits(appearance: .light, contrast: .high)))
+    bench.viewer.window.handle(.appearanceChanged(ColorTraits(appearance: .light, contrast: .high)))
     #expect(bench.pager.backdrop == Theme.backdrop)
     #expect(bench.viewer.window.environment.colors.contrast == .standard)
     bench.up(1)

@@ -9,9 +9,19 @@ final class WindowWithBell: WindowControl {
   /// Whether the viewer has closed it.
   private(set) var isClosed = false
   let bell = DispatchSemaphore(value: 0)
+  /// Whether the pointer has been hidden over it, at each change.
+  private(set) var pointerChanges: [Bool] = []
 
   func setFullscreen(_ fullscreen: Bool) { isFullscreen = fullscreen }
   func setTitle(_ title: String) {}
   func close() { isClosed = true }
+  func setPointerHidden(_ isHidden: Bool) { pointerChanges.append(isHidden) }
   var wakeUp: @Sendable () -> Void { { [bell] in bell.signal() } }
+
+  /// Creates the window of a viewer, which it controls.
+  func makeWindow() -> Window {
+    let window = Window(title: "Touchstone", content: View())
+    window.control = self
+    return window
+  }
 }

@@ -1,6 +1,5 @@
 import DecoderIPC
 import Files
-import Glibc
 import PictureFiles
 import PictureLoading
 import SystemPackage
@@ -77,13 +76,7 @@ final class PictureReader {
   private func makeLoader() -> PictureLoader {
     let settings = DecoderSettings(
       memoryBudget: Self.memoryBudget, screenProfile: screenProfile())
-    let folder = InstalledDecoders.folder
-    // One decoder for each processor, but at least two and at most four.
-    let count = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 2), 4)
-    let decoders = (0..<count).map { _ in
-      SandboxedDecoder(programsIn: folder, settings, spillingTo: nil)
-    }
-    return PictureLoader(decoders: decoders) { [weak self] in
+    return PictureLoader(decoders: DecoderProcesses.start(settings)) { [weak self] in
       Task { @MainActor in self?.takeArrivals() }
     }
   }

@@ -6,6 +6,8 @@ import Motion
 /// The discs that show where touches are. A disc fades out after its touch lifts, so that even a tap
 /// shorter than a frame is visible.
 struct TouchDiscs {
+  /// Where a click would put down fingers, if the mouse emulates them; shown by fainter discs.
+  var aim: [Point] = []
   private var touches: [TouchID: Point] = [:]
   /// The discs of ended touches.
   private var fading: [(place: Point, since: Instant)] = []
@@ -14,12 +16,13 @@ struct TouchDiscs {
 
   /// The duration of the fade, in seconds: long enough to be noticed, too short to be in the way.
   private static let fadeDuration = 0.15
+  /// The opacity of the discs at ``aim``.
+  private static let aimOpacity = 0.4
 
   /// Whether the disc of an ended touch is visible.
   var isFading: Bool { !fading.isEmpty }
 
   /// Moves the discs with the touches of `frame`. Returns whether any has changed.
-  @discardableResult
   mutating func follow(_ frame: TouchFrame) -> Bool {
     var hasChanged = false
     for change in frame.changes {
@@ -42,6 +45,7 @@ struct TouchDiscs {
 
   /// Adds the discs to `list`.
   func draw(into list: inout DrawList) {
+    for place in aim { list.append(TouchDisc.command(at: place, Self.aimOpacity)) }
     for disc in fading {
       list.append(TouchDisc.command(at: disc.place, Self.opacity(at: frameTime, since: disc.since)))
     }

@@ -39,7 +39,6 @@ final class TouchRouter {
       focus.hideRing()
     }
     if frame.changes.contains(where: { !$0.kind.isPointer }) { travel.noteFinger(at: frame.time) }
-    discs.follow(frame)
     let surface = ContactRepair.Surface(
       size: root.bounds.size, toleratesNoise: toleratesNoise,
       answer: { [arena] in arena.answer(toLiftOf: $0, fromRest: $1, at: $2) })
@@ -136,8 +135,17 @@ final class TouchRouter {
 
   // MARK: Discs
 
+  /// Where a click would put down fingers, if the mouse emulates them.
+  var aim: [Point] {
+    get { discs.aim }
+    set { discs.aim = newValue }
+  }
+
   /// Whether the disc of a touch that has ended is visible.
   var isDiscFading: Bool { discs.isFading }
+
+  /// Moves the discs with the touches of `frame`. Returns whether any has changed.
+  func moveDiscs(with frame: TouchFrame) -> Bool { discs.follow(frame) }
 
   /// Moves the discs on to the frame at `time`.
   func advanceDiscs(to time: Instant) { discs.advance(to: time) }

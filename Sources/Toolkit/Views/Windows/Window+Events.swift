@@ -4,15 +4,20 @@ public import Motion
 
 /// Events, from the backend to the views.
 extension Window: WindowContent {
+  /// Handles an event: the delegate does, if there is one, or else the views.
+  public func handle(_ event: WindowEvent) {
+    finishLifts(before: event)
+    if let delegate { delegate.window(self, handle: event) } else { deliver(event) }
+  }
+
   /// Delivers an event to the views. Before touches are hit tested, pending layout is done, so that
   /// a finger lands on what the next frame will show.
-  public func handle(_ event: WindowEvent) {
+  package func deliver(_ event: WindowEvent) {
     if let time = event.time {
-      advance(before: time)
+      fireDeadlines(to: time - .nanoseconds(1))
       now = max(now, time)
     }
     defer { focus.applyStates() }
-    finishLifts(before: event)
     switch event {
     case .touches(let frame): handle(frame)
     case .hover(let hover): handle(hover)
@@ -36,7 +41,7 @@ extension Window: WindowContent {
 
   private func handle(_ frame: TouchFrame) {
     layOut()
-    if showsTouches { setNeedsFrame() }
+    if touches.moveDiscs(with: frame), showsTouches { setNeedsFrame() }
     keyboardPresenter.touchesWillBegin(frame)
     touches.handle(frame)
     keyboardPresenter.touchesWereDelivered(frame)
@@ -56,7 +61,7 @@ extension Window: WindowContent {
   }
 
   /// Lets go of the fingers whose lifts wait, before an event of another device.
-  package func finishLifts(before event: WindowEvent) {
+  func finishLifts(before event: WindowEvent) {
     switch event {
     case .key, .button, .scroll, .pinch, .swipe: touches.finishLifts()
     default: break
@@ -89,13 +94,16 @@ extension Window: WindowContent {
     _ = openContextMenu(of: view, at: point, by: press.kind, at: press.time)
   }
 
-  /// Fires what is due before `time`. What is due at the time of an event comes after it.
-  private func advance(before time: Instant) { advance(to: time - .nanoseconds(1)) }
+  /// Fires what is due at or before `now`.
+  public func advance(to now: Instant) {
+    fireDeadlines(to: now)
+    delegate?.window(self, didAdvanceTo: now)
+  }
 
   /// Frees the views that were removed in the last turn and calls the completions of animations that
   /// have ended, then fires timers and deadlines of gestures at or before `now`, in the order of their
-  /// times.
-  public func advance(to now: Instant) {
+  /// times. What is due at the time of an event comes after it.
+  private func fireDeadlines(to now: Instant) {
     nextTurn.begin(at: now)
     callCompletions()
     while true {
@@ -120,6 +128,6 @@ extension Window: WindowContent {
   /// removed, the next turn is due at once: since the last turn.
   public var nextDeadline: Instant? {
     if nextTurn.isDue { return nextTurn.last }
-    return [timers.next, touches.nextDeadline].compactMap { $0 }.min()
+    return [timers.next, touches.nextDeadline, delegate?.nextDeadline].compactMap { $0 }.min()
   }
 }

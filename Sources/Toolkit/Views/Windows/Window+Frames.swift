@@ -6,20 +6,25 @@ public import Motion
 extension Window {
   /// Whether something changed, moves by itself, or is called for every frame.
   public var needsFrame: Bool {
-    (showsTouches && touches.isDiscFading)
+    (showsTouches && touches.isDiscFading) || delegate?.needsFrame == true
       || frames.needsFrame(for: environment.colors, holdingColors: holdsColors)
   }
+
+  /// Whether nothing is being loaded or refined that would change the window without further events.
+  public var isSettled: Bool { delegate?.isSettled ?? true }
 
   /// Calls the display links, moves animations and what moves by itself to `time`, and lays
   /// out.
   public func prepareFrame(at time: Instant) {
     now = max(now, time)
+    delegate?.window(self, willPrepareFrameAt: time)
     focus.applyStates()
     frames.advance(to: time, wanted: environment.colors, holdingColors: holdsColors)
     touches.advanceDiscs(to: time)
     layOut()
     if keyboardPresenter.prepareFrame() { layOut() }
     frames.finishPreparation(needsAnother: layout.isNeeded)
+    delegate?.window(self, didPrepareFrameAt: time)
     onFrame?(time)
   }
 

@@ -41,6 +41,15 @@ public final class Window: Responder {
   }
   /// Whether a disc is drawn under each touch.
   public var showsTouches = false { didSet { setNeedsFrame() } }
+  /// Where a click would put down fingers, if the mouse emulates them. Shown with the touches.
+  package var aim: [Point] {
+    get { touches.aim }
+    set {
+      guard newValue != touches.aim else { return }
+      touches.aim = newValue
+      if showsTouches { setNeedsFrame() }
+    }
+  }
   /// What the desktop says about how programs look and behave.
   public var environment = Environment() {
     didSet { if environment != oldValue { environmentDidChange(from: oldValue) } }
@@ -87,6 +96,8 @@ public final class Window: Responder {
 
   /// What measures the text of the views.
   package var textMeasurer: any TextMeasurer = EstimatingTextMeasurer()
+  /// What handles events before the views.
+  package weak var delegate: (any WindowDelegate)?
   /// The connection to the screen, while the window is open.
   package weak var control: (any WindowControl)?
   /// The window of which this one is a dialog; nil for a window of its own.

@@ -15,6 +15,12 @@ public protocol WindowControl: AnyObject {
   /// Sets the title for the title bar and the task list.
   func setTitle(_ title: String)
 
+  /// Where the window is now.
+  var place: WindowPlace { get }
+
+  /// Hides the pointer while it is over the window, or shows it.
+  func setPointerHidden(_ isHidden: Bool)
+
   /// Sets the size, in points, below which window managers do not let the user make the window.
   func setMinimumSize(_ size: Size)
 
@@ -38,6 +44,12 @@ public protocol WindowControl: AnyObject {
 extension WindowControl {
   /// A sixtieth of a second.
   public var frameInterval: Duration { .frameOfSixtyHertz }
+
+  /// Nowhere: a window without a server is not on a screen.
+  public var place: WindowPlace { .other }
+
+  /// Does nothing: a window without a server has no pointer.
+  public func setPointerHidden(_ isHidden: Bool) {}
 
   /// Does nothing: a window without a server has no input method.
   public func endComposition() {}

@@ -20,7 +20,8 @@ extension Viewer {
     controls.stays = settings.controls == .stay
     wheelPaging.isOn = settings.wheel == .page
     pointing.wheelStep = settings.wheelStep
-    keyboard.policy = KeyboardPolicy(rawValue: settings.keyboard.rawValue) ?? .automatic
+    KeyboardController.of(window)?.policy =
+      KeyboardPolicy(rawValue: settings.keyboard.rawValue) ?? .automatic
     if choices.order == nil { sort(by: PictureOrder(settings.sort)) }
     watcher.showHidden(settings.showsHidden)
   }

@@ -109,6 +109,9 @@ struct ManagedGestureTests {
     let viewer = try ViewerUnderTest(under: desktop)
     let fresh = try viewer.screenshotAtRest()
     try viewer.touchscreen.down(at: viewer.onScreen(viewer.middle))
+    // It grows from under the finger.
+    try viewer.waitForMenu()
+    try viewer.rig.waitUntilQuiet()
     let frame = try viewer.waitForMenu()
     try viewer.touchscreen.lift()
     try viewer.rig.waitUntilQuiet()

@@ -67,7 +67,10 @@ extension ViewerUnderTest {
     let held = fittedPoint(at: middle)
     try expect(held, at: middle, scale: fitScale * 3)
     try leave()
-    try rig.waitUntil("a screen without the picture", in: window) { chart.measure($0) == nil }
+    // The background of some desktops is a gradient, in which the chart finds itself, at another scale.
+    try rig.waitUntil("a screen without the picture", in: window) {
+      chart.measure($0).map { abs($0.scale / (fitScale * 3) - 1) > 0.1 } ?? true
+    }
     try touchscreen.lift()
     try comeBack()
     try expect(held, at: middle, scale: fitScale * 3, "the picture after its return")

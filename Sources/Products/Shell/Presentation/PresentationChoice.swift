@@ -3,7 +3,17 @@ import Threads
 import X11Backend
 import XRenderBackend
 
-/// The choice of the presentation: the requested one, the one remembered for the server, or the
+/// Where the frames of a window are painted.
+package enum PresentationPreference: String, CaseIterable, Sendable {
+  /// Where it is faster, which is measured once per display.
+  case auto
+  /// In memory, by the program.
+  case memory
+  /// By the X server.
+  case server
+}
+
+/// The choice of the presentation: the preferred one, the one remembered for the server, or the
 /// faster one, measured while the window is open.
 @MainActor
 struct PresentationChoice {
@@ -13,12 +23,12 @@ struct PresentationChoice {
   private let record: PresentationRecord?
   private let server: String
 
-  /// Creates the choice for the server of `connection`, given the user's `option`.
-  init(_ option: PresenterOption, on connection: Connection) {
+  /// Creates the choice for the server of `connection`, given a `preference`.
+  init(_ preference: PresentationPreference, on connection: Connection) {
     server = connection.serverIdentity
-    let record = option == .auto ? PresentationRecord.standard : nil
+    let record = preference == .auto ? PresentationRecord.standard : nil
     let known = record?.presentation(for: server)
-    first = Presentation(rawValue: option.rawValue) ?? known ?? .memory
+    first = Presentation(rawValue: preference.rawValue) ?? known ?? .memory
     self.record = known == nil ? record : nil
   }
 

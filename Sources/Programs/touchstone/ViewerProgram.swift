@@ -1,0 +1,136 @@
+import Codecs
+import CommandLineSupport
+import DBus
+import DecoderIPC
+import Drawing
+import Geometry
+import PhotoViewer
+import PictureLoading
+import Settings
+import Shell
+import Thumbnails
+import Views
+import Windowing
+
+/// The viewer as a program: its window, and what connects it with the settings, the state that is kept from
+/// run to run, and the desktop.
+@MainActor
+final class ViewerProgram {
+  private let application: Application
+  private let preferences: Preferences
+  private let keeper: StateKeeper?
+  private let window = Window(title: "Touchstone", content: View())
+  /// Whether the place of the window is kept for the next start: not if the command line gives it.
+  private var keepsPlace = false
+  private var viewer: Viewer?
+  private var bus: SessionBus?
+
+  /// Creates the program, which begins with `preferences` and what `keeper` kept, if anything.
+  init(_ application: Application, _ preferences: Preferences, _ keeper: StateKeeper?) {
+    self.application = application
+    self.preferences = preferences
+    self.keeper = keeper
+  }
+
+  /// Opens the window with `pictures`, as `options` say. It is written to `screenshot`, and its touches to
+  /// `recorder`, if there are any.
+  /// - Throws: the error that there can be no such window, or that the recording cannot be written.
+  func open(
+    _ pictures: PictureList, _ options: Options, _ screenshot: Screenshot?,
+    _ recorder: TouchRecorder?
+  ) throws {
+    let budget = MemoryBudget(megabytes: preferences.settings.memory)
+    var windowOptions = windowOptions(options)
+    let loader = PictureLoader(decoders: decoders(budget, windowOptions, for: pictures))
+    // The first picture is decoded while the window is created.
+    loader.want(
+      Viewer.firstRequests(for: pictures, in: application.openingSize(of: windowOptions)),
+      holding: pictures.current)
+    windowOptions.icons = Assets().icons.compactMap { try? PictureFile.bitmap(at: $0) }
+    windowOptions.whenShown = { [weak self] in self?.wasShown() }
+    keepsPlace = options.geometry == nil
+    windowOptions.onPlaceChange = { [weak self] in self?.notePlace() }
+    if let screenshot {
+      windowOptions.whenSettled = { [weak self] in
+        screenshot.take($0, fault: self?.viewer?.fault)
+        self?.application.quit()
+      }
+    }
+    // The recording starts only once there is a window, so that a failed start changes no file.
+    windowOptions.wrap = { try recorder?.recording($0) ?? $0 }
+    window.showsTouches = options.showTouches || options.emulateTouch
+    try application.open(window, options: windowOptions) {
+      viewer = Viewer(
+        pictures, in: window, loader: loader, settings: preferences.settings,
+        choices: keeper?.choices(in: pictures.folder) ?? Choices(),
+        portal: keeper?.portal ?? PortalColors(), reducesMotion: options.reducedMotion,
+        tileBudget: budget.tiles,
+        inspector: SandboxedInspector(DecoderSettings(memoryBudget: budget.decoder)))
+    }
+  }
+
+  /// Saves what is kept for the next start.
+  func willTerminate() { keeper?.save() }
+
+  private func windowOptions(_ options: Options) -> WindowOptions {
+    var window = WindowOptions()
+    let scale = preferences.settings.scale
+    window.pixelsPerPoint = scale > 0 ? scale : nil
+    window.geometry = options.geometry
+    window.emulatesTouch = options.emulateTouch
+    window.isFullscreen = options.fullscreen
+    window.presentation = options.presenter
+    if options.geometry == nil { keeper?.place(&window, on: application.monitors) }
+    return window
+  }
+
+  /// Starts the decoders with `budget`: one for the visible picture, at first the current one of `pictures`,
+  /// and others for its neighbours and for thumbnails.
+  private func decoders(
+    _ budget: MemoryBudget, _ window: WindowOptions, for pictures: PictureList
+  ) -> [any PictureDecoder] {
+    let cache = ThumbnailCache.standard(version: ProgramVersion.current)
+    let slow = SlowPictures()
+    let decoders = DecoderProcesses.start(
+      DecoderSettings(memoryBudget: budget.decoder, screenProfile: application.screenProfile),
+      for: pictures.current, largestWindow: application.largestSize(of: window),
+      spillingTo: cache?.cacheHome)
+    return decoders.map { decoder -> any PictureDecoder in
+      cache.map { ThumbnailingDecoder(decoder, $0, slow: slow) } ?? decoder
+    }
+  }
+
+  // MARK: After the first frame
+
+  /// Connects the viewer with what is in the way of no first picture.
+  private func wasShown() {
+    guard let viewer else { return }
+    preferences.follow(by: viewer, in: window)
+    useBus(for: viewer)
+    noteChoices()
+    viewer.onChoice = { [weak self] in self?.noteChoices() }
+    notePlace()
+  }
+
+  private func noteChoices() {
+    if let viewer { keeper?.note(viewer, in: application) }
+  }
+
+  private func notePlace() {
+    guard keepsPlace, let viewer, let place = window.control?.place else { return }
+    keeper?.note(viewer, at: place, in: application)
+  }
+
+  private func useBus(for viewer: Viewer) {
+    bus = SessionBus(in: application)
+    guard let bus else { return viewer.portalColors = PortalColors() }
+    bus.followColors { [weak self] colors in
+      self?.viewer?.portalColors = colors
+      self?.noteChoices()
+    }
+    viewer.onKeepAwake = { [weak bus] in bus?.keepAwake($0) }
+    viewer.onShowInFolder = { [weak bus, weak viewer] path in
+      bus?.showInFileManager(path) { viewer?.fileManagerFailed($0.description) }
+    }
+  }
+}
