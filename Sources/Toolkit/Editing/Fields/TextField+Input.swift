@@ -34,13 +34,7 @@ extension TextField: TextInput {
 
   /// Submits the text. If Return does nothing in the field, those around it get it, such as an alert.
   public final func insertReturn() {
-    guard !submit() else { return }
-    let press = KeyPress(time: window?.now ?? .zero, key: .return)
-    let presentation = window?.presentations.last
-    var responder = next
-    while let present = responder, present.pressesBegan(press) == .ignored {
-      responder = present === presentation ? nil : present.next
-    }
+    if !submit() { window?.passOnReturn(from: self) }
   }
 
   /// Replaces a part of the text such that it can be undone.

@@ -41,6 +41,13 @@ final class KeyRouter {
     }
   }
 
+  /// Offers a key that `responder` leaves to others to the responders after it, and then to the shortcuts.
+  func passOn(_ press: KeyPress, from responder: Responder) {
+    let later = responders.drop { $0 !== responder }.dropFirst()
+    guard !later.contains(where: { $0.respond(to: press) == .handled }) else { return }
+    _ = performShortcut(of: press)
+  }
+
   /// Tells the responder that handled the latest press of the key that it went up.
   private func release(_ press: KeyPress, as identity: KeyIdentity) {
     guard case .responder(let holder)? = held.removeValue(forKey: identity),

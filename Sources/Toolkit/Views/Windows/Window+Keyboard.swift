@@ -19,6 +19,12 @@ extension Window {
     }
   }
 
+  /// Offers Return, which the input `responder` leaves to others, to the responders after it and to the
+  /// shortcuts: it may be the default button's.
+  package func passOnReturn(from responder: Responder) {
+    keys.passOn(KeyPress(time: now, key: .return), from: responder)
+  }
+
   /// Hides the on-screen keyboard. The focus stays; a tap in the text input shows it again.
   public func hideKeyboard() { keyboardPresenter.hideKeys() }
 }
