@@ -20,6 +20,27 @@ extension Probe {
   }
 }
 
+extension Probe {
+  /// A field, which has the keys, above a view of text. Each prints its text whenever the user has changed
+  /// it.
+  static func typeIntoFields(in application: Application) {
+    let content = Patch(.white)
+    let field = TextField(frame: Rect(x: 0, y: 0, width: 200, height: 44))
+    let view = TextView(frame: Rect(x: 0, y: 100, width: 200, height: 200))
+    field.onChange = { say("field \($0)") }
+    view.onChange = { say("view \($0)") }
+    content.addSubview(field)
+    content.addSubview(view)
+    let window = application.openWindow(
+      title: "Fields", size: Size(200, 300), content: content)
+    window.onKeyChange = { [weak field] in
+      guard $0 else { return }
+      field?.becomeFirstResponder()
+      say("keyboard")
+    }
+  }
+}
+
 /// The least of a text input.
 private final class TypingField: View, TextInput {
   private let name: String

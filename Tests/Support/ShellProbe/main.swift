@@ -24,6 +24,7 @@ Application.run(id: "org.example.Probe") { application in
   case "type": Probe.type(in: application)
   case "clipboard": Probe.useClipboard(in: application)
   case "typing": Probe.typeText(in: application)
+  case "fields": Probe.typeIntoFields(in: application)
   case "taps": Probe.waitForSecondTap(in: application)
   case "cover": Probe.cover(in: application)
   case "dialog": Probe.openDialog(in: application)

@@ -97,19 +97,22 @@ private let areInputMethodsTested =
 
   /// Starts the probe with `method`, which types Korean from then on. Unless it `isChosen`, the probe has to
   /// find it.
-  private func openProbe(with method: Method, isChosen: Bool = true) throws {
-    var variables = ["LANG": "C.UTF-8"]
-    if isChosen { variables["XMODIFIERS"] = "@im=\(method.server)" }
-    probe = try rig.launch(
-      ["\(builtPrograms)/shell-probe", "typing"], environment: variables)
-    try rig.waitForWindow()
-    try expect("first begins", "keyboard")
-    // The server is asked first.
-    try rig.waitUntilQuiet()
+  private func openProbe(
+    _ behaviour: String = "typing", with method: Method, isChosen: Bool = true
+  ) throws {
     if method == .ibus {
       let engine = try rig.launch(["ibus", "engine", "hangul"], environment: session)
       #expect(try engine.waitForExit() == 0)
     }
+    var variables = ["LANG": "C.UTF-8"]
+    if isChosen { variables["XMODIFIERS"] = "@im=\(method.server)" }
+    probe = try rig.launch(
+      ["\(builtPrograms)/shell-probe", behaviour], environment: variables)
+    try rig.waitForWindow()
+    _ = eventually { lines.last == "keyboard" }
+    #expect(lines.last == "keyboard")
+    // The server is asked first.
+    try rig.waitUntilQuiet()
     try press(method.toggle)
   }
 
@@ -200,6 +203,26 @@ private let areInputMethodsTested =
     try press("d", "k", "s")
     _ = eventually { lines.last == "first [안]" }
     #expect(lines.last == "first [안]")
+  }
+
+  /// The fields of the toolkit keep marked text themselves.
+  @Test(arguments: [Method.ibus, .fcitx])
+  func `What is composed in a field stands there once when a tap ends it`(method: Method) throws {
+    try start(method)
+    try openProbe("fields", with: method)
+    try press("d", "k", "s", "s", "u", "d", "space")
+    _ = eventually { lines.last == "field 안녕 " }
+    #expect(lines.last == "field 안녕 ")
+    try press("d", "k", "s")
+    try rig.waitUntilQuiet(for: .milliseconds(700))
+    try rig.touchscreen.tap(at: Point(100, 150))
+    _ = eventually { lines.last == "field 안녕 안" }
+    #expect(lines.last == "field 안녕 안")
+    try rig.waitUntilQuiet(for: .milliseconds(700))
+    try press("d", "k", "s", "BackSpace", "space")
+    _ = eventually { lines.last == "view 아 " }
+    #expect(lines.last == "view 아 ")
+    #expect(lines.last { $0.hasPrefix("field") } == "field 안녕 안")
   }
 
   /// More keys than a person types.

@@ -22,12 +22,17 @@ final class InputMethod {
   private var preedit = PreeditBuffer()
   private var trust = ServerTrust()
   private var sentSpot: Spot?
+  /// The local time until which further keys are waited for; nil if none was typed of late.
+  private var typingEnd: Int64?
   private var isWatching = false
   /// Whether a server has started.
   private var hasStarted = false
   /// Whether something has been told, so that the focus may have to follow: not while Xlib tells it.
   private var hasNews = false
   private var reports: [Addressed<ServerEvent>] = []
+
+  /// The time after a key at which no other is expected: 100 ms.
+  private static let typingPause: Int64 = 100_000_000
 
   private struct Input: Hashable {
     let id: Int
@@ -60,7 +65,9 @@ final class InputMethod {
   }
 
   /// The local time at which something is given up; nil for none.
-  var deadline: Int64? { [target.deadline, trust.deadline].compactMap(\.self).min() }
+  var deadline: Int64? {
+    [target.deadline, trust.deadline, typingEnd].compactMap(\.self).min()
+  }
 
   /// Notes the text input of `window` that keys go to, if there is any, with the pixel at the bottom left of
   /// its caret.
@@ -94,8 +101,14 @@ final class InputMethod {
     guard client != nil, event.type != GenericEvent else { return false }
     let isTaken = XFilterEvent(&event, 0) != 0
     // The server answers a key by a message.
-    if isTaken, event.type == KeyPress { trust.keyWasSent(at: MonotonicClock.now) }
-    if isTaken, event.type == ClientMessage { trust.serverSpoke() }
+    if isTaken, event.type == KeyPress {
+      trust.keyWasSent(at: MonotonicClock.now)
+      typingEnd = MonotonicClock.now + Self.typingPause
+    }
+    if isTaken, event.type == ClientMessage {
+      trust.serverSpoke()
+      hasNews = true
+    }
     return isTaken
   }
 
@@ -119,6 +132,7 @@ final class InputMethod {
   /// Gives up what is late at the local time `now`.
   func expire(at now: Int64) {
     guard let deadline, deadline <= now else { return }
+    if let end = typingEnd, end <= now { typingEnd = nil }
     send(target.expire(at: now))
     if trust.isLate(at: now) {
       server.ask { [weak self] in if $0 == .silent { self?.leaveAlone() } }
@@ -168,8 +182,18 @@ final class InputMethod {
       focused = window
       client.focus(window)
     }
-    if inputs[window]?.spot != sentSpot { ask() }
+    if maySendSpot { ask() }
   }
+
+  /// Whether the server has another place of the caret.
+  private var isSpotStale: Bool {
+    focused.map { inputs[$0]?.spot != sentSpot } ?? false
+  }
+
+  /// Whether the server may be told the place of the caret now: not while it has a key. Xlib waits for the
+  /// answer, and mixes up two texts or keys that the server sends meanwhile: it passes the first one on as
+  /// the second, and sends the second one back as a key.
+  private var maySendSpot: Bool { isSpotStale && !trust.isWaiting && typingEnd == nil }
 
   private func watch() {
     guard !isWatching else { return }
@@ -199,7 +223,7 @@ final class InputMethod {
       trust.wait(from: MonotonicClock.now)
       return
     }
-    if let spot = inputs[window]?.spot, spot != sentSpot {
+    if maySendSpot, let spot = inputs[window]?.spot {
       sentSpot = spot
       client.setSpot(XPoint(x: spot.x, y: spot.y), in: window)
     }

@@ -20,6 +20,9 @@ struct ServerTrust {
 
   private var unansweredEnd: Int64? { unanswered.map { $0 + Self.patience } }
 
+  /// Whether a key waits for an answer.
+  var isWaiting: Bool { unanswered != nil }
+
   /// Notes that the server has got a key.
   mutating func keyWasSent(at now: Int64) { unanswered = unanswered ?? now }
 
