@@ -10,7 +10,7 @@ struct AnimatedGrid {
   /// The number of views in the grid.
   nonisolated static let viewCount = 200
   private static let columns = 20
-  private static let way = Vector(24, 16)
+  private static let shift = Vector(24, 16)
 
   /// Creates a grid of `size`, and animates `count` of its views, evenly spread. The window that shows
   /// it must have its size already.
@@ -35,7 +35,7 @@ struct AnimatedGrid {
       withDuration: 0.7, options: [.allowUserInteraction, .repeat, .autoreverse],
       animations: {
         for index in 0..<count {
-          view.subviews[index * Self.viewCount / max(1, count)].center += Self.way
+          view.subviews[index * Self.viewCount / max(1, count)].center += Self.shift
         }
       })
   }

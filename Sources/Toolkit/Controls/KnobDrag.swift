@@ -5,7 +5,7 @@ struct KnobDrag {
   /// The place of the knob, at the same distance from the finger as when it landed.
   private(set) var place: Double
   /// The greatest distance of the finger from where it landed.
-  private(set) var way = 0.0
+  private(set) var travel = 0.0
   private let start: Double
   private let offset: Double
   private var tracker = ScalarVelocityTracker()
@@ -21,7 +21,7 @@ struct KnobDrag {
   /// Moves the knob with the finger.
   mutating func follow(_ finger: Double, _ time: Instant) {
     place = finger + offset
-    way = max(way, abs(finger - start))
+    travel = max(travel, abs(finger - start))
     tracker.add(finger, at: time)
   }
 

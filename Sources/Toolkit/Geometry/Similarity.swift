@@ -48,10 +48,10 @@ public struct Similarity: Hashable, Sendable {
     scaled(to: newScale, angle: angle, about: anchor)
   }
 
-  /// Returns the similarity translated further by `way`.
-  public static func + (similarity: Similarity, way: Vector) -> Similarity {
+  /// Returns the similarity translated further by `displacement`.
+  public static func + (similarity: Similarity, displacement: Vector) -> Similarity {
     Similarity(
-      scale: similarity.scale, angle: similarity.angle, offset: similarity.offset + way)
+      scale: similarity.scale, angle: similarity.angle, offset: similarity.offset + displacement)
   }
 }
 

@@ -55,11 +55,11 @@ public struct FlingSimulation: Hashable, Sendable {
     /// takes over there, unless that would end the motion at once.
     func springBack(from position: Double, velocity: Double) -> [Segment] {
       let limit = range.clamp(position)
-      let way = position - limit
+      let excess = position - limit
       let velocity = bounded(velocity)
       let back = Segment.spring(to: limit, from: position, velocity: velocity, at: 0)
       guard case .spring(let motion) = back.law else { return [back] }
-      let crossing = -way / (velocity + motion.spring.frequency * way)
+      let crossing = -excess / (velocity + motion.spring.frequency * excess)
       let speed = motion.velocity(after: crossing)
       guard crossing > 0, Decay(velocity: speed, rate: rate).secondsToRest > 0 else {
         return [back]

@@ -4,27 +4,29 @@ public import Geometry
 /// Without a way they are in units per second.
 extension Spring {
   /// A way below this is none: a velocity relative to it would say nothing.
-  private static let leastWay = 1e-9
+  private static let leastDistance = 1e-9
 
-  /// Returns, in units per second, the velocity `relative` to `way`.
-  public static func velocity(_ relative: Double, along way: Double) -> Double {
-    abs(way) < leastWay ? relative : relative * way
+  /// Returns, in units per second, the velocity `relative` to `displacement`.
+  public static func velocity(_ relative: Double, along displacement: Double) -> Double {
+    abs(displacement) < leastDistance ? relative : relative * displacement
   }
 
-  /// Returns `velocity`, in units per second, relative to `way`: the initial velocity with which a
+  /// Returns `velocity`, in units per second, relative to `displacement`: the initial velocity with which a
   /// spring takes over a motion.
-  public static func relativeVelocity(_ velocity: Double, along way: Double) -> Double {
-    abs(way) < leastWay ? velocity : velocity / way
+  public static func relativeVelocity(_ velocity: Double, along displacement: Double) -> Double {
+    abs(displacement) < leastDistance ? velocity : velocity / displacement
   }
 
-  /// Returns, in units per second, the velocity `relative` to `way` by component.
-  public static func velocity(_ relative: Vector, along way: Vector) -> Vector {
-    Vector(velocity(relative.dx, along: way.dx), velocity(relative.dy, along: way.dy))
-  }
-
-  /// Returns `velocity`, in units per second, relative to `way` by component.
-  public static func relativeVelocity(_ velocity: Vector, along way: Vector) -> Vector {
+  /// Returns, in units per second, the velocity `relative` to `displacement` by component.
+  public static func velocity(_ relative: Vector, along displacement: Vector) -> Vector {
     Vector(
-      relativeVelocity(velocity.dx, along: way.dx), relativeVelocity(velocity.dy, along: way.dy))
+      velocity(relative.dx, along: displacement.dx), velocity(relative.dy, along: displacement.dy))
+  }
+
+  /// Returns `velocity`, in units per second, relative to `displacement` by component.
+  public static func relativeVelocity(_ velocity: Vector, along displacement: Vector) -> Vector {
+    Vector(
+      relativeVelocity(velocity.dx, along: displacement.dx),
+      relativeVelocity(velocity.dy, along: displacement.dy))
   }
 }

@@ -19,11 +19,12 @@ public struct ZoomPath: Hashable, Sendable {
     self.start = start
     self.end = end
     let growth = Complex(log(end.scale / start.scale), end.angle - start.angle)
-    let way = end.offset - start.offset
+    let displacement = end.offset - start.offset
     flow = SimilarityFlow(
       velocity: SimilarityVelocity(
         logScale: growth.real, angle: growth.imaginary,
-        offset: growth.isNegligible ? way : (growth / growth.exponentialLessOne) * way),
+        offset: growth.isNegligible
+          ? displacement : (growth / growth.exponentialLessOne) * displacement),
       of: start.origin)
   }
 

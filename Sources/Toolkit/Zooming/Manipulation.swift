@@ -71,25 +71,25 @@ package struct Manipulation: Hashable, Sendable {
       + (centroid - baseline.centroid)
   }
 
-  /// Returns the placement for one finger that has moved by `way`: it drags freely within the edges
+  /// Returns the placement for one finger that has moved by `displacement`: it drags freely within the edges
   /// and against resistance beyond them. Along an axis on which all of the content is visible, it
   /// drags nothing.
-  private func dragged(by way: Vector) -> Similarity {
-    guard !isLoose else { return start + way }
+  private func dragged(by displacement: Vector) -> Similarity {
+    guard !isLoose else { return start + displacement }
     var placement = start
     let limits = geometry.originLimits(of: start)
     placement.origin = Point(
-      Self.drag(start.origin.x, by: way.dx, in: limits.x, reach: geometry.viewport.width),
-      Self.drag(start.origin.y, by: way.dy, in: limits.y, reach: geometry.viewport.height))
+      Self.drag(start.origin.x, by: displacement.dx, in: limits.x, reach: geometry.viewport.width),
+      Self.drag(start.origin.y, by: displacement.dy, in: limits.y, reach: geometry.viewport.height))
     return placement
   }
 
   private static func drag(
-    _ shown: Double, by way: Double, in limits: ClosedRange<Double>, reach: Double
+    _ shown: Double, by displacement: Double, in limits: ClosedRange<Double>, reach: Double
   ) -> Double {
     guard limits.lowerBound < limits.upperBound else { return shown }
     let band = RubberBand(reach: reach)
-    return band.shown(band.raw(shown, in: limits) + way, in: limits)
+    return band.shown(band.raw(shown, in: limits) + displacement, in: limits)
   }
 
   /// Returns the velocity of content at `placement` under fingers that move at `velocity`, both in

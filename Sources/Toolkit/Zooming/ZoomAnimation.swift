@@ -84,7 +84,7 @@ package struct ZoomAnimation: Hashable, Sendable {
     let speed = geometry.corners(of: present).map { flow.velocity(at: $0).length }.reduce(0, max)
     guard time > start else { return origin == target && speed == 0 }
     return RestThreshold.standard.contains(
-      distance: geometry.longestWay(from: present, to: target),
+      distance: geometry.longestDisplacement(from: present, to: target),
       speed: speed * geometry.pixelsPerPoint)
   }
 

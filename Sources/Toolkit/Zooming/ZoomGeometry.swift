@@ -170,7 +170,7 @@ package struct ZoomGeometry: Hashable, Sendable {
   }
 
   /// Returns the longest way of a corner of the content between two placements, in device pixels.
-  package func longestWay(from start: Similarity, to end: Similarity) -> Double {
+  package func longestDisplacement(from start: Similarity, to end: Similarity) -> Double {
     zip(corners(of: start), corners(of: end)).map { $0.distance(to: $1) }.reduce(0, max)
       * pixelsPerPoint
   }

@@ -33,7 +33,7 @@ extension ZoomState {
     case .zoomToActualSize: return zoomed(to: geometry.actualScale)
     case .zoomToMultipleOfActualSize(let factor): return zoomed(to: geometry.actualScale * factor)
     case .zoomToFill: return zoomed(to: geometry.fillScale(of: present))
-    case .pan(let way): return geometry.settled(present + way)
+    case .pan(let displacement): return geometry.settled(present + displacement)
     case .turn(let quarters): return turned(by: quarters)
     case .hold, .grip, .drag, .release: return nil
     }

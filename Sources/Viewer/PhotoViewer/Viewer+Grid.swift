@@ -42,7 +42,7 @@ extension Viewer {
 
   /// Hides the grid or the pager when it is not visible, and the thumbnail of a photo in
   /// transition.
-  func updateCurtain() {
+  func updateVisibility() {
     let (isAbsent, isOpaque) = (pager.isAbsent, pager.isOpaque)
     if isAbsent && !pager.isHidden { pagerDidClose() }
     if pager.isHidden != isAbsent || grid.isHidden != isOpaque || window.firstResponder == nil {

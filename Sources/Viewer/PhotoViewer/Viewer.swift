@@ -278,7 +278,7 @@ extension Viewer: WindowDelegate {
   /// Moves the photo to `time`, and what follows it.
   package func window(_ window: Window, willPrepareFrameAt time: Instant) {
     pager.advance(to: time)
-    updateCurtain()
+    updateVisibility()
     finishSavedTurn()
     updateControls()
     updateProperties()

@@ -42,5 +42,5 @@ enum ViewerProfile {
   static let touchpadTimeout: Duration = .milliseconds(150)
   /// The distance up to which movement of the pointer is ignored, in points: a shaken table causes
   /// it.
-  static let pointerTremble = 3.0
+  static let pointerJitter = 3.0
 }

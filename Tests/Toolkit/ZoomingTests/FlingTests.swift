@@ -145,7 +145,7 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
     let finger = TouchCluster(centroid: Point(100, 100), spread: 0)
     state.apply(.grip(finger), at: at(60))
     state.apply(.drag(finger), at: at(60))
-    #expect(geometry.longestWay(from: caught, to: state.placement(at: at(60))) < 1e-6)
+    #expect(geometry.longestDisplacement(from: caught, to: state.placement(at: at(60))) < 1e-6)
     state.apply(.release(), at: at(70))
     state.advance(to: at(2000))
     #expect(state.placement(at: at(2000)).origin.x == 0)

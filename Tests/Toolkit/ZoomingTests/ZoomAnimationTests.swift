@@ -84,7 +84,7 @@ private let velocities = [
     while !motion.isOver(at: time, in: geometry) { time = time + .milliseconds(1) }
     #expect(time < at(1000))
     let last = motion.placement(at: time)
-    #expect(geometry.longestWay(from: last, to: target) < 0.25)
+    #expect(geometry.longestDisplacement(from: last, to: target) < 0.25)
     #expect(ZoomMotion.animation(motion).placement(at: time, in: geometry) == target)
     #expect(!motion.isOver(at: at(0), in: geometry))
   }
@@ -132,7 +132,7 @@ private let velocities = [
     let before = state
     state.apply(action, at: time)
     let (old, new) = (before.placement(at: time), state.placement(at: time))
-    #expect(geometry.longestWay(from: old, to: new) < 1e-6)
+    #expect(geometry.longestDisplacement(from: old, to: new) < 1e-6)
     let little: Duration = .microseconds(20)
     let past = before.placement(at: time - little)
     let future = state.placement(at: time + little)

@@ -26,7 +26,7 @@ final class PagerBench {
   }
 
   var placement: Similarity { state.photo.placement(at: time) }
-  var dim: Double { state.curtain.shown(at: time).dim }
+  var dim: Double { state.dismissal.shown(at: time).dim }
   var fit: Similarity { state.photo.geometry.fit }
 
   func wait(_ milliseconds: Int) {
@@ -61,7 +61,7 @@ final class PagerBench {
   /// Whether everything is at rest after a while, fitted, with the grid hidden.
   func isAtRest(after milliseconds: Int = 2000) -> Bool {
     wait(milliseconds)
-    return !state.isMoving && !state.isHeld && state.pager.isResting && state.curtain.isClosed
+    return !state.isMoving && !state.isHeld && state.pager.isResting && state.dismissal.isClosed
       && placement == state.photo.geometry.settled(placement)
   }
 

@@ -17,9 +17,9 @@ import Zooming
     #expect(bench.turnPage(by: 1) && abs(bench.middle.x - 600) < 1e-9)
     #expect(bench.state.pager.isResting)
     bench.state.close(into: bench.cell, at: bench.time)
-    #expect(bench.state.curtain.isOpen && !bench.state.isMoving)
+    #expect(bench.state.dismissal.isOpen && !bench.state.isMoving)
     bench.state.open(from: bench.cell, at: bench.time)
-    #expect(bench.state.curtain.isClosed && bench.placement == bench.fit)
+    #expect(bench.state.dismissal.isClosed && bench.placement == bench.fit)
   }
 
   @Test func `Fingers still move the photo and it arrives when they lift`() {
@@ -31,7 +31,7 @@ import Zooming
     bench.grip(Point(600, 400), spread: 100, count: 2)
     bench.drag(by: .zero, spread: 70)
     _ = bench.release()
-    #expect(bench.placement == bench.fit && !bench.state.isMoving && bench.state.curtain.isClosed)
+    #expect(bench.placement == bench.fit && !bench.state.isMoving && bench.state.dismissal.isClosed)
   }
 
   @Test func `A fling ends where it does without reduced motion`() {

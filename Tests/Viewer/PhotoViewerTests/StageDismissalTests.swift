@@ -88,10 +88,10 @@ import Zooming
     bench.wait(1000)
     bench.state.open(from: bench.cell, at: bench.time)
     bench.wait(milliseconds)
-    let (seen, shown) = (bench.placement, bench.state.curtain.shown(at: bench.time))
+    let (seen, shown) = (bench.placement, bench.state.dismissal.shown(at: bench.time))
     bench.grip(Point(400, 400), spread: 100, count: 2)
-    #expect(bench.state.photo.geometry.longestWay(from: seen, to: bench.placement) < 1e-6)
-    #expect(bench.state.curtain.shown(at: bench.time) == shown)
+    #expect(bench.state.photo.geometry.longestDisplacement(from: seen, to: bench.placement) < 1e-6)
+    #expect(bench.state.dismissal.shown(at: bench.time) == shown)
     bench.drag(by: .zero, spread: 101)
     #expect(abs(bench.placement.scale / seen.scale - 1.01) < 0.005)
     bench.drag(by: .zero, spread: 900)
@@ -102,10 +102,10 @@ import Zooming
   @Test func `A finger pauses a dismissal and its release continues it`() {
     bench.state.close(into: bench.cell, at: bench.time)
     bench.wait(60)
-    let (seen, shown) = (bench.placement, bench.state.curtain.shown(at: bench.time))
+    let (seen, shown) = (bench.placement, bench.state.dismissal.shown(at: bench.time))
     bench.state.apply(.hold, at: bench.time)
     bench.wait(1000)
-    #expect(bench.placement == seen && bench.state.curtain.shown(at: bench.time) == shown)
+    #expect(bench.placement == seen && bench.state.dismissal.shown(at: bench.time) == shown)
     #expect(bench.release() == .leaves)
   }
 
@@ -129,7 +129,7 @@ import Zooming
     }
     #expect(bench.state.photo.destination == target)
     bench.wait(2000)
-    #expect(bench.state.curtain.isOpen)
+    #expect(bench.state.dismissal.isOpen)
     bench.state.open(from: bench.cell, at: bench.time)
     bench.state.apply(.turn(quarters: 1), at: bench.time)
     #expect(bench.state.photo.destination.nearestQuarter == 1)
@@ -138,7 +138,7 @@ import Zooming
   @Test func `A dismissed photo ends at its thumbnail`() {
     bench.state.close(into: bench.cell, at: bench.time)
     bench.wait(2000)
-    #expect(bench.state.curtain.isOpen && !bench.state.isMoving)
+    #expect(bench.state.dismissal.isOpen && !bench.state.isMoving)
     let box = bench.state.photo.geometry.box(of: bench.placement)
     #expect(box.center.distance(to: bench.cell.center) < 1e-9)
     #expect(abs(box.height - bench.cell.height) < 1e-9)
@@ -152,8 +152,8 @@ import Zooming
     bench.drag(by: Vector(0, 100))
     bench.begin(Vector(0, 11))
     bench.drag(by: Vector(0, -150))
-    #expect(!bench.state.isHeld && bench.state.curtain.isOpen)
-    #expect(bench.release() == .none && bench.state.curtain.isOpen && !bench.state.isMoving)
+    #expect(!bench.state.isHeld && bench.state.dismissal.isOpen)
+    #expect(bench.release() == .none && bench.state.dismissal.isOpen && !bench.state.isMoving)
   }
 
   /// A pinch on a touchpad may continue after a finger on the screen has ended it.

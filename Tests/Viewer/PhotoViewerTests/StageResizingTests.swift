@@ -16,7 +16,7 @@ import Zooming
     bench.state.resize(to: Size(3600, 2400), pixelsPerPoint: 1)
     #expect(bench.placement == seen)
     bench.grip(Point(600, 400), spread: 90, count: 2)
-    #expect(bench.state.photo.geometry.longestWay(from: seen, to: bench.placement) < 1e-6)
+    #expect(bench.state.photo.geometry.longestDisplacement(from: seen, to: bench.placement) < 1e-6)
   }
 
   @Test func `A twist continues when the window is resized`() {

@@ -18,7 +18,7 @@ final class ArrowKeysScene: Scene {
 
   /// How far a key moves the disc, in points.
   private static let step = 10.0
-  private static let ways: [(name: String, key: KeyEquivalent, icon: Icon, way: Vector)] = [
+  private static let moves: [(name: String, key: KeyEquivalent, icon: Icon, step: Vector)] = [
     ("Left", .leftArrow, .chevronLeft, Vector(-step, 0)),
     ("Right", .rightArrow, .chevronRight, Vector(step, 0)),
     ("Up", .upArrow, .chevronUp, Vector(0, -step)),
@@ -30,30 +30,30 @@ final class ArrowKeysScene: Scene {
   init(on stage: Stage, variant: String) {
     self.stage = stage
     let box = board.box
-    for (name, key, icon, way) in Self.ways {
+    for (name, key, icon, step) in Self.moves {
       box.onKeyPress(key) { [weak self] press in
         guard let self else { return .ignored }
         // Ctrl, Alt and Shift make other keys of the arrows.
         guard press.heldModifiers.isEmpty else { return ignore() }
         handled += 1
-        move(by: way)
+        move(by: step)
         return .handled
       }
-      let button = Button("", icon: icon, style: .gray) { [weak self] in self?.move(by: way) }
+      let button = Button("", icon: icon, style: .gray) { [weak self] in self?.move(by: step) }
       button.setName(name, in: "arrow-keys")
       board.add(button)
     }
     box.onKeyPress { [weak self] press in
       guard let self else { return .ignored }
       // Handlers are asked in their order: the arrows have been handled above.
-      return Self.ways.contains { $0.key == press.key } ? .ignored : ignore()
+      return Self.moves.contains { $0.key == press.key } ? .ignored : ignore()
     }
     box.onMove = { [weak self] in self?.report() }
     report()
   }
 
-  private func move(by way: Vector) {
-    board.box.moveDisc(by: way)
+  private func move(by step: Vector) {
+    board.box.moveDisc(by: step)
     report()
   }
 
@@ -114,7 +114,7 @@ private final class Box: View {
 
   var place: Point { disc.center }
 
-  func moveDisc(by way: Vector) { disc.center = inside(disc.center + way) }
+  func moveDisc(by step: Vector) { disc.center = inside(disc.center + step) }
 
   /// Returns the nearest place at which the whole disc is in the box.
   private func inside(_ place: Point) -> Point {

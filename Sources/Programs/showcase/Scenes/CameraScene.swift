@@ -77,10 +77,10 @@ final class CameraScene: Scene {
   }
 
   private func follow(_ pan: PanGestureRecognizer) {
-    let way = pan.translation(in: camera)
+    let translation = pan.translation(in: camera)
     pan.setTranslation(.zero, in: camera)
-    if way.dy != 0, let fingers = pan.location(in: camera) {
-      change { $0.exposure -= way.dy / 100 }
+    if translation.dy != 0, let fingers = pan.location(in: camera) {
+      change { $0.exposure -= translation.dy / 100 }
       camera.showSun(beside: fingers)
     }
     if !pan.isActive { View.animate(withDuration: 0.3) { camera.sun.alpha = 0 } }
@@ -102,7 +102,8 @@ final class CameraScene: Scene {
   private func perform(_ command: GraphicCommand) -> Bool {
     switch command {
     case .zoom(let factor): change { $0.zoom *= factor }
-    case .move(let way) where way.dy != 0: change { $0.exposure -= way.dy / 100 }
+    case .move(let translation) where translation.dy != 0:
+      change { $0.exposure -= translation.dy / 100 }
     case .doubleTap: flip()
     case .restore: change { ($0.zoom, $0.exposure) = (1, 0) }
     default: return false

@@ -85,8 +85,8 @@ final class DotsScene: Scene {
     let sticky = field.dots[2]
     for dot in field.dots {
       dot.becomeGraphic(dot.name, in: "dots", .move) { [weak self, weak dot] command in
-        guard let self, let dot, case .move(let way) = command else { return false }
-        if dot.push(by: way), dot === sticky { stickyPlace = dot.offset }
+        guard let self, let dot, case .move(let displacement) = command else { return false }
+        if dot.push(by: displacement), dot === sticky { stickyPlace = dot.offset }
         report()
         return true
       }
@@ -205,10 +205,10 @@ private final class Dot: View {
   private var keysEnd: Scheduled?
 
   /// Moves the dot for a key. Returns false if fingers hold it.
-  func push(by way: Vector) -> Bool {
+  func push(by displacement: Vector) -> Bool {
     guard !isHeld else { return false }
     catchMotion()
-    hold(at: inside(offset + way))
+    hold(at: inside(offset + displacement))
     keysEnd?.cancel()
     keysEnd = window?.schedule(after: .milliseconds(700)) { [weak self] in self?.endKeys() }
     return true

@@ -92,8 +92,8 @@ private final class Board: View {
       }
       if variant != .oneAtATime { dot.press.delegate = self }
       dot.becomeGraphic(dot.press.label, in: "drawer") { [weak self, weak dot] command in
-        guard let self, let dot, case .move(let way) = command else { return false }
-        drop(dot, at: bounds.clamp(convert(dot.center, from: dot.superview) + way))
+        guard let self, let dot, case .move(let displacement) = command else { return false }
+        drop(dot, at: bounds.clamp(convert(dot.center, from: dot.superview) + displacement))
         return true
       }
       dot.accessibilityCustomActions = [("Drawer", drawer, 0.5), ("Canvas", canvas, 0.65)].map {

@@ -253,7 +253,7 @@ extension TransformGestureRecognizer {
   fileprivate var words: String {
     let scale = baseline.spread > 0 ? cluster.spread / baseline.spread : 1
     let turn = (cluster.turn - baseline.turn) * 180 / .pi
-    let way = cluster.centroid - baseline.centroid
-    return "\(scale.asShare), \(turn.inReadout), \(way.inReadout)"
+    let shift = cluster.centroid - baseline.centroid
+    return "\(scale.asShare), \(turn.inReadout), \(shift.inReadout)"
   }
 }

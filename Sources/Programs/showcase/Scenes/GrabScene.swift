@@ -75,7 +75,7 @@ final class GrabScene: Scene {
       withAnimation(isDropped ? .spring : .easeInOut(duration: 0.25)) { card.offset = .zero }
       isDropped = false
     case .lifted: card.hold(at: card.base)
-    case .moving(let way): card.hold(at: card.base + way)
+    case .moving(let displacement): card.hold(at: card.base + displacement)
     }
     report()
   }
@@ -100,9 +100,9 @@ final class GrabScene: Scene {
     case .tap, .longPress:
       if keys == .waiting { card.stop() }
       return put(keys == .waiting ? .lifted : .waiting)
-    case .move(let way):
+    case .move(let displacement):
       guard keys != .waiting else { return false }
-      let place = table.area.clamp(card.center + way)
+      let place = table.area.clamp(card.center + displacement)
       return put(.moving(place - card.home - card.base))
     default: return false
     }

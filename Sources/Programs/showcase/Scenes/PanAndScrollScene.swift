@@ -15,9 +15,9 @@ final class PanAndScrollScene: Scene {
   private let stage: Stage
   private let page = Page()
   private let pan = PanGestureRecognizer(label: "trail")
-  private var way = Vector.zero
+  private var translation = Vector.zero
   /// What to go back to if the pan is cancelled.
-  private var before: (way: Vector, trail: Trail) = (.zero, Trail())
+  private var before: (translation: Vector, trail: Trail) = (.zero, Trail())
 
   var view: View { page }
 
@@ -34,11 +34,11 @@ final class PanAndScrollScene: Scene {
     let stripes = page.stripes
     switch pan.state {
     case .began:
-      before = (way, stripes.trail)
+      before = (translation, stripes.trail)
       stripes.trail = Trail()
       draw(pan)
     case .changed, .ended: draw(pan)
-    case .cancelled: (way, stripes.trail) = before
+    case .cancelled: (translation, stripes.trail) = before
     case .possible, .failed: break
     }
     report()
@@ -46,7 +46,7 @@ final class PanAndScrollScene: Scene {
 
   private func draw(_ pan: PanGestureRecognizer) {
     // The translation does not depend on how far the stripes have come; the location does.
-    way = pan.translation(in: page.stripes)
+    translation = pan.translation(in: page.stripes)
     if pan.state != .ended, let place = pan.location(in: page.stripes) {
       page.stripes.trail.add(place, fingers: pan.numberOfTouches)
     }
@@ -54,7 +54,7 @@ final class PanAndScrollScene: Scene {
 
   private func report() {
     stage.readout =
-      "offset \(page.scroller.contentOffset.y.inReadout) · pan \(way.inReadout)"
+      "offset \(page.scroller.contentOffset.y.inReadout) · pan \(translation.inReadout)"
       + " · trail \(page.stripes.trail.count)"
   }
 }

@@ -97,7 +97,7 @@ final class PhotoEditorScene: Scene {
     switch command {
     case .zoom(let factor): change { $0.scale *= factor }
     case .turn(let angle): change { $0.angle += angle }
-    case .move(let way): change { $0.offset += way }
+    case .move(let displacement): change { $0.offset += displacement }
     default: return false
     }
     return true
@@ -106,9 +106,9 @@ final class PhotoEditorScene: Scene {
   /// Keeps the middle of the photo in the scene, also under fingers.
   private func keepInside() {
     let middle = photo.home + photo.placement.offset
-    let way = desk.bounds.inset(by: 22).clamp(middle) - middle
-    start?.offset += way
-    if way != .zero { change { $0.offset += way } }
+    let displacement = desk.bounds.inset(by: 22).clamp(middle) - middle
+    start?.offset += displacement
+    if displacement != .zero { change { $0.offset += displacement } }
   }
 }
 

@@ -71,10 +71,10 @@ private final class HandMadePanel: Panel {
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     guard let place = touches.first?.location(in: self), let start else { return }
     if !bounds.contains(place) { wasOutside = true }
-    let way = place.x - start.x
-    guard !hasSwiped, abs(way) >= Self.threshold else { return }
+    let distance = place.x - start.x
+    guard !hasSwiped, abs(distance) >= Self.threshold else { return }
     hasSwiped = true
-    swipe(way > 0 ? .right : .left)
+    swipe(distance > 0 ? .right : .left)
   }
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { start = nil }

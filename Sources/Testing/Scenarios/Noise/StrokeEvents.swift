@@ -173,9 +173,9 @@ extension StrokeEvents {
 
   private func direction(_ random: inout some RandomNumberGenerator) -> Vector {
     while true {
-      let way = Vector(
+      let displacement = Vector(
         Double.random(in: -1...1, using: &random), Double.random(in: -1...1, using: &random))
-      if (0.1...1).contains(way.length) { return way / way.length }
+      if (0.1...1).contains(displacement.length) { return displacement / displacement.length }
     }
   }
 }

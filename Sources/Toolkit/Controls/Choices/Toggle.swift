@@ -120,7 +120,7 @@ open class Toggle: Control {
     guard let drag else { return }
     self.drag = nil
     let slop = (arena?.profile ?? .standard).panSlop
-    guard let touch, drag.way >= slop else { return setOn(model, animated: true) }
+    guard let touch, drag.travel >= slop else { return setOn(model, animated: true) }
     hasDragged = true
     let velocity = drag.velocity(at: touch.time)
     change(to: abs(velocity) > Self.flickSpeed ? velocity > 0 : position > 0.5)
@@ -131,8 +131,8 @@ open class Toggle: Control {
     guard recognizer.target === self, let pan = recognizer as? DragClaimGestureRecognizer else {
       return super.gestureRecognizerShouldBegin(recognizer)
     }
-    let way = pan.translation(in: self)
-    return style == .switch && isEnabled && abs(way.dx) >= abs(way.dy)
+    let translation = pan.translation(in: self)
+    return style == .switch && isEnabled && abs(translation.dx) >= abs(translation.dy)
   }
 
   // MARK: Look

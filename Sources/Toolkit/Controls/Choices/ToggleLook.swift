@@ -84,8 +84,8 @@ struct SwitchLook: ToggleLook {
         of: track, radius: radius, width: toggle.outlineWidth(1), ControlColors.outline)
       $0.append(.roundedFill(track, radius: radius, fill(of: toggle).opacity(position)))
     }
-    let way = Self.size.height / 2 + position * Self.travel
-    let x = isMirrored ? track.maxX - way : track.minX + way
+    let distance = Self.size.height / 2 + position * Self.travel
+    let x = isMirrored ? track.maxX - distance : track.minX + distance
     toggle.drawKnob(center: Point(x, track.center.y), diameter: Self.knob, into: &list)
   }
 }

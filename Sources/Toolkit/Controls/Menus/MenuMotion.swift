@@ -13,7 +13,7 @@ struct MenuMotion: Hashable {
   /// The share of the animation after which the menu is opaque, so that titles can be read early.
   private static let opaqueAt = 0.5
   /// The remaining share that is no longer visible: a tenth of a point for a menu 360 points wide.
-  private static let leastWay = 0.1 / (360 * (1 - leastScale))
+  private static let leastDistance = 0.1 / (360 * (1 - leastScale))
   /// The duration of the fade. Short, so that a dismissed menu does not get in the way.
   static let fade: Duration = .milliseconds(150)
 
@@ -52,6 +52,6 @@ struct MenuMotion: Hashable {
   private func left(at time: Instant) -> Double { Self.pop.displacement(after: elapsed(at: time)) }
 
   private func isPopping(at time: Instant) -> Bool {
-    Self.pop.bound(after: elapsed(at: time)) > Self.leastWay
+    Self.pop.bound(after: elapsed(at: time)) > Self.leastDistance
   }
 }

@@ -76,9 +76,9 @@ extension MenuPanel {
   /// Fades the rows out towards the edges beyond which there are more of them.
   func drawFades(above: Double, below: Double, into list: inout DrawList) {
     let gradient = Gradient([style.background, style.background.opacity(0)])
-    for (way, edge, end) in [
+    for (distance, edge, end) in [
       (above, bounds.minY, bounds.minY + Self.fade), (below, bounds.maxY, bounds.maxY - Self.fade),
-    ] where way > 0 {
+    ] where distance > 0 {
       let band = Rect(
         x: bounds.minX, y: min(edge, end), width: bounds.width, height: Self.fade)
       let x = bounds.minX

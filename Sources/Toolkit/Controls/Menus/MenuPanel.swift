@@ -84,11 +84,13 @@ final class MenuPanel: View {
 
   // MARK: Scrolling
 
-  /// Whether the rows can be scrolled farther in the direction of `way`.
-  func canScroll(by way: Double) -> Bool { way < 0 ? offset > 0 : way > 0 && offset < range }
+  /// Whether the rows can be scrolled farther in the direction of `distance`.
+  func canScroll(by distance: Double) -> Bool {
+    distance < 0 ? offset > 0 : distance > 0 && offset < range
+  }
 
-  /// Scrolls by `way` points, but not beyond the ends.
-  func scroll(by way: Double) { offset = (0...range).clamp(offset + way) }
+  /// Scrolls by `distance` points, but not beyond the ends.
+  func scroll(by distance: Double) { offset = (0...range).clamp(offset + distance) }
 
   /// Scrolls until a row is seen, with some of its neighbour.
   func reveal(_ index: Int) {

@@ -40,9 +40,9 @@ extension MenuView: ScrollStepTaking {
   /// pointer.
   package func take(_ step: ScrollStep) {
     guard isOpen, step.phase == .changed else { return }
-    let way = step.source == .wheel ? step.notches.dy * Self.pointsPerNotch : step.distance.dy
-    guard front.canScroll(by: way) else { return }
-    front.scroll(by: way)
+    let distance = step.source == .wheel ? step.notches.dy * Self.pointsPerNotch : step.distance.dy
+    guard front.canScroll(by: distance) else { return }
+    front.scroll(by: distance)
     hover(at: superview?.convert(step.position, from: nil))
     onChange()
   }

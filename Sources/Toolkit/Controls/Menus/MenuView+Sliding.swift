@@ -7,7 +7,7 @@ import Views
 extension MenuView {
   /// How far the finger that opened the menu must move before it can choose an item, in points.
   /// This matters when there is no room beside the finger. Same as for a long press.
-  var tremble: Double { opener?.allowableMovement ?? profile.allowableMovement }
+  var slop: Double { opener?.allowableMovement ?? profile.allowableMovement }
 
   private var profile: GestureProfile { opener?.profile ?? arena?.profile ?? .standard }
 
@@ -17,7 +17,7 @@ extension MenuView {
   /// Highlights the item under a finger at `point`, if any.
   public func track(to point: Point) {
     guard isOpen else { return }
-    if distanceFromOpening(to: point) > tremble { hasSlid = true }
+    if distanceFromOpening(to: point) > slop { hasSlid = true }
     follow(hasSlid ? point : nil)
   }
 
@@ -43,14 +43,14 @@ extension MenuView {
     rest(at: point, for: MenuRest.ofPointer, within: .infinity)
   }
 
-  /// Returns whether a finger that moved by `way` from `point` is heading for the menu: within the
+  /// Returns whether a finger that moved by `displacement` from `point` is heading for the menu: within the
   /// profile's `menuApproachAngle` of the direction to its nearest point. False when the menu is not
   /// presented or the finger has not moved.
-  public func isApproached(by way: Vector, from point: Point) -> Bool {
-    guard let panelFrame, way.length > 0 else { return false }
+  public func isApproached(by displacement: Vector, from point: Point) -> Bool {
+    guard let panelFrame, displacement.length > 0 else { return false }
     let straight = panelFrame.clamp(point) - point
     guard straight.length > 0 else { return true }
-    let deviation = (way.angle - straight.angle).remainder(dividingBy: 2 * .pi)
+    let deviation = (displacement.angle - straight.angle).remainder(dividingBy: 2 * .pi)
     return abs(deviation) <= profile.menuApproachAngle
   }
 }

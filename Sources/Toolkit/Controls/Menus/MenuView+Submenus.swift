@@ -117,7 +117,7 @@ extension MenuView {
   /// rests. Close to an edge, the menu scrolls.
   func follow(_ point: Point?) {
     highlighted = point.flatMap(item)
-    rest(at: point, for: MenuRest.ofFinger, within: tremble)
+    rest(at: point, for: MenuRest.ofFinger, within: slop)
     scrolling = point.flatMap { [scrolling] place in
       MenuScrolling(of: front, at: front.convert(place, from: superview), from: scrolling?.time)
     }

@@ -15,10 +15,10 @@ enum Spinner {
     for spoke in 0..<spokes {
       let age = reducesMotion ? abs(spokes / 2 - step % spokes) : (step - spoke) % spokes
       let opacity = 1 - 0.8 * Double((age + spokes) % spokes) / Double(spokes)
-      let way = Vector(0, -1).turned(by: Double(spoke) * 2 * .pi / Double(spokes))
+      let direction = Vector(0, -1).turned(by: Double(spoke) * 2 * .pi / Double(spokes))
       var line = Path()
-      line.move(to: box.center + way * (radius * 0.5))
-      line.line(to: box.center + way * (radius * 0.95))
+      line.move(to: box.center + direction * (radius * 0.5))
+      line.line(to: box.center + direction * (radius * 0.95))
       list.append(
         .stroke(
           line, .color(color.opacity(color.alpha * opacity)),

@@ -17,14 +17,14 @@ extension Toast {
 
   /// Moves with a finger, but not upward.
   func follow(_ swipe: PanGestureRecognizer) {
-    let way = Vector(swipe.translation.dx, max(0, swipe.translation.dy))
+    let displacement = Vector(swipe.translation.dx, max(0, swipe.translation.dy))
     switch swipe.state {
-    case .began, .changed: move(by: way)
-    case .ended where goes(with: swipe.velocity, after: way):
-      let direction = way.length > 0 ? way / way.length : Vector(0, 1)
+    case .began, .changed: move(by: displacement)
+    case .ended where goes(with: swipe.velocity, after: displacement):
+      let direction = displacement.length > 0 ? displacement / displacement.length : Vector(0, 1)
       leave(in: Self.leaving) {
         alpha = 0
-        transform = Affine(offset: way + direction * Self.flight)
+        transform = Affine(offset: displacement + direction * Self.flight)
       }
     case .ended, .cancelled:
       View.animate(withDuration: Self.returning) { transform = .identity }
@@ -33,15 +33,16 @@ extension Toast {
     restartTime()
   }
 
-  private func move(by way: Vector) {
+  private func move(by displacement: Vector) {
     removeAnimations(.transform)
-    View.performWithoutAnimation { transform = Affine(offset: way) }
+    View.performWithoutAnimation { transform = Affine(offset: displacement) }
   }
 
-  private func goes(with velocity: Vector, after way: Vector) -> Bool {
-    guard way.length > 0 else { return false }
-    let speed = (velocity.dx * way.dx + velocity.dy * way.dy) / way.length
-    let isFar = abs(way.dx) >= Self.distance.dx || way.dy >= Self.distance.dy
+  private func goes(with velocity: Vector, after displacement: Vector) -> Bool {
+    guard displacement.length > 0 else { return false }
+    let speed =
+      (velocity.dx * displacement.dx + velocity.dy * displacement.dy) / displacement.length
+    let isFar = abs(displacement.dx) >= Self.distance.dx || displacement.dy >= Self.distance.dy
     return speed >= Self.flick || isFar && speed > -Self.flick
   }
 }

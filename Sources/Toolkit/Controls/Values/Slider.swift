@@ -157,8 +157,8 @@ open class Slider: Control {
     guard recognizer.target === self, let pan = recognizer as? DragClaimGestureRecognizer,
       let touch = pan.touches.first
     else { return super.gestureRecognizerShouldBegin(recognizer) }
-    let way = pan.translation(in: self)
-    return isEnabled && abs(way.dx) >= abs(way.dy)
+    let translation = pan.translation(in: self)
+    return isEnabled && abs(translation.dx) >= abs(translation.dy)
       && (drag != nil || grips(convert(touch.startPosition, from: nil)))
   }
 

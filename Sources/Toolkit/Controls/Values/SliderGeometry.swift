@@ -23,14 +23,14 @@ struct SliderGeometry {
 
   /// Returns the middle of the knob at `fraction` of its way.
   func knob(at fraction: Double) -> Point {
-    let way = knob / 2 + travel * fraction
-    return Point(isMirrored ? bounds.maxX - way : bounds.minX + way, y)
+    let distance = knob / 2 + travel * fraction
+    return Point(isMirrored ? bounds.maxX - distance : bounds.minX + distance, y)
   }
 
   /// Returns the fraction of its way at which the middle of the knob is at `x`, within its ends.
   func fraction(at x: Double) -> Double {
-    let way = isMirrored ? bounds.maxX - x : x - bounds.minX
-    return travel > 0 ? (0...1).clamp((way - knob / 2) / travel) : 0
+    let distance = isMirrored ? bounds.maxX - x : x - bounds.minX
+    return travel > 0 ? (0...1).clamp((distance - knob / 2) / travel) : 0
   }
 
   func drawTrack(to fraction: Double, tint: Color, isEnabled: Bool, into list: inout DrawList) {

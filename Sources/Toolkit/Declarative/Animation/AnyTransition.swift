@@ -111,7 +111,9 @@ extension AnyTransition.Absence {
     view.alpha *= opacity
     let isMirrored = view.window?.environment.layoutDirection == .rightToLeft
     let size = view.bounds.size
-    let offset = edges.reduce(Vector.zero) { $0 + $1.way(of: size, isMirrored: isMirrored) }
+    let offset = edges.reduce(Vector.zero) {
+      $0 + $1.displacement(of: size, isMirrored: isMirrored)
+    }
     view.transform =
       Affine(offset: offset) * Affine.scaling(x: scale, y: scale, about: anchor, in: size)
       * view.transform
@@ -120,7 +122,7 @@ extension AnyTransition.Absence {
 
 extension Edge {
   /// Returns the way of a view of `size` over the edge.
-  fileprivate func way(of size: Size, isMirrored: Bool) -> Vector {
+  fileprivate func displacement(of size: Size, isMirrored: Bool) -> Vector {
     switch self {
     case .top: Vector(0, -size.height)
     case .bottom: Vector(0, size.height)

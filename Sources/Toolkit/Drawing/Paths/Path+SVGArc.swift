@@ -12,9 +12,9 @@ extension Path {
     guard radii.width > 0, radii.height > 0 else { return line(to: end) }
     // Half of the way, in the axes of the ellipse and in units of its radii.
     let half = ((start - end) / 2).turned(by: -rotation)
-    let way = Vector(half.dx / radii.width, half.dy / radii.height)
-    let scale = max(1, way.length)
-    let unit = way / scale
+    let unscaled = Vector(half.dx / radii.width, half.dy / radii.height)
+    let scale = max(1, unscaled.length)
+    let unit = unscaled / scale
     let distance = max(0, 1 - unit.dx * unit.dx - unit.dy * unit.dy).squareRoot()
     let sign = isLarge == isClockwise ? -1.0 : 1
     guard unit.length > 0 else { return line(to: end) }

@@ -101,10 +101,10 @@ final class TouchEditing {
     else { return false }
     let caret = owner.caretRect
     let start = owner.convert(touch.startPosition, from: nil)
-    let way = touch.position - touch.startPosition
+    let displacement = touch.position - touch.startPosition
     return abs(start.x - caret.center.x) <= Self.caretReach
       && start.y >= caret.minY - Self.caretReach && start.y <= caret.maxY + Self.caretReach
-      && abs(way.dx) > abs(way.dy)
+      && abs(displacement.dx) > abs(displacement.dy)
   }
 
   private func act(_ body: () -> Void) {
@@ -281,7 +281,8 @@ extension TouchEditing: GestureRecognizerDelegate {
   /// Drags along the line begin at the caret, or where there is something to scroll.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard recognizer === pan, let touch = pan.touches.first else { return true }
-    let way = touch.position - touch.startPosition
-    return takesDrag(touch) || owner?.isScrolledByDrags == true && abs(way.dx) > abs(way.dy)
+    let displacement = touch.position - touch.startPosition
+    return takesDrag(touch)
+      || owner?.isScrolledByDrags == true && abs(displacement.dx) > abs(displacement.dy)
   }
 }

@@ -60,12 +60,12 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     guard recognizedDirection == nil, touches.count == numberOfTouchesRequired, let start else {
       return
     }
-    let way = mean { $0.position } - start
-    if let direction = directionReached(by: way) {
+    let displacement = mean { $0.position } - start
+    if let direction = directionReached(by: displacement) {
       recognizedDirection = direction
       deadline = nil
       request(.recognize)
-    } else if hasStrayed(way) {
+    } else if hasStrayed(displacement) {
       request(.fail(.movedTooFar(limit: profile.swipeMaxSecondary)))
     }
   }
@@ -76,14 +76,16 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     return .zero + sum / Double(touches.count)
   }
 
-  /// Returns the direction in which `way` is long enough for a swipe; if there are two, that of its
+  /// Returns the direction in which `displacement` is long enough for a swipe; if there are two, that of its
   /// longer component.
-  private func directionReached(by way: Vector) -> Direction? {
-    let horizontal: Direction = way.dx > 0 ? .right : .left
-    let vertical: Direction = way.dy > 0 ? .down : .up
-    let isHorizontal = reaches(horizontal, along: way.dx, beside: way.dy)
-    let isVertical = reaches(vertical, along: way.dy, beside: way.dx)
-    if isHorizontal && (!isVertical || abs(way.dx) >= abs(way.dy)) { return horizontal }
+  private func directionReached(by displacement: Vector) -> Direction? {
+    let horizontal: Direction = displacement.dx > 0 ? .right : .left
+    let vertical: Direction = displacement.dy > 0 ? .down : .up
+    let isHorizontal = reaches(horizontal, along: displacement.dx, beside: displacement.dy)
+    let isVertical = reaches(vertical, along: displacement.dy, beside: displacement.dx)
+    if isHorizontal && (!isVertical || abs(displacement.dx) >= abs(displacement.dy)) {
+      return horizontal
+    }
     return isVertical ? vertical : nil
   }
 
@@ -92,11 +94,12 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       && abs(beside) <= profile.swipeMaxSecondary
   }
 
-  /// Whether `way` has strayed too far to the side for all permitted directions.
-  private func hasStrayed(_ way: Vector) -> Bool {
+  /// Whether `displacement` has strayed too far to the side for all permitted directions.
+  private func hasStrayed(_ displacement: Vector) -> Bool {
     let limit = profile.swipeMaxSecondary
-    let mayBeHorizontal = !direction.isDisjoint(with: [.left, .right]) && abs(way.dy) <= limit
-    let mayBeVertical = !direction.isDisjoint(with: [.up, .down]) && abs(way.dx) <= limit
+    let mayBeHorizontal =
+      !direction.isDisjoint(with: [.left, .right]) && abs(displacement.dy) <= limit
+    let mayBeVertical = !direction.isDisjoint(with: [.up, .down]) && abs(displacement.dx) <= limit
     return !mayBeHorizontal && !mayBeVertical
   }
 

@@ -37,14 +37,14 @@ public final class TapAndSlideGestureRecognizer: GestureRecognizer {
 
   public override func touchesMoved(_ moved: [Touch], at time: Instant) {
     guard let finger = moved.first else { return }
-    let way = finger.position - finger.startPosition
-    if way.length >= profile.panSlop && !hasSlid {
+    let displacement = finger.position - finger.startPosition
+    if displacement.length >= profile.panSlop && !hasSlid {
       guard isSecond else { return request(.fail(.movedTooFar(limit: profile.panSlop))) }
       hasSlid = true
-      slop = way * (profile.panSlop / way.length)
+      slop = displacement * (profile.panSlop / displacement.length)
       if !hasBegun { begin(finger) }
     }
-    if hasSlid { translation = way - slop }
+    if hasSlid { translation = displacement - slop }
     if isActive { request(.change) }
   }
 

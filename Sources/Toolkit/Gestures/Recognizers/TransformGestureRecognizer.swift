@@ -34,7 +34,7 @@ public final class TransformGestureRecognizer: GestureRecognizer {
   public private(set) var initialTranslation = Vector.zero
 
   /// The velocity of the centroid, in points per second; at the end, that of the last lift. It is
-  /// zero if the fingers rested, even if they rolled or trembled, or the gesture was cancelled.
+  /// zero if the fingers rested, even if they rolled or jittered, or the gesture was cancelled.
   public var velocity: Vector { state == .cancelled ? .zero : path.releaseVelocity(at: lastTime) }
 
   /// What the fingers have done since the gesture began or ``resetChange()``, as a map of the window.
@@ -103,10 +103,10 @@ public final class TransformGestureRecognizer: GestureRecognizer {
     guard numberOfTouches >= minimumNumberOfTouches else { return }
     initialTranslation = .zero
     if fingers.count == 1, !isIndirect {
-      let way = cluster.centroid - baseline.centroid
-      guard way.length > 0, way.length >= profile.panSlop else { return }
-      baseline.centroid += way * (profile.panSlop / way.length)
-      initialTranslation = way
+      let displacement = cluster.centroid - baseline.centroid
+      guard displacement.length > 0, displacement.length >= profile.panSlop else { return }
+      baseline.centroid += displacement * (profile.panSlop / displacement.length)
+      initialTranslation = displacement
     }
     counting = baseline
     hasBegun = true

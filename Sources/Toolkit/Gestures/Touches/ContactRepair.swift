@@ -53,7 +53,7 @@ package struct ContactRepair {
     var offset = Vector.zero
 
     /// The distance that the finger moved recently, and may move again while it is lost.
-    var speedway: Double { path.first?.position.distance(to: position) ?? 0 }
+    var pathLength: Double { path.first?.position.distance(to: position) ?? 0 }
 
     /// Returns whether a finger that moves on like this one can be at `point` after `time`: it is as far
     /// from there as it would have moved, or less.
@@ -236,7 +236,7 @@ extension ContactRepair {
     if let index = lifts.firstIndex(where: {
       time - $0.time > Self.leastGap
         && $0.contact.position.distance(to: change.position) <= Self.relandingReach
-          + $0.contact.speedway
+          + $0.contact.pathLength
     }) {
       var contact = lifts.remove(at: index).contact
       contact.path.append(sample)
@@ -359,9 +359,9 @@ extension ContactRepair {
     guard change.phase == .moved, change.kind == .finger, let contact = contacts[change.id],
       contact.id != gone.id, absorbed[change.id] == nil
     else { return false }
-    let way = gone.position - contact.position
-    let miss = (change.position - (contact.position + way / 2)).length
-    return way.length / 2 >= Self.leastJump && way.length <= Self.mergingReach
-      && miss < way.length / 6
+    let displacement = gone.position - contact.position
+    let miss = (change.position - (contact.position + displacement / 2)).length
+    return displacement.length / 2 >= Self.leastJump && displacement.length <= Self.mergingReach
+      && miss < displacement.length / 6
   }
 }

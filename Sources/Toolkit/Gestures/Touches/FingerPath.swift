@@ -49,12 +49,12 @@ struct FingerPath {
   /// Returns the velocity of a release at `time`, in points per second; zero if the fingers rested.
   func velocity(at time: Instant) -> Vector { tracker.velocity(at: time) }
 
-  /// Returns the same, but zero if the fingers moved no more than they roll when they lift, or tremble.
+  /// Returns the same, but zero if the fingers moved no more than they roll when they lift, or jitter.
   func releaseVelocity(at time: Instant) -> Vector {
     tracker.reach(at: time) < Self.rollReach ? .zero : tracker.velocity(at: time)
   }
 
-  /// The distance within which fingers rest, as they tremble, and roll by about
+  /// The distance within which fingers rest, as they jitter, and roll by about
   /// 5 points when they lift.
   private static let rollReach = 8.0
 

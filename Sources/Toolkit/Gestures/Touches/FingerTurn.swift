@@ -54,7 +54,7 @@ struct FingerTurn {
   }
 
   private func direction(of touch: Touch, from centroid: Point) -> Double? {
-    let way = touch.position - centroid
-    return way == .zero || way.length < leastDistance ? nil : way.angle
+    let displacement = touch.position - centroid
+    return displacement == .zero || displacement.length < leastDistance ? nil : displacement.angle
   }
 }

@@ -116,7 +116,7 @@ public struct TouchResampler {
     guard let newest, let (other, time) = neighbour(of: newest, at: frameTime),
       time != newest.time
     else { return }
-    let way = time.seconds(since: newest.time) / other.time.seconds(since: newest.time)
+    let fraction = time.seconds(since: newest.time) / other.time.seconds(since: newest.time)
     let before = shown
     shown = Report(time: time)
     for (index, change) in frame.changes.enumerated() {
@@ -125,7 +125,7 @@ public struct TouchResampler {
       if hasRested(change.id), let kept = before?.positions[change.id] {
         resampled = kept
       } else if change.kind == .finger, let there = other.positions[change.id] {
-        resampled = place + (there - place) * way
+        resampled = place + (there - place) * fraction
       }
       shown?.positions[change.id] = resampled
       frame.changes[index].samples = change.reports(at: frame.time)

@@ -3,8 +3,8 @@ import Geometry
 /// The space bar as a trackpad: a finger that moves over it moves the caret.
 struct CaretTrackpad: Hashable, Sendable {
   /// The way of the finger for a cluster and for a line, in points.
-  private static let clusterWay = 9.0
-  private static let lineWay = 24.0
+  private static let clusterStep = 9.0
+  private static let lineStep = 24.0
 
   private let start: Point
   private var clusters = 0
@@ -15,14 +15,17 @@ struct CaretTrackpad: Hashable, Sendable {
 
   /// Returns the movement of the caret that follows from a finger at `point`; nil for none.
   mutating func move(to point: Point) -> KeyEffect? {
-    let way = point - start
-    let (x, y) = (Self.steps(in: way.dx / Self.clusterWay), Self.steps(in: way.dy / Self.lineWay))
+    let displacement = point - start
+    let (x, y) = (
+      Self.steps(in: displacement.dx / Self.clusterStep),
+      Self.steps(in: displacement.dy / Self.lineStep)
+    )
     guard x != clusters || y != lines else { return nil }
     defer { (clusters, lines) = (x, y) }
     return .moveCaret(clusters: x - clusters, lines: y - lines)
   }
 
-  private static func steps(in way: Double) -> Int {
-    Int(exactly: way.rounded(.towardZero)) ?? 0
+  private static func steps(in displacement: Double) -> Int {
+    Int(exactly: displacement.rounded(.towardZero)) ?? 0
   }
 }

@@ -241,9 +241,9 @@ struct KeyboardTouches: Hashable, Sendable {
 
   /// Whether a finger has flicked the keyboard down: quickly, over nearly two rows.
   private func isFlick(of finger: KeyFinger, at point: Point, time: Instant) -> Bool {
-    let way = point - finger.landing
+    let displacement = point - finger.landing
     let row = (geometry.size.height - KeyboardMetrics.margins) / 4
-    return time - finger.landed <= KeyboardTiming.flick && way.dy > 1.75 * row
-      && way.dy > 2 * abs(way.dx)
+    return time - finger.landed <= KeyboardTiming.flick && displacement.dy > 1.75 * row
+      && displacement.dy > 2 * abs(displacement.dx)
   }
 }

@@ -10,12 +10,12 @@ struct AnimationPace: Sendable {
     /// In ways per second; where there is no way, in units per second.
     case relative(Vector)
 
-    /// Returns the velocity in units per second of a component that moves along `way`.
-    func velocity(along way: Double, component: Int) -> Double {
+    /// Returns the velocity in units per second of a component that moves along `displacement`.
+    func velocity(along displacement: Double, component: Int) -> Double {
       switch self {
       case .absolute(let velocity): component == 1 ? velocity.dy : velocity.dx
       case .relative(let velocity):
-        Spring.velocity(component == 1 ? velocity.dy : velocity.dx, along: way)
+        Spring.velocity(component == 1 ? velocity.dy : velocity.dx, along: displacement)
       }
     }
   }

@@ -39,13 +39,13 @@ struct ScrollBar: Hashable {
   /// `isBesideOther` leaves the corner to the other bar.
   init?(along axis: Axis, in geometry: ScrollGeometry, at offset: Point, isBesideOther: Bool) {
     range = geometry.range(along: axis)
-    let way = range.upperBound - range.lowerBound
-    guard way > 0 else { return nil }
+    let travel = range.upperBound - range.lowerBound
+    guard travel > 0 else { return nil }
     self.axis = axis
     let viewport = geometry.viewport
     let whole = viewport[axis] - (isBesideOther ? Self.width : 0)
-    length = min(whole, max(Self.shortest, whole * viewport[axis] / (way + viewport[axis])))
-    start = (whole - length) * (range.clamp(offset[axis]) - range.lowerBound) / way
+    length = min(whole, max(Self.shortest, whole * viewport[axis] / (travel + viewport[axis])))
+    start = (whole - length) * (range.clamp(offset[axis]) - range.lowerBound) / travel
     track =
       axis == .vertical
       ? Rect(x: viewport.width - Self.width, y: 0, width: Self.width, height: whole)

@@ -26,15 +26,15 @@ public struct ScrollIndicator: Hashable, Sendable {
   /// visible. Beyond an edge the bar shrinks, as if pushed against it.
   init?(along axis: Axis, in geometry: ScrollGeometry, at offset: Point, opacity: Double) {
     let range = geometry.range(along: axis)
-    let way = range.upperBound - range.lowerBound
-    guard way > 0 else { return nil }
+    let travel = range.upperBound - range.lowerBound
+    guard travel > 0 else { return nil }
     self.axis = axis
     let viewport = geometry.viewport[axis]
     let track = viewport - 2 * Self.margin
     let beyond = abs(offset[axis] - range.clamp(offset[axis]))
-    let whole = max(Self.shortest, track * viewport / (way + viewport))
+    let whole = max(Self.shortest, track * viewport / (travel + viewport))
     let length = min(track, max(Self.shortestBeyondEdge, whole - beyond))
-    let progress = (range.clamp(offset[axis]) - range.lowerBound) / way
+    let progress = (range.clamp(offset[axis]) - range.lowerBound) / travel
     let start = Self.margin + (track - length) * progress
     rect =
       axis == .vertical

@@ -5,11 +5,11 @@ import Layout
 /// Deciding whether touches go to the scroll view, its content or an enclosing scroll view.
 extension ScrollView {
   /// The average movement of the pan's touches since they landed.
-  final var fingerWay: Vector {
+  final var fingerDisplacement: Vector {
     let touches = panGestureRecognizer.touches
     guard !touches.isEmpty else { return .zero }
-    let ways = touches.map { $0.location(in: self) - convert($0.startPosition, from: nil) }
-    return ways.reduce(.zero, +) / Double(touches.count)
+    let displacements = touches.map { $0.location(in: self) - convert($0.startPosition, from: nil) }
+    return displacements.reduce(.zero, +) / Double(touches.count)
   }
 
   final var shouldBeginDragging: Bool {
@@ -34,31 +34,32 @@ extension ScrollView {
 
   /// Whether a drag is better left to an enclosing scroll view.
   private var isLeftToEnclosing: Bool {
-    let way = fingerWay
-    let axis = way.dominantAxis
+    let displacement = fingerDisplacement
+    let axis = displacement.dominantAxis
     return isLeftToEnclosing(
-      way, hasRoom: hasRoom(for: way[axis], along: axis), canMove: canMove(along: axis))
+      displacement, hasRoom: hasRoom(for: displacement[axis], along: axis),
+      canMove: canMove(along: axis))
   }
 
-  fileprivate func hasRoom(for way: Double, along axis: Axis) -> Bool {
+  fileprivate func hasRoom(for displacement: Double, along axis: Axis) -> Bool {
     let range = geometry.range(along: axis)
     let offset = contentOffset[axis]
-    return way > 0 ? offset > range.lowerBound : offset < range.upperBound
+    return displacement > 0 ? offset > range.lowerBound : offset < range.upperBound
   }
 }
 
 extension View {
-  /// Whether a drag by `way` is better left to an enclosing scroll view: one that scrolls along the
+  /// Whether a drag by `displacement` is better left to an enclosing scroll view: one that scrolls along the
   /// dominant axis if this view cannot move along it, or one that has room in the direction if this
   /// view can move, but has no room left.
-  final func isLeftToEnclosing(_ way: Vector, hasRoom: Bool, canMove: Bool) -> Bool {
+  final func isLeftToEnclosing(_ displacement: Vector, hasRoom: Bool, canMove: Bool) -> Bool {
     if hasRoom { return false }
-    let axis = way.dominantAxis
+    let axis = displacement.dominantAxis
     return sequence(first: self, next: \.superview).dropFirst().lazy
       .compactMap { $0 as? ScrollView }
       .filter { $0.panGestureRecognizer.isEnabled }
       .contains {
-        canMove ? $0.hasRoom(for: way[axis], along: axis) : $0.canMove(along: axis)
+        canMove ? $0.hasRoom(for: displacement[axis], along: axis) : $0.canMove(along: axis)
       }
   }
 }

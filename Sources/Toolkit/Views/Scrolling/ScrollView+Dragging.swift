@@ -44,16 +44,16 @@ extension ScrollView {
     grip.isDragged = true
     grip.drag = ScrollGrip.Drag(
       raw: rawOffset, translation: .zero,
-      lockedAxis: isDirectionalLockEnabled ? lockedAxis(for: fingerWay) : nil)
+      lockedAxis: isDirectionalLockEnabled ? lockedAxis(for: fingerDisplacement) : nil)
     phase = .held(grip)
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// Returns the axis not to scroll, if `way` is much longer along the other; nil for a diagonal.
-  private func lockedAxis(for way: Vector) -> Axis? {
+  /// Returns the axis not to scroll, if `displacement` is much longer along the other; nil for a diagonal.
+  private func lockedAxis(for displacement: Vector) -> Axis? {
     let ratio = panGestureRecognizer.profile.directionalLockRatio
-    if abs(way.dx) >= ratio * abs(way.dy) { return .vertical }
-    return abs(way.dy) >= ratio * abs(way.dx) ? .horizontal : nil
+    if abs(displacement.dx) >= ratio * abs(displacement.dy) { return .vertical }
+    return abs(displacement.dy) >= ratio * abs(displacement.dx) ? .horizontal : nil
   }
 
   /// Returns the grip of the fingers on the content; stops a motion and returns a new one if there
@@ -70,10 +70,10 @@ extension ScrollView {
     guard case .held(let grip) = phase, let drag = grip.drag else { return }
     guard !isPinchInControl(of: grip) else { return rebaseDrag() }
     bars.noteScrolling(at: max(time, now))
-    let way = panGestureRecognizer.translation(in: self) - drag.translation
+    let displacement = panGestureRecognizer.translation(in: self) - drag.translation
     var offset = contentOffset
     for axis in Axis.allCases where axis != drag.lockedAxis && canMove(along: axis) {
-      offset[axis] = shown(drag.raw[axis] - way[axis], along: axis)
+      offset[axis] = shown(drag.raw[axis] - displacement[axis], along: axis)
     }
     apply(offset)
   }

@@ -12,8 +12,8 @@ package protocol ZoomInteractionDelegate: AnyObject {
   /// Fingers landed: content that moves stops.
   func hold(at time: Instant)
 
-  /// A single finger has moved by `way`, beyond its slop; a grip follows.
-  func begin(_ way: Vector, at time: Instant)
+  /// A single finger has moved by `displacement`, beyond its slop; a grip follows.
+  func begin(_ displacement: Vector, at time: Instant)
 
   /// The fingers at `cluster` take hold of the content, at first or because their number changed.
   func grip(by cluster: TouchCluster, at time: Instant)

@@ -12,7 +12,7 @@ extension ZoomView: ZoomInteractionDelegate {
     change(at: time) { $0.apply(.hold, at: $1) }
   }
 
-  package final func begin(_ way: Vector, at time: Instant) {}
+  package final func begin(_ displacement: Vector, at time: Instant) {}
 
   package final func grip(by cluster: TouchCluster, at time: Instant) {
     let cluster = inViewport(cluster)

@@ -144,16 +144,18 @@ open class ZoomView: View {
   }
 
   private var isLeftToEnclosing: Bool {
-    let way = transformGestureRecognizer.initialTranslation(in: self)
-    guard way != .zero else { return false }
+    let displacement = transformGestureRecognizer.initialTranslation(in: self)
+    guard displacement != .zero else { return false }
     let limits = state.geometry.originLimits(of: shown)
     let (range, origin) =
-      way.dominantAxis == .horizontal ? (limits.x, shown.origin.x) : (limits.y, shown.origin.y)
+      displacement.dominantAxis == .horizontal
+      ? (limits.x, shown.origin.x) : (limits.y, shown.origin.y)
     // Content that was caught beyond its limits is still held.
     guard range.lowerBound - 1 < origin, origin < range.upperBound + 1 else { return false }
-    let distance = way[way.dominantAxis]
+    let distance = displacement[displacement.dominantAxis]
     return isLeftToEnclosing(
-      way, hasRoom: distance > 0 ? origin < range.upperBound - 1 : origin > range.lowerBound + 1,
+      displacement,
+      hasRoom: distance > 0 ? origin < range.upperBound - 1 : origin > range.lowerBound + 1,
       canMove: range.lowerBound < range.upperBound)
   }
 

@@ -14,7 +14,7 @@ struct PointerRest {
   /// The time of rest until it is hidden.
   private static let patience: Duration = .seconds(3)
   /// The distance by which it moves to be seen again, in points.
-  private static let tremble = 3.0
+  private static let jitter = 3.0
 
   /// When it is to be hidden.
   var deadline: Instant? { restsSince.map { $0 + Self.patience } }
@@ -26,7 +26,7 @@ struct PointerRest {
       restsSince = nil
       return
     }
-    if let position, point.distance(to: position) < Self.tremble { return }
+    if let position, point.distance(to: position) < Self.jitter { return }
     position = point
     show(at: time)
   }

@@ -38,7 +38,7 @@ struct PhotoPagerRenderer {
   /// Draws the pager. Messages are fitted by `measurer`.
   func draw(into list: inout DrawList, measuring measurer: any TextMeasurer) {
     if !isAlone {
-      list.append(.fill(viewport, backdrop.opacity(state.curtain.shown(at: time).dim)))
+      list.append(.fill(viewport, backdrop.opacity(state.dismissal.shown(at: time).dim)))
     }
     for index in visiblePages { drawPage(index, into: &list, measuring: measurer) }
   }
@@ -59,7 +59,7 @@ struct PhotoPagerRenderer {
   /// Whether the current slot covers the viewport. The photo then draws the visible part of the
   /// backdrop too.
   private var isAlone: Bool {
-    state.pageOffset(of: state.current, at: time) == 0 && state.curtain.shown(at: time).dim >= 1
+    state.pageOffset(of: state.current, at: time) == 0 && state.dismissal.shown(at: time).dim >= 1
   }
 
   /// The slots that may be visible, back to front. The current one, which fingers hold, is in
@@ -100,7 +100,7 @@ struct PhotoPagerRenderer {
     of pyramid: Pyramid, on index: Int, seenBy sight: PhotoProjection
   ) -> PhotoRenderer {
     let part = PhotoPagerState.visiblePart(
-      of: pyramid.size, crop: index == state.current ? state.curtain.shown(at: time).crop : 0)
+      of: pyramid.size, crop: index == state.current ? state.dismissal.shown(at: time).crop : 0)
     return PhotoRenderer(of: pyramid, seenBy: sight, part: part, page: index, tiles: held)
   }
 }

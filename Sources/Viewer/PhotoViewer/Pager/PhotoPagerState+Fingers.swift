@@ -21,7 +21,7 @@ extension PhotoPagerState {
     purpose = nil
     photo.apply(.hold, at: time)
     pager.hold(at: time)
-    curtain.hold(curtain.shown(at: time))
+    dismissal.hold(dismissal.shown(at: time))
   }
 
   /// Decides the purpose of one finger that has moved by `translation`, beyond its slop. If
@@ -35,7 +35,7 @@ extension PhotoPagerState {
 
   private func purpose(of translation: Vector, at time: Instant) -> Purpose {
     let isAcross = abs(translation.dx) > abs(translation.dy)
-    if !curtain.isClosed { return .leave }
+    if !dismissal.isClosed { return .leave }
     if !pager.isResting { return .page }
     let placement = photo.placement(at: time)
     guard photo.geometry.isZoomed(placement) else { return isAcross ? .page : .leave }
@@ -63,13 +63,13 @@ extension PhotoPagerState {
     self.purpose = purpose
     if purpose != .page {
       // A cropped photo is between the grid and its place, and may have any scale.
-      let isLoose = purpose == .leave || curtain.shown(at: time).crop > 0
+      let isLoose = purpose == .leave || dismissal.shown(at: time).crop > 0
       photo.apply(.grip(inPage(cluster, at: time), isLoose: isLoose), at: time)
     } else {
       pager.beginSwipe()
     }
     grip = PhotoPagerGrip(
-      start: cluster.centroid, dim: curtain.shown(at: time).dim, absence: absence(at: time))
+      start: cluster.centroid, dim: dismissal.shown(at: time).dim, absence: absence(at: time))
   }
 
   /// Moves the gripped photo or pager to `cluster`.
@@ -79,9 +79,9 @@ extension PhotoPagerState {
       return pager.swipe(by: cluster.centroid.x - grip.start.x)
     }
     photo.apply(.drag(inPage(cluster, at: time)), at: time)
-    var shown = curtain.shown(at: time)
+    var shown = dismissal.shown(at: time)
     shown.dim = (0...1).clamp(grip.dim - (absence(at: time) - grip.absence))
-    if !(curtain.isClosed && shown.dim == 1) { curtain.hold(shown) }
+    if !(dismissal.isClosed && shown.dim == 1) { dismissal.hold(shown) }
   }
 
   /// Returns the share by which fingers have moved or pinched the photo away from fit: 1 for
@@ -121,13 +121,13 @@ extension PhotoPagerState {
     photo.apply(.release(velocity: purpose == .page ? .zero : velocity), at: time)
     let steps = pager.release(velocity: velocity.dx, at: time)
     if leaves { return .leaves }
-    if !curtain.isClosed {
+    if !dismissal.isClosed {
       isLeaving = false
       let fit = photo.geometry.fit(quarters: photo.destination.nearestQuarter)
       if purpose == .leave {
         photo.animate(to: fit, at: time, response: Self.transitionResponse)
       }
-      curtain.move(to: .closed, at: time)
+      dismissal.move(to: .closed, at: time)
     }
     guard steps != 0 else { return .none }
     setCurrent(current + steps)

@@ -20,9 +20,9 @@ extension PhotoPagerState {
   mutating func open(from cell: Rect, at time: Instant) {
     isLeaving = false
     isFromGrid = true
-    if curtain.isOpen { photo.place(at: photo.geometry.covering(cell)) }
+    if dismissal.isOpen { photo.place(at: photo.geometry.covering(cell)) }
     photo.animate(to: photo.geometry.fit, at: time, response: PhotoPagerState.transitionResponse)
-    curtain.move(to: .closed, at: time)
+    dismissal.move(to: .closed, at: time)
     arriveIfReduced()
   }
 
@@ -34,7 +34,7 @@ extension PhotoPagerState {
     photo.animate(
       to: photo.geometry.covering(cell, turns: turns), at: time,
       response: PhotoPagerState.transitionResponse)
-    curtain.move(to: .open, at: time)
+    dismissal.move(to: .open, at: time)
     arriveIfReduced()
   }
 
@@ -42,7 +42,7 @@ extension PhotoPagerState {
   mutating func clear() {
     photos = [:]
     count = 0
-    curtain = DismissTransition(.open)
+    dismissal = DismissTransition(.open)
     isLeaving = false
     forgetKeptZoom()
   }

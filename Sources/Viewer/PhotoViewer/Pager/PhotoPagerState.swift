@@ -47,7 +47,7 @@ struct PhotoPagerState: Sendable {
   /// The index of the current photo.
   private(set) var current = 0
   var pager: Pager
-  var curtain = DismissTransition(.closed)
+  var dismissal = DismissTransition(.closed)
 
   var viewport: Size
   var pixelsPerPoint: Double
@@ -80,7 +80,7 @@ struct PhotoPagerState: Sendable {
 
   /// Whether anything moves without fingers.
   var isMoving: Bool {
-    pager.isMoving || curtain.isMoving || photos.values.contains(where: \.isMoving)
+    pager.isMoving || dismissal.isMoving || photos.values.contains(where: \.isMoving)
   }
 
   /// Whether the slots move, or the photo moves without zooming, without fingers.
@@ -164,7 +164,9 @@ struct PhotoPagerState: Sendable {
 
   /// Notes the zoom of the current photo for the others.
   private mutating func noteZoom() {
-    guard keepsZoom, photos[current]?.geometry.isZoomable == true, curtain.isClosed else { return }
+    guard keepsZoom, photos[current]?.geometry.isZoomable == true, dismissal.isClosed else {
+      return
+    }
     keptZoom = KeptZoom(of: photo)
   }
 
@@ -194,7 +196,7 @@ struct PhotoPagerState: Sendable {
   mutating func advance(to time: Instant) {
     for index in photos.keys { photos[index]?.advance(to: time) }
     pager.advance(to: time)
-    curtain.advance(to: time)
+    dismissal.advance(to: time)
     guard pager.isResting else { return }
     noteZoom()
     refitNeighbours()
@@ -213,6 +215,6 @@ struct PhotoPagerState: Sendable {
     guard isMotionReduced, !isHeld else { return }
     for index in photos.keys { photos[index]?.finish() }
     pager.finish()
-    curtain.finish()
+    dismissal.finish()
   }
 }

@@ -21,7 +21,7 @@ extension PhotoPagerView {
   /// Whether the current photo is as sharp as it will become.
   var isRefined: Bool { !sharpening.isPending && missing(of: finerTiles).isEmpty }
 
-  private var isResting: Bool { !isMoving && !state.isHeld && state.curtain.isClosed }
+  private var isResting: Bool { !isMoving && !state.isHeld && state.dismissal.isClosed }
 
   /// The view of the current photo that could be refined; nil if there is none. At a scale of 1 or
   /// more, there is nothing to refine.

@@ -118,10 +118,10 @@ final class PhotoPagerView: StageView {
   var current: Int { state.current }
 
   /// Whether the grid behind is hidden completely.
-  var isOpaque: Bool { state.curtain.isClosed }
+  var isOpaque: Bool { state.dismissal.isClosed }
 
   /// Whether only the grid behind is visible, and nothing moves.
-  var isAbsent: Bool { state.curtain.isOpen && !isMoving }
+  var isAbsent: Bool { state.dismissal.isOpen && !isMoving }
 
   /// Whether the photo is on its way back to the grid, or was when fingers caught it.
   var isLeaving: Bool { state.isLeaving }

@@ -36,7 +36,7 @@ struct PhotoPointing {
       turnWheel(step, at: now)
     } else {
       if fingers.start == nil { fingers.begin(at: step.position, time: step.time) }
-      fingers.move(to: fingers.way - step.distance, at: step.time, isEndTold: false)
+      fingers.move(to: fingers.displacement - step.distance, at: step.time, isEndTold: false)
       moveWithFingers(at: now)
     }
   }
@@ -83,12 +83,12 @@ struct PhotoPointing {
       TouchCluster(centroid: start + translation, spread: 0, count: 1)
     }
     if !fingers.isFollowed {
-      guard fingers.way.length >= ViewerProfile.touchpadSlop else { return }
+      guard fingers.displacement.length >= ViewerProfile.touchpadSlop else { return }
       fingers.isFollowed = true
-      pager.begin(fingers.way, turningPages: turningPages, at: now)
+      pager.begin(fingers.displacement, turningPages: turningPages, at: now)
       pager.grip(by: cluster(.zero), at: now)
     }
-    pager.drag(to: cluster(fingers.way), at: now)
+    pager.drag(to: cluster(fingers.displacement), at: now)
   }
 
   /// Releases the photo from the fingers on the touchpad.

@@ -9,7 +9,7 @@ struct TouchpadFingers {
   /// The position of the pointer when the fingers landed; nil if there are none.
   private(set) var start: Point?
   /// The distance they have moved since, in points.
-  private(set) var way = Vector.zero
+  private(set) var displacement = Vector.zero
   /// Whether the content follows them.
   var isFollowed = false
   /// The time at which they count as lifted; nil if their end will be reported.
@@ -23,10 +23,10 @@ struct TouchpadFingers {
     tracker.add(.zero, at: time)
   }
 
-  /// Moves the fingers by `way` from their start. If `isEndTold`, their end will be reported.
-  mutating func move(to way: Vector, at time: Instant, isEndTold: Bool) {
-    self.way = way
-    tracker.add(.zero + way, at: time)
+  /// Moves the fingers by `displacement` from their start. If `isEndTold`, their end will be reported.
+  mutating func move(to displacement: Vector, at time: Instant, isEndTold: Bool) {
+    self.displacement = displacement
+    tracker.add(.zero + displacement, at: time)
     deadline = isEndTold ? nil : time + ViewerProfile.touchpadTimeout
   }
 

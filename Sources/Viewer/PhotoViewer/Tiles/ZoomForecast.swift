@@ -11,7 +11,7 @@ struct ZoomForecast: Hashable, Sendable {
   /// The time after which a scale that has not changed counts as kept.
   static let memory: Duration = .milliseconds(100)
   /// The rate below which a photo counts as not being zoomed, in doublings per second: fingers that
-  /// rest on the screen tremble.
+  /// rest on the screen jitter.
   private static let leastRate = 0.25
   /// The rate of zooming out from which no tiles are requested, in doublings per second: what is in
   /// memory is at most as coarse as what comes next.

@@ -24,7 +24,7 @@ final class ListReordering {
   private static let allowableMovement = 8.0
   /// The times of lifting a row, and of moving rows aside and putting them down, in seconds.
   private static let lifting = 0.2
-  private static let givingWay = 0.25
+  private static let gapDuration = 0.25
   private static let scale = 1.05
   private static let shadow = Shadow(opacity: 0.3, radius: 8, offset: Vector(0, 4))
 
@@ -116,7 +116,7 @@ final class ListReordering {
         + geometry.height(of: path) / 2
     }
     self.lift = lift
-    if moved { View.animate(withDuration: Self.givingWay) { list.rows.placeCells() } }
+    if moved { View.animate(withDuration: Self.gapDuration) { list.rows.placeCells() } }
   }
 
   /// Puts the row down where it is.
@@ -140,7 +140,7 @@ final class ListReordering {
     forget()
     change()
     View.animate(
-      withDuration: Self.givingWay,
+      withDuration: Self.gapDuration,
       animations: {
         cell.isLifted = false
         cell.transform = .identity

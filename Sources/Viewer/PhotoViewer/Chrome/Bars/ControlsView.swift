@@ -107,7 +107,7 @@ final class ControlsView: View {
     pointer = point
     guard let point else { return }
     guard let rest = pointerRest else { return pointerRest = point }
-    guard rest.distance(to: point) > ViewerProfile.pointerTremble else { return }
+    guard rest.distance(to: point) > ViewerProfile.pointerJitter else { return }
     pointerRest = point
     if !isShown || idleTime != nil { show(for: .pointer) }
   }
