@@ -1,7 +1,6 @@
 import Controls
 package import Drawing
 package import FileOperations
-import Folders
 import Geometry
 import Gestures
 package import Motion
@@ -20,7 +19,7 @@ package import Views
 package final class Viewer: WindowContent {
   let window: Window
   private let refiner: PictureRefiner
-  let watcher: FolderWatcher
+  let folders: ShownFolders
 
   let root = View()
   let grid = GridView()
@@ -28,6 +27,7 @@ package final class Viewer: WindowContent {
     perform: { [unowned self] in $0.perform(in: self) },
     choices: { [unowned self] in $0.choices?(self) ?? Menu(children: []) },
     menu: { [unowned self] in gridMoreMenu() })
+  let search = GridSearch()
   private(set) lazy var selectionBars = SelectionBars(
     perform: { [unowned self] in $0.perform(in: self) },
     menu: { [unowned self] in selectionMenu(beside: $0) })
@@ -52,7 +52,7 @@ package final class Viewer: WindowContent {
 
   var pictures: PictureList
   /// The name of the folder that is shown.
-  private(set) lazy var folderName = pictures.folderName ?? "Pictures"
+  lazy var folderName = pictures.folderName ?? "Pictures"
   var records = PictureRecords()
   var playback = Playback() { didSet { pager.isPlaying = playback.isAnimated } }
   let feed: PictureFeed
@@ -121,10 +121,11 @@ package final class Viewer: WindowContent {
     feed = PictureFeed(from: loader, for: pager, grid)
     pointing = PhotoPointing(at: pager)
     loader.onArrival(control.wakeUp)
-    watcher = FolderWatcher(wakeUp: control.wakeUp)
+    folders = ShownFolders(wakeUp: control.wakeUp)
     refiner = PictureRefiner(wakeUp: control.wakeUp)
     for view in [
-      grid, gridBar, selectionBars, pager, indicators, controls, properties, noticeArea, magnifier,
+      grid, gridBar, search.bar, selectionBars, pager, indicators, controls, properties, noticeArea,
+      magnifier,
       progressLine, help,
     ] {
       root.addSubview(view)
@@ -139,7 +140,8 @@ package final class Viewer: WindowContent {
     appearance.portal = portal
     apply(settings)
     setMotionReduced(false)
-    pictures.watch(by: watcher)
+    folders.watch(for: self.pictures)
+    if !grid.isHidden { listSubfolders() }
   }
 
   /// The fault of the current picture, if one is known; in the grid, the reason why it is empty.
@@ -161,9 +163,14 @@ package final class Viewer: WindowContent {
       notices.showReadout("100%", spoken: ControlsContent.spokenPercentage(of: 1))
     }
     grid.onChange = { [unowned self] in root.setNeedsDisplay() }
+    grid.onResize = { [unowned self] in resizeThumbnails(by: $0) }
+    grid.folders.onOpen = { [weak self] in
+      if let folder = $0 { self?.show(opening: [folder]) } else { self?.choosePlace() }
+    }
     grid.onOpen = { [unowned self] in open($0, at: now) }
     connectControls()
     connectSelection()
+    connectSearch()
     connectProperties()
     connectMagnifier()
   }
