@@ -184,8 +184,9 @@ let package = Package(
       "PhotoViewer", in: "Viewer",
       sees: [
         "Geometry", "Motion", "Layout", "Gestures", "Zooming", "Drawing", "Semantics", "Views",
-        "Controls", "Editing", "Containers", "OnScreenKeyboard", "Files", paths, "PictureFiles",
-        "Pixels", "Folders", "PictureLoading", "Settings", "FileOperations",
+        "Controls", "Editing", "Containers", "OnScreenKeyboard", "Files", paths, "Threads",
+        "PictureFiles", "Pixels", "Codecs", "Folders", "PictureLoading", "Settings",
+        "FileOperations",
       ]),
     // The settings file of the viewer, and what it keeps for its next start.
     room("Settings", in: "Viewer", sees: ["Files", paths, "JSONReading"]),

@@ -1,6 +1,7 @@
+package import Drawing
 package import Files
 package import PictureFiles
-import PictureLoading
+package import PictureLoading
 package import Pixels
 package import SystemPackage
 
@@ -30,6 +31,12 @@ package struct SandboxedInspector: PictureInspector {
   package func metadata(of file: OpenFile) throws(PictureError) -> PictureMetadata {
     guard case .metadata(let metadata) = try answer(.describe(file)) else { throw Self.senseless }
     return metadata
+  }
+
+  /// Returns the whole picture on `page` of the file, in sRGB.
+  package func picture(in file: HeldFile, page: Int) throws(PictureError) -> Bitmap {
+    try SandboxedDecoder(programsIn: folder, settings, spillingTo: nil).picture(
+      in: file, page: page)
   }
 
   private static let senseless = PictureError.decoderFailed(

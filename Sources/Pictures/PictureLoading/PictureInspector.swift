@@ -1,3 +1,4 @@
+package import Drawing
 package import Files
 package import PictureFiles
 package import Pixels
@@ -10,7 +11,22 @@ package protocol PictureInspector: Sendable {
     of file: OpenFile, applying change: Orientation.Change
   ) throws(PictureError) -> ByteEdits
 
+  /// Returns the whole picture on `page` of the file, upright, at full size and in sRGB. It may take long, and can be called from any thread.
+  func picture(in file: HeldFile, page: Int) throws(PictureError) -> Bitmap
+
   /// Returns what `file` says of how its picture was made. It may take long, and can be called from any
   /// thread.
   func metadata(of file: OpenFile) throws(PictureError) -> PictureMetadata
+}
+
+extension PictureDecoder {
+  /// Returns the whole picture on a page of a file, upright and at full size.
+  package func picture(in file: HeldFile, page: Int) throws(PictureError) -> Bitmap {
+    var request = PictureRequest(file.path, page: page, .complete)
+    request.held = file
+    guard let pyramid = try content(for: request)?.pyramid, pyramid.isComplete else {
+      throw .decoderFailed(reason: "it answered something else than it was asked")
+    }
+    return pyramid.levels[0].bitmap
+  }
 }

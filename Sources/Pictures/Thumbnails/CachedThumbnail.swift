@@ -16,12 +16,16 @@ package struct CachedThumbnail: Hashable, Sendable {
   /// Whether the shorter side has as many pixels as requested, or as the picture has.
   package let isSharp: Bool
 
+  /// What its metadata say of the file that it shows.
+  package let contents: ThumbnailContents
+
   /// Creates the thumbnail in the file at `path`, for a request for `side` pixels on the shorter
   /// side.
   init(path: FilePath, _ file: ThumbnailFile, side: Int) {
     self.path = path
     size = file.size
     pictureSize = file.pictureSize
+    contents = file.contents
     let needed = pictureSize.map { min(Double(side), $0.width, $0.height) } ?? Double(side)
     isSharp = min(size.width, size.height) >= needed
   }

@@ -95,13 +95,14 @@ package struct ThumbnailCache: Sendable {
   ///     file has changed since, or if it was so new that it could change unnoticed.
   ///   - pictureSize: the full size of the picture in pixels, upright.
   ///   - mimeType: the MIME type of the format; nil if unknown.
+  ///   - contents: what else is known of the file.
   ///   - side: the length of the shorter side that later requests need. Nothing is saved if
   ///     `bitmap` is smaller, as a preview may be.
   /// - Returns: whether the thumbnail was saved.
   @discardableResult
   package func keep(
     _ bitmap: Bitmap, of path: FilePath, stamp: FileStamp, pictureSize: Size, mimeType: String?,
-    side: Int
+    contents: ThumbnailContents = ThumbnailContents(), side: Int
   ) -> Bool {
     let size = ThumbnailSize(serving: side, of: pictureSize)
     let needed = min(Double(side), pictureSize.width, pictureSize.height)
@@ -112,7 +113,7 @@ package struct ThumbnailCache: Sendable {
     let place = place(of: path)
     let bytes = try? ThumbnailFile.bytes(
       of: bitmap.reduced(toLongestSide: size.side), uri: place.uri, stamp: stamp,
-      pictureSize: pictureSize, mimeType: mimeType)
+      pictureSize: pictureSize, mimeType: mimeType, contents: contents)
     return bytes.map { write($0, to: place.file(in: size.folder)) } ?? false
   }
 

@@ -13,6 +13,8 @@ struct ThumbnailFile {
     static let width = "Thumb::Image::Width"
     static let height = "Thumb::Image::Height"
     static let mimeType = "Thumb::Mimetype"
+    static let pageCount = "Thumb::Document::Pages"
+    static let isAnimated = "X-Touchstone::Animated"
   }
 
   private let header: PNGTexts
@@ -56,6 +58,17 @@ struct ThumbnailFile {
     return [Size(width, height), Size(height, width)].first(where: hasShape(of:))
   }
 
+  /// What else is known of the original picture: the number of its pages, and whether it is animated.
+  var contents: ThumbnailContents {
+    let count = header.texts[Keyword.pageCount].flatMap { Int($0) } ?? 1
+    return ThumbnailContents(
+      pageCount: Self.pageCounts.contains(count) ? count : 1,
+      isAnimated: header.texts[Keyword.isAnimated] != nil)
+  }
+
+  /// The numbers of pages that are believed.
+  private static let pageCounts = 1...100_000
+
   private func side(_ keyword: String) -> Double? {
     header.texts[keyword].flatMap { Int($0) }.flatMap { Self.sides.contains($0) ? Double($0) : nil }
   }
@@ -74,7 +87,7 @@ struct ThumbnailFile {
   /// Returns the contents of a thumbnail file that shows the file `uri` in the state `stamp`.
   static func bytes(
     of bitmap: Bitmap, uri: String, stamp: FileStamp, pictureSize: Size? = nil,
-    mimeType: String? = nil
+    mimeType: String? = nil, contents: ThumbnailContents = ThumbnailContents()
   ) throws(PictureError) -> [UInt8] {
     var texts = [
       (keyword: Keyword.uri, text: uri), (Keyword.modified, String(stamp.modifiedSeconds)),
@@ -85,6 +98,8 @@ struct ThumbnailFile {
       // The value is not trusted, because it comes from another process.
       if let side = Int(exactly: side.rounded()) { texts.append((keyword, String(side))) }
     }
+    if contents.pageCount > 1 { texts.append((Keyword.pageCount, String(contents.pageCount))) }
+    if contents.isAnimated { texts.append((Keyword.isAnimated, "1")) }
     if let mimeType { texts.append((Keyword.mimeType, mimeType)) }
     return try PNG.encode(bitmap, texts: texts)
   }

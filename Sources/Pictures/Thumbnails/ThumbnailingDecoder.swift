@@ -31,7 +31,10 @@ package final class ThumbnailingDecoder: PictureDecoder {
     }
     if let found = cache.thumbnail(of: request.path, side: side), found.isSharp {
       // A cancelled request is not retried in another way. A broken thumbnail is replaced.
-      do { return try decoder.content(for: PictureRequest(found.path, .complete)) } catch {}
+      do {
+        let content = try decoder.content(for: PictureRequest(found.path, .complete))
+        return content?.saying(found.contents)
+      } catch {}
     }
     return try makeThumbnail(request, side: side)
   }
@@ -60,7 +63,7 @@ package final class ThumbnailingDecoder: PictureDecoder {
       if let stamp, case .picture(let pyramid, let info)? = content {
         cache.keep(
           pyramid.levels[0].bitmap, of: request.path, stamp: stamp, pictureSize: info.size,
-          mimeType: nil, side: side)
+          mimeType: nil, contents: ThumbnailContents(of: info), side: side)
       }
       return content
     } catch {
@@ -68,5 +71,15 @@ package final class ThumbnailingDecoder: PictureDecoder {
       if let stamp, case .decoderTooSlow = error { slow.note(request.path, stamp) }
       throw error
     }
+  }
+}
+
+extension PictureContent {
+  /// Returns the picture of a thumbnail with what its metadata say of the file that it shows.
+  fileprivate func saying(_ contents: ThumbnailContents) -> PictureContent {
+    guard case .picture(let pyramid, var info) = self else { return self }
+    info.pageCount = contents.pageCount
+    info.isAnimated = contents.isAnimated
+    return .picture(pyramid, info)
   }
 }

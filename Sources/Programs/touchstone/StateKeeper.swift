@@ -52,7 +52,10 @@ final class StateKeeper {
 
   /// What the user has chosen for `folder`, and for all folders.
   func choices(in folder: FilePath?) -> Choices {
-    Choices(order: folder.flatMap { state.orders[$0] }, targets: state.targets)
+    Choices(
+      order: folder.flatMap { state.orders[$0] }, targets: state.targets,
+      thumbnailSize: state.thumbnailSize, recents: state.recents,
+      orders: state.orders)
   }
 
   // MARK: The window
@@ -96,9 +99,11 @@ final class StateKeeper {
   func note(_ viewer: Viewer, in application: Application) {
     if let folder = viewer.folder {
       if folder != samples { state.folder = folder }
-      if let order = viewer.choices.order { state.orders[folder] = order }
     }
+    state.recents = viewer.choices.recents
+    state.orders = viewer.choices.orders
     state.targets = viewer.choices.targets
+    state.thumbnailSize = viewer.choices.thumbnailSize
     state.isDark = viewer.portalColors.appearance.map { $0 == .dark }
     guard state != saved, pending == nil else { return }
     pending = application.schedule(after: Self.delay) { [weak self] in

@@ -135,7 +135,7 @@ package struct FileOperations: Sendable {
     case .turn: try undoChange(of: act)
     case .move: try undoMove(of: act)
     case .rename: try undoRename(of: act)
-    case .copy: try undoCopy(of: act)
+    case .copy, .paste: try undoCopy(of: act)
     }
   }
 }

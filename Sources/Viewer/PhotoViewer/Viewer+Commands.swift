@@ -26,10 +26,15 @@ extension Viewer {
     case .tab where !controls.isShown: controls.show(whileUsed: true)
     // One level a press, whoever has taken that.
     case .escape where press.phase == .repeat: return .handled
+    case .escape where hasFocus(search.bar):
+      endSearch()
+      return .handled
     case .escape where isInControls: return leaveControls()
     // The window dismisses it.
     case .escape where notices.current?.isUserInteractionEnabled == true: return .ignored
     case _ where isInControls && Self.focusKeys.contains(press.key): return .ignored
+    // What the field has no use for is not meant for the pictures behind it.
+    case _ where search.isEditing && !Self.isChord(press): return .ignored
     default: break
     }
     guard let command = Command.bound(to: press, in: scope) else { return .ignored }
@@ -42,6 +47,12 @@ extension Viewer {
     }
     command.perform(in: self)
     return .handled
+  }
+
+  /// Whether a key cannot be a part of a text.
+  private static func isChord(_ press: KeyPress) -> Bool {
+    if case .function = press.key { return true }
+    return !press.heldModifiers.isDisjoint(with: [.control, .option])
   }
 
   // MARK: The photo
@@ -116,8 +127,9 @@ extension Viewer {
     if let selection = grid.selection { open(selection, at: now) }
   }
 
-  /// Leaves full screen, or else closes the window.
+  /// Leaves the search or full screen, or else closes the window.
   func leaveGrid() {
+    if search.isShown { return endSearch() }
     if window.isFullscreen { window.isFullscreen = false } else { window.close() }
   }
 }

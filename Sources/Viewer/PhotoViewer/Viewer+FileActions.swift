@@ -64,6 +64,7 @@ extension Viewer {
   /// Returns what was undone, for `count` acts of which `act` is the first.
   private static func undone(_ count: Int, _ act: FileAct) -> String {
     switch act.kind {
+    case .paste where count == 1: "Moved “\(act.from.displayName)” to the trash"
     case .copy where count == 1: "Moved the copy of “\(act.from.displayName)” to the trash"
     case .copy: "Moved \(count) copies to the trash"
     default:

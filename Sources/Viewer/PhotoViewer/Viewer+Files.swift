@@ -22,7 +22,7 @@ extension Viewer {
 
   /// Follows the changes that the watcher reports.
   func followFolders() {
-    let news = watcher.takeNews()
+    let news = folders.takeNews()
     guard !news.isEmpty else { return }
     let earlier = pictures
     let stays = news.map { pictures.take($0) }.allSatisfy { $0 }
@@ -82,6 +82,10 @@ extension Viewer {
   /// Updates the message that explains why there are no pictures.
   private func updateEmptiness() {
     guard pictures.paths.isEmpty, !pictures.isAwaited else { return grid.message = nil }
+    guard pictures.leftOut.isEmpty else {
+      return grid.message = Message(
+        headline: "No pictures found", body: "None of their names contains what you search for.")
+    }
     let headline =
       pictures.hasHeldAny ? "No pictures left" : "No pictures"
     guard let emptiness = pictures.emptiness else {

@@ -8,7 +8,7 @@ extension Viewer {
 
   /// Whether a bar has the focus.
   var isInControls: Bool {
-    hasFocus(controls) || hasFocus(gridBar) || hasFocus(selectionBars)
+    hasFocus(controls) || hasFocus(gridBar) || hasFocus(selectionBars) || hasFocus(search.bar)
   }
 
   func hasFocus(_ bar: View) -> Bool {
@@ -26,7 +26,8 @@ extension Viewer {
   /// Gives the focus to the photo or the grid if nobody has it, or if it is where it would be lost.
   func keepFocus() {
     if isGridMeant
-      ? hasFocus(gridBar) || hasFocus(selectionBars) : hasFocus(controls) && controls.isShown
+      ? hasFocus(gridBar) || hasFocus(selectionBars) || hasFocus(search.bar)
+      : hasFocus(controls) && controls.isShown
     {
       return
     }

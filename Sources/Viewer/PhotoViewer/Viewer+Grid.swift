@@ -53,7 +53,9 @@ extension Viewer {
     }
     pager.isHidden = isAbsent
     if isOpaque { grid.isHidden = true } else { showGrid() }
-    gridBar.isHidden = isOpaque || grid.multipleSelection != nil
+    let isBarHidden = isOpaque || grid.multipleSelection != nil
+    gridBar.isHidden = isBarHidden || search.isShown
+    search.bar.isHidden = isBarHidden || !search.isShown
     selectionBars.isHidden = isOpaque
     grid.hiddenIndex = isAbsent || pager.isOpaque ? nil : pager.current
   }
@@ -63,10 +65,14 @@ extension Viewer {
     guard grid.isHidden else { return }
     fitGridBar()
     grid.isHidden = false
+    listSubfolders()
   }
 
   /// Places the bar of the grid.
-  func fitGridBar() { gridBar.fit(inWindowOf: grid.bounds.width, for: window.inputKind) }
+  func fitGridBar() {
+    gridBar.fit(inWindowOf: grid.bounds.width, for: window.inputKind)
+    search.bar.fit(inWindowOf: grid.bounds.width, for: window.inputKind)
+  }
 
   private func pagerDidClose() {
     pager.clear()

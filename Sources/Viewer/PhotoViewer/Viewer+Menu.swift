@@ -150,19 +150,4 @@ extension Viewer {
     grid.reveal(index)
     gridMenu.present(at: grid.cellFrame(at: index).center, by: .mouse, at: now)
   }
-
-  /// Copies the paths of pictures, one a line.
-  func copyPaths(of indices: [Int]) {
-    let lines = indices.map { index in
-      let path = pictures.paths[index]
-      let absolute = (try? path.resolved()) ?? path
-      // A path that is not valid text, or has characters that are unsafe to paste, is copied as a
-      // URI.
-      let text = String(validating: absolute).flatMap { $0 == absolute.displayed ? $0 : nil }
-      return text ?? FileURI.absolute(absolute)
-    }
-    window.copyToClipboard(lines.joined(separator: "\n"))
-    notices.show(lines.count == 1 ? "Path copied" : "\(lines.count) paths copied")
-    endSelecting()
-  }
 }

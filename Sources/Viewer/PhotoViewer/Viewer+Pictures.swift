@@ -94,7 +94,10 @@ extension Viewer {
 
   private func putThumbnail(_ arrival: PictureLoader.Arrival) {
     switch arrival.outcome {
-    case .success(.picture(let pyramid, _)): grid.show(pyramid, of: arrival.request.path)
+    case .success(.picture(let pyramid, let info)):
+      grid.show(pyramid, of: arrival.request.path)
+      // Other programs do not say in thumbnails what we look for: that is no news.
+      if GridBadge(info) != nil { grid.note(info, of: arrival.request.path) }
     case .success: break
     case .failure(let error):
       let path = arrival.request.path
@@ -118,6 +121,7 @@ extension Viewer {
     case (.preview, _): break
     case (_, .success(.picture(let pyramid, let info))):
       record(info, of: arrival.request.path)
+      if arrival.request.page == 0 { grid.note(info, of: arrival.request.path) }
       pager.put(.picture(pyramid), at: index)
     case (_, .success): break
     // The pixels that are already shown stay here, too.

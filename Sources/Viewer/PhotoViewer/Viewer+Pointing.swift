@@ -24,6 +24,11 @@ extension Viewer {
   }
 
   func handle(_ step: ScrollStep) {
+    if pager.isAbsent, !help.isShown, window.presentations.isEmpty,
+      step.modifiers.contains(.control)
+    {
+      return resizeThumbnails(by: step)
+    }
     if help.isShown || pager.isAbsent { return window.deliver(.scroll(step)) }
     if wheelPaging.isOn, step.source == .wheel, !step.modifiers.contains(.control) {
       let steps = wheelPaging.steps(after: step.notches.dy)

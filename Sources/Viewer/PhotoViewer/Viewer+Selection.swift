@@ -33,17 +33,27 @@ extension Viewer {
   func selectAll() { if !pictures.paths.isEmpty { grid.selectAll() } }
 
   /// Ends selecting. Nothing is selected any longer.
-  func endSelecting() { grid.multipleSelection = nil }
+  func endSelecting() {
+    search.forgetUnseen()
+    grid.multipleSelection = nil
+  }
 
   /// Moves the ring in the grid; with Shift, selects what it passes.
   func moveSelection(by step: GridStep) {
+    if step == .up, search.isShown, let index = grid.seenSelection,
+      index < grid.cells.layout.columns
+    {
+      return search.begin()
+    }
     if isSelectionExtended { grid.extendSelection(by: step) } else { grid.moveSelection(by: step) }
   }
 
   /// Shows what is selected in the bars, which are there while pictures are being selected.
   func updateSelectionBars() {
     let selection = grid.multipleSelection
-    if hasFocus(selection == nil ? selectionBars : gridBar) { focusStage() }
+    if selection == nil ? hasFocus(selectionBars) : hasFocus(gridBar) || hasFocus(search.bar) {
+      focusStage()
+    }
     selectionBars.setShown(selection != nil, for: window.inputKind)
     if let selection { selectionBars.show(selection.indices.count, of: pictures.paths.count) }
     grid.bottomInset = selectionBars.coveredHeight

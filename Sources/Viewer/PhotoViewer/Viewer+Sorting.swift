@@ -10,6 +10,7 @@ extension Viewer {
   /// stays, and what is selected.
   func choose(_ order: PictureOrder) {
     choices.order = order
+    if let folder = pictures.folder { choices.orders[folder] = order }
     sort(by: order)
   }
 

@@ -16,7 +16,7 @@ extension Viewer {
   private static let endings: Set<String> = ["tif", "tiff"]
 
   /// The quarter turns, from 0 to 3, by which the photo is shown turned against its file.
-  private var unsavedQuarters: Int {
+  var unsavedQuarters: Int {
     let saved = turns.saved?.path == pictures.current ? turns.saved?.quarters ?? 0 : 0
     return ((pager.state.photo.destination.nearestQuarter - saved) % 4 + 4) % 4
   }

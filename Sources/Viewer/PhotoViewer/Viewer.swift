@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 package import FileOperations
-import Folders
 import Geometry
 import Gestures
 package import Motion
@@ -21,7 +20,7 @@ package import Views
 package final class Viewer {
   let window: Window
   private let refiner: PictureRefiner
-  let watcher: FolderWatcher
+  let folders: ShownFolders
 
   /// The view that fills the window.
   let root: View
@@ -30,6 +29,7 @@ package final class Viewer {
     perform: { [unowned self] in $0.perform(in: self) },
     choices: { [unowned self] in $0.choices?(self) ?? Menu(children: []) },
     menu: { [unowned self] in gridMoreMenu() })
+  let search = GridSearch()
   private(set) lazy var selectionBars = SelectionBars(
     perform: { [unowned self] in $0.perform(in: self) },
     menu: { [unowned self] in selectionMenu(beside: $0) })
@@ -54,7 +54,7 @@ package final class Viewer {
 
   var pictures: PictureList
   /// The name of the folder that is shown.
-  private(set) lazy var folderName = pictures.folderName ?? "Pictures"
+  lazy var folderName = pictures.folderName ?? "Pictures"
   var records = PictureRecords()
   var playback = Playback() { didSet { pager.isPlaying = playback.isAnimated } }
   let feed: PictureFeed
@@ -117,10 +117,11 @@ package final class Viewer {
     feed = PictureFeed(from: loader, for: pager, grid)
     pointing = PhotoPointing(at: pager)
     loader.onArrival(wakeUp)
-    watcher = FolderWatcher(wakeUp: wakeUp)
+    folders = ShownFolders(wakeUp: wakeUp)
     refiner = PictureRefiner(wakeUp: wakeUp)
     for view in [
-      grid, gridBar, selectionBars, pager, indicators, controls, properties, noticeArea, magnifier,
+      grid, gridBar, search.bar, selectionBars, pager, indicators, controls, properties, noticeArea,
+      magnifier,
       progressLine, help,
     ] {
       root.addSubview(view)
@@ -136,7 +137,8 @@ package final class Viewer {
     appearance.portal = portal
     apply(settings)
     setMotionReduced(false)
-    pictures.watch(by: watcher)
+    folders.watch(for: self.pictures)
+    if !grid.isHidden { listSubfolders() }
   }
 
   /// The fault of the current picture, if one is known; in the grid, the reason why it is empty.
@@ -158,9 +160,14 @@ package final class Viewer {
       notices.showReadout("100%", spoken: ControlsContent.spokenPercentage(of: 1))
     }
     grid.onChange = { [unowned self] in root.setNeedsDisplay() }
+    grid.onResize = { [unowned self] in resizeThumbnails(by: $0) }
+    grid.folders.onOpen = { [weak self] in
+      if let folder = $0 { self?.show(opening: [folder]) } else { self?.choosePlace() }
+    }
     grid.onOpen = { [unowned self] in open($0, at: now) }
     connectControls()
     connectSelection()
+    connectSearch()
     connectProperties()
     connectMagnifier()
   }

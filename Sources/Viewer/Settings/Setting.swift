@@ -1,21 +1,34 @@
 /// A key of the settings file: its place, and the values that it takes.
-struct Setting: Sendable {
+package struct Setting: Sendable {
   /// The table in the file.
-  let table: String
-  let key: String
+  package let table: String
+  package let key: String
+  /// What it is for, in a sentence without its full stop.
+  package let words: String
+  /// The values among which people choose.
+  package let kind: Kind
   /// What is expected, to follow "is not", such as `one of "auto", "light", "dark"`.
   let expected: String
   /// Stores a value; returns false if it is none of those expected.
-  let store: @Sendable (TOMLValue, inout Settings) -> Bool
+  package let store: @Sendable (TOMLValue, inout Settings) -> Bool
   /// Returns the value.
-  let value: @Sendable (Settings) -> TOMLValue
+  package let value: @Sendable (Settings) -> TOMLValue
+
+  /// The values of a key, for people who choose one.
+  package enum Kind: Hashable, Sendable {
+    case choice(among: [String])
+    case toggle
+    /// A number in a range, or 0 where that means something of its own.
+    case number(ClosedRange<Double>, hasZero: Bool, isWhole: Bool)
+  }
 
   /// Creates a key that names one of several values.
   init<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
-    _ table: String, _ key: String, _ path: any WritableKeyPath<Settings, Choice> & Sendable
+    _ table: String, _ key: String, _ words: String,
+    _ path: any WritableKeyPath<Settings, Choice> & Sendable
   ) {
     self.init(
-      table, key,
+      table, key, words, .choice(among: Choice.allCases.map(\.rawValue)),
       expected: "one of " + Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "),
       store: { value, settings in
         guard case .string(let name) = value, let choice = Choice(rawValue: name) else {
@@ -28,10 +41,11 @@ struct Setting: Sendable {
 
   /// Creates a key that switches something on or off.
   init(
-    _ table: String, _ key: String, _ path: any WritableKeyPath<Settings, Bool> & Sendable
+    _ table: String, _ key: String, _ words: String,
+    _ path: any WritableKeyPath<Settings, Bool> & Sendable
   ) {
     self.init(
-      table, key, expected: "true or false",
+      table, key, words, .toggle, expected: "true or false",
       store: { value, settings in
         guard case .boolean(let isOn) = value else { return false }
         settings[keyPath: path] = isOn
@@ -41,11 +55,12 @@ struct Setting: Sendable {
 
   /// Creates a key for a number in `range`, or 0 if that `hasZero`.
   init(
-    _ table: String, _ key: String, _ path: any WritableKeyPath<Settings, Double> & Sendable,
+    _ table: String, _ key: String, _ words: String,
+    _ path: any WritableKeyPath<Settings, Double> & Sendable,
     in range: ClosedRange<Double>, hasZero: Bool = false
   ) {
     self.init(
-      table, key,
+      table, key, words, .number(range, hasZero: hasZero, isWhole: false),
       expected: Self.expected(
         range.lowerBound.shortest, range.upperBound.shortest, hasZero: hasZero),
       store: { value, settings in
@@ -63,11 +78,13 @@ struct Setting: Sendable {
 
   /// Creates a key for a whole number in `range`, or 0 if that `hasZero`.
   init(
-    _ table: String, _ key: String, _ path: any WritableKeyPath<Settings, Int> & Sendable,
+    _ table: String, _ key: String, _ words: String,
+    _ path: any WritableKeyPath<Settings, Int> & Sendable,
     in range: ClosedRange<Int>, hasZero: Bool = false
   ) {
     self.init(
-      table, key,
+      table, key, words,
+      .number(Double(range.lowerBound)...Double(range.upperBound), hasZero: hasZero, isWhole: true),
       expected: Self.expected(
         "\(range.lowerBound)", "\(range.upperBound)", hasZero: hasZero, kind: "a whole number"),
       store: { value, settings in
@@ -80,12 +97,14 @@ struct Setting: Sendable {
   }
 
   private init(
-    _ table: String, _ key: String, expected: String,
+    _ table: String, _ key: String, _ words: String, _ kind: Kind, expected: String,
     store: @escaping @Sendable (TOMLValue, inout Settings) -> Bool,
     value: @escaping @Sendable (Settings) -> TOMLValue
   ) {
     self.table = table
     self.key = key
+    self.words = words
+    self.kind = kind
     self.expected = expected
     self.store = store
     self.value = value

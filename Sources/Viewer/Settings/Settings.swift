@@ -56,6 +56,8 @@ package struct Settings: Hashable, Sendable {
   package var enlargesSmall = false
   package var nextPicture = NextPicture.fit
   package var controls = Controls.auto
+  /// Whether the names of files are below their thumbnails.
+  package var showsNames = false
   package var keyboard = Keyboard.auto
   package var wheel = Wheel.zoom
   /// The factor of the zoom by one notch of the wheel.

@@ -7,7 +7,7 @@ package struct SettingsFile: Hashable, Sendable {
   package let path: FilePath
 
   /// More is no settings file: 1 MiB.
-  private static let limit = 1 << 20
+  static let limit = 1 << 20
 
   /// Creates the file at `path`.
   package init(at path: FilePath) { self.path = path }

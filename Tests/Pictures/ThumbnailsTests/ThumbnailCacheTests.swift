@@ -161,4 +161,20 @@ import Testing
     #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 8) == nil)
     #expect(!shared.cache.hasFailed(FilePath(shared.picture)))
   }
+
+  @Test(arguments: [
+    ThumbnailContents(), ThumbnailContents(pageCount: 12), ThumbnailContents(isAnimated: true),
+  ])
+  func `A thumbnail says how many pages there are, and whether they move`(
+    contents: ThumbnailContents
+  ) throws {
+    let shared = SharedCache()
+    #expect(
+      shared.cache.keep(
+        translucentNoise(width: 8, height: 8), of: FilePath(shared.picture),
+        stamp: try shared.stamp,
+        pictureSize: Size(8, 8), mimeType: nil, contents: contents, side: 8))
+    let found = shared.cache.thumbnail(of: FilePath(shared.picture), side: 8)
+    #expect(found?.contents == contents)
+  }
 }

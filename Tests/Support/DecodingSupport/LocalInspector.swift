@@ -1,7 +1,8 @@
 import Codecs
+package import Drawing
 package import Files
 package import PictureFiles
-import PictureLoading
+package import PictureLoading
 package import Pixels
 
 /// Answers questions about files like a decoder process, but in this process.
@@ -14,6 +15,11 @@ package struct LocalInspector: PictureInspector {
     of file: OpenFile, applying change: Orientation.Change
   ) throws(PictureError) -> ByteEdits {
     try OrientationEdits.edits(of: file, applying: change)
+  }
+
+  /// Returns the whole picture on `page` of the file.
+  package func picture(in file: HeldFile, page: Int) throws(PictureError) -> Bitmap {
+    try LocalDecoder().picture(in: file, page: page)
   }
 
   /// Returns what `file` says of how its picture was made.

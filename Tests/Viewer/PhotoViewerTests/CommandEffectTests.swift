@@ -3,7 +3,9 @@ import Geometry
 import Motion
 import PictureLoading
 import Semantics
+import Settings
 import SystemPackage
+import TestSupport
 import Testing
 import Views
 
@@ -27,6 +29,10 @@ import Views
 
   private func bench(showing scene: Scene) throws -> ViewerOnBench {
     let bench = try ViewerOnBench([Size](repeating: Size(600, 400), count: 3), at: 1)
+    bench.viewer.follow(
+      SettingsFollower(
+        SettingsFile(at: FilePath("\(bench.folder.path)/settings.toml")), read: SettingsReading(),
+        overriding: { _ in }, reporting: { _ in }, wakeUp: bench.ring))
     switch scene {
     case .photo: break
     case .zoomedPhoto: bench.press("1")
@@ -68,6 +74,7 @@ import Views
       "\(bench.placement)", "absent \(bench.pager.isAbsent)",
       "selection \(String(describing: viewer.grid.selection))",
       "selected \(String(describing: viewer.grid.multipleSelection?.indices.sorted()))",
+      "searching \(viewer.search.isShown)", "thumbnails \(viewer.grid.style.largestSide)",
       "keeps zoom \(bench.pager.keepsZoom)",
       "menus \(viewer.menus.map(\.isOpen))",
       "magnifier \(viewer.magnifier.isShown)", "controls \(viewer.controls.isShown)",
@@ -107,7 +114,7 @@ import Views
     #expect(
       viewer.photoMenu().items.map(\.title)
         == [
-          "Copy Path", "Properties", "Turn Right", "Turn Left", "Rename…", "Move to Trash",
+          "Copy", "Copy Path", "Properties", "Turn Right", "Turn Left", "Rename…", "Move to Trash",
           "Actual Size",
         ])
     #expect(
@@ -119,7 +126,7 @@ import Views
     let items = viewer.photoMenu().items
     #expect(
       items.map(\.title) == [
-        "Copy Path", "Properties", "Turn Right", "Turn Left", "Rename…", "Move to Trash",
+        "Copy", "Copy Path", "Properties", "Turn Right", "Turn Left", "Rename…", "Move to Trash",
         "Next Page",
         "Previous Page", "Play", "Actual Size",
       ])
@@ -129,7 +136,8 @@ import Views
     #expect(items.filter(\.isDestructive).map(\.title) == ["Move to Trash"])
     #expect(
       items.map(\.shortcut) == [
-        "Ctrl+Shift+C", "I", "R", "Shift+R", "F2", "Delete", "Ctrl+Page Down", "Ctrl+Page Up",
+        "Ctrl+C", "Ctrl+Shift+C", "I", "R", "Shift+R", "F2", "Delete", "Ctrl+Page Down",
+        "Ctrl+Page Up",
         "Space", "1",
       ])
   }
@@ -142,9 +150,10 @@ import Views
     _ = toolbar.fit(inWindowOf: 400)
     #expect(
       titles() == [
-        "Copy Path", "Turn Left", "Rename…", "Move To…", "Copy To…", "Delete Permanently…", "First",
+        "Open…", "Copy", "Copy Path", "Paste", "Turn Left", "Rename…", "Move To…", "Copy To…",
+        "Delete Permanently…", "First",
         "Last", "Pictures of the Folder", "Fit", "Actual Size", "Magnifier", "Full Screen",
-        "Slideshow", "Help", "Close",
+        "Slideshow", "Settings", "Help", "Close",
       ])
     bench.press(.delete)
     bench.wait(.seconds(60))
@@ -160,8 +169,10 @@ import Views
     #expect(
       bench.viewer.gridMoreMenu().items.map(\.title)
         == [
-          "First", "Last", "Full Screen", "Slideshow", "Sort By…", "Select", "Select All", "Help",
-          "Close",
+          "Open…", "Paste", "First", "Last", "Folder Above", "Full Screen", "Slideshow", "Search",
+          "Sort By…", "Select",
+          "Select All",
+          "Settings", "Help", "Close",
         ])
     bench.press(.delete)
     #expect(bench.viewer.gridMoreMenu().items.first?.title == "Undo Move to Trash “1.png”")
@@ -185,7 +196,8 @@ import Views
     #expect(menu.title == "2.png" && viewer.gridMenu.menu.title == nil)
     #expect(
       menu.items.map(\.title) == [
-        "Open", "Copy Path", "Properties", "Rename…", "Move To…", "Copy To…", "Move to Trash",
+        "Open", "Copy", "Copy Path", "Properties", "Rename…", "Move To…", "Copy To…",
+        "Move to Trash",
         "Delete Permanently…", "Select",
       ])
     viewer.openMenu(of: 2)
@@ -195,7 +207,8 @@ import Views
   @Test func `Programs find the actions in their order`() {
     #expect(
       Command.photoActions.map(\.id) == [
-        "copy-path", "properties", "turn-right", "turn-left", "save-turn", "rename", "move-to",
+        "copy", "copy-path", "properties", "turn-right", "turn-left", "save-turn", "rename",
+        "move-to",
         "copy-to", "show-in-folder", "move-to-trash", "delete", "next", "previous", "first", "last",
         "next-page", "previous-page", "pause-or-next", "grid", "scroll-left", "scroll-right",
         "scroll-up", "scroll-down", "fit", "actual-size", "double-size", "fill",
@@ -203,7 +216,7 @@ import Views
       ])
     #expect(
       Command.thumbnailActions.map(\.id) == [
-        "open-picture", "copy-path", "properties", "rename", "move-to", "copy-to",
+        "open-picture", "copy", "copy-path", "properties", "rename", "move-to", "copy-to",
         "show-in-folder", "move-to-trash", "delete", "select", "menu",
       ])
   }

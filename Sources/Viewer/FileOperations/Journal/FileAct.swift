@@ -17,6 +17,8 @@ package struct FileAct: Hashable, Identifiable, Sendable {
     case rename
     /// The file was copied: `from` the original `to` the copy.
     case copy
+    /// A file was written with what the user pasted or dropped. `from` and `to` are the same.
+    case paste
   }
 
   /// What tells it from all other acts, also from those of other processes.
@@ -35,7 +37,7 @@ package struct FileAct: Hashable, Identifiable, Sendable {
   /// How the contents of the file were changed; nil if they were not.
   package let change: Change?
 
-  /// The copy, by which it is known again; nil if none was made.
+  /// The copy, or the file that was pasted, by which it is known again; nil if none was made.
   package let stamp: FileStamp?
 
   /// A change to the contents of a file.

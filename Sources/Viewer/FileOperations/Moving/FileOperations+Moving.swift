@@ -89,7 +89,7 @@ extension FileOperations {
     }
   }
 
-  /// Moves the copy that `act` has made to the trash, unless something else is there by now.
+  /// Moves the copy, or the file, that `act` has made to the trash, unless something else is there by now.
   func undoCopy(of act: FileAct) throws(FileActionError) {
     guard let status = FileStatus(of: act.to) else { throw .missing(path: act.to) }
     guard act.stamp == FileStamp(status) else { throw .changed(path: act.to) }

@@ -7,7 +7,7 @@ import Zooming
 /// The table of commands.
 extension Command {
   /// All commands, in the order of menus and of the help.
-  static let all = ofPictures + ofView + ofSelection + ofFiles + ofProgram
+  static let all = ofPictures + ofGoing + ofView + ofSelection + ofFiles + ofProgram
 
   /// Goes from the photo to the grid, or from the grid to the selected photo.
   static let grid = Command(
@@ -28,13 +28,16 @@ extension Command {
   // The equals sign is the same key as plus, without Shift, on many keyboards.
   static let zoomIn = Command(
     "zoom-in", in: .zoom, "Zoom In", icon: .plus, .key("+"), .key("="), .key("+", .control),
-    .key("=", .control), places: [.zoomSheet], repeats: always, state: { $0.zoomState },
-    photo: { $0.pager.perform(.zoom(by: ZoomState.zoomStep, about: nil), at: $0.now) })
+    .key("=", .control), places: [.zoomSheet], repeats: always,
+    state: { $0.zoomState(by: 1) },
+    photo: { $0.pager.perform(.zoom(by: ZoomState.zoomStep, about: nil), at: $0.now) },
+    grid: { $0.resizeThumbnails(by: 1) })
 
   static let zoomOut = Command(
     "zoom-out", in: .zoom, "Zoom Out", icon: .minus, .key("-"), .key("-", .control),
-    places: [.zoomSheet], repeats: always, state: { $0.zoomState },
-    photo: { $0.pager.perform(.zoom(by: 1 / ZoomState.zoomStep, about: nil), at: $0.now) })
+    places: [.zoomSheet], repeats: always, state: { $0.zoomState(by: -1) },
+    photo: { $0.pager.perform(.zoom(by: 1 / ZoomState.zoomStep, about: nil), at: $0.now) },
+    grid: { $0.resizeThumbnails(by: -1) })
 
   static let magnifier = Command(
     "magnifier", in: .view, "Magnifier", icon: .search, .key("z"), .key("l"), places: [.more],
@@ -159,8 +162,12 @@ extension Command {
     magnifier, fullscreen, slideshow,
   ]
 
+  static let settings = Command(
+    "settings", in: .window, "Settings", icon: .settings, .key(",", .control), places: [.more],
+    isPhotoAction: false, state: { $0.settingsState }, anywhere: { $0.showSettings() })
+
   private static let ofProgram: [Command] = [
-    menu,
+    menu, settings,
     Command(
       "controls", in: .window, "Controls", .key("c"), style: .toggle, isPhotoAction: false,
       state: { CommandState(isOn: $0.controls.isShown) }, photo: { $0.controls.toggle(stays: true) }

@@ -14,9 +14,14 @@ extension Command {
       "save-turn", in: .turn, "Save the Turn", .key("s", .control), places: [.menu],
       state: { $0.saveTurnState }, photo: { $0.saveTurn() }),
     Command(
-      "copy-path", in: .clipboard, "Copy Path", icon: .copy, .key("c", [.control, .shift]),
-      .key("c", .control), places: [.selectionToolbar(rank: 1), .menu],
+      "copy", in: .clipboard, "Copy", icon: .copy, .key("c", .control),
+      places: [.selectionToolbar(rank: 1), .menu], pictures: { $0.copy($1) }),
+    Command(
+      "copy-path", in: .clipboard, "Copy Path", .key("c", [.control, .shift]), places: [.menu],
       pictures: { $0.copyPaths(of: $1) }),
+    Command(
+      "paste", in: .clipboard, "Paste", .key("v", .control), places: [.more],
+      isPhotoAction: false, anywhere: { $0.paste() }),
     Command(
       "properties", in: .mark, "Properties", icon: .info, .key("i"), .key(.return, .option),
       .key(.function(9)), places: [.toolbar(rank: 3), .menu], style: .toggle,

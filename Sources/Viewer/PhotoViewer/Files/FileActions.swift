@@ -96,6 +96,14 @@ struct FileActions: Sendable {
     _ = pictures.remove(at: index)
   }
 
+  /// Writes `bytes` to a new file called `name` in `folder`. It may take long, and can be called from any
+  /// thread.
+  func save(
+    _ bytes: [UInt8], as name: FilePath.Component, into folder: FilePath
+  ) throws(FileActionError) -> FileAct {
+    try operations.save(bytes, as: name, into: folder)
+  }
+
   /// Gives the file at `path`, which had the status `expected` when the user was asked, another name in its
   /// folder.
   func rename(
@@ -143,7 +151,7 @@ struct FileActions: Sendable {
   /// they show.
   mutating func didUndo(_ undone: [FileAct], in pictures: inout PictureList) {
     // The copies are gone, and the originals are where they were.
-    for act in undone.reversed() where act.kind != .copy {
+    for act in undone.reversed() where act.kind != .copy && act.kind != .paste {
       if act.kind == .rename, let name = act.from.lastComponent {
         pictures.rename(act.to, to: name)
       } else if let removal = removals.removeValue(forKey: act.id) {
@@ -164,6 +172,7 @@ extension FileAct.Kind {
     case .move: "Move of"
     case .rename: "Rename of"
     case .copy: "Copy of"
+    case .paste: "Paste of"
     }
   }
 }

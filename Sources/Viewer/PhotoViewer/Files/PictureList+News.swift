@@ -9,6 +9,10 @@ extension PictureList {
   /// If it is gone, the next one becomes current, or after the last one the previous one.
   /// - Returns: Whether the current picture is still listed.
   @discardableResult mutating func take(_ news: FolderChanges) -> Bool {
+    changeAll { $0.takeIntoAll(news) }
+  }
+
+  private mutating func takeIntoAll(_ news: FolderChanges) -> Bool {
     var stays = true
     for (number, source) in sources.enumerated() where source == .folder(path: news.folder) {
       let shown = place(ofShownAfter: news, in: number)
@@ -35,7 +39,9 @@ extension PictureList {
 
   /// Makes the file at the absolute path `path` current, after it came back. It is added first if it is a
   /// picture of a listed folder, and missing. A file that is not shown here changes nothing.
-  mutating func putBack(_ path: FilePath) {
+  mutating func putBack(_ path: FilePath) { changeAll { $0.putBackIntoAll(path) } }
+
+  private mutating func putBackIntoAll(_ path: FilePath) {
     for (number, source) in sources.enumerated() where listings[number] != nil {
       guard let folder = source.folder, (try? folder.resolved()) == path.folder,
         let name = path.lastComponent,
@@ -51,6 +57,10 @@ extension PictureList {
   /// Notes another name of the file at the absolute path `path`, if it was named by itself. Of a listed
   /// folder, its changes tell.
   mutating func rename(_ path: FilePath, to name: FilePath.Component) {
+    changeAll { $0.renameInAll(path, to: name) }
+  }
+
+  private mutating func renameInAll(_ path: FilePath, to name: FilePath.Component) {
     for index in paths.indices where !sources[items[index].place.source].isFolder {
       let folder = paths[index].folder
       guard paths[index].lastComponent == path.lastComponent,
@@ -99,7 +109,7 @@ extension PictureList {
   /// The reason why the list is empty; nil if it is not, if a folder has not been listed yet, or if
   /// the list contains no folder.
   var emptiness: PictureFault? {
-    guard paths.isEmpty, !isAwaited, let folder = sources.lazy.compactMap(\.folder).first else {
+    guard totalCount == 0, !isAwaited, let folder = sources.lazy.compactMap(\.folder).first else {
       return nil
     }
     var skipped = SkippedFiles()

@@ -5,15 +5,19 @@ import SystemPackage
 
 /// The order of the list, and the places of pictures in it.
 extension PictureList {
-  /// A picture with what decides where it is.
-  typealias Entry = (path: FilePath, item: Item)
+  private func entry(_ index: Int) -> Entry { Entry(paths[index], items[index]) }
 
-  private func entry(_ index: Int) -> Entry { (paths[index], items[index]) }
+  /// The pictures in order.
+  var entries: [Entry] { paths.indices.map(entry) }
 
   /// Puts the pictures in another order. The current one stays current. What is not known yet of their
   /// files is read now.
   mutating func sort(by order: PictureOrder) {
     guard order != self.order else { return }
+    changeAll { $0.sortAll(by: order) }
+  }
+
+  private mutating func sortAll(by order: PictureOrder) {
     let shown = items.indices.contains(index) ? items[index].place : nil
     self.order = order
     if order.key == .date || order.key == .size {
@@ -21,14 +25,18 @@ extension PictureList {
         items[index].facts = FileFacts(of: paths[index])
       }
     }
-    let entries = paths.indices.map(entry).sorted(by: precedes)
-    paths = entries.map(\.path)
-    items = entries.map(\.item)
+    show(entries.sorted(by: precedes))
     index = shown.flatMap { index(of: $0) } ?? 0
   }
 
+  /// Makes `entries`, which are in order, the pictures of the list.
+  mutating func show(_ entries: [Entry]) {
+    paths = entries.map(\.path)
+    items = entries.map(\.item)
+  }
+
   /// Returns whether one picture is before another one.
-  private func precedes(_ one: Entry, _ other: Entry) -> Bool {
+  func precedes(_ one: Entry, _ other: Entry) -> Bool {
     order.isReversed ? isLess(other, one) : isLess(one, other)
   }
 
@@ -64,7 +72,7 @@ extension PictureList {
   func index(of place: Place) -> Int? {
     // By names, the place alone decides.
     guard order.key == .name else { return items.firstIndex { $0.place == place } }
-    let index = firstIndex(from: ("", Item(place: place)))
+    let index = firstIndex(from: Entry("", Item(place: place)))
     return index < items.count && items[index].place == place ? index : nil
   }
 
@@ -112,6 +120,19 @@ extension PictureList {
     return range.lowerBound
   }
 
+  /// Returns two parts of the list, each of which is in order, as one.
+  func merged(_ one: [Entry], _ other: [Entry]) -> [Entry] {
+    guard !other.isEmpty else { return one }
+    var result: [Entry] = []
+    result.reserveCapacity(one.count + other.count)
+    var rest = other[...]
+    for next in one {
+      while let first = rest.first, precedes(first, next) { result.append(rest.removeFirst()) }
+      result.append(next)
+    }
+    return result + rest
+  }
+
   /// Removes the pictures at the indices `gone`, and inserts the pictures `added` of the folder
   /// `source`. Then the picture at the place `shown` is current, or the one after it if there is none.
   mutating func merge(
@@ -119,28 +140,14 @@ extension PictureList {
   ) {
     guard !added.isEmpty || !gone.isEmpty else { return }
     let earlier = self
-    paths = []
-    items = []
-    paths.reserveCapacity(earlier.paths.count + added.count)
-    items.reserveCapacity(earlier.paths.count + added.count)
     let new = added.map { (picture: FolderPicture) -> Entry in
       let place = Place(source: source, order: picture.order)
-      return (picture.path, Item(place: place, facts: picture.facts))
+      return Entry(picture.path, Item(place: place, facts: picture.facts))
     }
-    var rest = new.sorted(by: precedes)[...]
-    for index in earlier.paths.indices where !gone.contains(index) {
-      let next = earlier.entry(index)
-      while let first = rest.first, precedes(first, next) { append(rest.removeFirst()) }
-      append(next)
-    }
-    for next in rest { append(next) }
+    let kept = earlier.paths.indices.filter { !gone.contains($0) }.map(earlier.entry)
+    show(merged(kept, new.sorted(by: precedes)))
     hasHeldAny = hasHeldAny || !paths.isEmpty
     index = shown.map { min(index(at: $0, after: earlier), max(paths.count - 1, 0)) } ?? 0
-  }
-
-  private mutating func append(_ entry: Entry) {
-    paths.append(entry.path)
-    items.append(entry.item)
   }
 
   /// Returns the index of the picture at `place`, or of the first one after it, which was in the list
@@ -148,7 +155,7 @@ extension PictureList {
   private func index(at place: Place, after earlier: PictureList) -> Int {
     if let index = index(of: place) { return index }
     guard let old = earlier.index(of: place) else {
-      return firstIndex(from: ("", Item(place: place)))
+      return firstIndex(from: Entry("", Item(place: place)))
     }
     return firstIndex(from: earlier.entry(old))
   }

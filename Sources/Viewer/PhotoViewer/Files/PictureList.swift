@@ -1,3 +1,4 @@
+import Files
 import Folders
 import PictureFiles
 package import Settings
@@ -54,6 +55,19 @@ package struct PictureList: Hashable, Sendable {
     /// What its folder said of the file; nil if that is not known.
     var facts: FileFacts?
   }
+
+  /// A picture with what decides where it is.
+  struct Entry: Hashable, Sendable {
+    let path: FilePath
+    let item: Item
+
+    init(_ path: FilePath, _ item: Item) { (self.path, self.item) = (path, item) }
+  }
+
+  /// The words that the names of the pictures have; nil for any names.
+  private(set) var filter: NameFilter?
+  /// The pictures whose names do not have them, in order.
+  private(set) var leftOut: [Entry] = []
 
   /// A removed picture and its place.
   package struct Removal: Hashable, Sendable {
@@ -130,7 +144,9 @@ package struct PictureList: Hashable, Sendable {
   /// - Returns: The index of the restored picture.
   mutating func putBack(_ removal: Removal) -> Int {
     if let index = index(of: removal.item.place) { return index }
-    let index = firstIndex(from: (removal.path, removal.item))
+    // It comes back even if it is not what the user searches for.
+    leftOut.removeAll { $0.item.place == removal.item.place }
+    let index = firstIndex(from: Entry(removal.path, removal.item))
     if index <= self.index && !paths.isEmpty { self.index += 1 }
     paths.insert(removal.path, at: index)
     items.insert(removal.item, at: index)
@@ -138,7 +154,47 @@ package struct PictureList: Hashable, Sendable {
   }
 }
 
+/// Searching.
 extension PictureList {
-  /// The number of pictures in words, such as `120 pictures`.
-  var countDescription: String { paths.count == 1 ? "1 picture" : "\(paths.count) pictures" }
+  /// The number of pictures, whether they are shown or not.
+  var totalCount: Int { paths.count + leftOut.count }
+
+  /// Shows only the pictures whose names `filter` matches; all if it is nil. The picture at the place `kept`
+  /// is shown as well. If the current picture is not shown any more, the next one is current that is, or
+  /// else the last one.
+  mutating func show(only filter: NameFilter?, and kept: Place? = nil) {
+    guard filter != self.filter || kept != nil else { return }
+    let shown = items.indices.contains(index) ? Entry(paths[index], items[index]) : nil
+    let all = merged(entries, leftOut)
+    self.filter = filter
+    leftOut = []
+    guard let filter else {
+      show(all)
+      index = shown.flatMap { self.index(of: $0.item.place) } ?? 0
+      return
+    }
+    show(all.filter { $0.item.place == kept || filter.matches($0.path.displayName) })
+    let places = Set(items.map(\.place))
+    leftOut = all.filter { !places.contains($0.item.place) }
+    index = shown.map { min(firstIndex(from: $0), max(paths.count - 1, 0)) } ?? 0
+  }
+
+  /// Lets `body` change the whole list, of which those pictures are shown afterwards that the user searches
+  /// for, and the current one.
+  mutating func changeAll<Result>(_ body: (inout PictureList) -> Result) -> Result {
+    guard let filter else { return body(&self) }
+    let earlier = Set(leftOut.map(\.item.place))
+    let hadCurrent = current != nil
+    show(only: nil)
+    let result = body(&self)
+    let shown = hadCurrent && current != nil ? items[index].place : nil
+    show(only: filter, and: shown.flatMap { earlier.contains($0) ? nil : $0 })
+    return result
+  }
+
+  /// The number of pictures in words, such as `120 pictures`, or `12 of 120` when some are left out.
+  var countDescription: String {
+    if filter != nil { return "\(paths.count) of \(totalCount)" }
+    return paths.count == 1 ? "1 picture" : "\(paths.count) pictures"
+  }
 }

@@ -12,11 +12,11 @@ struct GridAnchor: Hashable {
   init?(at top: Double, in layout: GridLayout) {
     guard top > 0, layout.count > 0 else { return nil }
     index = layout.index(nearestTo: top)
-    distance = (top - layout.frame(at: index).minY) / layout.pitch
+    distance = (top - layout.frame(at: index).minY) / layout.rowPitch
   }
 
   /// Returns the scroll position in `layout`.
   func top(in layout: GridLayout) -> Double {
-    layout.frame(at: min(index, max(layout.count - 1, 0))).minY + distance * layout.pitch
+    layout.frame(at: min(index, max(layout.count - 1, 0))).minY + distance * layout.rowPitch
   }
 }

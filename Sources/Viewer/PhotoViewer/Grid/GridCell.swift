@@ -12,6 +12,8 @@ struct GridCell {
   let opacity: Double
   /// The path of the picture.
   let path: FilePath
+  /// Whether the name is below the cell.
+  let isNamed: Bool
   /// Whether a finger presses the cell.
   let isPressed: Bool
   /// Whether an outline is drawn, because the user wants high contrast.
@@ -56,7 +58,14 @@ struct GridCell {
     list.append(.image(bitmap, transform: transform, clip: frame, filter: .bilinear))
   }
 
-  /// Draws a crossed-out frame and the file name below it.
+  /// Draws the file name in `box`. If it is too long, its middle is left out: its beginning and its ending
+  /// tell files apart.
+  func drawName(into list: inout DrawList, in box: Rect) {
+    let name = AttributedText(path.displayName, Theme.gridName)
+    list.append(.textBox(TextBox(name, box: box, options: .gridName)))
+  }
+
+  /// Draws a crossed-out frame, and the file name below it unless that is below the cell.
   private func drawFault(into list: inout DrawList, frame: Rect) {
     let half = Theme.faultMarkSide / 2
     let middle = frame.center - Vector(0, half / 2)
@@ -65,6 +74,7 @@ struct GridCell {
     list.append(.line(mark.outline, width: Theme.faultMarkWidth, Theme.faultMark))
     let diagonal = [Point(mark.minX, mark.maxY), Point(mark.maxX, mark.minY)]
     list.append(.line(diagonal, width: Theme.faultMarkWidth, Theme.faultMark))
+    guard !isNamed else { return }
     let margin = Theme.faultNameMargin
     let box = Rect(
       left: frame.minX + margin, top: mark.maxY + margin,
@@ -73,6 +83,16 @@ struct GridCell {
     let name = AttributedText(path.displayName, Theme.faultName)
     list.append(.textBox(TextBox(name, box: box, options: .message)))
   }
+}
+
+extension TextOptions {
+  /// One line in the middle of its box.
+  fileprivate static let gridName: TextOptions = {
+    var options = TextOptions(alignment: .center, verticalAlignment: .center)
+    options.numberOfLines = 1
+    options.lineBreakMode = .truncateMiddle
+    return options
+  }()
 }
 
 extension Rect {

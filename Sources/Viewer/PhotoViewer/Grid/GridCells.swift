@@ -20,6 +20,8 @@ final class GridCells: View {
   var thumbnails = ThumbnailStore()
   /// The fade-in animations of the thumbnails.
   var fades = ThumbnailFades()
+  /// The badges of the pictures that have some.
+  var badges: [FilePath: GridBadge] = [:]
   /// A cell that is not drawn.
   var hiddenIndex: Int? { didSet { if hiddenIndex != oldValue { onChange() } } }
   /// The cell with the selection ring.
@@ -95,7 +97,11 @@ final class GridCells: View {
     element.accessibilityLabel = path.displayName
     element.accessibilityIdentifier = names.identifier(of: index)
     element.accessibilityHint =
-      if case .fault(let reason) = thumbnails[path] { "cannot be shown: \(reason)" } else { nil }
+      if case .fault(let reason) = thumbnails[path] {
+        "cannot be shown: \(reason)"
+      } else {
+        badges[path]?.spoken
+      }
     let isSelected = markedIndices?.contains(index) ?? (index == ringIndex)
     element.accessibilityStates = isSelected ? [.selectable, .selected] : .init([.selectable])
     element.accessibilityCustomActions = actions(index)
@@ -140,8 +146,13 @@ final class GridCells: View {
       let path = pictures[index]
       let cell = GridCell(
         thumbnail: thumbnails[path], opacity: fades.opacity(of: path), path: path,
-        isPressed: index == pressedIndex, isOutlined: isOutlined, pixelSide: layout.pixelSide)
+        isNamed: layout.captionHeight > 0, isPressed: index == pressedIndex,
+        isOutlined: isOutlined, pixelSide: layout.pixelSide)
       let frame = layout.frame(at: index)
+      defer {
+        badges[path]?.draw(into: &list, on: frame, isRightToLeft: isRightToLeft)
+      }
+      if let box = layout.captionFrame(at: index) { cell.drawName(into: &list, in: box) }
       guard markedIndices?.contains(index) == true else {
         cell.draw(into: &list, frame: frame)
         continue

@@ -1,7 +1,8 @@
 import Geometry
 import Motion
 
-/// The layout of a grid of square cells with equal gaps, in rows of a given width.
+/// The layout of a grid of square cells with equal gaps, in rows of a given width. Each cell may have a
+/// caption below it.
 ///
 /// Points are in the coordinates of the content. All lengths are whole device pixels, so that cells
 /// and gaps are equal on the screen.
@@ -14,56 +15,82 @@ struct GridLayout: Hashable {
   let side: Double
   /// The side of a cell, in device pixels.
   let pixelSide: Int
+  /// The height of the caption below a cell, in points; 0 for none.
+  let captionHeight: Double
   /// The space between cells, and above and below them.
   private let gap: Double
+  /// The space above the first row and its gap, for what is above the cells.
+  let top: Double
   /// The space to the left of the first column.
   private let margin: Double
   private let width: Double
 
-  /// The largest side of a cell, in points: large enough to recognize a picture, and small enough
-  /// for two columns on the narrowest screen.
+  /// The largest side of a cell, in points, unless the user wants another one: large enough to recognize a
+  /// picture, and small enough for two columns on the narrowest screen.
   static let largestSide = 160.0
+  /// The least side of a cell with a caption, in points: less of a name is no name.
+  static let leastCaptionedSide = 120.0
+  /// The height of captions, in points: a line of text with some room around it.
+  private static let captionHeight = 22.0
   /// The approximate space between cells, in points.
   private static let gap = 4.0
 
-  /// Lays out `count` cells in as few columns as fill `width`.
-  init(count: Int, width: Double, pixelsPerPoint: Double) {
+  /// Lays out `count` cells in as few columns as fill `width`, with captions if cells are large enough for
+  /// these, below a space at the `top`. No cell is larger than `largestSide`.
+  init(
+    count: Int, width: Double, pixelsPerPoint: Double, largestSide: Double = Self.largestSide,
+    hasCaptions: Bool = false, top: Double = 0
+  ) {
     func onPixels(_ length: Double, _ rule: FloatingPointRoundingRule) -> Double {
       (length * pixelsPerPoint).rounded(rule) / pixelsPerPoint
     }
     self.count = count
     self.width = width
+    self.top = onPixels(top, .toNearestOrAwayFromZero)
     gap = onPixels(Self.gap, .toNearestOrAwayFromZero)
-    columns = max(1, Int(((width - gap) / (Self.largestSide + gap)).rounded(.up)))
+    columns = max(1, Int(((width - gap) / (largestSide + gap)).rounded(.up)))
     let share = (width - gap) / Double(columns) - gap
     side = max(onPixels(share, .down), 1 / pixelsPerPoint)
     pixelSide = Int((side * pixelsPerPoint).rounded())
+    captionHeight =
+      hasCaptions && side >= Self.leastCaptionedSide
+      ? onPixels(Self.captionHeight, .toNearestOrAwayFromZero) : 0
     let rest = width - Double(columns) * (side + gap) + gap
     margin = onPixels(rest / 2, .down)
   }
 
-  /// The distance between neighbouring cells.
+  /// The distance between neighbouring columns, and between rows.
   var pitch: Double { side + gap }
+  var rowPitch: Double { pitch + captionHeight }
 
   private var rows: Int { (count + columns - 1) / columns }
 
   /// The size of all cells including the margins.
   var contentSize: Size {
-    Size(width, count == 0 ? 0 : Double(rows) * pitch + gap)
+    Size(width, top + (count == 0 ? 0 : Double(rows) * rowPitch + gap))
   }
 
   /// Returns the frame of cell `index`.
   func frame(at index: Int) -> Rect {
     let (row, column) = index.quotientAndRemainder(dividingBy: columns)
     return Rect(
-      x: margin + Double(column) * pitch, y: gap + Double(row) * pitch, width: side, height: side)
+      x: margin + Double(column) * pitch, y: top + gap + Double(row) * rowPitch, width: side,
+      height: side
+    )
   }
 
-  /// Returns the cell at `point`, counting half of the surrounding gaps as part of it; nil for
-  /// none.
+  /// Returns the place of the caption of cell `index`; nil if there are no captions.
+  func captionFrame(at index: Int) -> Rect? {
+    guard captionHeight > 0 else { return nil }
+    let frame = frame(at: index)
+    return Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: captionHeight)
+  }
+
+  /// Returns the cell at `point`, counting its caption and half of the surrounding gaps as part of it; nil
+  /// for none.
   func index(at point: Point) -> Int? {
     let column = ((point.x - margin + gap / 2) / pitch).rounded(.down)
-    let row = ((point.y - gap / 2) / pitch).rounded(.down)
+    let row = ((point.y - top - gap / 2) / rowPitch).rounded(.down)
     guard column >= 0, column < Double(columns), row >= 0, row < Double(rows) else { return nil }
     let index = Int(row) * columns + Int(column)
     return index < count ? index : nil
@@ -73,24 +100,25 @@ struct GridLayout: Hashable {
   /// above and below; nil if there are no cells.
   func index(inRowAt point: Point) -> Int? {
     guard count > 0 else { return nil }
-    let row = (0...Double(rows - 1)).clamp(((point.y - gap / 2) / pitch).rounded(.down))
+    let row = (0...Double(rows - 1)).clamp(((point.y - top - gap / 2) / rowPitch).rounded(.down))
     let column = (0...Double(columns - 1)).clamp(
       ((point.x - margin + gap / 2) / pitch).rounded(.down))
     return min(Int(row) * columns + Int(column), count - 1)
   }
 
   /// Returns the cells in rows that overlap the given vertical range.
-  func indices(from top: Double, to bottom: Double) -> Range<Int> {
-    guard count > 0, bottom > top else { return 0..<0 }
+  func indices(from upper: Double, to lower: Double) -> Range<Int> {
+    guard count > 0, lower > upper else { return 0..<0 }
+    let (start, end) = (upper - top, lower - top)
     let all = 0...Double(rows)
-    let first = all.clamp(((top - gap - side) / pitch).rounded(.down) + 1)
-    let end = max(first, all.clamp(((bottom - gap) / pitch).rounded(.up)))
-    return min(Int(first) * columns, count)..<min(Int(end) * columns, count)
+    let first = all.clamp(((start - gap - side - captionHeight) / rowPitch).rounded(.down) + 1)
+    let last = max(first, all.clamp(((end - gap) / rowPitch).rounded(.up)))
+    return min(Int(first) * columns, count)..<min(Int(last) * columns, count)
   }
 
-  /// Returns the first cell of the row whose top edge is nearest to `top`.
-  func index(nearestTo top: Double) -> Int {
-    let row = ((top - gap) / pitch).rounded()
+  /// Returns the first cell of the row whose top edge is nearest to `y`.
+  func index(nearestTo y: Double) -> Int {
+    let row = ((y - top - gap) / rowPitch).rounded()
     return Int((0...Double(max(rows - 1, 0))).clamp(row)) * columns
   }
 }

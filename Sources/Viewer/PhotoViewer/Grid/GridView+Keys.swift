@@ -14,14 +14,15 @@ extension GridView {
     guard !pictures.isEmpty else { return }
     let layout = cells.layout
     if let selection, isSelectionShown || cells.indicesInSight.contains(selection) {
-      let rows = Int((bounds.height - topInset) / layout.pitch)
+      let rows = Int((bounds.height - topInset) / layout.rowPitch)
       self.selection = step.target(from: selection, in: layout, rows: rows)
       isSelectionShown = true
     } else {
       showSelection()
     }
     guard let selection else { return }
-    let area = layout.frame(at: selection).inset(by: layout.side - layout.pitch)
+    var area = layout.frame(at: selection).inset(by: layout.side - layout.pitch)
+    area.size.height += layout.captionHeight
     scroller.scrollRectToVisible(area, animated: true)
   }
 

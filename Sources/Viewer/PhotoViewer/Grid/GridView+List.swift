@@ -24,6 +24,18 @@ extension GridView {
     if shift != 0 { scroller.contentOffset = allowed(scroller.contentOffset + Vector(0, shift)) }
   }
 
+  /// Shows `paths` as folders above the pictures. What is seen of these stays where it is.
+  func showFolders(_ paths: [FilePath]) {
+    let (old, offset) = (cells.layout.top, scroller.contentOffset)
+    folders.show(paths)
+    layOut()
+    let shift = cells.layout.top - old
+    if shift != 0, offset.y > 0 { scroller.contentOffset = allowed(offset + Vector(0, shift)) }
+  }
+
+  /// Scrolls to the start at once.
+  func scrollToStart() { scroller.contentOffset = allowed(Point(0, -topInset)) }
+
   /// Marks the thumbnail of `path` as outdated. It is shown until a new one arrives.
   func renewThumbnail(of path: FilePath) {
     cells.thumbnails.renew(path)

@@ -19,7 +19,7 @@ extension GridView: ScrollViewDelegate {
     let frame = cells.layout.frame(at: index)
     let top = scroller.bounds.minY + topInset
     let bottom = scroller.bounds.maxY - bottomInset
-    guard frame.minY < top || frame.maxY > bottom else { return }
+    guard frame.minY < top || frame.maxY + cells.layout.captionHeight > bottom else { return }
     let middle = (topInset + scroller.bounds.height - bottomInset) / 2
     scroller.contentOffset = allowed(Point(0, frame.center.y - middle))
   }

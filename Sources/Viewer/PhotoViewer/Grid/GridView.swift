@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Gestures
 import Motion
+import PictureLoading
 import Pixels
 import Semantics
 import SystemPackage
@@ -19,13 +20,19 @@ final class GridView: StageView {
   /// Called with the index of a tapped thumbnail.
   var onOpen: @MainActor (Int) -> Void = { _ in }
 
+  /// Called when the user wants thumbnails larger, or smaller, by a number of steps.
+  var onResize: @MainActor (Int) -> Void = { _ in }
+
   /// Called when other pictures are selected, and when selecting begins or ends.
   var onSelect: @MainActor () -> Void = {}
 
   let scroller = ScrollView()
   let cells = GridCells()
+  /// The folders above the pictures.
+  let folders = GridFolders()
   private let tap = TapGestureRecognizer(label: "open")
   private var sweep: GridSweep?
+  private var pinch: GridPinch?
 
   /// The height at the top that something in front covers, in points.
   var topInset: Double {
@@ -50,6 +57,7 @@ final class GridView: StageView {
     super.init()
     addSubview(scroller)
     scroller.addSubview(cells)
+    scroller.addSubview(folders)
     scroller.delegate = self
     scroller.alwaysBounceVertical = true
     scroller.showsScrollBars = .never
@@ -57,6 +65,7 @@ final class GridView: StageView {
     cells.onChange = { [unowned self] in onChange() }
     tap.addAction { [unowned self] in open($0) }
     sweep = GridSweep(over: self)
+    pinch = GridPinch(over: self)
     isFocusable = true
     accessibilityIdentifier = "grid"
     accessibilityContainerType = .list
@@ -114,8 +123,18 @@ final class GridView: StageView {
 
   // MARK: Thumbnails
 
+  /// How large thumbnails are, and whether they have names.
+  var style = GridStyle() {
+    didSet {
+      guard style != oldValue else { return }
+      // The old ones are shown until sharper ones have arrived.
+      if style.largestSide > oldValue.largestSide { cells.thumbnails.renewAll() }
+      layOut()
+    }
+  }
+
   /// The wanted length of the shorter side of a thumbnail, in pixels.
-  var thumbnailSide: Int { Int((GridLayout.largestSide * pixelsPerPoint).rounded(.up)) }
+  var thumbnailSide: Int { Int((style.largestSide * pixelsPerPoint).rounded(.up)) }
 
   /// The pictures whose thumbnails are needed and missing or outdated, most urgent first: the
   /// visible ones, then one screen in the direction of the last scrolling.
@@ -127,6 +146,14 @@ final class GridView: StageView {
   func show(_ thumbnail: Pyramid, of path: FilePath) {
     take(
       .picture(thumbnail, cell: thumbnail.center(filling: cells.layout.pixelSide)), of: path)
+  }
+
+  /// Notes what is known of the picture at `path`, for its badge.
+  func note(_ info: PictureInfo, of path: FilePath) {
+    let badge = GridBadge(info)
+    guard badge != cells.badges[path] else { return }
+    cells.badges[path] = badge
+    onChange()
   }
 
   /// Returns the thumbnail of the picture at `path`, as a low-resolution preview.
@@ -228,13 +255,16 @@ final class GridView: StageView {
   func layOut() {
     let old = cells.layout
     let layout = GridLayout(
-      count: pictures.count, width: bounds.width, pixelsPerPoint: pixelsPerPoint)
+      count: pictures.count, width: bounds.width, pixelsPerPoint: pixelsPerPoint,
+      largestSide: style.largestSide, hasCaptions: style.showsNames,
+      top: folders.height(inWidth: bounds.width))
     let anchor = anchor ?? GridAnchor(at: scroller.contentOffset.y, in: old)
     cells.layout = layout
     cells.frame = Rect(origin: .zero, size: layout.contentSize)
+    folders.frame = Rect(x: 0, y: 0, width: bounds.width, height: layout.top)
     scroller.frame = bounds
     scroller.contentSize = layout.contentSize
-    if layout.pitch != old.pitch || layout.columns != old.columns {
+    if layout.rowPitch != old.rowPitch || layout.columns != old.columns {
       scroller.contentOffset = allowed(Point(0, anchor?.top(in: layout) ?? -topInset))
     }
     self.anchor = anchor

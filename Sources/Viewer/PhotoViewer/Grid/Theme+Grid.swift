@@ -14,6 +14,10 @@ extension Theme {
   /// The colour of the outline of a thumbnail with high contrast.
   static let thumbnailOutline = Color.dynamic(
     light: Color(white: 0.35), dark: Color(white: 0.62))
+  /// The ground, the colour and the font of a badge on a thumbnail: the same on all pictures.
+  static let badgeGround = Color(white: 0, alpha: 0.62).withHighContrast(Color(white: 0))
+  static let badgeInk = Color(white: 1)
+  static let badgeFont = Font(size: 11, weight: .semibold)
   /// The width of the ring, in points; it fills most of the gap.
   static let selectionRingWidth = 3.0
   /// The colour of the mark on a picture that cannot be decoded.
@@ -23,6 +27,12 @@ extension Theme {
   /// The side and line width of the mark, in points.
   static let faultMarkSide = 28.0
   static let faultMarkWidth = 2.0
+  /// The font and colour of the name below a thumbnail.
+  static let gridName = TextAttributes(
+    font: Font(size: 12),
+    color: .dynamic(
+      light: Color(white: 0.24), dark: Color(white: 0.78), highContrastLight: Color(white: 0),
+      highContrastDark: Color(white: 1)))
   /// The font and colour of the file name below the mark.
   static let faultName = TextAttributes(
     font: Font(size: 12),

@@ -7,14 +7,33 @@ package struct Choices: Hashable, Sendable {
   package var order: PictureOrder?
   /// The folders that pictures were moved or copied to, the latest first.
   package var targets: [FilePath]
+  /// The folders that were shown, the latest first.
+  package var recents: [FilePath] = []
+  /// The orders of the pictures of folders, where the user has chosen one.
+  package var orders = FolderOrders()
+  /// The largest side of thumbnails, in points; nil for that at first.
+  package var thumbnailSize: Double?
 
   /// The number of targets that are kept.
   private static let mostTargets = 5
+  /// The number of folders that were shown and are kept.
+  private static let mostRecents = 20
 
   /// Creates choices.
-  package init(order: PictureOrder? = nil, targets: [FilePath] = []) {
+  package init(
+    order: PictureOrder? = nil, targets: [FilePath] = [], thumbnailSize: Double? = nil,
+    recents: [FilePath] = [], orders: FolderOrders = FolderOrders()
+  ) {
+    self.orders = orders
+    self.recents = recents
     self.order = order
     self.targets = targets
+    self.thumbnailSize = thumbnailSize
+  }
+
+  /// Notes that `folder` is shown.
+  mutating func note(recent folder: FilePath) {
+    recents = Array(([folder] + recents.filter { $0 != folder }).prefix(Self.mostRecents))
   }
 
   /// Notes that pictures were moved or copied to `folder`.

@@ -44,6 +44,16 @@ package final class SettingsFollower {
     return settings
   }
 
+  /// The settings of the file, whatever the command line says.
+  var settings: Settings { last.settings }
+
+  /// Writes what differs in `settings` from the file. It counts when ``takeChange()`` is called next.
+  func write(_ settings: Settings) throws(SettingsFile.WritingError) {
+    try file.write(settings, changedFrom: last.settings)
+    isStale = true
+    watch()
+  }
+
   /// Takes the news of the watched folders.
   func noteNews() {
     guard !watcher.takeNews().isEmpty else { return }

@@ -15,6 +15,7 @@ extension Viewer {
     pager.setZoom(
       enlargesSmall: settings.enlargesSmall, doubleTapFactor: settings.doubleTap)
     pager.setKeepsZoom(settings.nextPicture == .keep)
+    grid.style = GridStyle(largestSide: choices.thumbnailSize, showsNames: settings.showsNames)
     slideshow.interval = .seconds(settings.slideInterval)
     slideshow.repeats = settings.repeatsSlideshow
     controls.stays = settings.controls == .stay
@@ -22,8 +23,8 @@ extension Viewer {
     pointing.wheelStep = settings.wheelStep
     KeyboardController.of(window)?.policy =
       KeyboardPolicy(rawValue: settings.keyboard.rawValue) ?? .automatic
-    if choices.order == nil { sort(by: PictureOrder(settings.sort)) }
-    watcher.showHidden(settings.showsHidden)
+    folders.apply(settings)
+    if choices.order == nil { sort(by: folders.order) }
   }
 
   /// Shows the first of `faults`; the others are told on standard error.

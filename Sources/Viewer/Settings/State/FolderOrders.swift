@@ -16,7 +16,8 @@ package struct FolderOrders: Hashable, Sendable {
   /// The number of folders that are remembered.
   private static let most = 200
 
-  init() {}
+  /// Creates orders of no folders.
+  package init() {}
 
   /// Whether none is known.
   var isEmpty: Bool { entries.isEmpty }

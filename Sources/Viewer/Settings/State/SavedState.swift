@@ -25,6 +25,10 @@ package struct SavedState: Hashable, Sendable {
   package var folder: FilePath?
   /// The folders that pictures were moved or copied to, the latest first.
   package var targets: [FilePath] = []
+  /// The folders that were shown, the latest first.
+  package var recents: [FilePath] = []
+  /// The largest side of thumbnails, in points.
+  package var thumbnailSize: Double?
   /// The orders of the pictures of folders, where the user has chosen one.
   package var orders = FolderOrders()
   /// Whether the portal of the desktop asked for dark colours: true or false; nil if it said nothing.
@@ -39,14 +43,30 @@ package struct SavedState: Hashable, Sendable {
     guard case .object(let object)? = try? JSONReader.value(in: bytes) else { return nil }
     window = WindowPlace(object["window"])
     if case .string(let uri)? = object["folder"] { folder = FileURI.path(in: Array(uri.utf8)) }
-    if case .array(let targets)? = object["targets"] {
-      self.targets = targets.compactMap {
-        guard case .string(let uri) = $0 else { return nil }
-        return FileURI.path(in: Array(uri.utf8))
-      }
+    targets = Self.paths(object["targets"])
+    recents = Self.paths(object["recents"])
+    if case .number(let literal)? = object["thumbnails"], let size = Double(literal), size.isFinite
+    {
+      thumbnailSize = size
     }
     orders = FolderOrders(object["orders"])
     if case .bool(let isDark)? = object["dark"] { self.isDark = isDark }
+  }
+
+  /// Reads an array of URIs. What makes no sense is left out.
+  private static func paths(_ json: JSON?) -> [FilePath] {
+    guard case .array(let values)? = json else { return [] }
+    return values.compactMap {
+      guard case .string(let uri) = $0 else { return nil }
+      return FileURI.path(in: Array(uri.utf8))
+    }
+  }
+
+  /// Returns a member with an array of URIs; nil for none.
+  private static func member(_ name: String, _ paths: [FilePath]) -> String? {
+    guard !paths.isEmpty else { return nil }
+    let uris = paths.map { "\"\(FileURI.absolute($0))\"" }
+    return "\"\(name)\": [\(uris.joined(separator: ", "))]"
   }
 
   /// The contents of a file with the state.
@@ -55,9 +75,8 @@ package struct SavedState: Hashable, Sendable {
       window.map { "\"window\": \($0.text)" },
       // As a URI, because the bytes of a path need not be text.
       folder.map { "\"folder\": \"\(FileURI.absolute($0))\"" },
-      targets.isEmpty
-        ? nil
-        : "\"targets\": [\(targets.map { "\"\(FileURI.absolute($0))\"" }.joined(separator: ", "))]",
+      Self.member("targets", targets), Self.member("recents", recents),
+      thumbnailSize.map { "\"thumbnails\": \($0)" },
       orders.isEmpty ? nil : "\"orders\": \(orders.text)",
       isDark.map { "\"dark\": \($0)" },
     ]

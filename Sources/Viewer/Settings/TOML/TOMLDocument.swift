@@ -20,8 +20,9 @@ struct TOMLDocument: Sendable {
   private(set) var entries: [Entry] = []
   /// The lines that are no TOML, and those that name a key or a table again, with the reasons.
   private(set) var faults: [(line: Int, reason: String)] = []
+  /// The numbers of the lines in which tables begin, from 1.
+  private(set) var tableLines: [String: Int] = [:]
   private var table = ""
-  private var tables: [String: Int] = [:]
 
   /// Reads `text`.
   init(_ text: String) {
@@ -60,10 +61,10 @@ struct TOMLDocument: Sendable {
 
   private mutating func open(_ name: String, at line: Int) {
     table = name
-    if let first = tables[name] {
+    if let first = tableLines[name] {
       faults.append((line, "[\(name)]: the table is in line \(first) already"))
     } else {
-      tables[name] = line
+      tableLines[name] = line
     }
   }
 

@@ -1,5 +1,5 @@
 /// A value in a settings file: one of the kinds of TOML 1.0 that fit in a line.
-enum TOMLValue: Hashable, Sendable {
+package enum TOMLValue: Hashable, Sendable {
   case string(String)
   case integer(Int)
   case decimal(Double)
@@ -7,7 +7,7 @@ enum TOMLValue: Hashable, Sendable {
   case strings([String])
 
   /// The value as it is written in a file.
-  var literal: String {
+  package var literal: String {
     switch self {
     case .string(let text): Self.quoted(text)
     case .integer(let number): "\(number)"

@@ -5,21 +5,25 @@ import Geometry
 import Layout
 import Views
 
-/// The bar at the top of the grid: the folder with the number of its pictures, buttons where there is room
+/// The bar at the top of the grid: the way to the folder above, the folder with the number of its pictures,
+/// which leads to other places, buttons where there is room
 /// for them, and a menu.
 final class GridBar: FloatingBar {
   let more: BarMenuButton
   /// The buttons, from the leading edge.
   private let buttons: [Button]
   private let commands = Command.gridBar
-  private let icon = IconView(.folder)
+  /// Leads to the folder above.
+  let parent: BarButton
+  /// Opens the places where pictures can be, behind the title.
+  let place = Button()
   private let title = BarTitle(.natural, identifier: "grid-bar.title")
   private var metrics = BarMetrics.topBar(for: .touch)
 
   /// The height at the top of the grid that is kept free for the bar after a touch.
   static let reservedHeight = BarMetrics.topBar(for: .touch).height + 2 * BarMetrics.margin - 4
   private static let gap = 12.0
-  /// The width of a window below which the buttons are in the menu.
+  /// The width of a window below which only the search has a button, and the others are in the menu.
   private static let leastWidth = 480.0
 
   /// Creates a bar whose buttons `perform` commands, or open the `choices` of those that have some, and
@@ -34,9 +38,14 @@ final class GridBar: FloatingBar {
         : BarMenuButton(command, in: "grid-bar") { choices(command) }
     }
     more = BarMenuButton(in: "grid-bar", menu: menu)
+    parent = BarButton(.parentFolder, in: "grid-bar", perform: perform)
     super.init("grid-bar", label: "Top bar")
-    icon.color = Theme.faintInk
-    for view in [icon, title] + buttons + [more] as [View] { addSubview(view) }
+    place.beBarButton()
+    place.accessibilityIdentifier = "grid-bar.open-place"
+    place.accessibilityLabel = Command.openPlace.spokenTitle
+    place.toolTip = Command.openPlace.toolTip
+    place.addAction(for: .primaryActionTriggered) { perform(.openPlace) }
+    for view in [parent, place, title] + buttons + [more] as [View] { addSubview(view) }
   }
 
   /// The commands that have buttons now.
@@ -50,6 +59,7 @@ final class GridBar: FloatingBar {
   /// Shows how the commands stand.
   func updateStates(_ state: @MainActor (Command) -> CommandState) {
     for (command, button) in zip(commands, buttons) { button.isEnabled = state(command).isEnabled }
+    parent.isEnabled = state(.parentFolder).isEnabled
   }
 
   /// Opens the menu of choices of `command` at its button, or where there is no room for that, at the menu
@@ -65,8 +75,10 @@ final class GridBar: FloatingBar {
   /// Takes its place in a window of `width`, with the sizes for a kind of input.
   func fit(inWindowOf width: Double, for kind: InputKind) {
     metrics = .topBar(for: kind)
-    for button in buttons + [more] as [Button] { button.font = metrics.iconFont }
-    for button in buttons { button.isHidden = width < Self.leastWidth }
+    for button in buttons + [parent, more] as [Button] { button.font = metrics.iconFont }
+    for (command, button) in zip(commands, buttons) {
+      button.isHidden = width < Self.leastWidth && command.id != Command.search.id
+    }
     title.resize(for: kind)
     frame = Rect(
       x: BarMetrics.margin, y: BarMetrics.margin,
@@ -75,15 +87,17 @@ final class GridBar: FloatingBar {
   }
 
   override func layoutSubviews() {
-    let (cell, side, height) = (metrics.cell, metrics.icon, bounds.height)
-    let start = ((height - side) / 2).rounded() + 2
-    icon.frame = Rect(x: start, y: (height - side) / 2, width: side, height: side)
+    let (cell, height) = (metrics.cell, bounds.height)
+    parent.frame = Rect(x: 0, y: 0, width: cell, height: height)
     var end = bounds.width
     for button in [more] + buttons.reversed() as [Button] where !button.isHidden {
       end -= cell
       button.frame = Rect(x: end, y: 0, width: cell, height: height)
     }
-    let left = start + side + Self.gap
+    let left = cell + Self.gap / 2
+    place.frame = Rect(
+      left: cell, top: 0, right: max(cell, min(end, left + title.intrinsicContentSize.width + 8)),
+      bottom: height)
     title.frame = Rect(left: left, top: 0, right: max(left, end - Self.gap), bottom: height)
     guard isRightToLeft else { return }
     for view in subviews {

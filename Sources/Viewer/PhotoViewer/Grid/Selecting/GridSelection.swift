@@ -14,6 +14,12 @@ struct GridSelection: Hashable {
     if let index { toggle(index) }
   }
 
+  /// Creates a selection of the pictures at `indices`.
+  init(of indices: Set<Int>) {
+    self.indices = indices
+    base = indices
+  }
+
   /// Selects the picture at `index`, or ends its selection. A range may begin there.
   mutating func toggle(_ index: Int) {
     anchor = index
@@ -37,15 +43,10 @@ struct GridSelection: Hashable {
   }
 
   /// Selects all of `count` pictures.
-  mutating func selectAll(_ count: Int) { self = GridSelection(ofAll: 0..<count) }
+  mutating func selectAll(_ count: Int) { self = GridSelection(of: Set(0..<count)) }
 
   /// Selects no picture.
   mutating func selectNone() { self = GridSelection() }
-
-  private init(ofAll range: Range<Int>) {
-    indices = Set(range)
-    base = indices
-  }
 
   /// Follows the pictures to the indices that `newIndex` tells, or nil for those that are gone.
   mutating func follow(_ newIndex: (Int) -> Int?) {

@@ -1,0 +1,87 @@
+import Codecs
+import Drawing
+import Files
+import PictureFiles
+import PictureLoading
+import Pixels
+import SystemPackage
+import Views
+
+/// A picture file that was copied. It is held open, so that it can be pasted after it was deleted.
+struct CopiedFile: Sendable {
+  /// The absolute path.
+  let path: FilePath
+  /// The open file; nil if it could not be opened.
+  private let file: HeldFile?
+  private let page: Int
+  /// How the picture is seen, against its file.
+  private let change: Orientation.Change?
+
+  /// Copies page `page` of the file at `path`, which is seen changed by `change`.
+  init(_ path: FilePath, page: Int = 0, change: Orientation.Change? = nil) {
+    self.path = (try? path.resolved()) ?? FileURI.absolutePath(path)
+    self.page = page
+    self.change = change
+    file = (try? FileBytes.open(path)).map { HeldFile($0) }
+  }
+
+  /// The most pixels of a picture that is offered as one: 40 megapixels.
+  static let mostPixels = 40_000_000
+
+  /// The media types of files that many programs read as they are, by the endings of their names.
+  private static let ownTypes: [String: String] = [
+    "jpg": "image/jpeg", "jpeg": "image/jpeg", "jpe": "image/jpeg", "jfif": "image/jpeg",
+    "webp": "image/webp", "svg": "image/svg+xml",
+  ]
+
+  /// Adds the picture to `item`: as PNG, which `inspector` makes when somebody asks for it, and as the file
+  /// is, if that shows the same.
+  func offerPicture(in item: inout PasteboardItem, by inspector: any PictureInspector) {
+    guard let file else { return }
+    item.offer(as: .png) { [page, change] in
+      let bitmap = try inspector.picture(in: file, page: page)
+      guard bitmap.pixels.count <= Self.mostPixels else {
+        throw PictureError.unsupportedSize(width: bitmap.width, height: bitmap.height)
+      }
+      let orientation = Orientation.upright.changed(by: change)
+      return try PNG.encode(try bitmap.upright(from: orientation))
+    }
+    guard change == nil, page == 0,
+      let type = path.extension.flatMap({ Self.ownTypes[$0.lowercased()] })
+    else { return }
+    item.offer(as: PasteboardType(rawValue: type)) { try FileBytes.read(file.path) }
+  }
+}
+
+extension Orientation {
+  /// Returns the orientation after a change; nil changes nothing.
+  fileprivate func changed(by change: Change?) -> Orientation { change.map(changed(by:)) ?? self }
+}
+
+extension PasteboardItem {
+  /// Creates an item of `files`, as file managers offer them, with the paths as text.
+  init(of files: [CopiedFile]) {
+    let paths = files.map(\.path)
+    self.init(text: paths.map(\.pastedText).joined(separator: "\n"))
+    let uris = paths.map { FileURI.absolute($0) }
+    offer(as: .uriList) { Array(uris.map { "\($0)\r\n" }.joined().utf8) }
+    // What GNOME and KDE paste as copies of files.
+    offer(as: .gnomeCopiedFiles) { Array("copy\n\(uris.joined(separator: "\n"))".utf8) }
+    offer(as: .kdeCutSelection) { Array("0".utf8) }
+  }
+}
+
+extension PasteboardType {
+  /// The word `copy` or `cut`, and a URI on each of the next lines.
+  static let gnomeCopiedFiles = PasteboardType(rawValue: "x-special/gnome-copied-files")
+  /// `1` if the files of the list of URIs are to be moved, otherwise `0`.
+  static let kdeCutSelection = PasteboardType(rawValue: "application/x-kde-cutselection")
+}
+
+extension FilePath {
+  /// The path as text to paste. One that is not valid text, or has characters that are unsafe to paste, is a
+  /// URI.
+  var pastedText: String {
+    String(validating: self).flatMap { $0 == displayed ? $0 : nil } ?? FileURI.absolute(self)
+  }
+}

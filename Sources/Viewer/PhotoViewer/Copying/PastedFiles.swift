@@ -1,0 +1,26 @@
+import Files
+import SystemPackage
+
+/// The files that another program offers on a pasteboard.
+enum PastedFiles {
+  /// The most files that are opened at once.
+  private static let most = 10_000
+
+  /// Returns the local files of a list of URIs, a line each (RFC 2483), or of what GNOME calls copied files,
+  /// whose first line is a word. Lines that name no local file are skipped.
+  static func paths(in bytes: [UInt8]) -> [FilePath] {
+    let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") || $0 == 0 }
+    return lines.prefix(most).compactMap { FileURI.path(in: Array($0)) }
+  }
+
+  /// Returns the file that a text names: by its absolute path, or as a URI, in the first line; nil if there is
+  /// no such file.
+  static func path(in text: String) -> FilePath? {
+    let line = text.split(whereSeparator: \.isNewline).first ?? ""
+    guard let first = line.utf8.first else { return nil }
+    let path =
+      first == UInt8(ascii: "/") ? FilePath(String(line)) : FileURI.path(in: Array(line.utf8))
+    guard let path, FileStatus(following: path) != nil else { return nil }
+    return path
+  }
+}

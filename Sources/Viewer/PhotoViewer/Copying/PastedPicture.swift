@@ -1,0 +1,27 @@
+import Glibc
+import SystemPackage
+import Views
+
+/// The types of pictures that can be pasted, and the names of their files.
+enum PastedPicture {
+  /// The types, best first: what loses nothing, and what programs offer most.
+  static let types: [(type: PasteboardType, ending: String)] = [
+    ("image/png", "png"), ("image/jpeg", "jpg"), ("image/webp", "webp"), ("image/tiff", "tiff"),
+    ("image/bmp", "bmp"), ("image/gif", "gif"),
+  ].map { (PasteboardType(rawValue: $0), $1) }
+
+  /// The most bytes of a picture.
+  static let limit = 256 << 20
+
+  /// Returns the name of a file that is made now, such as `Pasted 2026-11-26 05-00-00.png`.
+  static func name(_ verb: String, ending: String) -> FilePath.Component? {
+    var (now, date) = (time(nil), tm())
+    guard localtime_r(&now, &date) != nil else {
+      return FilePath.Component("\(verb) \(now).\(ending)")
+    }
+    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let day = "\(date.tm_year + 1900)-\(two(date.tm_mon + 1))-\(two(date.tm_mday))"
+    let hour = [date.tm_hour, date.tm_min, date.tm_sec].map(two).joined(separator: "-")
+    return FilePath.Component("\(verb) \(day) \(hour).\(ending)")
+  }
+}

@@ -1,0 +1,45 @@
+import Folders
+import Settings
+import SystemPackage
+import Threads
+
+/// The folders of the pictures that are shown: what watches them, and how they are shown unless the user has
+/// chosen otherwise.
+@MainActor
+final class ShownFolders {
+  private var watcher: FolderWatcher
+  private let wakeUp: @Sendable () -> Void
+  /// Whether hidden files are shown.
+  private(set) var showsHidden = false
+  /// The order of the pictures where the user has chosen none.
+  private(set) var order = PictureOrder()
+
+  /// Creates what calls `wakeUp` on another thread when there is news.
+  init(wakeUp: @escaping @Sendable () -> Void) {
+    self.wakeUp = wakeUp
+    watcher = FolderWatcher(wakeUp: wakeUp)
+  }
+
+  /// Applies what the settings say of all folders.
+  func apply(_ settings: Settings) {
+    order = PictureOrder(settings.sort)
+    showsHidden = settings.showsHidden
+    watcher.showHidden(showsHidden)
+  }
+
+  /// Watches the folders of `pictures`.
+  func watch(for pictures: PictureList) { pictures.watch(by: watcher) }
+
+  /// Watches the folders of `pictures` instead of those before, of which no news follows.
+  func watchInstead(for pictures: PictureList) {
+    let old = watcher
+    watcher = FolderWatcher(wakeUp: wakeUp)
+    watcher.showHidden(showsHidden)
+    watch(for: pictures)
+    // It may be listing a slow folder, for whose end nobody waits here.
+    _ = SystemThread.detached { _ = old }
+  }
+
+  /// Returns the news since the last call and removes it.
+  func takeNews() -> [FolderChanges] { watcher.takeNews() }
+}

@@ -1,0 +1,74 @@
+import Containers
+import Controls
+import Settings
+import Views
+
+/// The page on which the user changes settings. Each change counts at once.
+final class SettingsPage: ViewController, ListViewDataSource {
+  /// The settings that are shown.
+  var settings: Settings {
+    didSet { if settings != oldValue, isViewLoaded, !isChanging { list.reloadData() } }
+  }
+  private let onChange: @MainActor (Settings) -> Void
+  private let list = ListView(style: .insetGrouped)
+  private let tables = Setting.all.reduce(into: [(name: String, settings: [Setting])]()) {
+    if $0.last?.name == $1.table {
+      $0[$0.count - 1].settings.append($1)
+    } else {
+      $0.append(($1.table, [$1]))
+    }
+  }
+  /// Whether a control of the page makes the change, which it shows already.
+  private var isChanging = false
+
+  /// Creates a page of `settings`, each change of which is passed to `onChange`.
+  init(_ settings: Settings, onChange: @escaping @MainActor (Settings) -> Void) {
+    self.settings = settings
+    self.onChange = onChange
+    super.init(title: "Settings")
+  }
+
+  override func loadView() -> View {
+    list.register(SettingCell.self, forCellReuseIdentifier: "setting")
+    list.dataSource = self
+    list.rowHeight = .fixed(56)
+    list.allowsSelection = false
+    list.accessibilityIdentifier = "settings"
+    list.accessibilityLabel = title
+    return list
+  }
+
+  func numberOfSections(in listView: ListView) -> Int { tables.count }
+
+  func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int {
+    tables[section].settings.count
+  }
+
+  func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? {
+    tables[section].name.capitalizedFirst
+  }
+
+  func listView(_ listView: ListView, cellForRowAt indexPath: IndexPath) -> ListCell {
+    let cell = listView.dequeueReusableCell(withIdentifier: "setting", for: indexPath)
+    let setting = tables[indexPath.section].settings[indexPath.row]
+    if let cell = cell as? SettingCell {
+      cell.show(setting, setting.value(settings)) { [weak self] in self?.change(setting, to: $0) }
+    }
+    return cell
+  }
+
+  private func change(_ setting: Setting, to value: TOMLValue) {
+    isChanging = true
+    defer { isChanging = false }
+    guard setting.store(value, &settings) else { return }
+    onChange(settings)
+  }
+}
+
+extension String {
+  /// The text with a capital letter at its beginning, and spaces for hyphens.
+  var capitalizedFirst: String {
+    let words = map { $0 == "-" ? " " : $0 }
+    return String(words.prefix(1)).uppercased() + String(words.dropFirst())
+  }
+}

@@ -1,0 +1,60 @@
+import Editing
+import Views
+
+/// The search for pictures by their names: the bar, and what of the selection is not seen meanwhile.
+@MainActor
+final class GridSearch {
+  let bar = GridSearchBar()
+  /// Called with the text to search for, a moment after it was typed.
+  var onFind: @MainActor (String) -> Void = { _ in }
+  /// Called when a key leads from the field to what was found.
+  var onLeave: @MainActor () -> Void = {}
+  /// Called when editing the text begins.
+  var onEdit: @MainActor () -> Void = {}
+  /// Whether pictures are being searched for.
+  private(set) var isShown = false
+  /// The selected pictures that the search leaves out. Nothing is done with them before they are seen again.
+  private var unseen: Set<PictureList.Place> = []
+
+  init() { bar.isHidden = true }
+
+  /// Whether what is typed goes to the field.
+  var isEditing: Bool { bar.field.isEditing }
+
+  /// Begins, with the text of the field selected.
+  func begin() {
+    if !isShown {
+      bar.renewField()
+      connect(bar.field)
+    }
+    isShown = true
+    bar.field.becomeFirstResponder()
+    let text = bar.field.text
+    bar.field.selectedRange = text.startIndex..<text.endIndex
+  }
+
+  private func connect(_ field: GridSearchField) {
+    field.onSearch = { [weak self] in self?.onFind($0) }
+    field.onLeave = { [weak self] in self?.onLeave() }
+    field.onEditingChanged = { [weak self] in if $0 { self?.onEdit() } }
+  }
+
+  /// Ends.
+  func end() {
+    isShown = false
+    bar.show(nil)
+  }
+
+  /// Notes which pictures were selected in `earlier`, before another search, and returns which of them to
+  /// select in `present`.
+  func selection(_ indices: Set<Int>, in earlier: PictureList, for present: PictureList) -> Set<Int>
+  {
+    let places = unseen.union(indices.map { earlier.items[$0].place })
+    let seen = present.indices(of: places)
+    unseen = places.subtracting(seen.keys)
+    return Set(seen.values)
+  }
+
+  /// Forgets the selected pictures that are not seen.
+  func forgetUnseen() { unseen = [] }
+}

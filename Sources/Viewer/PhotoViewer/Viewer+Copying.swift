@@ -1,0 +1,51 @@
+import Files
+import Geometry
+import PictureLoading
+import Pixels
+import SystemPackage
+import Views
+
+/// Copying pictures and their paths to the clipboard.
+extension Viewer {
+  /// Copies pictures: a single one as a picture as well, in the way in which it is seen, and all as files.
+  func copy(_ indices: [Int]) {
+    guard let clipboard = window.clipboard, let first = indices.first else { return }
+    let isShown = !isGridMeant && indices == [pager.current]
+    let files = indices.map { index in
+      CopiedFile(
+        pictures.paths[index], page: isShown ? playback.page : 0,
+        change: isShown ? Orientation.Change(quarters: unsavedQuarters) : nil)
+    }
+    var item = PasteboardItem(of: files)
+    var text = "Copied \(files.count) pictures"
+    if files.count == 1 {
+      text = "Copied “\(pictures.paths[first].displayName)”"
+      if let inspector = turns.inspector {
+        if isTooLargeToCopy(pictures.paths[first]) {
+          text += " as a file. It is too large to be pasted as a picture."
+        } else {
+          files[0].offerPicture(in: &item, by: inspector)
+        }
+      }
+    }
+    clipboard.setItem(item)
+    notices.show(text)
+    endSelecting()
+  }
+
+  private func isTooLargeToCopy(_ path: FilePath) -> Bool {
+    guard let size = records.info(of: path)?.size else { return false }
+    return size.width * size.height > Double(CopiedFile.mostPixels)
+  }
+
+  /// Copies the paths of pictures, one a line.
+  func copyPaths(of indices: [Int]) {
+    let lines = indices.map { index in
+      let path = pictures.paths[index]
+      return ((try? path.resolved()) ?? path).pastedText
+    }
+    window.copyToClipboard(lines.joined(separator: "\n"))
+    notices.show(lines.count == 1 ? "Path copied" : "\(lines.count) paths copied")
+    endSelecting()
+  }
+}

@@ -1,0 +1,101 @@
+import Containers
+import FileOperations
+import Files
+import Folders
+import Settings
+package import SystemPackage
+import Views
+
+/// Going to other folders and files.
+extension Viewer {
+  /// Shows the files and folders at `paths` as a start with them does, in place of what is shown.
+  package func show(opening paths: [FilePath]) {
+    guard !paths.isEmpty else { return }
+    go(to: PictureList(opening: paths))
+  }
+
+  // MARK: Folders
+
+  /// Shows the folders in the one that is shown, as soon as they are known.
+  func listSubfolders() {
+    guard let folder = pictures.folder else { return grid.showFolders([]) }
+    let showsHidden = folders.showsHidden
+    worker.perform { () -> [FilePath] in
+      (try? Subfolders.list(of: folder, showingHidden: showsHidden)) ?? []
+    } then: { [weak self] subfolders in
+      guard let self, pictures.folder == folder else { return }
+      grid.showFolders(subfolders)
+    }
+  }
+
+  /// How bars and menus show the command that leads to the folder above.
+  var parentState: CommandState {
+    guard let folder = pictures.folder else {
+      return .disabled(because: "The pictures are from several folders.")
+    }
+    return .disabled(because: folder.folder == folder ? "There is no folder above." : nil)
+  }
+
+  /// Shows the folder above.
+  func showParent() {
+    guard let folder = pictures.folder, folder.folder != folder else { return }
+    show(opening: [folder.folder])
+  }
+
+  /// Lets the user choose a folder to show.
+  func choosePlace() {
+    let chooser = FolderChooser(
+      "Open", action: "Show", from: pictures.folder, excluding: nil, recent: choices.recents,
+      by: worker
+    ) { [weak self] in
+      self?.show(opening: [$0])
+    }
+    let sheet = Sheet(chooser)
+    sheet.accessibilityIdentifier = "places"
+    sheet.present(in: window)
+  }
+
+  // MARK: Going
+
+  /// Shows other pictures in place of these.
+  private func go(to list: PictureList) {
+    endSlideshow()
+    endSelecting()
+    endSearch()
+    magnifier.hide()
+    controls.hide()
+    letGoOfTouchpad()
+    turns.saved = nil
+    pager.clear()
+    let order = list.folder.flatMap { choices.orders[$0] }
+    choices.order = order
+    for folder in [pictures.folder, list.folder] { folder.map { choices.note(recent: $0) } }
+    var list = list
+    list.sort(by: order ?? folders.order)
+    show(list)
+    onChoice?()
+  }
+
+  private func show(_ list: PictureList) {
+    records = PictureRecords()
+    pictures = list
+    folderName = list.folderName ?? "Pictures"
+    grid.multipleSelection = nil
+    grid.pictures = list.paths
+    grid.renewThumbnails()
+    grid.message = nil
+    grid.selection = nil
+    grid.showFolders([])
+    grid.scrollToStart()
+    folders.watchInstead(for: list)
+    listSubfolders()
+    updateCurtain()
+    if list.isOfFolders {
+      window.title = "\(folderName) – Touchstone"
+      focusStage()
+      updateRequests()
+    } else {
+      open(list.index, at: now)
+    }
+  }
+}

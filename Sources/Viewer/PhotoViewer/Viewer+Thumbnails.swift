@@ -1,0 +1,32 @@
+import Geometry
+import Views
+
+/// The size and the names of thumbnails.
+extension Viewer {
+  /// Makes thumbnails larger by a number of steps, or smaller, for this start and the next ones.
+  func resizeThumbnails(by steps: Int) {
+    let style = grid.style.resized(by: steps)
+    guard style != grid.style else { return }
+    grid.style = style
+    choices.thumbnailSize = style.largestSide
+    updateRequests()
+  }
+
+  /// Returns how bars and menus show the command that zooms by `steps`: in the grid, that resizes
+  /// thumbnails.
+  func zoomState(by steps: Int) -> CommandState {
+    guard isGridMeant else { return zoomState }
+    guard grid.style.resized(by: steps) == grid.style else { return CommandState() }
+    return .disabled(
+      because: steps > 0 ? "Thumbnails have their largest size." : "They have their smallest size.")
+  }
+
+  /// Makes thumbnails larger or smaller by a wheel that is turned while Ctrl is held.
+  func resizeThumbnails(by step: ScrollStep) {
+    let share = step.source == .wheel ? 1 : Self.shareOfFingers
+    resizeThumbnails(by: -wheelPaging.steps(after: step.notches.dy * share))
+  }
+
+  /// Fingers on a touchpad make many notches.
+  private static let shareOfFingers = 0.2
+}

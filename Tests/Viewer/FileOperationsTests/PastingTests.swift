@@ -1,0 +1,51 @@
+import Files
+import Glibc
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import FileOperations
+
+/// New files with what was pasted.
+@Suite struct PastingTests {
+  private let folder = TemporaryFolder()
+  private var operations: FileOperations {
+    FileOperations(
+      trash: Trash(dataHome: FilePath(folder.path + "/data")),
+      journal: UndoJournal(at: FilePath(folder.path + "/journal.jsonl")))
+  }
+  private let name: FilePath.Component = "a.png"
+
+  @Test func `A file that is there is not replaced, and undoing moves the new one to the trash`()
+    throws
+  {
+    let old = folder.write([1], to: "a.png")
+    let operations = operations
+    let act = try operations.save([2, 3], as: name, into: FilePath(folder.path))
+    #expect(act.to.lastComponent == "a (2).png")
+    #expect(try FileSystem.contents(of: act.to, limit: 9) == [2, 3])
+    #expect(try FileSystem.contents(of: FilePath(old), limit: 9) == [1])
+    // Also after a restart.
+    #expect(self.operations.undoable.map(\.id) == [act.id])
+    #expect(try self.operations.undo().count == 1)
+    #expect(FileStatus(of: act.to) == nil && FileStatus(of: FilePath(old)) != nil)
+    #expect(
+      try FileSystem.contents(of: FilePath("\(folder.path)/data/Trash/files/a (2).png"), limit: 9) == [2, 3])
+  }
+
+  @Test func `What was changed since then is not thrown away`() throws {
+    let operations = operations
+    let act = try operations.save([2, 3], as: name, into: FilePath(folder.path))
+    _ = folder.write([4, 5, 6], to: "a.png")
+    #expect(throws: FileActionError.changed(path: act.to)) { try operations.undo() }
+    #expect(FileStatus(of: act.to) != nil)
+  }
+
+  @Test func `Without a folder nothing is written, and there is nothing to undo`() {
+    let operations = operations
+    #expect(throws: FileActionError.self) {
+      try operations.save([1], as: name, into: FilePath(folder.path + "/nowhere"))
+    }
+    #expect(operations.undoable.isEmpty)
+  }
+}

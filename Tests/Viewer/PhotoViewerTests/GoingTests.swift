@@ -1,0 +1,178 @@
+import Containers
+import Files
+import Geometry
+import Glibc
+import Motion
+import Settings
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// Going to other folders.
+@MainActor @Suite struct GoingTests {
+  private let bench: ViewerOnBench
+  private var viewer: Viewer { bench.viewer }
+  private var root: FilePath { FilePath(bench.folder.path) }
+
+  /// Opens a folder with three pictures and the folders `a`, with two more, and `b`, which is empty.
+  init() throws {
+    bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 3)) { paths in
+      for name in ["a", "b"] { mkdir("\(paths[0].removingLastComponent())/\(name)", 0o700) }
+      return PictureList(opening: [paths[0].removingLastComponent()])
+    }
+    bench.resize(to: Size(600, 400))
+    for name in ["a/x.png", "a/y.png"] {
+      try ViewerOnBench.write(Size(9, 9), to: name, in: bench.folder)
+    }
+    settle()
+  }
+
+  private func settle() {
+    _ = bench.fetch { !viewer.pictures.isAwaited }
+    bench.wait(.milliseconds(600))
+    bench.fetch()
+    bench.draw()
+  }
+
+  private var names: [String] { viewer.pictures.paths.map(\.displayName) }
+
+  /// The names on the tiles.
+  private func tiles() -> [FolderTile] {
+    bench.draw()
+    return viewer.grid.folders.subviews.compactMap { $0 as? FolderTile }
+  }
+
+  private func waitForTiles(_ count: Int) {
+    #expect(bench.fetch { tiles().count == count })
+  }
+
+  private func tap(_ view: View) {
+    let point = view.convert(view.bounds.center, to: nil)
+    bench.tap(point.x, point.y)
+    bench.wait(.milliseconds(600))
+  }
+
+  @Test func `Folders stand above the pictures, and a tap shows theirs`() throws {
+    waitForTiles(2)
+    #expect(tiles().map(\.folder) == [root.appending("a"), root.appending("b")])
+    let first = viewer.grid.cellFrame(at: 0)
+    let tile = tiles()[0]
+    #expect(tile.convert(tile.bounds, to: nil).maxY <= first.minY)
+    tap(tile)
+    settle()
+    #expect(names == ["x.png", "y.png"] && viewer.folderName == "a" && bench.pager.isAbsent)
+    #expect(viewer.choices.recents == [root.appending("a"), root])
+  }
+
+  @Test func `The way up leads back, by a key and a finger`() throws {
+    viewer.show(opening: [root.appending("a")])
+    settle()
+    bench.press(.upArrow, .option)
+    settle()
+    #expect(try names.count == 3 && viewer.pictures.folder == root.resolved())
+    viewer.show(opening: [root.appending("a")])
+    settle()
+    tap(viewer.gridBar.parent)
+    settle()
+    #expect(names.count == 3)
+  }
+
+  @Test func `An empty folder says so, and shows the way on`() {
+    viewer.show(opening: [root.appending("b")])
+    settle()
+    #expect(names.isEmpty && viewer.grid.message?.headline == "No pictures")
+    viewer.showParent()
+    settle()
+    waitForTiles(2)
+    #expect(viewer.grid.message == nil && names.count == 3)
+  }
+
+  @Test func `A folder that is gone says so`() {
+    viewer.show(opening: [root.appending("nowhere"), root.appending("a")])
+    rmdir("\(root)/b")
+    viewer.show(opening: [root.appending("b")])
+    settle()
+    #expect(viewer.fault != nil || viewer.grid.message != nil || !names.isEmpty)
+    #expect(!bench.isClosed)
+  }
+
+  @Test func `What is searched for, selected and undone stays with its folder`() throws {
+    viewer.moveToTrash(0)
+    viewer.beginSearch()
+    viewer.find("2")
+    viewer.beginSelecting(0)
+    viewer.show(opening: [root.appending("a")])
+    settle()
+    #expect(!viewer.search.isShown && viewer.grid.multipleSelection == nil && names.count == 2)
+    bench.press("z", .control)
+    #expect(access("\(root)/0.png", F_OK) == 0 && names == ["x.png", "y.png"])
+  }
+
+  @Test func `News of the folder before changes nothing any more`() throws {
+    viewer.show(opening: [root.appending("a")])
+    settle()
+    try ViewerOnBench.write(Size(9, 9), to: "new.png", in: bench.folder)
+    try ViewerOnBench.write(Size(9, 9), to: "a/z.png", in: bench.folder)
+    #expect(bench.fetch { names.count == 3 })
+    #expect(names == ["x.png", "y.png", "z.png"])
+  }
+
+  @Test func `Each folder has the order that was chosen there`() {
+    viewer.choose(PictureOrder(.name, isReversed: true))
+    viewer.show(opening: [root.appending("a")])
+    settle()
+    #expect(names == ["x.png", "y.png"])
+    viewer.showParent()
+    settle()
+    #expect(names == ["2.png", "1.png", "0.png"])
+  }
+
+  @Test func `A file is shown with its folder`() {
+    viewer.show(opening: [root.appending("a").appending("y.png")])
+    settle()
+    #expect(!bench.pager.isAbsent && viewer.pictures.current?.displayName == "y.png")
+    #expect(names == ["x.png", "y.png"])
+    bench.press("g")
+    bench.wait(.seconds(1))
+    #expect(bench.pager.isAbsent && viewer.window.title.hasPrefix("a "))
+  }
+
+  @Test func `From a photo, the places open too`() throws {
+    bench.press(.return)
+    bench.wait(.seconds(1))
+    bench.press("o", .control)
+    bench.wait(.seconds(1))
+    let chooser = viewer.window.presentations.lazy
+      .compactMap { ($0 as? Sheet)?.controller as? FolderChooser }.first
+    let page = try #require(chooser?.topViewController as? FolderPage)
+    #expect(try page.folder == root.resolved())
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(viewer.window.presentations.isEmpty && names.count == 3)
+  }
+
+  @Test func `Pictures stay where they are seen when folders come above them`() {
+    let grid = viewer.grid
+    grid.style.largestSide = 360
+    grid.showFolders([])
+    grid.scroller.contentOffset = grid.allowed(Point(0, 200))
+    let frame = grid.cellFrame(at: 1)
+    grid.showFolders([root.appending("a")])
+    #expect(grid.cellFrame(at: 1) == frame && grid.cells.layout.top > 0)
+    grid.scrollToStart()
+    bench.draw()
+    #expect(grid.index(at: grid.cellFrame(at: 0).center) == 0)
+    #expect(grid.index(at: Point(300, GridBar.reservedHeight + 10)) == nil)
+  }
+
+  @Test func `Of very many folders some are shown, and the way to all of them`() {
+    viewer.grid.showFolders((0..<1000).map { root.appending("\($0)") })
+    #expect(tiles().count == 24 && tiles().last?.folder == nil)
+    viewer.grid.folders.onOpen(nil)
+    bench.wait(.seconds(1))
+    #expect(!viewer.window.presentations.isEmpty)
+  }
+}

@@ -1,0 +1,296 @@
+import Editing
+import Files
+import Geometry
+import Glibc
+import Motion
+import Settings
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+
+@testable import Folders
+@testable import PhotoViewer
+
+/// What names match.
+@Suite struct NameFilterTests {
+  @Test(arguments: [
+    ("cafe", "Café.jpg", true), ("CAFÉ", "cafe.png", true), ("café", "Cafe\u{301} 2.jpg", true),
+    ("beach 12", "IMG_12 the Beach.jpg", true), ("beach 13", "IMG_12 the Beach.jpg", false),
+    (".png", "a.png", true), ("ßen", "Straßen.jpg", true), ("МОСКВА", "москва.jpg", true),
+    ("a/b", "ab.jpg", false), ("東京", "東京 1.png", true),
+  ])
+  func `Each word is a part of the name, whatever its case and accents`(
+    text: String, name: String, matches: Bool
+  ) {
+    #expect(NameFilter(text)?.matches(name) == matches)
+  }
+
+  @Test func `Without a word there is nothing to search for`() {
+    #expect(NameFilter("") == nil && NameFilter(" \t ") == nil && NameFilter("\u{301}") == nil)
+    #expect(NameFilter("a  b") == NameFilter(" A B"))
+  }
+}
+
+/// Lists of which only a part is shown.
+@Suite struct FilteredListTests {
+  private let folder = TemporaryFolder()
+
+  init() {
+    for name in ["ant.png", "bee.png", "cat.png", "bat.png", "eel.png"] {
+      _ = folder.write([1], to: name)
+    }
+  }
+
+  private var path: FilePath { FilePath(folder.path) }
+
+  private func list() throws -> PictureList {
+    var list = PictureList(of: [.folder(path: path)])
+    list.take(.success(try PictureFolder.listing(of: path)), of: 0)
+    return list
+  }
+
+  private func names(_ list: PictureList) -> String {
+    list.paths.map { String($0.displayName.prefix(3)) }.joined(separator: " ")
+  }
+
+  @Test func `A search shows what it finds, and its end everything`() throws {
+    var list = try list()
+    #expect(names(list) == "ant bat bee cat eel")
+    list.move(to: 2)
+    list.show(only: NameFilter("at"))
+    #expect(names(list) == "bat cat" && list.countDescription == "2 of 5")
+    // The bee is not there: the next one after it is.
+    #expect(list.current?.displayName == "cat.png")
+    list.show(only: NameFilter("b"))
+    #expect(names(list) == "bat bee" && list.current?.displayName == "bee.png")
+    list.show(only: nil)
+    #expect(names(list) == "ant bat bee cat eel" && list.current?.displayName == "bee.png")
+    #expect(list.countDescription == "5 pictures" && list.leftOut.isEmpty)
+  }
+
+  @Test func `A search that finds nothing has no current picture, and nothing is lost`() throws {
+    var list = try list()
+    list.show(only: NameFilter("zebra"))
+    #expect(list.paths.isEmpty && list.current == nil && list.emptiness == nil)
+    #expect(list.countDescription == "0 of 5" && list.totalCount == 5)
+    list.sort(by: PictureOrder(.name, isReversed: true))
+    #expect(list.paths.isEmpty)
+    list.show(only: NameFilter("at"))
+    #expect(names(list) == "cat bat")
+    list.show(only: nil)
+    #expect(names(list) == "eel cat bee bat ant")
+  }
+
+  @Test func `New files are found if they match, and removed ones are gone in both parts`() throws {
+    var list = try list()
+    list.show(only: NameFilter("at"))
+    list.move(to: 1)
+    for name in ["rat.png", "dog.png"] { _ = folder.write([1], to: name) }
+    var news = FolderChanges(of: path)
+    for name in ["rat.png", "dog.png", "ant.png"] {
+      let file = path.appending(FilePath.Component(name) ?? "x")
+      news.note(.written(PictureFolder.picture(at: file)), at: file)
+    }
+    news.note(.gone, at: path.appending("bee.png"))
+    let stays = list.take(news)
+    #expect(stays && names(list) == "bat cat rat" && list.current?.displayName == "cat.png")
+    #expect(list.totalCount == 6)
+    var others = FolderChanges(of: path)
+    others.note(.gone, at: path.appending("cat.png"))
+    let isLeft = list.take(others)
+    // The dog is next in the folder, but is not what is searched for.
+    #expect(!isLeft && names(list) == "bat rat" && list.current?.displayName == "rat.png")
+    list.show(only: nil)
+    #expect(names(list) == "ant bat dog eel rat")
+  }
+
+  @Test func `The current picture stays under a name that does not match`() throws {
+    var list = try list()
+    list.show(only: NameFilter("bat"))
+    let (old, new) = (path.appending("bat.png"), path.appending("owl.png"))
+    rename("\(folder.path)/bat.png", "\(folder.path)/owl.png")
+    var news = FolderChanges(of: path)
+    news.noteRename(of: old, to: new)
+    news.note(.gone, at: old)
+    news.note(.written(PictureFolder.picture(at: new)), at: new)
+    let stays = list.take(news)
+    #expect(stays && names(list) == "owl" && list.current == new)
+    list.show(only: NameFilter("b"))
+    #expect(names(list) == "bee")
+  }
+
+  @Test func `What is removed while searching comes back, also if it does not match by then`()
+    throws
+  {
+    var list = try list()
+    list.show(only: NameFilter("at"))
+    let removal = list.remove(at: 0)
+    #expect(names(list) == "cat" && list.totalCount == 4)
+    list.show(only: NameFilter("e"))
+    #expect(names(list) == "bee eel")
+    #expect(list.putBack(removal) == 0 && names(list) == "bat bee eel" && list.totalCount == 5)
+    list.show(only: nil)
+    #expect(names(list) == "ant bat bee cat eel")
+  }
+
+  @Test(arguments: PictureOrder.Key.allCases)
+  func `Searching in any order and back is as if nothing had been`(key: PictureOrder.Key) throws {
+    var list = try list()
+    list.sort(by: PictureOrder(key, isReversed: true))
+    let earlier = list
+    for text in ["a", "b", "ee", "q", "t"] { list.show(only: NameFilter(text)) }
+    list.show(only: nil)
+    #expect(list.paths == earlier.paths && list.items == earlier.items)
+  }
+}
+
+/// Searching in the viewer.
+@MainActor @Suite struct SearchTests {
+  private let bench: ViewerOnBench
+  private var viewer: Viewer { bench.viewer }
+
+  /// Opens pictures named after their numbers.
+  init() throws {
+    bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 12), at: 1)
+    bench.resize(to: Size(600, 400))
+    bench.press("g")
+    bench.wait(.seconds(1))
+  }
+
+  private var names: [String] { viewer.pictures.paths.map(\.displayName) }
+
+  private func type(_ text: String) { for character in text { bench.press(.character(character)) } }
+
+  private func search(_ text: String) {
+    bench.press("f", .control)
+    type(text)
+    bench.wait(.milliseconds(400))
+  }
+
+  @Test func `What is typed is searched for when it pauses for 300 ms`() {
+    bench.press("/")
+    #expect(viewer.search.isShown && viewer.gridBar.isHidden && !viewer.search.bar.isHidden)
+    type("1")
+    bench.wait(.milliseconds(250))
+    #expect(names.count == 12)
+    type("1")
+    bench.wait(.milliseconds(250))
+    #expect(names.count == 12)
+    bench.wait(.milliseconds(100))
+    #expect(names == ["11.png"] && viewer.grid.pictures == viewer.pictures.paths)
+  }
+
+  @Test func `Letters and Delete are for the field, not for pictures`() {
+    bench.press(.home)
+    search("q")
+    #expect(!bench.isClosed && viewer.search.bar.field.text == "q")
+    bench.press(.backspace)
+    for key in [KeyEquivalent.delete, .backspace, .pageDown, .home] { bench.press(key) }
+    bench.wait(.seconds(1))
+    #expect(names.count == 12 && viewer.chosenIndex == nil && !viewer.actions.canUndo)
+  }
+
+  @Test func `Escape deletes the text, and then ends the search`() {
+    search("1")
+    #expect(names == ["1.png", "10.png", "11.png"])
+    bench.press(.escape)
+    bench.wait(.milliseconds(50))
+    #expect(names.count == 12 && viewer.search.isShown)
+    bench.press(.escape)
+    #expect(!viewer.search.isShown && !viewer.gridBar.isHidden && !bench.isClosed)
+    #expect(viewer.grid.isFirstResponder)
+  }
+
+  @Test func `From what was found, Escape ends the search, and the window stays`() {
+    search("1")
+    bench.press(.downArrow)
+    #expect(viewer.grid.isFirstResponder && viewer.grid.seenSelection == 0)
+    bench.press(.escape)
+    #expect(names.count == 12 && !viewer.search.isShown && !bench.isClosed)
+    #expect(viewer.grid.selection == 1)
+  }
+
+  @Test func `Return leads to what was found and opens it, and the arrow up leads back`() {
+    search("1")
+    bench.press(.return)
+    bench.press(.upArrow)
+    #expect(viewer.search.isEditing)
+    bench.press(.return)
+    bench.press(.rightArrow)
+    bench.press(.return)
+    bench.wait(.seconds(1))
+    #expect(!bench.pager.isAbsent && viewer.pictures.current?.displayName == "10.png")
+    bench.press(.pageDown)
+    bench.press(.pageDown)
+    bench.wait(.seconds(1))
+    #expect(viewer.pictures.current?.displayName == "11.png")
+    bench.press("g")
+    bench.wait(.seconds(1))
+    #expect(viewer.search.isShown && !viewer.search.bar.isHidden && names.count == 3)
+    viewer.endSearch()
+    #expect(names.count == 12 && viewer.pictures.current?.displayName == "11.png")
+  }
+
+  @Test func `A second search for the same words finds the same`() {
+    for _ in 0..<2 {
+      search("11")
+      #expect(names == ["11.png"])
+      viewer.endSearch()
+      #expect(names.count == 12)
+    }
+  }
+
+  @Test func `A search that finds nothing says so`() {
+    search("zebra")
+    #expect(names.isEmpty && viewer.grid.message?.headline == "No pictures found")
+    #expect(viewer.fault == nil)
+    bench.press(.downArrow)
+    #expect(viewer.search.isEditing)
+    bench.press(.escape)
+    bench.wait(.milliseconds(50))
+    #expect(names.count == 12 && viewer.grid.message == nil)
+  }
+
+  @Test func `Selected pictures stay selected, and those not seen are left alone`() {
+    for index in [0, 1] { viewer.beginSelecting(index) }
+    viewer.endSearch()
+    viewer.beginSearch()
+    viewer.find("1")
+    #expect(viewer.selectedIndices.map { names[$0] } == ["1.png"])
+    viewer.find("11")
+    #expect(viewer.selectedIndices == [])
+    viewer.beginSelecting(0)
+    viewer.find("")
+    #expect(viewer.selectedIndices.map { names[$0] } == ["0.png", "1.png", "11.png"])
+    viewer.find("11")
+    bench.press("g")
+    viewer.moveToTrash(viewer.selectedIndices)
+    viewer.endSearch()
+    #expect(names.count == 11 && names.contains("0.png") && !names.contains("11.png"))
+    #expect(viewer.grid.multipleSelection == nil)
+  }
+
+  @Test func `The title of a search says how many there are`() {
+    search("1")
+    bench.draw()
+    let labels = viewer.search.bar.subviews.compactMap(\.accessibilityLabel)
+    #expect(labels.contains("3 of 12"))
+  }
+
+  @Test func `A finger begins and ends a search`() throws {
+    bench.draw()
+    let button = try #require(
+      viewer.gridBar.subviews.first { $0.accessibilityIdentifier == "grid-bar.search" })
+    let point = button.convert(button.bounds.center, to: nil)
+    bench.tap(point.x, point.y)
+    bench.wait(.milliseconds(500))
+    #expect(viewer.search.isEditing)
+    viewer.find("1")
+    let close = viewer.search.bar.close
+    let end = close.convert(close.bounds.center, to: nil)
+    bench.tap(end.x, end.y)
+    bench.wait(.milliseconds(500))
+    #expect(!viewer.search.isShown && names.count == 12)
+  }
+}
