@@ -165,7 +165,7 @@ import Views
   @Test func `A wheel resizes thumbnails while Ctrl is held, and scrolls otherwise`() throws {
     let bench = try bench()
     func turn(_ notches: Double, _ modifiers: EventModifiers) {
-      bench.viewer.handle(
+      bench.viewer.window.handle(
         .scroll(
           ScrollStep(
             time: bench.time, position: Point(150, 100), notches: Vector(0, notches),
