@@ -115,6 +115,20 @@ let package = Package(
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views", "Controls",
         "Editing",
       ]),
+    // Maps under fingers, with pins and callouts.
+    room(
+      "Maps", in: "Toolkit",
+      sees: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
+        "Controls",
+      ]),
+    // A canvas to draw on with fingers and pens.
+    room(
+      "Sketching", in: "Toolkit",
+      sees: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
+        "Controls",
+      ]),
     // The keyboard that a window shows for fingers.
     room(
       "OnScreenKeyboard", in: "Toolkit",
@@ -229,7 +243,9 @@ let package = Package(
       "TouchstoneToolkit", in: "Products",
       sees: [
         "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Windowing", "Views",
-        "Controls", "Editing", "Containers", "OnScreenKeyboard", "CairoBackend", "Shell",
+        "Controls", "Editing", "Containers", "OnScreenKeyboard", "Maps", "Sketching",
+        "CairoBackend",
+        "Shell",
       ]),
 
     // The same for programs of declarative views.
@@ -393,6 +409,18 @@ let package = Package(
         "Editing", "Containers", "ViewSupport",
       ], onMainActor: true),
     tests(
+      of: "MapsTests", in: "Toolkit",
+      seeing: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls", "Maps",
+        "ViewSupport",
+      ], onMainActor: true),
+    tests(
+      of: "SketchingTests", in: "Toolkit",
+      seeing: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls", "Sketching",
+        "ViewSupport",
+      ], onMainActor: true),
+    tests(
       of: "OnScreenKeyboardTests", in: "Toolkit",
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views", "Controls",
@@ -504,7 +532,8 @@ let package = Package(
       of: "ShowcaseTests", in: "Programs",
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls",
-        "Containers", "CairoBackend", "Shell", "Rig", "showcase",
+        "Editing", "Containers", "OnScreenKeyboard", "Maps", "Sketching", "CairoBackend", "Shell",
+        "Rig", "showcase",
       ], onMainActor: true),
     tests(
       of: "ShowcaseOnRigTests", in: "Programs",

@@ -20,7 +20,6 @@ enum Scenes {
     CameraScene.self,
     CardsScene.self,
     ChartScene.self,
-    SearchScene.self,
     ArrowKeysScene.self,
     PointerScene.self,
     AnimatorScene.self,
@@ -28,6 +27,12 @@ enum Scenes {
     ListScene.self,
     LayoutsScene.self,
     NavigationScene.self,
+    SignInScene.self,
+    FormScene.self,
+    SearchScene.self,
+    ChatScene.self,
+    SketchScene.self,
+    MapScene.self,
   ]
 
   /// Returns the scene called `name`.

@@ -51,6 +51,9 @@ extension TextField: TextInput {
   /// Keeps what an input method has marked.
   public final func unmarkText() { interaction.editor.unmarkText() }
 
+  /// Whether an input method has begun something.
+  final var isComposing: Bool { interaction.editor.content.marked != nil }
+
   // MARK: Return
 
   /// Whether Return does something in the field.
@@ -60,6 +63,7 @@ extension TextField: TextInput {
 
   /// Does what Return does. Returns whether that is anything.
   final func submit() -> Bool {
+    completion?.takeForReturn()
     guard takesReturn else { return false }
     if textInputTraits.enablesReturnKeyAutomatically, text.isEmpty { return true }
     guard delegate?.textFieldShouldReturn(self) ?? true, validate() else { return true }

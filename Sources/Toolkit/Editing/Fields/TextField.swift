@@ -97,6 +97,8 @@ open class TextField: Control {
 
   let interaction = TextInteraction()
   let look = FieldLook()
+  /// What completes the text; nil for nothing.
+  final weak var completion: TextCompletion?
   private lazy var clearButton = ClearButton { [weak self] in self?.clear() }
   private(set) final var parts = FieldLayout(
     in: Rect(x: 0, y: 0, width: 0, height: 0), leading: 0, trailing: 0, hasClear: false,

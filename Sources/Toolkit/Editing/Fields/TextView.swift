@@ -145,6 +145,14 @@ open class TextView: ScrollView {
     }
   }
 
+  /// The number of lines of the text, as wide as the view is; estimated for paragraphs far from those that
+  /// are seen.
+  public final var numberOfLines: Int {
+    layOutText()
+    let flow = interaction.canvas.flow
+    return max(1, Int(exactly: (flow.size.height / flow.lineHeight).rounded()) ?? 1)
+  }
+
   private func layOutText() {
     let canvas = interaction.canvas
     canvas.measureAnewIfNeeded()

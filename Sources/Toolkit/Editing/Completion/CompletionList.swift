@@ -1,0 +1,147 @@
+import Drawing
+import Geometry
+import Gestures
+import Layout
+import Semantics
+import Views
+
+/// The list of words that complete a text. It is no stop of the focus, which stays in the field.
+final class CompletionList: View {
+  /// The words that are offered.
+  private(set) var words: [String] = []
+  /// The row that the arrow keys have chosen; nil for none.
+  private(set) var chosen: Int?
+  /// Called with the row that was tapped.
+  var onTap: @MainActor (Int) -> Void = { _ in }
+
+  private weak var field: TextField?
+  private var rows: [CompletionRow] = []
+
+  private static let rowHeight = 44.0
+  private static let gap = 4.0
+  private static let cornerRadius = 8.0
+
+  init() {
+    super.init()
+    cornerRadius = Self.cornerRadius
+    shadow = Shadow(color: Color(white: 0), opacity: 0.2, radius: 8, offset: Vector(0, 2))
+    accessibilityRole = .list
+    // It lies over what follows the field.
+    focusPriority = 1
+  }
+
+  /// Offers `words`, of which none is chosen.
+  func show(_ words: [String]) {
+    self.words = words
+    chosen = nil
+    for row in rows { row.removeFromSuperview() }
+    rows = words.enumerated().map { index, word in
+      let row = CompletionRow(word)
+      row.accessibilityIdentifier = accessibilityIdentifier.map { "\($0):\(index + 1)" }
+      row.onTake = { [weak self] in self?.onTap(index) }
+      addSubview(row)
+      return row
+    }
+    setNeedsLayout()
+  }
+
+  /// Chooses the next row, or the one before; beyond the last one none, and then the first one again.
+  func choose(by step: Int) {
+    let count = seenCount
+    let next = (chosen ?? (step > 0 ? -1 : count)) + step
+    chosen = (0..<count).contains(next) ? next : nil
+    for (index, row) in rows.enumerated() { row.isChosen = index == chosen }
+  }
+
+  // MARK: Place
+
+  /// Lies in front of what is around `field`, below or above it.
+  func place(beside field: TextField) {
+    self.field = field
+    let around = sequence(first: field as View, next: \.superview).dropFirst()
+    guard let host = around.first(where: { $0 is ScrollView }) ?? field.superview else { return }
+    if superview !== host { host.addSubview(self) }
+    host.bringSubviewToFront(self)
+    layOut()
+  }
+
+  /// The number of rows for which there is room.
+  private var seenCount: Int { rows.count { !$0.isHidden } }
+
+  override func layoutSubviews() { layOut() }
+
+  private func layOut() {
+    guard let field, let host = superview else { return }
+    let box = field.convert(
+      Rect(x: 0, y: 0, width: field.bounds.width, height: FieldLayout.height), to: host)
+    // The keyboard covers a part of what is seen; the guide lays the list out again when it moves.
+    let seen = host.bounds
+    let bottom = min(seen.maxY, host.keyboardLayoutGuide.frame.minY)
+    let (below, above) = (bottom - box.maxY - Self.gap, box.minY - Self.gap - seen.minY)
+    let wanted = Double(rows.count) * Self.rowHeight
+    let isBelow = below >= wanted || below >= above
+    let room = max(Self.rowHeight, isBelow ? below : above)
+    let count = min(rows.count, Int(room / Self.rowHeight))
+    let height = Double(count) * Self.rowHeight
+    frame = Rect(
+      x: box.minX, y: isBelow ? box.maxY + Self.gap : box.minY - Self.gap - height,
+      width: box.width, height: height)
+    for (index, row) in rows.enumerated() {
+      row.isHidden = index >= count
+      row.frame = Rect(
+        x: 0, y: Double(index) * Self.rowHeight, width: box.width, height: Self.rowHeight)
+    }
+  }
+
+  override func draw(into list: inout DrawList) {
+    list.append(.roundedFill(bounds, radius: Self.cornerRadius, .secondaryBackground))
+    let outline = Path(bounds, corners: CornerRadii(Self.cornerRadius))
+    list.append(.stroke(outline, .color(.separator), StrokeStyle(width: 1)))
+  }
+
+  /// Touches on the list stay there.
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
+}
+
+/// A word that is offered.
+final class CompletionRow: View {
+  /// Called when the word is to be taken.
+  var onTake: @MainActor () -> Void = {}
+  /// Whether the arrow keys have chosen it.
+  var isChosen = false { didSet { if isChosen != oldValue { setNeedsDisplay() } } }
+
+  private let label = Label()
+
+  init(_ word: String) {
+    super.init()
+    label.text = word
+    label.isAccessibilityElement = false
+    addSubview(label)
+    isAccessibilityElement = true
+    accessibilityRole = .listItem
+    accessibilityLabel = word
+    // A recognizer, rather than a control: a tap recognizer around the field that ends editing would take the
+    // list away before a control hears of the lift.
+    onTapGesture { [weak self] _ in self?.onTake() }
+  }
+
+  override func layoutSubviews() {
+    label.frame = Rect(x: 12, y: 0, width: max(0, bounds.width - 24), height: bounds.height)
+  }
+
+  override func draw(into list: inout DrawList) {
+    if isChosen { list.append(.roundedFill(bounds.inset(by: 2), radius: 6, .fill)) }
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
+
+  override func accessibilityActivate() -> Bool {
+    onTake()
+    return true
+  }
+
+  override var accessibilityStates: Set<AccessibilityState> {
+    get { super.accessibilityStates.union(isChosen ? [.selectable, .selected] : [.selectable]) }
+    set { super.accessibilityStates = newValue }
+  }
+}

@@ -1,0 +1,87 @@
+/// Finds texts by the beginning of one of their words, or by any part of them, without regard to case and
+/// diacritics.
+///
+///     TextMatcher("mal").best(of: ["Lima", "Malmö", "Small"])  // Malmö, Small
+public struct TextMatcher: Hashable, Sendable {
+  /// Where a text contains what is looked for; the first case is the best one.
+  public enum Match: Int, Hashable, Sendable, Comparable, CaseIterable {
+    /// At the beginning of a word.
+    case beginning
+    /// Inside of a word.
+    case inside
+
+    /// Whether a match is better than another one.
+    public static func < (one: Match, other: Match) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  private let folded: [Character]
+
+  /// Creates a matcher for `query`. White space around it does not count.
+  public init(_ query: String) {
+    let characters = Self.fold(query)
+    let start = characters.firstIndex { !$0.isWhitespace } ?? characters.endIndex
+    let end = characters.lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? start
+    folded = Array(characters[start..<end])
+  }
+
+  /// Whether there is nothing to look for. Then every text matches.
+  public var isEmpty: Bool { folded.isEmpty }
+
+  /// Returns where `text` contains what is looked for, at best; nil if it does not.
+  public func match(in text: String) -> Match? {
+    guard !folded.isEmpty else { return .beginning }
+    let text = Self.fold(text)
+    guard text.count >= folded.count else { return nil }
+    var found: Match?
+    for start in 0...(text.count - folded.count)
+    where text[start..<start + folded.count].elementsEqual(folded) {
+      let isBeginning = start == 0 || !(text[start - 1].isLetter || text[start - 1].isNumber)
+      if isBeginning { return .beginning }
+      found = .inside
+    }
+    return found
+  }
+
+  /// Returns the texts that match, the best ones first, otherwise in their order, and at most `limit`.
+  public func best(of texts: [String], limit: Int = .max) -> [String] {
+    let matches = texts.map { (text: $0, match: match(in: $0)) }
+    let sorted = Match.allCases.flatMap { kind in
+      matches.filter { $0.match == kind }.map(\.text)
+    }
+    return Array(sorted.prefix(max(0, limit)))
+  }
+
+  /// Returns whether `text` is what is looked for, and nothing else.
+  public func equals(_ text: String) -> Bool { folded == TextMatcher(text).folded }
+
+  // MARK: Folding
+
+  private static func fold(_ text: String) -> [Character] {
+    text.lowercased().map { $0.isASCII ? $0 : letters[$0] ?? $0.withoutMarks }
+  }
+
+  /// The letters that are a Latin letter with a mark, and the letter without it. Characters that are
+  /// written in several ways, with the mark apart or not, are equal in Swift.
+  private static let letters: [Character: Character] = {
+    var letters: [Character: Character] = [:]
+    for letter in "abcdefghijklmnopqrstuvwxyz".unicodeScalars {
+      for mark in 0x300...0x36F {
+        guard let mark = Unicode.Scalar(mark) else { continue }
+        var scalars = String.UnicodeScalarView()
+        scalars.append(letter)
+        scalars.append(mark)
+        letters[Character(String(scalars))] = Character(letter)
+      }
+    }
+    return letters
+  }()
+}
+
+extension Character {
+  /// The character without the marks that follow its first letter.
+  fileprivate var withoutMarks: Character {
+    let kept = unicodeScalars.filter { $0.properties.generalCategory != .nonspacingMark }
+    return kept.count < unicodeScalars.count && kept.count == 1
+      ? Character(String(String.UnicodeScalarView(kept)).lowercased()) : self
+  }
+}

@@ -1,0 +1,158 @@
+public import Controls
+public import Drawing
+public import Geometry
+import Gestures
+import Semantics
+import Views
+
+/// A pin on a map: a button whose tip is at its place, upright and of one size at every zoom.
+open class MapPin: Control {
+  /// The place.
+  public final let place: MapPlace
+  /// The colour; nil for that which deletes, red.
+  public final var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
+
+  /// Whether the pin is selected when it is pressed, and tells of its place in a callout.
+  public final var showsCallout = true
+
+  private let name = Label()
+
+  /// The side of what takes touches.
+  private static let side = 44.0
+  private static let head = 11.0
+  private static let (nameWidth, nameHeight) = (140.0, 16.0)
+
+  /// Creates a pin at `place`.
+  public init(_ place: MapPlace) {
+    self.place = place
+    super.init(frame: Rect(x: 0, y: 0, width: Self.side, height: Self.side))
+    minimumTarget = Size(Self.side, Self.side)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityLabel = place.title
+    accessibilityHint = place.lines.joined(separator: ", ")
+    name.text = place.title
+    name.font = Font(size: 11, weight: .semibold)
+    name.textAlignment = .center
+    name.isAccessibilityElement = false
+    addSubview(name)
+  }
+
+  /// Returns the frame of the pin if its place is at `point`.
+  open func frame(at point: Point) -> Rect {
+    Rect(x: point.x - Self.side / 2, y: point.y - Self.side, width: Self.side, height: Self.side)
+  }
+
+  /// Places the name below the tip.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    name.frame = Rect(
+      x: bounds.width / 2 - Self.nameWidth / 2, y: bounds.height, width: Self.nameWidth,
+      height: Self.nameHeight)
+  }
+
+  /// Where the arrow of the callout points, in the pin's coordinates.
+  open var calloutTip: Point { Point(bounds.width / 2, 8) }
+
+  /// Draws the pin, larger and darker while it is selected or pressed.
+  open override func stateDidChange(from old: ControlState) { setNeedsDisplay() }
+
+  /// Draws a drop with a hole.
+  open override func draw(into list: inout DrawList) {
+    let radius = Self.head + (isSelected ? 2 : 0)
+    let tip = Point(bounds.width / 2, bounds.height)
+    let middle = Point(tip.x, tip.y - 30 + radius)
+    let drop = Path { path in
+      path.move(to: tip)
+      path.cubic(
+        to: Point(middle.x - radius, middle.y), control1: Point(tip.x - 3, tip.y - 7),
+        control2: Point(middle.x - radius, middle.y + radius * 0.8))
+      path.cubic(
+        to: Point(middle.x, middle.y - radius),
+        control1: Point(middle.x - radius, middle.y - radius * 0.55),
+        control2: Point(middle.x - radius * 0.55, middle.y - radius))
+      path.cubic(
+        to: Point(middle.x + radius, middle.y),
+        control1: Point(middle.x + radius * 0.55, middle.y - radius),
+        control2: Point(middle.x + radius, middle.y - radius * 0.55))
+      path.cubic(
+        to: tip, control1: Point(middle.x + radius, middle.y + radius * 0.8),
+        control2: Point(tip.x + 3, tip.y - 7))
+      path.close()
+    }
+    list.append(.path(drop, .color(color ?? .destructive)))
+    list.append(.stroke(drop, .color(Color(white: 1)), StrokeStyle(width: 1.5)))
+    list.append(.disc(center: middle, radius: 4, Color(white: 1)))
+    if isHighlighted { list.append(.path(drop, .color(Color(white: 0, alpha: 0.3)))) }
+  }
+}
+
+/// The dot at the place where the user is. Every three seconds a ring spreads from it, unless motion is
+/// reduced.
+public final class MapLocationPin: MapPin {
+  private let ring = View()
+  private var pulse: Scheduled?
+
+  private static let diameter = 16.0
+  private static let interval = Duration.seconds(3)
+  private static let pulseTime = 1.0
+
+  /// Creates the dot.
+  public init(at position: Point, title: String = "Current Location") {
+    super.init(MapPlace(title, at: position))
+    showsCallout = false
+    ring.isUserInteractionEnabled = false
+    ring.backgroundColor = .accent
+    ring.cornerRadius = Self.diameter / 2
+    ring.alpha = 0
+    addSubview(ring)
+  }
+
+  /// The dot is in the middle.
+  public override func frame(at point: Point) -> Rect {
+    Rect(
+      x: point.x - bounds.width / 2, y: point.y - bounds.height / 2, width: bounds.width,
+      height: bounds.height)
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    ring.bounds = Rect(x: 0, y: 0, width: Self.diameter, height: Self.diameter)
+    ring.center = bounds.center
+  }
+
+  public override func draw(into list: inout DrawList) {
+    let radius = Self.diameter / 2
+    list.append(.disc(center: bounds.center, radius: radius + 3, Color(white: 1)))
+    list.append(.disc(center: bounds.center, radius: radius, .accent))
+    if isHighlighted {
+      list.append(.disc(center: bounds.center, radius: radius, Color(white: 0, alpha: 0.3)))
+    }
+  }
+
+  public override func didMoveToWindow() {
+    pulse?.cancel()
+    schedulePulse()
+  }
+
+  private func schedulePulse() {
+    pulse = window?.schedule(after: Self.interval) { [weak self] in
+      self?.sendPulse()
+      self?.schedulePulse()
+    }
+  }
+
+  private func sendPulse() {
+    guard let window, !window.environment.reducesMotion, !isHidden else { return }
+    View.performWithoutAnimation {
+      ring.alpha = 0.5
+      ring.transform = .identity
+    }
+    View.animate(
+      withDuration: Self.pulseTime, options: [.curveEaseOut, .allowUserInteraction],
+      animations: { [ring] in
+        ring.alpha = 0
+        ring.transform = Affine(scale: 2.6)
+      })
+  }
+}

@@ -1,0 +1,18 @@
+public import Geometry
+
+/// A place on a map, and what is to be said about it.
+public struct MapPlace: Hashable, Sendable {
+  /// The name.
+  public var title: String
+  /// Where it is, in map points.
+  public var position: Point
+  /// What its callout says below the name, line by line.
+  public var lines: [String]
+
+  /// Creates a place.
+  public init(_ title: String, at position: Point, lines: [String] = []) {
+    self.title = title
+    self.position = position
+    self.lines = lines
+  }
+}

@@ -1,0 +1,25 @@
+public import Geometry
+
+/// A part of a map, in map points: a rectangle about a centre that is to be seen.
+public struct MapRegion: Hashable, Sendable {
+  /// The middle.
+  public var center: Point
+  /// The width and height that are to be seen at least; never negative.
+  public let span: Size
+
+  /// Creates a region. A span that is negative counts as positive, and what is no number as 0.
+  public init(center: Point, span: Size) {
+    func length(_ value: Double) -> Double { value.isFinite ? abs(value) : 0 }
+    self.center = center
+    self.span = Size(length(span.width), length(span.height))
+  }
+
+  /// Creates the region that shows two places with room around them: each is a quarter of the span away
+  /// from its edges, and the span is at least `leastSpan` wide and high.
+  public init(showing one: Point, and other: Point, leastSpan: Double = 200) {
+    let way = other - one
+    self.init(
+      center: one + way / 2,
+      span: Size(max(2 * abs(way.dx), leastSpan), max(2 * abs(way.dy), leastSpan)))
+  }
+}

@@ -1,0 +1,94 @@
+import Geometry
+import Gestures
+import Motion
+import Views
+
+/// What fingers do to a map: pinch, twist and pan at once, all about what is between them.
+///
+/// The map stays under the fingers. It turns once they have turned by 12 degrees, which are left out; then
+/// only the point between the fingers stays.
+@MainActor
+final class MapTouches {
+  let transform = TransformGestureRecognizer(label: "map")
+  let doubleTap = TapGestureRecognizer(taps: 2, label: "zoom in")
+  let twoFingerTap = TapGestureRecognizer(fingers: 2, label: "zoom out")
+  let tap = TapGestureRecognizer(label: "map tap")
+  let press = LongPressGestureRecognizer(label: "map press")
+  private let hold = HoldGestureRecognizer(label: "map hold")
+  private weak var view: MapView?
+  /// What the fingers asked for when they began.
+  private var start = Similarity(scale: 1)
+
+  /// The turn of the fingers from which on they turn the map, in radians.
+  private static let slop = 12 * Double.pi / 180
+  /// How much fingers that tap together may pinch.
+  private static let tapScales = 0.9...1.1
+
+  init(on view: MapView) {
+    self.view = view
+    for recognizer in [transform, doubleTap, twoFingerTap, tap, press, hold] as [GestureRecognizer]
+    {
+      recognizer.delegate = self
+      view.addGestureRecognizer(recognizer)
+    }
+    hold.isCompanion = { [weak self] in self?.isOwn($0) == true }
+    hold.onLanding = { [weak self] _, _ in self?.view?.fingersLanded() }
+    hold.addAction { [weak self] in
+      if $0.state == .failed, self?.transform.isActive != true { self?.view?.letGo() }
+    }
+    transform.addAction { [weak self] in self?.follow($0) }
+    doubleTap.addAction { [weak self] in self?.zoom(by: 2, $0) }
+    twoFingerTap.addAction { [weak self] in
+      guard let self, Self.tapScales.contains(transform.change.scale) || !transform.isActive else {
+        return
+      }
+      zoom(by: 0.5, $0)
+    }
+  }
+
+  private func isOwn(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.target === view
+  }
+
+  private func zoom(by factor: Double, _ tap: TapGestureRecognizer) {
+    guard tap.state == .ended, let view, let point = tap.location(in: view) else { return }
+    view.zoom(by: factor, about: point, animated: true)
+  }
+
+  private func follow(_ transform: TransformGestureRecognizer) {
+    guard let view else { return }
+    let middle = transform.location(in: view) ?? view.geometry.middle
+    switch transform.state {
+    case .began:
+      start = view.geometry.raw(view.placement, about: middle)
+      fallthrough
+    case .changed: drag(transform, in: view)
+    case .ended:
+      drag(transform, in: view)
+      view.letGo(velocity: transform.velocity(in: view), about: middle)
+    case .cancelled: view.letGo(about: middle)
+    case .possible, .failed: break
+    }
+  }
+
+  private func drag(_ transform: TransformGestureRecognizer, in view: MapView) {
+    let change = transform.change
+    let cluster = view.convert(transform.cluster.centroid, from: nil)
+    let before = view.convert(change.preimage(of: transform.cluster.centroid), from: nil)
+    let turn = change.angle
+    let free = turn - min(max(turn, -Self.slop), Self.slop)
+    let angle = start.angle + (view.isRotationEnabled ? free : 0)
+    let scaled = start.scaled(to: start.scale * change.scale, angle: angle, about: before)
+    let raw = scaled + (cluster - before)
+    view.show(view.geometry.shown(raw, about: cluster))
+  }
+}
+
+extension MapTouches: GestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool {
+    let pair = [recognizer, other]
+    return pair.contains { $0 === transform } && pair.contains { $0 === twoFingerTap }
+  }
+}

@@ -1,0 +1,81 @@
+public import Geometry
+import Motion
+import Views
+package import Windowing
+
+/// What is shown, and how a program changes it.
+extension MapView {
+  /// The number of points that a map point takes.
+  public final var zoom: Double { placement.scale }
+  /// The point of the map in the middle of the view.
+  public final var centerPosition: Point { geometry.center(of: placement) }
+  /// The angle by which the map is turned, in radians, clockwise.
+  public final var heading: Double { placement.angle }
+  /// Whether the map moves by itself.
+  public final var isMoving: Bool { movesByItself }
+
+  /// Returns where a point of the map is in the view.
+  public final func point(at position: Point) -> Point {
+    placement(position) + bounds.origin.vector
+  }
+
+  /// Returns the point of the map at a point of the view.
+  public final func position(at point: Point) -> Point {
+    placement.preimage(of: point - bounds.origin.vector)
+  }
+
+  /// Shows a region, north up: as large as all of it fits. Without animation, it is shown from the first
+  /// frame on, and again whenever the view gets another size, until something else is shown.
+  public final func setRegion(_ region: MapRegion, animated: Bool) {
+    guard animated, !geometry.isEmpty, window != nil else { return open(at: .region(region)) }
+    go(to: geometry.placement(of: region))
+  }
+
+  /// Brings a point of the map to the middle of the view, and zooms by a factor.
+  public final func center(on position: Point, zoomingBy factor: Double = 1, animated: Bool) {
+    let zoom = geometry.zooms.clamp(target.scale * factor)
+    go(
+      to: geometry.confined(
+        geometry.placement(center: position, zoom: zoom, angle: target.angle)),
+      animated: animated)
+  }
+
+  /// Zooms by a factor about a point of the view; nil for its middle.
+  public final func zoom(by factor: Double, about point: Point? = nil, animated: Bool) {
+    let anchor = point.map { $0 - bounds.origin.vector } ?? geometry.middle
+    let zoom = geometry.zooms.clamp(target.scale * factor)
+    go(to: geometry.confined(target.scaled(to: zoom, about: anchor)), animated: animated)
+  }
+
+  /// Moves the map with everything on it, in points of the view.
+  public final func pan(by way: Vector, animated: Bool) {
+    go(to: geometry.confined(target + way), animated: animated)
+  }
+
+  /// Turns the map to a heading, in radians, clockwise, about the middle of the view.
+  public final func turn(to heading: Double, animated: Bool) {
+    let turned = target.scaled(to: target.scale, angle: heading, about: geometry.middle)
+    go(to: geometry.confined(turned), animated: animated)
+  }
+
+  /// Shows what `other` shows, from the first frame on.
+  public final func showRegion(of other: MapView) {
+    open(at: .camera(center: other.centerPosition, zoom: other.zoom, heading: other.heading))
+  }
+}
+
+extension MapView: ScrollStepTaking {
+  /// A notch of a wheel zooms by a fifth about the pointer; fingers on a touchpad move the map.
+  package final func take(_ step: ScrollStep) {
+    let way = step.distance
+    switch (step.source, step.phase) {
+    case (.wheel, _):
+      let notches = min(max(step.notches.dy.isFinite ? step.notches.dy : 0, -10), 10)
+      var factor = 1.0
+      for _ in 0..<Int(abs(notches).rounded()) { factor *= notches > 0 ? 1 / 1.2 : 1.2 }
+      zoom(by: factor, about: convert(step.position, from: nil), animated: true)
+    case (.fingers, .changed): pan(by: way * -1, animated: false)
+    case (.fingers, .ended): break
+    }
+  }
+}

@@ -1,0 +1,294 @@
+import Controls
+public import Drawing
+public import Geometry
+import Gestures
+import Motion
+import Semantics
+public import Views
+import Windowing
+
+/// A map under fingers: a drawing that is crisp at every zoom, with pins that stay upright and of one size.
+///
+///     let map = MapView(size: Size(4096, 3072), content: island)
+///     map.setRegion(MapRegion(center: harbour, span: Size(800, 600)), animated: false)
+///     map.addPin(MapPin(MapPlace("Harbour Café", at: harbour, lines: ["3 Quay Street"])))
+///
+/// Fingers pinch, twist, drag and fling it. A double tap zooms in there, a tap with two fingers zooms out,
+/// and a pressed pin shows its callout. A mouse wheel zooms about the pointer, and fingers on a touchpad move
+/// the map. With the focus, the arrow keys move it, `+` and `-` zoom, `[` and `]` turn it, and `0` turns
+/// north up again. What moves by itself stops when a finger lands.
+open class MapView: View {
+  /// The size of the map, in map points.
+  public final let worldSize: Size
+  /// What is drawn, in map points.
+  public final var content: DrawList { didSet { setNeedsDisplay() } }
+  /// The greatest zoom, in points per map point.
+  public final var maximumZoom = 4.0 { didSet { geometryDidChange() } }
+  /// Whether fingers and keys can turn the map.
+  public final var isRotationEnabled = true
+  /// What hears of changes.
+  public final weak var delegate: (any MapViewDelegate)?
+
+  /// The pins, in the order in which they were added.
+  public private(set) final var pins: [MapPin] = []
+  /// The pin whose callout is shown; nil for none. It can be set by the program too.
+  public final var selectedPin: MapPin? {
+    get { callouts.pin }
+    set { select(newValue) }
+  }
+  /// Views of the program in front of the map. A pin that one of them covers takes no touches.
+  public final var furniture: [View] = [] {
+    didSet {
+      for view in oldValue where !furniture.contains(where: { $0 === view }) {
+        view.removeFromSuperview()
+      }
+      for view in furniture { addSubview(view) }
+    }
+  }
+
+  /// Where the map is: from map points to points of the view.
+  private(set) final var placement = Similarity(scale: 1)
+  private final var motion: MapMotion?
+  private final var link: DisplayLink?
+  /// What is shown from the first frame on, until something else is; nil from then on.
+  private final var opening: Opening?
+  private(set) final lazy var touches = MapTouches(on: self)
+  private final let callouts = MapCallouts()
+
+  /// What a map shows at first.
+  enum Opening {
+    case region(MapRegion)
+    case camera(center: Point, zoom: Double, heading: Double)
+  }
+
+  /// How far an arrow key moves the map, in points.
+  private static let step = 40.0
+
+  /// Creates a map of `size`, in map points, which draws `content`.
+  public init(
+    size: Size, content: DrawList, frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)
+  ) {
+    worldSize = Size(max(1, size.width), max(1, size.height))
+    self.content = content
+    opening = .region(MapRegion(center: Point(size.width / 2, size.height / 2), span: size))
+    super.init(frame: frame)
+    clipsToBounds = true
+    isFocusable = true
+    accessibilityRole = .panel
+    callouts.map = self
+    _ = touches
+    touches.tap.addAction { [weak self] in if $0.state == .ended { self?.selectedPin = nil } }
+    touches.press.addAction { [weak self] in
+      guard let self, $0.state == .began, let point = $0.location(in: self) else { return }
+      delegate?.mapView(self, pressedAt: position(at: point))
+    }
+  }
+
+  final var geometry: MapGeometry {
+    MapGeometry(
+      world: worldSize, viewport: bounds.size,
+      greatestZoom: maximumZoom > 0 && maximumZoom.isFinite ? maximumZoom : 4)
+  }
+
+  // MARK: Motion
+
+  /// Where the map is, or comes to rest.
+  final var target: Similarity { motion?.end ?? placement }
+
+  /// Shows something from the first frame on.
+  final func open(at opening: Opening) {
+    stop()
+    self.opening = opening
+    geometryDidChange()
+  }
+
+  final func go(to end: Similarity, animated: Bool = true, bounces: Bool = false) {
+    guard !geometry.isEmpty else { return }
+    opening = nil
+    guard animated, let window, !window.environment.reducesMotion else {
+      stop()
+      return show(end)
+    }
+    guard end != placement else { return stop() }
+    run(
+      MapMotion(
+        from: placement, to: end, in: geometry, at: window.motionTime(at: window.frameTime),
+        bounces: bounces))
+  }
+
+  private func run(_ motion: MapMotion) {
+    self.motion = motion
+    guard link == nil, let window else { return }
+    let link = DisplayLink { [weak self] in self?.advance(by: $0) }
+    self.link = link
+    window.add(link)
+  }
+
+  private func advance(by link: DisplayLink) {
+    guard let motion, let window else { return stop() }
+    let time = window.motionTime(at: link.targetTimestamp)
+    show(motion.placement(at: time))
+    if motion.isOver(at: time) { stop() }
+  }
+
+  private func stop() {
+    motion = nil
+    link?.invalidate()
+    link = nil
+  }
+
+  /// Fingers have landed: what moves stops.
+  final func fingersLanded() {
+    stop()
+    delegate?.mapViewWasTouched(self)
+  }
+
+  /// No finger holds the map any more: it goes on, or back into its limits.
+  final func letGo(velocity: Vector = .zero, about anchor: Point? = nil) {
+    guard motion == nil, let window, !geometry.isEmpty else { return }
+    let start = window.motionTime(at: window.frameTime)
+    let skips = window.environment.reducesMotion
+    if !skips,
+      let fling = MapMotion(
+        flungFrom: placement, velocity: velocity, in: geometry, at: start)
+    {
+      return run(fling)
+    }
+    let end = geometry.confined(placement, about: anchor)
+    if end != placement { go(to: end, bounces: true) }
+  }
+
+  final func show(_ new: Similarity) {
+    opening = nil
+    guard new != placement else { return }
+    placement = new
+    placementDidChange()
+  }
+
+  private func placementDidChange() {
+    setNeedsDisplay()
+    setNeedsLayout()
+    delegate?.mapViewDidMove(self)
+  }
+
+  open override var movesByItself: Bool { motion != nil }
+
+  /// Stops when the view leaves its window.
+  open override func didMoveToWindow() { if window == nil { stop() } }
+
+  // MARK: Layout
+
+  /// The size of the view at the last layout.
+  private final var laidOut = Size.zero
+
+  /// Keeps the middle in its place, and places pins and callout.
+  open override func layoutSubviews() {
+    if laidOut != bounds.size { geometryDidChange() }
+    placePins()
+    callouts.place(in: self)
+  }
+
+  private func geometryDidChange() {
+    let (former, geometry) = (laidOut, geometry)
+    guard !geometry.isEmpty else { return }
+    laidOut = bounds.size
+    var new = placement
+    if let opening {
+      new = placement(of: opening)
+    } else if former != .zero {
+      stop()
+      let middle = placement.preimage(of: Point(former.width / 2, former.height / 2))
+      new = geometry.confined(
+        geometry.placement(
+          center: middle, zoom: geometry.zooms.clamp(placement.scale), angle: placement.angle))
+    }
+    guard new != placement else { return }
+    placement = new
+    placementDidChange()
+  }
+
+  private func placement(of opening: Opening) -> Similarity {
+    switch opening {
+    case .region(let region): geometry.placement(of: region)
+    case .camera(let center, let zoom, let heading):
+      geometry.placement(center: center, zoom: zoom, angle: heading)
+    }
+  }
+
+  private func placePins() {
+    let covers = furniture.filter { !$0.isHidden }.map(\.frame)
+    for pin in pins {
+      let place = pin.frame(at: point(at: pin.place.position))
+      pin.bounds.size = place.size
+      pin.center = place.center
+      let seen = bounds.intersection(place)
+      pin.isHidden = seen?.isEmpty != false
+      let isCovered = covers.contains { $0.intersection(place)?.isEmpty == false }
+      pin.isUserInteractionEnabled = !isCovered
+      pin.accessibilityElementsHidden = isCovered
+    }
+  }
+
+  /// Draws the map.
+  open override func draw(into list: inout DrawList) {
+    list.append(
+      .layer(content, transform: Affine(offset: bounds.origin.vector) * placement.transform))
+  }
+
+  /// The ring is inside of the map, which usually fills a window.
+  open override var focusRingShape: FocusRingShape? {
+    FocusRingShape(bounds.inset(by: 4), cornerRadius: 4)
+  }
+
+  // MARK: Pins
+
+  /// Adds a pin in front of the others.
+  public final func addPin(_ pin: MapPin) {
+    pins.append(pin)
+    insertSubview(pin, at: pins.count - 1)
+    pin.addAction(for: .primaryActionTriggered) { [weak self, weak pin] in
+      if pin?.showsCallout == true { self?.selectedPin = pin }
+    }
+    setNeedsLayout()
+  }
+
+  /// Removes a pin, and its callout.
+  public final func removePin(_ pin: MapPin) {
+    guard pins.contains(where: { $0 === pin }) else { return }
+    if selectedPin === pin { selectedPin = nil }
+    pins.removeAll { $0 === pin }
+    pin.removeFromSuperview()
+  }
+
+  private func select(_ pin: MapPin?) {
+    let former = callouts.pin
+    guard pin !== former, pin == nil || pins.contains(where: { $0 === pin }) else { return }
+    callouts.show(pin)
+    setNeedsLayout()
+    former?.isSelected = false
+    pin?.isSelected = true
+    delegate?.mapView(self, didSelect: pin)
+  }
+
+  // MARK: Keys
+
+  /// Moves, zooms and turns the map, presses its middle, and closes the callout.
+  open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    guard key.heldModifiers.isEmpty else { return super.pressesBegan(key) }
+    switch key.key {
+    case .leftArrow: pan(by: Vector(Self.step, 0), animated: true)
+    case .rightArrow: pan(by: Vector(-Self.step, 0), animated: true)
+    case .upArrow: pan(by: Vector(0, Self.step), animated: true)
+    case .downArrow: pan(by: Vector(0, -Self.step), animated: true)
+    case "+", "=": zoom(by: 2, animated: true)
+    case "-": zoom(by: 0.5, animated: true)
+    case "[" where isRotationEnabled: turn(to: target.angle - .pi / 12, animated: true)
+    case "]" where isRotationEnabled: turn(to: target.angle + .pi / 12, animated: true)
+    case "0": turn(to: 0, animated: true)
+    case .menu: delegate?.mapView(self, pressedAt: centerPosition)
+    case .escape where selectedPin != nil: selectedPin = nil
+    default: return super.pressesBegan(key)
+    }
+    return .handled
+  }
+}

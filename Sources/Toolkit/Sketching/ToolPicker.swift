@@ -1,0 +1,88 @@
+public import Drawing
+
+/// The choice of a tool, a colour and a width, which canvases and tool bars observe.
+///
+///     let picker = ToolPicker()
+///     picker.addObserver(canvas)
+///     picker.tool = .pencil
+@MainActor
+public final class ToolPicker {
+  /// The tools.
+  public enum Tool: String, Hashable, Sendable, CaseIterable {
+    /// An opaque line.
+    case pen
+    /// A thin line that lets the ground through.
+    case pencil
+    /// Takes away the strokes that it touches.
+    case eraser
+  }
+
+  /// The tool.
+  public var tool = Tool.pen { didSet { if tool != oldValue { toolDidChange(from: oldValue) } } }
+  /// The colour of lines.
+  public var color: Color { didSet { if color != oldValue { tellObservers() } } }
+  /// The width of the tool, in points; from 1 to 20.
+  public var width: Double {
+    get { storedWidth }
+    set {
+      let new = newValue.isFinite ? Self.widths.clamped(newValue) : storedWidth
+      guard new != storedWidth else { return }
+      storedWidth = new
+      tellObservers()
+    }
+  }
+
+  /// The widths of tools, in points.
+  public static let widths = 1.0...20
+
+  private var storedWidth = 4.0
+  /// The tool that leaves something which was used last.
+  private var drawingTool = Tool.pen
+  private var observers: [Observer] = []
+
+  private struct Observer { weak var object: (any ToolPickerObserver)? }
+
+  /// Creates a choice of a pen of 4 points in `color`.
+  public init(color: Color = .label) { self.color = color }
+
+  /// Exchanges the eraser and the tool that was used before it.
+  public func toggleEraser() { tool = tool == .eraser ? drawingTool : .eraser }
+
+  /// The ink of the tool; nil for the eraser.
+  public var ink: SketchInk? {
+    switch tool {
+    case .pen: SketchInk(.pen, color: color)
+    case .pencil: SketchInk(.pencil, color: color)
+    case .eraser: nil
+    }
+  }
+
+  /// Lets `observer` hear of the choice now, and whenever it changes. It is not kept alive.
+  public func addObserver(_ observer: any ToolPickerObserver) {
+    observers.append(Observer(object: observer))
+    observer.toolPickerDidChange(self)
+  }
+
+  private func toolDidChange(from old: Tool) {
+    if old != .eraser { drawingTool = old }
+    tellObservers()
+  }
+
+  private func tellObservers() {
+    observers.removeAll { $0.object == nil }
+    for observer in observers { observer.object?.toolPickerDidChange(self) }
+  }
+}
+
+/// Hears of the choice of a tool.
+@MainActor
+public protocol ToolPickerObserver: AnyObject {
+  /// Another tool, colour or width was chosen.
+  func toolPickerDidChange(_ picker: ToolPicker)
+}
+
+extension ClosedRange<Double> {
+  fileprivate func clamped(_ value: Double) -> Double {
+    Swift.min(Swift.max(value, lowerBound), upperBound)
+  }
+}

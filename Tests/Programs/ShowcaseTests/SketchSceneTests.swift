@@ -1,0 +1,345 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Semantics
+import Shell
+import Sketching
+import Testing
+import Views
+
+@testable import showcase
+
+/// A canvas for fingers, pens and keys, in virtual time.
+@Suite struct SketchSceneTests {
+  private let scene = SceneUnderTest("sketch")
+
+  private static let fresh =
+    "strokes 0 · tool pen · colour black · width 4.0 · undo 0 · hover none"
+
+  private var canvas: CanvasView {
+    get throws { try #require(try scene.view("sketch.drawing") as? CanvasView) }
+  }
+
+  /// Lets a pen land, with a pressure.
+  private func landPen(at point: Point, _ kind: TouchKind = .pen, pressure: Double = 0.5) -> Pen {
+    Pen(at: point, kind, pressure: pressure, on: scene)
+  }
+
+  private func hover(penAt point: Point?) {
+    scene.application.send(
+      .hover(PointerHover(time: scene.application.clock.now, position: point, kind: .pen)))
+  }
+
+  private func isInk(_ point: Point, in picture: Bitmap) -> Bool {
+    let (x, y) = (Int(point.x), Int(point.y))
+    return (-1...1).contains { dx in
+      (-1...1).contains { dy in picture[x + dx, y + dy] & 0xFF < 0x80 }
+    }
+  }
+
+  @Test func `It opens with its readout, and its tools are below the canvas`() {
+    #expect(scene.readout == Self.fresh)
+    SceneFramesTests().expect("sketch") { w, c in
+      [
+        .init(
+          id: "drawing", role: .canvas, name: "Drawing",
+          frame: Rect(x: 0, y: 0, width: w, height: c - 68)),
+        .init(
+          id: "pen", role: .radioButton, name: "Pen",
+          frame: Rect(x: 8, y: c - 56, width: 44, height: 44)),
+        .init(
+          id: "black", role: .radioButton, name: "Black",
+          frame: Rect(x: 144, y: c - 56, width: 44, height: 44)),
+      ]
+    }
+    for id in ["pencil", "eraser", "red", "orange", "green", "blue", "purple"] {
+      #expect(scene.elements["sketch.\(id)"]?.role == .radioButton)
+    }
+    #expect(scene.elements["sketch.width"]?.role == .slider)
+    #expect(scene.elements["sketch.finger-draws"]?.role == .toggleButton)
+    #expect(scene.elements["sketch.drawing"]?.value == "0 strokes")
+    let last = scene.elements["sketch.finger-draws"]?.frame
+    #expect((last?.maxX ?? 999) <= 800, "everything is seen at 800")
+  }
+
+  @Test func `R1: A drag is a stroke through every place where the finger was`() throws {
+    let finger = scene.land(at: Point(200, 200))
+    var places = [finger.point]
+    for step in 1...40 {
+      scene.wait(8)
+      finger.move(to: Point(200 + Double(step) * 6, 200 + Double(step * step % 23) * 3))
+      places.append(finger.point)
+    }
+    finger.lift()
+    scene.waitForRest()
+    #expect(
+      scene.readout
+        == Self.fresh.replacing("strokes 0", with: "strokes 1")
+        .replacing("undo 0", with: "undo 1"))
+    let picture = scene.snapshot()
+    for place in places { #expect(isInk(place, in: picture), "no ink at \(place)") }
+    #expect(scene.elements["sketch.drawing"]?.value == "1 stroke")
+    #expect(try canvas.drawing.strokes.first?.points.count == places.count)
+  }
+
+  @Test func `A report is drawn in its frame, and so are those between two frames`() throws {
+    let finger = scene.land(at: Point(200, 200))
+    let time = scene.application.clock.now
+    let samples = [Point(220, 260), Point(260, 220)].map {
+      TouchSample(time: time, position: $0, pressure: 1)
+    }
+    var change = finger.change(.moved)
+    change.position = Point(260, 220)
+    change.samples = samples
+    scene.send([change])
+    _ = scene.application.frame()
+    let picture = scene.snapshot()
+    #expect(isInk(Point(220, 260), in: picture) && isInk(Point(260, 220), in: picture))
+    finger.cancel()
+  }
+
+  @Test func `R2: Undo and redo give the same pixels`() throws {
+    scene.drag(from: Point(200, 200), by: Vector(120, 60), over: 200)
+    let drawn = scene.application.frame()
+    try scene.tap("sketch.undo")
+    scene.waitForRest()
+    #expect(scene.readout == Self.fresh)
+    #expect(scene.elements["sketch.undo"]?.states.contains(.sensitive) == false)
+    try scene.tap("sketch.redo")
+    scene.waitForRest()
+    let isSame = scene.application.frame() == drawn
+    #expect(isSame)
+    scene.press("z", .control)
+    scene.waitForRest()
+    #expect(scene.readout?.hasPrefix("strokes 0 ") == true)
+    scene.press("z", [.control, .shift])
+    scene.waitForRest()
+    #expect(scene.readout?.hasPrefix("strokes 1 ") == true)
+  }
+
+  @Test func `A clearing is undone at once, and 100 changes are kept`() throws {
+    for index in 1...105 {
+      scene.land(at: Point(100 + Double(index) * 3, 200)).lift()
+      scene.wait(400)
+    }
+    #expect(scene.readout?.hasPrefix("strokes 105 ") == true)
+    #expect(scene.readout?.contains("undo 100") == true)
+    try scene.tap("sketch.clear")
+    scene.waitForRest()
+    #expect(scene.readout?.hasPrefix("strokes 0 ") == true)
+    scene.press("z", .control)
+    #expect(scene.readout?.hasPrefix("strokes 105 ") == true)
+    for _ in 0..<120 { scene.press("z", .control) }
+    scene.waitForRest()
+    #expect(scene.readout?.hasPrefix("strokes 6 ") == true)
+    #expect(scene.readout?.contains("undo 0") == true)
+  }
+
+  @Test func `R3: A pen is thicker under pressure`() throws {
+    let pen = landPen(at: Point(150, 300), pressure: 0.2)
+    for step in 1...80 {
+      scene.wait(8)
+      pen.move(to: Point(150 + Double(step) * 5, 300), pressure: 0.2 + 0.01 * Double(step))
+    }
+    pen.lift()
+    scene.waitForRest()
+    let picture = scene.snapshot()
+    func thickness(at x: Int) -> Double {
+      (280...320).reduce(0) { $0 + 1 - Double(picture[x, $1] & 0xFF) / 255 }
+    }
+    #expect(abs(thickness(at: 160) - 2.8) < 0.7 && abs(thickness(at: 540) - 6) < 0.7)
+    #expect(thickness(at: 350) > thickness(at: 200))
+  }
+
+  @Test func `R4: The eraser takes whole strokes away, and that is undone at once`() throws {
+    for x in [200.0, 300, 400] { scene.drag(from: Point(x, 200), by: Vector(0, 150), over: 120) }
+    try scene.tap("sketch.eraser")
+    scene.waitForRest()
+    scene.drag(from: Point(150, 280), by: Vector(200, 0), over: 200)
+    #expect(scene.readout?.hasPrefix("strokes 1 · tool eraser ") == true)
+    #expect(try canvas.drawing.strokes.first?.points.first?.location.x == 400)
+    scene.press("z", .control)
+    scene.waitForRest()
+    #expect(scene.readout?.hasPrefix("strokes 3 ") == true)
+    // An eraser that is taken away has erased nothing.
+    let finger = scene.land(at: Point(150, 280))
+    finger.move(by: Vector(100, 0))
+    #expect(try canvas.drawing.strokes.count == 2)
+    finger.cancel()
+    #expect(try canvas.drawing.strokes.count == 3)
+  }
+
+  @Test func `R5: Beside a pen, fingers are the hand that holds it`() throws {
+    let pen = landPen(at: Point(200, 200))
+    let palm = scene.land(at: Point(500, 400))
+    for step in 1...20 {
+      scene.wait(8)
+      pen.move(to: Point(200 + Double(step) * 5, 200))
+      palm.move(to: Point(500 + Double(step), 400))
+    }
+    palm.lift()
+    pen.lift()
+    scene.waitForRest()
+    #expect(scene.readout?.hasPrefix("strokes 1 ") == true)
+    #expect(try canvas.drawing.strokes.first?.points.first?.location == Point(200, 156))
+    // A palm that lands just before the pen is withdrawn.
+    let early = scene.land(at: Point(500, 400))
+    scene.wait(50)
+    early.move(to: Point(520, 400))
+    let second = landPen(at: Point(300, 300))
+    second.move(to: Point(340, 300), pressure: 0.5)
+    second.lift()
+    early.lift()
+    scene.waitForRest()
+    #expect(scene.readout?.hasPrefix("strokes 2 ") == true)
+  }
+
+  @Test func `R6: Two fingers at once draw nothing, and a later one is ignored`() throws {
+    let fingers = [scene.land(at: Point(200, 200)), scene.land(at: Point(300, 200))]
+    for finger in fingers { finger.move(by: Vector(0, 60)) }
+    for finger in fingers { finger.lift() }
+    scene.waitForRest()
+    #expect(scene.readout == Self.fresh)
+    let first = scene.land(at: Point(200, 200))
+    first.move(by: Vector(60, 0))
+    let late = scene.land(at: Point(400, 300))
+    late.move(by: Vector(0, 60))
+    first.move(by: Vector(60, 0))
+    late.lift()
+    first.lift()
+    scene.waitForRest()
+    #expect(scene.readout?.hasPrefix("strokes 1 ") == true)
+  }
+
+  @Test func `R7: A pen that is near shows a ring, and leaves no ink`() throws {
+    let empty = scene.application.frame()
+    hover(penAt: Point(300, 244))
+    #expect(scene.readout?.hasSuffix("hover 300.0, 200.0") == true)
+    #expect(scene.application.frame() != empty)
+    hover(penAt: nil)
+    #expect(scene.readout == Self.fresh)
+    let isSame = scene.application.frame() == empty
+    #expect(isSame)
+  }
+
+  @Test func `R8: A stroke that is interrupted is gone, and there is nothing to undo`() {
+    let finger = scene.land(at: Point(200, 200))
+    finger.move(by: Vector(100, 50))
+    scene.press("i", .control)
+    scene.waitForRest()
+    #expect(scene.readout == Self.fresh)
+    finger.lift()
+  }
+
+  @Test func `R9: The other end of a pen erases while a pen is chosen`() throws {
+    scene.drag(from: Point(200, 200), by: Vector(0, 150), over: 120)
+    let eraser = landPen(at: Point(150, 280), .eraser)
+    for step in 1...20 {
+      scene.wait(8)
+      eraser.move(to: Point(150 + Double(step) * 5, 280))
+    }
+    eraser.lift()
+    scene.waitForRest()
+    #expect(
+      scene.readout
+        == Self.fresh.replacing("undo 0", with: "undo 2"))
+  }
+
+  @Test func `R11: A window of another size keeps all strokes`() throws {
+    for x in [200.0, 300, 700] { scene.drag(from: Point(x, 200), by: Vector(0, 150), over: 120) }
+    let drawing = try canvas.drawing
+    scene.resize(to: Size(400, 480))
+    scene.waitForRest()
+    #expect(try canvas.drawing == drawing && scene.readout?.hasPrefix("strokes 3 ") == true)
+    scene.resize(to: Size(800, 600))
+    #expect(scene.application.frame().commands.isEmpty == false)
+  }
+
+  @Test func `Fingers can be switched off, and a mouse still draws`() throws {
+    try scene.tap("sketch.finger-draws")
+    scene.waitForRest()
+    scene.drag(from: Point(200, 200), by: Vector(100, 0), over: 120)
+    #expect(scene.readout == Self.fresh)
+    let pen = landPen(at: Point(200, 200))
+    pen.move(to: Point(260, 220), pressure: 0.5)
+    pen.lift()
+    scene.waitForRest()
+    #expect(scene.readout?.hasPrefix("strokes 1 ") == true)
+  }
+
+  @Test func `Keys choose the tool, the colour and the width, and draw`() throws {
+    for (key, words) in [
+      ("p", "tool pencil"), ("e", "tool eraser"), ("b", "tool pen"), ("2", "colour red"),
+      ("6", "colour purple"), ("]", "width 5.0"), ("[", "width 4.0"),
+    ] as [(KeyEquivalent, String)] {
+      scene.press(key)
+      #expect(scene.readout?.contains(words) == true, "\(words)")
+    }
+    try scene.focus("sketch.drawing")
+    scene.press(.space)
+    for _ in 1...5 { scene.press(.rightArrow) }
+    scene.press(.downArrow, .shift)
+    scene.press(.space)
+    scene.waitForRest()
+    #expect(scene.readout?.hasPrefix("strokes 1 ") == true)
+    let points = try #require(try canvas.drawing.strokes.first?.points.map(\.location))
+    #expect(points.count == 7 && points[5] - points[0] == Vector(50, 0))
+    #expect(points[6] - points[5] == Vector(0, 1))
+    // Escape gives the stroke up, and then leads back.
+    scene.press(.space)
+    scene.press(.leftArrow)
+    scene.press(.escape)
+    scene.waitForRest()
+    #expect(scene.readout?.hasPrefix("strokes 1 ") == true)
+  }
+
+  @Test
+  func `The lower button of a pen changes to the eraser and back, and the upper one opens tools`()
+    throws
+  {
+    func click(_ button: PointerButton) {
+      scene.application.send(
+        .button(
+          ButtonPress(
+            time: scene.application.clock.now, position: Point(300, 244), button: button,
+            kind: .pen)))
+    }
+    click(.middle)
+    #expect(scene.readout?.contains("tool eraser") == true)
+    click(.middle)
+    #expect(scene.readout?.contains("tool pen ") == true)
+    click(.right)
+    scene.waitForRest()
+    try scene.tap(named: "Pencil", .menuItem)
+    scene.waitForRest()
+    #expect(scene.readout?.contains("tool pencil") == true)
+  }
+}
+
+/// A pen on the window of a scene.
+private final class Pen {
+  private let kind: TouchKind
+  private var (point, pressure): (Point, Double)
+  private unowned let scene: SceneUnderTest
+
+  init(at point: Point, _ kind: TouchKind, pressure: Double, on scene: SceneUnderTest) {
+    (self.point, self.kind, self.pressure, self.scene) = (point, kind, pressure, scene)
+    send(.began)
+  }
+
+  func move(to end: Point, pressure: Double? = nil) {
+    point = end
+    self.pressure = pressure ?? self.pressure
+    send(.moved)
+  }
+
+  func lift() { send(.ended) }
+
+  private func send(_ phase: TouchPhase) {
+    var change = TouchChange(
+      id: TouchID(9999), phase: phase, position: point, kind: kind, device: TouchDevice(2))
+    change.pressure = pressure
+    scene.send([change])
+  }
+}

@@ -1,0 +1,107 @@
+import Drawing
+import Geometry
+import Testing
+
+@testable import Sketching
+
+/// Drawings as values, what erases them, and how they are drawn.
+@Suite struct SketchTests {
+  private func stroke(_ points: [Point], width: Double = 4) -> SketchStroke {
+    SketchStroke(
+      ink: SketchInk(.pen, color: Color(white: 0)),
+      points: points.map { SketchPoint(location: $0, width: width) })
+  }
+
+  @Test func `An eraser takes away whole strokes that it touches`() {
+    let one = stroke([Point(10, 0), Point(10, 100)])
+    let two = stroke([Point(50, 0), Point(50, 100)])
+    let three = stroke([Point(90, 0), Point(90, 100)])
+    let sketch = Sketch(strokes: [one, two, three])
+    #expect(
+      sketch.erasing(from: Point(0, 50), to: Point(60, 50), width: 4)
+        == Sketch(strokes: [three]))
+    #expect(sketch.erasing(from: Point(20, 50), to: Point(40, 50), width: 8) == sketch)
+    // Half of both widths reach to the stroke.
+    #expect(
+      sketch.erasing(from: Point(20, 50), to: Point(44.1, 50), width: 8)
+        == Sketch(strokes: [one, three]))
+  }
+
+  @Test func `A dot is erased too, and nothing is erased from nothing`() {
+    let dot = Sketch(strokes: [stroke([Point(10, 10)])])
+    #expect(dot.erasing(from: Point(12, 10), to: Point(12, 10), width: 4).strokes.isEmpty)
+    #expect(Sketch().erasing(from: .zero, to: Point(1, 1), width: 4) == Sketch())
+  }
+
+  @Test func `Pressure makes a pen thicker and a pencil darker, and fingers have none`() {
+    let color = Color(white: 0)
+    let pen = SketchInk(.pen, color: color)
+    let pencil = SketchInk(.pencil, color: color)
+    func point(_ ink: SketchInk, _ pressure: Double?) -> SketchPoint {
+      ink.point(at: .zero, width: 4, pressure: pressure, after: .zero)
+    }
+    #expect(point(pen, nil).width == 4 && point(pen, 0.2).width == 2.8 && point(pen, 1).width == 6)
+    #expect(point(pen, 1).opacity == 1)
+    #expect(point(pencil, nil).width == 2 && point(pencil, nil).opacity == 0.5)
+    #expect(point(pencil, 1).opacity == 0.75 && point(pencil, 0).opacity == 0.25)
+  }
+
+  @Test func `A tap is a dot, and a stroke goes through all of its points`() {
+    #expect(
+      StrokePicture(stroke([Point(5, 6)])).commands == [
+        .disc(center: Point(5, 6), radius: 2, Color(white: 0))
+      ])
+    let points = [Point(0, 0), Point(10, 5), Point(20, 0), Point(30, 20)]
+    var ends: [Point] = []
+    for case .stroke(let path, _, let style) in StrokePicture(stroke(points)).commands {
+      #expect(style.width == 4 && style.cap == .round)
+      if let end = path.currentPoint { ends.append(end) }
+    }
+    #expect(ends == Array(points.dropFirst()))
+  }
+
+  @Test
+  func `A stroke that grows is the same as one that was drawn at once, and changes its end only`() {
+    let points = (0..<200).map { Point(Double($0) * 3, Double($0 * $0 % 17)) }
+    let whole = stroke(points)
+    var picture = StrokePicture(SketchStroke(ink: whole.ink))
+    for point in whole.points {
+      let former = picture.commands
+      picture.append([point])
+      let kept = zip(former, picture.commands).prefix { $0 == $1 }.count
+      #expect(kept >= former.count - 1)
+    }
+    #expect(picture.commands == StrokePicture(whole).commands)
+  }
+
+  @Test func `A pen under pressure is thicker from part to part`() {
+    var growing = stroke([Point(0, 0), Point(40, 0)])
+    growing.points[1].width = 8
+    let widths = StrokePicture(growing).commands.compactMap {
+      if case .stroke(_, _, let style) = $0 { style.width } else { nil }
+    }
+    #expect(widths == [4.5, 5.5, 6.5, 7.5])
+  }
+
+  @Test func `A picker tells its observers, keeps its widths, and finds back from the eraser`() {
+    final class Observer: ToolPickerObserver {
+      var changes = 0
+      func toolPickerDidChange(_ picker: ToolPicker) { changes += 1 }
+    }
+    let (picker, observer) = (ToolPicker(), Observer())
+    picker.addObserver(observer)
+    #expect(observer.changes == 1 && picker.width == 4)
+    picker.width = 100
+    #expect(picker.width == 20 && observer.changes == 2)
+    picker.width = .nan
+    #expect(picker.width == 20 && observer.changes == 2)
+    picker.tool = .pencil
+    picker.toggleEraser()
+    #expect(picker.tool == .eraser && picker.ink == nil)
+    picker.toggleEraser()
+    #expect(picker.tool == .pencil && picker.ink?.kind == .pencil)
+    picker.addObserver(Observer())
+    picker.color = Color(white: 0.5)
+    #expect(observer.changes == 6)
+  }
+}
