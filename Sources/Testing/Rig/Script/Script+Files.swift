@@ -10,6 +10,11 @@ extension Script {
     }
   }
 
+  /// The pictures that the script compares or finds in `environment`.
+  public func pictures(in environment: TestEnvironment) -> [FilePath] {
+    steps.flatMap { $0.verb.pictures(in: environment) }
+  }
+
   /// Throws if the script writes the same file twice.
   func checkFiles() throws(ScriptError) {
     var lines: [FilePath: Int] = [:]
@@ -19,6 +24,28 @@ extension Script {
           script: name, line: line,
           message: "\"\(path.displayed)\" is already written by line \(earlier)")
       }
+    }
+  }
+}
+
+extension Verb {
+  fileprivate func pictures(in environment: TestEnvironment) -> [FilePath] {
+    let suffix = environment.pictureSuffix
+    return switch self {
+    case .expect(.screen(let screen)): [GoldenFiles(screen.path, suffix: suffix).reference]
+    case .expect(.condition(.picture(let search), _)): [search.path]
+    case .waitFor(let awaited):
+      if case .picture(let search) = awaited.condition { [search.path] } else { [] }
+    case .tap(.picture(let search)), .doubleTap(.picture(let search)),
+      .tripleTap(.picture(let search)), .longPress(.picture(let search), _),
+      .pointer(.picture(let search)), .click(.picture(let search), _),
+      .wheel(_, at: .picture(let search)):
+      [search.path]
+    case .drag(let start, let end, _):
+      [start, end].compactMap { if case .picture(let search) = $0 { search.path } else { nil } }
+    case .relativePinch(let pinch):
+      if case .picture(let search) = pinch.place { [search.path] } else { [] }
+    default: []
     }
   }
 }
