@@ -245,7 +245,7 @@ let package = Package(
       "Rig", in: "Testing",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Files", paths,
-        "Processes", "PictureFiles", "Pixels", "Codecs", "X11Backend", "X11Inspection",
+        "Processes", "PictureFiles", "Pixels", "Codecs", "DBus", "X11Backend", "X11Inspection",
         "CairoBackend", "CInputTest", "CWebP",
       ]),
 

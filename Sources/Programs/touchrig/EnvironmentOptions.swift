@@ -47,10 +47,17 @@ struct EnvironmentOptions: ParsableArguments {
     transform: setting("desktop"))
   var desktop: EnvironmentSetting?
 
+  @Flag(
+    help: """
+      Give programs a bus for their elements (AT-SPI), which verbs find by role and name, and a home of their \
+      own; needs the packages dbus-daemon and at-spi2-core. Scripts with such verbs do that by themselves.
+      """)
+  var accessibility = false
+
   /// The settings that were given.
   var settings: [EnvironmentSetting] {
     [size, scale, appearance, textScale, touchscreens, desktop].compactMap(\.self)
-      + (reducedMotion ? [.reducedMotion] : [])
+      + (reducedMotion ? [.reducedMotion] : []) + (accessibility ? [.accessibility] : [])
   }
 
   /// The options as arguments of a command line.

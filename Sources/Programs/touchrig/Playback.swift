@@ -46,6 +46,11 @@ struct Playback {
     if case .script(let script) = content { script.header } else { ScriptHeader() }
   }
 
+  /// Whether a script finds elements of programs.
+  var usesElements: Bool {
+    if case .script(let script) = content { script.usesElements } else { false }
+  }
+
   /// The number of device pixels per point; 1 for scripts, which do not use points.
   var scale: Double {
     switch content {

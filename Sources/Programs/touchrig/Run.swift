@@ -36,6 +36,7 @@ struct Run: ParsableCommand {
     let playback = try Playback(file: script, settings: session.environment.settings)
     if let screenshot { try OutputFile(path: screenshot).check(endsIn: ".png") }
     var rigSession = try session.session(playback.header, in: playback.folder)
+    if playback.usesElements { rigSession.environment.apply(.accessibility) }
     rigSession.recordedScale = playback.scale
     try rigSession.run { rig, program, _ in
       try playback.play(on: rig, program)

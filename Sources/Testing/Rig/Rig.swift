@@ -51,6 +51,8 @@ public final class Rig {
   private var view: ScreenView?
   /// The settings of the desktop; nil if they are the usual ones.
   private var settings: SettingsManager?
+  /// The bus on which programs tell of their elements; nil unless the environment asks for it.
+  private(set) var accessibility: AccessibilityBus?
 
   /// Starts a server with a screen of `width` by `height` device pixels, and `desktop` on it, if any.
   /// - Precondition: there is at least one touchscreen.
@@ -98,6 +100,9 @@ public final class Rig {
     }
     self.view = view
     settings = try DesktopAppearance(environment).publish(on: display)
+    if environment.isAccessible {
+      accessibility = try AccessibilityBus(on: display, of: server)
+    }
   }
 
   deinit { end() }
@@ -118,10 +123,11 @@ public final class Rig {
     output: Program.Output = .captured
   ) throws(RigError) -> Program {
     var session = try ProgramSession(
-      on: server, ownHome: self.environment.hasOwnHome
+      on: server, ownHome: self.environment.hasOwnHome || self.environment.isAccessible
     ).variables
     session["DISPLAY"] = display
     session.merge(DesktopAppearance(self.environment).variables) { $1 }
+    session.merge(accessibility?.variables ?? [:]) { $1 }
     let program = try Program(
       command, environment: session.merging(environment) { $1 }, in: folder, output: output,
       number: programs.count + 1, files: server.files)
@@ -137,6 +143,7 @@ public final class Rig {
     view = nil
     settings = nil
     for program in programs.reversed() { program.end() }
+    accessibility?.end()
     desktop?.end()
     server.end()
   }

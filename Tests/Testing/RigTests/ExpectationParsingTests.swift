@@ -91,7 +91,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("expect", "expected a picture such as home.png, still, exit, color, picture, window, or"),
+    (
+      "expect",
+      "expected a picture such as home.png, still, exit, color, picture, window, a role such as"
+    ),
     ("expect home.jpg", "found \"home.jpg\""),
     ("expect a.png within 999", "expected a number of levels from 0 to 255, found \"999\""),
     ("expect a.png at least 5%", "expected \"most\", found \"least\""),
@@ -104,7 +107,7 @@ import Testing
     ("expect window", "expected the title of a window"),
     ("expect exit 256", "expected an exit status from 0 to 255, found \"256\""),
     ("expect exit 1 2", "expected the end of the line, found \"2\""),
-    ("wait for still", "expected color, picture, window, or \"no\" and one of them"),
+    ("wait for still", "expected color, picture, window, a role such as button, value of, or"),
     ("tap round", "expected a place such as 600,400, picture FILE.png, color COLOR or button"),
     (
       "pinch on 5,5 by 2",

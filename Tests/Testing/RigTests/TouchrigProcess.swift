@@ -8,7 +8,8 @@ final class TouchrigProcess: Sendable {
   let folder = TemporaryFolder()
   /// The folder for temporary files, with a path short enough for sockets.
   let temporary: String
-  private let program: String
+  /// The path of touchrig.
+  let program: String
 
   init() throws {
     program =
@@ -41,14 +42,26 @@ final class TouchrigProcess: Sendable {
     (try? FileManager.default.contentsOfDirectory(atPath: temporary)) ?? []
   }
 
-  /// Starts touchrig.
-  func start(_ arguments: [String], output: Any? = nil) throws -> Process {
+  /// Starts touchrig, with other variables `PATH` and `DISPLAY` if they are given, and with `input` as its
+  /// standard input.
+  func start(
+    _ arguments: [String], output: Any? = nil, path: String? = nil, display: String? = nil,
+    input: String = ""
+  ) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["TMPDIR": temporary, "XDG_CACHE_HOME": folder.path + "/cache"]) { $1 }
+    var environment = ProcessInfo.processInfo.environment
+    environment["TMPDIR"] = temporary
+    environment["XDG_CACHE_HOME"] = folder.path + "/cache"
+    if let path { environment["PATH"] = path }
+    if let display { environment["DISPLAY"] = display }
+    process.environment = environment
+    let pipe = Pipe()
+    process.standardInput = pipe
+    pipe.fileHandleForWriting.write(Data(input.utf8))
+    try pipe.fileHandleForWriting.close()
     process.standardOutput = output ?? FileHandle.nullDevice
     process.standardError = output ?? FileHandle.nullDevice
     try process.run()

@@ -40,7 +40,8 @@ struct PlayTest: ParsableCommand {
     let parsed = try file.script(in: script.removingLastComponent())
     let limit = parsed.header.timeLimit ?? .seconds(timeLimit)
     recorder.limit(to: limit, of: file.name)
-    let session = try session(of: parsed.header)
+    var session = try session(of: parsed.header)
+    if parsed.usesElements { session.environment.apply(.accessibility) }
     try session.run { rig, program, film in
       recorder.begin(film)
       for step in parsed.steps {

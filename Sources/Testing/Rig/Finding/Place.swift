@@ -10,6 +10,8 @@ public enum Place: Hashable, Sendable {
   case picture(PictureSearch)
   /// The largest area of a color: `color COLOR ...`.
   case color(ColorSearch)
+  /// The centre of an element of a program: `ROLE NAME`.
+  case element(ElementQuery)
 }
 
 /// A picture to find on the screen. Its transparent pixels may be anything.
@@ -38,6 +40,7 @@ extension Place {
     switch self {
     case .point(let point): "the point \(short(point.x)),\(short(point.y))"
     case .picture(let search): "the \(search.inWords)"
+    case .element(let query): "the \(query.inWords)"
     case .color(let search):
       "the color \(search.color)" + (search.area.map { " in \($0.inWords)" } ?? "")
     }

@@ -12,10 +12,37 @@ extension Rig {
     case .picture(let search):
       let picture = try bitmapSearch(for: search)
       return try find(place, in: search.area) { picture.place(in: $0) }
+    case .element(let query): return try find(query)
     case .color(let search):
       return try find(place, in: search.area) {
         ColorRegion.largest(of: search.color, within: search.levels, in: $0)
       }
+    }
+  }
+
+  /// Returns where an element is, as soon as it stands still.
+  private func find(_ query: ElementQuery) throws(RigError) -> FoundPlace {
+    let deadline = Deadline(in: Self.patience)
+    var last: FoundPlace?
+    while true {
+      let reason: String
+      switch try place(of: query) {
+      case .success(let place):
+        if place == last { return place }
+        last = place
+        reason = "one that moves all the time"
+      case .failure(let missing):
+        last = nil
+        reason = missing.reason
+      }
+      try checkProcesses(while: Place.element(query).inWords)
+      guard !deadline.hasPassed else {
+        throw .unmet(
+          RigError.Unmet(
+            expected: Place.element(query).inWords,
+            found: "\(reason), for \(inWords(Self.patience))"))
+      }
+      Deadline(in: .milliseconds(50)).sleep()
     }
   }
 

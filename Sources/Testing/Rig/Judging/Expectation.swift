@@ -45,8 +45,22 @@ public enum Condition: Hashable, Sendable {
   case color(ColorCondition)
   /// A picture is somewhere on the screen: `picture FILE.png ...`.
   case picture(PictureSearch)
+  /// There is an element that is shown: `ROLE NAME`.
+  case element(ElementQuery)
+  /// An element has a value: `value of ROLE NAME V [within D]`.
+  case value(ValueCondition)
   /// A window with this title is shown; `*` stands for any text: `window TITLE`.
   case window(title: String)
+}
+
+/// The value of an element, such as a slider.
+public struct ValueCondition: Hashable, Sendable {
+  /// The element.
+  public var element: ElementQuery
+  /// The value.
+  public var value: Double
+  /// How much it may differ.
+  public var tolerance = 0.0
 }
 
 /// A color at a point or in a part of the screen.

@@ -37,6 +37,8 @@ extension Rig {
   func reading(of condition: Condition) throws(RigError) -> ConditionReading {
     switch condition {
     case .color(let condition): try reading(of: condition)
+    case .element(let query): try reading(of: query)
+    case .value(let condition): try reading(of: condition)
     case .picture(let search):
       try bitmapSearch(for: search).place(in: try screenshot(of: search.area)) == nil
         ? ConditionReading(isMet: false, found: "nothing like it")
@@ -85,6 +87,10 @@ extension Condition {
   /// The condition in words.
   var inWords: String {
     switch self {
+    case .element(let query): return query.inWords
+    case .value(let condition):
+      let within = condition.tolerance == 0 ? "" : " within \(short(condition.tolerance))"
+      return "value \(short(condition.value))\(within) of \(condition.element.inWords)"
     case .picture(let search): return search.inWords
     case .window(let title): return "window titled \"\(title)\""
     case .color(let condition):

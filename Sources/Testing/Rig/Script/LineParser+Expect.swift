@@ -2,7 +2,8 @@ import Geometry
 import SystemPackage
 
 extension LineParser {
-  private static let conditions = "color, picture, window, or \"no\" and one of them"
+  private static let conditions =
+    "color, picture, window, a role such as button, value of, or \"no\" and one of them"
 
   /// Parses what follows `expect`.
   mutating func expectation() throws(Mismatch) -> Expectation {
@@ -23,7 +24,9 @@ extension LineParser {
   }
 
   private mutating func condition(_ expected: String) throws(Mismatch) -> Condition {
+    if let role = acceptRole() { return .element(try element(role)) }
     switch try word(expected) {
+    case "value": return .value(try valueCondition())
     case "color", "colour": return .color(try colorCondition())
     case "picture": return .picture(try pictureSearch())
     case "window": return .window(title: try word("the title of a window, such as \"photo*\""))
@@ -53,6 +56,21 @@ extension LineParser {
         return condition
       }
     }
+  }
+
+  private mutating func valueCondition() throws(Mismatch) -> ValueCondition {
+    try expect("of")
+    guard let role = acceptRole() else {
+      throw Mismatch(expected: "a role such as slider", found: try? word(""))
+    }
+    let element = try element(role)
+    let limit = 1e12
+    var condition = ValueCondition(
+      element: element, value: try number("a value such as 2", in: -limit...limit))
+    if accept("within") {
+      condition.tolerance = try number("a difference of 0 or more", in: 0...limit)
+    }
+    return condition
   }
 
   private static func isLocation(_ word: String) -> Bool {
@@ -116,16 +134,25 @@ extension LineParser {
     return number / 100
   }
 
-  /// Parses a part of the screen such as `10,20 300x200`.
-  mutating func area() throws(Mismatch) -> Rect {
-    let origin = try point("an area such as 10,20 300x200")
-    let size = try value("the size of the area, such as 300x200") { word -> Size? in
+  /// Parses the size of a window.
+  mutating func windowSize() throws(Mismatch) -> Size {
+    try size("the size of the window, such as 800x600")
+  }
+
+  private mutating func size(_ expected: String) throws(Mismatch) -> Size {
+    try value(expected) { word -> Size? in
       let parts = word.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
       guard parts.count == 2, let width = parts[0], let height = parts[1],
         (1...16384).contains(width), (1...16384).contains(height)
       else { return nil }
       return Size(width, height)
     }
+  }
+
+  /// Parses a part of the screen such as `10,20 300x200`.
+  mutating func area() throws(Mismatch) -> Rect {
+    let origin = try point("an area such as 10,20 300x200")
+    let size = try size("the size of the area, such as 300x200")
     guard abs(origin.x) <= 16384, abs(origin.y) <= 16384 else {
       throw Mismatch(expected: "an area on the screen", found: "\(origin.x),\(origin.y)")
     }

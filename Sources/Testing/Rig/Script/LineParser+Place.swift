@@ -9,7 +9,33 @@ extension LineParser {
   mutating func place() throws(Mismatch) -> Place {
     if accept("picture") { return .picture(try pictureSearch()) }
     if accept("color") || accept("colour") { return .color(try colorSearch()) }
+    if let role = acceptRole() { return .element(try element(role)) }
     return .point(try point(Self.places))
+  }
+
+  /// Removes and returns the role at the beginning of the line, which may have several words; nil if there is
+  /// none.
+  mutating func acceptRole() -> ElementRole? {
+    for count in (1...ElementRole.mostWords).reversed() {
+      guard let words = next(count), let role = ElementRole(words.joined(separator: " ")) else {
+        continue
+      }
+      for _ in words { _ = try? word("") }
+      return role
+    }
+    return nil
+  }
+
+  /// Parses what follows a role: a name or an identifier, and which one it is if there are several.
+  mutating func element(_ role: ElementRole) throws(Mismatch) -> ElementQuery {
+    let label: ElementQuery.Label =
+      accept("id")
+      ? .identifier(try word("an identifier"))
+      : .name(
+        try word("the name of the \(role.name), such as \"OK\", or \"id\" and its identifier"))
+    var query = ElementQuery(role: role, label: label)
+    if accept("number") { query.number = try integer("a number", in: 1...1000) }
+    return query
   }
 
   /// Parses what follows `picture`.

@@ -31,8 +31,10 @@ extension LineParser {
     case "eraser": .pen(.eraser, try penAction())
     case "enable": .setEnabled(true, try device())
     case "disable": .setEnabled(false, try device())
+    case "resize": .resize(try windowSize())
     case "wait": try wait()
     case "screenshot": .screenshot(try picture())
+    case "list": try list()
     case "expect": .expect(try expectation())
     case "touchscreen": .chooseTouchscreen(try integer("a touchscreen", in: 1...4))
     case "rate": .rate(try number("reports per second from 10 to 1000", in: 10...1000))
@@ -124,6 +126,11 @@ extension LineParser {
   private mutating func longPress() throws(Mismatch) -> Verb {
     let place = try place()
     return .longPress(place, accept("for") ? try duration() : Touchscreen.longPress)
+  }
+
+  private mutating func list() throws(Mismatch) -> Verb {
+    try expect("elements")
+    return .listElements
   }
 
   private mutating func text() throws(Mismatch) -> String {

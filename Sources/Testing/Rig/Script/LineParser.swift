@@ -52,6 +52,9 @@ struct LineParser {
   /// Returns whether there is a next word that satisfies `condition`.
   func isNext(where condition: (String) -> Bool) -> Bool { rest.first.map(condition) ?? false }
 
+  /// Returns the next words; nil if there are fewer.
+  func next(_ count: Int) -> ArraySlice<String>? { rest.count >= count ? rest.prefix(count) : nil }
+
   /// Returns the path of a file that belongs to the script.
   func path(_ name: String) -> FilePath { folder.pushing(FilePath(name)) }
 

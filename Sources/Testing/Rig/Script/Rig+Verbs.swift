@@ -17,11 +17,13 @@ extension Rig {
     case .setEnabled(let isEnabled, let device): try setEnabled(isEnabled, device)
     case .waitUntilQuiet(let duration):
       try waitUntilQuiet(for: duration, within: duration + .seconds(10))
+    case .resize(let size): try resizeWindow(to: size)
     case .waitForWindow: try waitForWindow()
     case .pause(let duration): try chosenTouchscreen.rest(for: duration)
     case .waitFor(let awaited):
       try wait(for: awaited.condition, isMet: awaited.isMet, within: awaited.limit)
     case .screenshot(let path): try PNGFile.writeScreenshot(try screenshot(), to: path)
+    case .listElements: print(try elementLines().joined(separator: "\n"))
     case .expect(let expectation): try judge(expectation)
     case .chooseTouchscreen(let number): try chooseTouchscreen(number)
     }

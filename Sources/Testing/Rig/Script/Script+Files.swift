@@ -28,7 +28,30 @@ extension Script {
   }
 }
 
+extension Script {
+  /// Whether the script finds elements of programs, or lists them.
+  public var usesElements: Bool { steps.contains { $0.verb.usesElements } }
+}
+
 extension Verb {
+  fileprivate var usesElements: Bool {
+    switch self {
+    case .listElements, .expect(.condition(.element, _)), .expect(.condition(.value, _)),
+      .tap(.element), .doubleTap(.element), .tripleTap(.element), .longPress(.element, _),
+      .drag(from: .element, to: _, _), .drag(from: _, to: .element, _), .pointer(.element),
+      .click(.element, _), .wheel(_, at: .element):
+      return true
+    case .waitFor(let awaited):
+      switch awaited.condition {
+      case .element, .value: return true
+      default: return false
+      }
+    case .relativePinch(let pinch):
+      if case .element = pinch.place { return true } else { return false }
+    default: return false
+    }
+  }
+
   fileprivate func pictures(in environment: TestEnvironment) -> [FilePath] {
     let suffix = environment.pictureSuffix
     return switch self {

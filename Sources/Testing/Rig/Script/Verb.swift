@@ -53,6 +53,8 @@ public enum Verb: Hashable, Sendable {
   case setEnabled(Bool, Device)
   /// Waits until nothing has been drawn for a time: `wait quiet [TIME]`.
   case waitUntilQuiet(for: Duration)
+  /// Changes the size of the topmost window: `resize WxH`.
+  case resize(Size)
   /// Waits until a window is shown: `wait window`.
   case waitForWindow
   /// Pauses: `wait TIME`.
@@ -68,6 +70,8 @@ public enum Verb: Hashable, Sendable {
   case chooseTouchscreen(Int)
   /// Waits until a condition is met: `wait for [no] CONDITION [timeout TIME]`.
   case waitFor(Await)
+  /// Prints the elements of programs: `list elements`.
+  case listElements
   /// Judges: `expect ...`.
   case expect(Expectation)
 

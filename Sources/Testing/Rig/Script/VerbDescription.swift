@@ -94,6 +94,8 @@ public struct VerbDescription: Sendable {
       "change the layout of the keyboard, such as us,ru or us:intl compose:menu; needs the package "
         + "x11-xkb-utils"),
     .init(
+      .others, "resize WxH", "change the size of the window, as a window manager does"),
+    .init(
       .others, "disable DEVICE / enable DEVICE",
       "unplug / plug in the touchscreen, mouse, keyboard, touchpad, pen or eraser"),
   ]
@@ -104,6 +106,11 @@ public struct VerbDescription: Sendable {
     .init(
       .places, "picture FILE.png [within LEVELS] [at most N %] [in X,Y WxH]",
       "the centre of this picture on the screen; its transparent pixels may be anything"),
+    .init(
+      .places, "ROLE NAME [number N] / ROLE id IDENTIFIER",
+      "the centre of an element that the program tells of (AT-SPI), such as button \"Zoom In\", menu item "
+        + "Open* or element id toolbar; ROLE is that of AT-SPI, element for any; * stands for any text; "
+        + "number chooses one of several"),
     .init(
       .places, "color COLOR [within LEVELS] [in X,Y WxH]", "the largest area of this color"),
   ]
@@ -119,6 +126,9 @@ public struct VerbDescription: Sendable {
       .waiting, "wait for [no] CONDITION [timeout TIME]",
       "wait until a condition is met, or met no longer: window, color, or what else expect takes; by "
         + "default for up to 20s"),
+    .init(
+      .waiting, "list elements",
+      "print the elements of the program, with their roles, names, identifiers and places"),
     .init(
       .waiting, "screenshot FILE.png",
       "write the screen to a PNG file; each name can be used once in a script"),
@@ -143,6 +153,12 @@ public struct VerbDescription: Sendable {
     .init(
       .judging, "expect picture FILE.png [within LEVELS] [at most N %] [in X,Y WxH]",
       "this picture is somewhere on the screen"),
+    .init(
+      .judging, "expect ROLE NAME / expect ROLE id IDENTIFIER",
+      "the program shows this element"),
+    .init(
+      .judging, "expect value of ROLE NAME V [within D]",
+      "an element, such as a slider, has this value"),
     .init(
       .judging, "expect window TITLE",
       "a window with this title is shown; * stands for any text"),

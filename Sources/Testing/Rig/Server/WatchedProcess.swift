@@ -72,7 +72,7 @@ package final class WatchedProcess {
   var id: pid_t { process.id }
 
   /// The exit status if the command has ended; 128 plus the signal number if a signal ended it.
-  var exitStatus: Int32? { status(process.ending) }
+  package var exitStatus: Int32? { status(process.ending) }
 
   /// Waits until the command has ended or `limit` has passed, and returns its exit status.
   package func exitStatus(within limit: Duration) -> Int32? {
