@@ -261,7 +261,7 @@ let package = Package(
       "Rig", in: "Testing",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Files", paths,
-        "Processes", "PictureFiles", "Pixels", "Codecs", "X11Backend", "X11Inspection",
+        "Processes", "PictureFiles", "Pixels", "Codecs", "DBus", "X11Backend", "X11Inspection",
         "CairoBackend", "CInputTest", "CWebP",
       ]),
 
@@ -295,8 +295,8 @@ let package = Package(
     program(
       "touchrig",
       sees: [
-        "Geometry", "Views", "Scenarios", "Files", paths, "PictureFiles", "Codecs", "Rig",
-        "CommandLineSupport", arguments,
+        "Geometry", "Views", "Scenarios", "Files", paths, "Threads", "Processes", "PictureFiles",
+        "Codecs", "Rig", "CommandLineSupport", arguments,
       ]),
     program(
       "bench",

@@ -1,39 +1,59 @@
 import CommandLineSupport
+import Files
 import Rig
 import Scenarios
 import SystemPackage
 import Views
 
 /// The input of `run`.
-enum Playback {
-  case script(Script)
-  case recording(Recording)
+struct Playback {
+  private enum Content {
+    case script(Script)
+    case recording(Recording)
+  }
+
+  private let content: Content
+  /// The folder of the script, in which its program runs; nil for standard input.
+  let folder: FilePath?
 
   /// Reads the script or recording in a file or pipe, or from standard input if `path` is `-`. The touches
-  /// of a recorded device are those on a screen of `size`.
+  /// of a recorded device are those on the screen that `settings` describe.
   ///
   /// - Throws: ``ArgumentFault`` if the input cannot be read or parsed, or if it contains a
   ///   screenshot that cannot be written.
-  init(file path: FilePath, on size: ScreenSize) throws {
+  init(file path: FilePath, settings: [EnvironmentSetting]) throws {
+    folder = path == "-" ? nil : path.folder
     let file: InputFile
     do { file = try InputFile(path: path) } catch {
       throw ArgumentFault("\(error.name): the script cannot be read: \(error.reason)")
     }
     do {
       if Recording.isBegun(by: file.bytes) {
-        self = .recording(try Recording(reading: file.bytes, named: file.name))
+        content = .recording(try Recording(reading: file.bytes, named: file.name))
       } else if Recording.isOfDevices(file.bytes) {
-        self = .recording(try Recording(ofDevices: file.bytes, named: file.name, on: size.size))
+        content = .recording(
+          try Recording(
+            ofDevices: file.bytes, named: file.name, on: TestEnvironment(settings).size.size))
       } else {
-        self = .script(try Script(String(decoding: file.bytes, as: UTF8.self), name: file.name))
+        content = .script(try file.script(in: path.removingLastComponent()))
       }
     } catch { throw ArgumentFault("\(error)") }
-    if case .script(let script) = self { try Self.checkPictures(of: script) }
+    if case .script(let script) = content { try Self.checkPictures(of: script) }
+  }
+
+  /// What a script says of its program and the environment.
+  var header: ScriptHeader {
+    if case .script(let script) = content { script.header } else { ScriptHeader() }
+  }
+
+  /// Whether a script finds elements of programs.
+  var usesElements: Bool {
+    if case .script(let script) = content { script.usesElements } else { false }
   }
 
   /// The number of device pixels per point; 1 for scripts, which do not use points.
   var scale: Double {
-    switch self {
+    switch content {
     case .script: 1
     case .recording(let recording): recording.window.pixelsPerPoint
     }
@@ -41,7 +61,7 @@ enum Playback {
 
   /// Plays the input on the window of `program`.
   func play(on rig: Rig, _ program: Program) throws {
-    switch self {
+    switch content {
     case .recording(let recording): try rig.play(recording)
     case .script(let script):
       for step in script.steps {
@@ -56,5 +76,12 @@ enum Playback {
         throw ArgumentFault("\(script.name):\(line): \(error)")
       }
     }
+  }
+}
+
+extension InputFile {
+  /// Parses the file as a script, whose pictures are in `folder`.
+  func script(in folder: FilePath) throws(ScriptError) -> Script {
+    try Script(String(decoding: bytes, as: UTF8.self), name: name, folder: folder)
   }
 }

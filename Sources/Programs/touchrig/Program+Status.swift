@@ -8,7 +8,7 @@ extension Rig {
     // Check the server first: programs end with their server, so an error about the program would
     // be misleading.
     do { try checkServers() } catch { throw StepFailure(place: place, error: error) }
-    if let status = program.exitStatus {
+    if let status = program.exitStatus, !program.isDismissed, !verb.expectsExit {
       throw RigError.program(
         name: program.name, reason: "ended with status \(status) before \(place)")
     }
@@ -24,10 +24,15 @@ extension Rig {
 extension Program {
   /// Throws if the program has exited with a status other than 0.
   func checkStatus() throws(RigError) {
-    if let status = exitStatus, status != 0 {
+    if let status = exitStatus, status != 0, !isDismissed {
       throw .program(name: name, reason: "ended with status \(status)")
     }
   }
+}
+
+extension Verb {
+  /// Whether the program may end before this verb.
+  fileprivate var expectsExit: Bool { if case .expect(.exit) = self { true } else { false } }
 }
 
 /// An error in a step of a script.

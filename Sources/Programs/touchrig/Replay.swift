@@ -1,5 +1,6 @@
 import ArgumentParser
 import CommandLineSupport
+import Rig
 import Scenarios
 import SystemPackage
 

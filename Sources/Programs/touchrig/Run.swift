@@ -7,17 +7,19 @@ import SystemPackage
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Plays a script or recording on a program on a private X server.",
-    usage: "touchrig run [OPTION ...] SCRIPT -- COMMAND ...",
+    usage: "touchrig run [OPTION ...] SCRIPT [-- COMMAND ...]",
     discussion: """
+      Without a command, the script says in a line which program it starts: start COMMAND ...
+
       A recording is a file made by touchstone --record. Its touches are played with their \
       original timing, on a window of the recorded size, which must fit on the screen. Programs \
       that follow Xft.dpi use the recorded scale. A recording of a touchscreen by evemu-record or \
       libinput record is played on a window that fills the screen.
 
       After the last step, the window is asked to close. A program that does not end within \
-      \(Session.closingTime.components.seconds) seconds is ended.
+      \(RigSession.closingTime.components.seconds) seconds is ended.
 
-      \(Touchrig.language)
+      \(VerbTable.text)
       """)
 
   @Argument(help: "The file of a script or recording, or - for standard input.")
@@ -31,9 +33,12 @@ struct Run: ParsableCommand {
   @OptionGroup var session: Session
 
   func run() throws {
-    let playback = try Playback(file: script, on: session.size)
+    let playback = try Playback(file: script, settings: session.environment.settings)
     if let screenshot { try OutputFile(path: screenshot).check(endsIn: ".png") }
-    try session.run(output: .inherited, scale: playback.scale) { rig, program in
+    var rigSession = try session.session(playback.header, in: playback.folder)
+    if playback.usesElements { rigSession.environment.apply(.accessibility) }
+    rigSession.recordedScale = playback.scale
+    try rigSession.run { rig, program, _ in
       try playback.play(on: rig, program)
       guard let screenshot else { return }
       try rig.perform(.waitUntilQuiet(for: Rig.usualQuiet), of: program, at: "--screenshot")

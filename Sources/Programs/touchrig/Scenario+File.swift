@@ -1,3 +1,4 @@
+import Rig
 import Scenarios
 import SystemPackage
 

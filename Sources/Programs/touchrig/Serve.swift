@@ -13,16 +13,23 @@ struct Serve: ParsableCommand {
       Prints "ready DISPLAY" when the program's window is shown. When the verb of a line is done, \
       prints one line, "ok" or "error: ...". The session ends at the end of the input: the window \
       is asked to close, and the program is ended unless it ends within \
-      \(Session.closingTime.components.seconds) seconds. The output of the program goes to standard \
+      \(RigSession.closingTime.components.seconds) seconds. The output of the program goes to standard \
       error.
 
-      \(Touchrig.language)
+      \(VerbTable.text)
       """)
 
   @OptionGroup var session: Session
 
+  func validate() throws {
+    // Without a program, this throws.
+    _ = try session.session()
+  }
+
   func run() throws {
-    try session.run(output: .standardError) { rig, program in
+    var session = try session.session()
+    session.output = .standardError
+    try session.run { rig, program, _ in
       printNow("ready \(rig.display)")
       var number = 0
       while let line = readLine() {

@@ -27,6 +27,10 @@ public final class Rig {
   public let touchscreens: [Touchscreen]
   /// The first touchscreen.
   public var touchscreen: Touchscreen { touchscreens[0] }
+  /// The touchscreen of the verbs that follow.
+  private(set) var chosenTouchscreen: Touchscreen
+  /// The screen, the devices and the settings that programs see.
+  public let environment: TestEnvironment
   /// The mouse.
   public let mouse: Mouse
   /// The keyboard.
@@ -45,36 +49,60 @@ public final class Rig {
   private var film: Film?
   /// The connections for observing the screen; nil once the rig has ended.
   private var view: ScreenView?
+  /// The settings of the desktop; nil if they are the usual ones.
+  private var settings: SettingsManager?
+  /// The bus on which programs tell of their elements; nil unless the environment asks for it.
+  private(set) var accessibility: AccessibilityBus?
 
   /// Starts a server with a screen of `width` by `height` device pixels, and `desktop` on it, if any.
   /// - Precondition: there is at least one touchscreen.
   /// - Throws: ``RigError`` if something is not installed or does not start in time.
-  public init(
+  public convenience init(
     width: Int = 1920, height: Int = 1080, touchscreens count: Int = 1, desktop: Desktop? = nil
   ) throws(RigError) {
     precondition(count >= 1)
-    let screens = (1...count).map(Device.touchscreen)
+    var environment = TestEnvironment()
+    environment.touchscreens = count
+    environment.desktop = desktop
+    try self.init(environment, width: width, height: height)
+  }
+
+  /// Starts a server with what is in `environment`, whose programs get its settings.
+  /// - Throws: ``RigError`` if something is not installed or does not start in time.
+  public convenience init(_ environment: TestEnvironment) throws(RigError) {
+    try self.init(
+      environment, width: environment.size.width, height: environment.size.height)
+  }
+
+  private init(_ environment: TestEnvironment, width: Int, height: Int) throws(RigError) {
+    self.environment = environment
+    let screens = (1...max(1, environment.touchscreens)).map(Device.touchscreen)
     let kinds = screens + [.mouse, .keyboard, .touchpad, .pen, .eraser]
     server = try PrivateServer(width: width, height: height, devices: kinds)
     size = Size(Double(width), Double(height))
     touchscreens = try screens.map { [server, size] screen throws(RigError) in
       Touchscreen(try server.connect(to: screen), on: size)
     }
+    chosenTouchscreen = touchscreens[0]
     mouse = Mouse(try server.connect(to: .mouse), on: size)
     keyboard = Keyboard(try server.connect(to: .keyboard))
     touchpad = Touchpad(try server.connect(to: .touchpad))
     pen = Pen(try server.connect(to: .pen), name: Device.pen.name, on: size)
     eraser = Pen(try server.connect(to: .eraser), name: Device.eraser.name, on: size)
     // A desktop looks for its input devices when it starts.
-    self.desktop = try desktop.map { [server] desktop throws(RigError) in
+    desktop = try environment.desktop.map { [server] desktop throws(RigError) in
       try DesktopSession(desktop, on: server)
     }
-    touchscreen.compositor = self.desktop?.touches
-    let view = try ScreenView(of: server.display, windowsOf: self.desktop?.display)
+    touchscreens[0].compositor = desktop?.touches
+    let view = try ScreenView(of: server.display, windowsOf: desktop?.display)
     guard view.reader.size == size else {
       throw .serverFailed(reason: "it does not support a screen of \(width)x\(height) pixels")
     }
     self.view = view
+    settings = try DesktopAppearance(environment).publish(on: display)
+    if environment.isAccessible {
+      accessibility = try AccessibilityBus(on: display, of: server)
+    }
   }
 
   deinit { end() }
@@ -85,17 +113,23 @@ public final class Rig {
   ///   - command: the name or path of the program, and its arguments.
   ///   - environment: additional variables. The program also inherits those of this process, except
   ///     those that identify the user's session, because it has its own session.
+  ///   - folder: its working folder; nil for that of this process.
   ///   - output: the destination of its output.
   /// - Returns: the program, which is also in ``programs``.
   /// - Throws: ``RigError/program(name:reason:)`` if there is no such program.
   @discardableResult
   public func launch(
-    _ command: [String], environment: [String: String] = [:], output: Program.Output = .captured
+    _ command: [String], environment: [String: String] = [:], in folder: FilePath? = nil,
+    output: Program.Output = .captured
   ) throws(RigError) -> Program {
-    var session = try ProgramSession(on: server).variables
+    var session = try ProgramSession(
+      on: server, ownHome: self.environment.hasOwnHome || self.environment.isAccessible
+    ).variables
     session["DISPLAY"] = display
+    session.merge(DesktopAppearance(self.environment).variables) { $1 }
+    session.merge(accessibility?.variables ?? [:]) { $1 }
     let program = try Program(
-      command, environment: session.merging(environment) { $1 }, output: output,
+      command, environment: session.merging(environment) { $1 }, in: folder, output: output,
       number: programs.count + 1, files: server.files)
     programs.append(program)
     return program
@@ -107,7 +141,9 @@ public final class Rig {
     // Callers that must know whether the film was written have already called `finish`.
     try? film?.finish()
     view = nil
+    settings = nil
     for program in programs.reversed() { program.end() }
+    accessibility?.end()
     desktop?.end()
     server.end()
   }
@@ -120,6 +156,16 @@ public final class Rig {
       screen.onReport = { [weak self] in self?.show(on: film) }
     }
     return film
+  }
+
+  /// Makes touchscreen `number` that of the verbs that follow.
+  func chooseTouchscreen(_ number: Int) throws(RigError) {
+    guard touchscreens.indices.contains(number - 1) else {
+      throw .device(
+        name: "touchscreen \(number)",
+        reason: "there is none; say \"touchscreens \(number)\" at the head of the script")
+    }
+    chosenTouchscreen = touchscreens[number - 1]
   }
 
   private func show(on film: Film) { film.show(touchscreens.flatMap { $0.fingers.values }) }

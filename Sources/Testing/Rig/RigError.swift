@@ -24,6 +24,8 @@ public enum RigError: Error, Hashable, CustomStringConvertible {
   case program(name: String, reason: String)
   /// The screen could not be read.
   case screen(reason: String)
+  /// What a script expects is not there.
+  case unmet(Unmet)
   /// A file could not be read or written.
   case file(path: String, reason: String)
 
@@ -54,13 +56,25 @@ public enum RigError: Error, Hashable, CustomStringConvertible {
       "\(name): \(reason)"
     case .screen(let reason):
       "the screen cannot be read: \(reason)"
+    case .unmet(let unmet):
+      "expected \(unmet.expected), found \(unmet.found)"
     case .file(let path, let reason):
       "\(path): \(reason)"
     }
   }
+
+  /// An expectation that is not met.
+  public struct Unmet: Hashable, Sendable {
+    /// What was expected, in words.
+    public var expected: String
+    /// What was there instead, in words.
+    public var found: String
+    /// The reference picture that the screen is unlike; nil if the expectation is about something else.
+    public var files: GoldenFiles?
+  }
 }
 
 /// Formats a number, without a fraction if it is whole.
-private func short(_ number: Double) -> String {
+func short(_ number: Double) -> String {
   Int(exactly: number).map(String.init) ?? "\(number)"
 }

@@ -18,16 +18,16 @@ import Testing
       ("move 2 to 1,2", .move(2, to: Point(1, 2), over: nil)),
       ("up 15", .up(15)),
       ("  lift  # all", .lift),
-      ("tap 600,400", .tap(Point(600, 400))),
-      ("double-tap 600,400", .doubleTap(Point(600, 400))),
-      ("triple-tap 600,400", .tripleTap(Point(600, 400))),
-      ("long-press 6,4", .longPress(Point(6, 4), .milliseconds(700))),
-      ("long-press 6,4 for 2s", .longPress(Point(6, 4), .seconds(2))),
+      ("tap 600,400", .tap(.point(Point(600, 400)))),
+      ("double-tap 600,400", .doubleTap(.point(Point(600, 400)))),
+      ("triple-tap 600,400", .tripleTap(.point(Point(600, 400)))),
+      ("long-press 6,4", .longPress(.point(Point(6, 4)), .milliseconds(700))),
+      ("long-press 6,4 for 2s", .longPress(.point(Point(6, 4)), .seconds(2))),
       ("type \"Größe 1\"", .type("Größe 1")),
       ("key F11", .key("F11")),
-      ("click 6,4 right", .click(Point(6, 4), .right)),
-      ("click 6,4", .click(Point(6, 4), .left)),
-      ("click 6,4 back", .click(Point(6, 4), .back)),
+      ("click 6,4 right", .click(.point(Point(6, 4)), .right)),
+      ("click 6,4", .click(.point(Point(6, 4)), .left)),
+      ("click 6,4 back", .click(.point(Point(6, 4)), .back)),
       ("hold-key Control", .setKey("Control", isPressed: true)),
       ("release-key Control", .setKey("Control", isPressed: false)),
       ("pen near 6,4", .pen(.tip, .near(Point(6, 4)))),
@@ -39,7 +39,7 @@ import Testing
       ("pen click upper", .pen(.tip, .click(.upper))),
       ("eraser near 6,4", .pen(.eraser, .near(Point(6, 4)))),
       ("disable eraser", .setEnabled(false, .eraser)),
-      ("wheel -0.5 at 6,4", .wheel(-0.5, at: Point(6, 4))),
+      ("wheel -0.5 at 6,4", .wheel(-0.5, at: .point(Point(6, 4)))),
       ("disable touchscreen", .setEnabled(false, .touchscreen(1))),
       ("wait quiet", .waitUntilQuiet(for: .milliseconds(500))),
       ("wait quiet 1.5s", .waitUntilQuiet(for: .milliseconds(1500))),
@@ -67,7 +67,7 @@ import Testing
       Issue.record("no drag")
       return
     }
-    #expect((start, end) == (Point(1, 2), Point(3, 4)))
+    #expect((start, end) == (.point(Point(1, 2)), .point(Point(3, 4))))
     #expect(manner.duration == .seconds(1))
     #expect(manner.holds)
   }
@@ -158,14 +158,14 @@ import Testing
 
   @Test(arguments: [
     ("jump 1,2", "expected a verb such as tap, drag or wait, found \"jump\""),
-    ("tap", "expected a point such as 600,400, found the end of the line"),
-    ("tap 6", "expected a point such as 600,400, found \"6\""),
-    ("tap 6,nan", "expected a point such as 600,400, found \"6,nan\""),
+    ("tap", "expected \(LineParser.places), found the end of the line"),
+    ("tap 6", "expected \(LineParser.places), found \"6\""),
+    ("tap 6,nan", "expected \(LineParser.places), found \"6,nan\""),
     ("tap 6,4 5", "expected the end of the line, found \"5\""),
     ("down 16 at 6,4", "expected a finger from 1 to 15, found \"16\""),
     ("down 1 on 6,4", "expected \"at\", found \"on\""),
     ("drag 6,4 to 9,9 over 5", "expected a time up to 3600s such as 200ms or 1.5s, found \"5\""),
-    ("wait 3601s", "expected quiet, window or a time \(times), found \"3601s\""),
+    ("wait 3601s", "expected quiet, window, for or a time \(times), found \"3601s\""),
     (
       "pinch 6,4 from -5 to 2",
       "expected a distance between two fingers from 0 to 16384 pixels, found \"-5\""
@@ -200,7 +200,7 @@ import Testing
     ("pinch 6,4 from 1 to 2 turn 3", "expected an angle such as 30deg, found \"3\""),
     ("wait quiet long", "expected a time \(times), found \"long\""),
     ("wait quiet 1s 1s", "expected the end of the line, found \"1s\""),
-    ("wait long", "expected quiet, window or a time \(times), found \"long\""),
+    ("wait long", "expected quiet, window, for or a time \(times), found \"long\""),
     (
       "disable fan", "expected touchscreen, mouse, keyboard, touchpad, pen or eraser, found \"fan\""
     ),

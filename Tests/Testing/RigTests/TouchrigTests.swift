@@ -190,11 +190,11 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
     let served = try #require(lines.first.flatMap { Int32($0) })
     let children = try text(of: "/proc/\(served)/task/\(served)/children")
       .split(separator: " ").compactMap { Int32($0) }
-    // The server and the program have two guards each.
+    // The server and the program have two guards each, and the folder one.
     let guards = try children.filter { try text(of: "/proc/\($0)/comm") == "sh\n" }
-    #expect(children.count == 6)
-    try #require(guards.count == 4)
-    for index in [lost, lost.map { $0 + 2 }] {
+    #expect(children.count == 7)
+    try #require(guards.count == 5)
+    for index in [lost.map { $0 + 1 }, lost.map { $0 + 3 }] {
       if let index { kill(guards[index], SIGKILL) }
     }
     kill(served, SIGKILL)

@@ -25,40 +25,34 @@ public struct Golden: Sendable {
     self.folder = folder
     self.tolerance = tolerance
     self.allowedShare = allowedShare
-    self.isBlessing =
-      isBlessing ?? (getenv("TOUCHRIG_BLESS").map { String(cString: $0) == "1" } ?? false)
+    self.isBlessing = isBlessing ?? Self.isBlessingRequested
+  }
+
+  /// Whether `TOUCHRIG_BLESS=1` is in the environment.
+  static var isBlessingRequested: Bool {
+    getenv("TOUCHRIG_BLESS").map { String(cString: $0) == "1" } ?? false
   }
 
   /// Compares `bitmap` with the reference `name`.
   /// - Throws: ``GoldenMismatch``, or ``RigError/file(path:reason:)``.
   public func check(_ bitmap: Bitmap, _ name: String) throws {
-    if isBlessing { return try bless(bitmap, name) }
-    guard FileSystem.allows(F_OK, at: path(name)) else {
-      try PNGFile.write(bitmap, to: path(name, "new"))
-      throw GoldenMismatch(path: path(name).displayed, finding: .missing)
+    let files = GoldenFiles(name, in: FilePath(folder))
+    if isBlessing { return try files.bless(bitmap) }
+    let path = files.reference
+    guard files.exists else {
+      try files.writeFailure(bitmap)
+      throw GoldenMismatch(path: path.displayed, finding: .missing)
     }
-    let reference = try PNGFile.read(path(name))
+    let reference = try PNGFile.read(path)
     guard let finding = difference(between: bitmap, and: reference) else {
-      return removeLeftovers(of: name)
+      return files.removeLeftovers()
     }
-    try PNGFile.write(bitmap, to: path(name, "new"))
     if case .differs(_, _, let picture) = finding {
-      try PNGFile.write(picture, to: path(name, "diff"))
+      try files.writeFailure(bitmap, difference: picture)
+    } else {
+      try files.writeFailure(bitmap)
     }
-    throw GoldenMismatch(path: path(name).displayed, finding: finding)
-  }
-
-  private func bless(_ bitmap: Bitmap, _ name: String) throws {
-    try PNGFile.write(bitmap, to: path(name))
-    removeLeftovers(of: name)
-  }
-
-  private func removeLeftovers(of name: String) {
-    for kind in ["new", "diff"] { try? FileSystem.unlink(path(name, kind)) }
-  }
-
-  private func path(_ name: String, _ kind: String? = nil) -> FilePath {
-    FilePath(folder).appending("\(name)\(kind.map { ".\($0)" } ?? "").png")
+    throw GoldenMismatch(path: path.displayed, finding: finding)
   }
 
   private func difference(
@@ -67,31 +61,9 @@ public struct Golden: Sendable {
     guard bitmap.width == reference.width, bitmap.height == reference.height else {
       return .otherSize
     }
-    var picture = reference
-    var (count, largest) = (0, 0)
-    for index in bitmap.pixels.indices {
-      let distance = channelDistance(bitmap.pixels[index], reference.pixels[index])
-      largest = max(largest, distance)
-      let isTooFar = distance > tolerance
-      if isTooFar { count += 1 }
-      picture.pixels[index] = isTooFar ? 0xFFFF_0000 : faded(reference.pixels[index])
-    }
-    guard Double(count) > allowedShare * Double(bitmap.pixels.count) else { return nil }
-    return .differs(pixels: count, by: largest, picture: picture)
+    let difference = BitmapDifference(between: bitmap, and: reference, tolerance: tolerance)
+    guard difference.share > allowedShare else { return nil }
+    return .differs(
+      pixels: difference.count, by: difference.largest, picture: difference.picture)
   }
 }
-
-/// Returns the largest difference of a channel between two pixels.
-private func channelDistance(_ a: UInt32, _ b: UInt32) -> Int {
-  guard a != b else { return 0 }
-  var (largest, a, b) = (0, a, b)
-  for _ in 0..<4 {
-    largest = max(largest, abs(Int(a & 0xFF) - Int(b & 0xFF)))
-    a >>= 8
-    b >>= 8
-  }
-  return largest
-}
-
-/// Returns the pixel at a quarter of its brightness, so that red marks stand out.
-private func faded(_ pixel: UInt32) -> UInt32 { 0xFF00_0000 | (pixel >> 2 & 0x3F3F3F) }

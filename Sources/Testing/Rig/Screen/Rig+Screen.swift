@@ -173,7 +173,7 @@ extension Rig {
 
   /// Throws unless the server and the newest program that was not ended by the rig are still
   /// running.
-  private func checkProcesses(while awaited: String) throws(RigError) {
+  func checkProcesses(while awaited: String) throws(RigError) {
     try checkServers()
     guard let program = programs.last(where: { !$0.isDismissed }),
       let status = program.exitStatus

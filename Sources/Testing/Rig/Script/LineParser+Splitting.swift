@@ -2,14 +2,23 @@ extension LineParser {
   /// Splits a line into words.
   ///
   /// White space separates words, and `#` ends the line, except in double quotes. There, `\"` is a
-  /// quote and `\\` a backslash.
+  /// quote and `\\` a backslash. After the word `color`, `#` may also begin a color.
   static func split(_ line: some StringProtocol) throws(Mismatch) -> [String] {
     var words: [String] = []
     var rest = line[...]
     while true {
       rest = rest.drop { $0.isWhitespace }
-      guard let first = rest.first, first != "#" else { return words }
-      words.append(try takeWord(&rest))
+      guard let first = rest.first else { return words }
+      if first == "#" {
+        let word = rest.prefix { !$0.isWhitespace }
+        guard words.contains(where: { $0 == "color" || $0 == "colour" }),
+          PixelColor(String(word)) != nil
+        else { return words }
+        words.append(String(word))
+        rest = rest.dropFirst(word.count)
+      } else {
+        words.append(try takeWord(&rest))
+      }
     }
   }
 

@@ -10,9 +10,9 @@ extension LineParser {
     case "move": try move()
     case "up": .up(try finger())
     case "lift": .lift
-    case "tap": .tap(try point())
-    case "double-tap": .doubleTap(try point())
-    case "triple-tap": .tripleTap(try point())
+    case "tap": .tap(try place())
+    case "double-tap": .doubleTap(try place())
+    case "triple-tap": .tripleTap(try place())
     case "long-press": try longPress()
     case "drag": try drag()
     case "pinch": try pinch()
@@ -21,8 +21,8 @@ extension LineParser {
     case "release-key": .setKey(try key(), isPressed: false)
     case "type": .type(try text())
     case "layout": try layout()
-    case "pointer": .pointer(try point())
-    case "click": .click(try point(), try button())
+    case "pointer": .pointer(try place())
+    case "click": .click(try place(), try button())
     case "wheel": try wheel()
     case "scroll": try scroll()
     case "touchpad-pinch": try touchpadPinch()
@@ -31,10 +31,16 @@ extension LineParser {
     case "eraser": .pen(.eraser, try penAction())
     case "enable": .setEnabled(true, try device())
     case "disable": .setEnabled(false, try device())
+    case "resize": .resize(try windowSize())
     case "wait": try wait()
     case "screenshot": .screenshot(try picture())
+    case "list": try list()
+    case "expect": .expect(try expectation())
+    case "touchscreen": .chooseTouchscreen(try integer("a touchscreen", in: 1...4))
     case "rate": .rate(try number("reports per second from 10 to 1000", in: 10...1000))
     case "noise": try noise()
+    case let other where ScriptHeader.isBegun(by: other):
+      throw Mismatch(expected: "\"\(other)\" only before the first verb", found: other)
     case let other: throw Mismatch(expected: "a verb such as tap, drag or wait", found: other)
     }
   }
@@ -62,9 +68,9 @@ extension LineParser {
   }
 
   private mutating func drag() throws(Mismatch) -> Verb {
-    let start = try point()
+    let start = try place()
     try expect("to")
-    let end = try point()
+    let end = try place()
     var manner = Verb.Manner(duration: .milliseconds(300), holds: false)
     var options = ["over", "hold"]
     while let option = try option(of: &options) {
@@ -74,6 +80,7 @@ extension LineParser {
   }
 
   private mutating func pinch() throws(Mismatch) -> Verb {
+    if accept("on") { return try relativePinch() }
     let center = try point("the centre of the fingers, such as 600,400")
     try expect("from")
     let start = try distance()
@@ -117,8 +124,13 @@ extension LineParser {
   }
 
   private mutating func longPress() throws(Mismatch) -> Verb {
-    let point = try point()
-    return .longPress(point, accept("for") ? try duration() : Touchscreen.longPress)
+    let place = try place()
+    return .longPress(place, accept("for") ? try duration() : Touchscreen.longPress)
+  }
+
+  private mutating func list() throws(Mismatch) -> Verb {
+    try expect("elements")
+    return .listElements
   }
 
   private mutating func text() throws(Mismatch) -> String {
@@ -153,7 +165,7 @@ extension LineParser {
     let notches = try number(
       "notches of the wheel from -1000 to 1000, such as 3 or -0.5", in: -1000...1000)
     try expect("at")
-    return .wheel(notches, at: try point())
+    return .wheel(notches, at: try place())
   }
 
   private mutating func device() throws(Mismatch) -> Device {
@@ -168,8 +180,9 @@ extension LineParser {
   private mutating func wait() throws(Mismatch) -> Verb {
     if accept("quiet") { return .waitUntilQuiet(for: isAtEnd ? Rig.usualQuiet : try duration()) }
     if accept("window") { return .waitForWindow }
+    if accept("for") { return .waitFor(try awaited()) }
     do { return .pause(try duration()) } catch {
-      throw Mismatch(expected: "quiet, window or a time \(Self.durations)", found: error.found)
+      throw Mismatch(expected: "quiet, window, for or a time \(Self.durations)", found: error.found)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import SystemPackage
 
 /// A parser for the words of a line, from left to right.
 struct LineParser {
@@ -13,9 +14,14 @@ struct LineParser {
   }
 
   private var rest: ArraySlice<String>
+  /// The folder to which the names of files are relative; empty for the working folder.
+  private let folder: FilePath
 
   /// Splits a line into words; see ``split(_:)``.
-  init(_ line: some StringProtocol) throws(Mismatch) { rest = try Self.split(line)[...] }
+  init(_ line: some StringProtocol, folder: FilePath = "") throws(Mismatch) {
+    rest = try Self.split(line)[...]
+    self.folder = folder
+  }
 
   var isAtEnd: Bool { rest.isEmpty }
 
@@ -42,6 +48,15 @@ struct LineParser {
   mutating func expect(_ keyword: String) throws(Mismatch) {
     _ = try value("\"\(keyword)\"") { $0 == keyword ? $0 : nil }
   }
+
+  /// Returns whether there is a next word that satisfies `condition`.
+  func isNext(where condition: (String) -> Bool) -> Bool { rest.first.map(condition) ?? false }
+
+  /// Returns the next words; nil if there are fewer.
+  func next(_ count: Int) -> ArraySlice<String>? { rest.count >= count ? rest.prefix(count) : nil }
+
+  /// Returns the path of a file that belongs to the script.
+  func path(_ name: String) -> FilePath { folder.pushing(FilePath(name)) }
 
   /// Returns whether the next word is `keyword`.
   func isNext(_ keyword: String) -> Bool { rest.first == keyword }
@@ -103,7 +118,7 @@ struct LineParser {
 
   static let durations = "up to 3600s such as 200ms or 1.5s"
 
-  private static func duration(_ word: String) -> Duration? {
+  static func duration(_ word: String) -> Duration? {
     let isMilliseconds = word.hasSuffix("ms")
     guard isMilliseconds || word.hasSuffix("s"),
       let number = Double(word.dropLast(isMilliseconds ? 2 : 1)), (0...3_600_000).contains(number)

@@ -8,8 +8,8 @@ extension Rig {
   public func perform(_ verb: Verb) throws(RigError) {
     try checkServers()
     switch verb {
-    case .down, .move, .up, .lift, .tap, .doubleTap, .tripleTap, .longPress, .drag, .pinch, .rate,
-      .noise:
+    case .down, .move, .up, .lift, .tap, .doubleTap, .tripleTap, .longPress, .drag, .pinch,
+      .relativePinch, .rate, .noise:
       try playFingers(verb)
     case .key, .setKey, .type, .layout, .pointer, .click, .wheel: try playKeyboardAndMouse(verb)
     case .scroll, .touchpadPinch, .touchpadSwipe: try playTouchpad(verb)
@@ -17,32 +17,44 @@ extension Rig {
     case .setEnabled(let isEnabled, let device): try setEnabled(isEnabled, device)
     case .waitUntilQuiet(let duration):
       try waitUntilQuiet(for: duration, within: duration + .seconds(10))
+    case .resize(let size): try resizeWindow(to: size)
     case .waitForWindow: try waitForWindow()
-    case .pause(let duration): try touchscreen.rest(for: duration)
+    case .pause(let duration): try chosenTouchscreen.rest(for: duration)
+    case .waitFor(let awaited):
+      try wait(for: awaited.condition, isMet: awaited.isMet, within: awaited.limit)
     case .screenshot(let path): try PNGFile.writeScreenshot(try screenshot(), to: path)
+    case .listElements: print(try elementLines().joined(separator: "\n"))
+    case .expect(let expectation): try judge(expectation)
+    case .chooseTouchscreen(let number): try chooseTouchscreen(number)
     }
   }
 
   private func playFingers(_ verb: Verb) throws(RigError) {
     switch verb {
-    case .down(let finger, let point): try touchscreen.down(finger, at: point)
+    case .down(let finger, let point): try chosenTouchscreen.down(finger, at: point)
     case .move(let finger, let point, let duration):
-      try touchscreen.move(finger, to: point, over: duration ?? .zero)
-    case .up(let finger): try touchscreen.up(finger)
-    case .lift: try touchscreen.lift()
-    case .tap(let point): try touchscreen.tap(at: point)
-    case .doubleTap(let point): try touchscreen.doubleTap(at: point)
-    case .tripleTap(let point): try touchscreen.tap(at: point, times: 3)
-    case .longPress(let point, let duration): try touchscreen.press(at: point, for: duration)
+      try chosenTouchscreen.move(finger, to: point, over: duration ?? .zero)
+    case .up(let finger): try chosenTouchscreen.up(finger)
+    case .lift: try chosenTouchscreen.lift()
+    case .tap(let place): try chosenTouchscreen.tap(at: find(place).point)
+    case .doubleTap(let place): try chosenTouchscreen.doubleTap(at: find(place).point)
+    case .tripleTap(let place): try chosenTouchscreen.tap(at: find(place).point, times: 3)
+    case .longPress(let place, let duration):
+      try chosenTouchscreen.press(at: find(place).point, for: duration)
     case .drag(let start, let end, let manner):
-      try touchscreen.drag(from: start, to: end, over: manner.duration, thenHold: manner.holds)
+      try chosenTouchscreen.drag(
+        from: find(start).point, to: find(end).point, over: manner.duration, thenHold: manner.holds)
     case .pinch(let pinch, let manner):
-      try touchscreen.play(pinch.motion, over: manner.duration, thenHold: manner.holds)
+      try chosenTouchscreen.play(pinch.motion, over: manner.duration, thenHold: manner.holds)
+    case .relativePinch(let pinch):
+      let motion = pinch.pinch(on: try find(pinch.place)).motion
+      try chosenTouchscreen.play(
+        motion, over: pinch.manner.duration, thenHold: pinch.manner.holds)
     case .noise(let kinds, let seed):
-      touchscreen.noise =
+      chosenTouchscreen.noise =
         kinds.isEmpty
         ? nil : TouchNoise(kinds, seed: seed ?? .random(in: 0...999_999), screen: size)
-    case .rate(let hertz): touchscreen.pace = .realTime(hertz: hertz)
+    case .rate(let hertz): chosenTouchscreen.pace = .realTime(hertz: hertz)
     default: break
     }
   }
@@ -54,13 +66,29 @@ extension Rig {
       try isPressed ? keyboard.hold(name) : keyboard.release(name)
     case .type(let text): try type(text)
     case .layout(let layout): try setLayout(layout)
-    case .pointer(let point): try mouse.move(to: point)
-    case .click(let point, let button): try mouse.click(at: point, button)
-    case .wheel(let notches, let point):
-      try mouse.move(to: point)
+    case .pointer(let place): try mouse.move(to: find(place).point)
+    case .click(let place, let button): try mouse.click(at: find(place).point, button)
+    case .wheel(let notches, let place):
+      try mouse.move(to: find(place).point)
       try mouse.wheel(notches)
     default: break
     }
+  }
+}
+
+extension Verb.RelativePinch {
+  /// Returns the pinch on `found`: the fingers are at most as far apart as three quarters of its shorter side,
+  /// and at least a fingertip where it is large enough.
+  fileprivate func pinch(on found: FoundPlace) -> Verb.Pinch {
+    let widest = max(24, 0.75 * min(found.bounds.width, found.bounds.height))
+    let narrowest = widest / max(factor, 1 / factor)
+    var pinch = Verb.Pinch(
+      center: found.point, start: factor > 1 ? narrowest : widest,
+      end: factor > 1 ? widest : narrowest)
+    pinch.fingers = fingers
+    pinch.angle = angle
+    pinch.turn = turn
+    return pinch
   }
 }
 

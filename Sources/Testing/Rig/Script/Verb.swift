@@ -12,18 +12,20 @@ public enum Verb: Hashable, Sendable {
   case up(Int)
   /// Lifts all fingers: `lift`.
   case lift
-  /// Taps: `tap X,Y`.
-  case tap(Point)
-  /// Taps twice: `double-tap X,Y`.
-  case doubleTap(Point)
-  /// Taps three times: `triple-tap X,Y`.
-  case tripleTap(Point)
-  /// Touches, waits and lifts: `long-press X,Y [for TIME]`.
-  case longPress(Point, Duration)
-  /// Drags a finger: `drag X,Y to X,Y [over TIME] [hold]`.
-  case drag(from: Point, to: Point, Manner)
+  /// Taps: `tap PLACE`.
+  case tap(Place)
+  /// Taps twice: `double-tap PLACE`.
+  case doubleTap(Place)
+  /// Taps three times: `triple-tap PLACE`.
+  case tripleTap(Place)
+  /// Touches, waits and lifts: `long-press PLACE [for TIME]`.
+  case longPress(Place, Duration)
+  /// Drags a finger: `drag PLACE to PLACE [over TIME] [hold]`.
+  case drag(from: Place, to: Place, Manner)
   /// Pinches: `pinch X,Y from D to D [over TIME] [fingers N] [angle A] [turn A] [by DX,DY] [hold]`.
   case pinch(Pinch, Manner)
+  /// Pinches on what is found: `pinch on PLACE by FACTOR [over TIME] [fingers N] [angle A] [turn A] [hold]`.
+  case relativePinch(RelativePinch)
   /// Presses and releases a key: `key NAME`.
   case key(String)
   /// Holds or releases a key: `hold-key NAME`, `release-key NAME`.
@@ -32,12 +34,12 @@ public enum Verb: Hashable, Sendable {
   case type(String)
   /// Changes the layout of the keyboard: `layout NAME[:VARIANT][,...] [OPTION]`.
   case layout(KeyboardLayouts)
-  /// Moves the mouse pointer: `pointer X,Y`.
-  case pointer(Point)
-  /// Clicks a mouse button: `click X,Y [left|middle|right|back|forward]`.
-  case click(Point, Mouse.Button)
-  /// Turns the wheel: `wheel N at X,Y`.
-  case wheel(Double, at: Point)
+  /// Moves the mouse pointer: `pointer PLACE`.
+  case pointer(Place)
+  /// Clicks a mouse button: `click PLACE [left|middle|right|back|forward]`.
+  case click(Place, Mouse.Button)
+  /// Turns the wheel: `wheel N at PLACE`.
+  case wheel(Double, at: Place)
   /// Scrolls on the touchpad: `scroll DX,DY at X,Y [over TIME] [hold]`.
   case scroll(TouchpadScroll)
   /// Pinches on the touchpad: `touchpad-pinch X,Y to SCALE [over TIME] [fingers N] [turn A] [by
@@ -51,6 +53,8 @@ public enum Verb: Hashable, Sendable {
   case setEnabled(Bool, Device)
   /// Waits until nothing has been drawn for a time: `wait quiet [TIME]`.
   case waitUntilQuiet(for: Duration)
+  /// Changes the size of the topmost window: `resize WxH`.
+  case resize(Size)
   /// Waits until a window is shown: `wait window`.
   case waitForWindow
   /// Pauses: `wait TIME`.
@@ -62,6 +66,24 @@ public enum Verb: Hashable, Sendable {
   /// Makes the touchscreen report like a real one: `noise KIND... [seed N]`, `noise all`, `noise off`. Without a
   /// seed, a random one is chosen.
   case noise(Set<TouchNoise.Kind>, seed: UInt64?)
+  /// Chooses the touchscreen of the touches that follow: `touchscreen N`.
+  case chooseTouchscreen(Int)
+  /// Waits until a condition is met: `wait for [no] CONDITION [timeout TIME]`.
+  case waitFor(Await)
+  /// Prints the elements of programs: `list elements`.
+  case listElements
+  /// Judges: `expect ...`.
+  case expect(Expectation)
+
+  /// A condition that is awaited.
+  public struct Await: Hashable, Sendable {
+    /// The condition.
+    public var condition: Condition
+    /// Whether it is to be met, or to be met no longer.
+    public var isMet: Bool
+    /// The time after which the script fails.
+    public var limit = Duration.seconds(20)
+  }
 
   /// The duration and the end of a motion.
   public struct Manner: Hashable, Sendable {
@@ -69,6 +91,22 @@ public enum Verb: Hashable, Sendable {
     public var duration: Duration
     /// Whether the fingers stay down at the end.
     public var holds: Bool
+  }
+
+  /// A pinch on something that is found, whose fingers stay on it.
+  public struct RelativePinch: Hashable, Sendable {
+    /// Where the centre of the fingers is.
+    public var place: Place
+    /// The distance of the fingers at the end relative to that at the start.
+    public var factor: Double
+    /// The number of fingers.
+    public var fingers = 2
+    /// The direction of the first finger at the start, in radians clockwise from the right.
+    public var angle = 0.0
+    /// The rotation of the fingers, in radians clockwise.
+    public var turn = 0.0
+    /// The duration and the end.
+    public var manner = Manner(duration: .milliseconds(500), holds: false)
   }
 
   /// The geometry of a pinch; see

@@ -7,19 +7,22 @@ import SystemPackage
 /// is released.
 final class PrivateFolder {
   let path: String
+  /// Removes the folder if this process is killed. It is there before the folder is.
+  private let watchdog: Watchdog
 
   /// Creates the folder in `TMPDIR`, or in `/tmp` if that would make socket paths too long.
-  /// - Throws: ``RigError/file(path:reason:)`` if it cannot be created.
+  /// - Throws: ``RigError`` if it cannot be created.
   init() throws(RigError) {
     let wanted = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     // The path of a socket is limited to 108 bytes (`sockaddr_un`).
     let parent = wanted.utf8.count <= 60 && !wanted.isEmpty ? wanted : "/tmp"
-    var template = Array("\(parent)/touchrig-XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else {
+    // So long that nobody else has a folder of this name, which the watchdog would remove.
+    path = "\(parent)/touchrig-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+    watchdog = try Watchdog(of: "the folder of the rig", removing: path)
+    guard mkdir(path, 0o700) == 0 else {
       throw .file(
         path: parent, reason: "no folder can be created there: \(Errno.last)")
     }
-    path = String(cString: made)
   }
 
   deinit { remove() }
@@ -74,8 +77,11 @@ final class PrivateFolder {
   }
 
   /// Returns the contents of the file `name`; empty if it does not exist.
-  func text(of name: String) -> String {
-    guard let bytes = FileManager.default.contents(atPath: path(of: name)) else { return "" }
+  func text(of name: String) -> String { Self.text(ofFile: path(of: name)) }
+
+  /// Returns the contents of the file at `path`; empty if it does not exist.
+  static func text(ofFile path: String) -> String {
+    guard let bytes = FileManager.default.contents(atPath: path) else { return "" }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

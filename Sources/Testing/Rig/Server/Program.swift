@@ -1,6 +1,6 @@
 import Glibc
 import Processes
-import SystemPackage
+public import SystemPackage
 
 /// A program under test on the private server. It always ends with the rig, and so do its child
 /// processes, unless they have left its process group.
@@ -14,6 +14,8 @@ public final class Program {
     /// The standard error of the rig, for both streams. Use this if the standard output of the rig
     /// has another purpose.
     case standardError
+    /// A file, to which both streams are appended. It is also the property ``Program/output``.
+    case file(FilePath)
   }
 
   /// The name or path of the program, as passed to the rig.
@@ -23,32 +25,37 @@ public final class Program {
   /// The exit status if the program has ended; 128 plus the signal number if a signal ended it.
   public var exitStatus: Int32? { process.exitStatus }
   /// The captured standard output and standard error so far.
-  public var output: String { files.text(of: outputName) }
+  public var output: String { PrivateFolder.text(ofFile: outputFile.string) }
 
   private let process: WatchedProcess
+  /// The folder with the captured output, which stays as long as the program.
   private let files: PrivateFolder
-  private let outputName: String
+  private let outputFile: FilePath
 
   init(
-    _ command: [String], environment: [String: String], output: Output, number: Int,
-    files: PrivateFolder
+    _ command: [String], environment: [String: String], in folder: FilePath? = nil,
+    output: Output, number: Int, files: PrivateFolder
   ) throws(RigError) {
     self.files = files
-    outputName = "program-\(number).out"
-    guard let name = command.first, let path = Self.path(of: name) else {
+    outputFile = output.file ?? FilePath(files.path(of: "program-\(number).out"))
+    guard let name = command.first, let path = Self.path(of: name, in: folder) else {
       throw .program(
         name: command.first ?? "", reason: "no such program; specify its path, or put it in PATH")
     }
     var configuration = ChildProcess.Configuration(
       FilePath(path), Array(command.dropFirst()))
     configuration.name = name
+    configuration.folder = folder
     configuration.environment = environment.map { "\($0)=\($1)" }
-    configuration.output = output.destination(ifCaptured: FilePath(files.path(of: outputName)))
+    configuration.output = output.destination(ifCaptured: outputFile)
     process = try WatchedProcess(configuration)
   }
 
-  /// Whether the rig has ended the program, so that its exit is not an error.
-  private(set) var isDismissed = false
+  /// Whether the exit of the program is not an error, because the rig has ended it, or a script expected it.
+  public private(set) var isDismissed = false
+
+  /// Records that the exit of the program is not an error.
+  func dismiss() { isDismissed = true }
 
   /// Ends the program with SIGTERM, or with SIGKILL if it is still running after three seconds.
   public func end() {
@@ -66,21 +73,27 @@ public final class Program {
     throw .timedOut(waitingFor: "\(name) to end", after: limit)
   }
 
-  /// Returns the path of the program called `name`, searching `PATH` as a shell does.
-  static func path(of name: String) -> String? {
+  /// Returns the path of the program called `name`, searching `PATH` as a shell in `folder` does.
+  public static func path(of name: String, in folder: FilePath? = nil) -> String? {
     let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
     let candidates =
       name.contains("/") ? [name] : folders.split(separator: ":").map { "\($0)/\(name)" }
-    return candidates.first { access($0, X_OK) == 0 }
+    return candidates.lazy
+      .map { folder?.pushing(FilePath($0)).string ?? $0 }
+      .first { access($0, X_OK) == 0 }
   }
 }
 
 extension Program.Output {
+  /// The file that the user has chosen; nil for none.
+  fileprivate var file: FilePath? { if case .file(let path) = self { path } else { nil } }
+
   fileprivate func destination(
     ifCaptured path: FilePath
   ) -> ChildProcess.Configuration.Output {
     switch self {
     case .captured: .file(path)
+    case .file(let path): .file(path)
     case .inherited: .inherited
     case .standardError: .standardError
     }

@@ -17,8 +17,9 @@ struct ProgramSession {
     "XDG_VTNR",
   ]
 
-  /// Creates the session on `server`, which all its programs share.
-  init(on server: PrivateServer) throws(RigError) {
+  /// Creates the session on `server`, which all its programs share. With a home of their own, they read none
+  /// of the user's settings, and speak English.
+  init(on server: PrivateServer, ownHome: Bool = false) throws(RigError) {
     var variables = Self.ownEnvironment().filter { !Self.foreign.contains($0.key) }
     variables["DISPLAY"] = server.display
     variables["XAUTHORITY"] = server.authority
@@ -26,6 +27,16 @@ struct ProgramSession {
     // Windows of the private server are not what the user wants to find again.
     variables["XDG_STATE_HOME"] = try server.files.makeFolder("state")
     variables["XDG_SESSION_TYPE"] = "x11"
+    if ownHome {
+      let home = try server.files.makeFolder("home")
+      variables["HOME"] = home
+      for name in ["CONFIG", "CACHE", "DATA"] {
+        variables["XDG_\(name)_HOME"] = "\(home)/\(name.lowercased())"
+      }
+      variables["GSETTINGS_BACKEND"] = "memory"
+      variables["LANG"] = "C.UTF-8"
+      for name in ["LC_ALL", "LANGUAGE", "XMODIFIERS"] { variables[name] = nil }
+    }
     self.variables = variables
   }
 

@@ -1,6 +1,6 @@
 import Files
 import Glibc
-import Processes
+package import Processes
 import SystemPackage
 
 /// A child process that never outlives this one.
@@ -9,7 +9,7 @@ import SystemPackage
 /// ``Watchdog`` ensures the latter. There are two of them, because the loss of a single one would
 /// go unnoticed. The watchdogs, the command and its children form one process group, which ends as
 /// a whole even if the command has already exited.
-final class WatchedProcess {
+package final class WatchedProcess {
   /// The name of the command, for messages.
   let name: String
 
@@ -35,7 +35,7 @@ final class WatchedProcess {
   ///   - configuration: the command; its process group is set here.
   ///   - folder: a folder to remove along with the command if this process dies.
   /// - Throws: ``RigError/program(name:reason:)`` if the command cannot be started.
-  init(
+  package init(
     _ configuration: ChildProcess.Configuration, removing folder: String? = nil
   ) throws(RigError) {
     name = configuration.name ?? configuration.program.displayed
@@ -72,13 +72,15 @@ final class WatchedProcess {
   var id: pid_t { process.id }
 
   /// The exit status if the command has ended; 128 plus the signal number if a signal ended it.
-  var exitStatus: Int32? { status(process.ending) }
+  package var exitStatus: Int32? { status(process.ending) }
 
   /// Waits until the command has ended or `limit` has passed, and returns its exit status.
-  func exitStatus(within limit: Duration) -> Int32? { status(process.ending(within: limit)) }
+  package func exitStatus(within limit: Duration) -> Int32? {
+    status(process.ending(within: limit))
+  }
 
   /// Sends the command a signal, if it has not ended.
-  func send(signal: Int32) { process.send(signal: signal) }
+  package func send(signal: Int32) { process.send(signal: signal) }
 
   /// Whether the process `number` is in the group of the command, because the command is that process or
   /// has started it.
@@ -92,7 +94,7 @@ final class WatchedProcess {
 
   /// Ends the command, with SIGTERM and after three seconds with SIGKILL, and then everything that
   /// it has left running. Returns when the command has ended.
-  func end() {
+  package func end() {
     guard watchdogs != nil else { return }
     kill(-group, SIGTERM)
     _ = exitStatus(within: Self.terminationTimeout)

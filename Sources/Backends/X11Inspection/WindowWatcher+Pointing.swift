@@ -1,0 +1,34 @@
+import CX11
+package import Geometry
+import X11Backend
+
+extension WindowWatcher {
+  /// Returns the topmost window at `point` of the screen, in device pixels; nil if there is none.
+  package func window(at point: Point) -> TopWindow? {
+    windows().last { $0.frame.contains(point) }
+  }
+
+  /// The window that gets keys; nil if none does.
+  package var windowOfKeys: TopWindow? {
+    let windows = windows()
+    return whileGrabbed {
+      var (focus, revert): (Window, Int32) = (0, 0)
+      XGetInputFocus(connection.display, &focus, &revert)
+      if focus == UInt(PointerRoot) { focus = windowUnderPointer }
+      while focus > UInt(PointerRoot), focus != connection.root {
+        if let window = windows.last(where: { $0.id == focus }) { return window }
+        focus = parent(of: focus)
+      }
+      return nil
+    }
+  }
+
+  private var windowUnderPointer: Window {
+    var (root, child): (Window, Window) = (0, 0)
+    var (x, y, innerX, innerY): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    var mask: UInt32 = 0
+    XQueryPointer(
+      connection.display, connection.root, &root, &child, &x, &y, &innerX, &innerY, &mask)
+    return child
+  }
+}

@@ -1,0 +1,96 @@
+import ArgumentParser
+import Rig
+
+/// The options for the screen, the devices and the settings of the desktop.
+struct EnvironmentOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The screen size in device pixels, \(ScreenSize.range) (default: \(ScreenSize.usual)).",
+      valueName: "WxH"),
+    transform: setting("size"))
+  var size: EnvironmentSetting?
+
+  @Option(
+    help: ArgumentHelp(
+      "The device pixels per point, as the desktop says it to programs (default: 1).",
+      valueName: "N"),
+    transform: setting("scale"))
+  var scale: EnvironmentSetting?
+
+  @Option(
+    help: ArgumentHelp(
+      "Whether programs are to be light or dark (default: light).", valueName: "light|dark"),
+    transform: setting("appearance"))
+  var appearance: EnvironmentSetting?
+
+  @Flag(help: "Tell programs to do without animations.")
+  var reducedMotion = false
+
+  @Option(
+    help: ArgumentHelp("The size of text, such as 1.5 (default: 1).", valueName: "N"),
+    transform: setting("text-scale"))
+  var textScale: EnvironmentSetting?
+
+  @Option(
+    help: ArgumentHelp("The number of touchscreens (default: 1).", valueName: "N"),
+    transform: setting("touchscreens"))
+  var touchscreens: EnvironmentSetting?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Run the program under a window manager (\(Desktop.names(ownServer: false))), or through Xwayland \
+      under a Wayland compositor (\(Desktop.names(ownServer: true))). It must be installed (default: \
+      none).
+      """,
+      valueName: "name"),
+    transform: setting("desktop"))
+  var desktop: EnvironmentSetting?
+
+  @Flag(
+    help: """
+      Give programs a bus for their elements (AT-SPI), which verbs find by role and name, and a home of their \
+      own; needs the packages dbus-daemon and at-spi2-core. Scripts with such verbs do that by themselves.
+      """)
+  var accessibility = false
+
+  /// The settings that were given.
+  var settings: [EnvironmentSetting] {
+    [size, scale, appearance, textScale, touchscreens, desktop].compactMap(\.self)
+      + (reducedMotion ? [.reducedMotion] : []) + (accessibility ? [.accessibility] : [])
+  }
+
+  /// The options as arguments of a command line.
+  var arguments: [String] { settings.flatMap(\.arguments) }
+
+  func validate() throws {
+    for case .desktop(let desktop) in settings {
+      if let reason = desktop.reasonToFail { throw ValidationError("--desktop \(reason)") }
+    }
+  }
+
+  /// Returns what reads the value of the option `name`.
+  private static func setting(_ name: String) -> @Sendable (String) throws -> EnvironmentSetting {
+    { value in
+      guard let setting = EnvironmentSetting(name, value) else {
+        let expected = EnvironmentSetting.expectedValue(of: name) ?? "no value"
+        throw ValidationError("expected \(expected), found \"\(value)\"")
+      }
+      return setting
+    }
+  }
+}
+
+extension Desktop {
+  /// Why the desktop cannot be started, after its name; nil if it can.
+  var reasonToFail: String? {
+    missingProgram.map {
+      "\(name): \($0.name) is not installed; install the Debian package \($0.package)"
+    }
+  }
+
+  /// Returns the names of the desktops with or without a server of their own, for messages.
+  static func names(ownServer: Bool) -> String {
+    all.filter { $0.hasOwnServer == ownServer }.map(\.name).joined(separator: ", ")
+  }
+}

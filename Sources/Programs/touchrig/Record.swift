@@ -1,0 +1,116 @@
+import ArgumentParser
+import CommandLineSupport
+import Dispatch
+import Files
+import FoundationEssentials
+import Glibc
+import Processes
+import Rig
+import Synchronization
+import SystemPackage
+
+/// The command `touchrig record`, which writes what a person does in a program as a script.
+struct Record: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Records touches, keys and the pointer in a program on your screen, as a script.",
+    usage: "touchrig record [--output FILE] -- COMMAND ...",
+    discussion: """
+      Starts the program on the display of your session, and records what you do in its windows, and \
+      nowhere else, until it ends or you press Control+C here. The script that it then writes is to be \
+      edited: add what you expect.
+
+      Taps, drags and pinches become such verbs, and other motions are written move by move, so that \
+      gestures are played as they were. Where you waited for the program, the script waits until it is \
+      quiet. Dragging with a mouse is recorded as a click.
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the script to this file, which must not exist (default: standard output).",
+      valueName: "file"))
+  var output: FilePath?
+
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp("The program and its arguments, after --.", valueName: "command"))
+  var command: [String] = []
+
+  func validate() throws {
+    guard !command.isEmpty else {
+      throw ValidationError("specify the program to record after --, for example: -- eog photo.jpg")
+    }
+    if let output, FileStatus(of: output) != nil {
+      throw ValidationError("\(output.displayed): the file is there already; choose another name")
+    }
+  }
+
+  func run() throws {
+    guard let display = getenv("DISPLAY").map({ String(cString: $0) }), !display.isEmpty else {
+      throw RigError.screen(reason: "DISPLAY is not set; record in a session with an X server")
+    }
+    guard let path = Program.path(of: command[0]) else {
+      throw RigError.program(name: command[0], reason: "no such program")
+    }
+    let recorder = try SessionRecorder(on: display)
+    var configuration = ChildProcess.Configuration(FilePath(path), Array(command.dropFirst()))
+    configuration.name = command[0]
+    configuration.environment = CommandLine.environment
+    // The standard output is for the script.
+    configuration.output = .standardError
+    let process = try WatchedProcess(configuration)
+    let interruption = Interruption()
+    while process.exitStatus == nil, !interruption.hasCome {
+      recorder.record(atMost: .milliseconds(50))
+    }
+    recorder.record(atMost: .zero)
+    process.end()
+    guard recorder.hasWindow else {
+      throw RigError.program(name: command[0], reason: "showed no window that could be recorded")
+    }
+    try write(recorder.script(starting: command))
+  }
+
+  private func write(_ script: String) throws {
+    guard let output else {
+      print(script, terminator: "")
+      return
+    }
+    do {
+      try FileSystem.write(
+        Array(script.utf8), to: output, replacing: false, FileSystem.Durability.none)
+    } catch {
+      // What was done is not lost.
+      print(script, terminator: "")
+      throw RigError.file(path: output.displayed, reason: "cannot be written: \(error.reason)")
+    }
+  }
+}
+
+/// Notes Control+C instead of ending the program.
+private struct Interruption {
+  private final class Flag: Sendable {
+    let isSet = Mutex(false)
+  }
+
+  private let flag = Flag()
+  private let sources: [any DispatchSourceSignal]
+
+  init() {
+    sources = [SIGINT, SIGTERM].map { [flag] number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { flag.isSet.withLock { $0 = true } }
+      source.resume()
+      return source
+    }
+  }
+
+  var hasCome: Bool { flag.isSet.withLock { $0 } }
+}
+
+extension CommandLine {
+  /// The variables of this process, as `NAME=value`.
+  fileprivate static var environment: [String] {
+    ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
+  }
+}

@@ -1,0 +1,125 @@
+import Files
+import SystemPackage
+
+/// The results as a web page, which needs no server: its pictures and films are in the folders beside it.
+struct HTMLReport {
+  private let summary: TestSummary
+
+  init(_ summary: TestSummary) { self.summary = summary }
+
+  /// The page.
+  var text: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <title>\(summary.inWords)</title>
+    <style>
+    \(HTMLStyle.text)
+    </style>
+    </head>
+    <body>
+    <h1>\(summary.inWords)</h1>
+    <table>
+    <tr><th>Result<th>Script<th>Time<th>What was found</tr>
+    \(summary.tests.map(row).joined(separator: "\n"))
+    </table>
+    \(summary.tests.filter { $0.result.outcome == .failed }.map(section).joined(separator: "\n"))
+    </body>
+    </html>
+
+    """
+  }
+
+  private func row(of test: TestSummary.Test) -> String {
+    let name = test.job.name.escapedForMarkup
+    let result = test.result
+    let isFailure = result.outcome == .failed
+    let link = isFailure ? "<a href=\"#\(test.job.folderName)\">\(name)</a>" : name
+    return "<tr class=\"\(result.outcome.rawValue)\"><td>\(result.outcome.rawValue)<td>\(link)"
+      + "<td>\(result.duration)<td>\((result.message ?? "").escapedForMarkup)"
+      + links(to: result.screenshots, of: test) + "</tr>"
+  }
+
+  private func links(to screenshots: [String], of test: TestSummary.Test) -> String {
+    screenshots.map {
+      " <a href=\"\(test.job.folderName)/\($0.escapedForMarkup)\">\($0.escapedForMarkup)</a>"
+    }.joined()
+  }
+
+  private func section(of test: TestSummary.Test) -> String {
+    let output = test.output
+    return """
+      <section id="\(test.job.folderName)">
+      <h2>\(test.place.escapedForMarkup)</h2>
+      <p class="message">\((test.result.message ?? "").escapedForMarkup)</p>
+      \(comparison(of: test))
+      <div class="columns">
+      \(film(of: test))
+      \(script(of: test))
+      </div>
+      \(output.isEmpty ? "" : "<h3>Output of the program</h3><pre>\(output.escapedForMarkup)</pre>")
+      </section>
+      """
+  }
+
+  /// The expected and the new picture over each other, with a slider between them, and the difference.
+  private func comparison(of test: TestSummary.Test) -> String {
+    guard let pictures = test.result.pictures else { return "" }
+    let folder = test.job.folderName
+    guard let expected = pictures.expected else {
+      return figure(
+        "\(folder)/\(pictures.new)", "The screen; there is no picture to compare it with")
+    }
+    let difference = pictures.difference.map {
+      figure("\(folder)/\($0)", "Difference: red where they are not alike")
+    }
+    return """
+      <div class="columns">
+      <figure>
+      <div class="compare">
+      <img src="\(folder)/\(expected)" alt="expected">
+      <img class="new" src="\(folder)/\(pictures.new)" alt="new">
+      <div class="line"></div>
+      <input type="range" min="0" max="100" value="50" aria-label="left expected, right new" \
+      oninput="this.parentNode.style.setProperty('--cut', this.value + '%')">
+      </div>
+      <figcaption><b>Expected</b> left of the line, <b>new</b> right of it; drag it. \
+      <a href="\(folder)/\(expected)">expected</a> <a href="\(folder)/\(pictures.new)">new</a>\
+      </figcaption>
+      </figure>
+      \(difference ?? "")
+      </div>
+      """
+  }
+
+  private func film(of test: TestSummary.Test) -> String {
+    let folder = test.job.folderName
+    let film = test.result.film.map {
+      figure("\(folder)/\($0)", "The film; discs are fingers. Load the page again to repeat it")
+    }
+    let screen = test.result.screenshot.map {
+      figure("\(folder)/\($0)", "The screen at the failure")
+    }
+    return "<div>\(film ?? "")\(screen ?? "")</div>"
+  }
+
+  private func figure(_ path: String, _ caption: String) -> String {
+    "<figure><a href=\"\(path)\"><img src=\"\(path)\" alt=\"\"></a>"
+      + "<figcaption>\(caption)</figcaption></figure>"
+  }
+
+  /// The text of the script, with a mark at the line that failed.
+  private func script(of test: TestSummary.Test) -> String {
+    guard let bytes = (try? InputFile(path: test.job.script))?.bytes else { return "" }
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let items = lines.enumerated().map { index, line in
+      let mark = index + 1 == test.result.line ? " class=\"here\"" : ""
+      return "<li\(mark)><code>\(String(line).escapedForMarkup)</code></li>"
+    }
+    return "<div><h3>The script</h3><ol>\(items.joined())</ol></div>"
+  }
+}

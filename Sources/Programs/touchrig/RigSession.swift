@@ -1,0 +1,60 @@
+import Files
+import Rig
+import SystemPackage
+
+/// A rig with a program on it, for as long as something is played.
+struct RigSession {
+  /// The program and its arguments.
+  var command: [String]
+  /// The working folder of the program; nil for that of this process.
+  var folder: FilePath?
+  /// The screen, the devices and the settings.
+  var environment = TestEnvironment()
+  /// The scale of a recording, if it is none of the environment.
+  var recordedScale = 1.0
+  /// The destination of the output of the program.
+  var output = Program.Output.inherited
+  /// Whether the program shows a window, which is awaited.
+  var waitsForWindow = true
+  /// The file for a film; nil for none.
+  var film: FilePath?
+
+  /// The time that a program has to end when its window is asked to close.
+  static let closingTime = Duration.seconds(3)
+
+  /// Starts the server, the desktop and the program, calls `play`, and shuts them down. After an error,
+  /// `failed` is called while they are still there.
+  func run(
+    _ play: (Rig, Program, Film?) throws -> Void,
+    failed: (Rig, Program, any Error) -> Void = { _, _, _ in }
+  ) throws {
+    let rig = try Rig(environment)
+    defer { rig.end() }
+    if recordedScale != 1 { try rig.setScale(recordedScale) }
+    let program = try rig.launch(
+      command.map { String(decoding: ArgumentText.bytes(of: $0), as: UTF8.self) }, in: folder,
+      output: output)
+    do {
+      if waitsForWindow { try rig.waitForWindow() }
+      // A film does not show the program starting up.
+      if film != nil, waitsForWindow { try? rig.waitUntilQuiet(within: .seconds(3)) }
+      let recording = film.map { rig.film(to: $0) }
+      try play(rig, program, recording)
+      try recording?.finish()
+      // Without a window to wait for, a program that fails may not have failed yet.
+      if !waitsForWindow { _ = try? program.waitForExit(within: .milliseconds(500)) }
+      try program.checkStatus()
+    } catch {
+      failed(rig, program, error)
+      throw error
+    }
+    close(program, on: rig)
+  }
+
+  /// Asks the window of `program` to close, and waits until the program has ended, so that it has read all
+  /// input and can leave in order. How it does so is no part of the script.
+  private func close(_ program: Program, on rig: Rig) {
+    guard program.exitStatus == nil, (try? rig.closeWindow()) != nil else { return }
+    _ = try? program.waitForExit(within: Self.closingTime)
+  }
+}

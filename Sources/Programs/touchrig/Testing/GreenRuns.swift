@@ -1,0 +1,80 @@
+import Files
+import FoundationEssentials
+import Glibc
+import Rig
+import SystemPackage
+
+/// What scripts, their pictures and programs were like when the scripts passed last, kept from run to run.
+struct GreenRuns {
+  private var states: [String: String]
+  private let file: FilePath?
+
+  /// Reads what is known; nothing, if there is no such file or it is damaged.
+  init() {
+    let folder = FilePath.userFolder("XDG_CACHE_HOME", orInHome: ".cache")?.appending("touchrig")
+    file = folder?.appending("passed.json")
+    let bytes = file.flatMap { try? InputFile(path: $0).bytes } ?? []
+    states = (try? JSONDecoder().decode([String: String].self, from: Data(bytes))) ?? [:]
+  }
+
+  /// Returns whether the script has passed in this state.
+  func hasPassed(_ script: FilePath, in state: String) -> Bool { states[Self.key(script)] == state }
+
+  /// Notes what became of a script.
+  mutating func note(_ script: FilePath, in state: String?, passed: Bool) {
+    states[Self.key(script)] = passed ? state : nil
+  }
+
+  /// Keeps what was noted. If it cannot be kept, more is played next time.
+  func save() {
+    guard let file, let bytes = try? JSONEncoder().encode(states) else { return }
+    try? FileSystem.makeFolder(at: file.folder)
+    try? FileSystem.write(Array(bytes), to: file, FileSystem.Durability.none)
+  }
+
+  private static func key(_ script: FilePath) -> String {
+    ((try? script.resolved()) ?? script).string
+  }
+
+  /// Returns a number for the state of a script: its text and pictures, the program and those of its arguments
+  /// that are files, and the options. Nil if the script cannot be played.
+  static func state(
+    of script: FilePath, settings: [EnvironmentSetting], command: [String]
+  ) -> String? {
+    guard let file = try? InputFile(path: script),
+      let parsed = try? file.script(in: script.removingLastComponent())
+    else { return nil }
+    let folder = command.isEmpty ? script.folder : nil
+    let words = command.isEmpty ? parsed.header.command : command
+    let environment = TestEnvironment(parsed.header.settings + settings)
+    var hash = Fingerprint()
+    hash.add(file.bytes)
+    hash.add(Array("\(settings) \(words)".utf8))
+    for picture in parsed.pictures(in: environment) {
+      hash.add((try? InputFile(path: picture))?.bytes ?? [])
+    }
+    let program = words.first.flatMap { Program.path(of: $0, in: folder) }
+    let files = words.dropFirst().map { folder?.pushing(FilePath($0)) ?? FilePath($0) }
+    for path in [program.map { FilePath($0) }, .executable].compactMap(\.self) + files {
+      guard let status = FileStatus(following: path) else { continue }
+      hash.add(Array("\(status.byteCount) \(status.modified)".utf8))
+    }
+    return hash.text
+  }
+}
+
+/// A number that differs, as good as always, if what was added to it differs (FNV-1a of 64 bits).
+struct Fingerprint {
+  private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Adds bytes and their number.
+  mutating func add(_ bytes: [UInt8]) {
+    for byte in bytes { mix(byte) }
+    for shift in 0..<8 { mix(UInt8(truncatingIfNeeded: bytes.count >> (8 * shift))) }
+  }
+
+  private mutating func mix(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+  /// The number in hexadecimal.
+  var text: String { String(value, radix: 16) }
+}

@@ -1,0 +1,107 @@
+import ArgumentParser
+import CommandLineSupport
+import Files
+import Rig
+import SystemPackage
+
+/// The command with which `touchrig test` plays one script in a process of its own, so that it can be ended
+/// whatever it does. Users do not call it.
+struct PlayTest: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play-test", abstract: "Plays one script for touchrig test.",
+    shouldDisplay: false)
+
+  @Argument var script: FilePath
+  @Option var results: FilePath
+  @Option var timeLimit: Double
+  @Flag var noFilm = false
+  @OptionGroup var environment: EnvironmentOptions
+  @Option(name: .customLong("start"), parsing: .remaining) var command: [String] = []
+
+  func run() throws {
+    let recorder = TestRecorder(folder: results)
+    // Closed by the end of the process that has started this one.
+    recorder.endWith(Self.lifeline)
+    do { try play(recorder) } catch let error as ScriptError {
+      recorder.fail(error.message, line: error.line)
+    } catch let error as InputFile.Failure {
+      recorder.fail("the script cannot be read: \(error.reason)", line: nil)
+    } catch {
+      recorder.fail("\(error)", line: nil)
+    }
+    recorder.write()
+  }
+
+  /// The descriptor of the first file that a child process gets.
+  private static let lifeline: Int32 = 3
+
+  private func play(_ recorder: TestRecorder) throws {
+    let file = try InputFile(path: script)
+    let parsed = try file.script(in: script.removingLastComponent())
+    let limit = parsed.header.timeLimit ?? .seconds(timeLimit)
+    recorder.limit(to: limit, of: file.name)
+    var session = try session(of: parsed.header)
+    if parsed.usesElements { session.environment.apply(.accessibility) }
+    try session.run { rig, program, film in
+      recorder.begin(film)
+      for step in parsed.steps {
+        recorder.begin(line: step.line)
+        do {
+          try rig.perform(kept(step.verb, recorder), of: program, at: "line \(step.line)")
+        } catch let failure as StepFailure {
+          throw LineFailure(line: step.line, error: failure.error)
+        }
+      }
+    } failed: { rig, _, error in
+      if let failure = error as? LineFailure {
+        recorder.fail("\(failure.error)", line: failure.line, files: failure.error.files)
+      } else {
+        recorder.fail("\(error)", line: nil)
+      }
+      let name = "failure.png"
+      guard let screen = try? rig.screenshot(),
+        (try? PNGFile.writeScreenshot(screen, to: results.appending(name))) != nil
+      else { return }
+      recorder.setFailure(screenshot: name)
+    }
+  }
+
+  private func session(of header: ScriptHeader) throws -> RigSession {
+    guard !command.isEmpty || !header.command.isEmpty else {
+      throw ArgumentFault(
+        "no program to start; begin the script with: start COMMAND, or name one with --start")
+    }
+    var environment = TestEnvironment(header.settings + environment.settings)
+    environment.hasOwnHome = true
+    var session = RigSession(
+      command: command.isEmpty ? header.command : command, environment: environment)
+    session.folder = command.isEmpty ? script.folder : nil
+    session.output = .file(results.appending(TestResult.outputName))
+    session.waitsForWindow = header.waitsForWindow
+    session.film = noFilm ? nil : results.appending(TestRecorder.filmName)
+    return session
+  }
+
+  /// Returns `verb`, with a screenshot among the results instead of where the script puts it.
+  private func kept(_ verb: Verb, _ recorder: TestRecorder) -> Verb {
+    guard case .screenshot(let path) = verb else { return verb }
+    let name = path.components.map { String(displaying: $0.bytes) }.joined(separator: "-")
+    recorder.add(screenshot: name)
+    return .screenshot(results.appending(name))
+  }
+}
+
+/// An error in a line of the script that is played.
+private struct LineFailure: Error, CustomStringConvertible {
+  let line: Int
+  let error: RigError
+
+  var description: String { "\(error)" }
+}
+
+extension RigError {
+  /// The pictures of a comparison that failed.
+  fileprivate var files: GoldenFiles? {
+    if case .unmet(let unmet) = self { unmet.files } else { nil }
+  }
+}

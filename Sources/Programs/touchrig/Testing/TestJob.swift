@@ -1,0 +1,74 @@
+import Files
+import FoundationEssentials
+import Glibc
+import Processes
+import Rig
+import SystemPackage
+
+/// A script that is to be played in a process of its own.
+struct TestJob: Sendable {
+  /// The script.
+  let script: FilePath
+  /// The name of the folder of its files, in that of the report.
+  let folderName: String
+  /// That folder.
+  let folder: FilePath
+
+  /// The name of the script, for messages.
+  var name: String { script.displayed }
+
+  /// Creates the job number `number` of a report at `report`.
+  init(_ script: FilePath, number: Int, in report: FilePath) {
+    self.script = script
+    let stem = String(displaying: (script.stem ?? "script").utf8)
+    let safe = stem.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : "-" }
+    folderName = "\(number)-\(String(safe))"
+    folder = report.appending(folderName)
+  }
+
+  /// Plays the script in a process with the options `arguments` and the variables `environment`, and returns
+  /// what became of it. After `limit`, which is more than its own limit, the process is ended.
+  func play(_ arguments: [String], environment: [String: String], limit: Duration) -> TestResult {
+    let start = ContinuousClock.now
+    do {
+      try FileSystem.makeFolder(at: folder)
+      let (end, lifeline) = try OpenFile.connectedPair(SOCK_STREAM)
+      var configuration = ChildProcess.Configuration(
+        FilePath.executable ?? "/proc/self/exe",
+        ["play-test", script.string, "--results", folder.string] + arguments)
+      configuration.name = "touchrig"
+      configuration.environment = environment.map { "\($0)=\($1)" }
+      configuration.files = [end]
+      let log = folder.appending(Self.log)
+      configuration.output = .file(log)
+      let process = try WatchedProcess(configuration)
+      // A process that a script leaves behind may hold the other end.
+      let status = withExtendedLifetime(lifeline) { process.exitStatus(within: limit) }
+      process.end()
+      return result(status, limit: limit, since: start)
+    } catch {
+      return .failure("the script could not be played: \(error)")
+    }
+  }
+
+  private static let log = "touchrig.log"
+
+  private func result(
+    _ status: Int32?, limit: Duration, since start: ContinuousClock.Instant
+  ) -> TestResult {
+    let file = try? InputFile(path: folder.appending(TestResult.fileName))
+    if let bytes = file?.bytes,
+      let result = try? JSONDecoder().decode(TestResult.self, from: Data(bytes))
+    {
+      return result
+    }
+    let log = (try? InputFile(path: folder.appending(Self.log)))?.bytes ?? []
+    let last = String(displaying: log.split(separator: 0x0A).last ?? [])
+    var failure = TestResult.failure(
+      status.map { "touchrig ended with status \($0)" }
+        ?? "touchrig did not end within \(limit.inScripts)")
+    if !last.isEmpty { failure.message? += ": \(last)" }
+    failure.seconds = (ContinuousClock.now - start) / .seconds(1)
+    return failure
+  }
+}

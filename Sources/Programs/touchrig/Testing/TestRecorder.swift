@@ -1,0 +1,120 @@
+import Dispatch
+import Files
+import FoundationEssentials
+import Glibc
+import Rig
+import Synchronization
+import SystemPackage
+import Threads
+
+/// Notes what happens while a script is played, and writes the result, once. If the time is up, it ends the
+/// process, and with it the server and the program.
+final class TestRecorder: Sendable {
+  private struct State {
+    var result = TestResult()
+    var film: Film?
+    var isWritten = false
+  }
+
+  private let folder: FilePath
+  private let start = ContinuousClock.now
+  private let state = Mutex(State())
+
+  /// Creates a recorder that writes into `folder`.
+  init(folder: FilePath) { self.folder = folder }
+
+  /// Fails the script when `limit` has passed.
+  func limit(to limit: Duration, of name: String) {
+    let milliseconds = Int(limit / .milliseconds(1))
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [self] in
+      let line = state.withLock { $0.result.line }
+      let doing = line.map { "line \($0) was being played" } ?? "the program was starting"
+      fail("the time limit of \(limit.inScripts) was over while \(doing)", line: line)
+      // The film is the best hint at what the script was waiting for.
+      try? state.withLock { $0.film }?.finish()
+      write()
+      _exit(1)
+    }
+  }
+
+  /// Ends this process when the descriptor `lifeline` is closed at its other end, as when the process that
+  /// started this one has been killed.
+  func endWith(_ lifeline: Int32) {
+    _ = SystemThread.detached {
+      var byte: UInt8 = 0
+      while read(lifeline, &byte, 1) > 0 {}
+      _exit(1)
+    }
+  }
+
+  /// Notes that a line begins.
+  func begin(line: Int) { state.withLock { $0.result.line = line } }
+
+  /// Notes the film that is being made.
+  func begin(_ film: Film?) {
+    state.withLock {
+      $0.film = film
+      $0.result.film = film == nil ? nil : Self.filmName
+    }
+  }
+
+  /// Notes a picture that the script has taken.
+  func add(screenshot name: String) { state.withLock { $0.result.screenshots.append(name) } }
+
+  /// Notes the screen at a failure.
+  func setFailure(screenshot name: String) { state.withLock { $0.result.screenshot = name } }
+
+  /// Notes a failure, unless there was one already.
+  func fail(_ message: String, line: Int?, files: GoldenFiles? = nil) {
+    let pictures = files.map(copy)
+    state.withLock {
+      guard $0.result.outcome == .passed else { return }
+      $0.result.outcome = .failed
+      $0.result.message = message
+      $0.result.line = line
+      $0.result.pictures = pictures
+    }
+  }
+
+  /// Writes the result, unless it is written already. Of a script that passed, the film is not kept.
+  func write() {
+    let result: TestResult? = state.withLock {
+      guard !$0.isWritten else { return nil }
+      $0.isWritten = true
+      $0.result.seconds = (ContinuousClock.now - start) / .seconds(1)
+      if $0.result.outcome == .passed {
+        $0.result.line = nil
+        $0.result.film = nil
+      }
+      return $0.result
+    }
+    guard let result else { return }
+    if result.film == nil { try? FileSystem.unlink(folder.appending(Self.filmName)) }
+    guard let bytes = try? JSONEncoder().encode(result) else { return }
+    try? FileSystem.write(
+      Array(bytes), to: folder.appending(TestResult.fileName), FileSystem.Durability.none)
+  }
+
+  static let filmName = "film.webp"
+
+  /// Copies the pictures of a comparison into the folder, because later runs change them.
+  private func copy(_ files: GoldenFiles) -> TestResult.Pictures {
+    func copy(_ path: FilePath, to name: String) -> String? {
+      guard let bytes = try? InputFile(path: path).bytes else { return nil }
+      let target = folder.appending(name)
+      return (try? FileSystem.write(bytes, to: target, FileSystem.Durability.none)).map { name }
+    }
+    let expected = copy(files.reference, to: "expected.png")
+    return TestResult.Pictures(
+      expected: expected, new: copy(files.new, to: "new.png") ?? "new.png",
+      difference: expected == nil ? nil : copy(files.difference, to: "difference.png"))
+  }
+}
+
+extension Duration {
+  /// The time as scripts write it.
+  var inScripts: String {
+    let seconds = self / .seconds(1)
+    return Int(exactly: seconds).map { "\($0)s" } ?? "\(seconds)s"
+  }
+}

@@ -1,0 +1,42 @@
+/// What became of a script, as the process that played it writes it for the one that started that.
+struct TestResult: Codable, Hashable {
+  /// Whether the script did what it expects.
+  enum Outcome: String, Codable {
+    case passed
+    case failed
+    /// Not played, because nothing has changed since it passed.
+    case unchanged
+  }
+
+  /// A picture that is not as expected, as names of files in the folder of the script.
+  struct Pictures: Codable, Hashable {
+    var expected: String?
+    var new: String
+    var difference: String?
+  }
+
+  var outcome = Outcome.passed
+  /// The line that failed; nil if none was to blame.
+  var line: Int?
+  /// What was expected and what was there; nil unless it failed.
+  var message: String?
+  /// The time that it took, in seconds.
+  var seconds = 0.0
+  var pictures: Pictures?
+  /// The screen when it failed, as the name of a file.
+  var screenshot: String?
+  /// The film, as the name of a file.
+  var film: String?
+  /// The pictures that the script took, as names of files.
+  var screenshots: [String] = []
+
+  /// The name of the file in which it is written.
+  static let fileName = "result.json"
+  /// The name of the file with the output of the program.
+  static let outputName = "output.txt"
+
+  /// Creates the result of a script that could not be played.
+  static func failure(_ message: String, line: Int? = nil) -> TestResult {
+    TestResult(outcome: .failed, line: line, message: message)
+  }
+}

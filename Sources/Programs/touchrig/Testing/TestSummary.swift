@@ -1,0 +1,61 @@
+import Files
+import SystemPackage
+
+/// What became of all scripts.
+struct TestSummary {
+  /// A script and what became of it.
+  struct Test {
+    let job: TestJob
+    let result: TestResult
+
+    /// The script with the line that failed.
+    var place: String { job.name + (result.line.map { ":\($0)" } ?? "") }
+
+    /// The result in one line.
+    var line: String {
+      switch result.outcome {
+      case .passed: "ok    \(job.name) (\(result.duration))"
+      case .unchanged: "same  \(job.name)"
+      case .failed: "FAIL  \(place): \((result.message ?? "").displayed) (\(result.duration))"
+      }
+    }
+
+    /// The last part of what the program has printed.
+    var output: String {
+      let path = job.folder.appending(TestResult.outputName)
+      let bytes = (try? InputFile(path: path))?.bytes ?? []
+      return String(decoding: bytes.suffix(20_000), as: UTF8.self)
+    }
+  }
+
+  let tests: [Test]
+  /// The time that all took together, in seconds.
+  let seconds: Double
+
+  /// The number of scripts that failed.
+  var failures: Int { count(.failed) }
+
+  /// The summary in one line.
+  var inWords: String {
+    let parts = [
+      (count(.passed), "passed"), (count(.failed), "failed"), (count(.unchanged), "unchanged"),
+    ]
+    let counts = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    return "\(counts) in \(inSeconds(seconds))"
+  }
+
+  func count(_ outcome: TestResult.Outcome) -> Int {
+    tests.count { $0.result.outcome == outcome }
+  }
+}
+
+extension TestResult {
+  /// The time that the script took, in words.
+  var duration: String { inSeconds(seconds) }
+}
+
+/// Returns a time with one digit after the point.
+private func inSeconds(_ seconds: Double) -> String {
+  let tenths = Int((min(1e9, max(0, seconds)) * 10).rounded())
+  return "\(tenths / 10).\(tenths % 10)s"
+}

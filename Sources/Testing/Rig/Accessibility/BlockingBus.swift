@@ -1,0 +1,46 @@
+import DBus
+import Glibc
+
+/// A connection to a bus whose calls wait for the answer.
+final class BlockingBus {
+  private let bus: Bus
+
+  /// The time after which a call fails, as in other programs that use AT-SPI.
+  private static let timeout = Duration.seconds(3)
+
+  /// Connects to the bus at `address`.
+  init(_ address: String) throws(RigError) {
+    guard let bus = Bus(address: address) else {
+      throw .program(name: "dbus-daemon", reason: "its bus at \(address) cannot be used")
+    }
+    self.bus = bus
+  }
+
+  /// Ends the connection.
+  func close() { bus.close() }
+
+  /// Calls a method, and returns the values of the answer.
+  func call(_ call: BusCall) throws(BusError) -> [BusValue] {
+    var answers = answers(to: [call])
+    return try answers.removeFirst().get()
+  }
+
+  /// Makes all calls at once, and returns the answers in their order.
+  func answers(to calls: [BusCall]) -> [Result<[BusValue], BusError>] {
+    final class Answers { var values: [Int: Result<[BusValue], BusError>] = [:] }
+    let answers = Answers()
+    for (index, call) in calls.enumerated() {
+      var call = call
+      call.timeout = Self.timeout
+      bus.send(call) { answers.values[index] = $0 }
+    }
+    let deadline = Deadline(in: Self.timeout + .seconds(1))
+    while answers.values.count < calls.count, bus.isOpen, !deadline.hasPassed {
+      if bus.process() { continue }
+      guard answers.values.count < calls.count else { break }
+      var entry = pollfd(fd: bus.descriptor, events: bus.pollEvents, revents: 0)
+      poll(&entry, 1, min(100, deadline.pollTimeout))
+    }
+    return calls.indices.map { answers.values[$0] ?? .failure(.noBus) }
+  }
+}

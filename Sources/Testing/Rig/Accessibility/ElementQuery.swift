@@ -1,0 +1,36 @@
+/// Which element of a program is meant: `ROLE NAME`, `ROLE id IDENTIFIER`, `ROLE NAME number N`.
+public struct ElementQuery: Hashable, Sendable {
+  /// How an element is named.
+  public enum Label: Hashable, Sendable {
+    /// By its name; `*` stands for any text.
+    case name(String)
+    /// By its fixed identifier.
+    case identifier(String)
+  }
+
+  /// The kind of element.
+  public var role: ElementRole
+  /// The name or identifier.
+  public var label: Label
+  /// Which one, if there are several, counted from 1; nil if there must be only one.
+  public var number: Int?
+
+  /// Returns whether `element` is one that is meant.
+  func matches(_ element: AccessibleElement) -> Bool {
+    guard role.matches(element.role) else { return false }
+    return switch label {
+    case .name(let name): TitlePattern(name).matches(element.name)
+    case .identifier(let identifier): identifier == element.identifier
+    }
+  }
+
+  /// The query as scripts write it.
+  var inWords: String {
+    let label =
+      switch label {
+      case .name(let name): "\"\(name)\""
+      case .identifier(let identifier): "id \(identifier)"
+      }
+    return "\(role.name) \(label)" + (number.map { " number \($0)" } ?? "")
+  }
+}

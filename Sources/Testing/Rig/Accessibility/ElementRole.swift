@@ -1,0 +1,58 @@
+/// The kind of an element, as scripts write it.
+public struct ElementRole: Hashable, Sendable {
+  /// The words of the script.
+  public let name: String
+  /// The roles of AT-SPI that are meant; empty for any.
+  private let roles: Set<String>
+
+  /// Words that mean several roles of AT-SPI, because toolkits choose different ones for what looks the same.
+  private static let groups: [String: Set<String>] = [
+    "element": [],
+    "button": ["push button", "button", "toggle button", "push button menu"],
+    "checkbox": ["check box", "checkbox", "toggle button", "switch"],
+    "dialog": ["dialog", "alert", "file chooser", "color chooser", "font chooser"],
+    "entry": ["entry", "text", "text box", "password text"],
+    "field": ["entry", "text", "text box", "password text"],
+    "image": ["image", "icon", "canvas", "drawing area"],
+    "item": [
+      "menu item", "check menu item", "radio menu item", "list item", "tree item", "table cell",
+    ],
+    "menu item": ["menu item", "check menu item", "radio menu item"],
+    "switch": ["switch", "toggle button", "check box"],
+    "tab": ["page tab"],
+  ]
+
+  /// The other roles of AT-SPI (`AtspiRole`) that are words of scripts.
+  private static let others: Set<String> = [
+    "alert", "application", "canvas", "check box", "check menu item", "column header", "combo box",
+    "dial", "drawing area", "file chooser", "filler", "form", "frame", "header", "heading", "icon",
+    "info bar", "label", "landmark", "level bar", "link", "list", "list box", "list item", "menu",
+    "menu bar", "notification", "page tab", "page tab list", "panel", "password text", "popup menu",
+    "progress bar", "push button", "radio button", "radio menu item", "scroll bar", "scroll pane",
+    "section", "separator", "slider", "spin button", "split pane", "static", "status bar", "table",
+    "table cell", "text", "title bar", "toggle button", "tool bar", "tool tip", "tree", "tree item",
+    "tree table", "viewport", "document web", "document frame", "paragraph", "grouping",
+  ]
+
+  /// The number of words of the longest role.
+  static let mostWords = 3
+
+  /// Reads a role, whose words may be joined by hyphens; nil if there is none of this name.
+  public init?(_ text: String) {
+    let name = text.lowercased().replacing("-", with: " ")
+    if let roles = Self.groups[name] {
+      self.roles = roles
+    } else if Self.others.contains(name) {
+      roles = [name]
+    } else {
+      return nil
+    }
+    self.name = name
+  }
+
+  /// Returns whether an element with this role of AT-SPI is meant.
+  func matches(_ role: String) -> Bool { roles.isEmpty || roles.contains(role) }
+
+  /// All words for roles, in order, for documentation.
+  public static var all: [String] { (Array(groups.keys) + others).sorted() }
+}

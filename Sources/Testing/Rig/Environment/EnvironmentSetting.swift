@@ -1,0 +1,73 @@
+/// A line at the head of a script, or an option of the command line, that changes the environment of a test.
+public enum EnvironmentSetting: Hashable, Sendable {
+  /// The size of the screen: `size WxH`.
+  case size(ScreenSize)
+  /// The number of device pixels per point: `scale N`.
+  case scale(Double)
+  /// Light or dark: `appearance light|dark`.
+  case appearance(TestEnvironment.Appearance)
+  /// No animations: `reduced-motion`.
+  case reducedMotion
+  /// The size of text: `text-scale N`.
+  case textScale(Double)
+  /// The number of touchscreens: `touchscreens N`.
+  case touchscreens(Int)
+  /// A window manager or compositor: `desktop NAME`.
+  case desktop(Desktop)
+  /// A bus for the elements of programs: `accessibility`.
+  case accessibility
+
+  /// The words that begin such a line.
+  static let names = [
+    "size", "scale", "appearance", "reduced-motion", "text-scale", "touchscreens", "desktop",
+    "accessibility",
+  ]
+  /// What each word that needs a value takes, for messages.
+  private static let values = [
+    "size": "a size \(ScreenSize.range) such as 1280x800",
+    "scale": "a scale from 0.5 to 4",
+    "appearance": "light or dark",
+    "text-scale": "a size of text from 0.5 to 3, such as 1.5",
+    "touchscreens": "a number of touchscreens from 1 to 4",
+    "desktop": "a desktop (\(Desktop.all.map(\.name).joined(separator: ", ")))",
+  ]
+
+  /// Returns what the setting called `name` takes, for messages; nil if it takes nothing.
+  public static func expectedValue(of name: String) -> String? { values[name] }
+
+  /// Reads a setting; nil if there is none of this name, or it does not take this value.
+  public init?(_ name: String, _ value: String = "") {
+    func number(_ range: ClosedRange<Double>) -> Double? {
+      Double(value).flatMap { range.contains($0) ? $0 : nil }
+    }
+    let setting: Self? =
+      switch name {
+      case "size": ScreenSize(value).map(Self.size)
+      case "scale": number(0.5...4).map(Self.scale)
+      case "appearance": TestEnvironment.Appearance(rawValue: value).map(Self.appearance)
+      case "reduced-motion": .reducedMotion
+      case "text-scale": number(0.5...3).map(Self.textScale)
+      case "touchscreens":
+        Int(value).flatMap { (1...4).contains($0) ? .touchscreens($0) : nil }
+      case "desktop": Desktop(named: value).map(Self.desktop)
+      case "accessibility": .accessibility
+      default: nil
+      }
+    guard let setting else { return nil }
+    self = setting
+  }
+
+  /// The setting as an option of the command line.
+  public var arguments: [String] {
+    switch self {
+    case .size(let size): ["--size", "\(size)"]
+    case .scale(let scale): ["--scale", "\(scale)"]
+    case .appearance(let appearance): ["--appearance", appearance.rawValue]
+    case .reducedMotion: ["--reduced-motion"]
+    case .textScale(let scale): ["--text-scale", "\(scale)"]
+    case .touchscreens(let count): ["--touchscreens", "\(count)"]
+    case .desktop(let desktop): ["--desktop", desktop.name]
+    case .accessibility: ["--accessibility"]
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Geometry
+
+/// A place that was found, in device pixels of the screen.
+struct FoundPlace: Hashable {
+  /// The rectangle around it; empty for a point.
+  var bounds: Rect
+  /// Where a finger lands.
+  var point: Point
+
+  /// Creates the place of a point.
+  init(_ point: Point) {
+    self.point = point
+    bounds = Rect(origin: point, size: .zero)
+  }
+
+  /// Creates a place that fingers hit at its centre, or at `point`.
+  init(_ bounds: Rect, at point: Point? = nil) {
+    self.bounds = bounds
+    self.point = point ?? bounds.center
+  }
+
+  /// The place moved by `offset`.
+  func translated(by offset: Vector) -> FoundPlace {
+    FoundPlace(bounds.translated(by: offset), at: point + offset)
+  }
+}

@@ -1,0 +1,55 @@
+public import Geometry
+import Files
+public import SystemPackage
+
+/// Where a verb acts: a point, or something that is found on the screen first.
+public enum Place: Hashable, Sendable {
+  /// A point in device pixels of the screen: `X,Y`.
+  case point(Point)
+  /// The centre of a picture on the screen: `picture FILE.png ...`.
+  case picture(PictureSearch)
+  /// The largest area of a color: `color COLOR ...`.
+  case color(ColorSearch)
+  /// The centre of an element of a program: `ROLE NAME`.
+  case element(ElementQuery)
+}
+
+/// A picture to find on the screen. Its transparent pixels may be anything.
+public struct PictureSearch: Hashable, Sendable {
+  /// The path of the picture.
+  public var path: FilePath
+  /// How much the screen may differ from it.
+  public var tolerance = PixelTolerance()
+  /// The part of the screen to search, in device pixels; nil for the whole.
+  public var area: Rect?
+}
+
+/// A color to find on the screen.
+public struct ColorSearch: Hashable, Sendable {
+  /// The color.
+  public var color: PixelColor
+  /// The allowed difference of a channel, in levels out of 255.
+  public var levels = 2
+  /// The part of the screen to search, in device pixels; nil for the whole.
+  public var area: Rect?
+}
+
+extension Place {
+  /// The place in words.
+  var inWords: String {
+    switch self {
+    case .point(let point): "the point \(short(point.x)),\(short(point.y))"
+    case .picture(let search): "the \(search.inWords)"
+    case .element(let query): "the \(query.inWords)"
+    case .color(let search):
+      "the color \(search.color)" + (search.area.map { " in \($0.inWords)" } ?? "")
+    }
+  }
+}
+
+extension PictureSearch {
+  /// The search in words.
+  var inWords: String {
+    "picture \(path.displayed)" + (area.map { " in \($0.inWords)" } ?? "")
+  }
+}

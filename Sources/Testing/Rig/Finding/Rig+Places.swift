@@ -1,0 +1,80 @@
+import Drawing
+import Files
+import Geometry
+import X11Inspection
+
+extension Rig {
+  /// Returns where a place is, and waits for it if it is not there yet.
+  /// - Throws: ``RigError/unmet(_:)`` if it does not appear in time.
+  func find(_ place: Place) throws(RigError) -> FoundPlace {
+    switch place {
+    case .point(let point): return FoundPlace(point)
+    case .picture(let search):
+      let picture = try bitmapSearch(for: search)
+      return try find(place, in: search.area) { picture.place(in: $0) }
+    case .element(let query): return try find(query)
+    case .color(let search):
+      return try find(place, in: search.area) {
+        ColorRegion.largest(of: search.color, within: search.levels, in: $0)
+      }
+    }
+  }
+
+  /// Returns where an element is, as soon as it stands still.
+  private func find(_ query: ElementQuery) throws(RigError) -> FoundPlace {
+    let deadline = Deadline(in: Self.patience)
+    var last: FoundPlace?
+    while true {
+      let reason: String
+      switch try place(of: query) {
+      case .success(let place):
+        if place == last { return place }
+        last = place
+        reason = "one that moves all the time"
+      case .failure(let missing):
+        last = nil
+        reason = missing.reason
+      }
+      try checkProcesses(while: Place.element(query).inWords)
+      guard !deadline.hasPassed else {
+        throw .unmet(
+          RigError.Unmet(
+            expected: Place.element(query).inWords,
+            found: "\(reason), for \(inWords(Self.patience))"))
+      }
+      Deadline(in: .milliseconds(50)).sleep()
+    }
+  }
+
+  /// Reads the picture of a search.
+  func bitmapSearch(for search: PictureSearch) throws(RigError) -> BitmapSearch {
+    let picture = BitmapSearch(for: try PNGFile.read(search.path), tolerance: search.tolerance)
+    guard picture.isPossible else {
+      throw .file(
+        path: search.path.displayed, reason: "has no opaque pixel that could be found")
+    }
+    return picture
+  }
+
+  private func find(
+    _ place: Place, in area: Rect?, _ search: (Bitmap) -> FoundPlace?
+  ) throws(RigError) -> FoundPlace {
+    let deadline = Deadline(in: Self.patience)
+    while true {
+      _ = try screenView().damage.takeDamage()
+      if let found = search(try screenshot(of: area)) {
+        let origin = area.map {
+          Point(max(0, $0.minX.rounded(.down)), max(0, $0.minY.rounded(.down)))
+        }
+        return found.translated(by: (origin ?? .zero).vector)
+      }
+      try checkProcesses(while: place.inWords)
+      guard !deadline.hasPassed else {
+        throw .unmet(
+          RigError.Unmet(
+            expected: place.inWords, found: "nothing like it for \(inWords(Self.patience))"))
+      }
+      _ = try waitForDamage(atMost: min(deadline.remaining, .milliseconds(250)))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+public import Geometry
+public import SystemPackage
+
+/// What a script expects of the screen or of the program.
+public enum Expectation: Hashable, Sendable {
+  /// The screen, at rest, is like a reference picture: `expect FILE.png ...`.
+  case screen(ScreenExpectation)
+  /// Nothing is drawn for a time: `expect still [for TIME] [in X,Y WxH]`.
+  case still(Duration, area: Rect?)
+  /// The program ends with a status: `expect exit N`.
+  case exit(Int32)
+  /// A condition is met, or not: `expect color ...`, `expect window ...`, `expect no window ...`.
+  case condition(Condition, isMet: Bool)
+}
+
+/// A comparison of the screen with a reference picture.
+public struct ScreenExpectation: Hashable, Sendable {
+  /// The path of the reference, before the appearance and the scale are added to its name.
+  public var path: FilePath
+  /// The differences that are allowed.
+  public var tolerance = PixelTolerance()
+  /// The part of the screen, in device pixels; nil for the whole.
+  public var area: Rect?
+  /// The parts of the screen that are not compared.
+  public var exceptions: [Rect] = []
+}
+
+/// How much pictures may differ.
+public struct PixelTolerance: Hashable, Sendable {
+  /// The allowed difference of a channel, in levels out of 255.
+  public var levels: Int
+  /// The fraction of the pixels, from 0 to 1, that may differ by more.
+  public var share: Double
+
+  /// Creates a tolerance; by default the usual one.
+  public init(levels: Int = 2, share: Double = 0) {
+    self.levels = levels
+    self.share = share
+  }
+}
+
+/// Something that becomes true of the screen.
+public enum Condition: Hashable, Sendable {
+  /// A pixel, or a part of the screen, has a color: `color COLOR at X,Y`, `color COLOR in X,Y WxH`.
+  case color(ColorCondition)
+  /// A picture is somewhere on the screen: `picture FILE.png ...`.
+  case picture(PictureSearch)
+  /// There is an element that is shown: `ROLE NAME`.
+  case element(ElementQuery)
+  /// An element has a value: `value of ROLE NAME V [within D]`.
+  case value(ValueCondition)
+  /// A window with this title is shown; `*` stands for any text: `window TITLE`.
+  case window(title: String)
+}
+
+/// The value of an element, such as a slider.
+public struct ValueCondition: Hashable, Sendable {
+  /// The element.
+  public var element: ElementQuery
+  /// The value.
+  public var value: Double
+  /// How much it may differ.
+  public var tolerance = 0.0
+}
+
+/// A color at a point or in a part of the screen.
+public struct ColorCondition: Hashable, Sendable {
+  /// Where the color is expected.
+  public enum Location: Hashable, Sendable {
+    /// At a pixel.
+    case point(Point)
+    /// In a part of the screen, or everywhere on it.
+    case area(Rect?)
+  }
+
+  /// The color.
+  public var color: PixelColor
+  /// Where it is.
+  public var location: Location
+  /// The allowed difference of a channel, in levels out of 255.
+  public var levels = 2
+  /// The fraction of the pixels of an area that must have the color; nil for any pixel.
+  public var share: Double?
+}

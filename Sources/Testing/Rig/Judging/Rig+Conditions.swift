@@ -1,0 +1,107 @@
+import Drawing
+import Geometry
+import X11Inspection
+
+/// What is seen of a condition at a moment.
+struct ConditionReading {
+  /// Whether the condition is met.
+  var isMet: Bool
+  /// What is there, in words.
+  var found: String
+}
+
+extension Rig {
+  /// Waits until a condition is met, or is met no longer.
+  /// - Throws: ``RigError/unmet(_:)`` if that takes longer than `limit`.
+  func wait(
+    for condition: Condition, isMet: Bool, within limit: Duration
+  ) throws(RigError) {
+    let deadline = Deadline(in: limit)
+    while true {
+      _ = try screenView().damage.takeDamage()
+      let reading = try reading(of: condition)
+      if reading.isMet == isMet { return }
+      let awaited = (isMet ? condition.article : "no") + " " + condition.inWords
+      try checkProcesses(while: awaited)
+      guard !deadline.hasPassed else {
+        throw .unmet(
+          RigError.Unmet(
+            expected: awaited, found: reading.found + " for \(inWords(limit))"))
+      }
+      // Not everything that changes draws something.
+      _ = try waitForDamage(atMost: min(deadline.remaining, .milliseconds(100)))
+    }
+  }
+
+  /// Returns what is seen of `condition` now.
+  func reading(of condition: Condition) throws(RigError) -> ConditionReading {
+    switch condition {
+    case .color(let condition): try reading(of: condition)
+    case .element(let query): try reading(of: query)
+    case .value(let condition): try reading(of: condition)
+    case .picture(let search):
+      try bitmapSearch(for: search).place(in: try screenshot(of: search.area)) == nil
+        ? ConditionReading(isMet: false, found: "nothing like it")
+        : ConditionReading(isMet: true, found: "it")
+    case .window(let title): try reading(ofWindow: title)
+    }
+  }
+
+  private func reading(of condition: ColorCondition) throws(RigError) -> ConditionReading {
+    func has(_ pixel: UInt32) -> Bool {
+      pixel.channelDistance(to: condition.color.pixel) <= condition.levels
+    }
+    switch condition.location {
+    case .point(let point):
+      guard Rect(origin: .zero, size: size).contains(point) else {
+        throw .offScreen(point, screen: size)
+      }
+      let place = Rect(
+        x: point.x.rounded(.down), y: point.y.rounded(.down), width: 1, height: 1)
+      let pixel = try screenshot(of: place).pixels[0]
+      return ConditionReading(isMet: has(pixel), found: "\(PixelColor(pixel: pixel)) there")
+    case .area(let area):
+      let pixels = try screenshot(of: area).pixels
+      let count = pixels.count(where: has)
+      let share = Double(count) / Double(pixels.count)
+      return ConditionReading(
+        isMet: condition.share.map { share >= $0 } ?? (count > 0),
+        found: count == 0 ? "no such pixel" : "\(count) such pixels (\(percent(share)))")
+    }
+  }
+
+  private func reading(ofWindow title: String) throws(RigError) -> ConditionReading {
+    let view = try screenView()
+    let titles = view.windows.windows().compactMap(view.windows.title)
+    let isShown = titles.contains { TitlePattern(title).matches($0) }
+    let list = titles.map { "\"\($0)\"" }.joined(separator: ", ")
+    return ConditionReading(
+      isMet: isShown, found: list.isEmpty ? "no window with a title" : "the windows \(list)")
+  }
+}
+
+extension Condition {
+  /// The article that goes before ``inWords``.
+  fileprivate var article: String { if case .color = self { "the" } else { "a" } }
+
+  /// The condition in words.
+  var inWords: String {
+    switch self {
+    case .element(let query): return query.inWords
+    case .value(let condition):
+      let within = condition.tolerance == 0 ? "" : " within \(short(condition.tolerance))"
+      return "value \(short(condition.value))\(within) of \(condition.element.inWords)"
+    case .picture(let search): return search.inWords
+    case .window(let title): return "window titled \"\(title)\""
+    case .color(let condition):
+      let within = condition.levels == 0 ? "" : " within \(condition.levels) levels"
+      switch condition.location {
+      case .point(let point):
+        return "color \(condition.color) at \(short(point.x)),\(short(point.y))\(within)"
+      case .area(let area):
+        let share = condition.share.map { " in at least \(percent($0)) of the pixels" } ?? ""
+        return "color \(condition.color) in \(area?.inWords ?? "the screen")\(share)\(within)"
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Drawing
+import Geometry
+import X11Inspection
+
+extension Rig {
+  /// The time that a program has to make true what a script expects.
+  static let patience = Duration.seconds(5)
+
+  /// Judges what a script expects.
+  /// - Throws: ``RigError/unmet(_:)``; other errors if it cannot be judged.
+  func judge(_ expectation: Expectation) throws(RigError) {
+    switch expectation {
+    case .screen(let expectation): try judge(expectation)
+    case .still(let duration, let area): try expectStill(for: duration, in: area)
+    case .exit(let status): try expectExit(status)
+    case .condition(let condition, let isMet):
+      try wait(for: condition, isMet: isMet, within: Self.patience)
+    }
+  }
+
+  // MARK: The screen
+
+  /// Compares the screen at rest with a reference. A program that comes to rest before it has finished, such
+  /// as one that loads a file, gets some time to draw again.
+  private func judge(_ expectation: ScreenExpectation) throws(RigError) {
+    let files = GoldenFiles(expectation.path, suffix: environment.pictureSuffix)
+    let judge = ScreenJudge(expectation, files)
+    if Golden.isBlessingRequested {
+      _ = try comesToRest()
+      return try files.bless(try screenshot(of: expectation.area))
+    }
+    let reference = files.exists ? try PNGFile.read(files.reference) : nil
+    var deadline: Deadline?
+    while true {
+      let isAtRest = try comesToRest()
+      let bitmap = try screenshot(of: expectation.area)
+      guard let mismatch = judge.mismatch(of: bitmap, and: reference) else {
+        return files.removeLeftovers()
+      }
+      let end = deadline ?? Deadline(in: Self.patience)
+      deadline = end
+      var isHopeless = reference == nil || end.hasPassed
+      if !isHopeless, isAtRest { isHopeless = try !waitForDamage(atMost: end.remaining) }
+      guard isHopeless else { continue }
+      try files.writeFailure(bitmap, difference: mismatch.picture)
+      throw .unmet(mismatch.unmet)
+    }
+  }
+
+  /// Waits until nothing is drawn; false if something is drawn all the time.
+  private func comesToRest() throws(RigError) -> Bool {
+    do { try waitUntilQuiet() } catch .timedOut { return false }
+    return true
+  }
+
+  private func expectStill(for duration: Duration, in area: Rect?) throws(RigError) {
+    let before = try screenshot(of: area)
+    let (start, deadline) = (Deadline.now, Deadline(in: duration))
+    while !deadline.hasPassed {
+      guard try waitForDamage(atMost: deadline.remaining) else { return }
+      _ = try screenView().damage.takeDamage()
+      let difference = BitmapDifference(
+        between: try screenshot(of: area), and: before, tolerance: 0)
+      guard let bounds = difference.bounds else { continue }
+      let place = bounds.translated(by: (area?.origin ?? .zero).vector)
+      throw .unmet(
+        RigError.Unmet(
+          expected: "nothing to change for \(inWords(duration))"
+            + (area.map { " in \($0.inWords)" } ?? ""),
+          found:
+            "\(difference.count) pixels that changed in \(place.inWords) after \(inWords(.now - start))"
+        ))
+    }
+  }
+
+  // MARK: The program
+
+  private func expectExit(_ status: Int32) throws(RigError) {
+    guard let program = programs.last else { throw .screen(reason: "no program was started") }
+    let expected = "the program to end with status \(status)"
+    let limit = Duration.seconds(10)
+    guard let ending = try? program.waitForExit(within: limit) else {
+      throw .unmet(RigError.Unmet(expected: expected, found: "it running after \(inWords(limit))"))
+    }
+    program.dismiss()
+    if ending != status {
+      throw .unmet(RigError.Unmet(expected: expected, found: "that it ended with status \(ending)"))
+    }
+  }
+}
+
+/// Returns a time as scripts write it.
+func inWords(_ duration: Duration) -> String {
+  let milliseconds = (duration / .milliseconds(1)).rounded()
+  return milliseconds < 1000 ? "\(short(milliseconds))ms" : "\(short(milliseconds / 1000))s"
+}
+
+extension Rect {
+  /// The rectangle as scripts write it.
+  var inWords: String { "\(short(minX)),\(short(minY)) \(short(width))x\(short(height))" }
+}

@@ -1,0 +1,71 @@
+import Drawing
+import Files
+import Geometry
+
+/// Compares pictures of the screen with the reference that a script names, and says in words how they differ.
+struct ScreenJudge {
+  /// How a picture differs from the reference.
+  struct Mismatch {
+    let unmet: RigError.Unmet
+    /// The reference with the differences in red; nil if they cannot be shown.
+    let picture: Bitmap?
+  }
+
+  private let expectation: ScreenExpectation
+  private let files: GoldenFiles
+
+  /// Creates a judge of `expectation`, whose reference is one of `files`.
+  init(_ expectation: ScreenExpectation, _ files: GoldenFiles) {
+    self.expectation = expectation
+    self.files = files
+  }
+
+  /// Returns how `bitmap` differs from `reference`, which is nil if there is none; nil if it differs by no
+  /// more than is allowed.
+  func mismatch(of bitmap: Bitmap, and reference: Bitmap?) -> Mismatch? {
+    guard let reference else {
+      return mismatch("no such file; \(new) shows the screen, and --bless makes it the reference")
+    }
+    guard bitmap.width == reference.width, bitmap.height == reference.height else {
+      return mismatch(
+        "\(bitmap.width)x\(bitmap.height) pixels instead of \(reference.width)x\(reference.height); "
+          + "see \(new)")
+    }
+    let origin = expectation.area.map { Point(max(0, $0.minX), max(0, $0.minY)) } ?? .zero
+    let difference = BitmapDifference(
+      between: bitmap, and: reference, tolerance: expectation.tolerance.levels,
+      ignoring: expectation.exceptions.map { $0.translated(by: .zero - origin.roundedDown) })
+    guard let bounds = difference.bounds, difference.share > expectation.tolerance.share else {
+      return nil
+    }
+    let place = bounds.translated(by: origin.roundedDown.vector)
+    return mismatch(
+      "\(difference.count) pixels (\(percent(difference.share))) in \(place.inWords) that differ, "
+        + "by up to \(difference.largest) levels; see \(new) and \(files.difference.displayed)",
+      difference.picture)
+  }
+
+  private var new: String { files.new.displayed }
+
+  private func mismatch(_ found: String, _ picture: Bitmap? = nil) -> Mismatch {
+    var expected = "the screen to be like \(files.reference.displayed)"
+    if let area = expectation.area { expected += " in \(area.inWords)" }
+    expected += " within \(expectation.tolerance.levels) levels"
+    if expectation.tolerance.share > 0 {
+      expected += " but for at most \(percent(expectation.tolerance.share)) of the pixels"
+    }
+    return Mismatch(
+      unmet: RigError.Unmet(expected: expected, found: found, files: files), picture: picture)
+  }
+}
+
+/// Returns a fraction as a percentage with at most three digits after the point, not rounded to nothing.
+func percent(_ fraction: Double) -> String {
+  let percentage = fraction * 100
+  let rounded = (percentage * 1000).rounded() / 1000
+  return rounded == 0 && percentage > 0 ? "less than 0.001%" : "\(short(rounded))%"
+}
+
+extension Point {
+  fileprivate var roundedDown: Point { Point(x.rounded(.down), y.rounded(.down)) }
+}

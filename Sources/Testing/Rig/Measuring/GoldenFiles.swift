@@ -1,0 +1,53 @@
+import Drawing
+import Files
+import Glibc
+public import SystemPackage
+
+/// A reference picture `NAME.png`, with what is written next to it when a test fails: `NAME.new.png` and
+/// `NAME.diff.png`.
+public struct GoldenFiles: Hashable, Sendable {
+  /// The path without `.png`.
+  private let base: FilePath
+
+  /// Creates the files of the reference `name` in `folder`.
+  init(_ name: String, in folder: FilePath) { base = folder.appending(name) }
+
+  /// Creates the files of the reference at `path`, with `suffix` before its ending.
+  init(_ path: FilePath, suffix: String) {
+    let name = path.stem ?? ""
+    base = path.removingLastComponent().appending("\(name)\(suffix)")
+  }
+
+  /// The reference.
+  public var reference: FilePath { path("") }
+  /// The picture that differed.
+  public var new: FilePath { path(".new") }
+  /// The reference, faded, with the pixels in red that differed.
+  public var difference: FilePath { path(".diff") }
+
+  private func path(_ ending: String) -> FilePath { FilePath("\(base)\(ending).png") }
+
+  /// Whether there is a reference.
+  var exists: Bool { FileSystem.allows(F_OK, at: reference) }
+
+  /// Makes `bitmap` the reference.
+  func bless(_ bitmap: Bitmap) throws(RigError) {
+    try PNGFile.write(bitmap, to: reference)
+    removeLeftovers()
+  }
+
+  /// Writes a picture that is not like the reference, and how it differs.
+  func writeFailure(_ bitmap: Bitmap, difference picture: Bitmap? = nil) throws(RigError) {
+    try PNGFile.write(bitmap, to: new)
+    if let picture {
+      try PNGFile.write(picture, to: difference)
+    } else {
+      try? FileSystem.unlink(difference)
+    }
+  }
+
+  /// Removes what an earlier failure has left.
+  func removeLeftovers() {
+    for path in [new, difference] { try? FileSystem.unlink(path) }
+  }
+}

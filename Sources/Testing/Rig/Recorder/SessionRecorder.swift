@@ -1,0 +1,111 @@
+import Geometry
+import X11Backend
+import X11Inspection
+
+/// Records what a person does with all input devices in the windows of one program on a display, as a script.
+///
+/// What is done in windows that were there before is not recorded.
+public final class SessionRecorder {
+  private let inputs: InputWatcher
+  private let windows: WindowWatcher
+  /// The windows that were there before the program.
+  private let others: Set<UInt>
+  private var recorded: [RecordedInput] = []
+  /// The program's first window, as it was when it was last seen; nil before it is shown.
+  private var window: TopWindow?
+  /// The fingers that came down in a window of the program.
+  private var touches: Set<UInt32> = []
+  /// The modifiers that are held.
+  private var modifiers: [String] = []
+
+  /// The keys that change others, by the names of their keysyms, and their names in scripts.
+  private static let modifierNames = [
+    "Control_L": "Control", "Control_R": "Control", "Shift_L": "Shift", "Shift_R": "Shift",
+    "Alt_L": "Alt", "Alt_R": "Alt", "Super_L": "Super", "Super_R": "Super",
+    "ISO_Level3_Shift": "AltGr",
+  ]
+
+  /// Begins to record on `display`. Start the program afterwards.
+  /// - Throws: ``RigError/screen(reason:)`` if there is no such display, or it has no XInput 2.2.
+  public init(on display: String) throws(RigError) {
+    do {
+      guard let inputs = InputWatcher(try Connection(to: display)) else {
+        throw RigError.screen(reason: "the X server has no XInput 2.2")
+      }
+      self.inputs = inputs
+      windows = WindowWatcher(try Connection(to: display))
+      others = Set(windows.windows().map(\.id))
+    } catch let error as RigError { throw error } catch { throw .screen(reason: "\(error)") }
+  }
+
+  /// Whether the program has shown a window.
+  public var hasWindow: Bool { window != nil }
+
+  /// Waits until something is done, but at most `timeout`, and records it.
+  public func record(atMost timeout: Duration) {
+    let changes = inputs.changes(atMost: timeout)
+    findWindow()
+    guard let origin = window?.content.origin else { return }
+    for (time, change) in changes {
+      guard let change = recordable(change, origin) else { continue }
+      recorded.append(RecordedInput(time: Double(time), change: change))
+    }
+  }
+
+  /// Returns the script that starts `command` and does the same.
+  public func script(starting command: [String]) -> String {
+    ScriptNotation(recorded).text(command: command, window: window?.content.size ?? .zero)
+  }
+
+  private func findWindow() {
+    let own = windows.windows().filter { isOwn($0) && !$0.isOverride }
+    let main =
+      own.first { $0.id == window?.id }
+      ?? own.last { $0.content.width >= 64 && $0.content.height >= 64 }
+    if let main { window = main }
+  }
+
+  private func isOwn(_ window: TopWindow?) -> Bool {
+    window.map { !others.contains($0.id) } ?? false
+  }
+
+  private func recordable(
+    _ change: InputWatcher.Change, _ origin: Point
+  ) -> RecordedInput.Change? {
+    func place(_ point: Point) -> Point { point - origin.vector }
+    switch change {
+    case .down(let touch, let point):
+      guard isOwn(windows.window(at: point)) else { return nil }
+      touches.insert(touch)
+      return .down(touch: touch, place(point))
+    case .move(let touch, let point):
+      return touches.contains(touch) ? .move(touch: touch, place(point)) : nil
+    case .up(let touch): return touches.remove(touch) == nil ? nil : .up(touch: touch)
+    case .key(let code, let isPressed): return key(code, isPressed: isPressed)
+    case .button(let number, let isPressed, let point):
+      guard isPressed, isOwn(windows.window(at: point)) else { return nil }
+      switch number {
+      case 4: return .wheel(notches: -1, place(point))
+      case 5: return .wheel(notches: 1, place(point))
+      default: return Mouse.Button(rawValue: number).map { .click(button: $0, place(point)) }
+      }
+    }
+  }
+
+  private func key(_ code: Int32, isPressed: Bool) -> RecordedInput.Change? {
+    guard let plain = inputs.key(code, isShifted: false) else { return nil }
+    if let modifier = Self.modifierNames[plain.name] {
+      modifiers.removeAll { $0 == modifier }
+      if isPressed { modifiers.append(modifier) }
+      return nil
+    }
+    guard isPressed, isOwn(windows.windowOfKeys) else { return nil }
+    let isTyping = modifiers.allSatisfy { $0 == "Shift" }
+    let typed = inputs.key(code, isShifted: !modifiers.isEmpty)
+    if isTyping, let typed, !typed.text.isEmpty {
+      return .key(name: typed.name, text: typed.text, modifiers: [])
+    }
+    let name = plain.text.isEmpty || plain.text == " " ? plain.name : plain.text
+    return .key(name: name, text: "", modifiers: modifiers)
+  }
+}

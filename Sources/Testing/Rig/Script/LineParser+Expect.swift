@@ -1,0 +1,161 @@
+import Geometry
+import SystemPackage
+
+extension LineParser {
+  private static let conditions =
+    "color, picture, window, a role such as button, value of, or \"no\" and one of them"
+
+  /// Parses what follows `expect`.
+  mutating func expectation() throws(Mismatch) -> Expectation {
+    if accept("still") { return try still() }
+    if accept("exit") { return .exit(Int32(try integer("an exit status", in: 0...255))) }
+    if isNext(where: Self.isPicture) { return .screen(try screen()) }
+    if accept("no") { return .condition(try condition(Self.conditions), isMet: false) }
+    return .condition(
+      try condition("a picture such as home.png, still, exit, \(Self.conditions)"), isMet: true)
+  }
+
+  /// Parses what follows `wait for`.
+  mutating func awaited() throws(Mismatch) -> Verb.Await {
+    let isMet = !accept("no")
+    var awaited = Verb.Await(condition: try condition(Self.conditions), isMet: isMet)
+    if accept("timeout") { awaited.limit = try duration() }
+    return awaited
+  }
+
+  private mutating func condition(_ expected: String) throws(Mismatch) -> Condition {
+    if let role = acceptRole() { return .element(try element(role)) }
+    switch try word(expected) {
+    case "value": return .value(try valueCondition())
+    case "color", "colour": return .color(try colorCondition())
+    case "picture": return .picture(try pictureSearch())
+    case "window": return .window(title: try word("the title of a window, such as \"photo*\""))
+    case let other: throw Mismatch(expected: expected, found: other)
+    }
+  }
+
+  /// Parses what follows `color`: the color, and where it is, in either order.
+  private mutating func colorCondition() throws(Mismatch) -> ColorCondition {
+    let expected = "a color such as #ff8000 or white"
+    var condition: ColorCondition
+    if isNext(where: { PixelColor($0) != nil }) || !isNext(where: Self.isLocation) {
+      let color = try value(expected) { PixelColor($0) }
+      condition = ColorCondition(color: color, location: try location())
+    } else {
+      let location = try location()
+      condition = ColorCondition(
+        color: try value(expected) { PixelColor($0) }, location: location)
+    }
+    while true {
+      if accept("within") {
+        condition.levels = try levels()
+      } else if case .area = condition.location, accept("at") {
+        try expect("least")
+        condition.share = try share()
+      } else {
+        return condition
+      }
+    }
+  }
+
+  private mutating func valueCondition() throws(Mismatch) -> ValueCondition {
+    try expect("of")
+    guard let role = acceptRole() else {
+      throw Mismatch(expected: "a role such as slider", found: try? word(""))
+    }
+    let element = try element(role)
+    let limit = 1e12
+    var condition = ValueCondition(
+      element: element, value: try number("a value such as 2", in: -limit...limit))
+    if accept("within") {
+      condition.tolerance = try number("a difference of 0 or more", in: 0...limit)
+    }
+    return condition
+  }
+
+  private static func isLocation(_ word: String) -> Bool {
+    word == "at" || word == "in" || word.contains(",")
+  }
+
+  private mutating func location() throws(Mismatch) -> ColorCondition.Location {
+    if accept("in") { return .area(try area()) }
+    _ = accept("at")
+    return .point(try point("\"at\" and a point such as 600,400, or \"in\" and an area"))
+  }
+
+  private mutating func still() throws(Mismatch) -> Expectation {
+    var (time, part) = (Rig.usualQuiet, Rect?.none)
+    var options = ["for", "in"]
+    while let option = try option(of: &options) {
+      if option == "for" { time = try duration() } else { part = try area() }
+    }
+    return .still(time, area: part)
+  }
+
+  private mutating func screen() throws(Mismatch) -> ScreenExpectation {
+    var screen = ScreenExpectation(path: path(try word("a picture")))
+    var options = ["within", "at", "in", "except"]
+    while let option = try option(of: &options) {
+      switch option {
+      case "within": screen.tolerance.levels = try levels()
+      case "at":
+        try expect("most")
+        screen.tolerance.share = try share()
+      case "in": screen.area = try area()
+      default:
+        screen.exceptions.append(try area())
+        // There may be several.
+        options.append("except")
+      }
+    }
+    return screen
+  }
+
+  static func isPicture(_ word: String) -> Bool {
+    word.lowercased().hasSuffix(".png") && !word.utf8.contains(0)
+  }
+
+  /// Parses a number of levels.
+  mutating func levels() throws(Mismatch) -> Int {
+    let levels = try integer("a number of levels", in: 0...255)
+    // As people say it.
+    _ = accept("levels")
+    return levels
+  }
+
+  /// Parses a share such as `0.5%` or `0.5 %`, and returns it as a fraction.
+  mutating func share() throws(Mismatch) -> Double {
+    let expected = "a share from 0% to 100%"
+    let number = try value(expected) { word -> Double? in
+      let digits = word.hasSuffix("%") ? String(word.dropLast()) : word
+      return Double(digits).flatMap { (0...100).contains($0) ? $0 : nil }
+    }
+    _ = accept("%")
+    return number / 100
+  }
+
+  /// Parses the size of a window.
+  mutating func windowSize() throws(Mismatch) -> Size {
+    try size("the size of the window, such as 800x600")
+  }
+
+  private mutating func size(_ expected: String) throws(Mismatch) -> Size {
+    try value(expected) { word -> Size? in
+      let parts = word.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+      guard parts.count == 2, let width = parts[0], let height = parts[1],
+        (1...16384).contains(width), (1...16384).contains(height)
+      else { return nil }
+      return Size(width, height)
+    }
+  }
+
+  /// Parses a part of the screen such as `10,20 300x200`.
+  mutating func area() throws(Mismatch) -> Rect {
+    let origin = try point("an area such as 10,20 300x200")
+    let size = try size("the size of the area, such as 300x200")
+    guard abs(origin.x) <= 16384, abs(origin.y) <= 16384 else {
+      throw Mismatch(expected: "an area on the screen", found: "\(origin.x),\(origin.y)")
+    }
+    return Rect(origin: origin, size: size)
+  }
+}

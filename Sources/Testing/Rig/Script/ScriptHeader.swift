@@ -1,0 +1,81 @@
+import Glibc
+
+/// What the lines before the first verb of a script say: which program it starts, and in which environment.
+public struct ScriptHeader: Hashable, Sendable {
+  /// The program and its arguments: `start COMMAND ...`; empty if the script does not say.
+  public internal(set) var command: [String] = []
+  /// The environment, in the order of the lines.
+  public internal(set) var settings: [EnvironmentSetting] = []
+  /// The time that the script may take: `time-limit TIME`; nil if the script does not say.
+  public internal(set) var timeLimit: Duration?
+  /// Whether the first verb waits for a window; false after `no-window`.
+  public internal(set) var waitsForWindow = true
+
+  /// The words of the lines so far.
+  private var words: Set<String> = []
+  private static let others = ["start", "time-limit", "no-window"]
+
+  /// Creates an empty head.
+  public init() {}
+
+  /// Returns whether `word` begins a line of a header.
+  static func isBegun(by word: String) -> Bool {
+    others.contains(word) || EnvironmentSetting.names.contains(word)
+  }
+
+  /// Reads a line.
+  mutating func read(_ line: inout LineParser) throws(LineParser.Mismatch) {
+    let word = try line.word("a line of the head")
+    guard words.insert(word).inserted else {
+      throw LineParser.Mismatch(expected: "one line \"\(word)\"", found: "a second one")
+    }
+    switch word {
+    case "start": command = try line.command()
+    case "time-limit": timeLimit = try line.duration()
+    case "no-window": waitsForWindow = false
+    default: settings.append(try line.setting(word))
+    }
+    try line.expectEnd()
+  }
+}
+
+extension LineParser {
+  fileprivate mutating func setting(_ name: String) throws(Mismatch) -> EnvironmentSetting {
+    if let expected = EnvironmentSetting.expectedValue(of: name) {
+      return try value(expected) { EnvironmentSetting(name, $0) }
+    }
+    guard let setting = EnvironmentSetting(name) else {
+      throw Mismatch(expected: "a setting", found: name)
+    }
+    return setting
+  }
+
+  /// Parses a program and its arguments, in which `$NAME` and `${NAME}` are variables of the environment.
+  fileprivate mutating func command() throws(Mismatch) -> [String] {
+    var words = [try expanded(word("the program to start, with its arguments"))]
+    while !isAtEnd { words.append(try expanded(word("an argument"))) }
+    return words
+  }
+
+  private func expanded(_ word: String) throws(Mismatch) -> String {
+    var (result, rest) = ("", word[...])
+    while let character = rest.popFirst() {
+      guard character == "$" else {
+        result.append(character)
+        continue
+      }
+      let isBraced = rest.first == "{"
+      if isBraced { rest.removeFirst() }
+      let name = rest.prefix { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+      rest = rest.dropFirst(name.count)
+      if isBraced, rest.popFirst() != "}" {
+        throw Mismatch(expected: "${NAME}", found: word)
+      }
+      guard !name.isEmpty, let value = getenv(String(name)) else {
+        throw Mismatch(expected: "a variable of the environment", found: "$\(name)")
+      }
+      result += String(cString: value)
+    }
+    return result
+  }
+}

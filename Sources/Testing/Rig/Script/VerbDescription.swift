@@ -1,0 +1,185 @@
+/// What a verb of scripts is, for help and documentation.
+public struct VerbDescription: Sendable {
+  /// A part of the list.
+  public enum Group: String, CaseIterable, Sendable {
+    case head = "The head of a script"
+    case fingers = "Fingers"
+    case others = "Mouse, touchpad, pen and keyboard"
+    case waiting = "Waiting"
+    case judging = "Judging"
+    case places = "Places"
+  }
+
+  /// The part of the list.
+  public let group: Group
+  /// How the verb is written.
+  public let syntax: String
+  /// What it does.
+  public let text: String
+
+  private init(_ group: Group, _ syntax: String, _ text: String) {
+    self.group = group
+    self.syntax = syntax
+    self.text = text
+  }
+
+  /// All verbs, in the order in which they are listed.
+  public static let all: [VerbDescription] =
+    [
+      .init(.fingers, "tap PLACE", "touch and lift"),
+      .init(.fingers, "double-tap PLACE / triple-tap PLACE", "tap twice / three times"),
+      .init(
+        .fingers, "long-press PLACE [for TIME]", "touch, and lift after this time; by default 700ms"
+      ),
+      .init(
+        .fingers, "drag PLACE to PLACE [over TIME] [hold]",
+        "drag one finger, by default over 300ms; hold leaves it down"),
+      .init(
+        .fingers,
+        "pinch X,Y from D to D [over TIME] [fingers N] [by DX,DY] [angle A] [turn A] [hold]",
+        "by default, 2 fingers around X,Y over 500ms; D is the distance between two fingers"),
+      .init(
+        .fingers, "pinch on PLACE by FACTOR [over TIME] [fingers N] [angle A] [turn A] [hold]",
+        "pinch on what is found there, with fingers that stay on it"),
+      .init(.fingers, "down N at X,Y", "put finger N, from 1 to 15, down"),
+      .init(
+        .fingers, "move N to X,Y [over TIME]", "move finger N; without a time, in one step"),
+      .init(.fingers, "up N / lift", "lift finger N / lift all fingers"),
+      .init(
+        .fingers, "touchscreen N", "choose the touchscreen of the fingers that follow"),
+      .init(
+        .fingers, "rate HERTZ",
+        "set the reports per second of the motions that follow: from 10 to 1000, initially 120"),
+      .init(
+        .fingers, "noise KIND ... [seed N]",
+        "let the touchscreen report taps, drags, pinches, moves and waits as real ones do; KIND is "
+          + "intervals (uneven, 60 to 240 Hz), loss (of reports), jitter, dropout (a contact is lost "
+          + "and found), merge (two fingers as one), late (second finger), roll (at the lift), palm, "
+          + "ghost (in a corner) or hover (before landing); without a seed, prints one to standard "
+          + "error"),
+      .init(.fingers, "noise all / noise off", "all kinds / exact reports again"),
+    ] + others + places + waiting + judging + head
+
+  private static let others: [VerbDescription] = [
+    .init(.others, "pointer PLACE", "move the mouse pointer"),
+    .init(.others, "click PLACE [left|middle|right|back|forward]", "click a mouse button"),
+    .init(.others, "wheel N at PLACE", "turn the wheel by N notches; toward you is positive"),
+    .init(
+      .others, "scroll DX,DY at X,Y [over TIME] [hold]",
+      "scroll by this many points with two fingers on the touchpad, by default over 300ms; hold does "
+        + "not lift them"),
+    .init(
+      .others,
+      "touchpad-pinch X,Y to SCALE [over TIME] [fingers N] [turn A] [by DX,DY] [cancel] [hold]",
+      "pinch on the touchpad with the pointer at X,Y, by default over 500ms; cancel ends the gesture "
+        + "as cancelled"),
+    .init(
+      .others, "touchpad-swipe X,Y by DX,DY [over TIME] [fingers N] [cancel] [hold]",
+      "swipe on the touchpad, by default with 3 fingers over 300ms"),
+    .init(.others, "pen near X,Y / pen away", "bring the pen into range / out of range"),
+    .init(.others, "pen move to X,Y [over TIME]", "move the pen"),
+    .init(
+      .others, "pen down [pressure P] / pen up",
+      "put the pen down / lift it; P is from 0.01 to 1, by default 0.5"),
+    .init(.others, "pen click lower|upper", "click a button on the pen"),
+    .init(.others, "eraser ...", "use the other end of the pen, with the same actions as pen"),
+    .init(
+      .others, "key NAME", "press and release a key: a, ?, plus, Escape, F11, Control+z ..."),
+    .init(.others, "hold-key NAME / release-key NAME", "hold a key down / release it"),
+    .init(
+      .others, "type TEXT",
+      "type a text with the US layout; keys without a meaning are given that of other characters"),
+    .init(
+      .others, "layout NAME[:VARIANT][,...] [OPTION]",
+      "change the layout of the keyboard, such as us,ru or us:intl compose:menu; needs the package "
+        + "x11-xkb-utils"),
+    .init(
+      .others, "resize WxH", "change the size of the window, as a window manager does"),
+    .init(
+      .others, "disable DEVICE / enable DEVICE",
+      "unplug / plug in the touchscreen, mouse, keyboard, touchpad, pen or eraser"),
+  ]
+
+  private static let places: [VerbDescription] = [
+    .init(.places, "PLACE", "where a verb acts: one of these"),
+    .init(.places, "X,Y", "a point"),
+    .init(
+      .places, "picture FILE.png [within LEVELS] [at most N %] [in X,Y WxH]",
+      "the centre of this picture on the screen; its transparent pixels may be anything"),
+    .init(
+      .places, "ROLE NAME [number N] / ROLE id IDENTIFIER",
+      "the centre of an element that the program tells of (AT-SPI), such as button \"Zoom In\", menu item "
+        + "Open* or element id toolbar; ROLE is that of AT-SPI, element for any; * stands for any text; "
+        + "number chooses one of several"),
+    .init(
+      .places, "color COLOR [within LEVELS] [in X,Y WxH]", "the largest area of this color"),
+  ]
+
+  private static let waiting: [VerbDescription] = [
+    .init(.waiting, "wait TIME", "pause for this time"),
+    .init(
+      .waiting, "wait quiet [TIME]",
+      "wait until the program has read its input and has drawn nothing for this time; by default "
+        + "500ms, longer than programs wait for the second tap of a double tap"),
+    .init(.waiting, "wait window", "wait until a window is shown"),
+    .init(
+      .waiting, "wait for [no] CONDITION [timeout TIME]",
+      "wait until a condition is met, or met no longer: window, color, or what else expect takes; by "
+        + "default for up to 20s"),
+    .init(
+      .waiting, "list elements",
+      "print the elements of the program, with their roles, names, identifiers and places"),
+    .init(
+      .waiting, "screenshot FILE.png",
+      "write the screen to a PNG file; each name can be used once in a script"),
+  ]
+
+  private static let judging: [VerbDescription] = [
+    .init(
+      .judging,
+      "expect FILE.png [within LEVELS] [at most N %] [in X,Y WxH] [except X,Y WxH]",
+      "wait until the screen is at rest, and compare it, or a part of it, with a picture next to the "
+        + "script; each channel may differ by 2 levels out of 255, or as many as given, and N % of "
+        + "the pixels by more; except may be repeated"),
+    .init(
+      .judging, "expect color COLOR at X,Y [within LEVELS]",
+      "a pixel has a color, such as #ff8000 or white"),
+    .init(
+      .judging, "expect color COLOR in X,Y WxH [at least N %] [within LEVELS]",
+      "a part of the screen has a color somewhere, or in this share of its pixels"),
+    .init(
+      .judging, "expect still [for TIME] [in X,Y WxH]",
+      "nothing on the screen changes for this time; by default 500ms"),
+    .init(
+      .judging, "expect picture FILE.png [within LEVELS] [at most N %] [in X,Y WxH]",
+      "this picture is somewhere on the screen"),
+    .init(
+      .judging, "expect ROLE NAME / expect ROLE id IDENTIFIER",
+      "the program shows this element"),
+    .init(
+      .judging, "expect value of ROLE NAME V [within D]",
+      "an element, such as a slider, has this value"),
+    .init(
+      .judging, "expect window TITLE",
+      "a window with this title is shown; * stands for any text"),
+    .init(.judging, "expect exit N", "the program ends by itself with this status"),
+    .init(
+      .judging, "expect no CONDITION",
+      "there is no such color, window or other thing. What is expected has 5s to become true"),
+  ]
+
+  private static let head: [VerbDescription] = [
+    .init(
+      .head, "start COMMAND ...",
+      "the program and its arguments, in the folder of the script; $NAME is a variable of the "
+        + "environment; a command of the command line is started instead"),
+    .init(
+      .head, "size WxH / scale N / touchscreens N / desktop NAME",
+      "as the options with these names, which have precedence"),
+    .init(
+      .head, "appearance light|dark / reduced-motion / text-scale N / accessibility",
+      "the same"),
+    .init(.head, "time-limit TIME", "the time that the script may take in touchrig test"),
+    .init(.head, "no-window", "the first verb does not wait for a window"),
+  ]
+}

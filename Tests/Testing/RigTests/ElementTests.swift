@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import Rig
+
+/// Finding elements of a GTK program, zenity, by what it tells of them.
+@Suite struct ElementTests {
+  private let touchrig: TouchrigProcess
+
+  init() throws { touchrig = try TouchrigProcess() }
+
+  private func play(_ lines: String, head: String = "") throws -> (status: Int32, output: String) {
+    touchrig.write(
+      "size 600x400\n\(head)start zenity --scale --title Zoom --text Level --value 20\n\(lines)\n",
+      to: "a.touch")
+    return try touchrig.run("test", "a.touch")
+  }
+
+  @Test func `Elements are found by role and name, awaited, touched and judged`() throws {
+    let result = try play(
+      """
+      wait for button OK
+      expect dialog Zoom
+      expect label "Lev*"
+      expect no button Apply
+      expect value of slider "*" 20
+      expect value of slider "*" 21 within 1.5
+      pinch on slider "*" by 2
+      tap slider "*"
+      wait for value of slider "*" 50 within 20
+      tap button OK
+      expect exit 0
+      """)
+    #expect(result.status == 0, "\(result.output)")
+    #expect(touchrig.leftovers.isEmpty)
+  }
+
+  @Test func `Elements are found at another scale`() throws {
+    let result = try play("tap button Cancel\nexpect exit 1", head: "scale 2\n")
+    #expect(result.status == 0, "\(result.output)")
+  }
+
+  @Test(arguments: [
+    (
+      "tap button Okay",
+      "expected the button \"Okay\", found no such element; there is push button \"Cancel\", push button \"OK\""
+    ),
+    (
+      "tap button \"*\"",
+      "found 2 of them (push button \"Cancel\", push button \"OK\"); say which one"
+    ),
+    ("tap button \"*\" number 3", "found 2 of them, for 5s"),
+    ("expect no button OK", "expected no button \"OK\", found push button \"OK\""),
+    ("expect value of slider \"*\" 3", "expected a value 3 of slider \"*\", found 20 for 5s"),
+    ("expect value of button OK 3", "found that it has no value"),
+    ("tap element id missing", "expected the element id missing, found no such element"),
+  ])
+  func `What is not there is told, with what is`(line: String, message: String) throws {
+    let result = try play(line)
+    #expect(result.status == 1)
+    #expect(result.output.contains("FAIL  a.touch:3: "), "\(result.output)")
+    #expect(result.output.contains(message), "\(result.output)")
+  }
+
+  @Test func `The elements are listed`() throws {
+    touchrig.write(
+      "size 600x400\nstart zenity --scale --title Zoom --text Level --value 20\nwait for button OK\nlist elements\n",
+      to: "a.touch")
+    let output = try touchrig.run("run", "a.touch").output
+    #expect(output.contains("application \"zenity\""), "\(output)")
+    #expect(output.contains("push button \"OK\" at "), "\(output)")
+    #expect(output.contains(" value 20"), "\(output)")
+  }
+
+  @Test func `A program that tells of no elements is not mistaken for one`() throws {
+    touchrig.write("size 300x200\nstart xev\ntap button OK\n", to: "a.touch")
+    let output = try touchrig.run("test", "a.touch").output
+    #expect(output.contains("found no program that tells of its elements (by AT-SPI)"), "\(output)")
+  }
+
+  @Test func `Without its packages, finding elements says which one is missing`() throws {
+    touchrig.write("size 300x200\nstart /usr/bin/xev\ntap button OK\n", to: "a.touch")
+    let pipe = Pipe()
+    let process = try touchrig.start(["run", "a.touch"], output: pipe, path: "/nowhere")
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+    #expect(output == "touchrig: dbus-daemon is missing; install the package dbus-daemon\n")
+  }
+
+  @Test func `Verbs that find elements need the option in serve`() throws {
+    let pipe = Pipe()
+    let process = try touchrig.start(
+      ["serve", "--size", "300x200", "--", "xev"], output: pipe, input: "tap button OK\n")
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(output.contains("is not there; start touchrig with --accessibility"), "\(output)")
+  }
+
+  @Test(arguments: [
+    ("tap button OK", "button", ElementQuery.Label.name("OK"), nil),
+    ("tap menu item \"Save As\" number 2", "menu item", .name("Save As"), 2),
+    ("tap push-button id zoom.in", "push button", .identifier("zoom.in"), nil),
+    ("tap element x", "element", .name("x"), nil),
+  ])
+  func `An element is read`(
+    line: String, role: String, label: ElementQuery.Label, number: Int?
+  ) throws {
+    guard case .tap(.element(let query))? = try Script(line, name: "s").steps.first?.verb else {
+      Issue.record("no element")
+      return
+    }
+    #expect((query.role.name, query.label, query.number) == (role, label, number))
+  }
+
+  @Test(arguments: [
+    ("tap button", "expected the name of the button, such as \"OK\", or \"id\" and its identifier"),
+    ("tap button id", "expected an identifier"),
+    ("tap button OK number 0", "expected a number from 1 to 1000, found \"0\""),
+    ("expect value of 3", "expected a role such as slider, found \"3\""),
+    ("expect value of slider x", "expected a value such as 2"),
+    ("expect value of slider x 2 within -1", "expected a difference of 0 or more"),
+    ("list things", "expected \"elements\", found \"things\""),
+  ])
+  func `A malformed element is refused`(line: String, message: String) {
+    let error = #expect(throws: ScriptError.self) { try Script(line, name: "s") }
+    #expect(error?.message.hasPrefix(message) == true, "\(String(describing: error))")
+  }
+}

@@ -1,0 +1,174 @@
+import Drawing
+import Geometry
+import SystemPackage
+import Testing
+
+@testable import Rig
+
+@Suite struct ExpectationParsingTests {
+  private static let red = PixelColor(pixel: 0xFF0000)
+
+  private static func screen(_ change: (inout ScreenExpectation) -> Void) -> Verb {
+    var screen = ScreenExpectation(path: "home.png")
+    change(&screen)
+    return .expect(.screen(screen))
+  }
+
+  @Test(
+    arguments: [
+      ("expect home.png", screen { _ in }),
+      (
+        "expect home.png within 4 levels at most 0.5 % in 10,20 300x200 except 1,2 3x4 except 5,6 7x8",
+        screen {
+          $0.tolerance.levels = 4
+          $0.tolerance.share = 0.005
+          $0.area = Rect(x: 10, y: 20, width: 300, height: 200)
+          $0.exceptions = [
+            Rect(x: 1, y: 2, width: 3, height: 4), Rect(x: 5, y: 6, width: 7, height: 8),
+          ]
+        }
+      ),
+      ("expect home.png at most 1%", screen { $0.tolerance.share = 0.01 }),
+      (
+        "expect color #ff0000 at 3,4 within 9",
+        .expect(
+          .condition(
+            .color(ColorCondition(color: red, location: .point(Point(3, 4)), levels: 9)),
+            isMet: true))
+      ),
+      (
+        "expect no colour 3,4 #f00 # not red",
+        .expect(
+          .condition(
+            .color(ColorCondition(color: red, location: .point(Point(3, 4)))), isMet: false))
+      ),
+      (
+        "expect color red in 0,0 9x9 at least 50 %",
+        .expect(
+          .condition(
+            .color(
+              ColorCondition(
+                color: red, location: .area(Rect(x: 0, y: 0, width: 9, height: 9)), share: 0.5)),
+            isMet: true))
+      ),
+      ("expect still", .expect(.still(.milliseconds(500), area: nil))),
+      (
+        "expect still in 1,2 3x4 for 2s",
+        .expect(.still(.seconds(2), area: Rect(x: 1, y: 2, width: 3, height: 4)))
+      ),
+      (
+        "expect window \"a b*\"", .expect(.condition(.window(title: "a b*"), isMet: true))
+      ),
+      ("expect exit 3", .expect(.exit(3))),
+      (
+        "wait for no window x timeout 3s",
+        .waitFor(Verb.Await(condition: .window(title: "x"), isMet: false, limit: .seconds(3)))
+      ),
+      (
+        "wait for picture ok.png within 3",
+        .waitFor(
+          Verb.Await(
+            condition: .picture(
+              PictureSearch(path: "ok.png", tolerance: PixelTolerance(levels: 3))), isMet: true))
+      ),
+      ("tap picture ok.png", .tap(.picture(PictureSearch(path: "ok.png")))),
+      (
+        "tap color #f00 in 0,0 5x5 within 1",
+        .tap(
+          .color(ColorSearch(color: red, levels: 1, area: Rect(x: 0, y: 0, width: 5, height: 5))))
+      ),
+      (
+        "pinch on picture a.png by 2 fingers 3 hold",
+        .relativePinch(
+          Verb.RelativePinch(
+            place: .picture(PictureSearch(path: "a.png")), factor: 2, fingers: 3,
+            manner: Verb.Manner(duration: .milliseconds(500), holds: true)))
+      ),
+      ("touchscreen 2", .chooseTouchscreen(2)),
+    ] as [(String, Verb)])
+  func `A line is read`(line: String, verb: Verb) throws {
+    #expect(try Script(line, name: "test").steps.map(\.verb) == [verb])
+  }
+
+  @Test(arguments: [
+    (
+      "expect",
+      "expected a picture such as home.png, still, exit, color, picture, window, a role such as"
+    ),
+    ("expect home.jpg", "found \"home.jpg\""),
+    ("expect a.png within 999", "expected a number of levels from 0 to 255, found \"999\""),
+    ("expect a.png at least 5%", "expected \"most\", found \"least\""),
+    ("expect a.png at most 101%", "expected a share from 0% to 100%, found \"101%\""),
+    ("expect a.png in 1,2", "expected the size of the area, such as 300x200, found the end"),
+    ("expect a.png in 1,2 0x5", "found \"0x5\""),
+    ("expect a.png twice", "expected within, at, in or except, found \"twice\""),
+    ("expect color pinkish at 1,2", "expected a color such as #ff8000 or white, found \"pinkish\""),
+    ("expect color red", "expected \"at\" and a point such as 600,400, or \"in\" and an area"),
+    ("expect window", "expected the title of a window"),
+    ("expect exit 256", "expected an exit status from 0 to 255, found \"256\""),
+    ("expect exit 1 2", "expected the end of the line, found \"2\""),
+    ("wait for still", "expected color, picture, window, a role such as button, value of, or"),
+    ("tap round", "expected a place such as 600,400, picture FILE.png, color COLOR or button"),
+    (
+      "pinch on 5,5 by 2",
+      "expected something with a size, such as picture FILE.png, found \"a point\""
+    ),
+    ("pinch on picture a.png by 0", "expected a factor from 0.05 to 20, found \"0\""),
+    ("tap 1,1\nsize 300x200", "expected \"size\" only before the first verb, found \"size\""),
+    ("start a\nstart b", "expected one line \"start\", found \"a second one\""),
+    (
+      "start $NO_SUCH_VARIABLE/a",
+      "expected a variable of the environment, found \"$NO_SUCH_VARIABLE\""
+    ),
+    ("start \"${HOME\"", "expected ${NAME}, found \"${HOME\""),
+    ("size 3x3", "expected a size from 200x200 to 16384x16384 such as 1280x800, found \"3x3\""),
+    ("appearance blue", "expected light or dark, found \"blue\""),
+    ("desktop twm", "expected a desktop (openbox, "),
+    ("time-limit 1", "expected a time up to 3600s"),
+    ("start", "expected the program to start, with its arguments, found the end of the line"),
+  ])
+  func `A malformed line is refused`(text: String, message: String) {
+    let error = #expect(throws: ScriptError.self) { try Script(text, name: "test") }
+    #expect(error?.description.contains(message) == true, "\(String(describing: error))")
+    #expect(error?.line == text.split(separator: "\n").count)
+  }
+
+  @Test func `The head says which program is started where`() throws {
+    let script = try Script(
+      """
+      # A test.
+      size 300x200
+      scale 2
+      appearance dark
+      reduced-motion
+      time-limit 5s
+      no-window
+      start xev -name "a b" "$HOME"
+      tap 1,1
+      """, name: "test")
+    let environment = TestEnvironment(script.header.settings)
+    #expect(environment.size.description == "300x200")
+    #expect(environment.pictureSuffix == "-dark@2x")
+    #expect(environment.reducesMotion)
+    #expect(script.header.timeLimit == .seconds(5))
+    #expect(!script.header.waitsForWindow)
+    #expect(script.header.command.prefix(3) == ["xev", "-name", "a b"])
+    #expect(script.header.command.last?.hasPrefix("/") == true)
+    #expect(script.steps.map(\.line) == [9])
+  }
+
+  @Test func `Pictures are relative to the script`() throws {
+    let script = try Script("expect a.png\ntap picture /b.png", name: "s", folder: "tests/x")
+    var dark = TestEnvironment()
+    dark.appearance = .dark
+    #expect(script.pictures(in: dark) == ["tests/x/a-dark.png", "/b.png"])
+  }
+
+  @Test(arguments: [
+    ("a", "a", true), ("a", "ab", false), ("*", "", true), ("a*c", "abbc", true),
+    ("a*c", "abb", false), ("*b*", "abc", true), ("a*a", "a", false), ("", "", true),
+  ])
+  func `A title pattern matches the whole title`(pattern: String, title: String, matches: Bool) {
+    #expect(TitlePattern(pattern).matches(title) == matches)
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// `touchrig test`, on scripts for xev, whose window is white on the black screen.
+@Suite struct TouchrigTestTests {
+  private let touchrig: TouchrigProcess
+
+  init() throws { touchrig = try TouchrigProcess() }
+
+  private func script(_ lines: String, geometry: String = "100x80+20+30") -> String {
+    "size 300x200\nstart xev -geometry \(geometry)\n\(lines)\n"
+  }
+
+  @Test func `Scripts that find what they expect pass, and nothing is left`() throws {
+    touchrig.write(
+      script(
+        """
+        expect window "Event*"
+        expect no window "Other"
+        expect color white at 25,35
+        expect color black in 150,100 100x90 at least 100 %
+        expect still for 100ms
+        tap color white
+        screenshot shot.png
+        """), to: "a.touch")
+    try FileManager.default.createDirectory(
+      atPath: "\(touchrig.folder.path)/more", withIntermediateDirectories: true)
+    touchrig.write(script("wait for color #fff at 25,35"), to: "more/b.touch")
+    touchrig.write("not a script", to: "more/readme.txt")
+    let result = try touchrig.run("test", "--junit", "out.xml")
+    #expect(result.status == 0, "\(result.output)")
+    #expect(result.output.contains("ok    a.touch ("))
+    #expect(result.output.contains("ok    more/b.touch ("))
+    #expect(result.output.contains("2 passed in "))
+    #expect(touchrig.names(in: "touchrig-report/1-a").contains("shot.png"))
+    #expect(!touchrig.names(in: "touchrig-report/1-a").contains("film.webp"))
+    #expect(touchrig.text("out.xml")?.contains("tests=\"2\" failures=\"0\"") == true)
+    #expect(eventually { touchrig.leftovers.isEmpty })
+  }
+
+  @Test(arguments: [
+    (
+      "expect color red at 25,35", 3,
+      "expected the color #ff0000 at 25,35 within 2 levels, found #ffffff there for 5s"
+    ),
+    ("expect color red in 0,0 50x50", 3, "found no such pixel for 5s"),
+    (
+      "expect window Other", 3,
+      "expected a window titled \"Other\", found the windows \"Event Tester\""
+    ),
+    ("\nexpect no window Event*", 4, "expected no window titled \"Event*\", found"),
+    ("expect exit 0", 3, "expected the program to end with status 0, found it running after 10s"),
+    (
+      "expect a.png", 3,
+      "expected the screen to be like a.png within 2 levels, found no such file; a.new.png"
+    ),
+    ("tap picture no.png", 3, "no.png: "),
+    ("wait for window Other timeout 200ms", 3, "for 200ms"),
+    ("hop", 3, "expected a verb such as tap, drag or wait, found \"hop\""),
+    ("up 1", 3, "finger 1 is not down"),
+    ("tap 500,5", 3, "the point 500,5 is off the screen"),
+    ("touchscreen 2\n", 3, "say \"touchscreens 2\" at the head of the script"),
+    ("time-limit 8s\nwait 60s", 4, "the time limit of 8s was over while line 4 was being played"),
+  ])
+  func `A failure names the line, what was expected and what was there`(
+    lines: String, line: Int, message: String
+  ) throws {
+    touchrig.write(script(lines), to: "a.touch")
+    let result = try touchrig.run("test", "a.touch", "--junit", "out.xml")
+    #expect(result.status == 1)
+    #expect(result.output.contains("FAIL  a.touch:\(line): "), "\(result.output)")
+    #expect(result.output.contains(message), "\(result.output)")
+    #expect(touchrig.text("out.xml")?.contains("failures=\"1\"") == true)
+    #expect(touchrig.text("touchrig-report/index.html")?.contains("class=\"here\"") == true)
+  }
+
+  @Test(arguments: [
+    ("start no-such-program\ntap 1,1", "no-such-program: no such program"),
+    ("start sh -c \"echo oops; exit 4\"\ntap 1,1", "sh: ended with status 4"),
+    ("tap 1,1", "no program to start; begin the script with: start COMMAND"),
+    ("no-window\nstart sh -c \"exit 4\"\nwait 300ms", "sh: ended with status 4"),
+  ])
+  func `A program that fails is reported without a line`(text: String, message: String) throws {
+    touchrig.write("size 300x200\n\(text)\n", to: "a.touch")
+    let result = try touchrig.run("test", "a.touch")
+    #expect(result.status == 1)
+    #expect(result.output.contains("FAIL  a.touch: "), "\(result.output)")
+    #expect(result.output.contains(message), "\(result.output)")
+    #expect(
+      !text.contains("oops")
+        || touchrig.text("touchrig-report/index.html")?.contains("oops") == true)
+  }
+
+  @Test func `A program may end as the script expects`() throws {
+    touchrig.write(
+      "size 300x200\nno-window\nstart sh -c \"exit 4\"\nexpect exit 4\nexpect color black at 5,5",
+      to: "a.touch")
+    let result = try touchrig.run("test", "a.touch")
+    #expect(result.status == 0, "\(result.output)")
+    touchrig.write(
+      "size 300x200\nno-window\nstart sh -c \"exit 4\"\nexpect exit 3", to: "a.touch")
+    #expect(
+      try touchrig.run("test", "a.touch").output.contains(
+        "a.touch:4: expected the program to end with status 3, found that it ended with status 4"))
+  }
+
+  @Test func `A picture is blessed, found again, and differs when the program does`() throws {
+    touchrig.write(script("expect a.png"), to: "a.touch")
+    #expect(try touchrig.run("test", "a.touch").status == 1)
+    #expect(touchrig.names().filter { $0.hasSuffix("png") } == ["a.new.png"])
+    #expect(try touchrig.run("test", "--bless", "a.touch").status == 0)
+    #expect(touchrig.names().filter { $0.hasSuffix("png") } == ["a.png"])
+    #expect(try touchrig.run("test", "--changed", "a.touch").output.contains("same  a.touch"))
+    #expect(try touchrig.run("test", "a.touch").status == 0)
+    // The program changes.
+    let other = try touchrig.run(
+      "test", "--changed", "a.touch", "--start", "xev", "-geometry", "100x80+30+30")
+    #expect(other.status == 1)
+    #expect(
+      other.output.contains("that differ, by up to 255 levels; see a.new.png and a.diff.png"),
+      "\(other.output)")
+    #expect(touchrig.names().contains("a.diff.png"))
+    let report = touchrig.names(in: "touchrig-report/1-a")
+    for name in ["expected.png", "new.png", "difference.png", "failure.png", "film.webp"] {
+      #expect(report.contains(name))
+      #expect(touchrig.text("touchrig-report/index.html")?.contains("1-a/\(name)") == true)
+    }
+    #expect(try touchrig.run("test", "a.touch").status == 0)
+    #expect(touchrig.names().filter { $0.hasSuffix("png") } == ["a.png"])
+  }
+
+  @Test func `A part of the screen is compared, and tolerance and exceptions apply`() throws {
+    touchrig.write(script("expect a.png in 20,30 100x80"), to: "a.touch")
+    #expect(try touchrig.run("test", "--bless").status == 0)
+    touchrig.write(
+      script("expect a.png in 20,30 100x80", geometry: "100x80+21+30"), to: "a.touch")
+    let failure = try touchrig.run("test")
+    #expect(failure.output.contains("in 20,30 1x80 that differ") || failure.status == 1)
+    touchrig.write(
+      script("expect a.png in 20,30 100x80 at most 60%", geometry: "100x80+21+30"), to: "a.touch")
+    #expect(try touchrig.run("test").status == 0)
+    touchrig.write(
+      script("expect a.png in 20,30 100x80 except 20,30 100x80", geometry: "100x80+21+30"),
+      to: "a.touch")
+    #expect(try touchrig.run("test").status == 0)
+  }
+
+  @Test func `A picture that was found is tapped`() throws {
+    touchrig.write(script("expect found.png in 60,60 30x30"), to: "a.touch")
+    // The edge of the window, which is nowhere else.
+    touchrig.write(script("expect found.png in 110,100 20x20"), to: "a.touch")
+    #expect(try touchrig.run("test", "--bless").status == 0)
+    touchrig.write(
+      script("wait for picture found.png\nexpect picture found.png\ntap picture found.png"),
+      to: "a.touch")
+    let result = try touchrig.run("test")
+    #expect(result.status == 0, "\(result.output)")
+    let output = touchrig.text("touchrig-report/1-a/output.txt") ?? ""
+    #expect(output.contains("root:(120,110)"), "\(output)")
+  }
+
+  @Test(arguments: [
+    (["no-such"], "no-such: there is no such script or folder"),
+    (["."], ".: no scripts, whose names end in .touch, are there"),
+    (["a", "--jobs", "0"], "expected a number of jobs from 1 to 256"),
+    (["a", "--time-limit", "x"], "expected a time such as 60s, found \"x\""),
+    (["a", "--report", "full"], "full: something other than a report is there"),
+    (["a", "--junit", "no/a.xml"], "no/a.xml: there is no folder no"),
+    (["a", "--scale", "9"], "expected a scale from 0.5 to 4, found \"9\""),
+  ])
+  func `Wrong arguments are refused`(arguments: [String], message: String) throws {
+    if arguments != ["."] { touchrig.write("", to: "a") }
+    try FileManager.default.createDirectory(
+      atPath: "\(touchrig.folder.path)/full", withIntermediateDirectories: true)
+    touchrig.write("mine", to: "full/precious")
+    let pipe = Pipe()
+    let process = try touchrig.start(["test"] + arguments, output: pipe)
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+    #expect(output.contains(message), "\(output)")
+    #expect(output.split(separator: "\n").count == 1)
+    #expect(touchrig.text("full/precious") == "mine")
+  }
+
+  @Test func `Killed by force, it leaves no process and no folder`() throws {
+    for name in ["a", "b"] { touchrig.write(script("wait 60s"), to: "\(name).touch") }
+    let process = try touchrig.start(["test", "--jobs", "2"])
+    #expect(eventually { touchrig.leftovers.count == 2 })
+    let folders = touchrig.leftovers
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    #expect(eventually { touchrig.leftovers.isEmpty })
+    let mark = folders.first ?? "none"
+    #expect(eventually { !processes().contains { $0.contains(mark) } })
+  }
+
+  /// The command lines of all processes.
+  private func processes() -> [String] {
+    let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return numbers.filter { Int($0) != nil }.compactMap { number in
+      FileManager.default.contents(atPath: "/proc/\(number)/cmdline")
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+}
