@@ -110,6 +110,7 @@ extension Window: WindowContent {
     if frames.hasMoved, !needsFrame {
       frames.comeToRest()
       onRest?(now)
+      accessibilityMayHaveChanged?()
     }
   }
 

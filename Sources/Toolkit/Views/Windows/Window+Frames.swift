@@ -21,6 +21,7 @@ extension Window {
     if keyboardPresenter.prepareFrame() { layOut() }
     frames.finishPreparation(needsAnother: layout.isNeeded)
     onFrame?(time)
+    accessibilityMayHaveChanged?()
   }
 
   /// Returns what the window shows.
