@@ -1,5 +1,7 @@
-/// The version of all programs of the project, which is that of the newest release in CHANGELOG.md.
+import Views
+
+/// The version of all programs of the project.
 package enum ProgramVersion {
-  /// The version as printed by `--version` and used by packages.
-  package static let current = "0.1"
+  /// The version as printed by `--version` and used by packages: that of the toolkit.
+  package static let current = ToolkitVersion.current
 }

@@ -1,7 +1,7 @@
 import CSDBus
 import Files
 import Glibc
-import SystemPackage
+package import SystemPackage
 
 /// A connection to a message bus, for one thread with a loop that waits for descriptors. Nothing blocks.
 ///
@@ -9,6 +9,8 @@ import SystemPackage
 /// change with everything that is done with the connection: ``onChange`` tells when to ask again.
 package final class Bus {
   private var bus: OpaquePointer?
+  /// The connection of the library; nil when it is lost.
+  var connection: OpaquePointer? { bus }
   /// Called after something was sent.
   package var onChange: () -> Void = {}
   /// Called once, when the connection is lost.
@@ -30,6 +32,7 @@ package final class Bus {
     var new: OpaquePointer?
     guard sd_bus_new(&new) >= 0, let new else { return nil }
     guard sd_bus_set_address(new, address) >= 0, sd_bus_set_bus_client(new, 1) >= 0,
+      sd_bus_set_connected_signal(new, 1) >= 0,
       sd_bus_start(new) >= 0
     else {
       sd_bus_unref(new)
@@ -41,7 +44,7 @@ package final class Bus {
   deinit { close() }
 
   /// Returns the address of the session bus in the environment, or of its usual socket.
-  static func sessionAddress(
+  package static func sessionAddress(
     environment: (String) -> FilePath? = FilePath.variable
   ) -> String? {
     if let address = environment("DBUS_SESSION_BUS_ADDRESS") {
@@ -77,9 +80,12 @@ package final class Bus {
   }
 
   /// Reads and sends what is waiting.
+  /// - Parameter budget: the time after which the rest waits; nil for any.
   /// - Returns: Whether more is waiting, so that it should be called again soon.
-  package func process() -> Bool {
+  package func process(for budget: Duration? = nil) -> Bool {
+    let end = budget.map { ContinuousClock.now + $0 }
     for _ in 0..<Self.mostInTurn {
+      if let end, ContinuousClock.now >= end { return true }
       guard let bus else { return false }
       let result = sd_bus_process(bus, nil)
       if result < 0 {
@@ -123,6 +129,7 @@ package final class Bus {
       case .strings(let texts): result = message.append(texts)
       case .number(let number): result = message.append(number)
       case .options: result = message.appendOptions()
+      case .value(let value, let type): result = message.append([value], as: type)
       }
     }
     guard result >= 0 else { return reply(.failure(BusError(result))) }
@@ -143,8 +150,13 @@ package final class Bus {
   /// Calls `body` with the values of each signal that `rule` matches, as the specification of D-Bus
   /// writes match rules, for as long as the connection is there.
   package func onSignal(matching rule: String, _ body: @escaping ([BusValue]) -> Void) {
+    receive(matching: rule) { body($0.values) }
+  }
+
+  /// Calls `body` likewise with the signals.
+  package func receive(matching rule: String, _ body: @escaping (BusSignal) -> Void) {
     guard let bus else { return }
-    let handler = BusHandler { message in message.values().map(body) }
+    let handler = BusHandler { message in message.signal.map(body) }
     var slot: OpaquePointer?
     let result = sd_bus_add_match_async(
       bus, &slot, rule, BusHandler.call, nil, handler.retained())
@@ -153,7 +165,7 @@ package final class Bus {
   }
 
   /// Leaves `handler` to the connection, which releases it with the slot.
-  private func keep(_ slot: OpaquePointer?, _ handler: BusHandler, _ result: Int32) {
+  func keep(_ slot: OpaquePointer?, _ handler: BusHandler, _ result: Int32) {
     guard result >= 0, let slot else { return handler.release() }
     sd_bus_slot_set_destroy_callback(slot, BusHandler.destroy)
     // The connection now owns the slot: it ends with the answer, or with the connection.

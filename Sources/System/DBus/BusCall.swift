@@ -7,6 +7,8 @@ package struct BusCall: Sendable {
     case number(UInt32)
     /// A dictionary of options, with none in it.
     case options
+    /// A value of a type, as the specification of D-Bus writes it.
+    case value(BusValue, String)
   }
 
   /// The name of the program on the bus, such as `org.freedesktop.portal.Desktop`.

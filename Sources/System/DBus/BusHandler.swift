@@ -22,6 +22,12 @@ final class BusHandler {
     return 0
   }
 
+  /// Calls the handler that `data` points to, and says that the message has been handled.
+  static let serve: sd_bus_message_handler_t = { message, data, error in
+    _ = call(message, data, error)
+    return 1
+  }
+
   /// Releases the handler that `data` points to.
   static let destroy: sd_bus_destroy_t = { data in
     if let data { Unmanaged<BusHandler>.fromOpaque(data).release() }

@@ -28,6 +28,24 @@ final class BusMessage {
       message: error.message.map { String(cString: $0) } ?? "")
   }
 
+  /// The types of all values.
+  var signature: String {
+    sd_bus_message_get_signature(pointer, 1).map { String(cString: $0) } ?? ""
+  }
+
+  /// The signal that the message is.
+  var signal: BusSignal? {
+    guard let values = values(), let path = sd_bus_message_get_path(pointer),
+      let interface = sd_bus_message_get_interface(pointer),
+      let name = sd_bus_message_get_member(pointer)
+    else { return nil }
+    var signal = BusSignal(
+      at: String(cString: path), String(cString: interface), String(cString: name), signature,
+      values)
+    signal.sender = sd_bus_message_get_sender(pointer).map { String(cString: $0) } ?? ""
+    return signal
+  }
+
   /// Reads all values from the beginning; nil if the message has some of a type that is not read, such as
   /// a descriptor.
   func values() -> [BusValue]? {
@@ -62,7 +80,8 @@ final class BusMessage {
     case "s", "o", "g":
       var text: UnsafePointer<CChar>?
       guard sd_bus_message_read_basic(pointer, type, &text) > 0, let text else { return nil }
-      return .string(String(cString: text))
+      let string = String(cString: text)
+      return type == CChar(UInt8(ascii: "o")) ? .objectPath(string) : .string(string)
     case "a", "r", "e", "v": return container(type, contents, level: level)
     default: return nil
     }

@@ -7,8 +7,9 @@ package indirect enum BusValue: Hashable, Sendable {
   /// Integers of 16 to 64 bits without a sign.
   case unsigned(UInt64)
   case double(Double)
-  /// A string, an object path or a signature.
+  /// A string or a signature.
   case string(String)
+  case objectPath(String)
   /// The elements of an array, which all have one type.
   case array([BusValue])
   case structure([BusValue])
@@ -23,8 +24,19 @@ package indirect enum BusValue: Hashable, Sendable {
     if case .variant(let value) = self { value.content } else { self }
   }
 
-  /// The text of a string; nil for all others.
-  package var text: String? { if case .string(let text) = content { text } else { nil } }
+  /// The text of a string or an object path; nil for all others.
+  package var text: String? {
+    switch content {
+    case .string(let text), .objectPath(let text): text
+    default: nil
+    }
+  }
+
+  /// The integer; nil for all others.
+  package var integer: Int64? { if case .integer(let number) = content { number } else { nil } }
+
+  /// Whether it is true; nil for all others.
+  package var boolean: Bool? { if case .boolean(let isTrue) = content { isTrue } else { nil } }
 
   /// The number without a sign; nil for all others.
   package var unsigned: UInt64? { if case .unsigned(let number) = content { number } else { nil } }

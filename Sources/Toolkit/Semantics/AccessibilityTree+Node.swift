@@ -42,6 +42,17 @@ extension AccessibilityTree {
     public var setPosition: SetPosition?
     /// The level of a heading, from 1; nil for none.
     public var headingLevel: Int?
+    /// What happens when the element is used, as a sentence; a part of the ``description``, too.
+    public var hint = ""
+    /// The text of an input; nil for none.
+    public var text: AccessibilityText?
+    /// Where the picture is that the element shows, in device pixels of the window, seen or not; nil for
+    /// no picture.
+    public var imageFrame: Rect?
+    /// Further properties, by the names of AT-SPI, such as `placeholder-text`.
+    public var attributes: [String: String] = [:]
+    /// Whether the name or the value changes so often that not all changes should be told.
+    public var updatesFrequently = false
 
     /// Creates an element without children and relations.
     public init(

@@ -8,6 +8,11 @@ extension WindowHost {
     window.setFullscreen(fullscreen)
   }
 
+  /// The place of the top left corner of the content on the screen. This asks the server.
+  public var originOnScreen: Point? {
+    window.position.map { Point(Double($0.x), Double($0.y)) }
+  }
+
   /// Sets the title for the title bar and the task list.
   public func setTitle(_ title: String) { window.setTitle(title) }
 

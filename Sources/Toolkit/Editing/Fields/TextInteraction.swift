@@ -16,6 +16,8 @@ protocol TextInteractionOwner: TextEditorOwner, TextInput {
   var isScrolledByDrags: Bool { get }
   /// Scrolls with the next layout such that the caret is seen.
   func setNeedsCaretSeen()
+  /// The words that are shown while there is no text.
+  var placeholder: String { get }
 }
 
 /// What all inputs of text have: an editor, the canvas that shows its text, and how keys, pointers and fingers
@@ -26,7 +28,7 @@ final class TextInteraction {
   let canvas: TextCanvas
   /// Whether the input is edited: between the beginning of editing and its end, also while a menu is open.
   private(set) var isEditing = false
-  private weak var owner: (any TextInteractionOwner)?
+  private(set) weak var owner: (any TextInteractionOwner)?
   private var pointer: PointerEditing?
   private var menu: EditMenu?
   private(set) var touch: TouchEditing?

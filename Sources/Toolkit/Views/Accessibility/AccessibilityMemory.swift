@@ -1,4 +1,4 @@
-import Semantics
+package import Semantics
 
 /// What is remembered of the elements of a window from one reading of its views to the next.
 @MainActor
@@ -28,6 +28,9 @@ struct AccessibilityMemory {
   /// Returns the lazy container with an identity, if the last reading found it and it still exists.
   func container(_ id: AccessibilityTree.ID) -> AccessibleResponder? { containers[id]?.object }
 
+  /// The lazy containers of the last reading.
+  var containerIDs: [AccessibilityTree.ID] { Array(containers.keys) }
+
   /// Remembers the lazy containers of a reading in place of those before.
   mutating func remember(containers: [AccessibilityTree.ID: AccessibleResponder]) {
     self.containers = containers.mapValues(Weak.init)
@@ -53,7 +56,7 @@ extension AccessibilityTree.ID {
 
   /// Returns an identity that no element of any window has had.
   @MainActor
-  static func next() -> AccessibilityTree.ID {
+  package static func next() -> AccessibilityTree.ID {
     last &+= 1
     return AccessibilityTree.ID(last)
   }

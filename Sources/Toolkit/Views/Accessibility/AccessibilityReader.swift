@@ -15,6 +15,8 @@ struct AccessibilityReader {
   private(set) var nodes: [ID: AccessibilityTree.Node] = [:]
   /// The objects behind the elements, and the elements in the order of reading.
   private(set) var objects: [ID: AccessibleResponder] = [:]
+  /// The elements that make those in them when they are asked for.
+  private(set) var lazyContainers: [ID: AccessibleResponder] = [:]
   private var order: [ID] = []
   /// What was read, elements or not. Keeps it, so that what it is known by is not used again.
   private var seen: [ObjectIdentifier: AccessibleResponder] = [:]
@@ -79,6 +81,7 @@ struct AccessibilityReader {
     var node = object.accessibilityNode(id: id, parent: parent, scale: scale)
     node.children = children
     node.lazyCount = object.accessibilityElementCount().map { max(0, $0) }
+    if node.lazyCount != nil { lazyContainers[id] = object }
     if node.name.isEmpty, !object.isAccessibilityElement, let text = onlyText(of: children) {
       node.name = text
     }

@@ -14,9 +14,11 @@ extension AccessibleResponder {
   ) -> AccessibilityTree.Node {
     let frame = accessibilityFrame.inDevicePixels(perPoint: scale)
     let number = accessibilityNumber?.valid
-    let words = [number == nil ? accessibilityValue : nil, accessibilityHint]
+    // The text of an input is told as such, and a number as its value.
+    let isTold = number != nil || self is any AccessibleTextOwner
+    let words = [isTold ? nil : accessibilityValue, accessibilityHint]
       .compactMap { $0?.accessibleWords }.filter { !$0.isEmpty }
-    return AccessibilityTree.Node(
+    var node = AccessibilityTree.Node(
       id: id, parent: parent, role: role, identifier: accessibilityIdentifier ?? "",
       name: (accessibilityLabel ?? "").accessibleWords,
       description: words.joined(separator: ", ").accessibleWords, number: number,
@@ -27,6 +29,26 @@ extension AccessibleResponder {
       setPosition: accessibilitySetPosition.flatMap {
         AccessibilityTree.SetPosition($0.index, of: $0.count)
       }, headingLevel: accessibilityHeadingLevel.flatMap { $0 >= 1 ? $0 : nil })
+    node.hint = (accessibilityHint ?? "").accessibleWords
+    node.updatesFrequently = accessibilityTraits.contains(.updatesFrequently)
+    node.imageFrame = pictureFrame(role: node.role)?.inDevicePixels(perPoint: scale)
+    if let owner = self as? any AccessibleTextOwner {
+      node.text = owner.accessibleTextInput.accessibilityText
+      node.attributes = owner.accessibleTextInput.accessibilityTextAttributes
+    }
+    node.attributes["class"] = String(describing: type(of: self))
+    return node
+  }
+
+  /// The place of the picture that the object shows, in points of the window; nil for none.
+  private final func pictureFrame(role: AccessibilityRole) -> Rect? {
+    if let picture = self as? any AccessiblePicture { return picture.accessibilityPictureFrame }
+    guard role == .image else { return nil }
+    if let element = self as? AccessibilityElement {
+      return element.accessibilityContainer?.convert(
+        element.accessibilityFrameInContainerSpace, to: nil)
+    }
+    return (self as? View).map { $0.convert($0.bounds, to: nil) }
   }
 
   private final var role: AccessibilityRole {

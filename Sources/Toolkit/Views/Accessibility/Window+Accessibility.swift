@@ -6,12 +6,13 @@ extension Window {
   public func accessibilityTree() -> AccessibilityTree {
     let reader = AccessibilityReader(self)
     if accessibility.remember(fault: reader.fault), let fault = reader.fault { onFault(fault) }
+    accessibility.remember(containers: reader.lazyContainers)
     return reader.tree
   }
 
   /// Returns the element at an index of a lazy container, which is made if it does not exist yet; nil if
-  /// there is none. The last 256 elements that were asked for can be looked up and used by their
-  /// identities although they are not in the tree.
+  /// there is none. Elements that have keys, and otherwise the last 256 that were asked for, can be looked
+  /// up and used by their identities although they are not in the tree.
   public func accessibilityElement(
     at index: Int, in container: AccessibilityTree.ID
   ) -> AccessibilityTree.Node? {
@@ -26,7 +27,7 @@ extension Window {
   /// for; nil if there is none.
   public func accessibilityElement(_ id: AccessibilityTree.ID) -> AccessibilityTree.Node? {
     let reader = AccessibilityReader(self)
-    return reader.tree[id] ?? askedElement(id, of: reader)?.node
+    return reader.tree[id] ?? lazyElement(id)?.node
   }
 
   /// Performs an action of an element, as the user would.
@@ -47,38 +48,55 @@ extension Window {
     object(of: id)?.asksUpward { $0.accessibilityScroll(direction) } ?? false
   }
 
-  private func object(of id: AccessibilityTree.ID) -> AccessibleResponder? {
+  func object(of id: AccessibilityTree.ID) -> AccessibleResponder? {
     let reader = AccessibilityReader(self)
-    return reader.objects[id] ?? askedElement(id, of: reader)?.object
+    return reader.objects[id] ?? lazyElement(id)?.object
   }
 
   // MARK: Lazy containers
 
-  private typealias Element = (object: AccessibleResponder, node: AccessibilityTree.Node)
+  typealias Element = (object: AccessibleResponder, node: AccessibilityTree.Node)
 
   /// Returns the lazy container with an identity; nil if it cannot be seen.
-  private func lazyContainer(_ id: AccessibilityTree.ID) -> AccessibleResponder? {
+  func lazyContainer(_ id: AccessibilityTree.ID) -> AccessibleResponder? {
     if let known = accessibility.container(id), known.owningWindow === self,
       known.hostView.map({ sequence(first: $0, next: \.superview).allSatisfy(\.isShown) }) == true
     {
       return known
     }
-    let containers = AccessibilityReader(self).objects.filter {
-      $0.value.accessibilityElementCount() != nil
-    }
+    let containers = AccessibilityReader(self).lazyContainers
     accessibility.remember(containers: containers)
     return containers[id]
   }
 
-  /// Returns an element that was asked for, as it is now, if its container still has it.
-  private func askedElement(_ id: AccessibilityTree.ID, of reader: AccessibilityReader) -> Element?
-  {
-    guard let asked = accessibility.asked(id),
-      let container = reader.objects[asked.container],
+  /// Returns an element of a lazy container, as it is now, if its container still has it: one that was
+  /// asked for, or one whose identity was told.
+  func lazyElement(_ id: AccessibilityTree.ID) -> Element? {
+    guard let asked = accessibility.asked(id) else { return keyedElement(id) }
+    guard let container = lazyContainer(asked.container),
       let index = container.index(ofAccessibilityElement: asked.object),
       let found = lazyElement(at: index, of: container, asked.container), found.node.id == id
     else { return nil }
     return found
+  }
+
+  /// Returns an element of a lazy container by its key.
+  private func keyedElement(_ id: AccessibilityTree.ID) -> Element? {
+    for parent in accessibility.containerIDs {
+      guard let container = lazyContainer(parent),
+        let sample = container.accessibilityElement(at: 0) as? AccessibilityElement,
+        let view = sample.accessibilityContainer,
+        let key = view.setAttributes?.identities.first(where: { $0.value == id })?.key
+      else { continue }
+      let element = AccessibilityElement(in: view)
+      element.accessibilityKey = key
+      guard let index = container.index(ofAccessibilityElement: element),
+        let found = lazyElement(at: index, of: container, parent), found.node.id == id
+      else { continue }
+      accessibility.remember(.init(id: id, container: parent, object: found.object))
+      return found
+    }
+    return nil
   }
 
   private func lazyElement(

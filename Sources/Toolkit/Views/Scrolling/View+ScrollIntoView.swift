@@ -5,12 +5,12 @@ extension View {
   /// scroll view.
   private static let clearance = 16.0
 
-  /// Scrolls all scroll views around the view so that it can be seen.
-  final func scrollIntoView() {
+  /// Scrolls all scroll views around the view so that a part of it can be seen; nil for all of it.
+  final func scrollIntoView(_ part: Rect? = nil) {
     var shift = Vector.zero
-    for container in sequence(first: self, next: \.superview).dropFirst() {
+    for container in sequence(first: self, next: \.superview).dropFirst(part == nil ? 1 : 0) {
       guard let scroll = container as? ScrollView else { continue }
-      var rect = convert(bounds, to: scroll).inset(by: -Self.clearance)
+      var rect = convert(part ?? bounds, to: scroll).inset(by: -Self.clearance)
       rect.origin += shift
       let start = scroll.contentOffset
       shift += start - scroll.geometry.offset(showing: rect, from: start)

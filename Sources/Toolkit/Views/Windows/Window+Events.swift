@@ -118,6 +118,7 @@ extension Window: WindowContent {
     if frames.hasMoved, !needsFrame {
       frames.comeToRest()
       onRest?(now)
+      accessibilityMayHaveChanged?()
     }
   }
 

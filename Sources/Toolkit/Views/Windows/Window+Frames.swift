@@ -26,6 +26,7 @@ extension Window {
     frames.finishPreparation(needsAnother: layout.isNeeded)
     delegate?.window(self, didPrepareFrameAt: time)
     onFrame?(time)
+    accessibilityMayHaveChanged?()
   }
 
   /// Returns what the window shows.

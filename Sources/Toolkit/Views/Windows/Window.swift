@@ -16,7 +16,13 @@ public final class Window: Responder {
   public var arena: GestureArena { touches.arena }
 
   /// The title for the title bar and the task list.
-  public var title: String { didSet { if title != oldValue { control?.setTitle(title) } } }
+  public var title: String {
+    didSet {
+      guard title != oldValue else { return }
+      control?.setTitle(title)
+      accessibilityMayHaveChanged?()
+    }
+  }
   /// The size in points.
   public private(set) var size = Size(0, 0)
   /// The number of device pixels per point.
@@ -71,6 +77,7 @@ public final class Window: Responder {
     didSet {
       guard isKeyWindow != oldValue else { return }
       firstResponder?.keyWindowDidChange()
+      accessibilityMayHaveChanged?()
       onKeyChange?(isKeyWindow)
     }
   }
@@ -94,6 +101,11 @@ public final class Window: Responder {
   /// touchpad swipe back. Without it, the frontmost view goes back that can; see ``View/navigateBack()``.
   public var backRequested: (@MainActor () -> Void)?
 
+  /// Called when the accessible elements may be other ones, for what tells other programs; nil while
+  /// there is none.
+  package var accessibilityMayHaveChanged: (@MainActor () -> Void)?
+  /// Called with what the program tells screen readers; nil while there are none.
+  package var onAccessibilityNotification: (@MainActor (AccessibilityNotification) -> Void)?
   /// What measures the text of the views.
   package var textMeasurer: any TextMeasurer = EstimatingTextMeasurer()
   /// What handles events before the views.

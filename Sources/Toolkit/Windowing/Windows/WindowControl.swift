@@ -9,6 +9,10 @@ public protocol WindowControl: AnyObject {
   /// The time between two frames of the screen.
   var frameInterval: Duration { get }
 
+  /// The place of the top left corner of the content on the screen, in device pixels; nil if it is not
+  /// known. This may ask the server.
+  var originOnScreen: Point? { get }
+
   /// Asks the window manager to enter or leave full screen.
   func setFullscreen(_ fullscreen: Bool)
 
@@ -50,6 +54,9 @@ extension WindowControl {
 
   /// Does nothing: a window without a server has no pointer.
   public func setPointerHidden(_ isHidden: Bool) {}
+
+  /// Nil: a window without a server is on no screen.
+  public var originOnScreen: Point? { nil }
 
   /// Does nothing: a window without a server has no input method.
   public func endComposition() {}

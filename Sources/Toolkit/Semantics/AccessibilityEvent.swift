@@ -1,0 +1,32 @@
+/// A difference between two trees of a window.
+public enum AccessibilityEvent: Hashable, Sendable {
+  /// A property of an element.
+  public enum Property: Hashable, Sendable {
+    case role, name, description, value
+    /// What happens when the element is used.
+    case hint
+  }
+
+  /// An element is no longer in another one. `subtree` are it and all in it that are gone, each before
+  /// those in it; empty if the element has only moved.
+  case removed(
+    AccessibilityTree.ID, from: AccessibilityTree.ID, index: Int, subtree: [AccessibilityTree.ID])
+  /// An element is new in another one.
+  case added(AccessibilityTree.ID, to: AccessibilityTree.ID, index: Int)
+  /// A property is another one.
+  case changed(AccessibilityTree.ID, Property)
+  /// An element has got into a state, or out of it.
+  case state(AccessibilityTree.ID, AccessibilityState, isOn: Bool)
+  /// A part of the text is gone that began at an offset in Unicode scalars.
+  case textDeleted(AccessibilityTree.ID, at: Int, String)
+  /// There is new text at an offset in Unicode scalars.
+  case textInserted(AccessibilityTree.ID, at: Int, String)
+  /// The caret is elsewhere.
+  case caretMoved(AccessibilityTree.ID, to: Int)
+  /// Something else is selected in the text.
+  case textSelectionChanged(AccessibilityTree.ID)
+  /// Other elements in it are selected.
+  case selectionChanged(AccessibilityTree.ID)
+  /// The element is elsewhere, or has another size.
+  case boundsChanged(AccessibilityTree.ID)
+}

@@ -1,0 +1,26 @@
+/// The part in which two texts differ, in Unicode scalars.
+struct TextDifference {
+  /// Where the part begins.
+  let start: Int
+  /// What is gone.
+  let deleted: String
+  /// What is new.
+  let inserted: String
+
+  /// Finds the difference; nil if the texts have the same scalars.
+  init?(from old: String, to new: String) {
+    let (old, new) = (Array(old.unicodeScalars), Array(new.unicodeScalars))
+    guard old != new else { return nil }
+    let shorter = min(old.count, new.count)
+    var start = 0
+    while start < shorter, old[start] == new[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    func part(_ scalars: [Unicode.Scalar]) -> String {
+      String(String.UnicodeScalarView(scalars[start..<(scalars.count - end)]))
+    }
+    self.start = start
+    deleted = part(old)
+    inserted = part(new)
+  }
+}

@@ -1,0 +1,48 @@
+/// What a program tells screen readers beyond the elements of its windows.
+public enum AccessibilityNotification {
+  /// How much a message may interrupt.
+  public enum Politeness: Hashable, Sendable {
+    /// It waits until the screen reader has finished.
+    case polite
+    /// It interrupts.
+    case assertive
+  }
+
+  /// A message that is seen nowhere.
+  case announcement(String, Politeness = .polite)
+  /// A page was scrolled, with its place in words. It replaces a message of this kind that waits.
+  case pageScrolled(String)
+  /// Most of the window is another one. The focus goes to the view, or else to the first that can have
+  /// it.
+  case screenChanged(View?)
+  /// A part of the window is another one. The focus goes to the view, or stays.
+  case layoutChanged(View?)
+}
+
+/// What programs know of screen readers, and tell them.
+@MainActor
+public enum Accessibility {
+  /// Whether a screen reader runs: a program that follows the focus. Views must not hide anything from
+  /// users without one.
+  public package(set) static var isScreenReaderRunning = false {
+    didSet { if isScreenReaderRunning != oldValue { onScreenReaderChange?() } }
+  }
+  /// Called when ``isScreenReaderRunning`` has changed.
+  public static var onScreenReaderChange: (@MainActor () -> Void)?
+
+  /// Tells screen readers something about `window`.
+  public static func post(_ notification: AccessibilityNotification, in window: Window) {
+    switch notification {
+    case .announcement, .pageScrolled: break
+    case .screenChanged(let view):
+      if let target = view ?? window.firstFocusableView { target.becomeFirstResponder() }
+    case .layoutChanged(let view): view?.becomeFirstResponder()
+    }
+    window.onAccessibilityNotification?(notification)
+  }
+}
+
+extension Window {
+  /// The first view that the focus can go to; nil for none.
+  fileprivate var firstFocusableView: View? { focus.focusableViews.first }
+}

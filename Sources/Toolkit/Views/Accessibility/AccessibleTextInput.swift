@@ -1,0 +1,48 @@
+package import Geometry
+package import Semantics
+
+/// A text that programs which read the window can move in and change, as the user does. Offsets count
+/// Unicode scalars.
+@MainActor
+package protocol AccessibleTextInput: AnyObject {
+  /// The text now.
+  var accessibilityText: AccessibilityText { get }
+  /// What is known of the text, by the names of AT-SPI.
+  var accessibilityTextAttributes: [String: String] { get }
+  /// Returns where the text in a range is seen, in points of the window.
+  func accessibilityRect(of range: Range<Int>) -> Rect
+  /// Returns the offset of the character at a point of the window, or nearest to it.
+  func accessibilityOffset(at point: Point) -> Int
+  /// Returns the range of the line with the character at an offset, as it is laid out.
+  func accessibilityLine(at offset: Int) -> Range<Int>
+  /// Selects a range, or places the caret, as a click does. Returns whether that was possible.
+  func accessibilitySelect(_ range: Range<Int>) -> Bool
+  /// Replaces a range as typing does. Returns whether the text is another one.
+  func accessibilityReplace(_ range: Range<Int>, with text: String) -> Bool
+  /// Copies the selection, if it is not hidden, and deletes it if `deletes` is true. Returns whether the
+  /// text is another one.
+  func accessibilityCopy(deletes: Bool) -> Bool
+  /// Replaces the selection by what is on the clipboard, as soon as that is read.
+  func accessibilityPaste()
+}
+
+/// A view with a text that can be edited.
+@MainActor
+package protocol AccessibleTextOwner: AccessibleResponder {
+  /// The text.
+  var accessibleTextInput: any AccessibleTextInput { get }
+}
+
+/// A view with a value that can be set.
+@MainActor
+package protocol AccessibleAdjustable: AccessibleResponder {
+  /// Sets the value to the nearest one that is allowed, and sends what a change by the user sends.
+  func setAccessibilityNumber(_ value: Double)
+}
+
+/// A view that shows a picture which does not fill it.
+@MainActor
+package protocol AccessiblePicture: AccessibleResponder {
+  /// The place of the picture, seen or not, in points of the window; nil for none.
+  var accessibilityPictureFrame: Rect? { get }
+}

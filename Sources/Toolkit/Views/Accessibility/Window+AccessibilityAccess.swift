@@ -1,0 +1,61 @@
+package import Semantics
+
+/// What programs that read the window do with its elements.
+extension Window {
+  /// The identity of the element of the window.
+  package var accessibilityRoot: AccessibilityTree.ID { accessibility.root }
+
+  /// Gives the focus to an element, or to the nearest one around it that can have it, as the Tab key does.
+  /// Returns whether something has it.
+  package func focusAccessibilityElement(_ id: AccessibilityTree.ID) -> Bool {
+    guard let object = object(of: id) else { return false }
+    var done = false
+    focus.whileHandlingKey {
+      done = object.asksUpward { $0.canBecomeFirstResponder && $0.becomeFirstResponder() }
+    }
+    return done
+  }
+
+  /// Scrolls such that an element can be seen. Returns whether it is in the window.
+  package func scrollToAccessibilityElement(_ id: AccessibilityTree.ID) -> Bool {
+    guard let object = object(of: id) else { return false }
+    if let view = object as? View {
+      view.scrollIntoView()
+    } else if let element = object as? AccessibilityElement {
+      element.accessibilityContainer?.scrollIntoView(element.accessibilityFrameInContainerSpace)
+    }
+    return true
+  }
+
+  /// Sets the value of an element. Returns whether it has one that can be set now.
+  package func setAccessibilityNumber(_ value: Double, of id: AccessibilityTree.ID) -> Bool {
+    guard let object = object(of: id) as? any AccessibleAdjustable,
+      !object.accessibilityTraits.contains(.notEnabled)
+    else { return false }
+    object.setAccessibilityNumber(value)
+    return true
+  }
+
+  /// Returns the text of an element that can be edited; nil for all others.
+  package func accessibleTextInput(
+    of id: AccessibilityTree.ID
+  ) -> (any AccessibleTextInput)? {
+    (object(of: id) as? any AccessibleTextOwner)?.accessibleTextInput
+  }
+
+  /// Returns an element of a lazy container that need not be in the tree; nil if there is none.
+  package func lazyAccessibilityElement(_ id: AccessibilityTree.ID) -> AccessibilityTree.Node? {
+    lazyElement(id)?.node
+  }
+
+  /// Returns the identities of all elements of a lazy container, in order.
+  package func accessibilityIdentities(
+    in container: AccessibilityTree.ID
+  ) -> [AccessibilityTree.ID] {
+    guard let object = lazyContainer(container), let count = object.accessibilityElementCount()
+    else { return [] }
+    return (0..<max(0, count)).compactMap {
+      object.accessibilityElement(at: $0)?.accessibilityID
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// The toolkit, as it calls itself.
+package enum ToolkitVersion {
+  /// The name.
+  package static let name = "Touchstone"
+  /// The version, which is that of the newest release in CHANGELOG.md.
+  package static let current = "0.1"
+}

@@ -1,0 +1,128 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import DBus
+
+/// Objects and signals on the bus, between two connections.
+@MainActor @Suite(.serialized)
+struct BusObjectTests {
+  private let server: PrivateBus
+  private let (one, other): (Bus, Bus)
+  private let names: (one: String, other: String)
+
+  init() throws {
+    server = try PrivateBus()
+    one = try #require(Bus(address: server.address))
+    other = try #require(Bus(address: server.address))
+    for bus in [one, other] {
+      var isConnected = false
+      #expect(bus.uniqueName == nil)
+      bus.whenConnected { isConnected = true }
+      try #require(Self.run([bus]) { isConnected })
+    }
+    names = (try #require(one.uniqueName), try #require(other.uniqueName))
+  }
+
+  /// Serves connections until `condition` holds. Returns false after ten seconds.
+  private static func run(_ buses: [Bus], until condition: () -> Bool) -> Bool {
+    let end = ContinuousClock.now + .seconds(10)
+    while !condition() {
+      guard ContinuousClock.now < end else { return false }
+      for bus in buses { while bus.process() {} }
+      guard !condition() else { return true }
+      var polled = buses.map { pollfd(fd: $0.descriptor, events: $0.pollEvents, revents: 0) }
+      poll(&polled, nfds_t(polled.count), 10)
+    }
+    return true
+  }
+
+  private func call(
+    _ path: String, _ method: String, _ arguments: [BusCall.Argument] = []
+  ) -> Result<[BusValue], BusError>? {
+    var answer: Result<[BusValue], BusError>?
+    other.send(
+      BusCall(to: names.one, at: path, "org.example.Thing", method, arguments)
+    ) { answer = $0 }
+    _ = Self.run([one, other]) { answer != nil }
+    return answer
+  }
+
+  @Test func `Every object below a path is served, with values of any type`() {
+    var requests: [BusRequest] = []
+    let values: [BusValue] = [
+      .array([.structure([.string("a"), .objectPath("/b")])]), .integer(-1), .double(0.5),
+      .array([]), .variant(.structure([.integer(1), .integer(2)])), .boolean(true),
+      .array([.entry(key: .string("k"), value: .variant(.unsigned(7)))]), .byte(9),
+    ]
+    one.serve(at: "/org/example") { request in
+      requests.append(request)
+      return .values("a(so)xdau" + "vba{sv}y", values)
+    }
+    let answer = call(
+      "/org/example/deep/1", "Do",
+      [.value(.structure([.string("x"), .objectPath("/y")]), "(so)"), .number(3)])
+    #expect(answer == .success(values))
+    #expect(requests.count == 1 && requests.first?.sender == names.other)
+    #expect(requests.first?.path == "/org/example/deep/1" && requests.first?.method == "Do")
+    #expect(requests.first?.signature == "(so)u")
+    #expect(
+      requests.first?.arguments == [
+        .structure([.string("x"), .objectPath("/y")]), .unsigned(3),
+      ])
+  }
+
+  @Test func `An object can answer with an error, and another path is not served`() {
+    one.serve(at: "/org/example") { _ in .error("org.example.Error", "no") }
+    #expect(
+      call("/org/example", "Do") == .failure(.refused(name: "org.example.Error", message: "no")))
+    guard case .failure? = call("/elsewhere", "Do") else {
+      Issue.record("there is an object at /elsewhere")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    ("s", [BusValue.integer(1)]), ("ii", [.integer(1)]), ("", [.integer(1)]), ("(", []),
+    ("o", [.objectPath("no path")]), ("v", [.variant(.array([]))]),
+  ])
+  func `An answer that cannot be written is an error`(signature: String, values: [BusValue]) {
+    one.serve(at: "/org/example") { _ in .values(signature, values) }
+    guard case .failure(.refused(let name, _))? = call("/org/example", "Do") else {
+      Issue.record("\(signature) was written")
+      return
+    }
+    #expect(name == "org.freedesktop.DBus.Error.Failed")
+    #expect(one.isOpen)
+  }
+
+  @Test func `Signals arrive with their values and their sender`() {
+    var signals: [BusSignal] = []
+    other.receive(matching: "type='signal',interface='org.example.Thing'") { signals.append($0) }
+    // The rule is known to the bus when it has answered a later call.
+    _ = call("/", "Nothing")
+    let signal = BusSignal(
+      at: "/org/example/1", "org.example.Thing", "Changed", "siiva{sv}",
+      [.string("on"), .integer(1), .integer(0), .variant(.string("é")), .array([])])
+    #expect(one.emit(signal))
+    #expect(!one.emit(BusSignal(at: "no path", "org.example.Thing", "Changed", "", [])))
+    #expect(Self.run([one, other]) { !signals.isEmpty })
+    #expect(signals.first?.sender == names.one && signals.first?.values == signal.values)
+  }
+
+  @Test func `What is queued is sent before the end`() {
+    one.emit(BusSignal(at: "/a", "org.example.Thing", "Last", "", []))
+    one.flush(for: .seconds(10))
+    #expect(one.queuedCount == 0)
+    one.close()
+    #expect(!one.emit(BusSignal(at: "/a", "org.example.Thing", "Last", "", [])))
+    #expect(one.uniqueName == nil && one.queuedCount == 0)
+  }
+
+  @Test func `Signatures are divided into whole types`() {
+    var types = BusSignature("a{sv}(i(so))aaiv")
+    var found: [String] = []
+    while let type = types.next() { found.append(type) }
+    #expect(found == ["a{sv}", "(i(so))", "aai", "v"])
+  }
+}
