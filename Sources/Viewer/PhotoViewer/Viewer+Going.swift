@@ -89,7 +89,7 @@ extension Viewer {
     grid.scrollToStart()
     folders.watchInstead(for: list)
     listSubfolders()
-    updateCurtain()
+    updateVisibility()
     if list.isOfFolders {
       window.title = "\(folderName) – Touchstone"
       focusStage()

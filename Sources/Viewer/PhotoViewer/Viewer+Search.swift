@@ -18,7 +18,7 @@ extension Viewer {
     search.bar.fit(inWindowOf: grid.bounds.width, for: window.inputKind)
     search.bar.isHidden = false
     search.begin()
-    updateCurtain()
+    updateVisibility()
   }
 
   /// Shows all pictures again.
@@ -28,7 +28,7 @@ extension Viewer {
     find("")
     search.end()
     if hadFocus { focusStage() }
-    updateCurtain()
+    updateVisibility()
   }
 
   /// Shows the pictures whose names contain the words of `text`.
