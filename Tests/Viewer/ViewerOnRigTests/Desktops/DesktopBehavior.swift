@@ -37,6 +37,9 @@ struct DesktopLimit: CustomStringConvertible {
       desktop: .kwin, behavior: .takingTouches,
       reason: "it has gestures of fingers at edges only, for parts of Plasma"),
     DesktopLimit(
+      desktop: .mutterX11, behavior: .takingTouches,
+      reason: "no other program can get the touches of the screen, and it has no gestures itself"),
+    DesktopLimit(
       desktop: .kwin, behavior: .turning,
       reason: "in a window, it keeps the size of the rig's screen"),
     DesktopLimit(
