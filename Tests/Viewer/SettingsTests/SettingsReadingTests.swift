@@ -60,11 +60,11 @@ import Testing
   }
 
   @Test func `Unknown keys are no faults`() {
-    let reading = read("colour = 1\n[view]\nnames = true\n[other]\nappearance = \"light\"")
+    let reading = read("colour = 1\n[view]\nframes = true\n[other]\nappearance = \"light\"")
     #expect(reading.faults.isEmpty && reading.settings == Settings())
     #expect(
       reading.unknownKeys == [
-        "settings.toml:1: colour: not known", "settings.toml:3: view.names: not known",
+        "settings.toml:1: colour: not known", "settings.toml:3: view.frames: not known",
         "settings.toml:5: other.appearance: not known",
       ])
   }
