@@ -43,15 +43,15 @@ import Testing
   @Test(arguments: [
     (
       "tap button Okay",
-      "expected the button \"Okay\", found no such element; there is push button \"Cancel\", push button \"OK\""
+      "expected the button \"Okay\", found no such element after 5s; there is push button \"Cancel\", push button \"OK\""
     ),
     (
       "tap button \"*\"",
-      "found 2 of them (push button \"Cancel\", push button \"OK\"); say which one"
+      "found 2 of them (push button \"Cancel\", push button \"OK\") after 5s; say which one"
     ),
-    ("tap button \"*\" number 3", "found 2 of them, for 5s"),
+    ("tap button \"*\" number 3", "found 2 of them after 5s"),
     ("expect no button OK", "expected no button \"OK\", found push button \"OK\""),
-    ("expect value of slider \"*\" 3", "expected a value 3 of slider \"*\", found 20 for 5s"),
+    ("expect value of slider \"*\" 3", "expected a value 3 of slider \"*\", found 20 after 5s"),
     ("expect value of button OK 3", "found that it has no value"),
     ("tap element id missing", "expected the element id missing, found no such element"),
   ])

@@ -26,7 +26,7 @@ extension Rig {
       guard !deadline.hasPassed else {
         throw .unmet(
           RigError.Unmet(
-            expected: awaited, found: reading.found + " for \(inWords(limit))"))
+            expected: awaited, found: found(reading.found, after: limit)))
       }
       // Not everything that changes draws something.
       _ = try waitForDamage(atMost: min(deadline.remaining, .milliseconds(100)))
@@ -78,6 +78,13 @@ extension Rig {
     return ConditionReading(
       isMet: isShown, found: list.isEmpty ? "no window with a title" : "the windows \(list)")
   }
+}
+
+/// Returns what was found in words, with the time that it took to give up before what explains it.
+func found(_ what: String, after limit: Duration) -> String {
+  let parts = what.split(separator: ";", maxSplits: 1)
+  let reason = parts.count > 1 ? ";\(parts[1])" : ""
+  return "\(parts.first ?? "") after \(inWords(limit))\(reason)"
 }
 
 extension Condition {
