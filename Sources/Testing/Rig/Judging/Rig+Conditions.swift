@@ -38,6 +38,7 @@ extension Rig {
     switch condition {
     case .color(let condition): try reading(of: condition)
     case .element(let query): try reading(of: query)
+    case .state(let condition): try reading(of: condition)
     case .value(let condition): try reading(of: condition)
     case .picture(let search):
       try bitmapSearch(for: search).place(in: try screenshot(of: search.area)) == nil
@@ -95,6 +96,8 @@ extension Condition {
   var inWords: String {
     switch self {
     case .element(let query): return query.inWords
+    case .state(let condition):
+      return "\(condition.state) \(condition.element.inWords)"
     case .value(let condition):
       let within = condition.tolerance == 0 ? "" : " within \(short(condition.tolerance))"
       return "value \(short(condition.value))\(within) of \(condition.element.inWords)"

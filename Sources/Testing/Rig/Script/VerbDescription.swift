@@ -157,6 +157,9 @@ public struct VerbDescription: Sendable {
       .judging, "expect ROLE NAME / expect ROLE id IDENTIFIER",
       "the program shows this element"),
     .init(
+      .judging, "expect focused|checked|pressed|selected|expanded|active|enabled ROLE NAME",
+      "an element is in this state"),
+    .init(
       .judging, "expect value of ROLE NAME V [within D]",
       "an element, such as a slider, has this value"),
     .init(
