@@ -10,7 +10,8 @@ PACKAGES = \
   libcairo2-dev libpango1.0-dev libturbojpeg0-dev libjpeg62-turbo-dev libspng-dev \
   zlib1g-dev liblcms2-dev libwebp-dev libvips-dev libsystemd-dev linux-libc-dev \
   xserver-xorg-core xserver-xorg-video-dummy xserver-xorg-dev \
-  fonts-dejavu-core pkg-config x11-utils xinput xclip x11-xkb-utils dbus-daemon python3-dbus python3-gi
+  fonts-dejavu-core pkg-config x11-utils xinput xclip x11-xkb-utils dbus-daemon at-spi2-core zenity \
+  python3-dbus python3-gi
 
 # The window managers and compositors of `make test-desktops`, with what they need and the tests use.
 DESKTOPS = openbox xfwm4 i3-wm mutter kwin-x11 kwin-wayland sway xwayland dbus-daemon \
@@ -19,7 +20,12 @@ DESKTOPS = openbox xfwm4 i3-wm mutter kwin-x11 kwin-wayland sway xwayland dbus-d
 # The input methods of `make test-input-methods`.
 INPUT_METHODS = ibus ibus-hangul fcitx5 fcitx5-hangul dbus-daemon
 
-.PHONY: run open demo test test-desktops test-input-methods fuzz check docs bench deps build install uninstall deb clean
+# The programs of others of `make test-others`, with what they need to start.
+OTHERS = eog evince gwenview gtk-4-examples firefox-esr qml-qt6 qml6-module-qtquick \
+  qml6-module-qtquick-window qml6-module-qtquick-controls qml6-module-qtquick-templates \
+  qml6-module-qtqml-workerscript qml6-module-qtqml-models at-spi2-core dbus-daemon
+
+.PHONY: run open demo test test-desktops test-input-methods test-others fuzz check docs bench deps build install uninstall deb clean
 
 ## Opens the viewer, or plays the demonstration if there is no display.
 run: $(if $(DISPLAY),open,demo)
@@ -52,6 +58,11 @@ test-input-methods: deps
 	@.ci/deps $(INPUT_METHODS)
 	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_INPUT_METHODS=1 \
 	  .ci/test --filter InputMethodTests
+
+## Plays the scripts for programs of others, which it installs; see Tests/OtherPrograms.
+test-others: build
+	@.ci/deps $(OTHERS)
+	$(PROGRAMS)/touchrig test --report out/others Tests/OtherPrograms
 
 ## Runs the random tests for longer: decodes ten thousand damaged files of each format and reports the
 ## results, injects faults at every two steps of moving and writing files, and plays ten times the

@@ -518,6 +518,7 @@ let package = Package(
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Files", paths,
         "PictureFiles", "X11Backend", "X11Inspection", "Rig", "RigSupport", "touchrig", "CX11",
+        arguments,
       ]),
     tests(
       of: "ToolkitOnRigTests", in: "Toolkit",

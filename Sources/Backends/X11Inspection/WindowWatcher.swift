@@ -32,7 +32,9 @@ package final class WindowWatcher {
   /// Watches the screen of `connection`.
   package init(_ connection: Connection) {
     self.connection = connection
-    XSelectInput(connection.display, connection.root, SubstructureNotifyMask)
+    // Qt sends its replies to pings to those who want to know of the root window itself.
+    XSelectInput(
+      connection.display, connection.root, SubstructureNotifyMask | StructureNotifyMask)
     XSync(connection.display, 0)
   }
 

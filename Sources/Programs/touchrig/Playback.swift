@@ -60,12 +60,19 @@ struct Playback {
   }
 
   /// Plays the input on the window of `program`.
-  func play(on rig: Rig, _ program: Program) throws {
+  ///
+  /// Pauses of a script are shorter at a higher `speed`, but not while fingers are down, nor below the time that
+  /// keeps a tap from being the second one of a double tap: gestures stay what they are.
+  func play(on rig: Rig, _ program: Program, speed: Double = 1) throws {
     switch content {
     case .recording(let recording): try rig.play(recording)
     case .script(let script):
       for step in script.steps {
-        try rig.perform(step.verb, of: program, at: "\(script.name):\(step.line)")
+        var verb = step.verb
+        if case .pause(let time) = verb, rig.touchscreens.allSatisfy(\.fingers.isEmpty) {
+          verb = .pause(max(min(time, Rig.usualQuiet), time / speed))
+        }
+        try rig.perform(verb, of: program, at: "\(script.name):\(step.line)")
       }
     }
   }

@@ -30,7 +30,21 @@ struct Run: ParsableCommand {
       "Write a PNG of the screen after the last step, when it is at rest.", valueName: "file.png"))
   var screenshot: FilePath?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Shorten the pauses of a script between gestures, or lengthen them, from 0.1 to 100. \
+      Gestures stay as they are, and no pause becomes shorter than 500ms.
+      """, valueName: "N"))
+  var speed = 1.0
+
   @OptionGroup var session: Session
+
+  func validate() throws {
+    guard (0.1...100).contains(speed) else {
+      throw ValidationError("expected a speed from 0.1 to 100, found \"\(speed)\"")
+    }
+  }
 
   func run() throws {
     let playback = try Playback(file: script, settings: session.environment.settings)
@@ -39,7 +53,7 @@ struct Run: ParsableCommand {
     if playback.usesElements { rigSession.environment.apply(.accessibility) }
     rigSession.recordedScale = playback.scale
     try rigSession.run { rig, program, _ in
-      try playback.play(on: rig, program)
+      try playback.play(on: rig, program, speed: speed)
       guard let screenshot else { return }
       try rig.perform(.waitUntilQuiet(for: Rig.usualQuiet), of: program, at: "--screenshot")
       try rig.perform(.screenshot(screenshot), of: program, at: "--screenshot")

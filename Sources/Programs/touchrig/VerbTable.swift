@@ -59,4 +59,29 @@ enum VerbTable {
     }
     return units
   }
+
+  /// The same list as a page of documentation.
+  static var page: String {
+    let groups = VerbDescription.Group.allCases.map { group in
+      let rows = VerbDescription.all.filter { $0.group == group }.map { verb in
+        "| `\(verb.syntax.replacing("|", with: "\\|"))` | \(verb.text) |"
+      }
+      return (["## \(group.rawValue)", "", "| verb | what it does |", "|---|---|"] + rows)
+        .joined(separator: "\n")
+    }
+    return """
+      # The verbs of scripts
+
+      Each line of a script contains one verb; `#` starts a comment. Points are in device pixels of the screen. Times
+      are written as 200ms or 1.5s, angles as 30deg, clockwise. A word in double quotes may contain spaces and `#`; in
+      it, `\\"` is a quote and `\\\\` a backslash. Parts in brackets are optional and may appear in any order.
+
+      This page is made from the table that `touchrig test --help` prints.
+
+      \(groups.joined(separator: "\n\n"))
+
+      A role is one of these: \(ElementRole.all.joined(separator: ", ")).
+
+      """
+  }
 }

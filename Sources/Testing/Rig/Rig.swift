@@ -144,6 +144,7 @@ public final class Rig {
     settings = nil
     for program in programs.reversed() { program.end() }
     accessibility?.end()
+    StrayProcess.endAll(of: server.folder)
     desktop?.end()
     server.end()
   }

@@ -22,6 +22,9 @@ import Testing
       wait for button OK
       expect dialog Zoom
       expect label "Lev*"
+      expect focused slider "*"
+      expect no focused button OK
+      expect enabled button OK
       expect no button Apply
       expect value of slider "*" 20
       expect value of slider "*" 21 within 1.5
@@ -43,15 +46,19 @@ import Testing
   @Test(arguments: [
     (
       "tap button Okay",
-      "expected the button \"Okay\", found no such element; there is push button \"Cancel\", push button \"OK\""
+      "expected the button \"Okay\", found no such element after 5s; there is push button \"Cancel\", push button \"OK\""
     ),
     (
       "tap button \"*\"",
-      "found 2 of them (push button \"Cancel\", push button \"OK\"); say which one"
+      "found 2 of them (push button \"Cancel\", push button \"OK\") after 5s; say which one"
     ),
-    ("tap button \"*\" number 3", "found 2 of them, for 5s"),
+    ("tap button \"*\" number 3", "found 2 of them after 5s"),
     ("expect no button OK", "expected no button \"OK\", found push button \"OK\""),
-    ("expect value of slider \"*\" 3", "expected a value 3 of slider \"*\", found 20 for 5s"),
+    ("expect value of slider \"*\" 3", "expected a value 3 of slider \"*\", found 20 after 5s"),
+    (
+      "expect focused button OK",
+      "expected a focused button \"OK\", found push button \"OK\" that is focusable, sensitive, "
+    ),
     ("expect value of button OK 3", "found that it has no value"),
     ("tap element id missing", "expected the element id missing, found no such element"),
   ])
@@ -117,6 +124,7 @@ import Testing
     ("tap button", "expected the name of the button, such as \"OK\", or \"id\" and its identifier"),
     ("tap button id", "expected an identifier"),
     ("tap button OK number 0", "expected a number from 1 to 1000, found \"0\""),
+    ("expect focused", "expected a role such as check box, found the end of the line"),
     ("expect value of 3", "expected a role such as slider, found \"3\""),
     ("expect value of slider x", "expected a value such as 2"),
     ("expect value of slider x 2 within -1", "expected a difference of 0 or more"),

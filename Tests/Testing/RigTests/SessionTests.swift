@@ -69,6 +69,17 @@ import Testing
     }
   }
 
+  @Test func `Processes that have left the group of their program end with the rig`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    let script = "setsid sh -c 'echo $$; exec sleep 779' & exit 0"
+    let program = try rig.launch(["sh", "-c", script])
+    #expect(eventually { program.output.contains("\n") })
+    let stray = try #require(program.output.split(separator: "\n").compactMap { Int32($0) }.first)
+    #expect(isRunning(stray))
+    rig.end()
+    #expect(eventually { !isRunning(stray) })
+  }
+
   @Test func `Processes that a program leaves running end with the rig`() throws {
     let rig = try Rig(width: 300, height: 200)
     let program = try rig.launch([

@@ -43,9 +43,9 @@ import Testing
   @Test(arguments: [
     (
       "expect color red at 25,35", 3,
-      "expected the color #ff0000 at 25,35 within 2 levels, found #ffffff there for 5s"
+      "expected the color #ff0000 at 25,35 within 2 levels, found #ffffff there after 5s"
     ),
-    ("expect color red in 0,0 50x50", 3, "found no such pixel for 5s"),
+    ("expect color red in 0,0 50x50", 3, "found no such pixel after 5s"),
     (
       "expect window Other", 3,
       "expected a window titled \"Other\", found the windows \"Event Tester\""
@@ -57,7 +57,7 @@ import Testing
       "expected the screen to be like a.png within 2 levels, found no such file; a.new.png"
     ),
     ("tap picture no.png", 3, "no.png: "),
-    ("wait for window Other timeout 200ms", 3, "for 200ms"),
+    ("wait for window Other timeout 200ms", 3, "after 200ms"),
     ("hop", 3, "expected a verb such as tap, drag or wait, found \"hop\""),
     ("up 1", 3, "finger 1 is not down"),
     ("tap 500,5", 3, "the point 500,5 is off the screen"),

@@ -114,8 +114,9 @@ struct HTMLReport {
   /// The text of the script, with a mark at the line that failed.
   private func script(of test: TestSummary.Test) -> String {
     guard let bytes = (try? InputFile(path: test.job.script))?.bytes else { return "" }
-    let lines = String(decoding: bytes, as: UTF8.self).split(
+    var lines = String(decoding: bytes, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    if lines.last?.isEmpty == true { lines.removeLast() }
     let items = lines.enumerated().map { index, line in
       let mark = index + 1 == test.result.line ? " class=\"here\"" : ""
       return "<li\(mark)><code>\(String(line).escapedForMarkup)</code></li>"

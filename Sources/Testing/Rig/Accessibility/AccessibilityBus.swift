@@ -57,7 +57,7 @@ final class AccessibilityBus {
     connection = try BlockingBus(address ?? "")
     variables = [
       "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(socket)",
-      "AT_SPI_BUS_ADDRESS": address ?? "",
+      // Not AT_SPI_BUS_ADDRESS: with it, Qt 6.4 tells of nothing.
       // Qt otherwise asks the bus, and only later than it shows its window.
       "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "QT_ACCESSIBILITY": "1",
       "GNOME_ACCESSIBILITY": "1",

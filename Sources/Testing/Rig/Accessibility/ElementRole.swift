@@ -31,7 +31,8 @@ public struct ElementRole: Hashable, Sendable {
     "progress bar", "push button", "radio button", "radio menu item", "scroll bar", "scroll pane",
     "section", "separator", "slider", "spin button", "split pane", "static", "status bar", "table",
     "table cell", "text", "title bar", "toggle button", "tool bar", "tool tip", "tree", "tree item",
-    "tree table", "viewport", "document web", "document frame", "paragraph", "grouping",
+    "tree table", "viewport", "text box", "tab list", "meter", "group", "graphic",
+    "layered pane", "document web", "document frame", "paragraph", "grouping",
   ]
 
   /// The number of words of the longest role.

@@ -60,6 +60,19 @@ extension Rig {
     }
   }
 
+  /// Returns what is seen of the condition that an element is in a state.
+  func reading(of condition: StateCondition) throws(RigError) -> ConditionReading {
+    switch try look(for: condition.element) {
+    case .missing(let reason): return ConditionReading(isMet: false, found: reason)
+    case .found(let tree, let index):
+      let element = tree.elements[index]
+      let states = element.states.map { "\($0)" }.sorted().joined(separator: ", ")
+      return ConditionReading(
+        isMet: element.states.contains(condition.state.bit),
+        found: "\(element.inWords) that is \(states.isEmpty ? "in no state" : states)")
+    }
+  }
+
   /// Returns what is seen of the condition that an element has a value.
   func reading(of condition: ValueCondition) throws(RigError) -> ConditionReading {
     switch try look(for: condition.element) {
@@ -108,6 +121,21 @@ extension Rig {
         name: "the bus for elements", reason: "is not there; start touchrig with --accessibility")
     }
     return accessibility.connection
+  }
+}
+
+extension StateCondition.State {
+  /// The state of AT-SPI.
+  fileprivate var bit: AccessibleElement.State {
+    switch self {
+    case .focused: .focused
+    case .checked: .checked
+    case .pressed: .pressed
+    case .selected: .selected
+    case .expanded: .expanded
+    case .active: .active
+    case .enabled: .sensitive
+    }
   }
 }
 

@@ -40,7 +40,7 @@ extension Rig {
         throw .unmet(
           RigError.Unmet(
             expected: Place.element(query).inWords,
-            found: "\(reason), for \(inWords(Self.patience))"))
+            found: found(reason, after: Self.patience)))
       }
       Deadline(in: .milliseconds(50)).sleep()
     }
@@ -72,7 +72,7 @@ extension Rig {
       guard !deadline.hasPassed else {
         throw .unmet(
           RigError.Unmet(
-            expected: place.inWords, found: "nothing like it for \(inWords(Self.patience))"))
+            expected: place.inWords, found: found("nothing like it", after: Self.patience)))
       }
       _ = try waitForDamage(atMost: min(deadline.remaining, .milliseconds(250)))
     }

@@ -47,10 +47,31 @@ public enum Condition: Hashable, Sendable {
   case picture(PictureSearch)
   /// There is an element that is shown: `ROLE NAME`.
   case element(ElementQuery)
+  /// An element is in a state: `focused ROLE NAME`, `checked ROLE NAME` and so on.
+  case state(StateCondition)
   /// An element has a value: `value of ROLE NAME V [within D]`.
   case value(ValueCondition)
   /// A window with this title is shown; `*` stands for any text: `window TITLE`.
   case window(title: String)
+}
+
+/// The state of an element, such as a check box.
+public struct StateCondition: Hashable, Sendable {
+  /// A state, as scripts write it.
+  public enum State: String, CaseIterable, Hashable, Sendable {
+    case focused
+    case checked
+    case pressed
+    case selected
+    case expanded
+    case active
+    case enabled
+  }
+
+  /// The element.
+  public var element: ElementQuery
+  /// The state.
+  public var state: State
 }
 
 /// The value of an element, such as a slider.

@@ -26,7 +26,7 @@ extension Rig {
       guard !deadline.hasPassed else {
         throw .unmet(
           RigError.Unmet(
-            expected: awaited, found: reading.found + " for \(inWords(limit))"))
+            expected: awaited, found: found(reading.found, after: limit)))
       }
       // Not everything that changes draws something.
       _ = try waitForDamage(atMost: min(deadline.remaining, .milliseconds(100)))
@@ -38,6 +38,7 @@ extension Rig {
     switch condition {
     case .color(let condition): try reading(of: condition)
     case .element(let query): try reading(of: query)
+    case .state(let condition): try reading(of: condition)
     case .value(let condition): try reading(of: condition)
     case .picture(let search):
       try bitmapSearch(for: search).place(in: try screenshot(of: search.area)) == nil
@@ -80,6 +81,13 @@ extension Rig {
   }
 }
 
+/// Returns what was found in words, with the time that it took to give up before what explains it.
+func found(_ what: String, after limit: Duration) -> String {
+  let parts = what.split(separator: ";", maxSplits: 1)
+  let reason = parts.count > 1 ? ";\(parts[1])" : ""
+  return "\(parts.first ?? "") after \(inWords(limit))\(reason)"
+}
+
 extension Condition {
   /// The article that goes before ``inWords``.
   fileprivate var article: String { if case .color = self { "the" } else { "a" } }
@@ -88,6 +96,8 @@ extension Condition {
   var inWords: String {
     switch self {
     case .element(let query): return query.inWords
+    case .state(let condition):
+      return "\(condition.state) \(condition.element.inWords)"
     case .value(let condition):
       let within = condition.tolerance == 0 ? "" : " within \(short(condition.tolerance))"
       return "value \(short(condition.value))\(within) of \(condition.element.inWords)"

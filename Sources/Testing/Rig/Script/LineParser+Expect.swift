@@ -25,6 +25,7 @@ extension LineParser {
 
   private mutating func condition(_ expected: String) throws(Mismatch) -> Condition {
     if let role = acceptRole() { return .element(try element(role)) }
+    if let state = acceptState() { return .state(try stateCondition(state)) }
     switch try word(expected) {
     case "value": return .value(try valueCondition())
     case "color", "colour": return .color(try colorCondition())
@@ -56,6 +57,20 @@ extension LineParser {
         return condition
       }
     }
+  }
+
+  /// Removes and returns the next word if it is a state.
+  private mutating func acceptState() -> StateCondition.State? {
+    StateCondition.State.allCases.first { accept($0.rawValue) }
+  }
+
+  private mutating func stateCondition(
+    _ state: StateCondition.State
+  ) throws(Mismatch) -> StateCondition {
+    guard let role = acceptRole() else {
+      throw Mismatch(expected: "a role such as check box", found: try? word(""))
+    }
+    return StateCondition(element: try element(role), state: state)
   }
 
   private mutating func valueCondition() throws(Mismatch) -> ValueCondition {

@@ -47,7 +47,7 @@ extension Rig {
     case .pinch(let pinch, let manner):
       try chosenTouchscreen.play(pinch.motion, over: manner.duration, thenHold: manner.holds)
     case .relativePinch(let pinch):
-      let motion = pinch.pinch(on: try find(pinch.place)).motion
+      let motion = pinch.pinch(on: try find(pinch.place), screen: size).motion
       try chosenTouchscreen.play(
         motion, over: pinch.manner.duration, thenHold: pinch.manner.holds)
     case .noise(let kinds, let seed):
@@ -77,14 +77,15 @@ extension Rig {
 }
 
 extension Verb.RelativePinch {
-  /// Returns the pinch on `found`: the fingers are at most as far apart as three quarters of its shorter side,
-  /// and at least a fingertip where it is large enough.
-  fileprivate func pinch(on found: FoundPlace) -> Verb.Pinch {
-    let widest = max(24, 0.75 * min(found.bounds.width, found.bounds.height))
-    let narrowest = widest / max(factor, 1 / factor)
-    var pinch = Verb.Pinch(
-      center: found.point, start: factor > 1 ? narrowest : widest,
-      end: factor > 1 ? widest : narrowest)
+  /// Returns the pinch on `found`: both fingers land on it, and stay on a screen of `size`.
+  fileprivate func pinch(on found: FoundPlace, screen: Size) -> Verb.Pinch {
+    let side = min(found.bounds.width, found.bounds.height)
+    let margins = [
+      found.point.x, screen.width - found.point.x, found.point.y, screen.height - found.point.y,
+    ]
+    let widest = 1.9 * (margins.min() ?? 0)
+    let start = factor > 1 ? min(0.6 * side, widest / factor) : min(0.9 * side, widest)
+    var pinch = Verb.Pinch(center: found.point, start: start, end: start * factor)
     pinch.fingers = fingers
     pinch.angle = angle
     pinch.turn = turn

@@ -37,13 +37,14 @@ extension Verb {
   fileprivate var usesElements: Bool {
     switch self {
     case .listElements, .expect(.condition(.element, _)), .expect(.condition(.value, _)),
+      .expect(.condition(.state, _)),
       .tap(.element), .doubleTap(.element), .tripleTap(.element), .longPress(.element, _),
       .drag(from: .element, to: _, _), .drag(from: _, to: .element, _), .pointer(.element),
       .click(.element, _), .wheel(_, at: .element):
       return true
     case .waitFor(let awaited):
       switch awaited.condition {
-      case .element, .value: return true
+      case .element, .value, .state: return true
       default: return false
       }
     case .relativePinch(let pinch):

@@ -40,7 +40,7 @@ public struct VerbDescription: Sendable {
         "by default, 2 fingers around X,Y over 500ms; D is the distance between two fingers"),
       .init(
         .fingers, "pinch on PLACE by FACTOR [over TIME] [fingers N] [angle A] [turn A] [hold]",
-        "pinch on what is found there, with fingers that stay on it"),
+        "pinch on what is found there: both fingers land on it"),
       .init(.fingers, "down N at X,Y", "put finger N, from 1 to 15, down"),
       .init(
         .fingers, "move N to X,Y [over TIME]", "move finger N; without a time, in one step"),
@@ -156,6 +156,9 @@ public struct VerbDescription: Sendable {
     .init(
       .judging, "expect ROLE NAME / expect ROLE id IDENTIFIER",
       "the program shows this element"),
+    .init(
+      .judging, "expect focused|checked|pressed|selected|expanded|active|enabled ROLE NAME",
+      "an element is in this state"),
     .init(
       .judging, "expect value of ROLE NAME V [within D]",
       "an element, such as a slider, has this value"),

@@ -62,7 +62,7 @@ struct Watchdog: ~Copyable {
   /// The script ignores the signals sent to the group, except SIGKILL, which it sends last.
   ///
   /// If this process dies before it has named the command, the command has hardly started and is
-  /// given no time to end. A process that has ended, but was not yet reaped by its new parent, is a
+  /// given no time to end. Processes that have left the group are known by a variable that names the folder. A process that has ended, but was not yet reaped by its new parent, is a
   /// zombie (Z).
   private static let script = """
     trap '' TERM INT HUP QUIT PIPE
@@ -80,7 +80,13 @@ struct Watchdog: ~Copyable {
     kill -TERM -$group
     tenths=30
     while [ $tenths -gt 0 ] && is_up; do sleep 0.1; tenths=$((tenths - 1)); done
-    [ -z "$folder" ] || rm -rf "$folder"
+    if [ -n "$folder" ]; then
+      for file in $(grep -ls "=$folder/" /proc/[0-9]*/environ 2>/dev/null); do
+        process=${file#/proc/}
+        kill -KILL "${process%/environ}"
+      done
+      rm -rf "$folder"
+    fi
     set -- $locks
     while [ $# -gt 0 ]; do
       owner=
