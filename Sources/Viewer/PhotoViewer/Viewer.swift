@@ -18,7 +18,7 @@ package import Views
 /// them. What wheels and touchpads do to a photo, and what arrives from the decoders, is up to the
 /// viewer.
 package final class Viewer: WindowContent {
-  let window: Window
+  package let window: Window
   private let refiner: PictureRefiner
   let watcher: FolderWatcher
 
@@ -204,7 +204,10 @@ package final class Viewer: WindowContent {
       showArrivals()
       pager.takeRefinement(from: refiner)
     case .key(let press): handle(press)
-    case .closeRequested, .fullscreenChanged, .keyboardChanged, .hardwareKeyboardChanged,
+    case .fullscreenChanged(let isFullscreen):
+      window.handle(event)
+      announce(isFullscreen ? "full screen" : "window")
+    case .closeRequested, .keyboardChanged, .hardwareKeyboardChanged,
       .composition:
       window.handle(event)
     case .appearanceChanged(let colors):
