@@ -1,3 +1,4 @@
+import ATSPIBridge
 import CLinux
 import Glibc
 import Views
@@ -38,8 +39,10 @@ extension Application {
     let driver = try ServerDriver(programName: programName, termination: TerminationSignals())
     let application = Application(id: id, driver: driver, reading: driver.reading)
     running = application
+    application.accessibility = driver.makeAccessibility()
     try body(application)
     if !application.hasQuit { try driver.run(application) }
+    application.accessibility?.stop()
     return application.exitStatus
   }
 

@@ -1,3 +1,4 @@
+import ATSPIBridge
 public import Drawing
 public import Geometry
 import Motion
@@ -44,6 +45,8 @@ public final class Application: Responder {
 
   let driver: any ApplicationDriver
   let pictures: PictureReader
+  /// What tells other programs about the windows; nil for programs without a server.
+  var accessibility: AccessibilityBridge?
   /// What the desktop says, whatever the program prefers.
   private var desktop = Environment()
   private(set) var exitStatus: Int32 = 0
@@ -80,6 +83,7 @@ public final class Application: Responder {
     windows.append(window)
     pictures.endsWhenIdle = false
     driver.open(window, size: size, options: options, of: self)
+    accessibility?.attach(window)
     return window
   }
 
@@ -148,6 +152,7 @@ extension Application: WindowApplication {
 
   package func windowDidClose(_ window: Window) {
     windows.removeAll { $0 === window }
+    accessibility?.detach(window)
     guard windows.isEmpty else { return }
     pictures.endsWhenIdle = true
     if quitsAfterLastWindow { driver.stop() }

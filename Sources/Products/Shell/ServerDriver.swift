@@ -1,3 +1,4 @@
+import ATSPIBridge
 import CairoBackend
 import Geometry
 import Motion
@@ -35,6 +36,16 @@ final class ServerDriver: ApplicationDriver {
   /// A function that returns the present time on any thread.
   var reading: @Sendable () -> Instant { loop.clockReading }
 
+  /// Returns what tells other programs about the windows.
+  func makeAccessibility() -> AccessibilityBridge {
+    AccessibilityBridge(
+      name: programName,
+      loop: LoopAccess(
+        watch: { [loop] in loop.watch(descriptor: $0, for: $1, $2) },
+        schedule: { [loop] in loop.timers.schedule(at: loop.now + $0, $1) }),
+      screenAddress: { [connection] in connection.accessibilityBusAddress })
+  }
+
   /// Handles events until the application ends. SIGTERM, SIGINT and SIGHUP end it with status 0.
   func run(_ application: Application) throws {
     _ = loop.watch(descriptor: termination.descriptor, for: .readable) {
@@ -62,6 +73,7 @@ final class ServerDriver: ApplicationDriver {
       let host = try WindowHost(on: connection, configuration, painter: painter)
       window.control = host
       if let report = options.whenSettled { host.whenSettled = { report($0) } }
+      host.whenShown = { [weak application] in application?.accessibility?.start() }
       loop.show(host, with: try options.wrap?(window) ?? window)
     } catch {
       StandardError.write("\(programName): \(error)")

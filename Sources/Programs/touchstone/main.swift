@@ -1,3 +1,4 @@
+import ATSPIBridge
 import ArgumentParser
 import CairoBackend
 import Codecs
@@ -9,6 +10,7 @@ import Drawing
 import Files
 import Folders
 import Glibc
+import Motion
 import PhotoViewer
 import PictureLoading
 import Settings
@@ -69,8 +71,11 @@ struct Touchstone: ParsableCommand {
     let screenshot = options.screenshot.map { Screenshot(to: $0, of: viewer, in: host) }
     let content = showingTouches(of: viewer, in: host)
     let loop = try EventLoop(on: connection)
+    let accessibility = bridge(of: viewer, in: loop, on: connection)
+    defer { accessibility.stop() }
     host.whenShown = { [weak viewer, weak host, weak loop] in
       guard let viewer, let host, let loop else { return }
+      accessibility.start()
       preferences.follow(by: viewer, in: host)
       useBus(for: viewer, in: loop, keeper)
       keeper?.note(viewer, by: loop)
@@ -100,6 +105,21 @@ struct Touchstone: ParsableCommand {
     let showing = TouchShowingContent(content)
     host.onAim = { [unowned showing] in showing.aim = $0 }
     return showing
+  }
+
+  /// Returns what tells other programs about the window of `viewer`.
+  @MainActor
+  private func bridge(
+    of viewer: Viewer, in loop: EventLoop, on connection: Connection
+  ) -> AccessibilityBridge {
+    let bridge = AccessibilityBridge(
+      name: "touchstone",
+      loop: LoopAccess(
+        watch: { [loop] in loop.watch(descriptor: $0, for: $1, $2) },
+        schedule: { [loop] in loop.timers.schedule(at: loop.now + $0, $1) }),
+      screenAddress: { connection.accessibilityBusAddress })
+    bridge.attach(viewer.window)
+    return bridge
   }
 
   /// Lets `viewer` use the session bus, if there is one. It is in the way of no first picture.
