@@ -227,6 +227,14 @@ let package = Package(
       "XRenderBackend", in: "Backends",
       sees: ["Geometry", "Drawing", "X11Backend", "CairoBackend", "CCairo", "CCairoXlib", "CX11"]),
 
+    // What screen readers and tests are told of windows.
+    room(
+      "ATSPIBridge", in: "Backends",
+      sees: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views", "Files",
+        paths, "DBus",
+      ]),
+
     // Programs with windows: the event loop, the main actor, and applications without a server. The
     // decoder is not imported: the dependency builds it beside every program that uses the toolkit.
     room(
@@ -234,8 +242,8 @@ let package = Package(
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views",
         "OnScreenKeyboard", "Files", paths, "Threads", "PictureFiles", "Pixels", "PictureLoading",
-        "DecoderIPC", "X11Backend", "CairoBackend", "XRenderBackend", "CLinux", "CMainQueue",
-        "touchstone-decoder",
+        "DecoderIPC", "X11Backend", "CairoBackend", "XRenderBackend", "ATSPIBridge", "CLinux",
+        "CMainQueue", "touchstone-decoder",
       ]),
 
     // A single import for programs in other packages.
@@ -511,6 +519,12 @@ let package = Package(
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Windowing", paths, "Threads", "X11Backend",
       ]),
+    tests(
+      of: "ATSPIBridgeTests", in: "Backends",
+      seeing: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views", "Controls",
+        "Editing", "Files", paths, "DBus", "ATSPIBridge", "Rig", "RigSupport",
+      ], onMainActor: true),
     tests(
       of: "CairoBackendTests", in: "Backends", seeing: ["Geometry", "Drawing", "CairoBackend"]),
     tests(

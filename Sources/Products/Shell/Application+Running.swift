@@ -1,3 +1,4 @@
+import ATSPIBridge
 import CLinux
 import Glibc
 import Views
@@ -38,6 +39,8 @@ extension Application {
     let driver = try ServerDriver(programName: programName, termination: TerminationSignals())
     let application = Application(id: id, driver: driver, reading: driver.reading)
     running = application
+    application.accessibility = driver.makeAccessibility()
+    defer { application.accessibility?.stop() }
     do {
       try body(application)
       if !application.hasQuit { try driver.run(application) }

@@ -1,3 +1,4 @@
+import ATSPIBridge
 public import Drawing
 public import Geometry
 import Motion
@@ -46,6 +47,8 @@ public final class Application: Responder {
 
   let driver: any ApplicationDriver
   let pictures: PictureReader
+  /// What tells other programs about the windows; nil for programs without a server.
+  var accessibility: AccessibilityBridge?
   /// What the desktop says, whatever the program prefers.
   private var desktop = Environment()
   private(set) var exitStatus: Int32 = 0
@@ -97,6 +100,7 @@ public final class Application: Responder {
     windows.append(window)
     pictures.endsWhenIdle = false
     try driver.open(window, size: size, options: options, of: self, preparing: prepare)
+    accessibility?.attach(window)
   }
 
   /// Returns the size with which a window of `options` opens, unless the window manager changes it.
@@ -178,6 +182,7 @@ extension Application: WindowApplication {
 
   package func windowDidClose(_ window: Window) {
     windows.removeAll { $0 === window }
+    accessibility?.detach(window)
     guard windows.isEmpty else { return }
     pictures.endsWhenIdle = true
     if quitsAfterLastWindow { driver.stop() }

@@ -1,3 +1,4 @@
+import ATSPIBridge
 import CairoBackend
 import Geometry
 import Motion
@@ -39,6 +40,16 @@ final class ServerDriver: ApplicationDriver {
   /// A function that returns the present time on any thread.
   var reading: @Sendable () -> Instant { loop.clockReading }
 
+  /// Returns what tells other programs about the windows.
+  func makeAccessibility() -> AccessibilityBridge {
+    AccessibilityBridge(
+      name: programName,
+      loop: LoopAccess(
+        watch: { [loop] in loop.watch(descriptor: $0, for: $1, $2) },
+        schedule: { [loop] in loop.timers.schedule(at: loop.now + $0, $1) }),
+      screenAddress: { [connection] in connection.accessibilityBusAddress })
+  }
+
   /// Handles events until the application ends. SIGTERM, SIGINT and SIGHUP end it with status 0.
   func run(_ application: Application) throws {
     _ = loop.watch(descriptor: termination.descriptor, for: .readable) {
@@ -76,7 +87,10 @@ final class ServerDriver: ApplicationDriver {
     presentation.measure(in: host)
     window.control = host
     host.onAim = { [weak window] in window?.aim = $0 }
-    host.whenShown = options.whenShown
+    host.whenShown = { [weak application] in
+      application?.accessibility?.start()
+      options.whenShown?()
+    }
     host.onPlaceChange = options.onPlaceChange
     if let report = options.whenSettled { host.whenSettled = { report($0) } }
     try prepare()

@@ -35,16 +35,23 @@ struct TreeDifference {
     for node in parents { moveChildren(of: node) }
   }
 
-  /// Removes what is gone from the last child to the first, so that indices are those of the old tree.
+  /// Removes what is gone, or in an element that is new, from the last child to the first, so that indices
+  /// are those of the old tree.
   private mutating func removeChildren(of parent: Node) {
-    children[parent.id] = parent.children.filter { new[$0] != nil }
-    for (index, id) in parent.children.enumerated().reversed() where new[id] == nil {
-      if parent.lazyCount != nil, isKept(id) { continue }
+    children[parent.id] = parent.children.filter { !leaves($0) }
+    for (index, id) in parent.children.enumerated().reversed() where leaves(id) {
+      if parent.lazyCount != nil, new[id] == nil, isKept(id) { continue }
       events.append(
         .removed(
           id, from: parent.id, index: place(of: id, in: parent, of: old) ?? index,
           subtree: gone(from: id)))
     }
+  }
+
+  /// Returns whether an element is gone, or in one that is new.
+  private func leaves(_ id: ID) -> Bool {
+    guard let node = new[id] else { return true }
+    return node.parent.map { old[$0] == nil } ?? false
   }
 
   /// Returns an element of the old tree and all in it that are not in the new one.
@@ -104,7 +111,17 @@ struct TreeDifference {
   // MARK: Elements
 
   private mutating func compare(_ old: Node, _ new: Node) {
-    guard old != new else { return }
+    let id = new.id
+    if old != new { compareProperties(old, new) }
+    if selected(in: old, of: self.old) != selected(in: new, of: self.new) {
+      events.append(.selectionChanged(id))
+    }
+    if old.frame != new.frame, new.states.contains(.showing) {
+      events.append(.boundsChanged(id))
+    }
+  }
+
+  private mutating func compareProperties(_ old: Node, _ new: Node) {
     let id = new.id
     if old.role != new.role { events.append(.changed(id, .role)) }
     if old.name != new.name { events.append(.changed(id, .name)) }
@@ -121,12 +138,6 @@ struct TreeDifference {
       }
     }
     compare(old.text, new.text, of: id)
-    if selected(in: old, of: self.old) != selected(in: new, of: self.new) {
-      events.append(.selectionChanged(id))
-    }
-    if old.frame != new.frame, new.states.contains(.showing) {
-      events.append(.boundsChanged(id))
-    }
   }
 
   private mutating func compare(_ old: AccessibilityText?, _ new: AccessibilityText?, of id: ID) {

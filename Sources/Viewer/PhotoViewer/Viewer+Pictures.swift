@@ -30,7 +30,7 @@ extension Viewer {
 
   /// Moves by `steps` pictures, at most to the first or the last one.
   func showPicture(offsetBy steps: Int) {
-    guard pager.turnPage(by: steps, at: now) else { return }
+    guard pager.turnPage(by: steps, at: now) else { return announceEnd(of: steps) }
     didTurn(by: pager.current - pictures.index)
   }
 

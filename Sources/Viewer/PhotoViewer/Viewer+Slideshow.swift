@@ -12,6 +12,7 @@ extension Viewer {
       open(selectedIndices.first ?? grid.seenSelection ?? pictures.index, at: now)
     }
     slideshow.begin(inFullscreen: window.isFullscreen)
+    announce("slideshow on")
     window.isFullscreen = true
     controls.hide()
     magnifier.hide()
@@ -24,6 +25,7 @@ extension Viewer {
   func endSlideshow() {
     guard slideshow.isRunning else { return }
     slideshow.end()
+    announce("slideshow off")
     onKeepAwake?(false)
     if !slideshow.wasFullscreen { window.isFullscreen = false }
   }

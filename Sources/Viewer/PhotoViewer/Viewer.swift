@@ -215,7 +215,10 @@ extension Viewer: WindowDelegate {
       showArrivals()
       pager.takeRefinement(from: refiner)
     case .key(let press): handle(press)
-    case .closeRequested, .fullscreenChanged, .keyboardChanged, .hardwareKeyboardChanged,
+    case .fullscreenChanged(let isFullscreen):
+      window.deliver(event)
+      announce(isFullscreen ? "full screen" : "window")
+    case .closeRequested, .keyboardChanged, .hardwareKeyboardChanged,
       .composition:
       window.deliver(event)
     case .appearanceChanged(let colors):

@@ -14,10 +14,13 @@ public final class PrivateBus {
   private let daemon: Helper
   private var desktop: Helper?
 
-  /// Starts a bus.
+  /// Starts a bus, with further variables for the programs that it starts; those that are empty are not
+  /// set.
   /// - Throws: ``Missing`` if dbus-daemon is not installed.
-  public init() throws {
-    daemon = try Helper("/usr/bin/dbus-daemon", ["--session", "--nofork", "--print-address=1"])
+  public init(environment: [String: String] = [:]) throws {
+    daemon = try Helper(
+      "/usr/bin/dbus-daemon", ["--session", "--nofork", "--print-address=1"],
+      environment: environment)
     guard let line = daemon.readLine() else {
       throw Missing(description: "dbus-daemon did not start; install dbus-daemon")
     }
@@ -112,6 +115,7 @@ private final class Helper {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      .filter { !$0.value.isEmpty }
     process.standardInput = input
     process.standardOutput = output
     do { try process.run() } catch {

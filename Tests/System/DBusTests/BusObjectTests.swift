@@ -83,7 +83,7 @@ struct BusObjectTests {
   }
 
   @Test(arguments: [
-    ("s", [BusValue.integer(1)]), ("ii", [.integer(1)]), ("", [.integer(1)]), ("(", []),
+    ("s", [BusValue.integer(1)]), ("ii", [.integer(1)]), ("", [.integer(1)]), ("(", [.integer(1)]),
     ("o", [.objectPath("no path")]), ("v", [.variant(.array([]))]),
   ])
   func `An answer that cannot be written is an error`(signature: String, values: [BusValue]) {

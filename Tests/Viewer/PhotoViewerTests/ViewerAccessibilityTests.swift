@@ -154,3 +154,40 @@ import Views
     #expect(node("photo", of: bench) != nil)
   }
 }
+
+/// What the viewer tells screen readers that is seen nowhere.
+@MainActor @Suite struct ViewerAnnouncementTests {
+  private let bench: ViewerOnBench
+  private let heard = Heard()
+
+  @MainActor private final class Heard { var words: [String] = [] }
+
+  init() throws {
+    bench = try ViewerOnBench([Size(600, 400), Size(600, 400)])
+    bench.viewer.window.onAccessibilityNotification = { [heard] in
+      if case .announcement(let text, .polite) = $0 { heard.words.append(text) }
+    }
+  }
+
+  @Test func `The ends of the list are said, and nothing where a picture follows`() {
+    bench.press(.pageUp)
+    #expect(heard.words == ["first picture"])
+    bench.press(.pageDown)
+    #expect(heard.words.count == 1)
+    bench.press(.pageDown)
+    #expect(heard.words == ["first picture", "last picture"])
+  }
+
+  @Test func `Full screen is said`() {
+    bench.viewer.handle(.fullscreenChanged(true))
+    bench.viewer.handle(.fullscreenChanged(false))
+    #expect(heard.words == ["full screen", "window"])
+  }
+
+  @Test func `The picture has a place of its own on its stage`() throws {
+    let photo = try #require(
+      bench.viewer.window.accessibilityTree().first(identifier: "photo"))
+    let picture = try #require(photo.imageFrame)
+    #expect(picture.width < photo.frame.width && picture.center == photo.frame.center)
+  }
+}

@@ -9,7 +9,7 @@ import Zooming
 
 /// A view that shows photos side by side in slots, one of which is current, and responds to
 /// fingers.
-final class PhotoPagerView: StageView {
+final class PhotoPagerView: StageView, AccessiblePicture {
   /// The content of a slot.
   enum Page {
     /// A picture at about the resolution needed at fit; finer levels are loaded as tiles.
@@ -298,6 +298,12 @@ final class PhotoPagerView: StageView {
       return states
     }
     set { super.accessibilityStates = newValue }
+  }
+
+  /// The bounding box of the picture, in points of the window; nil while there is none.
+  var accessibilityPictureFrame: Rect? {
+    guard case .picture = pages[current] else { return nil }
+    return convert(state.photo.geometry.box(of: shownPlacement), to: nil)
   }
 
   /// The message in place of the picture, if there is one.

@@ -1,0 +1,69 @@
+import DBus
+import Glibc
+import Windowing
+
+/// Lets an event loop serve a connection to a bus: a part of what waits in each turn, so that windows draw
+/// between the parts.
+@MainActor
+final class BusDriver {
+  let bus: Bus
+  private let loop: LoopAccess
+  /// Returns how long a turn may serve the bus.
+  private let budget: @MainActor () -> Duration
+  private var watch: Watch?
+  private var timer: Scheduled?
+  /// Called after each turn that has served the bus.
+  var afterTurn: @MainActor () -> Void = {}
+
+  init(_ bus: Bus, in loop: LoopAccess, budget: @escaping @MainActor () -> Duration) {
+    self.bus = bus
+    self.loop = loop
+    self.budget = budget
+    watch = loop.watch(bus.descriptor, PollEvents(rawValue: bus.pollEvents)) { [weak self] _ in
+      self?.process()
+    }
+    bus.onChange = { [weak self] in MainActor.assumeIsolated { self?.wait() } }
+    wait()
+  }
+
+  /// Ends the connection, after what is queued was sent, for which there is a tenth of a second.
+  func close() {
+    bus.onChange = {}
+    bus.onLoss = {}
+    bus.flush(for: .milliseconds(100))
+    bus.close()
+    cancel()
+  }
+
+  private func process() {
+    let hasMore = bus.process(for: budget())
+    afterTurn()
+    if hasMore, bus.isOpen { schedule(after: .zero) } else { wait() }
+  }
+
+  /// Waits for what the bus waits for now.
+  private func wait() {
+    guard bus.isOpen else { return cancel() }
+    watch?.events = PollEvents(rawValue: bus.pollEvents)
+    timer?.cancel()
+    timer = nil
+    guard let deadline = bus.deadline else { return }
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    let passed = Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
+    schedule(
+      after: .nanoseconds(max(0, deadline.subtractingReportingOverflow(passed).partialValue)))
+  }
+
+  private func schedule(after time: Duration) {
+    timer?.cancel()
+    timer = loop.schedule(time) { [weak self] in self?.process() }
+  }
+
+  private func cancel() {
+    watch?.cancel()
+    watch = nil
+    timer?.cancel()
+    timer = nil
+  }
+}

@@ -1,0 +1,19 @@
+package import Windowing
+
+/// What connections need of the event loop of a program.
+@MainActor
+package struct LoopAccess {
+  /// Calls the body in each turn in which a descriptor has one of the events.
+  package var watch: (Int32, PollEvents, @escaping @MainActor (PollEvents) -> Void) -> Watch
+  /// Calls the body after a time.
+  package var schedule: (Duration, @escaping @MainActor () -> Void) -> Scheduled
+
+  /// Creates access by these functions.
+  package init(
+    watch: @escaping (Int32, PollEvents, @escaping @MainActor (PollEvents) -> Void) -> Watch,
+    schedule: @escaping (Duration, @escaping @MainActor () -> Void) -> Scheduled
+  ) {
+    self.watch = watch
+    self.schedule = schedule
+  }
+}

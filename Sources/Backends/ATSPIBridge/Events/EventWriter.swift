@@ -1,0 +1,148 @@
+import DBus
+import Semantics
+
+/// Turns what has changed in a window into signals.
+@MainActor
+struct EventWriter {
+  typealias ID = AccessibilityTree.ID
+
+  let application: BridgedApplication
+  let window: BridgedWindow
+  let registered: RegisteredEvents
+
+  /// The most changes of places that are told one by one.
+  private static let mostBounds = 64
+
+  /// Returns the signals of `events`, which have made the tree `told` to the clients.
+  func signals(of events: [AccessibilityEvent], in told: AccessibilityTree) -> [BusSignal] {
+    let moved = events.compactMap { if case .boundsChanged(let id) = $0 { id } else { nil } }
+    let isFlood = moved.count > Self.mostBounds
+    var signals = events.flatMap { event -> [BusSignal] in
+      if isFlood, case .boundsChanged = event { return [] }
+      return self.signals(of: event, in: told)
+    }
+    if isFlood, let ancestor = told.commonAncestor(of: moved) {
+      signals += self.signals(of: .boundsChanged(ancestor), in: told)
+    }
+    return signals
+  }
+
+  private func signals(of event: AccessibilityEvent, in told: AccessibilityTree) -> [BusSignal] {
+    switch event {
+    case .removed(let id, let parent, let index, let subtree):
+      return [object(parent, "ChildrenChanged", "remove", index, application.reference(id))]
+        + removals(of: subtree)
+    case .added(let id, let parent, let index):
+      return additions(of: id, in: told)
+        + [object(parent, "ChildrenChanged", "add", index, application.reference(id))]
+    case .changed(let id, let property): return told[id].map { [change(of: property, $0)] } ?? []
+    case .state(let id, let state, let isOn):
+      return [object(id, "StateChanged", state.eventName, isOn ? 1 : 0)]
+    default: return wanted(event, in: told)
+    }
+  }
+
+  /// Returns the signals that are sent only to those who have asked for them.
+  private func wanted(_ event: AccessibilityEvent, in told: AccessibilityTree) -> [BusSignal] {
+    let signal: BusSignal
+    let name: String
+    switch event {
+    case .textDeleted(let id, let start, let text):
+      name = "object:text-changed:delete"
+      signal = object(
+        id, "TextChanged", "delete", start, .string(text), second: text.unicodeScalars.count)
+    case .textInserted(let id, let start, let text):
+      name = "object:text-changed:insert"
+      signal = object(
+        id, "TextChanged", "insert", start, .string(text), second: text.unicodeScalars.count)
+    case .caretMoved(let id, let offset):
+      name = "object:text-caret-moved"
+      signal = object(id, "TextCaretMoved", "", offset)
+    case .textSelectionChanged(let id):
+      name = "object:text-selection-changed"
+      signal = object(id, "TextSelectionChanged", "", 0)
+    case .selectionChanged(let id):
+      name = "object:selection-changed"
+      signal = object(id, "SelectionChanged", "", 0)
+    case .boundsChanged(let id):
+      name = "object:bounds-changed"
+      guard let frame = told[id]?.frame else { return [] }
+      signal = object(id, "BoundsChanged", "", 0, .structure(BusValue.rect(frame)))
+    default: return []
+    }
+    return registered.contains(name) ? [signal] : []
+  }
+
+  /// Returns the signals that put an element and all in it into the caches of clients.
+  func additions(of id: ID, in tree: AccessibilityTree) -> [BusSignal] {
+    tree.subtree(of: id).map { node in
+      let element = BridgedElement(node: node, window: window, application: application)
+      return BusSignal(
+        at: ATSPI.cachePath, ATSPI.cache, "AddAccessible", ATSPI.cacheItem, [element.cacheItem])
+    }
+  }
+
+  /// Returns the signals that take elements, each before those in it, out of the caches.
+  func removals(of ids: [ID]) -> [BusSignal] {
+    ids.reversed().flatMap { id in
+      [
+        object(id, "StateChanged", "defunct", 1),
+        BusSignal(
+          at: ATSPI.cachePath, ATSPI.cache, "RemoveAccessible", "(so)",
+          [application.reference(id)]),
+      ]
+    }
+  }
+
+  private func change(
+    of property: AccessibilityEvent.Property, _ node: AccessibilityTree.Node
+  ) -> BusSignal {
+    let (name, value): (String, BusValue) =
+      switch property {
+      case .role: ("accessible-role", .unsigned(node.role.number))
+      case .name: ("accessible-name", .string(node.name))
+      case .description: ("accessible-description", .string(node.description))
+      case .hint: ("accessible-help-text", .string(node.hint))
+      case .value: ("accessible-value", .double(node.number?.value ?? 0))
+      }
+    return object(node.id, "PropertyChange", name, 0, value)
+  }
+
+  private func object(
+    _ id: ID, _ name: String, _ detail: String, _ first: Int,
+    _ value: BusValue = .integer(0), second: Int = 0
+  ) -> BusSignal {
+    Self.event(
+      at: BridgedApplication.path(of: id), ATSPI.objectEvent, name, detail, first, value,
+      second: second)
+  }
+
+  /// Returns an event.
+  static func event(
+    at path: String, _ interface: String, _ name: String, _ detail: String, _ first: Int,
+    _ value: BusValue, second: Int = 0
+  ) -> BusSignal {
+    BusSignal(
+      at: path, interface, name, ATSPI.eventSignature,
+      [.string(detail), .int(first), .int(second), .variant(value), .array([])])
+  }
+}
+
+extension AccessibilityTree {
+  /// Returns an element and all in it, each before those in it.
+  fileprivate func subtree(of id: ID) -> [Node] {
+    guard let node = self[id] else { return [] }
+    return [node] + node.children.flatMap(subtree)
+  }
+
+  /// Returns the innermost element that contains all of `ids`; nil for none.
+  fileprivate func commonAncestor(of ids: [ID]) -> ID? {
+    func path(_ id: ID) -> [ID] {
+      Array(sequence(first: id) { self[$0]?.parent }.prefix(nodes.count)).reversed()
+    }
+    guard let first = ids.first else { return nil }
+    return ids.dropFirst().reduce(path(first)) { common, id in
+      zip(common, path(id)).prefix { $0 == $1 }.map(\.0)
+    }.last
+  }
+}

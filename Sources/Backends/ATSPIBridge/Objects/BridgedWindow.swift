@@ -1,0 +1,96 @@
+import Geometry
+import Semantics
+import Views
+
+/// A window as other programs know it: its elements as they are now, and as they were told last.
+@MainActor
+final class BridgedWindow {
+  typealias ID = AccessibilityTree.ID
+  typealias Node = AccessibilityTree.Node
+
+  let window: Window
+  /// The element of the window.
+  let id: ID
+  /// The elements as they are now, unless the window may have changed since.
+  private var present: AccessibilityTree?
+  /// The elements of which clients have been told; nil while there are none.
+  private(set) var told: AccessibilityTree?
+  /// The message that is shown to clients, as an element.
+  var message: Node?
+
+  init(_ window: Window) {
+    self.window = window
+    id = window.accessibilityRoot
+  }
+
+  /// Notes that the elements may be other ones.
+  func mayHaveChanged() { present = nil }
+
+  /// The elements as they are now.
+  var tree: AccessibilityTree {
+    if let present { return present }
+    var tree = window.accessibilityTree()
+    note(&tree)
+    present = tree
+    return tree
+  }
+
+  /// Says in the tree what only the window as a whole knows.
+  private func note(_ tree: inout AccessibilityTree) {
+    if window.isKeyWindow {
+      tree.nodes[tree.root]?.states.insert(.active)
+      if let modal = tree.elements.first(where: { $0.states.contains(.modal) }) {
+        tree.nodes[modal.id]?.states.insert(.active)
+      }
+    } else {
+      // A window without the keyboard has no element with the focus.
+      for id in tree.nodes.keys { tree.nodes[id]?.states.remove(.focused) }
+      tree.focus = nil
+    }
+    if var message {
+      message.parent = tree.root
+      message.frame = tree[tree.root]?.frame ?? message.frame
+      tree.nodes[message.id] = message
+      tree.nodes[tree.root]?.children.append(message.id)
+    }
+  }
+
+  /// Returns an element: one of the tree, or one that a client has asked for.
+  func node(_ id: ID) -> Node? { tree[id] ?? window.lazyAccessibilityElement(id) }
+
+  // MARK: What clients know
+
+  /// Returns what clients are to be told, and notes that they know it. Descriptions of pictures and places
+  /// are left out until the window `isAtRest`.
+  func takeEvents(isAtRest: Bool) -> [AccessibilityEvent] {
+    var new = tree
+    guard let told else {
+      self.told = new
+      return []
+    }
+    if !isAtRest { new.keepUnsettled(from: told) }
+    let events = new.events(since: told) { [window] in window.lazyAccessibilityElement($0) != nil }
+    self.told = new
+    return events
+  }
+
+  /// Forgets what clients know, because there are none.
+  func forget() {
+    told = nil
+    present = nil
+    message = nil
+  }
+}
+
+extension AccessibilityTree {
+  /// Takes over what is told only at rest: places, and the descriptions of pictures.
+  fileprivate mutating func keepUnsettled(from old: AccessibilityTree) {
+    for (id, node) in old.nodes where nodes[id] != nil {
+      nodes[id]?.frame = node.frame
+      if node.role == .image, nodes[id]?.name == node.name {
+        nodes[id]?.description = node.description
+        nodes[id]?.hint = node.hint
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import DBus
+import Testing
+
+/// A program that reads others, as a screen reader does.
+final class AccessibilityClient {
+  struct Reference: Hashable {
+    var name, path: String
+
+    init(name: String, path: String) {
+      self.name = name
+      self.path = path
+    }
+
+    init?(_ value: BusValue?) {
+      guard let parts = value?.elements, parts.count == 2, let name = parts[0].text,
+        let path = parts[1].text
+      else { return nil }
+      (self.name, self.path) = (name, path)
+    }
+  }
+
+  let session: AccessibleSession
+  let bus: Bus
+  private(set) var signals: [BusSignal] = []
+
+  static let root = "/org/a11y/atspi/accessible/root"
+  private static let registry = "org.a11y.atspi.Registry"
+
+  init(in session: AccessibleSession) throws {
+    self.session = session
+    bus = try session.connect(to: try session.accessibilityAddress())
+  }
+
+  // MARK: Calls
+
+  func call(
+    _ reference: Reference, _ interface: String, _ method: String,
+    _ arguments: [BusCall.Argument] = []
+  ) -> Result<[BusValue], BusError> {
+    var call = BusCall(
+      to: reference.name, at: reference.path, interface, method, arguments)
+    call.startsProgram = true
+    return session.call(call, on: bus)
+  }
+
+  /// Calls a method of an interface of AT-SPI.
+  func ask(
+    _ reference: Reference, _ interface: String, _ method: String,
+    _ arguments: [BusCall.Argument] = []
+  ) throws -> [BusValue] {
+    try call(reference, "org.a11y.atspi." + interface, method, arguments).get()
+  }
+
+  /// Returns a property of an interface of AT-SPI.
+  func get(_ reference: Reference, _ interface: String, _ name: String) throws -> BusValue {
+    let answer = call(
+      reference, "org.freedesktop.DBus.Properties", "Get",
+      [.string("org.a11y.atspi." + interface), .string(name)])
+    return try #require(try answer.get().first).content
+  }
+
+  func name(_ reference: Reference) throws -> String {
+    try get(reference, "Accessible", "Name").text ?? ""
+  }
+
+  func children(_ reference: Reference) throws -> [Reference] {
+    let values = try ask(reference, "Accessible", "GetChildren").first?.elements ?? []
+    return values.compactMap { Reference($0) }
+  }
+
+  func states(_ reference: Reference) throws -> Set<Int> {
+    let words = try ask(reference, "Accessible", "GetState").first?.elements ?? []
+    let bits = words.compactMap(\.unsigned).enumerated().reduce(UInt64(0)) {
+      $0 | $1.element << UInt64(32 * $1.offset)
+    }
+    return Set((0..<64).filter { bits & (1 << UInt64($0)) != 0 })
+  }
+
+  // MARK: The desktop
+
+  /// The programs on the desktop.
+  func programs() throws -> [Reference] {
+    try children(Reference(name: Self.registry, path: Self.root))
+  }
+
+  /// Waits for a program, and returns it.
+  func program(_ name: String = "viewer") throws -> Reference {
+    var found: Reference?
+    _ = session.run {
+      found = ((try? programs()) ?? []).first { (try? self.name($0)) == name }
+      return found != nil
+    }
+    return try #require(found, "\(name) is not on the desktop")
+  }
+
+  /// Returns an element and all in it, each before those in it.
+  func walk(_ reference: Reference) throws -> [Reference] {
+    [reference] + (try children(reference).flatMap(walk))
+  }
+
+  /// Returns the element with an identifier.
+  func element(_ identifier: String, in program: Reference) throws -> Reference {
+    let found = try walk(program).first {
+      $0.path != Self.root && (try? get($0, "Accessible", "AccessibleId").text) == identifier
+    }
+    return try #require(found, "there is no element \(identifier)")
+  }
+
+  /// Asks the registry for an event.
+  func register(_ event: String) throws {
+    _ = try ask(
+      Reference(name: Self.registry, path: "/org/a11y/atspi/registry"), "Registry",
+      "RegisterEvent", [.string(event), .strings([]), .string("")])
+  }
+
+  // MARK: Signals
+
+  /// Collects the signals of a program.
+  func listen(to program: Reference) {
+    bus.receive(matching: "type='signal',sender='\(program.name)'") { [weak self] signal in
+      MainActor.assumeIsolated { self?.signals.append(signal) }
+    }
+    // The rule is known to the bus when it has answered a later call.
+    _ = call(program, "org.freedesktop.DBus.Peer", "Ping")
+  }
+
+  func forgetSignals() { signals = [] }
+
+  /// The signals, as `Member:detail:first`.
+  var words: [String] {
+    signals.map { signal in
+      let values = signal.values
+      guard values.count == 5 else { return signal.name }
+      return "\(signal.name):\(values[0].text ?? ""):\(values[1].integer ?? -1)"
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Controls
+import DBus
+import Geometry
+import Glibc
+import Motion
+import SystemPackage
+import Testing
+import Views
+import Windowing
+
+@testable import ATSPIBridge
+
+/// How programs come onto the desktop of clients, and leave it.
+@Suite(.serialized) struct JoiningTests {
+  @Test func `Without anybody who wants accessibility, nothing is started`() throws {
+    let session = try AccessibleSession()
+    let bridge = session.start(session.open(View()))
+    session.settle()
+    let answer = session.call(
+      BusCall(
+        to: "org.freedesktop.DBus", at: "/", "org.freedesktop.DBus", "NameHasOwner",
+        [.string("org.a11y.Bus")]), on: try session.connect())
+    #expect(answer == .success([.boolean(false)]) && !bridge.isServing)
+    bridge.stop()
+  }
+
+  @Test func `A program joins when accessibility is turned on, and leaves when it is turned off`()
+    throws
+  {
+    let session = try AccessibleSession()
+    let bridge = session.start(session.open(View()))
+    session.settle()
+    #expect(try session.enable(true))
+    let client = try AccessibilityClient(in: session)
+    let program = try client.program()
+    #expect(try client.get(program, "Application", "ToolkitName") == .string("Touchstone"))
+    #expect(try client.get(program, "Application", "AtspiVersion") == .string("2.1"))
+    #expect(bridge.isServing)
+    #expect(try session.enable(false))
+    #expect(session.run { (try? client.programs().isEmpty) == true } && !bridge.isServing)
+    bridge.stop()
+  }
+
+  @Test func `The address of the accessibility bus alone is enough`() throws {
+    let session = try AccessibleSession()
+    let bridge = session.start(session.open(View()), address: try session.accessibilityAddress())
+    let client = try AccessibilityClient(in: session)
+    #expect(try client.children(try client.program()).count == 1)
+    bridge.stop()
+    #expect(session.run { (try? client.programs().isEmpty) == true })
+  }
+
+  @Test(arguments: [nil, "1"])
+  func `A program without a session bus works as ever`(off: String?) {
+    var calls = 0
+    var timers = TimerQueue()
+    let loop = LoopAccess(
+      watch: { descriptor, events, body in
+        calls += 1
+        return Watch(descriptor: descriptor, events: events, body)
+      },
+      schedule: { time, body in
+        calls += 1
+        return timers.schedule(at: .zero + time, body)
+      })
+    let bridge = AccessibilityBridge(name: "viewer", loop: loop) { variable in
+      // Turned off, the session bus is not asked.
+      variable == "NO_AT_BRIDGE" || off != nil ? FilePath(off ?? "") : nil
+    }
+    bridge.attach(Window(title: "Pictures", content: View()))
+    bridge.start()
+    #expect(!bridge.isServing && calls == 0)
+    bridge.stop()
+  }
+
+  @Test func `Two programs do not disturb one another, and each has its windows`() throws {
+    let session = try AccessibleSession()
+    #expect(try session.enable(true))
+    let (first, second) = (session.open(View(), title: "one"), session.open(View(), title: "two"))
+    let bridges = [session.start(first, name: "one"), session.start(nil, name: "two")]
+    bridges[1].attach(second)
+    let client = try AccessibilityClient(in: session)
+    for name in ["one", "two"] {
+      let frame = try #require(try client.children(try client.program(name)).first)
+      #expect(try client.name(frame) == name)
+    }
+    bridges[0].stop()
+    #expect(session.run { (try? client.programs().count) == 1 })
+    #expect(try client.name(try client.program("two")) == "two")
+    bridges[1].stop()
+  }
+
+  @Test func `A bus that dies ends nothing but the reading`() throws {
+    let session = try AccessibleSession()
+    #expect(try session.enable(true))
+    let bridge = session.start(session.open(View()))
+    let client = try AccessibilityClient(in: session)
+    _ = try client.program()
+    #expect(bridge.isServing)
+    let name = "org.freedesktop.DBus"
+    let answer = session.call(
+      BusCall(to: name, at: "/", name, "GetConnectionUnixProcessID", [.string(name)]),
+      on: client.bus)
+    let process = try #require(try answer.get().first?.unsigned)
+    kill(pid_t(truncatingIfNeeded: process), SIGKILL)
+    #expect(session.run { !bridge.isServing })
+    session.settle()
+    bridge.stop()
+  }
+}
+
+/// When a program joins, without a bus.
+@Suite struct JoinStateTests {
+  @Test func `It joins when either is enabled, and leaves when neither is`() {
+    var state = JoinState(isForced: false)
+    #expect(state.start() == .nothing)
+    #expect(state.statusChanged(isEnabled: nil, isReaderEnabled: true) == .join)
+    #expect(state.statusChanged(isEnabled: true, isReaderEnabled: nil) == .nothing)
+    state.didJoin()
+    #expect(state.statusChanged(isEnabled: nil, isReaderEnabled: false) == .nothing)
+    #expect(state.statusChanged(isEnabled: false, isReaderEnabled: nil) == .leave)
+    #expect(state.phase == .watching)
+  }
+
+  @Test func `With an address it joins at once`() {
+    var state = JoinState(isForced: true)
+    #expect(state.start() == .join)
+    #expect(state.statusChanged(isEnabled: false, isReaderEnabled: false) == .nothing)
+  }
+
+  @Test func `It waits longer after each failure, up to half a minute`() {
+    var state = JoinState(isForced: true)
+    _ = state.start()
+    var waits: [Int64] = []
+    for _ in 0..<8 {
+      if case .retry(let time) = state.didFail() { waits.append(time.components.seconds) }
+      #expect(state.retry() == .join && state.retry() == .nothing)
+    }
+    #expect(waits == [1, 2, 4, 8, 16, 30, 30, 30])
+    state.didJoin()
+    #expect(state.didFail() == .retry(after: .seconds(1)))
+    #expect(state.didFail(wait: .seconds(5)) == .retry(after: .seconds(5)))
+  }
+
+  @Test func `It does not join again when nobody wants it any more`() {
+    var state = JoinState(isForced: false)
+    _ = state.statusChanged(isEnabled: true, isReaderEnabled: nil)
+    _ = state.didFail()
+    #expect(state.statusChanged(isEnabled: false, isReaderEnabled: nil) == .leave)
+    #expect(state.retry() == .nothing && state.didFail() == .nothing)
+  }
+}
