@@ -179,8 +179,8 @@ import Views
   }
 
   @Test func `Full screen is said`() {
-    bench.viewer.handle(.fullscreenChanged(true))
-    bench.viewer.handle(.fullscreenChanged(false))
+    bench.viewer.window.handle(.fullscreenChanged(true))
+    bench.viewer.window.handle(.fullscreenChanged(false))
     #expect(heard.words == ["full screen", "window"])
   }
 
