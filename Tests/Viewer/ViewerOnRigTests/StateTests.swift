@@ -74,6 +74,17 @@ import X11Inspection
     try quit(second, on: rig)
   }
 
+  /// As at the end of a session. A change is otherwise saved a second later.
+  @Test func `A signal to end saves what has just changed`() throws {
+    let rig = try Rig(width: 1200, height: 900)
+    let program = try start([pictures.path], on: rig)
+    try rig.resizeWindow(to: Size(500, 400))
+    try rig.waitUntilDrawn()
+    program.send(signal: SIGTERM)
+    #expect(try program.waitForExit() == 0)
+    #expect(state.contains("500") && state.contains("400"), "\(state)")
+  }
+
   @Test func `A place on no monitor is left to the window manager`() throws {
     let rig = try Rig(width: 1200, height: 900)
     write(#"{"window": {"width": 640, "height": 480, "x": 1150, "y": 90}}"#)
