@@ -24,7 +24,7 @@ import Views
     if isDrag { finger.lift() }
     scene.waitForRest()
     scene.wait(1000)
-    let isSame = scene.application.frame() == opening
+    let isSame = scene.looks(as: opening)
     #expect(isSame)
   }
 
@@ -132,7 +132,7 @@ import Views
       #expect(scene.window.arena.touchCount == 0 && scene.faults == [])
 
       scene.reset()
-      let isSame = scene.application.frame() == opening
+      let isSame = scene.looks(as: opening)
       #expect(isSame, "\(name) is not as it was opened")
     }
   }
@@ -163,6 +163,8 @@ import Views
   /// holds a row at an edge, where the list scrolls, for longer.
   private static let quickOnly: Set<String> = [
     "swipe", "gesture-lab", "buttons", "pan-and-scroll", "pieces", "list", "navigation",
+    // A finger that rests on a field puts the caret there.
+    "form",
   ]
 
   @Test(arguments: await SceneUnderTest.editions)

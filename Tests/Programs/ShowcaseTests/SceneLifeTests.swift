@@ -23,7 +23,9 @@ import Views
     var frames = 0
     scene.window.onFrame = { _ in frames += 1 }
     scene.wait(2000)
-    #expect(frames == 0 && scene.faults.isEmpty)
+    // A caret blinks every 400 or 800 ms.
+    let allowed = scene.window.firstResponder is any TextInput ? 4 : 0
+    #expect(frames <= allowed && scene.faults.isEmpty)
   }
 
   @Test(arguments: await SceneUnderTest.names)
@@ -45,7 +47,7 @@ import Views
       #expect(scene.content.sceneScreen?.variant == variant)
       RandomFingers(seed: 1).play(on: scene, for: 2000)
       scene.reset()
-      let isSame = scene.application.frame() == opening
+      let isSame = scene.looks(as: opening)
       #expect(isSame, "\(name)/\(variant) is not as it was opened")
       #expect(scene.content.sceneScreen?.variant == variant)
     }
@@ -80,7 +82,7 @@ import Views
         #expect(isResting, "\(name) moves after \(interruption) at \(place)")
         #expect(scene.window.arena.touchCount == 0)
         if interruption != .back { scene.reset() }
-        let isSame = interruption == .back || scene.application.frame() == opening
+        let isSame = interruption == .back || scene.looks(as: opening)
         #expect(isSame, "\(name) is not as it was opened after \(interruption) at \(place)")
       }
     }
@@ -103,7 +105,7 @@ import Views
         finger.lift()
         scene.wait(500)
         scene.waitForRest()
-        let isSame = scene.application.frame() == opening
+        let isSame = scene.looks(as: opening)
         #expect(isSame, "\(name) at \(place)\(isHeld ? ", held" : "")")
         #expect(scene.window.arena.touchCount == 0)
       }
@@ -130,6 +132,10 @@ import Views
     return switch name {
     // These commit step by step, or tell what was recognized.
     case "photo-editor": [held]
+    // It stays where fingers have moved it, and a pin that was dropped is there.
+    case "map": [held]
+    // A press on a field puts the caret there.
+    case "form", "sign-in": [held, fresh]
     // Its sliders go back, and what is seen in the viewfinder stays.
     case "camera": [held, fresh]
     case "gesture-lab": [held.replacing(part(held, "touches"), with: "touches 0")]
@@ -276,7 +282,7 @@ import Views
     #expect(scene.window.arena.touchCount == 0)
     #expect(scene.faults == [])
     scene.reset()
-    let isSame = scene.application.frame() == opening
+    let isSame = scene.looks(as: opening)
     #expect(isSame, "\(name) is not as it was opened")
   }
 }

@@ -52,7 +52,11 @@ import Views
     scene.reset()
     let (id, view) = scene.pressables[index]
     for gesture in Self.gestures { play(gesture, on: view, in: scene) }
-    return (id, scene.readout ?? "", scene.application.frame())
+    let readout = scene.readout ?? ""
+    // A caret would blink, or be steady.
+    scene.window.content.endEditing(true)
+    scene.waitForRest()
+    return (id, readout, scene.application.frame())
   }
 
   private func play(

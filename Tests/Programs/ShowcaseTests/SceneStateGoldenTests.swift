@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import OnScreenKeyboard
 import Rig
 import Shell
 import TestSupport
@@ -76,6 +77,39 @@ import Views
       }
       for (_, finger) in fingers { finger.lift() }
       scene.wait(2000)
+    },
+    State(name: "form-error-and-keyboard", scene: "form") { scene in
+      scene.application.keyboardPolicy = .always
+      try scene.focus("form.email")
+      scene.type(text: "ann")
+      // A tap, because keys hide the keyboard on the screen.
+      try scene.tap("form.phone")
+      scene.wait(600)
+    },
+    State(name: "chat-six-lines", scene: "chat") { scene in
+      try scene.focus("chat.message")
+      for line in 1...6 {
+        if line > 1 { scene.press(.return, .shift) }
+        scene.type(text: "\(line)")
+      }
+      scene.wait(500)
+    },
+    State(name: "sketch-three-strokes", scene: "sketch") { scene in
+      for (key, y) in [("1", 150.0), ("2", 250), ("5", 350)] as [(KeyEquivalent, Double)] {
+        scene.press(key)
+        let finger = scene.land(at: Point(150, y))
+        for way in [Vector(120, 60), Vector(120, -60), Vector(160, 30)] {
+          finger.move(by: way, over: 160)
+        }
+        finger.lift()
+      }
+      scene.wait(500)
+    },
+    State(name: "map-callout", scene: "map") { scene in
+      try scene.focus("map.search-the-map")
+      scene.type(text: "Lighthouse")
+      scene.press(.return)
+      scene.wait(1500)
     },
     State(name: "targets-areas", scene: "targets") { scene in
       try scene.tap("targets.show-touch-areas")

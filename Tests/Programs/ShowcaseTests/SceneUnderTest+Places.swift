@@ -1,5 +1,6 @@
 import Controls
 import Geometry
+import Maps
 import Semantics
 import Testing
 import Views
@@ -70,7 +71,9 @@ extension SceneUnderTest {
 
   var viewsOutsideScrollViews: [(id: String, view: View)] {
     views.filter {
-      !sequence(first: $0.view, next: \.superview).dropFirst().contains { $0 is ScrollView }
+      !sequence(first: $0.view, next: \.superview).dropFirst().contains {
+        $0 is ScrollView || $0 is MapView
+      }
     }
   }
 

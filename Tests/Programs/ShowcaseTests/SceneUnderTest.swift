@@ -131,9 +131,23 @@ final class SceneUnderTest {
     }
     if let place = elements["frame.reset"]?.frame.center { land(at: place).lift() }
     waitForRest()
+    // It comes when a finger has opened a scene that begins with a field.
+    guard window.isKeyboardShown else { return }
+    window.hideKeyboard()
+    waitForRest()
   }
 
   // MARK: What is seen
+
+  /// Whether what is seen is `frame`, in some phase of a caret that blinks.
+  func looks(as frame: DrawList) -> Bool {
+    for _ in 0..<13 {
+      if application.frame() == frame { return true }
+      guard window.firstResponder is any TextInput else { return false }
+      wait(100)
+    }
+    return false
+  }
 
   func snapshot() -> Bitmap { application.snapshot() }
 

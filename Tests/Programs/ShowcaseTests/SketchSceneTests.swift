@@ -311,7 +311,7 @@ import Views
     #expect(scene.readout?.contains("tool pen ") == true)
     click(.right)
     scene.waitForRest()
-    try scene.tap(named: "Pencil", .menuItem)
+    try scene.tap(named: "Pencil", .radioMenuItem)
     scene.waitForRest()
     #expect(scene.readout?.contains("tool pencil") == true)
   }

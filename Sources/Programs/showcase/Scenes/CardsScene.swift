@@ -5,8 +5,8 @@ import TouchstoneToolkit
 /// left. A card on its way home can be caught, the next card is there at once, and what was thrown
 /// can be taken back.
 ///
-/// The idea is that of apps in which people choose each other. Chosen here: Save marks a card, and the
-/// buttons are smaller in windows that are too narrow for them.
+/// The idea is that of apps in which people choose each other. Chosen here: Save opens the form, which
+/// marks the card, and the buttons are smaller in windows that are too narrow for them.
 final class CardsScene: Scene {
   static let about = SceneInfo(
     name: "cards", title: "Card stack", summary: "A stack of cards to throw, catch and take back.",
@@ -38,7 +38,7 @@ final class CardsScene: Scene {
     table.like.addAction(for: .primaryActionTriggered) { [weak self] in self?.throwTop(toward: 1) }
     table.save.addAction(for: .primaryActionTriggered) { [weak self] in
       guard let self else { return }
-      top?.isMarked.toggle()
+      top.map(save)
     }
     table.startOver.addAction(for: .primaryActionTriggered) { [weak self] in
       guard let self else { return }
@@ -51,6 +51,9 @@ final class CardsScene: Scene {
         top.map(like)
       }
     ]
+    stage.onTop = { [weak self] page in
+      if let page = page as? FormScreen { page.form.report() } else { self?.report() }
+    }
     report()
   }
 
@@ -126,6 +129,14 @@ final class CardsScene: Scene {
     report()
   }
 
+  /// Opens the form of the scene "form", with the caption of the card as its name. Saved, the card is marked.
+  private func save(_ card: Card) {
+    let page = FormScreen(name: card.caption)
+    page.form.onChange = { [weak stage] in stage?.readout = $0 }
+    page.form.onSave = { [weak card] in card?.isMarked = true }
+    stage.push(page)
+  }
+
   /// What a long press on a card shows.
   private func peek(_ card: Card) -> ContextMenuConfiguration? {
     // A card that was caught stays under the finger.
@@ -139,7 +150,7 @@ final class CardsScene: Scene {
       Menu(children: [
         Action(title: "Like", icon: .heart) { self?.like(card) },
         Action(title: "Share", icon: .share) { self?.stage.copy(card.caption) },
-        Action(title: "Save", icon: .saveCopy) { card.isMarked.toggle() },
+        Action(title: "Save", icon: .saveCopy) { self?.save(card) },
         Action(title: "Delete", icon: .trash, attributes: .destructive) { self?.delete() },
       ])
     }

@@ -50,6 +50,7 @@ final class ChatScene: Scene {
   }
 
   private func textDidChange() {
+    board.bar.send.isEnabled = board.bar.hasMessage
     board.follow()
     report()
   }
@@ -164,6 +165,7 @@ private final class ChatBar: View {
     chip.isHidden = true
     text.font = Font(size: 17)
     text.maximumNumberOfLines = Self.lines
+    text.contentShape = .rectangle.atLeast()
     text.submitsOnReturn = true
     text.cornerRadius = 18
     text.backgroundColor = .secondaryBackground

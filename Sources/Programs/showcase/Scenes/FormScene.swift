@@ -87,6 +87,7 @@ final class FormView: View {
     pane.accessibilityRole = .scrollPane
     pane.keyboardDismissMode = .interactive
     pane.contentInset = EdgeInsets(top: 4, bottom: 12)
+    pane.contentOffset = Point(0, -4)
     completion.accessibilityLabel = "City suggestions"
     completion.accessibilityIdentifier = "form.city-suggestions"
     phone.delegate = formatter

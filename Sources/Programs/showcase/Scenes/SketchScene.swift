@@ -73,17 +73,22 @@ final class SketchScene: Scene {
   private func openPicker(at place: Point) {
     guard let window = desk.window else { return }
     let menu = MenuView()
-    menu.items =
-      ToolPicker.Tool.allCases.map { tool in
-        MenuItem(tool.rawValue.withCapital, state: picker.tool == tool ? .on : .off) {
-          [picker] in picker.tool = tool
-        }
+    let tools = ToolPicker.Tool.allCases.map { tool in
+      MenuItem(tool.rawValue.withCapital, state: picker.tool == tool ? .on : .off) {
+        [picker] in picker.tool = tool
       }
-      + SketchDesk.inks.map { ink in
-        MenuItem(ink.name, state: picker.color == ink.color ? .on : .off) { [picker] in
-          picker.color = ink.color
-        }
+    }
+    var colors = SketchDesk.inks.map { ink in
+      MenuItem(ink.name, state: picker.color == ink.color ? .on : .off) { [picker] in
+        picker.color = ink.color
       }
+    }
+    colors[0].startsGroup = true
+    menu.items = (tools + colors).map { item in
+      var item = item
+      item.isExclusive = true
+      return item
+    }
     let point = desk.canvas.convert(place, to: window.content)
     menu.present(over: window.content, at: point, by: .pen, at: window.frameTime)
   }

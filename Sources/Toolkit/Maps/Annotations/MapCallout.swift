@@ -47,12 +47,6 @@ final class MapCallout: View {
   /// Touches on the bubble stay there.
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
 
-  /// Leaves taps and presses that land on the bubble to it.
-  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer is TransformGestureRecognizer
-      || (recognizer.target as? View)?.isDescendant(of: self) == true
-  }
-
   /// Places the bubble over the tip of its pin, or below the pin if there is no room, 8 points from the edges
   /// of `area`.
   func place(at tip: Point, below bottom: Double, in area: Rect) {

@@ -31,6 +31,8 @@ final class MapTouches {
       recognizer.delegate = self
       view.addGestureRecognizer(recognizer)
     }
+    // A finger at 20 points a second moves by 10 in the time of a press. It drags.
+    press.allowableMovement = 8
     hold.isCompanion = { [weak self] in self?.isOwn($0) == true }
     hold.onLanding = { [weak self] _, _ in self?.view?.fingersLanded() }
     hold.addAction { [weak self] in
@@ -85,6 +87,16 @@ final class MapTouches {
 }
 
 extension MapTouches: GestureRecognizerDelegate {
+  /// Taps and presses are for the map itself; pins and callouts can also be dragged with it. What else is in
+  /// front of the map keeps its touches.
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    guard let view, touch.target !== view else { return true }
+    guard recognizer === transform || recognizer === hold else { return false }
+    let target = touch.target as? View
+    let around = sequence(first: target, next: { $0?.superview })
+    return around.contains { $0 is MapPin || $0 is MapCallout }
+  }
+
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {
