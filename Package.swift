@@ -303,8 +303,8 @@ let package = Package(
     program(
       "touchrig",
       sees: [
-        "Geometry", "Views", "Scenarios", "Files", paths, "Threads", "Processes", "PictureFiles",
-        "Codecs", "Rig", "CommandLineSupport", arguments,
+        "Geometry", "Views", "Scenarios", "Files", paths, "Processes", "PictureFiles", "Codecs",
+        "Rig", "CommandLineSupport", arguments,
       ]),
     program(
       "bench",

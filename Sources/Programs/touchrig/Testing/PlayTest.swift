@@ -20,8 +20,6 @@ struct PlayTest: ParsableCommand {
 
   func run() throws {
     let recorder = TestRecorder(folder: results)
-    // Closed by the end of the process that has started this one.
-    recorder.endWith(Self.lifeline)
     do { try play(recorder) } catch let error as ScriptError {
       recorder.fail(error.message, line: error.line)
     } catch let error as InputFile.Failure {
@@ -31,9 +29,6 @@ struct PlayTest: ParsableCommand {
     }
     recorder.write()
   }
-
-  /// The descriptor of the first file that a child process gets.
-  private static let lifeline: Int32 = 3
 
   private func play(_ recorder: TestRecorder) throws {
     let file = try InputFile(path: script)

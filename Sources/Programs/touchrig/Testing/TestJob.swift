@@ -1,6 +1,5 @@
 import Files
 import FoundationEssentials
-import Glibc
 import Processes
 import Rig
 import SystemPackage
@@ -32,18 +31,15 @@ struct TestJob: Sendable {
     let start = ContinuousClock.now
     do {
       try FileSystem.makeFolder(at: folder)
-      let (end, lifeline) = try OpenFile.connectedPair(SOCK_STREAM)
       var configuration = ChildProcess.Configuration(
         FilePath.executable ?? "/proc/self/exe",
         ["play-test", script.string, "--results", folder.string] + arguments)
       configuration.name = "touchrig"
       configuration.environment = environment.map { "\($0)=\($1)" }
-      configuration.files = [end]
       let log = folder.appending(Self.log)
       configuration.output = .file(log)
       let process = try WatchedProcess(configuration)
-      // A process that a script leaves behind may hold the other end.
-      let status = withExtendedLifetime(lifeline) { process.exitStatus(within: limit) }
+      let status = process.exitStatus(within: limit)
       process.end()
       return result(status, limit: limit, since: start)
     } catch {

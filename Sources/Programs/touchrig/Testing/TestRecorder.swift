@@ -5,7 +5,6 @@ import Glibc
 import Rig
 import Synchronization
 import SystemPackage
-import Threads
 
 /// Notes what happens while a script is played, and writes the result, once. If the time is up, it ends the
 /// process, and with it the server and the program.
@@ -33,16 +32,6 @@ final class TestRecorder: Sendable {
       // The film is the best hint at what the script was waiting for.
       try? state.withLock { $0.film }?.finish()
       write()
-      _exit(1)
-    }
-  }
-
-  /// Ends this process when the descriptor `lifeline` is closed at its other end, as when the process that
-  /// started this one has been killed.
-  func endWith(_ lifeline: Int32) {
-    _ = SystemThread.detached {
-      var byte: UInt8 = 0
-      while read(lifeline, &byte, 1) > 0 {}
       _exit(1)
     }
   }

@@ -6,6 +6,10 @@ extension Rig {
   /// The time that a program has to make true what a script expects.
   static let patience = Duration.seconds(5)
 
+  /// The time without drawing before a picture becomes a reference: some programs hide controls a second after
+  /// the last touch, and the picture is to show what stays.
+  private static let settling = Duration.seconds(2)
+
   /// Judges what a script expects.
   /// - Throws: ``RigError/unmet(_:)``; other errors if it cannot be judged.
   func judge(_ expectation: Expectation) throws(RigError) {
@@ -26,7 +30,7 @@ extension Rig {
     let files = GoldenFiles(expectation.path, suffix: environment.pictureSuffix)
     let judge = ScreenJudge(expectation, files)
     if Golden.isBlessingRequested {
-      _ = try comesToRest()
+      _ = try comesToRest(for: Self.settling)
       return try files.bless(try screenshot(of: expectation.area))
     }
     let reference = files.exists ? try PNGFile.read(files.reference) : nil
@@ -48,8 +52,8 @@ extension Rig {
   }
 
   /// Waits until nothing is drawn; false if something is drawn all the time.
-  private func comesToRest() throws(RigError) -> Bool {
-    do { try waitUntilQuiet() } catch .timedOut { return false }
+  private func comesToRest(for time: Duration = Rig.usualQuiet) throws(RigError) -> Bool {
+    do { try waitUntilQuiet(for: time) } catch .timedOut { return false }
     return true
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import touchrig
 
-@Suite struct VerbPageTests {
+@Suite struct TestingPagesTests {
   @Test func `The page of verbs is made from the table of the help`() throws {
     let path = SourceTree.path(of: "Documentation/verbs.md")
     if getenv("TOUCHRIG_BLESS") != nil {
@@ -44,5 +44,27 @@ import Testing
     let blocks = page.matches(of: /```touch\n((?:.|\n)*?)```/).map { String($0.output.1) }
     #expect(blocks.count == 2)
     for block in blocks { _ = try Script(block, name: "testing.md") }
+  }
+
+  /// What the page says of eog, where it is installed (`make test-others`).
+  @Test(.enabled(if: Program.path(of: "eog") != nil))
+  func `The three minutes with eog go as the page says`() throws {
+    let page = try String(
+      contentsOfFile: SourceTree.path(of: "Documentation/testing.md"), encoding: .utf8)
+    let script = try #require(page.firstMatch(of: /```touch\n((?:.|\n)*?)```/)).output.1
+    let touchrig = try TouchrigProcess()
+    touchrig.write(String(script), to: "eog.touch")
+    try FileManager.default.copyItem(
+      atPath: SourceTree.path(of: "Tests/OtherPrograms/square.png"),
+      toPath: "\(touchrig.folder.path)/photo.png")
+    let runs = [
+      try touchrig.run("test"), try touchrig.run("test", "--bless"), try touchrig.run("test"),
+    ]
+    #expect(runs.map(\.status) == [1, 0, 0])
+    for run in runs.prefix(2) {
+      // The time differs.
+      let line = run.output.split(separator: "\n").first?.split(separator: " (").first ?? ""
+      #expect(page.contains(line), "\(run.output)")
+    }
   }
 }
