@@ -14,7 +14,7 @@ extension Rig {
     }
     do { try perform(verb) } catch { throw StepFailure(place: place, error: error) }
     // A run that fails can be repeated with the seed.
-    if case .noise(_, seed: nil) = verb, let noise = touchscreen.noise {
+    if case .noise(_, seed: nil) = verb, let noise = chosenTouchscreen.noise {
       let note = "\(place): noise with seed \(noise.seed)\n"
       _ = try? FileDescriptor.standardError.writeAll(note.utf8)
     }

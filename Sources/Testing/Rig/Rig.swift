@@ -28,7 +28,7 @@ public final class Rig {
   /// The first touchscreen.
   public var touchscreen: Touchscreen { touchscreens[0] }
   /// The touchscreen of the verbs that follow.
-  private(set) var chosenTouchscreen: Touchscreen
+  public private(set) var chosenTouchscreen: Touchscreen
   /// The screen, the devices and the settings that programs see.
   public let environment: TestEnvironment
   /// The mouse.
@@ -140,11 +140,12 @@ public final class Rig {
   public func end() {
     // Callers that must know whether the film was written have already called `finish`.
     try? film?.finish()
+    let isFirst = view != nil
     view = nil
     settings = nil
     for program in programs.reversed() { program.end() }
     accessibility?.end()
-    StrayProcess.endAll(of: server.folder)
+    if isFirst { StrayProcess.endAll(of: server.folder) }
     desktop?.end()
     server.end()
   }

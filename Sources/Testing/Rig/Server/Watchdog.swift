@@ -62,7 +62,8 @@ struct Watchdog: ~Copyable {
   /// The script ignores the signals sent to the group, except SIGKILL, which it sends last.
   ///
   /// If this process dies before it has named the command, the command has hardly started and is
-  /// given no time to end. Processes that have left the group are known by a variable that names the folder. A process that has ended, but was not yet reaped by its new parent, is a
+  /// given no time to end. Processes that have left the group are known by a variable that names the
+  /// folder. A process that has ended, but was not yet reaped by its new parent, is a
   /// zombie (Z).
   private static let script = """
     trap '' TERM INT HUP QUIT PIPE
