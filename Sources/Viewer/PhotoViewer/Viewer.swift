@@ -169,6 +169,7 @@ package final class Viewer: WindowContent {
     }
     grid.onOpen = { [unowned self] in open($0, at: now) }
     connectControls()
+    connectFilmstrip()
     connectSelection()
     connectSearch()
     connectProperties()

@@ -30,7 +30,8 @@ import Testing
     #expect(try self.operations.undo().count == 1)
     #expect(FileStatus(of: act.to) == nil && FileStatus(of: FilePath(old)) != nil)
     #expect(
-      try FileSystem.contents(of: FilePath("\(folder.path)/data/Trash/files/a (2).png"), limit: 9) == [2, 3])
+      try FileSystem.contents(of: FilePath("\(folder.path)/data/Trash/files/a (2).png"), limit: 9)
+        == [2, 3])
   }
 
   @Test func `What was changed since then is not thrown away`() throws {
