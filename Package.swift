@@ -160,7 +160,7 @@ let package = Package(
         "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "CTurboJPEG", "CSPNG",
         "CZlib",
       ]),
-    room("Folders", in: "Pictures", sees: ["Files", paths, "Threads", "PictureFiles"]),
+    room("Folders", in: "Pictures", sees: ["CLinux", "Files", paths, "Threads", "PictureFiles"]),
     room(
       "PictureLoading", in: "Pictures",
       sees: ["Geometry", "Drawing", "Files", paths, "Threads", "PictureFiles", "Pixels"]),

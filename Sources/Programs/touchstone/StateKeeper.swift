@@ -52,10 +52,11 @@ final class StateKeeper {
 
   /// What the user has chosen for `folder`, and for all folders.
   func choices(in folder: FilePath?) -> Choices {
-    Choices(
+    var choices = Choices(
       order: folder.flatMap { state.orders[$0] }, targets: state.targets,
-      thumbnailSize: state.thumbnailSize, recents: state.recents,
-      orders: state.orders)
+      thumbnailSize: state.thumbnailSize, recents: state.recents, orders: state.orders)
+    choices.showsFilmstrip = state.showsFilmstrip
+    return choices
   }
 
   // MARK: The window
@@ -103,6 +104,7 @@ final class StateKeeper {
     state.recents = viewer.choices.recents
     state.orders = viewer.choices.orders
     state.targets = viewer.choices.targets
+    state.showsFilmstrip = viewer.choices.showsFilmstrip
     state.thumbnailSize = viewer.choices.thumbnailSize
     state.isDark = viewer.portalColors.appearance.map { $0 == .dark }
     guard state != saved, pending == nil else { return }

@@ -31,6 +31,7 @@ extension Viewer {
       name: path.displayName, position: pictures.index + 1, count: pictures.paths.count,
       zoom: pager.hasPicture ? pager.scale : nil)
     controls.updateStates()
+    updateFilmstrip()
   }
 
   func pointerMoved(to point: Point?) {

@@ -16,20 +16,13 @@ extension Viewer {
         pictures.paths[index], page: isShown ? playback.page : 0,
         change: isShown ? Orientation.Change(quarters: unsavedQuarters) : nil)
     }
-    var item = PasteboardItem(of: files)
-    var text = "Copied \(files.count) pictures"
-    if files.count == 1 {
-      text = "Copied “\(pictures.paths[first].displayName)”"
-      if let inspector = turns.inspector {
-        if isTooLargeToCopy(pictures.paths[first]) {
-          text += " as a file. It is too large to be pasted as a picture."
-        } else {
-          files[0].offerPicture(in: &item, by: inspector)
-        }
-      }
-    }
-    clipboard.setItem(item)
-    notices.show(text)
+    let path = pictures.paths[first]
+    let isTooLarge = files.count == 1 && isTooLargeToCopy(path)
+    clipboard.setItem(PasteboardItem(of: files, by: isTooLarge ? nil : turns.inspector))
+    let what = files.count == 1 ? "“\(path.displayName)”" : "\(files.count) pictures"
+    notices.show(
+      "Copied \(what)"
+        + (isTooLarge ? " as a file. It is too large to be pasted as a picture." : ""))
     endSelecting()
   }
 

@@ -40,6 +40,7 @@ extension Viewer {
   func listDidChange(from earlier: PictureList, isCurrentKept: Bool) {
     let newIndex = pictures.newIndices(since: earlier)
     grid.renumber(to: pictures.paths, newIndex)
+    if pictures.totalCount > earlier.totalCount { readFavorites() }
     updateEmptiness()
     if grid.multipleSelection != nil { updateSelectionBars() }
     if pager.isAbsent || pictures.current == nil {

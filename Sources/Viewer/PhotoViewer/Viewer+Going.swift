@@ -78,6 +78,7 @@ extension Viewer {
 
   private func show(_ list: PictureList) {
     records = PictureRecords()
+    actions.forgetPlaces()
     pictures = list
     folderName = list.folderName ?? "Pictures"
     grid.multipleSelection = nil
@@ -89,6 +90,7 @@ extension Viewer {
     grid.scrollToStart()
     folders.watchInstead(for: list)
     listSubfolders()
+    readFavorites()
     updateVisibility()
     if list.isOfFolders {
       window.title = "\(folderName) – Touchstone"

@@ -66,6 +66,7 @@ extension Viewer {
     fitGridBar()
     grid.isHidden = false
     listSubfolders()
+    readFavorites()
   }
 
   /// Places the bar of the grid.

@@ -39,6 +39,7 @@ extension Viewer {
     guard let path = pictures.current else { return }
     window.title = "\(path.displayName) – Touchstone"
     beginFile()
+    readFavorites(of: [path])
     updateRequests()
   }
 

@@ -166,6 +166,7 @@ package final class Viewer {
     }
     grid.onOpen = { [unowned self] in open($0, at: now) }
     connectControls()
+    connectFilmstrip()
     connectSelection()
     connectSearch()
     connectProperties()

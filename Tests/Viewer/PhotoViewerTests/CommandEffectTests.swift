@@ -74,6 +74,7 @@ import Views
       "\(bench.placement)", "absent \(bench.pager.isAbsent)",
       "selection \(String(describing: viewer.grid.selection))",
       "selected \(String(describing: viewer.grid.multipleSelection?.indices.sorted()))",
+      "filmstrip \(viewer.controls.showsFilmstrip)",
       "searching \(viewer.search.isShown)", "thumbnails \(viewer.grid.style.largestSide)",
       "keeps zoom \(bench.pager.keepsZoom)",
       "menus \(viewer.menus.map(\.isOpen))",
@@ -98,7 +99,7 @@ import Views
 
   @Test func `Every command that switches something says whether it is on`() throws {
     let bench = try bench(showing: .photo)
-    for id in ["magnifier", "fullscreen", "controls", "keep-zoom", "properties"] {
+    for id in ["magnifier", "fullscreen", "controls", "keep-zoom", "properties", "filmstrip"] {
       let command = try #require(Command.all.first { $0.id == id })
       #expect(!command.state(bench.viewer).isOn, "\(id)")
       command.perform(in: bench.viewer)
@@ -114,19 +115,21 @@ import Views
     #expect(
       viewer.photoMenu().items.map(\.title)
         == [
-          "Copy", "Copy Path", "Properties", "Turn Right", "Turn Left", "Rename…", "Move to Trash",
+          "Copy", "Copy Path", "Favourite", "Properties", "Turn Right", "Turn Left", "Rename…",
+          "Move to Trash",
           "Actual Size",
         ])
     #expect(
       viewer.photoMenu().items.filter(\.startsGroup).map(\.title)
-        == ["Properties", "Turn Right", "Rename…", "Move to Trash", "Actual Size"])
+        == ["Favourite", "Turn Right", "Rename…", "Move to Trash", "Actual Size"])
     showPages(in: bench)
     viewer.playback.turn(to: 2)
     viewer.playback.animate(isPaused: true)
     let items = viewer.photoMenu().items
     #expect(
       items.map(\.title) == [
-        "Copy", "Copy Path", "Properties", "Turn Right", "Turn Left", "Rename…", "Move to Trash",
+        "Copy", "Copy Path", "Favourite", "Properties", "Turn Right", "Turn Left", "Rename…",
+        "Move to Trash",
         "Next Page",
         "Previous Page", "Play", "Actual Size",
       ])
@@ -136,7 +139,7 @@ import Views
     #expect(items.filter(\.isDestructive).map(\.title) == ["Move to Trash"])
     #expect(
       items.map(\.shortcut) == [
-        "Ctrl+C", "Ctrl+Shift+C", "I", "R", "Shift+R", "F2", "Delete", "Ctrl+Page Down",
+        "Ctrl+C", "Ctrl+Shift+C", "S", "I", "R", "Shift+R", "F2", "Delete", "Ctrl+Page Down",
         "Ctrl+Page Up",
         "Space", "1",
       ])
@@ -152,7 +155,8 @@ import Views
       titles() == [
         "Open…", "Copy", "Copy Path", "Paste", "Turn Left", "Rename…", "Move To…", "Copy To…",
         "Delete Permanently…", "First",
-        "Last", "Pictures of the Folder", "Fit", "Actual Size", "Magnifier", "Full Screen",
+        "Last", "Pictures of the Folder", "Fit", "Actual Size", "Magnifier", "Filmstrip",
+        "Full Screen",
         "Slideshow", "Settings", "Help", "Close",
       ])
     bench.press(.delete)
@@ -169,7 +173,7 @@ import Views
     #expect(
       bench.viewer.gridMoreMenu().items.map(\.title)
         == [
-          "Open…", "Paste", "First", "Last", "Folder Above", "Full Screen", "Slideshow", "Search",
+          "Open…", "Paste", "First", "Last", "Folder Above", "Full Screen", "Slideshow",
           "Sort By…", "Select",
           "Select All",
           "Settings", "Help", "Close",
@@ -196,7 +200,7 @@ import Views
     #expect(menu.title == "2.png" && viewer.gridMenu.menu.title == nil)
     #expect(
       menu.items.map(\.title) == [
-        "Open", "Copy", "Copy Path", "Properties", "Rename…", "Move To…", "Copy To…",
+        "Open", "Copy", "Copy Path", "Favourite", "Properties", "Rename…", "Move To…", "Copy To…",
         "Move to Trash",
         "Delete Permanently…", "Select",
       ])
@@ -207,7 +211,8 @@ import Views
   @Test func `Programs find the actions in their order`() {
     #expect(
       Command.photoActions.map(\.id) == [
-        "copy", "copy-path", "properties", "turn-right", "turn-left", "save-turn", "rename",
+        "copy", "copy-path", "favourite", "properties", "turn-right", "turn-left", "save-turn",
+        "rename",
         "move-to",
         "copy-to", "show-in-folder", "move-to-trash", "delete", "next", "previous", "first", "last",
         "next-page", "previous-page", "pause-or-next", "grid", "scroll-left", "scroll-right",
@@ -216,7 +221,8 @@ import Views
       ])
     #expect(
       Command.thumbnailActions.map(\.id) == [
-        "open-picture", "copy", "copy-path", "properties", "rename", "move-to", "copy-to",
+        "open-picture", "copy", "copy-path", "favourite", "properties", "rename", "move-to",
+        "copy-to",
         "show-in-folder", "move-to-trash", "delete", "select", "menu",
       ])
   }

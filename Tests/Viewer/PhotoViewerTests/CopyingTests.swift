@@ -52,8 +52,7 @@ import Views
   @Test func `A picture is offered as it is seen, also after its file was deleted`() throws {
     let path = try write()
     let file = CopiedFile(FilePath(path), change: .turnRight)
-    var item = PasteboardItem(of: [file])
-    file.offerPicture(in: &item, by: inspector)
+    let item = PasteboardItem(of: [file], by: inspector)
     unlink(path)
     let png = try #require(try bytes(item, .png))
     let copy = FilePath(folder.write(png, to: "copy.png"))
@@ -67,21 +66,18 @@ import Views
     let path = FilePath(folder.write(bytes, to: "b.JPG"))
     let jpeg = PasteboardType(rawValue: "image/jpeg")
     let plain = CopiedFile(path)
-    var item = PasteboardItem(of: [plain])
-    plain.offerPicture(in: &item, by: inspector)
+    let item = PasteboardItem(of: [plain], by: inspector)
     #expect(item.types.first == .png && item.types.contains(jpeg))
     #expect(try self.bytes(item, jpeg) == bytes)
     #expect(throws: (any Error).self) { try self.bytes(item, .png) }
     let turned = CopiedFile(path, change: .turnLeft)
-    var other = PasteboardItem(of: [turned])
-    turned.offerPicture(in: &other, by: inspector)
+    let other = PasteboardItem(of: [turned], by: inspector)
     #expect(!other.types.contains(jpeg) && other.types.contains(.png))
   }
 
   @Test func `A file that is missing is offered by its path only`() {
     let file = CopiedFile("/nowhere/a.png")
-    var item = PasteboardItem(of: [file])
-    file.offerPicture(in: &item, by: inspector)
+    let item = PasteboardItem(of: [file], by: inspector)
     #expect(!item.types.contains(.png) && item.text == "/nowhere/a.png")
   }
 }
@@ -147,9 +143,10 @@ import Views
     clipboard.setItem(item)
   }
 
-  private func paste() {
+  /// Pastes, and waits until `condition` holds.
+  private func paste(until condition: @escaping () -> Bool = { true }) {
     bench.press("v", .control)
-    _ = bench.fetch { !viewer.pictures.isAwaited && notice != nil }
+    _ = bench.fetch { !viewer.pictures.isAwaited && condition() }
     bench.wait(.milliseconds(600))
     bench.fetch()
   }
@@ -183,7 +180,7 @@ import Views
 
   @Test func `A pasted picture becomes a new file here, is shown, and can be undone`() throws {
     offer(.png, try png(7, 5))
-    paste()
+    paste { names.count == 4 }
     let name = try #require(viewer.pictures.current?.displayName)
     #expect(name.hasPrefix("Pasted 20") && name.hasSuffix(".png") && names.count == 4)
     #expect(viewer.pictures.current?.folder == FilePath(bench.folder.path))
@@ -196,9 +193,9 @@ import Views
   }
 
   @Test func `Two pictures pasted at once get different names`() throws {
-    for _ in 0..<2 {
+    for count in [4, 5] {
       offer(.png, try png(7, 5))
-      paste()
+      paste { names.count == count }
     }
     #expect(Set(names).count == 5)
   }

@@ -131,6 +131,7 @@ private struct RandomUser {
 func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
   let size = Size(600, 400)
   let bench = try ViewerOnBench([size, Size(75, 50), size], at: 1)
+  let (files, folder) = (bench.viewer.pictures.paths, bench.viewer.folderName)
   var user = RandomUser(seed: seed)
   for _ in 0..<2500 {
     bench.pass(.milliseconds(8))
@@ -154,13 +155,20 @@ func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
   #expect(stage.isHidden == stage.isAbsent && bench.viewer.grid.isHidden == stage.isOpaque)
 
   // Close whatever is open, and go back to a photo, which still reacts.
-  for _ in 0..<6 where !stage.isAbsent || bench.viewer.help.isShown {
+  for _ in 0..<8
+  where !stage.isAbsent || bench.viewer.help.isShown || !bench.viewer.window.presentations.isEmpty {
     bench.press(.escape)
     bench.wait(.seconds(1))
   }
   #expect(stage.isAbsent, "seed \(seed)")
   while bench.viewer.actions.canUndo { bench.press(.character("z"), .control) }
   bench.resize(to: Size(300, 200))
+  // Touches of the bar over the grid lead to other folders.
+  if bench.viewer.folderName != folder {
+    bench.viewer.show(opening: files)
+    bench.press("g")
+    bench.wait(.seconds(2))
+  }
   bench.press(.home)
   bench.wait(.seconds(2))
   bench.press(.return)

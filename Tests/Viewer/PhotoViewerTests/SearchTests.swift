@@ -160,7 +160,13 @@ import Views
 
   private var names: [String] { viewer.pictures.paths.map(\.displayName) }
 
-  private func type(_ text: String) { for character in text { bench.press(.character(character)) } }
+  private func type(_ text: String) {
+    for character in text {
+      viewer.handle(
+        .key(
+          KeyPress(time: bench.time, key: .character(character), characters: String(character))))
+    }
+  }
 
   private func search(_ text: String) {
     bench.press("f", .control)

@@ -1,4 +1,5 @@
 import Files
+import Glibc
 package import SystemPackage
 
 /// A name that the user gives a file.
@@ -22,6 +23,14 @@ package struct FileName: Hashable, Sendable {
 
   /// The most bytes that file systems allow.
   fileprivate static let longest = 255
+
+  /// Makes an empty folder of this name in `folder`, and returns its path. What has the name already is left
+  /// alone.
+  package func makeFolder(in folder: FilePath) throws(Errno) -> FilePath {
+    let path = folder.appending(component)
+    _ = try Errno.check { path.withPlatformString { Int(mkdir($0, 0o777)) } }
+    return path
+  }
 
   /// What is wrong with a name.
   package enum Fault: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,6 +1,7 @@
 import Containers
 import Controls
 import Drawing
+import Editing
 import FileOperations
 import Files
 import Folders
@@ -65,7 +66,50 @@ final class FolderChooser: NavigationController {
     }
     item.isEnabled = folder != excluded
     item.accessibilityIdentifier = "folders.choose"
-    page.navigationItem.trailingItems = [item]
+    let new = BarButtonItem("New Folder", icon: .plus) { [weak self] in
+      self?.askForFolder(in: folder)
+    }
+    new.accessibilityIdentifier = "folders.new"
+    page.navigationItem.trailingItems = [new, item]
     return page
+  }
+
+  /// Asks for the name of a new folder in `folder`, makes it, and goes there.
+  private func askForFolder(in folder: FilePath) {
+    guard isViewLoaded, let window = view.window else { return }
+    let alert = Alert("New Folder in “\(folder.folderName)”")
+    alert.accessibilityIdentifier = "new-folder"
+    alert.isCancelledByTapOutside = true
+    alert.addTextField { field in
+      field.accessibilityLabel = "Name"
+      field.text = "New Folder"
+      field.validator = { Self.fault(of: $0, in: folder) }
+      field.onEditingChanged = { [weak field] isEditing in
+        guard isEditing, let field else { return }
+        field.selectedRange = field.text.startIndex..<field.text.endIndex
+      }
+    }
+    alert.addAction(AlertAction("Cancel", role: .cancel))
+    alert.addAction(
+      AlertAction("Create") { [weak self, weak alert] in
+        guard let self, let text = alert?.textFields.first?.text,
+          let path = try? FileName(text).makeFolder(in: folder)
+        else { return }
+        open(path)
+      })
+    alert.present(in: window)
+  }
+
+  /// Returns why there can be no folder called `text` in `folder`, as a sentence; nil for nothing.
+  private static func fault(of text: String, in folder: FilePath) -> String? {
+    do throws(FileName.Fault) {
+      let name = try FileName(text)
+      if FileStatus(of: folder.appending(name.component)) != nil {
+        return "\(FileName.Fault.taken(text))"
+      }
+    } catch {
+      return "\(error)"
+    }
+    return FileSystem.allows(2, at: folder) ? nil : "Nothing may be written to this folder."
   }
 }

@@ -47,6 +47,11 @@ extension Command {
     },
     photo: { $0.toggleMagnifier() })
 
+  static let filmstrip = Command(
+    "filmstrip", in: .view, "Filmstrip", icon: .filmstrip, .key("t"), places: [.more],
+    style: .toggle, isPhotoAction: false, state: { $0.filmstripState },
+    photo: { $0.toggleFilmstrip() })
+
   static let fullscreen = Command(
     "fullscreen", in: .view, "Full Screen", icon: .fullscreen, .key("f"), .key(.function(11)),
     places: [.topBar, .more], style: .toggle, isPhotoAction: false,
@@ -159,7 +164,7 @@ extension Command {
       "turn-left", in: .turn, "Turn Left", icon: .rotateLeft, .key("r", .shift),
       .key("r", [.control, .shift]), places: [.menu],
       photo: { $0.pager.perform(.turn(quarters: -1), at: $0.now) }),
-    magnifier, fullscreen, slideshow,
+    magnifier, filmstrip, fullscreen, slideshow,
   ]
 
   static let settings = Command(

@@ -23,6 +23,10 @@ extension Command {
       "paste", in: .clipboard, "Paste", .key("v", .control), places: [.more],
       isPhotoAction: false, anywhere: { $0.paste() }),
     Command(
+      "favourite", in: .mark, "Favourite", icon: .heart, .key("s"),
+      places: [.toolbar(rank: 2), .selectionToolbar(rank: 2), .menu], style: .toggle,
+      state: { $0.favoriteState }, pictures: { $0.toggleFavorite($1) }),
+    Command(
       "properties", in: .mark, "Properties", icon: .info, .key("i"), .key(.return, .option),
       .key(.function(9)), places: [.toolbar(rank: 3), .menu], style: .toggle,
       state: { CommandState(isOn: $0.properties.isShown) },

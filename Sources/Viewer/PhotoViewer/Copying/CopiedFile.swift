@@ -36,7 +36,7 @@ struct CopiedFile: Sendable {
 
   /// Adds the picture to `item`: as PNG, which `inspector` makes when somebody asks for it, and as the file
   /// is, if that shows the same.
-  func offerPicture(in item: inout PasteboardItem, by inspector: any PictureInspector) {
+  fileprivate func offerPicture(in item: inout PasteboardItem, by inspector: any PictureInspector) {
     guard let file else { return }
     item.offer(as: .png) { [page, change] in
       let bitmap = try inspector.picture(in: file, page: page)
@@ -59,10 +59,12 @@ extension Orientation {
 }
 
 extension PasteboardItem {
-  /// Creates an item of `files`, as file managers offer them, with the paths as text.
-  init(of files: [CopiedFile]) {
+  /// Creates an item of `files`, as file managers offer them, with the paths as text; a single one as a
+  /// picture first, if `inspector` can make it.
+  init(of files: [CopiedFile], by inspector: (any PictureInspector)? = nil) {
     let paths = files.map(\.path)
     self.init(text: paths.map(\.pastedText).joined(separator: "\n"))
+    if files.count == 1, let inspector { files[0].offerPicture(in: &self, by: inspector) }
     let uris = paths.map { FileURI.absolute($0) }
     offer(as: .uriList) { Array(uris.map { "\($0)\r\n" }.joined().utf8) }
     // What GNOME and KDE paste as copies of files.

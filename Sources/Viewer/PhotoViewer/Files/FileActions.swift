@@ -17,6 +17,9 @@ struct FileActions: Sendable {
   /// Creates actions that are done by `operations`.
   init(_ operations: FileOperations) { self.operations = operations }
 
+  /// Forgets the places of removed pictures, because another list is shown.
+  mutating func forgetPlaces() { removals = [:] }
+
   /// Whether there is something to undo.
   var canUndo: Bool { !operations.undoable.isEmpty }
 

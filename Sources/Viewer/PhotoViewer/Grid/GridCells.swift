@@ -22,6 +22,8 @@ final class GridCells: View {
   var fades = ThumbnailFades()
   /// The badges of the pictures that have some.
   var badges: [FilePath: GridBadge] = [:]
+  /// Which pictures are favourites.
+  var favorites = Favorites() { didSet { if favorites != oldValue { onChange() } } }
   /// A cell that is not drawn.
   var hiddenIndex: Int? { didSet { if hiddenIndex != oldValue { onChange() } } }
   /// The cell with the selection ring.
@@ -100,12 +102,18 @@ final class GridCells: View {
       if case .fault(let reason) = thumbnails[path] {
         "cannot be shown: \(reason)"
       } else {
-        badges[path]?.spoken
+        Self.words(favorites.contains(path) ? "favourite" : nil, badges[path]?.spoken)
       }
     let isSelected = markedIndices?.contains(index) ?? (index == ringIndex)
     element.accessibilityStates = isSelected ? [.selectable, .selected] : .init([.selectable])
     element.accessibilityCustomActions = actions(index)
     return element
+  }
+
+  /// Returns what is said of a picture; nil for nothing.
+  private static func words(_ parts: String?...) -> String? {
+    let said = parts.compactMap(\.self)
+    return said.isEmpty ? nil : said.joined(separator: ", ")
   }
 
   /// Returns the index of the picture of `element`; nil if that is not in the list any more.
@@ -151,6 +159,9 @@ final class GridCells: View {
       let frame = layout.frame(at: index)
       defer {
         badges[path]?.draw(into: &list, on: frame, isRightToLeft: isRightToLeft)
+        if favorites.contains(path) {
+          FavoriteMark.draw(into: &list, on: frame, isRightToLeft: isRightToLeft)
+        }
       }
       if let box = layout.captionFrame(at: index) { cell.drawName(into: &list, in: box) }
       guard markedIndices?.contains(index) == true else {

@@ -32,6 +32,10 @@ final class PictureFeed {
   private var memoryRelease = MemoryReleaseTimer()
   /// Whether the decoder keeps the current picture open, because more of it may be requested.
   private var isDecoderHeld = true
+  /// Whether pictures pass by so fast that only thumbnails of them are worth requesting.
+  var isScrubbing = false
+  /// Returns the pictures of which a thumbnail is seen elsewhere than in the grid.
+  var moreThumbnails: @MainActor () -> [FilePath] = { [] }
   /// Whether the user has been warned that parts of the decoders' sandbox are missing.
   private var hasReportedProtection = false
 
@@ -77,9 +81,14 @@ final class PictureFeed {
 
   /// Returns the requests for what is missing in a window of `size`, most urgent first.
   func missing(of subject: Subject, in size: WindowSize) -> [PictureRequest] {
-    var requests = pager.isAbsent ? [] : missingPhotos(of: subject, at: .fitting(in: size))
+    let showsPhoto = !pager.isAbsent && !isScrubbing
+    var requests = showsPhoto ? missingPhotos(of: subject, at: .fitting(in: size)) : []
+    let thumbnail = PictureRequest.Detail.thumbnail(side: grid.thumbnailSide)
+    if !pager.isAbsent {
+      let seen = moreThumbnails().filter { !grid.cells.thumbnails.isFresh($0) }
+      requests += seen.map { PictureRequest($0, thumbnail) }
+    }
     if !grid.isHidden || pager.isAbsent {
-      let thumbnail = PictureRequest.Detail.thumbnail(side: grid.thumbnailSide)
       requests += grid.wantedThumbnails.map { PictureRequest($0, thumbnail) }
     }
     return requests

@@ -7,6 +7,8 @@ package struct Choices: Hashable, Sendable {
   package var order: PictureOrder?
   /// The folders that pictures were moved or copied to, the latest first.
   package var targets: [FilePath]
+  /// Whether the filmstrip is among the bars over a photo.
+  package var showsFilmstrip = false
   /// The folders that were shown, the latest first.
   package var recents: [FilePath] = []
   /// The orders of the pictures of folders, where the user has chosen one.

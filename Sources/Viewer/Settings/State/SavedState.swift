@@ -27,6 +27,8 @@ package struct SavedState: Hashable, Sendable {
   package var targets: [FilePath] = []
   /// The folders that were shown, the latest first.
   package var recents: [FilePath] = []
+  /// Whether the filmstrip is among the bars over a photo.
+  package var showsFilmstrip = false
   /// The largest side of thumbnails, in points.
   package var thumbnailSize: Double?
   /// The orders of the pictures of folders, where the user has chosen one.
@@ -45,6 +47,7 @@ package struct SavedState: Hashable, Sendable {
     if case .string(let uri)? = object["folder"] { folder = FileURI.path(in: Array(uri.utf8)) }
     targets = Self.paths(object["targets"])
     recents = Self.paths(object["recents"])
+    if case .bool(let isShown)? = object["filmstrip"] { showsFilmstrip = isShown }
     if case .number(let literal)? = object["thumbnails"], let size = Double(literal), size.isFinite
     {
       thumbnailSize = size
@@ -76,6 +79,7 @@ package struct SavedState: Hashable, Sendable {
       // As a URI, because the bytes of a path need not be text.
       folder.map { "\"folder\": \"\(FileURI.absolute($0))\"" },
       Self.member("targets", targets), Self.member("recents", recents),
+      showsFilmstrip ? "\"filmstrip\": true" : nil,
       thumbnailSize.map { "\"thumbnails\": \($0)" },
       orders.isEmpty ? nil : "\"orders\": \(orders.text)",
       isDark.map { "\"dark\": \($0)" },

@@ -6,6 +6,8 @@ import Views
 struct ControlsLayout: Hashable {
   let topBar: Rect
   let toolbar: Rect
+  /// The strip above the toolbar; nil if there is no room for it.
+  let filmstrip: Rect?
   /// The buttons to the previous and the next photo; nil where they would cover a bar.
   let left: Rect?
   let right: Rect?
@@ -24,6 +26,11 @@ struct ControlsLayout: Hashable {
         width: toolbar.width, height: toolbar.height))
     self.topBar = topBar
     self.toolbar = bottom
+    let strip = onPixels(
+      Rect(
+        x: margin, y: bottom.minY - margin - FilmstripView.height, width: topBar.width,
+        height: FilmstripView.height))
+    filmstrip = strip.minY > topBar.maxY + 2 * FilmstripView.height ? strip : nil
     let sides = BarMetrics.sides(for: kind)
     let y = (size.height - sides.height) / 2
     func side(at x: Double) -> Rect? {

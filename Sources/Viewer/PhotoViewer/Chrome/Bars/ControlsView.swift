@@ -29,6 +29,14 @@ final class ControlsView: View {
     menu: { [weak self] in self?.makeMenu($0) ?? Menu(children: []) })
   private(set) lazy var toPrevious = SideButton(.previous) { [weak self] in self?.perform($0) }
   private(set) lazy var toNext = SideButton(.next) { [weak self] in self?.perform($0) }
+  let filmstrip = FilmstripView()
+  /// Whether the filmstrip is among the bars.
+  var showsFilmstrip = false {
+    didSet {
+      guard showsFilmstrip != oldValue else { return }
+      setNeedsLayout()
+    }
+  }
   private weak var zoomSheet: ZoomSheet?
   private let hold = HoldGestureRecognizer(label: "hold")
   private var kind = InputKind.touch
@@ -63,7 +71,7 @@ final class ControlsView: View {
   }
 
   /// The bars, in the order of the focus.
-  private var parts: [View] { [topBar, toPrevious, toNext, toolbar] }
+  private var parts: [View] { [topBar, toPrevious, toNext, filmstrip, toolbar] }
 
   /// The opacity that is seen.
   var opacity: Double { topBar.presentation.alpha }
@@ -174,6 +182,8 @@ final class ControlsView: View {
     View.performWithoutAnimation {
       topBar.frame = layout.topBar
       toolbar.frame = layout.toolbar
+      filmstrip.isHidden = !showsFilmstrip || layout.filmstrip == nil
+      if let frame = layout.filmstrip { filmstrip.frame = frame }
       place(toPrevious, at: isRightToLeft ? layout.right : layout.left)
       place(toNext, at: isRightToLeft ? layout.left : layout.right)
     }
@@ -186,7 +196,10 @@ final class ControlsView: View {
   }
 
   /// The height at the bottom that the toolbar covers.
-  var coveredHeight: Double { isShown && !isHidden ? bounds.height - toolbar.frame.minY : 0 }
+  var coveredHeight: Double {
+    guard isShown, !isHidden else { return 0 }
+    return bounds.height - (filmstrip.isHidden ? toolbar : filmstrip).frame.minY
+  }
 
   // MARK: Content
 

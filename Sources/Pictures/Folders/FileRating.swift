@@ -1,0 +1,45 @@
+import CLinux
+import Files
+import Glibc
+package import SystemPackage
+
+/// The rating of a file, where other programs look for it: KDE's file managers and viewers keep it in an
+/// extended attribute, which travels with the file.
+package enum FileRating {
+  /// The attribute of KFileMetaData: a number from 0 to 10, two for each star.
+  private static let name = "user.baloo.rating"
+  /// A favourite has five stars.
+  package static let favorite = 10
+  /// A number of at most two digits, with some room.
+  private static let mostBytes = 16
+
+  /// Returns the rating of the file at `path`, from 0 to 10; nil if it has none that makes sense, or cannot
+  /// have one.
+  package static func rating(of path: FilePath) -> Int? {
+    var value = [UInt8](repeating: 0, count: mostBytes)
+    let count = path.withPlatformString { getxattr($0, name, &value, value.count) }
+    guard count > 0, let rating = Int(String(decoding: value.prefix(count), as: UTF8.self)),
+      (0...10).contains(rating)
+    else { return nil }
+    return rating
+  }
+
+  /// Returns whether the file at `path` is a favourite.
+  package static func isFavorite(_ path: FilePath) -> Bool { rating(of: path) == favorite }
+
+  /// Gives the file at `path` a rating; nil takes it away. Its contents and times stay.
+  package static func set(_ rating: Int?, of path: FilePath) throws(Errno) {
+    guard let rating else {
+      do throws(Errno) {
+        _ = try Errno.check { path.withPlatformString { Int(removexattr($0, name)) } }
+      } catch .noData {
+        // There was none.
+      }
+      return
+    }
+    let value = Array("\(rating)".utf8)
+    _ = try Errno.check {
+      path.withPlatformString { Int(setxattr($0, name, value, value.count, 0)) }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Layout
+import SystemPackage
+import Views
+
+/// A strip with the thumbnails of all pictures. The one in its middle is the photo: a finger that drags the
+/// strip leafs through them.
+final class FilmstripView: FloatingBar, ScrollViewDelegate {
+  /// Called with the picture in the middle, while a finger or the motion after it moves the strip.
+  var onScrub: @MainActor (Int) -> Void = { _ in }
+  /// Called when the strip has come to rest.
+  var onRest: @MainActor () -> Void = {}
+  /// Called with a picture that was tapped.
+  var onChoose: @MainActor (Int) -> Void = { _ in }
+  /// Called when other thumbnails are seen.
+  var onScroll: @MainActor () -> Void = {}
+
+  let scroller = ScrollView()
+  let cells = FilmstripCells()
+  private let tap = TapGestureRecognizer(label: "choose in filmstrip")
+  /// Whether fingers move the strip, or the motion that they have given it.
+  private(set) var isScrubbed = false
+
+  /// The height of the strip, in points.
+  nonisolated static let height = 64.0
+
+  init() {
+    super.init("filmstrip", label: "Filmstrip")
+    clipsToBounds = true
+    scroller.delegate = self
+    scroller.alwaysBounceHorizontal = true
+    scroller.showsScrollBars = .never
+    scroller.addSubview(cells)
+    addSubview(scroller)
+    tap.addAction { [weak self] tap in
+      guard let self, let index = tap.location(in: cells).flatMap({ cells.index(at: $0.x) }) else {
+        return
+      }
+      onChoose(index)
+    }
+    cells.addGestureRecognizer(tap)
+  }
+
+  /// The picture in the middle; nil if there is none.
+  var middleIndex: Int? { cells.index(at: scroller.bounds.center.x) }
+
+  /// Shows `pictures`, of which the one at `current` is the photo. Unless fingers move the strip, that comes
+  /// into the middle.
+  func show(_ pictures: [FilePath], current: Int, animated: Bool) {
+    let isOther = pictures != cells.pictures
+    if isOther {
+      cells.pictures = pictures
+      setNeedsLayout()
+      layoutIfNeeded()
+    }
+    guard isOther || current != cells.current || !animated else { return }
+    cells.current = current
+    guard !isScrubbed else { return }
+    let offset = offset(of: current)
+    if animated, !isOther {
+      scroller.setContentOffset(offset, animated: true)
+    } else {
+      scroller.contentOffset = offset
+    }
+  }
+
+  /// Returns the offset at which cell `index` is in the middle.
+  private func offset(of index: Int) -> Point {
+    Point(cells.frame(at: index).center.x - scroller.bounds.width / 2, 0)
+  }
+
+  /// The pictures whose thumbnails are seen.
+  var seen: [FilePath] {
+    guard !isHidden, isFadedIn else { return [] }
+    return cells.indicesInSight.map { cells.pictures[$0] }
+  }
+
+  override func layoutSubviews() {
+    let width = FilmstripCells.width(of: cells.pictures.count)
+    cells.frame = Rect(x: 0, y: 0, width: width, height: bounds.height)
+    let isOther = scroller.frame != bounds || scroller.contentSize.width != width
+    scroller.frame = bounds
+    let inset = max(0, (bounds.width - FilmstripCells.pitch) / 2)
+    scroller.contentInset = EdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
+    scroller.contentSize = Size(width, bounds.height)
+    if isOther, !isScrubbed { scroller.contentOffset = offset(of: cells.current) }
+  }
+
+  // MARK: ScrollViewDelegate
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { isScrubbed = true }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    onScroll()
+    guard isScrubbed, let middleIndex, middleIndex != cells.current else { return }
+    cells.current = middleIndex
+    onScrub(middleIndex)
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset target: inout Point
+  ) {
+    guard let index = cells.index(at: target.x + scroller.bounds.width / 2) else { return }
+    target = offset(of: index)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
+    if !willDecelerate { rest() }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { rest() }
+
+  private func rest() {
+    guard isScrubbed else { return }
+    isScrubbed = false
+    scroller.setContentOffset(offset(of: cells.current), animated: true)
+    onRest()
+  }
+}

@@ -1,0 +1,145 @@
+@testable import Containers
+import Editing
+import Files
+import Geometry
+import Gestures
+import Motion
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+
+@testable import FileOperations
+@testable import PhotoViewer
+
+/// The strip of thumbnails over the photo.
+@MainActor @Suite struct FilmstripTests {
+  private let bench: ViewerOnBench
+  private var viewer: Viewer { bench.viewer }
+  private var strip: FilmstripView { viewer.controls.filmstrip }
+
+  init() throws {
+    bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 30), at: 3)
+    bench.resize(to: Size(600, 500))
+    bench.settle()
+  }
+
+  private func show() {
+    bench.press("t")
+    bench.wait(.seconds(1))
+    bench.fetch()
+    bench.draw()
+  }
+
+  /// Drags the strip by `distance` in steps of a frame.
+  private func drag(by distance: Double, lift: Bool = true) {
+    let start = strip.convert(strip.bounds.center, to: nil)
+    bench.down(1, start.x, start.y)
+    for step in 1...20 {
+      bench.wait(.milliseconds(16))
+      bench.move(1, start.x + distance * Double(step) / 20, start.y)
+      bench.draw()
+    }
+    bench.wait(.milliseconds(300))
+    if lift { bench.up(1) }
+  }
+
+  @Test func `A key shows it above the toolbar with the photo in its middle, and hides it`() {
+    #expect(strip.isHidden)
+    show()
+    #expect(!strip.isHidden && viewer.controls.isShown && viewer.choices.showsFilmstrip)
+    #expect(strip.frame.height == 64 && strip.frame.maxY + 8 == viewer.controls.toolbar.frame.minY)
+    #expect(strip.middleIndex == 3 && strip.cells.current == 3)
+    bench.press("t")
+    bench.draw()
+    #expect(strip.isHidden && !viewer.choices.showsFilmstrip)
+  }
+
+  @Test func `It follows the photo`() {
+    show()
+    bench.press(.pageDown)
+    bench.wait(.seconds(2))
+    #expect(strip.middleIndex == 4)
+    bench.press(.end)
+    bench.wait(.seconds(2))
+    #expect(strip.middleIndex == 29)
+  }
+
+  @Test func `A finger leafs through the pictures, each of which is shown at once`() {
+    show()
+    drag(by: -5 * FilmstripCells.pitch, lift: false)
+    #expect(strip.isScrubbed)
+    #expect((7...8).contains(viewer.pictures.index) && bench.pager.current == viewer.pictures.index)
+    #expect(strip.middleIndex == viewer.pictures.index)
+    #expect(bench.pager.pages[bench.pager.current] != nil, "its thumbnail")
+    bench.up(1)
+    bench.wait(.seconds(2))
+    bench.fetch()
+    #expect(!strip.isScrubbed && !viewer.feed.isScrubbing && viewer.isCurrentComplete)
+    #expect(
+      strip.middleIndex == viewer.pictures.index && bench.pager.current == viewer.pictures.index)
+    let middle = strip.cells.frame(at: viewer.pictures.index).center.x
+    #expect(abs(middle - strip.scroller.bounds.center.x) < 1)
+  }
+
+  @Test func `A tap goes to a picture`() {
+    show()
+    let place = strip.cells.convert(strip.cells.frame(at: 6).center, to: nil)
+    bench.tap(place.x, place.y)
+    bench.wait(.seconds(2))
+    bench.fetch()
+    #expect(viewer.pictures.index == 6 && bench.pager.current == 6 && strip.middleIndex == 6)
+    #expect(viewer.isCurrentComplete && !viewer.feed.isScrubbing)
+  }
+
+  @Test func `Only thumbnails that are seen are requested`() {
+    show()
+    #expect(strip.seen.count < 14 && strip.seen.contains(viewer.pictures.paths[3]))
+    viewer.controls.hide()
+    bench.wait(.seconds(1))
+    #expect(strip.seen.isEmpty)
+  }
+
+  @Test func `A low window has no room for it`() {
+    bench.resize(to: Size(600, 200))
+    show()
+    #expect(strip.isHidden)
+  }
+}
+
+/// New folders.
+@MainActor @Suite struct NewFolderTests {
+  private let folder = TemporaryFolder()
+
+  @Test func `A new folder is made once, and nothing is replaced`() throws {
+    let root = FilePath(folder.path)
+    let path = try FileName("A new one").makeFolder(in: root)
+    #expect(FileStatus(of: path)?.isFolder == true && path == root.appending("A new one"))
+    #expect(throws: Errno.fileExists) { try FileName("A new one").makeFolder(in: root) }
+    _ = folder.write([1], to: "file")
+    #expect(throws: Errno.fileExists) { try FileName("file").makeFolder(in: root) }
+    #expect(throws: Errno.noSuchFileOrDirectory) {
+      try FileName("x").makeFolder(in: root.appending("nowhere"))
+    }
+  }
+
+  @Test func `The chooser makes a folder, and goes there`() throws {
+    let bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 2))
+    bench.resize(to: Size(500, 700))
+    bench.press("m", [.control, .shift])
+    bench.wait(.seconds(1))
+    let sheet = bench.viewer.window.presentations.lazy.compactMap { $0 as? Sheet }.first
+    let chooser = try #require(sheet?.controller as? FolderChooser)
+    let page = try #require(chooser.topViewController as? FolderPage)
+    page.navigationItem.trailingItems.first?.primaryAction?()
+    bench.wait(.seconds(1))
+    let found = bench.viewer.window.presentations.lazy.compactMap { $0 as? Alert }.first
+    let alert = try #require(found)
+    alert.textFields.first?.text = "mine"
+    alert.actions.last?.handler()
+    alert.dismiss()
+    bench.wait(.seconds(1))
+    let top = try #require(chooser.topViewController as? FolderPage)
+    #expect(top.folder.lastComponent == "mine" && FileStatus(of: top.folder)?.isFolder == true)
+  }
+}
