@@ -98,10 +98,19 @@ final class AccessibilityClient {
     [reference] + (try children(reference).flatMap(walk))
   }
 
-  /// Returns the element with an identifier.
-  func element(_ identifier: String, in program: Reference) throws -> Reference {
-    let found = try walk(program).first {
+  /// Returns the element with an identifier; nil for none, or if the window changes meanwhile.
+  func find(_ identifier: String, in program: Reference) -> Reference? {
+    (try? walk(program))?.first {
       $0.path != Self.root && (try? get($0, "Accessible", "AccessibleId").text) == identifier
+    }
+  }
+
+  /// Waits for the element with an identifier, and returns it.
+  func element(_ identifier: String, in program: Reference) throws -> Reference {
+    var found: Reference?
+    _ = session.run {
+      found = find(identifier, in: program)
+      return found != nil
     }
     return try #require(found, "there is no element \(identifier)")
   }

@@ -106,15 +106,45 @@ private final class LazyList: View {
     #expect(!stage.window.performAccessibilityAction("Remove", on: node.id))
   }
 
-  @Test func `What was asked for is forgotten after 256 others`() throws {
+  @Test func `An element with a key is found however many others were asked for`() throws {
     let node = try #require(made(5_000))
-    for index in 6_000..<6_255 { _ = made(index) }
+    for index in 6_000..<6_500 { _ = made(index) }
     #expect(stage.window.accessibilityElement(node.id)?.identifier == "item5000")
-    _ = made(6_000)
-    #expect(stage.window.accessibilityElement(node.id)?.identifier == "item5000")
-    _ = made(6_255)
-    #expect(stage.window.accessibilityElement(node.id) == nil)
     #expect(made(5_000)?.id == node.id)
+    list.words.remove(at: 5_000)
+    #expect(stage.window.accessibilityElement(node.id) == nil)
+  }
+
+  @Test func `Elements without keys are forgotten after 256 others`() throws {
+    final class Plain: View {
+      var made: [Int: AccessibilityElement] = [:]
+      override func accessibilityElementCount() -> Int? { 1000 }
+      override func accessibilityElement(at index: Int) -> AccessibleResponder? {
+        let element = made[index] ?? AccessibilityElement(in: self)
+        made[index] = element
+        return element
+      }
+      override func index(ofAccessibilityElement element: AccessibleResponder) -> Int? {
+        made.first { $0.value === element }?.key
+      }
+      override func indicesOfPresentAccessibilityElements() -> [Int] { [] }
+    }
+    list.isHidden = true
+    stage.content.addSubview(Plain())
+    let id = try #require(stage.tree.nodes.values.first { $0.lazyCount == 1000 }?.id)
+    let first = try #require(stage.window.accessibilityElement(at: 0, in: id))
+    for index in 1..<256 { _ = stage.window.accessibilityElement(at: index, in: id) }
+    #expect(stage.window.accessibilityElement(first.id) != nil)
+    _ = stage.window.accessibilityElement(at: 256, in: id)
+    #expect(stage.window.accessibilityElement(first.id) == nil)
+  }
+
+  @Test func `All identities of a container are told without its elements in the tree`() throws {
+    let id = try #require(stage.node("list")?.id)
+    let ids = stage.window.accessibilityIdentities(in: id)
+    #expect(ids.count == 10_000 && Set(ids).count == 10_000)
+    #expect(stage.window.accessibilityElement(ids[7_000])?.identifier == "item7000")
+    #expect(stage.identifiers == ["list", "item0", "item1"])
   }
 
   @Test func `A hidden container has no elements to ask for`() throws {

@@ -54,7 +54,8 @@ extension Window {
   ) -> [AccessibilityTree.ID] {
     guard let object = lazyContainer(container), let count = object.accessibilityElementCount()
     else { return [] }
-    return (0..<max(0, count)).compactMap {
+    // A container can claim any number.
+    return (0..<min(max(0, count), 1 << 20)).compactMap {
       object.accessibilityElement(at: $0)?.accessibilityID
     }
   }
