@@ -97,6 +97,11 @@ extension Viewer {
     switch arrival.outcome {
     case .success(.picture(let pyramid, let info)):
       grid.show(pyramid, of: arrival.request.path)
+      if feed.isScrubbing, arrival.request.path == pictures.current, !pager.isAbsent,
+        pager.pages[pager.current] == nil
+      {
+        pager.put(.picture(pyramid), at: pager.current)
+      }
       // Other programs do not say in thumbnails what we look for: that is no news.
       if GridBadge(info) != nil { grid.note(info, of: arrival.request.path) }
     case .success: break

@@ -162,10 +162,10 @@ import Views
     bench.press(.delete)
     bench.wait(.seconds(60))
     _ = toolbar.fit(inWindowOf: 180)
-    #expect(titles().prefix(3) == ["Undo Move to Trash “1.png”", "Properties", "Turn Right"])
+    #expect(titles().prefix(3) == ["Undo Move to Trash “1.png”", "Favourite", "Properties"])
     viewer.moreMenu(beside: toolbar).items.first?.action()
     #expect(viewer.pictures.paths.count == 3)
-    #expect(titles().first == "Properties")
+    #expect(titles().first == "Favourite")
   }
 
   @Test func `The menu More of the grid has what is not about one picture`() throws {

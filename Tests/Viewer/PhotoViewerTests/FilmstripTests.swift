@@ -27,7 +27,7 @@ import Views
   private func show() {
     bench.press("t")
     bench.wait(.seconds(1))
-    bench.fetch()
+    _ = bench.fetch { strip.seen.allSatisfy { viewer.grid.cells.thumbnails[$0] != nil } }
     bench.draw()
   }
 

@@ -29,7 +29,7 @@ import Views
     grid.style.showsNames = true
     let box = try #require(names()["1.jpg"])
     let frame = grid.cellFrame(at: 1)
-    #expect(box.box.minX == frame.minX && box.box.minY == frame.maxY && box.box.height == 22)
+    #expect(box.box.minX == frame.minX + 4 && box.box.minY == frame.maxY && box.box.height == 22)
     #expect(box.options.lineBreakMode == .truncateMiddle && box.options.numberOfLines == 1)
     #expect(grid.cellFrame(at: 3).minY == frame.maxY + 22 + 4)
     #expect(grid.index(at: box.box.center) == 1)

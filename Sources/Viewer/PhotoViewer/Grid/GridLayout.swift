@@ -83,7 +83,9 @@ struct GridLayout: Hashable {
   func captionFrame(at index: Int) -> Rect? {
     guard captionHeight > 0 else { return nil }
     let frame = frame(at: index)
-    return Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: captionHeight)
+    return Rect(
+      x: frame.minX + gap, y: frame.maxY, width: max(0, frame.width - 2 * gap),
+      height: captionHeight)
   }
 
   /// Returns the cell at `point`, counting its caption and half of the surrounding gaps as part of it; nil
