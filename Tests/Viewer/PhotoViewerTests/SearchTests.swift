@@ -162,7 +162,7 @@ import Views
 
   private func type(_ text: String) {
     for character in text {
-      viewer.handle(
+      viewer.window.handle(
         .key(
           KeyPress(time: bench.time, key: .character(character), characters: String(character))))
     }
