@@ -36,15 +36,9 @@ open class MapView: View {
     get { callouts.pin }
     set { select(newValue) }
   }
-  /// Views of the program in front of the map. A pin that one of them covers takes no touches.
-  public final var furniture: [View] = [] {
-    didSet {
-      for view in oldValue where !furniture.contains(where: { $0 === view }) {
-        view.removeFromSuperview()
-      }
-      for view in furniture { addSubview(view) }
-    }
-  }
+  /// Views of the program in front of the map, beside it in the tree. A pin that one of them covers takes no
+  /// touches. They are no subviews, so that a tap on one while the map glides is a tap, and catches nothing.
+  public final var furniture: [View] = [] { didSet { setNeedsLayout() } }
 
   /// Where the map is: from map points to points of the view.
   private(set) final var placement = Similarity(scale: 1)
@@ -216,7 +210,7 @@ open class MapView: View {
   }
 
   private func placePins() {
-    let covers = furniture.filter { !$0.isHidden }.map(\.frame)
+    let covers = furniture.filter { !$0.isHidden }.map { $0.convert($0.bounds, to: self) }
     for pin in pins {
       let place = pin.frame(at: point(at: pin.place.position))
       pin.bounds.size = place.size

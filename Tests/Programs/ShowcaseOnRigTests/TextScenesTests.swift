@@ -70,6 +70,7 @@ import Testing
       try screen.move(to: Point(400, 260), over: .milliseconds(300))
       try screen.lift()
       try showcase.waitForReadout("a stroke") { $0.hasPrefix("strokes 1 ") }
+      try showcase.rig.waitUntilDrawn()
       let picture = try showcase.rig.screenshot()
       for share in [0.1, 0.5, 0.9] {
         let (x, y) = (Int(150 + 250 * share), Int(200 + 60 * share))
@@ -97,6 +98,10 @@ import Testing
       try screen.lift()
       try showcase.waitForReadout("twice the zoom") { $0.hasPrefix("zoom 1.760 ") }
       try screen.tap(at: try showcase.element("map.search-the-map").center)
+      let isFocused = showcase.waitForElements { elements in
+        elements.first { $0.id == "map.search-the-map" }?.states.contains("focused") == true
+      }
+      #expect(isFocused)
       for key in ["c", "a", "s", "t", "Return"] { try showcase.rig.keyboard.press(key) }
       try showcase.waitForReadout(
         "zoom 0.282 · centre 2677.8, 1068.0 · heading 0.0 · selected Castle · pins 12")

@@ -156,7 +156,7 @@ private final class MapBoard: View {
       button.shadow = Shadow(color: Color(white: 0), opacity: 0.25, radius: 4, offset: Vector(0, 1))
     }
     map.furniture = [field] + buttons.map(\.0)
-    addSubview(map)
+    for view in [map] + map.furniture { addSubview(view) }
   }
 
   override func layoutSubviews() {
