@@ -9,8 +9,10 @@ extension Viewer {
   /// Puts the pictures in another order, which the user has chosen for this folder. The current picture
   /// stays, and what is selected.
   func choose(_ order: PictureOrder) {
-    choices.order = order
-    if let folder = pictures.folder { choices.orders[folder] = order }
+    var chosen = choices
+    chosen.order = order
+    if let folder = pictures.folder { chosen.orders[folder] = order }
+    choices = chosen
     sort(by: order)
   }
 

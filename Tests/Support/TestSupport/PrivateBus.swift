@@ -13,14 +13,17 @@ public final class PrivateBus {
   public let address: String
   private let daemon: Helper
   private var desktop: Helper?
+  /// A variable of the bus and of all that it starts: some of that would outlive it.
+  private let mark = "TOUCHSTONE_PRIVATE_BUS=\(UUID().uuidString)"
 
   /// Starts a bus, with further variables for the programs that it starts; those that are empty are not
   /// set.
   /// - Throws: ``Missing`` if dbus-daemon is not installed.
   public init(environment: [String: String] = [:]) throws {
+    let (name, value) = (mark.prefix { $0 != "=" }, mark.drop { $0 != "=" }.dropFirst())
     daemon = try Helper(
       "/usr/bin/dbus-daemon", ["--session", "--nofork", "--print-address=1"],
-      environment: environment)
+      environment: environment.merging([String(name): String(value)]) { $1 })
     guard let line = daemon.readLine() else {
       throw Missing(description: "dbus-daemon did not start; install dbus-daemon")
     }
@@ -33,6 +36,13 @@ public final class PrivateBus {
   public func stop() {
     desktop?.stop()
     daemon.stop()
+    for number in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
+      guard let process = Int32(number),
+        let variables = FileManager.default.contents(atPath: "/proc/\(number)/environ"),
+        variables.split(separator: 0).contains(Data(mark.utf8))
+      else { continue }
+      kill(process, SIGKILL)
+    }
   }
 
   /// Starts a portal whose `color-scheme` is `scheme`, and a file manager.
@@ -118,6 +128,8 @@ private final class Helper {
       .filter { !$0.value.isEmpty }
     process.standardInput = input
     process.standardOutput = output
+    // What outlives the test must not keep the output of the tests open.
+    process.standardError = FileHandle.nullDevice
     do { try process.run() } catch {
       throw PrivateBus.Missing(description: "\(path) cannot be started: \(error)")
     }

@@ -213,7 +213,8 @@ import Views
     }
     #expect(
       log == [
-        "grid", "fullscreen", "previous", "next", "properties", "turn-right", "move-to-trash",
+        "grid", "fullscreen", "previous", "next", "favourite", "properties", "turn-right",
+        "move-to-trash",
       ])
   }
 
@@ -255,11 +256,11 @@ import Views
 
   @Test func `A narrow toolbar keeps the menu and what deletes`() {
     let toolbar = controls.toolbar
-    #expect(toolbar.fit(inWindowOf: 400) == Size(4 * 52 + 16, 56))
+    #expect(toolbar.fit(inWindowOf: 400) == Size(5 * 52 + 16, 56))
     #expect(toolbar.hiddenCommands.isEmpty)
     _ = toolbar.fit(inWindowOf: 3 * 52 + 16 + 15)
     #expect(toolbar.shownCommands.map(\.id) == ["move-to-trash"])
-    #expect(toolbar.hiddenCommands.map(\.id) == ["properties", "turn-right"])
+    #expect(toolbar.hiddenCommands.map(\.id) == ["favourite", "properties", "turn-right"])
   }
 
   @Test func `At an end of the list there is no button to go on`() {

@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Motion
 import Pixels
+import Settings
 import TestSupport
 import Testing
 import Views
@@ -18,7 +19,8 @@ import Zooming
     case arrivingThumbnails, scrolledGrid, emptyGrid
     case zooming, pinched, turningPages, leaving, words, resting, lackingTiles
     case controls, hoveredControls, help, closingHelp, magnifier
-    case progressLine, gridBar, selectionBars, properties, zoomSheet, zoomIndicators
+    case progressLine, gridBar, searchBar, selectionBars, properties, settingStepper, zoomSheet
+    case zoomIndicators
 
     /// Returns a view tree that has been advanced to a frame, and the object that receives its
     /// callbacks.
@@ -63,6 +65,17 @@ import Zooming
           GridBar(perform: { _ in }, choices: { _ in Menu(children: []) }) { Menu(children: []) })
         stage.overlay.show("Pictures", "3 pictures")
         stage.overlay.fit(inWindowOf: 600, for: .touch)
+        stage.wait(50)
+        return (stage.root, stage)
+      case .searchBar:
+        let stage = OverlayStage(GridSearchBar())
+        stage.overlay.frame = Rect(x: 0, y: 0, width: 600, height: 48)
+        stage.wait(50)
+        return (stage.root, stage)
+      case .settingStepper:
+        let stage = OverlayStage(
+          SettingStepper(1...9, hasZero: true, isWhole: true, .integer(3)) { _ in })
+        stage.overlay.frame = Rect(x: 0, y: 0, width: 200, height: 44)
         stage.wait(50)
         return (stage.root, stage)
       case .selectionBars:

@@ -186,8 +186,9 @@ import Views
   }
 
   @Test func `The picture has a place of its own on its stage`() throws {
+    let square = try ViewerOnBench([Size(400, 400)])
     let photo = try #require(
-      bench.viewer.window.accessibilityTree().first(identifier: "photo"))
+      square.viewer.window.accessibilityTree().first(identifier: "photo"))
     let picture = try #require(photo.imageFrame)
     #expect(picture.width < photo.frame.width && picture.center == photo.frame.center)
   }

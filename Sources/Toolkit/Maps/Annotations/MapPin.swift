@@ -87,14 +87,14 @@ open class MapPin: Control {
   }
 }
 
-/// The dot at the place where the user is. Every three seconds a ring spreads from it, unless motion is
-/// reduced.
+/// The dot at the place where the user is. Two seconds after the one before, a ring spreads from it, unless
+/// motion is reduced.
 public final class MapLocationPin: MapPin {
   private let ring = View()
   private var pulse: Scheduled?
 
   private static let diameter = 16.0
-  private static let interval = Duration.seconds(3)
+  private static let pause = Duration.seconds(2)
   private static let pulseTime = 1.0
 
   /// Creates the dot.
@@ -136,14 +136,11 @@ public final class MapLocationPin: MapPin {
   }
 
   private func schedulePulse() {
-    pulse = window?.schedule(after: Self.interval) { [weak self] in
-      self?.sendPulse()
-      self?.schedulePulse()
-    }
+    pulse = window?.schedule(after: Self.pause) { [weak self] in self?.sendPulse() }
   }
 
   private func sendPulse() {
-    guard let window, !window.environment.reducesMotion, !isHidden else { return }
+    guard let window, !window.environment.reducesMotion, !isHidden else { return schedulePulse() }
     View.performWithoutAnimation {
       ring.alpha = 0.5
       ring.transform = .identity
@@ -153,6 +150,10 @@ public final class MapLocationPin: MapPin {
       animations: { [ring] in
         ring.alpha = 0
         ring.transform = Affine(scale: 2.6)
+      },
+      completion: { [weak self] _ in
+        // In slow motion the ring takes longer.
+        self?.schedulePulse()
       })
   }
 }
