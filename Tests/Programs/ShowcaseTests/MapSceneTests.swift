@@ -63,7 +63,7 @@ import Views
     let narrow = SceneUnderTest("map", size: Size(400, 800))
     #expect(narrow.readout?.hasPrefix("zoom 0.500 · centre 2048.0, 1536.0 ") == true)
     let first = scene.application.frame()
-    scene.wait(2000)
+    scene.wait(1900)
     let isSame = scene.application.frame() == first
     #expect(isSame && scene.readout == Self.fresh)
   }
