@@ -235,25 +235,25 @@ let package = Package(
         paths, "DBus",
       ]),
 
-    // Programs with windows: the event loop, the main actor, and applications without a server. The
-    // decoder is not imported: the dependency builds it beside every program that uses the toolkit.
+    // Programs with windows: the event loop, the main actor, and applications without a server.
     room(
       "Shell", in: "Products",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views",
         "OnScreenKeyboard", "Files", paths, "Threads", "PictureFiles", "Pixels", "PictureLoading",
         "DecoderIPC", "X11Backend", "CairoBackend", "XRenderBackend", "ATSPIBridge", "CLinux",
-        "CMainQueue", "touchstone-decoder",
+        "CMainQueue",
       ]),
 
-    // A single import for programs in other packages.
+    // A single import for programs in other packages. The decoder is not imported: the dependency builds
+    // it beside every program that uses the toolkit. It is not one of Shell, because the viewer would then
+    // load the libraries of the decoder.
     room(
       "TouchstoneToolkit", in: "Products",
       sees: [
         "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Windowing", "Views",
         "Controls", "Editing", "Containers", "OnScreenKeyboard", "Maps", "Sketching",
-        "CairoBackend",
-        "Shell",
+        "CairoBackend", "Shell", "touchstone-decoder",
       ]),
 
     // The same for programs of declarative views.
@@ -261,7 +261,7 @@ let package = Package(
       "TouchstoneDeclarative", in: "Products",
       sees: [
         "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Windowing", "Views", "Controls",
-        "Declarative", "Shell",
+        "Declarative", "Shell", "touchstone-decoder",
       ]),
 
     // The rig: a private X server with real devices.

@@ -3,8 +3,8 @@ package struct Setting: Sendable {
   /// The table in the file.
   package let table: String
   package let key: String
-  /// What it is for, in a sentence without its full stop.
-  package let words: String
+  /// What people read beside its value.
+  package let title: String
   /// The values among which people choose.
   package let kind: Kind
   /// What is expected, to follow "is not", such as `one of "auto", "light", "dark"`.
@@ -24,11 +24,11 @@ package struct Setting: Sendable {
 
   /// Creates a key that names one of several values.
   init<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
-    _ table: String, _ key: String, _ words: String,
+    _ table: String, _ key: String, _ title: String,
     _ path: any WritableKeyPath<Settings, Choice> & Sendable
   ) {
     self.init(
-      table, key, words, .choice(among: Choice.allCases.map(\.rawValue)),
+      table, key, title, .choice(among: Choice.allCases.map(\.rawValue)),
       expected: "one of " + Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "),
       store: { value, settings in
         guard case .string(let name) = value, let choice = Choice(rawValue: name) else {
@@ -41,11 +41,11 @@ package struct Setting: Sendable {
 
   /// Creates a key that switches something on or off.
   init(
-    _ table: String, _ key: String, _ words: String,
+    _ table: String, _ key: String, _ title: String,
     _ path: any WritableKeyPath<Settings, Bool> & Sendable
   ) {
     self.init(
-      table, key, words, .toggle, expected: "true or false",
+      table, key, title, .toggle, expected: "true or false",
       store: { value, settings in
         guard case .boolean(let isOn) = value else { return false }
         settings[keyPath: path] = isOn
@@ -55,12 +55,12 @@ package struct Setting: Sendable {
 
   /// Creates a key for a number in `range`, or 0 if that `hasZero`.
   init(
-    _ table: String, _ key: String, _ words: String,
+    _ table: String, _ key: String, _ title: String,
     _ path: any WritableKeyPath<Settings, Double> & Sendable,
     in range: ClosedRange<Double>, hasZero: Bool = false
   ) {
     self.init(
-      table, key, words, .number(range, hasZero: hasZero, isWhole: false),
+      table, key, title, .number(range, hasZero: hasZero, isWhole: false),
       expected: Self.expected(
         range.lowerBound.shortest, range.upperBound.shortest, hasZero: hasZero),
       store: { value, settings in
@@ -78,12 +78,12 @@ package struct Setting: Sendable {
 
   /// Creates a key for a whole number in `range`, or 0 if that `hasZero`.
   init(
-    _ table: String, _ key: String, _ words: String,
+    _ table: String, _ key: String, _ title: String,
     _ path: any WritableKeyPath<Settings, Int> & Sendable,
     in range: ClosedRange<Int>, hasZero: Bool = false
   ) {
     self.init(
-      table, key, words,
+      table, key, title,
       .number(Double(range.lowerBound)...Double(range.upperBound), hasZero: hasZero, isWhole: true),
       expected: Self.expected(
         "\(range.lowerBound)", "\(range.upperBound)", hasZero: hasZero, kind: "a whole number"),
@@ -97,13 +97,13 @@ package struct Setting: Sendable {
   }
 
   private init(
-    _ table: String, _ key: String, _ words: String, _ kind: Kind, expected: String,
+    _ table: String, _ key: String, _ title: String, _ kind: Kind, expected: String,
     store: @escaping @Sendable (TOMLValue, inout Settings) -> Bool,
     value: @escaping @Sendable (Settings) -> TOMLValue
   ) {
     self.table = table
     self.key = key
-    self.words = words
+    self.title = title
     self.kind = kind
     self.expected = expected
     self.store = store

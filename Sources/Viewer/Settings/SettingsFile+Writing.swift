@@ -68,7 +68,7 @@ extension SettingsFile {
         lines += ["", "[\(table)]"]
       }
       lines += [
-        "# \(setting.words): \(setting.expected).",
+        "# \(setting.title): \(setting.expected).",
         "# \(setting.key) = \(setting.value(Settings()).literal)",
       ]
     }

@@ -101,8 +101,9 @@ final class InputMethod {
     guard client != nil, event.type != GenericEvent else { return false }
     let isTaken = XFilterEvent(&event, 0) != 0
     // The server answers a key by a message.
-    if isTaken, event.type == KeyPress {
-      trust.keyWasSent(at: MonotonicClock.now)
+    if isTaken, event.type == KeyPress { trust.keyWasSent(at: MonotonicClock.now) }
+    // Some servers send releases back as well.
+    if isTaken, event.type == KeyPress || event.type == KeyRelease {
       typingEnd = MonotonicClock.now + Self.typingPause
     }
     if isTaken, event.type == ClientMessage {

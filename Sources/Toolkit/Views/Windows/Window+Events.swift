@@ -6,6 +6,10 @@ public import Motion
 extension Window: WindowContent {
   /// Handles an event: the delegate does, if there is one, or else the views.
   public func handle(_ event: WindowEvent) {
+    if let time = event.time {
+      fireDeadlines(to: time - .nanoseconds(1))
+      now = max(now, time)
+    }
     finishLifts(before: event)
     if let delegate { delegate.window(self, handle: event) } else { deliver(event) }
   }
@@ -13,10 +17,6 @@ extension Window: WindowContent {
   /// Delivers an event to the views. Before touches are hit tested, pending layout is done, so that
   /// a finger lands on what the next frame will show.
   package func deliver(_ event: WindowEvent) {
-    if let time = event.time {
-      fireDeadlines(to: time - .nanoseconds(1))
-      now = max(now, time)
-    }
     defer { focus.applyStates() }
     switch event {
     case .touches(let frame): handle(frame)

@@ -9,7 +9,6 @@ import Views
 /// A row with a setting: what it is for, and a switch, a menu or a stepper.
 final class SettingCell: ListCell {
   private var control: View?
-  private var width = 0.0
 
   private static let margin = 16.0
 
@@ -24,12 +23,11 @@ final class SettingCell: ListCell {
   func show(
     _ setting: Setting, _ value: TOMLValue, onChange: @escaping @MainActor (TOMLValue) -> Void
   ) {
-    textLabel.text = setting.words
+    textLabel.text = setting.title
     control?.removeFromSuperview()
     let control = Self.control(for: setting, value, onChange)
-    control.accessibilityLabel = setting.words
+    control.accessibilityLabel = setting.title
     control.accessibilityIdentifier = "settings.\(setting.table).\(setting.key)"
-    width = control.intrinsicContentSize.width
     contentView.addSubview(control)
     self.control = control
     setNeedsLayout()
@@ -56,6 +54,8 @@ final class SettingCell: ListCell {
           }
         })
       button.changesSelectionAsPrimaryAction = true
+      // It ends where the switches of other rows end.
+      button.contentInsets = .zero
       return button
     case (.number(let range, let hasZero, let isWhole), _):
       return SettingStepper(range, hasZero: hasZero, isWhole: isWhole, value, onChange)
@@ -67,6 +67,7 @@ final class SettingCell: ListCell {
     super.layoutSubviews()
     guard let control else { return }
     let room = contentView.bounds
+    let width = control.intrinsicContentSize.width
     let x = isRightToLeft ? Self.margin : room.width - Self.margin - width
     control.frame = Rect(x: x, y: (room.height - 44) / 2, width: width, height: 44)
     let end = max(0, room.width - 3 * Self.margin - width)
