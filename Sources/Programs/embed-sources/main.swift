@@ -8,15 +8,16 @@ guard let output = arguments.first else {
 }
 do {
   let entries = try arguments.dropFirst().map { path in
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    let name = URL(fileURLWithPath: path).lastPathComponent
-    // Bytes rather than a string literal: any text is exact, and compiles quickly.
-    return "    \"\(name)\": [\(bytes.map(String.init).joined(separator: ","))]"
+    let file = URL(fileURLWithPath: path)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    // One literal for each file. The compiler needs a minute for as many bytes in an array.
+    let literal = text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
+    return "    \"\(file.lastPathComponent)\": \"\(literal)\""
   }
   let text = """
-    /// The files in the folder Scenes, byte for byte.
+    /// The text of the files in the folder Scenes.
     enum SceneSources {
-      static let files: [String: [UInt8]] = [
+      static let files: [String: String] = [
     \(entries.isEmpty ? "    :" : entries.joined(separator: ",\n"))
       ]
     }

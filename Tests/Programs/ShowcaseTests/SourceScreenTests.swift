@@ -37,7 +37,7 @@ import Views
     let text = try #require(views(scene)["frame.text"])
     let about = try #require(Scenes.scene(named: name)).about
     let isSame = text.accessibilityValue?.utf8.elementsEqual(
-      try #require(SceneSources.files[about.fileName]))
+      try #require(SceneSources.files[about.fileName]).utf8)
     #expect(text.accessibilityLabel == "Source" && isSame == true)
     #expect(scene.elements["frame.text"]?.role == .text)
     let showsPictures = about.source.contains("stage.picture(")
@@ -77,7 +77,7 @@ import Views
     try scene.open("frame.data")
     let text = try #require(views(scene)["frame.text"])
     let isSame = text.accessibilityValue?.utf8.elementsEqual(
-      try #require(SceneSources.files["CameraWorld.swift"]))
+      try #require(SceneSources.files["CameraWorld.swift"]).utf8)
     #expect(isSame == true && scene.elements["frame.title"]?.name == "Data")
     scene.press(.escape)
     scene.waitForRest()

@@ -58,6 +58,6 @@ struct SceneInfo: Sendable {
 
   /// The text of a source file.
   static func text(of file: String) -> String {
-    String(decoding: SceneSources.files[file] ?? [], as: UTF8.self)
+    SceneSources.files[file] ?? ""
   }
 }
