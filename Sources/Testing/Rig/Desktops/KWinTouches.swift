@@ -37,19 +37,19 @@ final class KWinTouches {
       throw Self.failure("there is no Wayland socket \(path)")
     }
     self.socket = socket
-    let (registry, callback) = (Self.display + 1, Self.display + 2)
-    input = callback + 1
+    let registry = Self.display + 1
+    input = registry + 1
     newest = input
     try send(to: Self.display, Request.getRegistry, [registry])
-    try send(to: Self.display, Request.sync, [callback])
-    var name: UInt32?
-    try read(until: callback) { sender, words in
+    var name: UInt32 = 0
+    // On a busy machine, KWin creates this object after it has begun to start programs.
+    try read(orFail: "it does not offer \(Self.interface)") { sender, words in
       // An event with the number of a global object, the name of its interface, and its version.
       guard sender == registry, words.count > 2, Self.string(in: words[1...]) == Self.interface
-      else { return }
+      else { return false }
       name = words[0]
+      return true
     }
-    guard let name else { throw Self.failure("it does not offer \(Self.interface)") }
     try send(
       to: registry, Request.bind,
       [name] + Self.words(of: Self.interface) + [Self.version, input])
@@ -70,7 +70,7 @@ final class KWinTouches {
   private func synchronize() throws(RigError) {
     newest += 1
     try send(to: Self.display, Request.sync, [newest])
-    try read(until: newest) { _, _ in }
+    try read(orFail: "it does not respond to touches") { sender, _ in sender == newest }
   }
 
   private static func failure(_ reason: String) -> RigError {
@@ -115,24 +115,23 @@ extension KWinTouches {
     if !sent { throw Self.failure("it takes no more touches") }
   }
 
-  /// Reads events, and calls `body` with the sender and the words of each, until the callback `object` is
-  /// called.
+  /// Reads events until one `isLast`, by its sender and its words.
+  /// - Throws: ``RigError/program(name:reason:)`` with `reason` if there is none for ten seconds.
   private func read(
-    until object: UInt32, _ body: (_ sender: UInt32, _ words: [UInt32]) -> Void
+    orFail reason: String, until isLast: (_ sender: UInt32, _ words: [UInt32]) -> Bool
   ) throws(RigError) {
     let deadline = Deadline(in: .seconds(10))
     while true {
       while let (sender, event, words) = nextEvent() {
-        if sender == object { return }
         if sender == Self.display, event == 0 {
           throw Self.failure(Self.string(in: words.dropFirst(2)) ?? "it refused a request")
         }
-        body(sender, words)
+        if isLast(sender, words) { return }
       }
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       guard socket.isReadable(before: deadline),
         case let count = Glibc.read(socket.descriptor, &buffer, buffer.count), count > 0
-      else { throw Self.failure("it does not respond to touches") }
+      else { throw Self.failure(reason) }
       received += buffer.prefix(count)
     }
   }
