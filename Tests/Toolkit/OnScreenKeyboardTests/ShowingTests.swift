@@ -280,6 +280,22 @@ import Windowing
     #expect(stage.isUp)
   }
 
+  @Test func `A tap on the keyboard behind a menu closes the menu and types nothing`() {
+    let input = stage.add(at: 100)
+    stage.tap(input)
+    stage.rest()
+    let menu = MenuView()
+    menu.items = [MenuItem("Item") {}]
+    menu.present(over: stage.content, at: Point(200, 300), by: .finger, at: stage.now)
+    stage.rest()
+    stage.tap(stage.place(of: "e"))
+    stage.rest()
+    #expect(menu.panelFrame == nil && input.text.isEmpty)
+    #expect(stage.isUp && input.isFirstResponder)
+    stage.tap(stage.place(of: "e"))
+    #expect(input.text == "e")
+  }
+
   @Test
   func `Drawing twice returns the same list, also while keys are pressed and accents are offered`()
   {

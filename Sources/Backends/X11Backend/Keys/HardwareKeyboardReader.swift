@@ -13,6 +13,9 @@ final class HardwareKeyboardReader {
   /// The number of the first event of the X Keyboard extension; nil without it.
   private let eventType: Int32?
   private var known: HardwareKeyboard?
+  /// The switch that is on while the keyboard is folded away; nil if there is none, or before it was sought.
+  private(set) var tabletSwitch: TabletSwitch?
+  private var hasSoughtSwitch = false
 
   /// The keys of the three rows of letters, by the server's numbers (X Keyboard extension, "pc" keycodes).
   private static let rows: [ClosedRange<KeyCode>] = [24...35, 38...48, 52...61]
@@ -45,7 +48,7 @@ final class HardwareKeyboardReader {
     }
   }
 
-  /// Notes that devices were added or removed.
+  /// Notes that devices were added or removed, or that the keyboard was folded.
   func devicesChanged() { known = nil }
 
   private func noteState(_ event: XEvent) {
@@ -61,7 +64,7 @@ final class HardwareKeyboardReader {
     if let known { return known }
     var keyboard = HardwareKeyboard()
     if let layout = readLayout() { keyboard.layout = layout }
-    keyboard.isAvailable = hasKeyboard
+    keyboard.isAvailable = hasKeyboard && !isFoldedAway
     keyboard.decimalSeparator = Self.decimalSeparator
     known = keyboard
     return keyboard
@@ -128,6 +131,15 @@ final class HardwareKeyboardReader {
       let words = String(cString: name).lowercased()
       return !Self.otherDevices.contains { words.contains($0) }
     }
+  }
+
+  /// Whether the switch says that the keyboard is folded away. It is sought once.
+  private var isFoldedAway: Bool {
+    if !hasSoughtSwitch {
+      hasSoughtSwitch = true
+      tabletSwitch = TabletSwitch()
+    }
+    return tabletSwitch?.read() ?? false
   }
 
   // MARK: Locale

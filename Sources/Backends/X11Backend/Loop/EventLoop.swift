@@ -19,6 +19,8 @@ public final class EventLoop {
   private var watches: [Watch] = []
   private var batchTimeout = TouchBatchTimeout()
   private var isStopping = false
+  /// What waits for the switch of laptops that are folded to a tablet.
+  private var tabletWatch: Watch?
 
   /// The timers of the program. Those of a turn are fired among its events, in the order of time; at
   /// equal times the event comes first.
@@ -70,6 +72,7 @@ public final class EventLoop {
     if hosts.isEmpty { connection.clock.startIfNeeded(at: MonotonicClock.now) }
     while !isStopping {
       try deliverEvents()
+      watchTabletSwitch()
       fireTimers()
       for watch in watches { watch.report() }
       watches.removeAll { $0.isCancelled }
@@ -83,6 +86,20 @@ public final class EventLoop {
     }
     isStopping = false
     saveClipboard()
+  }
+
+  /// Waits for the switch of tablets as well, once the keyboard was read and there is one.
+  private func watchTabletSwitch() {
+    guard tabletWatch == nil, let keyboard = connection.reader?.hardwareKeyboard,
+      let tabletSwitch = keyboard.tabletSwitch
+    else { return }
+    tabletWatch = watch(descriptor: tabletSwitch.descriptor, for: tabletSwitch.events) {
+      [weak self] _ in
+      if tabletSwitch.read() == nil { self?.tabletWatch?.cancel() }
+      keyboard.devicesChanged()
+      // The windows learn it in the next turn, before they get touches.
+      for host in self?.hosts ?? [] { host.waker.signal() }
+    }
   }
 
   /// Lets a clipboard manager read what is copied, because the program ends.

@@ -55,13 +55,21 @@ final class KeyboardPanel: View {
   /// Follows the accessory.
   override func intrinsicContentSizeDidChange(of subview: View) { onSizeChange() }
 
-  /// Whether the keys or the accessory take the touch; keys can take those a little above them.
+  /// Whether a menu is open, which keeps the keyboard up. Touches outside the menu close it.
+  private var isBehindMenu: Bool {
+    guard let focus = window?.focus, let edited = focus.edited else { return false }
+    return focus.first !== edited
+  }
+
+  /// Whether the keys or the accessory accept the touch; keys accept those a little above them.
   override func touchArea(contains point: Point) -> Bool {
     subviews.contains { $0.touchArea(contains: $0.convert(point, from: self)) }
   }
 
-  /// Returns what the touch lands on, the accessory before the keys; never the panel itself.
+  /// Returns what the touch lands on, the accessory before the keys; never the panel itself, and nothing
+  /// behind a menu.
   override func hitTest(_ point: Point) -> View? {
+    guard !isBehindMenu else { return nil }
     if let accessory, let hit = accessory.hitTest(accessory.convert(point, from: self)) {
       return hit
     }

@@ -9,6 +9,8 @@ public struct PollEvents: OptionSet, Hashable, Sendable {
 
   /// There is something to read.
   public static let readable = PollEvents(rawValue: 1)
+  /// There is something exceptional, such as a change of an attribute in /sys.
+  public static let priority = PollEvents(rawValue: 2)
   /// Writing does not block.
   public static let writable = PollEvents(rawValue: 4)
   /// The descriptor failed, its other end was closed, or it is not open. Always reported.

@@ -1,0 +1,101 @@
+import Files
+import Glibc
+import SystemPackage
+import Windowing
+
+/// The switch of a laptop that is on while the keyboard is folded away, as in a tablet.
+///
+/// X does not report it. The kernel does, as a switch of an input device, which few users may read, or as an
+/// attribute of a driver, which everybody may.
+final class TabletSwitch {
+  private let file: OpenFile
+  private let source: Source
+
+  private enum Source {
+    case device
+    case attribute
+  }
+
+  /// The number of the switch: `SW_TABLET_MODE` in linux/input-event-codes.h.
+  private static let number = 1
+  /// `EVIOCGSW` for eight bytes, in linux/input.h: reads the states of all switches.
+  private static let readSwitches = UInt(2) << 30 | UInt(8) << 16 | 0x45 << 8 | 0x1B
+  /// How many parts of the events of a device are read at once. There can be no more than its buffer holds.
+  private static let mostReads = 64
+
+  /// Finds the switch below `root`; nil if the machine has none, or if it may not be read.
+  convenience init?(root: FilePath = "/") {
+    let devices = Self.devices(below: root).lazy.compactMap { Self($0, .device) }
+    let attributes = Self.attributes(below: root).lazy.compactMap { Self($0, .attribute) }
+    guard let found = devices.first ?? attributes.first else { return nil }
+    self.init(found.file, found.source)
+  }
+
+  private init(_ file: OpenFile, _ source: Source) {
+    self.file = file
+    self.source = source
+  }
+
+  private convenience init?(_ path: FilePath, _ source: Source) {
+    guard let file = try? OpenFile(path, O_RDONLY | O_NONBLOCK) else { return nil }
+    self.init(file, source)
+    if read() == nil { return nil }
+  }
+
+  /// The descriptor to wait for.
+  var descriptor: Int32 { file.descriptor }
+
+  /// What happens to the descriptor when the switch changes.
+  var events: PollEvents {
+    switch source {
+    case .device: .readable
+    case .attribute: .priority
+    }
+  }
+
+  /// Returns whether the switch is on now; nil if it is gone.
+  func read() -> Bool? {
+    switch source {
+    case .device: readDevice()
+    case .attribute: readAttribute()
+    }
+  }
+
+  private func readDevice() -> Bool? {
+    var events = [UInt8](repeating: 0, count: 4096)
+    for _ in 0..<Self.mostReads {
+      guard Glibc.read(descriptor, &events, events.count) > 0 else { break }
+    }
+    var switches: UInt64 = 0
+    guard ioctl(descriptor, Self.readSwitches, &switches) >= 0 else { return nil }
+    return switches & 1 << Self.number != 0
+  }
+
+  private func readAttribute() -> Bool? {
+    var text = [UInt8](repeating: 0, count: 16)
+    guard pread(descriptor, &text, text.count, 0) > 0 else { return nil }
+    return text[0] == UInt8(ascii: "1")
+  }
+
+  // MARK: Finding it
+
+  /// The devices with this switch. What a device has is read from /sys, because opening it can wake it up.
+  private static func devices(below root: FilePath) -> [FilePath] {
+    FileSystem.paths(matching: root.pushing("sys/class/input/event*/device/capabilities/sw"))
+      .filter(hasSwitch)
+      .compactMap { path in
+        path.components.dropLast(3).last.map { root.pushing("dev/input").appending($0) }
+      }
+  }
+
+  /// Returns whether the file at `path` names the switch, in a bit of its last hexadecimal word.
+  private static func hasSwitch(_ path: FilePath) -> Bool {
+    let text = String(decoding: (try? FileSystem.contents(of: path, limit: 256)) ?? [], as: UTF8.self)
+    let lowest = text.split(whereSeparator: \.isWhitespace).last.flatMap { UInt64($0, radix: 16) }
+    return (lowest ?? 0) & 1 << number != 0
+  }
+
+  private static func attributes(below root: FilePath) -> [FilePath] {
+    FileSystem.paths(matching: root.pushing("sys/devices/platform/*/*tablet_mode*"))
+  }
+}
