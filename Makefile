@@ -59,10 +59,12 @@ test-input-methods: deps
 	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_INPUT_METHODS=1 \
 	  .ci/test --filter InputMethodTests
 
-## Plays the scripts for programs of others, which it installs; see Tests/OtherPrograms.
+## Plays the scripts for programs of others, which it installs, and what the documentation says of them; see
+## Tests/OtherPrograms.
 test-others: build
 	@.ci/deps $(OTHERS)
 	$(PROGRAMS)/touchrig test --report out/others Tests/OtherPrograms
+	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) .ci/test --filter TestingPagesTests
 
 ## Runs the random tests for longer: decodes ten thousand damaged files of each format and reports the
 ## results, injects faults at every two steps of moving and writing files, and plays ten times the

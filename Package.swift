@@ -218,7 +218,10 @@ let package = Package(
     // Inspection of other programs, which the viewer does not need.
     room(
       "X11Inspection", in: "Backends",
-      sees: ["Geometry", "Drawing", paths, "X11Backend", "CX11", "CXInput2", "CXext", "CXDamage"]),
+      sees: [
+        "Geometry", "Drawing", paths, "X11Backend", "CX11", "CXInput2", "CXext", "CXDamage",
+        "CXRandR",
+      ]),
     room(
       "CairoBackend", in: "Backends",
       sees: ["Geometry", "Drawing", "Threads", "CCairo", "CPango", "CSampling"]),
@@ -303,8 +306,8 @@ let package = Package(
     program(
       "touchrig",
       sees: [
-        "Geometry", "Views", "Scenarios", "Files", paths, "Processes", "PictureFiles", "Codecs",
-        "Rig", "CommandLineSupport", arguments,
+        "Geometry", "Views", "Scenarios", "Files", paths, "Threads", "Processes", "PictureFiles",
+        "Codecs", "Rig", "CommandLineSupport", arguments,
       ]),
     program(
       "bench",

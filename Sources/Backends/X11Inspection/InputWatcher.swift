@@ -15,6 +15,8 @@ package final class InputWatcher {
     case up(touch: UInt32)
     case key(code: Int32, isPressed: Bool)
     case button(number: Int32, isPressed: Bool, Point)
+    /// The pointer has moved while a button is pressed.
+    case pointer(Point)
   }
 
   private let connection: Connection
@@ -22,6 +24,8 @@ package final class InputWatcher {
   /// The ranges of the axes of touchscreens, by the number of the device.
   private var ranges: [Int32: [Range]] = [:]
   private var places: [UInt32: Point] = [:]
+  /// The buttons that are pressed.
+  private var buttons: Set<Int32> = []
 
   private struct Range {
     var least: Double
@@ -30,7 +34,7 @@ package final class InputWatcher {
 
   private static let types = [
     XI_RawTouchBegin, XI_RawTouchUpdate, XI_RawTouchEnd, XI_RawKeyPress, XI_RawKeyRelease,
-    XI_RawButtonPress, XI_RawButtonRelease,
+    XI_RawButtonPress, XI_RawButtonRelease, XI_RawMotion,
   ]
 
   /// Watches the devices of `connection`; nil if the server has no XInput 2.2.
@@ -97,8 +101,10 @@ package final class InputWatcher {
     case XI_RawButtonPress, XI_RawButtonRelease:
       // What the server makes of touches comes as touches as well.
       guard raw.flags & Int32(XIPointerEmulated) == 0 || raw.detail > 3 else { return nil }
-      return .button(
-        number: raw.detail, isPressed: raw.evtype == XI_RawButtonPress, pointer)
+      let isPressed = raw.evtype == XI_RawButtonPress
+      if isPressed { buttons.insert(raw.detail) } else { buttons.remove(raw.detail) }
+      return .button(number: raw.detail, isPressed: isPressed, pointer)
+    case XI_RawMotion: return buttons.isEmpty ? nil : .pointer(pointer)
     default: return nil
     }
   }

@@ -49,6 +49,8 @@ public final class Application: Responder {
   let pictures: PictureReader
   /// What tells other programs about the windows; nil for programs without a server.
   var accessibility: AccessibilityBridge?
+  /// What writes down the decisions of gestures; nil unless a test asks for it.
+  private let decisions = DecisionLog()
   /// What the desktop says, whatever the program prefers.
   private var desktop = Environment()
   private(set) var exitStatus: Int32 = 0
@@ -101,6 +103,7 @@ public final class Application: Responder {
     pictures.endsWhenIdle = false
     try driver.open(window, size: size, options: options, of: self, preparing: prepare)
     accessibility?.attach(window)
+    decisions?.follow(window)
   }
 
   /// Returns the size with which a window of `options` opens, unless the window manager changes it.

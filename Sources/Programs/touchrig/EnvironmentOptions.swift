@@ -1,5 +1,6 @@
 import ArgumentParser
 import Rig
+import SystemPackage
 
 /// The options for the screen, the devices and the settings of the desktop.
 struct EnvironmentOptions: ParsableArguments {
@@ -47,6 +48,21 @@ struct EnvironmentOptions: ParsableArguments {
     transform: setting("desktop"))
   var desktop: EnvironmentSetting?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Let the touchscreens report as real ones do: all, or kinds of noise as the verb noise has them, such as \
+      jitter,loss (default: exact reports).
+      """, valueName: "kinds"),
+    transform: setting("noise"))
+  var noise: EnvironmentSetting?
+
+  @Option(
+    help: ArgumentHelp(
+      "Repeat the noise of an earlier run, which has printed this number.", valueName: "N"),
+    transform: setting("seed"))
+  var seed: EnvironmentSetting?
+
   @Flag(
     help: """
       Give programs a bus for their elements (AT-SPI), which verbs find by role and name, and a home of their \
@@ -56,14 +72,28 @@ struct EnvironmentOptions: ParsableArguments {
 
   /// The settings that were given.
   var settings: [EnvironmentSetting] {
-    [size, scale, appearance, textScale, touchscreens, desktop].compactMap(\.self)
+    [size, scale, appearance, textScale, touchscreens, noise, seed, desktop].compactMap(\.self)
       + (reducedMotion ? [.reducedMotion] : []) + (accessibility ? [.accessibility] : [])
   }
 
   /// The options as arguments of a command line.
   var arguments: [String] { settings.flatMap(\.arguments) }
 
-  func validate() throws {
+  /// What repeats the noise of this run; nil if there is none.
+  var noiseNote: String? {
+    guard let noise, let seed else { return nil }
+    return "noise; to repeat it: \((noise.arguments + seed.arguments).joined(separator: " "))"
+  }
+
+  /// Prints ``noiseNote`` to standard error.
+  func printNoise() {
+    guard let noiseNote else { return }
+    _ = try? FileDescriptor.standardError.writeAll("\(noiseNote)\n".utf8)
+  }
+
+  mutating func validate() throws {
+    // Chosen here, because all scripts of a run have the same.
+    if noise != nil, seed == nil { seed = .seed(.random(in: 0...999_999)) }
     for case .desktop(let desktop) in settings {
       if let reason = desktop.reasonToFail { throw ValidationError("--desktop \(reason)") }
     }

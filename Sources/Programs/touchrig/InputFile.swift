@@ -28,6 +28,14 @@ struct InputFile {
     self.bytes = bytes
   }
 
+  /// The lines of a text.
+  var lines: [Substring] {
+    var lines = String(decoding: bytes, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
   /// Returns all bytes of `file`; nil if reading failed, with the reason in `errno`.
   private static func contents(of file: Int32) -> [UInt8]? {
     guard file >= 0 else { return nil }

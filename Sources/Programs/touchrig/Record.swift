@@ -21,7 +21,7 @@ struct Record: ParsableCommand {
 
       Taps, drags and pinches become such verbs, and other motions are written move by move, so that \
       gestures are played as they were. Where you waited for the program, the script waits until it is \
-      quiet. Dragging with a mouse is recorded as a click.
+      quiet.
       """)
 
   @Option(
@@ -48,12 +48,14 @@ struct Record: ParsableCommand {
     guard let display = getenv("DISPLAY").map({ String(cString: $0) }), !display.isEmpty else {
       throw RigError.screen(reason: "DISPLAY is not set; record in a session with an X server")
     }
-    guard let path = Program.path(of: command[0]) else {
-      throw RigError.program(name: command[0], reason: "no such program")
+    let words = command.map(ArgumentText.bytes)
+    let program = FilePath(bytes: words[0])
+    guard let path = Program.path(of: program) else {
+      throw RigError.program(name: program.displayed, reason: "no such program")
     }
     let recorder = try SessionRecorder(on: display)
-    var configuration = ChildProcess.Configuration(FilePath(path), Array(command.dropFirst()))
-    configuration.name = command[0]
+    var configuration = ChildProcess.Configuration(path, bytes: Array(words.dropFirst()))
+    configuration.name = program.displayed
     configuration.environment = CommandLine.environment
     // The standard output is for the script.
     configuration.output = .standardError
@@ -65,9 +67,10 @@ struct Record: ParsableCommand {
     recorder.record(atMost: .zero)
     process.end()
     guard recorder.hasWindow else {
-      throw RigError.program(name: command[0], reason: "showed no window that could be recorded")
+      throw RigError.program(
+        name: program.displayed, reason: "showed no window that could be recorded")
     }
-    try write(recorder.script(starting: command))
+    try write(recorder.script(starting: words.map { String(decoding: $0, as: UTF8.self) }))
   }
 
   private func write(_ script: String) throws {

@@ -1,11 +1,10 @@
-import Files
 import Rig
 import SystemPackage
 
 /// A rig with a program on it, for as long as something is played.
 struct RigSession {
-  /// The program and its arguments.
-  var command: [String]
+  /// The program and its arguments, as bytes.
+  var command: [[UInt8]]
   /// The working folder of the program; nil for that of this process.
   var folder: FilePath?
   /// The screen, the devices and the settings.
@@ -18,6 +17,8 @@ struct RigSession {
   var waitsForWindow = true
   /// The file for a film; nil for none.
   var film: FilePath?
+  /// Variables of the program, besides those of its session.
+  var variables: [String: String] = [:]
 
   /// The time that a program has to end when its window is asked to close.
   static let closingTime = Duration.seconds(3)
@@ -32,8 +33,7 @@ struct RigSession {
     defer { rig.end() }
     if recordedScale != 1 { try rig.setScale(recordedScale) }
     let program = try rig.launch(
-      command.map { String(decoding: ArgumentText.bytes(of: $0), as: UTF8.self) }, in: folder,
-      output: output)
+      bytes: command, environment: variables, in: folder, output: output)
     do {
       if waitsForWindow { try rig.waitForWindow() }
       // A film does not show the program starting up.

@@ -52,6 +52,7 @@ struct Run: ParsableCommand {
     var rigSession = try session.session(playback.header, in: playback.folder)
     if playback.usesElements { rigSession.environment.apply(.accessibility) }
     rigSession.recordedScale = playback.scale
+    session.environment.printNoise()
     try rigSession.run { rig, program, _ in
       try playback.play(on: rig, program, speed: speed)
       guard let screenshot else { return }

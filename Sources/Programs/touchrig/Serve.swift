@@ -28,6 +28,7 @@ struct Serve: ParsableCommand {
 
   func run() throws {
     var session = try session.session()
+    self.session.environment.printNoise()
     session.output = .standardError
     try session.run { rig, program, _ in
       printNow("ready \(rig.display)")

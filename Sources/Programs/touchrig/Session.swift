@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Rig
 import SystemPackage
 
@@ -35,11 +36,18 @@ struct Session: ParsableArguments {
     }
     if let film { try OutputFile(path: film).check(endsIn: ".webp") }
     var session = RigSession(
-      command: command.isEmpty ? header.command : command,
+      command: header.command(orInstead: command),
       folder: command.isEmpty ? folder : nil,
       environment: TestEnvironment(header.settings + environment.settings))
     session.waitsForWindow = header.waitsForWindow && !noWindow
     session.film = film
     return session
+  }
+}
+
+extension ScriptHeader {
+  /// The bytes of the command that a script starts, or instead of `words` of the command line, if there are any.
+  func command(orInstead words: [String]) -> [[UInt8]] {
+    words.isEmpty ? command.map { Array($0.utf8) } : words.map(ArgumentText.bytes)
   }
 }

@@ -20,11 +20,8 @@ extension FileSystem {
   static func removeAbandonedFiles(
     in folder: FilePath, where isDraft: (FilePath.Component) -> Bool
   ) {
-    guard let listing = folder.withPlatformString(opendir) else { return }
-    defer { closedir(listing) }
-    while let entry = readdir(listing) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { FilePath.Component(bytes: $0) }
-      if let name, isDraft(name) { removeIfAbandoned(folder.appending(name)) }
+    for name in (try? names(in: folder)) ?? [] where isDraft(name) {
+      removeIfAbandoned(folder.appending(name))
     }
   }
 

@@ -21,8 +21,8 @@ extension ChildProcess {
     package var program: FilePath
     /// The first argument, the name of the program; nil for its path.
     package var name: String?
-    /// The arguments after the name.
-    package var arguments: [String]
+    /// The arguments after the name, as bytes, because names of files need not be text.
+    package var arguments: [[UInt8]]
     /// The environment variables, as `NAME=value`.
     package var environment: [String] = []
     /// The working folder; nil for that of this process.
@@ -36,6 +36,11 @@ extension ChildProcess {
 
     /// Creates the configuration of a program with `arguments` only.
     package init(_ program: FilePath, _ arguments: [String] = []) {
+      self.init(program, bytes: arguments.map { Array($0.utf8) })
+    }
+
+    /// Creates the configuration of a program with the bytes of its `arguments` only.
+    package init(_ program: FilePath, bytes arguments: [[UInt8]]) {
       self.program = program
       self.arguments = arguments
     }

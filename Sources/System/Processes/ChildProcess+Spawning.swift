@@ -73,7 +73,7 @@ extension ChildProcess {
     posix_spawnattr_setsigdefault(&attributes, &signals)
     let name = configuration.name.map { strdup($0) }
     var arguments = [name ?? configuration.program.withPlatformString { strdup($0) }]
-    arguments += configuration.arguments.map { strdup($0) } + [nil]
+    arguments += configuration.arguments.map { copy(of: $0) } + [nil]
     var variables = configuration.environment.map { strdup($0) } + [nil]
     defer { for string in arguments + variables { free(string) } }
     var id: pid_t = 0
@@ -82,6 +82,11 @@ extension ChildProcess {
         posix_spawn(&id, $0, &actions, &attributes, &arguments, &variables)
       })
     return id
+  }
+
+  /// Returns a copy of `bytes`, up to the first zero, for `free`.
+  private static func copy(of bytes: [UInt8]) -> UnsafeMutablePointer<CChar>? {
+    strdup(bytes.prefix { $0 != 0 }.map { CChar(bitPattern: $0) } + [0])
   }
 
   /// Throws the error that a call of the posix_spawn family returns.

@@ -1,4 +1,5 @@
 public import Geometry
+import Scenarios
 public import SystemPackage
 import X11Backend
 import X11Inspection
@@ -22,7 +23,7 @@ public final class Rig {
   /// has a server of its own.
   public var display: String { desktop?.display ?? server.display }
   /// The size of the screen in device pixels.
-  public let size: Size
+  public private(set) var size: Size
   /// The touchscreens, in order of their numbers.
   public let touchscreens: [Touchscreen]
   /// The first touchscreen.
@@ -83,6 +84,12 @@ public final class Rig {
     touchscreens = try screens.map { [server, size] screen throws(RigError) in
       Touchscreen(try server.connect(to: screen), on: size)
     }
+    if !environment.noise.isEmpty {
+      let seed = environment.seed ?? .random(in: 0...UInt64.max)
+      for screen in touchscreens {
+        screen.noise = TouchNoise(environment.noise, seed: seed, screen: size)
+      }
+    }
     chosenTouchscreen = touchscreens[0]
     mouse = Mouse(try server.connect(to: .mouse), on: size)
     keyboard = Keyboard(try server.connect(to: .keyboard))
@@ -120,6 +127,17 @@ public final class Rig {
   @discardableResult
   public func launch(
     _ command: [String], environment: [String: String] = [:], in folder: FilePath? = nil,
+    output: Program.Output = .captured
+  ) throws(RigError) -> Program {
+    try launch(
+      bytes: command.map { Array($0.utf8) }, environment: environment, in: folder, output: output)
+  }
+
+  /// Starts a program as ``launch(_:environment:in:output:)`` does, with the bytes of `command`: names of files
+  /// need not be text.
+  @discardableResult
+  public func launch(
+    bytes command: [[UInt8]], environment: [String: String] = [:], in folder: FilePath? = nil,
     output: Program.Output = .captured
   ) throws(RigError) -> Program {
     var session = try ProgramSession(
@@ -170,25 +188,26 @@ public final class Rig {
     chosenTouchscreen = touchscreens[number - 1]
   }
 
-  private func show(on film: Film) { film.show(touchscreens.flatMap { $0.fingers.values }) }
-
-  /// Disables an input device, as if it were unplugged, or enables it again.
-  ///
-  /// The server ends all touches of a disabled touchscreen.
-  public func setEnabled(_ isEnabled: Bool, _ device: Device) throws(RigError) {
-    let connection = connection(of: device)
-    guard connection.isEnabled != isEnabled else { return }
-    guard try screenView().deviceSwitch.set(device.name, isEnabled: isEnabled) else {
-      throw .device(name: device.name, reason: "the server has no such device")
+  /// Turns the screen by a quarter, as that of a laptop or a tablet: its width and height change places, and the
+  /// devices cover it as before. Fingers that are down have no meaning afterwards.
+  /// - Throws: ``RigError/screen(reason:)`` under a desktop that shows its screen in a window of this size.
+  public func turnScreen() throws(RigError) {
+    if let desktop = environment.desktop, desktop.hasOwnServer {
+      throw .screen(reason: "\(desktop.name) shows it in a window, which does not turn")
     }
-    if isEnabled { try connection.reconnect() } else { connection.disconnect() }
-    switch device {
-    case .touchscreen(let number): touchscreens[number - 1].forgetFingers()
-    case .pen: pen.forget()
-    case .eraser: eraser.forget()
-    case .mouse, .keyboard, .touchpad: break
+    let turned = Size(size.height, size.width)
+    guard try screenView().mode.set(turned) else {
+      throw .screen(reason: "the server does not turn it")
     }
+    size = turned
+    for screen in touchscreens { screen.cover(turned) }
+    mouse.screen = turned
+    pen.screen = turned
+    eraser.screen = turned
+    view = try ScreenView(of: server.display, windowsOf: desktop?.display)
   }
+
+  private func show(on film: Film) { film.show(touchscreens.flatMap { $0.fingers.values }) }
 }
 
 extension Rig {
@@ -197,17 +216,6 @@ extension Rig {
   public func checkServers() throws(RigError) {
     try server.checkStatus()
     try desktop?.checkStatus()
-  }
-
-  private func connection(of device: Device) -> DeviceConnection {
-    switch device {
-    case .touchscreen(let number): touchscreens[number - 1].connection
-    case .mouse: mouse.connection
-    case .keyboard: keyboard.connection
-    case .touchpad: touchpad.connection
-    case .pen: pen.connection
-    case .eraser: eraser.connection
-    }
   }
 
   /// Returns the connections for observing the screen.

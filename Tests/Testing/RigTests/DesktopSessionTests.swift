@@ -30,6 +30,24 @@ struct DesktopSessionTests {
     #expect(try program.waitForExit() == 0)
   }
 
+  /// Under some of them, windows have frames, of which programs tell in different ways.
+  @Test(arguments: Desktop.all.filter { $0.missingProgram == nil })
+  func `A script with names of elements passes under each desktop`(desktop: Desktop) throws {
+    let touchrig = try TouchrigProcess()
+    touchrig.write(
+      """
+      size 800x600
+      start zenity --scale --title Zoom --text Level --value 20
+      expect window Zoom
+      tap slider "*"
+      wait for value of slider "*" 50 within 20
+      tap button OK
+      expect exit 0
+      """, to: "a.touch")
+    let result = try touchrig.run("test", "a.touch", "--desktop", desktop.name)
+    #expect(result.status == 0, "\(result.output)")
+  }
+
   @Test(arguments: installed)
   func `A desktop ends with the rig`(desktop: Desktop) throws {
     let rig = try Rig(width: 300, height: 200, desktop: desktop)

@@ -118,7 +118,7 @@ import Testing
     ("start a\nstart b", "expected one line \"start\", found \"a second one\""),
     (
       "start $NO_SUCH_VARIABLE/a",
-      "expected a variable of the environment, found \"$NO_SUCH_VARIABLE\""
+      "expected a variable of the environment, or $$ for a $, found \"$NO_SUCH_VARIABLE\""
     ),
     ("start \"${HOME\"", "expected ${NAME}, found \"${HOME\""),
     ("size 3x3", "expected a size from 200x200 to 16384x16384 such as 1280x800, found \"3x3\""),

@@ -94,8 +94,9 @@ import X11Inspection
       RecordedInput(time: 90, change: .key(name: "space", text: " ", modifiers: [])),
       RecordedInput(time: 190, change: .key(name: "B", text: "B", modifiers: [])),
       RecordedInput(time: 300, change: .key(name: "z", text: "", modifiers: ["Control"])),
-      RecordedInput(time: 400, change: .click(button: .right, Point(3, 4))),
-      RecordedInput(time: 500, change: .wheel(notches: 1, Point(3, 4))),
+      RecordedInput(time: 400, change: .press(.right, Point(3, 4))),
+      RecordedInput(time: 450, change: .release(.right, Point(3, 4))),
+      RecordedInput(time: 550, change: .wheel(notches: 1, Point(3, 4))),
     ]
     #expect(
       steps(inputs) == [
@@ -122,6 +123,7 @@ import X11Inspection
     try rig.touchscreen.tap(at: Point(70, 80))
     try rig.touchscreen.pinch(center: Point(120, 105), from: 40, to: 80)
     try rig.mouse.click(at: Point(60, 60), .right)
+    try drag(on: rig)
     try rig.keyboard.press("Control+z")
     try rig.waitUntilInputIsRead()
     // As Control+C in a terminal.
@@ -144,9 +146,24 @@ import X11Inspection
       }, "\(text)")
     #expect(verbs.contains(.click(.point(Point(38, 28)), .right)), "\(text)")
     #expect(verbs.contains(.key("Control+z")), "\(text)")
+    #expect(
+      verbs.contains {
+        if case .pointer(.point(Point(128, 98)), over: _) = $0 { true } else { false }
+      }, "\(text)")
+    #expect(verbs.contains(.setButton(.left, isPressed: true)), "\(text)")
     #expect(verbs.count { if case .tap = $0 { true } else { false } } == 1)
     let replay = try touchrig.run("test", "new.touch")
     #expect(replay.status == 0, "\(replay.output)")
+  }
+
+  /// Drags with the mouse. Between its steps, the recorder has time to ask where the pointer is.
+  private func drag(on rig: Rig) throws {
+    try rig.mouse.move(to: Point(70, 80))
+    try rig.mouse.press()
+    try rig.waitUntilQuiet()
+    try rig.mouse.move(to: Point(150, 130), over: .milliseconds(200))
+    try rig.waitUntilQuiet()
+    try rig.mouse.release()
   }
 
   @Test(arguments: [

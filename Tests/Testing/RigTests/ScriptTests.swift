@@ -25,6 +25,18 @@ import Testing
       ("long-press 6,4 for 2s", .longPress(.point(Point(6, 4)), .seconds(2))),
       ("type \"Größe 1\"", .type("Größe 1")),
       ("key F11", .key("F11")),
+      ("pointer 6,4 over 1s", .pointer(.point(Point(6, 4)), over: .seconds(1))),
+      (
+        "mouse-drag 6,4 to 9,9 over 1s right",
+        .mouseDrag(from: .point(Point(6, 4)), to: .point(Point(9, 9)), over: .seconds(1), .right)
+      ),
+      (
+        "mouse-drag 6,4 to 9,9",
+        .mouseDrag(
+          from: .point(Point(6, 4)), to: .point(Point(9, 9)), over: .milliseconds(300), .left)
+      ),
+      ("hold-button middle", .setButton(.middle, isPressed: true)),
+      ("release-button", .setButton(.left, isPressed: false)),
       ("click 6,4 right", .click(.point(Point(6, 4)), .right)),
       ("click 6,4", .click(.point(Point(6, 4)), .left)),
       ("click 6,4 back", .click(.point(Point(6, 4)), .back)),

@@ -2,12 +2,15 @@ import ArgumentParser
 import Foundation
 import Glibc
 import Rig
+import SystemPackage
 import TestSupport
 import Testing
 
 @testable import touchrig
 
 @Suite struct TestingPagesTests {
+  private static let hasEog = Program.path(of: "eog") != nil
+
   @Test func `The page of verbs is made from the table of the help`() throws {
     let path = SourceTree.path(of: "Documentation/verbs.md")
     if getenv("TOUCHRIG_BLESS") != nil {
@@ -32,9 +35,15 @@ import Testing
     let page = try String(
       contentsOfFile: SourceTree.path(of: "Documentation/\(name)"), encoding: .utf8)
     let help = touchrig.Test.helpMessage() + touchrig.Run.helpMessage()
-    for match in page.matches(of: /touchrig (?:test|run)[^\n]*?(--[a-z-]+)/) {
-      #expect(help.contains(match.output.1), "\(match.output.1)")
-    }
+    let known = Set(help.matches(of: /--[a-z-]+/).map(\.output))
+    // On lines of the rig, and by themselves in the text.
+    let lines = page.split(separator: "\n").filter { $0.contains("touchrig ") }
+    let named =
+      lines.joined().matches(of: /touchrig (?:test|run|record).*/).map(\.output)
+      + page.matches(of: /`--[a-z-]+[^`]*`/).map(\.output)
+    let options = named.flatMap { $0.matches(of: /(?<![a-z])--[a-z-]+/).map(\.output) }
+    #expect(options.count > 5)
+    for option in options { #expect(known.contains(option), "\(option)") }
   }
 
   /// The blocks of the page whose lines are verbs.
@@ -46,8 +55,61 @@ import Testing
     for block in blocks { _ = try Script(block, name: "testing.md") }
   }
 
+  @Test(.enabled(if: hasEog))
+  func `The elements of eog are those that the page lists`() throws {
+    let page = try String(
+      contentsOfFile: SourceTree.path(of: "Documentation/testing.md"), encoding: .utf8)
+    let touchrig = try TouchrigProcess()
+    touchrig.write(
+      "size 800x600\nstart eog photo.png\nwait for window photo.png\nwait quiet\nlist elements",
+      to: "eog.touch")
+    try FileManager.default.copyItem(
+      atPath: SourceTree.path(of: "Tests/OtherPrograms/square.png"),
+      toPath: "\(touchrig.folder.path)/photo.png")
+    let output = try touchrig.run("run", "eog.touch").output
+    let lines = page.matches(of: /\n([a-z ]+(?:"[^"]*" )?at [0-9]+,[0-9]+ .*)\n/).map(\.output.1)
+    #expect(lines.count == 2)
+    for line in lines { #expect(output.contains("  \(line)\n"), "\(line)\n\(output)") }
+  }
+
+  /// With TOUCHRIG_BLESS=1, the pictures become what is shown now.
+  @Test(.enabled(if: hasEog && Program.path(of: "firefox") != nil))
+  func `The pictures of the page show eog, and the report of a failure`() throws {
+    let page = try String(
+      contentsOfFile: SourceTree.path(of: "Documentation/testing.md"), encoding: .utf8)
+    let script = String(try #require(page.firstMatch(of: /```touch\n((?:.|\n)*?)```/)).output.1)
+    let touchrig = try TouchrigProcess()
+    try FileManager.default.copyItem(
+      atPath: SourceTree.path(of: "assets/samples/paint-brushes.png"),
+      toPath: "\(touchrig.folder.path)/photo.png")
+    touchrig.write(script, to: "eog.touch")
+    #expect(try touchrig.run("test", "--bless").status == 0)
+    let pictures = SourceTree.path(of: "Documentation/images")
+    let zoomed = try PNGFile.read(FilePath("\(touchrig.folder.path)/zoomed.png"))
+    try Golden(folder: pictures, tolerance: 8, allowedShare: 0.02).check(zoomed, "eog-zoomed")
+    // A program that enlarges less than it should.
+    touchrig.write(script.replacing("to 300", with: "to 260"), to: "eog.touch")
+    #expect(try touchrig.run("test").status == 1)
+    touchrig.write(
+      """
+      size 1100x1000
+      time-limit 180s
+      start env MOZ_USE_XINPUT2=1 firefox --no-remote --kiosk touchrig-report/index.html
+      wait for window "1 failed*" timeout 120s
+      wait for heading "1 failed*" timeout 60s
+      wait 1s
+      screenshot report.png
+      """, to: "report.script")
+    let result = try touchrig.run("test", "--report", "other", "report.script")
+    #expect(result.status == 0, "\(result.output)")
+    let report = try PNGFile.read(FilePath("\(touchrig.folder.path)/other/1-report/report.png"))
+    // Times and the frame of the film differ from run to run.
+    try Golden(folder: pictures, tolerance: 8, allowedShare: 0.2).check(report, "report")
+    for name in ["eog-zoomed", "report"] { #expect(page.contains("(images/\(name).png)")) }
+  }
+
   /// What the page says of eog, where it is installed (`make test-others`).
-  @Test(.enabled(if: Program.path(of: "eog") != nil))
+  @Test(.enabled(if: hasEog))
   func `The three minutes with eog go as the page says`() throws {
     let page = try String(
       contentsOfFile: SourceTree.path(of: "Documentation/testing.md"), encoding: .utf8)

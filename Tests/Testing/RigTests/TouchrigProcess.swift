@@ -42,14 +42,14 @@ final class TouchrigProcess: Sendable {
     (try? FileManager.default.contentsOfDirectory(atPath: temporary)) ?? []
   }
 
-  /// Starts touchrig, with other variables `PATH` and `DISPLAY` if they are given, and with `input` as its
+  /// Starts touchrig, or another program, with other variables `PATH` and `DISPLAY` if they are given, and with `input` as its
   /// standard input.
   func start(
-    _ arguments: [String], output: Any? = nil, path: String? = nil, display: String? = nil,
-    input: String = ""
+    _ arguments: [String], of other: String? = nil, output: Any? = nil, path: String? = nil,
+    display: String? = nil, input: String = ""
   ) throws -> Process {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
+    process.executableURL = URL(fileURLWithPath: other ?? program)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     var environment = ProcessInfo.processInfo.environment
@@ -66,6 +66,16 @@ final class TouchrigProcess: Sendable {
     process.standardError = output ?? FileHandle.nullDevice
     try process.run()
     return process
+  }
+
+  /// Runs a command of the shell in which `$0` is touchrig, and returns what it has printed.
+  func runShell(_ command: String) throws -> String {
+    let pipe = Pipe()
+    let process = try start(
+      ["-c", command, program], of: "/bin/sh", output: pipe)
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: output, as: UTF8.self)
   }
 
   /// Runs touchrig, and returns its status with what it has printed.

@@ -131,13 +131,32 @@ import Testing
     #expect(touchrig.names().filter { $0.hasSuffix("png") } == ["a.png"])
   }
 
+  @Test func `What passed is known the next time, whatever came after it`() throws {
+    for name in ["a", "z"] { touchrig.write(script("wait window"), to: "\(name).touch") }
+    #expect(try touchrig.run("test").status == 0)
+    touchrig.write(script("wait window\nwait 1ms"), to: "a.touch")
+    let second = try touchrig.run("test", "--changed")
+    #expect(second.output.contains("1 passed, 1 unchanged in "), "\(second.output)")
+    let third = try touchrig.run("test", "--changed")
+    #expect(third.output.contains("2 unchanged in "), "\(third.output)")
+  }
+
+  @Test func `More scripts than processors are played at a time`() throws {
+    for name in 1...6 { touchrig.write(script("wait 3s"), to: "\(name).touch") }
+    let process = try touchrig.start(["test", "--jobs", "6"])
+    #expect(eventually { touchrig.leftovers.count == 6 })
+    process.terminate()
+    process.waitUntilExit()
+  }
+
   @Test func `A part of the screen is compared, and tolerance and exceptions apply`() throws {
     touchrig.write(script("expect a.png in 20,30 100x80"), to: "a.touch")
     #expect(try touchrig.run("test", "--bless").status == 0)
     touchrig.write(
       script("expect a.png in 20,30 100x80", geometry: "100x80+21+30"), to: "a.touch")
     let failure = try touchrig.run("test")
-    #expect(failure.output.contains("in 20,30 1x80 that differ") || failure.status == 1)
+    #expect(failure.status == 1)
+    #expect(failure.output.contains(" that differ, by up to 255 levels"), "\(failure.output)")
     touchrig.write(
       script("expect a.png in 20,30 100x80 at most 60%", geometry: "100x80+21+30"), to: "a.touch")
     #expect(try touchrig.run("test").status == 0)
@@ -145,6 +164,50 @@ import Testing
       script("expect a.png in 20,30 100x80 except 20,30 100x80", geometry: "100x80+21+30"),
       to: "a.touch")
     #expect(try touchrig.run("test").status == 0)
+  }
+
+  @Test func `A failure of a program on the toolkit shows what it made of the fingers`() throws {
+    let showcase = touchrig.program.replacing("/touchrig", with: "/showcase")
+    touchrig.write(
+      """
+      size 800x600
+      start \(showcase) --scene targets
+      wait quiet
+      tap 400,300
+      expect color #123456 at 5,5
+      """, to: "a.touch")
+    #expect(try touchrig.run("test", "a.touch").status == 1)
+    let text = touchrig.text("touchrig-report/1-a/decisions.txt") ?? ""
+    let lines = text.split(separator: "\n")
+    let tap = try #require(lines.firstIndex(of: "line 4: tap 400,300"), "\(text)")
+    #expect(lines[tap...].contains { $0.contains(" ms: ") && $0.contains(" follows touch ") })
+    let page = touchrig.text("touchrig-report/index.html") ?? ""
+    #expect(page.contains("What the program made of the fingers"))
+    #expect(page.contains(" follows touch "))
+  }
+
+  @Test func `Noise is repeated with its seed, which is printed`() throws {
+    touchrig.write(script("long-press 60,60 for 1s\nwait quiet"), to: "a.touch")
+    var outputs: [[Substring]] = []
+    for seed in ["4711", "4711", "4712"] {
+      let result = try touchrig.run("test", "--noise", "jitter,roll", "--seed", seed)
+      #expect(result.status == 0, "\(result.output)")
+      #expect(result.output.hasPrefix("noise; to repeat it: --noise jitter,roll --seed \(seed)\n"))
+      let text = touchrig.text("touchrig-report/1-a/output.txt") ?? ""
+      outputs.append(
+        text.split(separator: "\n").filter { $0.contains("(") && $0.contains("root:") })
+    }
+    let places = outputs.map { lines in
+      lines.map { $0.split(separator: "root:").last.map(String.init) ?? "" }
+    }
+    #expect(!places[0].isEmpty)
+    #expect(places[0] == places[1])
+    #expect(places[0] != places[2])
+    #expect(
+      touchrig.text("touchrig-report/index.html")?.contains(
+        "touchrig test --noise jitter,roll --seed 4712") == true)
+    #expect(
+      try touchrig.run("test", "--noise", "all").output.hasPrefix("noise; to repeat it: --noise "))
   }
 
   @Test func `A picture that was found is tapped`() throws {
@@ -169,6 +232,8 @@ import Testing
     (["a", "--report", "full"], "full: something other than a report is there"),
     (["a", "--junit", "no/a.xml"], "no/a.xml: there is no folder no"),
     (["a", "--scale", "9"], "expected a scale from 0.5 to 4, found \"9\""),
+    (["a", "--noise", "hum"], "expected all or kinds of noise such as jitter,loss ("),
+    (["a", "--seed", "-1"], "expected a seed from 0 to "),
   ])
   func `Wrong arguments are refused`(arguments: [String], message: String) throws {
     if arguments != ["."] { touchrig.write("", to: "a") }

@@ -22,6 +22,7 @@ struct HTMLReport {
     </head>
     <body>
     <h1>\(summary.inWords)</h1>
+    \(environment)
     <table>
     <tr><th>Result<th>Script<th>Time<th>What was found</tr>
     \(summary.tests.map(row).joined(separator: "\n"))
@@ -33,11 +34,18 @@ struct HTMLReport {
     """
   }
 
+  /// The options with which the same can be played again.
+  private var environment: String {
+    guard !summary.options.isEmpty else { return "" }
+    let options = summary.options.joined(separator: " ").escapedForMarkup
+    return "<p>Played with <code>touchrig test \(options)</code></p>"
+  }
+
   private func row(of test: TestSummary.Test) -> String {
     let name = test.job.name.escapedForMarkup
     let result = test.result
     let isFailure = result.outcome == .failed
-    let link = isFailure ? "<a href=\"#\(test.job.folderName)\">\(name)</a>" : name
+    let link = isFailure ? "<a href=\"#\(test.job.folderName.inLinks)\">\(name)</a>" : name
     return "<tr class=\"\(result.outcome.rawValue)\"><td>\(result.outcome.rawValue)<td>\(link)"
       + "<td>\(result.duration)<td>\((result.message ?? "").escapedForMarkup)"
       + links(to: result.screenshots, of: test) + "</tr>"
@@ -45,12 +53,11 @@ struct HTMLReport {
 
   private func links(to screenshots: [String], of test: TestSummary.Test) -> String {
     screenshots.map {
-      " <a href=\"\(test.job.folderName)/\($0.escapedForMarkup)\">\($0.escapedForMarkup)</a>"
+      " <a href=\"\(test.job.folderName.inLinks)/\($0.inLinks)\">\($0.escapedForMarkup)</a>"
     }.joined()
   }
 
   private func section(of test: TestSummary.Test) -> String {
-    let output = test.output
     return """
       <section id="\(test.job.folderName)">
       <h2>\(test.place.escapedForMarkup)</h2>
@@ -60,15 +67,20 @@ struct HTMLReport {
       \(film(of: test))
       \(script(of: test))
       </div>
-      \(output.isEmpty ? "" : "<h3>Output of the program</h3><pre>\(output.escapedForMarkup)</pre>")
+      \(text(test.decisions, titled: "What the program made of the fingers"))
+      \(text(test.output, titled: "Output of the program"))
       </section>
       """
+  }
+
+  private func text(_ text: String, titled title: String) -> String {
+    text.isEmpty ? "" : "<h3>\(title)</h3><pre>\(text.escapedForMarkup)</pre>"
   }
 
   /// The expected and the new picture over each other, with a slider between them, and the difference.
   private func comparison(of test: TestSummary.Test) -> String {
     guard let pictures = test.result.pictures else { return "" }
-    let folder = test.job.folderName
+    let folder = test.job.folderName.inLinks
     guard let expected = pictures.expected else {
       return figure(
         "\(folder)/\(pictures.new)", "The screen; there is no picture to compare it with")
@@ -96,7 +108,7 @@ struct HTMLReport {
   }
 
   private func film(of test: TestSummary.Test) -> String {
-    let folder = test.job.folderName
+    let folder = test.job.folderName.inLinks
     let film = test.result.film.map {
       figure("\(folder)/\($0)", "The film; discs are fingers. Load the page again to repeat it")
     }
@@ -113,11 +125,8 @@ struct HTMLReport {
 
   /// The text of the script, with a mark at the line that failed.
   private func script(of test: TestSummary.Test) -> String {
-    guard let bytes = (try? InputFile(path: test.job.script))?.bytes else { return "" }
-    var lines = String(decoding: bytes, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    let items = lines.enumerated().map { index, line in
+    guard let script = try? InputFile(path: test.job.script) else { return "" }
+    let items = script.lines.enumerated().map { index, line in
       let mark = index + 1 == test.result.line ? " class=\"here\"" : ""
       return "<li\(mark)><code>\(String(line).escapedForMarkup)</code></li>"
     }

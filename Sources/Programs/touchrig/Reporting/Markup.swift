@@ -1,4 +1,9 @@
+import Files
+
 extension String {
+  /// The name of a file or a part of a page, percent-encoded for links.
+  var inLinks: String { PercentEncoding.encode(Array(utf8), leaving: Set("-_.~".utf8)) }
+
   /// The text for XML and HTML: with references in place of what has a meaning there, and without characters
   /// that XML does not allow (XML 1.0, 2.2).
   var escapedForMarkup: String {

@@ -32,8 +32,10 @@ struct GreenRuns {
     try? FileSystem.write(Array(bytes), to: file, FileSystem.Durability.none)
   }
 
+  /// The path in ASCII, because it need not be text.
   private static func key(_ script: FilePath) -> String {
-    ((try? script.resolved()) ?? script).string
+    let path = (try? script.resolved()) ?? script
+    return PercentEncoding.encode(path.bytes, leaving: Set("/-_.~".utf8))
   }
 
   /// Returns a number for the state of a script: its text and pictures, the program and those of its arguments
@@ -45,17 +47,19 @@ struct GreenRuns {
       let parsed = try? file.script(in: script.removingLastComponent())
     else { return nil }
     let folder = command.isEmpty ? script.folder : nil
-    let words = command.isEmpty ? parsed.header.command : command
+    let words = parsed.header.command(orInstead: command)
     let environment = TestEnvironment(parsed.header.settings + settings)
     var hash = Fingerprint()
     hash.add(file.bytes)
-    hash.add(Array("\(settings) \(words)".utf8))
+    hash.add(Array("\(settings)".utf8))
+    for word in words { hash.add(word) }
     for picture in parsed.pictures(in: environment) {
       hash.add((try? InputFile(path: picture))?.bytes ?? [])
     }
-    let program = words.first.flatMap { Program.path(of: $0, in: folder) }
-    let files = words.dropFirst().map { folder?.pushing(FilePath($0)) ?? FilePath($0) }
-    for path in [program.map { FilePath($0) }, .executable].compactMap(\.self) + files {
+    let paths = words.map { FilePath(bytes: $0) }
+    let program = paths.first.flatMap { Program.path(of: $0, in: folder) }
+    let files = paths.dropFirst().map { folder?.pushing($0) ?? $0 }
+    for path in [program, .executable].compactMap(\.self) + files {
       guard let status = FileStatus(following: path) else { continue }
       hash.add(Array("\(status.byteCount) \(status.modified)".utf8))
     }

@@ -37,10 +37,11 @@ struct PlayTest: ParsableCommand {
     recorder.limit(to: limit, of: file.name)
     var session = try session(of: parsed.header)
     if parsed.usesElements { session.environment.apply(.accessibility) }
+    let lines = file.lines
     try session.run { rig, program, film in
       recorder.begin(film)
       for step in parsed.steps {
-        recorder.begin(line: step.line)
+        recorder.begin(line: step.line, lines.dropFirst(step.line - 1).first ?? "")
         do {
           try rig.perform(kept(step.verb, recorder), of: program, at: "line \(step.line)")
         } catch let failure as StepFailure {
@@ -53,7 +54,7 @@ struct PlayTest: ParsableCommand {
       } else {
         recorder.fail("\(error)", line: nil)
       }
-      let name = "failure.png"
+      let name = TestResult.failureName
       guard let screen = try? rig.screenshot(),
         (try? PNGFile.writeScreenshot(screen, to: results.appending(name))) != nil
       else { return }
@@ -62,27 +63,30 @@ struct PlayTest: ParsableCommand {
   }
 
   private func session(of header: ScriptHeader) throws -> RigSession {
-    guard !command.isEmpty || !header.command.isEmpty else {
+    let command = header.command(orInstead: command)
+    guard !command.isEmpty else {
       throw ArgumentFault(
         "no program to start; begin the script with: start COMMAND, or name one with --start")
     }
     var environment = TestEnvironment(header.settings + environment.settings)
     environment.hasOwnHome = true
-    var session = RigSession(
-      command: command.isEmpty ? header.command : command, environment: environment)
-    session.folder = command.isEmpty ? script.folder : nil
+    var session = RigSession(command: command, environment: environment)
+    session.folder = self.command.isEmpty ? script.folder : nil
     session.output = .file(results.appending(TestResult.outputName))
     session.waitsForWindow = header.waitsForWindow
-    session.film = noFilm ? nil : results.appending(TestRecorder.filmName)
+    // Programs on the toolkit write down there how they understood the fingers.
+    let decisions = (try? results.resolved())?.appending(TestResult.decisionsName)
+    session.variables["TOUCHSTONE_DECISIONS"] = decisions.map {
+      String(decoding: $0.bytes, as: UTF8.self)
+    }
+    session.film = noFilm ? nil : results.appending(TestResult.filmName)
     return session
   }
 
   /// Returns `verb`, with a screenshot among the results instead of where the script puts it.
   private func kept(_ verb: Verb, _ recorder: TestRecorder) -> Verb {
     guard case .screenshot(let path) = verb else { return verb }
-    let name = path.components.map { String(displaying: $0.bytes) }.joined(separator: "-")
-    recorder.add(screenshot: name)
-    return .screenshot(results.appending(name))
+    return .screenshot(results.appending(recorder.addScreenshot(at: path)))
   }
 }
 

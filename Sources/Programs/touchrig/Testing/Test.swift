@@ -96,10 +96,12 @@ struct Test: ParsableCommand {
     let testJobs = scripts.enumerated().map { index, script in
       TestJob(script, number: index + 1, in: folder.path)
     }
+    if let note = environment.noiseNote { print(note) }
     let start = ContinuousClock.now
     let results = play(testJobs)
     let summary = TestSummary(
       tests: zip(testJobs, results).map { TestSummary.Test(job: $0, result: $1) },
+      options: environment.arguments,
       seconds: (ContinuousClock.now - start) / .seconds(1))
     try write(summary, to: folder)
     print("\(summary.inWords); see \(folder.page.displayed)")
@@ -109,9 +111,7 @@ struct Test: ParsableCommand {
   /// Plays the scripts, and prints a line for each.
   private func play(_ testJobs: [TestJob]) -> [TestResult] {
     var runs = GreenRuns()
-    let states = testJobs.map {
-      GreenRuns.state(of: $0.script, settings: environment.settings, command: command)
-    }
+    let states = testJobs.map(state)
     let isUnchanged = zip(testJobs, states).map { job, state in
       changed && !bless && state.map { runs.hasPassed(job.script, in: $0) } ?? false
     }
@@ -124,29 +124,32 @@ struct Test: ParsableCommand {
       print(TestSummary.Test(job: job, result: result).line)
       fflush(nil)
     }[...]
-    return testJobs.indices.map { index in
+    let all = testJobs.indices.map { index in
       if isUnchanged[index] {
         let result = TestResult(outcome: .unchanged)
         print(TestSummary.Test(job: testJobs[index], result: result).line)
         return result
       }
       let result = results.removeFirst()
-      // The pictures are others than before.
-      let state =
-        bless
-        ? GreenRuns.state(
-          of: testJobs[index].script, settings: environment.settings, command: command)
-        : states[index]
+      // After blessing, the pictures are others than before.
+      let state = bless ? state(of: testJobs[index]) : states[index]
       runs.note(testJobs[index].script, in: state, passed: result.outcome == .passed)
-      if index == testJobs.indices.last { runs.save() }
       return result
     }
+    runs.save()
+    return all
+  }
+
+  private func state(of job: TestJob) -> String? {
+    GreenRuns.state(of: job.script, settings: environment.settings, command: command)
   }
 
   /// The arguments of the processes that play scripts.
-  private var arguments: [String] {
-    ["--time-limit", "\(timeLimit / .seconds(1))"] + (noFilm ? ["--no-film"] : [])
-      + environment.arguments + (command.isEmpty ? [] : ["--start"] + command)
+  private var arguments: [[UInt8]] {
+    let options =
+      ["--time-limit", "\(timeLimit / .seconds(1))"] + (noFilm ? ["--no-film"] : [])
+      + environment.arguments + (command.isEmpty ? [] : ["--start"])
+    return options.map { Array($0.utf8) } + command.map(ArgumentText.bytes)
   }
 
   private var variables: [String: String] {

@@ -21,19 +21,22 @@ struct TestJob: Sendable {
     self.script = script
     let stem = String(displaying: (script.stem ?? "script").utf8)
     let safe = stem.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : "-" }
-    folderName = "\(number)-\(String(safe))"
+    // Names of files have at most 255 bytes.
+    folderName = "\(number)-\(String(safe.prefix(50)))"
     folder = report.appending(folderName)
   }
 
   /// Plays the script in a process with the options `arguments` and the variables `environment`, and returns
   /// what became of it. After `limit`, which is more than its own limit, the process is ended.
-  func play(_ arguments: [String], environment: [String: String], limit: Duration) -> TestResult {
+  func play(_ arguments: [[UInt8]], environment: [String: String], limit: Duration) -> TestResult {
     let start = ContinuousClock.now
     do {
       try FileSystem.makeFolder(at: folder)
+      let words = [
+        Array("play-test".utf8), script.argument, Array("--results".utf8), folder.argument,
+      ]
       var configuration = ChildProcess.Configuration(
-        FilePath.executable ?? "/proc/self/exe",
-        ["play-test", script.string, "--results", folder.string] + arguments)
+        FilePath.executable ?? "/proc/self/exe", bytes: words + arguments)
       configuration.name = "touchrig"
       configuration.environment = environment.map { "\($0)=\($1)" }
       let log = folder.appending(Self.log)
@@ -66,5 +69,12 @@ struct TestJob: Sendable {
     if !last.isEmpty { failure.message? += ": \(last)" }
     failure.seconds = (ContinuousClock.now - start) / .seconds(1)
     return failure
+  }
+}
+
+extension FilePath {
+  /// The bytes of the path as a word of the command line that is not taken for an option.
+  fileprivate var argument: [UInt8] {
+    bytes.first == UInt8(ascii: "-") ? Array("./".utf8) + bytes : bytes
   }
 }

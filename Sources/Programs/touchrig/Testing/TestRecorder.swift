@@ -36,19 +36,35 @@ final class TestRecorder: Sendable {
     }
   }
 
-  /// Notes that a line begins.
-  func begin(line: Int) { state.withLock { $0.result.line = line } }
+  /// Notes that a line, with this text, begins, also among the decisions of the program.
+  func begin(line: Int, _ text: Substring) {
+    state.withLock { $0.result.line = line }
+    guard let file = try? FileSystem.openToAppend(folder.appending(TestResult.decisionsName)) else {
+      return
+    }
+    try? FileSystem.append(Array("\(TestResult.lineMark)\(line): \(text)\n".utf8), to: file)
+  }
 
   /// Notes the film that is being made.
   func begin(_ film: Film?) {
     state.withLock {
       $0.film = film
-      $0.result.film = film == nil ? nil : Self.filmName
+      $0.result.film = film == nil ? nil : TestResult.filmName
     }
   }
 
-  /// Notes a picture that the script has taken.
-  func add(screenshot name: String) { state.withLock { $0.result.screenshots.append(name) } }
+  /// Notes a picture that the script takes, and returns the name under which it is kept: that of `path`, with a
+  /// number if it is taken.
+  func addScreenshot(at path: FilePath) -> String {
+    let name = path.components.map { String(displaying: $0.bytes) }.joined(separator: "-")
+    return state.withLock {
+      let taken = Set($0.result.screenshots + TestResult.ownNames)
+      let numbered = (2...).lazy.map { "\(name.dropLast(4))-\($0).png" }
+      let free = taken.contains(name) ? numbered.first { !taken.contains($0) } ?? name : name
+      $0.result.screenshots.append(free)
+      return free
+    }
+  }
 
   /// Notes the screen at a failure.
   func setFailure(screenshot name: String) { state.withLock { $0.result.screenshot = name } }
@@ -65,26 +81,24 @@ final class TestRecorder: Sendable {
     }
   }
 
-  /// Writes the result, unless it is written already. Of a script that passed, the film is not kept.
+  /// Writes the result, unless it is written already, and returns when it is. Of a script that passed, the film is
+  /// not kept.
   func write() {
-    let result: TestResult? = state.withLock {
-      guard !$0.isWritten else { return nil }
+    // The time limit may end the process while this waits for the lock, and not before the file is complete.
+    state.withLock {
+      guard !$0.isWritten else { return }
       $0.isWritten = true
       $0.result.seconds = (ContinuousClock.now - start) / .seconds(1)
       if $0.result.outcome == .passed {
         $0.result.line = nil
         $0.result.film = nil
+        try? FileSystem.unlink(folder.appending(TestResult.filmName))
       }
-      return $0.result
+      guard let bytes = try? JSONEncoder().encode($0.result) else { return }
+      try? FileSystem.write(
+        Array(bytes), to: folder.appending(TestResult.fileName), FileSystem.Durability.none)
     }
-    guard let result else { return }
-    if result.film == nil { try? FileSystem.unlink(folder.appending(Self.filmName)) }
-    guard let bytes = try? JSONEncoder().encode(result) else { return }
-    try? FileSystem.write(
-      Array(bytes), to: folder.appending(TestResult.fileName), FileSystem.Durability.none)
   }
-
-  static let filmName = "film.webp"
 
   /// Copies the pictures of a comparison into the folder, because later runs change them.
   private func copy(_ files: GoldenFiles) -> TestResult.Pictures {
@@ -93,10 +107,10 @@ final class TestRecorder: Sendable {
       let target = folder.appending(name)
       return (try? FileSystem.write(bytes, to: target, FileSystem.Durability.none)).map { name }
     }
-    let expected = copy(files.reference, to: "expected.png")
+    let expected = copy(files.reference, to: TestResult.expectedName)
     return TestResult.Pictures(
-      expected: expected, new: copy(files.new, to: "new.png") ?? "new.png",
-      difference: expected == nil ? nil : copy(files.difference, to: "difference.png"))
+      expected: expected, new: copy(files.new, to: TestResult.newName) ?? TestResult.newName,
+      difference: expected == nil ? nil : copy(files.difference, to: TestResult.differenceName))
   }
 }
 

@@ -1,3 +1,5 @@
+import SystemPackage
+
 /// What became of a script, as the process that played it writes it for the one that started that.
 struct TestResult: Codable, Hashable {
   /// Whether the script did what it expects.
@@ -33,7 +35,18 @@ struct TestResult: Codable, Hashable {
   /// The name of the file in which it is written.
   static let fileName = "result.json"
   /// The name of the file with the output of the program.
-  static let outputName = "output.txt"
+  static let outputName: FilePath.Component = "output.txt"
+  /// The name of the file with the decisions of the program's gestures, between the lines of the script.
+  static let decisionsName: FilePath.Component = "decisions.txt"
+  /// What begins the lines of the script in that file.
+  static let lineMark = "line "
+  /// The name of the film.
+  static let filmName = "film.webp"
+  /// The names of the pictures of a comparison, and of the screen at a failure.
+  static let (expectedName, newName, differenceName) = ("expected.png", "new.png", "difference.png")
+  static let failureName = "failure.png"
+  /// The names of pictures that those of the script must not have.
+  static let ownNames = [expectedName, newName, differenceName, failureName]
 
   /// Creates the result of a script that could not be played.
   static func failure(_ message: String, line: Int? = nil) -> TestResult {

@@ -1,6 +1,5 @@
 import CommandLineSupport
 import Files
-import FoundationEssentials
 import SystemPackage
 
 /// Finds the scripts that `touchrig test` plays.
@@ -33,15 +32,17 @@ enum TestScripts {
   }
 
   private static func scriptsBelow(_ folder: FilePath) -> [FilePath] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.string)) ?? []
-    return names.sorted().filter { !$0.hasPrefix(".") }.flatMap { name -> [FilePath] in
-      let path = folder == "." ? FilePath(name) : folder.appending(name)
+    let names = ((try? FileSystem.names(in: folder)) ?? [])
+      .filter { $0.bytes.first != UInt8(ascii: ".") }
+      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    return names.flatMap { name -> [FilePath] in
+      let path = folder == "." ? FilePath(root: nil, [name]) : folder.appending(name)
       // A link to a folder may lead back.
       guard let status = FileStatus(of: path), !status.isFolder else {
         return FileStatus(of: path) == nil ? [] : scriptsBelow(path)
       }
-      return name.hasSuffix(ending) && FileStatus(following: path)?.isRegularFile == true
-        ? [path] : []
+      return name.bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+        && FileStatus(following: path)?.isRegularFile == true ? [path] : []
     }
   }
 }

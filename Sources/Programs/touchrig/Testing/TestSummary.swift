@@ -21,14 +21,25 @@ struct TestSummary {
     }
 
     /// The last part of what the program has printed.
-    var output: String {
-      let path = job.folder.appending(TestResult.outputName)
-      let bytes = (try? InputFile(path: path))?.bytes ?? []
+    var output: String { end(of: TestResult.outputName) }
+
+    /// The last decisions of the program's gestures, between the lines of the script; empty for a program that
+    /// tells of none.
+    var decisions: String {
+      let text = end(of: TestResult.decisionsName)
+      let lines = text.split(separator: "\n")
+      return lines.allSatisfy { $0.hasPrefix(TestResult.lineMark) } ? "" : text
+    }
+
+    private func end(of name: FilePath.Component) -> String {
+      let bytes = (try? InputFile(path: job.folder.appending(name)))?.bytes ?? []
       return String(decoding: bytes.suffix(20_000), as: UTF8.self)
     }
   }
 
   let tests: [Test]
+  /// The options of the environment.
+  let options: [String]
   /// The time that all took together, in seconds.
   let seconds: Double
 

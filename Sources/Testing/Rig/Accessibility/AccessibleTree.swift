@@ -6,32 +6,41 @@ struct AccessibleTree {
   /// The elements, in the order of reading.
   private(set) var elements: [AccessibleElement] = []
 
-  /// The most elements that are read, and the most children of one: a list may say that it has millions.
-  private static let most = 20_000
-  private static let mostChildren = 2_000
+  /// The most elements that are read, the most children of one, and the most elements around one: a list may say
+  /// that it has millions, and a program that an element is part of itself.
+  private static let (most, mostChildren, mostLevels) = (20_000, 2_000, 200)
 
   /// Reads the elements.
   init(of bus: BlockingBus) {
-    let programs = Self.children(of: [.registry], on: bus)[0]
-    var levels: [[AccessibleElement]] = []
-    var level = programs.map { AccessibleElement(object: $0) }
-    var seen = Set(programs)
-    var count = 0
-    // All elements of a level are asked at once, so that a tree takes a few round trips.
-    while !level.isEmpty, count < Self.most {
-      Self.fill(&level, on: bus)
-      count += level.count
-      levels.append(level)
-      let next = level.flatMap { element in element.children.filter { seen.insert($0).inserted } }
-      level = next.map { AccessibleElement(object: $0) }
-    }
+    let call = AccessibleObject.registry.call("Accessible", "GetChildren")
+    let programs = Self.children(try? bus.call(call).first)
+    self.init(of: programs) { Self.read($0, on: bus) }
     let hiding = Self.programsThatHideStates(programs, on: bus)
-    let all = Dictionary(
-      levels.joined().map { ($0.object, $0) }, uniquingKeysWith: { first, _ in first })
-    for program in programs { append(program, from: all, in: []) }
     for index in elements.indices where hiding.contains(elements[index].object.program) {
       elements[index].hidesStates = true
     }
+  }
+
+  /// Creates the tree of `programs`, of whose elements `read` reads all of a level at once, so that it takes a few
+  /// round trips. Each element is in the tree once, in the first one that says that it is in there.
+  init(
+    of programs: [AccessibleObject], _ read: ([AccessibleObject]) -> [AccessibleElement]
+  ) {
+    var known: [AccessibleObject: AccessibleElement] = [:]
+    var (level, seen, depth) = (programs, Set(programs), 0)
+    while !level.isEmpty, depth < Self.mostLevels {
+      depth += 1
+      var next: [AccessibleObject] = []
+      for var element in read(level) {
+        element.children = element.children.filter {
+          seen.count < Self.most && seen.insert($0).inserted
+        }
+        next += element.children
+        known[element.object] = element
+      }
+      level = next
+    }
+    for program in programs { append(program, from: &known, in: []) }
   }
 
   /// Returns the names of the programs with GTK 4 on the bus.
@@ -50,47 +59,40 @@ struct AccessibleTree {
   }
 
   private mutating func append(
-    _ object: AccessibleObject, from all: [AccessibleObject: AccessibleElement],
+    _ object: AccessibleObject, from known: inout [AccessibleObject: AccessibleElement],
     in ancestors: [Int]
   ) {
-    guard var element = all[object], ancestors.count < 200,
-      !ancestors.contains(where: { elements[$0].object == object })
-    else { return }
+    guard var element = known.removeValue(forKey: object) else { return }
     element.ancestors = ancestors
     let index = elements.count
     elements.append(element)
-    for child in element.children { append(child, from: all, in: ancestors + [index]) }
+    for child in element.children { append(child, from: &known, in: ancestors + [index]) }
   }
 
-  private static func children(
-    of objects: [AccessibleObject], on bus: BlockingBus
-  ) -> [[AccessibleObject]] {
-    bus.answers(to: objects.map { $0.call("Accessible", "GetChildren") }).map { answer in
-      let list = (try? answer.get())?.first?.elements ?? []
-      return list.prefix(mostChildren).compactMap { AccessibleObject($0) }
+  /// Reads what programs tell of `objects`.
+  private static func read(
+    _ objects: [AccessibleObject], on bus: BlockingBus
+  ) -> [AccessibleElement] {
+    let answers = bus.answers(
+      to: objects.flatMap {
+        [
+          $0.call("Accessible", "GetRoleName"), $0.property("Accessible", "Name"),
+          $0.property("Accessible", "AccessibleId"), $0.call("Accessible", "GetAttributes"),
+          $0.call("Accessible", "GetState"), $0.call("Accessible", "GetChildren"),
+        ]
+      })
+    return objects.enumerated().map { index, object in
+      func first(_ number: Int) -> BusValue? { (try? answers[6 * index + number].get())?.first }
+      let identifier = first(2)?.text ?? ""
+      return AccessibleElement(
+        object: object, role: first(0)?.text ?? "", name: first(1)?.text ?? "",
+        identifier: identifier.isEmpty ? first(3)?["id"]?.text ?? "" : identifier,
+        states: states(first(4)), children: children(first(5)))
     }
   }
 
-  private static func fill(_ level: inout [AccessibleElement], on bus: BlockingBus) {
-    let objects = level.map(\.object)
-    let roles = bus.answers(to: objects.map { $0.call("Accessible", "GetRoleName") })
-    let names = bus.answers(to: objects.map { $0.property("Accessible", "Name") })
-    let identifiers = bus.answers(to: objects.map { $0.property("Accessible", "AccessibleId") })
-    let attributes = bus.answers(to: objects.map { $0.call("Accessible", "GetAttributes") })
-    let states = bus.answers(to: objects.map { $0.call("Accessible", "GetState") })
-    let children = children(of: objects, on: bus)
-    for index in level.indices {
-      func first(_ answers: [Result<[BusValue], BusError>]) -> BusValue? {
-        (try? answers[index].get())?.first
-      }
-      level[index].role = first(roles)?.text ?? ""
-      level[index].name = first(names)?.text ?? ""
-      let identifier = first(identifiers)?.text ?? ""
-      level[index].identifier =
-        identifier.isEmpty ? first(attributes)?["id"]?.text ?? "" : identifier
-      level[index].states = Self.states(first(states))
-      level[index].children = children[index]
-    }
+  private static func children(_ value: BusValue?) -> [AccessibleObject] {
+    (value?.elements ?? []).prefix(mostChildren).compactMap { AccessibleObject($0) }
   }
 
   /// Reads states: bits in two numbers of 32 bits.

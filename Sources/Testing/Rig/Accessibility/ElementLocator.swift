@@ -47,7 +47,10 @@ struct ElementLocator {
     if let top, let content { factor = (content.width / top.width * 4).rounded() / 4 }
     let frame: Rect?
     if let inWindow = frames[0], let top, let content, !isOfQt {
-      frame = inWindow.translated(by: .zero - top.origin).scaled(by: factor)
+      // In the frame of a window manager, GTK 3 says that the window begins where the frame does, left of and
+      // above the place from which it counts.
+      let origin = Point(max(0, top.minX), max(0, top.minY))
+      frame = inWindow.translated(by: .zero - origin).scaled(by: factor)
         .translated(by: content.origin.vector)
     } else {
       frame = frames[2]?.scaled(by: factor)

@@ -2,70 +2,89 @@ import DBus
 import Geometry
 import X11Inspection
 
-/// An element that was looked for, or what is there instead.
-enum ElementFinding {
-  case found(AccessibleTree, Int)
-  case missing(String)
+/// Elements that were looked for and are shown; at least one.
+struct FoundElements {
+  let tree: AccessibleTree
+  /// Their indices in the tree.
+  let indices: [Int]
+
+  /// The first of them.
+  var first: AccessibleElement { tree.elements[indices[0]] }
+}
+
+/// Why there is no such element.
+struct MissingElement: Error {
+  /// What is there instead, in words.
+  let found: String
+  /// What helps to find it, in words.
+  var hint = ""
 }
 
 extension Rig {
-  /// Looks for the element that `query` means.
-  func look(for query: ElementQuery) throws(RigError) -> ElementFinding {
+  /// Looks for the elements that `query` means: those that are shown, or the one with its number.
+  private func look(
+    for query: ElementQuery
+  ) throws(RigError) -> Result<FoundElements, MissingElement> {
     let tree = AccessibleTree(of: try elementBus())
     guard !tree.elements.isEmpty else {
-      return .missing("no program that tells of its elements (by AT-SPI)")
+      return .failure(MissingElement(found: "no program that tells of its elements (by AT-SPI)"))
     }
     let matches = tree.matches(of: query)
     let shown = matches.filter { tree.elements[$0].isShown }
-    guard let first = shown.first else {
-      if !matches.isEmpty { return .missing("one that is not shown") }
+    guard !shown.isEmpty else {
+      guard matches.isEmpty else { return .failure(MissingElement(found: "one that is not shown")) }
       let others = tree.alternatives(to: query)
-      return .missing("no such element" + (others.isEmpty ? "" : "; there is \(others)"))
+      return .failure(
+        MissingElement(
+          found: "no such element", hint: others.isEmpty ? "" : "there is \(others)"))
     }
-    guard let number = query.number else { return .found(tree, first) }
-    guard shown.indices.contains(number - 1) else { return .missing("\(shown.count) of them") }
-    return .found(tree, shown[number - 1])
+    guard let number = query.number else {
+      return .success(FoundElements(tree: tree, indices: shown))
+    }
+    guard shown.indices.contains(number - 1) else {
+      return .failure(MissingElement(found: "\(shown.count) of them"))
+    }
+    return .success(FoundElements(tree: tree, indices: [shown[number - 1]]))
   }
 
   /// Returns where the element that `query` means is now, or what is there instead.
   func place(of query: ElementQuery) throws(RigError) -> Result<FoundPlace, MissingElement> {
     switch try look(for: query) {
-    case .missing(let reason): return .failure(MissingElement(reason: reason))
-    case .found(let tree, let index):
-      let shown = tree.matches(of: query).filter {
-        tree.elements[$0].isShown
-      }
-      if query.number == nil, shown.count > 1 {
-        let list = shown.prefix(5).map { tree.elements[$0].inWords }.joined(separator: ", ")
+    case .failure(let missing): return .failure(missing)
+    case .success(let found):
+      guard found.indices.count == 1 else {
+        let list = found.indices.prefix(5).map { found.tree.elements[$0].inWords }
         return .failure(
           MissingElement(
-            reason: "\(shown.count) of them (\(list)); say which one with \"number N\""))
+            found: "\(found.indices.count) of them (\(list.joined(separator: ", ")))",
+            hint: "say which one with \"number N\""))
       }
-      let view = try screenView()
       let locator = ElementLocator(
-        try elementBus(), windows: view.windows, scale: environment.scale)
-      guard let frame = locator.frame(of: index, in: tree),
+        try elementBus(), windows: try screenView().windows, scale: environment.scale)
+      guard let frame = locator.frame(of: found.indices[0], in: found.tree),
         let part = frame.intersection(Rect(origin: .zero, size: size))
-      else { return .failure(MissingElement(reason: "one that is not on the screen")) }
+      else { return .failure(MissingElement(found: "one that is not on the screen")) }
       return .success(FoundPlace(part))
     }
   }
 
-  /// Returns what is seen of the condition that there is an element.
-  func reading(of query: ElementQuery) throws(RigError) -> ConditionReading {
+  /// Returns what is seen of the condition that there is an element, of which `judge` is true.
+  func reading(
+    of query: ElementQuery,
+    _ judge: (AccessibleElement) throws(RigError) -> ConditionReading = {
+      ConditionReading(isMet: true, found: $0.inWords)
+    }
+  ) throws(RigError) -> ConditionReading {
     switch try look(for: query) {
-    case .missing(let reason): ConditionReading(isMet: false, found: reason)
-    case .found(let tree, let index):
-      ConditionReading(isMet: true, found: tree.elements[index].inWords)
+    case .failure(let missing):
+      ConditionReading(isMet: false, found: missing.found, hint: missing.hint)
+    case .success(let found): try judge(found.first)
     }
   }
 
   /// Returns what is seen of the condition that an element is in a state.
   func reading(of condition: StateCondition) throws(RigError) -> ConditionReading {
-    switch try look(for: condition.element) {
-    case .missing(let reason): return ConditionReading(isMet: false, found: reason)
-    case .found(let tree, let index):
-      let element = tree.elements[index]
+    try reading(of: condition.element) { element in
       let states = element.states.map { "\($0)" }.sorted().joined(separator: ", ")
       return ConditionReading(
         isMet: element.states.contains(condition.state.bit),
@@ -75,11 +94,10 @@ extension Rig {
 
   /// Returns what is seen of the condition that an element has a value.
   func reading(of condition: ValueCondition) throws(RigError) -> ConditionReading {
-    switch try look(for: condition.element) {
-    case .missing(let reason): return ConditionReading(isMet: false, found: reason)
-    case .found(let tree, let index):
-      let call = tree.elements[index].object.property("Value", "CurrentValue")
-      guard let value = (try? elementBus().call(call))?.first?.double else {
+    let bus = try elementBus()
+    return try reading(of: condition.element) { element in
+      let call = element.object.property("Value", "CurrentValue")
+      guard let value = (try? bus.call(call))?.first?.double else {
         return ConditionReading(isMet: false, found: "that it has no value")
       }
       return ConditionReading(
@@ -137,9 +155,4 @@ extension StateCondition.State {
     case .enabled: .sensitive
     }
   }
-}
-
-/// Why there is no place of an element.
-struct MissingElement: Error {
-  let reason: String
 }

@@ -20,7 +20,9 @@ public final class Mouse {
   /// The increment of the driver's scroll axes for one notch of the wheel.
   private static let notch = 120.0
   let connection: DeviceConnection
-  private let screen: Size
+  var screen: Size
+  /// Where the pointer was moved to last; nil at first.
+  private var position: Point?
 
   init(_ connection: DeviceConnection, on screen: Size) {
     self.connection = connection
@@ -31,6 +33,13 @@ public final class Mouse {
   public func move(to point: Point) throws(RigError) {
     try screen.check(point)
     try move(isAbsolute: true, [0: point.x, 1: point.y])
+    position = point
+  }
+
+  /// Moves the pointer to `point` along a line, from where it was moved to last; in one step if `duration` is zero.
+  public func move(to point: Point, over duration: Duration) throws(RigError) {
+    guard duration > .zero, let position else { return try move(to: point) }
+    try move(from: position, to: point, over: duration)
   }
 
   /// Moves the pointer along a line at 125 reports per second, the rate of an ordinary mouse.
@@ -56,6 +65,17 @@ public final class Mouse {
   public func click(at point: Point, _ button: Button = .left) throws(RigError) {
     try move(to: point)
     try press(button)
+    try release(button)
+  }
+
+  /// Presses a button, moves the pointer along a line, and releases the button.
+  public func drag(
+    from start: Point, to end: Point, over duration: Duration, _ button: Button = .left
+  ) throws(RigError) {
+    try screen.check(end)
+    try move(to: start)
+    try press(button)
+    try move(to: end, over: duration)
     try release(button)
   }
 

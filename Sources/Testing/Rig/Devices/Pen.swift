@@ -16,7 +16,7 @@ public final class Pen {
   public var pace = Pace.realTime(hertz: 200)
   let connection: DeviceConnection
   private let name: String
-  private let screen: Size
+  var screen: Size
   /// The position of the pen; nil while it is out of the tablet's range.
   private var point: Point?
   /// The pressure from 0 to 1; 0 while the pen is up.

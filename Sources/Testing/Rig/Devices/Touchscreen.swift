@@ -31,7 +31,7 @@ public final class Touchscreen {
   /// What takes the reports instead of the device; nil for nothing.
   var compositor: KWinTouches?
   let connection: DeviceConnection
-  let screen: Size
+  private(set) var screen: Size
   private var held: [Int: (touch: UInt32, point: Point)] = [:]
   private var nextTouch: UInt32 = 1
 
@@ -79,6 +79,12 @@ public final class Touchscreen {
   /// Lifts all fingers in one report.
   public func lift() throws(RigError) {
     try report(held.keys.sorted().map { .up($0) })
+  }
+
+  /// Covers a screen of another size from now on.
+  func cover(_ size: Size) {
+    screen = size
+    noise = noise.map { TouchNoise($0.kinds, seed: $0.seed, screen: size) }
   }
 
   /// Records that the server has ended all touches.

@@ -1,3 +1,5 @@
+public import Scenarios
+
 /// A line at the head of a script, or an option of the command line, that changes the environment of a test.
 public enum EnvironmentSetting: Hashable, Sendable {
   /// The size of the screen: `size WxH`.
@@ -16,6 +18,10 @@ public enum EnvironmentSetting: Hashable, Sendable {
   case desktop(Desktop)
   /// A bus for the elements of programs: `accessibility`.
   case accessibility
+  /// Noise of the touchscreens: `noise KIND,...`, and only an option, because scripts have a verb for it.
+  case noise(Set<TouchNoise.Kind>)
+  /// The number that decides what is random in the noise: `seed N`, and only an option.
+  case seed(UInt64)
 
   /// The words that begin such a line.
   static let names = [
@@ -29,6 +35,9 @@ public enum EnvironmentSetting: Hashable, Sendable {
     "appearance": "light or dark",
     "text-scale": "a size of text from 0.5 to 3, such as 1.5",
     "touchscreens": "a number of touchscreens from 1 to 4",
+    "noise": "all or kinds of noise such as jitter,loss ("
+      + "\(TouchNoise.Kind.allCases.map(\.rawValue).joined(separator: ", ")))",
+    "seed": "a seed from 0 to \(UInt64.max)",
     "desktop": "a desktop (\(Desktop.all.map(\.name).joined(separator: ", ")))",
   ]
 
@@ -51,10 +60,20 @@ public enum EnvironmentSetting: Hashable, Sendable {
         Int(value).flatMap { (1...4).contains($0) ? .touchscreens($0) : nil }
       case "desktop": Desktop(named: value).map(Self.desktop)
       case "accessibility": .accessibility
+      case "noise": Self.noise(named: value).map(Self.noise)
+      case "seed": UInt64(value).map(Self.seed)
       default: nil
       }
     guard let setting else { return nil }
     self = setting
+  }
+
+  /// Reads `all`, or kinds of noise between commas; nil if one of them is unknown.
+  private static func noise(named text: String) -> Set<TouchNoise.Kind>? {
+    if text == "all" { return Set(TouchNoise.Kind.allCases) }
+    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+    let kinds = names.compactMap { TouchNoise.Kind(rawValue: String($0)) }
+    return kinds.count == names.count ? Set(kinds) : nil
   }
 
   /// The setting as an option of the command line.
@@ -68,6 +87,8 @@ public enum EnvironmentSetting: Hashable, Sendable {
     case .touchscreens(let count): ["--touchscreens", "\(count)"]
     case .desktop(let desktop): ["--desktop", desktop.name]
     case .accessibility: ["--accessibility"]
+    case .noise(let kinds): ["--noise", kinds.map(\.rawValue).sorted().joined(separator: ",")]
+    case .seed(let seed): ["--seed", "\(seed)"]
     }
   }
 }

@@ -1,3 +1,5 @@
+public import Scenarios
+
 /// The screen, the devices and the settings of the desktop with which a program is tested.
 public struct TestEnvironment: Hashable, Sendable {
   /// Whether programs are to be light or dark.
@@ -18,6 +20,10 @@ public struct TestEnvironment: Hashable, Sendable {
   public var textScale = 1.0
   /// The number of touchscreens.
   public var touchscreens = 1
+  /// What the touchscreens do to touches, until a script says otherwise.
+  public var noise: Set<TouchNoise.Kind> = []
+  /// The number that decides what is random in the noise; nil for any.
+  public var seed: UInt64?
   /// The window manager or Wayland compositor; nil for none.
   public var desktop: Desktop?
   /// Whether there is a bus on which programs tell of their elements.
@@ -45,6 +51,8 @@ public struct TestEnvironment: Hashable, Sendable {
     case .touchscreens(let count): touchscreens = count
     case .desktop(let desktop): self.desktop = desktop
     case .accessibility: isAccessible = true
+    case .noise(let kinds): noise = kinds
+    case .seed(let seed): self.seed = seed
     }
   }
 

@@ -25,6 +25,7 @@ extension Rig {
     let deadline = Deadline(in: Self.patience)
     var last: FoundPlace?
     while true {
+      var hint = ""
       let reason: String
       switch try place(of: query) {
       case .success(let place):
@@ -33,14 +34,14 @@ extension Rig {
         reason = "one that moves all the time"
       case .failure(let missing):
         last = nil
-        reason = missing.reason
+        (reason, hint) = (missing.found, missing.hint)
       }
       try checkProcesses(while: Place.element(query).inWords)
       guard !deadline.hasPassed else {
         throw .unmet(
           RigError.Unmet(
             expected: Place.element(query).inWords,
-            found: found(reason, after: Self.patience)))
+            found: found(reason, after: Self.patience, hint: hint)))
       }
       Deadline(in: .milliseconds(50)).sleep()
     }
@@ -63,10 +64,7 @@ extension Rig {
     while true {
       _ = try screenView().damage.takeDamage()
       if let found = search(try screenshot(of: area)) {
-        let origin = area.map {
-          Point(max(0, $0.minX.rounded(.down)), max(0, $0.minY.rounded(.down)))
-        }
-        return found.translated(by: (origin ?? .zero).vector)
+        return found.translated(by: (area?.firstPixel ?? .zero).vector)
       }
       try checkProcesses(while: place.inWords)
       guard !deadline.hasPassed else {

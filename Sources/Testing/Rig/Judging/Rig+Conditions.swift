@@ -8,6 +8,8 @@ struct ConditionReading {
   var isMet: Bool
   /// What is there, in words.
   var found: String
+  /// What helps to mend a script that expects something else, in words.
+  var hint = ""
 }
 
 extension Rig {
@@ -26,7 +28,7 @@ extension Rig {
       guard !deadline.hasPassed else {
         throw .unmet(
           RigError.Unmet(
-            expected: awaited, found: found(reading.found, after: limit)))
+            expected: awaited, found: found(reading.found, after: limit, hint: reading.hint)))
       }
       // Not everything that changes draws something.
       _ = try waitForDamage(atMost: min(deadline.remaining, .milliseconds(100)))
@@ -81,16 +83,17 @@ extension Rig {
   }
 }
 
-/// Returns what was found in words, with the time that it took to give up before what explains it.
-func found(_ what: String, after limit: Duration) -> String {
-  let parts = what.split(separator: ";", maxSplits: 1)
-  let reason = parts.count > 1 ? ";\(parts[1])" : ""
-  return "\(parts.first ?? "") after \(inWords(limit))\(reason)"
+/// Returns what was found in words, with the time that it took to give up.
+func found(_ what: String, after limit: Duration, hint: String = "") -> String {
+  "\(what) after \(inWords(limit))" + (hint.isEmpty ? "" : "; \(hint)")
 }
 
 extension Condition {
   /// The article that goes before ``inWords``.
-  fileprivate var article: String { if case .color = self { "the" } else { "a" } }
+  fileprivate var article: String {
+    if case .color = self { return "the" }
+    return inWords.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
+  }
 
   /// The condition in words.
   var inWords: String {

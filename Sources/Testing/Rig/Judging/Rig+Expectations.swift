@@ -66,7 +66,7 @@ extension Rig {
       let difference = BitmapDifference(
         between: try screenshot(of: area), and: before, tolerance: 0)
       guard let bounds = difference.bounds else { continue }
-      let place = bounds.translated(by: (area?.origin ?? .zero).vector)
+      let place = bounds.translated(by: (area?.firstPixel ?? .zero).vector)
       throw .unmet(
         RigError.Unmet(
           expected: "nothing to change for \(inWords(duration))"

@@ -31,14 +31,14 @@ struct ScreenJudge {
         "\(bitmap.width)x\(bitmap.height) pixels instead of \(reference.width)x\(reference.height); "
           + "see \(new)")
     }
-    let origin = expectation.area.map { Point(max(0, $0.minX), max(0, $0.minY)) } ?? .zero
+    let origin = expectation.area?.firstPixel ?? .zero
     let difference = BitmapDifference(
       between: bitmap, and: reference, tolerance: expectation.tolerance.levels,
-      ignoring: expectation.exceptions.map { $0.translated(by: .zero - origin.roundedDown) })
+      ignoring: expectation.exceptions.map { $0.translated(by: .zero - origin) })
     guard let bounds = difference.bounds, difference.share > expectation.tolerance.share else {
       return nil
     }
-    let place = bounds.translated(by: origin.roundedDown.vector)
+    let place = bounds.translated(by: origin.vector)
     return mismatch(
       "\(difference.count) pixels (\(percent(difference.share))) in \(place.inWords) that differ, "
         + "by up to \(difference.largest) levels; see \(new) and \(files.difference.displayed)",
@@ -66,6 +66,7 @@ func percent(_ fraction: Double) -> String {
   return rounded == 0 && percentage > 0 ? "less than 0.001%" : "\(short(rounded))%"
 }
 
-extension Point {
-  fileprivate var roundedDown: Point { Point(x.rounded(.down), y.rounded(.down)) }
+extension Rect {
+  /// The first pixel of a screenshot of this part of the screen, which may begin beside it or within a pixel.
+  var firstPixel: Point { Point(max(0, minX.rounded(.down)), max(0, minY.rounded(.down))) }
 }

@@ -55,7 +55,7 @@ public final class Film: Sendable {
   }
 
   private func recordFrames() throws {
-    let view = try ScreenView(of: display)
+    var view = try ScreenView(of: display)
     let first = FilmFrame(of: try view.reader.read(), fingers: [])
     var encoder = try AnimatedWebPEncoder(
       width: first.bitmap.width, height: first.bitmap.height, quality: Self.quality)
@@ -66,7 +66,7 @@ public final class Film: Sendable {
       let (current, isOver) = state.withLock { ($0.fingers, $0.isOver) }
       if view.damage.takeDamage() || current != fingers || isOver {
         fingers = current
-        let frame = FilmFrame(of: try view.reader.read(), fingers: current)
+        let frame = FilmFrame(of: try screen(in: &view), fingers: current, like: first)
         try encoder.append(pending.bitmap, lasting: frame.time - pending.time)
         pending = frame
       }
@@ -74,5 +74,12 @@ public final class Film: Sendable {
     }
     try encoder.append(pending.bitmap, lasting: .seconds(1))
     try OutputPicture.write(try encoder.finish(), to: path)
+  }
+
+  /// Reads the screen. If it has turned, what `view` reads is no longer all on it.
+  private func screen(in view: inout ScreenView) throws -> Bitmap {
+    if let bitmap = try? view.reader.read() { return bitmap }
+    view = try ScreenView(of: display)
+    return try view.reader.read()
   }
 }

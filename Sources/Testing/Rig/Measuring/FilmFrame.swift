@@ -14,12 +14,18 @@ struct FilmFrame {
   private static let fingerRadius = 22.0
 
   /// Creates a frame from the screen, scaled down to the size of the film, with the fingers as
-  /// translucent discs.
-  init(of screen: Bitmap, fingers: [Point]) {
+  /// translucent discs. The screen may have turned since the frame `first`, whose size is that of the film.
+  init(of screen: Bitmap, fingers: [Point], like first: FilmFrame? = nil) {
     time = .now
-    let scale = min(1, Double(Self.greatestWidth) / Double(screen.width))
+    let scale =
+      first.map {
+        min(
+          Double($0.bitmap.width) / Double(screen.width),
+          Double($0.bitmap.height) / Double(screen.height), 1)
+      } ?? min(1, Double(Self.greatestWidth) / Double(screen.width))
     let size = (
-      width: Int(Double(screen.width) * scale), height: Int(Double(screen.height) * scale)
+      width: first?.bitmap.width ?? Int(Double(screen.width) * scale),
+      height: first?.bitmap.height ?? Int(Double(screen.height) * scale)
     )
     let frame = Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
     let level = Pyramid(of: screen).level(forScale: scale)

@@ -6,16 +6,15 @@ public import SystemPackage
 /// A reference picture `NAME.png`, with what is written next to it when a test fails: `NAME.new.png` and
 /// `NAME.diff.png`.
 public struct GoldenFiles: Hashable, Sendable {
-  /// The path without `.png`.
-  private let base: FilePath
+  /// The bytes of the path without `.png`.
+  private let base: [UInt8]
 
   /// Creates the files of the reference `name` in `folder`.
-  init(_ name: String, in folder: FilePath) { base = folder.appending(name) }
+  init(_ name: String, in folder: FilePath) { base = folder.appending(name).bytes }
 
-  /// Creates the files of the reference at `path`, with `suffix` before its ending.
+  /// Creates the files of the reference at `path`, which ends in `.png`, with `suffix` before its ending.
   init(_ path: FilePath, suffix: String) {
-    let name = path.stem ?? ""
-    base = path.removingLastComponent().appending("\(name)\(suffix)")
+    base = path.bytes.dropLast(".png".utf8.count) + Array(suffix.utf8)
   }
 
   /// The reference.
@@ -25,7 +24,9 @@ public struct GoldenFiles: Hashable, Sendable {
   /// The reference, faded, with the pixels in red that differed.
   public var difference: FilePath { path(".diff") }
 
-  private func path(_ ending: String) -> FilePath { FilePath("\(base)\(ending).png") }
+  private func path(_ ending: String) -> FilePath {
+    FilePath(bytes: base + Array("\(ending).png".utf8))
+  }
 
   /// Whether there is a reference.
   var exists: Bool { FileSystem.allows(F_OK, at: reference) }

@@ -39,26 +39,32 @@ struct GestureNotation {
 
   /// The lines of the script.
   var lines: [String] {
-    if let tap { return ["tap \(text(tap))"] }
+    if let tap { return ["tap \(ScriptWords.point(tap))"] }
     if paths.count == 1 { return oneFinger(paths[0]) }
     return pinch ?? exactly
   }
 
   private func oneFinger(_ path: TouchPath) -> [String] {
     if path.reach <= Limit.tap {
-      return ["long-press \(text(path.first)) for \(milliseconds(path.duration))"]
+      return [
+        "long-press \(ScriptWords.point(path.first)) for \(ScriptWords.milliseconds(path.duration))"
+      ]
     }
     let corners = path.simplified(within: Limit.deviation)
     if corners.count == 2, path.end - (path.samples.last?.time ?? 0) < Limit.rest {
-      return ["drag \(text(path.first)) to \(text(path.last)) over \(milliseconds(path.duration))"]
+      return [
+        "drag \(ScriptWords.point(path.first)) to \(ScriptWords.point(path.last)) over \(ScriptWords.milliseconds(path.duration))"
+      ]
     }
-    var lines = ["down 1 at \(text(path.first))"]
+    var lines = ["down 1 at \(ScriptWords.point(path.first))"]
     var time = path.start
     for corner in corners.dropFirst() {
-      lines.append("move 1 to \(text(corner.point)) over \(milliseconds(corner.time - time))")
+      lines.append(
+        "move 1 to \(ScriptWords.point(corner.point)) over \(ScriptWords.milliseconds(corner.time - time))"
+      )
       time = corner.time
     }
-    if path.end - time >= 1 { lines.append("wait \(milliseconds(path.end - time))") }
+    if path.end - time >= 1 { lines.append("wait \(ScriptWords.milliseconds(path.end - time))") }
     return lines + ["up 1"]
   }
 
@@ -90,11 +96,11 @@ struct GestureNotation {
       }
     }
     var line =
-      "pinch \(text(first.center)) from \(number(first.across.length)) to "
-      + "\(number(last.across.length)) over \(milliseconds(to - from)) angle \(degrees(angle))"
+      "pinch \(ScriptWords.point(first.center)) from \(ScriptWords.number(first.across.length)) to "
+      + "\(ScriptWords.number(last.across.length)) over \(ScriptWords.milliseconds(to - from)) angle \(degrees(angle))"
     if abs(turn) > 0.03 { line += " turn \(degrees(turn))" }
     if displacement.length > 2 {
-      line += " by \(number(displacement.dx)),\(number(displacement.dy))"
+      line += " by \(ScriptWords.number(displacement.dx)),\(ScriptWords.number(displacement.dy))"
     }
     return [line]
   }
@@ -108,30 +114,24 @@ struct GestureNotation {
       for (index, path) in paths.enumerated() {
         if !isDown[index], path.start <= time, path.end > time || path.start >= time - step {
           isDown[index] = true
-          lines.append("down \(index + 1) at \(text(path.position(at: time)))")
+          lines.append("down \(index + 1) at \(ScriptWords.point(path.position(at: time)))")
         } else if isDown[index], path.end <= time {
           isDown[index] = false
           lines.append("up \(index + 1)")
         } else if isDown[index],
           path.position(at: time).distance(to: path.position(at: time - step)) >= 0.5
         {
-          lines.append("move \(index + 1) to \(text(path.position(at: time)))")
+          lines.append("move \(index + 1) to \(ScriptWords.point(path.position(at: time)))")
         }
       }
-      if isDown.contains(true) { lines.append("wait \(milliseconds(step))") }
+      if isDown.contains(true) { lines.append("wait \(ScriptWords.milliseconds(step))") }
       time += step
     }
     for index in paths.indices where isDown[index] { lines.append("up \(index + 1)") }
     return lines
   }
 
-  private func text(_ point: Point) -> String { "\(number(point.x)),\(number(point.y))" }
-
-  private func number(_ value: Double) -> String { short((value * 10).rounded() / 10) }
-
-  private func milliseconds(_ value: Double) -> String { "\(short(max(1, value.rounded())))ms" }
-
   private func degrees(_ radians: Double) -> String {
-    "\(number(radians * 180 / .pi))deg"
+    "\(ScriptWords.number(radians * 180 / .pi))deg"
   }
 }

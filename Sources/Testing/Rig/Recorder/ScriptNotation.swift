@@ -6,6 +6,10 @@ struct ScriptNotation {
   private var fingers: [UInt32: TouchPath] = [:]
   private var lifted: [TouchPath] = []
   private var typed = ""
+  /// What the mouse is doing while a button is pressed.
+  private var mouse: MouseNotation?
+  /// The modifiers that are held for the mouse.
+  private var modifiers: [String] = []
   /// The taps that end the script so far, of which more may be a double or triple tap.
   private var taps: (count: Int, point: Point, end: Double)?
   /// When the last thing ended.
@@ -21,11 +25,12 @@ struct ScriptNotation {
     for input in inputs { add(input) }
     endGesture()
     endTyping()
+    hold([])
   }
 
   /// The text of a script that starts `command`, in whose window, of `size`, the person acted.
   func text(command: [String], window size: Size) -> String {
-    let start = command.map(Self.quoted).joined(separator: " ")
+    let start = command.map(ScriptWords.argument).joined(separator: " ")
     return
       ([
         "# Recorded by touchrig. Points are in the window, which is at the top left of the screen.",
@@ -41,6 +46,7 @@ struct ScriptNotation {
     switch input.change {
     case .down(let touch, let point):
       endTyping()
+      hold([])
       fingers[touch] = TouchPath(at: input.time, point)
     case .move(let touch, let point): fingers[touch]?.move(at: input.time, to: point)
     case .up(let touch):
@@ -50,21 +56,43 @@ struct ScriptNotation {
       if fingers.isEmpty { endGesture() }
     case .key(let name, let text, let modifiers):
       if modifiers.isEmpty, !text.isEmpty {
+        hold([])
         if typed.isEmpty { wait(until: input.time) }
         typed += text
         end = input.time
       } else {
         endTyping()
-        append("key \(Self.quoted((modifiers + [name]).joined(separator: "+")))", from: input.time)
+        hold([])
+        let chord = (modifiers + [name]).joined(separator: "+")
+        append(["key \(ScriptWords.quoted(chord))"], from: input.time)
       }
-    case .click(let button, let point):
+    case .press(let button, let point, let modifiers):
+      guard mouse == nil else {
+        mouse?.press(button, time: input.time)
+        return
+      }
       endTyping()
+      hold(modifiers)
+      mouse = MouseNotation(button, at: point, time: input.time)
+    case .drag(let point): mouse?.move(to: point, time: input.time)
+    case .release(let button, let point):
+      mouse?.release(button, at: point, time: input.time)
+      guard let gesture = mouse, gesture.isOver else { return }
+      mouse = nil
+      append(gesture.lines, from: gesture.start, to: gesture.end)
+    case .wheel(let notches, let point, let modifiers):
+      endTyping()
+      hold(modifiers)
       append(
-        "click \(place(point))" + (button == .left ? "" : " \(button)"), from: input.time)
-    case .wheel(let notches, let point):
-      endTyping()
-      append("wheel \(short(notches)) at \(place(point))", from: input.time)
+        ["wheel \(short(notches)) at \(ScriptWords.point(point))"], from: input.time)
     }
+  }
+
+  /// Releases the modifiers that are held, except `wanted`, and holds those of them that are not.
+  private mutating func hold(_ wanted: [String]) {
+    lines += modifiers.filter { !wanted.contains($0) }.map { "release-key \($0)" }
+    lines += wanted.filter { !modifiers.contains($0) }.map { "hold-key \($0)" }
+    modifiers = wanted
   }
 
   private mutating func endGesture() {
@@ -77,7 +105,7 @@ struct ScriptNotation {
       gesture.start - taps.end <= Self.doubleTap.milliseconds
     {
       lines.removeLast()
-      lines.append("\(taps.count == 1 ? "double" : "triple")-tap \(place(taps.point))")
+      lines.append("\(taps.count == 1 ? "double" : "triple")-tap \(ScriptWords.point(taps.point))")
       self.taps = (taps.count + 1, taps.point, gesture.end)
     } else {
       wait(until: gesture.start)
@@ -89,16 +117,16 @@ struct ScriptNotation {
 
   private mutating func endTyping() {
     guard !typed.isEmpty else { return }
-    lines.append("type \(Self.quoted(typed))")
+    lines.append("type \(ScriptWords.quoted(typed))")
     taps = nil
     typed = ""
   }
 
-  private mutating func append(_ line: String, from time: Double) {
+  private mutating func append(_ new: [String], from time: Double, to end: Double? = nil) {
     wait(until: time)
-    lines.append(line)
+    lines += new
     taps = nil
-    end = time
+    self.end = end ?? time
   }
 
   /// Writes the pause before what begins at `time`. A person who pauses waits for the program.
@@ -106,17 +134,5 @@ struct ScriptNotation {
     guard let end, time - end >= 1 else { return }
     let pause = time - end
     lines.append(pause >= Self.pause ? "wait quiet" : "wait \(short(pause.rounded()))ms")
-  }
-
-  private func place(_ point: Point) -> String {
-    "\(short((point.x * 10).rounded() / 10)),\(short((point.y * 10).rounded() / 10))"
-  }
-
-  /// Returns a word as scripts write it.
-  private static func quoted(_ word: String) -> String {
-    let isPlain = word.allSatisfy { !$0.isWhitespace && $0 != "\"" && $0 != "#" && $0 != "$" }
-    guard word.isEmpty || !isPlain else { return word }
-    let escaped = word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(escaped)\""
   }
 }

@@ -15,6 +15,8 @@ public final class SessionRecorder {
   private var window: TopWindow?
   /// The fingers that came down in a window of the program.
   private var touches: Set<UInt32> = []
+  /// The mouse buttons that were pressed in a window of the program.
+  private var buttons: Set<Mouse.Button> = []
   /// The modifiers that are held.
   private var modifiers: [String] = []
 
@@ -82,13 +84,22 @@ public final class SessionRecorder {
       return touches.contains(touch) ? .move(touch: touch, place(point)) : nil
     case .up(let touch): return touches.remove(touch) == nil ? nil : .up(touch: touch)
     case .key(let code, let isPressed): return key(code, isPressed: isPressed)
-    case .button(let number, let isPressed, let point):
-      guard isPressed, isOwn(windows.window(at: point)) else { return nil }
+    case .button(let number, true, let point):
+      guard isOwn(windows.window(at: point)) else { return nil }
       switch number {
-      case 4: return .wheel(notches: -1, place(point))
-      case 5: return .wheel(notches: 1, place(point))
-      default: return Mouse.Button(rawValue: number).map { .click(button: $0, place(point)) }
+      case 4: return .wheel(notches: -1, place(point), modifiers: modifiers)
+      case 5: return .wheel(notches: 1, place(point), modifiers: modifiers)
+      default:
+        guard let button = Mouse.Button(rawValue: number) else { return nil }
+        buttons.insert(button)
+        return .press(button, place(point), modifiers: modifiers)
       }
+    case .button(let number, false, let point):
+      guard let button = Mouse.Button(rawValue: number), buttons.remove(button) != nil else {
+        return nil
+      }
+      return .release(button, place(point))
+    case .pointer(let point): return buttons.isEmpty ? nil : .drag(place(point))
     }
   }
 

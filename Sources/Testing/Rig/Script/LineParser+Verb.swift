@@ -21,8 +21,11 @@ extension LineParser {
     case "release-key": .setKey(try key(), isPressed: false)
     case "type": .type(try text())
     case "layout": try layout()
-    case "pointer": .pointer(try place())
+    case "pointer": .pointer(try place(), over: accept("over") ? try duration() : .zero)
     case "click": .click(try place(), try button())
+    case "mouse-drag": try mouseDrag()
+    case "hold-button": .setButton(try button(), isPressed: true)
+    case "release-button": .setButton(try button(), isPressed: false)
     case "wheel": try wheel()
     case "scroll": try scroll()
     case "touchpad-pinch": try touchpadPinch()
@@ -31,6 +34,7 @@ extension LineParser {
     case "eraser": .pen(.eraser, try penAction())
     case "enable": .setEnabled(true, try device())
     case "disable": .setEnabled(false, try device())
+    case "turn-screen": .turnScreen
     case "resize": .resize(try windowSize())
     case "wait": try wait()
     case "screenshot": .screenshot(try picture())
@@ -152,6 +156,14 @@ extension LineParser {
     try value("a file name that ends in .png") { name in
       name.lowercased().hasSuffix(".png") && !name.utf8.contains(0) ? FilePath(name) : nil
     }
+  }
+
+  private mutating func mouseDrag() throws(Mismatch) -> Verb {
+    let start = try place()
+    try expect("to")
+    let end = try place()
+    let duration = accept("over") ? try duration() : .milliseconds(300)
+    return .mouseDrag(from: start, to: end, over: duration, try button())
   }
 
   private mutating func button() throws(Mismatch) -> Mouse.Button {

@@ -11,13 +11,15 @@ extension Rig {
     case .down, .move, .up, .lift, .tap, .doubleTap, .tripleTap, .longPress, .drag, .pinch,
       .relativePinch, .rate, .noise:
       try playFingers(verb)
-    case .key, .setKey, .type, .layout, .pointer, .click, .wheel: try playKeyboardAndMouse(verb)
+    case .key, .setKey, .type, .layout: try playKeyboard(verb)
+    case .pointer, .click, .mouseDrag, .setButton, .wheel: try playMouse(verb)
     case .scroll, .touchpadPinch, .touchpadSwipe: try playTouchpad(verb)
     case .pen(let end, let action): try perform(action, with: end == .tip ? pen : eraser)
     case .setEnabled(let isEnabled, let device): try setEnabled(isEnabled, device)
     case .waitUntilQuiet(let duration):
       try waitUntilQuiet(for: duration, within: duration + .seconds(10))
     case .resize(let size): try resizeWindow(to: size)
+    case .turnScreen: try turnScreen()
     case .waitForWindow: try waitForWindow()
     case .pause(let duration): try chosenTouchscreen.rest(for: duration)
     case .waitFor(let awaited):
@@ -59,15 +61,26 @@ extension Rig {
     }
   }
 
-  private func playKeyboardAndMouse(_ verb: Verb) throws(RigError) {
+  private func playKeyboard(_ verb: Verb) throws(RigError) {
     switch verb {
     case .key(let name): try keyboard.press(name)
     case .setKey(let name, let isPressed):
       try isPressed ? keyboard.hold(name) : keyboard.release(name)
     case .type(let text): try type(text)
     case .layout(let layout): try setLayout(layout)
-    case .pointer(let place): try mouse.move(to: find(place).point)
+    default: break
+    }
+  }
+
+  private func playMouse(_ verb: Verb) throws(RigError) {
+    switch verb {
+    case .pointer(let place, let duration):
+      try mouse.move(to: find(place).point, over: duration)
     case .click(let place, let button): try mouse.click(at: find(place).point, button)
+    case .mouseDrag(let start, let end, let duration, let button):
+      try mouse.drag(from: find(start).point, to: find(end).point, over: duration, button)
+    case .setButton(let button, let isPressed):
+      try isPressed ? mouse.press(button) : mouse.release(button)
     case .wheel(let notches, let place):
       try mouse.move(to: find(place).point)
       try mouse.wheel(notches)

@@ -34,42 +34,40 @@ extension Script {
 }
 
 extension Verb {
-  fileprivate var usesElements: Bool {
+  /// Where the verb acts, in the order in which it gets there.
+  private var places: [Place] {
     switch self {
-    case .listElements, .expect(.condition(.element, _)), .expect(.condition(.value, _)),
-      .expect(.condition(.state, _)),
-      .tap(.element), .doubleTap(.element), .tripleTap(.element), .longPress(.element, _),
-      .drag(from: .element, to: _, _), .drag(from: _, to: .element, _), .pointer(.element),
-      .click(.element, _), .wheel(_, at: .element):
-      return true
-    case .waitFor(let awaited):
-      switch awaited.condition {
-      case .element, .value, .state: return true
-      default: return false
-      }
-    case .relativePinch(let pinch):
-      if case .element = pinch.place { return true } else { return false }
-    default: return false
+    case .tap(let place), .doubleTap(let place), .tripleTap(let place), .longPress(let place, _),
+      .pointer(let place, over: _), .click(let place, _), .wheel(_, at: let place):
+      [place]
+    case .drag(let start, let end, _), .mouseDrag(let start, let end, over: _, _): [start, end]
+    case .relativePinch(let pinch): [pinch.place]
+    default: []
+    }
+  }
+
+  /// What becomes true, or is to be true.
+  private var condition: Condition? {
+    switch self {
+    case .waitFor(let awaited): awaited.condition
+    case .expect(.condition(let condition, isMet: _)): condition
+    default: nil
+    }
+  }
+
+  fileprivate var usesElements: Bool {
+    if case .listElements = self { return true }
+    switch condition {
+    case .element, .value, .state: return true
+    default: return places.contains { if case .element = $0 { true } else { false } }
     }
   }
 
   fileprivate func pictures(in environment: TestEnvironment) -> [FilePath] {
-    let suffix = environment.pictureSuffix
-    return switch self {
-    case .expect(.screen(let screen)): [GoldenFiles(screen.path, suffix: suffix).reference]
-    case .expect(.condition(.picture(let search), _)): [search.path]
-    case .waitFor(let awaited):
-      if case .picture(let search) = awaited.condition { [search.path] } else { [] }
-    case .tap(.picture(let search)), .doubleTap(.picture(let search)),
-      .tripleTap(.picture(let search)), .longPress(.picture(let search), _),
-      .pointer(.picture(let search)), .click(.picture(let search), _),
-      .wheel(_, at: .picture(let search)):
-      [search.path]
-    case .drag(let start, let end, _):
-      [start, end].compactMap { if case .picture(let search) = $0 { search.path } else { nil } }
-    case .relativePinch(let pinch):
-      if case .picture(let search) = pinch.place { [search.path] } else { [] }
-    default: []
+    if case .expect(.screen(let screen)) = self {
+      return [GoldenFiles(screen.path, suffix: environment.pictureSuffix).reference]
     }
+    if case .picture(let search) = condition { return [search.path] }
+    return places.compactMap { if case .picture(let search) = $0 { search.path } else { nil } }
   }
 }

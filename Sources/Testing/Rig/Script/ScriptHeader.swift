@@ -50,7 +50,8 @@ extension LineParser {
     return setting
   }
 
-  /// Parses a program and its arguments, in which `$NAME` and `${NAME}` are variables of the environment.
+  /// Parses a program and its arguments, in which `$NAME` and `${NAME}` are variables of the environment, and `$$`
+  /// is a `$`.
   fileprivate mutating func command() throws(Mismatch) -> [String] {
     var words = [try expanded(word("the program to start, with its arguments"))]
     while !isAtEnd { words.append(try expanded(word("an argument"))) }
@@ -64,6 +65,10 @@ extension LineParser {
         result.append(character)
         continue
       }
+      if rest.first == "$" {
+        result.append(rest.removeFirst())
+        continue
+      }
       let isBraced = rest.first == "{"
       if isBraced { rest.removeFirst() }
       let name = rest.prefix { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
@@ -72,7 +77,8 @@ extension LineParser {
         throw Mismatch(expected: "${NAME}", found: word)
       }
       guard !name.isEmpty, let value = getenv(String(name)) else {
-        throw Mismatch(expected: "a variable of the environment", found: "$\(name)")
+        throw Mismatch(
+          expected: "a variable of the environment, or $$ for a $", found: "$\(name)")
       }
       result += String(cString: value)
     }

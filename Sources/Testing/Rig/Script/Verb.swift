@@ -34,10 +34,14 @@ public enum Verb: Hashable, Sendable {
   case type(String)
   /// Changes the layout of the keyboard: `layout NAME[:VARIANT][,...] [OPTION]`.
   case layout(KeyboardLayouts)
-  /// Moves the mouse pointer: `pointer PLACE`.
-  case pointer(Place)
+  /// Moves the mouse pointer: `pointer PLACE [over TIME]`.
+  case pointer(Place, over: Duration = .zero)
   /// Clicks a mouse button: `click PLACE [left|middle|right|back|forward]`.
   case click(Place, Mouse.Button)
+  /// Drags with a mouse button held: `mouse-drag PLACE to PLACE [over TIME] [left|middle|...]`.
+  case mouseDrag(from: Place, to: Place, over: Duration, Mouse.Button)
+  /// Holds or releases a mouse button: `hold-button [left|...]`, `release-button [left|...]`.
+  case setButton(Mouse.Button, isPressed: Bool)
   /// Turns the wheel: `wheel N at PLACE`.
   case wheel(Double, at: Place)
   /// Scrolls on the touchpad: `scroll DX,DY at X,Y [over TIME] [hold]`.
@@ -55,6 +59,8 @@ public enum Verb: Hashable, Sendable {
   case waitUntilQuiet(for: Duration)
   /// Changes the size of the topmost window: `resize WxH`.
   case resize(Size)
+  /// Turns the screen by a quarter: `turn-screen`.
+  case turnScreen
   /// Waits until a window is shown: `wait window`.
   case waitForWindow
   /// Pauses: `wait TIME`.

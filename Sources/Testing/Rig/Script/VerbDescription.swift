@@ -61,8 +61,15 @@ public struct VerbDescription: Sendable {
     ] + others + places + waiting + judging + head
 
   private static let others: [VerbDescription] = [
-    .init(.others, "pointer PLACE", "move the mouse pointer"),
+    .init(
+      .others, "pointer PLACE [over TIME]", "move the mouse pointer; without a time, in one step"),
     .init(.others, "click PLACE [left|middle|right|back|forward]", "click a mouse button"),
+    .init(
+      .others, "mouse-drag PLACE to PLACE [over TIME] [BUTTON]",
+      "drag with a mouse button, by default the left one and over 300ms"),
+    .init(
+      .others, "hold-button [BUTTON] / release-button [BUTTON]",
+      "hold a mouse button down / release it"),
     .init(.others, "wheel N at PLACE", "turn the wheel by N notches; toward you is positive"),
     .init(
       .others, "scroll DX,DY at X,Y [over TIME] [hold]",
@@ -95,6 +102,9 @@ public struct VerbDescription: Sendable {
         + "x11-xkb-utils"),
     .init(
       .others, "resize WxH", "change the size of the window, as a window manager does"),
+    .init(
+      .others, "turn-screen",
+      "turn the screen by a quarter, as that of a tablet: its width and height change places"),
     .init(
       .others, "disable DEVICE / enable DEVICE",
       "unplug / plug in the touchscreen, mouse, keyboard, touchpad, pen or eraser"),
@@ -175,7 +185,7 @@ public struct VerbDescription: Sendable {
     .init(
       .head, "start COMMAND ...",
       "the program and its arguments, in the folder of the script; $NAME is a variable of the "
-        + "environment; a command of the command line is started instead"),
+        + "environment, $$ a $; a command of the command line is started instead"),
     .init(
       .head, "size WxH / scale N / touchscreens N / desktop NAME",
       "as the options with these names, which have precedence"),

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Processes
 public import SystemPackage
@@ -32,19 +33,20 @@ public final class Program {
   private let files: PrivateFolder
   private let outputFile: FilePath
 
+  /// Starts a program. `command` is its name or path, and its arguments, as bytes.
   init(
-    _ command: [String], environment: [String: String], in folder: FilePath? = nil,
+    _ command: [[UInt8]], environment: [String: String], in folder: FilePath? = nil,
     output: Output, number: Int, files: PrivateFolder
   ) throws(RigError) {
     self.files = files
     outputFile = output.file ?? FilePath(files.path(of: "program-\(number).out"))
-    guard let name = command.first, let path = Self.path(of: name, in: folder) else {
+    let name = FilePath(bytes: command.first ?? [])
+    guard let path = Self.path(of: name, in: folder) else {
       throw .program(
-        name: command.first ?? "", reason: "no such program; specify its path, or put it in PATH")
+        name: name.displayed, reason: "no such program; specify its path, or put it in PATH")
     }
-    var configuration = ChildProcess.Configuration(
-      FilePath(path), Array(command.dropFirst()))
-    configuration.name = name
+    var configuration = ChildProcess.Configuration(path, bytes: Array(command.dropFirst()))
+    configuration.name = name.displayed
     configuration.folder = folder
     configuration.environment = environment.map { "\($0)=\($1)" }
     configuration.output = output.destination(ifCaptured: outputFile)
@@ -75,12 +77,21 @@ public final class Program {
 
   /// Returns the path of the program called `name`, searching `PATH` as a shell in `folder` does.
   public static func path(of name: String, in folder: FilePath? = nil) -> String? {
-    let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    path(of: FilePath(name), in: folder)?.string
+  }
+
+  /// Returns the path of the program called `name`, searching `PATH` as a shell in `folder` does.
+  package static func path(of name: FilePath, in folder: FilePath? = nil) -> FilePath? {
+    guard !name.isEmpty else { return nil }
+    let folders = FilePath.variable("PATH")?.bytes ?? Array("/usr/bin:/bin".utf8)
+    let isPath = name.bytes.contains(UInt8(ascii: "/"))
     let candidates =
-      name.contains("/") ? [name] : folders.split(separator: ":").map { "\($0)/\(name)" }
+      isPath
+      ? [name]
+      : folders.split(separator: UInt8(ascii: ":")).map { FilePath(bytes: $0).pushing(name) }
     return candidates.lazy
-      .map { folder?.pushing(FilePath($0)).string ?? $0 }
-      .first { access($0, X_OK) == 0 }
+      .map { folder?.pushing($0) ?? $0 }
+      .first { FileSystem.allows(X_OK, at: $0) }
   }
 }
 

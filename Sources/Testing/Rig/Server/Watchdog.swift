@@ -82,7 +82,7 @@ struct Watchdog: ~Copyable {
     tenths=30
     while [ $tenths -gt 0 ] && is_up; do sleep 0.1; tenths=$((tenths - 1)); done
     if [ -n "$folder" ]; then
-      for file in $(grep -ls "=$folder/" /proc/[0-9]*/environ 2>/dev/null); do
+      for file in $(grep -lsF "=$folder/" /proc/[0-9]*/environ 2>/dev/null); do
         process=${file#/proc/}
         kill -KILL "${process%/environ}"
       done

@@ -1,0 +1,69 @@
+import CX11
+import CXRandR
+package import Geometry
+package import X11Backend
+
+/// The size of the screen of a server with one output, which changes as that of a laptop does when somebody turns
+/// it: by RandR, with the events that programs get then.
+package struct ScreenMode {
+  private let connection: X11Backend.Connection
+
+  /// Creates what changes the screen of `connection`.
+  package init(_ connection: X11Backend.Connection) { self.connection = connection }
+
+  /// Gives the screen another size, in device pixels.
+  /// - Returns: false if the server refuses.
+  package func set(_ size: Size) -> Bool {
+    let (display, root) = (connection.display, connection.root)
+    guard let resources = XRRGetScreenResourcesCurrent(display, root) else { return false }
+    defer { XRRFreeScreenResources(resources) }
+    guard resources.pointee.noutput > 0, resources.pointee.ncrtc > 0,
+      var output = resources.pointee.outputs?.pointee,
+      let controller = resources.pointee.crtcs?.pointee,
+      let mode = mode(of: size, among: resources)
+    else { return false }
+    let now = Time(CurrentTime)
+    XRRAddOutputMode(display, output, mode)
+    // Nobody is to see the screen without a picture in between.
+    XGrabServer(display)
+    defer {
+      XUngrabServer(display)
+      XSync(display, 0)
+    }
+    // What it shows must never be larger than the screen.
+    XRRSetCrtcConfig(display, resources, controller, now, 0, 0, 0, UInt16(RR_Rotate_0), nil, 0)
+    let (width, height) = (Int32(size.width), Int32(size.height))
+    XRRSetScreenSize(display, root, width, height, width / 4, height / 4)
+    let status = XRRSetCrtcConfig(
+      display, resources, controller, now, 0, 0, mode, UInt16(RR_Rotate_0), &output, 1)
+    return status == RRSetConfigSuccess
+  }
+
+  /// Returns a mode of this size, which is created if there is none.
+  private func mode(
+    of size: Size, among resources: UnsafeMutablePointer<XRRScreenResources>
+  ) -> RRMode? {
+    let (width, height) = (UInt32(size.width), UInt32(size.height))
+    let known = UnsafeBufferPointer(
+      start: resources.pointee.modes, count: Int(resources.pointee.nmode))
+    if let mode = known.first(where: { $0.width == width && $0.height == height }) {
+      return mode.id
+    }
+    let name = "\(width)x\(height)"
+    return name.withCString { text -> RRMode? in
+      guard let info = XRRAllocModeInfo(text, Int32(name.utf8.count)) else { return nil }
+      defer { XRRFreeModeInfo(info) }
+      // No monitor has to follow: the times only have to be in this order.
+      info.pointee.width = width
+      info.pointee.hSyncStart = width + 1
+      info.pointee.hSyncEnd = width + 2
+      info.pointee.hTotal = width + 3
+      info.pointee.height = height
+      info.pointee.vSyncStart = height + 1
+      info.pointee.vSyncEnd = height + 2
+      info.pointee.vTotal = height + 3
+      info.pointee.dotClock = UInt(width + 3) * UInt(height + 3) * 60
+      return XRRCreateMode(connection.display, connection.root, info)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Geometry
+
+/// Writes what a mouse did, from the first button that was pressed to the last one that was released, as lines of
+/// a script: as a click or a drag if it is like one, or else step by step.
+struct MouseNotation {
+  /// When the first button was pressed, and when the last one was released, in milliseconds.
+  let start: Double
+  private(set) var end: Double
+
+  private let button: Mouse.Button
+  /// The way of the pointer as a whole, and since the last line in `steps`.
+  private var whole: TouchPath
+  private var part: TouchPath
+  private var held: Set<Mouse.Button>
+  /// What happened, step by step.
+  private var steps: [String]
+  private var isOneButton = true
+
+  /// Limits within which a verb is as good as what the mouse did.
+  private enum Limit {
+    /// The distance that a click may move, in pixels: less than programs take for a drag.
+    static let click = 3.0
+    /// The distance between the pointer and that of the verb, in pixels.
+    static let deviation = 6.0
+    /// The time after which a press is long, in milliseconds.
+    static let press = 450.0
+    /// The time for which a pointer rests before a drag is dropped, in milliseconds.
+    static let rest = 80.0
+  }
+
+  /// Creates the notation of what begins with `button`, pressed at `point`.
+  init(_ button: Mouse.Button, at point: Point, time: Double) {
+    self.button = button
+    (start, end) = (time, time)
+    (whole, part) = (TouchPath(at: time, point), TouchPath(at: time, point))
+    held = [button]
+    steps = ["pointer \(ScriptWords.point(point))", Self.line("hold-button", button)]
+  }
+
+  /// Whether all buttons are released.
+  var isOver: Bool { held.isEmpty }
+
+  /// Notes that the pointer has moved.
+  mutating func move(to point: Point, time: Double) {
+    whole.move(at: time, to: point)
+    part.move(at: time, to: point)
+  }
+
+  /// Notes that another button was pressed.
+  mutating func press(_ button: Mouse.Button, time: Double) {
+    guard held.insert(button).inserted else { return }
+    isOneButton = false
+    step(Self.line("hold-button", button), time)
+  }
+
+  /// Notes that a button was released.
+  mutating func release(_ button: Mouse.Button, at point: Point, time: Double) {
+    guard held.remove(button) != nil else { return }
+    if point != whole.last { move(to: point, time: time) }
+    step(Self.line("release-button", button), time)
+    (whole.end, end) = (time, time)
+  }
+
+  /// The lines of the script.
+  var lines: [String] {
+    guard isOneButton else { return steps }
+    let name = button == .left ? "" : " \(button)"
+    if whole.reach <= Limit.click, whole.duration < Limit.press {
+      return ["click \(ScriptWords.point(whole.first))\(name)"]
+    }
+    let isStraight = whole.simplified(within: Limit.deviation).count == 2
+    let rest = whole.end - (whole.samples.last?.time ?? whole.end)
+    guard whole.reach > Limit.click, isStraight, rest < Limit.rest else { return steps }
+    return [
+      "mouse-drag \(ScriptWords.point(whole.first)) to \(ScriptWords.point(whole.last)) over "
+        + ScriptWords.milliseconds(whole.duration) + name
+    ]
+  }
+
+  /// Adds the way of the pointer until `time`, and then `line`.
+  private mutating func step(_ line: String, _ time: Double) {
+    var last = part.start
+    for corner in part.simplified(within: Limit.deviation).dropFirst() {
+      let duration = ScriptWords.milliseconds(corner.time - last)
+      steps.append("pointer \(ScriptWords.point(corner.point)) over \(duration)")
+      last = corner.time
+    }
+    if time - last >= 1 { steps.append("wait \(ScriptWords.milliseconds(time - last))") }
+    steps.append(line)
+    part = TouchPath(at: time, part.last)
+  }
+
+  private static func line(_ verb: String, _ button: Mouse.Button) -> String {
+    button == .left ? verb : "\(verb) \(button)"
+  }
+}

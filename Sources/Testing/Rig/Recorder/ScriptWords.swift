@@ -1,0 +1,24 @@
+import Geometry
+
+/// Values as recorded scripts write them: no more precise than a person can edit.
+enum ScriptWords {
+  /// Returns a number, to a tenth.
+  static func number(_ value: Double) -> String { short((value * 10).rounded() / 10) }
+
+  /// Returns a point in pixels.
+  static func point(_ point: Point) -> String { "\(number(point.x)),\(number(point.y))" }
+
+  /// Returns a time in milliseconds, at least one.
+  static func milliseconds(_ value: Double) -> String { "\(short(max(1, value.rounded())))ms" }
+
+  /// Returns a word, in quotes if it would otherwise mean something else.
+  static func quoted(_ word: String) -> String {
+    let isPlain = word.allSatisfy { !$0.isWhitespace && $0 != "\"" && $0 != "#" }
+    guard word.isEmpty || !isPlain else { return word }
+    let escaped = word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(escaped)\""
+  }
+
+  /// Returns a word of a command, in which `$` begins a variable.
+  static func argument(_ word: String) -> String { quoted(word.replacing("$", with: "$$")) }
+}

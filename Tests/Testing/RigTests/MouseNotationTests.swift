@@ -1,0 +1,97 @@
+import Geometry
+import Testing
+
+@testable import Rig
+
+/// What a mouse did, as lines of a script.
+@Suite struct MouseNotationTests {
+  private func steps(_ changes: [(Double, RecordedInput.Change)]) throws -> [String] {
+    let lines = ScriptNotation(changes.map { RecordedInput(time: $0, change: $1) }).steps
+    // What is written can be read.
+    _ = try Script(lines.joined(separator: "\n"), name: "s")
+    return lines
+  }
+
+  private func drag(
+    from start: Double, _ points: [(Double, Double)], each interval: Double = 8
+  ) -> [(Double, RecordedInput.Change)] {
+    points.enumerated().map { (start + Double($0 + 1) * interval, .drag(Point($1.0, $1.1))) }
+  }
+
+  private let line = (1...20).map { (50 + Double($0) * 5, 60.0) }
+
+  @Test func `A click may tremble`() throws {
+    #expect(
+      try steps([
+        (0, .press(.right, Point(50, 60))), (20, .drag(Point(51, 61))),
+        (90, .release(.right, Point(51, 61))),
+      ]) == ["click 50,60 right"])
+  }
+
+  @Test func `Two clicks stay as far apart as they were`() throws {
+    let click: [(Double, RecordedInput.Change)] = [
+      (0, .press(.left, Point(5, 6))), (60, .release(.left, Point(5, 6))),
+    ]
+    #expect(
+      try steps(click + click.map { ($0 + 180, $1) }) == ["click 5,6", "wait 120ms", "click 5,6"])
+  }
+
+  @Test func `A straight stroke is a drag`() throws {
+    #expect(
+      try steps(
+        [(0, .press(.left, Point(50, 60)))] + drag(from: 0, line)
+          + [(165, .release(.left, Point(150, 60)))])
+        == ["mouse-drag 50,60 to 150,60 over 165ms"])
+    #expect(
+      try steps(
+        [(0, .press(.middle, Point(50, 60)))] + drag(from: 0, line)
+          + [(165, .release(.middle, Point(150, 60)))])
+        == ["mouse-drag 50,60 to 150,60 over 165ms middle"])
+  }
+
+  @Test func `A corner, a rest and a long press are kept`() throws {
+    let down = (1...20).map { (150.0, 60 + Double($0) * 5) }
+    #expect(
+      try steps(
+        [(0, .press(.left, Point(50, 60)))] + drag(from: 0, line) + drag(from: 160, down)
+          + [(620, .release(.left, Point(150, 160)))]) == [
+          "pointer 50,60", "hold-button", "pointer 150,60 over 160ms",
+          "pointer 150,160 over 160ms", "wait 300ms", "release-button",
+        ])
+    #expect(
+      try steps([
+        (0, .press(.left, Point(50, 60))), (800, .release(.left, Point(50, 60))),
+      ]) == ["pointer 50,60", "hold-button", "wait 800ms", "release-button"])
+  }
+
+  @Test func `A second button during a drag is pressed there`() throws {
+    #expect(
+      try steps([
+        (0, .press(.left, Point(50, 60))), (100, .drag(Point(90, 60))),
+        (100, .press(.right, Point(90, 60))), (160, .release(.right, Point(90, 60))),
+        (200, .release(.left, Point(90, 60))),
+      ]) == [
+        "pointer 50,60", "hold-button", "pointer 90,60 over 100ms", "hold-button right",
+        "wait 60ms", "release-button right", "wait 40ms", "release-button",
+      ])
+  }
+
+  @Test func `Modifiers are held for the mouse, and no longer`() throws {
+    #expect(
+      try steps([
+        (0, .wheel(notches: -1, Point(5, 6), modifiers: ["Control"])),
+        (100, .wheel(notches: -1, Point(5, 6), modifiers: ["Control"])),
+        (200, .press(.left, Point(5, 6), modifiers: ["Shift"])),
+        (260, .release(.left, Point(5, 6))),
+        (300, .down(touch: 1, Point(9, 9))), (360, .up(touch: 1)),
+      ]) == [
+        "hold-key Control", "wheel -1 at 5,6", "wait 100ms", "wheel -1 at 5,6",
+        "release-key Control", "hold-key Shift", "wait 100ms", "click 5,6", "release-key Shift",
+        "wait 40ms", "tap 9,9",
+      ])
+  }
+
+  @Test func `A button that is never released has done nothing yet`() throws {
+    #expect(try steps([(0, .press(.left, Point(5, 6))), (50, .drag(Point(50, 6)))]) == [])
+  }
+}
