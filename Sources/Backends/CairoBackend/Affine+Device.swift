@@ -21,9 +21,9 @@ extension Rect {
   /// Returns the image of the rectangle under an upright `map`, with every edge rounded to the
   /// nearest device pixel.
   func onDevicePixels(_ map: Affine) -> Rect {
-    let place = map.boundingBox(of: self)
+    let box = map.boundingBox(of: self)
     return Rect(
-      left: place.minX.rounded(), top: place.minY.rounded(),
-      right: place.maxX.rounded(), bottom: place.maxY.rounded())
+      left: box.minX.rounded(), top: box.minY.rounded(),
+      right: box.maxX.rounded(), bottom: box.maxY.rounded())
   }
 }

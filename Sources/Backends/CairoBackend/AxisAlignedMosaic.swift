@@ -6,7 +6,7 @@ struct AxisAlignedMosaic: StripSource {
   /// A piece and the device pixels that it fills.
   struct Piece {
     let picture: AxisAlignedImage
-    let place: Rect
+    let rect: Rect
     /// What shows through translucent pixels; nil for what was painted before.
     let ground: Checkers?
   }
@@ -14,9 +14,9 @@ struct AxisAlignedMosaic: StripSource {
   let pieces: [Piece]
 
   func paint(over target: UnsafeMutablePointer<UInt32>, layout: PixelLayout, at origin: Point) {
-    let whole = Rect(origin: origin, size: Size(Double(layout.width), Double(layout.height)))
+    let bounds = Rect(origin: origin, size: Size(Double(layout.width), Double(layout.height)))
     for piece in pieces {
-      guard let part = piece.place.intersection(whole), !part.isEmpty else { continue }
+      guard let part = piece.rect.intersection(bounds), !part.isEmpty else { continue }
       let offset = part.origin - origin
       let pixels = target + Int(offset.dy) * layout.stride + Int(offset.dx)
       let shape = PixelLayout(

@@ -7,7 +7,7 @@ struct Band {
   let picture: any StripSource
   let pixels: UnsafeMutablePointer<UInt32>
   let layout: PixelLayout
-  /// The position of the first pixel in the whole target.
+  /// The position of the first pixel in the target.
   let origin: Point
   /// The number of pixels that are painted; less than those of the band if there are gaps.
   let pixelCount: Int

@@ -17,12 +17,12 @@ struct BoxBlur {
   init(sigma: Double) {
     // The variance of each box.
     let variance = sigma * sigma / Double(Self.passes)
-    let whole = ((12 * variance + 1).squareRoot() / 2 - 0.5).rounded(.down)
-    let width = 2 * whole + 1
+    let steps = ((12 * variance + 1).squareRoot() / 2 - 0.5).rounded(.down)
+    let width = 2 * steps + 1
     let share =
-      width * (whole * (whole + 1) - 3 * variance) / (6 * (variance - (whole + 1) * (whole + 1)))
+      width * (steps * (steps + 1) - 3 * variance) / (6 * (variance - (steps + 1) * (steps + 1)))
     let weight = Double(Self.one) / (width + 2 * share)
-    radius = Int(whole)
+    radius = Int(steps)
     inner = Int(weight.rounded())
     outer = Int((weight * share).rounded())
   }

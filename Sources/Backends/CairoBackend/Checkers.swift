@@ -13,7 +13,7 @@ package struct Checkers: Hashable {
     second = board.second.pixel
   }
 
-  /// The smallest bitmap that repeats to the whole board, from the target's first pixel on.
+  /// The smallest bitmap that repeats to all of the board, from the target's first pixel on.
   package var period: Bitmap {
     var bitmap = Bitmap(width: 2 * side, height: 2 * side, filledWith: first)
     for y in 0..<2 * side { for x in 0..<2 * side { bitmap[x, y] = pixel(x, y) } }
@@ -45,9 +45,9 @@ package struct Checkers: Hashable {
     }
   }
 
-  /// Returns the index of the square that contains `place`; also for negative positions.
-  private static func square(_ place: Int, _ side: Int) -> Int {
-    place >= 0 ? place / side : -1 - (-1 - place) / side
+  /// Returns the index of the square that contains `position`; also for negative positions.
+  private static func square(_ position: Int, _ side: Int) -> Int {
+    position >= 0 ? position / side : -1 - (-1 - position) / side
   }
 }
 

@@ -11,11 +11,11 @@ extension Context {
   package func paint(_ list: DrawList, width: Int, height: Int, within areas: [Rect]? = nil) {
     let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
     let map = Affine(scale: pixelsPerPoint)
-    let places = list.commands.map { $0.place(on: map) }
+    let extents = list.commands.map { $0.extent(on: map) }
     for area in areas ?? [whole] {
       guard let bounds = area.intersection(whole) else { continue }
       clipped(to: bounds) {
-        let visible = zip(list.commands, places).lazy.filter {
+        let visible = zip(list.commands, extents).lazy.filter {
           $0.1?.intersection(bounds) != nil
         }
         paint(visible.map(\.0), map: map, within: bounds)
@@ -28,7 +28,7 @@ extension Context {
   /// contains everything visible.
   func paint(_ list: DrawList, map: Affine, within bounds: Rect) {
     let visible = list.commands.lazy.filter {
-      $0.place(on: map)?.intersection(bounds) != nil
+      $0.extent(on: map)?.intersection(bounds) != nil
     }
     paint(visible, map: map, within: bounds)
   }
@@ -42,7 +42,7 @@ extension Context {
       waiting = []
     }
     for command in commands {
-      guard let picture = placedMosaic(of: command, map: map) else {
+      guard let picture = mosaicCommand(of: command, map: map) else {
         paintWaiting()
         paint(command, map: map, within: bounds)
         continue
@@ -84,7 +84,7 @@ extension Context {
         of: shape, color, radius: radius, offset: offset, isKnockedOut: isKnockedOut, map: map,
         within: bounds)
     case .textBox(let text): write(text, map: map)
-    case .picture, .image, .mosaic: break  // See ``placedMosaic(of:map:)``.
+    case .picture, .image, .mosaic: break  // See ``mosaicCommand(of:map:)``.
     case .layer(let list, let clip, let opacity, let transform):
       paintLayer(list, clip: clip, opacity: opacity, map: map * transform, within: bounds)
     case .masked(let list, let mask): paint(list, maskedBy: mask, map: map, within: bounds)
@@ -95,7 +95,7 @@ extension Context {
 extension DrawCommand {
   /// Returns the rectangle beyond which the command paints no device pixel, with `map` from points to
   /// them; nil if it paints nothing. Edges that are snapped can be up to a pixel outside of its extent.
-  fileprivate func place(on map: Affine) -> Rect? {
+  fileprivate func extent(on map: Affine) -> Rect? {
     extent.map { map.boundingBox(of: $0).inset(by: -1) }
   }
 }

@@ -3,21 +3,21 @@ import Geometry
 
 /// Images in frames. `map` is from points to device pixels.
 extension Context {
-  /// Returns the mosaic that shows `image` in `frame`, its transform to points and its place; nil
+  /// Returns the mosaic that shows `image` in `frame`, its transform to points and its rectangle; nil
   /// if there is nothing to see.
   func picture(
     _ image: Image, frame: Rect, mode: ContentMode, tint: Color?, map: Affine
-  ) -> (mosaic: ImageMosaic, transform: Affine, place: Rect)? {
-    var place = mode.place(of: image.size, in: frame)
-    if !mode.scales, map.isUpright { place.origin = map.onWholePixel(place.origin) }
-    let numbers = [place.minX, place.minY, place.maxX, place.maxY]
-    guard numbers.allSatisfy(\.isFinite), !place.isEmpty, !image.size.isEmpty else { return nil }
+  ) -> (mosaic: ImageMosaic, transform: Affine, rect: Rect)? {
+    var rect = mode.frame(of: image.size, in: frame)
+    if !mode.scales, map.isUpright { rect.origin = map.onWholePixel(rect.origin) }
+    let numbers = [rect.minX, rect.minY, rect.maxX, rect.maxY]
+    guard numbers.allSatisfy(\.isFinite), !rect.isEmpty, !image.size.isEmpty else { return nil }
     let mirroring = Affine(
-      a: -1, b: 0, c: 0, d: 1, tx: place.minX + place.maxX, ty: 0)
+      a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0)
     let mosaic = image.mosaic(
-      filling: place, tint: image.renderingMode == .original ? nil : tint,
+      filling: rect, tint: image.renderingMode == .original ? nil : tint,
       pixelsPerPoint: map.enlargement)
-    return (mosaic, image.isMirrored ? mirroring : .identity, place)
+    return (mosaic, image.isMirrored ? mirroring : .identity, rect)
   }
 }
 

@@ -8,14 +8,14 @@ package struct UprightImage {
   /// The transform from its pixels to device pixels: upright, and invertible.
   package let transform: Affine
   /// The device pixels that it fills: not empty, with integer edges.
-  package let place: Rect
+  package let area: Rect
   /// How it is sampled.
   package let filter: ImageFilter
 }
 
 /// The painting of images, which depends on where the pixels of the target are.
 package protocol ImagePainter {
-  /// Paints `images`, each over the whole of its place, in their order.
+  /// Paints `images`, each over all of its area, in their order.
   func paintUpright(_ images: [UprightImage], on context: borrowing Context)
 
   /// Paints `mosaic` with antialiased edges over `target`, which has integer edges. `transform`

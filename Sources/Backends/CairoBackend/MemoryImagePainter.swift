@@ -27,7 +27,7 @@ struct MemoryImagePainter: ImagePainter {
 
   func paintUpright(_ images: [UprightImage], on context: borrowing Context) {
     guard let first = images.first else { return }
-    let target = images.dropFirst().reduce(first.place) { $0.union($1.place) }
+    let target = images.dropFirst().reduce(first.area) { $0.union($1.area) }
     let grounds = images.map { context.ground(of: $0.mosaic) }
     let pieces = zip(images, grounds).flatMap { image, ground in
       image.mosaic.pieces.map { (piece: $0, image: image, ground: ground) }
@@ -37,18 +37,18 @@ struct MemoryImagePainter: ImagePainter {
         let parts = zip(pieces, bases).compactMap { part, base -> AxisAlignedMosaic.Piece? in
           let image = part.image
           guard let base,
-            let place = image.mosaic.cell(of: part.piece)?.onPixels(
-              image.transform, of: image.place),
+            let rect = image.mosaic.cell(of: part.piece)?.onPixels(
+              image.transform, of: image.area),
             let picture = AxisAlignedImage(
               part.piece.bitmap, base: base, transform: image.transform * part.piece.toPicture,
-              seenIn: place, filter: image.filter)
+              seenIn: rect, filter: image.filter)
           else { return nil }
-          return AxisAlignedMosaic.Piece(picture: picture, place: place, ground: part.ground)
+          return AxisAlignedMosaic.Piece(picture: picture, rect: rect, ground: part.ground)
         }
         Band(
           picture: AxisAlignedMosaic(pieces: parts), pixels: pixels, layout: layout,
           origin: target.origin,
-          pixelCount: parts.reduce(0) { $0 + Int($1.place.width * $1.place.height) }
+          pixelCount: parts.reduce(0) { $0 + Int($1.rect.width * $1.rect.height) }
         ).paint()
       }
     }

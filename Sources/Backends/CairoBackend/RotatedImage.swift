@@ -72,22 +72,22 @@ struct RotatedImage: StripSource {
   private func paintPart(
     _ target: UnsafeMutablePointer<UInt32>, layout: PixelLayout, at origin: Point, in memory: Memory
   ) {
-    let place = layout.rect(at: origin)
-    for piece in pieces where piece.reaches(place) {
+    let rect = layout.rect(at: origin)
+    for piece in pieces where piece.reaches(rect) {
       // Along a rotated row, nearly every pixel is on another page, which the processor cannot
       // foresee. Copying the pixels row by row first takes less time than waiting for them.
-      let piece = piece.copied(for: place, to: memory.patch)
+      let piece = piece.copied(for: rect, to: memory.patch)
       let isFilled =
-        covered.contains(toPicture.boundingBox(of: place))
-        && piece.fills(place, filter, toPicture: toPicture)
+        covered.contains(toPicture.boundingBox(of: rect))
+        && piece.fills(rect, filter, toPicture: toPicture)
       for y in 0..<layout.height {
         func row(by map: Affine) -> PictureRow {
           PictureRow(y, of: origin, count: layout.width, toPicture: map)
         }
         let line = Line(
-          row: row(by: toPicture), places: row(by: piece.toTexels),
+          row: row(by: toPicture), positions: row(by: piece.toTexels),
           pixels: target + y * layout.stride, x: Int(origin.x), y: Int(origin.y) + y)
-        if isFilled, let path = piece.texels.path(along: line.places, 0..<layout.width, filter) {
+        if isFilled, let path = piece.texels.path(along: line.positions, 0..<layout.width, filter) {
           paintCore(path, of: piece, from: 0, over: line, in: memory)
         } else {
           paint(piece, over: line, in: memory)
@@ -112,9 +112,9 @@ struct RotatedImage: StripSource {
   private struct Line {
     /// The positions of its pixels in the picture, and in the pixels of a piece.
     let row: PictureRow
-    let places: PictureRow
+    let positions: PictureRow
     let pixels: UnsafeMutablePointer<UInt32>
-    /// The position of its first pixel in the whole target.
+    /// The position of its first pixel in the target.
     let x: Int
     let y: Int
   }
@@ -123,9 +123,9 @@ struct RotatedImage: StripSource {
   private func paint(_ piece: RotatedPiece, over line: Line, in memory: Memory) {
     let own = line.row.columns(in: piece.cell).clamped(to: line.row.columns(in: reach))
     guard !own.isEmpty else { return }
-    let inner = line.places.columns(in: piece.texels.readable(filter))
+    let inner = line.positions.columns(in: piece.texels.readable(filter))
       .clamped(to: line.row.columns(in: covered)).clamped(to: own)
-    guard !inner.isEmpty, let path = piece.texels.path(along: line.places, inner, filter) else {
+    guard !inner.isEmpty, let path = piece.texels.path(along: line.positions, inner, filter) else {
       return paintEdge(own, of: piece, over: line)
     }
     paintEdge(own.lowerBound..<inner.lowerBound, of: piece, over: line)
@@ -153,7 +153,7 @@ struct RotatedImage: StripSource {
   ) {
     for column in columns {
       let share = UInt16((coverage(at: line.row[column]) * 256).rounded())
-      var color = PixelLanes(piece.texels.continued(at: line.places[column], filter))
+      var color = PixelLanes(piece.texels.continued(at: line.positions[column], filter))
       if !piece.isOpaque, let ground {
         color = color.over(PixelLanes(ground.pixel(line.x + column, line.y)))
       }
@@ -169,9 +169,9 @@ struct RotatedImage: StripSource {
   }
 
   private static func overlap(
-    _ place: Double, from low: Double, to high: Double, softness: Double
+    _ position: Double, from low: Double, to high: Double, softness: Double
   ) -> Double {
-    func share(beyond edge: Double) -> Double { min(max((place - edge) / softness + 0.5, 0), 1) }
+    func share(beyond edge: Double) -> Double { min(max((position - edge) / softness + 0.5, 0), 1) }
     return share(beyond: low) - share(beyond: high)
   }
 }

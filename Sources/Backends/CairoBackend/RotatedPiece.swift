@@ -5,7 +5,7 @@ import Geometry
 struct RotatedPiece {
   let texels: Texels
   let isOpaque: Bool
-  /// The part of the picture that the piece paints, in pixels of the whole picture.
+  /// The part of the picture that the piece paints, in pixels of the picture.
   let cell: ImageMosaic.Cell
   /// The map from target pixels to those of the piece.
   let toTexels: Affine
@@ -47,9 +47,9 @@ struct RotatedPiece {
 
   /// Returns whether the piece alone paints `area` of the target, and has every pixel that is read for it.
   func fills(_ area: Rect, _ filter: ImageFilter, toPicture: Affine) -> Bool {
-    let places = toPicture.boundingBox(of: area)
-    return cell.left <= places.minX && places.maxX < cell.right && cell.top <= places.minY
-      && places.maxY < cell.bottom
+    let covered = toPicture.boundingBox(of: area)
+    return cell.left <= covered.minX && covered.maxX < cell.right && cell.top <= covered.minY
+      && covered.maxY < cell.bottom
       && texels.readable(filter).contains(toTexels.boundingBox(of: area))
   }
 

@@ -37,7 +37,7 @@ struct ShadowCaster {
   /// Whether the shadow differs from the shape.
   var isBlurred: Bool { sigma >= Self.leastSigma }
 
-  /// Returns the mask of the shadow, and the place of its top left corner; nil if nothing of it can
+  /// Returns the mask of the shadow, and the position of its top left corner; nil if nothing of it can
   /// be seen.
   func mask(from masks: ShadowMasks) -> (mask: ShadowMask, origin: Point)? {
     switch shape {
@@ -105,9 +105,9 @@ struct ShadowCaster {
 
   private func mask(for key: ShadowMasks.Key) -> ShadowMask? {
     let reach = blur.reach
-    let place = Rect(
+    let rect = Rect(
       x: Double(reach), y: Double(reach), width: Double(key.width), height: Double(key.height))
-    let path = Path(place, corners: key.corners, curve: key.curve)
+    let path = Path(rect, corners: key.corners, curve: key.curve)
     return ShadowMask(
       of: (path, .nonZero), blur: blur, width: key.width + 2 * reach,
       height: key.height + 2 * reach)

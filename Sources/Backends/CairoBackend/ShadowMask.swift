@@ -58,7 +58,7 @@ final class ShadowMask {
         for (index, row) in rows.enumerated() {
           let line = pixels + source(row, of: self.height, stretchedTo: height) * stride
           let targetLine = target + index * targetStride
-          for (column, place) in from.enumerated() { targetLine[column] = line[place] }
+          for (column, source) in from.enumerated() { targetLine[column] = line[source] }
         }
       }
     }

@@ -18,13 +18,13 @@ struct SourceCrop {
   /// Creates the part of `bitmap` needed to paint `area`; nil if the bitmap is empty. The part is
   /// limited to Cairo's maximum size.
   init?(of bitmap: Bitmap, seenIn area: Rect) {
-    let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
-    guard !whole.isEmpty else { return nil }
+    let all = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+    guard !all.isEmpty else { return nil }
     let needed = area.inset(by: -Self.margin)
     // An area outside the bitmap needs the nearest edge, which is extended into the area.
-    let low = Rect(x: 0, y: 0, width: whole.width - 1, height: whole.height - 1)
+    let low = Rect(x: 0, y: 0, width: all.width - 1, height: all.height - 1)
       .clamp(needed.origin)
-    let high = whole.clamp(Point(needed.maxX.rounded(.up), needed.maxY.rounded(.up)))
+    let high = all.clamp(Point(needed.maxX.rounded(.up), needed.maxY.rounded(.up)))
     x = Int(low.x)
     y = Int(low.y)
     width = min(max(Int(high.x) - x, 1), Surface.maximumSide)

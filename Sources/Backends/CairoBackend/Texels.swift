@@ -8,23 +8,23 @@ struct Texels {
   let width: Int
   let height: Int
 
-  private var whole: Rect { Rect(x: 0, y: 0, width: Double(width), height: Double(height)) }
+  private var bounds: Rect { Rect(x: 0, y: 0, width: Double(width), height: Double(height)) }
 
   /// Returns the pixels in `area`, which may reach beyond the picture, copied to `memory`, and the
   /// position of the first one; nil if there are none or too many. Pixels whose centres `toTarget`
-  /// maps to places outside `needed` may be left undefined.
+  /// maps to points outside `needed` may be left undefined.
   func copied(
     around area: Rect, needed: Rect, toTarget: Affine,
     to memory: UnsafeMutableBufferPointer<UInt32>
   ) -> (copy: Texels, offset: Vector)? {
-    guard let target = memory.baseAddress, let part = area.intersection(whole) else { return nil }
+    guard let target = memory.baseAddress, let part = area.intersection(bounds) else { return nil }
     let (left, top) = (Int(part.minX), Int(part.minY))
     let columns = Int(part.maxX.rounded(.up)) - left
     let rows = Int(part.maxY.rounded(.up)) - top
     guard columns > 0, rows > 0, columns * rows <= memory.count else { return nil }
     let first = Point(Double(left), Double(top))
     // At the edges of the picture, pixels are repeated, however far away they are.
-    let isInner = whole.contains(area)
+    let isInner = bounds.contains(area)
     for row in 0..<rows {
       let span =
         isInner
@@ -46,11 +46,11 @@ struct Texels {
   /// one.
   func readable(_ filter: ImageFilter) -> Rect {
     switch filter {
-    case .nearest: whole
+    case .nearest: bounds
     case .bilinear:
       Rect(
-        left: 0.5, top: 0.5, right: whole.width - 0.5 - Self.leastWeight.width,
-        bottom: whole.height - 0.5 - Self.leastWeight.height)
+        left: 0.5, top: 0.5, right: bounds.width - 0.5 - Self.leastWeight.width,
+        bottom: bounds.height - 0.5 - Self.leastWeight.height)
     }
   }
 
@@ -88,7 +88,7 @@ struct Texels {
   /// Returns the filtered pixel at `point`, which may be anywhere: beyond the edges, the edge
   /// pixels are repeated.
   func continued(at point: Point, _ filter: ImageFilter) -> UInt32 {
-    let spot = Self.spot(whole.clamp(point), filter)
+    let spot = Self.spot(bounds.clamp(point), filter)
     switch filter {
     case .nearest: return pixel(spot.column, spot.row)
     case .bilinear:

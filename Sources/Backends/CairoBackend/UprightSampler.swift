@@ -138,11 +138,11 @@ struct SampledAxis {
   /// the edges, the outermost pixel is repeated: its weight is everything.
   @inline(__always)
   subscript(number: Int) -> (index: Int, share: Int) {
-    let place = start &+ number &* step
-    let index = place >> 32
+    let position = start &+ number &* step
+    let index = position >> 32
     if index < 0 { return (0, 0) }
     if index >= count - 1 { return (count - 1, 0) }
-    return (index, place >> 25 & 127)
+    return (index, position >> 25 & 127)
   }
 }
 

@@ -23,7 +23,7 @@ package final class InputWatcher {
   private let opcode: Int32
   /// The ranges of the axes of touchscreens, by the number of the device.
   private var ranges: [Int32: [Range]] = [:]
-  private var places: [UInt32: Point] = [:]
+  private var positions: [UInt32: Point] = [:]
   /// The buttons that are pressed.
   private var buttons: Set<Int32> = []
 
@@ -89,12 +89,12 @@ package final class InputWatcher {
     let touch = UInt32(bitPattern: raw.detail)
     switch raw.evtype {
     case XI_RawTouchBegin, XI_RawTouchUpdate:
-      let point = point(of: raw, from: places[touch])
-      places[touch] = point
+      let point = point(of: raw, from: positions[touch])
+      positions[touch] = point
       return raw.evtype == XI_RawTouchBegin
         ? .down(touch: touch, point) : .move(touch: touch, point)
     case XI_RawTouchEnd:
-      places[touch] = nil
+      positions[touch] = nil
       return .up(touch: touch)
     case XI_RawKeyPress, XI_RawKeyRelease:
       return .key(code: raw.detail, isPressed: raw.evtype == XI_RawKeyPress)
@@ -118,7 +118,7 @@ package final class InputWatcher {
     return Point(Double(x), Double(y))
   }
 
-  /// Returns the place of a touch. An axis that is not in the event has not changed.
+  /// Returns the position of a touch. An axis that is not in the event has not changed.
   private func point(of raw: XIRawEvent, from last: Point?) -> Point {
     let ranges = ranges(of: raw.sourceid)
     let size = (

@@ -1,7 +1,7 @@
 import CX11
 package import X11Backend
 
-/// The program of a desktop that tells others its settings (XSETTINGS 0.5): it owns the selection
+/// The program of a desktop that publishes its settings (XSETTINGS 0.5): it owns the selection
 /// `_XSETTINGS_S0` for as long as this object is there.
 package final class SettingsManager {
   private let connection: Connection

@@ -23,9 +23,9 @@ final class PixmapImagePainter: ImagePainter {
     for image in images {
       for piece in image.mosaic.pieces {
         guard
-          let place = image.mosaic.cell(of: piece)?.onPixels(image.transform, of: image.place)
+          let rect = image.mosaic.cell(of: piece)?.onPixels(image.transform, of: image.area)
         else { continue }
-        context.clipped(to: place) {
+        context.clipped(to: rect) {
           paint(
             piece, of: image.mosaic, transform: image.transform, filter: image.filter,
             on: context)

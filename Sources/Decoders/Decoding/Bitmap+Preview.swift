@@ -17,10 +17,10 @@ extension Bitmap {
       })
     else { return nil }
     let level = TileIndex.levelSize(exponent: exponent, of: size)
-    let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-    let piece = ImageMosaic.Piece(self, toPicture: .identity, area: whole)
+    let bounds = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    let piece = ImageMosaic.Piece(self, toPicture: .identity, area: bounds)
     return Bitmap(
-      areaReductionOf: ImageMosaic(area: whole, pieces: [piece]),
+      areaReductionOf: ImageMosaic(area: bounds, pieces: [piece]),
       transform: Affine(
         scaleX: Double(level.width) / Double(width), scaleY: Double(level.height) / Double(height)),
       in: PixelArea(x: 0, y: 0, width: level.width, height: level.height)

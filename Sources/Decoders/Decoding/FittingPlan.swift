@@ -7,32 +7,32 @@ package struct FittingPlan {
   package let exponent: Int
   /// The exponent of the level to decode, from which the rest is made: the same, or the next finer one.
   package let source: Int
-  /// The place of the picture in the window.
-  package let place: FittedPlace
+  /// The fit of the picture in the window.
+  package let fit: PictureFit
   /// Whether that level is returned as well.
   package let keepsSource: Bool
 
-  init(_ exponent: Int, from source: Int, in place: FittedPlace, keepsSource: Bool = false) {
+  init(_ exponent: Int, from source: Int, in fit: PictureFit, keepsSource: Bool = false) {
     self.exponent = exponent
     self.source = source
-    self.place = place
+    self.fit = fit
     self.keepsSource = keepsSource
   }
 
-  /// Plans the level with `exponent` of a picture of `size`, reduced to fit `place`. The decoded level is
+  /// Plans the level with `exponent` of a picture of `size`, reduced for `fit`. The decoded level is
   /// to be enough for the `largest` window that may follow, in pixels, and is kept; nil to keep none.
-  package init(_ exponent: Int, of size: Size, in place: FittedPlace, largest: Size?) {
-    let largestPlace = largest.flatMap { FittedPlace(of: size, in: $0) }
+  package init(_ exponent: Int, of size: Size, in fit: PictureFit, largest: Size?) {
+    let largestFit = largest.flatMap { PictureFit(of: size, in: $0) }
     // A picture that such a window shows in full would need all of its pixels.
-    let finest = largest == nil ? place.finestExponent : largestPlace?.finestExponent ?? 0
+    let finest = largest == nil ? fit.finestExponent : largestFit?.finestExponent ?? 0
     self.init(
-      exponent, from: min(max(finest, exponent - 1, 0), exponent), in: place,
+      exponent, from: min(max(finest, exponent - 1, 0), exponent), in: fit,
       keepsSource: largest != nil)
   }
 }
 
-/// A whole picture, decoded to be shown in a window.
-package struct PictureInPlace {
+/// A page of a picture, decoded to be shown in a window.
+package struct FittedPage {
   /// The level from which frames are drawn while the picture moves.
   let level: Pyramid.Level
   /// The picture at rest.

@@ -11,28 +11,28 @@ extension JPEGPicture {
 
   /// Decodes the level in bands. While one band is reduced on another thread, the next is decoded. The
   /// results are turned upright.
-  func fitted(_ plan: FittingPlan) throws(PictureError) -> PictureInPlace? {
+  func fitted(_ plan: FittingPlan) throws(PictureError) -> FittedPage? {
     guard (0...JPEG.Decoder.greatestReduction).contains(plan.source),
       BaseLevels.mayBe(plan.source, of: info.size), !decoder.isCMYK,
-      let storedPlace = plan.place.stored(decoder.orientation, of: info.size),
-      let stored = try storedFitted(plan, in: storedPlace),
-      let fitted = try FittedPicture(stored: stored.fitted, decoder.orientation, in: plan.place)
+      let storedFit = plan.fit.stored(decoder.orientation, of: info.size),
+      let stored = try storedFitted(plan, in: storedFit),
+      let fitted = try FittedPicture(stored: stored.fitted, decoder.orientation, in: plan.fit)
     else { return nil }
     let level = try Pyramid.Level(
       stored: stored.level.bitmap, decoder.orientation, exponent: plan.exponent, of: info.size)
     let source = plan.keepsSource ? stored.source : nil
-    return PictureInPlace(
+    return FittedPage(
       level: level, fitted: fitted,
       source: source.map { KeptLevel(stored: $0, decoder.orientation, of: info.size) })
   }
 
-  /// Carries out `plan` for the picture as stored, in `place`.
+  /// Carries out `plan` for the picture as stored, in `fit`.
   private func storedFitted(
-    _ plan: FittingPlan, in place: FittedPlace
+    _ plan: FittingPlan, in fit: PictureFit
   ) throws(PictureError) -> BandReduction.Outcome? {
     let size = Size(Double(decoder.width), Double(decoder.height))
     return try BandReduction.reduce(
-      to: plan.exponent, from: plan.source, of: size, in: place, keepingSource: plan.keepsSource
+      to: plan.exponent, from: plan.source, of: size, in: fit, keepingSource: plan.keepsSource
     ) { (reduction) throws(PictureError) in
       try JPEGRows.read(decoder, reducedBy: plan.source) { (rows) throws(PictureError) in
         try send(rows, to: reduction)

@@ -16,14 +16,14 @@ extension PNGPicture {
   /// is.
   ///
   /// If it fails, libspng says what is wrong with the file.
-  func fitted(_ plan: FittingPlan) throws(PictureError) -> PictureInPlace? {
+  func fitted(_ plan: FittingPlan) throws(PictureError) -> FittedPage? {
     guard plan.exponent > 0, plan.exponent < Self.mostBandPixels.trailingZeroBitCount,
       Int(info.size.width) << plan.exponent <= Self.mostBandPixels
     else { return nil }
     let bytes = try takeBytes()
     if let outcome = try? reduce(bytes, plan) {
       let source = plan.keepsSource ? outcome.source : nil
-      return PictureInPlace(
+      return FittedPage(
         level: outcome.level, fitted: outcome.fitted, source: source.map { KeptLevel($0) })
     }
     keep(bytes)
@@ -35,7 +35,7 @@ extension PNGPicture {
   ) throws(PictureError) -> BandReduction.Outcome? {
     guard let layout = try PNGRowLayout(of: bytes) else { return nil }
     return try BandReduction.reduce(
-      to: plan.exponent, from: plan.source, of: info.size, in: plan.place,
+      to: plan.exponent, from: plan.source, of: info.size, in: plan.fit,
       keepingSource: plan.keepsSource && BaseLevels.mayBe(plan.source, of: info.size)
     ) { (reduction) throws(PictureError) in
       try PNGScanlines.read(bytes, layout) { (rows) throws(PictureError) in

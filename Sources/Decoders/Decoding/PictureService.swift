@@ -97,10 +97,10 @@ package final class PictureService {
     _ picture: any PictureSource, to exponent: Int, width: Int, height: Int
   ) throws(PictureError) -> DecoderReply {
     let size = picture.info.size
-    guard let place = FittedPlace(of: size, width: width, height: height) else {
+    guard let fit = PictureFit(of: size, width: width, height: height) else {
       return .level(try picture.base(exponent).reduced(to: exponent))
     }
-    let plan = FittingPlan(exponent, of: size, in: place, largest: largestWindow)
+    let plan = FittingPlan(exponent, of: size, in: fit, largest: largestWindow)
     if let kept, kept.isEnough(for: plan) {
       return reduce(try kept.upright(), of: size, by: plan)
     }
@@ -126,7 +126,7 @@ package final class PictureService {
   private func reduce(
     _ level: Pyramid.Level, of size: Size, by plan: FittingPlan
   ) -> DecoderReply {
-    let fitted = FittedPicture(of: level, size: size, in: plan.place)
+    let fitted = FittedPicture(of: level, size: size, in: plan.fit)
     let level = level.reduced(to: plan.exponent)
     return fitted.map { .fitted(level, $0.bitmap, isFinest: $0.isFinest) } ?? .level(level)
   }

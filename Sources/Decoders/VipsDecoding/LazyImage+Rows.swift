@@ -4,17 +4,17 @@ import PictureFiles
 import Pixels
 
 extension LazyImage {
-  /// Computes all pixels and passes them to `taker` row by row, with only some of them in memory.
+  /// Computes all pixels and passes them to `consumer` row by row, with only some of them in memory.
   /// The image must consist of bytes: grey or RGB, optionally with alpha.
-  func stream(to taker: any RowTaker, _ progress: DecodingProgress?) throws(PictureError) {
-    let sink = RowSink(of: self, taker: taker, progress)
+  func stream(to consumer: any RowConsumer, _ progress: DecodingProgress?) throws(PictureError) {
+    let sink = RowSink(of: self, consumer: consumer, progress)
     vips_error_clear()
     let status = vips_sink_disc(
       raw,
       { region, area, context in
         guard let region, let area, let context else { return -1 }
         return Unmanaged<RowSink>.fromOpaque(context).takeUnretainedValue()
-          .take(region.pointee, rows: area.pointee)
+          .consume(region.pointee, rows: area.pointee)
       }, Unmanaged.passUnretained(sink).toOpaque())
     if let fault = sink.fault {
       vips_error_clear()
@@ -30,25 +30,25 @@ extension LazyImage {
 
 /// Converts rows of bytes in libvips regions to rows of pixels.
 private final class RowSink {
-  /// The error of the row taker.
+  /// The error of the row consumer.
   private(set) var fault: PictureError?
   private let bands: Int
   private let height: Int
-  private let taker: any RowTaker
+  private let consumer: any RowConsumer
   private let progress: DecodingProgress?
   private var row: [UInt32]
 
-  init(of image: LazyImage, taker: any RowTaker, _ progress: DecodingProgress?) {
+  init(of image: LazyImage, consumer: any RowConsumer, _ progress: DecodingProgress?) {
     bands = image.bands
     height = image.height
-    self.taker = taker
+    self.consumer = consumer
     self.progress = progress
     row = Array(repeating: 0, count: image.width)
   }
 
   /// Converts `rows` of `region`, at full width.
   /// - Returns: 0, or -1 to stop.
-  func take(_ region: VipsRegion, rows: VipsRect) -> Int32 {
+  func consume(_ region: VipsRegion, rows: VipsRect) -> Int32 {
     guard let data = region.data else { return -1 }
     progress?.note(Int(rows.top), of: height)
     do throws(PictureError) {
@@ -57,7 +57,7 @@ private final class RowSink {
         row.withUnsafeMutableBufferPointer {
           PixelRow.write(UnsafeBufferPointer(start: start, count: $0.count * bands), bands, to: $0)
         }
-        try row.withUnsafeBufferPointer { (row) throws(PictureError) in try taker.take(row) }
+        try row.withUnsafeBufferPointer { (row) throws(PictureError) in try consumer.consume(row) }
       }
       return 0
     } catch {

@@ -7,8 +7,8 @@ protocol PixelSource {
   /// The number of halvings: each pixel represents 2^`exponent` x 2^`exponent` pixels of the page.
   var exponent: Int { get }
 
-  /// Passes the rows of `area` to `taker`.
-  func read(_ area: PixelArea, to taker: any RowTaker) throws(PictureError)
+  /// Passes the rows of `area` to `consumer`.
+  func read(_ area: PixelArea, to consumer: any RowConsumer) throws(PictureError)
 }
 
 /// Pixels of a page that is opened again for each part, because its loader reads only one.
@@ -19,8 +19,8 @@ struct ReopenedPixels: PixelSource {
   let options: [String: Operation.Value]
   let progress: DecodingProgress?
 
-  func read(_ area: PixelArea, to taker: any RowTaker) throws(PictureError) {
-    try page.open(options).image.cropped(to: area).stream(to: taker, progress)
+  func read(_ area: PixelArea, to consumer: any RowConsumer) throws(PictureError) {
+    try page.open(options).image.cropped(to: area).stream(to: consumer, progress)
   }
 }
 
@@ -31,7 +31,7 @@ struct ComputedPixels: PixelSource {
   /// Where to report how much of a part has been computed.
   var progress: DecodingProgress?
 
-  func read(_ area: PixelArea, to taker: any RowTaker) throws(PictureError) {
-    try image.cropped(to: area).stream(to: taker, progress)
+  func read(_ area: PixelArea, to consumer: any RowConsumer) throws(PictureError) {
+    try image.cropped(to: area).stream(to: consumer, progress)
   }
 }

@@ -4,7 +4,7 @@ import PictureFiles
 import Pixels
 
 /// Decoded pixels that are kept in memory or in a file.
-final class Plane: PixelSource, RowTaker {
+final class Plane: PixelSource, RowConsumer {
   let exponent: Int
   private let width: Int
   private let storage: any PixelStorage
@@ -18,17 +18,17 @@ final class Plane: PixelSource, RowTaker {
     self.storage = storage
   }
 
-  func take(_ row: UnsafeBufferPointer<UInt32>) throws(PictureError) {
+  func consume(_ row: UnsafeBufferPointer<UInt32>) throws(PictureError) {
     try storage.write(row, at: count)
     count += row.count
   }
 
-  func read(_ area: PixelArea, to taker: any RowTaker) throws(PictureError) {
+  func read(_ area: PixelArea, to consumer: any RowConsumer) throws(PictureError) {
     var row = [UInt32](repeating: 0, count: area.width)
     for y in area.y..<area.y + area.height {
       try row.withUnsafeMutableBufferPointer { (row) throws(PictureError) in
         try storage.read(into: row, from: y * width + area.x)
-        try taker.take(UnsafeBufferPointer(row))
+        try consumer.consume(UnsafeBufferPointer(row))
       }
     }
   }

@@ -4,7 +4,7 @@ import Pixels
 
 /// Halves a picture row by row. Each pixel is the average of 2 x 2 pixels, as in
 /// ``Pixels/Pyramid``.
-final class RowHalver: RowTaker {
+final class RowHalver: RowConsumer {
   /// Which column or row is counted twice if their number is odd, because it has no neighbour.
   struct Alone {
     /// Whether it is the first column rather than the last.
@@ -15,7 +15,7 @@ final class RowHalver: RowTaker {
 
   private let size: (width: Int, height: Int)
   private let alone: Alone
-  private let next: any RowTaker
+  private let next: any RowConsumer
   /// The upper row of a pair, until the lower one arrives.
   private var upper: [UInt32]
   private var half: [UInt32]
@@ -23,7 +23,7 @@ final class RowHalver: RowTaker {
   private var count = 0
 
   /// Creates a halver for a picture of `size` that passes the rows to `next`.
-  init(of size: (width: Int, height: Int), alone: Alone, to next: any RowTaker) {
+  init(of size: (width: Int, height: Int), alone: Alone, to next: any RowConsumer) {
     self.size = size
     self.alone = alone
     self.next = next
@@ -33,15 +33,15 @@ final class RowHalver: RowTaker {
 
   /// Returns a chain that halves a picture of `size` `exponent` times and passes the rows to `end`.
   static func chain(
-    of size: (width: Int, height: Int), exponent: Int, alone: Alone, to end: any RowTaker
-  ) -> any RowTaker {
+    of size: (width: Int, height: Int), exponent: Int, alone: Alone, to end: any RowConsumer
+  ) -> any RowConsumer {
     guard exponent > 0 else { return end }
     let half = (width: (size.width + 1) / 2, height: (size.height + 1) / 2)
     let next = chain(of: half, exponent: exponent - 1, alone: alone, to: end)
     return RowHalver(of: size, alone: alone, to: next)
   }
 
-  func take(_ row: UnsafeBufferPointer<UInt32>) throws(PictureError) {
+  func consume(_ row: UnsafeBufferPointer<UInt32>) throws(PictureError) {
     count += 1
     let isOdd = size.height % 2 == 1
     let isAlone = isOdd && count == (alone.isFirstRow ? 1 : size.height)
@@ -71,6 +71,6 @@ final class RowHalver: RowTaker {
           into: UnsafeMutableBufferPointer(rebasing: half[start..<start + (columns.count + 1) / 2]))
       }
     }
-    try half.withUnsafeBufferPointer { (half) throws(PictureError) in try next.take(half) }
+    try half.withUnsafeBufferPointer { (half) throws(PictureError) in try next.consume(half) }
   }
 }

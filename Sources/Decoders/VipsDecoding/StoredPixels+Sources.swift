@@ -97,7 +97,7 @@ extension StoredPixels {
   /// that coarse levels need not read all of them.
   static let quarter = 2
 
-  private func halver(to plane: Plane) -> any RowTaker {
+  private func halver(to plane: Plane) -> any RowConsumer {
     RowHalver.chain(
       of: geometry.stored, exponent: plane.exponent, alone: geometry.alone, to: plane)
   }

@@ -133,8 +133,8 @@ extension Bitmap {
     for y in 0..<min(area.height, frame.height) {
       for x in 0..<min(area.width, frame.width) {
         let pixel = frame[x, y]
-        let place = (area.y + y) * width + area.x + x
-        pixels[place] = control.replaces ? pixel : pixel.composited(over: pixels[place])
+        let index = (area.y + y) * width + area.x + x
+        pixels[index] = control.replaces ? pixel : pixel.composited(over: pixels[index])
       }
     }
   }

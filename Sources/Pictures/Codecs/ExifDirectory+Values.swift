@@ -25,14 +25,14 @@ extension ExifDirectory {
   /// Values of at most this many bytes are in the entry itself.
   private static let entryRoom = 4
 
-  /// Returns the directory whose place `tag` names; nil if there is none.
+  /// Returns the directory whose offset `tag` names; nil if there is none.
   func directory(at tag: Tag) -> ExifDirectory? { long(tag.rawValue).flatMap(directory(at:)) }
 
   /// Returns the text with `tag`, without blanks around it; nil if there is none. Text that is not UTF-8
-  /// is taken as Latin-1.
+  /// is read as Latin-1.
   func text(_ tag: Tag) -> String? {
-    guard let (kind, count, place) = value(tag), kind == .ascii || kind == .byte,
-      let bytes = bytes(at: place, count: min(count, PictureMetadata.longestText))
+    guard let (kind, count, offset) = value(tag), kind == .ascii || kind == .byte,
+      let bytes = bytes(at: offset, count: min(count, PictureMetadata.longestText))
     else { return nil }
     let raw = Array(bytes.prefix { $0 != 0 })
     let text =
@@ -48,27 +48,27 @@ extension ExifDirectory {
 
   /// Returns the first numbers with `tag`; none if there are none, or if they are no numbers.
   func numbers(_ tag: Tag) -> [PictureMetadata.Ratio] {
-    guard let (kind, count, place) = value(tag) else { return [] }
+    guard let (kind, count, offset) = value(tag) else { return [] }
     return (0..<min(count, Self.mostNumbers)).compactMap { index in
-      number(kind, at: place + index * kind.size)
+      number(kind, at: offset + index * kind.size)
     }
   }
 
-  private func number(_ kind: Kind, at place: Int) -> PictureMetadata.Ratio? {
+  private func number(_ kind: Kind, at offset: Int) -> PictureMetadata.Ratio? {
     switch kind {
-    case .byte, .undefined: bytes(at: place, count: 1)?.first.flatMap { .init(Int($0)) }
-    case .short: numbers.short(at: place).flatMap { .init($0) }
-    case .long: numbers.long(at: place).flatMap { .init($0) }
+    case .byte, .undefined: bytes(at: offset, count: 1)?.first.flatMap { .init(Int($0)) }
+    case .short: numbers.short(at: offset).flatMap { .init($0) }
+    case .long: numbers.long(at: offset).flatMap { .init($0) }
     case .rational:
-      numbers.long(at: place).flatMap { top in
-        numbers.long(at: place + 4).flatMap { .init(top, $0) }
+      numbers.long(at: offset).flatMap { top in
+        numbers.long(at: offset + 4).flatMap { .init(top, $0) }
       }
     case .ascii, .signedRational: nil
     }
   }
 
-  /// Returns the type, the number of elements and the place of the value with `tag`.
-  private func value(_ tag: Tag) -> (kind: Kind, count: Int, place: Int)? {
+  /// Returns the type, the number of elements and the offset of the value with `tag`.
+  private func value(_ tag: Tag) -> (kind: Kind, count: Int, offset: Int)? {
     guard let entry = entry(tag.rawValue), let type = numbers.short(at: entry + 2),
       let kind = Kind(rawValue: type), let count = numbers.long(at: entry + 4), count > 0
     else { return nil }

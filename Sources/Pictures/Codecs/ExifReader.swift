@@ -33,14 +33,14 @@ package enum ExifReader {
     add(.focal, exif?.numbers(.focalLength).first)
     add(.focal35, exif?.numbers(.focalLength35).first)
     add(.flash, exif?.numbers(.flash).first)
-    if let gps = first.directory(at: .gps) { addPlace(in: gps, to: &metadata) }
+    if let gps = first.directory(at: .gps) { addLocation(in: gps, to: &metadata) }
     return metadata
   }
 
   /// The fractions of degrees and metres that are kept: 0.1 m.
   private static let precision = 1_000_000.0
 
-  private static func addPlace(in gps: ExifDirectory, to metadata: inout PictureMetadata) {
+  private static func addLocation(in gps: ExifDirectory, to metadata: inout PictureMetadata) {
     func ratio(_ value: Double) -> PictureMetadata.Ratio? {
       let scaled = (value * precision).rounded()
       guard scaled.isFinite, let number = Int(exactly: scaled) else { return nil }
@@ -57,7 +57,7 @@ package enum ExifReader {
     }
     guard let latitude = degrees(.latitude, .latitudeReference, most: 90),
       let longitude = degrees(.longitude, .longitudeReference, most: 180),
-      // What cameras write that know no place.
+      // What cameras write that know no location.
       latitude != 0 || longitude != 0
     else { return }
     metadata.numbers[.latitude] = ratio(latitude)
@@ -87,7 +87,7 @@ extension ExifDirectory {
     case focalLength = 0x920A
     case focalLength35 = 0xA405
     case lensModel = 0xA434
-    // In the directory of the place.
+    // In the directory of the location.
     case latitudeReference = 1
     case latitude = 2
     case longitudeReference = 3

@@ -61,20 +61,20 @@ extension JPEG {
     let added = edits.reduce(0) { $0 + $1.bytes.count - $1.range.count }
     guard payload.count + added <= mostPayload else { throw fault("its Exif segment is full") }
     if added > 0 {
-      let place = payload.startIndex - 2
-      edits.insert(ByteEdits.Edit(place..<place + 2, length(payload.count + added)), at: 0)
+      let offset = payload.startIndex - 2
+      edits.insert(ByteEdits.Edit(offset..<offset + 2, length(payload.count + added)), at: 0)
     }
     return (edits, found.orientation)
   }
 
-  /// Returns the addition of an Exif segment at `place`, and the orientation that it states.
+  /// Returns the addition of an Exif segment at `offset`, and the orientation that it states.
   private static func addition(
-    at place: Int, _ change: Orientation.Change
+    at offset: Int, _ change: Orientation.Change
   ) -> ([ByteEdits.Edit], Orientation) {
     let orientation = Orientation.upright.changed(by: change)
     let payload = exifName + TIFFOrientation.block(stating: orientation)
     let segment = [0xFF, application1] + length(payload.count) + payload
-    return ([ByteEdits.Edit(place..<place, segment)], orientation)
+    return ([ByteEdits.Edit(offset..<offset, segment)], orientation)
   }
 
   /// Returns the length of a segment with a payload of `count` bytes.

@@ -88,7 +88,7 @@ package struct JPEGBands: Sendable {
     // The file may have changed.
     guard data.count == count else { throw .endsTooEarly(format: "JPEG") }
     data.withUnsafeMutableBufferPointer { RestartMarkers.renumber($0) }
-    // Each group but the last one ends with a marker, in place of which the file ends.
+    // Each group but the last one ends with a marker, where the file ends instead.
     if last < offsets.count - 1 { data.removeLast(2) }
     let end: [UInt8] = [0xFF, 0xD9]
     var bytes = head

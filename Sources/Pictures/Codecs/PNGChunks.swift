@@ -11,7 +11,7 @@ struct PNGChunks: Sequence, IteratorProtocol {
     let name: String
     /// The length of the data in bytes.
     let length: Int
-    /// The place of the data in the file, after that of the name.
+    /// The position of the data in the file, after that of the name.
     let start: Int
     fileprivate let read: Reader
 

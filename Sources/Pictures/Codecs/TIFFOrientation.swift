@@ -5,7 +5,7 @@ import Pixels
 ///
 /// All that it reads may be damaged. It never adds more than a directory, and moves nothing.
 struct TIFFOrientation {
-  /// The edits that change the orientation, in the order of their places in the block.
+  /// The edits that change the orientation, in the order of their offsets in the block.
   let edits: [ByteEdits.Edit]
   /// The orientation that they state.
   let orientation: Orientation
@@ -36,11 +36,11 @@ struct TIFFOrientation {
       let stated = isShort ? entries.short(at: entry + 8) : nil
       orientation = Self.orientation(stated).changed(by: change)
       let new = Self.entry(orientation, in: numbers)
-      let place = start + 2 + entry
+      let offset = start + 2 + entry
       edits = [
         isShort
-          ? ByteEdits.Edit(place + 8..<place + 10, Array(new[8..<10]))
-          : ByteEdits.Edit(place..<place + Self.entrySize, new)
+          ? ByteEdits.Edit(offset + 8..<offset + 10, Array(new[8..<10]))
+          : ByteEdits.Edit(offset..<offset + Self.entrySize, new)
       ]
     } else {
       orientation = Orientation.upright.changed(by: change)

@@ -44,8 +44,8 @@ final class DecoderProcess: Sendable {
     name = path.displayName
     do {
       let (own, other) = try OpenFile.connectedPair(SOCK_SEQPACKET)
-      let (words, files) = try settings.arguments()
-      var configuration = ChildProcess.Configuration(path, words)
+      let (arguments, files) = try settings.arguments()
+      var configuration = ChildProcess.Configuration(path, arguments)
       configuration.folder = "/"
       configuration.files = [other] + files
       child = try ChildProcess(configuration)
@@ -88,11 +88,11 @@ final class DecoderProcess: Sendable {
   /// `patience`.
   func report(within patience: Duration) throws(PictureError) -> String {
     if let report = state.withLock({ $0.report }) { return report }
-    guard case .ready(let words) = try receive(within: patience, mostPixels: 0) else {
+    guard case .ready(let report) = try receive(within: patience, mostPixels: 0) else {
       throw end(after: .malformed, patience)
     }
-    state.withLock { $0.report = words }
-    return words
+    state.withLock { $0.report = report }
+    return report
   }
 
   private var memory: OpenFile? { state.withLock { $0.memory } }

@@ -45,7 +45,7 @@ extension DecoderReply {
   /// it. Returns nil if they do not fit.
   package func packet(sharing memory: OpenFile? = nil) -> Packet? {
     switch self {
-    case .ready(let words): Packet(Kind.ready.rawValue, text: words)
+    case .ready(let text): Packet(Kind.ready.rawValue, text: text)
     case .opened(let info):
       Packet(
         Kind.opened.rawValue,
@@ -108,17 +108,17 @@ extension DecoderReply {
           size: Size(Double(numbers[0]), Double(numbers[1])),
           pageCount: numbers[2], isAnimated: numbers[3] != 0, isScalable: numbers[4] != 0))
     case (.level, 6):
-      guard let place = Self.place(numbers[3...]),
+      guard let level = Self.level(numbers[3...]),
         let bitmap = bitmaps(1)?[0]
       else { return nil }
       self = .level(
-        Pyramid.Level(bitmap: bitmap, exponent: place.exponent, offset: place.offset))
+        Pyramid.Level(bitmap: bitmap, exponent: level.exponent, offset: level.offset))
     case (.fitted, 10):
-      guard let place = Self.place(numbers[6...]),
+      guard let level = Self.level(numbers[6...]),
         let bitmaps = bitmaps(2)
       else { return nil }
       self = .fitted(
-        Pyramid.Level(bitmap: bitmaps[0], exponent: place.exponent, offset: place.offset),
+        Pyramid.Level(bitmap: bitmaps[0], exponent: level.exponent, offset: level.offset),
         bitmaps[1], isFinest: numbers[9] != 0)
     case (.part, 3):
       guard let bitmap = bitmaps(1)?[0] else { return nil }
@@ -167,7 +167,7 @@ extension DecoderReply {
   }
 
   /// Returns the exponent and the offset of a level from the numbers of ``numbers(of:)``.
-  private static func place(_ numbers: ArraySlice<Int>) -> (exponent: Int, offset: Vector)? {
+  private static func level(_ numbers: ArraySlice<Int>) -> (exponent: Int, offset: Vector)? {
     let numbers = Array(numbers)
     guard (0...greatestExponent).contains(numbers[0]) else { return nil }
     let overhang = 1 << numbers[0]

@@ -60,7 +60,7 @@ package struct DecoderSettings: Hashable, Sendable {
   /// Returns the arguments with the settings, and the files that go with them, from
   /// ``sharedMemoryNumber`` on.
   /// - Throws: `noMemory` if shared memory cannot be created.
-  func arguments() throws(Errno) -> (words: [String], files: [OpenFile]) {
+  func arguments() throws(Errno) -> (texts: [String], files: [OpenFile]) {
     guard let shared = FixedMemory.make(name: "touchstone-pixels", count: Self.sharedMemory) else {
       throw .noMemory
     }

@@ -8,7 +8,7 @@ package struct Packet: Sendable {
   package var kind: Int
   /// The numeric contents.
   package var numbers: [Int]
-  /// Names and reasons in words.
+  /// Names and reasons as text.
   package var text: String
   /// The open files that are transmitted.
   package var files: [OpenFile]

@@ -22,8 +22,8 @@ extension PictureContent {
       self = .picture(pyramid, info)
     case (.reduced(let width, let height), .fitted(let level, let bitmap, let isFinest)):
       guard var pyramid = Self.pyramid(level, detail, info),
-        let place = FittedPlace(of: info.size, width: width, height: height),
-        let fitted = FittedPicture(bitmap, in: place, isFinest: isFinest)
+        let fit = PictureFit(of: info.size, width: width, height: height),
+        let fitted = FittedPicture(bitmap, in: fit, isFinest: isFinest)
       else { return nil }
       pyramid.fitted = fitted
       self = .picture(pyramid, info)

@@ -27,7 +27,7 @@ package enum FileRating {
   /// Returns whether the file at `path` is a favourite.
   package static func isFavorite(_ path: FilePath) -> Bool { rating(of: path) == favorite }
 
-  /// Gives the file at `path` a rating; nil takes it away. Its contents and times stay.
+  /// Gives the file at `path` a rating; nil removes it. Its contents and times stay.
   package static func set(_ rating: Int?, of path: FilePath) throws(Errno) {
     guard let rating else {
       do throws(Errno) {

@@ -23,11 +23,11 @@ struct FolderReader {
       return news.note(Self.listing(of: folder), again: true)
     }
     guard let name = event.name else { return }
-    let isTold = folder.tells(of: name)
-    guard isTold || event.isMovedFrom else { return departure = nil }
+    let isReported = folder.reports(name)
+    guard isReported || event.isMovedFrom else { return departure = nil }
     let path = folder.path(of: name)
     defer { departure = event.isMovedFrom ? (event.cookie, path) : nil }
-    guard isTold else { return }
+    guard isReported else { return }
     if event.isMovedTo, let departure, departure.cookie == event.cookie {
       news.noteRename(of: departure.path, to: path)
     }
@@ -48,7 +48,7 @@ struct FolderReader {
     _ event: FolderEvent, _ picture: FolderPicture?, at path: FilePath,
     into news: inout FolderChanges
   ) {
-    if event.isArrival || event.isBeginning && Self.isWhole(path) {
+    if event.isArrival || event.isBeginning && Self.isComplete(path) {
       unfinished.remove(path)
       news.note(.written(picture), at: path)
     } else if event.isBeginning {
@@ -60,7 +60,7 @@ struct FolderReader {
   }
 
   /// Returns whether the file just created at `path` is a link to a complete one.
-  private static func isWhole(_ path: FilePath) -> Bool {
+  private static func isComplete(_ path: FilePath) -> Bool {
     var status = stat()
     guard path.withPlatformString({ lstat($0, &status) }) == 0 else { return false }
     return status.st_mode & S_IFMT == S_IFLNK || status.st_nlink > 1

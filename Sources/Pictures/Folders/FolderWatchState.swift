@@ -6,7 +6,7 @@ final class FolderWatchState: Sendable {
   private struct State {
     /// Folders that the thread has not started to watch yet.
     var added: [WatchedFolder] = []
-    /// The news that has not been taken yet, one entry per folder.
+    /// The news that has not been collected yet, one entry per folder.
     var news: [FolderChanges] = []
     /// Whether hidden pictures are listed.
     var showsHidden = false
@@ -57,10 +57,10 @@ final class FolderWatchState: Sendable {
     while !state.withLock({ $0.isClosed }) {
       folders += begin()
       listAgain(&folders)
-      guard let told = events?.next() else { return }
-      guard !told.isEmpty else { continue }
-      tell { news in
-        for event in told {
+      guard let batch = events?.next() else { return }
+      guard !batch.isEmpty else { continue }
+      report { news in
+        for event in batch {
           for folder in folders where folder.has(event) {
             let index = news.index(of: folder.path)
             reader.read(event, of: folder, into: &news[index])
@@ -81,9 +81,9 @@ final class FolderWatchState: Sendable {
     for index in added.indices {
       added[index].showsHidden = showsHidden
       added[index].watch = events?.watch(added[index].path)
-      tell { news in
-        let place = news.index(of: added[index].path)
-        news[place].note(FolderReader.listing(of: added[index]), again: false)
+      report { news in
+        let folder = news.index(of: added[index].path)
+        news[folder].note(FolderReader.listing(of: added[index]), again: false)
       }
     }
     return added
@@ -94,16 +94,16 @@ final class FolderWatchState: Sendable {
     let showsHidden = state.withLock { $0.showsHidden }
     for index in folders.indices where folders[index].showsHidden != showsHidden {
       folders[index].showsHidden = showsHidden
-      tell { news in
-        let place = news.index(of: folders[index].path)
-        news[place].note(FolderReader.listing(of: folders[index]), again: false)
+      report { news in
+        let folder = news.index(of: folders[index].path)
+        news[folder].note(FolderReader.listing(of: folders[index]), again: false)
       }
     }
   }
 
   /// Lets `body` add to the pending news, without holding the lock. The owner finds no news
   /// meanwhile, and does not block.
-  private func tell(_ body: (inout [FolderChanges]) -> Void) {
+  private func report(_ body: (inout [FolderChanges]) -> Void) {
     var news = takeNews()
     body(&news)
     guard !news.isEmpty else { return }

@@ -22,7 +22,7 @@ struct WatchedFolder: Hashable {
   func path(of name: FilePath.Component) -> FilePath { path.appending(name) }
 
   /// Returns whether changes to the file `name` are reported.
-  func tells(of name: FilePath.Component) -> Bool {
+  func reports(_ name: FilePath.Component) -> Bool {
     isListed && PictureFileExtension.ends(name.bytes) || names.contains(name)
   }
 }

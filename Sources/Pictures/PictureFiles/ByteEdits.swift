@@ -14,10 +14,10 @@ package struct ByteEdits: Hashable, Sendable {
     }
   }
 
-  /// The edits from the first to the last place in the file. No two overlap.
+  /// The edits from the first to the last offset in the file. No two overlap.
   package let edits: [Edit]
 
-  /// Creates changes that consist of `edits`, in the order of their places; nil if they are not in that
+  /// Creates changes that consist of `edits`, in the order of their offsets; nil if they are not in that
   /// order, overlap, or are not within a file.
   package init?(_ edits: [Edit]) {
     var end = 0
@@ -66,7 +66,7 @@ package struct ByteEdits: Hashable, Sendable {
 // MARK: - Text
 
 extension ByteEdits {
-  /// The changes as text: `12+2=0600`, with the place, the count and the new bytes in
+  /// The changes as text: `12+2=0600`, with the offset, the count and the new bytes in
   /// hexadecimal digits, separated by commas.
   package var text: String {
     edits.map { edit in

@@ -1,4 +1,4 @@
-/// The reason why a picture cannot be shown or written, described in words for the user.
+/// The reason why a picture cannot be shown or written, described for the user.
 package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file does not exist.
   case missing
@@ -33,7 +33,7 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   case decoderTooSlow(seconds: Int)
   /// The decoder program cannot be started.
   case noDecoder(String, reason: String)
-  /// An earlier attempt to create a thumbnail failed. Opening the picture itself tells why.
+  /// An earlier attempt to create a thumbnail failed. Opening the picture itself shows why.
   case failedBefore
   /// The folder contains no pictures to show, but may contain skipped files.
   case noPictures(skipped: SkippedFiles)

@@ -33,15 +33,16 @@ package struct SkippedFiles: Hashable, Sendable {
 }
 
 extension SkippedFiles: CustomStringConvertible {
-  /// The counts in one line, to follow a word like "Skipped": `2 hidden, 1 pipe or device`.
+  /// The counts in one line, to follow a label like "Skipped": `2 hidden, 1 pipe or device`.
   package var description: String {
-    Reason.allCases.filter { self[$0] > 0 }.map { $0.words(for: self[$0]) }.joined(separator: ", ")
+    Reason.allCases.filter { self[$0] > 0 }.map { $0.description(for: self[$0]) }.joined(
+      separator: ", ")
   }
 }
 
 extension SkippedFiles.Reason {
   /// Returns the description of `count` files.
-  fileprivate func words(for count: Int) -> String {
+  fileprivate func description(for count: Int) -> String {
     switch self {
     case .hidden: "\(count) hidden"
     case .unreadable: "\(count) without permission to read"

@@ -1,7 +1,7 @@
 package import Files
 package import SystemPackage
 
-/// A file that is held open, so that its contents can be read after another one has taken its place.
+/// A file that is held open, so that its contents can be read after another one has replaced it.
 package struct HeldFile: Hashable, Sendable {
   private let file: OpenFile
 

@@ -7,7 +7,7 @@ import Threads
 
 /// Decodes pictures in parallel, the most urgent first, with one thread for each decoder.
 ///
-/// Callers submit the complete list of their current requests whenever it changes, and take the
+/// Callers submit the complete list of their current requests whenever it changes, and collect the
 /// arrivals after a wake-up. A request is answered once for as long as it stays in the list. A
 /// request that leaves the list is not started or is cancelled, and its result does not arrive.
 package final class PictureLoader: Sendable {
@@ -38,8 +38,8 @@ package final class PictureLoader: Sendable {
       guard let task = tasks[index] else { return false }
       guard requests.wantsPicture(of: task) else { return true }
       guard index == 0, let held = requests.held, task.path != held else { return false }
-      let taken = tasks.compactMap { $0 }
-      return !taken.contains { $0.path == held } && requests.nextOfHeld(besides: taken) != nil
+      let active = tasks.compactMap { $0 }
+      return !active.contains { $0.path == held } && requests.nextOfHeld(besides: active) != nil
     }
   }
 
@@ -87,7 +87,7 @@ package final class PictureLoader: Sendable {
   ///
   /// The first decoder is reserved for the picture at `held`, for which further requests can come
   /// at any time. They then neither reopen the picture nor wait for another one to be decoded.
-  /// Without a held picture, the first decoder takes the most urgent request.
+  /// Without a held picture, the first decoder gets the most urgent request.
   package func want(_ requests: [PictureRequest], holding held: FilePath? = nil) {
     let unwanted = state.withLock { state in
       state.requests.replace(with: requests, holding: held)
@@ -155,10 +155,10 @@ package final class PictureLoader: Sendable {
   /// Returns the next request for worker `index`, or nil to make it wait.
   private func nextRequest(for index: Int) -> PictureRequest? {
     state.withLock { state in
-      let taken = state.tasks.compactMap { $0 }
+      let active = state.tasks.compactMap { $0 }
       let request =
         index == 0
-        ? state.requests.nextOfHeld(besides: taken) : state.requests.nextOfOthers(besides: taken)
+        ? state.requests.nextOfHeld(besides: active) : state.requests.nextOfOthers(besides: active)
       state.tasks[index] = request
       if index == 0, let request { state.kept = request.path }
       return request

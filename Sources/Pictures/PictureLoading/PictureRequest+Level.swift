@@ -74,11 +74,11 @@ extension PictureRequest.Detail {
   /// rendered with it.
   private func pixels(of size: Size, exponent: Int) -> [Int] {
     let level = TileIndex.levelSize(exponent: exponent, of: size)
-    let whole = level.width * level.height
+    let all = level.width * level.height
     guard case .reduced(let width, let height) = self,
-      let area = FittedPlace(of: size, width: width, height: height)?.area
-    else { return [whole] }
-    return [whole, area.width * area.height]
+      let area = PictureFit(of: size, width: width, height: height)?.area
+    else { return [all] }
+    return [all, area.width * area.height]
   }
 }
 

@@ -30,7 +30,7 @@ package struct PictureRequest: Hashable, Sendable {
   package var version: Int
   /// The level of detail.
   package var detail: Detail
-  /// The file that is read instead of the one at the path, which has taken its place; nil for that one.
+  /// The file that is read instead of the one at the path, which has replaced it; nil for that one.
   package var held: HeldFile?
 
   /// Creates a request for a page of the file at `path`.

@@ -33,20 +33,20 @@ struct RequestQueue {
 
   /// Returns the most urgent open request for the held picture, or for the most urgent picture if
   /// none is held. The first worker serves these requests.
-  func nextOfHeld(besides taken: [PictureRequest]) -> PictureRequest? {
-    open(besides: taken).first { $0.path == first }
+  func nextOfHeld(besides active: [PictureRequest]) -> PictureRequest? {
+    open(besides: active).first { $0.path == first }
   }
 
   /// Returns the most urgent open request for any other picture. The other workers serve these
   /// requests.
-  func nextOfOthers(besides taken: [PictureRequest]) -> PictureRequest? {
-    open(besides: taken).first { $0.path != first }
+  func nextOfOthers(besides active: [PictureRequest]) -> PictureRequest? {
+    open(besides: active).first { $0.path != first }
   }
 
   private var first: FilePath? { held ?? requests.first?.path }
 
-  private func open(besides taken: [PictureRequest]) -> some Sequence<PictureRequest> {
-    requests.lazy.filter { !answered.contains($0) && !taken.contains($0) }
+  private func open(besides active: [PictureRequest]) -> some Sequence<PictureRequest> {
+    requests.lazy.filter { !answered.contains($0) && !active.contains($0) }
   }
 
   /// Records `outcome` as the answer to `request`. Returns all requests that it answers: when the

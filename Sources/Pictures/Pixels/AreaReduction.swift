@@ -8,11 +8,11 @@ struct AreaReduction {
   let columns: AreaSpans
   let rows: AreaSpans
 
-  /// Creates the reduction of a bitmap of `width` by `height` pixels to those of `place`, which `map` takes
+  /// Creates the reduction of a bitmap of `width` by `height` pixels to those of `target`, which `map` takes
   /// to pixels of the bitmap, or returns nil if that is not possible. Rows become columns if `map` is upended.
-  init?(width: Int, height: Int, to place: Rect, by map: Affine, isUpended: Bool = false) {
-    let corner = map(place.origin)
-    let (across, down) = (Int(place.width), Int(place.height))
+  init?(width: Int, height: Int, to target: Rect, by map: Affine, isUpended: Bool = false) {
+    let corner = map(target.origin)
+    let (across, down) = (Int(target.width), Int(target.height))
     // The steps in the bitmap for one pixel to the right and one down.
     let (right, lower) = isUpended ? (map.b, map.c) : (map.a, map.d)
     guard [corner.x, corner.y, right, lower].allSatisfy(\.isFinite) else { return nil }
@@ -53,7 +53,7 @@ struct AreaReduction {
             add(
               UnsafeBufferPointer(rebasing: lines), width: bitmap.width, span.shares,
               isFirst: true, to: sums)
-            take(sums, into: reduced)
+            write(sums, into: reduced)
             row(number, UnsafeBufferPointer(reduced))
           }
         }
@@ -83,21 +83,21 @@ struct AreaReduction {
         var sum =
           isFirst
           ? .zero : sums.loadUnaligned(fromByteOffset: 8 * column, as: SIMD32<UInt16>.self)
-        var place = 4 * (used.lowerBound + column)
+        var offset = 4 * (used.lowerBound + column)
         for share in shares {
-          let bytes = lines.loadUnaligned(fromByteOffset: place, as: SIMD32<UInt8>.self)
+          let bytes = lines.loadUnaligned(fromByteOffset: offset, as: SIMD32<UInt8>.self)
           sum &+= SIMD32<UInt16>(truncatingIfNeeded: bytes) &* SIMD32(repeating: share)
-          place += 4 * width
+          offset += 4 * width
         }
         sums.storeBytes(of: sum, toByteOffset: 8 * column, as: SIMD32<UInt16>.self)
       }
       for column in wide..<used.count {
         var sum = isFirst ? .zero : sums.load(fromByteOffset: 8 * column, as: PixelSums.self)
-        var place = 4 * (used.lowerBound + column)
+        var offset = 4 * (used.lowerBound + column)
         for share in shares {
-          let bytes = lines.load(fromByteOffset: place, as: SIMD4<UInt8>.self)
+          let bytes = lines.load(fromByteOffset: offset, as: SIMD4<UInt8>.self)
           sum &+= PixelSums(truncatingIfNeeded: bytes) &* PixelSums(repeating: share)
-          place += 4 * width
+          offset += 4 * width
         }
         sums.storeBytes(of: sum, toByteOffset: 8 * column, as: PixelSums.self)
       }
@@ -106,7 +106,7 @@ struct AreaReduction {
 
   /// Writes the result row whose source rows have been added to `sums` to `reduced`.
   @inline(__always)
-  func take(
+  func write(
     _ sums: UnsafeMutableBufferPointer<PixelSums>,
     into reduced: UnsafeMutableBufferPointer<UInt32>
   ) {
@@ -114,11 +114,11 @@ struct AreaReduction {
     columns.shares.withUnsafeBufferPointer { shares in
       for (index, span) in columns.spans.enumerated() {
         var sum = half
-        var place = span.start - columns.used.lowerBound
+        var column = span.start - columns.used.lowerBound
         for share in span.shares {
-          let part = SIMD4<UInt32>(truncatingIfNeeded: sums[place])
+          let part = SIMD4<UInt32>(truncatingIfNeeded: sums[column])
           sum = sum &+ part &* SIMD4(repeating: UInt32(shares[share]))
-          place += 1
+          column += 1
         }
         let bytes = SIMD4<UInt8>(truncatingIfNeeded: sum &>> 16)
         reduced[index] = unsafeBitCast(bytes, to: UInt32.self)

@@ -9,7 +9,7 @@ package final class BandReduction {
   package struct Outcome {
     /// The level.
     package let level: Pyramid.Level
-    /// The picture, reduced to fit its place.
+    /// The picture, reduced to fit its target.
     package let fitted: FittedPicture
     /// The level of which the bands were parts, if it is the same or is to be kept.
     package let source: Pyramid.Level?
@@ -38,20 +38,20 @@ package final class BandReduction {
     unkept = kept
   }
 
-  /// Makes the level with `exponent` of a picture of `size`, and the picture fitted to `place`. Both equal
+  /// Makes the level with `exponent` of a picture of `size`, and the picture reduced for `fit`. Both equal
   /// those made from the whole level with the exponent `source`, which is the same or the next finer one.
   /// `send` adds all rows of that level, which starts at the origin of the picture, or throws.
   ///
   /// Returns nil without a call of `send` if there can be no fitted picture.
   package static func reduce(
-    to exponent: Int, from source: Int, of size: Size, in place: FittedPlace,
+    to exponent: Int, from source: Int, of size: Size, in fit: PictureFit,
     keepingSource keepsSource: Bool = false,
     _ send: (BandReduction) throws(PictureError) -> Void
   ) throws(PictureError) -> Outcome? {
     let (width, height) = TileIndex.levelSize(exponent: source, of: size)
     let toPicture = Affine(scale: Double(1 << source))
-    guard let map = (place.toPlace * toPicture).inverse,
-      let fitting = AreaReduction(width: width, height: height, to: place.area.rect, by: map)
+    guard let map = (fit.toTarget * toPicture).inverse,
+      let fitting = AreaReduction(width: width, height: height, to: fit.area.rect, by: map)
     else { return nil }
     let isHalved = source < exponent
     let keptHeight = keepsSource || !isHalved ? height : 0
@@ -61,7 +61,7 @@ package final class BandReduction {
     let kept = try Bitmap.pixels(width: width, height: keptHeight) { (kept) throws(PictureError) in
       coarser = try Bitmap.pixels(width: halfWidth, height: halfHeight) {
         (coarser) throws(PictureError) in
-        fitted = try Bitmap.pixels(width: place.area.width, height: place.area.height) {
+        fitted = try Bitmap.pixels(width: fit.area.width, height: fit.area.height) {
           (fitted) throws(PictureError) in
           let reduction = BandReduction(
             RowReduction(fitting), width: width, coarser: coarser, kept: kept, fitted: fitted)
@@ -77,8 +77,8 @@ package final class BandReduction {
     }
     let whole = keptHeight == height ? level(source, width, height, kept) : nil
     let area = Bitmap(
-      width: place.area.width, height: place.area.height, pixels: fitted, isOpaque: isOpaque)
-    guard let picture = FittedPicture(area, in: place, reducedFrom: source),
+      width: fit.area.width, height: fit.area.height, pixels: fitted, isOpaque: isOpaque)
+    guard let picture = FittedPicture(area, in: fit, reducedFrom: source),
       let result = isHalved ? level(exponent, halfWidth, halfHeight, coarser) : whole
     else { return nil }
     return Outcome(level: result, fitted: picture, source: whole)

@@ -24,10 +24,10 @@ extension Bitmap {
     let isOpaque = pixels.withUnsafeMutableBufferPointer { pixels in
       let canvas = AreaCanvas(pixels: pixels, area: target, isUpended: isUpended)
       return mosaic.pieces.reduce(true) { isOpaque, piece in
-        guard let place = mosaic.cell(of: piece)?.onPixels(transform, of: target.rect) else {
+        guard let rect = mosaic.cell(of: piece)?.onPixels(transform, of: target.rect) else {
           return isOpaque
         }
-        canvas.paint(piece, transform: transform, into: place)
+        canvas.paint(piece, transform: transform, into: rect)
         return isOpaque && piece.bitmap.isOpaque
       }
     }
@@ -44,14 +44,14 @@ private struct AreaCanvas {
   /// Whether rows of the pieces become columns.
   let isUpended: Bool
 
-  /// Fills `place`, which must be aligned to whole pixels, with the content of `piece`.
-  func paint(_ piece: ImageMosaic.Piece, transform: Affine, into place: Rect) {
+  /// Fills `rect`, which must be aligned to whole pixels, with the content of `piece`.
+  func paint(_ piece: ImageMosaic.Piece, transform: Affine, into rect: Rect) {
     guard let map = (transform * piece.toPicture).inverse, !piece.bitmap.pixels.isEmpty,
       let reduction = AreaReduction(
-        width: piece.bitmap.width, height: piece.bitmap.height, to: place, by: map,
+        width: piece.bitmap.width, height: piece.bitmap.height, to: rect, by: map,
         isUpended: isUpended)
     else { return }
-    let first = (Int(place.minY) - area.y) * area.width + Int(place.minX) - area.x
+    let first = (Int(rect.minY) - area.y) * area.width + Int(rect.minX) - area.x
     let (column, row) = isUpended ? (area.width, 1) : (1, area.width)
     // No two rows share a pixel.
     nonisolated(unsafe) let pixels = pixels

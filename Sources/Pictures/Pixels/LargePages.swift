@@ -26,7 +26,7 @@ extension UnsafeMutableRawBufferPointer {
 
   /// Calls `write`, and maps the pages that it is about to write on another thread meanwhile: the system
   /// clears each before it can be written. This is faster if `write` writes some hundred megabytes a
-  /// second, as a JPEG decoder does; beside slower writers it is of no use.
+  /// second, as a JPEG decoder does; with slower writers it is of no use.
   package func populated(while write: () -> Void) {
     let piece = 1 << 21
     guard count >= 2 * piece else { return write() }
@@ -42,7 +42,7 @@ extension UnsafeMutableRawBufferPointer {
           ).populate()
         }
       },
-      beside: {
+      during: {
         write()
         isWritten.store(true, ordering: .relaxed)
       })

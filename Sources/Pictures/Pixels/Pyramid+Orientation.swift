@@ -20,30 +20,30 @@ extension Pyramid.Level {
   }
 }
 
-extension FittedPlace {
-  /// Returns the place for the same picture, of `size`, with its pixels as stored with `orientation`. Nil if
+extension PictureFit {
+  /// Returns the fit of the same picture, of `size`, with its pixels as stored with `orientation`. Nil if
   /// the size is not finite.
-  package func stored(_ orientation: Orientation, of size: Size) -> FittedPlace? {
+  package func stored(_ orientation: Orientation, of size: Size) -> PictureFit? {
     guard orientation != .upright else { return self }
     let corner = Vector(Double(area.x), Double(area.y))
     let toUpright = orientation.toUpright(Size(Double(area.width), Double(area.height)))
     guard let toStored = toUpright.inverse else { return nil }
     let (width, height) =
       orientation.swapsAxes ? (area.height, area.width) : (area.width, area.height)
-    return FittedPlace(
-      toPlace: toStored * Affine(offset: -corner) * toPlace * orientation.toUpright(size),
+    return PictureFit(
+      toTarget: toStored * Affine(offset: -corner) * toTarget * orientation.toUpright(size),
       area: PixelArea(x: 0, y: 0, width: width, height: height))
   }
 }
 
 extension FittedPicture {
-  /// Creates the picture for `place` from one that was made of its pixels as stored with `orientation`, for
-  /// the place ``FittedPlace/stored(_:of:)``; nil if that was another place.
+  /// Creates the picture for `fit` from one that was made of its pixels as stored with `orientation`, for
+  /// the fit ``PictureFit/stored(_:of:)``; nil if that was another fit.
   /// - Throws: ``PictureError/outOfMemory(width:height:)``.
   package init?(
-    stored: FittedPicture, _ orientation: Orientation, in place: FittedPlace
+    stored: FittedPicture, _ orientation: Orientation, in fit: PictureFit
   ) throws(PictureError) {
     self.init(
-      try stored.bitmap.upright(from: orientation), in: place, isFinest: stored.isFinest)
+      try stored.bitmap.upright(from: orientation), in: fit, isFinest: stored.isFinest)
   }
 }

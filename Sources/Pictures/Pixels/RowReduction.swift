@@ -15,7 +15,7 @@ struct RowReduction {
   }
 
   /// Adds the next source rows, of `width` pixels each, and writes the result rows that are finished to
-  /// their places in `result`.
+  /// their positions in `result`.
   mutating func add(
     _ band: UnsafeBufferPointer<UInt32>, width: Int,
     to result: UnsafeMutableBufferPointer<UInt32>
@@ -36,7 +36,7 @@ struct RowReduction {
           width: width, first + from..<first + to, isFirst: from == span.start, to: sums)
         guard to == spanEnd else { break }
         let row = result[finished * resultWidth..<(finished + 1) * resultWidth]
-        reduction.take(sums, into: UnsafeMutableBufferPointer(rebasing: row))
+        reduction.write(sums, into: UnsafeMutableBufferPointer(rebasing: row))
         finished += 1
       }
     }

@@ -7,7 +7,7 @@ struct MD5 {
     var state = MD5()
     let blocks = padded(message)
     for start in stride(from: 0, to: blocks.count, by: blockSize) {
-      state.take(words(of: blocks[start..<start + blockSize]))
+      state.process(words(of: blocks[start..<start + blockSize]))
     }
     let bytes = [state.a, state.b, state.c, state.d].flatMap(littleEndian)
     return bytes.map { byte in
@@ -52,7 +52,7 @@ struct MD5 {
   }
 
   /// Processes one block: section 3.4.
-  private mutating func take(_ words: [UInt32]) {
+  private mutating func process(_ words: [UInt32]) {
     let before = self
     for step in 0..<64 {
       let (mixed, word) = mix(step)

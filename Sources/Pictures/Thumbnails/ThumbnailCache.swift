@@ -47,13 +47,13 @@ package struct ThumbnailCache: Sendable {
   /// file itself may not be read.
   package func thumbnail(of path: FilePath, side: Int) -> CachedThumbnail? {
     guard FileSystem.allows(R_OK, at: path), let stamp = FileStamp(at: path) else { return nil }
-    let places = places(of: path)
+    let locations = locations(of: path)
     var largest: CachedThumbnail?
     for size in ThumbnailSize.allCases {
-      for place in places {
-        let file = place.file(in: size.folder)
+      for location in locations {
+        let file = location.file(in: size.folder)
         guard let thumbnail = ThumbnailFile(at: file), thumbnail.fits(size),
-          thumbnail.shows(place.uri, stamp)
+          thumbnail.shows(location.uri, stamp)
         else { continue }
         let found = CachedThumbnail(path: file, thumbnail, side: side)
         if found.isSharp { return found }
@@ -67,21 +67,21 @@ package struct ThumbnailCache: Sendable {
   /// at `path` failed.
   package func hasFailed(_ path: FilePath) -> Bool {
     guard let stamp = FileStamp(at: path) else { return false }
-    let place = place(of: path)
-    return ThumbnailFile(at: place.file(in: failures))?.shows(place.uri, stamp) ?? false
+    let location = location(of: path)
+    return ThumbnailFile(at: location.file(in: failures))?.shows(location.uri, stamp) ?? false
   }
 
-  /// Returns the place of this user's thumbnail of the file at `path`.
-  private func place(of path: FilePath) -> ThumbnailPlace {
-    ThumbnailPlace(in: folder, uri: FileURI.absolute(path))
+  /// Returns the location of this user's thumbnail of the file at `path`.
+  private func location(of path: FilePath) -> ThumbnailLocation {
+    ThumbnailLocation(in: folder, uri: FileURI.absolute(path))
   }
 
-  /// Returns all possible places of a thumbnail of the file at `path`, in order of preference.
-  private func places(of path: FilePath) -> [ThumbnailPlace] {
-    let own = [place(of: path)]
+  /// Returns all possible locations of a thumbnail of the file at `path`, in order of preference.
+  private func locations(of path: FilePath) -> [ThumbnailLocation] {
+    let own = [location(of: path)]
     let shared = FileURI.absolutePath(path).folder.appending(Self.sharedFolder)
     guard FileSystem.allows(X_OK, at: shared) else { return own }
-    return own + FileURI.relative(path).map { ThumbnailPlace(in: shared, uri: $0) }
+    return own + FileURI.relative(path).map { ThumbnailLocation(in: shared, uri: $0) }
   }
 
   // MARK: Writing
@@ -110,23 +110,23 @@ package struct ThumbnailCache: Sendable {
       Double(min(bitmap.width, bitmap.height)) >= needed
       || max(bitmap.width, bitmap.height) >= size.side
     guard isSharp, !bitmap.pixels.isEmpty, mayKeep(path, stamp) else { return false }
-    let place = place(of: path)
+    let location = location(of: path)
     let bytes = try? ThumbnailFile.bytes(
-      of: bitmap.reduced(toLongestSide: size.side), uri: place.uri, stamp: stamp,
+      of: bitmap.reduced(toLongestSide: size.side), uri: location.uri, stamp: stamp,
       pictureSize: pictureSize, mimeType: mimeType, contents: contents)
-    return bytes.map { write($0, to: place.file(in: size.folder)) } ?? false
+    return bytes.map { write($0, to: location.file(in: size.folder)) } ?? false
   }
 
   /// Records that no thumbnail can be made of the file at `path` in the state `stamp`. Use it only
   /// for errors caused by the contents: see ``PictureError/isLasting``.
   package func noteFailure(of path: FilePath, stamp: FileStamp) {
     guard mayKeep(path, stamp) else { return }
-    let place = place(of: path)
+    let location = location(of: path)
     let nothing = Bitmap(width: 1, height: 1, filledWith: 0)
-    guard let bytes = try? ThumbnailFile.bytes(of: nothing, uri: place.uri, stamp: stamp) else {
+    guard let bytes = try? ThumbnailFile.bytes(of: nothing, uri: location.uri, stamp: stamp) else {
       return
     }
-    write(bytes, to: place.file(in: failures))
+    write(bytes, to: location.file(in: failures))
   }
 
   private func mayKeep(_ path: FilePath, _ stamp: FileStamp) -> Bool {

@@ -76,12 +76,13 @@ struct ThumbnailFile {
   /// The valid lengths of a side; no format can express more.
   private static let sides = 1...Int(Int32.max)
 
-  /// Returns whether the thumbnail can be a picture of size `whole`, reduced and rounded to whole
+  /// Returns whether the thumbnail can be a picture of size `original`, reduced and rounded to whole
   /// pixels.
-  private func hasShape(of whole: Size) -> Bool {
-    let scale = max(size.width / whole.width, size.height / whole.height)
+  private func hasShape(of original: Size) -> Bool {
+    let scale = max(size.width / original.width, size.height / original.height)
     return scale <= 1
-      && abs(whole.width * scale - size.width) <= 1 && abs(whole.height * scale - size.height) <= 1
+      && abs(original.width * scale - size.width) <= 1
+      && abs(original.height * scale - size.height) <= 1
   }
 
   /// Returns the contents of a thumbnail file that shows the file `uri` in the state `stamp`.

@@ -226,7 +226,7 @@ public struct WindowOptions: Sendable {
   /// Called once, when the first frame has appeared on the screen.
   package var whenShown: (@MainActor () -> Void)?
   /// Called when the window has been moved, resized, maximized or restored.
-  package var onPlaceChange: (@MainActor () -> Void)?
+  package var onStateChange: (@MainActor () -> Void)?
   /// Wraps the content that the backend drives, for tools that record what happens.
   package var wrap: (@MainActor (any WindowContent) throws -> any WindowContent)?
   /// Called once with what is shown, when the window has first come to rest.

@@ -91,7 +91,7 @@ final class ServerDriver: ApplicationDriver {
       application?.accessibility?.start()
       options.whenShown?()
     }
-    host.onPlaceChange = options.onPlaceChange
+    host.onStateChange = options.onStateChange
     if let report = options.whenSettled { host.whenSettled = { report($0) } }
     try prepare()
     loop.show(host, with: try options.wrap?(window) ?? window)

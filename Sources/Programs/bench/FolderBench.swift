@@ -9,7 +9,7 @@ struct FolderBench {
 
   func run() {
     var table = Table(
-      "Start with a JPEG of 2 megapixels in a folder, \(runs.words)",
+      "Start with a JPEG of 2 megapixels in a folder, \(runs.title)",
       Self.counts.map { .init(title: "\($0) files, ms") })
     for contestant in Competitor.present {
       table.add(contestant.name, runs: runs.of(contestant)) {

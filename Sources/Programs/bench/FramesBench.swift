@@ -14,7 +14,7 @@ struct FramesBench {
 
   func run() {
     var table = Table(
-      "Frames of a window of \(Self.size.words) with \(AnimatedGrid.viewCount) views, in ms, "
+      "Frames of a window of \(Self.size.title) with \(AnimatedGrid.viewCount) views, in ms, "
         + "median of \(runs)",
       subject: "animated views",
       [

@@ -27,7 +27,7 @@ struct GigapixelBench {
       ])
     for contestant in Competitor.present {
       table.add(contestant.name, runs: 1) { try visit(with: contestant, .dense) }
-      // Its ratio is that of decoding the whole picture to decoding what is seen.
+      // Its ratio is that of decoding the whole picture to decoding the visible part.
       if contestant.name == Competitor.ours.name {
         table.add("\(contestant.name), markers too far apart", runs: 1) {
           try visit(with: contestant, .sparse)

@@ -34,7 +34,7 @@ struct LatencyBench {
 
   private func stream(on size: Size, turn: Double, _ title: String) {
     var table = Table(
-      "\(title), a JPEG of 24 megapixels in \(size.words), 120 reports/s, median of \(runs)",
+      "\(title), a JPEG of 24 megapixels in \(size.title), 120 reports/s, median of \(runs)",
       [
         .init(title: "frames/s", decimals: 1), .init(title: "touch to pixel, ms", decimals: 1),
         .init(title: "95th percentile", decimals: 1), .init(title: "99th", decimals: 1),
@@ -53,7 +53,7 @@ struct LatencyBench {
 
   private func steps(on size: Size) {
     var table = Table(
-      "One step after a rest, a JPEG of 24 megapixels in \(size.words), median of \(runs)",
+      "One step after a rest, a JPEG of 24 megapixels in \(size.title), median of \(runs)",
       [
         .init(title: "pinch, ms", decimals: 1), .init(title: "95th percentile", decimals: 1),
         .init(title: "drag, ms", decimals: 1), .init(title: "95th percentile", decimals: 1),
@@ -71,5 +71,5 @@ struct LatencyBench {
 
 extension Size {
   /// The size in the form 1200x800.
-  var words: String { "\(Int(width))x\(Int(height))" }
+  var title: String { "\(Int(width))x\(Int(height))" }
 }

@@ -22,7 +22,7 @@ struct PaintBench {
       ])
     for size in TraceBench.allSizes {
       let picture = Self.picture(for: size)
-      table.add(size.words, runs: 1) {
+      table.add(size.title, runs: 1) {
         [0, Self.twist].flatMap { angle in
           let times = Self.times(of: picture, in: size, angle: angle)
           let walls = times.map(\.wall)
@@ -51,10 +51,10 @@ struct PaintBench {
     let screen = Rect(origin: .zero, size: size)
     return (0..<frames).map { frame in
       let center = Point(Double(picture.width) / 2, Double(picture.height) / 2)
-      var place = Similarity(scale: 1 / density + Double(frame) * 0.001, angle: angle)
-      place = place + (screen.center - place(center))
+      var similarity = Similarity(scale: 1 / density + Double(frame) * 0.001, angle: angle)
+      similarity = similarity + (screen.center - similarity(center))
       let list = DrawList([
-        .image(picture, transform: place.transform, clip: screen, filter: .bilinear)
+        .image(picture, transform: similarity.transform, clip: screen, filter: .bilinear)
       ])
       let (begin, processor) = (ContinuousClock.now, processorTime)
       var span = pixels.mutableSpan

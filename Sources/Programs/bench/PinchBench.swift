@@ -16,7 +16,7 @@ struct PinchBench {
 
   private func compare(on size: Size) {
     var table = Table(
-      "Pinch of a JPEG of 24 megapixels in \(size.words), 120 reports/s, median of \(runs)",
+      "Pinch of a JPEG of 24 megapixels in \(size.title), 120 reports/s, median of \(runs)",
       [
         .init(title: "frames/s", decimals: 1), .init(title: "longest gap, ms", decimals: 1),
         .init(title: "viewer CPU, ms/s"), .init(title: "its children, ms/s"),

@@ -11,7 +11,7 @@ struct ReturnBench {
 
   private func compare(with picture: StartPicture) {
     var table = Table(
-      "Memory with \(picture.words), then with small ones, in MB, one run",
+      "Memory with \(picture.title), then with small ones, in MB, one run",
       [
         .init(title: "before"), .init(title: "Xorg's", decimals: 1),
         .init(title: "\(Self.steps) pictures later"), .init(title: "Xorg's", decimals: 1),

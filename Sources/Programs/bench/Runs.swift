@@ -11,6 +11,6 @@ struct Runs: ParsableArguments {
   /// Returns the number of runs for `contestant`.
   func of(_ contestant: Competitor) -> Int { contestant.isOurs ? ours : peerRuns }
 
-  /// The numbers in words, for titles.
-  var words: String { "median of \(ours) (others: \(peerRuns))" }
+  /// The numbers as text, for titles.
+  var title: String { "median of \(ours) (others: \(peerRuns))" }
 }

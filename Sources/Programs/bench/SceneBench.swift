@@ -29,7 +29,7 @@ struct SceneBench {
 
   func run() {
     var table = Table(
-      "Scenes under ten fingers in \(Self.size.words), 120 reports/s, median of \(runs)",
+      "Scenes under ten fingers in \(Self.size.title), 120 reports/s, median of \(runs)",
       subject: "scene",
       [
         .init(title: "frames/s", decimals: 1), .init(title: "longest gap, ms", decimals: 1),
@@ -100,7 +100,7 @@ struct SceneBench {
     return ProcessLoad.milliseconds(of: program.processID) - before
   }
 
-  /// Returns ten places: two on each thing that can be dragged, or one if a press comes first, and the
+  /// Returns ten points: two on each thing that can be dragged, or one if a press comes first, and the
   /// others in two rows.
   private static func landings(on elements: [SceneElement], pressed: Bool) -> [Point] {
     let draggable = elements.filter {
@@ -124,7 +124,7 @@ struct SceneBench {
   private static let radius = 25.0
   private static let secondShare = 0.2
 
-  /// Ten fingers, each on a circle around a place below the one where it has landed, or above it in
+  /// Ten fingers, each on a circle around a point below the one where it has landed, or above it in
   /// the lowest part of the window. They rest for the fraction `press` of the time before they move.
   private static func motion(from landings: [Point], press: Double) -> FingerMotion {
     FingerMotion(fingers: Array(1...landings.count)) { number, fraction in

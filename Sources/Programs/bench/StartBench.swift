@@ -19,7 +19,7 @@ struct StartBench {
 
   private func compare(with picture: StartPicture) {
     var table = Table(
-      "Start with \(picture.words) \(window.words), \(runs.words)",
+      "Start with \(picture.title) \(window.title), \(runs.title)",
       [
         .init(title: "first picture, ms"), .init(title: "settled, ms"), .init(title: "CPU, ms"),
         .init(title: "memory, MB"), .init(title: "Xorg's for it, MB", decimals: 1),

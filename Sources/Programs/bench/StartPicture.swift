@@ -14,7 +14,7 @@ enum StartPicture: String, CaseIterable {
   case png = "24-megapixels.png"
 
   /// A description for titles.
-  var words: String {
+  var title: String {
     switch self {
     case .jpeg: "a JPEG of 24 megapixels"
     case .jpegWithPreview: "a JPEG of 24 megapixels with an embedded preview"

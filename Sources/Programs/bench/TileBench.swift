@@ -19,7 +19,7 @@ struct TileBench {
   func run() {
     var table = Table(
       "Pinch from fit to 8x of a JPEG of 24 megapixels in 1200x800 in \(Self.seconds) s, "
-        + runs.words,
+        + runs.title,
       [
         .init(title: "frames/s", decimals: 1), .init(title: "longest gap, ms", decimals: 1),
         .init(title: "longest drawing, ms", decimals: 1), .init(title: "drawn over 16.7 ms"),

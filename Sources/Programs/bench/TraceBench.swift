@@ -16,7 +16,7 @@ struct TraceBench {
   func run() {
     for size in sizes {
       var table = Table(
-        "Stages of a frame in ms, a JPEG of 24 megapixels or 400 small ones in \(size.words), medians",
+        "Stages of a frame in ms, a JPEG of 24 megapixels or 400 small ones in \(size.title), medians",
         subject: "gesture",
         FrameStages.titles.map { .init(title: $0, decimals: 2) } + [
           .init(title: "touch to pixel", decimals: 2), .init(title: "frames/s", decimals: 1),

@@ -16,8 +16,8 @@ enum WindowPlacement: String, CaseIterable, ExpressibleByArgument {
   /// The size of the screen.
   var screen: Size { self == .asked ? Size(1200, 800) : Size(1920, 1080) }
 
-  /// The placement in words, for titles.
-  var words: String {
+  /// The placement as text, for titles.
+  var title: String {
     switch self {
     case .asked: "in 1200x800"
     case .maximized: "maximized on 1920x1080"

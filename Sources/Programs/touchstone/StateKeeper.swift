@@ -83,7 +83,7 @@ final class StateKeeper {
   }
 
   /// Notes that the window is at `place`, and what `viewer` shows there, and saves it soon.
-  func note(_ viewer: Viewer, at place: WindowPlace, in application: Application) {
+  func note(_ viewer: Viewer, at place: WindowState, in application: Application) {
     switch place {
     case .normal(let geometry):
       var window = SavedState.WindowPlace(width: geometry.width, height: geometry.height)

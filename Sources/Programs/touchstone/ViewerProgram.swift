@@ -49,7 +49,7 @@ final class ViewerProgram {
     windowOptions.icons = Assets().icons.compactMap { try? PictureFile.bitmap(at: $0) }
     windowOptions.whenShown = { [weak self] in self?.wasShown() }
     keepsPlace = options.geometry == nil
-    windowOptions.onPlaceChange = { [weak self] in self?.notePlace() }
+    windowOptions.onStateChange = { [weak self] in self?.notePlace() }
     if let screenshot {
       windowOptions.whenSettled = { [weak self] in
         screenshot.take($0, fault: self?.viewer?.fault)
@@ -117,7 +117,7 @@ final class ViewerProgram {
   }
 
   private func notePlace() {
-    guard keepsPlace, let viewer, let place = window.control?.place else { return }
+    guard keepsPlace, let viewer, let place = window.control?.state else { return }
     keeper?.note(viewer, at: place, in: application)
   }
 

@@ -32,7 +32,7 @@ package struct FileDraft: Sendable {
     try? FileSystem.sync(folder: name.folder)
   }
 
-  /// Puts the draft in the place of the file at `name`.
+  /// Replaces the file at `name` by the draft.
   package func replace(_ name: FilePath) throws(Errno) {
     try FileSystem.rename(path, to: name)
     try? FileSystem.sync(folder: name.folder)

@@ -16,15 +16,15 @@ extension FilePath {
   }
 
   /// Returns the user's folder that the environment variable `variable` names, or else the one at
-  /// `place` in the home folder; nil without a home folder. A path that is not absolute is ignored,
+  /// `path` in the home folder; nil without a home folder. A path that is not absolute is ignored,
   /// as in the XDG Base Directory Specification.
   package static func userFolder(
-    _ variable: String, orInHome place: FilePath,
+    _ variable: String, orInHome path: FilePath,
     environment: (String) -> FilePath? = FilePath.variable
   ) -> FilePath? {
     if let folder = environment(variable), folder.isAbsolute { return folder }
     guard let home = environment("HOME"), home.isAbsolute else { return nil }
-    return home.pushing(place)
+    return home.pushing(path)
   }
 
   /// Returns the path in the environment variable `name`.

@@ -11,7 +11,7 @@ extension FilePath {
     userDirectory("XDG_DOWNLOAD_DIR", orInHome: "Downloads", environment: variable)
   }
 
-  /// The folder of what lies on the user's desktop, as for ``pictures``.
+  /// The folder of what is on the user's desktop, as for ``pictures``.
   package static var desktop: FilePath? {
     userDirectory("XDG_DESKTOP_DIR", orInHome: "Desktop", environment: variable)
   }
@@ -24,7 +24,7 @@ extension FilePath {
   }
 
   private static func userDirectory(
-    _ name: String, orInHome place: String, environment: (String) -> FilePath?
+    _ name: String, orInHome folder: String, environment: (String) -> FilePath?
   ) -> FilePath? {
     guard let home = environment("HOME"), home.isAbsolute else { return nil }
     let config = userFolder("XDG_CONFIG_HOME", orInHome: ".config", environment: environment)
@@ -32,7 +32,7 @@ extension FilePath {
     // The file has a line for each of eight folders.
     guard let list, let bytes = try? FileSystem.contents(of: list, limit: 1 << 16),
       let folder = named(name, in: bytes, home: home)
-    else { return home.appending(place) }
+    else { return home.appending(folder) }
     return folder == home ? nil : folder
   }
 

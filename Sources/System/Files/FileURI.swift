@@ -5,7 +5,7 @@ package import SystemPackage
 /// another.
 package enum FileURI {
   /// The characters that are not encoded in a path: all that RFC 2396, section 3.3, allows except
-  /// the semicolon, which some programs take for the start of parameters.
+  /// the semicolon, which some programs read as the start of parameters.
   private static let marks = Set("-_.!~*'()/&=:@$+,".utf8)
 
   /// Returns the URI of the file at `path`, which may be relative to the working folder. Symbolic

@@ -10,11 +10,11 @@ package final class NumberedLock: Sendable {
   /// `F_OFD_SETLK` of fcntl(2): a lock that belongs to the open file, and ends with it. Swift's module lacks
   /// the name (`asm-generic/fcntl.h`).
   private static let setLock: Int32 = 37
-  /// The most processes that are told apart.
+  /// The most processes that are distinguished.
   private static let most = 64
 
-  /// Takes a number among the processes that use the file at `path`, which is created; nil if that fails,
-  /// or if too many numbers are taken.
+  /// Claims a number among the processes that use the file at `path`, which is created; nil if that fails,
+  /// or if too many numbers are in use.
   package init?(in path: FilePath) {
     guard let file = try? OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600) else {
       return nil

@@ -72,9 +72,9 @@ package struct JSONReader {
   }
 
   private mutating func keyword() throws(JSONSyntaxError) -> JSON {
-    for (word, value) in [("true", JSON.bool(true)), ("false", .bool(false)), ("null", .null)]
-    where bytes[index...].starts(with: word.utf8) {
-      index += word.utf8.count
+    for (literal, value) in [("true", JSON.bool(true)), ("false", .bool(false)), ("null", .null)]
+    where bytes[index...].starts(with: literal.utf8) {
+      index += literal.utf8.count
       return value
     }
     throw fault(expected: "a value")

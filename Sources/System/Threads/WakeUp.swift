@@ -5,7 +5,7 @@ package import SystemPackage
 /// A signal that any thread can send and that poll(2) can wait for.
 ///
 /// It is meant for threads that also wait for other descriptors. Others can use a semaphore, which
-/// takes no descriptor.
+/// uses no descriptor.
 package final class WakeUp: Sendable {
   private let file: OpenFile
 

@@ -18,7 +18,7 @@ package final class WorkerPool: Sendable {
   /// The number of threads in the pool.
   private let count = Mutex(0)
   private let work = Mutex<Work?>(nil)
-  /// What one of the threads shall do beside the calling thread.
+  /// What one of the threads shall do concurrently with the calling thread.
   private let errand = Mutex<Errand?>(nil)
   /// Locked while the pool is in use.
   private let turn = Mutex(())
@@ -54,7 +54,7 @@ package final class WorkerPool: Sendable {
   /// thread is free before `body` has returned, `errand` is not called.
   /// - Returns: whether `errand` was called.
   @discardableResult
-  package func run(_ errand: @escaping @Sendable () -> Void, beside body: () -> Void) -> Bool {
+  package func run(_ errand: @escaping @Sendable () -> Void, during body: () -> Void) -> Bool {
     guard count.withLock({ $0 }) > 0 else {
       body()
       return false

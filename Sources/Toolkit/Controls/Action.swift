@@ -4,7 +4,7 @@ public import Views
 /// Something that a control or a menu does.
 @MainActor
 public struct Action {
-  /// What tells an action from all others.
+  /// What distinguishes an action from all others.
   public struct Identifier: Hashable, Sendable {
     fileprivate let number: Int
   }
@@ -43,7 +43,7 @@ public struct Action {
   public var subtitle: String?
   /// The icon; nil for none.
   public var icon: Icon?
-  /// The image in place of an icon; nil for none. It has the colour of the title, unless its rendering
+  /// The image instead of an icon; nil for none. It has the colour of the title, unless its rendering
   /// mode is `original`.
   public var image: Image?
   /// What the action is like.

@@ -6,7 +6,7 @@ extension Control {
   /// The shape with the size of a comfortable target.
   final var enlargedShape: ContentShape { contentShape.atLeast(minimumTarget) }
 
-  /// Returns whether `point`, beside the control, rather belongs to a sibling: to one that it lies in,
+  /// Returns whether `point`, outside the control, rather belongs to a sibling: to one that contains it,
   /// or that reaches as far and whose middle is nearer.
   final func isNearerToSibling(_ point: Point) -> Bool {
     let distance = point.distance(to: bounds.center)
@@ -14,10 +14,10 @@ extension Control {
       guard view !== self, let sibling = view as? Control, sibling.receivesTouches else {
         return false
       }
-      let place = sibling.convert(point, from: self)
-      if sibling.contentShape.contains(place, in: sibling.bounds) { return true }
-      return sibling.enlargedShape.contains(place, in: sibling.bounds)
-        && place.distance(to: sibling.bounds.center) < distance
+      let location = sibling.convert(point, from: self)
+      if sibling.contentShape.contains(location, in: sibling.bounds) { return true }
+      return sibling.enlargedShape.contains(location, in: sibling.bounds)
+        && location.distance(to: sibling.bounds.center) < distance
     } ?? false
   }
 

@@ -12,7 +12,7 @@ enum ControlMetrics {
 
   /// The corner radius of buttons.
   static let cornerRadius = 8.0
-  /// The space between an icon, a box or a knob and the title beside it.
+  /// The space between an icon, a box or a knob and the title next to it.
   static let titleGap = 8.0
   /// The width of outlines in high contrast.
   static let contrastOutline = 2.0
@@ -63,7 +63,7 @@ extension DrawList {
     append(.stroke(path, .color(color), StrokeStyle(width: width)))
   }
 
-  /// Appends what `body` draws, as a whole with `opacity`.
+  /// Appends what `body` draws, as a group with `opacity`.
   mutating func appendGroup(opacity: Double, _ body: (inout DrawList) -> Void) {
     guard opacity < 1 else { return body(&self) }
     var group = DrawList()

@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Motion
 
-/// Tells whether a touch of a control is the second of a double tap, or another one after it.
+/// Determines whether a touch of a control is the second of a double tap, or another one after it.
 @MainActor
 struct TapRepetition {
   /// Where and when the touch before lifted; nil if it was no tap.

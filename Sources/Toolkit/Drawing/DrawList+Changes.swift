@@ -48,7 +48,7 @@ extension DrawList {
 }
 
 extension DrawCommand {
-  /// Returns whether both paint the same. The places of images are compared first: to compare the pixels
+  /// Returns whether both paint the same. The frames of images are compared first: to compare the pixels
   /// of two copies that are equal, or begin alike, takes as long as to paint them.
   fileprivate func isSame(as other: DrawCommand) -> Bool {
     switch (self, other) {

@@ -12,7 +12,7 @@ extension DrawList {
 
 extension DrawCommand {
   /// The bounding box of what the command may paint, computed without painting; nil if it paints
-  /// nothing. Text counts as its whole box. See ``DrawList/extent``.
+  /// nothing. Text counts as all of its box. See ``DrawList/extent``.
   public var extent: Rect? {
     guard isPaintable else { return nil }
     return switch self {
@@ -21,7 +21,7 @@ extension DrawCommand {
       shape.boundingBox.map { $0.translated(by: offset).inset(by: -Self.shadowReach(of: radius)) }
     case .image(_, _, let clip, _), .mosaic(_, _, let clip, _): clip
     case .textBox(let text): text.extent
-    case .picture(let image, let frame, let mode, _): mode.place(of: image.size, in: frame)
+    case .picture(let image, let frame, let mode, _): mode.frame(of: image.size, in: frame)
     case .line(let points, let width, _): Rect(around: points)?.inset(by: -width / 2)
     case .disc(let center, let radius, _):
       Rect(origin: center, size: .zero).inset(by: -radius)

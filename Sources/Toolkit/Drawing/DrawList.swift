@@ -35,7 +35,7 @@ public enum DrawCommand: Hashable, Sendable {
   /// If `transform` only scales and translates, the image fills the clip: its outermost pixels are
   /// extended beyond the mosaic's area, and the edges between pieces are snapped to device pixels.
   /// If `transform` rotates or shears, nothing is painted outside the area, and its edges are
-  /// antialiased. Pieces of one resolution paint the same as the whole image would, within one
+  /// antialiased. Pieces of one resolution paint the same as the undivided image would, within one
   /// level of each 8-bit channel.
   case mosaic(ImageMosaic, transform: Affine, clip: Rect, filter: ImageFilter)
   /// Draws text in a box; see ``TextBox``.

@@ -42,11 +42,11 @@ extension ImageMosaic.Cell {
       : (map.d * top + map.ty, map.d * bottom + map.ty)
     // Cells that share an edge compute it from the same number, so they round it alike and leave
     // no gap.
-    let place = Rect(
+    let rect = Rect(
       left: max(min(x.0, x.1).rounded(), target.minX),
       top: max(min(y.0, y.1).rounded(), target.minY),
       right: min(max(x.0, x.1).rounded(), target.maxX),
       bottom: min(max(y.0, y.1).rounded(), target.maxY))
-    return place.isEmpty ? nil : place
+    return rect.isEmpty ? nil : rect
   }
 }

@@ -39,7 +39,7 @@ extension Painter {
     _ list: DrawList, into pixels: inout MutableSpan<UInt32>, layout: PixelLayout,
     pixelsPerPoint: Double
   ) {
-    let whole = Rect(x: 0, y: 0, width: Double(layout.width), height: Double(layout.height))
-    paint(list, into: &pixels, layout: layout, pixelsPerPoint: pixelsPerPoint, within: [whole])
+    let bounds = Rect(x: 0, y: 0, width: Double(layout.width), height: Double(layout.height))
+    paint(list, into: &pixels, layout: layout, pixelsPerPoint: pixelsPerPoint, within: [bounds])
   }
 }

@@ -5,7 +5,7 @@ extension AutoresizingMask {
   ///
   /// Along each axis, the flexible ones of both margins and the extent share the change in proportion to
   /// their lengths before; equally, if they all were 0. Without a flexible one the trailing or bottom
-  /// margin takes the change. An extent never gets negative; the margins take the rest.
+  /// margin absorbs the change. An extent never gets negative; the margins absorb the rest.
   public func resizing(
     _ frame: Rect, from old: Size, to new: Size, direction: LayoutDirection = .leftToRight
   ) -> Rect {

@@ -4,9 +4,9 @@ public import Geometry
 public struct StackItem: Hashable, Sendable {
   /// The size that fits the content. Extents that are negative or not finite count as 0.
   public var size: Size
-  /// Whether the view takes neither a place nor spacing.
+  /// Whether the view takes up neither room nor spacing.
   public var isHidden = false
-  /// The space after this view, in place of that of the stack, if another one follows.
+  /// The space after this view, instead of that of the stack, if another one follows.
   public var customSpacing: Double?
   /// How much the view resists to grow along the stack.
   public var huggingPriority = LayoutPriority.defaultLow

@@ -1,11 +1,11 @@
 extension StackLayout {
-  /// The place of an item across the stack.
+  /// The position of an item across the stack.
   struct Extent {
     var start: Double
     var length: Double
   }
 
-  /// Returns the places of visible `items` in a stack that is `available` wide across.
+  /// Returns the positions of visible `items` in a stack that is `available` wide across.
   func extents(of items: [StackItem], across available: Double) -> [Extent] {
     if let baselines = baselines(of: items) {
       let start =

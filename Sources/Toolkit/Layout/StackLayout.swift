@@ -1,10 +1,10 @@
 public import Geometry
 
-/// The arithmetic of a stack view: places items in a row or a column, as UIKit's stack views do.
+/// The arithmetic of a stack view: lays items out in a row or a column, as UIKit's stack views do.
 public struct StackLayout: Hashable, Sendable {
   /// How items share the length of the stack.
   public enum Distribution: Hashable, Sendable {
-    /// The item with the lowest hugging priority takes what is left. If there is too little, those with
+    /// The item with the lowest hugging priority gets what is left. If there is too little, those with
     /// the lowest compression resistance shrink to nothing first. Of equal ones, it is the first.
     case fill
     /// All items are equally long.
@@ -19,7 +19,7 @@ public struct StackLayout: Hashable, Sendable {
 
   /// Where items are across the stack.
   public enum Alignment: Hashable, Sendable {
-    /// Items take the full extent.
+    /// Items fill the full extent.
     case fill
     /// At the leading edge of a column, or the top of a row.
     case leading
@@ -60,9 +60,9 @@ public struct StackLayout: Hashable, Sendable {
   /// rounded; nil for hidden items.
   public func frames(of items: [StackItem], in bounds: Rect) -> [Rect?] {
     let content = content(of: bounds)
-    var placed = place(items.filter { !$0.isHidden }, in: content).makeIterator()
+    var visible = visibleFrames(of: items.filter { !$0.isHidden }, in: content).makeIterator()
     return items.map { item in
-      guard !item.isHidden, let frame = placed.next() else { return nil }
+      guard !item.isHidden, let frame = visible.next() else { return nil }
       return direction == .leftToRight ? frame : frame.mirrored(in: bounds)
     }
   }
@@ -95,7 +95,7 @@ public struct StackLayout: Hashable, Sendable {
       height: max(0, bounds.height - margins.top - margins.bottom))
   }
 
-  private func place(_ items: [StackItem], in content: Rect) -> [Rect] {
+  private func visibleFrames(of items: [StackItem], in content: Rect) -> [Rect] {
     let row = row(of: items, length: content.size[axis])
     let extents = extents(of: items, across: content.size[axis.other])
     var start = content.origin[axis]

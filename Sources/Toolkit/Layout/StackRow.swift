@@ -23,9 +23,9 @@ struct StackRow {
   private mutating func shrink(by excess: Double, resistances: [LayoutPriority]) {
     var excess = excess
     for index in lengths.indices.sorted(by: { (resistances[$0], $0) < (resistances[$1], $1) }) {
-      let taken = min(lengths[index], excess)
-      lengths[index] -= taken
-      excess -= taken
+      let cut = min(lengths[index], excess)
+      lengths[index] -= cut
+      excess -= cut
     }
   }
 

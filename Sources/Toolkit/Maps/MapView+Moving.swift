@@ -64,9 +64,9 @@ extension MapView {
   }
 }
 
-extension MapView: ScrollStepTaking {
+extension MapView: ScrollStepHandling {
   /// A notch of a wheel zooms by a fifth about the pointer; fingers on a touchpad move the map.
-  package final func take(_ step: ScrollStep) {
+  package final func handle(_ step: ScrollStep) {
     let way = step.distance
     switch (step.source, step.phase) {
     case (.wheel, _):

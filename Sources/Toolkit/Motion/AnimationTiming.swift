@@ -22,7 +22,7 @@ public struct AnimationTiming: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// Creates the timing of a spring that starts with `initialVelocity`, in ways per second. It ends
+  /// Creates the timing of a spring that starts with `initialVelocity`, in distances per second. It ends
   /// after `duration`, or once the spring has settled.
   public init(
     _ spring: Spring, initialVelocity: Double = 0, delay: Double = 0, duration: Double? = nil
@@ -70,7 +70,7 @@ extension AnimationTiming {
     return curve.progress(at: share > 1 ? 2 - share : share)
   }
 
-  /// Returns the time at which the first run reaches `progress`: where to go on after the progress
+  /// Returns the time at which the first run reaches `progress`: where to continue after the progress
   /// was set.
   public func time(at progress: Double) -> Double { delay + duration * curve.time(at: progress) }
 }

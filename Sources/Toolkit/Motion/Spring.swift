@@ -1,7 +1,7 @@
 /// The character of a damped spring: how fast it reaches its target, and how far it overshoots.
 ///
 /// It is stored as UIKit and SwiftUI do: as its response, 2 pi / w0, and its damping ratio. Like Core
-/// Animation, it takes a damping ratio above 1 for 1, so a spring never creeps. Times are in seconds.
+/// Animation, it treats a damping ratio above 1 as 1, so a spring never creeps. Times are in seconds.
 /// ``SpringMotion`` is the motion of a spring from a given start.
 public struct Spring: Hashable, Sendable {
   /// The period of the spring without damping, 2 pi / w0, in seconds.
@@ -43,7 +43,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// Creates the spring with the given damping ratio that settles after `settlingDuration` seconds,
-  /// when released at rest. UIKit's animations take springs in this form.
+  /// when released at rest. UIKit's animations accept springs in this form.
   public init(settlingDuration: Double, dampingRatio: Double) {
     let second = Spring(response: 1, dampingRatio: dampingRatio)
     self.init(

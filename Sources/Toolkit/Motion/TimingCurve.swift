@@ -1,6 +1,6 @@
 public import Geometry
 
-/// The pace of an animation: which share of the way is done after which share of the duration.
+/// The pace of an animation: which share of the distance is done after which share of the duration.
 ///
 /// A curve is a cubic Bézier curve or a spring. The named curves are those of UIKit and Core Animation, as cubic Bézier curves from (0, 0) to
 /// (1, 1). They are solved to better than a millionth.
@@ -34,7 +34,7 @@ public struct TimingCurve: Hashable, Sendable {
 
   /// Returns the first `duration` seconds of a spring from 0 to 1 as a curve.
   ///
-  /// The initial velocity is in ways per second. The curve jumps to the target at the end, so the spring
+  /// The initial velocity is in distances per second. The curve jumps to the target at the end, so the spring
   /// should have settled by then. Without a duration above 0 the curve is linear.
   public static func spring(
     _ spring: Spring, initialVelocity: Double = 0, over duration: Double

@@ -4,7 +4,7 @@ public enum KeyboardPolicy: String, Hashable, Sendable, CaseIterable {
   case automatic = "auto"
   /// Whenever a text input has the focus, however it got it.
   case always
-  /// Never; nor are input views shown in its place.
+  /// Never; nor are input views shown instead.
   case never
   /// The keyboard of the desktop, if there is one that programs can show; otherwise as ``automatic``.
   case external

@@ -2,12 +2,12 @@ public import Geometry
 public import Gestures
 import Motion
 
-/// A stack of cards, of which the top one can be moved, taken off and put back.
+/// A stack of cards, of which the top one can be moved, removed and put back.
 ///
 /// Each card behind the top one is a little smaller and lower. Only the top one receives touches, can
 /// have the focus, and is there for those who do not see the screen. A finger that lands on it stops
 /// it where it is seen. The program decides what moves it: usually a pan recognizer on each card, which
-/// sets ``offset`` and ``tilt``. Taking a card off brings the next ones forward by a spring, and they
+/// sets ``offset`` and ``tilt``. Removing a card brings the next ones forward by a spring, and they
 /// can be caught on their way.
 open class CardStackView: View {
   /// The cards of the stack, the top one first.
@@ -22,11 +22,11 @@ open class CardStackView: View {
   public final var depthStep = 12.0 { didSet { setNeedsLayout() } }
   /// Called when a finger has landed on the top card and stopped it.
   public final var onCatch: @MainActor (View) -> Void = { _ in }
-  /// Called when a finger on the top card has lifted, or was taken away: by the system, or by a gesture
+  /// Called when a finger on the top card has lifted, or was lost: to the system, or to a gesture
   /// that has begun.
   public final var onRelease: @MainActor (View) -> Void = { _ in }
 
-  /// The middle of the place of the top card when the cards were laid out.
+  /// The centre of the top card at rest when the cards were laid out.
   private var middle = Point.zero
   private static let forward = Animation(Spring(response: 0.35, dampingRatio: 0.82))
 
@@ -40,7 +40,7 @@ open class CardStackView: View {
   /// The card on top; nil if there is none.
   public final var topCard: View? { cards.first }
 
-  /// The way of the top card from its place, in points. It is kept when the stack changes its size.
+  /// The distance of the top card from its rest, in points. It is kept when the stack changes its size.
   public final var offset: Vector {
     get { topCard.map { $0.center - middle } ?? .zero }
     set { topCard?.center = middle + newValue }
@@ -58,16 +58,16 @@ open class CardStackView: View {
 
   // MARK: Moving cards
 
-  /// Puts the top card back to its place, upright. Call it in an animation to let it move there.
+  /// Puts the top card back to its position at rest, upright. Call it in an animation to let it move there.
   public final func returnTopCard() {
-    if let topCard { place(topCard, at: 0) }
+    if let topCard { layOut(topCard, at: 0) }
   }
 
   /// Stops the top card where it is seen.
   public final func catchTopCard() { topCard?.removeAllAnimations(keepingPresentation: true) }
 
-  /// Lays `card` on top, where it is seen; the others go back. ``returnTopCard()`` brings it to its
-  /// place.
+  /// Lays `card` on top, where it is seen; the others go back. ``returnTopCard()`` brings it to
+  /// rest.
   public final func push(_ card: View) {
     card.removeAllAnimations(keepingPresentation: true)
     cards.removeAll { $0 === card }
@@ -77,7 +77,7 @@ open class CardStackView: View {
     withAnimation(Self.forward) { arrange() }
   }
 
-  /// Takes the top card off and returns it; nil if there is none. The next card is the top one from
+  /// Removes the top card and returns it; nil if there is none. The next card is the top one from
   /// then on.
   ///
   /// `animations` moves the card out of sight in `duration` seconds, at an even pace. Then it leaves
@@ -99,19 +99,19 @@ open class CardStackView: View {
     return card
   }
 
-  // MARK: Places
+  // MARK: Layout
 
-  /// Puts a card at its place: the deeper, the lower and smaller.
-  private func place(_ card: View, at depth: Int) {
+  /// Puts a card at its position at rest: the deeper, the lower and smaller.
+  private func layOut(_ card: View, at depth: Int) {
     let depth = Double(max(0, min(depth, visibleCount - 1)))
     card.center = middle + Vector(0, depthStep * depth)
     card.transform = Affine(scale: max(0, 1 - scaleStep * depth))
   }
 
-  /// Puts all cards at their places but the top one, which may have been moved.
+  /// Puts all cards at their positions but the top one, which may have been moved.
   private func arrange() {
     for (depth, card) in cards.enumerated() {
-      if depth > 0 { place(card, at: depth) }
+      if depth > 0 { layOut(card, at: depth) }
       card.isHidden = depth >= visibleCount
       setTop(card, depth == 0)
     }
@@ -144,17 +144,17 @@ open class CardStackView: View {
     onCatch(card)
   }
 
-  /// Tells that a finger has left the top card.
+  /// Reports that a finger has left the top card.
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     if !release(touches) { super.touchesEnded(touches, with: event) }
   }
 
-  /// Tells that a finger was taken from the top card.
+  /// Reports that a finger was lost from the top card.
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     if !release(touches) { super.touchesCancelled(touches, with: event) }
   }
 
-  /// Tells that fingers have left the top card. Returns false if they were elsewhere.
+  /// Reports that fingers have left the top card. Returns false if they were elsewhere.
   private func release(_ touches: [Touch]) -> Bool {
     guard let card = topCard, isOn(card, touches) else { return false }
     onRelease(card)

@@ -15,7 +15,7 @@ public struct ContentShape: Hashable, Sendable {
   private var outset = 0.0
   private var minimumSize = Size.zero
 
-  /// The whole bounds. Half-open, like `Rect`.
+  /// All of the bounds. Half-open, like `Rect`.
   public static let rectangle = ContentShape(outline: .rectangle)
 
   /// The largest circle centred in the bounds.

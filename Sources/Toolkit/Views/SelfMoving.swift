@@ -1,9 +1,9 @@
 package import Motion
 
-/// A view that moves by itself. Its window advances it before every frame while it does.
+/// A view that moves on its own. Its window advances it before every frame while it does.
 @MainActor
 package protocol SelfMoving: View {
-  /// Whether the view moves by itself now.
+  /// Whether the view moves on its own now.
   var isAnimating: Bool { get }
   /// Advances the motion to `time`.
   func advance(to time: Instant)

@@ -1,12 +1,12 @@
 public import Geometry
 public import Layout
 
-/// A view that places other views in a row or a column.
+/// A view that lays out other views in a row or a column.
 ///
-/// Hidden views take neither a place nor spacing. Views are given the sizes of their content, as far as
+/// Hidden views take up neither room nor spacing. Views are given the sizes of their content, as far as
 /// the distribution and the alignment do not say otherwise; those without one keep their size.
 open class StackView: View {
-  /// The views that are placed, in order. They are subviews as well.
+  /// The views that are arranged, in order. They are subviews as well.
   public private(set) final var arrangedSubviews: [View] = []
   /// Whether the views are in a row or in a column.
   public final var axis = Axis.horizontal { didSet { if axis != oldValue { layoutDidChange() } } }
@@ -77,7 +77,7 @@ open class StackView: View {
   /// Lays out with the new margins.
   open override func layoutMarginsDidChange() { layoutDidChange() }
 
-  /// Lays out again, and tells the view around the stack.
+  /// Lays out again, and notifies the view around the stack.
   open override func intrinsicContentSizeDidChange(of subview: View) { layoutDidChange() }
 
   /// The size that all views need.
@@ -86,10 +86,10 @@ open class StackView: View {
   /// Returns the first baseline of the first view that is not hidden, and the last one of the last.
   open override func baselines(in size: Size) -> TextBaselines? {
     let frames = layout.frames(of: items, in: Rect(origin: .zero, size: size))
-    let placed = zip(arrangedSubviews, frames).compactMap { view, frame in
+    let visible = zip(arrangedSubviews, frames).compactMap { view, frame in
       frame.flatMap { view.baselines(in: $0.size)?.lowered(by: $0.minY) }
     }
-    guard let first = placed.first, let last = placed.last else { return nil }
+    guard let first = visible.first, let last = visible.last else { return nil }
     return TextBaselines(first: first.first, last: last.last)
   }
 

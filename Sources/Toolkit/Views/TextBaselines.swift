@@ -1,4 +1,4 @@
-/// The places of the text of a view, for rows that align it; see ``View/baselines(in:)``.
+/// The baselines of the text of a view, for rows that align it; see ``View/baselines(in:)``.
 public struct TextBaselines: Hashable, Sendable {
   /// The distance of the baseline of the first line from the top of the view, in points.
   public var first: Double

@@ -1,7 +1,7 @@
 public import Geometry
 import Gestures
 
-/// What the buttons of a pen do over a view, with the place of the tip.
+/// What the buttons of a pen do over a view, with the position of the tip.
 @MainActor
 struct ButtonActions {
   var squeeze: (@MainActor (Point) -> Void)?
@@ -18,13 +18,13 @@ struct ButtonActions {
 }
 
 extension View {
-  /// Calls `action` when the lower button of a pen is pressed over the view or its subviews: the place
+  /// Calls `action` when the lower button of a pen is pressed over the view or its subviews: the position
   /// that other pens have for a squeeze. The point is that of the tip, in the coordinates of the view.
   public final func onPencilSqueeze(perform action: @escaping @MainActor (Point) -> Void) {
     buttonActions.squeeze = action
   }
 
-  /// Calls `action` when the upper button of a pen is pressed over the view or its subviews: the place
+  /// Calls `action` when the upper button of a pen is pressed over the view or its subviews: the position
   /// that other pens have for a double tap. Without it, that button opens context menus.
   public final func onPencilDoubleTap(perform action: @escaping @MainActor (Point) -> Void) {
     buttonActions.pencilDoubleTap = action

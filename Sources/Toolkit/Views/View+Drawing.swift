@@ -11,8 +11,8 @@ extension View {
   }
 
   /// Draws with `offset` from the coordinates of the superview to those of `list`. Every command is
-  /// moved once, by the sum of all offsets, so that it is exact for whole numbers and rounded alike
-  /// for all views of one place.
+  /// moved once, by the sum of all offsets, so that it is exact for integers and rounded alike
+  /// for all views at one position.
   private func drawTree(into list: inout DrawList, translatedBy offset: Vector) {
     let (shown, alpha) = (shownPlacement, presented(.alpha))
     guard !isHidden, alpha > 0 else { return }

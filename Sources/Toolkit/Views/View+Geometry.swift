@@ -3,7 +3,7 @@ public import Geometry
 /// The geometry of a view and the conversion of coordinates between views.
 ///
 /// During an animation, the properties have their final values, except while the view is drawn, when
-/// they have those that are seen. Coordinates are converted by what is seen.
+/// they have those on the screen. Coordinates are converted by those on the screen.
 extension View {
   /// The rectangle of the view in its superview, or in the window for the root view; in points.
   ///

@@ -19,8 +19,8 @@ extension View {
     let recognizer = HoverGestureRecognizer()
     recognizer.allowedTouchKinds = kinds
     recognizer.addAction { [unowned self] in
-      let place = $0.state == .ended ? nil : $0.location(in: self)
-      action(place.map(HoverPhase.active) ?? .ended)
+      let location = $0.state == .ended ? nil : $0.location(in: self)
+      action(location.map(HoverPhase.active) ?? .ended)
     }
     addGestureRecognizer(recognizer)
   }

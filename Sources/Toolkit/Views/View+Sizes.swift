@@ -15,7 +15,7 @@ extension View {
     frame = Rect(origin: Point(left, old.minY), size: size)
   }
 
-  /// Tells the view around this one that ``intrinsicContentSize`` has changed.
+  /// Notifies the view around this one that ``intrinsicContentSize`` has changed.
   public final func invalidateIntrinsicContentSize() {
     if usesAnchors { anchoringDidChange() }
     superview?.intrinsicContentSizeDidChange(of: self)

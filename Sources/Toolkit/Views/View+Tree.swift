@@ -22,7 +22,7 @@ extension View {
     if view.superview === self { insertSubview(view, at: 0) }
   }
 
-  /// Returns the index that `sibling` has once `view` is taken out.
+  /// Returns the index that `sibling` has once `view` is removed.
   private func index(of sibling: View, without view: View) -> Int? {
     subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
   }
@@ -76,7 +76,7 @@ extension View {
     self.superview = nil
   }
 
-  /// Leaves the former superview and takes the place of a mask of `view`.
+  /// Leaves the former superview and becomes the mask of `view`.
   final func becomeMask(of view: View) {
     precondition(!view.isDescendant(of: self), "a view cannot mask itself")
     removeFromSuperview()

@@ -15,11 +15,11 @@ extension View {
     window.setNeedsLayout()
   }
 
-  /// Lays out the view and its subviews now, if that was requested: first what constraints place, also
+  /// Lays out the view and its subviews now, if that was requested: first what constraints position, also
   /// around the view, then ``layoutSubviews()``, superviews first.
   public final func layoutIfNeeded() {
     let root = anchoringRoot
-    if root !== self, root.needsLayout { root.placeSubviewsByAnchors() }
+    if root !== self, root.needsLayout { root.layOutSubviewsByAnchors() }
     layOutTree()
   }
 
@@ -31,7 +31,7 @@ extension View {
 
   private func layOut() {
     needsLayout = false
-    placeSubviewsByAnchors()
+    layOutSubviewsByAnchors()
     layoutSubviews()
   }
 

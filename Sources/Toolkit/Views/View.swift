@@ -132,7 +132,7 @@ open class View: AccessibleResponder {
   open func sizeThatFits(_ size: Size) -> Size {
     let content = intrinsicContentSize
     guard content.width < 0 || content.height < 0 else { return content }
-    let rest = placesSubviewsByAnchors ? leastSize(notWiderThan: size.width) : bounds.size
+    let rest = laysOutSubviewsByAnchors ? leastSize(notWiderThan: size.width) : bounds.size
     return Size(
       content.width < 0 ? rest.width : content.width,
       content.height < 0 ? rest.height : content.height)
@@ -203,7 +203,7 @@ open class View: AccessibleResponder {
     superview?.touchesCancelled(touches, with: event)
   }
 
-  /// Whether the view moves by itself. A touch that lands on it or its subviews then catches it, and
+  /// Whether the view moves on its own. A touch that lands on it or its subviews then catches it, and
   /// is neither a tap nor a long press. The view must stop moving under such a touch.
   open var movesByItself: Bool { false }
 

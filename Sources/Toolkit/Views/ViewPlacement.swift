@@ -45,7 +45,7 @@ struct ViewPlacement: Hashable {
   }
 
   /// The transform about the centre, in the superview's coordinates; nil if it is the identity, so
-  /// that whole numbers stay exact.
+  /// that integers stay exact.
   private var turned: Affine? {
     guard transform != .identity else { return nil }
     let center = center.vector

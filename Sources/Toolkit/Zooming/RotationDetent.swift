@@ -26,7 +26,7 @@ package struct RotationDetent: Hashable, Sendable {
     return isFree ? turn - zero : 0
   }
 
-  /// The detent for fingers that take hold again where they are now.
+  /// The detent for fingers that begin to hold again where they are now.
   package var rebased: RotationDetent {
     var next = RotationDetent(isFree: isFree)
     if !isFree { next.zero = zero - present }

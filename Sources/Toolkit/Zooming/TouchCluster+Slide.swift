@@ -4,7 +4,7 @@ import Glibc
 
 extension TouchCluster {
   /// Creates the two fingers that zoom as one does that has slid down by `displacement` after a tap, about
-  /// the place where it landed.
+  /// the point where it landed.
   package init(slidDownBy displacement: Double, about anchor: Point) {
     self.init(
       centroid: anchor, spread: 100 * exp2(displacement / ZoomProfile.slideToDouble), count: 2)

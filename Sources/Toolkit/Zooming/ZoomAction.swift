@@ -5,7 +5,7 @@ package import Gestures
 package enum ZoomAction: Hashable, Sendable {
   /// A finger landed: a motion stops where it is.
   case hold
-  /// The fingers take hold of the content where they are, at first or after their number changed.
+  /// The fingers hold the content where they are, at first or after their number changed.
   /// With `isLoose`, one finger moves the content anywhere, without edges.
   case grip(TouchCluster, isLoose: Bool = false)
   /// The fingers that hold the content moved.

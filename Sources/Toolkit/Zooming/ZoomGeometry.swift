@@ -34,7 +34,7 @@ package struct ZoomGeometry: Hashable, Sendable {
   package static let standardToggleFactor = 3.0
 
   /// Creates the geometry of `content` in `viewport`. By default, the content is measured in device
-  /// pixels: at its actual scale, one unit takes one of them.
+  /// pixels: at its actual scale, one unit covers one of them.
   package init(
     viewport: Size, pixelsPerPoint: Double, content: Size, actualScale: Double? = nil,
     isZoomable: Bool = true
@@ -118,7 +118,7 @@ package struct ZoomGeometry: Hashable, Sendable {
     placement.transform.boundingBox(of: Rect(origin: .zero, size: content))
   }
 
-  /// Returns the places in the viewport at which the origin of content with the scale and angle of
+  /// Returns the points of the viewport at which the origin of content with the scale and angle of
   /// `placement` may rest. Along an axis on which the content is smaller than the viewport, it is
   /// centred; otherwise it covers the viewport.
   package func originLimits(
@@ -143,7 +143,7 @@ package struct ZoomGeometry: Hashable, Sendable {
 
   /// Returns the nearest placement allowed at rest, at the nearest quarter turn. Where the scale or
   /// the angle changes, the content at `anchor` (in points of the viewport; its middle if nil) keeps
-  /// its place as far as the edges allow.
+  /// its position as far as the edges allow.
   package func settled(_ placement: Similarity, about anchor: Point? = nil) -> Similarity {
     var settled = placement.scaled(
       to: scaleLimits(of: placement).clamp(placement.scale),
@@ -169,7 +169,7 @@ package struct ZoomGeometry: Hashable, Sendable {
     (value * pixelsPerPoint).rounded(.toNearestOrEven) / pixelsPerPoint
   }
 
-  /// Returns the longest way of a corner of the content between two placements, in device pixels.
+  /// Returns the longest displacement of a corner of the content between two placements, in device pixels.
   package func longestDisplacement(from start: Similarity, to end: Similarity) -> Double {
     zip(corners(of: start), corners(of: end)).map { $0.distance(to: $1) }.reduce(0, max)
       * pixelsPerPoint

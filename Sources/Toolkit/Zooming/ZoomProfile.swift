@@ -13,7 +13,7 @@ enum ZoomProfile {
   static let minimumSpread = 10.0
   /// The distance in points by which a finger that slides after a tap doubles the scale.
   static let slideToDouble = 150.0
-  /// The relative distance from the actual scale within which content that fingers leave takes that
+  /// The relative distance from the actual scale within which content that fingers leave assumes that
   /// scale.
   static let actualScaleReach = 0.03
   /// The scale relative to fit below which content that was fitted and rotated is fitted again: one

@@ -46,7 +46,7 @@ extension ZoomState {
     return geometry.settled(destination.scaled(to: scale, about: geometry.center))
   }
 
-  /// Returns fit, or a multiple of it if the content is fitted. A point beside the content
+  /// Returns fit, or a multiple of it if the content is fitted. A point outside the content
   /// counts as the nearest one on it.
   private func toggled(about point: Point) -> Similarity {
     let present = destination

@@ -28,17 +28,18 @@ import Testing
   @Test(arguments: [1, 1.25, 1.5, 2], [StrokeStyle.Cap.butt, .round, .square])
   func `A hairline is one device pixel anywhere`(scale: Double, cap: StrokeStyle.Cap) {
     for step in 0..<40 {
-      let place = 3 + Double(step) * 0.13
+      let position = 3 + Double(step) * 0.13
       for isUpright in [false, true] {
         let (start, end) =
           isUpright
-          ? (Point(place, 2.3), Point(place, 11.7)) : (Point(2.3, place), Point(11.7, place))
+          ? (Point(position, 2.3), Point(position, 11.7))
+          : (Point(2.3, position), Point(11.7, position))
         let bitmap = paint(
           .stroke(line(start, end), paintRed, StrokeStyle(width: 0, cap: cap)),
           width: 30, height: 30, pixelsPerPoint: scale)
         let middle = Int(7 * scale)
         let across = isUpright ? columns(bitmap, inRow: middle) : rows(bitmap, inColumn: middle)
-        #expect(across == [Int((place * scale + 1e-6).rounded(.down))], "\(place)")
+        #expect(across == [Int((position * scale + 1e-6).rounded(.down))], "\(position)")
         let isPure = bitmap.pixels.allSatisfy { $0 == red || $0 == black }
         #expect(isPure)
         let length = bitmap.pixels.count { $0 == red }

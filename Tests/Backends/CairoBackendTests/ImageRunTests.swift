@@ -8,11 +8,11 @@ import Testing
 @Suite struct ImageRunTests {
   private static let side = 400
   private static let layout = PixelLayout(width: side, height: side, stride: side)
-  private static let place = Rect(x: 0, y: 0, width: Double(side), height: Double(side))
+  private static let bounds = Rect(x: 0, y: 0, width: Double(side), height: Double(side))
 
   private static func paint(_ list: DrawList, over pixels: inout [UInt32]) {
     var span = pixels.mutableSpan
-    CairoPainter().paint(list, into: &span, layout: layout, pixelsPerPoint: 1, within: [place])
+    CairoPainter().paint(list, into: &span, layout: layout, pixelsPerPoint: 1, within: [bounds])
   }
 
   /// Images of several kinds and scales that overlap each other and the edges of the target.

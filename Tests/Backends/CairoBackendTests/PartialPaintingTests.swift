@@ -8,15 +8,15 @@ import Testing
 @Suite struct PartialPaintingTests {
   private static let side = 200
   private static let layout = PixelLayout(width: side, height: side, stride: side)
-  private static let place = Rect(x: 0, y: 0, width: Double(side), height: Double(side))
+  private static let bounds = Rect(x: 0, y: 0, width: Double(side), height: Double(side))
   private static let white = Color(red: 1, green: 1, blue: 1)
 
   private func list(turnedBy angle: Double, discAt center: Point, opacity: Double) -> DrawList {
     DrawList([
-      .fill(Self.place, Color(red: 0.2, green: 0.2, blue: 0.2)),
+      .fill(Self.bounds, Color(red: 0.2, green: 0.2, blue: 0.2)),
       .image(
         ramp(width: 50, height: 50),
-        transform: Affine(scale: 3, angle: angle, offset: Vector(60, 5)), clip: Self.place,
+        transform: Affine(scale: 3, angle: angle, offset: Vector(60, 5)), clip: Self.bounds,
         filter: .bilinear),
       .layer(
         DrawList([.disc(center: center, radius: 12, Self.white)]), opacity: opacity),
@@ -36,9 +36,9 @@ import Testing
     let changes = new.changes(since: old).map { $0.inset(by: -1).roundedOut }
     #expect(changes.allSatisfy { $0.width < 80 && $0.height < 60 })
     var whole = [UInt32](repeating: 0, count: Self.side * Self.side)
-    paint(new, over: &whole, within: [Self.place])
+    paint(new, over: &whole, within: [Self.bounds])
     var partly = [UInt32](repeating: 0, count: Self.side * Self.side)
-    paint(old, over: &partly, within: [Self.place])
+    paint(old, over: &partly, within: [Self.bounds])
     let isOutdated = partly != whole
     #expect(isOutdated)
     paint(new, over: &partly, within: changes)
@@ -59,10 +59,10 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
-  @Test func `Several areas are painted as the whole is, whatever lies between and across them`() {
+  @Test func `Several areas are painted as the whole is, whatever is between and across them`() {
     func list(_ shift: Double) -> DrawList {
       DrawList([
-        .fill(Self.place, Color(red: 0.2, green: 0.2, blue: 0.2)),
+        .fill(Self.bounds, Color(red: 0.2, green: 0.2, blue: 0.2)),
         .disc(center: Point(20 + shift, 20), radius: 8, Self.white),
         .stroke(
           Path(Rect(x: 10, y: 10, width: 180, height: 180)), .color(Self.white), .init(width: 3)),
@@ -79,9 +79,9 @@ import Testing
     let changes = new.changes(since: old).map { $0.inset(by: -1).roundedOut }
     #expect(changes.count == 2)
     var whole = [UInt32](repeating: 0, count: Self.side * Self.side)
-    paint(new, over: &whole, within: [Self.place])
+    paint(new, over: &whole, within: [Self.bounds])
     var partly = [UInt32](repeating: 0, count: Self.side * Self.side)
-    paint(old, over: &partly, within: [Self.place])
+    paint(old, over: &partly, within: [Self.bounds])
     let isOutdated = partly != whole
     #expect(isOutdated)
     paint(new, over: &partly, within: changes)
@@ -94,17 +94,17 @@ import Testing
     for round in 0..<300 {
       let still = (0..<3).map { _ in Self.randomShape(using: &random) }
       func list(moved: DrawCommand) -> DrawList {
-        DrawList([.fill(Self.place, Color(white: 0.2))] + still.prefix(2) + [moved, still[2]])
+        DrawList([.fill(Self.bounds, Color(white: 0.2))] + still.prefix(2) + [moved, still[2]])
       }
       let shape = Self.randomShape(using: &random, side: 60)
       let (old, new) = (list(moved: shape), list(moved: Self.randomShape(using: &random, side: 60)))
       let changes = new.changes(since: old).compactMap {
-        $0.inset(by: -1).roundedOut.intersection(Self.place)
+        $0.inset(by: -1).roundedOut.intersection(Self.bounds)
       }
       var whole = [UInt32](repeating: 0, count: Self.side * Self.side)
-      paint(new, over: &whole, within: [Self.place])
+      paint(new, over: &whole, within: [Self.bounds])
       var partly = [UInt32](repeating: 0, count: Self.side * Self.side)
-      paint(old, over: &partly, within: [Self.place])
+      paint(old, over: &partly, within: [Self.bounds])
       paint(new, over: &partly, within: changes)
       let isEqual = partly == whole
       #expect(isEqual, "round \(round): \(new), areas \(changes)")

@@ -29,11 +29,11 @@ import Testing
   }
 
   @Test(arguments: ContentMode.allCases, [1.0, 2])
-  func `An image covers the pixels of its place`(mode: ContentMode, scale: Double) throws {
+  func `An image covers the pixels of its target`(mode: ContentMode, scale: Double) throws {
     let bitmap = paintPicture(Image(flag), mode, scale: scale)
-    let place = mode.place(of: Size(40, 20), in: frame)
+    let target = mode.frame(of: Size(40, 20), in: frame)
     let expected = Rect(
-      origin: Point(place.minX * scale, place.minY * scale), size: place.size * scale)
+      origin: Point(target.minX * scale, target.minY * scale), size: target.size * scale)
     let found = try #require(ink(bitmap))
     #expect(found == expected)
     let middle = Int(expected.center.y)
@@ -47,7 +47,7 @@ import Testing
     let noise = Bitmap.noise(width: 40, height: 20, isOpaque: true)
     let bitmap = paintPicture(
       Image(noise, scale: 2), .center, in: Rect(x: 10.3, y: 7.45, width: 50, height: 30), scale: 2)
-    // The place begins at 25.3 and 17.45 points: at the pixels 51 and 35.
+    // The target begins at 25.3 and 17.45 points: at the pixels 51 and 35.
     let isSame = (0..<800).allSatisfy { bitmap[51 + $0 % 40, 35 + $0 / 40] == noise.pixels[$0] }
     #expect(isSame)
   }

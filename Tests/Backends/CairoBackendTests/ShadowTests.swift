@@ -17,10 +17,10 @@ import Testing
       background: background)
   }
 
-  /// The share of a Gaussian around `place` between two edges.
-  private func share(_ place: Double, _ low: Double, _ high: Double, _ sigma: Double) -> Double {
+  /// The share of a Gaussian around `point` between two edges.
+  private func share(_ point: Double, _ low: Double, _ high: Double, _ sigma: Double) -> Double {
     let unit = sigma * 2.0.squareRoot()
-    return (erf((high - place) / unit) - erf((low - place) / unit)) / 2
+    return (erf((high - point) / unit) - erf((low - point) / unit)) / 2
   }
 
   @Test(arguments: [0.7, 3, 20.5, 45], [1.0, 1.5])
@@ -31,10 +31,10 @@ import Testing
       var worst = 0.0
       for y in stride(from: 0, to: bitmap.height, by: 3) {
         for x in stride(from: 0, to: bitmap.width, by: 3) {
-          let place = Point((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale) - offset
+          let point = Point((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale) - offset
           let expected =
-            share(place.x, frame.minX, frame.maxX, radius)
-            * share(place.y, frame.minY, frame.maxY, radius)
+            share(point.x, frame.minX, frame.maxX, radius)
+            * share(point.y, frame.minY, frame.maxY, radius)
           worst = max(worst, abs(Double(redLevel(bitmap[x, y])) / 255 - expected))
         }
       }

@@ -57,9 +57,9 @@ import Testing
 
   @Test func `A position at the centre of a pixel yields that pixel alone`() {
     let axis = SampledAxis(from: -1, by: 0.5, in: 3)
-    let places = (0..<9).map { axis[$0] }
-    #expect(places.map(\.index) == [0, 0, 0, 0, 1, 1, 2, 2, 2])
-    #expect(places.map(\.share) == [0, 0, 0, 64, 0, 64, 0, 0, 0])
+    let samples = (0..<9).map { axis[$0] }
+    #expect(samples.map(\.index) == [0, 0, 0, 0, 1, 1, 2, 2, 2])
+    #expect(samples.map(\.share) == [0, 0, 0, 64, 0, 64, 0, 0, 0])
   }
 
   @Test(arguments: [0.4999, -1, .nan])

@@ -31,7 +31,7 @@ import Windowing
     #expect(!target.isSettling)
   }
 
-  @Test mutating func `Clearing what nobody sees tells nobody`() {
+  @Test mutating func `Clearing what nobody sees notifies nobody`() {
     #expect(mark("", at: 1) == nil)
     _ = mark("안", at: 1)
     _ = commit("안", at: 2)

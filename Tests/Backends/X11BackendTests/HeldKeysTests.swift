@@ -60,7 +60,7 @@ import Windowing
     #expect(held.release(30, modifiers: [], at: 5)?.window == 2)
   }
 
-  @Test mutating func `A window that is told late of its loss releases no key of another`() {
+  @Test mutating func `A window that is notified late of its loss releases no key of another`() {
     _ = held.press(key("a", 30, at: 1), in: 1)
     _ = held.press(key("b", 48, at: 2), in: 2)
     #expect(held.releaseAll(in: 1).map(\.key) == ["a"])

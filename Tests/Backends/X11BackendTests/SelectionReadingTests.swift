@@ -9,7 +9,7 @@ import Windowing
 
   private func value(_ bytes: UInt8...) -> SelectionValue { SelectionValue(type: 7, bytes: bytes) }
 
-  @Test mutating func `The first target that the owner gives is taken`() {
+  @Test mutating func `The first target that the owner gives is used`() {
     #expect(reading.answered(.nothing, at: 50) == .ask(1))
     #expect(reading.deadline == 150)
     #expect(reading.answered(.value(value(1)), at: 60) == .finish(.success(value(1))))

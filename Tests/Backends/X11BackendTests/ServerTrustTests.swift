@@ -33,7 +33,7 @@ import Testing
     #expect(trust.beginAsking(at: Self.s(6)) == true)
   }
 
-  @Test mutating func `The end of a pause is told once`() {
+  @Test mutating func `The end of a pause is reported once`() {
     trust.wait(from: 0)
     #expect(trust.isPauseOver(at: Self.s(5)) == true)
     #expect(trust.isPauseOver(at: Self.s(5)) == false)

@@ -19,14 +19,14 @@ import Windowing
 
   /// Returns the pinches that result from `raw`.
   private mutating func pinches(_ raw: RawGesture, at milliseconds: Int64 = 1) -> [TouchpadPinch] {
-    tracker.take(raw, at: Instant(milliseconds: milliseconds)).compactMap {
+    tracker.handle(raw, at: Instant(milliseconds: milliseconds)).compactMap {
       if case .pinch(let pinch) = $0 { pinch } else { nil }
     }
   }
 
   /// Returns the phases of the swipes that result from `raw`.
   private mutating func swipes(_ raw: RawGesture) -> [TouchpadGesturePhase] {
-    tracker.take(raw, at: .zero).compactMap {
+    tracker.handle(raw, at: .zero).compactMap {
       if case .swipe(let swipe) = $0 { swipe.phase } else { nil }
     }
   }
@@ -59,8 +59,8 @@ import Windowing
   }
 
   @Test mutating func `A gesture that begins cancels the previous one`() {
-    _ = tracker.take(raw(.swipe, .begin), at: .zero)
-    let phases = tracker.take(raw(.pinch, .begin, device: 6), at: .zero).map {
+    _ = tracker.handle(raw(.swipe, .begin), at: .zero)
+    let phases = tracker.handle(raw(.pinch, .begin, device: 6), at: .zero).map {
       switch $0 {
       case .pinch(let pinch): "pinch \(pinch.phase)"
       case .swipe(let swipe): "swipe \(swipe.phase)"

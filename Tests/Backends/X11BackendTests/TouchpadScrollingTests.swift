@@ -13,25 +13,25 @@ import Windowing
   }
 
   @Test mutating func `A movement of zero ends a scroll once`() {
-    #expect(scrolling.take(step(2, at: 1), of: 5) == step(2, at: 1))
-    #expect(scrolling.take(step(0, at: 2), of: 5)?.phase == .ended)
-    #expect(scrolling.take(step(0, at: 3), of: 5) == nil)
+    #expect(scrolling.handle(step(2, at: 1), of: 5) == step(2, at: 1))
+    #expect(scrolling.handle(step(0, at: 2), of: 5)?.phase == .ended)
+    #expect(scrolling.handle(step(0, at: 3), of: 5) == nil)
   }
 
   @Test mutating func `An end without a beginning is ignored`() {
-    #expect(scrolling.take(step(0, at: 1), of: 5) == nil)
+    #expect(scrolling.handle(step(0, at: 1), of: 5) == nil)
     #expect(scrolling.end(of: 5, at: 1) == nil)
   }
 
   @Test mutating func `Touchpads scroll independently`() {
-    _ = scrolling.take(step(2, at: 1), of: 5)
-    _ = scrolling.take(step(2, at: 1), of: 6)
-    #expect(scrolling.take(step(0, at: 2), of: 5) != nil)
+    _ = scrolling.handle(step(2, at: 1), of: 5)
+    _ = scrolling.handle(step(2, at: 1), of: 6)
+    #expect(scrolling.handle(step(0, at: 2), of: 5) != nil)
     #expect(scrolling.endAll(at: 9).map(\.time) == [9])
   }
 
   @Test mutating func `An artificial end is at the position of the last step`() {
-    _ = scrolling.take(step(2, at: 1), of: 5)
+    _ = scrolling.handle(step(2, at: 1), of: 5)
     var end = step(0, at: 7)
     end.phase = .ended
     #expect(scrolling.end(of: 5, at: 7) == end)

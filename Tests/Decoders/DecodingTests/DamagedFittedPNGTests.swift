@@ -25,12 +25,12 @@ import Testing
     return png
   }()
 
-  /// The place of the data of the second chunk of pixels, behind the header and another chunk.
+  /// The offset of the data of the second chunk of pixels, behind the header and another chunk.
   private static let secondChunk = 8 + 25 + 12 + 10_000 + 8
 
-  private static func changed(_ place: Int, isRepaired: Bool = false) -> [UInt8] {
+  private static func changed(_ offset: Int, isRepaired: Bool = false) -> [UInt8] {
     var file = whole.file
-    file[place] ^= 0x80
+    file[offset] ^= 0x80
     if isRepaired { PNGChecksum.repair(&file) }
     return file
   }
@@ -80,12 +80,12 @@ import Testing
   ) throws {
     let picture = try PNGPicture(
       FileBytes.open(FilePath(folder.write(file, to: "picture"))), screen: nil)
-    let place = try #require(FittedPlace(of: picture.info.size, width: 90, height: 90))
+    let fit = try #require(PictureFit(of: picture.info.size, width: 90, height: 90))
     let streamed = Result { () throws(PictureError) in
-      try FittedAnswer(streamed: picture, 2, in: place)
+      try FittedAnswer(streamed: picture, 2, in: fit)
     }
     let unstreamed = Result { () throws(PictureError) in
-      try FittedAnswer(unstreamed: picture, 2, in: place)
+      try FittedAnswer(unstreamed: picture, 2, in: fit)
     }
     #expect(((try? unstreamed.get()) == nil) == isRefused)
     // Nil means that the picture is decoded the other way.
@@ -95,7 +95,7 @@ import Testing
   @Test func `The undamaged picture is reduced while it is inflated`() throws {
     let path = FilePath(folder.write(Self.whole.file, to: "picture"))
     let picture = try PNGPicture(FileBytes.open(path), screen: nil)
-    let place = try #require(FittedPlace(of: picture.info.size, width: 90, height: 90))
-    #expect(try picture.fitted(.halved(2, in: place)) != nil)
+    let fit = try #require(PictureFit(of: picture.info.size, width: 90, height: 90))
+    #expect(try picture.fitted(.halved(2, in: fit)) != nil)
   }
 }

@@ -78,8 +78,8 @@ import Testing
     let path = folder.write(try PNG.encode(gradient(width: 1000, height: 800)), to: "picture.png")
     let picture = try PNGPicture(
       FileBytes.open(FilePath(path)), screen: nil, progress: progress())
-    let place = try #require(FittedPlace(of: picture.info.size, width: 300, height: 300))
-    try expectReports("fitted") { _ = try #require(try picture.fitted(.halved(1, in: place))) }
+    let fit = try #require(PictureFit(of: picture.info.size, width: 300, height: 300))
+    try expectReports("fitted") { _ = try #require(try picture.fitted(.halved(1, in: fit))) }
   }
 
   @Test func `JPEG pictures in bands report their rows`() throws {

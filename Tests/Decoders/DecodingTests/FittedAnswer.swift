@@ -8,8 +8,8 @@ import Testing
 
 extension FittingPlan {
   /// A plan that makes the level with `exponent` from the next finer one, which is not kept.
-  static func halved(_ exponent: Int, in place: FittedPlace) -> FittingPlan {
-    FittingPlan(exponent, from: exponent - 1, in: place)
+  static func halved(_ exponent: Int, in fit: PictureFit) -> FittingPlan {
+    FittingPlan(exponent, from: exponent - 1, in: fit)
   }
 }
 
@@ -35,18 +35,18 @@ struct FittedAnswer: Equatable, CustomStringConvertible {
 
   /// Reduces `picture` while it is decoded; nil if that is not possible.
   init?(
-    streamed picture: any PictureSource, _ exponent: Int, in place: FittedPlace
+    streamed picture: any PictureSource, _ exponent: Int, in fit: PictureFit
   ) throws(PictureError) {
-    guard let result = try picture.fitted(.halved(exponent, in: place)) else { return nil }
+    guard let result = try picture.fitted(.halved(exponent, in: fit)) else { return nil }
     self.init(result.level, result.fitted)
   }
 
   /// Decodes `picture` first, and then reduces it.
   init?(
-    unstreamed picture: any PictureSource, _ exponent: Int, in place: FittedPlace
+    unstreamed picture: any PictureSource, _ exponent: Int, in fit: PictureFit
   ) throws(PictureError) {
     var level = try picture.base(exponent)
-    let fitted = FittedPicture(of: level, size: picture.info.size, in: place)
+    let fitted = FittedPicture(of: level, size: picture.info.size, in: fit)
     while level.exponent < exponent { level.halve() }
     guard let fitted else { return nil }
     self.init(level, fitted)
@@ -57,16 +57,16 @@ struct FittedAnswer: Equatable, CustomStringConvertible {
   static func compare(
     _ picture: any PictureSource, _ exponents: ClosedRange<Int>, in rooms: [(Int, Int)]
   ) throws -> Int {
-    let places = rooms.compactMap {
-      FittedPlace(of: picture.info.size, width: $0.0, height: $0.1)
+    let fits = rooms.compactMap {
+      PictureFit(of: picture.info.size, width: $0.0, height: $0.1)
     }
     for exponent in exponents {
-      for place in places {
-        let answer = try #require(try FittedAnswer(streamed: picture, exponent, in: place))
-        let expected = try FittedAnswer(unstreamed: picture, exponent, in: place)
-        #expect(answer == expected, "\(exponent), \(place)")
+      for fit in fits {
+        let answer = try #require(try FittedAnswer(streamed: picture, exponent, in: fit))
+        let expected = try FittedAnswer(unstreamed: picture, exponent, in: fit)
+        #expect(answer == expected, "\(exponent), \(fit)")
       }
     }
-    return exponents.count * places.count
+    return exponents.count * fits.count
   }
 }

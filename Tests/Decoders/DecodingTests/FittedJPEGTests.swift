@@ -31,10 +31,10 @@ import Testing
     for (width, height) in [(2100, 1501), (4000, 333), (20_000, 40)] {
       let file = jpegNoise(TJSAMP_420, width: width, height: height)
       let picture = try JPEGPicture(file, screen: nil)
-      let place = try #require(FittedPlace(of: picture.info.size, width: 1200, height: 800))
+      let fit = try #require(PictureFit(of: picture.info.size, width: 1200, height: 800))
       for exponent in 1...2 {
-        let answer = try #require(try FittedAnswer(streamed: picture, exponent, in: place))
-        #expect(try answer == FittedAnswer(unstreamed: picture, exponent, in: place))
+        let answer = try #require(try FittedAnswer(streamed: picture, exponent, in: fit))
+        #expect(try answer == FittedAnswer(unstreamed: picture, exponent, in: fit))
       }
     }
   }
@@ -44,10 +44,10 @@ import Testing
     let profile = ExifData.segment(
       0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + ProfileBytes.adobeRGB)
     let picture = try JPEGPicture(plain.prefix(2) + profile + plain.dropFirst(2), screen: nil)
-    let place = try #require(FittedPlace(of: picture.info.size, width: 200, height: 200))
-    let answer = try #require(try FittedAnswer(streamed: picture, 1, in: place))
-    #expect(try answer == FittedAnswer(unstreamed: picture, 1, in: place))
-    #expect(try answer != FittedAnswer(streamed: JPEGPicture(plain, screen: nil), 1, in: place))
+    let fit = try #require(PictureFit(of: picture.info.size, width: 200, height: 200))
+    let answer = try #require(try FittedAnswer(streamed: picture, 1, in: fit))
+    #expect(try answer == FittedAnswer(unstreamed: picture, 1, in: fit))
+    #expect(try answer != FittedAnswer(streamed: JPEGPicture(plain, screen: nil), 1, in: fit))
   }
 
   @Test(
@@ -61,23 +61,23 @@ import Testing
       try JPEGPicture(file, screen: nil), try JPEGPicture(plain, screen: nil)
     )
     let whole = picture.info.size
-    let storedPlace = try #require(FittedPlace(of: stored.info.size, width: 4, height: 40))
-    let places = [(60, 40), (41, 77), (64, 64), (4, 4), (2, 2)].compactMap {
-      FittedPlace(of: whole, width: $0.0, height: $0.1)
+    let storedPlace = try #require(PictureFit(of: stored.info.size, width: 4, height: 40))
+    let fits = [(60, 40), (41, 77), (64, 64), (4, 4), (2, 2)].compactMap {
+      PictureFit(of: whole, width: $0.0, height: $0.1)
     }
-    try #require(!places.isEmpty)
+    try #require(!fits.isEmpty)
     for exponent in 1...3 {
       let storedLevel = try #require(try stored.fitted(.halved(exponent, in: storedPlace))).level
       let turned = try storedLevel.bitmap.upright(
         from: #require(Orientation(rawValue: orientation)))
-      for place in places {
-        let result = try #require(try picture.fitted(.halved(exponent, in: place)))
+      for fit in fits {
+        let result = try #require(try picture.fitted(.halved(exponent, in: fit)))
         let (level, fitted) = (result.level, result.fitted)
         let expected = try #require(
-          FittedPicture(of: picture.level(exponent - 1), size: whole, in: place))
-        #expect(fitted.place == place && fitted.isFinest == expected.isFinest)
+          FittedPicture(of: picture.level(exponent - 1), size: whole, in: fit))
+        #expect(fitted.fit == fit && fitted.isFinest == expected.isFinest)
         // The shares of pixels are rounded from the other end.
-        #expect(greatestDifference(fitted.bitmap, expected.bitmap) <= 2, "\(exponent), \(place)")
+        #expect(greatestDifference(fitted.bitmap, expected.bitmap) <= 2, "\(exponent), \(fit)")
         #expect(level.bitmap == turned && level.exponent == exponent)
         #expect(try level.offset == picture.level(exponent).offset)
       }
@@ -92,8 +92,8 @@ import Testing
     ]
     for (file, exponent) in cases {
       let picture = try JPEGPicture(file, screen: nil)
-      let place = try #require(FittedPlace(of: picture.info.size, width: 2, height: 2))
-      #expect(try picture.fitted(.halved(exponent, in: place)) == nil)
+      let fit = try #require(PictureFit(of: picture.info.size, width: 2, height: 2))
+      #expect(try picture.fitted(.halved(exponent, in: fit)) == nil)
     }
   }
 
@@ -103,13 +103,13 @@ import Testing
     for index in 0..<20 { damaged[file.count / 2 + index] = index % 2 == 0 ? 0xFF : 0 }
     for bytes in [Array(file.prefix(file.count / 2)), damaged] {
       let picture = try JPEGPicture(bytes, screen: nil)
-      let place = try #require(FittedPlace(of: picture.info.size, width: 200, height: 200))
+      let fit = try #require(PictureFit(of: picture.info.size, width: 200, height: 200))
       let result = Result { () throws(PictureError) in
-        try FittedAnswer(streamed: picture, 1, in: place)
+        try FittedAnswer(streamed: picture, 1, in: fit)
       }
       #expect(
         result
-          == Result { () throws(PictureError) in try FittedAnswer(unstreamed: picture, 1, in: place)
+          == Result { () throws(PictureError) in try FittedAnswer(unstreamed: picture, 1, in: fit)
           })
       #expect(throws: PictureError.self) { try result.get() }
     }

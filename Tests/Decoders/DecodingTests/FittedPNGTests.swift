@@ -76,10 +76,10 @@ import Testing
   func `Pictures of several bands are the same`(kind: Kind) throws {
     for (width, height) in [(1100, 181), (20_000, 13)] {
       let picture = try open(noise(kind, width, height).file)
-      let place = try #require(FittedPlace(of: picture.info.size, width: width / 3, height: 200))
+      let fit = try #require(PictureFit(of: picture.info.size, width: width / 3, height: 200))
       for exponent in 1...3 {
-        let answer = try #require(try FittedAnswer(streamed: picture, exponent, in: place))
-        #expect(try answer == FittedAnswer(unstreamed: picture, exponent, in: place))
+        let answer = try #require(try FittedAnswer(streamed: picture, exponent, in: fit))
+        #expect(try answer == FittedAnswer(unstreamed: picture, exponent, in: fit))
       }
     }
   }
@@ -88,9 +88,9 @@ import Testing
   @Test func `Compressed pictures are the same`() throws {
     for bitmap in [gradient(width: 500, height: 400), translucentNoise(width: 200, height: 150)] {
       let picture = try open(PNG.encode(bitmap))
-      let place = try #require(FittedPlace(of: picture.info.size, width: 90, height: 90))
-      let answer = try #require(try FittedAnswer(streamed: picture, 2, in: place))
-      #expect(try answer == FittedAnswer(unstreamed: picture, 2, in: place))
+      let fit = try #require(PictureFit(of: picture.info.size, width: 90, height: 90))
+      let answer = try #require(try FittedAnswer(streamed: picture, 2, in: fit))
+      #expect(try answer == FittedAnswer(unstreamed: picture, 2, in: fit))
     }
   }
 
@@ -112,10 +112,10 @@ import Testing
       RawPNG(width: 400, height: 400, colorType: 3, chunks: palette, scanlines: indices),
     ] {
       let picture = try open(png.file)
-      let place = try #require(FittedPlace(of: picture.info.size, width: 90, height: 90))
-      let answer = try #require(try FittedAnswer(streamed: picture, 2, in: place))
+      let fit = try #require(PictureFit(of: picture.info.size, width: 90, height: 90))
+      let answer = try #require(try FittedAnswer(streamed: picture, 2, in: fit))
       #expect(answer.isOpaque == [translucentRow == nil, translucentRow == nil])
-      #expect(try answer == FittedAnswer(unstreamed: picture, 2, in: place))
+      #expect(try answer == FittedAnswer(unstreamed: picture, 2, in: fit))
     }
   }
 
@@ -125,10 +125,10 @@ import Testing
     let wide = ColorProfile.power(exponent: 1.8, .srgb)
     for exponent in 1...3 {
       let picture = try open(file, screen: wide)
-      let place = try #require(FittedPlace(of: picture.info.size, width: 100, height: 100))
-      let answer = try #require(try FittedAnswer(streamed: picture, exponent, in: place))
-      #expect(try answer == FittedAnswer(unstreamed: picture, exponent, in: place))
-      #expect(try answer != FittedAnswer(streamed: open(file), exponent, in: place))
+      let fit = try #require(PictureFit(of: picture.info.size, width: 100, height: 100))
+      let answer = try #require(try FittedAnswer(streamed: picture, exponent, in: fit))
+      #expect(try answer == FittedAnswer(unstreamed: picture, exponent, in: fit))
+      #expect(try answer != FittedAnswer(streamed: open(file), exponent, in: fit))
     }
   }
 
@@ -138,8 +138,8 @@ import Testing
   func `Only upright pictures are reduced while they are inflated`(orientation: UInt16) throws {
     let exif = ExifData(orientation: orientation).bytes
     let picture = try open(noise(64, 48, colorType: 2, chunks: [("eXIf", exif)]).file)
-    let place = try #require(FittedPlace(of: picture.info.size, width: 20, height: 20))
-    #expect(try (picture.fitted(.halved(1, in: place)) != nil) == (orientation == 1))
+    let fit = try #require(PictureFit(of: picture.info.size, width: 20, height: 20))
+    #expect(try (picture.fitted(.halved(1, in: fit)) != nil) == (orientation == 1))
     // It has not lost the contents of the file.
     #expect(try picture.level(0).bitmap.width == (orientation < 5 ? 64 : 48))
   }
@@ -154,18 +154,18 @@ import Testing
       noise(64, 48, colorType: 2, chunks: [("tRNS", [0, 7, 0, 7, 0, 7])]),
     ] {
       let picture = try open(png.file)
-      let place = try #require(FittedPlace(of: picture.info.size, width: 20, height: 20))
-      #expect(try picture.fitted(.halved(1, in: place)) == nil)
+      let fit = try #require(PictureFit(of: picture.info.size, width: 20, height: 20))
+      #expect(try picture.fitted(.halved(1, in: fit)) == nil)
     }
   }
 
   @Test func `Levels are left out that are not reduced, or whose bands would be too large`() throws
   {
     let picture = try open(noise(2000, 30, colorType: 0).file)
-    let place = try #require(FittedPlace(of: picture.info.size, width: 200, height: 20))
+    let fit = try #require(PictureFit(of: picture.info.size, width: 200, height: 20))
     for (exponent, isPossible) in [(0, false), (9, true), (10, false), (20, false), (-1, false)] {
       #expect(
-        try (picture.fitted(.halved(exponent, in: place)) != nil) == isPossible, "\(exponent)")
+        try (picture.fitted(.halved(exponent, in: fit)) != nil) == isPossible, "\(exponent)")
     }
   }
 }

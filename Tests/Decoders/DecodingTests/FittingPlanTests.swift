@@ -23,8 +23,8 @@ import Testing
     _ window: Size, of size: Size = photo, largest: Size? = nil
   ) throws -> FittingPlan {
     let detail = PictureRequest.Detail.reduced(width: Int(window.width), height: Int(window.height))
-    let place = try #require(FittedPlace(of: size, in: window))
-    return FittingPlan(detail.exponent(for: size), of: size, in: place, largest: largest)
+    let fit = try #require(PictureFit(of: size, in: window))
+    return FittingPlan(detail.exponent(for: size), of: size, in: fit, largest: largest)
   }
 
   @Test(arguments: [
@@ -63,7 +63,7 @@ import Testing
       return try picture.level(exponent)
     }
 
-    func fitted(_ plan: FittingPlan) throws(PictureError) -> PictureInPlace? {
+    func fitted(_ plan: FittingPlan) throws(PictureError) -> FittedPage? {
       guard let result = try picture.fitted(plan) else { return nil }
       count += 1
       return result
@@ -121,14 +121,14 @@ import Testing
     let service = try service(of: picture)
     for window in [Size(130, 140), Size(128, 140), Size(200, 160), Size(120, 50), Size(30, 20)] {
       let pyramid = try content(service, window, of: picture)
-      let place = try #require(FittedPlace(of: picture.info.size, in: window))
+      let fit = try #require(PictureFit(of: picture.info.size, in: window))
       let fitted = try #require(pyramid.fitted)
-      #expect(fitted.place == place && fitted.isFinest)
+      #expect(fitted.fit == fit && fitted.isFinest)
       let whole = try picture.picture.level(0)
-      let expected = try #require(FittedPicture(of: whole, size: picture.info.size, in: place))
+      let expected = try #require(FittedPicture(of: whole, size: picture.info.size, in: fit))
       // The shares of pixels of turned pictures are rounded from the other end.
       #expect(greatestDifference(fitted.bitmap, expected.bitmap) <= 2)
-      #expect(pyramid.isSharp(atScale: place.toPlace.a))
+      #expect(pyramid.isSharp(atScale: fit.toTarget.a))
     }
     #expect(picture.count == 1)
   }

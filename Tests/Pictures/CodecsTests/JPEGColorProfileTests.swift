@@ -83,8 +83,8 @@ import Testing
       var random = SeededGenerator(seed: seed)
       var bytes = whole
       for _ in 0..<Int.random(in: 1...6, using: &random) {
-        let place = Int.random(in: 0..<(Bool.random(using: &random) ? 40 : 1100), using: &random)
-        bytes[place] = .random(in: 0...255, using: &random)
+        let index = Int.random(in: 0..<(Bool.random(using: &random) ? 40 : 1100), using: &random)
+        bytes[index] = .random(in: 0...255, using: &random)
       }
       guard case .icc(let profile) = JPEG.colorProfile(of: bytes) else { continue }
       found += 1

@@ -46,8 +46,8 @@ private func png(
 ) throws -> [UInt8] {
   let chunk = RawPNG.chunk("eXIf", ExifData(orientation: orientation).bytes)
   let file = try PNG.encode(stored(upright, orientation: orientation))
-  let place = isAfterPixels ? file.count - 12 : 33
-  return Array(file[..<place] + chunk + file[place...])
+  let offset = isAfterPixels ? file.count - 12 : 33
+  return Array(file[..<offset] + chunk + file[offset...])
 }
 
 @Suite struct OrientationTests {

@@ -10,7 +10,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// A decoder sends a picture together with a version reduced exactly to its place on the screen.
+/// A decoder sends a picture together with a version reduced exactly to its fit on the screen.
 @Suite struct FittedPictureTests {
   private let folder = TemporaryFolder()
 
@@ -25,14 +25,14 @@ import Testing
     let pyramid = try pyramid(try PNG.encode(bitmap), .reduced(width: 330, height: 330))
     let fitted = try #require(pyramid.fitted)
     #expect(pyramid.levels[0].exponent == 1 && fitted.isFinest)
-    #expect(fitted.place.area == PixelArea(x: 0, y: 103, width: 330, height: 124))
+    #expect(fitted.fit.area == PixelArea(x: 0, y: 103, width: 330, height: 124))
     let whole = Rect(x: 0, y: 0, width: 800, height: 301)
     let mosaic = ImageMosaic(
       area: whole, pieces: [ImageMosaic.Piece(bitmap, toPicture: .identity, area: whole)])
     #expect(
       fitted.bitmap
         == Bitmap(
-          areaReductionOf: mosaic, transform: fitted.place.toPlace, in: fitted.place.area))
+          areaReductionOf: mosaic, transform: fitted.fit.toTarget, in: fitted.fit.area))
   }
 
   @Test func `A picture that is not reduced has no fitted version`() throws {
@@ -41,14 +41,14 @@ import Testing
     #expect(try pyramid(bytes, .complete).fitted == nil)
   }
 
-  @Test func `A fitted picture that does not fill its place is refused`() throws {
-    let place = try #require(
-      FittedPlace(of: Size(800, 300), width: 330, height: 330))
+  @Test func `A fitted picture that does not fill its fit is refused`() throws {
+    let fit = try #require(
+      PictureFit(of: Size(800, 300), width: 330, height: 330))
     #expect(
-      FittedPicture(Bitmap(width: 330, height: 123, filledWith: 0), in: place, isFinest: true)
+      FittedPicture(Bitmap(width: 330, height: 123, filledWith: 0), in: fit, isFinest: true)
         == nil)
-    #expect(FittedPlace(of: Size(60_000, 1), width: 10, height: 10) == nil)
-    #expect(FittedPlace(of: Size(10, 10), width: 0, height: 10) == nil)
+    #expect(PictureFit(of: Size(60_000, 1), width: 10, height: 10) == nil)
+    #expect(PictureFit(of: Size(10, 10), width: 0, height: 10) == nil)
     let info = PictureInfo(format: "PNG", size: Size(800, 300))
     let level = Pyramid.Level(
       bitmap: Bitmap(width: 400, height: 150, filledWith: 0), exponent: 1)

@@ -39,18 +39,18 @@ import Testing
       let (width, height) = (
         Int(whole.width * scale) >> (exponent - 1), Int(whole.height * scale) >> (exponent - 1)
       )
-      guard let place = FittedPlace(of: whole, width: width + 1, height: height) else { continue }
+      guard let fit = PictureFit(of: whole, width: width + 1, height: height) else { continue }
       var level = Pyramid.Level(bitmap: noise, exponent: exponent - 1)
-      let fitted = try #require(FittedPicture(of: level, size: whole, in: place))
+      let fitted = try #require(FittedPicture(of: level, size: whole, in: fit))
       level.halve()
       for heights in [[2], [64], [4, 2, 30], [1000]] {
         let result = try #require(
-          try BandReduction.reduce(to: exponent, from: exponent - 1, of: whole, in: place) {
+          try BandReduction.reduce(to: exponent, from: exponent - 1, of: whole, in: fit) {
             send(noise, in: heights, to: $0)
           })
         #expect(result.source == nil)
         #expect(result.level.bitmap == level.bitmap && result.level.exponent == exponent)
-        #expect(result.fitted.bitmap == fitted.bitmap && result.fitted.place == place)
+        #expect(result.fitted.bitmap == fitted.bitmap && result.fitted.fit == fit)
         #expect(result.fitted.isFinest == fitted.isFinest)
       }
     }
@@ -66,14 +66,14 @@ import Testing
       width: 123, height: 57, pixels: noise.pixels.map { $0 | 0xFF00_0000 }, isOpaque: true)
     let source = 1
     let whole = Size(246, 114)
-    let place = try #require(FittedPlace(of: whole, width: 50, height: 50))
+    let fit = try #require(PictureFit(of: whole, width: 50, height: 50))
     var level = Pyramid.Level(bitmap: noise, exponent: source)
-    let fitted = try #require(FittedPicture(of: level, size: whole, in: place))
+    let fitted = try #require(FittedPicture(of: level, size: whole, in: fit))
     if exponent > source { level.halve() }
     for heights in [[2], [8], [1000], exponent > source ? [4] : [1, 3]] {
       let result = try #require(
         try BandReduction.reduce(
-          to: exponent, from: source, of: whole, in: place, keepingSource: keepsSource
+          to: exponent, from: source, of: whole, in: fit, keepingSource: keepsSource
         ) { send(noise, in: heights, to: $0) })
       #expect(result.level.bitmap == level.bitmap && result.level.exponent == exponent)
       #expect(result.fitted.bitmap == fitted.bitmap)

@@ -26,7 +26,7 @@ import Testing
     #expect(pictures(nil, home: nil) == nil)
   }
 
-  @Test func `Each owner of a lock has a number, and the first free one is taken`() throws {
+  @Test func `Each owner of a lock has a number, and the first free one is used`() throws {
     let path = FilePath(config.path).appending("lock")
     var first = NumberedLock(in: path)
     let second = NumberedLock(in: path)

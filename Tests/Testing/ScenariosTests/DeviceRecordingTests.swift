@@ -68,7 +68,7 @@ import Views
       ])
   }
 
-  @Test func `A contact that takes the place of another is another touch, wherever it is`() throws {
+  @Test func `A contact that replaces another is another touch, wherever it is`() throws {
     let events = [
       line("0.0", 3, 0x39, 1), line("0.0", 3, 0x35, 200), line("0.0", 3, 0x36, 1100), report("0.0"),
       line("0.010000", 3, 0x39, 2), line("0.010000", 3, 0x35, 400), report("0.010000"),

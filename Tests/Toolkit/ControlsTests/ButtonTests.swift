@@ -57,8 +57,8 @@ import Views
     let icons = stage.drawn(button).commands.compactMap { command -> Rect? in
       if case .stroke = command { command.extent } else { nil }
     }
-    let place = try #require(icons.first)
-    #expect(place.minX >= 60 && place.maxX <= 88, "\(place)")
+    let iconFrame = try #require(icons.first)
+    #expect(iconFrame.minX >= 60 && iconFrame.maxX <= 88, "\(iconFrame)")
   }
 
   @Test func `A shortcut that a button is created with presses it`() {

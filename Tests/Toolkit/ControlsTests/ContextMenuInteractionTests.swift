@@ -123,7 +123,7 @@ import Views
     #expect(delegate.shown.frame.size == Size(50, 40))
   }
 
-  @Test func `A function can decide about the menu in place of a delegate`() {
+  @Test func `A function can decide about the menu instead of a delegate`() {
     let view = View(frame: Rect(x: 20, y: 20, width: 60, height: 60))
     let stage = ControlStage(view)
     let interaction = ContextMenuInteraction(on: view) { [delegate] point in
@@ -178,7 +178,7 @@ import Views
     stage.up()
   }
 
-  @Test func `The preview grows from the view to its place beside the menu`() throws {
+  @Test func `The preview grows from the view to its frame next to the menu`() throws {
     stage.down(50, 50)
     wait(510)
     let small = delegate.shown.presentation.frame

@@ -9,7 +9,7 @@ import Views
 final class ControlStage {
   let window: Window
   private(set) var now = Instant(milliseconds: 1000)
-  private var place = Point.zero
+  private var pointer = Point.zero
   private var kind = TouchKind.finger
   private var count: UInt64 = 0
 
@@ -32,12 +32,12 @@ final class ControlStage {
 
   /// Lifts the finger, and shows the frame at which animations start.
   func up() {
-    send(.ended, place)
+    send(.ended, pointer)
     wait(0)
   }
 
   func cancel() {
-    send(.cancelled, place)
+    send(.cancelled, pointer)
     wait(0)
   }
 
@@ -49,7 +49,7 @@ final class ControlStage {
 
   /// Moves the finger in steps of 8 ms.
   func drag(by way: Vector, steps: Int) {
-    let start = place
+    let start = pointer
     for step in 1...steps {
       wait(8)
       let point = start + way * (Double(step) / Double(steps))
@@ -65,7 +65,7 @@ final class ControlStage {
   }
 
   private func send(_ phase: TouchPhase, _ point: Point) {
-    place = point
+    pointer = point
     let change = TouchChange(id: TouchID(count), phase: phase, position: point, kind: kind)
     window.handle(.touches(TouchFrame(time: now, changes: [change])))
   }

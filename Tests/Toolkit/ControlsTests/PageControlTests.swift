@@ -24,7 +24,7 @@ import Views
   }
 
   /// The middles of the dots, and the index of that which stands out.
-  private var dots: (places: [Double], current: Int?) {
+  private var dots: (centers: [Double], current: Int?) {
     let discs = stage.drawn(control).commands.compactMap { command -> (Double, Color)? in
       if case .disc(let center, _, let color) = command { (center.x, color) } else { nil }
     }
@@ -32,7 +32,7 @@ import Views
   }
 
   @Test func `The dots are 16 points apart, and that of the current page stands out`() {
-    #expect(dots.places == [68, 84, 100, 116, 132] && dots.current == 2)
+    #expect(dots.centers == [68, 84, 100, 116, 132] && dots.current == 2)
     #expect(control.intrinsicContentSize.width == 80)
   }
 
@@ -86,7 +86,7 @@ import Views
   @Test func `From right to left the first page is at the right`() {
     control.currentPage = 0
     stage.mirror()
-    #expect(dots.places.first == 132 && dots.current == 0)
+    #expect(dots.centers.first == 132 && dots.current == 0)
     stage.tap(110, 114)
     #expect(log.pages == [1])
     control.becomeFirstResponder()
@@ -97,11 +97,11 @@ import Views
   @Test func `Where there are too many pages, the dots around the current one are shown`() {
     control.numberOfPages = 100
     control.currentPage = 50
-    #expect(dots.places.count == 12 && dots.current == 6)
+    #expect(dots.centers.count == 12 && dots.current == 6)
     control.currentPage = 99
-    #expect(dots.places.count == 12 && dots.current == 11)
+    #expect(dots.centers.count == 12 && dots.current == 11)
     control.frame.size = Size(3, 28)
-    #expect(dots.places.count == 1)
+    #expect(dots.centers.count == 1)
   }
 
   @Test func `The current page stays within the pages`() {
@@ -110,9 +110,9 @@ import Views
     control.currentPage = -4
     #expect(control.currentPage == 0)
     control.numberOfPages = 1
-    #expect(dots.places.count == 1)
+    #expect(dots.centers.count == 1)
     control.hidesForSinglePage = true
-    #expect(dots.places == [] && control.intrinsicContentSize.width == 0)
+    #expect(dots.centers == [] && control.intrinsicContentSize.width == 0)
     control.numberOfPages = -3
     #expect(control.numberOfPages == 0)
     stage.tap(290, 114)

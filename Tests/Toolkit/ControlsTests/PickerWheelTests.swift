@@ -58,7 +58,7 @@ import Views
     #expect(abs(titles[6].y - 108 - 31.5256) < 1e-3 && abs(titles[6].alpha - 0.95561) < 1e-4)
   }
 
-  @Test func `A drag turns a column, and its choice is told once, at rest`() {
+  @Test func `A drag turns a column, and its choice is reported once, at rest`() {
     stage.down(100, 128)
     stage.drag(by: Vector(0, -64), steps: 8)
     stage.wait(0)
@@ -158,7 +158,7 @@ import Views
     #expect(rows[0] == 12 && source.log == ["0:12"])
   }
 
-  @Test func `A scroll view around the picker scrolls beside it, and goes on over it`() {
+  @Test func `A scroll view around the picker scrolls outside it, and continues over it`() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     scroll.contentSize = Size(400, 900)
     picker.removeFromSuperview()
@@ -180,7 +180,7 @@ import Views
     stage.up()
   }
 
-  @Test func `A row that was set is told to nobody, also animated`() {
+  @Test func `A row that was set is reported to nobody, also animated`() {
     picker.selectRow(3, inComponent: 1, animated: true)
     #expect(rows == [10, 3])
     #expect(stage.window.needsFrame)

@@ -54,7 +54,7 @@ import Views
     #expect(slider.value == 70.5 && log.values.count == 5)
   }
 
-  @Test func `A title is above the track, with the value in words, and names the slider`() {
+  @Test func `A title is above the track, with the value as text, and names the slider`() {
     #expect(slider.accessibilityLabel == nil)
     slider.title = "Zoom"
     slider.valueDescription = { "\(Int($0)) times" }
@@ -107,7 +107,7 @@ import Views
     #expect(log.values.count == 2)
   }
 
-  @Test func `A slider that is not continuous tells its value at the end`() {
+  @Test func `A slider that is not continuous reports its value at the end`() {
     slider.isContinuous = false
     stage.down(214, 122)
     stage.drag(by: Vector(40, 0), steps: 4)

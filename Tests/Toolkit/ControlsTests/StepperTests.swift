@@ -50,7 +50,7 @@ import Views
     #expect(stepper.value == 25)
   }
 
-  @Test func `A finger that leaves its half does nothing, and goes on when it is back`() {
+  @Test func `A finger that leaves its half does nothing, and continues when it is back`() {
     stage.down(170, 116)
     stage.move(120, 116)
     stage.wait(700)

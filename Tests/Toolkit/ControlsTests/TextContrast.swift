@@ -8,16 +8,16 @@ enum TextContrast {
   static func ratios(
     in list: DrawList, on ground: Color = Color(white: 1)
   ) -> [(text: String, ratio: Double)] {
-    var fills: [(place: Rect, color: Color)] = []
+    var fills: [(frame: Rect, color: Color)] = []
     return ratios(in: list, on: ground, &fills)
   }
 
   private static func ratios(
-    in list: DrawList, on ground: Color, _ fills: inout [(place: Rect, color: Color)]
+    in list: DrawList, on ground: Color, _ fills: inout [(frame: Rect, color: Color)]
   ) -> [(text: String, ratio: Double)] {
     var found: [(text: String, ratio: Double)] = []
     func note(_ text: String, _ color: Color, at point: Point) {
-      let below = fills.filter { $0.place.contains(point) }.reduce(ground) {
+      let below = fills.filter { $0.frame.contains(point) }.reduce(ground) {
         $1.color.composited(over: $0)
       }
       found.append((text, color.contrast(on: below)))
@@ -35,7 +35,7 @@ enum TextContrast {
         // Of a group that is faded as a whole, only what is on top counts.
         let top = fills[count...].last { $0.color.alpha == 1 }
         fills[count...] = []
-        if let top { fills.append((top.place, top.color.opacity(opacity))) }
+        if let top { fills.append((top.frame, top.color.opacity(opacity))) }
       default: break
       }
     }

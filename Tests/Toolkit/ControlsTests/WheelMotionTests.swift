@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `A flick goes on to the row nearest to where friction would stop it`() {
+  @Test func `A flick continues to the row nearest to where friction would stop it`() {
     var wheel = flung(by: -64)
     // 800 points per second travel 800 / (-1000 ln 0.99) points.
     let natural = 320 + 64 + 800 / (-1000 * -0.01005034)

@@ -77,11 +77,11 @@ import Views
   @Test func `A wheel scrolls a menu, and highlights what arrives under the pointer`() throws {
     open((0..<16).map { MenuItem("Item \($0)") {} }, by: .mouse, at: Point(50, 50))
     let panel = try #require(menu.panelFrame)
-    let place = Point(panel.center.x, panel.minY + 6 + 40)
-    stage.window.handle(.hover(PointerHover(time: stage.now, position: place)))
+    let pointer = Point(panel.center.x, panel.minY + 6 + 40)
+    stage.window.handle(.hover(PointerHover(time: stage.now, position: pointer)))
     #expect(menu.highlighted == 1)
     let step = ScrollStep(
-      time: stage.now, position: place, notches: Vector(0, 1), source: .wheel, phase: .changed)
+      time: stage.now, position: pointer, notches: Vector(0, 1), source: .wheel, phase: .changed)
     stage.window.handle(.scroll(step))
     #expect(menu.highlighted == 4)
   }
@@ -224,7 +224,7 @@ import Views
     #expect(hasGround(Color(rgb: 0x2C2C2E)))
   }
 
-  @Test func `An image takes the place of an icon, in the colour of the title`() throws {
+  @Test func `An image replaces an icon, in the colour of the title`() throws {
     let image = Image(Bitmap(width: 40, height: 20, filledWith: 0xFFFF_FFFF))
     let action = Action(title: "Picture", image: image) {}
     open(Menu(children: [action, Menu(title: "More", image: image, children: [action])]).items)

@@ -19,14 +19,14 @@ import Testing
     (.bottomLeft, Rect(x: 0, y: 80, width: 40, height: 20)),
     (.bottomRight, Rect(x: 60, y: 80, width: 40, height: 20)),
   ])
-  func `Content of 40 by 20 has its place in 100 by 100`(mode: ContentMode, place: Rect) {
-    #expect(mode.place(of: Size(40, 20), in: frame) == place)
+  func `Content of 40 by 20 has a frame in 100 by 100`(mode: ContentMode, expected: Rect) {
+    #expect(mode.frame(of: Size(40, 20), in: frame) == expected)
   }
 
   @Test func `Content without an area does not trap`() {
     for mode in ContentMode.allCases {
-      for size in [Size.zero, Size(0, 5), Size(.nan, 1)] { _ = mode.place(of: size, in: frame) }
-      _ = mode.place(of: Size(1, 1), in: Rect(x: .nan, y: 0, width: 0, height: .infinity))
+      for size in [Size.zero, Size(0, 5), Size(.nan, 1)] { _ = mode.frame(of: size, in: frame) }
+      _ = mode.frame(of: Size(1, 1), in: Rect(x: .nan, y: 0, width: 0, height: .infinity))
     }
   }
 

@@ -19,7 +19,7 @@ import Testing
     #expect(Gradient([]).color(at: 0.5).alpha == 0)
   }
 
-  @Test func `Two stops at one place are a step`() {
+  @Test func `Two stops at one position are a step`() {
     let gradient = Gradient(
       stops: [.init(red, at: 0), .init(red, at: 0.5), .init(blue, at: 0.5), .init(blue, at: 1)])
     #expect(gradient.color(at: 0.499) == red && gradient.color(at: 0.5) == blue)

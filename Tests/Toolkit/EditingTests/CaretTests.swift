@@ -94,16 +94,16 @@ struct CaretTests {
     field.text = "abc \u{5E9}\u{5DC}\u{5D5}\u{5DD} def"
     field.becomeFirstResponder()
     stage.press(.home)
-    var places = [field.caretRect.minX]
+    var positions = [field.caretRect.minX]
     for _ in 0..<12 {
       stage.press(.rightArrow)
-      places.append(field.caretRect.minX)
+      positions.append(field.caretRect.minX)
     }
-    #expect(zip(places, places.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(zip(positions, positions.dropFirst()).allSatisfy { $0 < $1 })
     #expect(field.marked.hasSuffix("|"))
-    for place in places.reversed().dropFirst() {
+    for position in positions.reversed().dropFirst() {
       stage.press(.leftArrow)
-      #expect(abs(field.caretRect.minX - place) < 0.01)
+      #expect(abs(field.caretRect.minX - position) < 0.01)
     }
   }
 

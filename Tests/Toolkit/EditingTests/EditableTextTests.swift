@@ -72,7 +72,7 @@ struct EditableTextTests {
     #expect(text.selection.head.offset == 3)
     text.select(TextSelection(at: 1))
     #expect(text.selection.head.offset == 0)
-    text.select(TextSelection(from: 1, to: TextPlace(3)))
+    text.select(TextSelection(from: 1, to: CaretPosition(3)))
     #expect(text.selection.range == 0..<3)
   }
 

@@ -16,7 +16,7 @@ final class EditingStage {
   private(set) var now = Instant(milliseconds: 1000)
   /// What inputs and their delegates have reported.
   var log: [String] = []
-  private var place = Point.zero
+  private var pointer = Point.zero
   private var kind = TouchKind.finger
   private var count: UInt64 = 0
 
@@ -70,12 +70,12 @@ final class EditingStage {
   func move(_ x: Double, _ y: Double) { send(.moved, Point(x, y)) }
 
   func up() {
-    send(.ended, place)
+    send(.ended, pointer)
     frame()
   }
 
   func cancel() {
-    send(.cancelled, place)
+    send(.cancelled, pointer)
     frame()
   }
 
@@ -101,7 +101,7 @@ final class EditingStage {
 
   /// Moves what is down in steps of 8 ms.
   func drag(to end: Point, steps: Int = 5) {
-    let start = place
+    let start = pointer
     for step in 1...steps {
       wait(8)
       let point = start + (end - start) * (Double(step) / Double(steps))
@@ -137,7 +137,7 @@ final class EditingStage {
   func frame() { window.prepareFrame(at: now) }
 
   private func send(_ phase: TouchPhase, _ point: Point, _ modifiers: EventModifiers = []) {
-    place = point
+    pointer = point
     var change = TouchChange(id: TouchID(count), phase: phase, position: point, kind: kind)
     change.modifierFlags = modifiers
     window.handle(.touches(TouchFrame(time: now, changes: [change])))
@@ -148,7 +148,7 @@ final class EditingStage {
 final class StubControl: WindowControl {
   let ownClipboard = LocalPasteboard()
   let ownPrimary = LocalPasteboard()
-  /// A pasteboard in place of the clipboard.
+  /// A pasteboard instead of the clipboard.
   var otherClipboard: (any Pasteboard)?
   var isFullscreen: Bool { false }
   var clipboard: any Pasteboard { otherClipboard ?? ownClipboard }

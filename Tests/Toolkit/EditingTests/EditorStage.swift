@@ -27,7 +27,7 @@ final class EditorStage: TextEditorDisplay {
     let start = marked.firstIndex { "|[".contains($0) } ?? marked.endIndex
     let offset = marked[..<start].utf8.count
     let end = marked.firstIndex(of: "]").map { marked[..<$0].utf8.count - 1 } ?? offset
-    editor.select(TextSelection(from: offset, to: TextPlace(end)))
+    editor.select(TextSelection(from: offset, to: CaretPosition(end)))
   }
 
   /// The text with the selection.
@@ -56,16 +56,16 @@ final class EditorStage: TextEditorDisplay {
   }
 
   func selectionDidChange() {}
-  func place(beside place: TextPlace, toTheRight: Bool) -> TextPlace {
-    flow.place(beside: place, toTheRight: toTheRight)
+  func position(nextTo position: CaretPosition, toTheRight: Bool) -> CaretPosition {
+    flow.position(nextTo: position, toTheRight: toTheRight)
   }
-  func place(_ count: Int, linesBelow place: TextPlace, x: Double) -> TextPlace? {
-    flow.place(count, linesBelow: place, x: x)
+  func position(_ count: Int, linesBelow position: CaretPosition, x: Double) -> CaretPosition? {
+    flow.position(count, linesBelow: position, x: x)
   }
-  func lineEdge(of place: TextPlace, atEnd: Bool) -> TextPlace {
-    flow.lineEdge(of: place, atEnd: atEnd)
+  func lineEdge(of position: CaretPosition, atEnd: Bool) -> CaretPosition {
+    flow.lineEdge(of: position, atEnd: atEnd)
   }
-  func caret(at place: TextPlace) -> Rect { flow.caret(at: place) }
-  func isRightToLeft(at place: TextPlace) -> Bool { flow.isRightToLeft(at: place) }
+  func caret(at position: CaretPosition) -> Rect { flow.caret(at: position) }
+  func isRightToLeft(at position: CaretPosition) -> Bool { flow.isRightToLeft(at: position) }
   var linesOfPage: Int? { isMultiline ? 3 : nil }
 }

@@ -63,7 +63,7 @@ struct SearchFieldTests {
     #expect(field.interaction.canvas.flow.text == "••••")
   }
 
-  @Test func `Only the newest call of a debouncer goes on`() async {
+  @Test func `Only the newest call of a debouncer continues`() async {
     let debouncer = Debouncer(delay: .milliseconds(5), clock: ContinuousClock())
     var log: [String] = []
     debouncer.call { log.append("first") }

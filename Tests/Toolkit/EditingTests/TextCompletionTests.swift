@@ -55,14 +55,14 @@ struct TextCompletionTests {
 
   @Test func `Words are offered from the second character on, until the text is one of them`() {
     stage.type("m")
-    #expect(completion.words == [])
+    #expect(completion.completions == [])
     stage.type("a")
-    #expect(completion.words == ["Madrid", "Malmö"] && rows.count == 2)
+    #expect(completion.completions == ["Madrid", "Malmö"] && rows.count == 2)
     stage.type("lmo")
-    #expect(completion.words == [])
+    #expect(completion.completions == [])
   }
 
-  @Test func `Down chooses, Return takes it and goes on, and it can be undone`() {
+  @Test func `Down chooses, Return accepts and submits, and it can be undone`() {
     stage.type("ma")
     stage.press(.downArrow)
     stage.press(.downArrow)
@@ -98,7 +98,7 @@ struct TextCompletionTests {
   @Test func `Escape closes the list only, and any text can be kept`() {
     stage.type("mal")
     stage.press(.escape)
-    #expect(completion.words == [] && field.isFirstResponder)
+    #expect(completion.completions == [] && field.isFirstResponder)
     stage.press(.return)
     #expect(field.text == "mal" && next.isFirstResponder)
   }
@@ -106,7 +106,7 @@ struct TextCompletionTests {
   @Test func `Tab takes what was chosen, and leaves the text otherwise`() {
     stage.type("mal")
     stage.press(.tab)
-    #expect(field.text == "mal" && next.isFirstResponder && completion.words == [])
+    #expect(field.text == "mal" && next.isFirstResponder && completion.completions == [])
     field.becomeFirstResponder()
     stage.press(.backspace)
     stage.type("ma")
@@ -141,7 +141,7 @@ struct TextCompletionTests {
   @Test func `The list goes with the focus, and is above the field where there is more room`() {
     stage.type("ma")
     next.becomeFirstResponder()
-    #expect(completion.words == [] && rows.isEmpty)
+    #expect(completion.completions == [] && rows.isEmpty)
     let low = TextField(frame: Rect(x: 20, y: 240, width: 300, height: 44))
     stage.window.content.addSubview(low)
     let other = TextCompletion(of: low) { TextMatcher($0).best(of: Self.cities) }

@@ -53,7 +53,7 @@ struct TouchEditingTests {
     #expect(field.marked == "hello| brave world")
   }
 
-  @Test func `In an address every place counts`() {
+  @Test func `In an address every position counts`() {
     field.textInputTraits.keyboardType = .emailAddress
     stage.tap(x(8), y)
     #expect(field.marked == "hello br|ave world")
@@ -283,12 +283,12 @@ struct TouchEditingTests {
       first.text = "hello"
       second.text = "world"
       stage.frame()
-      for place in [y, 215] {
-        stage.tap(40, place)
+      for height in [y, 215] {
+        stage.tap(40, height)
         stage.wait(100)
-        stage.tap(40, place)
+        stage.tap(40, height)
         stage.wait(2000)
-        stage.button(.right, 40, place)
+        stage.button(.right, 40, height)
         stage.press(.escape)
       }
       for input in [first, second] as [View] { input.removeFromSuperview() }
@@ -300,7 +300,7 @@ struct TouchEditingTests {
     #expect(stage.window.content.subviews.isEmpty)
   }
 
-  @Test func `What lies under a cancelled finger is as usable as before`() {
+  @Test func `What is under a cancelled finger is as usable as before`() {
     stage.down(x(8), y)
     stage.wait(600)
     stage.cancel()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ContactRepairTests {
   private var repair = ContactRepair()
   private let size = Size(800, 600)
-  private let place = Point(400, 300)
+  private let home = Point(400, 300)
 
   /// Whether there is content that tolerates noise, rather than controls.
   private var isTolerant = true
@@ -47,44 +47,44 @@ import Testing
   }
 
   @Test mutating func `A finger that is lost and found again stays the same touch`() {
-    #expect(send(at: 0, (1, .began, place)) == [[1: .began]])
-    #expect(send(at: 300, (1, .ended, place)) == [])
+    #expect(send(at: 0, (1, .began, home)) == [[1: .began]])
+    #expect(send(at: 300, (1, .ended, home)) == [])
     #expect(repair.deadline == Instant(milliseconds: 345))
-    #expect(send(at: 330, (2, .began, place + Vector(3, 0))) == [[1: .moved]])
+    #expect(send(at: 330, (2, .began, home + Vector(3, 0))) == [[1: .moved]])
     #expect(repair.deadline == nil)
-    #expect(send(at: 400, (2, .moved, place)) == [[1: .moved]])
-    #expect(send(at: 500, (2, .ended, place)) == [])
+    #expect(send(at: 400, (2, .moved, home)) == [[1: .moved]])
+    #expect(send(at: 500, (2, .ended, home)) == [])
     #expect(phases(repair.framesDue(at: Instant(milliseconds: 545))) == [[1: .ended]])
   }
 
   @Test mutating func `A lift that waited keeps its time`() {
-    _ = send(at: 0, (1, .began, place))
-    _ = send(at: 300, (1, .ended, place))
+    _ = send(at: 0, (1, .began, home))
+    _ = send(at: 300, (1, .ended, home))
     #expect(repair.framesDue(at: Instant(milliseconds: 344)) == [])
     let frames = repair.framesDue(at: Instant(milliseconds: 345))
     #expect(frames.map(\.time) == [Instant(milliseconds: 300)])
   }
 
   @Test mutating func `All lifts that wait can be had at once`() {
-    _ = send(at: 0, (1, .began, place))
-    _ = send(at: 300, (1, .ended, place))
+    _ = send(at: 0, (1, .began, home))
+    _ = send(at: 300, (1, .ended, home))
     #expect(phases(repair.allFrames()) == [[1: .ended]])
     #expect(repair.deadline == nil && repair.allFrames() == [])
   }
 
   @Test mutating func `A finger that lands later or elsewhere is another touch`() {
-    _ = send(at: 0, (1, .began, place))
-    _ = send(at: 300, (1, .ended, place))
-    #expect(send(at: 346, (2, .began, place)) == [[1: .ended], [2: .began]])
-    _ = send(at: 500, (2, .ended, place))
-    #expect(send(at: 520, (3, .began, place + Vector(30, 0))) == [[3: .began]])
+    _ = send(at: 0, (1, .began, home))
+    _ = send(at: 300, (1, .ended, home))
+    #expect(send(at: 346, (2, .began, home)) == [[1: .ended], [2: .began]])
+    _ = send(at: 500, (2, .ended, home))
+    #expect(send(at: 520, (3, .began, home + Vector(30, 0))) == [[3: .began]])
     #expect(phases(repair.framesDue(at: Instant(milliseconds: 545))) == [[2: .ended]])
   }
 
   @Test mutating func `A final lift is delivered at once, and so is the next landing`() {
-    _ = send(at: 0, (1, .began, place))
-    #expect(send(at: 80, (1, .ended, place), answer: .final) == [[1: .ended]])
-    #expect(send(at: 100, (2, .began, place)) == [[2: .began]])
+    _ = send(at: 0, (1, .began, home))
+    #expect(send(at: 80, (1, .ended, home), answer: .final) == [[1: .ended]])
+    #expect(send(at: 100, (2, .began, home)) == [[2: .began]])
   }
 
   @Test(arguments: [
@@ -93,16 +93,16 @@ import Testing
     (-5, 20, false), (45, 20, false), (20, 46, false), (20, 1, false),
   ])
   mutating func
-    `A finger that is lost in motion goes on from where it was lost, if it lands further along its path`(
+    `A finger that is lost in motion continues from where it was lost, if it lands further along its path`(
       distance: Double, delay: Int64, isFound: Bool
     )
   {
     // 1000 points per second.
-    _ = send(at: 0, (1, .began, place))
+    _ = send(at: 0, (1, .began, home))
     for step: Int64 in 1...5 {
-      _ = send(at: step * 10, (1, .moved, place + Vector(Double(step) * 10, 0)))
+      _ = send(at: step * 10, (1, .moved, home + Vector(Double(step) * 10, 0)))
     }
-    let lost = place + Vector(50, 0)
+    let lost = home + Vector(50, 0)
     #expect(send(at: 50, (1, .ended, lost), answer: .final) == [[1: .ended]])
     let landing = TouchFrame(
       time: Instant(milliseconds: 50 + delay),
@@ -122,20 +122,20 @@ import Testing
 
   @Test mutating func `A finger that is lost in motion on a control is not continued`() {
     isTolerant = false
-    _ = send(at: 0, (1, .began, place))
-    _ = send(at: 10, (1, .moved, place + Vector(10, 0)))
-    _ = send(at: 20, (1, .moved, place + Vector(20, 0)))
-    _ = send(at: 20, (1, .ended, place + Vector(20, 0)), answer: .final)
-    #expect(send(at: 40, (2, .began, place + Vector(40, 0))) == [[2: .began]])
+    _ = send(at: 0, (1, .began, home))
+    _ = send(at: 10, (1, .moved, home + Vector(10, 0)))
+    _ = send(at: 20, (1, .moved, home + Vector(20, 0)))
+    _ = send(at: 20, (1, .ended, home + Vector(20, 0)), answer: .final)
+    #expect(send(at: 40, (2, .began, home + Vector(40, 0))) == [[2: .began]])
   }
 
   @Test mutating func `A finger that is found after its lift was answered does nothing`() {
-    _ = send(at: 0, (1, .began, place))
-    #expect(send(at: 80, (1, .ended, place), answer: .immediate) == [[1: .ended]])
-    #expect(send(at: 100, (2, .began, place)) == [])
-    #expect(send(at: 110, (2, .moved, place + Vector(1, 0))) == [])
-    #expect(send(at: 120, (2, .ended, place)) == [])
-    #expect(send(at: 200, (3, .began, place)) == [[3: .began]])
+    _ = send(at: 0, (1, .began, home))
+    #expect(send(at: 80, (1, .ended, home), answer: .immediate) == [[1: .ended]])
+    #expect(send(at: 100, (2, .began, home)) == [])
+    #expect(send(at: 110, (2, .moved, home + Vector(1, 0))) == [])
+    #expect(send(at: 120, (2, .ended, home)) == [])
+    #expect(send(at: 200, (3, .began, home)) == [[3: .began]])
   }
 
   @Test mutating func `A contact in a corner is none until it moves`() {
@@ -147,7 +147,7 @@ import Testing
     #expect(send(at: 130, (2, .ended, Point(760, 10)), answer: .final) == [[2: .ended]])
   }
 
-  @Test mutating func `Two fingers that are taken for one stay two, and move with it`() {
+  @Test mutating func `Two fingers that are reported as one stay two, and move with it`() {
     _ = send(at: 0, (1, .began, Point(350, 300)), (2, .began, Point(450, 300)))
     let merged = repair.frames(
       for: TouchFrame(

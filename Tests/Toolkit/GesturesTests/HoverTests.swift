@@ -38,7 +38,7 @@ import Testing
     override func keyWasPressed(at time: Instant) { keys += 1 }
   }
 
-  @Test func `A key is told to those under the pointer`() {
+  @Test func `A key is reported to those under the pointer`() {
     let counter = KeyCounter(label: "keys")
     stage.attach(counter, to: stage.inner)
     tracker.keyWasPressed(at: .zero)

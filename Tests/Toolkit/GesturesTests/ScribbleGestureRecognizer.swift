@@ -43,10 +43,10 @@ final class ScribbleGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private func turnBack(_ newDirection: Double, at place: Double) {
+  private func turnBack(_ newDirection: Double, at x: Double) {
     if direction != 0 { turns += 1 }
     direction = newDirection
-    farthest = place
+    farthest = x
     guard isDone else { return }
     deadline = nil
     request(.recognize)

@@ -10,8 +10,8 @@ import Testing
   init() { stage.attach(transform) }
 
   private func expectClose(
-    _ place: Point, _ expected: Point, at location: SourceLocation = #_sourceLocation
-  ) { #expect(place.distance(to: expected) < 1e-9, "\(place)", sourceLocation: location) }
+    _ actual: Point, _ expected: Point, at location: SourceLocation = #_sourceLocation
+  ) { #expect(actual.distance(to: expected) < 1e-9, "\(actual)", sourceLocation: location) }
 
   @Test func `What two fingers hold stays under them`() {
     stage.down(1, 0, 0)
@@ -61,7 +61,7 @@ import Testing
     #expect(transform.change == Similarity(scale: 1))
   }
 
-  @Test func `Fingers at one place do not tear the content apart`() {
+  @Test func `Fingers at one point do not tear the content apart`() {
     stage.down(1, 0, 0)
     stage.down(2, 1, 0)
     stage.move(2, 100, 0)

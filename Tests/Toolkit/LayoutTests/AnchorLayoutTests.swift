@@ -46,7 +46,7 @@ import Testing
     #expect(solution.ambiguous == [])
   }
 
-  @Test func `A place is in the coordinates of the item around both sides`() {
+  @Test func `A position is in the coordinates of the item around both sides`() {
     var middle = AnchorConstraint(at(1, .centerX), at(0, .right))
     middle.multiplier = 0.5
     var aspect = AnchorConstraint(at(1, .width), at(1, .height), constant: 1)

@@ -86,7 +86,7 @@ import Testing
     #expect(row(.fill).fittingSize(of: items).width == 230)
   }
 
-  @Test func `Hidden items take neither a place nor spacing`() {
+  @Test func `Hidden items take up neither room nor spacing`() {
     var items = items(widths)
     items[1].isHidden = true
     items[1].customSpacing = 40

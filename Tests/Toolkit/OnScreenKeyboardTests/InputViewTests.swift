@@ -84,7 +84,7 @@ import Views
     #expect(stage.content.frame.minY == 0)
   }
 
-  @Test func `Of two accessories the nearest is shown, and one line tells of the other`() {
+  @Test func `Of two accessories the nearest is shown, and one line reports the other`() {
     var faults: [String] = []
     stage.window.onFault = { faults.append($0) }
     let holder = BarHolder()

@@ -91,7 +91,7 @@ import Windowing
     #expect(!geometry.accepts(Point(60, -13)))
   }
 
-  @Test func `The empty place of a pad takes no touches`() {
+  @Test func `The empty cell of a pad receives no touches`() {
     let geometry = geometry(rows(.numberPad), width: 300)
     #expect(geometry.index(at: Point(20, 170)) == nil)
     #expect(geometry.index(at: Point(150, 170)) != nil)

@@ -14,7 +14,7 @@ final class KeyboardStage {
   private(set) var now = Instant(milliseconds: 100_000)
   /// The top edge of the keyboard in each frame; the height of the window without one.
   private(set) var edges: [Double] = []
-  private var places: [UInt64: Point] = [:]
+  private var fingers: [UInt64: Point] = [:]
 
   static let height = 800.0
   static let keysHeight = 192.0
@@ -64,21 +64,21 @@ final class KeyboardStage {
   var keys: KeyboardView? { keyboard.view as? KeyboardView }
 
   /// Returns the middle of a key in the window.
-  func place(of function: KeyFunction) -> Point {
+  func center(of function: KeyFunction) -> Point {
     guard let keys else { return .zero }
     let cell = keys.typing.actions.model.cells.first { $0.key.function == function }
     return keys.convert(cell?.frame.center ?? .zero, to: nil)
   }
 
   /// Returns the middle of the key that types `text`.
-  func place(of text: String) -> Point {
+  func center(of text: String) -> Point {
     guard let keys else { return .zero }
     let cell = keys.typing.actions.model.cells.first { $0.key.types(text) }
     return keys.convert(cell?.frame.center ?? .zero, to: nil)
   }
 
   /// Returns where a finger is.
-  func position(of finger: UInt64) -> Point { places[finger] ?? .zero }
+  func position(of finger: UInt64) -> Point { fingers[finger] ?? .zero }
 
   // MARK: Input
 
@@ -89,7 +89,7 @@ final class KeyboardStage {
   func move(_ point: Point, finger: UInt64 = 1) { send(.moved, point, finger) }
 
   func up(finger: UInt64 = 1, kind: TouchKind = .finger) {
-    send(.ended, places[finger] ?? .zero, finger, kind)
+    send(.ended, fingers[finger] ?? .zero, finger, kind)
   }
 
   func tap(_ point: Point, finger: UInt64 = 1, kind: TouchKind = .finger) {
@@ -105,12 +105,12 @@ final class KeyboardStage {
 
   /// Taps keys, letter by letter.
   func type(_ text: String) {
-    for character in text { tap(place(of: String(character))) }
+    for character in text { tap(center(of: String(character))) }
   }
 
   /// Moves a finger in steps of 8 ms.
   func drag(by way: Vector, over milliseconds: Int64, finger: UInt64 = 1, each: () -> Void = {}) {
-    let start = places[finger] ?? .zero
+    let start = fingers[finger] ?? .zero
     let steps = max(1, milliseconds / 8)
     for step in 1...steps {
       wait(8)
@@ -134,7 +134,7 @@ final class KeyboardStage {
   private func send(
     _ phase: TouchPhase, _ point: Point, _ finger: UInt64, _ kind: TouchKind = .finger
   ) {
-    places[finger] = point
+    fingers[finger] = point
     window.handle(
       .touches(
         TouchFrame(

@@ -61,7 +61,7 @@ import Windowing
     stage.down("a")
     stage.up()
     stage.wait(39)
-    stage.down(stage.place(of: "a") + Vector(5, 5))
+    stage.down(stage.center(of: "a") + Vector(5, 5))
     stage.up()
     #expect(stage.text == "a")
     stage.wait(41)
@@ -84,7 +84,7 @@ import Windowing
     var stage = TypingStage("")
     stage.down("a")
     stage.wait(60)
-    stage.move(stage.place(of: "s"))
+    stage.move(stage.center(of: "s"))
     #expect(stage.pressed == ["s"])
     stage.up()
     #expect(stage.text == "s")
@@ -100,12 +100,12 @@ import Windowing
     stage.wait(100)
     stage.down("a")
     stage.move(Point(100, -30))
-    stage.move(stage.place(of: "d"))
+    stage.move(stage.center(of: "d"))
     stage.up()
     #expect(stage.text == "d")
   }
 
-  @Test func `A finger that is taken away types nothing`() {
+  @Test func `A finger that is cancelled types nothing`() {
     var stage = TypingStage("")
     stage.down("a")
     stage.touches.cancelled(TouchID(1))
@@ -116,7 +116,7 @@ import Windowing
   @Test func `Backspace acts at once, repeats, and then deletes words`() {
     var stage = TypingStage(String(repeating: "word ", count: 20))
     let start = stage.text.count
-    stage.down(stage.place(of: .backspace))
+    stage.down(stage.center(of: .backspace))
     #expect(stage.text.count == start - 1)
     stage.wait(399)
     #expect(stage.text.count == start - 1)
@@ -145,7 +145,7 @@ import Windowing
 
   @Test func `The landing of another finger ends the repeats of Backspace`() {
     var stage = TypingStage("word")
-    stage.down(stage.place(of: .backspace), finger: 1)
+    stage.down(stage.center(of: .backspace), finger: 1)
     stage.down("s", finger: 2)
     stage.wait(1000)
     stage.up(finger: 2)
@@ -202,7 +202,7 @@ import Windowing
 
   @Test func `The space bar becomes a trackpad that moves the caret`() {
     var stage = TypingStage("")
-    let start = stage.place(of: .space)
+    let start = stage.center(of: .space)
     stage.down(start)
     stage.wait(300)
     stage.move(start + Vector(-9, 0))
@@ -223,12 +223,12 @@ import Windowing
     var stage = TypingStage("")
     stage.down("t")
     stage.wait(150)
-    stage.move(stage.place(of: "t") + Vector(5, 100))
+    stage.move(stage.center(of: "t") + Vector(5, 100))
     stage.up()
     #expect(stage.others == [.hide])
     stage.down("t")
     stage.wait(700)
-    stage.move(stage.place(of: "t") + Vector(5, 100))
+    stage.move(stage.center(of: "t") + Vector(5, 100))
     stage.up()
     #expect(stage.others == [.hide])
   }

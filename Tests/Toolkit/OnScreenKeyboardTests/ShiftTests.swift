@@ -43,7 +43,7 @@ import Views
 
   @Test func `A long hold locks Shift`() {
     var stage = TypingStage("")
-    stage.down(stage.place(of: .shift))
+    stage.down(stage.center(of: .shift))
     stage.wait(1199)
     #expect(stage.shift == .off)
     stage.wait(1)
@@ -55,7 +55,7 @@ import Views
 
   @Test func `While Shift is held, all letters are capitals, and none afterwards`() {
     var stage = TypingStage("")
-    stage.down(stage.place(of: .shift), finger: 1)
+    stage.down(stage.center(of: .shift), finger: 1)
     stage.down("a", finger: 2)
     stage.up(finger: 2)
     stage.wait(100)
@@ -69,9 +69,9 @@ import Views
 
   @Test func `A slide from Shift types a capital`() {
     var stage = TypingStage("")
-    stage.down(stage.place(of: .shift))
+    stage.down(stage.center(of: .shift))
     stage.wait(100)
-    stage.move(stage.place(of: "h"))
+    stage.move(stage.center(of: "h"))
     #expect(stage.pressed == ["H"])
     stage.up()
     stage.wait(100)
@@ -79,9 +79,9 @@ import Views
     #expect(stage.text == "Hi")
   }
 
-  @Test func `A finger on Shift that is taken away changes nothing`() {
+  @Test func `A finger on Shift that is cancelled changes nothing`() {
     var stage = TypingStage("")
-    stage.down(stage.place(of: .shift))
+    stage.down(stage.center(of: .shift))
     stage.touches.cancelled(TouchID(1))
     stage.wait(100)
     stage.type("a")
@@ -94,10 +94,10 @@ import Views
     #expect(stage.page == .numbers)
     stage.tap(.page(.letters))
     #expect(stage.page == .letters)
-    stage.down(stage.place(of: .page(.numbers)))
+    stage.down(stage.center(of: .page(.numbers)))
     #expect(stage.page == .numbers)
     stage.wait(100)
-    stage.move(stage.place(of: "5"))
+    stage.move(stage.center(of: "5"))
     stage.up()
     #expect(stage.text == "5")
     #expect(stage.page == .letters)
@@ -105,7 +105,7 @@ import Views
 
   @Test func `While 123 is held, another finger types digits, and letters come back`() {
     var stage = TypingStage("")
-    stage.down(stage.place(of: .page(.numbers)), finger: 1)
+    stage.down(stage.center(of: .page(.numbers)), finger: 1)
     stage.down("4", finger: 2)
     stage.up(finger: 2)
     stage.up(finger: 1)

@@ -36,7 +36,7 @@ import Windowing
     stage.tap(input)
     stage.rest()
     stage.type("hello")
-    stage.tap(stage.place(of: .space))
+    stage.tap(stage.center(of: .space))
     stage.type("you")
     #expect(input.text == "hello you")
     #expect(input.isFirstResponder)
@@ -148,7 +148,7 @@ import Windowing
     #expect(second.isFirstResponder)
     #expect(Set(stage.edges[shown...]) == [608])
     #expect(transitions == 0)
-    stage.tap(stage.place(of: "@"))
+    stage.tap(stage.center(of: "@"))
     #expect(second.text == "@" && first.text == "")
   }
 
@@ -177,7 +177,7 @@ import Windowing
     stage.window.handle(.resized(WindowSize(points: Size(1280, 800), pixelsPerPoint: 1)))
     stage.tap(input)
     stage.rest()
-    stage.tap(stage.place(of: .hide))
+    stage.tap(stage.center(of: .hide))
     stage.rest()
     #expect(stage.window.keyboardFrame == nil)
     #expect(input.isFirstResponder)
@@ -222,7 +222,7 @@ import Windowing
     #expect(stage.edge == 608)
   }
 
-  @Test func `Observers are told beforehand`() {
+  @Test func `Observers are notified beforehand`() {
     let input = stage.add(at: 100)
     var transitions: [KeyboardTransition] = []
     stage.window.onKeyboardChange = { transitions.append($0) }
@@ -243,7 +243,7 @@ import Windowing
     hardware.layout = KeyboardLayout(groups: [.unitedStates, .russian], currentGroup: 1)
     stage.window.handle(.hardwareKeyboardChanged(hardware))
     stage.type("й")
-    stage.tap(stage.place(of: .nextLayout))
+    stage.tap(stage.center(of: .nextLayout))
     stage.type("q")
     #expect(input.text == "йq")
   }
@@ -301,8 +301,8 @@ import Windowing
   {
     let input = stage.add(at: 100)
     stage.tap(input)
-    stage.down(stage.place(of: "e"))
-    stage.down(stage.place(of: "a"), finger: 2)
+    stage.down(stage.center(of: "e"))
+    stage.down(stage.center(of: "a"), finger: 2)
     let pressed = stage.window.drawList()
     #expect(stage.window.drawList() == pressed)
     stage.wait(400)

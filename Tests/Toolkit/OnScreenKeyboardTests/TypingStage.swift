@@ -13,7 +13,7 @@ struct TypingStage {
   private(set) var now = Instant(milliseconds: 1000)
   /// What the keys have done besides typing.
   private(set) var others: [KeyEffect] = []
-  private var places: [UInt64: Point] = [:]
+  private var fingers: [UInt64: Point] = [:]
 
   init(
     _ text: String = "x", type: KeyboardType = .default,
@@ -39,12 +39,12 @@ struct TypingStage {
   }
 
   /// Returns the middle of a key; of two, that of the first.
-  func place(of function: KeyFunction) -> Point {
+  func center(of function: KeyFunction) -> Point {
     touches.actions.model.cells.first { $0.key.function == function }?.frame.center ?? .zero
   }
 
   /// Returns the middle of the key that types `text`.
-  func place(of text: String) -> Point {
+  func center(of text: String) -> Point {
     touches.actions.model.cells.first { $0.key.types(text) }?.frame.center ?? .zero
   }
 
@@ -58,19 +58,19 @@ struct TypingStage {
   }
 
   mutating func down(_ point: Point, finger: UInt64 = 1) {
-    places[finger] = point
+    fingers[finger] = point
     perform(touches.began(TouchID(finger), at: point, time: now))
   }
 
-  mutating func down(_ text: String, finger: UInt64 = 1) { down(place(of: text), finger: finger) }
+  mutating func down(_ text: String, finger: UInt64 = 1) { down(center(of: text), finger: finger) }
 
   mutating func move(_ point: Point, finger: UInt64 = 1) {
-    places[finger] = point
+    fingers[finger] = point
     perform(touches.moved(TouchID(finger), to: point, time: now))
   }
 
   mutating func up(finger: UInt64 = 1) {
-    perform(touches.ended(TouchID(finger), at: places[finger] ?? .zero, time: now))
+    perform(touches.ended(TouchID(finger), at: fingers[finger] ?? .zero, time: now))
   }
 
   mutating func tap(_ point: Point, finger: UInt64 = 1) {
@@ -80,12 +80,12 @@ struct TypingStage {
     wait(60)
   }
 
-  mutating func tap(_ function: KeyFunction) { tap(place(of: function)) }
+  mutating func tap(_ function: KeyFunction) { tap(center(of: function)) }
 
   /// Taps the keys of `text`, letter by letter; " " is the space bar.
   mutating func type(_ text: String) {
     for character in text {
-      character == " " ? tap(.space) : tap(place(of: String(character)))
+      character == " " ? tap(.space) : tap(center(of: String(character)))
     }
   }
 

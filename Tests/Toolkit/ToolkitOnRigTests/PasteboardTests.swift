@@ -87,7 +87,7 @@ import Testing
         == Array(repeating: "clipboard \(summary(Self.text))", count: 2))
   }
 
-  @Test func `Typing goes on while an owner does not answer, which is given up`() throws {
+  @Test func `Typing continues while an owner does not answer, which is given up`() throws {
     let xclip = try copy("never")
     xclip.send(signal: SIGSTOP)
     for key in ["v", "t", "x"] { try rig.keyboard.press(key) }

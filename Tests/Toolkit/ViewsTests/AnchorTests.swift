@@ -31,7 +31,7 @@ import Views
     ])
   }
 
-  @Test func `Constraints place a view, and keep to the size of the window`() {
+  @Test func `Constraints position a view, and keep to the size of the window`() {
     pin(box, to: page, margin: 20)
     stage.frame(10)
     #expect(box.frame == Rect(x: 20, y: 20, width: 360, height: 260))
@@ -180,7 +180,7 @@ import Views
     expectEqual(box.presentation.frame.maxY, 284 - 125)
   }
 
-  @Test func `Contradicting required constraints are reported once, and layout goes on`() {
+  @Test func `Contradicting required constraints are reported once, and layout continues`() {
     var faults: [String] = []
     stage.window.onFault = { faults.append($0) }
     pin(box, to: page, margin: 20)
@@ -411,7 +411,7 @@ import Views
     #expect(abs(edge - edge.rounded()) < 1e-9 && other.frame.minX == box.frame.maxX)
   }
 
-  @Test func `A stack places its views, and constraints place the stack`() {
+  @Test func `A stack lays out its views, and constraints position the stack`() {
     let stack = StackView(arrangedSubviews: [Label("one"), Label("two")])
     stack.axis = .vertical
     for label in stack.arrangedSubviews { label.usesAnchors = true }

@@ -31,7 +31,7 @@ import Views
     expectEqual(x, 30)
   }
 
-  @Test func `A paused animator goes on in a part of the duration`() {
+  @Test func `A paused animator continues in a part of the duration`() {
     let animator = stage.paused()
     animator.continueAnimation(durationFactor: 0.2)
     stage.frame(0)
@@ -42,7 +42,7 @@ import Views
     #expect(stage.log == ["end"])
   }
 
-  @Test func `A paused animator goes on along another curve, in what is left`() {
+  @Test func `A paused animator continues along another curve, in what is left`() {
     let animator = stage.paused()
     animator.continueAnimation(withTimingParameters: .init(curve: .easeInOut))
     stage.frame(0)
@@ -63,7 +63,7 @@ import Views
 
   @Test(arguments: [(ViewPropertyAnimator.Position.start, 10.0), (.end, 110), (.current, 40)])
   func `A stopped animator is finished at a position`(
-    position: ViewPropertyAnimator.Position, place: Double
+    position: ViewPropertyAnimator.Position, expected: Double
   ) {
     let animator = stage.running()
     animator.stopAnimation(false)
@@ -71,25 +71,25 @@ import Views
     #expect(animator.state == .stopped)
     animator.finishAnimation(at: position)
     #expect(animator.state == .inactive)
-    expectEqual(view.center.x, place)
+    expectEqual(view.center.x, expected)
     #expect(stage.log == ["\(position)"])
   }
 
   @Test(arguments: [(ViewPropertyAnimator.Position.start, 10.0), (.end, 110), (.current, 40)])
   func `A paused animator is finished at a position once it was stopped`(
-    position: ViewPropertyAnimator.Position, place: Double
+    position: ViewPropertyAnimator.Position, expected: Double
   ) {
     let animator = stage.paused()
     animator.stopAnimation(false)
     #expect(stage.log == [])
     animator.finishAnimation(at: position)
     #expect(animator.state == .inactive)
-    expectEqual(view.center.x, place)
-    expectEqual(x, place)
+    expectEqual(view.center.x, expected)
+    expectEqual(x, expected)
     stage.frame(5000)
     stage.turn(5000)
     #expect(stage.log == ["\(position)"])
-    expectEqual(view.center.x, place)
+    expectEqual(view.center.x, expected)
   }
 
   @Test func `A paused animator that is given up keeps what is seen`() {

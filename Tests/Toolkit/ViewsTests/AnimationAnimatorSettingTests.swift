@@ -29,8 +29,8 @@ import Views
   @Test(arguments: [
     (ViewPropertyAnimator.Position.start, 10 as Double?), (.end, 210), (.current, nil),
   ])
-  func `A place that was set twice has its first start and its last end`(
-    position: ViewPropertyAnimator.Position, place: Double?
+  func `A position that was set twice has its first start and its last end`(
+    position: ViewPropertyAnimator.Position, expected: Double?
   ) {
     let animator = stage.running(until: 0)
     stage.frame(500)
@@ -40,7 +40,7 @@ import Views
     animator.stopAnimation(false)
     expectEqual(view.center.x, seen)
     animator.finishAnimation(at: position)
-    expectEqual(view.center.x, place ?? seen)
+    expectEqual(view.center.x, expected ?? seen)
   }
 
   @Test func `An animator that was given up starts anew, without the completions of before`() {

@@ -88,12 +88,12 @@ import Views
 
   @Test func `Pausing moves nothing, and the fraction becomes the eased progress`() {
     let animator = stage.running(.easeInOut)
-    let place = x
+    let paused = x
     animator.pauseAnimation()
-    #expect(x == place)
-    expectEqual(animator.fractionComplete, (place - 10) / 100)
+    #expect(x == paused)
+    expectEqual(animator.fractionComplete, (paused - 10) / 100)
     stage.frame(5000)
-    #expect(x == place)
+    #expect(x == paused)
     animator.fractionComplete = 0.5
     expectEqual(x, 60)
     animator.fractionComplete = 0.25
@@ -116,13 +116,13 @@ import Views
     stage.frame(0)
     for time in stride(from: Int64(100), to: 900, by: 100) {
       stage.frame(time)
-      let place = view.presentation.center
+      let paused = view.presentation.center
       animator.pauseAnimation()
-      expectEqual(view.presentation.center, place.x, place.y)
+      expectEqual(view.presentation.center, paused.x, paused.y)
       animator.startAnimation()
-      expectEqual(view.presentation.center, place.x, place.y)
+      expectEqual(view.presentation.center, paused.x, paused.y)
       stage.frame(time)
-      expectEqual(view.presentation.center, place.x, place.y)
+      expectEqual(view.presentation.center, paused.x, paused.y)
     }
   }
 

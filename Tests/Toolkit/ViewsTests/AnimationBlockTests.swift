@@ -148,7 +148,7 @@ import Views
     expectEqual(seen.center.x, 60)
   }
 
-  @Test func `Repeating goes on for ever and autoreversing leads back`() {
+  @Test func `Repeating continues for ever and autoreversing leads back`() {
     View.animate(withDuration: 1, options: [.repeat, .curveLinear]) { view.center.x = 110 }
     View.animate(
       withDuration: 1, options: [.autoreverse, .curveLinear],

@@ -62,25 +62,25 @@ import Views
     let bench = Bench(speed: 1)
     _ = bench.fling()
     bench.wait(50)
-    let place = bench.scroll.contentOffset
+    let offset = bench.scroll.contentOffset
     bench.window.animationSpeed = 0.2
     bench.wait(0)
-    #expect(bench.scroll.contentOffset.distance(to: place) < 1e-6)
+    #expect(bench.scroll.contentOffset.distance(to: offset) < 1e-6)
     bench.wait(10)
-    let slow = bench.scroll.contentOffset.y - place.y
+    let slow = bench.scroll.contentOffset.y - offset.y
     bench.window.animationSpeed = 1
     bench.wait(0)
     bench.wait(10)
-    let quick = bench.scroll.contentOffset.y - place.y - slow
+    let quick = bench.scroll.contentOffset.y - offset.y - slow
     #expect(abs(quick / slow - 5) < 0.3)
   }
 
   @Test func `At no speed nothing moves, and a strange speed is none`() {
     for speed in [0, -1, Double.nan] {
       let bench = Bench(speed: speed)
-      let place = bench.fling()
+      let offset = bench.fling()
       bench.wait(500)
-      #expect(bench.scroll.contentOffset.y == place)
+      #expect(bench.scroll.contentOffset.y == offset)
     }
   }
 

@@ -9,20 +9,20 @@ import Views
   private var view: View { stage.view }
   private var seen: Point { stage.view.presentation.center }
 
-  @Test func `A retargeted view keeps its place and its velocity`() {
+  @Test func `A retargeted view keeps its position and its velocity`() {
     View.animate(withDuration: 1) { view.center.x = 110 }
     stage.frame(0)
     stage.frame(499)
     let before = seen.x
     stage.frame(500)
-    let place = seen.x
+    let position = seen.x
     View.animate(withDuration: 1) { view.center.x = 10 }
-    #expect(seen.x == place)
+    #expect(seen.x == position)
     // The new animation starts with the next frame, at a velocity of nothing.
     stage.frame(501)
     stage.frame(502)
     let after = seen.x
-    let (arriving, leaving) = (place - before, (after - place) / 2)
+    let (arriving, leaving) = (position - before, (after - position) / 2)
     #expect(abs(leaving - arriving) < 0.01 * arriving)
     stage.frame(1501)
     #expect(seen == Point(10, 10))

@@ -30,7 +30,7 @@ import Views
     stage.frame(0)
     stage.frame(500)
     stage.down(Point(112, 110), at: 505)
-    expectEqual(catcher.place, 12, 10)
+    expectEqual(catcher.location, 12, 10)
     stage.frame(516)
     #expect(catcher.presentation.center == Point(110, 110))
   }
@@ -62,10 +62,10 @@ import Views
 /// Stands still when it is touched.
 private final class Catcher: View {
   /// Where the finger landed.
-  private(set) var place = Point.zero
+  private(set) var location = Point.zero
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    place = touches.first?.location(in: self) ?? .zero
+    location = touches.first?.location(in: self) ?? .zero
     removeAnimations(.center, keepingPresentation: true)
   }
 }

@@ -41,7 +41,7 @@ import Views
     #expect(page.presentation.alpha == 0.5)
   }
 
-  @Test func `A view can take the place of another`() {
+  @Test func `A view can replace another`() {
     let next = Page(frame: page.frame)
     View.transition(from: page, to: next, duration: 1, completion: stage.note("end"))
     #expect(page.superview == nil)

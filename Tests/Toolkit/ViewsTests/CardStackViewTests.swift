@@ -53,7 +53,7 @@ import Views
     #expect(stack.offset == .zero && stack.tilt == 0)
   }
 
-  @Test func `A card that is taken off leaves in time, and the next one comes forward at once`() {
+  @Test func `A card that is removed leaves in time, and the next one comes forward at once`() {
     let taken = stack.pop(duration: 0.2) { $0.center.x = 900 }
     #expect(taken === cards[0] && stack.topCard === cards[1])
     #expect(cards[1].isUserInteractionEnabled && !cards[0].isUserInteractionEnabled)
@@ -111,15 +111,15 @@ import Views
       View(frame: Rect(origin: $0, size: Size(30, 30)))
     }
     for part in parts { cards[0].addSubview(part) }
-    for (index, place) in [Point(165, 125), Point(215, 125)].enumerated() {
-      let landing = TouchChange(id: TouchID(UInt64(index)), phase: .began, position: place)
+    for (index, point) in [Point(165, 125), Point(215, 125)].enumerated() {
+      let landing = TouchChange(id: TouchID(UInt64(index)), phase: .began, position: point)
       let time = Instant(milliseconds: 10 + 40 * Int64(index))
       stage.window.handle(.touches(TouchFrame(time: time, changes: [landing])))
-      #expect(stack.hitTest(place) === parts[index] && caught == 1)
+      #expect(stack.hitTest(point) === parts[index] && caught == 1)
     }
   }
 
-  @Test func `A finger that is taken away releases the top card`() {
+  @Test func `A finger that is cancelled releases the top card`() {
     var released = 0
     stack.onRelease = { _ in released += 1 }
     stage.down(Point(200, 150), at: 10)
@@ -127,12 +127,12 @@ import Views
     #expect(released == 1)
   }
 
-  @Test func `A lift tells that the top card is released; one beside it does not`() {
+  @Test func `A lift reports that the top card is released; one next to it does not`() {
     var released = 0
     stack.onRelease = { _ in released += 1 }
-    for (place, count) in [(Point(200, 150), 1), (Point(20, 20), 1)] {
-      stage.down(place, at: 10)
-      let lift = TouchChange(id: TouchID(1), phase: .ended, position: place)
+    for (point, count) in [(Point(200, 150), 1), (Point(20, 20), 1)] {
+      stage.down(point, at: 10)
+      let lift = TouchChange(id: TouchID(1), phase: .ended, position: point)
       stage.window.handle(.touches(TouchFrame(time: Instant(milliseconds: 30), changes: [lift])))
       #expect(released == count)
     }

@@ -31,7 +31,7 @@ import Views
     #expect(window.textInput == nil)
   }
 
-  @Test func `The place of the caret is told in points of the window`() {
+  @Test func `The frame of the caret is reported in points of the window`() {
     second.becomeFirstResponder()
     #expect(window.textInput?.caretRect == Rect(x: 15, y: 110, width: 2, height: 20))
     #expect(window.textInput?.isSecure == false)

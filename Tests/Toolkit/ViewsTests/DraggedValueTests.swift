@@ -21,7 +21,7 @@ import Testing
     #expect(value.value == 0 && !value.isMoving)
   }
 
-  @Test mutating func `Held in flight it stands still, and goes on from there`() {
+  @Test mutating func `Held in flight it stands still, and continues from there`() {
     value.release(to: 0)
     value.advance(to: start)
     value.advance(to: start + .milliseconds(80))
@@ -59,7 +59,7 @@ import Testing
     #expect(value.value == 0 && !value.isMoving)
   }
 
-  @Test mutating func `Velocities and places that are no numbers move nothing`() {
+  @Test mutating func `Velocities and values that are no numbers move nothing`() {
     value.hold()
     value.move(to: .nan)
     #expect(value.value == 1)

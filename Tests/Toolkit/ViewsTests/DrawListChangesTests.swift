@@ -18,13 +18,13 @@ import Testing
     #expect(DrawList().changes(since: DrawList()).isEmpty)
   }
 
-  @Test func `A command that moves changes its old and its new place`() {
+  @Test func `A command that moves changes its old and its new area`() {
     let old = DrawList([Self.ground, Self.square(5), Self.square(500)])
     let new = DrawList([Self.ground, Self.square(50), Self.square(500)])
     #expect(new.changes(since: old) == [Rect(x: 5, y: 10, width: 65, height: 20)])
   }
 
-  @Test func `A command that comes or goes changes its place`() {
+  @Test func `A command that comes or goes changes its area`() {
     let few = DrawList([Self.ground, Self.square(500)])
     let more = DrawList([Self.ground, Self.square(5), Self.square(500)])
     let place = [Rect(x: 5, y: 10, width: 20, height: 20)]
@@ -33,7 +33,7 @@ import Testing
     #expect(DrawList([Self.square(5)]).changes(since: DrawList()) == place)
   }
 
-  @Test func `Commands that change places change both`() {
+  @Test func `Commands that are swapped change both areas`() {
     let old = DrawList([Self.square(5, Self.red), Self.square(15)])
     let new = DrawList([Self.square(15), Self.square(5, Self.red)])
     #expect(new.changes(since: old) == [Rect(x: 5, y: 10, width: 30, height: 20)])
@@ -56,7 +56,7 @@ import Testing
         == [Rect(x: 100, y: 0, width: 1800, height: 1800)])
   }
 
-  @Test func `Commands that change far from each other change two places`() {
+  @Test func `Commands that change far from each other change two areas`() {
     let old = DrawList([Self.ground, Self.square(5), Self.square(300), Self.square(600)])
     let new = DrawList([Self.ground, Self.square(15), Self.square(300), Self.square(610)])
     #expect(
@@ -65,7 +65,7 @@ import Testing
       ])
   }
 
-  @Test func `A command that jumps changes its old and its new place, but nothing between them`() {
+  @Test func `A command that jumps changes its old and its new area, but nothing between them`() {
     let (old, new) = (DrawList([Self.square(5)]), DrawList([Self.square(600)]))
     #expect(
       new.changes(since: old) == [
@@ -73,7 +73,7 @@ import Testing
       ])
   }
 
-  @Test func `A command that comes while others move changes their places only`() {
+  @Test func `A command that comes while others move changes their areas only`() {
     let old = DrawList([Self.ground, Self.square(5), Self.square(300), Self.square(600)])
     let new = DrawList([
       Self.ground, Self.square(15), Self.square(450, Self.red), Self.square(300), Self.square(600),
@@ -92,7 +92,7 @@ import Testing
     #expect(list(300).changes(since: list(0)).count <= 2)
   }
 
-  @Test func `Changes in many places are merged into a few rectangles that contain them`() {
+  @Test func `Many changes are merged into a few rectangles that contain them`() {
     func list(_ color: Color) -> DrawList {
       DrawList(
         (0..<400).map { number in
@@ -109,7 +109,7 @@ import Testing
     #expect(places.allSatisfy { place in changes.contains { $0.contains(place) } })
   }
 
-  @Test func `Applying random edits changes every place where the lists differ`() {
+  @Test func `Applying random edits changes every area in which the lists differ`() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<200 {
       let old = (0..<12).map { Self.square(Double($0) * 100) }

@@ -153,7 +153,7 @@ import Views
     #expect(stage.focused == "one")
   }
 
-  @Test func `After a touch the focus does not fall back and Tab goes on from the lost stop`() {
+  @Test func `After a touch the focus does not fall back and Tab continues from the lost stop`() {
     stage.addStop("third", y: 200)
     #expect(stage.tabbed(2) == ["one", "other"])
     stage.tap(300, 250)

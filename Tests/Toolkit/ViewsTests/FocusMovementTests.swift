@@ -51,7 +51,7 @@ import Testing
     #expect(target(.tab, .shift, from: group) == ["top", "group"])
   }
 
-  @Test func `Without a focus, Tab goes on from the trail of the lost one`() {
+  @Test func `Without a focus, Tab continues from the trail of the lost one`() {
     let trail = FocusTrail(of: top)
     #expect(target(.tab, trail: trail) == ["group", "top"])
     top.removeFromSuperview()

@@ -16,7 +16,7 @@ import Views
     #expect(stage.tabbed(4, .shift) == ["third", "second", "first", "third"])
   }
 
-  @Test func `Priority comes before place, and subviews after their superview`() {
+  @Test func `Priority comes before position, and subviews after their superview`() {
     let box = stage.addStop("box", y: 50)
     stage.addStop("inside", x: 5, to: box)
     stage.addStop("plain")
@@ -141,9 +141,9 @@ import Views
     let stop = stage.addStop("far", y: 400, to: inner)
     stage.press(.tab)
     for _ in 0..<120 { stage.wait(16) }
-    let place = stop.convert(stop.bounds, to: nil)
+    let frame = stop.convert(stop.bounds, to: nil)
     #expect(abs(inner.contentOffset.y - 336) < 0.5)
-    #expect(abs(place.maxY - (200 - 16)) < 1)
+    #expect(abs(frame.maxY - (200 - 16)) < 1)
   }
 
   // MARK: Buttons

@@ -33,8 +33,8 @@ import Views
     func drag(from start: Point) {
       stage.down(start, at: 100)
       for step in 1...5 {
-        let place = start - Vector(0, 10 * Double(step))
-        let move = TouchChange(id: TouchID(1), phase: .moved, position: place)
+        let point = start - Vector(0, 10 * Double(step))
+        let move = TouchChange(id: TouchID(1), phase: .moved, position: point)
         let time = Instant(milliseconds: 100 + 40 * Int64(step))
         stage.window.handle(.touches(TouchFrame(time: time, changes: [move])))
       }

@@ -179,7 +179,7 @@ import ViewSupport
     #expect((stage.offset.y != 100) == movesY)
   }
 
-  @Test func `How straight a drag must be to be locked is told by the profile`() {
+  @Test func `How straight a drag must be to be locked is set by the profile`() {
     scroll.contentSize = Size(1200, 1200)
     scroll.isDirectionalLockEnabled = true
     scroll.panGestureRecognizer.profile.directionalLockRatio = 11

@@ -125,10 +125,10 @@ import Views
           time: stage.now, position: Point(200, 100), notches: .zero, source: .fingers,
           phase: .ended)))
     stage.wait(16)
-    let place = inner.contentOffset
+    let offset = inner.contentOffset
     stage.press(.escape)
     settle()
-    #expect(inner.contentOffset == place && place.y < 400)
+    #expect(inner.contentOffset == offset && offset.y < 400)
   }
 
   @Test func `Each animated scroll by a key is reported once, and none at an end`() {
@@ -140,7 +140,7 @@ import Views
     #expect(outer.contentOffset == .zero && counter.ends == 4)
   }
 
-  @Test func `A key that goes to an end takes the place of the scroll before it`() {
+  @Test func `A key that goes to an end replaces the scroll before it`() {
     _ = focusInside()
     stage.press(.downArrow)
     stage.press(.home)

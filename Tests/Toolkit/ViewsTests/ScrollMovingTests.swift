@@ -303,7 +303,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.offset == Point(0, 100))
   }
 
-  @Test func `A fling goes on when something is inserted above what is seen`() {
+  @Test func `A fling continues when something is inserted above the visible part`() {
     flingUp()
     let twin = ScrollStage(content: Size(400, 6000))
     twin.fling(from: Point(200, 250), by: Vector(0, -160), steps: 20)
@@ -322,7 +322,7 @@ private let frequency = 2 * Double.pi / 0.4
     }
   }
 
-  @Test func `A drag goes on when something is inserted above what is seen`() {
+  @Test func `A drag continues when something is inserted above the visible part`() {
     screen.down(200, 200)
     screen.drag(by: Vector(0, -60), steps: 6)
     #expect(stage.offset.y == 50)

@@ -35,7 +35,7 @@ import Views
     #expect(spans == [[0, 50], [60, 260], [270, 300]])
   }
 
-  @Test func `Hidden views take neither a place nor spacing`() {
+  @Test func `Hidden views take up neither room nor spacing`() {
     blocks[1].isHidden = true
     #expect(blocks[0].frame.maxX == 260 && blocks[2].frame.minX == 270)
     #expect(stack.intrinsicContentSize == Size(90, 20))

@@ -85,8 +85,8 @@ import Views
     View.animate(withDuration: 1, options: .curveLinear) { view.center += Vector(10, 0) }
     stage.frame(0)
     stage.frame(250)
-    let place = Rect(x: 2.5, y: 0, width: 20, height: 20)
-    #expect(stage.window.drawList().commands == [.path(Path(place), .color(Color(white: 1)))])
+    let outline = Rect(x: 2.5, y: 0, width: 20, height: 20)
+    #expect(stage.window.drawList().commands == [.path(Path(outline), .color(Color(white: 1)))])
     stage.frame(1000)
     #expect(
       stage.window.drawList().commands

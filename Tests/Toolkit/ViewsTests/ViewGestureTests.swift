@@ -61,18 +61,18 @@ import Views
     let transform = TransformGestureRecognizer()
     card.addGestureRecognizer(transform)
     shelf.transform = Affine(scale: 2)
-    let places = [Point(60, 30), Point(100, 30)]
-    let held = places.map { shelf.convert($0 - Vector(5, 0), from: root) }
-    for (index, place) in places.enumerated() {
-      send(.began, place.x, place.y, finger: UInt64(index))
+    let landings = [Point(60, 30), Point(100, 30)]
+    let held = landings.map { shelf.convert($0 - Vector(5, 0), from: root) }
+    for (index, location) in landings.enumerated() {
+      send(.began, location.x, location.y, finger: UInt64(index))
     }
     let ends = [Point(50, 40), Point(50, 120)]
     for (index, end) in ends.enumerated() { send(.moved, end.x, end.y, finger: UInt64(index)) }
     #expect(abs(transform.change(in: nil).scale - 2) < 1e-9)
     #expect(transform.change(in: shelf).scale == transform.change.scale)
     for (index, end) in ends.enumerated() {
-      let place = transform.change(in: shelf)(held[index])
-      #expect(place.distance(to: shelf.convert(end - Vector(5, 0), from: root)) < 1e-9)
+      let location = transform.change(in: shelf)(held[index])
+      #expect(location.distance(to: shelf.convert(end - Vector(5, 0), from: root)) < 1e-9)
     }
   }
 

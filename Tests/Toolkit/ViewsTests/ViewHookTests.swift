@@ -51,14 +51,14 @@ import Views
   }
 
   @Test
-  func `A view is told of its subview, and then views are told of the window, from outside in`() {
+  func `A view is notified of its subview, and then views of the window, from outside in`() {
     #expect(told { outer.addSubview(inner) } == ["outer added inner"])
     #expect(told { content.addSubview(outer) } == ["outer arrived", "inner arrived"])
     let added = Watched("added", log)
     #expect(told { outer.addSubview(added) } == ["outer added added", "added arrived"])
   }
 
-  @Test func `A view is told before its subview leaves, and the window is told of afterwards`() {
+  @Test func `A view is notified before its subview leaves, and of the window afterwards`() {
     outer.addSubview(inner)
     content.addSubview(outer)
     #expect(told { inner.removeFromSuperview() } == ["outer removes inner", "inner left"])

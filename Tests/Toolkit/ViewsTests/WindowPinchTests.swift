@@ -64,8 +64,8 @@ import Views
     let (scroll, zooms) = makeScrollView()
     pinch(to: 2 * 1.03, at: Point(100, 300))
     #expect(abs(scroll.zoomScale - 2) < 1e-9)
-    let place = zooms.view.convert(Point(100, 300), to: nil)
-    #expect(place.distance(to: Point(100, 300)) < 1e-6)
+    let point = zooms.view.convert(Point(100, 300), to: nil)
+    #expect(point.distance(to: Point(100, 300)) < 1e-6)
   }
 
   @Test func `A pinch beyond the limits springs back`() {

@@ -88,10 +88,10 @@ import Views
       isTouch
         ? .touches(TouchFrame(time: clock.now, changes: [change]))
         : .key(KeyPress(time: clock.now, key: "x")))
-    let place = inner.contentOffset
-    #expect(place.y > 0 && place.y < 400)
+    let offset = inner.contentOffset
+    #expect(offset.y > 0 && offset.y < 400)
     wait(1000)
-    #expect(inner.contentOffset == place)
+    #expect(inner.contentOffset == offset)
   }
 
   @Test func `A wheel never goes beyond an edge, and what follows at once does not leak outward`() {
@@ -176,9 +176,9 @@ import Views
     wait(2000)
     #expect(inner.contentOffset.y > 0 && outer.contentOffset == Point(0, 100))
     inner.panGestureRecognizer.allowedScrollTypes = []
-    let place = inner.contentOffset
+    let offset = inner.contentOffset
     send(notches: Vector(0, 2), source: .fingers)
-    #expect(inner.contentOffset == place && outer.contentOffset.y > 100)
+    #expect(inner.contentOffset == offset && outer.contentOffset.y > 100)
   }
 
   @Test(arguments: [(0, 1), (30, 1), (0, -1)])
@@ -199,8 +199,8 @@ import Views
     let scale = direction > 0 ? 1.5625 : 0.64
     #expect(abs(inner.zoomScale - scale) < 1e-9)
     guard direction > 0 else { return }
-    let place = zoomed.convert(Point(100, 60), to: nil)
-    #expect(place.distance(to: Point(100, 60)) < 1e-6)
+    let offset = zoomed.convert(Point(100, 60), to: nil)
+    #expect(offset.distance(to: Point(100, 60)) < 1e-6)
     for _ in 0..<9 {
       send(notches: Vector(0, -1), at: Point(100, 60), source: .wheel, modifiers: .control)
     }

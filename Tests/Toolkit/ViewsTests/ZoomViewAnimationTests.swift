@@ -119,7 +119,7 @@ import ViewSupport
   }
 
   /// Another recognizer takes the finger, and the content is released.
-  @Test func `Fingers taken by another recognizer release the content`() {
+  @Test func `Fingers claimed by another recognizer release the content`() {
     zoom.addGestureRecognizer(LongPressGestureRecognizer())
     screen.down(200, 150)
     #expect(zoom.isTracking)

@@ -56,7 +56,7 @@ import ViewSupport
     #expect(late.frame == Rect(x: 0, y: 0, width: 600, height: 800))
   }
 
-  @Test func `Another view takes its place, and a view that leaves is zoomed no more`() {
+  @Test func `Another view replaces it, and a view that leaves is zoomed no more`() {
     scroll.zoomedView = picture
     let other = View(frame: Rect(x: 5, y: 5, width: 50, height: 40))
     scroll.zoomedView = other

@@ -20,8 +20,8 @@ extension Context {
     for (rect, color) in decorations.behind { fill(rect, color, at: origin, map: map) }
     setColor(text.uniformColor ?? Color(white: 0))
     for (line, measures) in zip(laidOut.lines, laidOut.layout.lines) {
-      let place = origin + Vector(measures.rect.minX, measures.baseline)
-      let start = map.isUpright ? map.withWholeRow(place) : place
+      let position = origin + Vector(measures.rect.minX, measures.baseline)
+      let start = map.isUpright ? map.withWholeRow(position) : position
       mapped(by: map) {
         cairo_move_to(raw, start.x, start.y)
         pango_cairo_show_layout_line(raw, line)
@@ -46,12 +46,12 @@ extension Context {
     let rect = Rect(origin: rect.origin + origin.vector, size: rect.size)
     setColor(color)
     guard map.isUpright else { return mapped(by: map) { fill(rect) } }
-    let place = map.boundingBox(of: rect)
-    let (left, top) = (place.minX.rounded(), place.minY.rounded())
+    let box = map.boundingBox(of: rect)
+    let (left, top) = (box.minX.rounded(), box.minY.rounded())
     fill(
       Rect(
-        x: left, y: top, width: max(1, place.maxX.rounded() - left),
-        height: max(1, place.height.rounded())))
+        x: left, y: top, width: max(1, box.maxX.rounded() - left),
+        height: max(1, box.height.rounded())))
   }
 }
 

@@ -1,7 +1,7 @@
 import CPango
 
 extension UnsafeMutablePointer<PangoLayoutLine> {
-  /// Replaces the fonts of the line by the same fonts of `context`; the letters keep their places.
+  /// Replaces the fonts of the line by the same fonts of `context`; the letters keep their positions.
   ///
   /// Cairo paints a run of letters within their extents. Without hinted metrics, those are the extents
   /// of letters that are not hinted, and the hinted ones can be a row of pixels higher.

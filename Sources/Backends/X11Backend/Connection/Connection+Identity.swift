@@ -1,16 +1,16 @@
 import CX11
 
 extension Connection {
-  /// A line that tells servers and drivers apart, as far as a client can: the display, the vendor
+  /// A line that distinguishes servers and drivers, as far as a client can: the display, the vendor
   /// and its release, the depth of the screen, and the extensions, some of which come with a
   /// driver.
   package var serverIdentity: String {
     let vendor = XServerVendor(display).map { String(cString: $0) } ?? ""
     let name = XDisplayString(display).map { String(cString: $0) } ?? ""
-    let words = [
+    let parts = [
       name, vendor, "\(XVendorRelease(display))", "\(XDefaultDepth(display, screen))",
     ]
-    return (words + extensions).joined(separator: " ").filter { !$0.isNewline }
+    return (parts + extensions).joined(separator: " ").filter { !$0.isNewline }
   }
 
   private var extensions: [String] {

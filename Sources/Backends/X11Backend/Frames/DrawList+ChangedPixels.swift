@@ -7,11 +7,11 @@ extension DrawList {
   func areas(
     changedSince shown: DrawList?, width: Int, height: Int, pixelsPerPoint: Double
   ) -> [Rect] {
-    let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-    guard let shown else { return [whole] }
+    let bounds = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    guard let shown else { return [bounds] }
     let map = Affine(scale: pixelsPerPoint)
     return changes(since: shown).compactMap {
-      map.boundingBox(of: $0).inset(by: -1).roundedOut.intersection(whole)
+      map.boundingBox(of: $0).inset(by: -1).roundedOut.intersection(bounds)
     }
   }
 }

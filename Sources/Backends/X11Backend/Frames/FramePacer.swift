@@ -11,7 +11,7 @@
 ///   includes the newest touches.
 /// - If no screen provides blanks, the frames of a stream follow each other at the same rate, and
 ///   each is shown immediately: see ``VBlankSource``. A frame that takes long is then a little late
-///   instead of a whole interval. While touches arrive, frames follow those that arrive at nearly
+///   instead of a full interval. While touches arrive, frames follow those that arrive at nearly
 ///   the time at which a frame is due, so that no frame just misses a touch.
 /// - If the server does not report that a frame was shown, for example because the screen is off,
 ///   frames continue slowly.

@@ -33,7 +33,7 @@ final class FrameProducer {
   func setNeedsRepaint() { isRepaintNeeded = true }
 
   /// Records the touches that the next frame will show.
-  func take(_ touches: TouchTiming) {
+  func note(_ touches: TouchTiming) {
     self.touches = touches
     lastTouch = touches.readAt
   }

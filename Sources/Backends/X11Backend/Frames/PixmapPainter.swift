@@ -12,7 +12,7 @@ public struct PixmapTarget: Hashable, Sendable {
 
 /// An object that renders draw lists into pixmaps of the server, by requests to it.
 public protocol PixmapPainter: AnyObject {
-  /// Paints `list`, whose lengths are in points, over the whole of `pixmap`.
+  /// Paints `list`, whose lengths are in points, over all of `pixmap`.
   func paint(_ list: DrawList, onto pixmap: PixmapTarget, pixelsPerPoint: Double)
 
   /// Forgets the pixmap `id`, which is about to be freed.

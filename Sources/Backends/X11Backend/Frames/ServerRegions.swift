@@ -29,7 +29,7 @@ final class ServerRegions {
 }
 
 extension XRectangle {
-  /// Creates the rectangle of the same pixels. No window is larger than this can tell.
+  /// Creates the rectangle of the same pixels. No window is larger than this can describe.
   fileprivate init(_ rect: Rect) {
     self.init(
       x: Int16(clamping: Int(rect.minX)), y: Int16(clamping: Int(rect.minY)),

@@ -152,7 +152,7 @@ struct InputTranslator {
             modifiers: raw.modifiers))
       ]
     case .pointer(.gesture(let raw)):
-      gestures.take(raw, at: time)
+      gestures.handle(raw, at: time)
     case .pointer(.touch(.deviceGone(let device, _))):
       gestures.deviceGone(device, at: time)
     default:

@@ -12,5 +12,5 @@ struct TouchBatchTimeout: Hashable {
   private static let short: Int64 = 1_000_000
 
   /// Records whether the last report seems to be complete.
-  mutating func learn(isWhole: Bool) { span = isWhole ? Self.long : Self.short }
+  mutating func learn(isComplete: Bool) { span = isComplete ? Self.long : Self.short }
 }

@@ -21,7 +21,7 @@ struct TouchEmulator {
     case mirrored(about: Point)
     case parallel(Vector)
 
-    func position(beside pointer: Point) -> Point {
+    func position(for pointer: Point) -> Point {
       switch self {
       case .mirrored(let center): center + (center - pointer)
       case .parallel(let offset): pointer + offset
@@ -56,7 +56,7 @@ struct TouchEmulator {
 
   private var second: Point? {
     guard let pointer else { return nil }
-    return partner?.position(beside: pointer)
+    return partner?.position(for: pointer)
   }
 
   /// Returns the events that a window with a touchscreen would receive instead of `event`.

@@ -45,7 +45,7 @@ struct TouchNormalizer {
       switch input {
       case .touch(let touch):
         let time = clock.instant(of: touch.time, receivedAt: local)
-        take(touch, isDeviceGoing: devicesToGo[touch.key.device] != nil, at: time)
+        handle(touch, isDeviceGoing: devicesToGo[touch.key.device] != nil, at: time)
       case .deviceGone(let device, let stamp):
         devicesToGo[device, default: 1] -= 1
         if devicesToGo[device] == 0 { devicesToGo[device] = nil }
@@ -70,7 +70,7 @@ struct TouchNormalizer {
     return count
   }
 
-  private mutating func take(_ raw: RawTouch, isDeviceGoing: Bool, at time: Instant) {
+  private mutating func handle(_ raw: RawTouch, isDeviceGoing: Bool, at time: Instant) {
     switch raw.action {
     case .begin: begin(raw, at: time)
     case .update(isEndPending: false): move(raw, at: time)

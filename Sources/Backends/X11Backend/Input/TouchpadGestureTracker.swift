@@ -27,7 +27,7 @@ struct TouchpadGestureTracker {
   init(pixelsPerPoint: Double) { self.pixelsPerPoint = pixelsPerPoint }
 
   /// Returns the window events for `raw`, which happened at `time`.
-  mutating func take(_ raw: RawGesture, at time: Instant) -> [WindowEvent] {
+  mutating func handle(_ raw: RawGesture, at time: Instant) -> [WindowEvent] {
     if raw.action == .begin { return cancel(at: time) + begin(raw, at: time) }
     guard var gesture = current, gesture.device == raw.device, gesture.kind == raw.kind else {
       return []

@@ -11,7 +11,7 @@ struct TouchpadScrolling {
 
   /// Returns the scroll event for `scroll` of the touchpad `device`: a movement unchanged, and no
   /// movement as the end.
-  mutating func take(_ scroll: RawScroll, of device: Int32) -> RawScroll? {
+  mutating func handle(_ scroll: RawScroll, of device: Int32) -> RawScroll? {
     guard scroll.notches == .zero else {
       open[device] = scroll
       return scroll

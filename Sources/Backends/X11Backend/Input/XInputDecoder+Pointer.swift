@@ -86,7 +86,7 @@ extension XInputDecoder {
       return notches == .zero ? [] : [.scroll(scroll)]
     }
     scroll.source = .fingers
-    return fingerScrolling.take(scroll, of: event.sourceid).map { [.scroll($0)] } ?? []
+    return fingerScrolling.handle(scroll, of: event.sourceid).map { [.scroll($0)] } ?? []
   }
 
   /// Handles a wheel button, which the server may have emulated for a valuator. Emulated buttons of

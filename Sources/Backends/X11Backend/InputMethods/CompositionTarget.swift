@@ -8,7 +8,7 @@ import Windowing
 /// time. Times are in nanoseconds.
 struct CompositionTarget {
   private struct Settling {
-    let place: Addressed<Int>
+    let input: Addressed<Int>
     var deadline: Int64
     var hasCommitted = false
   }
@@ -32,7 +32,7 @@ struct CompositionTarget {
   /// The time at which an input is done with settling; nil for none.
   var deadline: Int64? { settling?.deadline }
 
-  private var place: Addressed<Int>? { settling?.place ?? current }
+  private var target: Addressed<Int>? { settling?.input ?? current }
 
   /// Lets keys go to another input.
   mutating func move(to input: Addressed<Int>?, at now: Int64) {
@@ -44,26 +44,26 @@ struct CompositionTarget {
   /// Lets the composition in the present input end.
   mutating func finish(at now: Int64) {
     guard isComposing, settling == nil, let current else { return }
-    settling = Settling(place: current, deadline: now + Self.patience)
+    settling = Settling(input: current, deadline: now + Self.patience)
   }
 
   /// The method marks `text`.
   mutating func mark(_ text: MarkedText, at now: Int64) -> Addressed<Composition>? {
-    guard let place else { return nil }
+    guard let target else { return nil }
     isComposing = !text.text.isEmpty
     defer { if !isComposing { settle(by: now + Self.grace) } }
     guard isComposing || isMarked else { return nil }
     isMarked = isComposing
-    return place.map { Composition(.mark(text), in: $0) }
+    return target.map { Composition(.mark(text), in: $0) }
   }
 
   /// The method commits `text`.
   mutating func commit(_ text: String, at now: Int64) -> Addressed<Composition>? {
-    guard let place else { return nil }
+    guard let target else { return nil }
     isMarked = false
     settling?.hasCommitted = true
     if !isComposing { settle(by: now) }
-    return place.map { Composition(.insert(text), in: $0) }
+    return target.map { Composition(.insert(text), in: $0) }
   }
 
   /// Ends the settling that is due. Returns what that does to the text.
@@ -91,6 +91,6 @@ struct CompositionTarget {
   private mutating func keep() -> Addressed<Composition>? {
     guard isMarked else { return nil }
     isMarked = false
-    return place?.map { Composition(.unmark, in: $0) }
+    return target?.map { Composition(.unmark, in: $0) }
   }
 }

@@ -27,7 +27,7 @@ final class InputMethod {
   private var isWatching = false
   /// Whether a server has started.
   private var hasStarted = false
-  /// Whether something has been told, so that the focus may have to follow: not while Xlib tells it.
+  /// Whether something has been reported, so that the focus may have to follow: not while Xlib reports it.
   private var hasNews = false
   private var reports: [Addressed<ServerEvent>] = []
 
@@ -92,7 +92,7 @@ final class InputMethod {
     update()
   }
 
-  /// Lets Xlib and the server take an event. Returns whether they have taken it.
+  /// Lets Xlib and the server filter an event. Returns whether they have consumed it.
   func filter(_ event: inout XEvent) -> Bool {
     if isWatching, server.isStart(event) {
       hasStarted = true
@@ -186,12 +186,12 @@ final class InputMethod {
     if maySendSpot { ask() }
   }
 
-  /// Whether the server has another place of the caret.
+  /// Whether the server has another position of the caret.
   private var isSpotStale: Bool {
     focused.map { inputs[$0]?.spot != sentSpot } ?? false
   }
 
-  /// Whether the server may be told the place of the caret now: not while it has a key. Xlib waits for the
+  /// Whether the server may get the position of the caret now: not while it has a key. Xlib waits for the
   /// answer, and mixes up two texts or keys that the server sends meanwhile: it passes the first one on as
   /// the second, and sends the second one back as a key.
   private var maySendSpot: Bool { isSpotStale && !trust.isWaiting && typingEnd == nil }

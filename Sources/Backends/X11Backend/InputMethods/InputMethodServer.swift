@@ -53,7 +53,7 @@ final class InputMethodServer {
     }
   }
 
-  /// Lets servers that start be told of; see ``isStart(_:)``.
+  /// Requests notice of servers that start; see ``isStart(_:)``.
   ///
   /// Xlib's own way (XRegisterIMInstantiateCallback) connects to the server to see whether it is there,
   /// and waits for ever if that hangs.

@@ -30,15 +30,15 @@ struct PreeditBuffer: Hashable {
   /// The text as it is shown.
   var markedText: MarkedText {
     let text = String(String.UnicodeScalarView(scalars))
-    let places = Array(text.unicodeScalars.indices) + [text.endIndex]
+    let indices = Array(text.unicodeScalars.indices) + [text.endIndex]
     var clauses: [MarkedText.Clause] = []
     var start = 0
     while start < scalars.count {
       let flag = isConverted[start]
       let end = isConverted[start...].firstIndex { $0 != flag } ?? scalars.count
-      clauses.append(MarkedText.Clause(places[start]..<places[end], isConverted: flag))
+      clauses.append(MarkedText.Clause(indices[start]..<indices[end], isConverted: flag))
       start = end
     }
-    return MarkedText(text, selectedRange: places[caret]..<places[caret], clauses: clauses)
+    return MarkedText(text, selectedRange: indices[caret]..<indices[caret], clauses: clauses)
   }
 }

@@ -4,13 +4,13 @@ import Windowing
 
 /// A connection to a server of the X Input Method protocol, through Xlib.
 ///
-/// Opening it and creating a context wait for the server without end, and so does telling the place of the
+/// Opening it and creating a context wait for the server without end, and so does reporting the position of the
 /// caret: ask first whether the server is alive. Contexts are never destroyed, because that would wait too;
 /// the server forgets them with the connection.
 final class XIMClient {
-  /// What the server does. It is told while Xlib reads events.
+  /// What the server does. It is reported while Xlib reads events.
   enum Report {
-    /// Text is composed: so many characters from a place on are replaced.
+    /// Text is composed: so many characters from an index on are replaced.
     case preedit(start: Int, count: Int, text: [Unicode.Scalar], converted: [Bool], caret: Int)
     /// No text is composed any more.
     case preeditEnded
@@ -57,7 +57,7 @@ final class XIMClient {
     if let context = contexts[window] { XUnsetICFocus(context) }
   }
 
-  /// Tells the server where the caret of `window` is, in pixels.
+  /// Notifies the server where the caret of `window` is, in pixels.
   func setSpot(_ spot: XPoint, in window: CX11.Window) {
     if let context = contexts[window] { shim_set_spot(context, spot.x, spot.y) }
   }

@@ -68,7 +68,7 @@ final class ComposeTable {
     }
   }
 
-  /// Returns the accent that a dead key stands for by itself; nil for other keys.
+  /// Returns the accent that a dead key stands for alone; nil for other keys.
   func accent(of keysym: KeySym) -> String? {
     for second in [keysym, KeySym(XK_space)] {
       if case .text(let text, _) = meaning(of: [keysym, second]) { return text }

@@ -20,7 +20,7 @@ struct ComposedTyping {
   private var inputs: [CX11.Window: TextInputContext] = [:]
   private var composer = KeyComposer()
   /// The input in which the keys that wait are shown, and its window.
-  private var place: Addressed<Int>?
+  private var target: Addressed<Int>?
   /// The numbers of the keys that are down and have been swallowed.
   private var swallowed: Set<UInt16> = []
   /// The table, once it has been needed.
@@ -34,17 +34,17 @@ struct ComposedTyping {
   /// of another one, in which keys were waiting.
   mutating func follow(_ input: TextInputContext?, in window: CX11.Window) -> [Composition] {
     inputs[window] = input
-    guard place?.window == window, place?.value != input?.id else { return [] }
+    guard target?.window == window, target?.value != input?.id else { return [] }
     return cancel(in: window)
   }
 
   /// Forgets the keys that wait in `window`, because it has lost the keyboard, or the caret has moved.
   mutating func cancel(in window: CX11.Window) -> [Composition] {
     swallowed = []
-    guard let place, place.window == window else { return [] }
+    guard let target, target.window == window else { return [] }
     composer.reset()
-    self.place = nil
-    return [Composition(.mark(MarkedText("")), in: place.value)]
+    self.target = nil
+    return [Composition(.mark(MarkedText("")), in: target.value)]
   }
 
   /// Returns what becomes of the key with number `code`, which has gone down in `window` or is repeated.
@@ -53,23 +53,23 @@ struct ComposedTyping {
   ) -> Outcome {
     if swallowed.contains(code) { return Outcome(isSwallowed: true) }
     guard let input = inputs[window]?.id, let table else { return Outcome() }
-    let compositions = place == nil ? [] : [Composition(.mark(MarkedText("")), in: input)]
+    let compositions = target == nil ? [] : [Composition(.mark(MarkedText("")), in: input)]
     switch composer.press(keysym, isCommand: isCommand, in: table) {
     case .plain: return Outcome()
     case .waiting(let text):
-      place = Addressed(input, to: window)
+      target = Addressed(input, to: window)
       swallowed.insert(code)
       return Outcome(
         compositions: [Composition(.mark(MarkedText(text)), in: input)], isSwallowed: true)
     case .composed(let text, let keysym):
-      place = nil
+      target = nil
       return Outcome(compositions: compositions, text: text, keysym: keysym)
     case .unfitting(let text):
-      place = nil
+      target = nil
       return Outcome(
         compositions: text.isEmpty ? compositions : [Composition(.insert(text), in: input)])
     case .cancelling:
-      place = nil
+      target = nil
       swallowed.insert(code)
       return Outcome(compositions: compositions, isSwallowed: true)
     }

@@ -72,7 +72,7 @@ final class HardwareKeyboardReader {
 
   // MARK: Layout
 
-  /// Returns the layout; nil if the server does not tell it.
+  /// Returns the layout; nil if the server does not report it.
   private func readLayout() -> KeyboardLayout? {
     let display = connection.display
     guard eventType != nil, let description = XkbAllocKeyboard() else { return nil }
@@ -119,7 +119,7 @@ final class HardwareKeyboardReader {
 
   // MARK: Devices
 
-  /// Whether a device with letters is attached. True if the server does not tell.
+  /// Whether a device with letters is attached. True if the server does not say.
   private var hasKeyboard: Bool {
     var count: Int32 = 0
     guard let first = XIQueryDevice(connection.display, XIAllDevices, &count) else { return true }
@@ -128,8 +128,8 @@ final class HardwareKeyboardReader {
       guard device.use == XISlaveKeyboard, device.enabled != 0, let name = device.name else {
         return false
       }
-      let words = String(cString: name).lowercased()
-      return !Self.otherDevices.contains { words.contains($0) }
+      let label = String(cString: name).lowercased()
+      return !Self.otherDevices.contains { label.contains($0) }
     }
   }
 

@@ -60,7 +60,7 @@ struct HeldKeys {
   }
 
   /// Returns the releases, for their windows, of the keys that are not among those with these numbers, which
-  /// are all that are down: nobody has told of their release.
+  /// are all that are down: nobody has reported their release.
   mutating func releaseAll(except keyCodes: Set<UInt16>) -> [Addressed<RawKey>] {
     foreign.formIntersection(keyCodes)
     let released = presses.filter { !keyCodes.contains($0.key.keyCode) }

@@ -52,7 +52,7 @@ struct KeyComposer {
 
   /// Escape and Backspace.
   private static let cancelling: Set = [KeySym(XK_Escape), KeySym(XK_BackSpace)]
-  /// What is shown for a key that types nothing by itself, such as Compose.
+  /// What is shown for a key that types nothing alone, such as Compose.
   private static let placeholder = "·"
 
   private static func shown(_ keysym: KeySym, in table: ComposeTable) -> String? {

@@ -106,14 +106,14 @@ struct KeyReader {
     return events.map { Addressed($0, to: event.window) }
   }
 
-  /// Notes that a window has got the keyboard. The server tells next which keys are down.
+  /// Notes that a window has got the keyboard. The server reports next which keys are down.
   private mutating func focusGained(_ event: XFocusChangeEvent) -> [Addressed<ServerEvent>] {
     guard event.isLasting else { return [] }
     awaitsKeymap = true
     return [Addressed(.keyboardChanged(true), to: event.window)]
   }
 
-  /// Learns which keys are down, which the server tells when a window gets the keyboard or the pointer
+  /// Learns which keys are down, which the server reports when a window gets the keyboard or the pointer
   /// enters it. Returns the releases of the others: they went up over windows of other programs. If a
   /// window has got the keyboard, those that are down report nothing until they are pressed again.
   private mutating func note(_ event: XKeymapEvent) -> [Addressed<ServerEvent>] {

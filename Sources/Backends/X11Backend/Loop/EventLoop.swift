@@ -150,7 +150,7 @@ public final class EventLoop {
       drain()
       isPartial = hosts.contains(where: \.isReportPartial)
     }
-    batchTimeout.learn(isWhole: !isPartial)
+    batchTimeout.learn(isComplete: !isPartial)
   }
 
   private func drain() {

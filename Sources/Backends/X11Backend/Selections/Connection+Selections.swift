@@ -10,7 +10,7 @@ extension Connection {
       display, root, 0, 0, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask), &attributes)
   }
 
-  /// Sets a property with 32-bit values, which Xlib takes as longs.
+  /// Sets a property with 32-bit values, which Xlib expects as longs.
   func put(_ values: [UInt], of type: Atom, into property: Atom, of window: CX11.Window) {
     values.withUnsafeBytes { bytes in
       _ = XChangeProperty(

@@ -1,4 +1,4 @@
-/// Bytes that another program receives in parts (INCR, ICCCM 2.7.2): it takes one by deleting the
+/// Bytes that another program receives in parts (INCR, ICCCM 2.7.2): it accepts one by deleting the
 /// property that holds it, and gets the next. An empty part says that all have been sent.
 ///
 /// Times are in nanoseconds.
@@ -6,7 +6,7 @@ struct OutgoingTransfer {
   private var rest: ArraySlice<UInt8>
   private let partSize: Int
   private var isOver = false
-  /// The time at which the transfer is given up, because the other program has taken nothing.
+  /// The time at which the transfer is given up, because the other program has accepted nothing.
   private(set) var deadline: Int64
 
   /// Ten seconds.
@@ -19,7 +19,7 @@ struct OutgoingTransfer {
     deadline = now + Self.patience
   }
 
-  /// Returns the part to send now that the other program has taken the last; nil after the empty one.
+  /// Returns the part to send now that the other program has accepted the last; nil after the empty one.
   mutating func nextPart(at now: Int64) -> ArraySlice<UInt8>? {
     guard !isOver else { return nil }
     deadline = now + Self.patience

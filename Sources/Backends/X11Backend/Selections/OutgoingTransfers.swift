@@ -3,10 +3,10 @@ import CX11
 /// Puts what other programs have requested into properties of their windows: whole if it is small, or
 /// else in parts.
 ///
-/// To learn that a part was taken, it selects the changes of a window until all that goes there has
+/// To learn that a part was accepted, it selects the changes of a window until all that goes there has
 /// arrived.
 final class OutgoingTransfers {
-  private struct Place: Hashable {
+  private struct Target: Hashable {
     let window: CX11.Window
     let property: Atom
   }
@@ -18,7 +18,7 @@ final class OutgoingTransfers {
 
   /// It owns what owns this object.
   private unowned let connection: Connection
-  private var entries: [Place: Entry] = [:]
+  private var entries: [Target: Entry] = [:]
 
   /// More bytes than this are sent in parts of this size: 256 KiB.
   private static let partSize = 1 << 18
@@ -31,18 +31,18 @@ final class OutgoingTransfers {
   /// Puts `bytes` of `type` into a property of another program's window. Errors of the server are for
   /// the caller to catch.
   func send(_ bytes: [UInt8], _ type: Atom, to property: Atom, of window: CX11.Window) {
-    let place = Place(window: window, property: property)
-    entries[place] = nil
+    let target = Target(window: window, property: property)
+    entries[target] = nil
     // A transfer would change which events of the root window arrive.
     guard bytes.count > partSize, window != connection.root else {
-      put(bytes[...], type, into: place)
+      put(bytes[...], type, into: target)
       return
     }
     XSelectInput(connection.display, window, PropertyChangeMask | StructureNotifyMask)
     connection.put(
       [UInt(bytes.count)], of: connection.atoms[.incr], into: property, of: window)
     let transfer = OutgoingTransfer(of: bytes, inPartsOf: partSize, at: MonotonicClock.now)
-    entries[place] = Entry(type: type, transfer: transfer)
+    entries[target] = Entry(type: type, transfer: transfer)
   }
 
   /// Handles an event of a window to which something is being sent. Returns false for all other events.
@@ -51,7 +51,7 @@ final class OutgoingTransfers {
     guard entries.keys.contains(where: { $0.window == window }) else { return false }
     switch event.type {
     case PropertyNotify where event.xproperty.state == PropertyDelete:
-      sendNext(to: Place(window: window, property: event.xproperty.atom))
+      sendNext(to: Target(window: window, property: event.xproperty.atom))
     case DestroyNotify:
       entries = entries.filter { $0.key.window != window }
     default: break
@@ -59,32 +59,32 @@ final class OutgoingTransfers {
     return true
   }
 
-  /// Gives up what nobody has taken before `now`.
+  /// Gives up what nobody has accepted before `now`.
   func expire(at now: Int64) {
-    for (place, entry) in entries where entry.transfer.deadline <= now { end(place) }
+    for (target, entry) in entries where entry.transfer.deadline <= now { end(target) }
   }
 
-  private func sendNext(to place: Place) {
-    guard let type = entries[place]?.type,
-      let part = entries[place]?.transfer.nextPart(at: MonotonicClock.now)
+  private func sendNext(to target: Target) {
+    guard let type = entries[target]?.type,
+      let part = entries[target]?.transfer.nextPart(at: MonotonicClock.now)
     else { return }
     let error = connection.trapErrors {
-      put(part, type, into: place)
-      if part.isEmpty { end(place) }
+      put(part, type, into: target)
+      if part.isEmpty { end(target) }
     }
-    if error != nil { entries[place] = nil }
+    if error != nil { entries[target] = nil }
   }
 
-  private func end(_ place: Place) {
-    entries[place] = nil
-    guard !entries.keys.contains(where: { $0.window == place.window }) else { return }
-    _ = connection.trapErrors { XSelectInput(connection.display, place.window, NoEventMask) }
+  private func end(_ target: Target) {
+    entries[target] = nil
+    guard !entries.keys.contains(where: { $0.window == target.window }) else { return }
+    _ = connection.trapErrors { XSelectInput(connection.display, target.window, NoEventMask) }
   }
 
-  private func put(_ bytes: ArraySlice<UInt8>, _ type: Atom, into place: Place) {
+  private func put(_ bytes: ArraySlice<UInt8>, _ type: Atom, into target: Target) {
     let bytes = Array(bytes)
     XChangeProperty(
-      connection.display, place.window, place.property, type, 8, PropModeReplace, bytes,
+      connection.display, target.window, target.property, type, 8, PropModeReplace, bytes,
       Int32(bytes.count))
   }
 

@@ -1,9 +1,9 @@
 import Synchronization
 import Threads
 
-/// Makes the bytes of offered items on threads, so that the event loop goes on meanwhile.
+/// Makes the bytes of offered items on threads, so that the event loop continues meanwhile.
 final class RepresentationLoader {
-  /// What threads have made, and what tells the event loop.
+  /// What threads have made, and what wakes the event loop.
   private final class Results: Sendable {
     let wakeUp: WakeUp
     private let finished = Mutex<[Int: [UInt8]?]>([:])

@@ -114,7 +114,7 @@ final class SelectionReader {
     XDestroyWindow(connection.display, window)
   }
 
-  /// Takes what the owner has put into the property, which tells it to go on.
+  /// Reads what the owner has put into the property, which requests the next part.
   private func fill(for entry: Entry) -> SelectionReading.Found {
     var type: Atom = 0
     var format: Int32 = 0
@@ -139,7 +139,7 @@ final class SelectionReader {
     return .announcement(bytes.longs.first.map { Int($0 & 0x7FFF_FFFF) } ?? 0)
   }
 
-  /// Returns the bytes that Xlib takes for a number of `format` bits.
+  /// Returns the bytes that Xlib uses for a number of `format` bits.
   private static func size(ofFormat format: Int32) -> Int {
     switch format {
     case 32: MemoryLayout<UInt>.size

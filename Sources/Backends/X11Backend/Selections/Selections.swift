@@ -11,7 +11,7 @@ final class Selections {
   private let transfers: OutgoingTransfers
   private let loader = RepresentationLoader()
   private let manager: ClipboardManager
-  /// The readings that have ended, to be told of on the main actor.
+  /// The readings that have ended, to be reported on the main actor.
   private var finished: [@MainActor () -> Void] = []
 
   /// Creates the selections of `connection`, which must keep them.

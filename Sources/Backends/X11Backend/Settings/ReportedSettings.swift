@@ -8,7 +8,7 @@ struct ReportedSettings {
   private var colors = ColorTraits()
   private var keyboard = HardwareKeyboard()
 
-  /// Returns the events that tell what differs in `settings`, and assumes that they are delivered.
+  /// Returns the events that report what differs in `settings`, and assumes that they are delivered.
   mutating func changes(to settings: XSettings) -> [WindowEvent] {
     var events: [WindowEvent] = []
     if settings.areAnimationsEnabled != areAnimationsEnabled {
@@ -22,7 +22,7 @@ struct ReportedSettings {
     return events
   }
 
-  /// Returns the event that tells what differs in `keyboard`, and assumes that it is delivered; nil if nothing
+  /// Returns the event that reports what differs in `keyboard`, and assumes that it is delivered; nil if nothing
   /// does.
   mutating func change(to keyboard: HardwareKeyboard) -> WindowEvent? {
     guard keyboard != self.keyboard else { return nil }

@@ -8,12 +8,12 @@ extension XSettings {
   /// (GNOME) or `ContrastHigh` (MATE).
   var colors: ColorTraits {
     let theme = strings["Net/ThemeName"] ?? ""
-    let word = theme.lowercased()
-    let isHighContrast = ["highcontrast", "contrasthigh"].contains { word.hasPrefix($0) }
+    let name = theme.lowercased()
+    let isHighContrast = ["highcontrast", "contrasthigh"].contains { name.hasPrefix($0) }
     let isDark =
       integers["Gtk/ApplicationPreferDarkTheme"] == 1
-      || ["-dark", ":dark"].contains { word.hasSuffix($0) }
-      || isHighContrast && word.hasSuffix("inverse")
+      || ["-dark", ":dark"].contains { name.hasSuffix($0) }
+      || isHighContrast && name.hasSuffix("inverse")
     return ColorTraits(
       appearance: isDark ? .dark : .light, contrast: isHighContrast ? .high : .standard)
   }

@@ -15,7 +15,7 @@ public struct WindowConfiguration: Sendable {
   public var className: String
   /// The size and position; nil for three quarters of the screen, placed by the window manager.
   public var geometry: WindowGeometry?
-  /// Whether the position is that of the content, as ``WindowHost/place`` says it, rather than of the frame
+  /// Whether the position is that of the content, as ``WindowHost/state`` says it, rather than of the frame
   /// that the window manager puts around it.
   public var positionsContent = false
   /// Whether the window opens maximized, where there is a window manager.

@@ -8,7 +8,7 @@ extension WindowHost {
     window.setFullscreen(fullscreen)
   }
 
-  /// The place of the top left corner of the content on the screen. This asks the server.
+  /// The position of the top left corner of the content on the screen. This asks the server.
   public var originOnScreen: Point? {
     window.position.map { Point(Double($0.x), Double($0.y)) }
   }

@@ -11,7 +11,7 @@ public import Windowing
 /// frames on the screen.
 ///
 /// Create a host, pass it to the content as its ``WindowControl``, and call ``run(_:)``, or show it in
-/// an ``EventLoop`` beside other windows. Only ``wakeUp`` can be used from other threads. It uses no
+/// an ``EventLoop`` with other windows. Only ``wakeUp`` can be used from other threads. It uses no
 /// processor time while nothing happens.
 @MainActor
 public final class WindowHost: WindowControl {
@@ -55,8 +55,8 @@ public final class WindowHost: WindowControl {
   /// window shows.
   public var whenTrialIsReady: ((PresentationTrial) -> Void)?
 
-  /// Called when the window has been moved, resized, maximized or restored: ``place`` may have changed.
-  public var onPlaceChange: (@MainActor () -> Void)?
+  /// Called when the window has been moved, resized, maximized or restored: ``state`` may have changed.
+  public var onStateChange: (@MainActor () -> Void)?
 
   /// Called once, when the first frame has appeared on the screen.
   public var whenShown: (@MainActor () -> Void)?
@@ -114,7 +114,7 @@ public final class WindowHost: WindowControl {
     try loop.run()
   }
 
-  /// Ends ``run(_:)`` after the current events, or takes the window out of its event loop.
+  /// Ends ``run(_:)`` after the current events, or removes the window from its event loop.
   public func close() { isClosing = true }
 }
 
@@ -132,7 +132,7 @@ extension WindowHost {
     content.handle(.resized(windowSize))
   }
 
-  /// Takes the window off the screen.
+  /// Removes the window from the screen.
   func leave() {
     content = nil
     window.unmap()
@@ -161,7 +161,7 @@ extension WindowHost {
     arrived.removeAll(keepingCapacity: true)
     handle(events, for: content, preparing: prepare)
     if input.hasTouches(in: events) {
-      frames.take(
+      frames.note(
         TouchTiming(readAt: readAt, gatheredAt: gatheredAt, handledAt: MonotonicClock.now))
     }
     guard !events.contains(.destroyed) else { throw .windowDestroyed }
@@ -203,7 +203,7 @@ extension WindowHost {
     }
     reportAim()
     reportState(events, to: content)
-    if mayHaveMoved(events) { onPlaceChange?() }
+    if mayHaveMoved(events) { onStateChange?() }
     if waker.takeSignal() {
       if let next = nextPresentation.take() { presenter.presentation = next }
       content.handle(.woken)

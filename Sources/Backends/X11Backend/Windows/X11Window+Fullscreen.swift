@@ -6,7 +6,7 @@ extension X11Window {
   /// With a window manager, this is the state in `_NET_WM_STATE`; without one, the last state set
   /// by ``setFullscreen(_:)``.
   var isFullscreen: Bool {
-    placeBeforeFullscreen != nil
+    frameBeforeFullscreen != nil
       || property(.netWMState, .atom, of: id).contains(atoms[.netWMStateFullscreen])
   }
 
@@ -18,9 +18,9 @@ extension X11Window {
     if canWindowManagerDoFullscreen {
       requestFullscreen(fullscreen)
     } else if fullscreen {
-      takeScreen()
+      coverScreen()
     } else {
-      giveScreenBack()
+      restoreFrame()
     }
   }
 
@@ -29,7 +29,7 @@ extension X11Window {
     if canWindowManagerDoFullscreen {
       setProperty(.netWMState, .atom, values: [atoms[.netWMStateFullscreen]])
     } else {
-      takeScreen()
+      coverScreen()
     }
   }
 
@@ -55,24 +55,24 @@ extension X11Window {
 
   /// Gives the window the present size of the screen, if it is in full screen without a window manager.
   func fillScreen() {
-    guard placeBeforeFullscreen != nil else { return }
+    guard frameBeforeFullscreen != nil else { return }
     let screen = connection.screenSize
     XMoveResizeWindow(display, id, 0, 0, UInt32(screen.width), UInt32(screen.height))
   }
 
-  private func takeScreen() {
-    if placeBeforeFullscreen == nil { placeBeforeFullscreen = place }
+  private func coverScreen() {
+    if frameBeforeFullscreen == nil { frameBeforeFullscreen = frame }
     fillScreen()
   }
 
-  private func giveScreenBack() {
-    guard let place = placeBeforeFullscreen else { return }
-    placeBeforeFullscreen = nil
+  private func restoreFrame() {
+    guard let frame = frameBeforeFullscreen else { return }
+    frameBeforeFullscreen = nil
     XMoveResizeWindow(
-      display, id, Int32(place.x), Int32(place.y), UInt32(place.width), UInt32(place.height))
+      display, id, Int32(frame.x), Int32(frame.y), UInt32(frame.width), UInt32(frame.height))
   }
 
-  private var place: XRectangle {
+  private var frame: XRectangle {
     var root: CX11.Window = 0, x: Int32 = 0, y: Int32 = 0
     var width: UInt32 = 0, height: UInt32 = 0, border: UInt32 = 0, depth: UInt32 = 0
     XGetGeometry(display, id, &root, &x, &y, &width, &height, &border, &depth)

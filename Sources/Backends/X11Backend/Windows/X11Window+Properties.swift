@@ -52,7 +52,7 @@ extension X11Window {
     XSetWMProtocols(display, id, &protocols, Int32(protocols.count))
   }
 
-  /// Sets a property with 32-bit values, which Xlib takes as longs.
+  /// Sets a property with 32-bit values, which Xlib expects as longs.
   func setProperty(_ name: AtomName, _ type: AtomName, values: [UInt]) {
     values.withUnsafeBytes { bytes in
       _ = XChangeProperty(

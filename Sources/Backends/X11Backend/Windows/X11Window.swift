@@ -10,7 +10,7 @@ final class X11Window {
   /// The last size reported by the server.
   var size: PixelSize
   /// The frame of the window before it entered full screen without a window manager; otherwise nil.
-  var placeBeforeFullscreen: XRectangle?
+  var frameBeforeFullscreen: XRectangle?
 
   var display: OpaquePointer { connection.display }
   var atoms: Atoms { connection.atoms }

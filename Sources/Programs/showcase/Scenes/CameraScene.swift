@@ -214,7 +214,7 @@ private final class CameraView: KeyboardView {
   /// Shows what is seen as the last photo, after a moment of dark.
   func keep(_ shot: Shot) {
     let photo = picture.snapshotView()
-    photo.frame = ContentMode.scaleAspectFill.place(of: photo.bounds.size, in: lastPhoto.bounds)
+    photo.frame = ContentMode.scaleAspectFill.frame(of: photo.bounds.size, in: lastPhoto.bounds)
     lastPhoto.subviews.first?.removeFromSuperview()
     lastPhoto.addSubview(photo)
     lastPhoto.accessibilityValue = "\(shot.side) camera"

@@ -239,7 +239,7 @@ private final class Photo: ImageView {
   /// Makes the photo as large as it fits into `area`.
   func fit(_ area: Rect) {
     home = area.center
-    bounds.size = ContentMode.scaleAspectFit.place(of: image?.size ?? Size(16, 9), in: area).size
+    bounds.size = ContentMode.scaleAspectFit.frame(of: image?.size ?? Size(16, 9), in: area).size
     place()
   }
 

@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Motion
 
-/// Follows the contacts that a touchscreen reports, and tells them as touches of a window that covers it.
+/// Follows the contacts that a touchscreen reports, and reports them as touches of a window that covers it.
 struct ContactTracker {
   /// A contact in a slot. Screens report only values that change, so that it keeps those of the one before.
   private struct Contact {
@@ -36,7 +36,7 @@ struct ContactTracker {
     else { return nil }
   }
 
-  /// Takes an event. Returns the changes of touches if it ends a report.
+  /// Handles an event. Returns the changes of touches if it ends a report.
   mutating func apply(_ event: KernelEvent) -> [Scenario.TouchEvent] {
     switch event.kind {
     case .report:

@@ -56,7 +56,7 @@ struct DeviceReader {
     devices[devices.count - 1].ranges[.axis(code)] = least...greatest
   }
 
-  /// Takes the event of a line of evemu.
+  /// Reads the event of a line of evemu.
   private mutating func readEvent(_ fields: [Substring]) throws(Mismatch) {
     let times = fields.first?.split(separator: ".").map { Int($0) } ?? []
     guard fields.count >= 4, times.count == 2, let seconds = times[0], let microseconds = times[1],
@@ -66,7 +66,7 @@ struct DeviceReader {
     try add(seconds, microseconds, KernelEvent.Kind(type: type, code: code), value, fields)
   }
 
-  /// Takes the event of a line of libinput.
+  /// Reads the event of a line of libinput.
   private mutating func readListedEvent(_ fields: [Substring]) throws(Mismatch) {
     let numbers = fields.map { Int($0) }
     guard numbers.count == 5, let seconds = numbers[0], let microseconds = numbers[1],
@@ -95,6 +95,6 @@ struct DeviceReader {
   private static let longestClock = Int(UInt32.max)
 
   private func mismatch(_ expected: String, _ fields: [Substring]) -> Mismatch {
-    Mismatch(place: .file, expected: expected, found: fields.joined(separator: " "))
+    Mismatch(path: .file, expected: expected, found: fields.joined(separator: " "))
   }
 }

@@ -29,7 +29,7 @@ extension Recording {
     for (index, line) in lines.enumerated() {
       do { try reader.read(line) } catch {
         throw ScenarioError(
-          file: file, place: "line \(index + 1)",
+          file: file, location: "line \(index + 1)",
           message: "expected \(error.expected), found \(error.found)")
       }
     }

@@ -21,7 +21,7 @@ struct StrokeEvents {
   private var merged: Range<Duration>?
   private var rolls: [Int: Vector] = [:]
   private var strays: [Stray] = []
-  /// The place beside the landing where a finger is reported first.
+  /// The point next to the landing where a finger is reported first.
   private var approaches: [Int: Vector] = [:]
 
   private static let rollTime = Duration.milliseconds(30)
@@ -51,7 +51,7 @@ struct StrokeEvents {
   func contacts(at time: Duration) -> [Int: Point] {
     var contacts: [Int: Point] = [:]
     for finger in stroke.fingers where isDown(finger, at: time) {
-      contacts[finger] = place(of: finger, at: time)
+      contacts[finger] = position(of: finger, at: time)
     }
     if let merged, merged.contains(time), contacts.count == stroke.fingers.count {
       let sum = stroke.fingers.reduce(Vector.zero) { $0 + (contacts[$1]?.vector ?? .zero) }
@@ -70,7 +70,7 @@ struct StrokeEvents {
     return gaps[finger]?.contains(time) != true
   }
 
-  private func place(of finger: Int, at time: Duration) -> Point {
+  private func position(of finger: Int, at time: Duration) -> Point {
     let length = stroke.duration.seconds
     let fraction = length > 0 ? (0...1).clamp(time.seconds / length) : 0
     var point = stroke.position(finger, fraction)
@@ -108,7 +108,7 @@ extension StrokeEvents {
   }
 
   /// Merges the fingers near the end of the stroke at which they are closer together, as screens do that
-  /// cannot tell them apart.
+  /// cannot distinguish them.
   private mutating func merge(_ random: inout some RandomNumberGenerator) {
     let (first, second) = (stroke.fingers[0], stroke.fingers[1])
     let distances = [0.0, 1].map {
@@ -143,11 +143,11 @@ extension StrokeEvents {
     var best = Point.zero
     var distance = -1.0
     for _ in 0..<20 where distance < 150 {
-      let place = Point(
+      let point = Point(
         Double.random(in: 0.1...0.9, using: &random) * screen.width,
         Double.random(in: 0.3...0.9, using: &random) * screen.height)
-      let nearest = fingers.map(place.distance(to:)).min() ?? .infinity
-      if nearest > distance { (best, distance) = (place, nearest) }
+      let nearest = fingers.map(point.distance(to:)).min() ?? .infinity
+      if nearest > distance { (best, distance) = (point, nearest) }
     }
     let after = Duration.random(in: .milliseconds(20)...(.milliseconds(120)), using: &random)
     let drift = direction(&random) * Double.random(in: 0...6, using: &random)

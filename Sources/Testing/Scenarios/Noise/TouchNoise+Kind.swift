@@ -15,7 +15,7 @@ extension TouchNoise {
     /// Positions that vary by 0.5 to 3 pixels. Resting fingers stayed within 3.2 by 2.0 and 1.1 by 4.0
     /// pixels in half a second on EP0430M09, and within 3 to 10 pixels on DTH-2242.
     case jitter
-    /// A contact that is lost for 10 to 40 ms and begins again at its place. The official screen of the
+    /// A contact that is lost for 10 to 40 ms and begins again at the same point. The official screen of the
     /// Raspberry Pi lost a resting finger for 30 ms, according to a report to its maintainers.
     case dropout
     /// Two fingers that are reported as one in the middle between them for a while.
@@ -26,12 +26,12 @@ extension TouchNoise {
     /// A finger that rolls by 5 pixels in the last 30 ms before it lifts. Fingers that rested rolled by 1 to
     /// 4 pixels in the last report.
     case roll
-    /// A palm that lands beside two or more fingers in the middle of the stroke, rests, and lifts after
+    /// A palm that lands next to two or more fingers in the middle of the stroke, rests, and lifts after
     /// them. It is a contact like any other, without a size.
     case palm
     /// A contact of 10 to 60 ms in a corner of the screen.
     case ghost
-    /// A finger that is reported up to 40 ms before it lands, up to 8 pixels beside the place where it
+    /// A finger that is reported up to 40 ms before it lands, up to 8 pixels beside the point where it
     /// does.
     case hover
   }

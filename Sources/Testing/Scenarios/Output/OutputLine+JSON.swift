@@ -8,7 +8,7 @@ extension OutputLine {
   public var json: String {
     switch self {
     case .touch(let time, let view, let phase, let touches):
-      JSONLine(time, kind: "touch").adding("view", view).adding("phase", phase.word)
+      JSONLine(time, kind: "touch").adding("view", view).adding("phase", phase.name)
         .adding("touches", touches).text
     case .control(let time, let view, let event):
       JSONLine(time, kind: "control").adding("view", view).adding("event", event.rawValue).text
@@ -17,8 +17,8 @@ extension OutputLine {
     case .scroll(let time, let view, let offset, let zoom):
       JSONLine(time, kind: "scroll").adding("view", view).adding("offset", offset.vector)
         .adding("zoom", zoom).text
-    case .decision(let time, let words):
-      JSONLine(time, kind: "decision").adding("words", words).text
+    case .decision(let time, let text):
+      JSONLine(time, kind: "decision").adding("words", text).text
     }
   }
 }

@@ -16,8 +16,8 @@ public enum OutputLine: Hashable, Sendable {
   /// The offset or zoom of a scroll view changed.
   case scroll(time: Instant, view: String, offset: Point, zoom: Double)
 
-  /// A decision of the arena in words; only if explanations are requested.
-  case decision(time: Instant, words: String)
+  /// A decision of the arena as text; only if explanations are requested.
+  case decision(time: Instant, text: String)
 
   /// An event of a control.
   public enum ControlEvent: String, CaseIterable, Hashable, Sendable {

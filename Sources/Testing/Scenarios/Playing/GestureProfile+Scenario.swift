@@ -4,29 +4,29 @@ extension GestureProfile {
   /// Creates the standard profile, overridden by the thresholds given in `scenario`.
   init(_ scenario: Scenario.Profile) {
     self.init()
-    take(\.panSlop, scenario.panSlop)
-    take(\.tapMovement, scenario.tapMovement)
-    take(\.tapMaxDuration, scenario.tapMaxDuration)
-    take(\.multiTapInterval, scenario.multiTapInterval)
-    take(\.multiTapMinInterval, scenario.multiTapMinInterval)
-    take(\.multiTapSeparation, scenario.multiTapSeparation)
-    take(\.multiFingerDownWindow, scenario.multiFingerDownWindow)
-    take(\.longPressDuration, scenario.longPressDuration)
-    take(\.allowableMovement, scenario.allowableMovement)
-    take(\.swipeMaxDuration, scenario.swipeMaxDuration)
-    take(\.swipeMinPrimary, scenario.swipeMinPrimary)
-    take(\.swipeMaxSecondary, scenario.swipeMaxSecondary)
-    take(\.pinchSlop, scenario.pinchSlop)
-    take(\.minPinchDistance, scenario.minPinchDistance)
-    take(\.rotationSlop, scenario.rotationSlop)
-    take(\.edgeRegion, scenario.edgeRegion)
-    take(\.flingMin, scenario.flingMin)
-    take(\.flingMax, scenario.flingMax)
-    take(\.contentTouchesDelay, scenario.contentTouchesDelay)
-    take(\.controlTrackingMargin, scenario.controlTrackingMargin)
+    set(\.panSlop, scenario.panSlop)
+    set(\.tapMovement, scenario.tapMovement)
+    set(\.tapMaxDuration, scenario.tapMaxDuration)
+    set(\.multiTapInterval, scenario.multiTapInterval)
+    set(\.multiTapMinInterval, scenario.multiTapMinInterval)
+    set(\.multiTapSeparation, scenario.multiTapSeparation)
+    set(\.multiFingerDownWindow, scenario.multiFingerDownWindow)
+    set(\.longPressDuration, scenario.longPressDuration)
+    set(\.allowableMovement, scenario.allowableMovement)
+    set(\.swipeMaxDuration, scenario.swipeMaxDuration)
+    set(\.swipeMinPrimary, scenario.swipeMinPrimary)
+    set(\.swipeMaxSecondary, scenario.swipeMaxSecondary)
+    set(\.pinchSlop, scenario.pinchSlop)
+    set(\.minPinchDistance, scenario.minPinchDistance)
+    set(\.rotationSlop, scenario.rotationSlop)
+    set(\.edgeRegion, scenario.edgeRegion)
+    set(\.flingMin, scenario.flingMin)
+    set(\.flingMax, scenario.flingMax)
+    set(\.contentTouchesDelay, scenario.contentTouchesDelay)
+    set(\.controlTrackingMargin, scenario.controlTrackingMargin)
   }
 
-  private mutating func take<Value>(_ threshold: WritableKeyPath<Self, Value>, _ value: Value?) {
+  private mutating func set<Value>(_ threshold: WritableKeyPath<Self, Value>, _ value: Value?) {
     if let value { self[keyPath: threshold] = value }
   }
 }

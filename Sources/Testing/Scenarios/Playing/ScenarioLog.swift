@@ -54,7 +54,7 @@ final class ScenarioLog {
       }
     }
     stage.arena.onDecision = { [unowned self] decision, recognizer in
-      if explains { decisions.append(.decision(time: now, words: "\(decision)")) }
+      if explains { decisions.append(.decision(time: now, text: "\(decision)")) }
       guard case .failed = decision.outcome, let id = stage.id(of: recognizer) else { return }
       failures.append(.gesture(time: now, id: id, outcome: .failed))
     }

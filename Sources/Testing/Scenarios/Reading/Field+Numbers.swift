@@ -68,7 +68,7 @@ extension Field {
   func list(of count: Int, _ expected: String) throws(Mismatch) -> [Field] {
     let fields = try elements(expected)
     guard fields.count == count else {
-      throw Mismatch(place: place, expected: expected, found: "a list of \(fields.count)")
+      throw Mismatch(path: path, expected: expected, found: "a list of \(fields.count)")
     }
     return fields
   }

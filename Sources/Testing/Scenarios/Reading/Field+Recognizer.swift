@@ -13,21 +13,21 @@ extension Field {
   private func recognizer(_ names: inout Names) throws(Mismatch) -> Scenario.Recognizer {
     var members = try Members(self, "a recognizer")
     let id = members.required("id")
-    let word = try members.required("type").choice(GestureWord.self)
+    let name = try members.required("type").choice(GestureName.self)
     let recognizer = Scenario.Recognizer(
-      id: try names.defineRecognizer(id, measures: word.quantity),
-      gesture: try members.gesture(word),
+      id: try names.defineRecognizer(id, measures: name.quantity),
+      gesture: try members.gesture(name),
       view: try names.view(members.required("view")),
       isEnabled: try members.optional("enabled")?.bool(),
       cancelsTouchesInView: try members.optional("cancelsTouchesInView")?.bool(),
       delaysTouchesBegan: try members.optional("delaysTouchesBegan")?.bool(),
       delaysTouchesEnded: try members.optional("delaysTouchesEnded")?.bool())
-    try members.expectNoOthers(in: "a \(word.rawValue) recognizer")
+    try members.expectNoOthers(in: "a \(name.rawValue) recognizer")
     return recognizer
   }
 }
 
-private enum GestureWord: String, CaseIterable {
+private enum GestureName: String, CaseIterable {
   case tap, longPress, pan, pinch, rotation, swipe, screenEdgePan
 
   var quantity: Names.Recognizer.Quantity? {
@@ -42,9 +42,9 @@ private enum GestureWord: String, CaseIterable {
 
 extension Members {
   fileprivate mutating func gesture(
-    _ word: GestureWord
+    _ name: GestureName
   ) throws(Mismatch) -> Scenario.Recognizer.Gesture {
-    switch word {
+    switch name {
     case .tap: .tap(taps: try count("taps"), touches: try count("touches"))
     case .longPress: .longPress(try longPress())
     case .pan: .pan(try fingerCount())
@@ -54,7 +54,7 @@ extension Members {
       .swipe(touches: try count("touches"), directions: try optional("direction")?.directions())
     case .screenEdgePan:
       .screenEdgePan(
-        try fingerCount(), edges: try optional("edges")?.words("edges", Scenario.Edge.self))
+        try fingerCount(), edges: try optional("edges")?.names("edges", Scenario.Edge.self))
     }
   }
 
@@ -80,24 +80,24 @@ extension Members {
 extension Field {
   fileprivate func directions() throws(Mismatch) -> Set<Scenario.Direction> {
     if case .string = value { return [try choice(Scenario.Direction.self)] }
-    return try words("directions", Scenario.Direction.self)
+    return try names("directions", Scenario.Direction.self)
   }
 
-  /// Returns a non-empty list of words without duplicates.
-  fileprivate func words<Word: RawRepresentable<String> & CaseIterable & Hashable>(
-    _ what: String, _ type: Word.Type
-  ) throws(Mismatch) -> Set<Word> {
-    let expected = "a list of \(what) (\(Word.allCases.map(\.rawValue).joined(separator: ", ")))"
+  /// Returns a non-empty list of names without duplicates.
+  fileprivate func names<Name: RawRepresentable<String> & CaseIterable & Hashable>(
+    _ what: String, _ type: Name.Type
+  ) throws(Mismatch) -> Set<Name> {
+    let expected = "a list of \(what) (\(Name.allCases.map(\.rawValue).joined(separator: ", ")))"
     let fields = try elements(expected)
     guard !fields.isEmpty else {
-      throw Mismatch(place: place, expected: expected, found: "an empty list")
+      throw Mismatch(path: path, expected: expected, found: "an empty list")
     }
-    var words: Set<Word> = []
+    var names: Set<Name> = []
     for field in fields {
-      guard words.insert(try field.choice(type)).inserted else {
+      guard names.insert(try field.choice(type)).inserted else {
         throw field.mismatch("none of the \(what) twice")
       }
     }
-    return words
+    return names
   }
 }

@@ -30,7 +30,7 @@ extension Field {
 
 extension Members {
   fileprivate mutating func viewKind() throws(Mismatch) -> Scenario.View.Kind {
-    switch try optional("kind")?.choice(ViewKindWord.self) ?? .view {
+    switch try optional("kind")?.choice(ViewKindName.self) ?? .view {
     case .view: .view
     case .button: .button
     case .scroll: .scroll(try scrolling())
@@ -54,7 +54,7 @@ extension Members {
   }
 }
 
-private enum ViewKindWord: String, CaseIterable {
+private enum ViewKindName: String, CaseIterable {
   case view, button, scroll
 }
 

@@ -1,14 +1,14 @@
 import JSONReading
 
-/// A value in the file with its place, and methods that convert it to an expected type.
+/// A value in the file with its path, and methods that convert it to an expected type.
 struct Field {
   /// The value; nil if a required value is missing.
   let value: JSON?
-  let place: Place
+  let path: ValuePath
 
   /// Returns an error for this field, where `expected` was expected.
   func mismatch(_ expected: String) -> Mismatch {
-    Mismatch(place: place, expected: expected, found: value?.description ?? "nothing")
+    Mismatch(path: path, expected: expected, found: value?.description ?? "nothing")
   }
 
   func bool() throws(Mismatch) -> Bool {
@@ -21,24 +21,24 @@ struct Field {
     return string
   }
 
-  /// Returns the value of one of the given words.
+  /// Returns the value of one of the given names.
   func choice<Value>(_ values: [(String, Value)]) throws(Mismatch) -> Value {
-    if case .string(let word) = value, let match = values.first(where: { $0.0 == word }) {
+    if case .string(let name) = value, let match = values.first(where: { $0.0 == name }) {
       return match.1
     }
     throw mismatch("one of \(values.map(\.0).joined(separator: ", "))")
   }
 
   /// Returns the case of `type` with this raw value.
-  func choice<Word: RawRepresentable<String> & CaseIterable>(
-    _ type: Word.Type
-  ) throws(Mismatch) -> Word {
-    try choice(Word.allCases.map { ($0.rawValue, $0) })
+  func choice<Name: RawRepresentable<String> & CaseIterable>(
+    _ type: Name.Type
+  ) throws(Mismatch) -> Name {
+    try choice(Name.allCases.map { ($0.rawValue, $0) })
   }
 
   /// Returns the elements of a list.
   func elements(_ expected: String) throws(Mismatch) -> [Field] {
     guard case .array(let values) = value else { throw mismatch(expected) }
-    return values.enumerated().map { Field(value: $1, place: .element($0, of: place)) }
+    return values.enumerated().map { Field(value: $1, path: .element($0, of: path)) }
   }
 }

@@ -27,7 +27,7 @@ struct Fingers {
     guard phase != .stationary || position == before?.position else {
       throw at.mismatch("the previous point of a stationary touch")
     }
-    let kind = try kind?.choice(TouchKind.words) ?? before?.kind ?? .finger
+    let kind = try kind?.choice(TouchKind.names) ?? before?.kind ?? .finger
     down[finger] = phase.isTerminal ? nil : Finger(position: position, kind: kind)
     return Scenario.TouchEvent(
       touch: finger, phase: phase, position: position, kind: kind,
@@ -40,24 +40,24 @@ struct Fingers {
 
 extension TouchKind {
   /// The kinds by name.
-  static let words: [(String, TouchKind)] = [("finger", .finger), ("pen", .pen), ("mouse", .mouse)]
+  static let names: [(String, TouchKind)] = [("finger", .finger), ("pen", .pen), ("mouse", .mouse)]
 
   /// The name of the kind.
-  var word: String { Self.words.first { $0.1 == self }?.0 ?? "" }
+  var name: String { Self.names.first { $0.1 == self }?.0 ?? "" }
 }
 
 extension TouchPhase {
   /// The phases by name.
-  static let words: [(String, TouchPhase)] = [
+  static let names: [(String, TouchPhase)] = [
     ("began", .began), ("moved", .moved), ("stationary", .stationary), ("ended", .ended),
     ("cancelled", .cancelled),
   ]
 
   /// The name of the phase.
-  var word: String { Self.words.first { $0.1 == self }?.0 ?? "" }
+  var name: String { Self.names.first { $0.1 == self }?.0 ?? "" }
 }
 
 extension Field {
   /// Returns a touch phase.
-  func touchPhase() throws(Mismatch) -> TouchPhase { try choice(TouchPhase.words) }
+  func touchPhase() throws(Mismatch) -> TouchPhase { try choice(TouchPhase.names) }
 }

@@ -1,7 +1,7 @@
 /// The error thrown for an unexpected or missing value in a scenario.
 struct Mismatch: Error, Hashable {
-  /// The place where the value is, or should be.
-  var place: Place
+  /// The path where the value is, or should be.
+  var path: ValuePath
   /// A description of the expected value.
   var expected: String
   /// A description of the actual value.

@@ -13,12 +13,12 @@ extension Scenario {
     let json: JSON
     do { json = try JSONReader.value(in: bytes) } catch {
       throw ScenarioError(
-        file: file, place: "line \(error.line), column \(error.column)",
+        file: file, location: "line \(error.line), column \(error.column)",
         message: "expected \(error.expected), found \(error.found)")
     }
-    do { try self.init(Field(value: json, place: .file)) } catch {
+    do { try self.init(Field(value: json, path: .file)) } catch {
       throw ScenarioError(
-        file: file, place: error.place.description,
+        file: file, location: error.path.description,
         message: "expected \(error.expected), found \(error.found)")
     }
   }

@@ -10,7 +10,7 @@ public final class RecordedContent: WindowContent {
   private let write: (String) -> Void
   private var writer = RecordingWriter()
 
-  /// Creates a wrapper that calls `write` with whole lines, once for each frame.
+  /// Creates a wrapper that calls `write` with complete lines, once for each frame.
   public init(_ content: any WindowContent, write: @escaping (String) -> Void) {
     self.content = content
     self.write = write
@@ -18,7 +18,7 @@ public final class RecordedContent: WindowContent {
 
   /// Handles an event.
   public func handle(_ event: WindowEvent) {
-    let lines = writer.lines(telling: event)
+    let lines = writer.lines(describing: event)
     if !lines.isEmpty { write(lines) }
     content.handle(event)
   }

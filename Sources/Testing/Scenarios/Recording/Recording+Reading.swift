@@ -19,17 +19,17 @@ extension Recording {
     var lines = bytes.split(separator: Self.newline, omittingEmptySubsequences: false)[...]
     if let last = lines.last, (try? JSONReader.value(in: Array(last))) == nil { lines.removeLast() }
     for (index, line) in lines.enumerated() {
-      let place = "line \(index + 1)"
+      let location = "line \(index + 1)"
       let json: JSON
       do { json = try JSONReader.value(in: Array(line)) } catch {
         throw ScenarioError(
-          file: file, place: "\(place), column \(error.column)",
+          file: file, location: "\(location), column \(error.column)",
           message: "expected \(error.expected), found \(error.found)")
       }
-      do { try reader.take(json) } catch {
+      do { try reader.read(json) } catch {
         throw ScenarioError(
           file: file,
-          place: [place, error.place.description].filter { $0 != "" }.joined(separator: ": "),
+          location: [location, error.path.description].filter { $0 != "" }.joined(separator: ": "),
           message: "expected \(error.expected), found \(error.found)")
       }
     }

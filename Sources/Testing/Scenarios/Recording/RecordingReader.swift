@@ -26,8 +26,8 @@ struct RecordingReader {
   }
 
   /// Adds the event of a line.
-  mutating func take(_ line: JSON) throws(Mismatch) {
-    var members = try Members(Field(value: line, place: .file), "an object")
+  mutating func read(_ line: JSON) throws(Mismatch) {
+    var members = try Members(Field(value: line, path: .file), "an object")
     end = try members.required("t").momentOfRecording(from: end)
     // The first line must be a window.
     let kind = window == nil ? "window" : try members.kind(among: ["touch", "window"])

@@ -15,7 +15,7 @@ struct RecordingWriter {
   private static let leastGap = Duration.microseconds(1)
 
   /// Returns the lines for `event`, each with a newline; empty if the event is not recorded.
-  mutating func lines(telling event: WindowEvent) -> String {
+  mutating func lines(describing event: WindowEvent) -> String {
     switch event {
     case .resized(let size):
       window = size
@@ -54,10 +54,10 @@ extension JSONLine {
   }
 
   fileprivate func adding(_ change: TouchChange) -> JSONLine {
-    var line = adding("touch", exactly: Double(change.id.number)).adding("phase", change.phase.word)
+    var line = adding("touch", exactly: Double(change.id.number)).adding("phase", change.phase.name)
       .adding("at", exactly: change.position.vector)
     if change.phase == .began, change.kind != .finger {
-      line = line.adding("kind", change.kind.word)
+      line = line.adding("kind", change.kind.name)
     }
     return change.pressure == 1 ? line : line.adding("pressure", exactly: change.pressure)
   }

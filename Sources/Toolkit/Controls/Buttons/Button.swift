@@ -14,10 +14,10 @@ open class Button: Control {
   }
   /// The icon; nil for none.
   public final var icon: Icon? { didSet { if icon != oldValue { contentDidChange() } } }
-  /// The image in place of an icon; nil for none. It has the colour of the title, unless its rendering
+  /// The image instead of an icon; nil for none. It has the colour of the title, unless its rendering
   /// mode is original.
   public final var image: Image? { didSet { if image != oldValue { contentDidChange() } } }
-  /// The place of the icon or image.
+  /// The position of the icon or image.
   public final var imagePlacement = ImagePlacement.leading {
     didSet { if imagePlacement != oldValue { contentDidChange() } }
   }
@@ -36,7 +36,7 @@ open class Button: Control {
       setNeedsDisplay()
     }
   }
-  /// The menu that opens when the button is pressed, in place of its primary action; nil for none. The
+  /// The menu that opens when the button is pressed, instead of its primary action; nil for none. The
   /// finger that presses can slide on to an item. The shortcuts of its actions work while it is
   /// closed.
   public final var menu: Menu? { didSet { menuDidChange() } }
@@ -234,13 +234,13 @@ open class Button: Control {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// What was set, after a word for what only the colour says, and the second line.
+  /// What was set, after a text for what only the colour says, and the second line.
   open override var accessibilityHint: String? {
     get {
-      let words = [
+      let hints = [
         role == .destructive ? "destructive" : nil, subtitle, super.accessibilityHint,
       ].compactMap { $0 }
-      return words.isEmpty ? nil : words.joined(separator: ", ")
+      return hints.isEmpty ? nil : hints.joined(separator: ", ")
     }
     set { super.accessibilityHint = newValue }
   }

@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import Views
 
-/// The icon and the titles of a button, and their places from the top left corner of all of them.
+/// The icon and the titles of a button, and their frames from the top left corner of all of them.
 @MainActor
 struct ButtonContent {
   let size: Size
@@ -17,7 +17,7 @@ struct ButtonContent {
   private let alignment: TextAlignment
   private let placement: ImagePlacement
 
-  /// The space between the icon and the title beside it, and below it.
+  /// The space between the icon and the title next to it, and below it.
   private static let imageGap = 6.0
   private static let imageGapAbove = 2.0
 
@@ -61,7 +61,7 @@ struct ButtonContent {
       x: textOrigin.x, y: textOrigin.y + first.height, width: text.width, height: second.height)
   }
 
-  /// Returns the place of the content in the middle of `area`; at its left edge if it is too wide.
+  /// Returns the frame of the content in the middle of `area`; at its left edge if it is too wide.
   func origin(in area: Rect) -> Rect {
     let width = min(size.width, area.width)
     return Rect(
@@ -69,28 +69,28 @@ struct ButtonContent {
       width: width, height: size.height)
   }
 
-  /// Returns the baselines of the titles in `place`, as `view` measures them; nil without titles.
-  func baselines(in place: Rect, measuredBy view: View) -> TextBaselines? {
+  /// Returns the baselines of the titles in `frame`, as `view` measures them; nil without titles.
+  func baselines(in frame: Rect, measuredBy view: View) -> TextBaselines? {
     func baseline(of text: String, font: Font, in box: Rect) -> Double? {
       text.isEmpty
-        ? nil : place.minY + box.minY + view.lineBaseline(of: text, font: font)
+        ? nil : frame.minY + box.minY + view.lineBaseline(of: text, font: font)
     }
     let first = baseline(of: title, font: font, in: titleBox)
     let second = baseline(of: subtitle, font: Self.small(font), in: subtitleBox)
     return (first ?? second).map { TextBaselines(first: $0, last: second) }
   }
 
-  /// Draws the content in `place`. Titles are cut if it is narrower than the content.
-  func draw(into list: inout DrawList, at place: Rect, ink: Color) {
-    let offset = place.origin.vector
-    let missing = size.width - place.width
-    // What stands after a title that is cut stays beside it.
-    let imagePlace = imageBox.translated(
+  /// Draws the content in `frame`. Titles are cut if it is narrower than the content.
+  func draw(into list: inout DrawList, at frame: Rect, ink: Color) {
+    let offset = frame.origin.vector
+    let missing = size.width - frame.width
+    // What stands after a title that is cut stays next to it.
+    let imageFrame = imageBox.translated(
       by: placement == .trailing ? offset - Vector(missing, 0) : offset)
     if let image {
-      list.append(.picture(image, frame: imagePlace, tint: ink))
+      list.append(.picture(image, frame: imageFrame, tint: ink))
     } else if let icon {
-      list.append(icon: icon, in: imagePlace, color: ink)
+      list.append(icon: icon, in: imageFrame, color: ink)
     }
     func box(_ box: Rect) -> Rect {
       Rect(

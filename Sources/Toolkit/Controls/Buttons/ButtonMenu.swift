@@ -26,7 +26,7 @@ package final class ButtonMenu {
       fits ? frame.maxY + Self.gap : frame.minY - Self.gap, touch?.time ?? window.now
     )
     view.present(over: host, at: Point(x, y), by: .mouse, at: time)
-    // One that does not fit beside the leading edge of the button ends at the edge of the window.
+    // One that does not fit next to the leading edge of the button ends at the edge of the window.
     if !button.isRightToLeft, let width = view.panelFrame?.width, x + width > host.bounds.maxX {
       let room = MenuPlacement.room(in: host.bounds).width
       view.present(

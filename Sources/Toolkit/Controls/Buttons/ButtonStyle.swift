@@ -20,7 +20,7 @@ public enum ButtonRole: Hashable, Sendable, CaseIterable {
   case cancel
 }
 
-/// The place of the icon of a button.
+/// The position of the icon of a button.
 public enum ImagePlacement: Hashable, Sendable, CaseIterable {
   /// Before the title.
   case leading

@@ -1,7 +1,7 @@
 import Geometry
 import Motion
 
-/// The places of the dots of a page control: a row in the middle of its bounds, of as many dots around the
+/// The positions of the dots of a page control: a row in the middle of its bounds, of as many dots around the
 /// current one as there is space for.
 struct DotRow {
   let bounds: Rect
@@ -29,8 +29,8 @@ struct DotRow {
 
   /// Returns the middle of the dot of `page`.
   func center(of page: Int) -> Point {
-    let place = (Double(page - visible.lowerBound) + 0.5) * pitch
-    let distance = bounds.width / 2 - Double(visible.count) * pitch / 2 + place
+    let along = (Double(page - visible.lowerBound) + 0.5) * pitch
+    let distance = bounds.width / 2 - Double(visible.count) * pitch / 2 + along
     return Point(isMirrored ? bounds.maxX - distance : bounds.minX + distance, bounds.center.y)
   }
 

@@ -7,7 +7,7 @@ public import Views
 
 /// A row of dots, one for each page, of which that of the current page stands out.
 ///
-/// A tap beside the current dot goes a page that way. A finger that slides along the dots goes through the
+/// A tap next to the current dot goes a page that way. A finger that slides along the dots goes through the
 /// pages.
 open class PageControl: Control {
   /// The number of pages. The current page stays within it.
@@ -94,7 +94,7 @@ open class PageControl: Control {
     change(to: row.page(at: x))
   }
 
-  /// Goes to the page beside the current one on which side the finger was, unless it was sliding. A
+  /// Goes to the page next to the current one on which side the finger was, unless it was sliding. A
   /// cancelled touch is undone.
   open override func endTracking(_ touch: Touch?) {
     guard let slide else { return }
@@ -106,7 +106,7 @@ open class PageControl: Control {
     change(to: page + (isAfter == isRightToLeft ? -1 : 1))
   }
 
-  /// Sends that a touch has ended inside. That does nothing by itself.
+  /// Sends that a touch has ended inside, which has no effect of its own.
   open override func didPress() { sendActions(for: .touchUpInside) }
 
   /// Claims drags along the dots.
@@ -192,7 +192,7 @@ open class PageControl: Control {
     set { super.accessibilityNumber = newValue }
   }
 
-  /// What was set, or else the page in words.
+  /// What was set, or else a description of the page.
   open override var accessibilityValue: String? {
     get {
       super.accessibilityValue

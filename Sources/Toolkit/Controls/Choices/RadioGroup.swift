@@ -59,7 +59,7 @@ open class RadioGroup: View {
 
   private func select(_ index: Int?) {
     selection = index
-    for (place, button) in buttons.enumerated() { button.isSelected = place == index }
+    for (other, button) in buttons.enumerated() { button.isSelected = other == index }
   }
 
   /// The choice.
@@ -94,7 +94,7 @@ open class RadioGroup: View {
     return Size(sizes.map(\.width).max() ?? 0, sizes.map(\.height).reduce(0, +))
   }
 
-  /// Places the choices one below the other, or beside one another.
+  /// Lays out the choices in a column or a row.
   open override func layoutSubviews() {
     if axis == .horizontal {
       let width = bounds.width / Double(max(1, buttons.count))

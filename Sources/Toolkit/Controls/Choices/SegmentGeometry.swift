@@ -4,7 +4,7 @@ import Layout
 import Motion
 import Views
 
-/// The places of the segments of a segmented control, and of its thumb.
+/// The frames of the segments of a segmented control, and of its thumb.
 @MainActor
 struct SegmentGeometry {
   let bounds: Rect
@@ -33,7 +33,7 @@ struct SegmentGeometry {
 
   private var width: Double { bounds.width / Double(max(1, count)) }
 
-  /// Returns the place of a segment, or of what is between two.
+  /// Returns the frame of a segment, or of what is between two.
   func segment(_ position: Double) -> Rect {
     let segment = Rect(
       x: box.minX + position * width, y: box.minY, width: width, height: box.height)
@@ -44,7 +44,7 @@ struct SegmentGeometry {
 
   func thumb(at position: Double) -> Rect { segment(position).inset(by: Self.thumbMargin) }
 
-  /// Returns the place of a finger, in segments.
+  /// Returns the position of a finger, in segments.
   func position(at finger: Point) -> Double {
     guard width > 0 else { return 0 }
     return (isMirrored ? bounds.maxX - finger.x : finger.x - bounds.minX) / width

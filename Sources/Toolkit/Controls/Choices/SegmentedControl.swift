@@ -4,7 +4,7 @@ public import Gestures
 import Motion
 public import Views
 
-/// A control for one of a few choices beside one another, which a thumb marks.
+/// A control for one of a few choices side by side, which a thumb marks.
 ///
 /// A tap chooses a segment. The thumb can also be dragged to one.
 open class SegmentedControl: Control {
@@ -26,7 +26,7 @@ open class SegmentedControl: Control {
   }
 
   private var selection: Int?
-  /// The place of the thumb, in segments.
+  /// The position of the thumb, in segments.
   private var position = 0.0 { didSet { didChange(Self.position, from: oldValue) } }
   private var drag: KnobDrag?
   /// The segment under the finger, unless that drags the thumb.
@@ -78,7 +78,7 @@ open class SegmentedControl: Control {
 
   // MARK: Touches
 
-  /// Takes the thumb, or presses the segment under the finger.
+  /// Grabs the thumb, or presses the segment under the finger.
   open override func beginTracking(_ touch: Touch) {
     let finger = touch.location(in: self)
     let index = geometry.index(at: finger)
@@ -98,8 +98,8 @@ open class SegmentedControl: Control {
       return setNeedsDisplay()
     }
     drag?.follow(geometry.position(at: finger), touch.time)
-    let place = (0...Double(max(0, titles.count - 1))).clamp(drag?.place ?? 0)
-    Self.performWithoutAnimation { position = place }
+    let segment = (0...Double(max(0, titles.count - 1))).clamp(drag?.position ?? 0)
+    Self.performWithoutAnimation { position = segment }
   }
 
   /// Chooses the segment that the thumb is nearest to, or that was pressed. A cancelled touch changes
@@ -115,7 +115,7 @@ open class SegmentedControl: Control {
     choose(chosen)
   }
 
-  /// Sends that a touch has ended inside. That does nothing by itself.
+  /// Sends that a touch has ended inside, which has no effect of its own.
   open override func didPress() { sendActions(for: .touchUpInside) }
 
   /// Claims drags along the segments that start on the thumb.
@@ -131,7 +131,7 @@ open class SegmentedControl: Control {
 
   // MARK: Keys
 
-  /// Chooses the segment beside the present one for arrows, and the first or last for Home and End; from
+  /// Chooses the segment next to the present one for arrows, and the first or last for Home and End; from
   /// right to left, the horizontal arrows are exchanged.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
     guard isEnabled, key.heldModifiers.isEmpty else { return .ignored }
@@ -203,7 +203,7 @@ open class SegmentedControl: Control {
     list.append(.roundedFill(thumb, radius: radius, SegmentGeometry.thumbColor))
   }
 
-  /// Returns the place of a segment.
+  /// Returns the frame of a segment.
   final func segment(_ index: Int) -> Rect { geometry.segment(index) }
 
   // MARK: Accessibility

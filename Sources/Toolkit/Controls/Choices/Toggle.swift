@@ -25,7 +25,7 @@ open class Toggle: Control {
   }
 
   private var model = false
-  /// The place of the knob, from 0 for off to 1 for on. Marks fade with it.
+  /// The position of the knob, from 0 for off to 1 for on. Marks fade with it.
   final var position = 0.0 { didSet { didChange(Self.position, from: oldValue) } }
   private var drag: KnobDrag?
   /// Whether the touch that ends now has dragged the knob.
@@ -69,7 +69,7 @@ open class Toggle: Control {
     invalidateIntrinsicContentSize()
   }
 
-  /// The place of the knob that is seen.
+  /// The position of the knob on the screen.
   final var shownPosition: Double { presented(Self.position) }
 
   // MARK: Pressing and dragging
@@ -98,21 +98,21 @@ open class Toggle: Control {
     guard style == .switch else { return }
     removeAnimations(Self.position, keepingPresentation: true)
     drag = KnobDrag(
-      from: position * SwitchLook.travel, at: place(of: touch), touch.time)
+      from: position * SwitchLook.travel, at: position(of: touch), touch.time)
   }
 
-  /// The place of a finger along the way from off to on.
-  private func place(of touch: Touch) -> Double {
-    let place = touch.location(in: self).x
-    return isRightToLeft ? -place : place
+  /// The position of a finger between off and on.
+  private func position(of touch: Touch) -> Double {
+    let x = touch.location(in: self).x
+    return isRightToLeft ? -x : x
   }
 
   /// Moves the knob with the finger.
   open override func continueTracking(_ touch: Touch) {
     guard drag != nil else { return }
-    drag?.follow(place(of: touch), touch.time)
-    let place = (drag?.place ?? 0) / SwitchLook.travel
-    Self.performWithoutAnimation { position = (0...1).clamp(place) }
+    drag?.follow(position(of: touch), touch.time)
+    let fraction = (drag?.position ?? 0) / SwitchLook.travel
+    Self.performWithoutAnimation { position = (0...1).clamp(fraction) }
   }
 
   /// Decides about a knob that was dragged, or puts it back.

@@ -7,12 +7,12 @@ import Views
 protocol ToggleLook {
   /// Returns the size that `toggle` needs.
   func size(of toggle: Toggle) -> Size
-  /// Draws `toggle` with its mark in the place that is seen.
+  /// Draws `toggle` with its mark in its present position.
   func draw(_ toggle: Toggle, into list: inout DrawList)
 }
 
 extension ToggleLook {
-  /// Returns the size of a mark of `mark` beside the title.
+  /// Returns the size of a mark of `mark` next to the title.
   func size(of toggle: Toggle, besideMark mark: Size) -> Size {
     let text = toggle.lineSize(of: toggle.title, font: toggle.font)
     let gap = toggle.title.isEmpty ? 0 : ControlMetrics.titleGap

@@ -1,15 +1,15 @@
 public import Geometry
 public import Views
 
-/// What a context menu shows, and the preview beside it.
+/// What a context menu shows, and the preview next to it.
 @MainActor
 public struct ContextMenuConfiguration {
   /// What the menu is about, for the delegate; nil for nothing.
   public var identifier: AnyHashable?
-  /// Returns the view to show beside the menu, in the size in which it is to be seen. If there is
+  /// Returns the view to show next to the menu, in the size in which it is to be shown. If there is
   /// none, a picture of the pressed view is shown.
   public var previewProvider: (@MainActor () -> View?)?
-  /// The part of the pressed view that shows what the preview shows: the preview grows from its place, and
+  /// The part of the pressed view that shows what the preview shows: the preview grows from its frame, and
   /// returns to it. Nil for all of the pressed view.
   public weak var previewSource: View?
   /// Returns the menu; nil for none.

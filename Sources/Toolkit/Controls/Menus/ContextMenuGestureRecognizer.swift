@@ -17,7 +17,7 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
   /// The menu view. It is reused each time a menu opens.
   public let menu = MenuView()
   /// Called when the finger slides away from the menu, which is then dismissed, and for every
-  /// further step of the press until its end. If nil, the finger may take any path to an item.
+  /// further step of the press until its end. If nil, the finger may follow any path to an item.
   public var onSlideAway: (@MainActor (ContextMenuGestureRecognizer) -> Void)?
 
   /// Returns the shortcuts of the menu for a point of the view.

@@ -5,7 +5,7 @@ public import Views
 
 /// The context menu of a view: for a long press, a right click, and the menu key.
 ///
-/// While a finger presses, the view shrinks a little; then the menu opens beside a preview of the
+/// While a finger presses, the view shrinks a little; then the menu opens next to a preview of the
 /// view. A pointer and keys open the menu alone. The shortcuts of its actions work while the focus is on
 /// the view or in it, also without opening the menu.
 @MainActor
@@ -29,7 +29,7 @@ public final class ContextMenuInteraction {
   /// The transform of the view before it shrank; nil if it has not.
   private var wholeTransform: Affine?
 
-  /// What says in place of a delegate what to show for a press.
+  /// What says instead of a delegate what to show for a press.
   private let provider: (@MainActor (Point) -> ContextMenuConfiguration?)?
 
   /// Adds a context menu to `view`, which keeps the interaction.
@@ -70,7 +70,7 @@ public final class ContextMenuInteraction {
     view.addGestureRecognizer(recognizer)
   }
 
-  /// Opens the menu beside its preview, as a finger does in the middle of the view: for a key of the
+  /// Opens the menu next to its preview, as a finger does in the middle of the view: for a key of the
   /// program, for example. Returns whether there is a menu.
   @discardableResult
   public func present() -> Bool {
@@ -85,10 +85,10 @@ public final class ContextMenuInteraction {
   /// Shrinks the view, or lets it grow back.
   private func shrink(_ isPressed: Bool, at point: Point) {
     guard let view else { return }
-    if let whole = wholeTransform {
+    if let full = wholeTransform {
       guard !isPressed else { return }
       wholeTransform = nil
-      View.animate(withDuration: Self.growing) { view.transform = whole }
+      View.animate(withDuration: Self.growing) { view.transform = full }
     } else if isPressed, view.window?.environment.reducesMotion == false,
       configuration(at: point) != nil
     {

@@ -31,7 +31,7 @@ public struct Menu: MenuElement {
   public var title: String
   /// The icon; nil for none.
   public var icon: Icon?
-  /// The image in place of an icon; nil for none. It has the colour of the title, unless its rendering
+  /// The image instead of an icon; nil for none. It has the colour of the title, unless its rendering
   /// mode is `original`.
   public var image: Image?
   /// How it is shown.

@@ -9,7 +9,7 @@ public struct MenuItem {
   public var subtitle: String?
   /// The icon; nil for none.
   public var icon: Icon?
-  /// The image in place of an icon; nil for none. It has the colour of the title, unless its rendering
+  /// The image instead of an icon; nil for none. It has the colour of the title, unless its rendering
   /// mode is `original`.
   public var image: Image?
   /// The equivalent keyboard shortcut, such as `Ctrl+C`, shown as a badge. The menu itself does not

@@ -10,7 +10,7 @@ extension MenuPanel {
   private static let markColumn = 24.0
   private static let markSide = 16.0
   private static let iconSide = 20.0
-  /// The space beside an icon.
+  /// The space next to an icon.
   private static let iconGap = 10.0
   /// The spaces between a title and its badge, and between the edge of a badge and its text.
   private static let badgeGap = 20.0
@@ -106,7 +106,7 @@ extension MenuPanel {
       left: row.minX + Self.indent, top: row.minY, right: row.maxX - Self.indent, bottom: row.maxY)
     drawMark(of: item, on: ground, takingFrom: &box, into: &list)
     drawTrailing(of: item, on: ground, takingFrom: &box, into: &list)
-    drawWords(of: item, on: ground, in: box, into: &list)
+    drawTitles(of: item, on: ground, in: box, into: &list)
   }
 
   private func drawSeparator(in band: Rect, into list: inout DrawList) {
@@ -188,7 +188,7 @@ extension MenuPanel {
     Rect(x: right - side, y: box.center.y - side / 2, width: side, height: side)
   }
 
-  private func drawWords(
+  private func drawTitles(
     of item: MenuItem, on ground: Color, in box: Rect, into list: inout DrawList
   ) {
     guard !box.isEmpty else { return }

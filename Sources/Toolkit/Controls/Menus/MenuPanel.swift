@@ -20,7 +20,7 @@ final class MenuPanel: View {
   var highlighted: Int? { didSet { if highlighted != oldValue { setNeedsDisplay() } } }
   /// The index of the row whose submenu is open.
   var openRow: Int? { didSet { if openRow != oldValue { setNeedsDisplay() } } }
-  /// The opacity of the whole panel.
+  /// The opacity of the panel.
   var opacity = 1.0 { didSet { if opacity != oldValue { setNeedsDisplay() } } }
   /// How far the rows are scrolled, in points.
   private(set) var offset = 0.0 { didSet { if offset != oldValue { setNeedsDisplay() } } }

@@ -1,7 +1,7 @@
 import Geometry
 import Gestures
 
-/// The position of a menu: beside what opened it, and not under the finger if there is room
+/// The position of a menu: next to what opened it, and not under the finger if there is room
 /// elsewhere.
 struct MenuPlacement: Hashable {
   /// The frame of the menu.
@@ -47,7 +47,7 @@ struct MenuPlacement: Hashable {
       isLeft ? left : point.x, point.y <= room.maxY ? point.y : point.y - size.height)
   }
 
-  /// Returns a corner that puts the menu above the finger, otherwise beside it, otherwise below it,
+  /// Returns a corner that puts the menu above the finger, otherwise next to it, otherwise below it,
   /// where the hand is.
   private static func corner(forFingerAt point: Point, size: Size, in room: Rect) -> Point {
     let above = Point(point.x - size.width / 2, point.y - fingerGap - size.height)

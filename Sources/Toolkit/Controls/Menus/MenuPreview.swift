@@ -4,7 +4,7 @@ import Gestures
 import Motion
 import Views
 
-/// A preview beside a menu, over a dim. It grows from the view that was pressed.
+/// A preview next to a menu, over a dim. It grows from the view that was pressed.
 @MainActor
 final class MenuPreview {
   let view: View
@@ -42,17 +42,17 @@ final class MenuPreview {
   }
 
   /// Returns the frames of the preview and of a menu of `menu`, in `bounds`: the menu is below the
-  /// preview, or else beside it. If there is no room for both, the preview is smaller.
-  func frames(besideMenu menu: Size, in bounds: Rect) -> (preview: Rect, menu: Rect) {
+  /// preview, or else next to it. If there is no room for both, the preview is smaller.
+  func frames(nextToMenu menu: Size, in bounds: Rect) -> (preview: Rect, menu: Rect) {
     let room = MenuPlacement.room(in: bounds)
     let greatest = bounds.size * Self.share
     let below = fitted(
       min(greatest.width, room.width), min(greatest.height, room.height - Self.gap - menu.height))
-    let beside = fitted(
+    let atSide = fitted(
       min(greatest.width, room.width - Self.gap - menu.width), min(greatest.height, room.height))
-    let isBelow = below.height >= beside.height
-    let shown = isBelow ? below : beside
-    let whole =
+    let isBelow = below.height >= atSide.height
+    let shown = isBelow ? below : atSide
+    let total =
       isBelow
       ? Size(max(shown.width, menu.width), shown.height + Self.gap + menu.height)
       : Size(shown.width + Self.gap + menu.width, max(shown.height, menu.height))
@@ -61,7 +61,7 @@ final class MenuPreview {
     let margin = (bounds.width - room.width) / 2
     let corner = Rect(
       x: bounds.minX + margin, y: bounds.minY + margin,
-      width: max(0, room.width - whole.width), height: max(0, room.height - whole.height)
+      width: max(0, room.width - total.width), height: max(0, room.height - total.height)
     ).clamp(wanted)
     let offset = isBelow ? Vector(0, shown.height + Self.gap) : Vector(shown.width + Self.gap, 0)
     return (Rect(origin: corner, size: shown), Rect(origin: corner + offset, size: menu))
@@ -94,7 +94,7 @@ final class MenuPreview {
     View.animate(withDuration: duration) { view.frame = source }
   }
 
-  /// Darkens the window behind the preview by a share of the whole dim.
+  /// Darkens the window behind the preview by a share of the full dim.
   func drawDim(_ share: Double, in bounds: Rect, into list: inout DrawList) {
     list.append(.fill(bounds, Color(white: 0, alpha: Self.dim * share)))
   }

@@ -24,13 +24,13 @@ final class MenuRowElement: AccessibilityElement {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// What was set, or else the title in words that programs know: "menu.copy-link".
+  /// What was set, or else the title as programs know it: "menu.copy-link".
   override var accessibilityIdentifier: String? {
     get {
       super.accessibilityIdentifier
         ?? accessibilityLabel.map { title in
-          let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
-          return "menu.\(words.joined(separator: "-"))"
+          let parts = title.lowercased().split { !$0.isLetter && !$0.isNumber }
+          return "menu.\(parts.joined(separator: "-"))"
         }
     }
     set { super.accessibilityIdentifier = newValue }
@@ -38,8 +38,8 @@ final class MenuRowElement: AccessibilityElement {
 
   override var accessibilityHint: String? {
     get {
-      let words = [item?.isDestructive == true ? "destructive" : nil, item?.subtitle]
-      let hint = words.compactMap { $0 }.joined(separator: ", ")
+      let hints = [item?.isDestructive == true ? "destructive" : nil, item?.subtitle]
+      let hint = hints.compactMap { $0 }.joined(separator: ", ")
       return hint.isEmpty ? nil : hint
     }
     set { super.accessibilityHint = newValue }

@@ -1,7 +1,7 @@
 import Geometry
 import Views
 
-/// The heights of the rows of a menu, and their places in its content.
+/// The heights of the rows of a menu, and their positions in its content.
 struct MenuRows {
   /// The space above the first row and below the last.
   static let padding = 6.0

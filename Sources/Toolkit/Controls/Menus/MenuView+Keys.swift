@@ -64,8 +64,8 @@ extension MenuView {
   /// Returns the first of `indices` that satisfies `wanted`, starting after the highlighted one and
   /// wrapping around.
   private func next(in indices: [Int], where wanted: (Int) -> Bool) -> Int? {
-    let place = indices.firstIndex { $0 == highlighted }.map { $0 + 1 } ?? 0
-    return (indices[place...] + indices[..<place]).first(where: wanted)
+    let start = indices.firstIndex { $0 == highlighted }.map { $0 + 1 } ?? 0
+    return (indices[start...] + indices[..<start]).first(where: wanted)
   }
 }
 

@@ -32,13 +32,13 @@ struct MenuScrolling {
 }
 
 /// Menus with more rows than there is room for.
-extension MenuView: ScrollStepTaking {
+extension MenuView: ScrollStepHandling {
   /// Whether a finger scrolls the menu in front.
   var isScrolling: Bool { scrolling.map { front.canScroll(by: $0.velocity) } ?? false }
 
   /// Scrolls by a wheel or by fingers on a touchpad, and highlights the item that arrives under the
   /// pointer.
-  package func take(_ step: ScrollStep) {
+  package func handle(_ step: ScrollStep) {
     guard isOpen, step.phase == .changed else { return }
     let distance = step.source == .wheel ? step.notches.dy * Self.pointsPerNotch : step.distance.dy
     guard front.canScroll(by: distance) else { return }

@@ -6,7 +6,7 @@ import Views
 /// The finger that opened the menu and slides on (it belongs to another view), and the pointer.
 extension MenuView {
   /// How far the finger that opened the menu must move before it can choose an item, in points.
-  /// This matters when there is no room beside the finger. Same as for a long press.
+  /// This matters when there is no room next to the finger. Same as for a long press.
   var slop: Double { opener?.allowableMovement ?? profile.allowableMovement }
 
   private var profile: GestureProfile { opener?.profile ?? arena?.profile ?? .standard }

@@ -20,13 +20,13 @@ struct MenuRest {
   let timer: Scheduled?
 }
 
-/// Submenus. For a pointer they open beside the item, for a finger over the menu, with an item that
+/// Submenus. For a pointer they open next to the item, for a finger over the menu, with an item that
 /// leads back.
 extension MenuView {
   /// The menu or submenu in front, to which keys and fingers apply.
   var front: MenuPanel { submenus.last ?? panel }
 
-  /// The distance by which a submenu beside a menu overlaps it, in points.
+  /// The distance by which a submenu next to a menu overlaps it, in points.
   private static let overlap = 4.0
   /// The time in which a submenu appears, in seconds.
   private static let appearance = 0.15
@@ -51,7 +51,7 @@ extension MenuView {
     submenus.append(submenu)
     submenu.show(
       items, of: self, style: style, for: panel.kind, textScale: panel.textScale)
-    placeSubmenus()
+    layOutSubmenus()
     if window?.environment.reducesMotion == false {
       View.performWithoutAnimation { submenu.alpha = 0 }
       View.animate(withDuration: Self.appearance, animations: { submenu.alpha = 1 })
@@ -89,7 +89,7 @@ extension MenuView {
   }
 
   /// Places each submenu by the item that has opened it.
-  func placeSubmenus() {
+  func layOutSubmenus() {
     var parent = panel
     let area = Rect(origin: .zero, size: boundsAboveKeyboard.size)
     for submenu in submenus {
@@ -98,14 +98,14 @@ extension MenuView {
       let outer = parent === panel ? opening?.panel ?? panel.frame : parent.frame
       let top = outer.minY + row.minY - MenuRows.padding
       submenu.frame = MenuPlacement.room(in: area, for: size).clamp(
-        corner: x(of: size, beside: outer, in: area), top, size)
+        corner: x(of: size, nextTo: outer, in: area), top, size)
       parent = submenu
     }
   }
 
   /// Returns the left edge of a submenu: that of the menu for a finger, to the right of the menu for a
   /// pointer, or to its left where there is no room.
-  private func x(of size: Size, beside menu: Rect, in area: Rect) -> Double {
+  private func x(of size: Size, nextTo menu: Rect, in area: Rect) -> Double {
     guard panel.kind == .pointer else { return menu.minX }
     let right = menu.maxX - Self.overlap
     return right + size.width <= area.maxX ? right : menu.minX - size.width + Self.overlap
@@ -118,8 +118,8 @@ extension MenuView {
   func follow(_ point: Point?) {
     highlighted = point.flatMap(item)
     rest(at: point, for: MenuRest.ofFinger, within: slop)
-    scrolling = point.flatMap { [scrolling] place in
-      MenuScrolling(of: front, at: front.convert(place, from: superview), from: scrolling?.time)
+    scrolling = point.flatMap { [scrolling] location in
+      MenuScrolling(of: front, at: front.convert(location, from: superview), from: scrolling?.time)
     }
     if scrolling != nil { onChange() }
   }
@@ -134,8 +134,8 @@ extension MenuView {
   /// Notes that a finger or the pointer is at `point` of the host. After `time` without moving
   /// farther than `slop`, the submenu of the item opens, or those in front of the item close.
   func rest(at point: Point?, for time: Duration, within slop: Double) {
-    let target = point.flatMap { place in
-      panel(at: place).flatMap { panel in row(at: place, of: panel).map { (panel, $0) } }
+    let target = point.flatMap { location in
+      panel(at: location).flatMap { panel in row(at: location, of: panel).map { (panel, $0) } }
     }
     if let rest, let point, let target, rest.panel === target.0, rest.row == target.1,
       rest.point.distance(to: point) <= slop

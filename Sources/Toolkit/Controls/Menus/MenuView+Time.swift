@@ -20,7 +20,7 @@ extension MenuView {
     onChange()
   }
 
-  /// The present time on the clock of what moves by itself.
+  /// The present time on the clock of what moves on its own.
   var motionNow: Instant { motionTime(at: now) }
 
   /// Updates the scale and opacity of the panel for the present time.

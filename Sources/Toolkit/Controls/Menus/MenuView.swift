@@ -4,14 +4,14 @@ public import Gestures
 public import Motion
 public import Views
 
-/// A context menu shown over a host view, beside the point that opened it.
+/// A context menu shown over a host view, next to the point that opened it.
 ///
 ///     let menu = MenuView()
 ///     menu.items = [MenuItem("Copy", shortcut: "Ctrl+C") { copy() }]
 ///     menu.present(over: root, at: point, by: .finger, at: time)
 ///
 /// While open, the menu covers its host: a touch that lifts on an item chooses it, and a touch
-/// beside the menu dismisses it and has no other effect. The finger whose long press opened the
+/// outside the menu dismisses it and has no other effect. The finger whose long press opened the
 /// menu belongs to another view; forward its movement with ``track(to:)`` and ``release(at:at:)``
 /// so that press, slide and lift are one stroke. Forward keys to ``handle(_:)`` and pointer
 /// movement to ``hover(at:)``. The menu can be used as soon as it starts to appear; while it fades
@@ -74,7 +74,7 @@ public final class MenuView: View {
   /// The submenus that are open, each in front of the one that has opened it.
   var submenus: [MenuPanel] = []
   var opening: Opening?
-  /// What is shown beside the menu, set before it opens.
+  /// What is shown next to the menu, set before it opens.
   var preview: MenuPreview? { willSet { preview?.detach() } }
   /// The item that a finger or the pointer rests on, until something opens or closes.
   var rest: MenuRest?
@@ -104,7 +104,7 @@ public final class MenuView: View {
 
   /// Opens the menu over `host`, in front of its other subviews, for a touch of `kind` at `point`.
   ///
-  /// The menu opens above a finger or pen, or else beside it, and below and to the right of a mouse
+  /// The menu opens above a finger or pen, or else next to it, and below and to the right of a mouse
   /// pointer. If the host is too low for all items, rows get lower than is comfortable for a
   /// finger. If the menu is already open, it is presented again.
   public func present(
@@ -127,7 +127,7 @@ public final class MenuView: View {
       items, of: self, style: style, for: input, textScale: window?.environment.textScale ?? 1)
     preview?.attach(to: self)
     window?.beginPresentation(of: self, keepsEditing: true)
-    place()
+    layOut()
     onChange()
   }
 
@@ -170,7 +170,7 @@ public final class MenuView: View {
   // MARK: Layout
 
   /// Keeps the menu inside its host after a resize.
-  public override func layoutSubviews() { place() }
+  public override func layoutSubviews() { layOut() }
 
   /// Darkens what is behind a preview.
   public override func draw(into list: inout DrawList) {
@@ -180,7 +180,7 @@ public final class MenuView: View {
 
   // MARK: Touches that land while it is open
 
-  /// Highlights the item under a touch on the menu; dismisses the menu for a touch beside it.
+  /// Highlights the item under a touch on the menu; dismisses the menu for a touch outside it.
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard isOpen, pressing == nil, let touch = touches.first else { return }
     let point = touch.location(in: superview)

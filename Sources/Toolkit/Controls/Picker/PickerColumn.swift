@@ -18,7 +18,7 @@ final class PickerColumn: Control {
   private var rowBefore = 0
   /// The part of a row that a mouse wheel has been turned by.
   private var notches = 0.0
-  /// The end of scrolling by a touchpad, which may not tell it.
+  /// The end of scrolling by a touchpad, which may not report it.
   private var settling: Scheduled?
 
   /// The rows of a page.
@@ -64,7 +64,7 @@ final class PickerColumn: Control {
     motionDidChange()
   }
 
-  /// Shows the wheel where it is, and tells the delegate once it is at rest.
+  /// Shows the wheel where it is, and notifies the delegate once it is at rest.
   private func motionDidChange() {
     setNeedsLayout()
     guard motion.isSettled, motion.row != toldRow, let picker else { return }
@@ -97,14 +97,14 @@ final class PickerColumn: Control {
     motionDidChange()
   }
 
-  /// Returns the row that is seen at `touch`; nil beside the rows.
+  /// Returns the visible row at `touch`; nil outside the rows.
   private func row(at touch: Touch) -> Int? {
-    let place = WheelProjection.distance(at: touch.location(in: self).y - bounds.center.y)
-    let row = ((motion.offset + place) / WheelMotion.rowHeight).rounded()
+    let distance = WheelProjection.distance(at: touch.location(in: self).y - bounds.center.y)
+    let row = ((motion.offset + distance) / WheelMotion.rowHeight).rounded()
     return row >= 0 && row < Double(count) ? Int(row) : nil
   }
 
-  /// Sends that a touch has ended inside. That does nothing by itself.
+  /// Sends that a touch has ended inside, which has no effect of its own.
   override func didPress() { sendActions(for: .touchUpInside) }
 
   /// Claims drags that turn the wheel.
@@ -141,11 +141,11 @@ final class PickerColumn: Control {
       rows[row] = nil
     }
     Self.performWithoutAnimation {
-      for row in visible { place(row) }
+      for row in visible { layOut(row) }
     }
   }
 
-  private func place(_ row: Int) {
+  private func layOut(_ row: Int) {
     let distance = Double(row) * WheelMotion.rowHeight - motion.offset
     let projection = WheelProjection(distance)
     let view = view(for: row)
@@ -213,8 +213,8 @@ final class PickerColumn: Control {
     return Array(visible) + (visible.contains(selectedRow) || count == 0 ? [] : [selectedRow])
   }
 
-  /// Returns the place of a row that is seen; an empty one for others.
-  func place(of row: Int) -> Rect {
+  /// Returns the frame of a visible row; an empty one for others.
+  func frame(of row: Int) -> Rect {
     let projection = WheelProjection(Double(row) * WheelMotion.rowHeight - motion.offset)
     let height = WheelMotion.rowHeight * projection.facing
     return Rect(
@@ -232,9 +232,9 @@ extension PickerColumn: SelfMoving {
   }
 }
 
-extension PickerColumn: ScrollStepTaking {
+extension PickerColumn: ScrollStepHandling {
   /// Turns by a row for each notch, or as far as fingers on a touchpad go.
-  func take(_ step: ScrollStep) {
+  func handle(_ step: ScrollStep) {
     guard isEnabled, !motion.isHeld else { return }
     switch (step.source, step.phase) {
     case (.wheel, _):

@@ -32,7 +32,7 @@ final class PickerRowElement: AccessibilityElement {
 
   override var accessibilityFrame: Rect {
     get {
-      if let column { accessibilityFrameInContainerSpace = column.place(of: row) }
+      if let column { accessibilityFrameInContainerSpace = column.frame(of: row) }
       return super.accessibilityFrame
     }
     set { super.accessibilityFrame = newValue }

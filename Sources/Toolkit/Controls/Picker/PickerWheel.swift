@@ -40,7 +40,7 @@ open class PickerWheel: View {
   }
 
   /// Moves a row of a column to the middle; the nearest one if there is no such row. The delegate is not
-  /// told.
+  /// notified.
   public final func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     column(component)?.select(row, animated: animated)
   }
@@ -87,14 +87,14 @@ open class PickerWheel: View {
   /// The size of a picker.
   open override var intrinsicContentSize: Size { Self.size }
 
-  /// Places the columns beside one another, all equally wide, in the direction of reading.
+  /// Lays out the columns side by side, all equally wide, in the direction of reading.
   open override func layoutSubviews() {
     let width = bounds.width / Double(max(1, columns.count))
     for (index, column) in columns.enumerated() {
-      let place = Rect(
+      let frame = Rect(
         x: bounds.minX + Double(index) * width, y: bounds.minY, width: width,
         height: bounds.height)
-      column.frame = isRightToLeft ? place.mirrored(in: bounds) : place
+      column.frame = isRightToLeft ? frame.mirrored(in: bounds) : frame
     }
   }
 

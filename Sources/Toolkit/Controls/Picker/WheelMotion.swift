@@ -26,7 +26,7 @@ struct WheelMotion {
 
   private var range: ClosedRange<Double> { 0...Double(max(0, count - 1)) * Self.rowHeight }
 
-  /// Whether the wheel moves by itself.
+  /// Whether the wheel moves on its own.
   var isMoving: Bool { flight != nil }
   /// Whether a finger holds the wheel.
   var isHeld: Bool { drag != nil }
@@ -55,7 +55,7 @@ struct WheelMotion {
     offset = range.clamp(Double(row) * Self.rowHeight)
   }
 
-  /// Moves a row to the middle. What it does already, it goes on with.
+  /// Moves a row to the middle. A motion to this row continues.
   mutating func move(to row: Int) {
     drag = nil
     let end = range.clamp(Double(row) * Self.rowHeight)
@@ -72,7 +72,7 @@ struct WheelMotion {
   /// Moves the wheel with the finger, beyond the ends with resistance.
   mutating func follow(_ finger: Double, _ time: Instant) {
     drag?.follow(finger, time)
-    if let drag { offset = Self.band.shown(-drag.place, in: range) }
+    if let drag { offset = Self.band.shown(-drag.position, in: range) }
   }
 
   /// Moves the wheel by `distance` of fingers on a touchpad, beyond the ends with resistance.

@@ -11,7 +11,7 @@ public import Views
 open class ActivityIndicator: View {
   /// The size of an indicator.
   public enum Style: Double, Hashable, Sendable, CaseIterable {
-    /// 20 points, beside text.
+    /// 20 points, next to text.
     case medium = 20
     /// 37 points, alone in a view.
     case large = 37

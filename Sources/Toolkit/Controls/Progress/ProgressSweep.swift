@@ -27,7 +27,7 @@ struct ProgressSweep {
     return max(0, end - Self.length)...min(1, end)
   }
 
-  /// The opacity of a whole bar that pulses once in a passage.
+  /// The opacity of a full bar that pulses once in a passage.
   var pulse: Double {
     let height = 1 - abs(2 * phase - 1)
     return Self.pulses.lowerBound + (Self.pulses.upperBound - Self.pulses.lowerBound) * height

@@ -9,7 +9,7 @@ extension Toast {
   /// The velocity in the direction of the swipe from which it goes after any distance, in points per
   /// second.
   private static let flick = 300.0
-  /// The distance that it goes on while it disappears, in points.
+  /// The distance that it continues while it disappears, in points.
   private static let flight = 120.0
   /// The times in which it goes or comes back, in seconds.
   private static let leaving = 0.2

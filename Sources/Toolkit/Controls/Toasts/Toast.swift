@@ -5,7 +5,7 @@ import Layout
 import Semantics
 public import Views
 
-/// A short message at the bottom of a view, which disappears by itself, and may offer an action such
+/// A short message at the bottom of a view, which disappears on its own, and may offer an action such
 /// as Undo.
 ///
 ///     Toast("Deleted Item 3", action: Action(title: "Undo") { undo() }).present(over: content)
@@ -40,13 +40,13 @@ public final class Toast: View {
     self.duration = duration
     button = action.map { Button($0.title) }
     super.init()
-    // Laid out again by itself when the width changes.
+    // Laid out again automatically when the width changes.
     autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     addParts()
     attachGestures()
     accessibilityRole = .notification
     accessibilityStandardActions = [.escape]
-    // It lies in front of what it tells about, and is read after it.
+    // It is in front of what it informs about, and is read after it.
     focusPriority = -1
     accessibilityLabel = text
     accessibilityIdentifier = "notice"
@@ -71,14 +71,14 @@ public final class Toast: View {
 
   // MARK: Showing
 
-  /// Shows the toast over the bottom of `host`, in place of the one that is shown there.
+  /// Shows the toast over the bottom of `host`, instead of the one that is shown there.
   public func present(over host: View) {
     let earlier = host.subviews.compactMap { $0 as? Toast }
     let replaces = earlier.contains(where: \.isPresented)
     for toast in earlier { toast.removeFromSuperview() }
     host.addSubview(self)
     isPresented = true
-    place()
+    layOut()
     restartTime()
     guard !replaces else { return }
     View.performWithoutAnimation { alpha = 0 }
@@ -166,7 +166,7 @@ public final class Toast: View {
   // MARK: Layout and drawing
 
   /// Places the toast and its parts.
-  public override func layoutSubviews() { place() }
+  public override func layoutSubviews() { layOut() }
 
   /// Draws the ground with its shadow.
   public override func draw(into list: inout DrawList) {
@@ -182,12 +182,12 @@ public final class Toast: View {
     get { super.accessibilityIdentifier }
     set {
       super.accessibilityIdentifier = newValue
-      let word = action?.title.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" }
-      button?.accessibilityIdentifier = newValue.map { "\($0).\(String(word ?? []))" }
+      let name = action?.title.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" }
+      button?.accessibilityIdentifier = newValue.map { "\($0).\(String(name ?? []))" }
     }
   }
 
-  /// Dismisses the toast, unless it takes no touches either.
+  /// Dismisses the toast, unless it receives no touches either.
   public override func accessibilityPerformEscape() -> Bool {
     guard isPresented, isUserInteractionEnabled else { return false }
     dismiss()

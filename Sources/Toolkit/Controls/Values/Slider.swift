@@ -19,10 +19,10 @@ open class Slider: Control {
   public final var step = 0.0 { didSet { rangeDidChange() } }
   /// Whether `valueChanged` is sent during a drag, rather than only at its end.
   public final var isContinuous = true
-  /// The value in words, for programs that read the window; percents of the range by default.
+  /// The value as text, for programs that read the window; percents of the range by default.
   public final var valueDescription: (@MainActor (Double) -> String)?
 
-  /// What the slider sets, shown above the track together with the value in words; empty for
+  /// What the slider sets, shown above the track together with the value as text; empty for
   /// neither. It is also the accessible label, unless another one is set.
   public final var title = "" { didSet { if title != oldValue { setNeedsDisplay() } } }
 
@@ -38,7 +38,7 @@ open class Slider: Control {
   }
 
   private var model = 0.0
-  /// The place of the knob, from 0 to 1.
+  /// The position of the knob, from 0 to 1.
   final var position = 0.0 { didSet { didChange(Self.position, from: oldValue) } }
   /// The diameter of the knob, in points.
   private var knob = Slider.touchKnob
@@ -48,9 +48,9 @@ open class Slider: Control {
   private var valueBefore = 0.0
 
   private static let position = AnimatableProperty("position", \Slider.position)
-  /// The time in which the knob goes to a tapped place, in seconds.
+  /// The time in which the knob goes to a tapped point, in seconds.
   private static let moveTime = 0.2
-  /// The distance from the middle of the knob in which a finger takes it.
+  /// The distance from the middle of the knob in which a finger grabs it.
   private static let grip = 22.0
 
   /// Creates a slider from 0 to 1, at 0.
@@ -103,7 +103,7 @@ open class Slider: Control {
 
   // MARK: Touches
 
-  /// Takes the knob, or with a mouse, moves it there first.
+  /// Grabs the knob, or with a mouse, moves it there first.
   open override func beginTracking(_ touch: Touch) {
     let finger = touch.location(in: self)
     valueBefore = model
@@ -117,11 +117,11 @@ open class Slider: Control {
   open override func continueTracking(_ touch: Touch) {
     guard drag != nil else { return }
     drag?.follow(touch.location(in: self).x, touch.time)
-    let place = geometry.fraction(at: drag?.place ?? 0)
-    change(to: value(at: place), animated: false)
+    let fraction = geometry.fraction(at: drag?.position ?? 0)
+    change(to: value(at: fraction), animated: false)
   }
 
-  /// Ends a drag, or moves the knob to a tapped place. A cancelled drag is undone.
+  /// Ends a drag, or moves the knob to a tapped point. A cancelled drag is undone.
   open override func endTracking(_ touch: Touch?) {
     let wasDragged = drag != nil
     drag = nil
@@ -139,7 +139,7 @@ open class Slider: Control {
     }
   }
 
-  /// Sends that a touch has ended inside. That does nothing by itself.
+  /// Sends that a touch has ended inside, which has no effect of its own.
   open override func didPress() { sendActions(for: .touchUpInside) }
 
   private func change(to value: Double, animated: Bool) {
@@ -210,7 +210,7 @@ open class Slider: Control {
     drawKnob(center: geometry.knob(at: position), diameter: geometry.knob, into: &list)
   }
 
-  /// Draws the title above the track at its start, and the value in words at its end.
+  /// Draws the title above the track at its start, and the value as text at its end.
   private func drawTitle(into list: inout DrawList) {
     guard !title.isEmpty else { return }
     let line = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: Self.titleHeight)
@@ -254,7 +254,7 @@ open class Slider: Control {
     set { super.accessibilityNumber = newValue }
   }
 
-  /// What was set, or else the value in words.
+  /// What was set, or else the value as text.
   open override var accessibilityValue: String? {
     get {
       super.accessibilityValue ?? valueDescription?(model)

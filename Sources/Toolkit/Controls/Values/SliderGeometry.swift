@@ -10,7 +10,7 @@ struct SliderGeometry {
   let knob: Double
   /// Whether the smallest value is at the right end.
   let isMirrored: Bool
-  /// Whether a title is above the track, which then lies as low as the knob allows.
+  /// Whether a title is above the track, which is then as low as the knob allows.
   let isBelowTitle: Bool
 
   private static let trackHeight = 4.0
@@ -21,13 +21,13 @@ struct SliderGeometry {
   /// The length of the way of the knob.
   private var travel: Double { max(0, bounds.width - knob) }
 
-  /// Returns the middle of the knob at `fraction` of its way.
+  /// Returns the middle of the knob at `fraction` of its range.
   func knob(at fraction: Double) -> Point {
     let distance = knob / 2 + travel * fraction
     return Point(isMirrored ? bounds.maxX - distance : bounds.minX + distance, y)
   }
 
-  /// Returns the fraction of its way at which the middle of the knob is at `x`, within its ends.
+  /// Returns the fraction of its range at which the middle of the knob is at `x`, within its ends.
   func fraction(at x: Double) -> Double {
     let distance = isMirrored ? bounds.maxX - x : x - bounds.minX
     return travel > 0 ? (0...1).clamp((distance - knob / 2) / travel) : 0

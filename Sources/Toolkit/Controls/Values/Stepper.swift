@@ -20,7 +20,7 @@ open class Stepper: Control {
   public final var wraps = false { didSet { if wraps != oldValue { setNeedsDisplay() } } }
   /// Whether a half that is held steps again and again.
   public final var autorepeats = true
-  /// The value in words, for programs that read the window; the number by default.
+  /// The value as text, for programs that read the window; the number by default.
   public final var valueDescription: (@MainActor (Double) -> String)?
 
   /// The value. Setting it sends no event; it is limited to the range.
@@ -124,7 +124,7 @@ open class Stepper: Control {
     }
   }
 
-  /// Sends that a touch has ended inside. That does nothing by itself.
+  /// Sends that a touch has ended inside, which has no effect of its own.
   open override func didPress() { sendActions(for: .touchUpInside) }
 
   private func direction(at point: Point) -> Double {
@@ -208,7 +208,7 @@ open class Stepper: Control {
     set { super.accessibilityNumber = newValue }
   }
 
-  /// What was set, or else the value in words.
+  /// What was set, or else the value as text.
   open override var accessibilityValue: String? {
     get {
       super.accessibilityValue ?? valueDescription?(model)

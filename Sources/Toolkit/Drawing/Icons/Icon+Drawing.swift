@@ -26,12 +26,12 @@ extension DrawList {
     let side = min(box.width, box.height)
     let scale = side / Icon.gridSize
     let corner = box.center - Vector(side / 2, side / 2)
-    let place = Affine(scale: scale, offset: corner.vector)
+    let transform = Affine(scale: scale, offset: corner.vector)
     if icon.isFilled {
-      append(.path(icon.filledPath.transformed(by: place), .color(color)))
+      append(.path(icon.filledPath.transformed(by: transform), .color(color)))
     } else {
       let style = StrokeStyle(width: Icon.lineWidth * scale, cap: .round, join: .round)
-      append(.stroke(icon.path.transformed(by: place), .color(color), style))
+      append(.stroke(icon.path.transformed(by: transform), .color(color), style))
     }
   }
 }

@@ -36,17 +36,17 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the place of content of `size` in `frame`. It may reach beyond the frame. Content
+  /// Returns the frame of content of `size` in `frame`. It may reach beyond the frame. Content
   /// without an area is not scaled.
-  public func place(of size: Size, in frame: Rect) -> Rect {
+  public func frame(of size: Size, in frame: Rect) -> Rect {
     let scaled = size * scale(of: size, in: frame.size)
-    let place = self == .scaleToFill ? frame.size : scaled
+    let fitted = self == .scaleToFill ? frame.size : scaled
     let (x, y) = anchor
     return Rect(
       origin: Point(
-        frame.minX + (frame.width - place.width) * x,
-        frame.minY + (frame.height - place.height) * y),
-      size: place)
+        frame.minX + (frame.width - fitted.width) * x,
+        frame.minY + (frame.height - fitted.height) * y),
+      size: fitted)
   }
 
   private func scale(of size: Size, in frame: Size) -> Double {

@@ -1,24 +1,24 @@
 package import Geometry
 
 extension Image {
-  /// Returns the image at the size `place`, in points, as up to nine pieces of a mosaic. Parts within
-  /// ``capInsets`` keep their size, unless the place is too small for them.
+  /// Returns the image filling `rect`, in points, as up to nine pieces of a mosaic. Parts within
+  /// ``capInsets`` keep their size, unless `rect` is too small for them.
   ///
-  /// Its stencil in the colour `tint` takes its place if there is one. Its pixels are those of the
+  /// With a `tint`, it is the stencil of the image in this colour. Its pixels are those of the
   /// coarsest of ``reductions`` that is not enlarged with `pixelsPerPoint` device pixels per point.
   package func mosaic(
-    filling place: Rect, tint: Color? = nil, pixelsPerPoint: Double = .infinity
+    filling rect: Rect, tint: Color? = nil, pixelsPerPoint: Double = .infinity
   ) -> ImageMosaic {
-    if let level = level(for: place, pixelsPerPoint: pixelsPerPoint) {
-      return mosaic(of: level, filling: place, tint: tint)
+    if let level = level(for: rect, pixelsPerPoint: pixelsPerPoint) {
+      return mosaic(of: level, filling: rect, tint: tint)
     }
     let bitmap = tint.map(bitmap.tinted) ?? bitmap
     let columns = Stretch(
       pixels: bitmap.width, scale: scale, caps: (capInsets.left, capInsets.right),
-      from: place.minX, to: place.maxX)
+      from: rect.minX, to: rect.maxX)
     let rows = Stretch(
       pixels: bitmap.height, scale: scale, caps: (capInsets.top, capInsets.bottom),
-      from: place.minY, to: place.maxY)
+      from: rect.minY, to: rect.maxY)
     let pieces = rows.parts.flatMap { row in
       columns.parts.map { column in
         ImageMosaic.Piece(
@@ -28,34 +28,34 @@ extension Image {
           area: Rect(left: column.start, top: row.start, right: column.end, bottom: row.end))
       }
     }
-    return ImageMosaic(area: place, pieces: pieces)
+    return ImageMosaic(area: rect, pieces: pieces)
   }
 
-  /// Returns how often the bitmap is halved where the image fills `place`; nil for not at all.
-  private func level(for place: Rect, pixelsPerPoint: Double) -> Int? {
+  /// Returns how often the bitmap is halved where the image fills `rect`; nil for not at all.
+  private func level(for rect: Rect, pixelsPerPoint: Double) -> Int? {
     guard !reductions.isEmpty, capInsets == .zero, bitmap.width > 0, bitmap.height > 0 else {
       return nil
     }
     let enlargement =
       pixelsPerPoint
-      * max(place.width / Double(bitmap.width), place.height / Double(bitmap.height))
+      * max(rect.width / Double(bitmap.width), rect.height / Double(bitmap.height))
     return (1...min(reductions.count, 30)).last { Double(1 << $0) * enlargement <= 1 }
   }
 
-  /// Returns the image at the size `place` from the bitmap that was halved `level` times.
-  private func mosaic(of level: Int, filling place: Rect, tint: Color?) -> ImageMosaic {
+  /// Returns the image filling `rect` from the bitmap that was halved `level` times.
+  private func mosaic(of level: Int, filling rect: Rect, tint: Color?) -> ImageMosaic {
     let reduced = reductions[level - 1]
     let side = Double(1 << level)
     let map = Affine(
-      a: side * place.width / Double(bitmap.width), b: 0, c: 0,
-      d: side * place.height / Double(bitmap.height), tx: place.minX, ty: place.minY)
-    let piece = ImageMosaic.Piece(tint.map(reduced.tinted) ?? reduced, toPicture: map, area: place)
-    return ImageMosaic(area: place, pieces: [piece])
+      a: side * rect.width / Double(bitmap.width), b: 0, c: 0,
+      d: side * rect.height / Double(bitmap.height), tx: rect.minX, ty: rect.minY)
+    let piece = ImageMosaic.Piece(tint.map(reduced.tinted) ?? reduced, toPicture: map, area: rect)
+    return ImageMosaic(area: rect, pieces: [piece])
   }
 }
 
 extension Bitmap {
-  /// Returns a part of the bitmap, within it. Pixels beside the part do not mix with it when it is
+  /// Returns a part of the bitmap, within it. Pixels outside the part do not mix with it when it is
   /// stretched.
   fileprivate func cropped(columns: Range<Int>, rows: Range<Int>) -> Bitmap {
     if columns.count == width, rows.count == height { return self }

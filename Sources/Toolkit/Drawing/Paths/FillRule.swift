@@ -1,4 +1,4 @@
-/// The rule that tells what is inside of a path that crosses itself.
+/// The rule that determines what is inside of a path that crosses itself.
 public enum FillRule: Hashable, Sendable {
   /// Points that the path goes around a number of times other than zero. Clockwise counts as
   /// positive, counterclockwise as negative.

@@ -1,13 +1,13 @@
 /// A sequence of colours that blend into each other.
 ///
 /// Colours are interpolated in sRGB, premultiplied by alpha. Beyond the first and the last stop,
-/// their colours go on.
+/// their colours continue.
 public struct Gradient: Hashable, Sendable {
-  /// A colour at a place.
+  /// A colour at a position.
   public struct Stop: Hashable, Sendable {
-    /// The place, from 0 at the start of the gradient to 1 at its end.
+    /// The position, from 0 at the start of the gradient to 1 at its end.
     public let location: Double
-    /// The colour at this place.
+    /// The colour at this position.
     public let color: Color
 
     /// Creates a stop. `location` is held to the range from 0 to 1.

@@ -12,8 +12,8 @@ extension Path {
       guard case .curve(let curve) = segment,
         !box.covers(curve.control1) || !box.covers(curve.control2)
       else { return }
-      for place in curve.extrema(along: \.x) + curve.extrema(along: \.y) {
-        box.add(curve.point(at: place))
+      for t in curve.extrema(along: \.x) + curve.extrema(along: \.y) {
+        box.add(curve.point(at: t))
       }
     }
     return box.rect

@@ -21,7 +21,7 @@ extension Path {
 }
 
 extension Path.Segment {
-  /// Returns 1 for each place to the right of `point` at which the segment crosses its height
+  /// Returns 1 for each point to the right of `point` at which the segment crosses its height
   /// downward, and -1 where it does upward.
   fileprivate func crossings(rightOf point: Point) -> [Int] {
     switch self {
@@ -43,7 +43,7 @@ extension Path.Segment {
     }
   }
 
-  /// Returns the direction in which a way from `start` to `end` crosses `height`. The start counts
+  /// Returns the direction in which a line from `start` to `end` crosses `height`. The start counts
   /// and the end does not, whichever is higher, so that two segments that meet there cross once.
   private static func direction(from start: Double, to end: Double, through height: Double) -> Int?
   {

@@ -38,19 +38,19 @@ extension Path {
     guard corners != .zero else { return addRect(rect) }
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     let half = max(0, min(rect.width, rect.height) / 2)
-    let places: [(corner: Point, along: Vector, away: Vector, radius: Double)] = [
+    let corners: [(corner: Point, along: Vector, away: Vector, radius: Double)] = [
       (Point(left, top), Vector(0, -1), Vector(1, 0), corners.topLeft),
       (Point(right, top), Vector(1, 0), Vector(0, 1), corners.topRight),
       (Point(right, bottom), Vector(0, 1), Vector(-1, 0), corners.bottomRight),
       (Point(left, bottom), Vector(-1, 0), Vector(0, -1), corners.bottomLeft),
     ]
     var isFirst = true
-    for place in places {
-      let corner = Corner(radius: place.radius, half: half, curve: curve)
+    for entry in corners {
+      let corner = Corner(radius: entry.radius, half: half, curve: curve)
       // The first axis points back along the edge that ends at the corner.
       let toCorner = Affine(
-        a: -place.along.dx, b: -place.along.dy, c: place.away.dx, d: place.away.dy,
-        tx: place.corner.x, ty: place.corner.y)
+        a: -entry.along.dx, b: -entry.along.dy, c: entry.away.dx, d: entry.away.dy,
+        tx: entry.corner.x, ty: entry.corner.y)
       let start = toCorner(Point(corner.reach, 0))
       if isFirst { move(to: start) } else { line(to: start) }
       isFirst = false

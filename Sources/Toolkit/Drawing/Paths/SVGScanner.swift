@@ -1,4 +1,4 @@
-/// Reads the words of SVG path data, which may follow each other without a separator.
+/// Reads the tokens of SVG path data, which may follow each other without a separator.
 struct SVGScanner {
   private let bytes: [UInt8]
   private var position = 0
@@ -43,7 +43,7 @@ struct SVGScanner {
     return value.isFinite ? value : nil
   }
 
-  /// Reads 0 or 1, after which nothing need separate the next word.
+  /// Reads 0 or 1, after which nothing need separate the next token.
   mutating func flag() -> Bool? {
     skipSeparator()
     guard let byte = next, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {

@@ -128,7 +128,7 @@ extension AttributedText {
 }
 
 extension Unicode.Scalar {
-  /// Whether the letter is read from right to left: Hebrew, Arabic and the scripts beside them. Nil
+  /// Whether the letter is read from right to left: Hebrew, Arabic and the related scripts. Nil
   /// for characters that are not letters.
   fileprivate var isRightToLeft: Bool? {
     switch value {

@@ -13,7 +13,7 @@ extension Font {
     case headline
     /// Text.
     case body
-    /// Text beside other content.
+    /// Text next to other content.
     case callout
     /// The second line of a heading.
     case subheadline
@@ -51,7 +51,7 @@ extension Font {
   public static let headline = preferred(.headline)
   /// The font of text.
   public static let body = preferred(.body)
-  /// The font of text beside other content.
+  /// The font of text next to other content.
   public static let callout = preferred(.callout)
   /// The font of second lines.
   public static let subheadline = preferred(.subheadline)

@@ -1,6 +1,6 @@
 /// Words: the segments of UAX #29 that contain a letter, a digit or an ideograph.
 extension String {
-  /// How far back a place is looked for at which a segment certainly begins, in scalars.
+  /// How far back to search for an index at which a segment certainly begins, in scalars.
   private static let reach = 2000
 
   /// Returns the segment with the character at `index`, or the last one at the end of the text: a
@@ -54,7 +54,7 @@ extension String {
     unicodeScalars[range].contains(where: \.isWordContent)
   }
 
-  /// Returns a place at or before `index` at which a segment begins: at a space after something else.
+  /// Returns an index at or before `index` at which a segment begins: at a space after something else.
   private func segmentStart(before index: Index) -> Index {
     var start = index
     for _ in 0..<Self.reach {

@@ -13,7 +13,7 @@ extension TextLayout {
     }
     let isForward = move.isForward(inRightToLeft: line.isRightToLeft)
     switch unit {
-    case .cluster: return TextPosition(cluster(beside: position.index, after: isForward))
+    case .cluster: return TextPosition(cluster(nextTo: position.index, after: isForward))
     case .word:
       return TextPosition(
         isForward ? text.wordEnd(after: position.index) : text.wordStart(before: position.index))
@@ -31,12 +31,12 @@ extension TextLayout {
   /// Returns the word at `index`, or that ends there; nil if there is none.
   public func word(around index: String.Index) -> Range<String.Index>? { text.word(around: index) }
 
-  private func cluster(beside index: String.Index, after isForward: Bool) -> String.Index {
+  private func cluster(nextTo index: String.Index, after isForward: Bool) -> String.Index {
     if isForward { return index < text.endIndex ? text.index(after: index) : index }
     return index > text.startIndex ? text.index(before: index) : index
   }
 
-  /// Returns the position beyond the cluster that is beside `position` on the screen.
+  /// Returns the position beyond the cluster that is next to `position` on the screen.
   private func neighbor(
     of position: TextPosition, inLine number: Int, toTheRight: Bool
   ) -> TextPosition {
@@ -83,14 +83,14 @@ extension TextLayout.Line {
   fileprivate func gap(at position: TextPosition, among visual: [TextLayout.Cluster]) -> Int {
     let after = clusters.first { position.index < $0.range.upperBound }
     let before = clusters.last { $0.range.upperBound <= position.index }
-    func gap(beside cluster: TextLayout.Cluster, trailing: Bool) -> Int {
+    func gap(nextTo cluster: TextLayout.Cluster, trailing: Bool) -> Int {
       let index = visual.firstIndex(of: cluster) ?? 0
       return trailing != cluster.isRightToLeft ? index + 1 : index
     }
     switch (before, after) {
     case (let before?, _) where position.affinity == .upstream || after == nil:
-      return gap(beside: before, trailing: true)
-    case (_, let after?): return gap(beside: after, trailing: false)
+      return gap(nextTo: before, trailing: true)
+    case (_, let after?): return gap(nextTo: after, trailing: false)
     default: return 0
     }
   }

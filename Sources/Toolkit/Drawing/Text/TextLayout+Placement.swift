@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A line of text that has been measured but has no place yet.
+/// A line of text that has been measured but not positioned yet.
 package struct MeasuredLine {
   /// The letters of the line, without the line end.
   package var range: Range<String.Index>
@@ -30,7 +30,7 @@ package struct MeasuredLine {
 }
 
 extension TextLayout {
-  /// Places measured lines in a box of `size`.
+  /// Lays out measured lines in a box of `size`.
   package init(
     _ text: String, lines: [MeasuredLine], isTruncated: Bool, in size: Size, options: TextOptions
   ) {
@@ -38,15 +38,15 @@ extension TextLayout {
     let height = options.height(of: lines)
     let room = size.height.isFinite ? size.height - height : 0
     var top = options.verticalAlignment.share * max(0, room)
-    var placed: [Line] = []
+    var positioned: [Line] = []
     for line in lines {
       let room = (size.width.isFinite ? size.width : width) - line.width
       let left = options.alignment.share(isRightToLeft: line.isRightToLeft) * room
-      placed.append(Line(line, at: Point(left, top)))
+      positioned.append(Line(line, at: Point(left, top)))
       top += line.ascent + line.descent + options.spacing
     }
     self.init(
-      text: text, lines: placed, size: Size(width, height), isTruncated: isTruncated)
+      text: text, lines: positioned, size: Size(width, height), isTruncated: isTruncated)
   }
 }
 
@@ -58,14 +58,14 @@ extension Size {
 }
 
 extension TextLayout.Line {
-  fileprivate init(_ line: MeasuredLine, at place: Point) {
+  fileprivate init(_ line: MeasuredLine, at origin: Point) {
     self.init(
       range: line.range,
-      rect: Rect(origin: place, size: Size(line.width, line.ascent + line.descent)),
-      baseline: place.y + line.ascent, isRightToLeft: line.isRightToLeft,
+      rect: Rect(origin: origin, size: Size(line.width, line.ascent + line.descent)),
+      baseline: origin.y + line.ascent, isRightToLeft: line.isRightToLeft,
       clusters: line.clusters.map {
         TextLayout.Cluster(
-          range: $0.range, left: $0.left + place.x, right: $0.right + place.x,
+          range: $0.range, left: $0.left + origin.x, right: $0.right + origin.x,
           isRightToLeft: $0.isRightToLeft)
       })
   }
@@ -96,7 +96,7 @@ extension TextOptions {
 
 extension TextAlignment {
   /// Returns the share of the free space that is to the left of a line.
-  fileprivate func share(isRightToLeft: Bool) -> Double {
+  package func share(isRightToLeft: Bool) -> Double {
     switch self {
     case .natural, .justified: isRightToLeft ? 1 : 0
     case .left: 0

@@ -16,7 +16,7 @@ public struct TextLayout: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// The letters of the line, without the line end.
     public let range: Range<String.Index>
-    /// The place of the line, from its ascent to its descent.
+    /// The frame of the line, from its ascent to its descent.
     public let rect: Rect
     /// The y coordinate of the baseline.
     public let baseline: Double
@@ -26,9 +26,9 @@ public struct TextLayout: Hashable, Sendable {
     public let clusters: [Cluster]
   }
 
-  /// The smallest part of text that a caret can stand beside, such as a letter with its accents.
+  /// The smallest part of text that a caret can stand next to, such as a letter with its accents.
   public struct Cluster: Hashable, Sendable {
-    /// The place in the text.
+    /// The letters of the cluster.
     public let range: Range<String.Index>
     /// The x coordinate of the left edge.
     public let left: Double
@@ -54,11 +54,11 @@ public struct TextLayout: Hashable, Sendable {
   public var lastBaseline: Double { lines.last?.baseline ?? 0 }
 }
 
-/// A place between letters.
+/// A position between letters.
 public struct TextPosition: Hashable, Sendable {
-  /// The index of the letter after the place.
+  /// The index of the letter after the position.
   public var index: String.Index
-  /// The letter beside which a caret stands, if those before and after the place are apart.
+  /// The letter next to which a caret stands, if those before and after the position are apart.
   public var affinity: Affinity
 
   /// Creates a position.
@@ -67,7 +67,7 @@ public struct TextPosition: Hashable, Sendable {
     self.affinity = affinity
   }
 
-  /// The side of a place between letters that are apart: in two lines or directions.
+  /// The side of a position between letters that are apart: in two lines or directions.
   public enum Affinity: Hashable, Sendable {
     /// After the letter before, such as at the end of a wrapped line.
     case upstream

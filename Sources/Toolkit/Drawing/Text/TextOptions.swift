@@ -70,7 +70,7 @@ public enum LineBreakMode: Hashable, Sendable, CaseIterable {
   /// Lines are broken between words; the last one loses its end.
   case truncateTail
 
-  /// Whether text that does not fit is shortened, with an ellipsis in its place.
+  /// Whether text that does not fit is shortened, with an ellipsis for the rest.
   public var truncates: Bool {
     switch self {
     case .truncateHead, .truncateMiddle, .truncateTail: true

@@ -3,7 +3,7 @@ import Geometry
 import Views
 
 /// What shows the text of an editor: the letters, the selection and the caret. It is as large as the text, and
-/// lies in the view that owns the editor, which scrolls it.
+/// is in the view that owns the editor, which scrolls it.
 final class TextCanvas: View {
   /// The colour of the text.
   var textColor = Color.label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
@@ -23,7 +23,7 @@ final class TextCanvas: View {
   }
   let editor: TextEditor
   private let caret = CaretView()
-  /// What is shown of a hidden text.
+  /// The text that is displayed for a hidden one.
   private var bullets: BulletedText?
   /// Whether the last cluster of a hidden text is shown.
   private var revealsLast = false
@@ -93,31 +93,34 @@ final class TextCanvas: View {
       ? BulletedText(editor.text, revealsLast: revealsLast) : nil
   }
 
-  /// Returns the place in what is shown of a place in the text.
-  private func shown(_ place: TextPlace) -> TextPlace {
-    bullets.map { TextPlace($0.shownOffset(place.offset), affinity: place.affinity) } ?? place
+  /// Returns the position in the displayed text of a position in the text.
+  private func displayed(_ position: CaretPosition) -> CaretPosition {
+    bullets.map { CaretPosition($0.shownOffset(position.offset), affinity: position.affinity) }
+      ?? position
   }
 
-  /// Returns the place in the text of a place in what is shown.
-  private func meant(_ place: TextPlace) -> TextPlace {
-    bullets.map { TextPlace($0.textOffset(place.offset), affinity: place.affinity) } ?? place
+  /// Returns the position in the text of a position in the displayed text.
+  private func actual(_ position: CaretPosition) -> CaretPosition {
+    bullets.map { CaretPosition($0.textOffset(position.offset), affinity: position.affinity) }
+      ?? position
   }
 
-  private func shown(_ range: Range<Int>) -> Range<Int> {
-    shown(TextPlace(range.lowerBound)).offset..<shown(TextPlace(range.upperBound)).offset
+  private func displayed(_ range: Range<Int>) -> Range<Int> {
+    displayed(CaretPosition(range.lowerBound))
+      .offset..<displayed(CaretPosition(range.upperBound)).offset
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Returns the place that is nearest to `point`.
-  func place(nearest point: Point) -> TextPlace {
+  /// Returns the position that is nearest to `point`.
+  func position(nearest point: Point) -> CaretPosition {
     measureAnewIfNeeded()
-    return meant(flow.place(nearest: point))
+    return actual(flow.position(nearest: point))
   }
 
   /// Returns the offset of the cluster that is under `point`, or nearest to it in its line.
   func offset(under point: Point) -> Int {
-    let offset = place(nearest: point).offset
+    let offset = position(nearest: point).offset
     let before = editor.text.boundary(before: offset)
     guard before < offset else { return offset }
     let isBefore = rects(for: before..<offset).contains { rect in
@@ -129,7 +132,7 @@ final class TextCanvas: View {
   /// Returns the rectangles of the text in `range` that are seen.
   func rects(for range: Range<Int>) -> [Rect] {
     measureAnewIfNeeded()
-    return flow.rects(for: shown(range), from: seen.lowerBound, to: seen.upperBound)
+    return flow.rects(for: displayed(range), from: seen.lowerBound, to: seen.upperBound)
   }
 
   // MARK: Caret
@@ -140,22 +143,22 @@ final class TextCanvas: View {
       editor.owner?.isEditing == true && editor.selection.isEmpty && editor.rules.isEditable
       && window?.isKeyWindow == true
     guard isShown else { return caret.hide() }
-    // The next layout puts it to its place.
+    // The next layout positions it.
     editor.owner?.setNeedsLayout()
     caret.show()
   }
 
-  /// Puts the caret to its place.
-  func placeCaret() {
-    let place = shown(editor.selection.head)
-    let rect = flow.caret(at: place)
+  /// Moves the caret to the end of the selection.
+  func layOutCaret() {
+    let position = displayed(editor.selection.head)
+    let rect = flow.caret(at: position)
     let scale = window?.pixelsPerPoint ?? 1
     let width = max(1, (CaretView.width * scale).rounded()) / scale
     let x = ((rect.minX - width / 2) * scale).rounded() / scale
     caret.frame = Rect(x: x, y: rect.minY, width: width, height: rect.height)
     caret.tick =
-      flow.mixesDirections(at: place)
-      ? (flow.isRightToLeft(at: place) ? .left : .right) : nil
+      flow.mixesDirections(at: position)
+      ? (flow.isRightToLeft(at: position) ? .left : .right) : nil
   }
 
   // MARK: Drawing
@@ -226,22 +229,24 @@ extension TextCanvas: TextEditorDisplay {
     onSelection()
   }
 
-  func place(beside place: TextPlace, toTheRight: Bool) -> TextPlace {
-    meant(flow.place(beside: shown(place), toTheRight: toTheRight))
+  func position(nextTo position: CaretPosition, toTheRight: Bool) -> CaretPosition {
+    actual(flow.position(nextTo: displayed(position), toTheRight: toTheRight))
   }
 
-  func place(_ count: Int, linesBelow place: TextPlace, x: Double) -> TextPlace? {
-    flow.place(count, linesBelow: shown(place), x: x).map(meant)
+  func position(_ count: Int, linesBelow position: CaretPosition, x: Double) -> CaretPosition? {
+    flow.position(count, linesBelow: displayed(position), x: x).map(actual)
   }
 
-  func lineEdge(of place: TextPlace, atEnd: Bool) -> TextPlace {
-    meant(flow.lineEdge(of: shown(place), atEnd: atEnd))
+  func lineEdge(of position: CaretPosition, atEnd: Bool) -> CaretPosition {
+    actual(flow.lineEdge(of: displayed(position), atEnd: atEnd))
   }
 
-  func caret(at place: TextPlace) -> Rect {
+  func caret(at position: CaretPosition) -> Rect {
     measureAnewIfNeeded()
-    return flow.caret(at: shown(place))
+    return flow.caret(at: displayed(position))
   }
 
-  func isRightToLeft(at place: TextPlace) -> Bool { flow.isRightToLeft(at: shown(place)) }
+  func isRightToLeft(at position: CaretPosition) -> Bool {
+    flow.isRightToLeft(at: displayed(position))
+  }
 }

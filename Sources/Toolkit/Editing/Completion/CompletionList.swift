@@ -5,10 +5,10 @@ import Layout
 import Semantics
 import Views
 
-/// The list of words that complete a text. It is no stop of the focus, which stays in the field.
+/// The list of texts that complete what is typed. It is no stop of the focus, which stays in the field.
 final class CompletionList: View {
-  /// The words that are offered.
-  private(set) var words: [String] = []
+  /// The texts that are offered.
+  private(set) var completions: [String] = []
   /// The row that the arrow keys have chosen; nil for none.
   private(set) var chosen: Int?
   /// Called with the row that was tapped.
@@ -26,19 +26,19 @@ final class CompletionList: View {
     cornerRadius = Self.cornerRadius
     shadow = Shadow(color: Color(white: 0), opacity: 0.2, radius: 8, offset: Vector(0, 2))
     accessibilityRole = .list
-    // It lies over what follows the field.
+    // It is in front of what follows the field.
     focusPriority = 1
   }
 
-  /// Offers `words`, of which none is chosen.
-  func show(_ words: [String]) {
-    self.words = words
+  /// Offers `completions`, of which none is chosen.
+  func show(_ completions: [String]) {
+    self.completions = completions
     chosen = nil
     for row in rows { row.removeFromSuperview() }
-    rows = words.enumerated().map { index, word in
-      let row = CompletionRow(word)
+    rows = completions.enumerated().map { index, text in
+      let row = CompletionRow(text)
       row.accessibilityIdentifier = accessibilityIdentifier.map { "\($0):\(index + 1)" }
-      row.onTake = { [weak self] in self?.onTap(index) }
+      row.onAccept = { [weak self] in self?.onTap(index) }
       addSubview(row)
       return row
     }
@@ -53,10 +53,10 @@ final class CompletionList: View {
     for (index, row) in rows.enumerated() { row.isChosen = index == chosen }
   }
 
-  // MARK: Place
+  // MARK: Layout
 
-  /// Lies in front of what is around `field`, below or above it.
-  func place(beside field: TextField) {
+  /// Shows the list in front of what is around `field`, below or above it.
+  func show(nextTo field: TextField) {
     self.field = field
     let around = sequence(first: field as View, next: \.superview).dropFirst()
     guard let host = around.first(where: { $0 is ScrollView }) ?? field.superview else { return }
@@ -74,7 +74,7 @@ final class CompletionList: View {
     guard let field, let host = superview else { return }
     let box = field.convert(
       Rect(x: 0, y: 0, width: field.bounds.width, height: FieldLayout.height), to: host)
-    // The keyboard covers a part of what is seen; the guide lays the list out again when it moves.
+    // The keyboard covers a part of the visible area; the guide lays the list out again when it moves.
     let seen = host.bounds
     let bottom = min(seen.maxY, host.keyboardLayoutGuide.frame.minY)
     let (below, above) = (bottom - box.maxY - Self.gap, box.minY - Self.gap - seen.minY)
@@ -103,26 +103,26 @@ final class CompletionList: View {
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
 }
 
-/// A word that is offered.
+/// A text that is offered.
 final class CompletionRow: View {
-  /// Called when the word is to be taken.
-  var onTake: @MainActor () -> Void = {}
+  /// Called when the text is accepted.
+  var onAccept: @MainActor () -> Void = {}
   /// Whether the arrow keys have chosen it.
   var isChosen = false { didSet { if isChosen != oldValue { setNeedsDisplay() } } }
 
   private let label = Label()
 
-  init(_ word: String) {
+  init(_ text: String) {
     super.init()
-    label.text = word
+    label.text = text
     label.isAccessibilityElement = false
     addSubview(label)
     isAccessibilityElement = true
     accessibilityRole = .listItem
-    accessibilityLabel = word
-    // A recognizer, rather than a control: a tap recognizer around the field that ends editing would take the
-    // list away before a control hears of the lift.
-    onTapGesture { [weak self] _ in self?.onTake() }
+    accessibilityLabel = text
+    // A recognizer, rather than a control: a tap recognizer around the field that ends editing would remove the
+    // list before a control hears of the lift.
+    onTapGesture { [weak self] _ in self?.onAccept() }
   }
 
   override func layoutSubviews() {
@@ -136,7 +136,7 @@ final class CompletionRow: View {
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
 
   override func accessibilityActivate() -> Bool {
-    onTake()
+    onAccept()
     return true
   }
 

@@ -3,22 +3,22 @@ import Geometry
 import Views
 import Windowing
 
-/// Offers words in a list beside a field, to complete what is typed.
+/// Offers texts in a list next to a field, to complete what is typed.
 ///
 ///     let cities = TextCompletion(of: field) { TextMatcher($0).best(of: names) }
 ///     cities.onChoice = { [weak self] city in self?.show(city) }
 ///
 /// The list comes with the second character, below the field or, where there is more room, above it. The
-/// arrow keys choose a row. Return takes it, or the only one that is offered, and then does what it does in
-/// the field; Tab takes the row that was chosen, and goes on; Escape closes the list. So does a tap: it
-/// takes a row, and goes on as Return does. Any other text can be typed all the same.
+/// arrow keys choose a row. Return accepts it, or the only one that is offered, and then does what it does in
+/// the field; Tab accepts the row that was chosen, and moves on; Escape closes the list. So does a tap: it
+/// accepts a row, and submits it as Return does. Any other text can be typed all the same.
 @MainActor
 public final class TextCompletion {
-  /// Called with the word that the user has taken, when it is in the field.
+  /// Called with the text that the user has accepted, when it is in the field.
   public var onChoice: (@MainActor (String) -> Void)?
-  /// The number of characters from which on words are offered.
+  /// The number of characters from which on texts are offered.
   public var minimumLength = 2
-  /// The greatest number of words that are offered at a time.
+  /// The greatest number of texts that are offered at a time.
   public var limit = 5
   /// What the list is called by programs that read the window.
   public var accessibilityLabel: String? {
@@ -30,22 +30,24 @@ public final class TextCompletion {
     get { list.accessibilityIdentifier }
     set { list.accessibilityIdentifier = newValue }
   }
-  /// The words that are offered now; none while the list is closed.
-  public var words: [String] { list.words }
+  /// The texts that are offered now; none while the list is closed.
+  public var completions: [String] { list.completions }
 
   private weak var field: TextField?
   private let find: @MainActor (String) -> [String]
   private let list = CompletionList()
-  private var isTaking = false
+  private var isAccepting = false
 
-  /// Creates what completes the text of `field`, by words that `find` returns for it, the best ones first.
+  /// Creates what completes the text of `field`, by texts that `find` returns for it, the best ones first.
   /// It works while it is kept.
-  public init(of field: TextField, words find: @escaping @MainActor (String) -> [String]) {
+  public init(
+    of field: TextField, completions find: @escaping @MainActor (String) -> [String]
+  ) {
     self.field = field
     self.find = find
     field.completion = self
     list.accessibilityLabel = "Suggestions"
-    list.onTap = { [weak self] in self?.take($0, goesOn: true) }
+    list.onTap = { [weak self] in self?.accept($0, submits: true) }
     field.addAction(for: .editingChanged) { [weak self] in self?.textDidChange() }
     field.addAction(for: .editingDidEnd) { [weak self] in self?.close() }
     field.onKeyPress(keys: [.upArrow, .downArrow, .escape, .tab]) { [weak self] in
@@ -60,7 +62,7 @@ public final class TextCompletion {
   }
 
   private func textDidChange() {
-    guard let field, !isTaking, field.isEditing, field.text.count >= minimumLength else {
+    guard let field, !isAccepting, field.isEditing, field.text.count >= minimumLength else {
       return close()
     }
     let matcher = TextMatcher(field.text)
@@ -68,29 +70,31 @@ public final class TextCompletion {
     // What is there already needs no completion.
     guard !found.isEmpty, found.map({ matcher.equals($0) }) != [true] else { return close() }
     list.show(Array(found))
-    list.place(beside: field)
+    list.show(nextTo: field)
   }
 
-  // MARK: Taking
+  // MARK: Accepting
 
-  /// Takes the row that was chosen, or the only one, because Return was pressed.
-  func takeForReturn() {
-    if let row = list.chosen ?? (list.words.count == 1 ? 0 : nil) { take(row, goesOn: false) }
+  /// Accepts the row that was chosen, or the only one, because Return was pressed.
+  func acceptForReturn() {
+    if let row = list.chosen ?? (list.completions.count == 1 ? 0 : nil) {
+      accept(row, submits: false)
+    }
   }
 
-  private func take(_ row: Int, goesOn: Bool) {
-    guard let field, list.words.indices.contains(row) else { return }
-    let word = list.words[row]
+  private func accept(_ row: Int, submits: Bool) {
+    guard let field, list.completions.indices.contains(row) else { return }
+    let text = list.completions[row]
     close()
-    isTaking = true
-    field.replace(field.text.startIndex..<field.text.endIndex, withText: word)
-    isTaking = false
-    onChoice?(word)
-    if goesOn { _ = field.submit() }
+    isAccepting = true
+    field.replace(field.text.startIndex..<field.text.endIndex, withText: text)
+    isAccepting = false
+    onChoice?(text)
+    if submits { _ = field.submit() }
   }
 
   private func handle(_ key: KeyPress) -> KeyPress.Result {
-    guard !list.words.isEmpty, key.heldModifiers.isEmpty, field?.isComposing == false else {
+    guard !list.completions.isEmpty, key.heldModifiers.isEmpty, field?.isComposing == false else {
       return .ignored
     }
     switch key.key {
@@ -98,7 +102,7 @@ public final class TextCompletion {
     case .upArrow: list.choose(by: -1)
     case .escape: close()
     default:
-      if let chosen = list.chosen { take(chosen, goesOn: false) }
+      if let chosen = list.chosen { accept(chosen, submits: false) }
       return .ignored
     }
     return .handled

@@ -57,76 +57,80 @@ extension TextEditor {
   }
 
   /// Returns the end of the selection to which a caret goes that moves without extending it.
-  private func collapsed(by move: EditCommand.CaretMove) -> TextPlace? {
+  private func collapsed(by move: EditCommand.CaretMove) -> CaretPosition? {
     let range = selection.range
     let isRightToLeft = display?.isRightToLeft(at: selection.head) ?? false
     switch move {
-    case .left: return TextPlace(isRightToLeft ? range.upperBound : range.lowerBound)
-    case .right: return TextPlace(isRightToLeft ? range.lowerBound : range.upperBound)
+    case .left: return CaretPosition(isRightToLeft ? range.upperBound : range.lowerBound)
+    case .right: return CaretPosition(isRightToLeft ? range.lowerBound : range.upperBound)
     default: return nil
     }
   }
 
-  /// Returns the place to which the caret moves from `place`.
-  private func target(of move: EditCommand.CaretMove, from place: TextPlace) -> TextPlace {
+  /// Returns the position to which the caret moves from `position`.
+  private func target(of move: EditCommand.CaretMove, from position: CaretPosition) -> CaretPosition
+  {
     switch move {
-    case .left: return beside(place, toTheRight: false)
-    case .right: return beside(place, toTheRight: true)
-    case .up: return line(-1, from: place)
-    case .down: return line(1, from: place)
-    case .pageUp: return line(-(display?.linesOfPage ?? 1), from: place)
-    case .pageDown: return line(display?.linesOfPage ?? 1, from: place)
-    case .lineStart: return display?.lineEdge(of: place, atEnd: false) ?? TextPlace(0)
-    case .lineEnd: return display?.lineEdge(of: place, atEnd: true) ?? TextPlace(content.count)
+    case .left: return neighbor(of: position, toTheRight: false)
+    case .right: return neighbor(of: position, toTheRight: true)
+    case .up: return line(-1, from: position)
+    case .down: return line(1, from: position)
+    case .pageUp: return line(-(display?.linesOfPage ?? 1), from: position)
+    case .pageDown: return line(display?.linesOfPage ?? 1, from: position)
+    case .lineStart: return display?.lineEdge(of: position, atEnd: false) ?? CaretPosition(0)
+    case .lineEnd:
+      return display?.lineEdge(of: position, atEnd: true) ?? CaretPosition(content.count)
     case .wordLeft:
-      return boundary(from: place, .word, forward: isForward(toTheRight: false, at: place))
+      return boundary(from: position, .word, forward: isForward(toTheRight: false, at: position))
     case .wordRight:
-      return boundary(from: place, .word, forward: isForward(toTheRight: true, at: place))
-    case .backward: return boundary(from: place, .cluster, forward: false)
-    case .forward: return boundary(from: place, .cluster, forward: true)
-    case .wordBackward: return boundary(from: place, .word, forward: false)
-    case .wordForward: return boundary(from: place, .word, forward: true)
-    case .paragraphUp: return boundary(from: place, .paragraph, forward: false)
-    case .paragraphDown: return boundary(from: place, .paragraph, forward: true)
-    case .documentStart: return TextPlace(0)
-    case .documentEnd: return TextPlace(content.count)
+      return boundary(from: position, .word, forward: isForward(toTheRight: true, at: position))
+    case .backward: return boundary(from: position, .cluster, forward: false)
+    case .forward: return boundary(from: position, .cluster, forward: true)
+    case .wordBackward: return boundary(from: position, .word, forward: false)
+    case .wordForward: return boundary(from: position, .word, forward: true)
+    case .paragraphUp: return boundary(from: position, .paragraph, forward: false)
+    case .paragraphDown: return boundary(from: position, .paragraph, forward: true)
+    case .documentStart: return CaretPosition(0)
+    case .documentEnd: return CaretPosition(content.count)
     }
   }
 
-  private func boundary(from place: TextPlace, _ unit: TextUnit, forward: Bool) -> TextPlace {
+  private func boundary(from position: CaretPosition, _ unit: TextUnit, forward: Bool)
+    -> CaretPosition
+  {
     // Where the words of a hidden text are is nobody's business.
     let unit = rules.isSecure && unit == .word ? .document : unit
-    return TextPlace(content.boundary(from: place.offset, unit, forward: forward))
+    return CaretPosition(content.boundary(from: position.offset, unit, forward: forward))
   }
 
-  private func isForward(toTheRight: Bool, at place: TextPlace) -> Bool {
-    toTheRight != (display?.isRightToLeft(at: place) ?? false)
+  private func isForward(toTheRight: Bool, at position: CaretPosition) -> Bool {
+    toTheRight != (display?.isRightToLeft(at: position) ?? false)
   }
 
-  private func beside(_ place: TextPlace, toTheRight: Bool) -> TextPlace {
-    display?.place(beside: place, toTheRight: toTheRight)
-      ?? boundary(from: place, .cluster, forward: toTheRight)
+  private func neighbor(of position: CaretPosition, toTheRight: Bool) -> CaretPosition {
+    display?.position(nextTo: position, toTheRight: toTheRight)
+      ?? boundary(from: position, .cluster, forward: toTheRight)
   }
 
-  /// Returns the place some lines below, at the remembered distance from the edge; the start or the end
+  /// Returns the position some lines below, at the remembered distance from the edge; the start or the end
   /// of the text beyond the first and the last line.
-  private func line(_ count: Int, from place: TextPlace) -> TextPlace {
-    guard let display else { return place }
-    let x = rememberedX ?? display.caret(at: place).minX
-    var target = display.place(count, linesBelow: place, x: x)
+  private func line(_ count: Int, from position: CaretPosition) -> CaretPosition {
+    guard let display else { return position }
+    let x = rememberedX ?? display.caret(at: position).minX
+    var target = display.position(count, linesBelow: position, x: x)
     var fewer = abs(count) - 1
     // The last page is shorter than the others.
     while target == nil, fewer > 0 {
-      target = display.place(count < 0 ? -fewer : fewer, linesBelow: place, x: x)
+      target = display.position(count < 0 ? -fewer : fewer, linesBelow: position, x: x)
       fewer -= 1
     }
-    return target ?? TextPlace(count < 0 ? 0 : content.count)
+    return target ?? CaretPosition(count < 0 ? 0 : content.count)
   }
 
   // MARK: Selecting
 
   /// Selects all of the text.
-  func selectAll() { select(TextSelection(from: 0, to: TextPlace(content.count))) }
+  func selectAll() { select(TextSelection(from: 0, to: CaretPosition(content.count))) }
 
   /// Selects what a double click at the cluster after `offset` selects.
   func segment(at offset: Int) -> Range<Int> {
@@ -141,6 +145,7 @@ extension TextEditor {
   /// Selects the text in `range`, with the caret at its end.
   func select(_ range: Range<Int>) {
     select(
-      TextSelection(from: range.lowerBound, to: TextPlace(range.upperBound, affinity: .upstream)))
+      TextSelection(
+        from: range.lowerBound, to: CaretPosition(range.upperBound, affinity: .upstream)))
   }
 }

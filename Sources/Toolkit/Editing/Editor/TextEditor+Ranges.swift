@@ -8,11 +8,11 @@ extension TextEditor {
     }
     set {
       let range = content.widened(offsets(of: newValue))
-      select(TextSelection(from: range.lowerBound, to: TextPlace(range.upperBound)))
+      select(TextSelection(from: range.lowerBound, to: CaretPosition(range.upperBound)))
     }
   }
 
-  /// Replaces a part of the text such that it can be undone; the delegate is not asked.
+  /// Replaces a part of the text so that it can be undone; the delegate is not asked.
   func replaceRange(_ range: Range<String.Index>, with new: String) {
     let isEditable = rules.isEditable
     rules.isEditable = true

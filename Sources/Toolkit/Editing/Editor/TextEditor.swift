@@ -82,7 +82,7 @@ final class TextEditor {
 
   // MARK: Changes by the user
 
-  /// Types `text` in place of the marked text or the selection.
+  /// Types `text`, replacing the marked text or the selection.
   func insert(_ text: String, as kind: EditKind? = nil) {
     guard rules.isEditable else { return }
     let new = rules.isMultiline ? EditableText.repaired(text) : EditableText.oneLine(text)
@@ -155,7 +155,7 @@ final class TextEditor {
 
   // MARK: Marked text
 
-  /// Shows what an input method has not decided about yet, in place of the selection, with the caret at
+  /// Shows what an input method has not decided about yet, replacing the selection, with the caret at
   /// an offset in it.
   func setMarkedText(_ text: String, caret: Int) {
     guard rules.isEditable else { return }
@@ -174,7 +174,7 @@ final class TextEditor {
     insert(String(text.part(marked)))
   }
 
-  /// Takes the marked text away, so that what replaces it can be undone.
+  /// Removes the marked text, so that what replaces it can be undone.
   private func removeMarkedText() {
     guard let marked = content.marked else { return }
     display?.textDidChange(content.replace(marked, with: ""))

@@ -1,7 +1,7 @@
 import Geometry
 import Views
 
-/// The view whose text an editor edits: it asks its delegate, and tells it.
+/// The view whose text an editor edits: it asks its delegate, and notifies it.
 @MainActor
 protocol TextEditorOwner: View {
   /// Whether the view is the first responder, or was before a menu opened.
@@ -23,16 +23,16 @@ protocol TextEditorDisplay: AnyObject {
   func textDidChange(_ edit: TextEdit?)
   /// The selection or the marked text is another one.
   func selectionDidChange()
-  /// Returns the place beyond the cluster beside `place` on the screen.
-  func place(beside place: TextPlace, toTheRight: Bool) -> TextPlace
-  /// Returns the place in another line; nil if there is none.
-  func place(_ count: Int, linesBelow place: TextPlace, x: Double) -> TextPlace?
-  /// Returns an end of the line with `place`.
-  func lineEdge(of place: TextPlace, atEnd: Bool) -> TextPlace
-  /// Returns the caret at `place`.
-  func caret(at place: TextPlace) -> Rect
-  /// Whether the paragraph at `place` is read from right to left.
-  func isRightToLeft(at place: TextPlace) -> Bool
+  /// Returns the position beyond the cluster next to `position` on the screen.
+  func position(nextTo position: CaretPosition, toTheRight: Bool) -> CaretPosition
+  /// Returns the position in another line; nil if there is none.
+  func position(_ count: Int, linesBelow position: CaretPosition, x: Double) -> CaretPosition?
+  /// Returns an end of the line with `position`.
+  func lineEdge(of position: CaretPosition, atEnd: Bool) -> CaretPosition
+  /// Returns the caret at `position`.
+  func caret(at position: CaretPosition) -> Rect
+  /// Whether the paragraph at `position` is read from right to left.
+  func isRightToLeft(at position: CaretPosition) -> Bool
   /// The number of lines by which a page moves the caret; nil in inputs of one line.
   var linesOfPage: Int? { get }
 }

@@ -1,11 +1,11 @@
 /// Delays work until nothing new has come for a while, and gives up what was begun before: a search while
-/// its words are typed.
+/// its text is typed.
 ///
 ///     debouncer.call { [weak self] in
 ///       self?.results = try await search(query)
 ///     }
 ///
-/// Only the newest call goes on: those before it are cancelled, and what they throw is forgotten.
+/// Only the newest call continues: those before it are cancelled, and what they throw is forgotten.
 @MainActor
 public final class Debouncer<C: Clock> where C.Duration == Duration {
   private let delay: Duration

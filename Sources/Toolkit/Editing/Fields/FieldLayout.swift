@@ -17,7 +17,7 @@ struct FieldLayout {
   static let height = 44.0
   /// The space between the box and the text.
   static let inset = 12.0
-  /// The space between the text and the views beside it.
+  /// The space between the text and the views next to it.
   private static let gap = 8.0
   /// The space between the box and a message below it.
   static let messageGap = 4.0

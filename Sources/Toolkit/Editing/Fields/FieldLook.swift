@@ -82,7 +82,7 @@ final class FieldLook {
     if needsCaretSeen { scrollToCaret(in: field) }
   }
 
-  /// The width of the text that is seen.
+  /// The width of the visible text.
   private var width: Double { clip.bounds.width - 2 * Self.overhang }
 
   private func layOutText(in field: TextField) {
@@ -90,7 +90,7 @@ final class FieldLook {
     let size = canvas.textSize
     let scale = field.window?.pixelsPerPoint ?? 1
     let room = width - size.width
-    let isRightToLeft = !field.text.isEmpty && canvas.isRightToLeft(at: TextPlace(0))
+    let isRightToLeft = !field.text.isEmpty && canvas.isRightToLeft(at: CaretPosition(0))
     let isMirrored = field.text.isEmpty ? field.isRightToLeft : isRightToLeft
     offset = min(max(0, offset), max(0, -room))
     let x = room > 0 ? room * alignment.share(isRightToLeft: isMirrored) : -offset
@@ -98,7 +98,7 @@ final class FieldLook {
     canvas.frame = Rect(
       x: Self.overhang + (x * scale).rounded() / scale, y: (y * scale).rounded() / scale,
       width: max(size.width, 1), height: size.height)
-    canvas.placeCaret()
+    canvas.layOutCaret()
   }
 
   // MARK: Scrolling
@@ -115,7 +115,7 @@ final class FieldLook {
   /// Whether the text is wider than the field.
   var isScrollable: Bool { (canvas?.bounds.width ?? 0) > width }
 
-  /// Scrolls such that the caret is seen, with some space to the edges.
+  /// Scrolls so that the caret is visible, with some space to the edges.
   private func scrollToCaret(in field: TextField) {
     needsCaretSeen = false
     guard let canvas, field.isEditing else { return }
@@ -147,17 +147,5 @@ final class FieldLook {
     let outline = Path(
       box.inset(by: width / 2), corners: CornerRadii(Self.cornerRadius - width / 2))
     list.append(.stroke(outline, .color(color), StrokeStyle(width: width)))
-  }
-}
-
-extension TextAlignment {
-  /// The share of the free space that is to the left of a text.
-  fileprivate func share(isRightToLeft: Bool) -> Double {
-    switch self {
-    case .natural, .justified: isRightToLeft ? 1 : 0
-    case .left: 0
-    case .center: 0.5
-    case .right: 1
-    }
   }
 }

@@ -8,7 +8,7 @@ import Windowing
 
 /// An input of what is searched for, with a magnifying glass and a clear button.
 ///
-/// Escape deletes the text, or in an empty field goes on to others.
+/// Escape deletes the text, or in an empty field is passed on.
 open class SearchField: TextField {
   /// Called with the text to search for, a moment after its last change; at once for Return and for an
   /// empty text.

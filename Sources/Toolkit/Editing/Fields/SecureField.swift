@@ -4,7 +4,7 @@ public import Geometry
 ///
 /// What is in it cannot be copied, dragged or undone, and no input method sees it.
 open class SecureField: TextField {
-  /// Whether the text is shown, as a button beside the field may ask for.
+  /// Whether the text is shown, as a button next to the field may ask for.
   public final var isRevealed: Bool {
     get { interaction.canvas.isRevealed }
     set { interaction.canvas.isRevealed = newValue }

@@ -37,13 +37,13 @@ extension TextField: TextInput {
     if !submit() { window?.passOnReturn(from: self) }
   }
 
-  /// Replaces a part of the text such that it can be undone.
+  /// Replaces a part of the text so that it can be undone.
   public final func replace(_ range: Range<String.Index>, withText text: String) {
     interaction.editor.replaceRange(range, with: text)
   }
 
   /// Shows what an input method has not decided about yet. It is a part of the text meanwhile, but nobody is
-  /// told.
+  /// notified.
   public final func setMarkedText(_ text: MarkedText) {
     interaction.setMarkedText(text)
   }
@@ -57,14 +57,14 @@ extension TextField: TextInput {
   // MARK: Return
 
   /// Whether Return does something in the field.
-  final var takesReturn: Bool {
+  final var handlesReturn: Bool {
     delegate != nil || onSubmit != nil || textInputTraits.returnKeyType == .next
   }
 
   /// Does what Return does. Returns whether that is anything.
   final func submit() -> Bool {
-    completion?.takeForReturn()
-    guard takesReturn else { return false }
+    completion?.acceptForReturn()
+    guard handlesReturn else { return false }
     if textInputTraits.enablesReturnKeyAutomatically, text.isEmpty { return true }
     guard delegate?.textFieldShouldReturn(self) ?? true, validate() else { return true }
     onSubmit?()
@@ -91,9 +91,9 @@ extension TextField: TextInput {
   }
 }
 
-extension TextField: ButtonPressTaking {
+extension TextField: ButtonPressHandling {
   /// Pastes what is selected somewhere, for the middle button.
-  package final func take(_ press: ButtonPress) -> Bool { interaction.take(press) }
+  package final func handle(_ press: ButtonPress) -> Bool { interaction.handle(press) }
 }
 
 extension TextField: TextInteractionOwner {

@@ -13,10 +13,10 @@ public import Windowing
 ///     name.textInputTraits.returnKeyType = .next
 ///     name.onChange = { [weak self] in self?.greet($0) }
 ///
-/// It is 44 points high by itself. Return calls ``onSubmit``, and with the return key type `next` moves the
+/// Its intrinsic height is 44 points. Return calls ``onSubmit``, and with the return key type `next` moves the
 /// focus to the next input; a field with neither, and without a delegate, leaves Return to the default button.
 open class TextField: Control {
-  /// The text. Setting it cannot be undone, and tells nobody but `textFieldDidChangeSelection`.
+  /// The text. Setting it cannot be undone, and notifies nobody but `textFieldDidChangeSelection`.
   public final var text: String {
     get { interaction.editor.text }
     set { interaction.editor.setText(newValue) }
@@ -71,7 +71,7 @@ open class TextField: Control {
     get { interaction.canvas.textColor }
     set { interaction.canvas.textColor = newValue }
   }
-  /// The place of a text that is shorter than the field.
+  /// The position of a text that is shorter than the field.
   public final var textAlignment = TextAlignment.natural { didSet { styleDidChange() } }
   /// The direction of the text.
   public final var textDirection = TextDirection.natural { didSet { styleDidChange() } }
@@ -124,7 +124,7 @@ open class TextField: Control {
     Size(Self.noIntrinsicMetric, FieldLayout.height + look.messageHeight(width: bounds.width))
   }
 
-  /// Lays out the text and the views beside it.
+  /// Lays out the text and the views next to it.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let message = look.messageHeight(width: bounds.width)
@@ -251,7 +251,7 @@ open class TextField: Control {
     guard isEnabled else { return .ignored }
     if interaction.escapes(for: key) { return .handled }
     if key.key == .return, key.heldModifiers.isEmpty {
-      guard key.phase == .down else { return takesReturn ? .handled : .ignored }
+      guard key.phase == .down else { return handlesReturn ? .handled : .ignored }
       return submit() ? .handled : .ignored
     }
     return interaction.editor.handle(key)

@@ -3,15 +3,15 @@ import Geometry
 import Semantics
 package import Views
 
-/// The text as programs that read the window are told it, and what they can do with it. Offsets count Unicode
+/// The text as it is reported to programs that read the window, and what they can do with it. Offsets count Unicode
 /// scalars. A hidden text is a bullet for each cluster, and nothing else.
 extension TextInteraction: AccessibleTextInput {
   var accessibilityText: AccessibilityText {
-    let (shown, bullets) = told
+    let (shown, bullets) = reported
     func scalars(_ offset: Int) -> Int {
-      let place = bullets?.shownOffset(offset) ?? offset
+      let own = bullets?.shownOffset(offset) ?? offset
       return shown.unicodeScalars.distance(
-        from: shown.startIndex, to: shown.index(atOffset: place))
+        from: shown.startIndex, to: shown.index(atOffset: own))
     }
     func range(_ offsets: Range<Int>) -> Range<Int> {
       scalars(offsets.lowerBound)..<scalars(offsets.upperBound)
@@ -37,7 +37,7 @@ extension TextInteraction: AccessibleTextInput {
     let offsets = offsets(range)
     let rects = canvas.rects(for: offsets)
     let corners = rects.flatMap { [$0.origin, Point($0.maxX, $0.maxY)] }
-    let rect = Rect(around: corners) ?? canvas.caret(at: TextPlace(offsets.lowerBound))
+    let rect = Rect(around: corners) ?? canvas.caret(at: CaretPosition(offsets.lowerBound))
     return canvas.convert(rect, to: nil)
   }
 
@@ -46,9 +46,9 @@ extension TextInteraction: AccessibleTextInput {
   }
 
   func accessibilityLine(at offset: Int) -> Range<Int> {
-    let place = TextPlace(offsets(offset..<offset).lowerBound)
-    let start = scalarOffset(canvas.lineEdge(of: place, atEnd: false).offset)
-    let end = scalarOffset(canvas.lineEdge(of: place, atEnd: true).offset)
+    let position = CaretPosition(offsets(offset..<offset).lowerBound)
+    let start = scalarOffset(canvas.lineEdge(of: position, atEnd: false).offset)
+    let end = scalarOffset(canvas.lineEdge(of: position, atEnd: true).offset)
     return start..<max(start, end)
   }
 
@@ -56,7 +56,7 @@ extension TextInteraction: AccessibleTextInput {
     guard owner?.becomeFirstResponder() == true else { return false }
     editor.unmarkText()
     let range = editor.content.widened(offsets(range))
-    editor.select(TextSelection(from: range.lowerBound, to: TextPlace(range.upperBound)))
+    editor.select(TextSelection(from: range.lowerBound, to: CaretPosition(range.upperBound)))
     return true
   }
 
@@ -78,29 +78,29 @@ extension TextInteraction: AccessibleTextInput {
 
   // MARK: Offsets
 
-  /// The text that is told, and the bullets that it consists of if it is hidden.
-  private var told: (text: String, bullets: BulletedText?) {
+  /// The text that is reported, and the bullets that it consists of if it is hidden.
+  private var reported: (text: String, bullets: BulletedText?) {
     guard editor.rules.isSecure else { return (editor.text, nil) }
     let bullets = BulletedText(editor.text, revealsLast: false)
     return (bullets.shown, bullets)
   }
 
-  /// Returns offsets in the text of offsets in what is told, limited to it.
+  /// Returns offsets in the text of offsets in the reported text, limited to it.
   private func offsets(_ range: Range<Int>) -> Range<Int> {
-    let (shown, bullets) = told
+    let (shown, bullets) = reported
     let scalars = shown.unicodeScalars
     func offset(_ count: Int) -> Int {
       let index = scalars.index(scalars.startIndex, offsetBy: count, limitedBy: scalars.endIndex)
-      let place = shown.offset(of: index ?? scalars.endIndex)
-      return bullets?.textOffset(place) ?? place
+      let own = shown.offset(of: index ?? scalars.endIndex)
+      return bullets?.textOffset(own) ?? own
     }
     let start = offset(max(0, range.lowerBound))
     return start..<max(start, offset(max(0, range.upperBound)))
   }
 
-  /// Returns the offset in what is told of an offset in the text.
+  /// Returns the offset in the reported text of an offset in the text.
   private func scalarOffset(_ offset: Int) -> Int {
-    let (shown, bullets) = told
+    let (shown, bullets) = reported
     let index = shown.index(atOffset: bullets?.shownOffset(offset) ?? offset)
     return shown.unicodeScalars.distance(from: shown.startIndex, to: index)
   }

@@ -14,9 +14,9 @@ protocol TextInteractionOwner: TextEditorOwner, TextInput {
   func scrollText(by distance: Vector)
   /// Whether a finger scrolls the text along its line. Scroll views do that by themselves.
   var isScrolledByDrags: Bool { get }
-  /// Scrolls with the next layout such that the caret is seen.
+  /// Scrolls with the next layout so that the caret is visible.
   func setNeedsCaretSeen()
-  /// The words that are shown while there is no text.
+  /// The label that is shown while there is no text.
   var placeholder: String { get }
 }
 
@@ -99,16 +99,17 @@ final class TextInteraction {
   }
 
   /// Pastes what is selected somewhere where the middle button is pressed.
-  func take(_ press: ButtonPress) -> Bool {
+  func handle(_ press: ButtonPress) -> Bool {
     guard press.button == .middle, press.kind == .mouse, let owner, owner.becomeFirstResponder()
     else { return false }
     editor.unmarkText()
-    editor.select(TextSelection(canvas.place(nearest: canvas.convert(press.position, from: nil))))
+    editor.select(
+      TextSelection(canvas.position(nearest: canvas.convert(press.position, from: nil))))
     editor.clipboard.pastePrimarySelection()
     return true
   }
 
-  /// The text as programs that read the window are told it: bullets, if it is hidden, also while the user
+  /// The text as it is reported to programs that read the window: bullets, if it is hidden, also while the user
   /// sees it.
   var accessibleText: String {
     editor.rules.isSecure && canvas.isRevealed

@@ -30,13 +30,13 @@ extension TextView: TextInput {
   /// Begins a line. The Return key of a keyboard on the screen never submits.
   public final func insertReturn() { interaction.editor.insert("\n") }
 
-  /// Replaces a part of the text such that it can be undone.
+  /// Replaces a part of the text so that it can be undone.
   public final func replace(_ range: Range<String.Index>, withText text: String) {
     interaction.editor.replaceRange(range, with: text)
   }
 
   /// Shows what an input method has not decided about yet. It is a part of the text meanwhile, but nobody is
-  /// told.
+  /// notified.
   public final func setMarkedText(_ text: MarkedText) {
     interaction.setMarkedText(text)
   }
@@ -59,9 +59,9 @@ extension TextView: TextInput {
   private func submit(for key: KeyPress) { if key.phase == .down { onSubmit?() } }
 }
 
-extension TextView: ButtonPressTaking {
+extension TextView: ButtonPressHandling {
   /// Pastes what is selected somewhere, for the middle button.
-  package final func take(_ press: ButtonPress) -> Bool { interaction.take(press) }
+  package final func handle(_ press: ButtonPress) -> Bool { interaction.handle(press) }
 }
 
 extension TextView: TextInteractionOwner {
@@ -94,7 +94,7 @@ extension TextView: TextInteractionOwner {
     setNeedsLayout()
   }
 
-  /// Scrolls such that the caret is seen, with a line to the edges.
+  /// Scrolls so that the caret is visible, with a line to the edges.
   final func scrollToCaret() {
     needsCaretSeen = false
     guard isEditing, window != nil else { return }

@@ -15,7 +15,7 @@ public import Windowing
 ///
 /// Only the paragraphs that are seen are laid out, so that a text of a megabyte is no slower than a short one.
 open class TextView: ScrollView {
-  /// The text. Setting it cannot be undone, and tells nobody but `textViewDidChangeSelection`.
+  /// The text. Setting it cannot be undone, and notifies nobody but `textViewDidChangeSelection`.
   public final var text: String {
     get { interaction.editor.text }
     set { interaction.editor.setText(newValue) }
@@ -66,7 +66,7 @@ open class TextView: ScrollView {
     get { interaction.canvas.textColor }
     set { interaction.canvas.textColor = newValue }
   }
-  /// The place of lines that are shorter than the view.
+  /// The position of lines that are shorter than the view.
   public final var textAlignment = TextAlignment.natural { didSet { styleDidChange() } }
   /// The direction of the paragraphs.
   public final var textDirection = TextDirection.natural { didSet { styleDidChange() } }
@@ -74,7 +74,7 @@ open class TextView: ScrollView {
   public final var textContainerInset = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5) {
     didSet { styleDidChange() }
   }
-  /// The number of lines to which the view grows by itself, after which it scrolls; 0 for a view that has no
+  /// The number of lines to which the view grows automatically, after which it scrolls; 0 for a view that has no
   /// height of its own.
   public final var maximumNumberOfLines = 0 { didSet { invalidateIntrinsicContentSize() } }
 
@@ -132,13 +132,13 @@ open class TextView: ScrollView {
         .rounded(.up))
   }
 
-  /// Lays out what is seen of the text.
+  /// Lays out the visible part of the text.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutText()
     for _ in 0..<Self.rounds where layOutSeen() {}
     if needsCaretSeen { scrollToCaret() }
-    interaction.canvas.placeCaret()
+    interaction.canvas.layOutCaret()
     if contentOffset != laidOut.offset {
       laidOut.offset = contentOffset
       interaction.touch?.didScroll()
@@ -161,14 +161,14 @@ open class TextView: ScrollView {
     canvas.setStyle(
       TextFlow.Style(
         font: font, width: width, alignment: textAlignment, direction: textDirection))
-    let place = Point(inset.left, inset.top)
+    let origin = Point(inset.left, inset.top)
     placeholderLabel.frame = Rect(
-      origin: place, size: Size(width, canvas.flow.lineHeight))
-    canvas.frame = Rect(origin: place, size: Size(width, canvas.flow.size.height))
+      origin: origin, size: Size(width, canvas.flow.lineHeight))
+    canvas.frame = Rect(origin: origin, size: Size(width, canvas.flow.size.height))
     canvas.linesOfPage = max(1, Int(bounds.height / max(1, canvas.flow.lineHeight)) - 1)
   }
 
-  /// Lays out the paragraphs that are seen, and a screen before and after them, such that nothing seems to
+  /// Lays out the paragraphs that are visible, and a screen before and after them, so that nothing seems to
   /// move. Returns whether their heights are other ones than estimated.
   private func layOutSeen() -> Bool {
     let canvas = interaction.canvas
@@ -286,7 +286,7 @@ open class TextView: ScrollView {
   /// Leaves drags that begin at the caret to it.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer === panGestureRecognizer, let touch = panGestureRecognizer.touches.first,
-      touch.kind != .finger || interaction.touch?.takesDrag(touch) == true
+      touch.kind != .finger || interaction.touch?.movesCaret(touch) == true
     {
       return false
     }

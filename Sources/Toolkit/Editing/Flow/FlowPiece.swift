@@ -1,9 +1,9 @@
 import Drawing
 import Geometry
 
-/// A part of a text that is laid out by itself: a paragraph, or a part of a very long one.
+/// A part of a text that is laid out separately: a paragraph, or a part of a very long one.
 struct FlowPiece {
-  /// The length of what is shown, in UTF-8.
+  /// The length of its text, in UTF-8.
   let length: Int
   /// The length of what ends the paragraph, in UTF-8; 0 for a part of a long one, and at the end.
   let terminator: Int

@@ -88,7 +88,7 @@ final class TextFlow {
     AttributedText(text, font: style.font, color: color)
   }
 
-  /// Returns the piece with the place at `offset`, and the offset of its start.
+  /// Returns the piece that contains `offset`, and the offset of its start.
   func piece(at offset: Int) -> (index: Int, start: Int) {
     var start = 0
     for index in pieces.indices.dropLast() {

@@ -76,11 +76,11 @@ struct CurrencyFormat: Hashable, Sendable {
   private func formatted(_ head: [Character], _ tail: [Character]) -> MaskedText {
     let amount = head + tail
     guard !amount.isEmpty else { return MaskedText(text: "", caret: 0) }
-    let whole = amount.firstIndex(of: decimal) ?? amount.count
+    let integerEnd = amount.firstIndex(of: decimal) ?? amount.count
     var text = symbol
     var caret = head.isEmpty ? text.utf8.count : 0
     for (index, character) in amount.enumerated() {
-      if index > 0, index < whole, (whole - index) % 3 == 0 { text.append(grouping) }
+      if index > 0, index < integerEnd, (integerEnd - index) % 3 == 0 { text.append(grouping) }
       text.append(character)
       if index + 1 == head.count { caret = text.utf8.count }
     }

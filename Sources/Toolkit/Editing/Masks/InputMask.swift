@@ -7,7 +7,7 @@
 /// character a literal, and all others are literals. What is shown ends with the slot that is filled
 /// last. The caret stands after the character that it follows, before any literal.
 public struct InputMask: Hashable, Sendable {
-  /// What tells how the characters in the slots are laid out.
+  /// What determines how the characters in the slots are laid out.
   enum Layout: Hashable, Sendable {
     /// Always by the same elements.
     case pattern([MaskElement])
@@ -52,7 +52,7 @@ public struct InputMask: Hashable, Sendable {
     let tail = Array(raw[min(end, raw.count)...])
     var head = Array(raw[..<min(start, raw.count)])
     let room = max(0, capacity(for: head + Array(new)) - head.count - tail.count)
-    head += taken(from: new, after: head, atMost: room)
+    head += characters(from: new, after: head, atMost: room)
     return masked(head + fitting(tail, after: head), caret: head.count)
   }
 
@@ -128,19 +128,21 @@ public struct InputMask: Hashable, Sendable {
   // MARK: Filling
 
   /// Returns the characters of `new` that go into slots after those in `head`.
-  private func taken(from new: String, after head: [Character], atMost room: Int) -> [Character] {
-    var taken: [Character] = []
+  private func characters(from new: String, after head: [Character], atMost room: Int)
+    -> [Character]
+  {
+    var accepted: [Character] = []
     for character in head.isEmpty ? withoutPrefix(new) : Array(new) {
-      let filled = head + taken
+      let filled = head + accepted
       let elements = elements(for: filled)
-      guard taken.count < room, let slot = elements.index(ofSlot: filled.count) else { break }
+      guard accepted.count < room, let slot = elements.index(ofSlot: filled.count) else { break }
       guard let fitting = elements[slot].accepted(character) else { continue }
-      if padsFirstDigit, filled.isEmpty, taken.count + 1 < room, "23456789".contains(fitting) {
-        taken.append("0")
+      if padsFirstDigit, filled.isEmpty, accepted.count + 1 < room, "23456789".contains(fitting) {
+        accepted.append("0")
       }
-      taken.append(fitting)
+      accepted.append(fitting)
     }
-    return taken
+    return accepted
   }
 
   /// Returns those of `raw` that fit into the slots after those in `head`.
@@ -201,7 +203,7 @@ public struct InputMask: Hashable, Sendable {
   }
 }
 
-/// A text that a mask has formatted, and the place of the caret in UTF-8.
+/// A text that a mask has formatted, and the position of the caret in UTF-8.
 struct MaskedText: Hashable {
   var text: String
   var caret: Int

@@ -1,4 +1,4 @@
-/// A place in a mask.
+/// A position in a mask.
 enum MaskElement: Hashable, Sendable {
   /// A slot for a digit.
   case digit

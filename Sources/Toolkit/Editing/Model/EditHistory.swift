@@ -10,7 +10,7 @@ enum EditKind: Hashable {
   case backspace
   /// Delete.
   case delete
-  /// A paste, a cut, what a program does: undone by itself.
+  /// A paste, a cut, what a program does: undone separately.
   case other(String)
 
   /// What was done, for menus.
@@ -23,7 +23,7 @@ enum EditKind: Hashable {
   }
 }
 
-/// The edits of an input that can be taken back, in groups: what was typed in one go is undone at once.
+/// The edits of an input that can be undone, in groups: what was typed in one go is undone at once.
 ///
 /// The groups are those of an `UndoManager`; the newest one stays open for edits that continue it.
 @MainActor
@@ -52,7 +52,7 @@ final class EditHistory {
 
   /// The groups.
   let manager = UndoManager()
-  /// Makes the edits of a group again, or takes them back.
+  /// Makes the edits of a group again, or undoes them.
   var perform: @MainActor (_ group: Group, _ isUndo: Bool) -> Void = { _, _ in }
   private var open: Group?
 
@@ -88,13 +88,13 @@ final class EditHistory {
     manager.removeAllActions()
   }
 
-  /// Takes the newest group back.
+  /// Undoes the newest group.
   func undo() {
     open = nil
     manager.undo()
   }
 
-  /// Makes the group again that was taken back last.
+  /// Redoes the group that was undone last.
   func redo() {
     open = nil
     manager.redo()
@@ -112,12 +112,12 @@ final class EditHistory {
   }
 
   private func register(_ group: Group) {
-    manager.registerUndo(group.kind.name) { [weak self] in self?.take(group, isUndo: true) }
+    manager.registerUndo(group.kind.name) { [weak self] in self?.perform(group, isUndo: true) }
   }
 
-  private func take(_ group: Group, isUndo: Bool) {
+  private func perform(_ group: Group, isUndo: Bool) {
     open = nil
-    manager.registerUndo(group.kind.name) { [weak self] in self?.take(group, isUndo: !isUndo) }
+    manager.registerUndo(group.kind.name) { [weak self] in self?.perform(group, isUndo: !isUndo) }
     perform(group, isUndo)
   }
 }

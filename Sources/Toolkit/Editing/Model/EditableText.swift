@@ -31,7 +31,7 @@ struct EditableText {
   /// Replaces the text in `range` by `new`, and puts the caret after it, or at `caret`.
   ///
   /// The range is widened to whole clusters, unless `widening` is false: then it is one of whole
-  /// characters of Unicode. Returns what was replaced, to take it back.
+  /// characters of Unicode. Returns what was replaced, to undo it.
   @discardableResult
   mutating func replace(
     _ range: Range<Int>, with new: String, caret: Int? = nil, widening: Bool = true
@@ -46,7 +46,7 @@ struct EditableText {
     return edit
   }
 
-  /// Makes the change `edit` again, or takes back its opposite.
+  /// Makes the change `edit` again, or undoes its opposite.
   mutating func apply(_ edit: TextEdit) {
     let start = text.index(atOffset: edit.offset)
     let end = text.index(atOffset: edit.offset + edit.removed.utf8.count)
@@ -68,7 +68,7 @@ struct EditableText {
   mutating func select(_ new: TextSelection) {
     let anchor = text.boundary(atOrBefore: new.anchor)
     let head = text.boundary(atOrBefore: new.head.offset)
-    selection = TextSelection(from: anchor, to: TextPlace(head, affinity: new.head.affinity))
+    selection = TextSelection(from: anchor, to: CaretPosition(head, affinity: new.head.affinity))
   }
 
   // MARK: Marked text
@@ -124,7 +124,7 @@ struct TextEdit: Hashable {
   let offset: Int
   /// The text that was there.
   let removed: String
-  /// The text in its place.
+  /// The text that replaces it.
   let inserted: String
 
   /// Where the new text ends.
@@ -133,6 +133,6 @@ struct TextEdit: Hashable {
   /// The range of the old text.
   var range: Range<Int> { offset..<offset + removed.utf8.count }
 
-  /// The change that takes this one back.
+  /// The change that undoes this one.
   var inverse: TextEdit { TextEdit(offset: offset, removed: inserted, inserted: removed) }
 }

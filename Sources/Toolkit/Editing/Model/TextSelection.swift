@@ -1,11 +1,11 @@
 import Drawing
 
-/// A place between clusters of a text, by its offset in UTF-8: what is left of a `TextPosition` while the
+/// A position between clusters of a text, by its offset in UTF-8: what is left of a `TextPosition` while the
 /// text around it changes.
-struct TextPlace: Hashable {
-  /// The number of bytes before the place.
+struct CaretPosition: Hashable {
+  /// The number of bytes before the position.
   var offset: Int
-  /// The cluster beside which a caret stands, where those before and after are apart.
+  /// The cluster next to which a caret stands, where those before and after are apart.
   var affinity: TextPosition.Affinity
 
   init(_ offset: Int, affinity: TextPosition.Affinity = .downstream) {
@@ -14,24 +14,24 @@ struct TextPlace: Hashable {
   }
 }
 
-/// What is selected: from the place where the selection began to the one that moves, the caret.
+/// What is selected: from the position where the selection began to the one that moves, the caret.
 struct TextSelection: Hashable {
-  /// The place that stays when the selection is extended.
+  /// The position that stays when the selection is extended.
   var anchor: Int
-  /// The place that moves.
-  var head: TextPlace
+  /// The position that moves.
+  var head: CaretPosition
 
-  /// Creates the selection between two places.
-  init(from anchor: Int, to head: TextPlace) {
+  /// Creates the selection between two positions.
+  init(from anchor: Int, to head: CaretPosition) {
     self.anchor = anchor
     self.head = head
   }
 
   /// Creates a caret.
-  init(_ place: TextPlace) { self.init(from: place.offset, to: place) }
+  init(_ position: CaretPosition) { self.init(from: position.offset, to: position) }
 
   /// Creates a caret at an offset.
-  init(at offset: Int) { self.init(TextPlace(offset)) }
+  init(at offset: Int) { self.init(CaretPosition(offset)) }
 
   /// The offsets of what is selected.
   var range: Range<Int> { min(anchor, head.offset)..<max(anchor, head.offset) }

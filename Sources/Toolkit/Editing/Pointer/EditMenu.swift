@@ -43,10 +43,10 @@ final class EditMenu: GestureRecognizer, ContextMenuPresenting {
   /// Opens the menu at `point` of the owner. The caret moves there, unless the selection is there.
   func present(at point: Point, by kind: TouchKind, at time: Instant) -> Bool {
     guard let owner, owner.becomeFirstResponder() else { return false }
-    let place = canvas.place(nearest: owner.convert(point, to: canvas))
+    let position = canvas.position(nearest: owner.convert(point, to: canvas))
     let range = editor.selection.range
-    if range.isEmpty || !(range.lowerBound...range.upperBound).contains(place.offset) {
-      editor.select(TextSelection(place))
+    if range.isEmpty || !(range.lowerBound...range.upperBound).contains(position.offset) {
+      editor.select(TextSelection(position))
     }
     open(at: point, by: kind, at: time)
     return true

@@ -5,7 +5,7 @@ import Motion
 import Views
 import Windowing
 
-/// What a mouse or a pen does in a text: it places the caret, and selects by clusters, words and paragraphs.
+/// What a mouse or a pen does in a text: it moves the caret, and selects by clusters, words and paragraphs.
 @MainActor
 final class PointerEditing {
   private let editor: TextEditor
@@ -14,7 +14,7 @@ final class PointerEditing {
   private let press = TextPressGestureRecognizer()
   private var drag: SelectionDrag?
   private var scroll: Autoscroll?
-  /// The last press: its time and place, and how many there were in quick succession.
+  /// The last press: its time and location, and how many there were in quick succession.
   private var last: (time: Instant, point: Point, count: Int)?
 
   /// The longest time and the greatest distance between the presses of a double click: GTK's.
@@ -57,9 +57,9 @@ final class PointerEditing {
     }
     switch count {
     case 1:
-      let place = canvas.place(nearest: point)
-      editor.select(TextSelection(place))
-      drag = SelectionDrag(from: place.offset)
+      let position = canvas.position(nearest: point)
+      editor.select(TextSelection(position))
+      drag = SelectionDrag(from: position.offset)
     case 2: drag = SelectionDrag(.word, at: canvas.offset(under: point), in: editor)
     default: drag = SelectionDrag(.paragraph, at: canvas.offset(under: point), in: editor)
     }
@@ -81,6 +81,6 @@ final class PointerEditing {
   private func extend() {
     guard let owner, let drag, let point = press.location(in: owner) else { return }
     scroll?.run(Autoscroll.pointerVelocity(at: point, beyond: owner.viewport))
-    drag.extend(to: canvas.place(nearest: owner.convert(point, to: canvas)), in: editor)
+    drag.extend(to: canvas.position(nearest: owner.convert(point, to: canvas)), in: editor)
   }
 }

@@ -21,17 +21,17 @@ struct SelectionDrag {
     base = anchor..<anchor
   }
 
-  /// Extends the selection to `place`.
-  func extend(to place: TextPlace, in editor: TextEditor) {
+  /// Extends the selection to `position`.
+  func extend(to position: CaretPosition, in editor: TextEditor) {
     guard unit != .cluster else {
-      let anchor = place.offset < base.lowerBound ? base.upperBound : base.lowerBound
-      return editor.select(TextSelection(from: anchor, to: place))
+      let anchor = position.offset < base.lowerBound ? base.upperBound : base.lowerBound
+      return editor.select(TextSelection(from: anchor, to: position))
     }
-    if place.offset < base.lowerBound {
-      let range = Self.range(of: unit, at: place.offset, in: editor)
-      editor.select(TextSelection(from: base.upperBound, to: TextPlace(range.lowerBound)))
-    } else if place.offset > base.upperBound {
-      let last = editor.text.boundary(before: place.offset)
+    if position.offset < base.lowerBound {
+      let range = Self.range(of: unit, at: position.offset, in: editor)
+      editor.select(TextSelection(from: base.upperBound, to: CaretPosition(range.lowerBound)))
+    } else if position.offset > base.upperBound {
+      let last = editor.text.boundary(before: position.offset)
       let range = Self.range(of: unit, at: last, in: editor)
       editor.select(base.lowerBound..<range.upperBound)
     } else {

@@ -4,7 +4,7 @@ import Motion
 import Views
 import Windowing
 
-/// Shows the bar of a text that fingers edit, beside what is selected, until something else happens.
+/// Shows the bar of a text that fingers edit, next to the selection, until something else happens.
 @MainActor
 final class EditBarPresenter {
   /// Selects a part of the text, as the bar asks.
@@ -14,7 +14,7 @@ final class EditBarPresenter {
   private let canvas: TextCanvas
   private weak var owner: (any TextInteractionOwner)?
   private var bar: EditBar?
-  /// Notices fingers beside the bar.
+  /// Notices fingers outside the bar.
   private var outside: OutsideTouchRecognizer?
   /// Counts the bars, so that an answer about the clipboard finds its own.
   private var generation = 0
@@ -33,7 +33,7 @@ final class EditBarPresenter {
   /// Whether the bar is shown.
   var isShown: Bool { bar != nil }
 
-  /// Shows the bar, or takes it away.
+  /// Shows the bar, or removes it.
   func toggle() { if isShown { hide() } else { show() } }
 
   /// Shows the bar. Paste appears when the clipboard is known to have text.
@@ -53,7 +53,7 @@ final class EditBarPresenter {
     present(canPaste: answer == true)
   }
 
-  /// Takes the bar away.
+  /// Removes the bar.
   func hide() {
     generation += 1
     remove()
@@ -114,7 +114,7 @@ final class EditBarPresenter {
     return items
   }
 
-  /// Returns the place of the bar: above what is selected, or below it where there is no room, or in the
+  /// Returns the origin of the bar: above the selection, or below it where there is no room, or in the
   /// middle of the text.
   private func origin(of size: Size, in host: View) -> Point {
     guard let owner else { return .zero }
@@ -141,7 +141,7 @@ final class EditBarPresenter {
   }
 }
 
-/// Notices touches that land beside some views, and leaves them to others.
+/// Notices touches that land outside some views, and leaves them to others.
 final class OutsideTouchRecognizer: GestureRecognizer {
   weak var host: View?
   private let views: [() -> View?]

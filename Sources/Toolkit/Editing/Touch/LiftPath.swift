@@ -1,7 +1,7 @@
 import Geometry
 import Motion
 
-/// The last places of a finger that points at something exactly. A finger rolls while it lifts, so what counts is
+/// The last points of a finger that points at something exactly. A finger rolls while it lifts, so what counts is
 /// where it was a moment before, if it has not moved far since.
 struct LiftPath {
   private var samples: [(time: Instant, point: Point)] = []
@@ -11,7 +11,7 @@ struct LiftPath {
   /// How far a finger rolls, in points.
   private static let roll = 6.0
 
-  /// Adds a place.
+  /// Adds a point.
   mutating func add(_ point: Point, at time: Instant) {
     samples.append((time, point))
     while samples.count > 2, time.seconds(since: samples[1].time) >= Self.time {
@@ -19,7 +19,7 @@ struct LiftPath {
     }
   }
 
-  /// Returns the place that the finger meant that lifts at `time`; nil if it has none.
+  /// Returns the point that the finger meant that lifts at `time`; nil if it has none.
   func end(at time: Instant) -> Point? {
     let past = samples.last { time.seconds(since: $0.time) >= Self.time } ?? samples.first
     guard let past, let last = samples.last else { return nil }

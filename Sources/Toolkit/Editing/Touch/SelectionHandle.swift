@@ -13,7 +13,7 @@ final class SelectionHandle: View {
   private(set) var end = End.start
   /// Called with the phase of a drag.
   var onDrag: @MainActor (SelectionHandle, TextPressGestureRecognizer) -> Void = { _, _ in }
-  /// The line beside which the handle is, in the coordinates of the superview.
+  /// The line next to which the handle is, in the coordinates of the superview.
   private(set) var line = Rect(x: 0, y: 0, width: 0, height: 0)
 
   private static let bar = 2.0
@@ -33,7 +33,7 @@ final class SelectionHandle: View {
     addGestureRecognizer(press)
   }
 
-  /// Puts the handle beside `line`, a caret in the coordinates of the superview.
+  /// Puts the handle next to `line`, a caret in the coordinates of the superview.
   func place(at line: Rect, _ end: End) {
     self.line = line
     self.end = end
@@ -61,12 +61,12 @@ final class SelectionHandle: View {
   /// Returns whether a finger at `point` belongs to the handle rather than to its sibling.
   override func touchArea(contains point: Point) -> Bool {
     guard let superview else { return false }
-    let place = convert(point, to: superview)
-    guard isNear(place) else { return false }
+    let location = convert(point, to: superview)
+    guard isNear(location) else { return false }
     let others = superview.subviews.compactMap { $0 as? SelectionHandle }
     return !others.contains { other in
-      guard other !== self, other.isNear(place) else { return false }
-      let (own, its) = (place.distance(to: knobCenter), place.distance(to: other.knobCenter))
+      guard other !== self, other.isNear(location) else { return false }
+      let (own, its) = (location.distance(to: knobCenter), location.distance(to: other.knobCenter))
       return its < own || its == own && other.end == .end
     }
   }

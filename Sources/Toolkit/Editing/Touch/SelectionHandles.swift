@@ -54,13 +54,15 @@ final class SelectionHandles {
     } else if drag == nil, first.end == .end, !first.isHidden {
       swap(&first, &last)
     }
-    place(first, at: TextPlace(range.lowerBound), .start)
-    place(last, at: TextPlace(range.upperBound, affinity: .upstream), .end)
+    place(first, at: CaretPosition(range.lowerBound), .start)
+    place(last, at: CaretPosition(range.upperBound, affinity: .upstream), .end)
   }
 
-  private func place(_ handle: SelectionHandle, at place: TextPlace, _ end: SelectionHandle.End) {
+  private func place(
+    _ handle: SelectionHandle, at position: CaretPosition, _ end: SelectionHandle.End
+  ) {
     guard let owner else { return }
-    let line = canvas.convert(canvas.caret(at: place), to: owner)
+    let line = canvas.convert(canvas.caret(at: position), to: owner)
     let viewport = owner.viewport.inset(by: -1)
     handle.place(at: line, end)
     handle.isHidden =
@@ -114,16 +116,16 @@ final class SelectionHandles {
     guard let owner, let drag else { return }
     let target = drag.finger + drag.offset
     scroll?.run(Autoscroll.fingerVelocity(at: target, in: owner.viewport))
-    var place = canvas.place(nearest: owner.convert(owner.viewport.clamp(target), to: canvas))
-    if place.offset == drag.fixed {
+    var position = canvas.position(nearest: owner.convert(owner.viewport.clamp(target), to: canvas))
+    if position.offset == drag.fixed {
       let isBefore = editor.selection.head.offset < drag.fixed
-      place = TextPlace(
+      position = CaretPosition(
         isBefore
           ? editor.text.boundary(before: drag.fixed) : editor.text.boundary(after: drag.fixed))
-      if place.offset == drag.fixed { return }
+      if position.offset == drag.fixed { return }
     }
-    editor.select(TextSelection(from: drag.fixed, to: place))
-    let caret = canvas.convert(canvas.caret(at: place), to: owner)
+    editor.select(TextSelection(from: drag.fixed, to: position))
+    let caret = canvas.convert(canvas.caret(at: position), to: owner)
     magnifier.show(caret.center, under: owner.convert(drag.finger, to: nil))
   }
 }

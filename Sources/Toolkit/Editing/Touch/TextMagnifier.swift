@@ -28,26 +28,26 @@ final class TextMagnifier: View {
     accessibilityIdentifier = "magnifier"
   }
 
-  /// Shows what is around `point` of the source, a place in the middle of a line, under a finger at
+  /// Shows what is around `point` of the source, one in the middle of a line, under a finger at
   /// `finger` of the window.
   func show(_ point: Point, under finger: Point) {
     guard let source, let host = source.window?.content else { return }
     focus = point
     let middle = source.convert(point, to: host)
     let room = host.bounds.inset(by: Self.margin)
-    var place = middle - Vector(0, Self.height)
+    var position = middle - Vector(0, Self.height)
     let touch = host.convert(finger, from: nil)
-    if place.y - Self.shape.height / 2 < room.minY {
+    if position.y - Self.shape.height / 2 < room.minY {
       let isRight = touch.x < room.center.x
       let side = isRight ? Self.sideDistance : -Self.sideDistance
-      place = Point(touch.x + side + (isRight ? 1 : -1) * Self.shape.width / 4, middle.y)
+      position = Point(touch.x + side + (isRight ? 1 : -1) * Self.shape.width / 4, middle.y)
     }
     let half = Vector(Self.shape.width / 2, Self.shape.height / 2)
     let area = Rect(
       left: room.minX + half.dx, top: room.minY + half.dy,
       right: max(room.minX + half.dx, room.maxX - half.dx),
       bottom: max(room.minY + half.dy, room.maxY - half.dy))
-    center = area.clamp(place)
+    center = area.clamp(position)
     if superview == nil { appear(over: host, from: middle) }
     setNeedsDisplay()
   }
@@ -68,7 +68,7 @@ final class TextMagnifier: View {
     }
   }
 
-  /// Takes the magnifier away.
+  /// Removes the magnifier.
   func hide() {
     guard superview != nil else { return }
     guard window?.environment.reducesMotion != true else { return removeFromSuperview() }

@@ -24,7 +24,7 @@ final class TouchEditing {
   /// The finger that moves the caret, in the coordinates of the owner, and the distance of the caret from
   /// it.
   private var finger: (point: Point, offset: Vector)?
-  /// The last tap: its time and place, and how many there were in quick succession.
+  /// The last tap: its time and location, and how many there were in quick succession.
   private var last: (time: Instant, point: Point, count: Int)?
   /// Whether the finger of the pan scrolls the text.
   private var isScrolling = false
@@ -62,7 +62,7 @@ final class TouchEditing {
 
   // MARK: Selection
 
-  /// The text, the selection or the place of the text has changed. If no finger has done it, handles and
+  /// The text, the selection or the frame of the text has changed. If no finger has done it, handles and
   /// bar go.
   func selectionDidChange() {
     if !isActing, !handles.isDragging {
@@ -85,7 +85,7 @@ final class TouchEditing {
     }
   }
 
-  /// Takes the bar away. Returns whether it was there.
+  /// Removes the bar. Returns whether it was there.
   func hideBar() -> Bool {
     defer { bar.hide() }
     return bar.isShown
@@ -95,7 +95,7 @@ final class TouchEditing {
   func handlesContain(_ point: Point) -> Bool { handles.contain(point) }
 
   /// Returns whether a drag that begins with `touch` moves the caret.
-  func takesDrag(_ touch: Touch) -> Bool {
+  func movesCaret(_ touch: Touch) -> Bool {
     guard let owner, owner.isFirstResponder, editor.selection.isEmpty, editor.rules.isEditable,
       touch.kind == .finger
     else { return false }
@@ -123,26 +123,26 @@ final class TouchEditing {
     bar.show()
   }
 
-  private var placement: TapPlacement? {
-    owner.map { TapPlacement(in: editor, on: canvas, traits: $0.textInputTraits) }
+  private var target: CaretTarget? {
+    owner.map { CaretTarget(in: editor, on: canvas, traits: $0.textInputTraits) }
   }
 
   // MARK: Taps
 
   private func tapped(_ tap: TapGestureRecognizer) {
-    guard let owner, let placement, let point = tap.location(in: canvas),
-      let place = tap.location(in: owner)
+    guard let owner, let target, let point = tap.location(in: canvas),
+      let location = tap.location(in: owner)
     else { return }
-    let count = taps(at: place, tap.time)
+    let count = taps(at: location, tap.time)
     let wasFirst = owner.isFirstResponder
     guard owner.becomeFirstResponder() else { return }
     editor.unmarkText()
     switch count {
     case 1:
-      if wasFirst, placement.isAtSelection(point) { return bar.toggle() }
+      if wasFirst, target.isAtSelection(point) { return bar.toggle() }
       bar.hide()
-      act { editor.select(TextSelection(placement.place(at: point))) }
-    case 2: selectForFinger(placement.word(at: point))
+      act { editor.select(TextSelection(target.position(at: point))) }
+    case 2: selectForFinger(target.word(at: point))
     default:
       let offset = canvas.offset(under: point)
       let all = 0..<editor.content.count
@@ -194,9 +194,9 @@ final class TouchEditing {
       editor.unmarkText()
       bar.hide()
       if !editor.rules.isEditable {
-        let place = canvas.offset(under: owner.convert(point, to: canvas))
+        let offset = canvas.offset(under: owner.convert(point, to: canvas))
         act {
-          drag = SelectionDrag(.word, at: place, in: editor)
+          drag = SelectionDrag(.word, at: offset, in: editor)
           handles.isShown = true
         }
       }
@@ -209,7 +209,7 @@ final class TouchEditing {
 
   private func panned(_ pan: PanGestureRecognizer) {
     guard let owner, let point = pan.location(in: owner) else { return }
-    if pan.state == .began { isScrolling = !(pan.touches.first.map(takesDrag) ?? false) }
+    if pan.state == .began { isScrolling = !(pan.touches.first.map(movesCaret) ?? false) }
     if isScrolling {
       owner.scrollText(by: Vector(-pan.translation.dx, 0))
       pan.translation = .zero
@@ -246,12 +246,12 @@ final class TouchEditing {
     guard let owner, let finger else { return }
     let target = finger.point + finger.offset
     scroll?.run(Autoscroll.fingerVelocity(at: target, in: owner.viewport))
-    let place = canvas.place(nearest: owner.convert(owner.viewport.clamp(target), to: canvas))
+    let position = canvas.position(nearest: owner.convert(owner.viewport.clamp(target), to: canvas))
     act {
       if let drag {
-        drag.extend(to: place, in: editor)
+        drag.extend(to: position, in: editor)
       } else {
-        editor.select(TextSelection(place))
+        editor.select(TextSelection(position))
       }
     }
     let caret = canvas.convert(canvas.caret(at: editor.selection.head), to: owner)
@@ -282,7 +282,7 @@ extension TouchEditing: GestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard recognizer === pan, let touch = pan.touches.first else { return true }
     let displacement = touch.position - touch.startPosition
-    return takesDrag(touch)
+    return movesCaret(touch)
       || owner?.isScrolledByDrags == true && abs(displacement.dx) > abs(displacement.dy)
   }
 }

@@ -8,34 +8,34 @@ extension GestureArena {
   /// Delivers the changes that no recognizer delays, with one call for each view and phase. Touches
   /// that recognizers took over are cancelled first.
   func deliver() {
-    for touch in touches where touch.delivery.stage != .over && isTakenAway(touch) {
-      if touch.delivery.stage == .live { telling.append(touch) }
+    for touch in touches where touch.delivery.stage != .over && isClaimed(touch) {
+      if touch.delivery.stage == .live { gathered.append(touch) }
       touch.delivery.close()
     }
-    tellGathered(.cancelled)
+    deliverGathered(.cancelled)
     for touch in touches where touch.phase == .cancelled && touch.delivery.stage == .unknown {
       touch.delivery.close()
     }
-    for phase in [TouchPhase.cancelled, .began, .moved, .ended] { tellDue(phase) }
+    for phase in [TouchPhase.cancelled, .began, .moved, .ended] { deliverDue(phase) }
   }
 
   /// Delivers all touches whose next change is `phase`.
-  private func tellDue(_ phase: TouchPhase) {
+  private func deliverDue(_ phase: TouchPhase) {
     for touch in touches where touch.delivery.pending?.phase == phase && !isDelayed(touch) {
-      telling.append(touch)
+      gathered.append(touch)
     }
-    tellGathered(phase)
+    deliverGathered(phase)
   }
 
-  private func tellGathered(_ phase: TouchPhase) {
-    while let target = telling.first?.target {
-      for touch in telling where touch.target === target { batch.append(touch) }
-      telling.removeAll { $0.target === target }
-      for touch in batch { touch.beginTelling(phase) }
+  private func deliverGathered(_ phase: TouchPhase) {
+    while let target = gathered.first?.target {
+      for touch in gathered where touch.target === target { batch.append(touch) }
+      gathered.removeAll { $0.target === target }
+      for touch in batch { touch.beginDelivery(of: phase) }
       onDelivery?(batch, phase, target)
       target.handleTouches(
         batch, phase: phase, in: TouchEvent(time: now, allTouches: viewTouches))
-      for touch in batch { touch.endTelling() }
+      for touch in batch { touch.endDelivery() }
       batch.removeAll(keepingCapacity: true)
     }
   }
@@ -43,8 +43,8 @@ extension GestureArena {
   /// Whether a change of `touch` can be delivered now.
   func isDue(_ touch: Touch) -> Bool { touch.delivery.pending != nil && !isDelayed(touch) }
 
-  /// Whether a recognizer that recognized takes `touch` from its view, or the view was withdrawn.
-  private func isTakenAway(_ touch: Touch) -> Bool {
+  /// Whether a recognizer that recognized claims `touch` from its view, or the view was withdrawn.
+  private func isClaimed(_ touch: Touch) -> Bool {
     touch.isWithdrawn
       || touch.trackers.contains {
         $0.hasRecognized
@@ -66,16 +66,16 @@ extension GestureArena {
 
 extension Touch {
   /// Restores the state that the touch had at the change to deliver, which may have been delayed.
-  fileprivate func beginTelling(_ told: TouchPhase) {
+  fileprivate func beginDelivery(of delivered: TouchPhase) {
     delivery.present = TouchDelivery.Report(phase: phase, position: position, time: time)
     if let report = delivery.take() {
       position = report.position
       time = report.time
     }
-    phase = told
+    phase = delivered
   }
 
-  fileprivate func endTelling() {
+  fileprivate func endDelivery() {
     guard let present = delivery.present else { return }
     phase = present.phase
     position = present.position

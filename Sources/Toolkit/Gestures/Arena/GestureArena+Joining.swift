@@ -14,8 +14,8 @@ extension GestureArena {
         && others.contains { other in other.touches.contains { $0 === touch } }
     }
     for touch in joined {
-      let place = touch.trackers.firstIndex { recognizer.rank < $0.rank }
-      touch.trackers.insert(recognizer, at: place ?? touch.trackers.endIndex)
+      let index = touch.trackers.firstIndex { recognizer.rank < $0.rank }
+      touch.trackers.insert(recognizer, at: index ?? touch.trackers.endIndex)
       report(.tracks(touch.id), of: recognizer)
     }
     recognizer.attempt = joined

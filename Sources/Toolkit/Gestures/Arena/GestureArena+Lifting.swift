@@ -5,7 +5,7 @@ package import Motion
 package enum LiftAnswer: Hashable, Sendable {
   /// It is delivered at once, and a finger that lands is another one.
   case final
-  /// It is answered at once, so that a finger that lands at once at its place has no meaning.
+  /// It is answered at once, so that a finger that lands at once in the same spot has no meaning.
   case immediate
   /// Nothing is lost if it waits for a moment.
   case deferrable

@@ -4,12 +4,12 @@ public import Motion
 extension GestureArena {
   /// Cancels all touches, for instance when the window loses them. Active gestures are cancelled,
   /// and undecided ones fail.
-  public func cancelAllTouches(at time: Instant) { take(.cancellation(time)) }
+  public func cancelAllTouches(at time: Instant) { handle(.cancellation(time)) }
 
   /// Cancels the touches that landed on `target` or its descendants, for all recognizers and views
   /// that follow them.
   public func cancelTouches(on target: any TouchTarget, at time: Instant) {
-    take(.frame(cancellation(at: time) { $0.isWithin(target) }))
+    handle(.frame(cancellation(at: time) { $0.isWithin(target) }))
   }
 
   /// Returns a frame that cancels all touches, or those that match `isMeant`.

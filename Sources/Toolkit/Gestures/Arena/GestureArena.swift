@@ -45,7 +45,7 @@ public final class GestureArena {
   var part = FrameTouches()
   /// The touches to deliver next, and those of one call. Both are properties to reuse their
   /// storage.
-  var telling: [Touch] = []
+  var gathered: [Touch] = []
   var batch: [Touch] = []
   /// The time of the current or latest step.
   public private(set) var now = Instant.zero
@@ -87,17 +87,17 @@ public final class GestureArena {
 
   /// Processes the changes of one instant. Deadlines before that instant pass first. A deadline at
   /// the same instant passes after the frame, so that a finger that lifts in time is not late.
-  public func process(_ frame: TouchFrame) { take(.frame(frame)) }
+  public func process(_ frame: TouchFrame) { handle(.frame(frame)) }
 
   /// Passes all deadlines up to and including `time`, each at its own time.
-  public func advance(to time: Instant) { take(.deadlinesThrough(time)) }
+  public func advance(to time: Instant) { handle(.deadlinesThrough(time)) }
 
   /// Passes all deadlines before `time`, each at its own time, and sets ``now`` to `time`. Call it
   /// before changes that do not come from touches, such as disabling a recognizer.
-  public func advance(before time: Instant) { take(.deadlinesBefore(time)) }
+  public func advance(before time: Instant) { handle(.deadlinesBefore(time)) }
 
   /// Performs a step, or queues it if another one is in progress.
-  func take(_ step: Step) {
+  func handle(_ step: Step) {
     guard !isBusy else { return backlog.append(step) }
     isBusy = true
     perform(step)
@@ -107,7 +107,7 @@ public final class GestureArena {
 
   /// Decides requests that were made outside of a turn. During a turn they are decided anyway.
   func settleUnlessBusy() {
-    if !isBusy { take(.withdrawal) }
+    if !isBusy { handle(.withdrawal) }
   }
 
   private func perform(_ step: Step) {

@@ -4,7 +4,7 @@
 /// parts. References in the opposite direction are weak or unowned, so that the session is released
 /// with the view, and a handle keeps nothing alive.
 ///
-/// The whole tree is updated when a recognizer calls its actions. All recognizers have been decided
+/// All of the tree is updated when a recognizer calls its actions. All recognizers have been decided
 /// by then, so a frame that changes several of them is a single change.
 @MainActor
 public final class GestureSession {

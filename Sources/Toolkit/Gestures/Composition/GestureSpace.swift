@@ -22,9 +22,9 @@ public struct GestureSpace: Hashable, Sendable {
   /// Converts a point of the window to the unit space of the view: fractions of its width and
   /// height.
   func anchor(_ point: Point) -> Point {
-    let place = map(point) - bounds.origin
+    let offset = map(point) - bounds.origin
     return Point(
-      bounds.width > 0 ? place.dx / bounds.width : 0,
-      bounds.height > 0 ? place.dy / bounds.height : 0)
+      bounds.width > 0 ? offset.dx / bounds.width : 0,
+      bounds.height > 0 ? offset.dy / bounds.height : 0)
   }
 }

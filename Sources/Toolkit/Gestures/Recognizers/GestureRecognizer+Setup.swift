@@ -22,7 +22,7 @@ extension ActionSource {
     }
   }
 
-  /// Adds an action that is called when the recognizer fails, by itself or because another one
+  /// Adds an action that is called when the recognizer fails, on its own or because another one
   /// recognized.
   public func addFailureAction(_ action: @escaping @MainActor (Self) -> Void) {
     actions.append { [unowned self] in

@@ -7,7 +7,7 @@ public import Motion
 /// changes when the pointer moves over the view or its descendants, and ends when the pointer
 /// leaves or a touch begins. A ``HoverTracker`` drives it.
 open class HoverGestureRecognizer: GestureRecognizer {
-  private var place: Point?
+  private var position: Point?
   /// The state of the pointer, about which the arena does not decide.
   private var hovering = State.possible
 
@@ -18,7 +18,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
   public override var state: State { isIdle ? hovering : super.state }
 
   /// The last position of the pointer, in points of the window.
-  public override var location: Point? { place }
+  public override var location: Point? { position }
 
   /// Always 0, because a pointer is no touch.
   public override var numberOfTouches: Int { 0 }
@@ -27,7 +27,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
   public override func touchesBegan(_ began: [Touch], at time: Instant) { began.forEach(ignore) }
 
   func pointerMoved(to point: Point, at time: Instant) {
-    place = point
+    position = point
     enter(state == .possible ? .began : .changed, at: time)
   }
 

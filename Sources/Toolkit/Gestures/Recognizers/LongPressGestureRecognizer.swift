@@ -66,7 +66,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       began, at: time, needing: numberOfTouchesRequired, mayCatch: !isPress, within: profile)
     if let failure {
       request(.fail(failure))
-    } else if isPress && counter.isWhole {
+    } else if isPress && counter.hasAllFingers {
       startPress(at: time)
     }
   }
@@ -116,7 +116,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       if concerns(ended) { request(isActive ? .end : .fail(.touchesLifted)) }
     } else if isPress {
       request(.fail(.touchesLifted))
-    } else if !counter.isWhole {
+    } else if !counter.hasAllFingers {
       request(.fail(.tooFewTouches(needed: numberOfTouchesRequired)))
     } else if touches.isEmpty {
       counter.finishTap(at: time)

@@ -5,7 +5,7 @@ public import Motion
 ///
 /// It is continuous, and behaves like UIKit's. It follows the first two fingers, and `scale` is
 /// relative to the beginning of the gesture. When one finger lifts, the scale stays, without
-/// actions, until another finger takes its place. The gesture ends when both have lifted. The slop
+/// actions, until another finger replaces it. The gesture ends when both have lifted. The slop
 /// is subtracted, so that the scale begins at 1.
 open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   /// The distance between the fingers relative to the beginning. After it is set, further changes
@@ -38,7 +38,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   open override func touchesMoved(_ moved: [Touch], at time: Instant) {
     guard pair.concerns(moved) else { return }
     if let pinch = pair.pinch { return follow(pinch, at: time) }
-    guard distance != nil else { return takeBaseline(at: time) }
+    guard distance != nil else { return resetBaseline(at: time) }
     guard let current = pair.separation?.length else { return }
     let measured = max(current, profile.minPinchDistance)
     guard measured > 0 else { return }
@@ -86,11 +86,11 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   override func pairDidChange(at time: Instant) {
     base = (hasBegun ? scale : 1, 0)
     distance = nil
-    takeBaseline(at: time)
+    resetBaseline(at: time)
   }
 
-  /// Takes the present distance as the reference, unless the fingers are too close to measure.
-  private func takeBaseline(at time: Instant) {
+  /// Makes the present distance the reference, unless the fingers are too close to measure.
+  private func resetBaseline(at time: Instant) {
     guard let current = pair.pinch?.scale ?? measurableDistance else { return }
     distance = current
     base.distance = current

@@ -5,7 +5,7 @@ public import Motion
 ///
 /// It is continuous, and behaves like UIKit's. It follows the first two fingers, and `rotation` can
 /// exceed a full turn. When one finger lifts, the rotation stays, without actions, until another
-/// finger takes its place. The gesture ends when both have lifted. The slop is subtracted, so that
+/// finger replaces it. The gesture ends when both have lifted. The slop is subtracted, so that
 /// the rotation begins at 0.
 open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// The rotation of the fingers since the beginning, in radians, clockwise. After it is set,

@@ -70,9 +70,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private func mean(of place: (Touch) -> Point) -> Point {
+  private func mean(of position: (Touch) -> Point) -> Point {
     var sum = Vector.zero
-    for touch in touches { sum += place(touch).vector }
+    for touch in touches { sum += position(touch).vector }
     return .zero + sum / Double(touches.count)
   }
 
@@ -81,17 +81,17 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   private func directionReached(by displacement: Vector) -> Direction? {
     let horizontal: Direction = displacement.dx > 0 ? .right : .left
     let vertical: Direction = displacement.dy > 0 ? .down : .up
-    let isHorizontal = reaches(horizontal, along: displacement.dx, beside: displacement.dy)
-    let isVertical = reaches(vertical, along: displacement.dy, beside: displacement.dx)
+    let isHorizontal = reaches(horizontal, along: displacement.dx, across: displacement.dy)
+    let isVertical = reaches(vertical, along: displacement.dy, across: displacement.dx)
     if isHorizontal && (!isVertical || abs(displacement.dx) >= abs(displacement.dy)) {
       return horizontal
     }
     return isVertical ? vertical : nil
   }
 
-  private func reaches(_ candidate: Direction, along: Double, beside: Double) -> Bool {
+  private func reaches(_ candidate: Direction, along: Double, across: Double) -> Bool {
     direction.contains(candidate) && along != 0 && abs(along) >= profile.swipeMinPrimary
-      && abs(beside) <= profile.swipeMaxSecondary
+      && abs(across) <= profile.swipeMaxSecondary
   }
 
   /// Whether `displacement` has strayed too far to the side for all permitted directions.

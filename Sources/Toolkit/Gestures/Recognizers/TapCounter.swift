@@ -3,7 +3,7 @@ import Motion
 
 /// A counter of taps, which collects the fingers of each tap and checks them.
 ///
-/// A tap starts when its first finger lands (`land`), is whole once all its fingers are down, and
+/// A tap starts when its first finger lands (`land`), is complete once all its fingers are down, and
 /// is over when all have lifted (``finishTap(at:)``).
 @MainActor
 struct TapCounter {
@@ -14,7 +14,7 @@ struct TapCounter {
   /// Whether fingers of a tap are down.
   private(set) var isTapping = false
   /// Whether all fingers of the current tap have landed.
-  private(set) var isWhole = false
+  private(set) var hasAllFingers = false
 
   private var firstLanding = Instant.zero
   private var lastLift = Instant.zero
@@ -34,13 +34,13 @@ struct TapCounter {
     if isLate || fingers.contains(where: { $0.phase.isTerminal }) {
       return .tooFewTouches(needed: needed)
     }
-    isWhole = fingers.count == needed
+    hasAllFingers = fingers.count == needed
     return failureAfterTaps(within: profile)
   }
 
   private mutating func startTap(at time: Instant) {
     isTapping = true
-    isWhole = false
+    hasAllFingers = false
     firstLanding = time
     fingers.removeAll(keepingCapacity: true)
   }
@@ -50,9 +50,9 @@ struct TapCounter {
     if count > 0, firstLanding - lastLift < profile.multiTapMinInterval {
       return .bounced(limit: profile.multiTapMinInterval)
     }
-    guard isWhole, let place = TouchCluster(fingers)?.centroid else { return nil }
-    let distance = place.distance(to: firstTap ?? place)
-    firstTap = firstTap ?? place
+    guard hasAllFingers, let location = TouchCluster(fingers)?.centroid else { return nil }
+    let distance = location.distance(to: firstTap ?? location)
+    firstTap = firstTap ?? location
     let limit = profile.multiTapSeparation
     return distance > limit ? .tooFarApart(limit: limit) : nil
   }

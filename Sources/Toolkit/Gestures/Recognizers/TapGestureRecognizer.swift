@@ -60,7 +60,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ ended: [Touch], at time: Instant) {
-    if !counter.isWhole {
+    if !counter.hasAllFingers {
       request(.fail(.tooFewTouches(needed: numberOfTouchesRequired)))
     } else if touches.isEmpty {
       finishTap(at: time)

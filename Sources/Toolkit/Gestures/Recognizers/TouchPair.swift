@@ -41,7 +41,7 @@ struct TouchPair {
     let count = max(first.reportCount(in: frame), second.reportCount(in: frame))
     for back in (0..<count).reversed() {
       let separation =
-        second.place(reportsBack: back, in: frame) - first.place(reportsBack: back, in: frame)
+        second.position(reportsBack: back, in: frame) - first.position(reportsBack: back, in: frame)
       let time =
         first.reportTime(reportsBack: back, in: frame)
         ?? second.reportTime(reportsBack: back, in: frame)

@@ -3,7 +3,7 @@ public import Motion
 
 /// The base class of pinch and rotation recognizers, which follow two fingers.
 ///
-/// These are the first two to land. When one of them lifts, another that is down takes its place.
+/// These are the first two to land. When one of them lifts, another that is down replaces it.
 /// The gesture ends when none is left. Other fingers do not count. Fingers on a touchpad make the
 /// same gestures at the pointer.
 open class TwoFingerGestureRecognizer: GestureRecognizer {

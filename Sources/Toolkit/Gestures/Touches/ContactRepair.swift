@@ -5,14 +5,14 @@ package import Motion
 ///
 /// Pass it every frame of a window, and the frames that it returns to the arena:
 ///
-/// - A resting finger that the screen loses and finds again at its place stays the same touch. Its lift waits
+/// - A resting finger that the screen loses and finds again where it was stays the same touch. Its lift waits
 ///   for ``relandingTime``, unless the window answers it at once; it keeps its own time. Where a lift was
 ///   answered at once, the finger that is found again does nothing more.
 /// - A finger in motion that lifts is not delayed, because a fling begins with the next frame. If the screen
-///   finds it again further along its path, it lands where it was lost and moves on from there: so it goes on
-///   with what it held, without slop and with its velocity.
-/// - Two close fingers that the screen takes for one in the middle between them stay two touches, which move
-///   with it, until it tells them apart again.
+///   finds it again further along its path, it lands where it was lost and moves on from there: so it keeps
+///   what it held, without slop and with its velocity.
+/// - Two close fingers that the screen reports as one in the middle between them stay two touches, which move
+///   with it, until it reports both again.
 /// - A contact in a corner of the window is none until it moves.
 /// - A resting finger whose reports jitter stays where it is; see ``JitterFilter``.
 ///
@@ -31,10 +31,10 @@ package struct ContactRepair {
   /// The farthest that a resting finger has moved within ``restTime``.
   private static let restReach = 6.0
   private static let restTime = Duration.milliseconds(60)
-  /// The least distance by which a finger jumps when it is taken for two, in points. Fingers that drag move
+  /// The least distance by which a finger jumps when it stands for two, in points. Fingers that drag move
   /// less from one report to the next, unless they move by 1000 points per second.
   private static let leastJump = 12.0
-  /// The distance of two fingers from which screens always tell them apart, in points: 8 cm.
+  /// The distance of two fingers from which screens always report both, in points: 8 cm.
   private static let mergingReach = 300.0
   /// The distance from both edges of a corner within which no finger lands, in points: the centre of a
   /// finger is farther inside the screen than one millimetre.
@@ -49,7 +49,7 @@ package struct ContactRepair {
     var position: Point
     /// The recent positions, oldest first.
     var path: [TouchSample]
-    /// From this contact to where the touch is, while two are taken for one.
+    /// From this contact to where the touch is, while two are reported as one.
     var offset = Vector.zero
 
     /// The distance that the finger moved recently, and may move again while it is lost.
@@ -75,7 +75,7 @@ package struct ContactRepair {
 
   private var contacts: [TouchID: Contact] = [:]
   private var lifts: [Lift] = []
-  /// The touch that was taken for one with a contact, by the identifier of that contact.
+  /// The touch that was merged with a contact, by the identifier of that contact.
   private var absorbed: [TouchID: (change: TouchChange, contact: Contact)] = [:]
   /// The last finger that lifted in motion.
   private var released: (contact: Contact, time: Instant)?
@@ -308,7 +308,7 @@ extension ContactRepair {
 // MARK: - Merged contacts
 
 extension ContactRepair {
-  /// Returns what `change` of `contact` means for its touch and for the one that was taken for one with it.
+  /// Returns what `change` of `contact` means for its touch and for the one that was merged with it.
   private func moved(_ change: TouchChange, _ contact: Contact) -> [TouchChange] {
     var own = change
     own.id = contact.id
@@ -323,8 +323,8 @@ extension ContactRepair {
     return [own, second]
   }
 
-  /// Returns `changes` without the lift of a finger that is taken for one with another, and without the
-  /// landing of one that is told apart again.
+  /// Returns `changes` without the lift of a finger that is merged with another, and without the
+  /// landing of one that is reported again.
   private mutating func merging(
     _ changes: [TouchChange], on surface: Surface
   ) -> [TouchChange] {

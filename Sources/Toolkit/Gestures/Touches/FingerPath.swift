@@ -37,7 +37,8 @@ struct FingerPath {
       var reportTime = time
       for touch in moved {
         sum +=
-          touch.place(reportsBack: back, in: time) - touch.place(reportsBack: back + 1, in: time)
+          touch.position(reportsBack: back, in: time)
+          - touch.position(reportsBack: back + 1, in: time)
         reportTime = touch.reportTime(reportsBack: back, in: time) ?? reportTime
       }
       position += sum / Double(count)

@@ -23,13 +23,15 @@ struct FrameTouches {
     if touch.phase != .began && touch.hasMoved { moved.append(touch) }
   }
 
-  /// Replaces the contents with the touches of `whole` that `recognizer` follows.
-  mutating func pick(from whole: FrameTouches, for recognizer: GestureRecognizer) {
+  /// Replaces the contents with those of `touches` that `recognizer` follows.
+  mutating func pick(from touches: FrameTouches, for recognizer: GestureRecognizer) {
     clear()
-    for touch in whole.moved where touch.isFollowed(by: recognizer) { moved.append(touch) }
-    for touch in whole.began where touch.isFollowed(by: recognizer) { began.append(touch) }
-    for touch in whole.ended where touch.isFollowed(by: recognizer) { ended.append(touch) }
-    for touch in whole.cancelled where touch.isFollowed(by: recognizer) { cancelled.append(touch) }
+    for touch in touches.moved where touch.isFollowed(by: recognizer) { moved.append(touch) }
+    for touch in touches.began where touch.isFollowed(by: recognizer) { began.append(touch) }
+    for touch in touches.ended where touch.isFollowed(by: recognizer) { ended.append(touch) }
+    for touch in touches.cancelled where touch.isFollowed(by: recognizer) {
+      cancelled.append(touch)
+    }
   }
 
   mutating func clear() {

@@ -13,7 +13,7 @@ extension Touch {
 
   /// Returns the position `back` reports before the last one in the frame at `frame`. Before the
   /// first of them, it is the last position reported earlier.
-  func place(reportsBack back: Int, in frame: Instant) -> Point {
+  func position(reportsBack back: Int, in frame: Instant) -> Point {
     guard time == frame, !samples.isEmpty else {
       return back > 0 && time == frame ? previousReport : position
     }

@@ -15,9 +15,9 @@ struct TouchDelivery {
   }
 
   enum Stage {
-    /// The view has not been told of the touch.
+    /// The view has not been notified of the touch.
     case unknown
-    /// The view has been told that the touch began.
+    /// The view has been notified that the touch began.
     case live
     /// Nothing more is delivered.
     case over

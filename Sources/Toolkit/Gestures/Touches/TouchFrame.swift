@@ -40,7 +40,7 @@ public enum TouchKind: Hashable, Sendable {
   var reachesViews: Bool { self != .secondaryButton && self != .indirect }
 }
 
-/// The device that a touch comes from. Palm rejection uses it to tell the touchscreen from a pen.
+/// The device that a touch comes from. Palm rejection uses it to distinguish the touchscreen from a pen.
 public struct TouchDevice: Hashable, Sendable {
   /// The window system's number for the device.
   public var number: Int

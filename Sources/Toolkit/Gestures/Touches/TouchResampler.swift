@@ -75,10 +75,10 @@ public struct TouchResampler {
     for index in frame.changes.indices {
       let change = frame.changes[index]
       if change.phase == .began { shown?.positions[change.id] = nil }
-      if let place = shown?.positions[change.id] {
+      if let position = shown?.positions[change.id] {
         if isKept(change.id, at: frame.time) {
           frame.changes[index].samples = change.reports(at: frame.time)
-          frame.changes[index].position = place
+          frame.changes[index].position = position
         } else {
           shown?.positions[change.id] = nil
         }
@@ -120,12 +120,12 @@ public struct TouchResampler {
     let before = shown
     shown = Report(time: time)
     for (index, change) in frame.changes.enumerated() {
-      guard let place = newest.positions[change.id] else { continue }
-      var resampled = place
+      guard let position = newest.positions[change.id] else { continue }
+      var resampled = position
       if hasRested(change.id), let kept = before?.positions[change.id] {
         resampled = kept
       } else if change.kind == .finger, let there = other.positions[change.id] {
-        resampled = place + (there - place) * fraction
+        resampled = position + (there - position) * fraction
       }
       shown?.positions[change.id] = resampled
       frame.changes[index].samples = change.reports(at: frame.time)

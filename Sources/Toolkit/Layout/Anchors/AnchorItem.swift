@@ -32,6 +32,6 @@ public struct AnchorItem: Sendable {
   /// The distance of the last line's baseline from the top; nil for the bottom edge.
   public var lastBaseline: Double?
 
-  /// Creates an item that constraints place in the coordinates of the item at `parent`.
+  /// Creates an item that constraints position in the coordinates of the item at `parent`.
   public init(parent: Int? = nil) { self.parent = parent }
 }

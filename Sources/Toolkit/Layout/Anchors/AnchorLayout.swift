@@ -54,12 +54,12 @@ public struct AnchorLayout: Sendable {
     guard constraint.multiplier.isFinite, constraint.constant.isFinite,
       !constraint.priority.rawValue.isNaN, sides.allSatisfy({ items.indices.contains($0.item) })
     else { return nil }
-    let place = AnchorPlaces(
+    let value = AnchorPositions(
       items: items, spans: spans, origin: origin(of: constraint),
       isMirrored: direction == .rightToLeft && sides.contains { $0.attribute.isDirectional })
-    var difference = place[constraint.first]
+    var difference = value[constraint.first]
     if let second = constraint.second {
-      difference.add(place[second], times: -constraint.multiplier)
+      difference.add(value[second], times: -constraint.multiplier)
     }
     difference.constant -= constraint.constant
     return AnchorCondition(
@@ -99,7 +99,7 @@ public struct AnchorLayout: Sendable {
 
   // MARK: Parents
 
-  /// Returns the item in whose coordinates the places of a constraint are: the innermost one that
+  /// Returns the item in whose coordinates the positions of a constraint are: the innermost one that
   /// contains one side, and is or contains the other; nil for the layout.
   private func origin(of constraint: AnchorConstraint) -> Int? {
     let first = constraint.first.item

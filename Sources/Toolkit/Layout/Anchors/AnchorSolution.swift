@@ -18,7 +18,7 @@ public struct AnchorSolution: Hashable, Sendable {
 
   /// The frames of the items, each in the coordinates of its parent, not rounded.
   public var frames: [Rect]
-  /// The indices of the items that the constraints leave more than one place or size for.
+  /// The indices of the items that the constraints leave more than one position or size for.
   public var ambiguous: Set<Int>
   /// The required constraints that were given up, in the order of the constraints.
   public var conflicts: [Conflict]

@@ -1,5 +1,5 @@
 /// Solves a layout. Equalities hold in the order of their priorities, and each inequality that is
-/// violated becomes an equality at its place.
+/// violated becomes an equality at its bound.
 struct AnchorSolver {
   private let spans: AnchorSpans
   /// What should hold, most important first.

@@ -1,4 +1,4 @@
-/// A length of a rectangle, or the place of one of its lines.
+/// A length of a rectangle, or the position of one of its lines.
 public enum LayoutAttribute: Hashable, Sendable, CaseIterable {
   /// The left edge.
   case left
@@ -28,7 +28,7 @@ public enum LayoutAttribute: Hashable, Sendable, CaseIterable {
   /// Whether it follows the layout direction.
   public var isDirectional: Bool { self == .leading || self == .trailing }
 
-  /// Whether it is a length, and not a place.
+  /// Whether it is a length, and not a position.
   public var isLength: Bool { self == .width || self == .height }
 
   var axis: Axis {

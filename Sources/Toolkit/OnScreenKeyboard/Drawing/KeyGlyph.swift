@@ -26,8 +26,8 @@ enum KeyGlyph: String, Hashable {
   {
     guard let path = Path(svg: rawValue) else { return }
     let scale = side / Icon.gridSize
-    let place = Affine(scale: scale, offset: (center - Vector(side / 2, side / 2)).vector)
-    let shape = path.transformed(by: place)
+    let transform = Affine(scale: scale, offset: (center - Vector(side / 2, side / 2)).vector)
+    let shape = path.transformed(by: transform)
     if isFilled { list.append(.path(shape, .color(color))) }
     list.append(
       .stroke(

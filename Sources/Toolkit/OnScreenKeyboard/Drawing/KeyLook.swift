@@ -2,7 +2,7 @@ import Drawing
 import Views
 import Windowing
 
-/// What is drawn of a key, apart from its place.
+/// What is drawn of a key, apart from its frame.
 struct KeyLook {
   /// What is on a key.
   enum Face {
@@ -47,7 +47,7 @@ struct KeyLook {
     }
   }
 
-  /// With several layouts, the space bar tells which one is shown.
+  /// With several layouts, the space bar shows the name of the current one.
   private static func spaceTitle(_ configuration: KeyboardConfiguration) -> String {
     configuration.groups.count > 1 ? configuration.shownGroup.name : ""
   }

@@ -55,7 +55,7 @@ struct KeyRows: Hashable, Sendable {
     return [flexible(.space, max(1, width - used))] + extra
   }
 
-  /// The keys beside the space bar.
+  /// The keys next to the space bar.
   private var extraKeys: [KeyboardKey] {
     switch configuration.traits.keyboardType {
     case .emailAddress: [KeyboardKey("@"), KeyboardKey(".")]
@@ -132,7 +132,7 @@ struct KeyRows: Hashable, Sendable {
 
   private var isPhone: Bool { configuration.traits.keyboardType == .phonePad }
 
-  /// The key to the left of the 0. A key that types nothing stands for an empty place.
+  /// The key to the left of the 0. A key that types nothing stands for an empty cell.
   private var padKey: KeyboardKey {
     switch configuration.traits.keyboardType {
     case .decimalPad: return KeyboardKey(String(configuration.decimalSeparator))

@@ -1,12 +1,12 @@
 import Geometry
 
-/// A key in its place.
+/// A key with its frame.
 struct KeyCell: Hashable, Sendable {
   /// The key.
   var key: KeyboardKey
   /// The part of the keyboard whose touches belong to the key.
   var frame: Rect
-  /// Whether there is no key, only its place.
+  /// Whether there is no key, only room for one.
   var isEmpty: Bool { key.function == .text("") }
 
   /// What is drawn of the key.
@@ -18,7 +18,7 @@ struct KeyCell: Hashable, Sendable {
   }
 }
 
-/// The places of the keys of a page: rows from the top, cells without gaps.
+/// The frames of the keys of a page: rows from the top, cells without gaps.
 struct KeyboardGeometry: Hashable, Sendable {
   /// The size of the keyboard.
   let size: Size
@@ -39,11 +39,11 @@ struct KeyboardGeometry: Hashable, Sendable {
       let area = Rect(
         x: (size.width - width) / 2, y: KeyboardMetrics.margins / 2 + Double(index) * height,
         width: width, height: height)
-      place(row, in: area, unit: width / max(1, units), units: units)
+      layOut(row, in: area, unit: width / max(1, units), units: units)
     }
   }
 
-  private mutating func place(_ row: KeyboardRow, in area: Rect, unit: Double, units: Double) {
+  private mutating func layOut(_ row: KeyboardRow, in area: Rect, unit: Double, units: Double) {
     var spare = max(0, units - row.width)
     let margin = min(row.margin, row.isMarginLeading ? spare : spare / 2)
     spare -= row.isMarginLeading ? margin : 2 * margin
@@ -66,7 +66,7 @@ struct KeyboardGeometry: Hashable, Sendable {
       flexible == 0 ? 0 : min(greatestGrowth, spare / Double(flexible))
     let rest = spare - growth * Double(flexible)
     let rigid = row.keys.count - flexible
-    // The space bar takes what a row without letters leaves.
+    // The space bar fills what a row without letters leaves.
     let hasSpace = row.keys.contains { $0.function == .space }
     return row.keys.map { key in
       if hasSpace { return key.width + (key.function == .space ? spare : 0) }
@@ -90,7 +90,7 @@ struct KeyboardGeometry: Hashable, Sendable {
   }
 
   /// Returns the index of the key whose cell is nearest to `point`, in the row at its height or the nearest
-  /// row; nil if there is none, or only the place of one.
+  /// row; nil if there is none, or only room for one.
   func index(at point: Point) -> Int? {
     let rows = cells.map { abs($0.frame.clamp(point).y - point.y) }
     guard let row = rows.min() else { return nil }
@@ -116,7 +116,7 @@ struct KeyboardGeometry: Hashable, Sendable {
 
 extension Rect {
   /// Returns `point`, moved into the rectangle along each axis in which it is beyond the edges of a
-  /// keyboard of `size`: there, the outermost keys go on.
+  /// keyboard of `size`: there, the outermost keys extend.
   fileprivate func clampedBeyondEdges(_ point: Point, of size: Size) -> Point {
     let margin = KeyboardMetrics.margins / 2
     var point = point

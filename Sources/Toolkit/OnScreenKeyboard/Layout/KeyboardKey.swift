@@ -28,7 +28,7 @@ enum KeyFunction: Hashable, Sendable {
   static func text(_ text: String) -> KeyFunction { .text(text, shifted: text) }
 }
 
-/// A key of the keyboard, before it has a place.
+/// A key of the keyboard, before it has a frame.
 struct KeyboardKey: Hashable, Sendable {
   /// What the key does.
   var function: KeyFunction
@@ -36,7 +36,7 @@ struct KeyboardKey: Hashable, Sendable {
   var width = 1.0
   /// Whether the key grows to fill its row: a key that is no letter.
   var isFlexible = false
-  /// What a long press offers beside the key itself.
+  /// What a long press offers besides the key itself.
   var alternates: [String] = []
   /// The text on the key, if the function does not give it.
   var title: String?

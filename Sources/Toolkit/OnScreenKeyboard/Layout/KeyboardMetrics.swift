@@ -3,7 +3,7 @@ import Motion
 
 /// The sizes of a keyboard, in points.
 enum KeyboardMetrics {
-  /// The width from which on a keyboard has Backspace and Return beside the letters.
+  /// The width from which on a keyboard has Backspace and Return next to the letters.
   static let wideWidth = 500.0
   /// The greatest width of the keys.
   static let maximumKeysWidth = 1100.0

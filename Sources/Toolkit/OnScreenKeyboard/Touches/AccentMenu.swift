@@ -6,7 +6,7 @@ struct AccentMenu: Hashable, Sendable {
   let key: Int
   /// The forms, from left to right.
   let items: [String]
-  /// The place of the row.
+  /// The frame of the row.
   let frame: Rect
   /// The index of the form under the finger; nil if it has left the menu.
   private(set) var selection: Int?
@@ -21,7 +21,7 @@ struct AccentMenu: Hashable, Sendable {
   private static let greatestItemWidth = 44.0
   private static let margin = 4.0
 
-  /// Creates the menu of the key with the place `cell` in a keyboard of `width`, under a finger at `start`.
+  /// Creates the menu of the key with the frame `cell` in a keyboard of `width`, under a finger at `start`.
   /// The letter itself comes first, above its key if there is room, and is chosen until the finger slides;
   /// the forms are on the side with more room.
   init(
@@ -45,7 +45,7 @@ struct AccentMenu: Hashable, Sendable {
   /// The text to type; nil if the finger has left the menu.
   var text: String? { selection.map { items[$0] } }
 
-  /// Returns the place of a form.
+  /// Returns the frame of a form.
   func frame(of index: Int) -> Rect {
     let width = frame.width / Double(max(1, items.count))
     return Rect(
@@ -61,7 +61,7 @@ struct AccentMenu: Hashable, Sendable {
       selection = nil
       return
     }
-    let place = (point.x - frame.minX) / frame.width * Double(items.count)
-    selection = min(max(0, Int(exactly: place.rounded(.down)) ?? 0), items.count - 1)
+    let column = (point.x - frame.minX) / frame.width * Double(items.count)
+    selection = min(max(0, Int(exactly: column.rounded(.down)) ?? 0), items.count - 1)
   }
 }

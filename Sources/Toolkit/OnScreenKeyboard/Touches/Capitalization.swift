@@ -7,7 +7,7 @@ enum Capitalization {
   private static let quotes: Set<Character> = ["\"", "'", "”", "’", ")", "]", "»"]
   private static let openers: Set<Character> = ["\"", "'", "“", "‘", "(", "[", "«", "„", "¿", "¡"]
 
-  /// Returns whether a letter typed after `text`, the beginning of a paragraph, is a capital by itself.
+  /// Returns whether a letter typed after `text`, the beginning of a paragraph, is a capital automatically.
   static func wantsCapital(after text: String, _ type: AutocapitalizationType) -> Bool {
     switch type {
     case .none: return false

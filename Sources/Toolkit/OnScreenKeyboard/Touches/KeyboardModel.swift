@@ -1,7 +1,7 @@
 import Geometry
 import Views
 
-/// The keys that are shown: those of a page, in their places.
+/// The keys that are shown: those of a page, with their frames.
 struct KeyboardModel: Hashable, Sendable {
   /// What decides which keys there are.
   var configuration: KeyboardConfiguration {
@@ -23,7 +23,7 @@ struct KeyboardModel: Hashable, Sendable {
       update()
     }
   }
-  /// The places of the keys.
+  /// The frames of the keys.
   private(set) var geometry: KeyboardGeometry
 
   init(_ configuration: KeyboardConfiguration = KeyboardConfiguration(), size: Size = .zero) {
@@ -35,7 +35,7 @@ struct KeyboardModel: Hashable, Sendable {
     geometry = Self.geometry(of: configuration, page: configuration.firstPage, size: size)
   }
 
-  /// The keys in their places.
+  /// The keys with their frames.
   var cells: [KeyCell] { geometry.cells }
 
   /// Shows the letters of the next group.

@@ -2,7 +2,7 @@ import Motion
 
 /// The times of the keyboard: those of Android's keyboard.
 enum KeyboardTiming {
-  /// The time after a lift in which another landing at its place is an error of the touchscreen.
+  /// The time after a lift in which another landing at the same point is an error of the touchscreen.
   static let noise = Duration.milliseconds(40)
   /// The farthest that such a landing is from the lift, in points.
   static let noiseReach = 8.0

@@ -35,20 +35,20 @@ struct KeyboardTouches: Hashable, Sendable {
 
   /// A finger moved to `point`.
   mutating func moved(_ id: TouchID, to point: Point, time: Instant) -> [KeyEffect] {
-    guard let place = place(of: id) else { return [] }
-    fingers[place].point = point
-    switch fingers[place].grip {
-    case .key(let index): slide(place, from: index, to: point, at: time)
-    case .off: slide(place, from: nil, to: point, at: time)
-    case .shift, .page: slideFromModifier(place, to: point, at: time)
+    guard let finger = fingerIndex(of: id) else { return [] }
+    fingers[finger].point = point
+    switch fingers[finger].grip {
+    case .key(let index): slide(finger, from: index, to: point, at: time)
+    case .off: slide(finger, from: nil, to: point, at: time)
+    case .shift, .page: slideFromModifier(finger, to: point, at: time)
     case .backspace(let index, _):
-      if geometry.index(at: point, slidingFrom: index) != index { fingers[place].grip = .spent }
+      if geometry.index(at: point, slidingFrom: index) != index { fingers[finger].grip = .spent }
     case .menu(var menu):
       menu.slide(to: point)
-      fingers[place].grip = .menu(menu)
+      fingers[finger].grip = .menu(menu)
     case .trackpad(var trackpad):
       let effect = trackpad.move(to: point)
-      fingers[place].grip = .trackpad(trackpad)
+      fingers[finger].grip = .trackpad(trackpad)
       return effect.map { [$0] } ?? []
     case .spent: break
     }
@@ -58,8 +58,8 @@ struct KeyboardTouches: Hashable, Sendable {
   /// A finger lifted at `point`.
   mutating func ended(_ id: TouchID, at point: Point, time: Instant) -> [KeyEffect] {
     var effects = moved(id, to: point, time: time)
-    guard let place = place(of: id) else { return effects }
-    let finger = fingers.remove(at: place)
+    guard let index = fingerIndex(of: id) else { return effects }
+    let finger = fingers.remove(at: index)
     noise.noteLift(at: point, time: time)
     switch finger.grip {
     case .key where isFlick(of: finger, at: point, time: time): effects.append(.hide)
@@ -71,10 +71,10 @@ struct KeyboardTouches: Hashable, Sendable {
     return effects
   }
 
-  /// A finger was taken away.
+  /// A finger was cancelled.
   mutating func cancelled(_ id: TouchID) {
-    guard let place = place(of: id) else { return }
-    let finger = fingers.remove(at: place)
+    guard let index = fingerIndex(of: id) else { return }
+    let finger = fingers.remove(at: index)
     for case .shift? in [finger.grip, finger.origin] { actions.shift.cancelled() }
     for case .page(let former)? in [finger.grip, finger.origin] { actions.model.page = former }
     returnToLettersIfFree()
@@ -95,12 +95,12 @@ struct KeyboardTouches: Hashable, Sendable {
   mutating func advance(to time: Instant) -> [KeyEffect] {
     actions.advance(to: time)
     var effects: [KeyEffect] = []
-    for place in fingers.indices {
-      if case .backspace(let index, var repetition) = fingers[place].grip {
+    for finger in fingers.indices {
+      if case .backspace(let index, var repetition) = fingers[finger].grip {
         effects += repetition.due(at: time)
-        fingers[place].grip = .backspace(index, repetition)
+        fingers[finger].grip = .backspace(index, repetition)
       }
-      if let due = fingers[place].longPress, due <= time { beginLongPress(of: place) }
+      if let due = fingers[finger].longPress, due <= time { beginLongPress(of: finger) }
     }
     return effects
   }
@@ -151,20 +151,21 @@ struct KeyboardTouches: Hashable, Sendable {
     return []
   }
 
-  private mutating func slide(_ place: Int, from present: Int?, to point: Point, at time: Instant) {
-    guard !geometry.isOff(point) else { return fingers[place].hold(.off) }
+  private mutating func slide(_ finger: Int, from present: Int?, to point: Point, at time: Instant)
+  {
+    guard !geometry.isOff(point) else { return fingers[finger].hold(.off) }
     guard let index = geometry.index(at: point, slidingFrom: present), index != present else {
       return
     }
-    fingers[place].hold(.key(index), until: longPress(on: index, at: time))
+    fingers[finger].hold(.key(index), until: longPress(on: index, at: time))
   }
 
   /// Lets a finger slide from Shift, or from the key of another page, to a key.
-  private mutating func slideFromModifier(_ place: Int, to point: Point, at time: Instant) {
-    let held = geometry.index(at: fingers[place].landing)
+  private mutating func slideFromModifier(_ finger: Int, to point: Point, at time: Instant) {
+    let held = geometry.index(at: fingers[finger].landing)
     guard let index = geometry.index(at: point, slidingFrom: held), index != held else { return }
-    fingers[place].origin = fingers[place].grip
-    fingers[place].hold(.key(index), until: longPress(on: index, at: time))
+    fingers[finger].origin = fingers[finger].grip
+    fingers[finger].hold(.key(index), until: longPress(on: index, at: time))
   }
 
   private func longPress(on index: Int, at time: Instant) -> Instant? {
@@ -173,24 +174,24 @@ struct KeyboardTouches: Hashable, Sendable {
     return time + KeyboardTiming.longPress
   }
 
-  private mutating func beginLongPress(of place: Int) {
-    fingers[place].longPress = nil
-    guard case .key(let index) = fingers[place].grip else { return }
+  private mutating func beginLongPress(of finger: Int) {
+    fingers[finger].longPress = nil
+    guard case .key(let index) = fingers[finger].grip else { return }
     let cell = geometry.cells[index]
     if cell.key.function == .space {
-      fingers[place].grip = .trackpad(CaretTrackpad(at: fingers[place].point))
+      fingers[finger].grip = .trackpad(CaretTrackpad(at: fingers[finger].point))
     } else if let forms = actions.forms(of: cell.key) {
-      fingers[place].grip = .menu(
+      fingers[finger].grip = .menu(
         AccentMenu(
           forms, of: index, at: cell.frame, keyboardWidth: geometry.size.width,
-          start: fingers[place].point))
+          start: fingers[finger].point))
     }
   }
 
   /// Lets go of keys that are elsewhere now.
   private mutating func letGoOfKeys() {
-    for place in fingers.indices where fingers[place].pressedKey != nil {
-      fingers[place].hold(.spent)
+    for finger in fingers.indices where fingers[finger].pressedKey != nil {
+      fingers[finger].hold(.spent)
     }
   }
 
@@ -199,9 +200,9 @@ struct KeyboardTouches: Hashable, Sendable {
   /// Lets the keys act that are down, in the order of landing; the lifts of their fingers then do nothing.
   private mutating func commitPressedKeys(at time: Instant) -> [KeyEffect] {
     var effects: [KeyEffect] = []
-    for place in fingers.indices where fingers[place].pressedKey != nil {
-      effects += commit(fingers[place], at: time)
-      fingers[place].hold(.spent)
+    for finger in fingers.indices where fingers[finger].pressedKey != nil {
+      effects += commit(fingers[finger], at: time)
+      fingers[finger].hold(.spent)
     }
     return effects
   }
@@ -214,7 +215,7 @@ struct KeyboardTouches: Hashable, Sendable {
     default: break
     }
     // A page is left when its key is released, if anything was typed meanwhile.
-    if !effects.isEmpty { for place in fingers.indices { fingers[place].isUsed = true } }
+    if !effects.isEmpty { for finger in fingers.indices { fingers[finger].isUsed = true } }
     return effects
   }
 
@@ -233,7 +234,7 @@ struct KeyboardTouches: Hashable, Sendable {
 
   // MARK: Questions
 
-  private func place(of id: TouchID) -> Int? { fingers.firstIndex { $0.id == id } }
+  private func fingerIndex(of id: TouchID) -> Int? { fingers.firstIndex { $0.id == id } }
 
   private var isMovingCaret: Bool {
     fingers.contains { if case .trackpad = $0.grip { true } else { false } }

@@ -1,7 +1,7 @@
 import Geometry
 import Motion
 
-/// Tells landings that are errors of the touchscreen, which has lost a finger for a moment.
+/// Recognizes landings that are errors of the touchscreen, which has lost a finger for a moment.
 struct LandingNoise: Hashable, Sendable {
   private struct Lift: Hashable {
     var point: Point
@@ -16,7 +16,7 @@ struct LandingNoise: Hashable, Sendable {
     lifts.append(Lift(point: point, time: time))
   }
 
-  /// Whether a landing follows a lift at its place so soon that no person can have landed.
+  /// Whether a landing follows a lift at the same point so soon that no person can have landed.
   func isNoise(_ point: Point, time: Instant) -> Bool {
     lifts.contains { lift in
       time - lift.time <= KeyboardTiming.noise

@@ -49,7 +49,7 @@ struct ShiftKey: Hashable, Sendable {
     }
   }
 
-  /// The finger that held it was taken away.
+  /// The finger that held it was cancelled.
   mutating func cancelled() { hold = nil }
 
   /// It was pressed and released.

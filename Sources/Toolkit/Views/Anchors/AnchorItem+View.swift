@@ -5,7 +5,7 @@ extension AnchorItem {
   /// The difference, in points, up to which a width counts as that of the content.
   private static let tolerance = 0.01
 
-  /// Takes over what `view` says about its size.
+  /// Adopts what `view` says about its size.
   @MainActor mutating func setContent(of view: View) {
     let size = view.intrinsicContentSize
     intrinsicWidth = size.width < 0 ? nil : size.width
@@ -14,7 +14,7 @@ extension AnchorItem {
     resistance = view.sizing.resistance
   }
 
-  /// Takes over where the text of `view` is if it has `size`.
+  /// Adopts where the text of `view` is if it has `size`.
   @MainActor mutating func setBaselines(of view: View, in size: Size) {
     let baselines = view.baselines(in: size)
     firstBaseline = baselines?.first

@@ -38,7 +38,7 @@ struct AnchorPass {
 
   // MARK: Items
 
-  /// Appends what constraints place in `view`, and what is tied to other views.
+  /// Appends what constraints position in `view`, and what is tied to other views.
   private mutating func collect(in view: View) {
     for subview in view.subviews where subview.isPartOfOuterLayout {
       index(of: LayoutItem(subview))
@@ -57,12 +57,12 @@ struct AnchorPass {
     guard let view = source.view, let around, let outer = index(of: LayoutItem(around)) else {
       return nil
     }
-    let isContent = source.guide?.isPlacedByConstraints ?? true
+    let isContent = source.guide?.isPositionedByConstraints ?? true
     let parent = isContent ? contentIndex(of: around, at: outer) : outer
     var item = AnchorItem(parent: parent)
     if let guide = source.guide {
-      if !guide.isPlacedByConstraints { item.placement = .margins(guide.margins(in: view)) }
-    } else if view.isPlacedByAnchors {
+      if !guide.isPositionedByConstraints { item.placement = .margins(guide.margins(in: view)) }
+    } else if view.isPositionedByAnchors {
       item.setContent(of: view)
     } else {
       let frame = view.placement.upright
@@ -120,7 +120,7 @@ struct AnchorPass {
       index = contentIndex(of: view, at: index)
     }
     if side.attribute.isBaseline, side.item.guide == nil, let view = side.item.view {
-      let size = view.isPlacedByAnchors ? view.intrinsicContentSize : view.placement.bounds.size
+      let size = view.isPositionedByAnchors ? view.intrinsicContentSize : view.placement.bounds.size
       layout.items[index].setBaselines(of: view, in: size)
     }
     return AnchorConstraint.Side(index, side.attribute)
@@ -170,17 +170,17 @@ struct AnchorPass {
     for (index, frame) in solution.frames.enumerated() {
       let item = layout.items[index]
       let parent = item.parent
-      let place = Rect(
+      let frame = Rect(
         origin: frame.origin + (parent.map { exact[$0] } ?? .zero).vector, size: frame.size)
-      exact.append(place.origin)
+      exact.append(frame.origin)
       guard let parent, item.placement == .constraints else {
-        rounded.append(place.origin)
+        rounded.append(frame.origin)
         continue
       }
-      let edges = place.rounded(toPixelsPerPoint: scale)
+      let edges = frame.rounded(toPixelsPerPoint: scale)
       rounded.append(edges.origin)
       let source = sources[index]
-      source.place(at: edges.origin - rounded[parent], size: edges.size)
+      source.setFrame(at: edges.origin - rounded[parent], size: edges.size)
       if source.guide == nil {
         source.view?.anchoring?.isAmbiguous = solution.ambiguous.contains(index)
       }

@@ -29,7 +29,7 @@ public final class LayoutConstraint {
 
   /// The view that keeps the constraint while it is active.
   private weak var holder: View?
-  /// The place in the order of all activations.
+  /// The index in the order of all activations.
   private(set) var activation = 0
   private static var activations = 0
 
@@ -73,7 +73,7 @@ public final class LayoutConstraint {
     holder = common
     common.ownAnchoring.hold(self)
     forEachViewBetween { $0.ownAnchoring.crossings += 1 }
-    // Views with a frame of their own tell others of their movements from now on.
+    // Views with a frame of their own notify others of their movements from now on.
     for side in [first, second] { _ = side?.item.view?.ownAnchoring }
     common.anchoringDidChange()
   }
@@ -115,7 +115,7 @@ public final class LayoutConstraint {
     [first, second].compactMap { $0?.item.view }.contains { $0.isDescendant(of: view) }
   }
 
-  /// The constraint in words, for messages to developers.
+  /// The constraint as text, for messages to developers.
   var describedForLog: String {
     if let identifier { return "'\(identifier)'" }
     let relation =

@@ -1,6 +1,6 @@
 import Geometry
 
-/// What constraints can place: a view or a layout guide.
+/// What constraints can position: a view or a layout guide.
 @MainActor
 enum LayoutItem {
   case view(Weak<View>)
@@ -23,11 +23,11 @@ enum LayoutItem {
 
   /// Moves the view or guide to a distance from the top left corner of the view around it, or in a scroll
   /// view, from that of what it scrolls.
-  func place(at distance: Vector, size: Size) {
+  func setFrame(at distance: Vector, size: Size) {
     guard let around = guide == nil ? view?.superview : view else { return }
     let origin = around is ScrollView ? Point.zero : around.placement.boundsOrigin
     let frame = Rect(origin: origin + distance, size: size)
-    if let guide { guide.placedFrame = frame } else { view?.frame = frame }
+    if let guide { guide.constrainedFrame = frame } else { view?.frame = frame }
   }
 
   /// The identity of the view or guide; nil if it is gone.

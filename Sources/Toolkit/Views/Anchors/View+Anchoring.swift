@@ -3,7 +3,7 @@ import Layout
 
 /// Layout by constraints.
 extension View {
-  /// Whether constraints place the view in its superview. Its frame then follows from them, and from the
+  /// Whether constraints position the view in its superview. Its frame then follows from them, and from the
   /// size of its content. False by default: the frame is what was set.
   public final var usesAnchors: Bool {
     get { anchoring?.usesAnchors ?? false }
@@ -14,12 +14,12 @@ extension View {
     }
   }
 
-  /// Whether the constraints left more than one place or size for the view when it was last laid out.
+  /// Whether the constraints left more than one position or size for the view when it was last laid out.
   public final var hasAmbiguousLayout: Bool { usesAnchors && anchoring?.isAmbiguous == true }
 
-  /// Adds a guide that constraints place. It leaves the view that it had before.
+  /// Adds a guide that constraints position. It leaves the view that it had before.
   public final func addLayoutGuide(_ guide: LayoutGuide) {
-    guard guide.isPlacedByConstraints, guide.owningView !== self else { return }
+    guard guide.isPositionedByConstraints, guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
     ownGuides.added.append(guide)
     guide.owningView = self
@@ -27,7 +27,7 @@ extension View {
 
   /// Removes a guide that was added. Its constraints become inactive.
   public final func removeLayoutGuide(_ guide: LayoutGuide) {
-    guard guide.isPlacedByConstraints, guide.owningView === self else { return }
+    guard guide.isPositionedByConstraints, guide.owningView === self else { return }
     for view in path {
       let lost = view.anchoring?.constraints.filter { constraint in
         constraint.first.item.guide === guide || constraint.second?.item.guide === guide
@@ -41,7 +41,7 @@ extension View {
   /// Returns the least size that the constraints of the subviews and guides allow, not smaller than
   /// `target`, as far as nothing is more important than that; in points.
   public final func systemLayoutSizeFitting(_ target: Size) -> Size {
-    guard placesSubviewsByAnchors else { return sizeThatFits(target) }
+    guard laysOutSubviewsByAnchors else { return sizeThatFits(target) }
     return AnchorPass(of: self, fitting: target).rootSize
   }
 
@@ -57,27 +57,27 @@ extension View {
     return made
   }
 
-  /// Whether constraints of a view around this one have a say in the place of what is in it.
+  /// Whether constraints of a view around this one have a say in the layout of what is in it.
   final var isPartOfOuterLayout: Bool {
     guard let anchoring, let superview else { return false }
-    return anchoring.crossings > 0 || (anchoring.usesAnchors && !superview.places(self))
+    return anchoring.crossings > 0 || (anchoring.usesAnchors && !superview.arranges(self))
   }
 
-  /// Whether constraints place the view in the layout of its superview.
-  final var isPlacedByAnchors: Bool { usesAnchors && superview?.places(self) == false }
+  /// Whether constraints position the view in the layout of its superview.
+  final var isPositionedByAnchors: Bool { usesAnchors && superview?.arranges(self) == false }
 
-  /// Whether the view gives a subview its frame by itself.
-  private func places(_ view: View) -> Bool {
+  /// Whether the view sets the frame of a subview itself.
+  private func arranges(_ view: View) -> Bool {
     (self as? StackView)?.arrangedSubviews.contains { $0 === view } ?? false
   }
 
-  /// Whether something in the view is placed by constraints.
-  final var placesSubviewsByAnchors: Bool {
+  /// Whether something in the view is positioned by constraints.
+  final var laysOutSubviewsByAnchors: Bool {
     anchoring?.constraints.isEmpty == false || guides?.added.isEmpty == false
       || subviews.contains { $0.isPartOfOuterLayout }
   }
 
-  /// The view whose layout places what constraints tie to this one.
+  /// The view whose layout positions what constraints tie to this one.
   final var anchoringRoot: View {
     var root = self
     while root.isPartOfOuterLayout, let outer = root.superview { root = outer }
@@ -87,19 +87,19 @@ extension View {
   /// Requests layout because constraints, or something that they depend on, have changed.
   final func anchoringDidChange() {
     let root = anchoringRoot
-    guard root.placesSubviewsByAnchors || root.anchoring != nil else { return }
+    guard root.laysOutSubviewsByAnchors || root.anchoring != nil else { return }
     root.setNeedsLayout()
     root.superview?.intrinsicContentSizeDidChange(of: root)
   }
 
   /// Requests the layout of what is tied to the view, which was moved by other means.
   final func noteMovementOfAnchors() {
-    if anchoring != nil, !isPlacedByAnchors { superview?.anchoringDidChange() }
+    if anchoring != nil, !isPositionedByAnchors { superview?.anchoringDidChange() }
   }
 
-  /// Places subviews and guides as the constraints say, unless a view around this one does.
-  final func placeSubviewsByAnchors() {
-    guard placesSubviewsByAnchors, !isPartOfOuterLayout else { return }
+  /// Lays out subviews and guides as the constraints say, unless a view around this one does.
+  final func layOutSubviewsByAnchors() {
+    guard laysOutSubviewsByAnchors, !isPartOfOuterLayout else { return }
     AnchorPass(of: self).apply()
   }
 

@@ -1,7 +1,7 @@
 /// The part of a view in layout by constraints.
 @MainActor
 final class ViewAnchoring {
-  /// Whether constraints place the view, and not its frame.
+  /// Whether constraints position the view, and not its frame.
   var usesAnchors = false
   /// The number of active constraints that tie something in the view to something around it.
   var crossings = 0

@@ -23,7 +23,7 @@ extension Affine: AnimatableValue {
   }
 }
 
-/// A transform taken apart: it scales, shears, rotates and translates, in this order.
+/// A decomposed transform: it scales, shears, rotates and translates, in this order.
 private struct AffineParts {
   private let scale: Size
   /// The contribution of y to x after scaling.

@@ -3,7 +3,7 @@
 struct AnimationContext {
   /// The run to which changes belong; nil if they are not animated.
   let run: AnimationRun?
-  var span = AnimationSpan.whole
+  var span = AnimationSpan.full
   /// What nested blocks inherit; nil if they inherit nothing.
   var pace: AnimationPace?
   var options = AnimationOptions()

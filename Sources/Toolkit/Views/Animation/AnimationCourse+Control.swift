@@ -2,7 +2,7 @@ import Motion
 
 /// What an animator does with a course.
 extension AnimationCourse {
-  /// The present time as a share of the duration of the whole.
+  /// The present time as a share of the duration.
   var timeShare: Double {
     switch position {
     case .time(let time) where base == 0:
@@ -30,7 +30,7 @@ extension AnimationCourse {
     }
   }
 
-  /// Goes on after a pause along `pace` in full, from where it has the present share.
+  /// Continues after a pause along `pace` in full, from where it has the present share.
   mutating func resume(along pace: AnimationPace) {
     switch position {
     case .time: break
@@ -39,7 +39,7 @@ extension AnimationCourse {
     }
   }
 
-  /// Goes on after a pause along the original curve, so that what is left takes `seconds`.
+  /// Continues after a pause along the original curve, so that what is left takes `seconds`.
   mutating func resume(in seconds: Double) {
     let done = timeShare
     guard done < 1 else { return position = .share(1, since: nil) }

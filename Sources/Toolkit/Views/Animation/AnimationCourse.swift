@@ -6,7 +6,7 @@ struct AnimationCourse {
   enum Position {
     /// So many seconds after the start of the pace.
     case time(Double)
-    /// So much of the way is done, as set by hand. If it was paused before, so is the state then.
+    /// So much of the change is done, as set by hand. If it was paused before, so is the state then.
     case share(Double, since: Pause?)
   }
 
@@ -16,13 +16,13 @@ struct AnimationCourse {
     let share: Double
   }
 
-  /// The pace of the whole.
+  /// The pace of the animation.
   let original: AnimationPace
   /// The present pace.
   var pace: AnimationPace
   /// The share that was done when the pace began.
   var base = 0.0
-  /// Whether the changes are taken back.
+  /// Whether the changes are undone.
   var isReversed = false
   /// Whether movement is replaced by a jump.
   var reducesMotion = false
@@ -44,7 +44,7 @@ struct AnimationCourse {
     }
   }
 
-  /// The share of the way from the old value to the new one.
+  /// The share of the change from the old value to the new one.
   var progress: Double { isReversed ? 1 - share : share }
 
   /// Returns whether the end is reached; `onlyMotion` if all changes are movement.
@@ -66,7 +66,7 @@ struct AnimationCourse {
     if reducesMotion, isMotion, case .time(let time) = position {
       return (time < pace.timing.delay) != isReversed ? distance : 0
     }
-    guard case .whole = span, !isReversed else { return distance * (1 - span.progress(of: self)) }
+    guard case .full = span, !isReversed else { return distance * (1 - span.progress(of: self)) }
     switch position {
     case .time(let time):
       return (1 - base) * presentPace.remainder(of: distance, component: component, at: time)

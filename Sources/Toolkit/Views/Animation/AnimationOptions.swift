@@ -13,25 +13,25 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// Touches land on the views while they are animated. Without it, they pass through them and all
   /// that they contain.
   public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-  /// The animation starts from what is seen. Animations always do; the option is there for programs
+  /// The animation starts from the state on the screen. Animations always do; the option is there for programs
   /// that state it.
   public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
   /// The animation runs again and again.
   public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
   /// The animation runs there and back, in twice the duration.
   public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-  /// A nested block keeps its own duration. Otherwise it takes that of the enclosing block.
+  /// A nested block keeps its own duration. Otherwise it inherits that of the enclosing block.
   public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-  /// A nested block keeps its own curve. Otherwise it takes that of the enclosing block.
+  /// A nested block keeps its own curve. Otherwise it inherits that of the enclosing block.
   public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
   /// A transition shows changes of the view while it runs, instead of the view as it was after the
   /// block.
   public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
   /// The pace between keyframes is steady; the default.
   public static let calculationModeLinear = AnimationOptions([])
-  /// Keyframes take effect at their end, without a way between them.
+  /// Keyframes take effect at their end, without motion between them.
   public static let calculationModeDiscrete = AnimationOptions(rawValue: 1 << 8)
-  /// A nested block keeps its own options. Otherwise it takes those of the enclosing block.
+  /// A nested block keeps its own options. Otherwise it inherits those of the enclosing block.
   public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
   /// The animation runs in full although the user prefers reduced motion, because it says something
   /// that nothing else does.

@@ -3,8 +3,8 @@ import Motion
 /// The part of a run in which a change happens.
 enum AnimationSpan {
   /// All of it.
-  case whole
-  /// A part of the way, as the keyframes of an animation.
+  case full
+  /// A part of the duration, as the keyframes of an animation.
   case part(start: Double, end: Double, isDiscrete: Bool)
   /// From a share of the duration to the end, as what is added to an animator.
   case late(start: Double)
@@ -12,7 +12,7 @@ enum AnimationSpan {
   /// Returns the share of the change that is done.
   func progress(of course: AnimationCourse) -> Double {
     switch self {
-    case .whole: course.progress
+    case .full: course.progress
     case .part(let start, let end, let isDiscrete):
       if isDiscrete || end <= start {
         course.progress >= end ? 1 : 0
@@ -26,11 +26,11 @@ enum AnimationSpan {
 
 extension AnimationCourse {
   /// Returns the progress of a change that started at `start`, as a share of the duration. It depends
-  /// on the time at which the whole has its progress, so that pausing moves nothing.
+  /// on the time at which the animation has its progress, so that pausing moves nothing.
   fileprivate func lateProgress(from start: Double) -> Double {
     guard start < 1 else { return progress >= 1 ? 1 : 0 }
     let curve = original.timing.curve
-    let whole = curve.time(at: progress)
-    return curve.progress(at: (whole - start) / (1 - start))
+    let time = curve.time(at: progress)
+    return curve.progress(at: (time - start) / (1 - start))
   }
 }

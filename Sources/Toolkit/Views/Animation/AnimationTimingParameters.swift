@@ -16,14 +16,14 @@ public struct AnimationTimingParameters: Sendable {
   public init(curve: TimingCurve) { (kind, velocity) = (.curve(curve), .zero) }
 
   /// Creates the parameters of a spring that settles in the duration of the animator. The initial
-  /// velocity is in ways per second, by component.
+  /// velocity is in distances per second, by component.
   public init(dampingRatio: Double, initialVelocity: Vector = .zero) {
     kind = .damping(dampingRatio)
     velocity = initialVelocity
   }
 
   /// Creates the parameters of a spring, which determines the duration of the animator. The initial
-  /// velocity is in ways per second, by component.
+  /// velocity is in distances per second, by component.
   public init(_ spring: Spring, initialVelocity: Vector = .zero) {
     kind = .spring(spring)
     velocity = initialVelocity

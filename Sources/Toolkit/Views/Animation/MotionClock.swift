@@ -1,6 +1,6 @@
 public import Motion
 
-/// The clock of what moves by itself in a window. It runs at the speed of the animations, and does
+/// The clock of what moves on its own in a window. It runs at the speed of the animations, and does
 /// not jump when that changes.
 struct MotionClock {
   private var speed = 1.0

@@ -4,7 +4,7 @@ import Motion
 /// Animations of the changes that a block makes.
 extension View {
   /// Whether animation blocks animate. While it is false, their changes are seen at once; running
-  /// animations go on.
+  /// animations continue.
   public static var areAnimationsEnabled = true
 
   /// Whether changes of views are animated now: in an animation block that takes time.
@@ -14,7 +14,7 @@ extension View {
 
   /// Animates the changes that `animations` makes, in `duration` seconds after `delay`.
   ///
-  /// Properties have their new values at once; ``presentation`` is what is seen. `completion` is called
+  /// Properties have their new values at once; ``presentation`` is what the last frame shows. `completion` is called
   /// once, in the turn after the end, with false if the changes were removed before it.
   public static func animate(
     withDuration duration: Double, delay: Double = 0,
@@ -27,7 +27,7 @@ extension View {
 
   /// Animates the changes that `animations` makes by a spring that settles in `duration` seconds.
   ///
-  /// An initial velocity of 1 is the whole way in a second.
+  /// An initial velocity of 1 is all of the distance in a second.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
     initialSpringVelocity velocity: Double,
@@ -42,7 +42,7 @@ extension View {
 
   /// Animates the changes that `animations` makes by a spring with a perceptual duration and a bounce.
   ///
-  /// An initial velocity of 1 is the whole way in a second.
+  /// An initial velocity of 1 is all of the distance in a second.
   public static func animate(
     springDuration duration: Double = 0.5, bounce: Double = 0,
     initialSpringVelocity velocity: Double = 0, delay: Double = 0,

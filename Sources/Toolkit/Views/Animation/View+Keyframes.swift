@@ -5,7 +5,7 @@ extension View {
   /// Animates the changes that the keyframes in `animations` make; see
   /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
   ///
-  /// The curve of the options is that of the whole; between keyframes the pace is steady, unless the
+  /// The curve of the options is that of the animation; between keyframes the pace is steady, unless the
   /// calculation mode is discrete.
   public static func animateKeyframes(
     withDuration duration: Double, delay: Double = 0,

@@ -1,6 +1,6 @@
 import Geometry
 
-/// What is seen of a view while it is animated.
+/// The state of a view on the screen while it is animated.
 extension View {
   /// What the last frame has shown of the view.
   public final var presentation: ViewPresentation {
@@ -33,12 +33,12 @@ extension View {
     return shown
   }
 
-  /// The geometry that the properties have: the final one, or while the view is drawn, what is seen.
+  /// The geometry that the properties have: the final one, or while the view is drawn, that of the last frame.
   final var visiblePlacement: ViewPlacement {
     !animations.isEmpty && window?.frames.isDrawing == true ? shownPlacement : placement
   }
 
-  /// Tells the animation block, if there is one, that the view was set to what it was.
+  /// Notifies the animation block, if there is one, that the view was set to what it was.
   final func noteUnchanged() { AnimationContext.current?.run?.touch(self) }
 
   /// Animates the change of the geometry from `old`.

@@ -18,7 +18,7 @@ extension ViewPropertyAnimator {
   }
 
   /// Whether it leads back to the start. While it runs, it turns round where it is; before the start,
-  /// it swaps the ends; while it is paused, it counts for going on.
+  /// it swaps the ends; while it is paused, it counts for continuing.
   public var isReversed: Bool {
     get { run?.course.isReversed ?? startsReversed }
     set {
@@ -29,7 +29,7 @@ extension ViewPropertyAnimator {
     }
   }
 
-  /// Starts, or goes on after a pause.
+  /// Starts, or continues after a pause.
   public func startAnimation(afterDelay delay: Double = 0) {
     switch state {
     case .inactive:
@@ -45,7 +45,7 @@ extension ViewPropertyAnimator {
 
   /// Goes on after a pause.
   /// - Parameters:
-  ///   - parameters: how to move from here to the end; nil goes on along the original curve.
+  ///   - parameters: how to move from here to the end; nil continues along the original curve.
   ///   - durationFactor: the share of the duration that the rest takes; 0 for what is left of it.
   public func continueAnimation(
     withTimingParameters parameters: AnimationTimingParameters? = nil, durationFactor: Double = 0

@@ -15,7 +15,7 @@ public import Motion
 /// ```
 ///
 /// A call that makes no sense in the present state is a mistake of the program: it traps in debug builds
-/// and is ignored in others. An animator that is not referred to any more goes on to its end.
+/// and is ignored in others. An animator that is not referred to any more continues to its end.
 @MainActor
 public final class ViewPropertyAnimator {
   /// The stage of an animator.
@@ -38,7 +38,7 @@ public final class ViewPropertyAnimator {
     case current
   }
 
-  /// The duration of the whole in seconds, without delay.
+  /// The duration in seconds, without delay.
   public let duration: Double
   /// How it moves.
   public let timingParameters: AnimationTimingParameters
@@ -153,7 +153,7 @@ public final class ViewPropertyAnimator {
 
   private func perform(_ animations: () -> Void, from start: Double) {
     let context = AnimationContext(
-      run: run, span: start > 0 ? .late(start: start) : .whole, animator: self)
+      run: run, span: start > 0 ? .late(start: start) : .full, animator: self)
     AnimationContext.with(context, animations)
   }
 

@@ -2,7 +2,7 @@
 extension View {
   /// The view whose opacity the view and its subviews are shown with, pixel by pixel; nil for none.
   ///
-  /// Its frame is in the coordinates of the ``bounds``, as of a subview, but it is not shown, takes no
+  /// Its frame is in the coordinates of the ``bounds``, as of a subview, but it is not shown, receives no
   /// touches, and is not among the ``subviews``. It belongs to one view only, and its properties can be
   /// animated.
   /// - Precondition: the mask neither is nor contains this view.

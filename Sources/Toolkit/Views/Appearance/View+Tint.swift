@@ -26,7 +26,7 @@ extension View {
     presented(.tintColor) ?? superview?.shownTintColor ?? .accent
   }
 
-  /// Tells the views that have the tint of this one.
+  /// Notifies the views that have the tint of this one.
   private func inheritTintColor() {
     tintColorDidChange()
     for view in subviews where view.appearance?.tintColor == nil { view.inheritTintColor() }

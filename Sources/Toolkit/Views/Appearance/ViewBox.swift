@@ -7,7 +7,7 @@ struct ViewBox {
   let rect: Rect
   let values: AppearanceValues
   let pixelsPerPoint: Double
-  /// Whether the view moves by itself. Its edges are not on device pixels then.
+  /// Whether the view moves on its own. Its edges are not on device pixels then.
   let isMoving: Bool
 
   private var radius: Double {

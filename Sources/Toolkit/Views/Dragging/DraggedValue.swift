@@ -3,7 +3,7 @@ package import Motion
 /// A number that a finger moves and a spring carries to its end: how far a page covers the one below, or
 /// how high a sheet stands.
 ///
-/// It is held, moved and released, or sent to a target. What it showed last is where it goes on from, and
+/// It is held, moved and released, or sent to a target. It continues from what it showed last, and
 /// a new target keeps its velocity.
 package struct DraggedValue: Hashable, Sendable {
   /// The spring.
@@ -42,10 +42,10 @@ package struct DraggedValue: Hashable, Sendable {
     if case .springing(_, let target, _, _) = motion { target } else { nil }
   }
 
-  /// Whether it changes by itself.
+  /// Whether it changes on its own.
   package var isMoving: Bool { target != nil }
 
-  /// Its rate of change where it was last seen, per second; 0 unless it moves by itself.
+  /// Its rate of change where it was last seen, per second; 0 unless it moves on its own.
   package var velocity: Double {
     guard case .springing(let spring, _, _, let seen) = motion else { return 0 }
     return spring.velocity(after: seen)
@@ -63,7 +63,7 @@ package struct DraggedValue: Hashable, Sendable {
   /// Lets a spring carry it to a target.
   /// - Parameters:
   ///   - target: the value to reach.
-  ///   - velocity: the rate of change to go on with, per second; nil for the present one.
+  ///   - velocity: the rate of change to continue with, per second; nil for the present one.
   ///   - time: when it was let go; nil for the time of the next frame, which still shows it here.
   package mutating func release(to target: Double, velocity: Double? = nil, at time: Instant? = nil)
   {

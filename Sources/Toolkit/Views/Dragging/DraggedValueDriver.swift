@@ -37,7 +37,7 @@ package final class DraggedValueDriver {
   /// Sends the value to a target: by its spring, or at once if motion is reduced or nothing is shown.
   /// - Parameters:
   ///   - target: the value to reach.
-  ///   - velocity: the velocity of the finger that has let it go, per second; nil to go on as it moves.
+  ///   - velocity: the velocity of the finger that has let it go, per second; nil to continue as it moves.
   ///   - time: when the finger let it go; nil if there was none.
   package func send(to target: Double, velocity: Double? = nil, at time: Instant? = nil) {
     guard let window = view?.window, !window.environment.reducesMotion else {
@@ -52,10 +52,10 @@ package final class DraggedValueDriver {
     run(in: window)
   }
 
-  /// Lets the value arrive at its target at once, if it moves by itself.
+  /// Lets the value arrive at its target at once, if it moves on its own.
   package func finish() { if let target = state.target { arrive(at: target) } }
 
-  /// Puts the value on `target` without telling that it has arrived.
+  /// Puts the value on `target` without reporting that it has arrived.
   package func rest(at target: Double) {
     state.jump(to: target)
     stop()

@@ -1,7 +1,7 @@
 public import Geometry
 
-/// A rectangle of a view that its layout can go by: the part that nothing covers, the place of the
-/// keyboard, or one of the program's own that constraints place.
+/// A rectangle of a view that its layout can go by: the part that nothing covers, the frame of the
+/// keyboard, or one of the program's own that constraints position.
 ///
 /// Constraints to its anchors follow it. Or read ``frame`` in `layoutSubviews`: that is called again
 /// whenever the guide has moved since then, before the frame in which the movement is seen:
@@ -13,23 +13,23 @@ public import Geometry
 public class LayoutGuide {
   /// The view that has the guide.
   public internal(set) final weak var owningView: View?
-  /// Where the guide is in its view; nil for one that constraints place.
-  private let place: ((View, LayoutGuide) -> Rect)?
-  /// Where constraints have placed the guide.
-  final var placedFrame = Rect(origin: .zero, size: .zero)
+  /// Where the guide is in its view; nil for one that constraints position.
+  private let rule: ((View, LayoutGuide) -> Rect)?
+  /// Where constraints have positioned the guide.
+  final var constrainedFrame = Rect(origin: .zero, size: .zero)
   /// What the layout of the view went by.
   private var lastFrame: Rect?
 
-  init(of view: View, _ place: @escaping (View, LayoutGuide) -> Rect) {
+  init(of view: View, _ rule: @escaping (View, LayoutGuide) -> Rect) {
     owningView = view
-    self.place = place
+    self.rule = rule
   }
 
   /// Creates a guide for constraints, without a view; see ``View/addLayoutGuide(_:)``.
-  public init() { place = nil }
+  public init() { rule = nil }
 
-  /// Whether constraints place the guide.
-  final var isPlacedByConstraints: Bool { place == nil }
+  /// Whether constraints position the guide.
+  final var isPositionedByConstraints: Bool { rule == nil }
 
   /// The rectangle, in the coordinates of the bounds of the view; empty without a view.
   public final var frame: Rect {
@@ -40,8 +40,8 @@ public class LayoutGuide {
   }
 
   private var present: Rect {
-    guard let place else { return placedFrame }
-    return owningView.map { place($0, self) } ?? Rect(origin: .zero, size: .zero)
+    guard let rule else { return constrainedFrame }
+    return owningView.map { rule($0, self) } ?? Rect(origin: .zero, size: .zero)
   }
 
   /// Returns the distances from the edges of `view`, which has the guide.
@@ -53,15 +53,15 @@ public class LayoutGuide {
       bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX)
   }
 
-  /// Returns whether the guide is elsewhere than when it was last read. Each movement is told once.
-  final func takeMovement() -> Bool {
+  /// Returns whether the guide is elsewhere than when it was last read. Each movement is reported once.
+  final func checkMovement() -> Bool {
     guard let last = lastFrame else { return false }
     lastFrame = present
     return lastFrame != last
   }
 }
 
-/// The place of the keyboard in a view, from its top edge to the bottom of the view.
+/// The frame of the keyboard in a view, from its top edge to the bottom of the view.
 ///
 /// Without a keyboard, or with one below the view, it begins at the bottom of the safe area.
 public final class KeyboardLayoutGuide: LayoutGuide {

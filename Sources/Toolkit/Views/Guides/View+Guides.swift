@@ -57,12 +57,12 @@ extension View {
     return guide
   }
 
-  /// The place of the on-screen keyboard in the view; see ``Window/keyboardFrame``.
+  /// The frame of the on-screen keyboard in the view; see ``Window/keyboardFrame``.
   public final var keyboardLayoutGuide: KeyboardLayoutGuide {
     let guide =
       guides?.keyboard
       ?? KeyboardLayoutGuide(of: self) { view, guide in
-        view.keyboardPlace(
+        view.keyboardFrame(
           inSafeArea: (guide as? KeyboardLayoutGuide)?.usesBottomSafeArea ?? true)
       }
     ownGuides.keyboard = guide
@@ -97,7 +97,7 @@ extension View {
 
   private var safeArea: Rect { placement.bounds.inset(by: safeAreaInsets) }
 
-  private func keyboardPlace(inSafeArea usesSafeArea: Bool) -> Rect {
+  private func keyboardFrame(inSafeArea usesSafeArea: Bool) -> Rect {
     let bounds = placement.bounds
     let rest = usesSafeArea ? safeArea.maxY : bounds.maxY
     let keyboard = window?.keyboardFrame.map { convert($0, from: nil, using: .model).minY }

@@ -14,9 +14,9 @@ final class ViewGuides {
   var added: [LayoutGuide] = []
 
   /// Returns whether any guide has moved since it was last read.
-  func takeMovement() -> Bool {
+  func checkMovement() -> Bool {
     let guides = [safeArea, margins, keyboard].compactMap { $0 } + added
-    return guides.count { $0.takeMovement() } > 0
+    return guides.count { $0.checkMovement() } > 0
   }
 }
 

@@ -88,7 +88,7 @@ final class KeyboardAvoidance {
     return true
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
   /// Returns the innermost scroll view around `view`, or else the view itself if it scrolls, that has room
   /// above `edge`.
@@ -99,19 +99,19 @@ final class KeyboardAvoidance {
     return edge - found.convert(found.bounds, to: nil).minY >= Self.leastViewport ? found : nil
   }
 
-  /// Returns what is to be seen of a responder: all of it, or where its caret is if it is too high.
+  /// Returns the part to keep visible of a responder: all of it, or where its caret is if it is too high.
   private func rect(of responder: Responder, _ view: View, above edge: Double) -> Rect {
     let top = scroll.map { $0.convert($0.bounds, to: nil).minY } ?? 0
-    let whole = place(of: view.bounds, in: view)
-    if view !== scroll, whole.height <= edge - top - 2 * Self.clearance { return whole }
-    return (responder as? any TextInput).map { place(of: $0.caretRect, in: view) } ?? whole
+    let all = target(of: view.bounds, in: view)
+    if view !== scroll, all.height <= edge - top - 2 * Self.clearance { return all }
+    return (responder as? any TextInput).map { target(of: $0.caretRect, in: view) } ?? all
   }
 
-  private func place(of rect: Rect, in view: View) -> Rect {
+  private func target(of rect: Rect, in view: View) -> Rect {
     if let scroll { return view.convert(rect, to: scroll) }
-    var place = view.convert(rect, to: nil)
-    place.origin.y += shift
-    return place
+    var target = view.convert(rect, to: nil)
+    target.origin.y += shift
+    return target
   }
 
   /// Moves the content of the window up by `new` points.

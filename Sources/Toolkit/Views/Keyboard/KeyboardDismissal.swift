@@ -50,7 +50,7 @@ final class KeyboardDismissal {
     if distance == nil {
       let edge = presenter.motion.edge(includingAccessory: mode.includesAccessory)
       guard y > edge else { return }
-      // What moves by itself is caught where it is.
+      // What moves on its own is caught where it is.
       distance = presenter.motion.isMoving ? y - edge : 0
     }
     presenter.motion.drag(edgeTo: y - (distance ?? 0), includingAccessory: mode.includesAccessory)

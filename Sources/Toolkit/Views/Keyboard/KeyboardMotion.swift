@@ -25,7 +25,7 @@ final class KeyboardMotion {
   init(in root: View) {
     self.root = root
     panel.onSizeChange = { [weak self] in self?.settle() }
-    height.onChange = { [weak self] in self?.place() }
+    height.onChange = { [weak self] in self?.layOut() }
     height.onArrival = { [weak self] in self?.clearAway() }
   }
 
@@ -47,7 +47,7 @@ final class KeyboardMotion {
 
   // MARK: What is shown
 
-  /// Lets `keys` come, in place of others.
+  /// Lets `keys` come, instead of others.
   func show(keys: View, height: Double) {
     showsKeys = true
     keysHeight = height
@@ -72,7 +72,7 @@ final class KeyboardMotion {
     if showsKeys { removeAccessory() }
   }
 
-  /// Takes `keys` away at once.
+  /// Removes `keys` at once.
   func remove(keys: View) {
     guard panel.keys === keys else { return }
     (showsKeys, keysHeight) = (false, 0)
@@ -88,7 +88,7 @@ final class KeyboardMotion {
   /// Puts the panel in front of everything, below the window at first.
   private func raise() {
     if panel.superview == nil {
-      panel.place(
+      panel.layOut(
         in: Rect(x: 0, y: size.height, width: size.width, height: panelHeight),
         keysHeight: keysHeight)
       root.addSubview(panel)
@@ -98,11 +98,11 @@ final class KeyboardMotion {
 
   // MARK: Motion
 
-  /// Goes to the height of what is shown, with a velocity upward, in points per second, or with the present
+  /// Goes to the height of the panel, with a velocity upward, in points per second, or with the present
   /// one.
   func settle(velocity: Double? = nil, at time: Instant? = nil) {
     let present = height.state.target ?? height.value
-    guard velocity != nil || height.state.isHeld || target != present else { return place() }
+    guard velocity != nil || height.state.isHeld || target != present else { return layOut() }
     announce()
     height.send(to: target, velocity: velocity, at: time)
   }
@@ -119,17 +119,17 @@ final class KeyboardMotion {
     Rect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 
-  /// Places the panel, and tells the window how much is covered.
-  private func place() {
+  /// Lays out the panel, and notifies the window how much is covered.
+  private func layOut() {
     guard isPresent else { return }
     let covered = coveredHeight
-    panel.place(
+    panel.layOut(
       in: Rect(x: 0, y: size.height - covered, width: size.width, height: panelHeight),
       keysHeight: keysHeight)
     root.window?.keyboardFrame = covered > 0 ? frame(ofHeight: covered) : nil
   }
 
-  /// Takes away what has gone down.
+  /// Removes what has gone down.
   private func clearAway() {
     if !showsKeys {
       panel.show(keys: nil)
@@ -145,7 +145,7 @@ final class KeyboardMotion {
   func windowWasResized() {
     guard isPresent else { return }
     height.arrive(at: target)
-    place()
+    layOut()
   }
 
   // MARK: Dragging

@@ -1,8 +1,8 @@
 import Geometry
 
-/// The place at the bottom edge of a window for the keyboard and what stands on it.
+/// The area at the bottom edge of a window for the keyboard and what stands on it.
 final class KeyboardPanel: View {
-  /// The keys, or what is shown in their place.
+  /// The keys, or what is shown instead.
   private(set) var keys: View?
   /// What stands on the keys.
   private(set) var accessory: View?
@@ -44,8 +44,8 @@ final class KeyboardPanel: View {
     return height >= 0 ? height : accessory.bounds.size.height
   }
 
-  /// Places the accessory at the top, and the keys below it with `keysHeight`.
-  func place(in frame: Rect, keysHeight: Double) {
+  /// Lays out the accessory at the top, and the keys below it with `keysHeight`.
+  func layOut(in frame: Rect, keysHeight: Double) {
     self.frame = frame
     let top = accessoryHeight(in: frame.width)
     accessory?.frame = Rect(x: 0, y: 0, width: frame.width, height: top)
@@ -61,7 +61,7 @@ final class KeyboardPanel: View {
     return focus.first !== edited
   }
 
-  /// Whether the keys or the accessory accept the touch; keys accept those a little above them.
+  /// Whether the keys or the accessory receive the touch; keys can receive those a little above them.
   override func touchArea(contains point: Point) -> Bool {
     subviews.contains { $0.touchArea(contains: $0.convert(point, from: self)) }
   }

@@ -97,7 +97,7 @@ final class KeyboardPresenter {
     return present > 0 ? present : inputViewHeight
   }
 
-  /// Tells developers of an accessory that is not shown, once.
+  /// Warns developers of an accessory that is not shown, once.
   private func report(_ accessories: InputAccessories) {
     let owner = accessories.leftOut
     defer { reportedOwner = owner }

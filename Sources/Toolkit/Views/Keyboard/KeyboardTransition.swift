@@ -1,7 +1,7 @@
 public import Geometry
 public import Motion
 
-/// A motion of the on-screen keyboard that begins: from a place to another one, with what stands on it.
+/// A motion of the on-screen keyboard that begins: from one frame to another, with what stands on it.
 /// Rectangles are in points of the window; the keyboard is below the window while it is hidden.
 public struct KeyboardTransition: Hashable, Sendable {
   /// Where the keyboard is.

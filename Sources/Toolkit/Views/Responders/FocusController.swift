@@ -125,7 +125,7 @@ final class FocusController {
     return true
   }
 
-  /// Makes `responder` the first without telling anybody.
+  /// Makes `responder` the first without notifying anybody.
   private func install(_ responder: Responder) {
     first = responder
     if let view = responder.hostView { focusDidMove(to: view) }

@@ -8,7 +8,7 @@ struct FocusDistance: Comparable {
   /// The distance of the centres across the direction, for those that are equally far.
   let deviation: Double
 
-  /// Creates the distance from `start` to `target`; nil if that does not lie in the direction: they
+  /// Creates the distance from `start` to `target`; nil if that is not in the direction: they
   /// overlap along it by more than half of the shorter one.
   init?(from start: Rect, to target: Rect, _ axis: Axis, _ forward: Bool) {
     let across: Axis = axis == .horizontal ? .vertical : .horizontal

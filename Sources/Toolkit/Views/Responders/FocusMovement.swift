@@ -17,7 +17,7 @@ struct FocusMovement {
   let scope: View
   /// The view that has the focus; nil for none.
   let focused: View?
-  /// Where the focus goes on from if no view has it.
+  /// Where the focus continues from if no view has it.
   let trail: FocusTrail
 
   /// Returns where `press` moves the focus; nil if the key does not move it.
@@ -49,7 +49,7 @@ struct FocusMovement {
       })
   }
 
-  /// Returns the index of the stop from which the focus goes on, such that adding `step` gives the
+  /// Returns the index of the stop from which the focus continues, so that adding `step` gives the
   /// next one.
   private func index(in stops: [View], stepping step: Int) -> Int {
     for view in [focused].compactMap({ $0 }) + trail.views where view.window === scope.window {

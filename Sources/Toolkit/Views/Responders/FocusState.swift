@@ -19,7 +19,7 @@ public struct FocusState<Value: Hashable> {
 
   private let storage: FocusStorage<Value>
 
-  /// Creates the state of one view, or of several that are not told apart.
+  /// Creates the state of one view, or of several that are not distinguished.
   public init() where Value == Bool { storage = FocusStorage(unfocused: false) }
 
   /// Creates the state of several views.

@@ -1,4 +1,4 @@
-/// Where the focus goes on from if the view that has it is lost.
+/// Where the focus continues from if the view that has it is lost.
 @MainActor
 struct FocusTrail {
   private var references: [Weak<View>] = []

@@ -48,7 +48,7 @@ final class KeyRouter {
     _ = performShortcut(of: press)
   }
 
-  /// Tells the responder that handled the latest press of the key that it went up.
+  /// Notifies the responder that handled the latest press of the key that it went up.
   private func release(_ press: KeyPress, as identity: KeyIdentity) {
     guard case .responder(let holder)? = held.removeValue(forKey: identity),
       let responder = holder.object
@@ -121,7 +121,7 @@ final class KeyRouter {
   }
 }
 
-/// What tells one key from another while they are held: the number of the key, as long as it is
+/// What distinguishes one key from another while they are held: the number of the key, as long as it is
 /// known, since its meaning depends on the layout.
 private enum KeyIdentity: Hashable {
   case code(UInt16)

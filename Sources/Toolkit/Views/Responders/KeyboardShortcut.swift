@@ -22,7 +22,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
   /// The key that confirms: Return, also that of the numeric pad.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
 
-  /// Returns whether `press` is of this shortcut, if its key is taken to be `pressed`.
+  /// Returns whether `press` is of this shortcut, if its key is considered to be `pressed`.
   func matches(_ press: KeyPress, as pressed: KeyEquivalent) -> Bool {
     guard key == pressed else { return false }
     let ignored: EventModifiers = key.isSymbol ? .shift : []

@@ -7,9 +7,9 @@ struct PresentationStack {
     fileprivate weak var view: View?
     /// The first responder at the time when the presentation began.
     fileprivate(set) weak var interrupted: Responder?
-    /// Where the focus goes on from if that one is lost.
+    /// Where the focus continues from if that one is lost.
     fileprivate(set) var trail: FocusTrail
-    /// Whether that one has not been told that it is interrupted, as by a menu.
+    /// Whether that one has not been notified that it is interrupted, as by a menu.
     fileprivate(set) var keepsEditing: Bool
   }
 

@@ -1,4 +1,4 @@
-/// The changes that can be taken back, and those that were taken back and can be made again.
+/// The changes that can be undone, and those that were undone and can be redone.
 ///
 ///     func rename(to new: String) {
 ///       let old = name
@@ -41,7 +41,7 @@ public final class UndoManager {
   public var canUndo: Bool { pending != nil || !undoable.isEmpty }
   /// Whether there is something to redo.
   public var canRedo: Bool { !redoable.isEmpty }
-  /// The name of the change that ``undo()`` would take back; empty if there is none.
+  /// The name of the change that ``undo()`` would undo; empty if there is none.
   public var undoActionName: String { (pending ?? undoable.last)?.name ?? "" }
   /// The name of the change that ``redo()`` would make again; empty if there is none.
   public var redoActionName: String { redoable.last?.name ?? "" }
@@ -56,11 +56,11 @@ public final class UndoManager {
 
   /// Adds a change that has just been made.
   ///
-  /// Outside of groups it is a group by itself. A change that is not made by undo or redo makes it
+  /// Outside of groups it is a group of its own. A change that is not made by undo or redo makes it
   /// impossible to redo what was undone.
   /// - Parameters:
   ///   - name: what was done, for menus, such as "Rename".
-  ///   - handler: takes the change back.
+  ///   - handler: undoes the change.
   public func registerUndo(_ name: String, handler: @escaping @MainActor () -> Void) {
     if !isWorking { redoable = [] }
     guard open == nil else {
@@ -86,7 +86,7 @@ public final class UndoManager {
     if groupingLevel == 0, !isWorking { keepOpenGroup() }
   }
 
-  /// Takes the newest group back, its newest change first. Open groups end before. Does nothing if
+  /// Undoes the newest group, its newest change first. Open groups end before. Does nothing if
   /// there is nothing to undo, or inside a handler.
   public func undo() {
     guard !isWorking else { return }

@@ -23,7 +23,7 @@ extension View {
   }
 
   private func innerFocusStops(joiningGroups: Bool) -> [View] {
-    // The views that a screen reader reads are visited in its order. Those elsewhere have a place of
+    // The views that a screen reader reads are visited in its order. Those elsewhere have a position of
     // their own, and could lead in a circle.
     let read = (accessibilityElements ?? []).compactMap { $0 as? View }
       .filter { $0 !== self && $0.isDescendant(of: self) }

@@ -17,7 +17,7 @@ extension Window {
   /// ``endPresentation(of:)``.
   ///
   /// The first responder resigns, without being asked; it will be the first again. If `keepsEditing`
-  /// is true, as for a menu, it is not told.
+  /// is true, as for a menu, it is not notified.
   public func beginPresentation(of view: View, keepsEditing: Bool = false) {
     focus.beginPresentation(of: view, keepsEditing: keepsEditing)
   }

@@ -12,7 +12,7 @@ enum WindowCommand: CaseIterable {
   case openContextMenu
   /// Leaves what can be left, such as a toast.
   case escape
-  /// Goes back to what was shown before, such as the page below in a stack.
+  /// Goes back to the previous content, such as the page below in a stack.
   case back
 
   /// Creates the command of `press`; nil if it has none.

@@ -1,12 +1,12 @@
 public import Geometry
 
-/// A scroll view in front of other views, which get the touches that land beside its content: a drawer
+/// A scroll view in front of other views, which get the touches that land outside its content: a drawer
 /// or a sheet that can be pulled over what is below it.
 ///
 /// Its pan begins only on its content. Attach ``ScrollView/panGestureRecognizer`` to a view around both
 /// to let it begin elsewhere too.
 open class OverlayScrollView: ScrollView {
-  /// Returns the view that is touched; nil beside all subviews, so that the touch goes to what is
+  /// Returns the view that is touched; nil outside all subviews, so that the touch goes to what is
   /// below.
   open override func hitTest(_ point: Point) -> View? {
     let hit = super.hitTest(point)

@@ -3,7 +3,7 @@ import Geometry
 import Layout
 import Motion
 
-/// When a scroll view has bars for a pointer, beside the indicators that only show.
+/// When a scroll view has bars for a pointer, besides the indicators that only show.
 public enum ScrollBarVisibility: Hashable, Sendable {
   /// While the pointer is close to the edge.
   case automatic
@@ -43,13 +43,13 @@ struct ScrollBar: Hashable {
     guard travel > 0 else { return nil }
     self.axis = axis
     let viewport = geometry.viewport
-    let whole = viewport[axis] - (isBesideOther ? Self.width : 0)
-    length = min(whole, max(Self.shortest, whole * viewport[axis] / (travel + viewport[axis])))
-    start = (whole - length) * (range.clamp(offset[axis]) - range.lowerBound) / travel
+    let full = viewport[axis] - (isBesideOther ? Self.width : 0)
+    length = min(full, max(Self.shortest, full * viewport[axis] / (travel + viewport[axis])))
+    start = (full - length) * (range.clamp(offset[axis]) - range.lowerBound) / travel
     track =
       axis == .vertical
-      ? Rect(x: viewport.width - Self.width, y: 0, width: Self.width, height: whole)
-      : Rect(x: 0, y: viewport.height - Self.width, width: whole, height: Self.width)
+      ? Rect(x: viewport.width - Self.width, y: 0, width: Self.width, height: full)
+      : Rect(x: 0, y: viewport.height - Self.width, width: full, height: Self.width)
   }
 
   /// The thumb.
@@ -60,8 +60,8 @@ struct ScrollBar: Hashable {
       : Rect(x: start, y: track.minY + margin, width: length, height: Self.thumbWidth)
   }
 
-  /// Whether `place` along the axis is on the thumb.
-  func isOnThumb(_ place: Double) -> Bool { (start...(start + length)).contains(place) }
+  /// Whether `position` along the axis is on the thumb.
+  func isOnThumb(_ position: Double) -> Bool { (start...(start + length)).contains(position) }
 
   /// Returns the offset for which the thumb starts at `start`, or as near to it as possible.
   func offset(at start: Double) -> Double {

@@ -21,7 +21,7 @@ struct ScrollBars {
   private(set) var axes: Set<Axis> = [.horizontal, .vertical]
   /// When there are bars.
   var visibility = ScrollBarVisibility.automatic
-  /// The place of the pointer over the view, in points from its top left corner.
+  /// The position of the pointer over the view, in points from its top left corner.
   private(set) var pointer: Point?
   private var drag: Drag?
   /// The time of the last scrolling, while something shows that it has scrolled.
@@ -114,35 +114,35 @@ struct ScrollBars {
     return bars(of: content) != old
   }
 
-  /// Returns whether a bar or the handle is at `place`, in points from the top left corner of the view.
-  func isHit(at place: Point, in content: ScrolledContent) -> Bool {
-    handle(of: content)?.frame.contains(place) == true
-      || bars(of: content).contains { $0.track.contains(place) }
+  /// Returns whether a bar or the handle is at `position`, in points from the top left corner of the view.
+  func isHit(at position: Point, in content: ScrolledContent) -> Bool {
+    handle(of: content)?.frame.contains(position) == true
+      || bars(of: content).contains { $0.track.contains(position) }
   }
 
-  /// Grabs what is at `place`. A press beside the thumb of a bar takes it by its middle.
-  mutating func beginDrag(at place: Point, in content: ScrolledContent) {
-    if let handle = handle(of: content), handle.frame.contains(place) {
-      drag = .handle(grip: place.y - handle.frame.minY)
-    } else if let bar = bars(of: content).first(where: { $0.track.contains(place) }) {
-      let along = place[bar.axis]
+  /// Grabs what is at `position`. A press outside the thumb of a bar grabs it by its middle.
+  mutating func beginDrag(at position: Point, in content: ScrolledContent) {
+    if let handle = handle(of: content), handle.frame.contains(position) {
+      drag = .handle(grip: position.y - handle.frame.minY)
+    } else if let bar = bars(of: content).first(where: { $0.track.contains(position) }) {
+      let along = position[bar.axis]
       drag = .bar(bar.axis, grip: bar.isOnThumb(along) ? along - bar.start : bar.length / 2)
     }
   }
 
   mutating func endDrag() { drag = nil }
 
-  /// Returns the offset to which a drag to `place` scrolls; nil if nothing is dragged.
-  func offset(draggedTo place: Point, in content: ScrolledContent) -> Point? {
+  /// Returns the offset to which a drag to `position` scrolls; nil if nothing is dragged.
+  func offset(draggedTo position: Point, in content: ScrolledContent) -> Point? {
     var offset = content.offset
     switch drag {
     case nil: return nil
     case .bar(let axis, let grip):
       guard let bar = bars(of: content).first(where: { $0.axis == axis }) else { return nil }
-      offset[axis] = bar.offset(at: place[axis] - grip)
+      offset[axis] = bar.offset(at: position[axis] - grip)
     case .handle(let grip):
       guard let handle = ScrollHandle(in: content.geometry, at: offset) else { return nil }
-      offset.y = handle.offset(at: place.y - grip)
+      offset.y = handle.offset(at: position.y - grip)
     }
     return offset
   }
@@ -169,7 +169,7 @@ struct ScrollBars {
 struct ScrolledContent {
   var geometry: ScrollGeometry
   var offset: Point
-  /// Whether it moves, by fingers or by itself.
+  /// Whether it moves, by fingers or on its own.
   var isScrolling: Bool
   /// Whether the window was last touched, rather than pointed at.
   var isTouched: Bool

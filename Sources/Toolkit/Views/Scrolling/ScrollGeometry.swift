@@ -48,11 +48,11 @@ struct ScrollGeometry: Hashable {
   func page(from offset: Double, velocity: Double, along axis: Axis) -> Double {
     let length = viewport[axis]
     guard length > 0 else { return offset }
-    let place = offset / length
+    let pages = offset / length
     let page =
       velocity > 0
-      ? place.rounded(.down) + 1
-      : velocity < 0 ? place.rounded(.up) - 1 : place.rounded()
+      ? pages.rounded(.down) + 1
+      : velocity < 0 ? pages.rounded(.up) - 1 : pages.rounded()
     return range(along: axis).clamp(page * length)
   }
 }

@@ -44,8 +44,8 @@ struct ScrollHandle: Hashable {
   /// Draws the handle in a scroll view with `bounds`.
   func draw(in bounds: Rect, opacity: Double, into list: inout DrawList) {
     var own = DrawList()
-    let place = Rect(origin: frame.origin + bounds.origin.vector, size: frame.size)
-    let disc = place.inset(by: 4)
+    let target = Rect(origin: frame.origin + bounds.origin.vector, size: frame.size)
+    let disc = target.inset(by: 4)
     let shape = ClipShape.rounded(disc, CornerRadii(disc.width / 2))
     own.append(.shadow(shape, Color(white: 0, alpha: 0.25), radius: 3, offset: Vector(0, 1)))
     own.append(.roundedFill(disc, radius: disc.width / 2, .secondaryBackground))
@@ -55,6 +55,6 @@ struct ScrollHandle: Hashable {
         color: .secondaryLabel)
     }
     list.append(
-      opacity < 1 ? .layer(own, clip: .rect(place.inset(by: -8)), opacity: opacity) : .layer(own))
+      opacity < 1 ? .layer(own, clip: .rect(target.inset(by: -8)), opacity: opacity) : .layer(own))
   }
 }

@@ -32,8 +32,8 @@ public struct ScrollIndicator: Hashable, Sendable {
     let viewport = geometry.viewport[axis]
     let track = viewport - 2 * Self.margin
     let beyond = abs(offset[axis] - range.clamp(offset[axis]))
-    let whole = max(Self.shortest, track * viewport / (travel + viewport))
-    let length = min(track, max(Self.shortestBeyondEdge, whole - beyond))
+    let full = max(Self.shortest, track * viewport / (travel + viewport))
+    let length = min(track, max(Self.shortestBeyondEdge, full - beyond))
     let progress = (range.clamp(offset[axis]) - range.lowerBound) / travel
     let start = Self.margin + (track - length) * progress
     rect =
@@ -54,7 +54,7 @@ public struct ScrollIndicator: Hashable, Sendable {
 
   /// Returns the drawing command for a scroll view with `bounds`.
   func command(in bounds: Rect) -> DrawCommand {
-    let place = Rect(origin: bounds.origin + rect.origin.vector, size: rect.size)
-    return .fill(place, Self.color.opacity(Self.color.alpha * opacity))
+    let shape = Rect(origin: bounds.origin + rect.origin.vector, size: rect.size)
+    return .fill(shape, Self.color.opacity(Self.color.alpha * opacity))
   }
 }

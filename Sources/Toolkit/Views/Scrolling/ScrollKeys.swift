@@ -25,8 +25,8 @@ struct ScrollDistances {
     case (.rightArrow, []): line(along: .horizontal)
     case (.pageUp, []), (.space, .shift): page * -1
     case (.pageDown, []), (.space, []): page
-    case (.home, []): whole * -1
-    case (.end, []): whole
+    case (.home, []): full * -1
+    case (.end, []): full
     default: nil
     }
   }
@@ -54,7 +54,7 @@ struct ScrollDistances {
     return vector(isPaging ? length : max(length - Self.line, length / 2), along: axis)
   }
 
-  private var whole: Vector {
+  private var full: Vector {
     let range = geometry.range(along: mainAxis)
     return vector(range.upperBound - range.lowerBound, along: mainAxis)
   }
@@ -77,8 +77,8 @@ struct ScrollKeys {
 
   /// Returns whether a key that scrolls is for the view: if it could scroll when the key went down. While
   /// the key is held it stays with the view, even at the edge; otherwise an enclosing scroll view would
-  /// go on.
-  mutating func takes(_ press: KeyPress, hasRoom: Bool) -> Bool {
+  /// continue.
+  mutating func handles(_ press: KeyPress, hasRoom: Bool) -> Bool {
     switch press.phase {
     case .down: heldKey = hasRoom ? press.key : nil
     case .repeat, .up: break

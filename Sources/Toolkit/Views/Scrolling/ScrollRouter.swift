@@ -3,7 +3,7 @@ import Gestures
 import Layout
 import Motion
 
-/// Decides which scroll view follows a wheel or a touchpad, and tells scroll views where the pointer is.
+/// Decides which scroll view follows a wheel or a touchpad, and notifies scroll views where the pointer is.
 ///
 /// A step goes to the deepest scroll view under the pointer that can move in its direction. That view keeps
 /// the steps that follow at once.
@@ -29,8 +29,10 @@ final class ScrollRouter {
 
   /// Scrolls or zooms by `step`. If it zooms, but no scroll view there does, calls `zoom` with the factor.
   func handle(_ step: ScrollStep, otherwise zoom: (_ factor: Double) -> Void) {
-    if let presented = focus.presentation as? any ScrollStepTaking { return presented.take(step) }
-    if let control = control(for: step) { return control.take(step) }
+    if let presented = focus.presentation as? any ScrollStepHandling {
+      return presented.handle(step)
+    }
+    if let control = control(for: step) { return control.handle(step) }
     let notches = step.notchesAlongAxes
     guard let view = scrollView(for: notches, of: step), view.canZoom || !step.zooms else {
       if step.zooms, let factor = ScrollView.zoomFactor(ofNotches: notches.dy), factor != 1 {
@@ -57,7 +59,7 @@ final class ScrollRouter {
     }
   }
 
-  /// Tells scroll views where the pointer is, for their bars; nil if it has left.
+  /// Notifies scroll views where the pointer is, for their bars; nil if it has left.
   func pointerMoved(to point: Point?) {
     let views = point.map(scrollViews) ?? []
     for view in hovered.compactMap(\.object) where !views.contains(where: { $0 === view }) {
@@ -68,13 +70,13 @@ final class ScrollRouter {
   }
 
   /// Returns the control under the pointer that is turned by the step, such as a picker; nil if a scroll
-  /// view is in front of it, or goes on scrolling.
-  private func control(for step: ScrollStep) -> (any ScrollStepTaking)? {
+  /// view is in front of it, or continues to scroll.
+  private func control(for step: ScrollStep) -> (any ScrollStepHandling)? {
     guard !step.zooms, latest == nil || step.time - latestTime > Self.grip else { return nil }
     var view = root.hitTest(step.position)
     guard focus.isInFront(view) else { return nil }
     while let present = view, present.scrolledViews.isEmpty {
-      if let control = present as? any ScrollStepTaking { return control }
+      if let control = present as? any ScrollStepHandling { return control }
       view = present === focus.presentation ? nil : present.superview
     }
     return nil

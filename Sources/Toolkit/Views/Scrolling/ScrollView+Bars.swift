@@ -44,8 +44,8 @@ extension ScrollView {
 
   /// Notes that the pointer is at `point` of the window; nil if it is elsewhere.
   final func pointerMoved(to point: Point?) {
-    let place = point.map { convert($0, from: nil) - bounds.origin.vector }
-    if bars.movePointer(to: place, over: scrolledContent) { setNeedsDisplay() }
+    let position = point.map { convert($0, from: nil) - bounds.origin.vector }
+    if bars.movePointer(to: position, over: scrolledContent) { setNeedsDisplay() }
   }
 
   /// Whether a bar or the handle is at `point`, in the coordinates of the view.
@@ -55,13 +55,13 @@ extension ScrollView {
 
   final func follow(_ bar: ScrollBarGestureRecognizer) {
     guard let point = bar.location(in: self) else { return }
-    let place = point - bounds.origin.vector
+    let position = point - bounds.origin.vector
     switch bar.state {
     case .began:
       hold()
-      bars.beginDrag(at: place, in: scrolledContent)
-      moveBar(to: place, at: bar.time)
-    case .changed: moveBar(to: place, at: bar.time)
+      bars.beginDrag(at: position, in: scrolledContent)
+      moveBar(to: position, at: bar.time)
+    case .changed: moveBar(to: position, at: bar.time)
     case .ended, .cancelled:
       bars.endDrag()
       setNeedsDisplay()
@@ -69,8 +69,8 @@ extension ScrollView {
     }
   }
 
-  private func moveBar(to place: Point, at time: Instant) {
-    guard let offset = bars.offset(draggedTo: place, in: scrolledContent) else { return }
+  private func moveBar(to position: Point, at time: Instant) {
+    guard let offset = bars.offset(draggedTo: position, in: scrolledContent) else { return }
     bars.noteScrolling(at: max(motionTime(at: time), now))
     setContentOffset(offset, animated: false)
     setNeedsDisplay()

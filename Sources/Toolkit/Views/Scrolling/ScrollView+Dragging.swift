@@ -40,7 +40,7 @@ extension ScrollView {
   }
 
   private func beginDragging() {
-    var grip = takeGrip()
+    var grip = makeGrip()
     grip.isDragged = true
     grip.drag = ScrollGrip.Drag(
       raw: rawOffset, translation: .zero,
@@ -58,7 +58,7 @@ extension ScrollView {
 
   /// Returns the grip of the fingers on the content; stops a motion and returns a new one if there
   /// is none.
-  final func takeGrip() -> ScrollGrip {
+  final func makeGrip() -> ScrollGrip {
     hold()
     if case .held(let grip) = phase { return grip }
     return ScrollGrip()

@@ -11,7 +11,7 @@ extension ScrollView {
     }
     if isMoveInGroup(press) { return .handled }
     let hasRoom = hasRoom(toScroll: distance)
-    guard keys.takes(press, hasRoom: hasRoom) else { return .ignored }
+    guard keys.handles(press, hasRoom: hasRoom) else { return .ignored }
     if hasRoom { glide(by: distance) }
     return .handled
   }

@@ -17,7 +17,7 @@ extension ScrollView {
     if case .held(let grip) = phase { grip.pinch != nil } else { false }
   }
 
-  /// Whether the content zooms by itself, back from beyond its zoom limits.
+  /// Whether the content zooms on its own, back from beyond its zoom limits.
   public final var isZoomBouncing: Bool {
     if case .zooming(let zoom) = phase { zoom.isBounce } else { false }
   }
@@ -92,7 +92,7 @@ extension ScrollView {
     }
   }
 
-  /// Scales the zoomed view while its top left corner keeps its place relative to the content.
+  /// Scales the zoomed view while its top left corner keeps its position relative to the content.
   private func scaleContent(to scale: Double) {
     if let view = viewToZoom {
       let middle = view.bounds.size / 2

@@ -79,10 +79,10 @@ extension ScrollView {
   static func zoomFactor(ofNotches notches: Double) -> Double? {
     guard notches.isFinite else { return nil }
     let count = min(abs(notches), 10)
-    let whole = count.rounded(.down)
+    let full = count.rounded(.down)
     // A part of a notch, as fine wheels report it, zooms by the same part of a step.
-    var factor = 1 + (zoomPerNotch - 1) * (count - whole)
-    for _ in 0..<Int(whole) { factor *= zoomPerNotch }
+    var factor = 1 + (zoomPerNotch - 1) * (count - full)
+    for _ in 0..<Int(full) { factor *= zoomPerNotch }
     return notches < 0 ? factor : 1 / factor
   }
 }

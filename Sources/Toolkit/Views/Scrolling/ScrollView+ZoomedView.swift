@@ -5,7 +5,7 @@ extension ScrollView {
   /// The view that a zoom scales; nil if nothing can be zoomed.
   final var viewToZoom: View? { delegate?.viewForZooming(in: self) ?? zoomedView }
 
-  /// Takes the place of `old` with the zoomed view.
+  /// Replaces `old` by the zoomed view.
   final func exchangeZoomedView(_ old: View?) {
     if let old, old.superview === self { old.removeFromSuperview() }
     guard let zoomedView else { return }

@@ -16,7 +16,7 @@ extension ScrollView {
   final func follow(_ pinch: PinchGestureRecognizer) {
     switch pinch.state {
     case .began:
-      var grip = takeGrip()
+      var grip = makeGrip()
       isZoomUnfinished = true
       grip.pinch = self.grip(of: pinch, from: 1)
       phase = .held(grip)

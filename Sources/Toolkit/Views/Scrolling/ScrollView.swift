@@ -66,7 +66,7 @@ open class ScrollView: View {
 
   // MARK: Zooming
 
-  /// The view that is zoomed, in place of one that the ``delegate`` names. It is added as a subview at
+  /// The view that is zoomed, instead of one that the ``delegate`` names. It is added as a subview at
   /// the top left corner of the content, and both always have the size of its content, its
   /// ``View/intrinsicContentSize``, times the scale; if it has none, that of its bounds.
   public final var zoomedView: View? {
@@ -151,7 +151,7 @@ open class ScrollView: View {
   open func touchesShouldCancel(in view: View) -> Bool { !view.keepsTouchesFromScrolling }
 
   /// Returns where scrolling is to end that would end at `proposed`, when fingers have let go with a
-  /// velocity in points per second. There by default. The ``delegate`` has the last word.
+  /// velocity in points per second. There by default. The ``delegate`` decides in the end.
   open func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Vector
   ) -> Point { proposed }
@@ -172,7 +172,7 @@ open class ScrollView: View {
     scrollByPage(direction)
   }
 
-  /// Whether it scrolls or zooms by itself. Fingers that land on it hold it.
+  /// Whether it scrolls or zooms on its own. Fingers that land on it hold it.
   open override var movesByItself: Bool { isMoving }
 
   /// Decides whether the scroll view's own pan and pinch may begin; see

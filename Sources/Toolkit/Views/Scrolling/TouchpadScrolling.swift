@@ -22,7 +22,7 @@ struct TouchpadScrolling {
   }
 
   /// Notes that the fingers have left. Returns their velocity in points per second, with which the
-  /// content goes on; nil if it rests within its edges.
+  /// content continues; nil if it rests within its edges.
   mutating func lift(at time: Instant) -> Vector? {
     let last = velocity.velocity(at: time)
     velocity.reset()

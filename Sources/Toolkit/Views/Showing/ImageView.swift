@@ -22,7 +22,7 @@ open class ImageView: View {
   public final var contentMode = ContentMode.scaleAspectFit {
     didSet { if contentMode != oldValue { didChange("contentMode") } }
   }
-  /// The image that is shown in place of one that is missing; nil for a grey tile while a file is
+  /// The image that is shown instead of one that is missing; nil for a grey tile while a file is
   /// read or after it could not be read, and nothing otherwise.
   public final var placeholder: Image? {
     didSet { if placeholder != oldValue { didChange("placeholder") } }
@@ -30,7 +30,7 @@ open class ImageView: View {
   /// Called with a sentence for the user when a file could not be read.
   public final var onFailure: (@MainActor (String) -> Void)?
 
-  /// Cancels the reading of the file that the view waits for. Another function takes its place, and
+  /// Cancels the reading of the file that the view waits for. Another function replaces it, and
   /// calls it.
   package final var cancelReading: (@MainActor () -> Void)? { didSet { oldValue?() } }
   /// Whether a file is read, or could not be read.
@@ -55,7 +55,7 @@ open class ImageView: View {
   /// Ends the reading of a file that nobody waits for any more.
   isolated deinit { cancelReading?() }
 
-  /// Draws the image, or what takes its place.
+  /// Draws the image, or what is shown instead.
   open override func draw(into list: inout DrawList) {
     guard !bounds.size.isEmpty else { return }
     if let image = image ?? placeholder {

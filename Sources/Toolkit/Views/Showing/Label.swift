@@ -22,7 +22,7 @@ open class Label: View {
   public final var textColor = Color.label {
     didSet { if textColor != oldValue { didChange("textColor") } }
   }
-  /// The horizontal place of lines that are shorter than the bounds.
+  /// The horizontal position of lines that are shorter than the bounds.
   public final var textAlignment: TextAlignment {
     get { options.alignment }
     set { options.alignment = newValue }
@@ -50,7 +50,7 @@ open class Label: View {
     sizing.hugging = (Self.hugging, Self.hugging)
   }
 
-  /// The hugging priority of labels: views beside them grow first.
+  /// The hugging priority of labels: views next to them grow first.
   private static let hugging: LayoutPriority = 251
 
   /// What was set, or else whether there is text.
@@ -71,7 +71,7 @@ open class Label: View {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The size of the text on as many lines as it has by itself.
+  /// The size of the text on as many lines as it has without wrapping.
   open override var intrinsicContentSize: Size { size(ofWidth: .infinity) }
 
   /// Returns the size of the text within a width.

@@ -14,7 +14,7 @@ public protocol TextInput: Responder {
   /// The text of the paragraph with the caret, up to the caret or the start of the selection. Empty
   /// in secure inputs. From it a keyboard knows where a sentence begins.
   var textBeforeCaret: String { get }
-  /// The place of the caret, or of the end of the selection that moves, in the coordinates of the
+  /// The frame of the caret, or of the end of the selection that moves, in the coordinates of the
   /// input's view.
   var caretRect: Rect { get }
 

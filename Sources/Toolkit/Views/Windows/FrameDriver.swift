@@ -10,13 +10,13 @@ final class FrameDriver {
   private(set) var hasMoved = false
   /// Whether views draw, which must not change any of them.
   private(set) var isDrawing = false
-  /// The factor of the speed of everything that moves by itself.
+  /// The factor of the speed of everything that moves on its own.
   private(set) var speed = 1.0
 
   private let root: View
   private var links: [DisplayLink] = []
   private var animations = WindowAnimations()
-  /// The clock of what moves by itself.
+  /// The clock of what moves on its own.
   private var clock = MotionClock()
   private var colors = ColorFade()
   private var isStale = true
@@ -29,7 +29,7 @@ final class FrameDriver {
   /// Requests a frame.
   func setNeedsFrame() { isStale = true }
 
-  /// Whether something changed, moves by itself, or is called for every frame.
+  /// Whether something changed, moves on its own, or is called for every frame.
   func needsFrame(for wanted: ColorTraits, holdingColors: Bool) -> Bool {
     isStale || links.contains { !$0.isPaused } || animations.isRunning || !movingViews.isEmpty
       || colors.needsFrame(for: wanted, isHeld: holdingColors)
@@ -40,7 +40,7 @@ final class FrameDriver {
 
   // MARK: Time
 
-  /// Calls the display links, and moves on everything that moves by itself, to the frame at `time`.
+  /// Calls the display links, and moves on everything that moves on its own, to the frame at `time`.
   func advance(to time: Instant, wanted: ColorTraits, holdingColors: Bool) {
     for link in links { link.fire(at: time) }
     advanceAnimations(to: time)
@@ -56,10 +56,10 @@ final class FrameDriver {
     hasMoved = true
   }
 
-  /// Returns the time on the clock of what moves by itself.
+  /// Returns the time on the clock of what moves on its own.
   func motionTime(at time: Instant) -> Instant { clock.time(at: time) }
 
-  /// Changes the speed of what moves by itself from `now` on.
+  /// Changes the speed of what moves on its own from `now` on.
   func setSpeed(_ speed: Double, from now: Instant) {
     self.speed = speed
     clock.run(at: speed, from: max(now, time))
@@ -99,7 +99,7 @@ final class FrameDriver {
 
   // MARK: Drawing
 
-  /// Calls `body`, in which views draw what is seen of them.
+  /// Calls `body`, in which views draw their state on the screen.
   func whileDrawing<Result>(_ body: () -> Result) -> Result {
     let wasDrawing = isDrawing
     isDrawing = true

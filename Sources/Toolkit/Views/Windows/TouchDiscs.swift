@@ -10,7 +10,7 @@ struct TouchDiscs {
   var aim: [Point] = []
   private var touches: [TouchID: Point] = [:]
   /// The discs of ended touches.
-  private var fading: [(place: Point, since: Instant)] = []
+  private var fading: [(point: Point, since: Instant)] = []
   /// The time of the last frame.
   private var frameTime = Instant.zero
 
@@ -45,12 +45,12 @@ struct TouchDiscs {
 
   /// Adds the discs to `list`.
   func draw(into list: inout DrawList) {
-    for place in aim { list.append(TouchDisc.command(at: place, Self.aimOpacity)) }
+    for point in aim { list.append(TouchDisc.command(at: point, Self.aimOpacity)) }
     for disc in fading {
-      list.append(TouchDisc.command(at: disc.place, Self.opacity(at: frameTime, since: disc.since)))
+      list.append(TouchDisc.command(at: disc.point, Self.opacity(at: frameTime, since: disc.since)))
     }
-    for (_, place) in touches.sorted(by: { $0.key.number < $1.key.number }) {
-      list.append(TouchDisc.command(at: place))
+    for (_, point) in touches.sorted(by: { $0.key.number < $1.key.number }) {
+      list.append(TouchDisc.command(at: point))
     }
   }
 

@@ -60,7 +60,7 @@ final class TouchRouter {
     if travel.move(to: hover.position, at: hover.time) { inputKind = .pointer }
   }
 
-  /// Tells what the pointer hovers over that a key went down.
+  /// Notifies what the pointer hovers over that a key went down.
   func noteKey(at time: Instant) { hover.keyWasPressed(at: time) }
 
   /// Notes a press of a button that is not a touch.
@@ -87,7 +87,7 @@ final class TouchRouter {
     arena.process(TouchFrame(time: pinch.time, changes: [change]))
   }
 
-  /// Offers a turn of the wheel that zooms by `factor` to recognizers of pinches, as a whole pinch of a
+  /// Offers a turn of the wheel that zooms by `factor` to recognizers of pinches, as a complete pinch of a
   /// touchpad. Like those, it begins beyond their slop.
   func pinch(by factor: Double, at step: ScrollStep) {
     let slop = arena.profile.indirectPinchSlop

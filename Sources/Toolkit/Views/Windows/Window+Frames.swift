@@ -4,7 +4,7 @@ public import Motion
 
 /// Frames: motion, layout, drawing.
 extension Window {
-  /// Whether something changed, moves by itself, or is called for every frame.
+  /// Whether something changed, moves on its own, or is called for every frame.
   public var needsFrame: Bool {
     (showsTouches && touches.isDiscFading) || delegate?.needsFrame == true
       || frames.needsFrame(for: environment.colors, holdingColors: holdsColors)
@@ -13,7 +13,7 @@ extension Window {
   /// Whether nothing is being loaded or refined that would change the window without further events.
   public var isSettled: Bool { delegate?.isSettled ?? true }
 
-  /// Calls the display links, moves animations and what moves by itself to `time`, and lays
+  /// Calls the display links, moves animations and what moves on its own to `time`, and lays
   /// out.
   public func prepareFrame(at time: Instant) {
     now = max(now, time)
@@ -62,7 +62,7 @@ extension Window {
   func requestLayoutByGuides() {
     guard layout.hasGuides else { return }
     root.forEachDescendant { view in
-      guard view.guides?.takeMovement() == true else { return }
+      guard view.guides?.checkMovement() == true else { return }
       view.setNeedsLayout()
       view.anchoringDidChange()
     }

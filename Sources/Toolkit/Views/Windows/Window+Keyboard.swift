@@ -7,7 +7,7 @@ extension Window {
     set { keyboardPresenter.avoids = newValue }
   }
 
-  /// Whether the on-screen keyboard, or an input view in its place, is shown or comes.
+  /// Whether the on-screen keyboard, or an input view instead of it, is shown or comes.
   public var isKeyboardShown: Bool { keyboardPresenter.motion.showsKeys }
 
   /// The on-screen keyboard; nil for none.

@@ -39,7 +39,7 @@ public final class Window: Responder {
   }
   /// The kind of input that the user used last.
   public var inputKind: InputKind { touches.inputKind }
-  /// The factor of the speed of everything that moves by itself: 1 is normal, 0.2 is slow motion.
+  /// The factor of the speed of everything that moves on its own: 1 is normal, 0.2 is slow motion.
   /// Gestures, timers and the blinking of a caret keep their times.
   public var animationSpeed: Double {
     get { frames.speed }
@@ -60,7 +60,7 @@ public final class Window: Responder {
   public var environment = Environment() {
     didSet { if environment != oldValue { environmentDidChange(from: oldValue) } }
   }
-  /// The place of the on-screen keyboard, in points of the window; nil if there is none. What moves the
+  /// The frame of the on-screen keyboard, in points of the window; nil if there is none. What moves the
   /// keyboard sets it, in every frame; views follow by ``View/keyboardLayoutGuide``. Set in an
   /// animation block, it lays out the views that follow, which are animated too.
   public var keyboardFrame: Rect? {
@@ -101,10 +101,10 @@ public final class Window: Responder {
   /// touchpad swipe back. Without it, the frontmost view goes back that can; see ``View/navigateBack()``.
   public var backRequested: (@MainActor () -> Void)?
 
-  /// Called when the accessible elements may be other ones, for what tells other programs; nil while
+  /// Called when the accessible elements may be other ones, for what reports them to other programs; nil while
   /// there is none.
   package var accessibilityMayHaveChanged: (@MainActor () -> Void)?
-  /// Called with what the program tells screen readers; nil while there are none.
+  /// Called with what the program announces to screen readers; nil while there are none.
   package var onAccessibilityNotification: (@MainActor (AccessibilityNotification) -> Void)?
   /// What measures the text of the views.
   package var textMeasurer: any TextMeasurer = EstimatingTextMeasurer()

@@ -4,12 +4,12 @@ package import Motion
 /// A recognizer that notices when fingers land on content and when none is left there, whatever
 /// gesture they make.
 ///
-/// It recognizes nothing. It stays possible while fingers are down, also beside the gestures of its
-/// owner, and fails when the last one has lifted or when another recognizer takes them.
+/// It recognizes nothing. It stays possible while fingers are down, also during the gestures of its
+/// owner, and fails when the last one has lifted or when another recognizer claims them.
 package final class HoldGestureRecognizer: GestureRecognizer {
   /// Called when fingers landed, with their number; all that are down are in ``touches``.
   package var onLanding: @MainActor (_ count: Int, Instant) -> Void = { _, _ in }
-  /// Returns whether a recognizer has the same owner, and does not take the fingers by recognizing.
+  /// Returns whether a recognizer has the same owner, and does not claim the fingers by recognizing.
   package var isCompanion: @MainActor (GestureRecognizer) -> Bool = { _ in false }
 
   package override func touchesBegan(_ began: [Touch], at time: Instant) {

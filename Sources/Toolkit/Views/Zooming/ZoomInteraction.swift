@@ -10,7 +10,7 @@ import Zooming
 ///               └──────────────────────────▲         fingers that only rest
 ///
 /// Content stops under the first finger that lands. It is released once: with the velocity of a
-/// gesture at its end, otherwise when no finger is left or another recognizer has taken them.
+/// gesture at its end, otherwise when no finger is left or another recognizer has claimed them.
 @MainActor
 package final class ZoomInteraction {
   /// The recognizer of all fingers together.
@@ -53,7 +53,7 @@ package final class ZoomInteraction {
     hold.addFailureAction { [weak self] in self?.delegate?.release(velocity: .zero, at: $0.time) }
   }
 
-  /// Whether fingers are on the content that no other recognizer has taken.
+  /// Whether fingers are on the content that no other recognizer has claimed.
   package var isTouched: Bool { hold.state == .possible && !hold.touches.isEmpty }
 
   /// The fingers of the present transform, in coordinates of the view; nil if there is none.
@@ -61,7 +61,7 @@ package final class ZoomInteraction {
 
   /// Whether `recognizer` may begin, as far as the interaction is concerned. A tap that stops a
   /// translation is not the first of two, because a drag right after it is not meant to zoom. On
-  /// content that zooms by itself, two taps are deliberate.
+  /// content that zooms on its own, two taps are deliberate.
   package func shouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     !(hasStoppedTranslation.before && (recognizer === doubleTap || recognizer === slide))
   }
@@ -107,7 +107,7 @@ package final class ZoomInteraction {
     delegate?.toggleZoom(about: point, at: doubleTap.time)
   }
 
-  /// Follows a finger that slides as if two fingers pinched about the place where it landed.
+  /// Follows a finger that slides as if two fingers pinched about the point where it landed.
   private func follow(_ slide: TapAndSlideGestureRecognizer) {
     guard let delegate else { return }
     let anchor = view.convert(slide.anchor, from: nil)

@@ -2,11 +2,11 @@ package import Geometry
 package import Gestures
 package import Motion
 
-/// The owner of zoomable content, told by a ``ZoomInteraction`` what fingers do to it. Points,
+/// The owner of zoomable content, notified by a ``ZoomInteraction`` of what fingers do to it. Points,
 /// distances and velocities are those of the view.
 @MainActor
 package protocol ZoomInteractionDelegate: AnyObject {
-  /// Whether the content moves by itself and keeps its scale and its angle.
+  /// Whether the content moves on its own and keeps its scale and its angle.
   var isTranslating: Bool { get }
 
   /// Fingers landed: content that moves stops.
@@ -15,7 +15,7 @@ package protocol ZoomInteractionDelegate: AnyObject {
   /// A single finger has moved by `displacement`, beyond its slop; a grip follows.
   func begin(_ displacement: Vector, at time: Instant)
 
-  /// The fingers at `cluster` take hold of the content, at first or because their number changed.
+  /// The fingers at `cluster` begin to hold the content, at first or because their number changed.
   func grip(by cluster: TouchCluster, at time: Instant)
 
   /// The fingers that hold the content are at `cluster`.

@@ -5,7 +5,7 @@ import Zooming
 extension ZoomView {
   /// Shows the state, and reports what has changed and what is over.
   final func stateDidChange() {
-    placeContent()
+    layOutContent()
     reportTransform()
     endActivities()
   }
@@ -19,7 +19,7 @@ extension ZoomView {
     delegate?.zoomViewDidTransform(self)
   }
 
-  final func placeContent() {
+  final func layOutContent() {
     guard let contentView else { return }
     let placement = state.placement(at: now)
     contentView.transform = Affine(

@@ -24,7 +24,7 @@ extension ZoomView {
   /// Whether fingers or an animation scale or rotate the content.
   public final var isZooming: Bool { activity.isZooming }
 
-  /// Whether the content is on its way back to its limits or to a quarter turn, or zooms by itself.
+  /// Whether the content is on its way back to its limits or to a quarter turn, or zooms on its own.
   public final var isZoomBouncing: Bool { activity.isZooming && state.isMoving }
 
   /// Whether the content keeps moving after a release.

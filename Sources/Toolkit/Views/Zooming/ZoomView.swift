@@ -8,7 +8,7 @@ import Zooming
 /// fling it.
 ///
 /// The content stays under the fingers exactly. Beyond its limits it resists, and springs back when
-/// they lift; rotated, it goes on to the nearest quarter turn. A double tap zooms in and out, and a
+/// they lift; rotated, it continues to the nearest quarter turn. A double tap zooms in and out, and a
 /// tap followed by a slide zooms with one finger. Everything that moves can be caught in the same
 /// frame. Content smaller than the view is centred.
 ///
@@ -132,7 +132,7 @@ open class ZoomView: View {
 
   // MARK: Overriding
 
-  /// Whether the content moves by itself. Fingers that land on it hold it.
+  /// Whether the content moves on its own. Fingers that land on it hold it.
   open override var movesByItself: Bool { state.isMoving }
 
   /// Decides whether the view's own recognizers may begin. A drag with one finger is left to an
@@ -162,6 +162,6 @@ open class ZoomView: View {
   /// Keeps the content in place when the bounds change.
   open override func layoutSubviews() {
     updateGeometry()
-    placeContent()
+    layOutContent()
   }
 }

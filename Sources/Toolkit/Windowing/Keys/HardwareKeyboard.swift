@@ -2,7 +2,7 @@
 public struct HardwareKeyboard: Hashable, Sendable {
   /// What its keys type.
   public var layout = KeyboardLayout.unitedStates
-  /// The mark between whole numbers and fractions in the language of the user.
+  /// The mark between integers and fractions in the language of the user.
   public var decimalSeparator: Character = "."
   /// Whether it can be used. False if none is attached, or if it is folded away as on a tablet; true if
   /// nobody knows.

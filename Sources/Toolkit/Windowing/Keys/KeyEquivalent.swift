@@ -1,4 +1,4 @@
-/// A key, identified by its meaning in the keyboard layout rather than by its place.
+/// A key, identified by its meaning in the keyboard layout rather than by its position.
 public enum KeyEquivalent: Hashable, Sendable {
   /// A key that produces a character. Letters are lower case, with and without Shift; for other
   /// characters Shift is part of the character: `+` rather than Shift and `=`.

@@ -2,9 +2,9 @@
 public struct Composition: Hashable, Sendable {
   /// A change of the text.
   public enum Change: Hashable, Sendable {
-    /// Shows text that may still change, in place of what was shown so before. Empty text shows none.
+    /// Shows text that may still change, instead of what was shown so before. Empty text shows none.
     case mark(MarkedText)
-    /// Inserts text, in place of marked text if there is any.
+    /// Inserts text, replacing marked text if there is any.
     case insert(String)
     /// Keeps the marked text as it is.
     case unmark
@@ -40,7 +40,7 @@ public struct MarkedText: Hashable, Sendable {
 
   /// The text.
   public var text: String
-  /// The place of the caret in ``text``, or what is selected there.
+  /// The position of the caret in ``text``, or what is selected there.
   public var selectedRange: Range<String.Index>
   /// The parts of the text, in order; empty if it is one.
   public var clauses: [Clause]

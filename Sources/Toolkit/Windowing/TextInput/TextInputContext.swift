@@ -5,7 +5,7 @@ public struct TextInputContext: Hashable, Sendable {
   /// A number that no input has had before that got the keys in this window, nor this one when it got
   /// them earlier.
   public var id: Int
-  /// The place of the caret, in points of the window.
+  /// The frame of the caret, in points of the window.
   public var caretRect: Rect
   /// Whether the text is secret, so that no input method may see it.
   public var isSecure: Bool

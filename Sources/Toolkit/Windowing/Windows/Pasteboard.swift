@@ -1,4 +1,4 @@
-/// A place through which programs pass text and other things to one another: the clipboard, or the
+/// A medium through which programs pass text and other things to one another: the clipboard, or the
 /// selection that a middle click pastes.
 @MainActor
 public protocol Pasteboard: AnyObject {

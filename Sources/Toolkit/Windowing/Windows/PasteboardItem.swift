@@ -14,7 +14,7 @@ public struct PasteboardType: RawRepresentable, Hashable, Sendable {
   public static let png = PasteboardType(rawValue: "image/png")
 }
 
-/// One thing to offer on a pasteboard, in one or several types of which a program takes what it
+/// One thing to offer on a pasteboard, in one or several types of which a program uses what it
 /// understands.
 public struct PasteboardItem: Sendable {
   /// A type, and a function that makes the bytes.

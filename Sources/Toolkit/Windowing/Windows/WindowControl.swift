@@ -9,7 +9,7 @@ public protocol WindowControl: AnyObject {
   /// The time between two frames of the screen.
   var frameInterval: Duration { get }
 
-  /// The place of the top left corner of the content on the screen, in device pixels; nil if it is not
+  /// The position of the top left corner of the content on the screen, in device pixels; nil if it is not
   /// known. This may ask the server.
   var originOnScreen: Point? { get }
 
@@ -19,8 +19,8 @@ public protocol WindowControl: AnyObject {
   /// Sets the title for the title bar and the task list.
   func setTitle(_ title: String)
 
-  /// Where the window is now.
-  var place: WindowPlace { get }
+  /// The present state of the window.
+  var state: WindowState { get }
 
   /// Hides the pointer while it is over the window, or shows it.
   func setPointerHidden(_ isHidden: Bool)
@@ -31,7 +31,7 @@ public protocol WindowControl: AnyObject {
   /// The clipboard.
   var clipboard: any Pasteboard { get }
 
-  /// The text that is selected on the screen, in whatever program, which a middle click pastes.
+  /// The text that is selected on the screen, in any program, which a middle click pastes.
   var primarySelection: any Pasteboard { get }
 
   /// Ends the composition of the input method, if there is one; its text is kept.
@@ -49,8 +49,8 @@ extension WindowControl {
   /// A sixtieth of a second.
   public var frameInterval: Duration { .frameOfSixtyHertz }
 
-  /// Nowhere: a window without a server is not on a screen.
-  public var place: WindowPlace { .other }
+  /// ``WindowState/other``: a window without a server is not on a screen.
+  public var state: WindowState { .other }
 
   /// Does nothing: a window without a server has no pointer.
   public func setPointerHidden(_ isHidden: Bool) {}

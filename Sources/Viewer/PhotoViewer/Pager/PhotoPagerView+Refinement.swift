@@ -14,7 +14,7 @@ extension PhotoPagerView {
     sharpening.see(
       view, available: view == nil ? nil : refinableQuality, isResting: isResting, at: time)
     if let view, let fitted = fitted(seenBy: view.sight) {
-      sharpening.take(fitted.bitmap, fitted.isFinest ? .finest : .plain, in: fitted.place.area)
+      sharpening.take(fitted.bitmap, fitted.isFinest ? .finest : .plain, in: fitted.fit.area)
     }
   }
 
@@ -45,7 +45,7 @@ extension PhotoPagerView {
   private func fitted(seenBy sight: PhotoProjection) -> FittedPicture? {
     guard isSharp(at: current), case .picture(let pyramid) = pages[current],
       let fitted = pyramid.fitted,
-      (Affine(scale: pixelsPerPoint) * sight.placement.transform).isNearly(fitted.place.toPlace)
+      (Affine(scale: pixelsPerPoint) * sight.placement.transform).isNearly(fitted.fit.toTarget)
     else { return nil }
     return fitted
   }
@@ -55,9 +55,9 @@ extension PhotoPagerView {
   var hasOutgrownFit: Bool {
     guard isSharp(at: current), case .picture(let pyramid) = pages[current], !isPlaying,
       let fitted = pyramid.fitted,
-      let place = FittedPlace(of: pyramid.size, in: bounds.size * pixelsPerPoint)
+      let place = PictureFit(of: pyramid.size, in: bounds.size * pixelsPerPoint)
     else { return false }
-    return fitted.place != place && isShown(at: place)
+    return fitted.fit != place && isShown(at: place)
   }
 
   /// Forgets the fitted picture that came with the current one, which is then refined from tiles.
@@ -69,9 +69,9 @@ extension PhotoPagerView {
   }
 
   /// Returns whether the current photo is, or comes to rest, at `place` in the window.
-  private func isShown(at place: FittedPlace) -> Bool {
+  private func isShown(at place: PictureFit) -> Bool {
     let sight = sight(at: state.photo.destination)
-    return (Affine(scale: pixelsPerPoint) * sight.placement.transform).isNearly(place.toPlace)
+    return (Affine(scale: pixelsPerPoint) * sight.placement.transform).isNearly(place.toTarget)
   }
 
   /// The maximum number of tiles requested for a refinement: more than 32 MiB would be too much for

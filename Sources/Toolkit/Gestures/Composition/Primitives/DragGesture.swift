@@ -4,7 +4,7 @@ public import Motion
 /// A gesture of fingers that move together.
 ///
 /// It begins when they have moved by the minimum distance, or as soon as one lands if that is 0. As
-/// documented for SwiftUI, `translation` includes the minimum distance: it is the whole way from
+/// documented for SwiftUI, `translation` includes the minimum distance: it is the full distance from
 /// `startLocation`, where the fingers landed. ``PanGestureRecognizer`` subtracts it instead, so
 /// that content does not jump. Here, consistency with the locations is more useful.
 ///

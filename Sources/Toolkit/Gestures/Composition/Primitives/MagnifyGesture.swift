@@ -3,7 +3,7 @@ public import Motion
 
 /// A gesture of two fingers whose distance changes.
 ///
-/// As in SwiftUI, `magnification` is the whole change since the fingers landed, including the
+/// As in SwiftUI, `magnification` is the full change since the fingers landed, including the
 /// minimum at which the gesture begins.
 public struct MagnifyGesture: Gesture, Hashable, Sendable {
   /// The state of a magnification.

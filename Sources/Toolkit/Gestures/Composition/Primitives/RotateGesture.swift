@@ -3,7 +3,7 @@ public import Motion
 
 /// A gesture of two fingers that rotate about each other.
 ///
-/// As in SwiftUI, `rotation` is the whole rotation since the fingers landed, including the minimum
+/// As in SwiftUI, `rotation` is the full rotation since the fingers landed, including the minimum
 /// at which the gesture begins.
 public struct RotateGesture: Gesture, Hashable, Sendable {
   /// The state of a rotation.

@@ -2,7 +2,7 @@ public import Windowing
 
 extension WindowHost {
   /// Where the window is now. This asks the server.
-  public var place: WindowPlace {
+  public var state: WindowState {
     guard !isFullscreen, isOnScreen else { return .other }
     guard !window.isMaximized else { return .maximized }
     guard let position = window.position else { return .other }

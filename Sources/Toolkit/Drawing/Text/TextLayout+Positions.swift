@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Places in the text, and places in the box.
+/// Positions in the text, and points in the box.
 extension TextLayout {
   /// Returns the rectangles that cover the letters of `range`, line by line. Where directions mix, a
   /// line can have several.

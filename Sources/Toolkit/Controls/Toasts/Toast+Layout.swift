@@ -2,7 +2,7 @@ import Geometry
 import Layout
 import Views
 
-/// The place and the look.
+/// The layout.
 extension Toast {
   /// The greatest width.
   private static let greatestWidth = 560.0
@@ -18,19 +18,19 @@ extension Toast {
   /// The least width of the button.
   private static let leastButton = 64.0
 
-  /// Places the toast at the bottom centre of its host, as wide as it needs to be.
-  func place() {
+  /// Lays the toast out at the bottom centre of its host, as wide as it needs to be.
+  func layOut() {
     guard let host = superview else { return }
     let area = host.boundsAboveKeyboard
     let margin = min(Self.margin, min(area.width, area.height) * Self.marginShare)
     let greatest = max(0, min(Self.greatestWidth, area.width - 2 * margin))
     let buttonWidth = button.map { max(Self.leastButton, $0.intrinsicContentSize.width) } ?? 0
     let ends = Self.indent + max(Self.indent, buttonWidth)
-    let words = label.sizeThatFits(Size(max(1, greatest - ends), area.height))
+    let text = label.sizeThatFits(Size(max(1, greatest - ends), area.height))
     let least = button == nil ? Self.height : Self.heightWithButton
     let height = max(
-      0, min(max(least, words.height + 2 * Self.padding), area.height - 2 * margin))
-    let width = min(greatest, words.width + ends)
+      0, min(max(least, text.height + 2 * Self.padding), area.height - 2 * margin))
+    let width = min(greatest, text.width + ends)
     let scale = window?.pixelsPerPoint ?? 1
     View.performWithoutAnimation {
       frame = Rect(

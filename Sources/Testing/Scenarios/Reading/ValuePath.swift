@@ -1,14 +1,14 @@
 import JSONReading
 
-/// The place of a value in a scenario, such as `events[3].phase`.
-indirect enum Place: Hashable, Sendable {
+/// The path of a value in a scenario, such as `events[3].phase`.
+indirect enum ValuePath: Hashable, Sendable {
   case file
-  case member(String, of: Place)
-  case element(Int, of: Place)
+  case member(String, of: ValuePath)
+  case element(Int, of: ValuePath)
 }
 
-extension Place: CustomStringConvertible {
-  /// The place in JavaScript notation; empty for the file as a whole.
+extension ValuePath: CustomStringConvertible {
+  /// The path in JavaScript notation; empty for the file as a whole.
   var description: String {
     switch self {
     case .file: ""

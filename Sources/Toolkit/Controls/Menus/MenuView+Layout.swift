@@ -10,20 +10,20 @@ extension MenuView {
     return Rect(origin: panel.origin + frame.origin.vector, size: panel.size)
   }
 
-  func place() {
+  func layOut() {
     guard let present = opening else { return }
     let area = Rect(origin: .zero, size: boundsAboveKeyboard.size)
     let size = panel.size(in: MenuPlacement.room(in: area))
     if let preview, isOpen {
-      let frames = preview.frames(besideMenu: size, in: area)
+      let frames = preview.frames(nextToMenu: size, in: area)
       preview.move(to: frames.preview, animated: !jumps)
       rest(in: frames.menu, anchor: frames.menu.clamp(preview.source.center))
     } else if preview == nil {
-      let place = MenuPlacement(
+      let placement = MenuPlacement(
         of: size, at: present.point, by: present.kind, in: area, isMirrored: isRightToLeft)
-      rest(in: place.frame, anchor: place.anchor)
+      rest(in: placement.frame, anchor: placement.anchor)
     }
-    placeSubmenus()
+    layOutSubmenus()
     movePanel()
   }
 
@@ -44,8 +44,8 @@ extension MenuView {
 
   /// Returns the menu or submenu at `point` of the host, the frontmost if there are several.
   func panel(at point: Point) -> MenuPanel? {
-    let place = point - frame.origin.vector
-    return ([panel] + submenus).last { $0.frame.contains(place) }
+    let location = point - frame.origin.vector
+    return ([panel] + submenus).last { $0.frame.contains(location) }
   }
 
   /// Returns the distance between `point` of the host and the point that opened the menu

@@ -1,10 +1,10 @@
-/// Where the attributes of items are, as expressions.
-struct AnchorPlaces {
+/// The lengths and positions that attributes of items stand for, as expressions.
+struct AnchorPositions {
   let items: [AnchorItem]
   let spans: AnchorSpans
-  /// The item in whose coordinates places are; nil for the layout.
+  /// The item in whose coordinates positions are; nil for the layout.
   let origin: Int?
-  /// Whether horizontal places are distances from the right edge of the origin.
+  /// Whether horizontal positions are distances from the right edge of the origin.
   let isMirrored: Bool
 
   subscript(side: AnchorConstraint.Side) -> LinearExpression {
@@ -42,8 +42,8 @@ struct AnchorPlaces {
     return start
   }
 
-  private func mirrored(_ place: LinearExpression) -> LinearExpression {
+  private func mirrored(_ position: LinearExpression) -> LinearExpression {
     let end = origin.map { spans.horizontal[$0].length } ?? LinearExpression()
-    return end - place
+    return end - position
   }
 }

@@ -1,6 +1,6 @@
 /// A presentation or a control that is scrolled or turned, although it is no scroll view.
 @MainActor
-package protocol ScrollStepTaking: View {
+package protocol ScrollStepHandling: View {
   /// Scrolls by a wheel or a touchpad.
-  func take(_ step: ScrollStep)
+  func handle(_ step: ScrollStep)
 }

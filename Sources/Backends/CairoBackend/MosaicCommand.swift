@@ -1,8 +1,8 @@
 import Drawing
 import Geometry
 
-/// A mosaic as a command places it, in points.
-struct PlacedMosaic {
+/// A command that paints a mosaic, in points.
+struct MosaicCommand {
   let mosaic: ImageMosaic
   /// The transform from pixels of the picture.
   let transform: Affine
@@ -13,39 +13,39 @@ struct PlacedMosaic {
   /// `map` is from points to device pixels.
   func upright(on map: Affine, within bounds: Rect) -> UprightImage? {
     let toTarget = map * transform
-    guard let place = clip.onDevicePixels(map).intersection(bounds), !place.isEmpty,
+    guard let area = clip.onDevicePixels(map).intersection(bounds), !area.isEmpty,
       toTarget.inverse != nil
     else { return nil }
-    return UprightImage(mosaic: mosaic, transform: toTarget, place: place, filter: filter)
+    return UprightImage(mosaic: mosaic, transform: toTarget, area: area, filter: filter)
   }
 }
 
 /// Pictures among the commands. `map` is from points to device pixels.
 extension Context {
   /// Returns the mosaic that `command` paints; nil if it paints something else.
-  func placedMosaic(of command: DrawCommand, map: Affine) -> PlacedMosaic? {
+  func mosaicCommand(of command: DrawCommand, map: Affine) -> MosaicCommand? {
     switch command {
     case .picture(let image, let frame, let mode, let tint):
       return picture(image, frame: frame, mode: mode, tint: tint, map: map).map {
-        PlacedMosaic(
-          mosaic: $0.mosaic, transform: $0.transform, clip: $0.place, filter: .bilinear)
+        MosaicCommand(
+          mosaic: $0.mosaic, transform: $0.transform, clip: $0.rect, filter: .bilinear)
       }
     case .image(let bitmap, let transform, let clip, let filter):
-      let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+      let bounds = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
       // Without rotation, the edge pixels extend over the whole clip.
-      let area = transform.isUpright ? transform.inverse?.boundingBox(of: clip) ?? whole : whole
+      let area = transform.isUpright ? transform.inverse?.boundingBox(of: clip) ?? bounds : bounds
       let piece = ImageMosaic.Piece(bitmap, toPicture: .identity, area: area)
-      return PlacedMosaic(
+      return MosaicCommand(
         mosaic: ImageMosaic(area: area, pieces: [piece]), transform: transform, clip: clip,
         filter: filter)
     case .mosaic(let mosaic, let transform, let clip, let filter):
-      return PlacedMosaic(mosaic: mosaic, transform: transform, clip: clip, filter: filter)
+      return MosaicCommand(mosaic: mosaic, transform: transform, clip: clip, filter: filter)
     default: return nil
     }
   }
 
   /// Paints `picture`, which is rotated or on a rotated layer.
-  func paintTurned(_ picture: PlacedMosaic, map: Affine, within bounds: Rect) {
+  func paintTurned(_ picture: MosaicCommand, map: Affine, within bounds: Rect) {
     let toTarget = map * picture.transform
     func paint(_ mosaic: ImageMosaic, into target: Rect) {
       images.paintTurned(

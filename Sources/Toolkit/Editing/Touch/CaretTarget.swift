@@ -2,20 +2,20 @@ import Drawing
 import Geometry
 import Views
 
-/// Where a tap puts the caret. A fingertip covers four letters, so that the place between two of them would be
+/// Where a tap puts the caret. A fingertip covers four letters, so that the position between two of them would be
 /// chance: it goes to the nearer end of a word.
 @MainActor
-struct TapPlacement {
+struct CaretTarget {
   private let editor: TextEditor
   private let canvas: TextCanvas
-  /// Whether the caret goes exactly to the nearest place.
+  /// Whether the caret goes exactly to the nearest position.
   private let isExact: Bool
 
   /// The distance from the caret at which a tap means the caret, in points.
   private static let nearness = 11.0
 
   /// Creates the rule for an input. In hidden and formatted texts, and in those that are no sentences,
-  /// every place counts.
+  /// every position counts.
   init(in editor: TextEditor, on canvas: TextCanvas, traits: TextInputTraits) {
     self.editor = editor
     self.canvas = canvas
@@ -23,20 +23,20 @@ struct TapPlacement {
       editor.rules.isSecure || editor.rules.mask != nil || traits.keyboardType != .default
   }
 
-  /// Returns the place for a tap at `point` of the canvas.
-  func place(at point: Point) -> TextPlace {
-    let exact = canvas.place(nearest: point)
+  /// Returns the position for a tap at `point` of the canvas.
+  func position(at point: Point) -> CaretPosition {
+    let exact = canvas.position(nearest: point)
     let word = editor.segment(at: canvas.offset(under: point))
     guard !isExact, editor.isWord(word) else { return exact }
     let caret = editor.selection.head.offset
-    // A second tap in the word means a place in it.
+    // A second tap in the word means a position in it.
     if editor.selection.isEmpty, caret == word.lowerBound || caret == word.upperBound {
       return exact
     }
-    let start = canvas.caret(at: TextPlace(word.lowerBound)).minX
-    let end = TextPlace(word.upperBound, affinity: .upstream)
+    let start = canvas.caret(at: CaretPosition(word.lowerBound)).minX
+    let end = CaretPosition(word.upperBound, affinity: .upstream)
     return abs(point.x - start) < abs(point.x - canvas.caret(at: end).minX)
-      ? TextPlace(word.lowerBound) : end
+      ? CaretPosition(word.lowerBound) : end
   }
 
   /// Returns whether `point` is at the caret or on the selection.

@@ -1,15 +1,15 @@
 /// A view for which a button of a mouse does something of its own, such as paste.
 @MainActor
-package protocol ButtonPressTaking: View {
+package protocol ButtonPressHandling: View {
   /// Does what `press` is for. Returns whether it is for anything.
-  func take(_ press: ButtonPress) -> Bool
+  func handle(_ press: ButtonPress) -> Bool
 }
 
 extension View {
-  /// Offers `press` to the view and those around it. Returns whether one has taken it.
+  /// Offers `press` to the view and those around it. Returns whether one has handled it.
   final func offer(_ press: ButtonPress) -> Bool {
     sequence(first: self, next: \.superview).contains {
-      ($0 as? any ButtonPressTaking)?.take(press) == true
+      ($0 as? any ButtonPressHandling)?.handle(press) == true
     }
   }
 }

@@ -1,14 +1,14 @@
 import SystemPackage
 
-/// The place of the thumbnails of one file.
-struct ThumbnailPlace {
+/// The location of the thumbnails of one file.
+struct ThumbnailLocation {
   /// The folder of all thumbnails.
   private let folder: FilePath
   /// The URI of the file, as written in its thumbnails.
   let uri: String
   private let name: String
 
-  /// Creates the place for the file `uri` among the thumbnails in `folder`.
+  /// Creates the location for the file `uri` among the thumbnails in `folder`.
   init(in folder: FilePath, uri: String) {
     self.folder = folder
     self.uri = uri

@@ -1,21 +1,21 @@
 import Drawing
 import Geometry
 
-/// Places in the text, and places on the screen.
+/// Positions in the text, and points on the screen.
 extension TextFlow {
-  /// Returns the caret at `place`, without a width.
-  func caret(at place: TextPlace) -> Rect {
-    let (index, start) = piece(at: place.offset)
+  /// Returns the caret at `position`, without a width.
+  func caret(at position: CaretPosition) -> Rect {
+    let (index, start) = piece(at: position.offset)
     let layout = layout(of: index, from: start)
-    var rect = layout.caret(at: layout.position(of: place, from: start))
+    var rect = layout.caret(at: layout.position(of: position, from: start))
     // Spaces at the end of a wrapped line reach beyond it.
     if !isRow { rect.origin.x = min(rect.minX, style.width) }
     rect.origin += origin(of: index).vector
     return rect
   }
 
-  /// Returns the place that is nearest to `point`.
-  func place(nearest point: Point) -> TextPlace {
+  /// Returns the position that is nearest to `point`.
+  func position(nearest point: Point) -> CaretPosition {
     var found: (index: Int, start: Int, origin: Point) = (0, 0, .zero)
     var (start, origin) = (0, Point.zero)
     for index in pieces.indices {
@@ -32,7 +32,7 @@ extension TextFlow {
       start += pieces[index].fullLength
     }
     let layout = layout(of: found.index, from: found.start)
-    return layout.place(
+    return layout.caretPosition(
       of: layout.position(nearest: point - found.origin.vector), from: found.start)
   }
 
@@ -56,7 +56,7 @@ extension TextFlow {
     return rects
   }
 
-  /// Returns what is free beside a line, at the end that is read last.
+  /// Returns the free space next to a line, at the end that is read last.
   private func lineEnd(of line: TextLayout.Line) -> Rect {
     let width = isRow ? line.rect.maxX : max(style.width, line.rect.maxX)
     return line.isRightToLeft
@@ -66,39 +66,39 @@ extension TextFlow {
 
   // MARK: Movement
 
-  /// Returns the place beyond the cluster to the left or right of `place` on the screen.
-  func place(beside place: TextPlace, toTheRight: Bool) -> TextPlace {
-    let (index, start) = piece(at: place.offset)
+  /// Returns the position beyond the cluster to the left or right of `position` on the screen.
+  func position(nextTo position: CaretPosition, toTheRight: Bool) -> CaretPosition {
+    let (index, start) = piece(at: position.offset)
     let layout = layout(of: index, from: start)
-    let position = layout.position(of: place, from: start)
-    let next = layout.next(from: position, .cluster, toTheRight ? .right : .left)
-    guard next == position else { return layout.place(of: next, from: start) }
-    let isForward = toTheRight != isRightToLeft(at: place)
+    let local = layout.position(of: position, from: start)
+    let next = layout.next(from: local, .cluster, toTheRight ? .right : .left)
+    guard next == local else { return layout.caretPosition(of: next, from: start) }
+    let isForward = toTheRight != isRightToLeft(at: position)
     if isForward {
-      guard index + 1 < pieces.count else { return place }
-      return TextPlace(start + pieces[index].fullLength)
+      guard index + 1 < pieces.count else { return position }
+      return CaretPosition(start + pieces[index].fullLength)
     }
-    guard index > 0 else { return place }
+    guard index > 0 else { return position }
     let before = pieces[index - 1]
     let end = start - before.fullLength + before.length
-    return TextPlace(before.terminator > 0 ? end : text.boundary(before: end))
+    return CaretPosition(before.terminator > 0 ? end : text.boundary(before: end))
   }
 
-  /// Returns the start or the end of the line with `place`.
-  func lineEdge(of place: TextPlace, atEnd: Bool) -> TextPlace {
-    let (index, start) = piece(at: place.offset)
+  /// Returns the start or the end of the line with `position`.
+  func lineEdge(of position: CaretPosition, atEnd: Bool) -> CaretPosition {
+    let (index, start) = piece(at: position.offset)
     let layout = layout(of: index, from: start)
-    let position = layout.position(of: place, from: start)
-    return layout.place(
-      of: layout.next(from: position, .line, atEnd ? .forward : .backward), from: start)
+    let local = layout.position(of: position, from: start)
+    return layout.caretPosition(
+      of: layout.next(from: local, .line, atEnd ? .forward : .backward), from: start)
   }
 
-  /// Returns the place at the x coordinate `x` in the line `count` lines below that of `place`; nil if
+  /// Returns the position at the x coordinate `x` in the line `count` lines below that of `position`; nil if
   /// there is no such line.
-  func place(_ count: Int, linesBelow place: TextPlace, x: Double) -> TextPlace? {
-    var (index, start) = piece(at: place.offset)
+  func position(_ count: Int, linesBelow position: CaretPosition, x: Double) -> CaretPosition? {
+    var (index, start) = piece(at: position.offset)
     var layout = layout(of: index, from: start)
-    guard var line = layout.lineIndex(of: layout.position(of: place, from: start)) else {
+    guard var line = layout.lineIndex(of: layout.position(of: position, from: start)) else {
       return nil
     }
     line += count
@@ -117,20 +117,20 @@ extension TextFlow {
       layout = self.layout(of: index, from: start)
     }
     let middle = layout.lines[line].rect.center.y
-    return layout.place(of: layout.position(nearest: Point(x, middle)), from: start)
+    return layout.caretPosition(of: layout.position(nearest: Point(x, middle)), from: start)
   }
 
-  /// Whether the paragraph at `place` is read from right to left.
-  func isRightToLeft(at place: TextPlace) -> Bool {
-    let (index, start) = piece(at: place.offset)
+  /// Whether the paragraph at `position` is read from right to left.
+  func isRightToLeft(at position: CaretPosition) -> Bool {
+    let (index, start) = piece(at: position.offset)
     return layout(of: index, from: start).lines.first?.isRightToLeft ?? false
   }
 
-  /// Whether letters of both directions are in the line at `place`.
-  func mixesDirections(at place: TextPlace) -> Bool {
-    let (index, start) = piece(at: place.offset)
+  /// Whether letters of both directions are in the line at `position`.
+  func mixesDirections(at position: CaretPosition) -> Bool {
+    let (index, start) = piece(at: position.offset)
     let layout = layout(of: index, from: start)
-    guard let line = layout.lineIndex(of: layout.position(of: place, from: start)) else {
+    guard let line = layout.lineIndex(of: layout.position(of: position, from: start)) else {
       return false
     }
     let clusters = layout.lines[line].clusters
@@ -139,15 +139,15 @@ extension TextFlow {
 }
 
 extension TextLayout {
-  /// Returns the position of `place` in a layout of the text from `start` on.
-  fileprivate func position(of place: TextPlace, from start: Int) -> TextPosition {
-    TextPosition(text.index(atOffset: place.offset - start), affinity: place.affinity)
+  /// Returns the text position for `position` in a layout of the text from `start` on.
+  fileprivate func position(of position: CaretPosition, from start: Int) -> TextPosition {
+    TextPosition(text.index(atOffset: position.offset - start), affinity: position.affinity)
   }
 
-  /// Returns the place of a position in a layout of the text from `start` on, at a boundary of clusters.
-  fileprivate func place(of position: TextPosition, from start: Int) -> TextPlace {
+  /// Returns the caret position for a text position in a layout of the text from `start` on, at a boundary of clusters.
+  fileprivate func caretPosition(of position: TextPosition, from start: Int) -> CaretPosition {
     let offset = text.boundary(atOrBefore: text.offset(of: position.index))
-    return TextPlace(start + offset, affinity: position.affinity)
+    return CaretPosition(start + offset, affinity: position.affinity)
   }
 
   /// Returns the range of indices of a range of offsets.
