@@ -288,11 +288,11 @@ import Windowing
     menu.items = [MenuItem("Item") {}]
     menu.present(over: stage.content, at: Point(200, 300), by: .finger, at: stage.now)
     stage.rest()
-    stage.tap(stage.place(of: "e"))
+    stage.tap(stage.center(of: "e"))
     stage.rest()
     #expect(menu.panelFrame == nil && input.text.isEmpty)
     #expect(stage.isUp && input.isFirstResponder)
-    stage.tap(stage.place(of: "e"))
+    stage.tap(stage.center(of: "e"))
     #expect(input.text == "e")
   }
 
