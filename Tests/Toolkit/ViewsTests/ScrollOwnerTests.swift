@@ -66,8 +66,8 @@ import Testing
     let presses: [(KeyPhase, hasRoom: Bool)] = [
       (.down, false), (.repeat, true), (.down, true), (.repeat, false),
     ]
-    let taken = presses.map { keys.takes(press($0), hasRoom: $1) }
-    #expect(taken == [false, false, true, true])
+    let handled = presses.map { keys.handles(press($0), hasRoom: $1) }
+    #expect(handled == [false, false, true, true])
   }
 
   @Test func `A page overlaps the one before by a line, unless scrolling stops at pages`() {
