@@ -123,6 +123,8 @@ import X11Inspection
     try rig.touchscreen.tap(at: Point(70, 80))
     try rig.touchscreen.pinch(center: Point(120, 105), from: 40, to: 80)
     try rig.mouse.click(at: Point(60, 60), .right)
+    // The recorder has to ask where the pointer is.
+    try rig.waitUntilQuiet()
     try drag(on: rig)
     try rig.keyboard.press("Control+z")
     try rig.waitUntilInputIsRead()

@@ -34,14 +34,15 @@ import Testing
   func `Options named in the documentation exist`(name: String) throws {
     let page = try String(
       contentsOfFile: SourceTree.path(of: "Documentation/\(name)"), encoding: .utf8)
-    let help = touchrig.Test.helpMessage() + touchrig.Run.helpMessage()
+    let help =
+      touchrig.Test.helpMessage() + touchrig.Run.helpMessage() + touchrig.Record.helpMessage()
     let known = Set(help.matches(of: /--[a-z-]+/).map(\.output))
     // On lines of the rig, and by themselves in the text.
     let lines = page.split(separator: "\n").filter { $0.contains("touchrig ") }
     let named =
-      lines.joined().matches(of: /touchrig (?:test|run|record).*/).map(\.output)
+      lines.joined(separator: "\n").matches(of: /touchrig (?:test|run|record).*/).map(\.output)
       + page.matches(of: /`--[a-z-]+[^`]*`/).map(\.output)
-    let options = named.flatMap { $0.matches(of: /(?<![a-z])--[a-z-]+/).map(\.output) }
+    let options = named.flatMap { $0.matches(of: /[ `](--[a-z-]+)/).map(\.output.1) }
     #expect(options.count > 5)
     for option in options { #expect(known.contains(option), "\(option)") }
   }
@@ -96,6 +97,7 @@ import Testing
       time-limit 180s
       start env MOZ_USE_XINPUT2=1 firefox --no-remote --kiosk touchrig-report/index.html
       wait for window "1 failed*" timeout 120s
+      resize 1100x1000
       wait for heading "1 failed*" timeout 60s
       wait 1s
       screenshot report.png

@@ -29,7 +29,8 @@ import Testing
     let rig = try Rig(width: 300, height: 200)
     let recorder = try rig.launch(
       [
-        touchrig.program, "record", "--", "sh", "-c", "printf %s \"$1\" >got; exec xev", "sh",
+        touchrig.program, "record", "--output", "new.touch", "--", "sh", "-c",
+        "printf %s \"$1\" >got; exec xev", "sh",
         "bär $1",
       ], in: FilePath(touchrig.folder.path))
     try rig.waitForWindow()
@@ -37,7 +38,7 @@ import Testing
     // As Control+C in a terminal.
     recorder.send(signal: SIGINT)
     #expect(try recorder.waitForExit() == 0)
-    let output = recorder.output
+    let output = try #require(touchrig.text("new.touch"), "\(recorder.output)")
     #expect(touchrig.text("got") == "bär $1")
     // A script would otherwise take the $ for a variable.
     #expect(output.contains(#""bär $$1""#), "\(output)")

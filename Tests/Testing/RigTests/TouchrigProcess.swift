@@ -55,6 +55,8 @@ final class TouchrigProcess: Sendable {
     var environment = ProcessInfo.processInfo.environment
     environment["TMPDIR"] = temporary
     environment["XDG_CACHE_HOME"] = folder.path + "/cache"
+    // That of the tests is for their own pictures.
+    environment["TOUCHRIG_BLESS"] = nil
     if let path { environment["PATH"] = path }
     if let display { environment["DISPLAY"] = display }
     process.environment = environment

@@ -233,7 +233,7 @@ import Testing
     (["a", "--junit", "no/a.xml"], "no/a.xml: there is no folder no"),
     (["a", "--scale", "9"], "expected a scale from 0.5 to 4, found \"9\""),
     (["a", "--noise", "hum"], "expected all or kinds of noise such as jitter,loss ("),
-    (["a", "--seed", "-1"], "expected a seed from 0 to "),
+    (["a", "--seed", "x"], "expected a seed from 0 to "),
   ])
   func `Wrong arguments are refused`(arguments: [String], message: String) throws {
     if arguments != ["."] { touchrig.write("", to: "a") }

@@ -68,6 +68,7 @@ struct HTMLReport {
       \(script(of: test))
       </div>
       \(text(test.decisions, titled: "What the program made of the fingers"))
+      \(text(test.listing, titled: "What the script has listed"))
       \(text(test.output, titled: "Output of the program"))
       </section>
       """

@@ -50,7 +50,8 @@ struct TestJob: Sendable {
     }
   }
 
-  private static let log = "touchrig.log"
+  /// The name of the file with what the process prints, such as lists of elements.
+  static let log: FilePath.Component = "touchrig.log"
 
   private func result(
     _ status: Int32?, limit: Duration, since start: ContinuousClock.Instant

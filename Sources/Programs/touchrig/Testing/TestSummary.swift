@@ -31,6 +31,9 @@ struct TestSummary {
       return lines.allSatisfy { $0.hasPrefix(TestResult.lineMark) } ? "" : text
     }
 
+    /// The last part of what the script has printed, such as lists of elements.
+    var listing: String { end(of: TestJob.log) }
+
     private func end(of name: FilePath.Component) -> String {
       let bytes = (try? InputFile(path: job.folder.appending(name)))?.bytes ?? []
       return String(decoding: bytes.suffix(20_000), as: UTF8.self)

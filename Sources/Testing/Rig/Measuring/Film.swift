@@ -76,10 +76,12 @@ public final class Film: Sendable {
     try OutputPicture.write(try encoder.finish(), to: path)
   }
 
-  /// Reads the screen. If it has turned, what `view` reads is no longer all on it.
+  /// Reads the screen. If it has turned, what `view` reads is no longer all on it. It may turn again meanwhile.
   private func screen(in view: inout ScreenView) throws -> Bitmap {
-    if let bitmap = try? view.reader.read() { return bitmap }
-    view = try ScreenView(of: display)
+    for _ in 0..<10 {
+      if let bitmap = try? view.reader.read() { return bitmap }
+      view = try ScreenView(of: display)
+    }
     return try view.reader.read()
   }
 }
