@@ -5,3 +5,4 @@
 #include "../CX11/shim.h"
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/sync.h>
+#include <X11/extensions/shape.h>

@@ -26,6 +26,9 @@ package struct FolderChanges: Sendable {
   /// The new paths of renamed files, by their old paths.
   package private(set) var renames: [FilePath: FilePath] = [:]
 
+  /// Whether folders in the folder may have come, gone or got other names.
+  package private(set) var hasOtherFolders = false
+
   /// Creates empty news of `folder`.
   init(of folder: FilePath) { self.folder = folder }
 
@@ -35,6 +38,9 @@ package struct FolderChanges: Sendable {
     if case .present = change, case .written = changes[path] { return }
     changes[path] = change
   }
+
+  /// Records that there may be other folders in the folder.
+  mutating func noteOtherFolders() { hasOtherFolders = true }
 
   /// Records that a file is being written at `path`. If another one was just deleted there, that
   /// change is dropped: the old picture stays visible until the new one is complete.

@@ -32,6 +32,9 @@ struct FolderEvent: Hashable {
   /// Whether the event is the second half of a rename.
   var isMovedTo: Bool { has(IN_MOVED_TO) }
 
+  /// Whether a folder came or went, or was renamed.
+  var changesFolders: Bool { has(IN_ISDIR) && (isBeginning || isDeparture || isMovedTo) }
+
   private func has(_ bits: Int) -> Bool { mask & UInt32(bits) != 0 }
   private func has(_ bits: Int32) -> Bool { mask & UInt32(bits) != 0 }
 

@@ -20,9 +20,11 @@ struct FolderReader {
   mutating func read(_ event: FolderEvent, of folder: WatchedFolder, into news: inout FolderChanges)
   {
     guard !event.isOverflow, !event.isOfFolder else {
+      if folder.isListed { news.noteOtherFolders() }
       return news.note(Self.listing(of: folder), again: true)
     }
     guard let name = event.name else { return }
+    if folder.isListed, event.changesFolders { news.noteOtherFolders() }
     let isReported = folder.reports(name)
     guard isReported || event.isMovedFrom else { return departure = nil }
     let path = folder.path(of: name)

@@ -17,6 +17,9 @@ struct Options: ParsableArguments {
   @Flag(help: "Start in full screen.")
   var fullscreen = false
 
+  @Flag(help: "Start with a slideshow.")
+  var slideshow = false
+
   @Flag(
     help: "Skip animations (default: the desktop's setting).")
   var reducedMotion = false

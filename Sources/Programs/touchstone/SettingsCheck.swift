@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import PhotoViewer
 import Settings
 import SystemPackage
 
@@ -24,7 +25,9 @@ enum SettingsCheck {
       reading = SettingsFile.standard?.read() ?? SettingsReading()
     }
     for fault in reading.faults { print("\(fault)".displayed) }
-    for key in reading.unknownKeys { print(key.displayed) }
+    let name = (paths.first ?? SettingsFile.standard?.path)?.displayName ?? ""
+    let unknown = CommandListing.unknown(in: reading.settings.keys, of: name)
+    for key in reading.unknownKeys + unknown { print(key.displayed) }
     if !reading.faults.isEmpty { throw ExitCode.failure }
   }
 

@@ -52,11 +52,10 @@ final class StateKeeper {
 
   /// What the user has chosen for `folder`, and for all folders.
   func choices(in folder: FilePath?) -> Choices {
-    var choices = Choices(
+    Choices(
       order: folder.flatMap { state.orders[$0] }, targets: state.targets,
-      thumbnailSize: state.thumbnailSize, recents: state.recents, orders: state.orders)
-    choices.showsFilmstrip = state.showsFilmstrip
-    return choices
+      thumbnailSize: state.thumbnailSize, recents: state.recents, orders: state.orders,
+      showsFilmstrip: state.showsFilmstrip)
   }
 
   // MARK: The window
@@ -98,9 +97,7 @@ final class StateKeeper {
 
   /// Notes what `viewer` shows, and saves it soon.
   func note(_ viewer: Viewer, in application: Application) {
-    if let folder = viewer.folder {
-      if folder != samples { state.folder = folder }
-    }
+    if let folder = viewer.folder, folder != samples { state.folder = folder }
     state.recents = viewer.choices.recents
     state.orders = viewer.choices.orders
     state.targets = viewer.choices.targets

@@ -22,6 +22,8 @@ final class ViewerProgram {
   private let window = Window(title: "Touchstone", content: View())
   /// Whether the place of the window is kept for the next start: not if the command line gives it.
   private var keepsPlace = false
+  /// Whether it begins with a slideshow.
+  private var beginsSlideshow = false
   private var viewer: Viewer?
   private var bus: SessionBus?
 
@@ -49,6 +51,7 @@ final class ViewerProgram {
     windowOptions.icons = Assets().icons.compactMap { try? PictureFile.bitmap(at: $0) }
     windowOptions.whenShown = { [weak self] in self?.wasShown() }
     keepsPlace = options.geometry == nil
+    beginsSlideshow = options.slideshow
     windowOptions.onStateChange = { [weak self] in self?.notePlace() }
     if let screenshot {
       windowOptions.whenSettled = { [weak self] in
@@ -69,8 +72,11 @@ final class ViewerProgram {
     }
   }
 
-  /// Saves what is kept for the next start.
-  func willTerminate() { keeper?.save() }
+  /// Saves what is kept for the next start, and what is kept with files.
+  func willTerminate() {
+    keeper?.save()
+    viewer?.finishMarking()
+  }
 
   private func windowOptions(_ options: Options) -> WindowOptions {
     var window = WindowOptions()
@@ -110,6 +116,7 @@ final class ViewerProgram {
     noteChoices()
     viewer.onChoice = { [weak self] in self?.noteChoices() }
     notePlace()
+    if beginsSlideshow { viewer.beginSlideshow() }
   }
 
   private func noteChoices() {
@@ -128,7 +135,7 @@ final class ViewerProgram {
       self?.viewer?.portalColors = colors
       self?.noteChoices()
     }
-    viewer.onKeepAwake = { [weak bus] in bus?.keepAwake($0) }
+    viewer.slideshow.onKeepAwake = { [weak bus] in bus?.keepAwake($0) }
     viewer.onShowInFolder = { [weak bus, weak viewer] path in
       bus?.showInFileManager(path) { viewer?.fileManagerFailed($0.description) }
     }

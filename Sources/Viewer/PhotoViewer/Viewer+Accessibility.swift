@@ -44,7 +44,8 @@ extension Viewer {
     _ command: Command, handler: @escaping @MainActor () -> Bool
   ) -> AccessibilityCustomAction {
     AccessibilityCustomAction(
-      name: command.spokenTitle, identifier: command.id, shortcut: command.keys.first?.badge,
+      name: command.spokenTitle, identifier: command.id,
+      shortcut: commandKeys.first(of: command)?.badge,
       handler: handler)
   }
 

@@ -24,6 +24,9 @@ extension Viewer {
       grid.showSelection()
       return .handled
     case .tab where !controls.isShown: controls.show(whileUsed: true)
+    case .escape where drag.isActive:
+      drag.cancel()
+      return .handled
     // One level a press, whoever has taken that.
     case .escape where press.phase == .repeat: return .handled
     case .escape where hasFocus(search.bar):
@@ -37,7 +40,7 @@ extension Viewer {
     case _ where search.isEditing && !Self.isChord(press): return .ignored
     default: break
     }
-    guard let command = Command.bound(to: press, in: scope) else { return .ignored }
+    guard let command = commandKeys.command(for: press, in: scope) else { return .ignored }
     isSelectionExtended = press.heldModifiers.contains(.shift)
     if press.phase == .down {
       isKeyOfGrid = isGridMeant

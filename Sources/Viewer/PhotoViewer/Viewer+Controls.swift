@@ -36,7 +36,11 @@ extension Viewer {
 
   func pointerMoved(to point: Point?) {
     pointer = point
-    if !pager.isAbsent { controls.pointerMoved(to: point) }
+    if slideshow.isRunning {
+      if point != nil { slideshow.showBar(in: window) }
+    } else if !pager.isAbsent {
+      controls.pointerMoved(to: point)
+    }
     if magnifier.isShown, let point { magnifier.show(at: point) }
   }
 

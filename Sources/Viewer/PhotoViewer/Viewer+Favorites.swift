@@ -3,63 +3,76 @@ import Drawing
 import FileOperations
 import Files
 import Folders
+import Glibc
 import SystemPackage
 import Views
 
 /// Favourites. They are kept with the files, for other programs too.
 extension Viewer {
+  func connectFavorites() {
+    favorites.onChange = { [weak self] in
+      self?.grid.cells.favorites = $0
+      self?.favoritesDidChange()
+    }
+  }
+
   /// How bars and menus show the command that marks the photo, or the selected pictures.
   var favoriteState: CommandState {
     let indices = isGridMeant ? selectedIndices : [pager.current]
     let paths = indices.filter(pictures.paths.indices.contains).map { pictures.paths[$0] }
-    let isOn = !paths.isEmpty && paths.allSatisfy(grid.cells.favorites.contains)
+    let isOn = !paths.isEmpty && paths.allSatisfy(favorites.contains)
     return CommandState(icon: isOn ? .heartFilled : .heart, isOn: isOn)
   }
 
   /// Marks pictures as favourites, or if all are, as no favourites any more.
   func toggleFavorite(_ indices: [Int]) {
     let paths = indices.map { pictures.paths[$0] }
-    let isOn = !paths.allSatisfy(FileRating.isFavorite)
-    let before = paths.map { (path: $0, rating: FileRating.rating(of: $0)) }
-    var fault: (path: FilePath, reason: String)?
-    for path in paths where FileRating.isFavorite(path) != isOn {
-      do throws(Errno) {
-        try FileRating.set(isOn ? FileRating.favorite : nil, of: path)
-      } catch {
-        fault = fault ?? (path, Self.reason(error))
-      }
+    let isOn = !paths.allSatisfy(favorites.contains)
+    let changed = paths.filter { favorites.contains($0) != isOn }
+    favorites.rate(
+      changed.map { FavoriteFiles.Rated(path: $0, rating: isOn ? FileRating.favorite : nil) }
+    ) { [weak self] in
+      self?.didMark(paths, isOn, $0)
     }
-    readFavorites(of: paths)
     endSelecting()
-    if let fault {
-      return notices.show("“\(fault.path.displayName)” cannot be marked: \(fault.reason).")
-    }
-    let what = paths.count == 1 ? "“\(paths[0].displayName)”" : "\(paths.count) pictures"
+  }
+
+  private func didMark(_ paths: [FilePath], _ isOn: Bool, _ outcome: FavoriteFiles.Outcome) {
+    let count = outcome.earlier.count
+    guard count > 0 else { return showFault(in: outcome) }
+    let all = paths.count == 1 ? "“\(paths[0].displayName)”" : "\(paths.count) pictures"
+    let what = outcome.fault == nil ? all : "\(count) of \(all)"
+    let done = isOn ? "Added \(what) to the favourites" : "Removed \(what) from the favourites"
     notices.show(
-      isOn ? "Added \(what) to the favourites" : "Removed \(what) from the favourites",
-      action: Action(title: "Undo") { [weak self] in self?.rate(before) })
+      [done, outcome.fault?.sentence].compactMap(\.self).joined(separator: ". "),
+      action: Action(title: "Undo") { [weak self] in
+        self?.favorites.rate(outcome.earlier) { self?.showFault(in: $0) }
+      })
   }
 
-  /// Gives files the ratings that they had.
-  private func rate(_ files: [(path: FilePath, rating: Int?)]) {
-    for file in files { try? FileRating.set(file.rating, of: file.path) }
-    readFavorites(of: files.map(\.path))
+  private func showFault(in outcome: FavoriteFiles.Outcome) {
+    if let fault = outcome.fault { notices.show(fault.sentence) }
   }
 
-  private static func reason(_ error: Errno) -> String {
-    error == .notSupported ? "the disk keeps no marks" : error.reason
-  }
-
-  /// Reads in the background which of all pictures are favourites.
-  func readFavorites() { readFavorites(of: pictures.paths + pictures.leftOut.map(\.path)) }
-
-  /// Reads in the background which of the pictures at `paths` are favourites.
-  func readFavorites(of paths: [FilePath]) {
-    guard !paths.isEmpty else { return }
-    worker.perform {
-      Set(paths.filter(FileRating.isFavorite))
-    } then: { [weak self] found in
-      self?.grid.cells.favorites.note(found, of: paths)
+  /// Waits for files that are being marked, but not long, because the program ends.
+  package func finishMarking() {
+    for _ in 0..<Self.mostTurns where favorites.isBusy {
+      usleep(10_000)
+      worker.deliver()
     }
+  }
+
+  /// Two seconds.
+  private static let mostTurns = 200
+
+  /// Reads in the background which of the pictures are favourites, where that is not known.
+  func followFavorites() {
+    favorites.follow(pictures.paths + pictures.leftOut.map(\.path))
+  }
+
+  /// Reads again whether files are favourites that others have changed.
+  func readFavorites(in news: some Sequence<FilePath>) {
+    let changed = Set(news)
+    favorites.read(pictures.paths.filter(changed.contains))
   }
 }

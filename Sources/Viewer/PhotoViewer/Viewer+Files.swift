@@ -29,9 +29,14 @@ extension Viewer {
     if pictures.paths != earlier.paths { listDidChange(from: earlier, isCurrentKept: stays) }
     // The current file was renamed. Its content has not changed.
     let renamed = stays && pictures.current != earlier.current ? pictures.current : nil
-    for news in news { renew(news, renamed: renamed) }
+    for news in news {
+      renew(news, renamed: renamed)
+      readFavorites(in: news.changes.keys)
+      if news.hasOtherFolders { listSubfolders() }
+    }
     updateEmptiness()
     updateRequests()
+    beginAwaitedSlideshow()
   }
 
   /// Shows the list after it has changed from `earlier`. If `isCurrentKept`, the current photo
@@ -40,7 +45,7 @@ extension Viewer {
   func listDidChange(from earlier: PictureList, isCurrentKept: Bool) {
     let newIndex = pictures.newIndices(since: earlier)
     grid.renumber(to: pictures.paths, newIndex)
-    if pictures.totalCount > earlier.totalCount { readFavorites() }
+    followFavorites()
     updateEmptiness()
     if grid.multipleSelection != nil { updateSelectionBars() }
     if pager.isAbsent || pictures.current == nil {
@@ -83,6 +88,10 @@ extension Viewer {
   /// Updates the message that explains why there are no pictures.
   private func updateEmptiness() {
     guard pictures.paths.isEmpty, !pictures.isAwaited else { return grid.message = nil }
+    if !pictures.leftOut.isEmpty, pictures.filter?.hasWords == false {
+      return grid.message = Message(
+        headline: "No favourites", body: "Pictures that you mark with the heart are shown here.")
+    }
     guard pictures.leftOut.isEmpty else {
       return grid.message = Message(
         headline: "No pictures found", body: "None of their names contains what you search for.")

@@ -10,7 +10,7 @@ extension Viewer {
     strip.onRest = { [weak self] in self?.endScrub() }
     strip.onChoose = { [weak self] in self?.leaf(to: $0) }
     strip.onScroll = { [weak self] in self?.updateRequests() }
-    feed.moreThumbnails = { [weak strip] in strip?.seen ?? [] }
+    grid.thumbnailsSeenElsewhere = { [weak strip] in strip?.seen ?? [] }
     controls.showsFilmstrip = choices.showsFilmstrip
   }
 
@@ -37,7 +37,9 @@ extension Viewer {
 
   /// Shows the picture that is in the middle of the strip: at first its thumbnail.
   private func scrub(to index: Int) {
-    guard pictures.paths.indices.contains(index), index != pictures.index else { return }
+    guard !isGridMeant, pictures.paths.indices.contains(index), index != pictures.index else {
+      return
+    }
     feed.isScrubbing = true
     pictures.move(to: index)
     pager.show(index, of: pictures.paths.count)
@@ -56,9 +58,17 @@ extension Viewer {
     currentDidChange()
   }
 
+  /// Ends scrubbing, because the photo is left.
+  func stopScrubbing() {
+    controls.filmstrip.stop()
+    feed.isScrubbing = false
+  }
+
   /// Shows the picture that was chosen: a neighbour by turning to it, any other one at once.
   private func leaf(to index: Int) {
-    guard pictures.paths.indices.contains(index), index != pictures.index else { return }
+    guard !isGridMeant, pictures.paths.indices.contains(index), index != pictures.index else {
+      return
+    }
     if abs(index - pictures.index) == 1 { return showPicture(offsetBy: index - pictures.index) }
     scrub(to: index)
     endScrub()

@@ -19,12 +19,8 @@ extension Viewer {
   /// Shows the folders in the one that is shown, as soon as they are known.
   func listSubfolders() {
     guard let folder = pictures.folder else { return grid.showFolders([]) }
-    let showsHidden = folders.showsHidden
-    worker.perform { () -> [FilePath] in
-      (try? Subfolders.list(of: folder, showingHidden: showsHidden)) ?? []
-    } then: { [weak self] subfolders in
-      guard let self, pictures.folder == folder else { return }
-      grid.showFolders(subfolders)
+    folders.listSubfolders(of: folder, by: worker) { [weak self] in
+      if self?.pictures.folder == folder { self?.grid.showFolders($0) }
     }
   }
 
@@ -62,6 +58,7 @@ extension Viewer {
     endSlideshow()
     endSelecting()
     endSearch()
+    search.isAmongFavorites = false
     magnifier.hide()
     controls.hide()
     letGoOfTouchpad()
@@ -86,11 +83,12 @@ extension Viewer {
     grid.renewThumbnails()
     grid.message = nil
     grid.selection = nil
+    grid.forgetMarks()
     grid.showFolders([])
     grid.scrollToStart()
     folders.watchInstead(for: list)
-    listSubfolders()
-    readFavorites()
+    followFavorites()
+    if !grid.isHidden { listSubfolders() }
     updateVisibility()
     if list.isOfFolders {
       window.title = "\(folderName) – Touchstone"

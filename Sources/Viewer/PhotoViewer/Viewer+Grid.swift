@@ -30,6 +30,7 @@ extension Viewer {
 
   /// Returns the current photo to its thumbnail.
   func leave(at time: Instant) {
+    stopScrubbing()
     grid.reveal(pager.current)
     grid.selection = pager.current
     controls.hide()
@@ -66,7 +67,7 @@ extension Viewer {
     fitGridBar()
     grid.isHidden = false
     listSubfolders()
-    readFavorites()
+    followFavorites()
   }
 
   /// Places the bar of the grid.

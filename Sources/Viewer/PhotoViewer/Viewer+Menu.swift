@@ -112,7 +112,8 @@ extension Viewer {
     if command.style == .destructive { attributes.insert(.destructive) }
     return Action(
       title: state.title ?? command.title, subtitle: state.reason, icon: state.icon ?? command.icon,
-      attributes: attributes, state: state.isOn ? .on : .off, shortcut: command.keys.first,
+      attributes: attributes, state: state.isOn ? .on : .off,
+      shortcut: commandKeys.first(of: command),
       handler: handler)
   }
 

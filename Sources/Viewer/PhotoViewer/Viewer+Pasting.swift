@@ -13,7 +13,9 @@ extension Viewer {
     guard let clipboard = window.clipboard else { return }
     clipboard.queryTypes { [weak self] types in
       self?.paste(
-        PastedSource(verb: "Pasted", types: types) { clipboard.readData(of: $0, limit: $1, $2) })
+        PastedSource(verb: "Pasted", types: types) {
+          clipboard.readData(of: $0, limit: $1, $2)
+        })
     }
   }
 
@@ -24,7 +26,12 @@ extension Viewer {
     source.read(list, Self.longestList) { [weak self] result in
       let paths = (try? result.get()).map { PastedFiles.paths(in: $0) } ?? []
       let there = paths.filter { FileStatus(following: $0) != nil }
-      if there.isEmpty { self?.pastePicture(source) } else { self?.show(opening: there) }
+      guard !there.isEmpty else {
+        guard let self else { return source.whenRead(false) }
+        return pastePicture(source)
+      }
+      source.whenRead(true)
+      self?.show(opening: there)
     }
   }
 
@@ -32,6 +39,7 @@ extension Viewer {
     let offered = PastedPicture.types.first { source.types.contains($0.type) }
     guard let (type, ending) = offered else { return pasteText(source) }
     source.read(type, PastedPicture.limit) { [weak self] result in
+      source.whenRead((try? result.get())?.isEmpty == false)
       switch result {
       case .success(let bytes): self?.save(bytes, ending: ending, source.verb)
       case .failure(.tooLarge): self?.notices.show("The picture is larger than 256 MiB.")
@@ -41,13 +49,21 @@ extension Viewer {
   }
 
   private func pasteText(_ source: PastedSource) {
-    guard source.types.contains(.utf8Text) else { return source.isNothing(for: self) }
+    guard source.types.contains(.utf8Text) else { return showNothing(in: source) }
     source.read(.utf8Text, Self.longestList) { [weak self] result in
       let text = (try? result.get()).map { String(decoding: $0, as: UTF8.self) } ?? ""
-      guard let self else { return }
-      guard let path = PastedFiles.path(in: text) else { return source.isNothing(for: self) }
-      show(opening: [path])
+      guard let path = PastedFiles.path(in: text) else {
+        self?.showNothing(in: source)
+        return
+      }
+      source.whenRead(true)
+      self?.show(opening: [path])
     }
+  }
+
+  private func showNothing(in source: PastedSource) {
+    source.whenRead(false)
+    notices.show(source.nothing)
   }
 
   /// Writes a picture to a new file in the folder that is shown, or else in that of the user's pictures, and
@@ -77,24 +93,5 @@ extension Viewer {
       show(opening: [act.to])
     }
     showUndoable("Saved “\(act.to.displayName)”")
-  }
-}
-
-/// What can be pasted or dropped.
-struct PastedSource {
-  /// The word for what was done, which begins the names of new files.
-  let verb: String
-  /// The types that are offered.
-  let types: [PasteboardType]
-  /// Reads what is offered as a type, up to a number of bytes.
-  let read:
-    @MainActor (
-      PasteboardType, Int, @escaping @MainActor (Result<[UInt8], PasteboardError>) -> Void
-    ) -> Void
-
-  /// Says in `viewer` that there is nothing to show.
-  @MainActor fileprivate func isNothing(for viewer: Viewer) {
-    viewer.notices.show(
-      verb == "Pasted" ? "There is no picture on the clipboard." : "That is no picture.")
   }
 }

@@ -39,7 +39,7 @@ extension Viewer {
     guard let path = pictures.current else { return }
     window.title = "\(path.displayName) – Touchstone"
     beginFile()
-    readFavorites(of: [path])
+    favorites.read([path])
     updateRequests()
   }
 

@@ -39,8 +39,6 @@ extension Viewer {
   }
 
   private func updatePointer() {
-    guard pointerRest.isHidden != isPointerHidden else { return }
-    isPointerHidden = pointerRest.isHidden
-    window.control?.setPointerHidden(isPointerHidden)
+    if let isHidden = pointerRest.takeChange() { window.control?.setPointerHidden(isHidden) }
   }
 }

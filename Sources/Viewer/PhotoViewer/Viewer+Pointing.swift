@@ -27,7 +27,8 @@ extension Viewer {
     if pager.isAbsent, !help.isShown, window.presentations.isEmpty,
       step.modifiers.contains(.control)
     {
-      return resizeThumbnails(by: step)
+      grid.resizing?.turn(by: step)
+      return
     }
     if help.isShown || pager.isAbsent { return window.deliver(.scroll(step)) }
     if wheelPaging.isOn, step.source == .wheel, !step.modifiers.contains(.control) {

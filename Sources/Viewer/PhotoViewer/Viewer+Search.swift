@@ -21,7 +21,7 @@ extension Viewer {
     updateVisibility()
   }
 
-  /// Shows all pictures again.
+  /// Ends the search by names.
   func endSearch() {
     guard search.isShown else { return }
     let hadFocus = hasFocus(search.bar)
@@ -33,16 +33,49 @@ extension Viewer {
 
   /// Shows the pictures whose names contain the words of `text`.
   func find(_ text: String) {
-    let filter = NameFilter(text)
-    guard filter != pictures.filter else { return updateSearchCount() }
+    search.text = text
+    if applyFilter() { grid.scrollToStart() }
+    updateSearchCount()
+  }
+
+  /// Shows the pictures that are searched for. Returns whether these are other ones than before.
+  @discardableResult
+  private func applyFilter(keeping kept: PictureList.Place? = nil) -> Bool {
+    let chosen = search.isAmongFavorites ? favorites.paths : nil
+    let filter = PictureFilter(search.text, among: chosen)
+    guard filter != pictures.filter else { return false }
     let earlier = pictures
-    pictures.show(only: filter)
+    pictures.show(only: filter, and: kept)
     let selected = grid.multipleSelection.map {
       search.selection($0.indices, in: earlier, for: pictures)
     }
     listDidChange(from: earlier, isCurrentKept: pictures.current == earlier.current)
     if let selected { grid.multipleSelection = GridSelection(of: selected) }
-    grid.scrollToStart()
+    return true
+  }
+
+  // MARK: Favourites
+
+  /// How menus show the command that leaves out all pictures but favourites.
+  var favoritesOnlyState: CommandState {
+    let isOn = search.isAmongFavorites
+    return CommandState(
+      attributes: isOn || pictures.totalCount > 0 ? [] : .disabled,
+      reason: isOn || pictures.totalCount > 0 ? nil : "There are no pictures.", isOn: isOn)
+  }
+
+  /// Shows only favourites, or all pictures again.
+  func toggleFavoritesOnly() {
+    search.isAmongFavorites.toggle()
+    if applyFilter() { grid.scrollToStart() }
+    updateSearchCount()
+  }
+
+  /// Follows the favourites, if only they are shown. The photo stays, even if it is none any more.
+  func favoritesDidChange() {
+    guard search.isAmongFavorites else { return }
+    let isSeen = !isGridMeant && pictures.items.indices.contains(pictures.index)
+    applyFilter(keeping: isSeen ? pictures.items[pictures.index].place : nil)
     updateSearchCount()
   }
 

@@ -1,23 +1,61 @@
+import Controls
+import Drawing
+import Geometry
 import Gestures
 import Motion
 import Views
 
-/// The slideshow: one picture after the other, on the whole screen, until something is touched.
+/// The slideshow: one picture after the other, on the whole screen.
+///
+/// A tap or Space holds it, with a bar; a swipe or the keys for it turn to other pictures, and it goes on from
+/// there; a picture that is zoomed is held. Escape, its own key and its bar end it.
 extension Viewer {
-  /// Begins a slideshow at the photo, the first selected picture, or the one with the ring; or ends it.
+  /// What does not end a slideshow: keys that turn to other pictures, and that mark the present one.
+  private static let leadingCommands: Set = [
+    "next", "previous", "first", "last", "scroll-left", "scroll-right", "favourite",
+  ]
+
+  /// The time in which pictures pass into one another, in seconds.
+  private static let fadeTime = 0.4
+
+  func connectSlideshow() {
+    let bar = slideshow.bar
+    bar.play.addAction(for: .primaryActionTriggered) { [weak self] in self?.toggleSlideshowPause() }
+    bar.end.addAction(for: .primaryActionTriggered) { [weak self] in self?.endSlideshow() }
+    bar.shuffle.addAction(for: .primaryActionTriggered) { [weak self] in
+      self?.slideshow.isShuffled.toggle()
+    }
+  }
+
+  /// Begins a slideshow as soon as there are pictures.
+  package func beginSlideshow() {
+    slideshow.isAwaited = true
+    beginAwaitedSlideshow()
+  }
+
+  /// Begins a slideshow that waits for pictures, if there are some now.
+  func beginAwaitedSlideshow() {
+    guard slideshow.isAwaited, !slideshow.isRunning, !pictures.paths.isEmpty else { return }
+    toggleSlideshow()
+  }
+
+  /// Begins a slideshow at the photo, the first selected picture, or the one with the ring; or ends it. Of
+  /// several selected pictures, it shows these.
   func toggleSlideshow() {
     guard !slideshow.isRunning else { return endSlideshow() }
     guard !pictures.paths.isEmpty else { return }
+    let selected = isGridMeant ? selectedIndices : []
     if isGridMeant {
-      open(selectedIndices.first ?? grid.seenSelection ?? pictures.index, at: now)
+      open(selected.first ?? grid.seenSelection ?? pictures.index, at: now)
     }
-    slideshow.begin(inFullscreen: window.isFullscreen)
+    slideshow.begin(
+      with: selected.count > 1 ? Set(selected.map { pictures.paths[$0] }) : nil,
+      inFullscreen: window.isFullscreen)
     announce("slideshow on")
     window.isFullscreen = true
     controls.hide()
     magnifier.hide()
     properties.hide()
-    onKeepAwake?(true)
     root.setNeedsDisplay()
   }
 
@@ -26,39 +64,81 @@ extension Viewer {
     guard slideshow.isRunning else { return }
     slideshow.end()
     announce("slideshow off")
-    onKeepAwake?(false)
     if !slideshow.wasFullscreen { window.isFullscreen = false }
   }
 
-  /// Ends the slideshow for what the user does, and returns whether that is all that it is for.
-  func endsSlideshow(by event: WindowEvent) -> Bool {
-    guard slideshow.isRunning else { return false }
-    switch event {
-    case .touches(let frame):
-      if frame.changes.contains(where: { $0.phase == .began }) { endSlideshow() }
-    case .button, .scroll, .pinch, .swipe: endSlideshow()
-    case .key(let press) where press.phase == .down:
-      endSlideshow()
-      return press.key == .escape || press.key == .function(5)
-    default: break
+  /// Holds the slideshow, or lets it go on.
+  func toggleSlideshowPause() {
+    slideshow.togglePause(in: window)
+    announce(slideshow.isPaused ? "slideshow paused" : "slideshow goes on")
+  }
+
+  /// Handles a key during a slideshow. Returns whether that is all that it is for.
+  func slideshowTakes(_ event: WindowEvent) -> Bool {
+    guard slideshow.isRunning, case .key(let press) = event, press.phase == .down else {
+      return false
     }
-    return false
+    switch press.key {
+    case .escape, .function(5):
+      endSlideshow()
+      return true
+    // On a button of the bar it presses that.
+    case .character(" ") where !hasFocus(slideshow.bar):
+      toggleSlideshowPause()
+      return true
+    case .tab:
+      slideshow.setPaused(true, in: window)
+      return false
+    case _ where hasFocus(slideshow.bar): return false
+    default:
+      let command = commandKeys.command(for: press, in: .photo)
+      if let command, !Self.leadingCommands.contains(command.id) { endSlideshow() }
+      return false
+    }
   }
 
   /// Shows the next picture if it is time.
   func advanceSlideshow() {
     guard slideshow.isRunning else { return }
-    if pager.isAbsent || pictures.paths.isEmpty { return endSlideshow() }
-    let isFault = records.fault(of: pictures.current) != nil
-    if isCurrentComplete, !pager.isMoving { slideshow.noteComplete(at: now, isFault: isFault) }
-    guard let deadline = slideshow.deadline, deadline <= now else { return }
+    if isGridMeant || pictures.paths.isEmpty { return endSlideshow() }
+    if pager.isZoomed || !window.presentations.isEmpty || menus.contains(where: \.isOpen) {
+      slideshow.setPaused(true, in: window)
+    }
+    slideshow.note(
+      pictures.current, isComplete: isCurrentComplete && !pager.isMoving && !pager.isTouched,
+      isFault: records.fault(of: pictures.current) != nil, at: now)
+    guard let deadline = slideshow.deadline, deadline <= now, !pager.isTouched else { return }
     guard slideshow.faultCount < pictures.paths.count else {
       endSlideshow()
       return notices.show("None of the pictures can be shown")
     }
-    slideshow.noteTurn()
-    guard pictures.index + 1 >= pictures.paths.count else { return showPicture(offsetBy: 1) }
-    guard slideshow.repeats else { return endSlideshow() }
-    showPicture(offsetBy: -pictures.index)
+    guard let next = slideshow.next(after: pictures.index, in: pictures.paths) else {
+      return endSlideshow()
+    }
+    if next != pictures.index { showSlide(next) }
+  }
+
+  private func showSlide(_ index: Int) {
+    guard slideshow.fades else {
+      return abs(index - pictures.index) == 1
+        ? showPicture(offsetBy: index - pictures.index) : put(slide: index)
+    }
+    View.transition(
+      with: pager, duration: Self.fadeTime, options: [.transitionCrossDissolve]
+    ) { [self] in
+      put(slide: index)
+    }
+  }
+
+  /// Shows picture `index` at once.
+  private func put(slide index: Int) {
+    feed.noteMove(by: index - pictures.index)
+    pictures.move(to: index)
+    pager.show(index, of: pictures.paths.count)
+    pager.dropFarPages()
+    if pager.pages[index] == nil, let preview = grid.preview(of: pictures.paths[index]) {
+      pager.put(.picture(preview), at: index)
+    }
+    currentDidChange()
   }
 }

@@ -1,6 +1,3 @@
-import Geometry
-import Views
-
 /// The size and the names of thumbnails.
 extension Viewer {
   /// Makes thumbnails larger by a number of steps, or smaller, for this start and the next ones.
@@ -20,13 +17,4 @@ extension Viewer {
     return .disabled(
       because: steps > 0 ? "Thumbnails have their largest size." : "They have their smallest size.")
   }
-
-  /// Makes thumbnails larger or smaller by a wheel that is turned while Ctrl is held.
-  func resizeThumbnails(by step: ScrollStep) {
-    let share = step.source == .wheel ? 1 : Self.shareOfFingers
-    resizeThumbnails(by: -wheelPaging.steps(after: step.notches.dy * share))
-  }
-
-  /// Fingers on a touchpad make many notches.
-  private static let shareOfFingers = 0.2
 }

@@ -42,7 +42,7 @@ package final class Viewer {
   let properties = PropertiesDock()
   /// What the properties that were shown last are of.
   var shownProperties: PictureProperties?
-  var slideshow = Slideshow()
+  package let slideshow = SlideshowPlayer()
   let progressLine = ProgressLine()
   let help = HelpView()
   private(set) lazy var pagerMenu: ContextMenuGestureRecognizer = .init(over: root) {
@@ -60,6 +60,9 @@ package final class Viewer {
   let feed: PictureFeed
   var actions: FileActions
   let worker: FileWorker
+  let favorites: FavoriteFiles
+  let drag = PictureDrag()
+  let drop: PictureDrop
   let running = RunningWork()
   /// What the user has chosen, to be kept for the next start.
   package internal(set) var choices: Choices { didSet { if choices != oldValue { onChoice?() } } }
@@ -76,15 +79,12 @@ package final class Viewer {
   var isSelectionExtended = false
   private let isMotionReducedByOption: Bool
   var appearance = AppearanceSources()
-  /// What follows the settings file, if something does.
-  var follower: SettingsFollower?
+  let userSettings = UserSettings()
+  /// The keys of commands.
+  var commandKeys = CommandKeys.standard
   /// Shows the file at a path in the file manager of the desktop; nil if there is no way to ask one.
   package var onShowInFolder: (@MainActor (FilePath) -> Void)?
   var pointerRest = PointerRest()
-  /// Whether the pointer was hidden last.
-  var isPointerHidden = false
-  /// Keeps the screen awake, or no longer; nil if there is no way to.
-  package var onKeepAwake: (@MainActor (Bool) -> Void)?
   /// The fingers that are down.
   private(set) var fingers: Set<TouchID> = []
   var wheelPaging = WheelPaging()
@@ -113,6 +113,8 @@ package final class Viewer {
     actions = FileActions(operations)
     turns = TurnSaving(by: inspector)
     worker = FileWorker(wakeUp: wakeUp)
+    favorites = FavoriteFiles(by: worker)
+    drop = PictureDrop(of: drag)
     isMotionReducedByOption = reducesMotion
     feed = PictureFeed(from: loader, for: pager, grid)
     pointing = PhotoPointing(at: pager)
@@ -121,8 +123,7 @@ package final class Viewer {
     refiner = PictureRefiner(wakeUp: wakeUp)
     for view in [
       grid, gridBar, search.bar, selectionBars, pager, indicators, controls, properties, noticeArea,
-      magnifier,
-      progressLine, help,
+      magnifier, progressLine, slideshow.bar, help, drop.highlight,
     ] {
       root.addSubview(view)
     }
@@ -155,7 +156,9 @@ package final class Viewer {
     pager.onChange = { [unowned self] in root.setNeedsDisplay() }
     pager.onTurn = { [unowned self] in didTurn(by: $0) }
     pager.onLeave = { [unowned self] in leave(at: $0) }
-    pager.onTap = { [unowned self] _ in controls.toggle() }
+    pager.onTap = { [unowned self] _ in
+      if slideshow.isRunning { toggleSlideshowPause() } else { controls.toggle() }
+    }
     pager.onActualSize = { [unowned self] _ in
       notices.showReadout("100%", spoken: ControlsContent.spokenPercentage(of: 1))
     }
@@ -167,6 +170,10 @@ package final class Viewer {
     grid.onOpen = { [unowned self] in open($0, at: now) }
     connectControls()
     connectFilmstrip()
+    connectFavorites()
+    connectSlideshow()
+    drag.connect(to: self)
+    drop.connect(to: self)
     connectSelection()
     connectSearch()
     connectProperties()
@@ -195,7 +202,7 @@ extension Viewer: WindowDelegate {
   package func window(_ window: Window, handle event: WindowEvent) {
     if let time = event.time { now = max(now, time) }
     notePointer(event)
-    if endsSlideshow(by: event) { return }
+    if slideshowTakes(event) { return }
     switch event {
     case .touches(let frame): handle(frame)
     case .button(let press): handle(press)

@@ -15,6 +15,8 @@ extension Setting {
     Setting("files", "sort", "Order of pictures", \.sort),
     Setting("files", "hidden", "Show hidden files", \.showsHidden),
     Setting("slideshow", "interval", "Seconds per picture", \.slideInterval, in: 1...60),
+    Setting("slideshow", "shuffle", "Random order", \.shufflesSlideshow),
+    Setting("slideshow", "fade", "Pictures pass into one another", \.fadesSlideshow),
     Setting("slideshow", "repeat", "Start over after the last picture", \.repeatsSlideshow),
     Setting("window", "remember", "Reopen where the window was", \.remembersWindow),
     Setting(

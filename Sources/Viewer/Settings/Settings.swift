@@ -70,6 +70,10 @@ package struct Settings: Hashable, Sendable {
   package var showsHidden = false
   /// The time for which a slideshow shows a picture, in seconds.
   package var slideInterval = 5.0
+  /// Whether the pictures of a slideshow come in random order.
+  package var shufflesSlideshow = false
+  /// Whether the pictures of a slideshow pass into one another.
+  package var fadesSlideshow = true
   /// Whether a slideshow begins anew after the last picture.
   package var repeatsSlideshow = true
   /// Whether the window opens where it was, and with what it showed last.
@@ -78,6 +82,9 @@ package struct Settings: Hashable, Sendable {
   package var scale = 0.0
   /// The memory for decoded pixels in MiB; 0 for the default.
   package var memory = 0
+
+  /// The commands that have other keys than by themselves.
+  package internal(set) var keys: [KeyBinding] = []
 
   /// Creates the defaults.
   package init() {}

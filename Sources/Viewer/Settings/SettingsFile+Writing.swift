@@ -1,4 +1,5 @@
 import Files
+import Glibc
 import SystemPackage
 
 /// Changing settings in the file.
@@ -19,38 +20,43 @@ extension SettingsFile {
     }
   }
 
-  /// Writes what differs in `settings` from `earlier`. Everything else in the file stays as it is by now. A
-  /// file that does not exist begins with all keys and their defaults, in comments.
-  package func write(_ settings: Settings, changedFrom earlier: Settings) throws(WritingError) {
-    let changed = Setting.all.filter { $0.value(settings) != $0.value(earlier) }
-    guard !changed.isEmpty else { return }
-    var text = try present() ?? Self.template
-    for setting in changed {
-      text = TOMLDocument.text(
-        text, setting: setting.key, of: setting.table, to: setting.value(settings))
-    }
-    try replace(by: text)
+  /// Writes `value` for `setting`, unless the file says that already. Everything else in the file stays as it
+  /// is by now. A file that does not exist begins with all keys and their defaults, in comments.
+  package func write(_ value: TOMLValue, for setting: Setting) throws(WritingError) {
+    let present = try present()
+    let earlier = present?.settings ?? Settings()
+    var settings = earlier
+    guard setting.store(value, &settings), settings != earlier else { return }
+    try replace(
+      by: TOMLDocument.text(
+        present?.text ?? Self.template, setting: setting.key, of: setting.table,
+        to: setting.value(settings), default: setting.value(Settings())))
   }
 
-  /// Returns the contents of the file, which must be without faults; nil if it does not exist.
-  private func present() throws(WritingError) -> String? {
-    let (known, bytes): (SettingsReading, [UInt8])
+  /// Returns the contents of the file, which must be without faults, and what they say; nil if it does not
+  /// exist.
+  private func present() throws(WritingError) -> (text: String, settings: Settings)? {
+    let contents: Result<String, SettingsFault>
     do throws(Errno) {
-      known = try reading()
-      bytes = try FileSystem.contents(of: path, limit: Self.limit)
+      contents = try text()
     } catch .noSuchFileOrDirectory {
       return nil
     } catch {
       throw .failed(reason: error.reason)
     }
-    if let fault = known.faults.first { throw .faulty(fault) }
-    return String(decoding: bytes, as: UTF8.self)
+    switch contents {
+    case .failure(let fault): throw .faulty(fault)
+    case .success(let text):
+      let reading = SettingsReading(text, of: path.displayName)
+      if let fault = reading.faults.first { throw .faulty(fault) }
+      return (text, reading.settings)
+    }
   }
 
   private func replace(by text: String) throws(WritingError) {
     do throws(Errno) {
-      // The target of a link is changed, rather than the link.
-      let target = (try? path.resolved()) ?? path
+      // What a link leads to is changed, rather than the link.
+      let target = path.behindLinks
       try FileSystem.makeFolder(at: target.folder)
       try FileSystem.write(Array(text.utf8), to: target, .synced)
     } catch {
@@ -72,6 +78,38 @@ extension SettingsFile {
         "# \(setting.key) = \(setting.value(Settings()).literal)",
       ]
     }
+    lines += [
+      "", "[keys]",
+      "# The keys of a command in place of its own; \"touchstone --list-commands\" lists all commands.",
+      "# turn-right = [\"R\", \"Ctrl+R\"]",
+    ]
     return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension FilePath {
+  /// The number of links after which the kernel gives up as well (path_resolution(7)).
+  private static let mostLinks = 40
+
+  /// The path to which links at this one lead, whether there is a file or not yet.
+  fileprivate var behindLinks: FilePath {
+    if let resolved = try? resolved() { return resolved }
+    var path = self
+    for _ in 0..<Self.mostLinks {
+      guard let target = path.linkTarget else { break }
+      path = target.isAbsolute ? target : path.folder.pushing(target)
+    }
+    return path
+  }
+
+  /// What the link at this path says; nil if there is no link.
+  private var linkTarget: FilePath? {
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = withPlatformString { name in
+      bytes.withUnsafeMutableBytes { buffer in
+        buffer.baseAddress.map { readlink(name, $0, buffer.count) } ?? 0
+      }
+    }
+    return count > 0 ? FilePath(bytes: Array(bytes.prefix(count))) : nil
   }
 }

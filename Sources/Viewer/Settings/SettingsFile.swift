@@ -34,16 +34,23 @@ package struct SettingsFile: Hashable, Sendable {
   /// Reads the file, which must exist.
   /// - Throws: `Errno` if it cannot be read.
   package func reading(after last: Settings = Settings()) throws(Errno) -> SettingsReading {
+    switch try text() {
+    case .success(let text): SettingsReading(text, of: path.displayName, after: last)
+    case .failure(let fault): SettingsReading(unreadable: fault, after: last)
+    }
+  }
+
+  /// Returns the text of the file, which must exist, or why it has none.
+  /// - Throws: `Errno` if it cannot be read.
+  func text() throws(Errno) -> Result<String, SettingsFault> {
     // A pipe would never end, and opening it would wait.
     guard FileStatus(following: path)?.isRegularFile != false else { throw .invalidArgument }
     let bytes = try FileSystem.contents(of: path, limit: Self.limit + 1)
-    guard bytes.count <= Self.limit else {
-      return SettingsReading(unreadable: fault("larger than 1 MiB"), after: last)
-    }
+    guard bytes.count <= Self.limit else { return .failure(fault("larger than 1 MiB")) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      return SettingsReading(unreadable: fault("not UTF-8"), after: last)
+      return .failure(fault("not UTF-8"))
     }
-    return SettingsReading(text, of: path.displayName, after: last)
+    return .success(text)
   }
 
   private func fault(_ reason: String) -> SettingsFault {

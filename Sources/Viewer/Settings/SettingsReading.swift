@@ -27,6 +27,7 @@ package struct SettingsReading: Hashable, Sendable {
   }
 
   private mutating func take(_ entry: TOMLDocument.Entry, of name: String, after last: Settings) {
+    guard entry.table != "keys" else { return take(keys: entry, of: name) }
     let known = Setting.all.first { ($0.table, $0.key) == (entry.table, entry.key) }
     guard let known else {
       let place = entry.table.isEmpty ? entry.key : "\(entry.table).\(entry.key)"
@@ -38,6 +39,29 @@ package struct SettingsReading: Hashable, Sendable {
         file: name, line: entry.line,
         reason: "\(entry.key): \(entry.source.cut) is not \(known.expected)"))
     _ = known.store(known.value(last), &settings)
+  }
+
+  /// Takes the keys of a command. With a fault in them, it keeps those that it has by itself.
+  private mutating func take(keys entry: TOMLDocument.Entry, of name: String) {
+    func fault(_ reason: String) -> SettingsFault {
+      SettingsFault(file: name, line: entry.line, reason: "\(entry.key): \(reason)")
+    }
+    guard case .strings(let texts) = entry.value else {
+      return faults.append(
+        fault("\(entry.source.cut) is not a list of keys, such as [\"Ctrl+X\", \"F5\"]"))
+    }
+    var chords: [KeyChord] = []
+    for text in texts {
+      guard let chord = KeyChord(text) else {
+        return faults.append(
+          fault("\"\(text.cut)\" is not a key, such as \"X\", \"Ctrl+X\" or \"Shift+PageUp\""))
+      }
+      if let other = settings.keys.first(where: { $0.chords.contains(chord) }) {
+        return faults.append(fault("\"\(text.cut)\" is a key of \(other.command) already"))
+      }
+      chords.append(chord)
+    }
+    settings.keys.append(KeyBinding(command: entry.key, chords: chords, line: entry.line))
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Motion
+import Settings
 import TestSupport
 import Testing
 import Views
@@ -72,7 +73,35 @@ import Views
     in scope: CommandScope = .photo
   ) -> String? {
     let press = KeyPress(time: .zero, key: key, modifiers: modifiers, latinKey: latin)
-    return Command.bound(to: press, in: scope)?.id
+    return CommandKeys.standard.command(for: press, in: scope)?.id
+  }
+
+  @Test func `Keys that the user has set take the place of those of the table`() throws {
+    let reading = SettingsReading(
+      """
+      [keys]
+      turn-right = ["T", "Ctrl+Shift+PageUp"]
+      delete = []
+      no-such-command = ["F7"]
+      sort = ["R"]
+      """, of: "settings.toml")
+    #expect(reading.faults.isEmpty)
+    let keys = CommandKeys(reading.settings.keys)
+    func id(_ key: KeyEquivalent, _ modifiers: EventModifiers = [], _ scope: CommandScope = .photo)
+      -> String?
+    {
+      keys.command(for: KeyPress(time: .zero, key: key, modifiers: modifiers), in: scope)?.id
+    }
+    #expect(id("t") == "turn-right" && id(.pageUp, [.control, .shift]) == "turn-right")
+    // Its own keys are no keys of it any more, and the filmstrip has lost the one that was taken.
+    #expect(id("r") == nil && id("r", .control) == nil && id(.delete, .shift) != "delete")
+    #expect(id("r", [], .grid) == "sort" && id("o", [], .grid) == nil)
+    #expect(keys.applied(to: .filmstrip).keys.isEmpty && keys.first(of: .filmstrip) == nil)
+    #expect(keys.first(of: .fullscreen) == KeyboardShortcut("f", modifiers: []))
+    #expect(
+      CommandListing.unknown(in: reading.settings.keys, of: "settings.toml")
+        == ["settings.toml:4: keys.no-such-command: not known"])
+    #expect(CommandKeys([]) == .standard)
   }
 
   @Test func `The help shows every key`() {

@@ -49,6 +49,18 @@ import Views
     #expect(try bytes(item, .png) == nil)
   }
 
+  @Test func `Of many files none is held open`() throws {
+    let path = FilePath(try write())
+    func openCount() -> Int {
+      (0..<1024).count { fcntl(Int32($0), F_GETFD) >= 0 }
+    }
+    let before = openCount()
+    let files = (0..<20).map { _ in CopiedFile(path, isHeld: false) }
+    let held = CopiedFile(path)
+    #expect(openCount() <= before + 4 && files.count == 20 && held.path == files[0].path)
+    #expect(try bytes(PasteboardItem(of: [files[0]], by: inspector), .png) == nil)
+  }
+
   @Test func `A picture is offered as it is seen, also after its file was deleted`() throws {
     let path = try write()
     let file = CopiedFile(FilePath(path), change: .turnRight)

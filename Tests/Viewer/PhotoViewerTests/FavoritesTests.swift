@@ -1,5 +1,6 @@
 import Controls
 import Drawing
+import Files
 import Folders
 import Geometry
 import Glibc
@@ -51,6 +52,7 @@ import Views
   }
 
   private func path(_ index: Int) -> FilePath { FilePath("\(bench.folder.path)/\(index).png") }
+  private var names: [String] { viewer.pictures.paths.map(\.displayName) }
   private var notice: String? { viewer.notices.current?.accessibilityLabel }
   private var favorites: [Int] {
     viewer.pictures.paths.indices.filter {
@@ -58,21 +60,38 @@ import Views
     }
   }
 
-  @Test func `A key marks the photo, and takes the mark away`() throws {
+  /// Waits until no file is being marked.
+  private func settle() { #expect(bench.fetch { !viewer.favorites.isBusy }) }
+
+  @Test func `A key marks the photo at once, and takes the mark away`() throws {
     bench.press("s")
-    #expect(bench.fetch { favorites == [1] })
+    #expect(favorites == [1])
+    settle()
     #expect(FileRating.isFavorite(path(1)) && notice == "Added “1.png” to the favourites")
     #expect(viewer.favoriteState.isOn && viewer.favoriteState.icon == .heartFilled)
     bench.press("s")
-    #expect(bench.fetch { favorites.isEmpty })
+    #expect(favorites.isEmpty)
+    settle()
     #expect(FileRating.rating(of: path(1)) == nil && !viewer.favoriteState.isOn)
+    #expect(notice == "Removed “1.png” from the favourites")
+  }
+
+  @Test(arguments: 1...5) func `Keys in a hurry leave what the last one wants`(count: Int) {
+    for _ in 0..<count { bench.press("s") }
+    #expect(favorites == (count % 2 == 1 ? [1] : []))
+    settle()
+    bench.fetch()
+    #expect(FileRating.isFavorite(path(1)) == (count % 2 == 1))
+    #expect(favorites == (count % 2 == 1 ? [1] : []))
   }
 
   @Test func `A rating of another program comes back with undo`() throws {
     try FileRating.set(6, of: path(1))
     bench.press("s")
+    settle()
     #expect(FileRating.isFavorite(path(1)))
     viewer.notices.current?.action?.handler()
+    settle()
     #expect(FileRating.rating(of: path(1)) == 6)
   }
 
@@ -80,11 +99,14 @@ import Views
     try FileRating.set(FileRating.favorite, of: path(0))
     bench.press("g")
     bench.wait(.seconds(1))
+    #expect(bench.fetch { favorites == [0] })
     for index in [0, 2] { viewer.beginSelecting(index) }
     viewer.toggleFavorite(viewer.selectedIndices)
+    settle()
     #expect(FileRating.isFavorite(path(0)) && FileRating.isFavorite(path(2)))
-    #expect(bench.fetch { favorites == [0, 2] })
+    #expect(favorites == [0, 2])
     viewer.toggleFavorite([0, 2])
+    settle()
     #expect(!FileRating.isFavorite(path(0)) && !FileRating.isFavorite(path(2)))
   }
 
@@ -96,9 +118,73 @@ import Views
     #expect(viewer.grid.cells.element(of: 0).accessibilityHint == nil)
   }
 
+  @Test func `A favourite stays one under another name, and a new file under its name is none`()
+    throws
+  {
+    bench.press("s")
+    settle()
+    rename("\(path(1))", "\(bench.folder.path)/9.png")
+    #expect(bench.fetch { viewer.pictures.current?.displayName == "9.png" && favorites == [2] })
+    try ViewerOnBench.write(Size(9, 9), to: "1.png", in: bench.folder)
+    #expect(bench.fetch { viewer.pictures.paths.count == 4 })
+    bench.fetch()
+    #expect(favorites == [3])
+  }
+
+  @Test func `What another program marks has a heart`() throws {
+    try FileRating.set(FileRating.favorite, of: path(0))
+    #expect(bench.fetch { favorites == [0] })
+    try FileRating.set(nil, of: path(0))
+    #expect(bench.fetch { favorites.isEmpty })
+  }
+
+  @Test func `Only favourites are shown, with what is searched for, and then all again`() throws {
+    for index in [0, 2] { try FileRating.set(FileRating.favorite, of: path(index)) }
+    bench.press("g")
+    bench.wait(.seconds(1))
+    #expect(bench.fetch { favorites == [0, 2] })
+    bench.press("s", .shift)
+    #expect(names == ["0.png", "2.png"] && viewer.pictures.countDescription == "2 of 3")
+    #expect(viewer.favoritesOnlyState.isOn)
+    viewer.beginSearch()
+    viewer.find("2")
+    #expect(names == ["2.png"])
+    viewer.endSearch()
+    #expect(names == ["0.png", "2.png"])
+    try FileRating.set(nil, of: path(0))
+    #expect(bench.fetch { names == ["2.png"] })
+    try FileRating.set(nil, of: path(2))
+    #expect(bench.fetch { names.isEmpty } && viewer.grid.message?.headline == "No favourites")
+    viewer.toggleFavoritesOnly()
+    #expect(names.count == 3 && viewer.grid.message == nil && !viewer.favoritesOnlyState.isOn)
+  }
+
+  @Test func `A photo stays when it is no favourite any more, until it is left`() throws {
+    for index in [0, 1] { try FileRating.set(FileRating.favorite, of: path(index)) }
+    bench.press("g")
+    bench.wait(.seconds(1))
+    #expect(bench.fetch { favorites == [0, 1] })
+    viewer.toggleFavoritesOnly()
+    viewer.open(1, at: bench.time)
+    bench.wait(.seconds(1))
+    bench.press("s")
+    settle()
+    #expect(viewer.pictures.current == viewer.pictures.paths.last && names == ["0.png", "1.png"])
+    #expect(bench.pager.current == 1 && !viewer.favoriteState.isOn)
+    viewer.show(opening: [FilePath(bench.folder.path)])
+    #expect(bench.fetch { names.count == 3 } && !viewer.search.isAmongFavorites)
+  }
+
   @Test func `A file that is gone cannot be marked, and that is said`() {
     unlink(path(1).string)
     viewer.toggleFavorite([1])
-    #expect(notice?.hasPrefix("“1.png” cannot be marked: ") == true)
+    settle()
+    #expect(notice?.hasPrefix("“1.png” cannot be marked: ") == true && favorites.isEmpty)
+  }
+
+  @Test func `The end waits for what is being marked`() {
+    bench.press("s")
+    viewer.finishMarking()
+    #expect(FileRating.isFavorite(path(1)) && !viewer.favorites.isBusy)
   }
 }

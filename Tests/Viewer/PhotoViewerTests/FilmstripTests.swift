@@ -3,6 +3,7 @@ import Editing
 import Files
 import Geometry
 import Gestures
+import Glibc
 import Motion
 import SystemPackage
 import TestSupport
@@ -100,6 +101,31 @@ import Views
     #expect(strip.seen.isEmpty)
   }
 
+  @Test func `A strip that moves on does not lead from the grid back to a photo`() {
+    show()
+    drag(by: -3 * FilmstripCells.pitch, lift: false)
+    let index = viewer.pictures.index
+    bench.press(.escape)
+    #expect(!strip.isScrubbed && !viewer.feed.isScrubbing)
+    bench.move(1, 10, strip.convert(strip.bounds.center, to: nil).y)
+    bench.wait(.seconds(1))
+    bench.up(1)
+    bench.wait(.seconds(2))
+    #expect(bench.pager.isAbsent && viewer.pictures.index == index)
+    strip.onScrub(0)
+    strip.onChoose(1)
+    #expect(bench.pager.isAbsent && viewer.pictures.index == index)
+  }
+
+  @Test func `Thumbnails that are seen in the strip are kept, however many others are needed`() {
+    show()
+    viewer.grid.cells.thumbnails = ThumbnailStore(budget: 1)
+    #expect(bench.fetch { strip.seen.allSatisfy { viewer.grid.cells.thumbnails[$0] != nil } })
+    bench.wait(.seconds(1))
+    bench.draw()
+    #expect(strip.seen.allSatisfy { viewer.grid.cells.thumbnails[$0] != nil })
+  }
+
   @Test func `A low window has no room for it`() {
     bench.resize(to: Size(600, 200))
     show()
@@ -121,6 +147,32 @@ import Views
     #expect(throws: Errno.noSuchFileOrDirectory) {
       try FileName("x").makeFolder(in: root.appending("nowhere"))
     }
+  }
+
+  @Test func `A folder that cannot be made is said, and the chooser stays`() throws {
+    let bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 2))
+    bench.resize(to: Size(500, 700))
+    let gone = FilePath("\(bench.folder.path)/gone")
+    mkdir(gone.string, 0o700)
+    let chooser = FolderChooser(
+      "Move", action: "Move Here", from: gone, excluding: nil, recent: [], by: bench.viewer.worker
+    ) { _ in }
+    Sheet(chooser).present(in: bench.viewer.window)
+    bench.wait(.seconds(1))
+    let page = try #require(chooser.topViewController as? FolderPage)
+    page.navigationItem.trailingItems.first?.primaryAction?()
+    bench.wait(.seconds(1))
+    func alerts() -> [Alert] {
+      bench.viewer.window.presentations.compactMap { $0 as? Alert }
+    }
+    let alert = try #require(alerts().first)
+    rmdir(gone.string)
+    alert.textFields.first?.text = "mine"
+    alert.actions.last?.handler()
+    alert.dismiss()
+    bench.wait(.seconds(1))
+    #expect(alerts().map(\.accessibilityIdentifier) == ["new-folder-fault"])
+    #expect((chooser.topViewController as? FolderPage)?.folder == gone)
   }
 
   @Test func `The chooser makes a folder, and goes there`() throws {

@@ -130,6 +130,27 @@ import Views
     #expect(names == ["2.png", "1.png", "0.png"])
   }
 
+  @Test func `Folders that come, go and are renamed are followed`() {
+    waitForTiles(2)
+    mkdir("\(root)/c", 0o700)
+    waitForTiles(3)
+    rename("\(root)/c", "\(root)/0")
+    #expect(bench.fetch { tiles().first?.folder == root.appending("0") })
+    rmdir("\(root)/b")
+    waitForTiles(2)
+  }
+
+  @Test func `Hidden folders come and go with the setting`() {
+    mkdir("\(root)/.hidden", 0o700)
+    waitForTiles(2)
+    var settings = Settings.dark
+    settings.showsHidden = true
+    viewer.apply(settings)
+    waitForTiles(3)
+    viewer.apply(.dark)
+    waitForTiles(2)
+  }
+
   @Test func `A file is shown with its folder`() {
     viewer.show(opening: [root.appending("a").appending("y.png")])
     settle()

@@ -13,7 +13,7 @@ import Views
 @testable import PhotoViewer
 
 /// What names match.
-@Suite struct NameFilterTests {
+@Suite struct PictureFilterTests {
   @Test(arguments: [
     ("cafe", "Café.jpg", true), ("CAFÉ", "cafe.png", true), ("café", "Cafe\u{301} 2.jpg", true),
     ("beach 12", "IMG_12 the Beach.jpg", true), ("beach 13", "IMG_12 the Beach.jpg", false),
@@ -23,12 +23,13 @@ import Views
   func `Each word is a part of the name, whatever its case and accents`(
     text: String, name: String, matches: Bool
   ) {
-    #expect(NameFilter(text)?.matches(name) == matches)
+    #expect(PictureFilter(text)?.matches(FilePath(name)) == matches)
   }
 
   @Test func `Without a word there is nothing to search for`() {
-    #expect(NameFilter("") == nil && NameFilter(" \t ") == nil && NameFilter("\u{301}") == nil)
-    #expect(NameFilter("a  b") == NameFilter(" A B"))
+    #expect(
+      PictureFilter("") == nil && PictureFilter(" \t ") == nil && PictureFilter("\u{301}") == nil)
+    #expect(PictureFilter("a  b") == PictureFilter(" A B"))
   }
 }
 
@@ -58,11 +59,11 @@ import Views
     var list = try list()
     #expect(names(list) == "ant bat bee cat eel")
     list.move(to: 2)
-    list.show(only: NameFilter("at"))
+    list.show(only: PictureFilter("at"))
     #expect(names(list) == "bat cat" && list.countDescription == "2 of 5")
     // The bee is not there: the next one after it is.
     #expect(list.current?.displayName == "cat.png")
-    list.show(only: NameFilter("b"))
+    list.show(only: PictureFilter("b"))
     #expect(names(list) == "bat bee" && list.current?.displayName == "bee.png")
     list.show(only: nil)
     #expect(names(list) == "ant bat bee cat eel" && list.current?.displayName == "bee.png")
@@ -71,12 +72,12 @@ import Views
 
   @Test func `A search that finds nothing has no current picture, and nothing is lost`() throws {
     var list = try list()
-    list.show(only: NameFilter("zebra"))
+    list.show(only: PictureFilter("zebra"))
     #expect(list.paths.isEmpty && list.current == nil && list.emptiness == nil)
     #expect(list.countDescription == "0 of 5" && list.totalCount == 5)
     list.sort(by: PictureOrder(.name, isReversed: true))
     #expect(list.paths.isEmpty)
-    list.show(only: NameFilter("at"))
+    list.show(only: PictureFilter("at"))
     #expect(names(list) == "cat bat")
     list.show(only: nil)
     #expect(names(list) == "eel cat bee bat ant")
@@ -84,7 +85,7 @@ import Views
 
   @Test func `New files are found if they match, and removed ones are gone in both parts`() throws {
     var list = try list()
-    list.show(only: NameFilter("at"))
+    list.show(only: PictureFilter("at"))
     list.move(to: 1)
     for name in ["rat.png", "dog.png"] { _ = folder.write([1], to: name) }
     var news = FolderChanges(of: path)
@@ -107,7 +108,7 @@ import Views
 
   @Test func `The current picture stays under a name that does not match`() throws {
     var list = try list()
-    list.show(only: NameFilter("bat"))
+    list.show(only: PictureFilter("bat"))
     let (old, new) = (path.appending("bat.png"), path.appending("owl.png"))
     rename("\(folder.path)/bat.png", "\(folder.path)/owl.png")
     var news = FolderChanges(of: path)
@@ -116,7 +117,7 @@ import Views
     news.note(.written(PictureFolder.picture(at: new)), at: new)
     let stays = list.take(news)
     #expect(stays && names(list) == "owl" && list.current == new)
-    list.show(only: NameFilter("b"))
+    list.show(only: PictureFilter("b"))
     #expect(names(list) == "bee")
   }
 
@@ -124,10 +125,10 @@ import Views
     throws
   {
     var list = try list()
-    list.show(only: NameFilter("at"))
+    list.show(only: PictureFilter("at"))
     let removal = list.remove(at: 0)
     #expect(names(list) == "cat" && list.totalCount == 4)
-    list.show(only: NameFilter("e"))
+    list.show(only: PictureFilter("e"))
     #expect(names(list) == "bee eel")
     #expect(list.putBack(removal) == 0 && names(list) == "bat bee eel" && list.totalCount == 5)
     list.show(only: nil)
@@ -139,7 +140,7 @@ import Views
     var list = try list()
     list.sort(by: PictureOrder(key, isReversed: true))
     let earlier = list
-    for text in ["a", "b", "ee", "q", "t"] { list.show(only: NameFilter(text)) }
+    for text in ["a", "b", "ee", "q", "t"] { list.show(only: PictureFilter(text)) }
     list.show(only: nil)
     #expect(list.paths == earlier.paths && list.items == earlier.items)
   }
@@ -282,6 +283,14 @@ import Views
     bench.draw()
     let labels = viewer.search.bar.subviews.compactMap(\.accessibilityLabel)
     #expect(labels.contains("3 of 12"))
+  }
+
+  @Test func `What was typed last is not searched for once the search has ended`() {
+    search("1")
+    type("1")
+    viewer.endSearch()
+    bench.wait(.seconds(1))
+    #expect(names.count == 12 && viewer.pictures.filter == nil && !viewer.search.isShown)
   }
 
   @Test func `A finger begins and ends a search`() throws {

@@ -1,3 +1,4 @@
+import Controls
 import Geometry
 import Glibc
 import Motion
@@ -20,7 +21,7 @@ import Views
   init() throws {
     bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 3))
     bench.settle()
-    bench.viewer.onKeepAwake = { [awake] in awake.calls.append($0) }
+    bench.viewer.slideshow.onKeepAwake = { [awake] in awake.calls.append($0) }
   }
 
   /// Lets time pass, and pictures arrive.
@@ -60,15 +61,108 @@ import Views
     #expect(!viewer.window.isFullscreen && awake.calls == [true, false])
   }
 
-  @Test func `A touch ends it where it is, and again nothing happens`() {
+  private var slideshow: SlideshowPlayer { viewer.slideshow }
+
+  private func tap(_ view: View) {
+    bench.draw()
+    let point = view.convert(view.bounds.center, to: nil)
+    bench.tap(point.x, point.y)
+    bench.wait(.milliseconds(400))
+  }
+
+  @Test func `A tap holds it with its bar, and the next one lets it go on`() {
     bench.press(.function(5))
-    wait(.milliseconds(6500))
-    bench.down(1, 150, 100)
-    bench.pass(.milliseconds(20))
-    bench.up(1)
-    #expect(!viewer.slideshow.isRunning && !viewer.window.isFullscreen)
+    wait(.seconds(1))
+    #expect(!slideshow.bar.isFadedIn)
+    bench.tap(150, 60)
+    bench.wait(.milliseconds(500))
+    #expect(slideshow.isRunning && slideshow.isPaused && slideshow.bar.isFadedIn)
+    #expect(awake.calls == [true, false] && !viewer.controls.isShown)
     wait(.seconds(20))
-    #expect(bench.pager.current == 1 && awake.calls == [true, false])
+    #expect(bench.pager.current == 0)
+    bench.tap(150, 60)
+    bench.wait(.milliseconds(500))
+    #expect(!slideshow.isPaused && !slideshow.bar.isFadedIn && awake.calls == [true, false, true])
+    for _ in 0..<8 { wait(.seconds(1)) }
+    #expect(bench.pager.current == 1)
+  }
+
+  @Test func `The buttons of the bar hold it, shuffle and end it`() {
+    bench.press(.function(5))
+    wait(.seconds(1))
+    bench.press(" ")
+    bench.wait(.milliseconds(300))
+    let bar = slideshow.bar
+    #expect(slideshow.isPaused && bar.play.accessibilityLabel == "Go on")
+    tap(bar.shuffle)
+    #expect(slideshow.isShuffled && bar.shuffle.isSelected && slideshow.isPaused)
+    tap(bar.play)
+    #expect(!slideshow.isPaused && slideshow.isRunning)
+    bench.press(" ")
+    bench.wait(.milliseconds(300))
+    tap(bar.end)
+    #expect(!slideshow.isRunning && !viewer.window.isFullscreen && !bar.isFadedIn)
+    #expect(!bench.pager.isAbsent && awake.calls.last == false)
+  }
+
+  @Test func `A swipe and keys turn to another picture, and it goes on from there`() {
+    bench.press(.function(5))
+    wait(.seconds(3))
+    bench.press(.pageDown)
+    wait(.seconds(1))
+    #expect(slideshow.isRunning && bench.pager.current == 1)
+    wait(.seconds(3))
+    #expect(bench.pager.current == 1, "its time counts from when it was there")
+    bench.down(1, 250, 100)
+    for step in 1...10 {
+      bench.move(1, 250 - 20 * Double(step), 100)
+      bench.wait(.milliseconds(16))
+    }
+    bench.up(1)
+    wait(.seconds(1))
+    #expect(slideshow.isRunning && !slideshow.isPaused && bench.pager.current == 2)
+    for _ in 0..<8 { wait(.seconds(1)) }
+    #expect(bench.pager.current == 0)
+  }
+
+  @Test func `A picture that is zoomed is held, and one that is left ends it`() {
+    bench.press(.function(5))
+    wait(.seconds(1))
+    bench.turnWheel(by: -3, at: Point(150, 100))
+    wait(.seconds(20))
+    #expect(slideshow.isPaused && bench.pager.current == 0)
+    bench.turnWheel(by: 30, at: Point(150, 100))
+    bench.wait(.seconds(1))
+    viewer.leave(at: bench.time)
+    wait(.seconds(1))
+    #expect(!slideshow.isRunning && bench.pager.isAbsent)
+  }
+
+  @Test func `The pointer brings the bar for a while`() {
+    bench.press(.function(5))
+    wait(.seconds(1))
+    viewer.window.handle(.hover(PointerHover(time: bench.time, position: Point(100, 50))))
+    bench.wait(.milliseconds(300))
+    #expect(slideshow.bar.isFadedIn && !slideshow.isPaused && !viewer.controls.isShown)
+    bench.wait(.seconds(4))
+    #expect(!slideshow.bar.isFadedIn && slideshow.isRunning)
+  }
+
+  @Test func `Any other key ends it, and does what it does`() {
+    bench.press(.function(5))
+    wait(.seconds(1))
+    bench.press("g")
+    wait(.seconds(1))
+    #expect(!slideshow.isRunning && bench.pager.isAbsent && awake.calls == [true, false])
+  }
+
+  @Test func `A start with a slideshow waits for the pictures of a folder`() throws {
+    let bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 2)) {
+      return PictureList(opening: [$0[0].removingLastComponent()])
+    }
+    bench.viewer.beginSlideshow()
+    #expect(bench.fetch { bench.viewer.slideshow.isRunning })
+    #expect(!bench.pager.isAbsent && bench.viewer.window.isFullscreen)
   }
 
   @Test(arguments: [KeyEquivalent.escape, .function(5)])
@@ -96,6 +190,12 @@ import Views
     bench.press(.function(5))
     wait(.seconds(1))
     #expect(bench.pager.current == 1 && viewer.slideshow.isRunning)
+    var seen: Set<Int> = []
+    for _ in 0..<20 {
+      wait(.seconds(1))
+      seen.insert(bench.pager.current)
+    }
+    #expect(seen == [1, 2], "only what was selected")
   }
 
   @Test func `Without any picture that can be shown it ends`() throws {
@@ -111,6 +211,63 @@ import Views
     }
     #expect(!bad.viewer.slideshow.isRunning)
     #expect(bad.viewer.notices.current?.accessibilityLabel == "None of the pictures can be shown")
+  }
+}
+
+/// The order of the pictures of a slideshow.
+@Suite struct SlideOrderTests {
+  private var order = SlideOrder()
+  private var generator = SeededGenerator(seed: 7)
+  private let paths = (0..<6).map { FilePath("/\($0).png") }
+
+  /// Returns the pictures after the one at `start`, at most `count`.
+  private mutating func follow(_ start: Int, _ count: Int) -> [Int] {
+    var found: [Int] = []
+    var index = start
+    while found.count < count, let next = order.next(after: index, in: paths, using: &generator) {
+      found.append(next)
+      index = next
+    }
+    return found
+  }
+
+  @Test mutating func `In order, it begins anew after the last one, or ends`() {
+    order.begin(with: nil)
+    #expect(follow(4, 4) == [5, 0, 1, 2])
+    order.repeats = false
+    #expect(follow(3, 9) == [4, 5])
+    order.repeats = true
+    order.begin(with: [paths[1], paths[4]])
+    #expect(follow(1, 4) == [4, 1, 4, 1])
+  }
+
+  @Test mutating func `Shuffled, each is shown once before any is shown again`() {
+    order.isShuffled = true
+    order.begin(with: nil)
+    let all = follow(2, 17)
+    #expect(all.count == 17 && Set(all.prefix(5)) == [0, 1, 3, 4, 5])
+    #expect(zip(all, all.dropFirst()).allSatisfy { $0 != $1 })
+    order.repeats = false
+    order.begin(with: [paths[0], paths[3], paths[5]])
+    #expect(Set(follow(0, 9)) == [3, 5])
+  }
+
+  @Test mutating func `A single picture comes again only in order, and none never`() {
+    let one = [paths[0]]
+    #expect(order.next(after: 0, in: one, using: &generator) == 0)
+    order.isShuffled = true
+    #expect(order.next(after: 0, in: one, using: &generator) == nil)
+    #expect(order.next(after: 0, in: [], using: &generator) == nil)
+  }
+
+  @Test mutating func `Pictures that are gone are left out`() {
+    order.isShuffled = true
+    order.repeats = false
+    order.begin(with: nil)
+    _ = order.next(after: 0, in: paths, using: &generator)
+    let left = Array(paths.prefix(2))
+    let rest = (0..<6).compactMap { _ in order.next(after: 0, in: left, using: &generator) }
+    #expect(rest.count <= 1)
   }
 }
 

@@ -77,6 +77,8 @@ final class ViewerOnBench {
   var ring: @Sendable () -> Void { window.wakeUp }
   /// Whether the pointer has been hidden over the window, at each change.
   var pointerChanges: [Bool] { window.pointerChanges }
+  /// What was dragged out of the window last.
+  var drag: LoggedDrag? { window.drag }
   /// Whether the viewer has closed its window.
   var isClosed: Bool { window.isClosed }
 

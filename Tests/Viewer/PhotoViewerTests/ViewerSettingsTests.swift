@@ -189,6 +189,25 @@ import Views
     #expect(bench.viewer.window.environment.colors.contrast == .high)
   }
 
+  @Test func `Keys of commands count at once, in menus and the help too`() throws {
+    let bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 2))
+    let reading = SettingsReading("[keys]\nnext = [\"J\"]\n", of: "settings.toml")
+    bench.viewer.apply(reading.settings)
+    bench.press(.pageDown)
+    bench.wait(.seconds(1))
+    #expect(bench.pager.current == 0)
+    bench.press("j")
+    bench.wait(.seconds(1))
+    #expect(bench.pager.current == 1)
+    let rows = bench.viewer.help.groups.flatMap(\.rows)
+    #expect(rows.contains { $0.command == "next" && $0.input == "J" })
+    bench.viewer.apply(.dark)
+    bench.press("j")
+    bench.press(.pageUp)
+    bench.wait(.seconds(1))
+    #expect(bench.pager.current == 0 && bench.viewer.help.groups == HelpGroup.all)
+  }
+
   @Test func `Hidden pictures come and go with the setting`() throws {
     let bench = try ViewerOnBench([Size(60, 40)]) { paths in
       let hidden = paths[0].folder.appending(".hidden.png")

@@ -1,4 +1,5 @@
 import Dispatch
+import Geometry
 import Views
 
 /// The window that a viewer controls. The decoding thread signals its bell when something has arrived.
@@ -11,11 +12,23 @@ final class WindowWithBell: WindowControl {
   let bell = DispatchSemaphore(value: 0)
   /// Whether the pointer has been hidden over it, at each change.
   private(set) var pointerChanges: [Bool] = []
+  /// What was dragged out of it last.
+  private(set) var drag: LoggedDrag?
 
   func setFullscreen(_ fullscreen: Bool) { isFullscreen = fullscreen }
   func setTitle(_ title: String) {}
   func close() { isClosed = true }
   func setPointerHidden(_ isHidden: Bool) { pointerChanges.append(isHidden) }
+
+  func beginDrag(
+    _ item: PasteboardItem, seenAs preview: DragPreview, from location: Point,
+    _ completion: @escaping @MainActor (DropOperation) -> Void
+  ) -> (any DragSession)? {
+    let new = LoggedDrag(item, seenAs: preview, from: location)
+    drag = new
+    return new
+  }
+
   var wakeUp: @Sendable () -> Void { { [bell] in bell.signal() } }
 
   /// Creates the window of a viewer, which it controls.
@@ -24,4 +37,29 @@ final class WindowWithBell: WindowControl {
     window.control = self
     return window
   }
+}
+
+/// A drag that goes nowhere, and notes what happens to it.
+@MainActor
+final class LoggedDrag: DragSession {
+  let item: PasteboardItem
+  let preview: DragPreview
+  private(set) var location: Point
+  private(set) var operation = DropOperation.copy
+  private(set) var isDropped = false
+  private(set) var isCancelled = false
+
+  init(_ item: PasteboardItem, seenAs preview: DragPreview, from location: Point) {
+    self.item = item
+    self.preview = preview
+    self.location = location
+  }
+
+  func move(to location: Point, for operation: DropOperation) {
+    self.location = location
+    self.operation = operation
+  }
+
+  func drop() { isDropped = true }
+  func cancel() { isCancelled = true }
 }

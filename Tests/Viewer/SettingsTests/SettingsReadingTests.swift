@@ -10,6 +10,52 @@ import Testing
     SettingsReading(text, of: "settings.toml", after: last)
   }
 
+  @Test func `Commands get keys, or lose all`() {
+    let reading = read(
+      """
+      [keys]
+      turn-right = ["T", "ctrl+shift+PAGEUP", "Ctrl++"]
+      delete = []
+      zoom-in = ["Alt+F12", "ß"]
+      """)
+    #expect(reading.faults.isEmpty && reading.unknownKeys.isEmpty)
+    #expect(reading.settings.keys.map(\.command) == ["turn-right", "delete", "zoom-in"])
+    #expect(reading.settings.keys.map(\.line) == [2, 3, 4])
+    let chords = reading.settings.keys[0].chords
+    #expect(chords.map(\.key) == ["t", "pageup", "+"])
+    #expect(chords.map(\.modifiers) == [[], [.control, .shift], [.control]])
+    #expect(reading.settings.keys[1].chords.isEmpty)
+    #expect(reading.settings.keys[2].chords[0].functionKey == 12)
+  }
+
+  @Test(arguments: [
+    "", "+", "ctrl+", "ctrl+ctrl+a", "meta+a", "f0", "f36", "f01", "ab", " ", "ctrl+ ", "+a",
+    "pagedwn",
+  ])
+  func `What is no key is none`(text: String) {
+    #expect((KeyChord(text) == nil) == (text != "+"))
+  }
+
+  @Test func `Wrong keys are said, and the command keeps its own`() {
+    let reading = read(
+      """
+      [keys]
+      turn-right = "T"
+      fit = ["T", "Ctrl+Foo"]
+      fill = ["Q"]
+      grid = ["Ctrl+G", "q"]
+      fill = ["B"]
+      """)
+    #expect(reading.settings.keys.map(\.command) == ["fill"])
+    #expect(
+      reading.faults.map(\.description) == [
+        #"settings.toml:2: turn-right: "T" is not a list of keys, such as ["Ctrl+X", "F5"]"#,
+        #"settings.toml:3: fit: "Ctrl+Foo" is not a key, such as "X", "Ctrl+X" or "Shift+PageUp""#,
+        #"settings.toml:5: grid: "q" is a key of fill already"#,
+        "settings.toml:6: fill: set in line 4 already",
+      ])
+  }
+
   @Test func `Keys are read, others have their defaults`() {
     let reading = read(
       """

@@ -21,10 +21,13 @@ import Testing
   }
 
   private func change(_ body: (inout Settings) -> Void) throws {
-    let earlier = file.read().settings
-    var settings = earlier
+    var settings = file.read().settings
     body(&settings)
-    try file.write(settings, changedFrom: earlier)
+    try write(settings)
+  }
+
+  private func write(_ settings: Settings) throws {
+    for setting in Setting.all { try file.write(setting.value(settings), for: setting) }
   }
 
   @Test func `The first change shows all keys with their defaults, and sets one`() throws {
@@ -55,6 +58,8 @@ import Testing
     settings.showsHidden = true
     settings.slideInterval = 9
     settings.repeatsSlideshow = false
+    settings.shufflesSlideshow = true
+    settings.fadesSlideshow = false
     settings.remembersWindow = false
     settings.scale = 2
     settings.memory = 512
@@ -62,9 +67,9 @@ import Testing
     for start in [nil, "", "[view]\n", "\n\n[window]\nscale = 1.5", "x = 1\r\n[view]\r\n"] {
       if let start { write(start) } else { unlink("\(folder.path)/new/settings.toml") }
       let earlier = file.read().settings
-      try file.write(settings, changedFrom: earlier)
+      try write(settings)
       #expect(file.read().settings == settings && file.read().faults.isEmpty)
-      try file.write(earlier, changedFrom: settings)
+      try write(earlier)
       #expect(file.read().settings == earlier && file.read().faults.isEmpty)
     }
   }
@@ -129,9 +134,36 @@ import Testing
     unlink("\(folder.path)/new/settings.toml")
     mkdir("\(folder.path)/new/settings.toml", 0o700)
     #expect(throws: SettingsFile.WritingError.self) {
-      var settings = Settings()
-      settings.wheel = .page
-      try file.write(settings, changedFrom: Settings())
+      try change { $0.wheel = .page }
     }
+  }
+
+  @Test(arguments: ["target.toml", "later/target.toml"])
+  func `A link to a file that does not exist yet leads to it from then on`(name: String) throws {
+    mkdir("\(folder.path)/new", 0o700)
+    symlink("../\(name)", "\(folder.path)/new/settings.toml")
+    try change { $0.wheel = .page }
+    #expect(FileStatus(of: file.path)?.isLink == true && file.read().settings.wheel == .page)
+    #expect(SettingsFile(at: FilePath("\(folder.path)/\(name)")).read().settings.wheel == .page)
+  }
+
+  @Test func `A line that the user has made a comment stays one`() throws {
+    write("[input]\n# wheel = \"page\" # at work\n# double-tap = 3.0\n")
+    try change {
+      $0.wheel = .page
+      $0.doubleTap = 2
+    }
+    #expect(
+      try text() == "[input]\n# wheel = \"page\" # at work\nwheel = \"page\"\ndouble-tap = 2.0\n")
+  }
+
+  @Test func `Only what is chosen is written over what another program wrote meanwhile`() throws {
+    write("[view]\nappearance = \"dark\"\n")
+    let wheel = try #require(Setting.all.first { $0.key == "wheel" })
+    write("[view]\nappearance = \"light\"\nnames = true\n")
+    try file.write(.string("page"), for: wheel)
+    try file.write(.string("page"), for: wheel)
+    let settings = file.read().settings
+    #expect(settings.appearance == .light && settings.showsNames && settings.wheel == .page)
   }
 }

@@ -174,6 +174,7 @@ extension EventReader {
   private func readMessage(_ event: XEvent) -> [ServerEvent] {
     let message = event.xclient
     let atoms = connection.atoms
+    if let drop = DropMessage(message, atoms) { return [.drop(drop)] }
     guard message.message_type == atoms[.wmProtocols], message.format == 32 else { return [] }
     switch Atom(bitPattern: message.data.l.0) {
     case atoms[.wmDeleteWindow]:

@@ -28,6 +28,8 @@ enum ServerEvent: Hashable {
   case exposed
   /// The user asked to close the window.
   case closeRequested
+  /// Something is dragged over the window, or dropped there.
+  case drop(DropMessage)
   /// The window manager requests that the sync counter be set to this value when the next size has
   /// been drawn.
   case syncRequested(Int64)

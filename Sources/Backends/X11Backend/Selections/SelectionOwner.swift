@@ -45,10 +45,17 @@ final class SelectionOwner {
   /// What this program offers, unless another program has replaced it.
   var content: SelectionContent? { waiting ?? offer?.content }
 
+  /// The time since which something is offered; nil before that is known.
+  var offeredSince: ServerTime? { offer?.time }
+
+  /// Returns the targets under which `item` can be read.
+  func targets(of item: PasteboardItem) -> [String] {
+    SelectionTargets(item: item, canBeSaved: canBeSaved).ofItem
+  }
+
   /// The targets of what is offered, for a clipboard manager.
   var savedTargets: [String] {
-    guard let item = offer?.content.item else { return [] }
-    return SelectionTargets(item: item, canBeSaved: canBeSaved).ofItem
+    offer.map { targets(of: $0.content.item) } ?? []
   }
 
   /// Offers `item` when a server time arrives.

@@ -11,6 +11,8 @@ final class SelectionReader {
     let window: CX11.Window
     let selection: Atom
     let targets: [Atom]
+    /// The time of the action for which it is read; 0 for now.
+    let time: Time
     var reading: SelectionReading
     /// Whether the owner has been asked.
     var hasBegun = false
@@ -37,6 +39,7 @@ final class SelectionReader {
   /// later. It fails if nothing arrives for `patience`.
   func read(
     _ selection: Atom, as targets: [Atom], limit: Int, patience: Duration,
+    at time: Time = UInt(CurrentTime),
     then completion: @escaping (Result<SelectionValue, PasteboardError>) -> Void
   ) {
     let (seconds, attoseconds) = patience.components
@@ -46,7 +49,7 @@ final class SelectionReader {
     entries.append(
       Entry(
         window: connection.makeHiddenWindow(selecting: PropertyChangeMask), selection: selection,
-        targets: targets, reading: reading, completion: completion))
+        targets: targets, time: time, reading: reading, completion: completion))
     beginNext(of: selection)
   }
 
@@ -101,7 +104,7 @@ final class SelectionReader {
     case .ask(let target):
       XConvertSelection(
         connection.display, entry.selection, entry.targets[target], connection.atoms[.paste],
-        entry.window, UInt(CurrentTime))
+        entry.window, entry.time)
     case .finish(let result):
       remove(entry.window)
       entry.completion?(result)

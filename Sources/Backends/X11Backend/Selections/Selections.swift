@@ -7,7 +7,11 @@ final class Selections {
   let clipboard: SelectionOwner
   /// What is selected.
   let primary: SelectionOwner
+  /// What is dragged.
+  let dragged: SelectionOwner
   let reader: SelectionReader
+  /// The drag out of a window of this program, until its target has read what was dropped; nil for none.
+  private(set) var drag: OutgoingDrag?
   private let transfers: OutgoingTransfers
   private let loader = RepresentationLoader()
   private let manager: ClipboardManager
@@ -17,13 +21,14 @@ final class Selections {
   /// Creates the selections of `connection`, which must keep them.
   init(on connection: Connection) {
     transfers = OutgoingTransfers(on: connection)
-    let owners = [AtomName.clipboard, .primary].map { [loader, transfers] name in
+    let owners = [AtomName.clipboard, .primary, .xdndSelection].map { [loader, transfers] name in
       SelectionOwner(
         of: connection.atoms[name], on: connection, loader: loader, transfers: transfers,
         canBeSaved: name == .clipboard)
     }
     clipboard = owners[0]
     primary = owners[1]
+    dragged = owners[2]
     reader = SelectionReader(on: connection)
     manager = ClipboardManager(on: connection)
   }
@@ -31,13 +36,13 @@ final class Selections {
   /// Handles an event that concerns a selection. Returns false for all other events.
   func handle(_ event: XEvent) -> Bool {
     manager.note(event)
-    return clipboard.handle(event) || primary.handle(event) || reader.handle(event)
-      || transfers.handle(event)
+    return drag?.handle(event) == true || clipboard.handle(event) || primary.handle(event)
+      || dragged.handle(event) || reader.handle(event) || transfers.handle(event)
   }
 
   /// The local time at which something is given up; nil for none.
   var deadline: Int64? {
-    [reader.deadline, transfers.deadline, manager.deadline].compactMap(\.self).min()
+    [reader.deadline, transfers.deadline, manager.deadline, drag?.deadline].compactMap(\.self).min()
   }
 
   /// A descriptor that can be read when something to be sent has been made; nil for none.
@@ -49,6 +54,25 @@ final class Selections {
     reader.expire(at: now)
     transfers.expire(at: now)
     manager.expire(at: now)
+    drag?.expire(at: now)
+  }
+
+  // MARK: Dragging
+
+  /// Lets `begin` begin a drag with the owner of what is dragged. One before ends, if it has not ended yet.
+  func beginDrag(_ begin: (SelectionOwner) -> OutgoingDrag) -> OutgoingDrag {
+    drag?.abandon()
+    let new = begin(dragged)
+    drag = new
+    return new
+  }
+
+  /// Forgets the drag, which has ended.
+  func endDrag() { drag = nil }
+
+  /// Whether messages from `window` are about the drag of this program.
+  func isDragSource(_ window: CX11.Window) -> Bool {
+    drag != nil && dragged.window != 0 && dragged.window == window
   }
 
   /// Keeps `body` until ``takeFinished()``.

@@ -6,21 +6,28 @@ import Windowing
 final class ServerPasteboard: Pasteboard {
   private let connection: Connection
   private let name: AtomName
+  /// The time of the action for which it is read, in milliseconds of the server; 0 for now.
+  private let time: UInt
 
   /// The longest text that is read: 16 MiB.
   private static let longestText = 16 << 20
   /// The longest list of types that is read, in bytes.
   private static let longestList = 1 << 16
 
-  /// Creates the selection `name`, `clipboard` or `primary`, of the server at the other end of
-  /// `connection`.
-  init(_ name: AtomName, on connection: Connection) {
+  /// Creates the selection `name`, `clipboard`, `primary` or `xdndSelection`, of the server at the other end
+  /// of `connection`, for an action at `time`.
+  init(_ name: AtomName, on connection: Connection, at time: UInt = 0) {
     self.name = name
     self.connection = connection
+    self.time = time
   }
 
   private var owner: SelectionOwner {
-    name == .primary ? connection.selections.primary : connection.selections.clipboard
+    switch name {
+    case .primary: connection.selections.primary
+    case .xdndSelection: connection.selections.dragged
+    default: connection.selections.clipboard
+    }
   }
 
   func setItem(_ item: PasteboardItem) { owner.offer(item) }
@@ -70,7 +77,8 @@ final class ServerPasteboard: Pasteboard {
   ) {
     let selections = connection.selections
     selections.reader.read(
-      connection.atoms[name], as: targets.map(connection.atom), limit: limit, patience: patience
+      connection.atoms[name], as: targets.map(connection.atom), limit: limit, patience: patience,
+      at: time
     ) { result in
       selections.finish { completion(result) }
     }

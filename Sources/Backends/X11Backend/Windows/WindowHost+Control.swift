@@ -28,6 +28,25 @@ extension WindowHost {
   /// What is selected in whatever program of the server.
   public var primarySelection: any Pasteboard { ServerPasteboard(.primary, on: connection) }
 
+  /// Begins to drag `item`; see ``WindowControl``.
+  public func beginDrag(
+    _ item: PasteboardItem, seenAs preview: DragPreview, from location: Point,
+    _ completion: @escaping @MainActor (DropOperation) -> Void
+  ) -> (any DragSession)? {
+    let selections = connection.selections
+    let icon = DragIcon(
+      preview, pixelsPerPoint: pixelsPerPoint, on: connection, painter: painter)
+    let drag = selections.beginDrag { owner in
+      OutgoingDrag(item, by: owner, icon: icon, on: connection) { operation in
+        selections.endDrag()
+        selections.finish { completion(operation) }
+      }
+    }
+    let session = ServerDragSession(drag, from: window, pixelsPerPoint: pixelsPerPoint)
+    session.move(to: location, for: .copy)
+    return session
+  }
+
   /// Ends the composition in the window, if there is one.
   public func endComposition() {
     for composition in connection.reader?.endComposition(in: window.id) ?? [] {

@@ -24,6 +24,9 @@ public final class WindowHost: WindowControl {
   private let sync: ResizeSync?
   /// The pending startup notification; nil if there is none or it has been sent.
   private var startup: StartupNotification?
+  private let drops: DropReceiver
+  /// The painter of frames in memory.
+  let painter: any Painter
   let pixelsPerPoint: Double
   let waker: WakeUp
   private var input: InputTranslator
@@ -96,6 +99,8 @@ public final class WindowHost: WindowControl {
     presenter = Presenter(for: window, pixelsPerPoint: pixelsPerPoint, buffers: buffers)
     presenter.presentation = presentation
     sync = ResizeSync(on: connection)
+    drops = DropReceiver(for: window, pixelsPerPoint: configuration.pixelsPerPoint)
+    self.painter = painter
     window.setProtocols(syncCounter: sync?.counter)
     startup = configuration.startupID.map(StartupNotification.init)
     frames = FrameProducer(presenter)
@@ -201,6 +206,7 @@ extension WindowHost {
       if let time = event.time { prepare(time) }
       content.handle(event)
     }
+    for case .drop(let message) in events { drops.handle(message, for: content.dropDelegate) }
     reportAim()
     reportState(events, to: content)
     if mayHaveMoved(events) { onStateChange?() }
@@ -231,8 +237,7 @@ extension WindowHost {
       whenShown.take()?()
     case .bufferIdle(let pixmap): presenter.idle(pixmap)
     case .pointer, .key, .composition, .modifiers, .keyboardChanged, .closeRequested, .stateChanged,
-      .stamped,
-      .destroyed:
+      .stamped, .drop, .destroyed:
       break
     }
   }

@@ -18,7 +18,7 @@ public struct TextMatcher: Hashable, Sendable {
 
   /// Creates a matcher for `query`. White space around it does not count.
   public init(_ query: String) {
-    let characters = Self.fold(query)
+    let characters = Array(query.folded)
     let start = characters.firstIndex { !$0.isWhitespace } ?? characters.endIndex
     let end = characters.lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? start
     folded = Array(characters[start..<end])
@@ -30,7 +30,7 @@ public struct TextMatcher: Hashable, Sendable {
   /// Returns where `text` contains what is looked for, at best; nil if it does not.
   public func match(in text: String) -> Match? {
     guard !folded.isEmpty else { return .beginning }
-    let text = Self.fold(text)
+    let text = Array(text.folded)
     guard text.count >= folded.count else { return nil }
     var found: Match?
     for start in 0...(text.count - folded.count)
@@ -53,35 +53,4 @@ public struct TextMatcher: Hashable, Sendable {
 
   /// Returns whether `text` is what is looked for, and nothing else.
   public func equals(_ text: String) -> Bool { folded == TextMatcher(text).folded }
-
-  // MARK: Folding
-
-  private static func fold(_ text: String) -> [Character] {
-    text.lowercased().map { $0.isASCII ? $0 : letters[$0] ?? $0.withoutMarks }
-  }
-
-  /// The letters that are a Latin letter with a mark, and the letter without it. Characters that are
-  /// written in several ways, with the mark apart or not, are equal in Swift.
-  private static let letters: [Character: Character] = {
-    var letters: [Character: Character] = [:]
-    for letter in "abcdefghijklmnopqrstuvwxyz".unicodeScalars {
-      for mark in 0x300...0x36F {
-        guard let mark = Unicode.Scalar(mark) else { continue }
-        var scalars = String.UnicodeScalarView()
-        scalars.append(letter)
-        scalars.append(mark)
-        letters[Character(String(scalars))] = Character(letter)
-      }
-    }
-    return letters
-  }()
-}
-
-extension Character {
-  /// The character without the marks that follow its first letter.
-  fileprivate var withoutMarks: Character {
-    let kept = unicodeScalars.filter { $0.properties.generalCategory != .nonspacingMark }
-    return kept.count < unicodeScalars.count && kept.count == 1
-      ? Character(String(String.UnicodeScalarView(kept)).lowercased()) : self
-  }
 }

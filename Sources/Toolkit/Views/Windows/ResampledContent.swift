@@ -35,6 +35,9 @@ public final class ResampledContent: WindowContent {
   /// The text input of the content.
   public var textInput: TextInputContext? { content.textInput }
 
+  /// What takes things that are dropped on the content.
+  public var dropDelegate: (any DropDelegate)? { content.dropDelegate }
+
   /// The next deadline of the content.
   public var nextDeadline: Instant? { content.nextDeadline }
 

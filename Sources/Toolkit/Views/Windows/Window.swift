@@ -101,6 +101,9 @@ public final class Window: Responder {
   /// touchpad swipe back. Without it, the frontmost view goes back that can; see ``View/navigateBack()``.
   public var backRequested: (@MainActor () -> Void)?
 
+  /// What accepts things that are dropped on the window; nil for nothing.
+  public weak var dropDelegate: (any DropDelegate)?
+
   /// Called when the accessible elements may be other ones, for what reports them to other programs; nil while
   /// there is none.
   package var accessibilityMayHaveChanged: (@MainActor () -> Void)?

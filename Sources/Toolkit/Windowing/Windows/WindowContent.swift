@@ -28,6 +28,9 @@ public protocol WindowContent: AnyObject {
   /// The text input that keys go to; nil for none. Defaults to none: keys are commands.
   var textInput: TextInputContext? { get }
 
+  /// What takes things that are dropped on the window; nil for nothing. Defaults to nothing.
+  var dropDelegate: (any DropDelegate)? { get }
+
   /// Moves the content to `time`, at which the next frame will be on the screen, requests what that
   /// frame lacks, and resets ``needsFrame`` until something changes again.
   func prepareFrame(at time: Instant)
@@ -40,6 +43,9 @@ public protocol WindowContent: AnyObject {
 extension WindowContent {
   /// True: content that loads nothing is always settled.
   public var isSettled: Bool { true }
+
+  /// Nil: nothing can be dropped.
+  public var dropDelegate: (any DropDelegate)? { nil }
 
   /// Nil: keys are commands.
   public var textInput: TextInputContext? { nil }

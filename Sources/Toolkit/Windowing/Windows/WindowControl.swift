@@ -34,6 +34,13 @@ public protocol WindowControl: AnyObject {
   /// The text that is selected on the screen, in any program, which a middle click pastes.
   var primarySelection: any Pasteboard { get }
 
+  /// Begins to drag `item` from `location`, in points of the window, where `preview` is seen of it.
+  /// `completion` is called once, with what has become of it. Returns nil if nothing can be dragged.
+  func beginDrag(
+    _ item: PasteboardItem, seenAs preview: DragPreview, from location: Point,
+    _ completion: @escaping @MainActor (DropOperation) -> Void
+  ) -> (any DragSession)?
+
   /// Ends the composition of the input method, if there is one; its text is kept.
   func endComposition()
 
@@ -57,6 +64,12 @@ extension WindowControl {
 
   /// Nil: a window without a server is on no screen.
   public var originOnScreen: Point? { nil }
+
+  /// Nil: without a server there are no other programs to drag to.
+  public func beginDrag(
+    _ item: PasteboardItem, seenAs preview: DragPreview, from location: Point,
+    _ completion: @escaping @MainActor (DropOperation) -> Void
+  ) -> (any DragSession)? { nil }
 
   /// Does nothing: a window without a server has no input method.
   public func endComposition() {}

@@ -92,12 +92,25 @@ final class FolderChooser: NavigationController {
     alert.addAction(AlertAction("Cancel", role: .cancel))
     alert.addAction(
       AlertAction("Create") { [weak self, weak alert] in
-        guard let self, let text = alert?.textFields.first?.text,
-          let path = try? FileName(text).makeFolder(in: folder)
-        else { return }
-        open(path)
+        if let text = alert?.textFields.first?.text { self?.makeFolder(text, in: folder) }
       })
     alert.present(in: window)
+  }
+
+  /// Makes a folder called `text` in `folder` and goes there, or says why there can be none.
+  private func makeFolder(_ text: String, in folder: FilePath) {
+    guard let name = try? FileName(text) else { return }
+    do throws(Errno) {
+      open(try name.makeFolder(in: folder))
+    } catch {
+      guard let window = view.window else { return }
+      let alert = Alert(
+        "“\(text.displayed)” could not be made",
+        message: "In “\(folder.folderName)”: \(error.reason).")
+      alert.accessibilityIdentifier = "new-folder-fault"
+      alert.addAction(AlertAction("OK", role: .cancel))
+      alert.present(in: window)
+    }
   }
 
   /// Returns why there can be no folder called `text` in `folder`, as a sentence; nil for nothing.

@@ -1,6 +1,11 @@
 /// The gestures and keys of the viewer.
 extension HelpGroup {
-  static let all = [touch, touchpad, mouse, pen] + keys
+  static let all = groups(with: .standard)
+
+  /// Returns the groups for commands with `keys`.
+  static func groups(with keys: CommandKeys) -> [HelpGroup] {
+    [touch, touchpad, mouse, pen] + keyGroups(Command.all.map(keys.applied(to:)))
+  }
 
   private static let touch = HelpGroup(
     "Touch",
@@ -14,7 +19,7 @@ extension HelpGroup {
       HelpRow("Swipe down", "Pictures of the folder"),
       HelpRow("Pinch in", "Back to the grid"),
       HelpRow("Long press", "Menu; slide on to an item"),
-      HelpRow("Long press, slide away", "Magnifier"),
+      HelpRow("Long press, slide away", "Magnifier; in the grid, drag"),
       HelpRow("Tap", "Controls"),
     ])
 
@@ -30,7 +35,7 @@ extension HelpGroup {
   private static let mouse = HelpGroup(
     "Mouse",
     [
-      HelpRow("Drag", "Move a zoomed picture"),
+      HelpRow("Drag", "Move a zoomed picture; in the grid, drag it"),
       HelpRow("Wheel", "Zoom at the pointer"),
       HelpRow("Double click", "Zoom in or out"),
       HelpRow("Back, forward", "Previous or next picture"),
@@ -43,9 +48,9 @@ extension HelpGroup {
       HelpRow("Tap, drag, hold", "As with a finger")
     ])
 
-  /// A group for each heading of the table of commands.
-  private static let keys = Command.all.filter { !$0.keys.isEmpty }
-    .reduce(into: [HelpGroup]()) { groups, command in
+  /// Returns a group for each heading of `commands`.
+  private static func keyGroups(_ commands: [Command]) -> [HelpGroup] {
+    commands.filter { !$0.keys.isEmpty }.reduce(into: []) { groups, command in
       let heading = command.group.heading
       if let index = groups.firstIndex(where: { $0.title == heading }) {
         groups[index].rows.append(HelpRow(command))
@@ -53,4 +58,5 @@ extension HelpGroup {
         groups.append(HelpGroup(heading, [HelpRow(command)]))
       }
     }
+  }
 }

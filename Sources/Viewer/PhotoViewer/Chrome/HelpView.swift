@@ -10,6 +10,10 @@ import Views
 final class HelpView: View {
   /// The shown groups.
   var groups = HelpGroup.all { didSet { setNeedsLayout() } }
+  /// The keys of commands.
+  var keys = CommandKeys.standard {
+    didSet { if keys != oldValue { groups = HelpGroup.groups(with: keys) } }
+  }
 
   let scroll = ScrollView()
   private var table = StackView()
@@ -68,7 +72,7 @@ final class HelpView: View {
 
   /// Scrolls or closes the help, which takes all keys.
   override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
-    if key.key == .escape || Command.bound(to: key, in: .photo)?.id == Command.help.id {
+    if key.key == .escape || keys.command(for: key, in: .photo)?.id == Command.help.id {
       if key.phase == .down { hide() }
     } else {
       _ = scroll.pressesBegan(key)

@@ -6,6 +6,8 @@ import Motion
 struct PointerRest {
   /// Whether the pointer is hidden.
   private(set) var isHidden = false
+  /// Whether the window hides it.
+  private var isHiddenByWindow = false
   /// Where it was when it last moved.
   private var position: Point?
   /// When it last moved or pressed; nil while it is not over the window, or is hidden.
@@ -49,5 +51,16 @@ struct PointerRest {
   }
 
   /// Shows it, and waits for its next motion.
-  mutating func reset() { self = PointerRest() }
+  mutating func reset() {
+    isHidden = false
+    position = nil
+    restsSince = nil
+  }
+
+  /// Returns whether the window is to hide it from now on; nil if it does what it should.
+  mutating func takeChange() -> Bool? {
+    guard isHidden != isHiddenByWindow else { return nil }
+    isHiddenByWindow = isHidden
+    return isHidden
+  }
 }

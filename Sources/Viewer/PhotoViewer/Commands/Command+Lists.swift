@@ -58,30 +58,6 @@ extension Command {
       .filter { !$0.isEmpty }
   }
 
-  private static let byShortcut = Dictionary(
-    uniqueKeysWithValues: CommandScope.allCases.map { scope in
-      (
-        scope,
-        Dictionary(
-          all.filter { $0.scopes.contains(scope) }
-            .flatMap { command in command.keys.map { ($0, command) } },
-          uniquingKeysWith: { first, _ in first })
-      )
-    })
-
-  /// Returns the command bound to `press` in `scope`, in the present keyboard layout or else in the
-  /// Latin one; nil if there is none. Except for letters, Shift matters only where the keys with it are
-  /// bound.
-  static func bound(to press: KeyPress, in scope: CommandScope) -> Command? {
-    [press.key, press.latinKey].lazy.compactMap { key in
-      let held = press.heldModifiers
-      let exact = byShortcut[scope]?[KeyboardShortcut(key, modifiers: held)]
-      guard exact == nil, !isLetter(key) else { return exact }
-      return byShortcut[scope]?[KeyboardShortcut(key, modifiers: held.subtracting(.shift))]
-    }.first
-  }
-
-  private static func isLetter(_ key: KeyEquivalent) -> Bool {
-    if case .character(let character) = key { character.isLetter } else { false }
-  }
+  /// All commands by their identifiers.
+  static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 }

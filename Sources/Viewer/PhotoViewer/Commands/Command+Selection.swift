@@ -30,5 +30,10 @@ extension Command {
     state: { .disabled(because: $0.pictures.totalCount == 0 ? "There are no pictures." : nil) },
     grid: { $0.beginSearch() })
 
-  static let ofSelection = [search, sort, select, selectAll, selectNone]
+  static let favoritesOnly = Command(
+    "favourites-only", in: .arrange, "Favourites Only", icon: .heart, .key("s", .shift),
+    places: [.more], style: .toggle, isPhotoAction: false, state: { $0.favoritesOnlyState },
+    grid: { $0.toggleFavoritesOnly() })
+
+  static let ofSelection = [search, favoritesOnly, sort, select, selectAll, selectNone]
 }

@@ -34,8 +34,8 @@ struct Command: Sendable {
   let title: String
   /// The icon; nil for none.
   let icon: Icon?
-  /// The keys. The first one is shown as a badge.
-  let keys: [KeyboardShortcut]
+  /// The keys, unless the user has set others; see ``CommandKeys``. The first one is shown as a badge.
+  var keys: [KeyboardShortcut]
   /// The places where it is offered.
   let places: [CommandPlace]
   /// What choosing it means.

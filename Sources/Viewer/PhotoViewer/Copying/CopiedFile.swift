@@ -7,22 +7,25 @@ import Pixels
 import SystemPackage
 import Views
 
-/// A picture file that was copied. It is held open, so that it can be pasted after it was deleted.
+/// A picture file that was copied.
 struct CopiedFile: Sendable {
   /// The absolute path.
   let path: FilePath
-  /// The open file; nil if it could not be opened.
+  /// The open file; nil if it is not held, or could not be opened.
   private let file: HeldFile?
   private let page: Int
   /// How the picture is seen, against its file.
   private let change: Orientation.Change?
 
-  /// Copies page `page` of the file at `path`, which is seen changed by `change`.
-  init(_ path: FilePath, page: Int = 0, change: Orientation.Change? = nil) {
+  /// Copies page `page` of the file at `path`, which is seen changed by `change`. If it `isHeld`, the file is
+  /// held open, so that its picture can be pasted after it was deleted.
+  init(
+    _ path: FilePath, page: Int = 0, change: Orientation.Change? = nil, isHeld: Bool = true
+  ) {
     self.path = (try? path.resolved()) ?? FileURI.absolutePath(path)
     self.page = page
     self.change = change
-    file = (try? FileBytes.open(path)).map { HeldFile($0) }
+    file = isHeld ? (try? FileBytes.open(path)).map { HeldFile($0) } : nil
   }
 
   /// The most pixels of a picture that is offered as one: 40 megapixels.
@@ -65,11 +68,23 @@ extension PasteboardItem {
     let paths = files.map(\.path)
     self.init(text: paths.map(\.pastedText).joined(separator: "\n"))
     if files.count == 1, let inspector { files[0].offerPicture(in: &self, by: inspector) }
+    offer(uris: paths)
     let uris = paths.map { FileURI.absolute($0) }
-    offer(as: .uriList) { Array(uris.map { "\($0)\r\n" }.joined().utf8) }
     // What GNOME and KDE paste as copies of files.
     offer(as: .gnomeCopiedFiles) { Array("copy\n\(uris.joined(separator: "\n"))".utf8) }
     offer(as: .kdeCutSelection) { Array("0".utf8) }
+  }
+
+  /// Creates an item of `files` that are dragged: as files first, because most programs take those best.
+  init(dragging files: [CopiedFile], by inspector: (any PictureInspector)?) {
+    let paths = files.map(\.path)
+    self.init(text: paths.map(\.pastedText).joined(separator: "\n"))
+    offer(uris: paths)
+    if files.count == 1, let inspector { files[0].offerPicture(in: &self, by: inspector) }
+  }
+
+  private mutating func offer(uris paths: [FilePath]) {
+    offer(as: .uriList) { Array(paths.map { "\(FileURI.absolute($0))\r\n" }.joined().utf8) }
   }
 }
 

@@ -64,9 +64,9 @@ package struct PictureList: Hashable, Sendable {
     init(_ path: FilePath, _ item: Item) { (self.path, self.item) = (path, item) }
   }
 
-  /// The words that the names of the pictures have; nil for any names.
-  private(set) var filter: NameFilter?
-  /// The pictures whose names do not have them, in order.
+  /// Which of the pictures are shown; nil for all.
+  private(set) var filter: PictureFilter?
+  /// The other pictures, in order.
   private(set) var leftOut: [Entry] = []
 
   /// A removed picture and its place.
@@ -159,10 +159,10 @@ extension PictureList {
   /// The number of pictures, whether they are shown or not.
   var totalCount: Int { paths.count + leftOut.count }
 
-  /// Shows only the pictures whose names `filter` matches; all if it is nil. The picture at the place `kept`
+  /// Shows only the pictures that `filter` matches; all if it is nil. The picture at the place `kept`
   /// is shown as well. If the current picture is not shown any more, the next one is current that is, or
   /// else the last one.
-  mutating func show(only filter: NameFilter?, and kept: Place? = nil) {
+  mutating func show(only filter: PictureFilter?, and kept: Place? = nil) {
     guard filter != self.filter || kept != nil else { return }
     let shown = items.indices.contains(index) ? Entry(paths[index], items[index]) : nil
     let all = merged(entries, leftOut)
@@ -173,7 +173,7 @@ extension PictureList {
       index = shown.flatMap { self.index(of: $0.item.place) } ?? 0
       return
     }
-    show(all.filter { $0.item.place == kept || filter.matches($0.path.displayName) })
+    show(all.filter { $0.item.place == kept || filter.matches($0.path) })
     let places = Set(items.map(\.place))
     leftOut = all.filter { !places.contains($0.item.place) }
     index = shown.map { min(firstIndex(from: $0), max(paths.count - 1, 0)) } ?? 0

@@ -1,3 +1,4 @@
+import FileOperations
 import Folders
 import Settings
 import SystemPackage
@@ -9,6 +10,8 @@ import Threads
 final class ShownFolders {
   private var watcher: FolderWatcher
   private let wakeUp: @Sendable () -> Void
+  /// The number of times that subfolders were listed.
+  private var listingCount = 0
   /// Whether hidden files are shown.
   private(set) var showsHidden = false
   /// The order of the pictures where the user has chosen none.
@@ -38,6 +41,21 @@ final class ShownFolders {
     watch(for: pictures)
     // It may be listing a slow folder, for whose end nobody waits here.
     _ = SystemThread.detached { _ = old }
+  }
+
+  /// Lets `worker` list the folders in `folder`, and calls `completion` with them, unless they are listed
+  /// again meanwhile.
+  func listSubfolders(
+    of folder: FilePath, by worker: FileWorker,
+    then completion: @escaping @MainActor ([FilePath]) -> Void
+  ) {
+    listingCount += 1
+    let number = listingCount
+    worker.perform { [showsHidden] in
+      (try? Subfolders.list(of: folder, showingHidden: showsHidden)) ?? []
+    } then: { [weak self] subfolders in
+      if self?.listingCount == number { completion(subfolders) }
+    }
   }
 
   /// Returns the news since the last call and removes it.

@@ -23,7 +23,7 @@ final class GridCells: View {
   /// The badges of the pictures that have some.
   var badges: [FilePath: GridBadge] = [:]
   /// Which pictures are favourites.
-  var favorites = Favorites() { didSet { if favorites != oldValue { onChange() } } }
+  var favorites: Set<FilePath> = [] { didSet { if favorites != oldValue { onChange() } } }
   /// A cell that is not drawn.
   var hiddenIndex: Int? { didSet { if hiddenIndex != oldValue { onChange() } } }
   /// The cell with the selection ring.

@@ -33,6 +33,9 @@ extension GridView {
     if shift != 0, offset.y > 0 { scroller.contentOffset = allowed(offset + Vector(0, shift)) }
   }
 
+  /// Forgets the badges of pictures that are not shown any more.
+  func forgetMarks() { cells.badges = [:] }
+
   /// Scrolls to the start at once.
   func scrollToStart() { scroller.contentOffset = allowed(Point(0, -topInset)) }
 

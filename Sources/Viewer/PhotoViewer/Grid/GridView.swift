@@ -32,7 +32,7 @@ final class GridView: StageView {
   let folders = GridFolders()
   private let tap = TapGestureRecognizer(label: "open")
   private var sweep: GridSweep?
-  private var pinch: GridPinch?
+  private(set) var resizing: GridResizing?
 
   /// The height at the top that something in front covers, in points.
   var topInset: Double {
@@ -65,7 +65,7 @@ final class GridView: StageView {
     cells.onChange = { [unowned self] in onChange() }
     tap.addAction { [unowned self] in open($0) }
     sweep = GridSweep(over: self)
-    pinch = GridPinch(over: self)
+    resizing = GridResizing(over: self)
     isFocusable = true
     accessibilityIdentifier = "grid"
     accessibilityContainerType = .list
@@ -133,6 +133,9 @@ final class GridView: StageView {
     }
   }
 
+  /// Returns the pictures of which a thumbnail of the grid is seen elsewhere, as in the filmstrip.
+  var thumbnailsSeenElsewhere: @MainActor () -> [FilePath] = { [] }
+
   /// The wanted length of the shorter side of a thumbnail, in pixels.
   var thumbnailSide: Int { Int((style.largestSide * pixelsPerPoint).rounded(.up)) }
 
@@ -166,7 +169,8 @@ final class GridView: StageView {
 
   private func take(_ thumbnail: ThumbnailStore.Thumbnail, of path: FilePath) {
     cells.thumbnails.insert(
-      thumbnail, for: path, needed: Set(neededIndices.map { pictures[$0] }))
+      thumbnail, for: path,
+      needed: Set(neededIndices.map { pictures[$0] } + thumbnailsSeenElsewhere()))
     if window?.environment.reducesMotion != true { cells.fades.begin(path) }
     onChange()
   }

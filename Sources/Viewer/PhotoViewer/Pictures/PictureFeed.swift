@@ -34,8 +34,6 @@ final class PictureFeed {
   private var isDecoderHeld = true
   /// Whether pictures pass by so fast that only thumbnails of them are worth requesting.
   var isScrubbing = false
-  /// Returns the pictures of which a thumbnail is seen elsewhere than in the grid.
-  var moreThumbnails: @MainActor () -> [FilePath] = { [] }
   /// Whether the user has been warned that parts of the decoders' sandbox are missing.
   private var hasReportedProtection = false
 
@@ -85,7 +83,7 @@ final class PictureFeed {
     var requests = showsPhoto ? missingPhotos(of: subject, at: .fitting(in: size)) : []
     let thumbnail = PictureRequest.Detail.thumbnail(side: grid.thumbnailSide)
     if !pager.isAbsent {
-      let seen = moreThumbnails().filter { !grid.cells.thumbnails.isFresh($0) }
+      let seen = grid.thumbnailsSeenElsewhere().filter { !grid.cells.thumbnails.isFresh($0) }
       requests += seen.map { PictureRequest($0, thumbnail) }
     }
     if !grid.isHidden || pager.isAbsent {

@@ -8,11 +8,11 @@ package struct Choices: Hashable, Sendable {
   /// The folders that pictures were moved or copied to, the latest first.
   package var targets: [FilePath]
   /// Whether the filmstrip is among the bars over a photo.
-  package var showsFilmstrip = false
+  package var showsFilmstrip: Bool
   /// The folders that were shown, the latest first.
-  package var recents: [FilePath] = []
+  package var recents: [FilePath]
   /// The orders of the pictures of folders, where the user has chosen one.
-  package var orders = FolderOrders()
+  package var orders: FolderOrders
   /// The largest side of thumbnails, in points; nil for that at first.
   package var thumbnailSize: Double?
 
@@ -24,12 +24,13 @@ package struct Choices: Hashable, Sendable {
   /// Creates choices.
   package init(
     order: PictureOrder? = nil, targets: [FilePath] = [], thumbnailSize: Double? = nil,
-    recents: [FilePath] = [], orders: FolderOrders = FolderOrders()
+    recents: [FilePath] = [], orders: FolderOrders = FolderOrders(), showsFilmstrip: Bool = false
   ) {
-    self.orders = orders
-    self.recents = recents
     self.order = order
     self.targets = targets
+    self.showsFilmstrip = showsFilmstrip
+    self.recents = recents
+    self.orders = orders
     self.thumbnailSize = thumbnailSize
   }
 

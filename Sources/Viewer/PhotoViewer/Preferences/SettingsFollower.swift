@@ -47,9 +47,9 @@ package final class SettingsFollower {
   /// The settings of the file, whatever the command line says.
   var settings: Settings { last.settings }
 
-  /// Writes what differs in `settings` from the file. It counts when ``takeChange()`` is called next.
-  func write(_ settings: Settings) throws(SettingsFile.WritingError) {
-    try file.write(settings, changedFrom: last.settings)
+  /// Writes `value` for `setting` to the file. It counts when ``takeChange()`` is called next.
+  func write(_ value: TOMLValue, for setting: Setting) throws(SettingsFile.WritingError) {
+    try file.write(value, for: setting)
     isStale = true
     watch()
   }

@@ -1,3 +1,5 @@
+import Containers
+import Controls
 import Drawing
 import Files
 import Folders
@@ -18,13 +20,32 @@ extension Viewer {
     grid.style = GridStyle(largestSide: choices.thumbnailSize, showsNames: settings.showsNames)
     slideshow.interval = .seconds(settings.slideInterval)
     slideshow.repeats = settings.repeatsSlideshow
+    slideshow.isShuffled = settings.shufflesSlideshow
+    slideshow.fades = settings.fadesSlideshow
     controls.stays = settings.controls == .stay
     wheelPaging.isOn = settings.wheel == .page
     pointing.wheelStep = settings.wheelStep
     KeyboardController.of(window)?.policy =
       KeyboardPolicy(rawValue: settings.keyboard.rawValue) ?? .automatic
+    apply(CommandKeys(settings.keys))
+    let earlier = folders.showsHidden
     folders.apply(settings)
+    if folders.showsHidden != earlier { listSubfolders() }
     if choices.order == nil { sort(by: folders.order) }
+  }
+
+  private func apply(_ keys: CommandKeys) {
+    guard keys != commandKeys else { return }
+    commandKeys = keys
+    help.keys = keys
+    renewToolTips(in: root)
+  }
+
+  private func renewToolTips(in view: View) {
+    if let button = view as? BarButton {
+      button.toolTip = commandKeys.applied(to: button.command).toolTip
+    }
+    for view in view.subviews { renewToolTips(in: view) }
   }
 
   /// Shows the first of `faults`; the others are told on standard error.
@@ -35,7 +56,7 @@ extension Viewer {
   }
 
   /// Follows the settings file by `follower`.
-  package func follow(_ follower: SettingsFollower) { self.follower = follower }
+  package func follow(_ follower: SettingsFollower) { userSettings.follower = follower }
 
   /// What the portal of the desktop says of colours. A change fades in.
   package var portalColors: PortalColors {
@@ -50,10 +71,10 @@ extension Viewer {
 
   /// Applies changes of the settings and of the desktop's colours, but never under fingers.
   func followSettings() {
-    follower?.noteNews()
+    userSettings.follower?.noteNews()
     guard fingers.isEmpty else { return }
     showAppearance()
-    guard let change = follower?.takeChange() else { return }
+    guard let change = userSettings.takeChange() else { return }
     apply(change.settings)
     show(change.faults)
   }

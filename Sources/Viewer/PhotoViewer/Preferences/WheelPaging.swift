@@ -1,11 +1,9 @@
-/// The pictures that a wheel turns to: one by each notch. A wheel with finer steps reports parts of
-/// notches, which are added up.
-struct WheelPaging {
-  /// Whether a wheel turns to pictures, rather than zooming.
-  var isOn = false
+/// The notches of a wheel, as whole steps. A wheel with finer steps reports parts of notches, which are added
+/// up.
+struct NotchCounter {
   private var sum = 0.0
 
-  /// Returns the number of pictures to move on after `notches`, which are positive downwards.
+  /// Returns the number of steps after `notches`, which are positive downwards.
   mutating func steps(after notches: Double) -> Int {
     // Turned the other way, the wheel need not first undo a part of a notch.
     if sum * notches < 0 { sum = 0 }
@@ -14,4 +12,14 @@ struct WheelPaging {
     sum -= Double(steps)
     return steps
   }
+}
+
+/// The pictures that a wheel turns to: one by each notch.
+struct WheelPaging {
+  /// Whether a wheel turns to pictures, rather than zooming.
+  var isOn = false
+  private var counter = NotchCounter()
+
+  /// Returns the number of pictures to move on after `notches`, which are positive downwards.
+  mutating func steps(after notches: Double) -> Int { counter.steps(after: notches) }
 }

@@ -13,6 +13,10 @@ final class GridSearch {
   var onEdit: @MainActor () -> Void = {}
   /// Whether pictures are being searched for.
   private(set) var isShown = false
+  /// The text that was searched for last; empty if the search has ended.
+  var text = ""
+  /// Whether only favourites are shown.
+  var isAmongFavorites = false
   /// The selected pictures that the search leaves out. Nothing is done with them before they are seen again.
   private var unseen: Set<PictureList.Place> = []
 
@@ -34,7 +38,10 @@ final class GridSearch {
   }
 
   private func connect(_ field: GridSearchField) {
-    field.onSearch = { [weak self] in self?.onFind($0) }
+    field.onSearch = { [weak self] text in
+      // It comes a moment after a key, and the search may have ended meanwhile.
+      if let self, isShown { onFind(text) }
+    }
     field.onLeave = { [weak self] in self?.onLeave() }
     field.onEditingChanged = { [weak self] in if $0 { self?.onEdit() } }
   }

@@ -6,8 +6,8 @@ struct Slideshow {
   private(set) var isRunning = false
   /// The time for which a picture is shown.
   var interval: Duration = .seconds(5)
-  /// Whether it begins anew after the last picture.
-  var repeats = true
+  /// Whether it is held at the present picture.
+  private(set) var isPaused = false
   /// Whether the window filled the screen before.
   private(set) var wasFullscreen = false
   /// When the picture was complete; nil before that.
@@ -18,15 +18,16 @@ struct Slideshow {
   /// A picture that cannot be shown is not waited for longer than it takes to see that.
   private static let faultInterval: Duration = .milliseconds(500)
 
-  /// When the next picture comes; nil while the present one is not complete.
+  /// When the next picture comes; nil while the present one is not complete, or is held.
   var deadline: Instant? {
-    guard isRunning, let start else { return nil }
+    guard isRunning, !isPaused, let start else { return nil }
     return start + (faultCount > 0 ? Self.faultInterval : interval)
   }
 
   /// Begins, in a window that may fill the screen already.
   mutating func begin(inFullscreen wasFullscreen: Bool) {
     isRunning = true
+    isPaused = false
     self.wasFullscreen = wasFullscreen
     faultCount = 0
     start = nil
@@ -41,6 +42,12 @@ struct Slideshow {
 
   /// Notes that another picture is shown, which is not complete yet.
   mutating func noteTurn() { start = nil }
+
+  /// Holds it at the present picture, or lets it go on: after the whole time of a picture.
+  mutating func setPaused(_ isPaused: Bool) {
+    self.isPaused = isPaused
+    if !isPaused { start = nil }
+  }
 
   /// Ends.
   mutating func end() { isRunning = false }

@@ -2,10 +2,12 @@ extension TOMLDocument {
   /// Returns `text` with `value` for `key` of `table`. All other lines stay as they are, and the comment in
   /// the line of the key too.
   ///
-  /// A key that is absent is added at the end of its table, or where a comment shows it with its default.
-  static func text(_ text: String, setting key: String, of table: String, to value: TOMLValue)
-    -> String
-  {
+  /// A key that is absent is added at the end of its table, or after a comment that shows it; if that shows
+  /// it with its `default`, in place of the comment, which the user has not written.
+  static func text(
+    _ text: String, setting key: String, of table: String, to value: TOMLValue,
+    default: TOMLValue? = nil
+  ) -> String {
     // By bytes, because CR and LF are one character.
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
@@ -25,7 +27,11 @@ extension TOMLDocument {
     let next = document.tableLines.values.filter { $0 > head }.min() ?? lines.count + 1
     let body = head..<min(next - 1, lines.count)
     if let place = body.first(where: { lines[$0].isComment(showing: key) }) {
-      lines[place] = new
+      if lines[place].isComment(showing: key, as: `default`) {
+        lines[place] = new
+      } else {
+        lines.insert(new, at: place + 1)
+      }
       return lines.joined(separator: "\n")
     }
     let last = body.last { !lines[$0].isBlank && !lines[$0].isComment }
@@ -56,5 +62,17 @@ extension String {
     guard isComment else { return false }
     let words = drop { $0.isWhitespace || $0 == "#" }
     return words.hasPrefix(key) && words.dropFirst(key.count).first { $0 != " " } == "="
+  }
+  /// Whether the line is a comment that shows `key` as `value`, and says nothing else.
+  fileprivate func isComment(showing key: String, as value: TOMLValue?) -> Bool {
+    guard let value, let start = firstIndex(of: "#") else { return false }
+    return self[start...].dropLast(while: \.isWhitespace) == "# \(key) = \(value.literal)"
+  }
+}
+
+extension Substring {
+  /// The text without the characters at its end that meet a `condition`.
+  fileprivate func dropLast(while condition: (Character) -> Bool) -> Substring {
+    lastIndex { !condition($0) }.map { self[...$0] } ?? ""
   }
 }

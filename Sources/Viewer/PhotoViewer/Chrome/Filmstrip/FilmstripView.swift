@@ -113,6 +113,13 @@ final class FilmstripView: FloatingBar, ScrollViewDelegate {
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { rest() }
 
+  /// Stops where it is, with the photo in the middle. Fingers that move it let go.
+  func stop() {
+    guard isScrubbed else { return }
+    isScrubbed = false
+    scroller.contentOffset = offset(of: cells.current)
+  }
+
   private func rest() {
     guard isScrubbed else { return }
     isScrubbed = false

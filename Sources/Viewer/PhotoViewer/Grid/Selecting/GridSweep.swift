@@ -30,9 +30,11 @@ final class GridSweep: GestureRecognizerDelegate {
 
   // MARK: GestureRecognizerDelegate
 
-  /// Fingers are followed only while pictures are being selected.
+  /// Fingers are followed only while pictures are being selected. The pointer drags those that are.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    grid.multipleSelection != nil
+    guard let selection = grid.multipleSelection else { return false }
+    let point = grid.convert(touch.startPosition, from: nil)
+    return touch.kind != .mouse || grid.index(at: point).map(selection.indices.contains) != true
   }
 
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {

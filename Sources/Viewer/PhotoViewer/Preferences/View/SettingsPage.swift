@@ -9,7 +9,7 @@ final class SettingsPage: ViewController, ListViewDataSource {
   var settings: Settings {
     didSet { if settings != oldValue, isViewLoaded, !isChanging { list.reloadData() } }
   }
-  private let onChange: @MainActor (Settings) -> Void
+  private let onChange: @MainActor (Setting, TOMLValue) -> Bool
   private let list = ListView(style: .insetGrouped)
   private let tables = Setting.all.reduce(into: [(name: String, settings: [Setting])]()) {
     if $0.last?.name == $1.table {
@@ -21,8 +21,9 @@ final class SettingsPage: ViewController, ListViewDataSource {
   /// Whether a control of the page makes the change, which it shows already.
   private var isChanging = false
 
-  /// Creates a page of `settings`, each change of which is passed to `onChange`.
-  init(_ settings: Settings, onChange: @escaping @MainActor (Settings) -> Void) {
+  /// Creates a page of `settings`. A value that the user chooses is passed to `onChange`, which returns
+  /// whether it could be saved; otherwise the page shows the one before again.
+  init(_ settings: Settings, onChange: @escaping @MainActor (Setting, TOMLValue) -> Bool) {
     self.settings = settings
     self.onChange = onChange
     super.init(title: "Settings")
@@ -58,10 +59,12 @@ final class SettingsPage: ViewController, ListViewDataSource {
   }
 
   private func change(_ setting: Setting, to value: TOMLValue) {
+    let earlier = settings
     isChanging = true
-    defer { isChanging = false }
-    guard setting.store(value, &settings) else { return }
-    onChange(settings)
+    let isStored = setting.store(value, &settings)
+    let isSaved = isStored && onChange(setting, value)
+    isChanging = false
+    if !isSaved { settings = earlier }
   }
 }
 

@@ -1,14 +1,18 @@
+import Geometry
 import Gestures
 import Views
 
-/// Two fingers on the grid that make thumbnails larger or smaller, step by step.
+/// What makes thumbnails larger or smaller, step by step: two fingers, and a wheel while Ctrl is held.
 @MainActor
-final class GridPinch: GestureRecognizerDelegate {
+final class GridResizing: GestureRecognizerDelegate {
   private weak var grid: GridView?
   private let pinch = PinchGestureRecognizer(label: "resize thumbnails")
+  private var notches = NotchCounter()
 
   /// The factor between the distances of the fingers that makes a step.
   private static let factor = 1.35
+  /// The share of a notch that fingers on a touchpad make, of which they make many.
+  private static let shareOfFingers = 0.2
 
   /// Creates what follows fingers on `grid`.
   init(over grid: GridView) {
@@ -16,6 +20,13 @@ final class GridPinch: GestureRecognizerDelegate {
     pinch.delegate = self
     pinch.addAction { [weak self] in self?.follow($0) }
     grid.scroller.addGestureRecognizer(pinch)
+  }
+
+  /// Follows a wheel.
+  func turn(by step: ScrollStep) {
+    let share = step.source == .wheel ? 1 : Self.shareOfFingers
+    let steps = notches.steps(after: step.notches.dy * share)
+    if steps != 0 { grid?.onResize(-steps) }
   }
 
   /// Fingers that pinch may scroll as well.

@@ -1,0 +1,165 @@
+import CX11
+import Windowing
+
+/// The messages between the source of a drag and the windows that it passes (XDND 5): says what to send, and
+/// when to give up.
+///
+/// At most one position is on its way: the newest waits for the answer to the one before. Times are in
+/// nanoseconds, positions in pixels of the screen.
+struct DragExchange {
+  /// A window over which something is dragged.
+  struct Target: Hashable {
+    /// The window that messages are about.
+    let window: CX11.Window
+    /// The window to which they are sent, which is another one if that speaks for it.
+    let receiver: CX11.Window
+    /// The version of the protocol that both sides know.
+    let version: Int
+  }
+
+  /// A position with what the user wants there.
+  struct Position: Hashable {
+    let x: Int
+    let y: Int
+    let operation: DropOperation
+  }
+
+  /// What to do next.
+  enum Step: Hashable {
+    case enter(Target)
+    case position(Target, Position)
+    case leave(Target)
+    case drop(Target)
+    /// The end, with what has become of it.
+    case end(DropOperation)
+  }
+
+  private enum Phase: Hashable {
+    /// It is carried.
+    case carried
+    /// It was let go, but the target has not answered yet.
+    case released
+    /// It was dropped, and is being read.
+    case dropped
+    case ended
+  }
+
+  private var phase = Phase.carried
+  private var target: Target?
+  /// The last position.
+  private var position: Position?
+  /// Whether the target has not heard of it.
+  private var isNews = false
+  private var isAwaited = false
+  /// What the target would do.
+  private var operation = DropOperation.forbidden
+  /// When to give up, or to ask again; nil for never.
+  private(set) var deadline: Int64?
+
+  /// One second for the answer to a position.
+  private static let answer: Int64 = 1_000_000_000
+  /// Half a second for the answer on which a drop depends.
+  private static let lastAnswer: Int64 = 500_000_000
+  /// Ten seconds for reading what was dropped.
+  private static let reading: Int64 = 10_000_000_000
+
+  /// What a drop would do now.
+  var proposal: DropOperation { target == nil ? .forbidden : operation }
+
+  /// It has moved to `position`, over `target`; nil for a place that takes nothing.
+  mutating func moved(to position: Position, over target: Target?, at now: Int64) -> [Step] {
+    guard phase == .carried else { return [] }
+    var steps: [Step] = []
+    if target != self.target {
+      if let left = self.target { steps.append(.leave(left)) }
+      self.target = target
+      operation = .forbidden
+      isAwaited = false
+      deadline = nil
+      self.position = nil
+      if let target { steps.append(.enter(target)) }
+    }
+    guard position != self.position else { return steps }
+    self.position = position
+    isNews = true
+    return steps + sendPosition(at: now)
+  }
+
+  private mutating func sendPosition(at now: Int64) -> [Step] {
+    guard let target, let position, isNews, !isAwaited else { return [] }
+    isNews = false
+    isAwaited = true
+    deadline = now + Self.answer
+    return [.position(target, position)]
+  }
+
+  /// `window` has answered what a drop would do.
+  mutating func answered(_ operation: DropOperation, by window: CX11.Window, at now: Int64)
+    -> [Step]
+  {
+    guard window == target?.window, phase == .carried || phase == .released else { return [] }
+    self.operation = operation
+    isAwaited = false
+    deadline = nil
+    let steps = sendPosition(at: now)
+    guard phase == .released, steps.isEmpty else { return steps }
+    return finishRelease(at: now)
+  }
+
+  /// The user has let go.
+  mutating func released(at now: Int64) -> [Step] {
+    guard phase == .carried else { return [] }
+    phase = .released
+    guard isAwaited else { return finishRelease(at: now) }
+    deadline = now + Self.lastAnswer
+    return []
+  }
+
+  private mutating func finishRelease(at now: Int64) -> [Step] {
+    guard let target, operation.isDone else { return cancelled() }
+    phase = .dropped
+    deadline = now + Self.reading
+    return [.drop(target)]
+  }
+
+  /// `window` has read what was dropped, and done `operation`.
+  mutating func finished(_ operation: DropOperation, by window: CX11.Window) -> [Step] {
+    guard phase == .dropped, window == target?.window else { return [] }
+    return end(operation)
+  }
+
+  /// The user has given up.
+  mutating func cancelled() -> [Step] {
+    guard phase == .carried || phase == .released else { return [] }
+    let left = target.map { [Step.leave($0)] } ?? []
+    return left + end(.cancel)
+  }
+
+  /// Another drag begins.
+  mutating func abandoned() -> [Step] {
+    let steps = cancelled()
+    return phase == .ended ? steps : steps + end(.cancel)
+  }
+
+  /// Passes to `now`.
+  mutating func expire(at now: Int64) -> [Step] {
+    guard let deadline, deadline <= now else { return [] }
+    self.deadline = nil
+    switch phase {
+    case .carried:
+      // Its answer is lost, or comes late.
+      isAwaited = false
+      isNews = true
+      return sendPosition(at: now)
+    case .released: return cancelled()
+    case .dropped: return end(.cancel)
+    case .ended: return []
+    }
+  }
+
+  private mutating func end(_ operation: DropOperation) -> [Step] {
+    phase = .ended
+    deadline = nil
+    return [.end(operation)]
+  }
+}

@@ -1,0 +1,62 @@
+import CX11
+import CXext
+import Drawing
+import Geometry
+import Windowing
+
+/// A window with what is dragged, which follows the finger or the pointer. It takes no input, so that windows
+/// below are found.
+final class DragIcon {
+  private let connection: Connection
+  private let window: CX11.Window
+  /// Its pixels, which the server shows as the ground of the window.
+  private let buffer: MemoryFrameBuffer
+  private let size: PixelSize
+  private var isShown = false
+
+  /// The opacity, in shares of 32 bits, with which compositors show it: 80 %.
+  private static let opacity = UInt(Double(UInt32.max) * 0.8)
+
+  /// Creates a window that shows `preview`, drawn by `painter`.
+  init(
+    _ preview: DragPreview, pixelsPerPoint: Double, on connection: Connection,
+    painter: any Painter
+  ) {
+    self.connection = connection
+    let pixels = preview.size * pixelsPerPoint
+    size = PixelSize(
+      width: Int(max(1, pixels.width.rounded(.up))), height: Int(max(1, pixels.height.rounded(.up)))
+    )
+    buffer = MemoryFrameBuffer(size, .wire, on: connection, painter: painter)
+    _ = buffer.paint(preview.drawList, pixelsPerPoint: pixelsPerPoint)
+    var attributes = XSetWindowAttributes()
+    attributes.override_redirect = 1
+    attributes.background_pixmap = buffer.pixmap
+    attributes.save_under = 1
+    window = XCreateWindow(
+      connection.display, connection.root, 0, 0, UInt32(size.width), UInt32(size.height), 0,
+      XDefaultDepth(connection.display, connection.screen), UInt32(InputOutput),
+      XDefaultVisual(connection.display, connection.screen),
+      UInt(CWOverrideRedirect | CWBackPixmap | CWSaveUnder), &attributes)
+    XShapeCombineRectangles(
+      connection.display, window, Int32(ShapeInput), 0, 0, nil, 0, Int32(ShapeSet),
+      Int32(Unsorted))
+    let atoms = connection.atoms
+    connection.put(
+      [atoms[.netWMWindowTypeDND]], of: atoms[.atom], into: atoms[.netWMWindowType], of: window)
+    connection.put(
+      [Self.opacity], of: atoms[.cardinal], into: atoms[.netWMWindowOpacity], of: window)
+  }
+
+  deinit { XDestroyWindow(connection.display, window) }
+
+  /// Shows it around a pixel of the screen.
+  func move(x: Int, y: Int) {
+    XMoveWindow(
+      connection.display, window, Int32(truncatingIfNeeded: x - size.width / 2),
+      Int32(truncatingIfNeeded: y - size.height / 2))
+    guard !isShown else { return }
+    isShown = true
+    XMapRaised(connection.display, window)
+  }
+}

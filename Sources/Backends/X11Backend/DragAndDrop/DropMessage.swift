@@ -1,0 +1,74 @@
+import CX11
+import Windowing
+
+/// A message to a window over which something is dragged (XDND 5). Positions are in pixels of the screen.
+enum DropMessage: Hashable {
+  /// It has come over the window. Up to three types are named; if there are more, a property of the source
+  /// names all.
+  case enter(source: CX11.Window, version: Int, types: [Atom], hasMore: Bool)
+  /// It has moved.
+  case position(source: CX11.Window, x: Int32, y: Int32, action: Atom)
+  /// It has left the window.
+  case leave(source: CX11.Window)
+  /// It was dropped, at a time of the server.
+  case drop(source: CX11.Window, time: UInt)
+
+  /// Reads a message; nil if it is another one.
+  init?(_ message: XClientMessageEvent, _ atoms: Atoms) {
+    guard message.format == 32 else { return nil }
+    let words = message.data.l
+    let source = CX11.Window(truncatingIfNeeded: words.0)
+    switch message.message_type {
+    case atoms[.xdndEnter]:
+      let types = [words.2, words.3, words.4].map { Atom(bitPattern: $0) }.filter { $0 != 0 }
+      self = .enter(
+        source: source, version: words.1 >> 24 & 0xFF, types: types, hasMore: words.1 & 1 != 0)
+    case atoms[.xdndPosition]:
+      self = .position(
+        source: source, x: Int32(words.2 >> 16 & 0xFFFF), y: Int32(words.2 & 0xFFFF),
+        action: Atom(bitPattern: words.4))
+    case atoms[.xdndLeave]: self = .leave(source: source)
+    case atoms[.xdndDrop]: self = .drop(source: source, time: UInt(bitPattern: words.2))
+    default: return nil
+    }
+  }
+}
+
+extension Atoms {
+  /// Returns the operation that an action of XDND stands for. Programs that ask for another one get a copy.
+  func operation(_ action: Atom) -> DropOperation {
+    switch action {
+    case self[.xdndActionMove]: .move
+    case self[.xdndActionLink]: .link
+    default: .copy
+    }
+  }
+
+  /// Returns the action of XDND for an operation; 0 for none.
+  func action(_ operation: DropOperation) -> Atom {
+    switch operation {
+    case .cancel, .forbidden: 0
+    case .copy: self[.xdndActionCopy]
+    case .move: self[.xdndActionMove]
+    case .link: self[.xdndActionLink]
+    }
+  }
+}
+
+extension Connection {
+  /// The version of the protocol that this program speaks, and the oldest with which it works.
+  static let dragVersion = 5
+  static let oldestDragVersion = 3
+
+  /// Sends a message of XDND about `window` to `receiver`. A window that is gone is none of our business.
+  func send(_ name: AtomName, about window: CX11.Window, to receiver: CX11.Window, _ words: [Int]) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window
+    event.xclient.message_type = atoms[name]
+    event.xclient.format = 32
+    let words = words + [Int](repeating: 0, count: max(0, 5 - words.count))
+    event.xclient.data.l = (words[0], words[1], words[2], words[3], words[4])
+    _ = trapErrors { XSendEvent(display, receiver, 0, NoEventMask, &event) }
+  }
+}

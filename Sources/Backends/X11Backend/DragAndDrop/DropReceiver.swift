@@ -1,0 +1,142 @@
+import CX11
+import Geometry
+import Windowing
+
+/// The target side of drag and drop for a window: answers the program from which something is dragged, and
+/// tells the content of the window.
+@MainActor
+final class DropReceiver {
+  private struct Visit {
+    let source: CX11.Window
+    let types: [PasteboardType]
+    let session: DropSession
+    /// What a drop would do by now.
+    var operation = DropOperation.forbidden
+  }
+
+  private let connection: Connection
+  private let window: CX11.Window
+  private let pixelsPerPoint: Double
+  /// What is over the window; nil for nothing.
+  private var visit: Visit?
+  /// The time of the drop that is being read.
+  private let reading: DropReading
+
+  /// The most types of which a program is believed.
+  private static let mostTypes = 256
+
+  /// Says that things can be dropped on `window`, whose content has so many pixels per point.
+  init(for window: X11Window, pixelsPerPoint: Double) {
+    connection = window.connection
+    self.window = window.id
+    self.pixelsPerPoint = pixelsPerPoint
+    reading = DropReading(on: window.connection)
+    window.setProperty(.xdndAware, .atom, values: [UInt(Connection.dragVersion)])
+  }
+
+  /// Handles a message for a content whose delegate is `delegate`.
+  func handle(_ message: DropMessage, for delegate: (any DropDelegate)?) {
+    switch message {
+    case .enter(let source, let version, let types, let hasMore):
+      leave(delegate)
+      guard version >= Connection.oldestDragVersion else { return }
+      begin(source, hasMore ? allTypes(of: source) : types)
+    case .position(let source, let x, let y, let action):
+      move(source, x, y, connection.atoms.operation(action), delegate)
+    case .leave(let source):
+      if visit?.source == source { leave(delegate) }
+    case .drop(let source, let time): drop(source, at: time, delegate)
+    }
+  }
+
+  private func allTypes(of source: CX11.Window) -> [Atom] {
+    var types: [UInt] = []
+    _ = connection.trapErrors {
+      types = connection.property(
+        connection.atoms[.xdndTypeList], connection.atoms[.atom], of: source)
+    }
+    return Array(types.prefix(Self.mostTypes))
+  }
+
+  private func begin(_ source: CX11.Window, _ atoms: [Atom]) {
+    let types = SelectionTargets.types(of: connection.names(of: atoms))
+    let isLocal = connection.selections.isDragSource(source)
+    let session = DropSession(types: types, from: reading, isLocal: isLocal) {
+      [connection, window] operation in
+      connection.send(
+        .xdndFinished, about: source, to: source,
+        [
+          Int(window), operation.isDone ? 1 : 0, Int(connection.atoms.action(operation)),
+        ])
+    }
+    visit = Visit(source: source, types: types, session: session)
+  }
+
+  private func move(
+    _ source: CX11.Window, _ x: Int32, _ y: Int32, _ wanted: DropOperation,
+    _ delegate: (any DropDelegate)?
+  ) {
+    guard let session = visit?.session, visit?.source == source else { return }
+    var (left, top, child): (Int32, Int32, CX11.Window) = (0, 0, 0)
+    XTranslateCoordinates(connection.display, connection.root, window, x, y, &left, &top, &child)
+    session.move(
+      to: Point(Double(left) / pixelsPerPoint, Double(top) / pixelsPerPoint), for: wanted)
+    let operation = delegate?.dropUpdated(session) ?? .forbidden
+    visit?.operation = operation
+    // An empty rectangle asks for all positions.
+    connection.send(
+      .xdndStatus, about: source, to: source,
+      [
+        Int(window), operation.isDone ? 3 : 2, 0, 0, Int(connection.atoms.action(operation)),
+      ])
+  }
+
+  private func leave(_ delegate: (any DropDelegate)?) {
+    guard let left = visit else { return }
+    visit = nil
+    delegate?.dropExited(left.session)
+  }
+
+  private func drop(_ source: CX11.Window, at time: UInt, _ delegate: (any DropDelegate)?) {
+    guard let visit, visit.source == source else {
+      // It expects an answer, whatever has become of its beginning.
+      return connection.send(.xdndFinished, about: source, to: source, [Int(window), 0, 0])
+    }
+    guard visit.operation.isDone, let delegate else {
+      leave(delegate)
+      return visit.session.finish(with: .cancel)
+    }
+    self.visit = nil
+    reading.time = time
+    delegate.performDrop(visit.session)
+  }
+}
+
+/// What was dropped, as something to read.
+@MainActor
+private final class DropReading: Pasteboard {
+  private let connection: Connection
+  /// The time of the drop.
+  var time: UInt = 0
+
+  init(on connection: Connection) { self.connection = connection }
+
+  private var pasteboard: ServerPasteboard {
+    ServerPasteboard(.xdndSelection, on: connection, at: time)
+  }
+
+  func setItem(_ item: PasteboardItem) { pasteboard.setItem(item) }
+
+  func queryTypes(_ completion: @escaping @MainActor ([PasteboardType]) -> Void) {
+    pasteboard.queryTypes(completion)
+  }
+
+  func readString(_ completion: @escaping @MainActor (String?) -> Void) {
+    pasteboard.readString(completion)
+  }
+
+  func readData(
+    of type: PasteboardType, limit: Int,
+    _ completion: @escaping @MainActor (Result<[UInt8], PasteboardError>) -> Void
+  ) { pasteboard.readData(of: type, limit: limit, completion) }
+}

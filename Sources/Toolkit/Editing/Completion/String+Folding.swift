@@ -1,0 +1,20 @@
+// The decompositions of Unicode are in the standard library, but not among what it promises to keep.
+@_spi(_Unicode) import Swift
+
+extension StringProtocol {
+  /// The text in small letters and without marks, which are what a search does not distinguish: `café` is
+  /// `cafe`.
+  package var folded: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
+    var folded = String.UnicodeScalarView()
+    for scalar in String(self)._nfd where !scalar.properties.generalCategory.isMark {
+      folded.append(scalar)
+    }
+    return String(folded).lowercased()
+  }
+}
+
+extension Unicode.GeneralCategory {
+  /// Whether the character is written on the one before it.
+  fileprivate var isMark: Bool { self == .nonspacingMark || self == .enclosingMark }
+}

@@ -1,0 +1,19 @@
+/// Takes what is dropped on a window.
+///
+/// ```swift
+/// func dropUpdated(_ session: DropSession) -> DropOperation {
+///   session.types.contains(.uriList) ? .copy : .forbidden
+/// }
+/// ```
+@MainActor
+public protocol DropDelegate: AnyObject {
+  /// Something has come over the window, or has moved there. Returns what a drop would do with it.
+  func dropUpdated(_ session: DropSession) -> DropOperation
+
+  /// It has left the window, or the user has given up.
+  func dropExited(_ session: DropSession)
+
+  /// It was dropped where ``dropUpdated(_:)`` has last allowed it. Read it, and call
+  /// ``DropSession/finish(with:)`` then.
+  func performDrop(_ session: DropSession)
+}

@@ -1,0 +1,16 @@
+/// What becomes of something that is dragged.
+public enum DropOperation: Hashable, Sendable {
+  /// Nothing, because the user has given up, or nobody was there to take it.
+  case cancel
+  /// Nothing: it cannot be dropped there.
+  case forbidden
+  /// It is copied.
+  case copy
+  /// It is moved: where it came from, it is gone.
+  case move
+  /// Something that leads to it is made.
+  case link
+
+  /// Whether something is done.
+  public var isDone: Bool { self != .cancel && self != .forbidden }
+}

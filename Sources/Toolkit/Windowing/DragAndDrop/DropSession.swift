@@ -1,0 +1,48 @@
+public import Geometry
+
+/// Something that is dragged over a window, out of whatever program, and may be dropped there.
+@MainActor
+public final class DropSession {
+  /// The types in which it is offered, the best first.
+  public let types: [PasteboardType]
+  /// Where it is, in points of the window.
+  public internal(set) var location = Point.zero
+  /// What the user wants to be done with it.
+  public internal(set) var wantedOperation = DropOperation.copy
+  /// Whether it comes from a window of this program.
+  public let isLocal: Bool
+  private let pasteboard: any Pasteboard
+  private var onFinish: (@MainActor (DropOperation) -> Void)?
+
+  /// Creates a session of what `pasteboard` offers as `types`. `onFinish` is called once, with what was done.
+  package init(
+    types: [PasteboardType], from pasteboard: any Pasteboard, isLocal: Bool,
+    onFinish: @escaping @MainActor (DropOperation) -> Void = { _ in }
+  ) {
+    self.types = types
+    self.pasteboard = pasteboard
+    self.isLocal = isLocal
+    self.onFinish = onFinish
+  }
+
+  /// Moves it to `location`, where the user wants an operation.
+  package func move(to location: Point, for operation: DropOperation) {
+    self.location = location
+    wantedOperation = operation
+  }
+
+  /// Reads what was dropped as `type`, up to `limit` bytes, and calls `completion` once, at once or in a later
+  /// turn of the event loop. A program that sends nothing for ten seconds is given up.
+  public func readData(
+    of type: PasteboardType, limit: Int,
+    _ completion: @escaping @MainActor (Result<[UInt8], PasteboardError>) -> Void
+  ) { pasteboard.readData(of: type, limit: limit, completion) }
+
+  /// Tells the program from which it came what was done with it. Call it once all has been read that is
+  /// needed; further calls do nothing.
+  public func finish(with operation: DropOperation) {
+    let report = onFinish
+    onFinish = nil
+    report?(operation)
+  }
+}

@@ -1,0 +1,40 @@
+import Views
+
+/// What can be pasted, or was dropped.
+@MainActor
+struct PastedSource {
+  /// The word for what was done, which begins the names of new files.
+  let verb: String
+  /// The types that are offered.
+  let types: [PasteboardType]
+  /// Reads what is offered as a type, up to a number of bytes.
+  let read:
+    (PasteboardType, Int, @escaping @MainActor (Result<[UInt8], PasteboardError>) -> Void) -> Void
+  /// Called once nothing more is read, with whether there was something to show.
+  let whenRead: (Bool) -> Void
+
+  /// Creates a source of `types`.
+  init(
+    verb: String, types: [PasteboardType],
+    read:
+      @escaping @MainActor (
+        PasteboardType, Int, @escaping @MainActor (Result<[UInt8], PasteboardError>) -> Void
+      ) -> Void,
+    whenRead: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.verb = verb
+    self.types = types
+    self.read = read
+    self.whenRead = whenRead
+  }
+
+  /// Whether there may be something to show among what is offered as `types`.
+  static func accepts(_ types: [PasteboardType]) -> Bool {
+    types.contains(.uriList) || PastedPicture.types.contains { types.contains($0.type) }
+  }
+
+  /// That there is nothing to show, as a sentence.
+  var nothing: String {
+    verb == "Pasted" ? "There is no picture on the clipboard." : "That is no picture."
+  }
+}

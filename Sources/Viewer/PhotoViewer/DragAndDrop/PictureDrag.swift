@@ -1,0 +1,138 @@
+import Controls
+import Drawing
+import Files
+import Geometry
+import Gestures
+import Pixels
+import SystemPackage
+import Views
+
+/// Pictures of the grid that the pointer or a finger drags to other programs, or onto folders above them.
+@MainActor
+final class PictureDrag: GestureRecognizerDelegate {
+  /// Pictures by their indices in a list, which may be another one by the time of the drop.
+  struct Carried {
+    let list: PictureList
+    let indices: [Int]
+  }
+
+  private weak var viewer: Viewer?
+  private let pan = PanGestureRecognizer(touches: 1...1, label: "drag pictures")
+  private var session: (any DragSession)?
+  /// Whether a finger or the pointer is followed, even if what it dragged was given up.
+  private var isFollowing = false
+  /// What is dragged, or was last.
+  private(set) var carried: Carried?
+
+  /// Whether something is being dragged.
+  var isActive: Bool { session != nil }
+
+  /// Follows the pointer over the grid of `viewer`, and fingers that slide away from its menu.
+  func connect(to viewer: Viewer) {
+    self.viewer = viewer
+    pan.allowedTouchKinds = [.mouse]
+    pan.delegate = self
+    pan.addAction { [weak self] in self?.follow($0) }
+    viewer.grid.cells.addGestureRecognizer(pan)
+    viewer.grid.scroller.panGestureRecognizer.require(toFail: pan)
+    viewer.gridMenu.onSlideAway = { [weak self] in self?.follow($0) }
+  }
+
+  /// Gives up: nothing is dropped.
+  func cancel() {
+    session?.cancel()
+    session = nil
+  }
+
+  // MARK: GestureRecognizerDelegate
+
+  /// The pointer drags from thumbnails; of selected ones all, while pictures are being selected.
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    guard let grid = viewer?.grid, let index = index(at: touch.startPosition) else { return false }
+    return grid.multipleSelection?.indices.contains(index) ?? true
+  }
+
+  private func index(at point: Point) -> Int? {
+    guard let grid = viewer?.grid else { return nil }
+    return grid.index(at: grid.convert(point, from: nil))
+  }
+
+  // MARK: Following
+
+  private func follow(_ recognizer: GestureRecognizer) {
+    // A press that has opened a menu drags only once it slides away.
+    if !isFollowing { begin(with: recognizer) }
+    isFollowing = recognizer.state == .began || recognizer.state == .changed
+    guard let session else { return }
+    switch recognizer.state {
+    case .ended:
+      self.session = nil
+      session.drop()
+    case .cancelled, .failed: cancel()
+    default:
+      let flags = recognizer.modifierFlags
+      let operation: DropOperation =
+        flags.isSuperset(of: [.control, .shift])
+        ? .link : flags.contains(.shift) ? .move : .copy
+      if let point = recognizer.location { session.move(to: point, for: operation) }
+    }
+  }
+
+  private func begin(with recognizer: GestureRecognizer) {
+    guard let viewer, session == nil, let touch = recognizer.touches.first,
+      let point = recognizer.location,
+      let index = index(at: touch.startPosition)
+    else { return }
+    let isSelected = viewer.grid.multipleSelection?.indices.contains(index) == true
+    let indices = isSelected ? viewer.selectedIndices : [index]
+    carried = Carried(list: viewer.pictures, indices: indices)
+    let files = indices.map {
+      CopiedFile(viewer.pictures.paths[$0], isHeld: indices.count == 1)
+    }
+    session = viewer.window.control?.beginDrag(
+      PasteboardItem(dragging: files, by: viewer.turns.inspector),
+      seenAs: preview(of: viewer.pictures.paths[index], count: indices.count, in: viewer),
+      from: point
+    ) { [weak self] _ in
+      self?.session = nil
+    }
+  }
+
+  // MARK: Preview
+
+  private static let side = 128.0
+  private static let badgeSide = 24.0
+
+  /// Returns what is seen of the picture at `path`, with the number of all that are dragged.
+  private func preview(of path: FilePath, count: Int, in viewer: Viewer) -> DragPreview {
+    var list = DrawList()
+    var size = Size(Self.side, Self.side)
+    if let pyramid = viewer.grid.preview(of: path), pyramid.size.width > 0, pyramid.size.height > 0
+    {
+      let scale = min(1, Self.side / max(pyramid.size.width, pyramid.size.height))
+      size = pyramid.size * scale
+      let level = pyramid.level(forScale: scale * viewer.window.pixelsPerPoint)
+      list.append(.fill(Rect(origin: .zero, size: size), Theme.placeholder))
+      list.append(
+        .image(
+          level.bitmap, transform: Affine(scale: scale, offset: .zero) * level.toPicture,
+          clip: Rect(origin: .zero, size: size), filter: .bilinear))
+    } else {
+      list.append(.fill(Rect(origin: .zero, size: size), Theme.placeholder))
+    }
+    if count > 1 { drawBadge(count, in: &list, size) }
+    return DragPreview(list.resolved(for: viewer.window.environment.colors), size: size)
+  }
+
+  private func drawBadge(_ count: Int, in list: inout DrawList, _ size: Size) {
+    let text = AttributedText(
+      "\(count)", TextAttributes(font: Theme.badgeFont, color: Theme.badgeInk))
+    let width = max(Self.badgeSide, Double("\(count)".count) * Self.badgeSide / 2)
+    let box = Rect(
+      x: max(0, size.width - width - 4), y: max(0, size.height - Self.badgeSide - 4), width: width,
+      height: Self.badgeSide)
+    list.append(.roundedFill(box, radius: Self.badgeSide / 2, Theme.badgeGround))
+    let options = TextOptions(alignment: .center, verticalAlignment: .center)
+    list.append(.textBox(TextBox(text, box: box, options: options)))
+  }
+}

@@ -1,0 +1,145 @@
+import FileOperations
+import Files
+import Folders
+import SystemPackage
+
+/// Knows which pictures are favourites, and marks them. Their files are read and changed in the background,
+/// one change after the other.
+@MainActor
+final class FavoriteFiles {
+  /// A file with the rating to give it, or that it had; nil for none.
+  struct Rated: Hashable, Sendable {
+    let path: FilePath
+    let rating: Int?
+  }
+
+  /// Why a file could not be changed.
+  struct Fault: Hashable, Sendable {
+    let path: FilePath
+    let reason: String
+
+    /// The fault as a sentence.
+    var sentence: String { "“\(path.displayName)” cannot be marked: \(reason)." }
+  }
+
+  /// What has become of a change.
+  struct Outcome: Sendable {
+    /// The ratings that the changed files had before.
+    fileprivate(set) var earlier: [Rated] = []
+    /// A file that could not be changed, and why.
+    fileprivate(set) var fault: Fault?
+    /// Those of the files that are favourites now.
+    fileprivate var favorites: Set<FilePath> = []
+  }
+
+  private struct Change {
+    let files: [Rated]
+    let completion: @MainActor (Outcome) -> Void
+  }
+
+  private let worker: FileWorker
+  private var favorites = Favorites() {
+    didSet { if favorites.paths != oldValue.paths { onChange(favorites.paths) } }
+  }
+  private var changes: [Change] = []
+  private var isChanging = false
+  /// The number of beginnings and ends of changes so far, and after how many each file was changed: what was
+  /// read before that is outdated.
+  private var changeCount = 0
+  private var lastChanges: [FilePath: Int] = [:]
+
+  /// Called with the favourites when there are others.
+  var onChange: @MainActor (Set<FilePath>) -> Void = { _ in }
+
+  /// Creates what lets `worker` read and change files.
+  init(by worker: FileWorker) { self.worker = worker }
+
+  /// Whether files are being changed.
+  var isBusy: Bool { isChanging || !changes.isEmpty }
+
+  /// The favourites, as far as they are known.
+  var paths: Set<FilePath> { favorites.paths }
+
+  /// Returns whether the picture at `path` is a favourite, as far as that is known.
+  func contains(_ path: FilePath) -> Bool { favorites.contains(path) }
+
+  // MARK: Reading
+
+  /// Reads what is not known yet of the pictures at `paths`, and forgets all others.
+  func follow(_ paths: [FilePath]) {
+    favorites.forget(allBut: Set(paths))
+    read(paths.filter { !favorites.knows($0) })
+  }
+
+  /// Reads which of the pictures at `paths` are favourites.
+  func read(_ paths: [FilePath]) {
+    guard !paths.isEmpty else { return }
+    let start = changeCount
+    worker.perform {
+      Set(paths.filter(FileRating.isFavorite))
+    } then: { [weak self] in
+      self?.note($0, of: paths, readAfter: start)
+    }
+  }
+
+  private func note(_ found: Set<FilePath>, of paths: [FilePath], readAfter start: Int) {
+    guard !lastChanges.isEmpty else { return favorites.note(found, of: paths) }
+    let upToDate = paths.filter { (lastChanges[$0] ?? 0) <= start }
+    favorites.note(found.intersection(upToDate), of: upToDate)
+  }
+
+  // MARK: Changing
+
+  /// Gives files their ratings, and then calls `completion`. The favourites are those that the user wants at
+  /// once.
+  func rate(_ files: [Rated], then completion: @escaping @MainActor (Outcome) -> Void) {
+    noteChange(of: files)
+    let wanted = files.filter { $0.rating == FileRating.favorite }.map(\.path)
+    favorites.note(Set(wanted), of: files.map(\.path))
+    changes.append(Change(files: files, completion: completion))
+    beginNext()
+  }
+
+  private func noteChange(of files: [Rated]) {
+    changeCount += 1
+    for file in files { lastChanges[file.path] = changeCount }
+  }
+
+  private func beginNext() {
+    guard !isChanging, !changes.isEmpty else { return }
+    let change = changes.removeFirst()
+    isChanging = true
+    let files = change.files
+    worker.perform {
+      Self.rate(files)
+    } then: { [weak self] outcome in
+      self?.didRate(files, outcome)
+      change.completion(outcome)
+    }
+  }
+
+  private func didRate(_ files: [Rated], _ outcome: Outcome) {
+    isChanging = false
+    noteChange(of: files)
+    let awaited = Set(changes.flatMap { $0.files.map(\.path) })
+    let settled = files.map(\.path).filter { !awaited.contains($0) }
+    favorites.note(outcome.favorites.intersection(settled), of: settled)
+    beginNext()
+  }
+
+  private nonisolated static func rate(_ files: [Rated]) -> Outcome {
+    var outcome = Outcome()
+    for file in files {
+      let earlier = FileRating.rating(of: file.path)
+      do throws(Errno) {
+        if earlier != file.rating { try FileRating.set(file.rating, of: file.path) }
+        outcome.earlier.append(Rated(path: file.path, rating: earlier))
+      } catch {
+        let reason = error == .notSupported ? "the disk keeps no marks" : error.reason
+        outcome.fault = outcome.fault ?? Fault(path: file.path, reason: reason)
+      }
+      if FileRating.isFavorite(file.path) { outcome.favorites.insert(file.path) }
+    }
+    return outcome
+  }
+}

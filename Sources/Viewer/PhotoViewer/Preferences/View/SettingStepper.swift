@@ -1,0 +1,106 @@
+import Controls
+import Drawing
+import Geometry
+import Layout
+import Settings
+import Views
+
+/// A stepper with its value beside it.
+final class SettingStepper: View {
+  private let stepper = Stepper()
+  private let readout = Label()
+  private let onChange: @MainActor (TOMLValue) -> Void
+  /// The value that is shown and has not been passed on yet.
+  private var pending: TOMLValue?
+  private var passingOn: Scheduled?
+
+  private static let readoutWidth = 64.0
+  private static let steps = 20.0
+  /// How long a value has to stay: a button that is held makes many, and each would be written to the disk.
+  private static let delay: Duration = .milliseconds(300)
+
+  /// Creates a stepper of numbers in `range`, and 0 below it if that `hasZero`.
+  init(
+    _ range: ClosedRange<Double>, hasZero: Bool, isWhole: Bool, _ value: TOMLValue,
+    _ onChange: @escaping @MainActor (TOMLValue) -> Void
+  ) {
+    self.onChange = onChange
+    super.init()
+    let number =
+      switch value {
+      case .integer(let number): Double(number)
+      case .decimal(let number): number
+      default: range.lowerBound
+      }
+    let step = Self.step(in: range, isWhole: isWhole)
+    stepper.minimumValue = hasZero ? range.lowerBound - step : range.lowerBound
+    stepper.maximumValue = range.upperBound
+    stepper.step = step
+    stepper.value = hasZero && number == 0 ? stepper.minimumValue : number
+    readout.textAlignment = .center
+    readout.font = Font(size: 15)
+    let shown: @MainActor (Double) -> (TOMLValue, String) = { value in
+      if value < range.lowerBound { return (isWhole ? .integer(0) : .decimal(0), "Default") }
+      let rounded = isWhole ? value.rounded() : (value * 100).rounded() / 100
+      guard let whole = Int(exactly: rounded.rounded()), Double(whole) == rounded else {
+        return (.decimal(rounded), "\(rounded)")
+      }
+      return (isWhole ? .integer(whole) : .decimal(rounded), "\(whole)")
+    }
+    readout.text = shown(stepper.value).1
+    stepper.valueDescription = { shown($0).1 }
+    stepper.addAction(for: .valueChanged) { [weak self] in
+      guard let self else { return }
+      let (value, text) = shown(stepper.value)
+      readout.text = text
+      passOn(value)
+    }
+    for view in [readout, stepper] as [View] { addSubview(view) }
+  }
+
+  /// Passes `value` on when it has stayed for a moment.
+  private func passOn(_ value: TOMLValue) {
+    pending = value
+    passingOn?.cancel()
+    passingOn = window?.schedule(after: Self.delay) { [weak self] in self?.passOnPending() }
+  }
+
+  private func passOnPending() {
+    passingOn?.cancel()
+    passingOn = nil
+    if let value = pending.take() { onChange(value) }
+  }
+
+  /// Passes on what is shown when the page goes.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { passOnPending() }
+  }
+
+  /// Returns a step that takes fingers from end to end, and whose multiples people would type.
+  private static func step(in range: ClosedRange<Double>, isWhole: Bool) -> Double {
+    let length = range.upperBound - range.lowerBound
+    if isWhole { return length > 1000 ? 64 : 1 }
+    return length > steps ? 1 : length > 4 ? 0.5 : length > 3 ? 0.25 : 0.05
+  }
+
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel }
+    set {
+      super.accessibilityLabel = newValue
+      stepper.accessibilityLabel = newValue
+    }
+  }
+
+  override var intrinsicContentSize: Size {
+    Size(stepper.intrinsicContentSize.width + Self.readoutWidth, 44)
+  }
+
+  override func layoutSubviews() {
+    let width = stepper.intrinsicContentSize.width
+    let x = isRightToLeft ? 0 : bounds.width - width
+    stepper.frame = Rect(x: x, y: 0, width: width, height: bounds.height)
+    readout.frame = Rect(
+      x: isRightToLeft ? width : 0, y: 0, width: Self.readoutWidth, height: bounds.height)
+  }
+}

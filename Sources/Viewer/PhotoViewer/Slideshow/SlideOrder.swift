@@ -1,0 +1,61 @@
+import SystemPackage
+
+/// Which picture of a slideshow comes next: in their order, or each once in random order; all, or those that
+/// were chosen.
+struct SlideOrder {
+  /// Whether pictures come in random order.
+  var isShuffled = false { didSet { if isShuffled != oldValue { unseen = nil } } }
+  /// Whether it begins anew when all have been shown.
+  var repeats = true
+  /// The pictures that were chosen; nil for all.
+  private var chosen: Set<FilePath>?
+  /// The pictures that have not been shown yet, the next one last; nil before it is decided.
+  private var unseen: [FilePath]?
+
+  /// Begins a slideshow of the pictures at `chosen`; all if it is nil.
+  mutating func begin(with chosen: Set<FilePath>?) {
+    self.chosen = chosen
+    unseen = nil
+  }
+
+  /// Returns the index of the picture in `paths` after the one at `index`; nil after the last one.
+  mutating func next(
+    after index: Int, in paths: [FilePath], using generator: inout some RandomNumberGenerator
+  ) -> Int? {
+    guard paths.indices.contains(index) else { return nil }
+    return isShuffled
+      ? shuffledNext(after: index, in: paths, using: &generator) : next(after: index, in: paths)
+  }
+
+  private func next(after index: Int, in paths: [FilePath]) -> Int? {
+    let isWanted = { [chosen] (index: Int) in chosen?.contains(paths[index]) ?? true }
+    if let next = (index + 1..<paths.count).first(where: isWanted) { return next }
+    guard repeats else { return nil }
+    return (0...index).first(where: isWanted)
+  }
+
+  private mutating func shuffledNext(
+    after index: Int, in paths: [FilePath], using generator: inout some RandomNumberGenerator
+  ) -> Int? {
+    // Pictures can have come or gone since.
+    let indices = Dictionary(
+      zip(paths, paths.indices), uniquingKeysWith: { first, _ in first })
+    if unseen == nil { shuffle(paths, without: paths[index], using: &generator) }
+    for _ in 0..<2 {
+      while let path = unseen?.popLast() {
+        if let next = indices[path] { return next }
+      }
+      guard repeats else { return nil }
+      shuffle(paths, without: paths[index], using: &generator)
+    }
+    return nil
+  }
+
+  private mutating func shuffle(
+    _ paths: [FilePath], without current: FilePath,
+    using generator: inout some RandomNumberGenerator
+  ) {
+    unseen = paths.filter { $0 != current && chosen?.contains($0) ?? true }
+      .shuffled(using: &generator)
+  }
+}

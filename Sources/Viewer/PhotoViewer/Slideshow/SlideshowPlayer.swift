@@ -1,0 +1,115 @@
+import Motion
+import SystemPackage
+import Views
+
+/// The slideshow: when it goes on, and to what; what holds it; and its bar.
+@MainActor
+package final class SlideshowPlayer {
+  private var timing = Slideshow()
+  private var order = SlideOrder()
+  private var generator = SystemRandomNumberGenerator()
+  /// The picture that is shown.
+  private var path: FilePath?
+  private var hiding: Scheduled?
+  let bar = SlideshowBar()
+  /// Keeps the screen awake, or no longer; nil if there is no way to.
+  package var onKeepAwake: (@MainActor (Bool) -> Void)?
+  /// Whether it begins as soon as there are pictures.
+  var isAwaited = false
+  /// Whether pictures pass into one another.
+  var fades = true
+
+  /// The time after which the bar goes that the pointer has brought.
+  private static let idleTime: Duration = .seconds(3)
+
+  var isRunning: Bool { timing.isRunning }
+  var isPaused: Bool { timing.isPaused }
+  /// Whether the window filled the screen before.
+  var wasFullscreen: Bool { timing.wasFullscreen }
+  /// When the next picture comes; nil while the present one is not complete, or is held.
+  var deadline: Instant? { timing.deadline }
+  /// How many pictures could not be shown, one after the other.
+  var faultCount: Int { timing.faultCount }
+
+  /// The time for which a picture is shown.
+  var interval: Duration {
+    get { timing.interval }
+    set { timing.interval = newValue }
+  }
+
+  /// Whether it begins anew after the last picture.
+  var repeats: Bool {
+    get { order.repeats }
+    set { order.repeats = newValue }
+  }
+
+  /// Whether pictures come in random order.
+  var isShuffled: Bool {
+    get { order.isShuffled }
+    set {
+      order.isShuffled = newValue
+      updateBar()
+    }
+  }
+
+  /// Begins with the pictures at `chosen`, all if it is nil, in a window that may fill the screen already.
+  func begin(with chosen: Set<FilePath>?, inFullscreen wasFullscreen: Bool) {
+    order.begin(with: chosen)
+    timing.begin(inFullscreen: wasFullscreen)
+    isAwaited = false
+    path = nil
+    bar.alpha = 0
+    updateBar()
+    onKeepAwake?(true)
+  }
+
+  /// Ends.
+  func end() {
+    timing.end()
+    hiding?.cancel()
+    bar.hide()
+    onKeepAwake?(false)
+  }
+
+  /// Holds it at the present picture, with the bar, or lets it go on.
+  func togglePause(in window: Window) { setPaused(!isPaused, in: window) }
+
+  /// Holds it, or lets it go on.
+  func setPaused(_ isPaused: Bool, in window: Window) {
+    guard isRunning, isPaused != timing.isPaused else { return }
+    timing.setPaused(isPaused)
+    updateBar()
+    onKeepAwake?(!isPaused)
+    if isPaused { showBar(in: window, staying: true) } else { bar.hide() }
+  }
+
+  /// Shows the bar for a while, because the pointer moves, or until it is hidden if it is `staying`.
+  func showBar(in window: Window, staying: Bool = false) {
+    hiding?.cancel()
+    bar.show(in: window.size, for: window.inputKind)
+    guard !staying, !isPaused else { return }
+    hiding = window.schedule(after: Self.idleTime) { [weak self] in
+      if self?.isPaused == false { self?.bar.hide() }
+    }
+  }
+
+  private func updateBar() {
+    bar.showState(isPaused: isPaused, isShuffled: order.isShuffled)
+  }
+
+  /// Notes what is shown at `time`: a picture, and whether it is complete, or cannot be shown.
+  func note(_ path: FilePath?, isComplete: Bool, isFault: Bool, at time: Instant) {
+    if path != self.path {
+      self.path = path
+      timing.noteTurn()
+    }
+    if isComplete { timing.noteComplete(at: time, isFault: isFault) }
+  }
+
+  /// Goes on, and returns the index in `paths` of what comes after the picture at `index`; nil after the last
+  /// one.
+  func next(after index: Int, in paths: [FilePath]) -> Int? {
+    timing.noteTurn()
+    return order.next(after: index, in: paths, using: &generator)
+  }
+}

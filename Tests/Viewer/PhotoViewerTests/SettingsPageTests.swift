@@ -1,0 +1,123 @@
+@testable import Containers
+import Controls
+import Files
+import Geometry
+import Glibc
+import Motion
+import Settings
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// The page on which settings are changed.
+@MainActor @Suite struct SettingsPageTests {
+  private let bench: ViewerOnBench
+  private let follower: SettingsFollower
+  private var viewer: Viewer { bench.viewer }
+  private var path: String { "\(bench.folder.path)/config/settings.toml" }
+  private var file: SettingsFile { SettingsFile(at: FilePath(path)) }
+
+  init() throws {
+    bench = try ViewerOnBench([Size(60, 40)])
+    mkdir(bench.folder.path + "/config", 0o700)
+    let path = bench.folder.write([], to: "config/settings.toml")
+    let file = SettingsFile(at: FilePath(path))
+    follower = SettingsFollower(
+      file, read: file.read(), overriding: { _ in }, reporting: { _ in }, wakeUp: bench.ring)
+    viewer.follow(follower)
+    bench.resize(to: Size(500, 2000))
+    bench.fetch()
+    bench.press(",", .control)
+    bench.wait(.seconds(1))
+  }
+
+  private func write(_ text: String) {
+    _ = bench.folder.write(Array(text.utf8), to: "config/settings.toml")
+  }
+
+  private var page: SettingsPage? {
+    let sheet = viewer.window.presentations.lazy.compactMap { $0 as? Sheet }.first
+    return (sheet?.controller as? NavigationController)?.topViewController as? SettingsPage
+  }
+
+  /// Returns the control of a setting on the page.
+  private func control<Control: View>(_ id: String) throws -> Control {
+    func find(_ view: View) -> Control? {
+      if view.accessibilityIdentifier == "settings.\(id)", let view = view as? Control {
+        return view
+      }
+      return view.subviews.lazy.compactMap(find).first
+    }
+    bench.draw()
+    let view = try #require(page?.view)
+    return try #require(find(view))
+  }
+
+  private func tap(_ view: View) {
+    let point = view.convert(view.bounds.center, to: nil)
+    bench.tap(point.x, point.y)
+    bench.wait(.milliseconds(100))
+  }
+
+  @Test func `A switch counts at once, and is in the file`() throws {
+    let toggle: Toggle = try control("view.names")
+    tap(toggle)
+    #expect(file.read().settings.showsNames && viewer.grid.style.showsNames)
+    tap(toggle)
+    #expect(!file.read().settings.showsNames && !viewer.grid.style.showsNames)
+  }
+
+  @Test func `What an editor writes is seen on the page, and what is chosen there leaves it alone`()
+    throws
+  {
+    write("[view]\nnames = true\nbackground = \"white\"\n")
+    #expect(bench.fetch { viewer.grid.style.showsNames })
+    let names: Toggle = try control("view.names")
+    #expect(names.isOn && page?.settings.background == .white)
+    let small: Toggle = try control("view.enlarge-small")
+    tap(small)
+    let settings = file.read().settings
+    #expect(settings.showsNames && settings.background == .white && settings.enlargesSmall)
+  }
+
+  @Test func `What an editor writes before it is heard of stays`() throws {
+    let small: Toggle = try control("view.enlarge-small")
+    write("[view]\nnames = true\n")
+    tap(small)
+    let settings = file.read().settings
+    #expect(settings.showsNames && settings.enlargesSmall)
+  }
+
+  @Test func `What cannot be saved is said, and the page shows what counts`() throws {
+    write("what\n")
+    let toggle: Toggle = try control("view.names")
+    tap(toggle)
+    let notice = viewer.notices.current?.accessibilityLabel
+    #expect(notice?.contains("settings.toml:1: expected key = value") == true)
+    let again: Toggle = try control("view.names")
+    #expect(!again.isOn && page?.settings.showsNames == false && !viewer.grid.style.showsNames)
+  }
+
+  @Test func `A stepper is saved when it has come to rest, and when the page closes`() throws {
+    let stepper: SettingStepper = try control("slideshow.interval")
+    let change = try #require(stepper.subviews.lazy.compactMap { $0 as? Stepper }.first)
+    for _ in 0..<5 {
+      change.value += change.step
+      change.sendActions(for: .valueChanged)
+    }
+    #expect(try FileSystem.contents(of: file.path, limit: 100).isEmpty)
+    bench.wait(.milliseconds(400))
+    let rested = change.value
+    #expect(
+      file.read().settings.slideInterval == rested && viewer.slideshow.interval == .seconds(rested))
+    change.value += change.step
+    change.sendActions(for: .valueChanged)
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(viewer.window.presentations.isEmpty)
+    #expect(file.read().settings.slideInterval == rested + change.step)
+  }
+}
