@@ -64,7 +64,8 @@ test-input-methods: deps
 test-others: build
 	@.ci/deps $(OTHERS)
 	$(PROGRAMS)/touchrig test --report out/others Tests/OtherPrograms
-	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) .ci/test --filter TestingPagesTests
+	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_OTHERS=1 \
+	  .ci/test --filter TestingPagesTests
 
 ## Runs the random tests for longer: decodes ten thousand damaged files of each format and reports the
 ## results, injects faults at every two steps of moving and writing files, and plays ten times the

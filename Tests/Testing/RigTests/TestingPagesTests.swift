@@ -9,7 +9,9 @@ import Testing
 @testable import touchrig
 
 @Suite struct TestingPagesTests {
-  private static let hasEog = Program.path(of: "eog") != nil
+  /// Whether programs of others are tested, with the fonts and versions of Debian 12 (`make test-others`).
+  private static let hasEog =
+    getenv("TOUCHSTONE_OTHERS") != nil && Program.path(of: "eog") != nil
 
   @Test func `The page of verbs is made from the table of the help`() throws {
     let path = SourceTree.path(of: "Documentation/verbs.md")
