@@ -44,6 +44,7 @@ extension Viewer {
     if let selected { grid.multipleSelection = GridSelection(of: selected) }
     grid.scrollToStart()
     updateSearchCount()
+    if pictures.filter != nil { announce(pictures.countDescription) }
   }
 
   private func updateSearchCount() {

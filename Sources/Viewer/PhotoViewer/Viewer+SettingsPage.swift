@@ -20,6 +20,7 @@ extension Viewer {
     page.navigationItem.trailingItems = [done]
     let sheet = Sheet(controller)
     sheet.accessibilityIdentifier = "settings-sheet"
+    sheet.accessibilityLabel = "Settings"
     sheet.present(in: window)
   }
 

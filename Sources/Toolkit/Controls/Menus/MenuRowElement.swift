@@ -20,20 +20,24 @@ final class MenuRowElement: AccessibilityElement {
   }
 
   override var accessibilityLabel: String? {
-    get { item.map { $0.isBack ? "Back" : $0.title } }
+    get { item.map { $0.isBack ? "Back" : $0.title.spokenTitle } }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// What was set, or else the title in words that programs know: "menu.copy-link".
+  /// What was set, or else the word of the item for programs, or its title in words that they know:
+  /// "menu.copy-link".
   override var accessibilityIdentifier: String? {
     get {
       super.accessibilityIdentifier
-        ?? accessibilityLabel.map { title in
-          let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
-          return "menu.\(words.joined(separator: "-"))"
+        ?? (item?.accessibilityIdentifier ?? accessibilityLabel.map(Self.words)).map {
+          "menu.\($0)"
         }
     }
     set { super.accessibilityIdentifier = newValue }
+  }
+
+  private static func words(of title: String) -> String {
+    title.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
 
   override var accessibilityHint: String? {
@@ -67,7 +71,8 @@ final class MenuRowElement: AccessibilityElement {
       if item?.state == .on { states.insert(.checked) }
       if item?.opensSubmenu == true { states.formUnion([.hasPopup, .expandable]) }
       if panel?.openRow == index { states.insert(.expanded) }
-      if panel?.highlighted == index { states.insert(.selected) }
+      if item?.isEnabled == true { states.insert(.selectable) }
+      if panel?.highlighted == index { states.formUnion([.selectable, .selected]) }
       return states
     }
     set { super.accessibilityStates = newValue }
