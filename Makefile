@@ -20,15 +20,12 @@ DESKTOPS = openbox xfwm4 i3-wm mutter kwin-x11 kwin-wayland sway xwayland dbus-d
 # The input methods of `make test-input-methods`.
 INPUT_METHODS = ibus ibus-hangul fcitx5 fcitx5-hangul dbus-daemon
 
-# The screen reader of `make test-screen-reader`; its synthesizer need not run.
-SCREEN_READER = orca
-
 # The programs of others of `make test-others`, with what they need to start.
 OTHERS = eog evince gwenview gtk-4-examples firefox-esr qml-qt6 qml6-module-qtquick \
   qml6-module-qtquick-window qml6-module-qtquick-controls qml6-module-qtquick-templates \
   qml6-module-qtqml-workerscript qml6-module-qtqml-models at-spi2-core dbus-daemon
 
-.PHONY: run open demo test test-desktops test-input-methods test-screen-reader test-others fuzz check docs bench deps build install uninstall deb clean
+.PHONY: run open demo test test-desktops test-input-methods test-others fuzz check docs bench deps build install uninstall deb clean
 
 ## Opens the viewer, or plays the demonstration if there is no display.
 run: $(if $(DISPLAY),open,demo)
@@ -61,12 +58,6 @@ test-input-methods: deps
 	@.ci/deps $(INPUT_METHODS)
 	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_INPUT_METHODS=1 \
 	  .ci/test --filter InputMethodTests
-
-## Tests what the screen reader Orca says of the viewer; installs it.
-test-screen-reader: deps
-	@.ci/deps $(SCREEN_READER)
-	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_SCREEN_READER=1 \
-	  .ci/test --filter ScreenReaderTests
 
 ## Plays the scripts for programs of others, which it installs; see Tests/OtherPrograms.
 test-others: build

@@ -106,42 +106,6 @@ import Testing
     return Size(Double(width), Double(height))
   }
 
-  /// The screens of the viewer: the keys that lead there, an element that is seen then, and the keys that
-  /// lead back.
-  private static let screens: [(name: String, keys: [String], element: String, back: [String])] = [
-    ("photo", [], "photo", []),
-    ("bars", ["Tab"], "toolbar.more", ["Escape"]),
-    ("menu", ["m"], "menu.copy", ["Escape"]),
-    ("zoom", ["Tab", "Right", "Return"], "zoom-sheet.fit", ["Escape", "Escape"]),
-    ("rename", ["F2"], "rename.name", ["Escape"]),
-    ("properties", ["i"], "properties.size", ["i"]),
-    ("help", ["question"], "help.zoom-in", ["Escape"]),
-    ("settings", ["Control+comma"], "settings", ["Escape"]),
-    ("filmstrip", ["t"], "filmstrip", ["t", "c"]),
-    ("deleting", ["Shift+Delete"], "alert.cancel", ["Escape"]),
-    ("folders", ["Control+Shift+m"], "folders", ["Escape"]),
-    ("grid", ["g"], "grid.item:more", []),
-    ("menu of the grid", ["m"], "menu.rename", ["Escape"]),
-    ("search", ["slash"], "search", ["Escape"]),
-    ("selecting", ["Control+space"], "selection-toolbar.more", ["Escape"]),
-    ("order", ["o"], "menu", ["Escape"]),
-  ]
-
-  @Test func `Every screen of the viewer can be heard, reached and named`() throws {
-    try view { rig, program in
-      for screen in Self.screens {
-        for key in screen.keys { try rig.keyboard.press(key) }
-        _ = try client.element(screen.element, in: program)
-        try rig.waitUntilQuiet()
-        try AccessibilityAudit(of: program, on: screen.name, by: client).check(
-          // The handle of a sheet is wider than it looks, and the sheet does the same without it.
-          small: ["sheet.grabber"])
-        for key in screen.back { try rig.keyboard.press(key) }
-        try rig.waitUntilQuiet()
-      }
-    }
-  }
-
   /// The scenes that show targets for no finger.
   private static let small: Set = [
     "targets.dot:4", "targets.dot:8", "targets.dot:16", "targets.plain-dot:4", "targets.covered",
