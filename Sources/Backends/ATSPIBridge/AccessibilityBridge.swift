@@ -22,6 +22,8 @@ package final class AccessibilityBridge {
   private var link: RegistryLink?
   private var teller: ChangeTeller?
   private var retry: Scheduled?
+  /// A run tries once: what is not there at the start is not looked for later.
+  private var hasStarted = false
 
   /// Creates a bridge of the program `name` in its event loop. `screenAddress` returns what the root window
   /// of the screen says about the accessibility bus, which counts where there is no session bus.
@@ -51,7 +53,8 @@ package final class AccessibilityBridge {
   /// Begins to watch whether somebody wants to read the windows. Call it when the first frame has been
   /// shown.
   package func start() {
-    guard state == nil else { return }
+    guard !hasStarted else { return }
+    hasStarted = true
     if let off = variable("NO_AT_BRIDGE"), off != "0" { return }
     if let given = variable("AT_SPI_BUS_ADDRESS") {
       address = given
@@ -61,7 +64,8 @@ package final class AccessibilityBridge {
           $0.statusChanged(isEnabled: isEnabled, isReaderEnabled: isReaderEnabled)
         }
       }
-    } else if let given = screenAddress(), !given.isEmpty {
+    } else if let given = screenAddress(), Bus.isLocalSocket(given) {
+      // Every program on the server can write there, also one of another user.
       address = given
     } else {
       return
@@ -78,8 +82,8 @@ package final class AccessibilityBridge {
 
   /// Removes a window that has been closed.
   package func detach(_ window: Window) {
-    guard let bridged = application.remove(window) else { return }
-    teller?.windowClosed(bridged)
+    guard let (bridged, index) = application.remove(window) else { return }
+    teller?.windowClosed(bridged, at: index)
     window.accessibilityMayHaveChanged = nil
     window.onAccessibilityNotification = nil
   }
@@ -112,7 +116,9 @@ package final class AccessibilityBridge {
     if let address { return connect(to: address) }
     status?.findAddress { [weak self] address in
       guard let self, self.state?.phase == .joining else { return }
-      if let address { self.connect(to: address) } else { self.fail() }
+      // A question of an earlier try can be answered late.
+      guard self.link == nil else { return }
+      if let address, Bus.isLocalSocket(address) { self.connect(to: address) } else { self.fail() }
     }
   }
 
@@ -128,8 +134,7 @@ package final class AccessibilityBridge {
   }
 
   private func joined() {
-    guard let link else { return }
-    state?.didJoin()
+    guard let link, state?.didJoin() == true else { return }
     let teller = ChangeTeller(of: application, to: link, in: loop)
     self.teller = teller
     teller.onFlood = { [weak self] in self?.fail(wait: .seconds(5)) }
@@ -155,11 +160,15 @@ package final class AccessibilityBridge {
     teller = nil
     application.desktop = nil
     application.busName = ""
+    application.later = []
     Accessibility.isScreenReaderRunning = false
   }
 }
 
 extension BridgedWindow {
   /// Whether a frame is due, or fingers are down.
-  var isBusy: Bool { window.needsFrame || window.arena.touchCount > 0 }
+  var isBusy: Bool { window.needsFrame || isTouched }
+
+  /// Whether fingers are down.
+  var isTouched: Bool { window.arena.touchCount > 0 }
 }

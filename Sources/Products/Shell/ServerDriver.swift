@@ -46,7 +46,8 @@ final class ServerDriver: ApplicationDriver {
       name: programName,
       loop: LoopAccess(
         watch: { [loop] in loop.watch(descriptor: $0, for: $1, $2) },
-        schedule: { [loop] in loop.timers.schedule(at: loop.now + $0, $1) }),
+        schedule: { [loop] in loop.timers.schedule(at: loop.now + $0, $1) },
+        now: { [loop] in loop.now }),
       screenAddress: { [connection] in connection.accessibilityBusAddress })
   }
 

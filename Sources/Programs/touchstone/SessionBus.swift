@@ -1,6 +1,5 @@
 import DBus
 import DesktopServices
-import Glibc
 import Motion
 import PhotoViewer
 import Shell
@@ -9,6 +8,9 @@ import Windowing
 
 /// The session bus in the event loop of the program, and what the viewer uses it for. Without a bus, or when
 /// it goes, everything else works.
+///
+/// The connection is the viewer's own. Every program of the toolkit has another one, by which it learns
+/// whether somebody wants to read its windows: there, a turn has less time, and each can go without the other.
 @MainActor
 final class SessionBus {
   private let bus: Bus
@@ -30,11 +32,11 @@ final class SessionBus {
     wait()
   }
 
-  /// Follows the colours that the desktop asks for. `report` gets them; nothing is said any longer when
-  /// the bus goes.
-  func followColors(_ report: @escaping @MainActor (PortalColors) -> Void) {
+  /// Follows how the desktop wants programs to look and move. `report` gets that; nothing is said any longer
+  /// when the bus goes.
+  func followPortal(_ report: @escaping @MainActor (PortalPreferences) -> Void) {
     portal = PortalSettings(on: bus, report)
-    bus.onLoss = { MainActor.assumeIsolated { report(PortalColors()) } }
+    bus.onLoss = { MainActor.assumeIsolated { report(PortalPreferences()) } }
   }
 
   /// Keeps the screen awake, or no longer.
@@ -65,11 +67,7 @@ final class SessionBus {
       return
     }
     watch?.events = PollEvents(rawValue: bus.pollEvents)
-    guard let deadline = bus.deadline else { return }
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    let passed = Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
-    schedule(after: .nanoseconds(max(0, deadline - passed)))
+    if let time = bus.timeToDeadline { schedule(after: time) }
   }
 
   private func schedule(after delay: Duration) {

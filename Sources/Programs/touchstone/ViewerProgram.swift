@@ -131,8 +131,8 @@ final class ViewerProgram {
   private func useBus(for viewer: Viewer) {
     bus = SessionBus(in: application)
     guard let bus else { return viewer.portalColors = PortalColors() }
-    bus.followColors { [weak self] colors in
-      self?.viewer?.portalColors = colors
+    bus.followPortal { [weak self] portal in
+      self?.viewer?.follow(portal)
       self?.noteChoices()
     }
     viewer.slideshow.onKeepAwake = { [weak bus] in bus?.keepAwake($0) }

@@ -59,16 +59,31 @@ extension Bus {
   package func flush(for time: Duration) {
     let end = ContinuousClock.now + time
     while isOpen, queuedCount > 0 {
-      _ = process()
       let rest = end - ContinuousClock.now
-      guard rest > .zero, isOpen, queuedCount > 0 else { return }
+      guard rest > .zero else { return }
+      if process(for: rest) { continue }
+      guard isOpen, queuedCount > 0 else { return }
       var polled = pollfd(fd: descriptor, events: pollEvents, revents: 0)
-      poll(&polled, 1, Int32(clamping: rest.components.attoseconds / 1_000_000_000_000_000) + 1)
+      poll(&polled, 1, (end - ContinuousClock.now).pollTimeout)
     }
   }
 }
 
+extension Duration {
+  /// The time for poll(2): milliseconds, rounded up; zero for a time that has passed.
+  var pollTimeout: Int32 {
+    let (seconds, attoseconds) = components
+    let milliseconds = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    return Int32(
+      clamping: max(0, min(seconds, Int64(Int32.max)) * 1000 + milliseconds))
+  }
+}
+
 extension BusMessage {
+  /// The most values of a call that are read: no method that is served takes as many, and a client must
+  /// not make the program hold millions.
+  private static let mostArguments = 1024
+
   /// The call that the message is; nil if the library cannot tell.
   var request: BusRequest? {
     guard let path = sd_bus_message_get_path(pointer),
@@ -78,7 +93,8 @@ extension BusMessage {
       sender: sd_bus_message_get_sender(pointer).map { String(cString: $0) } ?? "",
       path: String(cString: path),
       interface: sd_bus_message_get_interface(pointer).map { String(cString: $0) },
-      method: String(cString: member), signature: signature, arguments: values())
+      method: String(cString: member), signature: signature,
+      arguments: values(atMost: Self.mostArguments))
   }
 
   /// Answers the call that the message is. An answer that cannot be written is an error, and one that

@@ -43,6 +43,13 @@ package final class Bus {
 
   deinit { close() }
 
+  /// Whether an address, as the specification of D-Bus writes it, names only sockets of this machine. The
+  /// library would start a program for an address that says so.
+  package static func isLocalSocket(_ address: String) -> Bool {
+    let alternatives = address.split(separator: ";")
+    return !alternatives.isEmpty && alternatives.allSatisfy { $0.hasPrefix("unix:") }
+  }
+
   /// Returns the address of the session bus in the environment, or of its usual socket.
   package static func sessionAddress(
     environment: (String) -> FilePath? = FilePath.variable
@@ -76,7 +83,16 @@ package final class Bus {
     guard let bus, sd_bus_get_timeout(bus, &microseconds) >= 0, microseconds != .max else {
       return nil
     }
-    return Int64(clamping: microseconds).multipliedReportingOverflow(by: 1000).partialValue
+    return Int64(clamping: min(microseconds, .max / 1000) * 1000)
+  }
+
+  /// The time until ``deadline``, zero if it has passed; nil for none.
+  package var timeToDeadline: Duration? {
+    guard let deadline else { return nil }
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    let passed = Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
+    return .nanoseconds(max(0, deadline.subtractingReportingOverflow(passed).partialValue))
   }
 
   /// Reads and sends what is waiting.

@@ -65,13 +65,14 @@ extension BusMessage {
 }
 
 /// The types of several values, one after the other.
-struct BusSignature: IteratorProtocol {
+package struct BusSignature: Sequence, IteratorProtocol {
   private var rest: Substring
 
-  init(_ text: String) { rest = text[...] }
+  /// Creates the types in a signature, as the specification of D-Bus writes it.
+  package init(_ text: String) { rest = text[...] }
 
   /// Returns the next complete type; nil at the end, and for what is no signature.
-  mutating func next() -> String? {
+  package mutating func next() -> String? {
     var depth = 0
     var index = rest.startIndex
     while index < rest.endIndex {

@@ -47,22 +47,25 @@ final class BusMessage {
   }
 
   /// Reads all values from the beginning; nil if the message has some of a type that is not read, such as
-  /// a descriptor.
-  func values() -> [BusValue]? {
+  /// a descriptor, or more than `most` with those in them.
+  func values(atMost most: Int = .max) -> [BusValue]? {
     guard sd_bus_message_rewind(pointer, 1) >= 0 else { return nil }
-    return rest(level: 0)
+    var room = most
+    return rest(level: 0, room: &room)
   }
 
-  private func rest(level: Int) -> [BusValue]? {
+  private func rest(level: Int, room: inout Int) -> [BusValue]? {
     var values: [BusValue] = []
     while sd_bus_message_at_end(pointer, 0) == 0 {
-      guard let value = next(level: level) else { return nil }
+      guard room > 0 else { return nil }
+      room -= 1
+      guard let value = next(level: level, room: &room) else { return nil }
       values.append(value)
     }
     return values
   }
 
-  private func next(level: Int) -> BusValue? {
+  private func next(level: Int, room: inout Int) -> BusValue? {
     var (type, contents): (CChar, UnsafePointer<CChar>?) = (0, nil)
     guard level < Self.mostLevels, sd_bus_message_peek_type(pointer, &type, &contents) > 0 else {
       return nil
@@ -82,7 +85,7 @@ final class BusMessage {
       guard sd_bus_message_read_basic(pointer, type, &text) > 0, let text else { return nil }
       let string = String(cString: text)
       return type == CChar(UInt8(ascii: "o")) ? .objectPath(string) : .string(string)
-    case "a", "r", "e", "v": return container(type, contents, level: level)
+    case "a", "r", "e", "v": return container(type, contents, level: level, room: &room)
     default: return nil
     }
   }
@@ -95,10 +98,10 @@ final class BusMessage {
   }
 
   private func container(
-    _ type: CChar, _ contents: UnsafePointer<CChar>?, level: Int
+    _ type: CChar, _ contents: UnsafePointer<CChar>?, level: Int, room: inout Int
   ) -> BusValue? {
     guard sd_bus_message_enter_container(pointer, type, contents) > 0,
-      let values = rest(level: level + 1), sd_bus_message_exit_container(pointer) >= 0
+      let values = rest(level: level + 1, room: &room), sd_bus_message_exit_container(pointer) >= 0
     else { return nil }
     switch Unicode.Scalar(UInt8(bitPattern: type)) {
     case "a": return .array(values)

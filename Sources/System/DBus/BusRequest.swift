@@ -10,7 +10,7 @@ package struct BusRequest: Sendable {
   package var method: String
   /// The types of the arguments.
   package var signature: String
-  /// The arguments; nil if they are of a type that is not read.
+  /// The arguments; nil if they are of a type that is not read, or too many.
   package var arguments: [BusValue]?
 
   /// Creates a request.

@@ -53,6 +53,9 @@ public struct Action {
   /// The keyboard shortcut, which also works while the menu is closed; nil for none. That of a context
   /// menu works while the focus is on its view or in it.
   public var shortcut: KeyboardShortcut?
+  /// The word for programs that read the window, such as `copy-link`, which is never translated; nil for one
+  /// that is made from the title.
+  public var accessibilityIdentifier: String?
   /// What it does.
   public var handler: @MainActor () -> Void
 

@@ -2,29 +2,28 @@ package import DBus
 import Drawing
 package import PhotoViewer
 
-/// The colours that the desktop's portal asks for (org.freedesktop.portal.Settings), live.
+/// How the desktop's portal asks programs to look and move (org.freedesktop.portal.Settings), live.
 ///
 /// The portal is not started for this: a desktop that uses it has started it.
 @MainActor
 package final class PortalSettings {
   private let bus: Bus
-  private let report: @MainActor (PortalColors) -> Void
-  private var settings: [String: BusValue] = [:]
+  private let report: @MainActor (PortalPreferences) -> Void
+  private var settings = PortalValues()
 
   private static let name = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
-  private static let namespace = "org.freedesktop.appearance"
   /// A portal that takes longer counts as none.
   private static let timeout = Duration.seconds(2)
 
   /// Asks the portal on `bus`, and calls `report` with what it says, now and whenever that changes.
-  package init(on bus: Bus, _ report: @escaping @MainActor (PortalColors) -> Void) {
+  package init(on bus: Bus, _ report: @escaping @MainActor (PortalPreferences) -> Void) {
     self.bus = bus
     self.report = report
     bus.onSignal(
-      matching: "type='signal',path='\(Self.path)',interface='\(Self.interface)',"
-        + "member='SettingChanged'"
+      matching: "type='signal',sender='\(Self.name)',path='\(Self.path)',"
+        + "interface='\(Self.interface)',member='SettingChanged'"
     ) { [weak self] values in
       MainActor.assumeIsolated { self?.settingChanged(values) }
     }
@@ -39,7 +38,7 @@ package final class PortalSettings {
 
   private func ask() {
     var call = BusCall(
-      to: Self.name, at: Self.path, Self.interface, "ReadAll", [.strings([Self.namespace])])
+      to: Self.name, at: Self.path, Self.interface, "ReadAll", [.strings(PortalValues.namespaces)])
     call.timeout = Self.timeout
     bus.send(call) { [weak self] result in
       MainActor.assumeIsolated { self?.take(result) }
@@ -47,47 +46,77 @@ package final class PortalSettings {
   }
 
   private func take(_ answer: Result<[BusValue], BusError>) {
-    settings = [:]
-    if case .success(let values) = answer,
-      let namespace = values.first?[Self.namespace]?.elements
-    {
-      for case .entry(.string(let key), let value) in namespace { settings[key] = value }
+    settings = PortalValues()
+    if case .success(let values) = answer {
+      for namespace in PortalValues.namespaces {
+        for case .entry(.string(let key), let value) in values.first?[namespace]?.elements ?? [] {
+          settings.set(key, in: namespace, to: value)
+        }
+      }
     }
-    report(PortalColors(settings))
+    report(settings.preferences)
   }
 
   /// Takes a change of a setting: namespace, key, value.
   private func settingChanged(_ values: [BusValue]) {
-    guard values.count == 3, values[0].text == Self.namespace, let key = values[1].text else {
-      return
-    }
-    settings[key] = values[2]
-    report(PortalColors(settings))
+    guard values.count == 3, let namespace = values[0].text, let key = values[1].text,
+      PortalValues.namespaces.contains(namespace)
+    else { return }
+    settings.set(key, in: namespace, to: values[2])
+    report(settings.preferences)
   }
 
   /// Notes that the portal has come or gone: name, old owner, new owner.
   private func ownerChanged(_ values: [BusValue]) {
     guard values.count == 3 else { return }
     if values[2].text?.isEmpty == false { return ask() }
-    settings = [:]
-    report(PortalColors())
+    settings = PortalValues()
+    report(settings.preferences)
   }
 }
 
-extension PortalColors {
-  /// Reads the values of `org.freedesktop.appearance`, by key. What is not known counts as not said.
-  init(_ settings: [String: BusValue]) {
-    self.init()
-    switch settings["color-scheme"]?.unsigned {
-    case 1: appearance = .dark
-    case 2: appearance = .light
+/// The values of the portal's settings. What is not known counts as not said.
+private struct PortalValues {
+  private var values: [String: BusValue] = [:]
+
+  private static let appearance = "org.freedesktop.appearance"
+  // GNOME's own settings, for portals that do not know the common ones yet.
+  private static let interface = "org.gnome.desktop.interface"
+  private static let accessibility = "org.gnome.desktop.a11y.interface"
+
+  /// The groups of settings that are asked for.
+  static let namespaces = [appearance, interface, accessibility]
+
+  mutating func set(_ key: String, in namespace: String, to value: BusValue) {
+    values["\(namespace) \(key)"] = value
+  }
+
+  private subscript(namespace: String, key: String) -> BusValue? { values["\(namespace) \(key)"] }
+
+  /// What the values say.
+  var preferences: PortalPreferences {
+    var preferences = PortalPreferences()
+    switch self[Self.appearance, "color-scheme"]?.unsigned {
+    case 1: preferences.colors.appearance = .dark
+    case 2: preferences.colors.appearance = .light
     default: break
     }
-    if settings["contrast"]?.unsigned == 1 { contrast = .high }
-    let parts = settings["accent-color"]?.elements?.compactMap(\.double) ?? []
-    // Values out of range say that there is no accent.
-    if parts.count == 3, parts.allSatisfy((0...1).contains) {
-      accent = Color(red: parts[0], green: parts[1], blue: parts[2])
+    let isHigh = self[Self.appearance, "contrast"]?.unsigned == 1
+    if isHigh || self[Self.accessibility, "high-contrast"]?.boolean == true {
+      preferences.colors.contrast = .high
     }
+    preferences.colors.accent = accent
+    preferences.reducesMotion =
+      self[Self.appearance, "reduced-motion"]?.unsigned == 1
+      || self[Self.interface, "enable-animations"]?.boolean == false
+    return preferences
+  }
+
+  private var accent: Color? {
+    let parts =
+      self[Self.appearance, "accent-color"]?.elements?.compactMap(\.double) ?? []
+    // Values out of range say that there is no accent.
+    guard parts.count == 3, parts.allSatisfy((0...1).contains) else { return nil }
+    return Color(red: parts[0], green: parts[1], blue: parts[2])
   }
 }

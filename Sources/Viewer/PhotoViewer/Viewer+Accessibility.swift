@@ -76,6 +76,9 @@ extension Viewer {
       parts.append("page \(playback.page + 1) of \(count)")
     }
     if playback.isAnimated { parts.append(playback.isPlaying ? "playing" : "paused") }
+    if let path = pictures.current, grid.cells.favorites.contains(path) {
+      parts.append("favourite")
+    }
     return parts.joined(separator: ", ")
   }
 }

@@ -100,6 +100,7 @@ extension Viewer {
     guard command.state(self).isEnabled, var menu = command.choices?(self) else { return nil }
     menu.title = command.title
     menu.icon = command.icon
+    menu.accessibilityIdentifier = command.id
     return menu
   }
 
@@ -110,11 +111,13 @@ extension Viewer {
     let state = command.state(self)
     var attributes = state.attributes
     if command.style == .destructive { attributes.insert(.destructive) }
-    return Action(
+    var action = Action(
       title: state.title ?? command.title, subtitle: state.reason, icon: state.icon ?? command.icon,
       attributes: attributes, state: state.isOn ? .on : .off,
       shortcut: commandKeys.first(of: command),
       handler: handler)
+    action.accessibilityIdentifier = command.id
+    return action
   }
 
   /// Returns what performs `command`. The picture may have another index when the action is chosen,

@@ -17,9 +17,14 @@ extension Viewer {
 
   /// Shows the properties of picture `index`, or hides them.
   func toggleProperties(of index: Int) {
-    guard !properties.isShown else { return properties.hide() }
+    guard !properties.isShown else {
+      properties.hide()
+      return announce("properties hidden")
+    }
     showProperties(of: pictures.paths[index])
     properties.show()
+    // Beside the photo, they leave it the focus.
+    if window.presentations.isEmpty { announce("properties shown") }
   }
 
   /// Shows the properties of the current photo if those of another one are shown.

@@ -23,7 +23,8 @@ extension Viewer {
     alert.accessibilityIdentifier = "rename"
     alert.isCancelledByTapOutside = true
     alert.addTextField { field in
-      field.accessibilityLabel = "Name"
+      field.accessibilityLabel = "New name"
+      field.accessibilityIdentifier = "rename.name"
       field.text = name
       shown = field.text
       field.textInputTraits.autocapitalizationType = .none
@@ -36,7 +37,7 @@ extension Viewer {
     }
     alert.addAction(AlertAction("Cancel", role: .cancel))
     alert.addAction(
-      AlertAction("Rename") { [weak self, weak alert, shown] in
+      AlertAction("Rename", accessibilityIdentifier: "confirm") { [weak self, weak alert, shown] in
         guard let self, let text = alert?.textFields.first?.text, text != shown else { return }
         rename(path, to: text, expecting: status)
       })

@@ -14,6 +14,7 @@ extension Viewer {
     if let folder = pictures.folder { chosen.orders[folder] = order }
     choices = chosen
     sort(by: order)
+    announce("sorted by \(order.key.title.lowercased())\(order.isReversed ? ", reversed" : "")")
   }
 
   /// Puts the pictures in another order.

@@ -77,7 +77,7 @@ package final class Viewer {
   var isKeyOfGrid = false
   /// Whether the key that was pressed last extends the selection in the grid.
   var isSelectionExtended = false
-  private let isMotionReducedByOption: Bool
+  var motion: MotionSources { didSet { if motion != oldValue { followMotion() } } }
   var appearance = AppearanceSources()
   let userSettings = UserSettings()
   /// The keys of commands.
@@ -115,7 +115,7 @@ package final class Viewer {
     worker = FileWorker(wakeUp: wakeUp)
     favorites = FavoriteFiles(by: worker)
     drop = PictureDrop(of: drag)
-    isMotionReducedByOption = reducesMotion
+    motion = MotionSources(option: reducesMotion)
     feed = PictureFeed(from: loader, for: pager, grid)
     pointing = PhotoPointing(at: pager)
     loader.onArrival(wakeUp)
@@ -137,7 +137,7 @@ package final class Viewer {
     connect()
     appearance.portal = portal
     apply(settings)
-    setMotionReduced(false)
+    followMotion()
     folders.watch(for: self.pictures)
     if !grid.isHidden { listSubfolders() }
   }
@@ -180,9 +180,9 @@ package final class Viewer {
     connectMagnifier()
   }
 
-  /// Turns animations off or on. An option of the command line can turn them off permanently.
-  private func setMotionReduced(_ isReduced: Bool) {
-    let isReduced = isReduced || isMotionReducedByOption
+  /// Turns animations off or on.
+  private func followMotion() {
+    let isReduced = motion.isReduced
     if isReduced, !window.environment.reducesMotion { playback.pause(at: now) }
     window.environment.reducesMotion = isReduced
     pager.isMotionReduced = isReduced
@@ -215,7 +215,7 @@ extension Viewer: WindowDelegate {
     case .resized(let size):
       window.deliver(event)
       resize(to: size)
-    case .animationsChanged(let areWanted): setMotionReduced(!areWanted)
+    case .animationsChanged(let areWanted): motion.server = !areWanted
     case .woken:
       followSettings()
       worker.deliver()

@@ -1,5 +1,8 @@
 import DBus
+import Geometry
 import Testing
+
+@testable import ATSPIBridge
 
 /// A program that reads others, as a screen reader does.
 final class AccessibilityClient {
@@ -74,6 +77,43 @@ final class AccessibilityClient {
       $0 | $1.element << UInt64(32 * $1.offset)
     }
     return Set((0..<64).filter { bits & (1 << UInt64($0)) != 0 })
+  }
+
+  /// Returns where an element is in its window.
+  func frame(_ reference: Reference) throws -> Rect {
+    let extents =
+      try ask(reference, "Component", "GetExtents", [.number(1)]).first?.elements ?? []
+    let edges = extents.map { Double($0.integer ?? 0) }
+    try #require(edges.count == 4)
+    return Rect(x: edges[0], y: edges[1], width: edges[2], height: edges[3])
+  }
+
+  /// Returns the related elements, by the numbers of the relations.
+  func relations(_ reference: Reference) throws -> [UInt64: [Reference]] {
+    let set = try ask(reference, "Accessible", "GetRelationSet").first?.elements ?? []
+    return set.reduce(into: [:]) { relations, entry in
+      guard let parts = entry.elements, parts.count == 2, let number = parts[0].unsigned else {
+        return
+      }
+      relations[number] = parts[1].elements?.compactMap { Reference($0) }
+    }
+  }
+
+  /// Does what the action with a name says. Returns whether that was done or begun.
+  func perform(_ action: String, on reference: Reference) throws -> Bool {
+    let count = try get(reference, "Action", "NActions").integer ?? 0
+    let found = try (0..<Int(count)).first { index in
+      try ask(reference, "Action", "GetName", [.value(.int(index), "i")]) == [.string(action)]
+    }
+    let index = try #require(found, "there is no action \(action)")
+    return try ask(reference, "Action", "DoAction", [.value(.int(index), "i")]) == [.boolean(true)]
+  }
+
+  /// The identifier of what has the focus in a program; nil if nothing has it.
+  func focus(in program: Reference) -> String? {
+    let elements = (try? walk(program).dropFirst()) ?? []
+    return elements.first { (try? states($0).contains(12)) == true }
+      .flatMap { try? get($0, "Accessible", "AccessibleId").text }
   }
 
   // MARK: The desktop

@@ -20,15 +20,10 @@ import Testing
     client = try AccessibilityClient(in: session)
   }
 
-  /// Runs a program on a server of its own, and passes on what clients see of it.
-  private func run(
-    _ name: String, _ arguments: [String],
-    _ body: (Rig, AccessibilityClient.Reference) throws -> Void
-  ) throws {
-    let rig = try Rig(width: 800, height: 600)
-    defer { rig.end() }
+  /// Starts a program in a window that fills the screen.
+  private func launch(_ name: String, _ arguments: [String], on rig: Rig) throws -> Program {
     let home = folder.path
-    _ = try rig.launch(
+    let program = try rig.launch(
       ["\(builtPrograms)/\(name)", "--geometry", "800x600+0+0"] + arguments,
       environment: [
         "DBUS_SESSION_BUS_ADDRESS": session.bus.address, "XDG_CACHE_HOME": "\(home)/cache",
@@ -37,31 +32,33 @@ import Testing
       ])
     try rig.waitForWindow()
     try rig.waitUntilDrawn()
-    try body(rig, try client.program(name))
+    return program
+  }
+
+  /// Runs the viewer with a folder of pictures, and passes on what clients see of it.
+  private func view(
+    _ body: (Rig, AccessibilityClient.Reference) throws -> Void
+  ) throws {
+    let pictures = "\(folder.path)/pictures"
+    try FileManager.default.createDirectory(
+      atPath: "\(pictures)/more", withIntermediateDirectories: true)
+    for name in ["forest-stream.jpg", "mountain-path.jpg", "two-dogs.jpg"] {
+      try FileManager.default.copyItem(
+        atPath: SourceTree.path(of: "assets/samples/\(name)"), toPath: "\(pictures)/\(name)")
+    }
+    let rig = try Rig(width: 800, height: 600)
+    defer { rig.end() }
+    let path = "\(pictures)/mountain-path.jpg"
+    _ = try launch("touchstone", ["--presenter", "memory", path], on: rig)
+    try body(rig, try client.program("touchstone"))
   }
 
   private func description(_ element: AccessibilityClient.Reference) -> String? {
     (try? client.get(element, "Accessible", "Description"))?.text
   }
 
-  private func index(of action: String, of element: AccessibilityClient.Reference) throws -> Int {
-    let count = try client.get(element, "Action", "NActions").integer ?? 0
-    let found = try (0..<Int(count)).first { index in
-      let name = try client.ask(element, "Action", "GetName", [.value(.int(index), "i")])
-      return name == [.string(action)]
-    }
-    return try #require(found, "there is no action \(action)")
-  }
-
-  private func perform(_ action: String, on element: AccessibilityClient.Reference) throws -> Bool {
-    let index = try index(of: action, of: element)
-    return try client.ask(element, "Action", "DoAction", [.value(.int(index), "i")])
-      == [.boolean(true)]
-  }
-
   @Test func `The viewer says what its photo is, and does its commands`() throws {
-    let picture = SourceTree.path(of: "assets/samples/mountain-path.jpg")
-    try run("touchstone", ["--presenter", "memory", picture]) { rig, program in
+    try view { rig, program in
       let photo = try client.element("photo", in: program)
       #expect(try client.name(photo) == "mountain-path.jpg")
       #expect(try client.ask(photo, "Accessible", "GetRole") == [.unsigned(27)])
@@ -71,19 +68,63 @@ import Testing
       for type: UInt32 in [0, 1] {
         #expect(try client.ask(photo, "Component", "GetExtents", [.number(type)]) == [extents])
       }
-      #expect(session.run { description(photo)?.contains("zoom") == true })
-      #expect(try perform("actual-size", on: photo))
+      #expect(session.run { description(photo)?.hasPrefix("2 of 3, zoom") == true })
+      #expect(try client.perform("actual-size", on: photo))
       #expect(session.run { description(photo)?.contains("zoom 100 percent") == true })
-      #expect(try perform("turn-right", on: photo))
+      #expect(try client.perform("turn-right", on: photo))
       #expect(session.run { description(photo)?.contains("turned 90 degrees") == true })
-      try AccessibilityAudit(of: program, by: client).check("photo")
+      #expect(try client.perform("favourite", on: photo))
+      #expect(session.run { description(photo)?.hasSuffix(", favourite") == true })
     }
   }
 
-  @Test(arguments: ["buttons", "list", "menus", "targets"])
-  func `Every element of a scene has its place, its name and its parent`(scene: String) throws {
-    try run("showcase", ["--scene", scene]) { _, program in
-      try AccessibilityAudit(of: program, by: client).check(scene)
+  @Test func `Folders and pictures are items of the grid, and of the filmstrip`() throws {
+    try view { rig, program in
+      try rig.keyboard.press("t")
+      let strip = try client.element("filmstrip", in: program)
+      #expect(try client.children(strip).map(client.name).count == 3)
+      let dogs = try client.element("filmstrip.item:two-dogs.jpg", in: program)
+      #expect(try client.perform("click", on: dogs))
+      let photo = try client.element("photo", in: program)
+      #expect(session.run { (try? client.name(photo)) == "two-dogs.jpg" })
+      try rig.keyboard.press("g")
+      let grid = try client.element("grid", in: program)
+      let names = ["more", "forest-stream.jpg", "mountain-path.jpg", "two-dogs.jpg"]
+      #expect(try client.children(grid).map(client.name) == names)
+      #expect(session.run { client.focus(in: program) == "grid.item:two-dogs.jpg" })
+      let picture = try client.element("grid.item:forest-stream.jpg", in: program)
+      #expect(session.run { (try? client.frame(picture).size) == imageSize(of: picture) })
+      #expect(try client.perform("click", on: try client.element("grid.item:more", in: program)))
+      #expect(session.run { (try? client.name(grid)) == "more" })
+    }
+  }
+
+  private func imageSize(of element: AccessibilityClient.Reference) -> Size? {
+    guard let size = try? client.ask(element, "Image", "GetImageSize"), size.count == 2,
+      let width = size[0].integer, let height = size[1].integer
+    else { return nil }
+    return Size(Double(width), Double(height))
+  }
+
+  /// The scenes that show targets for no finger.
+  private static let small: Set = [
+    "targets.dot:4", "targets.dot:8", "targets.dot:16", "targets.plain-dot:4", "targets.covered",
+  ]
+
+  @Test func `Every scene can be heard, reached and named`() throws {
+    let rig = try Rig(width: 800, height: 600)
+    defer { rig.end() }
+    let list = try rig.launch(["\(builtPrograms)/showcase", "--list"])
+    _ = try list.waitForExit()
+    let scenes = list.output.split(separator: "\n").compactMap { $0.split(separator: "\t").first }
+    #expect(scenes.count >= 26)
+    for scene in scenes {
+      let running = try launch("showcase", ["--scene", String(scene)], on: rig)
+      let program = try client.program("showcase")
+      _ = try client.element("\(scene).readout", in: program)
+      try AccessibilityAudit(of: program, on: String(scene), by: client).check(small: Self.small)
+      running.end()
+      #expect(session.run { (try? client.programs().isEmpty) == true })
     }
   }
 }

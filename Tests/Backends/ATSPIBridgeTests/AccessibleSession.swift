@@ -46,7 +46,7 @@ final class AccessibleSession {
         let watch = Watch(descriptor: descriptor, events: events, body)
         self.watches.append(watch)
         return watch
-      }, schedule: { self.timers.schedule(at: self.now + $0, $1) })
+      }, schedule: { self.timers.schedule(at: self.now + $0, $1) }, now: { self.now })
   }
 
   /// Handles what arrives, and draws the frames of windows, until `condition` holds. Returns false after ten
@@ -83,6 +83,9 @@ final class AccessibleSession {
       watch.found = PollEvents(rawValue: entry.revents)
     }
   }
+
+  /// The number of descriptors that bridges wait for.
+  var openDescriptors: Int { watches.count { !$0.isCancelled } }
 
   // MARK: Programs
 

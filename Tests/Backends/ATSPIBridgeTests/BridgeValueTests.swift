@@ -1,3 +1,4 @@
+import Geometry
 import Motion
 import Semantics
 import Testing
@@ -89,6 +90,18 @@ import Views
   ) {
     #expect(part(text, granularity, at: offset) == expected)
   }
+
+  @Test(arguments: [
+    (String(repeating: "a", count: 1 << 20), 1 << 19, (1 << 19) - 512..<(1 << 19) + 512),
+    (String(repeating: ".", count: 1 << 20), 100, 0..<612),
+    (String(repeating: "word ", count: 1 << 18), 1 << 19, (1 << 19) - 3..<(1 << 19) + 2),
+  ])
+  func `Only the text around an offset is searched for a word`(
+    text: String, offset: Int, expected: Range<Int>
+  ) {
+    let units = TextUnits(text) { _ in 0..<0 }
+    #expect(units.part(.word, at: offset) == expected)
+  }
 }
 
 /// Names and numbers of AT-SPI.
@@ -112,5 +125,70 @@ import Views
   @Test func `States are two words, the low one first`() {
     #expect(Set<AccessibilityState>([.active, .checkable]).words == [2, 1 << 9])
     #expect(AccessibilityState.hasPopup.eventName == "has-popup")
+  }
+}
+
+/// How often changes are told.
+@Suite struct ChangePaceTests {
+  private func tree(
+    _ name: String, _ description: String = "", role: AccessibilityRole = .label, left: Double = 0
+  ) -> AccessibilityTree {
+    let (root, id) = (AccessibilityTree.ID(1), AccessibilityTree.ID(2))
+    var node = AccessibilityTree.Node(
+      id: id, parent: root, role: role, name: name, description: description,
+      frame: Rect(x: left, y: 0, width: 10, height: 10))
+    node.updatesFrequently = role == .label
+    return AccessibilityTree(root: root, nodes: [id: node])
+  }
+
+  private func seen(_ tree: AccessibilityTree) -> AccessibilityTree.Node? {
+    tree[AccessibilityTree.ID(2)]
+  }
+
+  private func time(_ milliseconds: Int) -> Instant { .zero + .milliseconds(milliseconds) }
+
+  @Test func `What changes often is told ten times a second, and the last of it always`() {
+    var pace = ChangePace()
+    var told = tree("0")
+    var changes: [String] = []
+    for step in 0..<100 {
+      var new = tree("\(step)")
+      let next = pace.hold(&new, since: told, isAtRest: true, at: time(step * 10))
+      #expect((next == nil) == (seen(new)?.name == "\(step)"))
+      if seen(new) != seen(told) { changes.append(seen(new)?.name ?? "") }
+      told = new
+    }
+    #expect(changes == ["1", "11", "21", "31", "41", "51", "61", "71", "81", "91"])
+    var last = tree("99")
+    #expect(pace.hold(&last, since: told, isAtRest: true, at: time(1010)) == nil)
+    #expect(seen(last)?.name == "99")
+  }
+
+  @Test func `A picture is described at rest, twice a second at most, and at once with its name`() {
+    var pace = ChangePace()
+    func description(
+      _ new: AccessibilityTree, since told: AccessibilityTree, isAtRest: Bool = true, at now: Int
+    ) -> (String?, Instant?) {
+      var new = new
+      let next = pace.hold(&new, since: told, isAtRest: isAtRest, at: time(now))
+      return (seen(new)?.description, next)
+    }
+    let (one, other) = (tree("a", "1", role: .image), tree("a", "2", role: .image))
+    #expect(description(other, since: one, isAtRest: false, at: 0) == ("1", nil))
+    #expect(description(other, since: one, at: 10) == ("2", nil))
+    #expect(description(one, since: other, at: 20) == ("2", time(510)))
+    #expect(description(tree("b", "1", role: .image), since: other, at: 30) == ("1", nil))
+    #expect(description(one, since: other, at: 510) == ("1", nil))
+  }
+
+  @Test func `Places are told at rest`() {
+    var pace = ChangePace()
+    let told = tree("a")
+    var new = tree("a", left: 5)
+    _ = pace.hold(&new, since: told, isAtRest: false, at: .zero)
+    #expect(seen(new)?.frame == seen(told)?.frame)
+    new = tree("a", left: 5)
+    _ = pace.hold(&new, since: told, isAtRest: true, at: .zero)
+    #expect(seen(new)?.frame.minX == 5)
   }
 }

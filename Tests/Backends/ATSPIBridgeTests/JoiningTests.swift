@@ -62,7 +62,7 @@ import Windowing
       schedule: { time, body in
         calls += 1
         return timers.schedule(at: .zero + time, body)
-      })
+      }, now: { .zero })
     let bridge = AccessibilityBridge(name: "viewer", loop: loop) { variable in
       // Turned off, the session bus is not asked.
       variable == "NO_AT_BRIDGE" || off != nil ? FilePath(off ?? "") : nil
@@ -104,7 +104,41 @@ import Windowing
     let process = try #require(try answer.get().first?.unsigned)
     kill(pid_t(truncatingIfNeeded: process), SIGKILL)
     #expect(session.run { !bridge.isServing })
+    #expect(session.run { session.openDescriptors == 1 })
+    // The next bus is another one, which the program joins.
+    #expect(try session.enable(true))
+    let next = try AccessibilityClient(in: session)
+    #expect(try next.name(next.program()) == "viewer")
+    bridge.stop()
+    #expect(session.openDescriptors == 0)
+  }
+
+  @Test(arguments: [
+    "unixexec:path=/bin/sh", "unix:path=/tmp/a;unixexec:path=/bin/sh", "tcp:host=x", "",
+  ])
+  func `What the screen says of the bus starts no program and leads to no other machine`(
+    address: String
+  ) throws {
+    let session = try AccessibleSession()
+    let bridge = AccessibilityBridge(
+      name: "viewer", loop: session.access, environment: { _ in nil }, screenAddress: { address })
+    bridge.start()
     session.settle()
+    #expect(session.openDescriptors == 0)
+    bridge.stop()
+  }
+
+  @Test func `The screen alone can say where the bus is`() throws {
+    let session = try AccessibleSession()
+    let address = try session.accessibilityAddress()
+    let bridge = AccessibilityBridge(
+      name: "viewer", loop: session.access, environment: { _ in nil }, screenAddress: { address })
+    bridge.start()
+    // A second start is none.
+    bridge.start()
+    let client = try AccessibilityClient(in: session)
+    #expect(try client.name(client.program()) == "viewer")
+    #expect(session.openDescriptors == 1)
     bridge.stop()
   }
 }
@@ -116,9 +150,11 @@ import Windowing
     #expect(state.start() == .nothing)
     #expect(state.statusChanged(isEnabled: nil, isReaderEnabled: true) == .join)
     #expect(state.statusChanged(isEnabled: true, isReaderEnabled: nil) == .nothing)
-    state.didJoin()
+    #expect(state.didJoin() == true)
     #expect(state.statusChanged(isEnabled: nil, isReaderEnabled: false) == .nothing)
     #expect(state.statusChanged(isEnabled: false, isReaderEnabled: nil) == .leave)
+    // The registry answers late.
+    #expect(state.didJoin() == false)
     #expect(state.phase == .watching)
   }
 
@@ -137,7 +173,7 @@ import Windowing
       #expect(state.retry() == .join && state.retry() == .nothing)
     }
     #expect(waits == [1, 2, 4, 8, 16, 30, 30, 30])
-    state.didJoin()
+    #expect(state.didJoin() == true)
     #expect(state.didFail() == .retry(after: .seconds(1)))
     #expect(state.didFail(wait: .seconds(5)) == .retry(after: .seconds(5)))
   }

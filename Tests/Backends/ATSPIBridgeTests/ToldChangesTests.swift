@@ -1,7 +1,9 @@
 import Controls
 import DBus
 import Geometry
+import Gestures
 import Semantics
+import TestSupport
 import Testing
 import Views
 
@@ -100,6 +102,40 @@ private final class WordList: View {
     #expect(words.first == "Deactivate::0" && words.contains("StateChanged:active:0"))
   }
 
+  @Test func `A new window says where its focus is`() throws {
+    let view = View()
+    let other = Button("other")
+    other.frame = Rect(x: 0, y: 0, width: 100, height: 44)
+    other.accessibilityIdentifier = "other"
+    view.addSubview(other)
+    let second = session.open(view, title: "second")
+    other.becomeFirstResponder()
+    bridge.attach(second)
+    let words = signals(until: "StateChanged:focused:1")
+    #expect(
+      words == [
+        "AddAccessible", "AddAccessible", "ChildrenChanged:add:1", "Create::0", "Activate::0",
+        "StateChanged:focused:1",
+      ])
+  }
+
+  @Test func `The menu that has no choice yet has the focus, and then its choices`() throws {
+    let menu = MenuView()
+    menu.items = [MenuItem("Copy…") {}, MenuItem("Move") {}]
+    menu.title = "one.jpg"
+    menu.present(over: content, at: Point(50, 50), by: .mouse, at: session.now)
+    _ = signals(until: "StateChanged:focused:1")
+    let panel = try client.element("menu", in: program)
+    #expect(try client.states(panel).isSuperset(of: [11, 12]))
+    client.forgetSignals()
+    _ = menu.handle(KeyPress(time: session.now, key: .downArrow))
+    _ = signals(until: "StateChanged:focused:1")
+    let copy = try client.element("menu.copy", in: program)
+    #expect(try client.states(copy).isSuperset(of: [11, 12, 22, 23]))
+    #expect(try client.name(copy) == "Copy")
+    menu.dismiss(at: session.now)
+  }
+
   @Test func `Names and titles are told with their new values`() throws {
     let save = add("save")
     _ = signals(until: "ChildrenChanged:add:0")
@@ -126,13 +162,14 @@ private final class WordList: View {
     #expect(signals(until: "BoundsChanged::0") == ["BoundsChanged::0"])
   }
 
-  @Test func `A client that follows what it is told has the tree of the window`() throws {
+  @Test(arguments: randomSeeds(2))
+  func `A client that follows what it is told has the tree of the window`(seed: UInt64) throws {
     var lists: [String: [String]] = [:]
     for reference in try client.walk(program) {
       lists[reference.path] = try client.children(reference).map(\.path)
     }
     var views: [View] = []
-    var generator = SystemRandomNumberGenerator()
+    var generator = SeededGenerator(seed: seed)
     for step in 0..<25 {
       client.forgetSignals()
       switch Int.random(in: 0..<3, using: &generator) {
@@ -207,6 +244,33 @@ private final class WordList: View {
     Accessibility.post(.announcement("first picture", .assertive), in: window)
     #expect(signals(until: "Announcement::2") == ["Announcement::2"])
     #expect(client.signals.first?.values[3] == .variant(.string("first picture")))
+  }
+
+  @Test func `A message goes on when its window closes, and another one can follow`() throws {
+    let second = session.open(View(), title: "second")
+    bridge.attach(second)
+    for text in ["one", "two"] { Accessibility.post(.announcement(text), in: second) }
+    _ = signals(until: "StateChanged:showing:1")
+    client.forgetSignals()
+    bridge.detach(second)
+    let words = signals(until: "StateChanged:showing:1")
+    #expect(words.first == "Destroy::0" && words.contains("ChildrenChanged:remove:1"))
+    let frame = try #require(try client.children(program).first)
+    #expect(try client.children(frame).last.map(client.name) == "two")
+    #expect(session.run { (try? client.children(frame).isEmpty) == true })
+    client.forgetSignals()
+    Accessibility.post(.announcement("three"), in: window)
+    _ = signals(until: "StateChanged:showing:1")
+  }
+
+  @Test func `Windows go with the index that they had`() throws {
+    let second = session.open(View(), title: "second")
+    bridge.attach(second)
+    _ = signals(until: "ChildrenChanged:add:1")
+    client.forgetSignals()
+    bridge.detach(window)
+    #expect(signals(until: "ChildrenChanged:remove:0").contains("Destroy::0"))
+    #expect(try client.children(program).map(client.name) == ["second"])
   }
 
   @Test func `Screen readers are known by the events that they want`() throws {

@@ -13,17 +13,18 @@ public final class PrivateBus {
   public let address: String
   private let daemon: Helper
   private var desktop: Helper?
-  /// A variable of the bus and of all that it starts: some of that would outlive it.
-  private let mark = "TOUCHSTONE_PRIVATE_BUS=\(UUID().uuidString)"
+  /// The value of a variable of the bus and of all that it starts: some of that would outlive it.
+  private let mark = UUID().uuidString
+
+  private static let variable = "TOUCHSTONE_PRIVATE_BUS"
 
   /// Starts a bus, with further variables for the programs that it starts; those that are empty are not
   /// set.
   /// - Throws: ``Missing`` if dbus-daemon is not installed.
   public init(environment: [String: String] = [:]) throws {
-    let (name, value) = (mark.prefix { $0 != "=" }, mark.drop { $0 != "=" }.dropFirst())
     daemon = try Helper(
       "/usr/bin/dbus-daemon", ["--session", "--nofork", "--print-address=1"],
-      environment: environment.merging([String(name): String(value)]) { $1 })
+      environment: environment.merging([Self.variable: mark]) { $1 })
     guard let line = daemon.readLine() else {
       throw Missing(description: "dbus-daemon did not start; install dbus-daemon")
     }
@@ -36,12 +37,21 @@ public final class PrivateBus {
   public func stop() {
     desktop?.stop()
     daemon.stop()
-    for number in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
-      guard let process = Int32(number),
-        let variables = FileManager.default.contents(atPath: "/proc/\(number)/environ"),
-        variables.split(separator: 0).contains(Data(mark.utf8))
-      else { continue }
-      kill(process, SIGKILL)
+    // What is about to be started while others end is found the next time.
+    for _ in 0..<10 {
+      let left = Self.processes(with: "\(Self.variable)=\(mark)")
+      if left.isEmpty { return }
+      // A signal to terminate may be blocked: programs inherit what the thread that starts them blocks.
+      for process in left { kill(process, SIGKILL) }
+    }
+  }
+
+  /// The processes that have a variable with its value; not those that have ended.
+  private static func processes(with variable: String) -> [Int32] {
+    let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return numbers.compactMap(Int32.init).filter { number in
+      FileManager.default.contents(atPath: "/proc/\(number)/environ")?
+        .split(separator: 0).contains(Data(variable.utf8)) == true
     }
   }
 
@@ -61,9 +71,12 @@ public final class PrivateBus {
   /// Ends portal and file manager.
   public func stopDesktop() { desktop?.stop() }
 
-  /// Makes the portal tell a change of a key of `org.freedesktop.appearance`: its value is `value`, in
-  /// Python.
-  public func change(_ key: String, to value: String) { desktop?.writeLine("\(key) \(value)") }
+  /// Makes the portal tell a change of a setting: its value is `value`, in Python.
+  public func change(
+    _ key: String, of namespace: String = "org.freedesktop.appearance", to value: String
+  ) {
+    desktop?.writeLine("\(namespace) \(key) \(value)")
+  }
 
   /// Waits for the next call of the file manager, and returns what it was asked to show.
   public func shownItem() -> String? { desktop?.readLine() }
@@ -82,7 +95,7 @@ public final class PrivateBus {
       @dbus.service.method('org.freedesktop.portal.Settings', in_signature='as',
                            out_signature='a{sa{sv}}')
       def ReadAll(self, names):
-        assert list(names) == ['org.freedesktop.appearance']
+        assert names[0] == 'org.freedesktop.appearance'
         return {names[0]: settings}
       @dbus.service.signal('org.freedesktop.portal.Settings', signature='ssv')
       def SettingChanged(self, namespace, key, value): pass
@@ -105,9 +118,10 @@ public final class PrivateBus {
     def read(source, condition):
       line = sys.stdin.readline()
       if not line: sys.exit()
-      key, value = line.split(' ', 1)
-      settings[key] = eval(value)
-      portal.SettingChanged('org.freedesktop.appearance', key, settings[key])
+      namespace, key, value = line.split(' ', 2)
+      value = eval(value)
+      if namespace == 'org.freedesktop.appearance': settings[key] = value
+      portal.SettingChanged(namespace, key, value)
       return True
     GLib.io_add_watch(0, GLib.IO_IN | GLib.IO_HUP, read)
     print('ready', flush=True)

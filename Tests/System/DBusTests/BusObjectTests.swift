@@ -120,9 +120,36 @@ struct BusObjectTests {
   }
 
   @Test func `Signatures are divided into whole types`() {
-    var types = BusSignature("a{sv}(i(so))aaiv")
-    var found: [String] = []
-    while let type = types.next() { found.append(type) }
-    #expect(found == ["a{sv}", "(i(so))", "aai", "v"])
+    #expect(Array(BusSignature("a{sv}(i(so))aaiv")) == ["a{sv}", "(i(so))", "aai", "v"])
+    #expect(Array(BusSignature("s)i")) == ["s"])
+  }
+
+  @Test(arguments: [(1022, true), (1023, false)])
+  func `A call with too many values is served without them`(count: Int, isRead: Bool) {
+    var counts: [Int?] = []
+    one.serve(at: "/org/example") { request in
+      counts.append(request.arguments?[0].elements?.count)
+      return .values("", [])
+    }
+    #expect(
+      call("/org/example", "Do", [.strings(Array(repeating: "", count: count)), .number(1)])
+        == .success([]))
+    #expect(counts == [isRead ? count : nil])
+  }
+
+  @Test(arguments: [
+    ("unix:path=/run/bus", true), ("unix:abstract=a,guid=b;unix:path=/c", true),
+    ("unixexec:path=/bin/sh", false), ("unix:path=/a;unixexec:path=/bin/sh", false),
+    ("tcp:host=example.org", false), ("", false), (";", false),
+  ])
+  func `Only sockets of this machine are such`(address: String, isLocal: Bool) {
+    #expect(Bus.isLocalSocket(address) == isLocal)
+  }
+
+  @Test func `Time for poll is rounded up, and neither lost nor too long`() {
+    let times: [Duration] = [
+      .zero, .nanoseconds(1), .milliseconds(5), .seconds(3), .seconds(-3), .seconds(1 << 40),
+    ]
+    #expect(times.map(\.pollTimeout) == [0, 1, 5, 3000, 0, .max])
   }
 }

@@ -100,10 +100,11 @@ struct BusTests {
   @Test func `The colours of the portal are followed from its start to its end`() throws {
     let server = try PrivateBus()
     let bus = try #require(Bus(address: server.address))
-    var told: [PortalColors] = []
-    let portal = PortalSettings(on: bus) { told.append($0) }
+    var said: [PortalPreferences] = []
+    var told: [PortalColors] { said.map(\.colors) }
+    let portal = PortalSettings(on: bus) { said.append($0) }
     #expect(run(bus) { !told.isEmpty })
-    #expect(told == [PortalColors()])
+    #expect(said == [PortalPreferences()])
     try server.startDesktop(scheme: 1)
     #expect(run(bus) { told.last?.appearance == .dark })
     server.change("color-scheme", to: "dbus.UInt32(2)")
@@ -118,8 +119,21 @@ struct BusTests {
     server.change("color-scheme", to: "'dark'")
     #expect(run(bus) { told.last?.appearance == nil })
     #expect(told.last?.contrast == .high)
+    // GNOME says the same in settings of its own.
+    server.change("contrast", to: "dbus.UInt32(0)")
+    #expect(run(bus) { told.last?.contrast == nil })
+    server.change("high-contrast", of: "org.gnome.desktop.a11y.interface", to: "True")
+    #expect(run(bus) { told.last?.contrast == .high })
+    #expect(said.last?.reducesMotion == false)
+    server.change("enable-animations", of: "org.gnome.desktop.interface", to: "False")
+    #expect(run(bus) { said.last?.reducesMotion == true })
+    server.change("enable-animations", of: "org.gnome.desktop.interface", to: "True")
+    #expect(run(bus) { said.last?.reducesMotion == false })
+    server.change("reduced-motion", to: "dbus.UInt32(1)")
+    #expect(run(bus) { said.last?.reducesMotion == true })
+    server.change("reduced-motion", of: "org.example", to: "dbus.UInt32(0)")
     server.stopDesktop()
-    #expect(run(bus) { told.last == PortalColors() })
+    #expect(run(bus) { said.last == PortalPreferences() })
     _ = portal
   }
 

@@ -9,7 +9,7 @@ import Views
 @Suite struct AccessibleTextTests {
   private let field = TextField()
   private let stage: EditingStage
-  private var input: any AccessibleTextInput { field.accessibleTextInput }
+  private var input: any AccessibleTextInput { field.interaction }
 
   init() {
     field.frame = Rect(x: 10, y: 10, width: 200, height: 44)
@@ -63,7 +63,7 @@ import Views
     let node = stage.window.accessibilityTree().first(identifier: "secret")
     #expect(node?.text?.characters == "••" && node?.value == "••")
     #expect(node?.attributes["text-input-type"] == "password")
-    #expect(!secret.accessibleTextInput.accessibilityCopy(deletes: false))
+    #expect(secret.accessibleTextInput?.accessibilityCopy(deletes: false) == false)
     #expect(stage.clipboard.string == nil)
   }
 

@@ -56,6 +56,28 @@ import Views
 
   // MARK: Content
 
+  @Test func `Every gesture has a key, a place on the screen and an action that do the same`()
+    throws
+  {
+    let keys = Set(HelpGroup.all.flatMap(\.rows).compactMap(\.command))
+    // The bars and the menu are such places themselves.
+    let placeless: Set = ["menu", "controls"]
+    let actions = Set(Command.photoActions.map(\.id) + ["menu", "controls"])
+    for group in HelpGroup.all where group.title != "Pen" {
+      for row in group.rows where row.command == nil {
+        #expect(!row.alternatives.isEmpty, "\(row.input)")
+        for id in row.alternatives {
+          let command = try #require(Command.all.first { $0.id == id }, "\(id)")
+          #expect(keys.contains(id) && actions.contains(id), "\(id)")
+          #expect(
+            !command.places.isEmpty || placeless.contains(id) || id.hasPrefix("scroll-"), "\(id)")
+        }
+      }
+    }
+    let pinch = HelpGroup.all[0].rows[0]
+    #expect(pinch.spokenAlternatives == "or Zoom In: plus, Zoom Out: minus")
+  }
+
   @Test func `A large window shows the whole help`() {
     stage.resize(to: Size(1200, 800))
     show()

@@ -1,5 +1,4 @@
 import DBus
-import Glibc
 import Windowing
 
 /// Lets an event loop serve a connection to a bus: a part of what waits in each turn, so that windows draw
@@ -26,12 +25,29 @@ final class BusDriver {
     wait()
   }
 
+  isolated deinit {
+    cancel()
+    bus.close()
+  }
+
   /// Ends the connection, after what is queued was sent, for which there is a tenth of a second.
   func close() {
-    bus.onChange = {}
-    bus.onLoss = {}
+    forget()
     bus.flush(for: .milliseconds(100))
     bus.close()
+  }
+
+  /// Ends the connection without a word.
+  func drop() {
+    forget()
+    bus.close()
+  }
+
+  /// Calls nobody any longer, and waits for nothing: the descriptor is about to be closed.
+  private func forget() {
+    bus.onChange = {}
+    bus.onLoss = {}
+    afterTurn = {}
     cancel()
   }
 
@@ -47,12 +63,7 @@ final class BusDriver {
     watch?.events = PollEvents(rawValue: bus.pollEvents)
     timer?.cancel()
     timer = nil
-    guard let deadline = bus.deadline else { return }
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    let passed = Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
-    schedule(
-      after: .nanoseconds(max(0, deadline.subtractingReportingOverflow(passed).partialValue)))
+    if let time = bus.timeToDeadline { schedule(after: time) }
   }
 
   private func schedule(after time: Duration) {

@@ -43,10 +43,12 @@ struct JoinState {
     return update()
   }
 
-  /// The registry has taken the program.
-  mutating func didJoin() {
+  /// The registry has taken the program. Returns whether that is still wanted.
+  mutating func didJoin() -> Bool {
+    guard phase == .joining else { return false }
     phase = .joined
     failures = 0
+    return true
   }
 
   /// The bus cannot be found or joined, or is gone. It is joined again after 1, 2, 4 … 30 seconds, or

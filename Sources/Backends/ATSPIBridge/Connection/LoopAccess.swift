@@ -1,3 +1,4 @@
+package import Motion
 package import Windowing
 
 /// What connections need of the event loop of a program.
@@ -7,13 +8,17 @@ package struct LoopAccess {
   package var watch: (Int32, PollEvents, @escaping @MainActor (PollEvents) -> Void) -> Watch
   /// Calls the body after a time.
   package var schedule: (Duration, @escaping @MainActor () -> Void) -> Scheduled
+  /// Returns the time of the clock of the loop.
+  package var now: () -> Instant
 
   /// Creates access by these functions.
   package init(
     watch: @escaping (Int32, PollEvents, @escaping @MainActor (PollEvents) -> Void) -> Watch,
-    schedule: @escaping (Duration, @escaping @MainActor () -> Void) -> Scheduled
+    schedule: @escaping (Duration, @escaping @MainActor () -> Void) -> Scheduled,
+    now: @escaping () -> Instant
   ) {
     self.watch = watch
     self.schedule = schedule
+    self.now = now
   }
 }

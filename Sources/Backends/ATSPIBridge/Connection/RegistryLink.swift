@@ -42,6 +42,7 @@ final class RegistryLink {
 
   /// Leaves the desktop, and ends the connection.
   func close() {
+    forget()
     bus.send(
       BusCall(
         to: ATSPI.registry, at: ATSPI.rootPath, "org.a11y.atspi.Socket", "Unembed",
@@ -51,9 +52,16 @@ final class RegistryLink {
 
   /// Ends the connection without a word.
   func drop() {
-    bus.onLoss = {}
-    bus.close()
-    driver.close()
+    forget()
+    driver.drop()
+  }
+
+  /// Calls nobody any longer: what still arrives is for a program that has left.
+  private func forget() {
+    onJoin = {}
+    onLoss = {}
+    onClients = {}
+    afterTurn = {}
   }
 
   // MARK: Joining
@@ -72,8 +80,8 @@ final class RegistryLink {
       ("EventListenerRegistered", true), ("EventListenerDeregistered", false),
     ] {
       bus.onSignal(
-        matching: "type='signal',path='\(ATSPI.registryPath)',interface='\(ATSPI.registry)',"
-          + "member='\(member)'"
+        matching: "type='signal',sender='\(ATSPI.registry)',path='\(ATSPI.registryPath)',"
+          + "interface='\(ATSPI.registry)',member='\(member)'"
       ) { [weak self] values in MainActor.assumeIsolated { self?.listener(values, isNew: isNew) } }
     }
     bus.onSignal(

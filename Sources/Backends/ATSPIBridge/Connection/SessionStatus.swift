@@ -19,8 +19,8 @@ final class SessionStatus {
     self.report = report
     bus.onLoss = { MainActor.assumeIsolated { report(false, false) } }
     bus.onSignal(
-      matching: "type='signal',path='\(Self.path)',interface='\(ATSPI.properties)',"
-        + "member='PropertiesChanged',arg0='\(Self.status)'"
+      matching: "type='signal',sender='\(Self.name)',path='\(Self.path)',"
+        + "interface='\(ATSPI.properties)',member='PropertiesChanged',arg0='\(Self.status)'"
     ) { [weak self] values in MainActor.assumeIsolated { self?.changed(values) } }
     bus.onSignal(
       matching: "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',"

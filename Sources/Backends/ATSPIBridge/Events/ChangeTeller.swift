@@ -1,5 +1,4 @@
 import DBus
-import Geometry
 import Motion
 import Semantics
 import Views
@@ -12,8 +11,10 @@ final class ChangeTeller {
   private let application: BridgedApplication
   private let link: RegistryLink
   private let loop: LoopAccess
-  private var announcements = AnnouncementQueue()
-  private var messageTimer: Scheduled?
+  private lazy var announcer = Announcer(in: loop) { [weak self] window in
+    window.mayHaveChanged()
+    self?.tellChanges()
+  }
   /// The windows that have the keyboard, as clients know.
   private var activeWindows: Set<AccessibilityTree.ID> = []
   private var timer: Scheduled?
@@ -45,7 +46,8 @@ final class ChangeTeller {
   /// Forgets what clients know.
   func forget() {
     timer?.cancel()
-    messageTimer?.cancel()
+    timer = nil
+    announcer.end()
     link.onClients = {}
     link.afterTurn = {}
     for window in application.windows {
@@ -65,18 +67,35 @@ final class ChangeTeller {
       if let window { self?.announce($0, in: window) }
     }
     if isServing {
-      _ = window.takeEvents(isAtRest: true)
+      begin(window)
       tellWindows("add", window, at: application.windows.count - 1)
     }
     tell("Create", of: window)
     followKeyboard(window)
+    if isServing { tellFocus(in: window) }
   }
 
-  func windowClosed(_ window: BridgedWindow) {
+  /// Says that a window is gone, which was the one at `index`.
+  func windowClosed(_ window: BridgedWindow, at index: Int) {
     tell("Destroy", of: window)
     activeWindows.remove(window.id)
-    if isServing { tellWindows("remove", window, at: application.windows.count) }
+    if isServing { tellWindows("remove", window, at: index) }
+    announcer.windowClosed(window, other: application.windows.last)
     window.forget()
+  }
+
+  /// Notes what clients see of a window when they first look.
+  private func begin(_ window: BridgedWindow) {
+    _ = window.takeEvents(isAtRest: true, at: loop.now())
+  }
+
+  /// Tells what has the focus in a window at which clients look for the first time: they go on from there.
+  private func tellFocus(in window: BridgedWindow) {
+    guard let told = window.told, let id = told.focus, told[id]?.states.contains(.focused) == true
+    else { return }
+    let writer = EventWriter(
+      application: application, window: window, registered: link.registered)
+    send(writer.signals(of: [.state(id, .focused, isOn: true)], in: told))
   }
 
   /// Tells that the program has a window more or less.
@@ -115,7 +134,12 @@ final class ChangeTeller {
     guard link.hasClients != isServing else { return }
     isServing.toggle()
     for window in application.windows {
-      if isServing { _ = window.takeEvents(isAtRest: true) } else { window.forget() }
+      guard isServing else {
+        window.forget()
+        continue
+      }
+      begin(window)
+      tellFocus(in: window)
     }
   }
 
@@ -137,9 +161,12 @@ final class ChangeTeller {
     schedule(after: window.isBusy ? Self.interval : .zero)
   }
 
-  private func schedule(after time: Duration) {
-    guard timer == nil else { return }
-    timer = loop.schedule(time) { [weak self] in self?.tellChanges() }
+  /// Tells changes after a time, or sooner if that was meant before.
+  private func schedule(after wait: Duration) {
+    let time = loop.now() + wait
+    if let timer, timer.time <= time { return }
+    timer?.cancel()
+    timer = loop.schedule(wait) { [weak self] in self?.tellChanges() }
   }
 
   /// Tells what has changed since the last time.
@@ -147,15 +174,20 @@ final class ChangeTeller {
     timer?.cancel()
     timer = nil
     guard isServing else { return }
+    let now = loop.now()
     for window in application.windows {
-      let events = window.takeEvents(isAtRest: !window.isBusy)
+      let events = window.takeEvents(isAtRest: !window.isBusy, at: now)
       guard !events.isEmpty, let told = window.told else { continue }
       let writer = EventWriter(
         application: application, window: window, registered: link.registered)
       send(writer.signals(of: events, in: told))
     }
-    // What is told only at rest still has to be.
-    if application.windows.contains(where: \.isBusy) { schedule(after: Self.interval) }
+    // What is told only at rest still has to be when the fingers are gone, which changes nothing else.
+    // Frames tell by themselves when they were drawn.
+    if application.windows.contains(where: \.isTouched) { schedule(after: Self.interval) }
+    if let time = application.windows.compactMap(\.heldUntil).min() {
+      schedule(after: max(.zero, time - now))
+    }
   }
 
   private func send(_ signals: [BusSignal]) {
@@ -169,9 +201,7 @@ final class ChangeTeller {
   // MARK: Messages
 
   private func announce(_ notification: AccessibilityNotification, in window: BridgedWindow) {
-    guard isServing,
-      let message = announcements.message(of: notification, at: window.window.now)
-    else { return }
+    guard isServing, let message = announcer.message(of: notification) else { return }
     if link.registered.contains("object:announcement") {
       send([
         EventWriter.event(
@@ -179,31 +209,8 @@ final class ChangeTeller {
           message.isAssertive ? 2 : 1, .string(message.text))
       ])
     } else {
-      announcements.add(message)
-      if messageTimer == nil { showMessage(in: window) }
+      announcer.show(message, in: window)
     }
-  }
-
-  /// Shows the next message as an element for a second.
-  private func showMessage(in window: BridgedWindow) {
-    messageTimer = nil
-    window.message = nil
-    if let message = announcements.next() {
-      var node = AccessibilityTree.Node(
-        id: .next(), parent: window.id, role: .notification, identifier: "announcement",
-        name: message.text, states: [.enabled, .sensitive, .visible],
-        frame: .init(x: 0, y: 0, width: 0, height: 0))
-      window.message = node
-      window.mayHaveChanged()
-      tellChanges()
-      node.states.insert(.showing)
-      window.message = node
-      messageTimer = loop.schedule(AnnouncementQueue.time) { [weak self, weak window] in
-        if let window { self?.showMessage(in: window) }
-      }
-    }
-    window.mayHaveChanged()
-    tellChanges()
   }
 }
 

@@ -35,6 +35,7 @@ struct EventWriter {
     case .added(let id, let parent, let index):
       return additions(of: id, in: told)
         + [object(parent, "ChildrenChanged", "add", index, application.reference(id))]
+        + appearances(in: id, of: told)
     case .changed(let id, let property): return told[id].map { [change(of: property, $0)] } ?? []
     case .state(let id, let state, let isOn):
       return [object(id, "StateChanged", state.eventName, isOn ? 1 : 0)]
@@ -80,6 +81,14 @@ struct EventWriter {
       return BusSignal(
         at: ATSPI.cachePath, ATSPI.cache, "AddAccessible", ATSPI.cacheItem, [element.cacheItem])
     }
+  }
+
+  /// Returns the signals of messages in an element that is new: screen readers speak them when they begin to
+  /// show.
+  private func appearances(in id: ID, of tree: AccessibilityTree) -> [BusSignal] {
+    tree.subtree(of: id)
+      .filter { [.notification, .toolTip].contains($0.role) && $0.states.contains(.showing) }
+      .map { object($0.id, "StateChanged", AccessibilityState.showing.eventName, 1) }
   }
 
   /// Returns the signals that take elements, each before those in it, out of the caches.

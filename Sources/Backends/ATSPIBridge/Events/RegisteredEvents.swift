@@ -22,8 +22,6 @@ struct RegisteredEvents {
 
   mutating func remove(client: String) { entries.removeAll { $0.client == client } }
 
-  mutating func removeAll() { entries = [] }
-
   /// Returns whether somebody has asked for an event, such as `object:state-changed:focused`. Who asks for
   /// a part of the name asks for all events that begin with it.
   func contains(_ event: String) -> Bool {

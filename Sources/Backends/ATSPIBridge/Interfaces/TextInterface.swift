@@ -3,7 +3,7 @@ import Geometry
 import Semantics
 import Views
 
-/// The text of an input. Offsets beyond the text are taken for its ends, and -1 for the end.
+/// The text of an input, or of a label on several lines. Offsets beyond the text are taken for its ends, and -1 for the end.
 struct TextInterface: ElementInterface {
   let element: BridgedElement
   let text: AccessibilityText
@@ -141,7 +141,9 @@ struct TextInterface: ElementInterface {
   private func end(_ offset: Int) -> Int { offset == -1 ? text.count : limited(offset) }
 
   private func select(_ start: Int, _ end: Int) -> [BusValue] {
-    guard element.node.states.contains(.sensitive), let input else { return [.boolean(false)] }
+    guard element.node.states.isSuperset(of: [.sensitive, .focusable]), let input else {
+      return [.boolean(false)]
+    }
     let (first, second) = (limited(start), self.end(end))
     element.later {
       _ = input.accessibilitySelect(min(first, second)..<max(first, second))

@@ -23,13 +23,13 @@ enum TextGranularity: UInt64 {
 
 /// Finds the parts of a text. Each extends to the start of the next one. Offsets count Unicode scalars.
 struct TextUnits {
-  private let text: String
   private let scalars: [Unicode.Scalar]
+  /// How far from an offset its word begins and ends at most, in scalars.
+  private static let reach = 512
   /// Returns the line with a character, as it is laid out.
   private let line: (Int) -> Range<Int>
 
   init(_ text: String, line: @escaping (Int) -> Range<Int>) {
-    self.text = text
     scalars = Array(text.unicodeScalars)
     self.line = line
   }
@@ -51,13 +51,29 @@ struct TextUnits {
     }
   }
 
+  /// Returns the word at an offset with what follows up to the next one. Only the text around the offset
+  /// is read: what goes on for longer is cut.
   private func word(at offset: Int) -> Range<Int> {
-    part(at: offset) { place in
-      guard place > 0 else { return true }
-      let index = text.unicodeScalars.index(text.startIndex, offsetBy: place)
-      let segment = text.wordSegment(at: index)
-      return segment.lowerBound == index && text.isWord(segment)
+    guard !scalars.isEmpty else { return 0..<0 }
+    let place = min(offset, scalars.count - 1)
+    let window = max(0, place - Self.reach)..<min(scalars.count, place + Self.reach)
+    let text = String(String.UnicodeScalarView(scalars[window]))
+    let here = text.unicodeScalars.index(text.startIndex, offsetBy: place - window.lowerBound)
+    var start = text.wordSegment(at: here)
+    while start.lowerBound > text.startIndex, !text.isWord(start) {
+      start = text.wordSegment(at: text.unicodeScalars.index(before: start.lowerBound))
     }
+    var end = text.wordSegment(at: here).upperBound
+    while end < text.endIndex {
+      let next = text.wordSegment(at: end)
+      if text.isWord(next) { break }
+      end = next.upperBound
+    }
+    func scalarOffset(of index: String.Index) -> Int {
+      window.lowerBound
+        + text.unicodeScalars.distance(from: text.startIndex, to: index)
+    }
+    return scalarOffset(of: start.lowerBound)..<scalarOffset(of: end)
   }
 
   private func startsSentence(at place: Int) -> Bool {

@@ -1,3 +1,5 @@
+import DBus
+
 /// The methods and properties of an interface, and their types.
 struct InterfaceTable {
   struct Method {
@@ -55,20 +57,6 @@ struct InterfaceTable {
   }
 
   private static func arguments(_ signature: String, direction: String) -> String {
-    types(in: signature).map { "<arg type=\"\($0)\" direction=\"\(direction)\"/>" }.joined()
-  }
-
-  /// Returns the single types of a signature.
-  private static func types(in signature: String) -> [String] {
-    var (types, current, depth) = ([String](), "", 0)
-    for letter in signature {
-      current.append(letter)
-      if "({".contains(letter) { depth += 1 }
-      if ")}".contains(letter) { depth -= 1 }
-      guard depth == 0, letter != "a" else { continue }
-      types.append(current)
-      current = ""
-    }
-    return types
+    BusSignature(signature).map { "<arg type=\"\($0)\" direction=\"\(direction)\"/>" }.joined()
   }
 }

@@ -18,7 +18,7 @@ struct RootInterface: ElementInterface {
     case "GetChildren": return [.array(application.windows.map { application.reference($0.id) })]
     case "GetIndexInParent": return [.integer(-1)]
     case "GetRelationSet": return [.array([])]
-    case "GetRole": return [.unsigned(75)]
+    case "GetRole": return [.unsigned(AccessibilityRole.applicationNumber)]
     case "GetRoleName", "GetLocalizedRoleName": return [.string("application")]
     case "GetState": return [.array([.unsigned(0), .unsigned(0)])]
     case "GetAttributes": return [.dictionary(["toolkit": ToolkitVersion.name])]
@@ -46,7 +46,7 @@ struct RootInterface: ElementInterface {
       application.root, application.root, application.desktop ?? BridgedApplication.nothing,
       .integer(-1), .int(application.windows.count),
       .strings([InterfaceTable.accessible.name, InterfaceTable.application.name]),
-      .string(application.name), .unsigned(75), .string(""),
+      .string(application.name), .unsigned(AccessibilityRole.applicationNumber), .string(""),
       .array([.unsigned(0), .unsigned(0)]),
     ])
   }

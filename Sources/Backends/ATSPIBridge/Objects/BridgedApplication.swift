@@ -29,9 +29,10 @@ final class BridgedApplication {
     return bridged
   }
 
-  func remove(_ window: Window) -> BridgedWindow? {
+  /// Removes a window. Returns it, and the index that it had.
+  func remove(_ window: Window) -> (window: BridgedWindow, index: Int)? {
     guard let index = windows.firstIndex(where: { $0.window === window }) else { return nil }
-    return windows.remove(at: index)
+    return (windows.remove(at: index), index)
   }
 
   // MARK: References

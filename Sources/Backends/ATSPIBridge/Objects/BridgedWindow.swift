@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 import Semantics
 import Views
 
@@ -15,6 +16,9 @@ final class BridgedWindow {
   private var present: AccessibilityTree?
   /// The elements of which clients have been told; nil while there are none.
   private(set) var told: AccessibilityTree?
+  private var pace = ChangePace()
+  /// When to tell what was held back; nil for nothing.
+  private(set) var heldUntil: Instant?
   /// The message that is shown to clients, as an element.
   var message: Node?
 
@@ -62,13 +66,14 @@ final class BridgedWindow {
 
   /// Returns what clients are to be told, and notes that they know it. Descriptions of pictures and places
   /// are left out until the window `isAtRest`.
-  func takeEvents(isAtRest: Bool) -> [AccessibilityEvent] {
+  func takeEvents(isAtRest: Bool, at now: Instant) -> [AccessibilityEvent] {
     var new = tree
+    heldUntil = nil
     guard let told else {
       self.told = new
       return []
     }
-    if !isAtRest { new.keepUnsettled(from: told) }
+    heldUntil = pace.hold(&new, since: told, isAtRest: isAtRest, at: now)
     let events = new.events(since: told) { [window] in window.lazyAccessibilityElement($0) != nil }
     self.told = new
     return events
@@ -79,18 +84,6 @@ final class BridgedWindow {
     told = nil
     present = nil
     message = nil
-  }
-}
-
-extension AccessibilityTree {
-  /// Takes over what is told only at rest: places, and the descriptions of pictures.
-  fileprivate mutating func keepUnsettled(from old: AccessibilityTree) {
-    for (id, node) in old.nodes where nodes[id] != nil {
-      nodes[id]?.frame = node.frame
-      if node.role == .image, nodes[id]?.name == node.name {
-        nodes[id]?.description = node.description
-        nodes[id]?.hint = node.hint
-      }
-    }
+    heldUntil = nil
   }
 }

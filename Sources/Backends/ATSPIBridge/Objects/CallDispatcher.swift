@@ -55,11 +55,20 @@ struct CallDispatcher {
     guard let method = interface.table.method(request.method) else {
       throw .unknownMethod("\(interface.table.name).\(request.method)")
     }
-    guard request.signature == method.arguments, let values = request.arguments else {
-      throw .invalidArguments(
-        "\(request.method) takes (\(method.arguments)), not (\(request.signature))")
-    }
+    let values = try arguments(of: request, as: method.arguments)
     return (method.results, try interface.call(method.name, CallArguments(values: values)))
+  }
+
+  private func arguments(
+    of request: BusRequest, as types: String
+  ) throws(CallFault) -> [BusValue] {
+    guard request.signature == types else {
+      throw .invalidArguments("\(request.method) takes (\(types)), not (\(request.signature))")
+    }
+    guard let values = request.arguments else {
+      throw .invalidArguments("\(request.method) has arguments that are not read")
+    }
+    return values
   }
 
   // MARK: Properties
@@ -69,11 +78,8 @@ struct CallDispatcher {
   ) throws(CallFault) -> (String, [BusValue]) {
     let expected = ["Get": "ss", "GetAll": "s", "Set": "ssv"]
     guard let types = expected[request.method] else { throw .unknownMethod(request.method) }
-    guard request.signature == types, let values = request.arguments,
-      let interfaceName = values.first?.text
-    else {
-      throw .invalidArguments("\(request.method) takes (\(types)), not (\(request.signature))")
-    }
+    let values = try arguments(of: request, as: types)
+    let interfaceName = values.first?.text ?? ""
     guard let interface = interfaces.first(where: { $0.table.name == interfaceName }) else {
       throw .unknownMethod("There is no interface \(interfaceName)")
     }

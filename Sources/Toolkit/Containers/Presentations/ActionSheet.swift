@@ -82,6 +82,7 @@ public final class ActionSheet {
       rowHeight: window.inputKind == .touch ? 44 : 32, allowsRow: false)
     panel.onChoice = { [weak self] in self?.choose($0) }
     let popover = Popover(panel)
+    popover.accessibilityLabel = title
     popover.preferredContentSize = panel.size(
       width: Self.popoverWidth, greatestHeight: window.size.height)
     popover.onLeavingByUser = { [weak self] in self?.answer = self?.cancel }

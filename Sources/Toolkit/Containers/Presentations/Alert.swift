@@ -1,7 +1,7 @@
 import Controls
 public import Editing
 import Geometry
-import Semantics
+public import Semantics
 public import Views
 
 /// A question or message in the middle of a window, which has to be answered first.
@@ -58,7 +58,6 @@ public final class Alert: ModalView {
     self.title = title
     self.message = message
     super.init()
-    accessibilityRole = .alert
     accessibilityLabel = title
     accessibilityIdentifier = "alert"
   }
@@ -111,7 +110,8 @@ public final class Alert: ModalView {
     guard begin(in: window) else { return }
     let height = window.inputKind == .touch ? 44.0 : 32
     let panel = AlertPanel(
-      title: title, message: message, fields: textFields, actions: actions, rowHeight: height,
+      identifier: accessibilityIdentifier ?? "alert", title: title, message: message,
+      fields: textFields, actions: actions, rowHeight: height,
       allowsRow: true)
     panel.onChoice = { [weak self] in self?.choose($0) }
     self.panel = panel
@@ -212,6 +212,12 @@ public final class Alert: ModalView {
     }
     choose(cancel)
     return true
+  }
+
+  /// What was set, or else that of a dialog if it asks for text, and of an alert if not.
+  public override var accessibilityRole: AccessibilityRole? {
+    get { super.accessibilityRole ?? (textFields.isEmpty ? .alert : .dialog) }
+    set { super.accessibilityRole = newValue }
   }
 
   // MARK: Layout

@@ -29,9 +29,10 @@ final class AlertPanel: View {
   /// The space above each field.
   private static let fieldSpace = 12.0
 
-  /// Creates a panel. An answer is `rowHeight` high.
+  /// Creates a panel. An answer is `rowHeight` high, and known to programs by a word after `identifier`.
   init(
-    title: String, message: String?, fields: [TextField] = [], actions: [AlertAction],
+    identifier: String = "alert", title: String, message: String?, fields: [TextField] = [],
+    actions: [AlertAction],
     rowHeight: Double, allowsRow: Bool
   ) {
     self.fields = fields
@@ -55,14 +56,15 @@ final class AlertPanel: View {
     }
     addSubview(scroller)
     for field in fields { scroller.addSubview(field) }
-    for action in actions { add(action) }
+    for action in actions { add(action, to: identifier) }
   }
 
-  private func add(_ action: AlertAction) {
+  private func add(_ action: AlertAction, to identifier: String) {
     let button = Button(action.title) { [weak self] in self?.onChoice(action) }
     button.role = action.role
     button.titleColor = action.role == .destructive ? .destructiveLabel : .accentLabel
-    button.accessibilityIdentifier = "alert.\(action.title.lowercased())"
+    let word = action.accessibilityIdentifier ?? action.title.lowercased()
+    button.accessibilityIdentifier = "\(identifier).\(word)"
     button.cornerRadius = 0
     buttons.append(button)
     scroller.addSubview(button)
@@ -81,6 +83,7 @@ final class AlertPanel: View {
   func setDefault(_ action: AlertAction) {
     guard let index = actions.firstIndex(where: { $0 === action }) else { return }
     buttons[index].font = .headline
+    buttons[index].accessibilityStates.insert(.isDefault)
   }
 
   /// Presses an answer.

@@ -35,7 +35,7 @@ public final class Popover: ModalView {
     super.init()
     dim.isHidden = true
     accessibilityIdentifier = "popover"
-    accessibilityRole = .dialog
+    accessibilityRole = .panel
     bubble.addSubview(content)
     addSubview(bubble)
   }

@@ -230,7 +230,7 @@ open class Button: Control {
 
   /// What was set, or else the title.
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (title.isEmpty ? nil : title) }
+    get { super.accessibilityLabel ?? (title.isEmpty ? nil : title.spokenTitle) }
     set { super.accessibilityLabel = newValue }
   }
 

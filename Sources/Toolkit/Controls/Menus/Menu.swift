@@ -36,6 +36,8 @@ public struct Menu: MenuElement {
   public var image: Image?
   /// How it is shown.
   public var options: Options
+  /// The word of a submenu's item for programs that read the window; nil for one made from the title.
+  public var accessibilityIdentifier: String?
   /// The actions and menus in it.
   public var children: [any MenuElement]
 
@@ -75,6 +77,7 @@ public struct Menu: MenuElement {
     if options.contains(.displayInline) { return items }
     var item = MenuItem(title, icon: icon, image: image, children: items)
     item.isDestructive = options.contains(.destructive)
+    item.accessibilityIdentifier = accessibilityIdentifier
     return [item]
   }
 }
@@ -83,13 +86,13 @@ extension Action: MenuElement {
   /// The item of the action; none if it is hidden.
   public var menuItems: [MenuItem] {
     guard !attributes.contains(.hidden) else { return [] }
-    return [
-      MenuItem(
-        title, subtitle: subtitle, icon: icon, image: image, shortcut: shortcut?.badge,
-        isDestructive: attributes.contains(.destructive),
-        isEnabled: !attributes.contains(.disabled), state: state == .off ? nil : state,
-        action: handler)
-    ]
+    var item = MenuItem(
+      title, subtitle: subtitle, icon: icon, image: image, shortcut: shortcut?.badge,
+      isDestructive: attributes.contains(.destructive),
+      isEnabled: !attributes.contains(.disabled), state: state == .off ? nil : state,
+      action: handler)
+    item.accessibilityIdentifier = accessibilityIdentifier
+    return [item]
   }
 }
 

@@ -25,6 +25,9 @@ public struct MenuItem {
   public var isExclusive = false
   /// Whether a band parts the item from the one above it.
   public var startsGroup = false
+  /// The word for programs that read the window, such as `copy-link`, which is never translated; nil for one
+  /// that is made from the title.
+  public var accessibilityIdentifier: String?
   /// The items of the submenu that the item opens; empty for an item with an action.
   public var children: [MenuItem] = []
   /// The action. Called after the menu has started to close, so it may present another menu.
@@ -70,8 +73,10 @@ extension MenuItem {
   @MainActor var accessibilityActions: [AccessibilityCustomAction] {
     if opensSubmenu { return children.flatMap(\.accessibilityActions) }
     return [
-      AccessibilityCustomAction(name: title, image: image, shortcut: shortcut) {
-        [isEnabled, action] in
+      AccessibilityCustomAction(
+        name: title.spokenTitle, image: image, identifier: accessibilityIdentifier,
+        shortcut: shortcut
+      ) { [isEnabled, action] in
         if isEnabled { action() }
         return isEnabled
       }

@@ -20,20 +20,24 @@ final class MenuRowElement: AccessibilityElement {
   }
 
   override var accessibilityLabel: String? {
-    get { item.map { $0.isBack ? "Back" : $0.title } }
+    get { item.map { $0.isBack ? "Back" : $0.title.spokenTitle } }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// What was set, or else the title as programs know it: "menu.copy-link".
+  /// What was set, or else the identifier of the item, or its title as programs know it:
+  /// "menu.copy-link".
   override var accessibilityIdentifier: String? {
     get {
       super.accessibilityIdentifier
-        ?? accessibilityLabel.map { title in
-          let parts = title.lowercased().split { !$0.isLetter && !$0.isNumber }
-          return "menu.\(parts.joined(separator: "-"))"
+        ?? (item?.accessibilityIdentifier ?? accessibilityLabel.map(Self.words)).map {
+          "menu.\($0)"
         }
     }
     set { super.accessibilityIdentifier = newValue }
+  }
+
+  private static func words(of title: String) -> String {
+    title.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
 
   override var accessibilityHint: String? {
@@ -67,7 +71,8 @@ final class MenuRowElement: AccessibilityElement {
       if item?.state == .on { states.insert(.checked) }
       if item?.opensSubmenu == true { states.formUnion([.hasPopup, .expandable]) }
       if panel?.openRow == index { states.insert(.expanded) }
-      if panel?.highlighted == index { states.insert(.selected) }
+      if item?.isEnabled == true { states.insert(.selectable) }
+      if panel?.highlighted == index { states.formUnion([.selectable, .selected]) }
       return states
     }
     set { super.accessibilityStates = newValue }

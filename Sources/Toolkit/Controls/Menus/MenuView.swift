@@ -244,6 +244,11 @@ public final class MenuView: View {
     set { super.accessibilityViewIsModal = newValue }
   }
 
+  /// The highlighted item, or else the menu that is in front.
+  public override var accessibilityFocus: AccessibleResponder {
+    front.highlighted.map { front.elements[$0] } ?? front
+  }
+
   /// Whether the menu is closing, or what was set.
   public override var accessibilityElementsHidden: Bool {
     get { !isOpen || super.accessibilityElementsHidden }

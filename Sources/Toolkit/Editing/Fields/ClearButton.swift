@@ -14,10 +14,15 @@ final class ClearButton: Control {
     self.action = action
     super.init()
     accessibilityLabel = "Clear text"
-    accessibilityIdentifier = "clear"
     accessibilityTraits = .button
     // The field around it is as high as a finger needs.
     minimumTarget = .zero
+  }
+
+  /// The word of the field with `.clear` after it.
+  override var accessibilityIdentifier: String? {
+    get { superview?.accessibilityIdentifier.map { "\($0).clear" } ?? "clear" }
+    set { super.accessibilityIdentifier = newValue }
   }
 
   override var canBecomeFocused: Bool { false }

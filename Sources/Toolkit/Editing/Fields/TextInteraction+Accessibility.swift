@@ -107,11 +107,11 @@ extension TextInteraction: AccessibleTextInput {
 }
 
 extension TextField: AccessibleTextOwner {
-  package final var accessibleTextInput: any AccessibleTextInput { interaction }
+  package final var accessibleTextInput: (any AccessibleTextInput)? { interaction }
 }
 
 extension TextView: AccessibleTextOwner {
-  package final var accessibleTextInput: any AccessibleTextInput { interaction }
+  package final var accessibleTextInput: (any AccessibleTextInput)? { interaction }
 }
 
 extension TextInputTraits {

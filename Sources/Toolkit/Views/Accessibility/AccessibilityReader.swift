@@ -34,7 +34,7 @@ struct AccessibilityReader {
   init(_ window: Window) {
     self.window = window
     scale = window.pixelsPerPoint
-    focused = (window.firstResponder as? AccessibleResponder)?.accessibilityFocus
+    focused = window.accessibilityFocus
     if let modal = frontModal(in: window.root) {
       modalPath = Array(sequence(first: modal, next: \.superview))
     }

@@ -15,7 +15,8 @@ extension AccessibleResponder {
     let frame = accessibilityFrame.inDevicePixels(perPoint: scale)
     let number = accessibilityNumber?.valid
     // The text of an input is told as such, and a number as its value.
-    let isTold = number != nil || self is any AccessibleTextOwner
+    let input = (self as? any AccessibleTextOwner)?.accessibleTextInput
+    let isTold = number != nil || input != nil
     let words = [isTold ? nil : accessibilityValue, accessibilityHint]
       .compactMap { $0?.accessibleWords }.filter { !$0.isEmpty }
     var node = AccessibilityTree.Node(
@@ -32,9 +33,9 @@ extension AccessibleResponder {
     node.hint = (accessibilityHint ?? "").accessibleWords
     node.updatesFrequently = accessibilityTraits.contains(.updatesFrequently)
     node.imageFrame = pictureFrame(role: node.role)?.inDevicePixels(perPoint: scale)
-    if let owner = self as? any AccessibleTextOwner {
-      node.text = owner.accessibleTextInput.accessibilityText
-      node.attributes = owner.accessibleTextInput.accessibilityTextAttributes
+    if let input {
+      node.text = input.accessibilityText
+      node.attributes = input.accessibilityTextAttributes
     }
     node.attributes["class"] = String(describing: type(of: self))
     return node
@@ -74,14 +75,12 @@ extension AccessibleResponder {
     if accessibilityViewIsModal { states.insert(.modal) }
     if !frame.isEmpty { states.insert(.showing) }
     if canBecomeFirstResponder { states.insert(.focusable) }
-    if hasAccessibilityFocus { states.insert(.focused) }
+    if hasAccessibilityFocus { states.formUnion([.focusable, .focused]) }
     return states
   }
 
-  /// Whether the first responder says that this has the focus.
   private final var hasAccessibilityFocus: Bool {
-    let first = owningWindow?.firstResponder as? AccessibleResponder
-    guard let focused = first?.accessibilityFocus else { return false }
+    guard let focused = owningWindow?.accessibilityFocus else { return false }
     return focused === self || focused.accessibilityID == accessibilityID
   }
 }

@@ -26,11 +26,11 @@ package protocol AccessibleTextInput: AnyObject {
   func accessibilityPaste()
 }
 
-/// A view with a text that can be edited.
+/// A view with a text of which programs can read the parts.
 @MainActor
 package protocol AccessibleTextOwner: AccessibleResponder {
-  /// The text.
-  var accessibleTextInput: any AccessibleTextInput { get }
+  /// The text; nil if the name of the view is all there is to read.
+  var accessibleTextInput: (any AccessibleTextInput)? { get }
 }
 
 /// A view with a value that can be set.

@@ -48,6 +48,13 @@ extension Window {
     object(of: id)?.asksUpward { $0.accessibilityScroll(direction) } ?? false
   }
 
+  /// The element with the focus: what the first responder names, or without one the frontmost presentation,
+  /// which gets the keys.
+  final var accessibilityFocus: AccessibleResponder? {
+    let holder = firstResponder ?? focus.presentation
+    return (holder as? AccessibleResponder)?.accessibilityFocus
+  }
+
   func object(of id: AccessibilityTree.ID) -> AccessibleResponder? {
     let reader = AccessibilityReader(self)
     return reader.objects[id] ?? lazyElement(id)?.object
@@ -83,8 +90,10 @@ extension Window {
   /// Returns an element of a lazy container by its key.
   private func keyedElement(_ id: AccessibilityTree.ID) -> Element? {
     for parent in accessibility.containerIDs {
+      // Other views can come before the elements that have keys.
       guard let container = lazyContainer(parent),
-        let sample = container.accessibilityElement(at: 0) as? AccessibilityElement,
+        let count = container.accessibilityElementCount(),
+        let sample = container.accessibilityElement(at: count - 1) as? AccessibilityElement,
         let view = sample.accessibilityContainer,
         let key = view.setAttributes?.identities.first(where: { $0.value == id })?.key
       else { continue }

@@ -36,7 +36,7 @@ extension Window {
     return true
   }
 
-  /// Returns the text of an element that can be edited; nil for all others.
+  /// Returns the text of an element of which parts can be read; nil for all others.
   package func accessibleTextInput(
     of id: AccessibilityTree.ID
   ) -> (any AccessibleTextInput)? {

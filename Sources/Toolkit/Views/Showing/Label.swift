@@ -105,6 +105,11 @@ open class Label: View {
     return text
   }
 
+  /// The text as it is laid out in the bounds.
+  final var textLayout: TextLayout {
+    textMeasurer.layout(styledText, in: bounds.size, options: options)
+  }
+
   /// Returns the size of the text, rounded up to whole device pixels.
   private func size(ofWidth width: Double) -> Size {
     let size = textMeasurer.size(of: styledText, width: width, options: options)

@@ -2,6 +2,7 @@ import Containers
 import Drawing
 import Files
 import SystemPackage
+import Views
 
 /// A row of a list of folders.
 enum FolderRow: Hashable {
@@ -26,6 +27,7 @@ enum FolderRow: Hashable {
 
   @MainActor func show(in cell: FolderCell) {
     cell.accessory = path == nil ? .none : .disclosureIndicator
+    cell.accessibilityIdentifier = path.map { "folders.item:\($0.folderName)" } ?? "folders.note"
     switch self {
     case .folder(let path): cell.show(path.folderName)
     case .recent(let path): cell.show(path.folderName, detail: path.folder.displayed)

@@ -1,4 +1,4 @@
-/// The gestures and keys of the viewer.
+/// The gestures and keys of the viewer. Each gesture has the commands beside it that do the same without it.
 extension HelpGroup {
   static let all = groups(with: .standard)
 
@@ -10,36 +10,42 @@ extension HelpGroup {
   private static let touch = HelpGroup(
     "Touch",
     [
-      HelpRow("Pinch", "Zoom"),
-      HelpRow("Twist", "Rotate by quarter turns"),
-      HelpRow("Double tap", "Zoom in or out"),
-      HelpRow("Double tap and slide", "Zoom with one finger"),
-      HelpRow("Drag, fling", "Move a zoomed picture"),
-      HelpRow("Swipe left or right", "Next or previous picture"),
-      HelpRow("Swipe down", "Pictures of the folder"),
-      HelpRow("Pinch in", "Back to the grid"),
-      HelpRow("Long press", "Menu; slide on to an item"),
-      HelpRow("Long press, slide away", "Magnifier; in the grid, drag"),
-      HelpRow("Tap", "Controls"),
+      HelpRow("Pinch", "Zoom", or: "zoom-in", "zoom-out"),
+      HelpRow("Twist", "Rotate by quarter turns", or: "turn-right", "turn-left"),
+      HelpRow("Double tap", "Zoom in or out", or: "actual-size", "fit"),
+      HelpRow("Double tap and slide", "Zoom with one finger", or: "zoom-in", "zoom-out"),
+      HelpRow(
+        "Drag, fling", "Move a zoomed picture", or: "scroll-left", "scroll-right", "scroll-up",
+        "scroll-down"),
+      HelpRow("Swipe left or right", "Next or previous picture", or: "next", "previous"),
+      HelpRow("Swipe down", "Pictures of the folder", or: "grid"),
+      HelpRow("Pinch in", "Back to the grid", or: "grid"),
+      HelpRow("Long press", "Menu; slide on to an item", or: "menu"),
+      HelpRow("Long press, slide away", "Magnifier; in the grid, drag", or: "magnifier"),
+      HelpRow("Tap", "Controls", or: "controls"),
     ])
 
   private static let touchpad = HelpGroup(
     "Touchpad",
     [
-      HelpRow("Pinch, twist", "Zoom, rotate"),
-      HelpRow("Two-finger scroll", "Move a zoomed picture"),
-      HelpRow("Ctrl+Scroll", "Zoom"),
-      HelpRow("Three-finger swipe", "Next or previous picture"),
+      HelpRow("Pinch, twist", "Zoom, rotate", or: "zoom-in", "zoom-out", "turn-right"),
+      HelpRow(
+        "Two-finger scroll", "Move a zoomed picture", or: "scroll-left", "scroll-right",
+        "scroll-up", "scroll-down"),
+      HelpRow("Ctrl+Scroll", "Zoom", or: "zoom-in", "zoom-out"),
+      HelpRow("Three-finger swipe", "Next or previous picture", or: "next", "previous"),
     ])
 
   private static let mouse = HelpGroup(
     "Mouse",
     [
-      HelpRow("Drag", "Move a zoomed picture; in the grid, drag it"),
-      HelpRow("Wheel", "Zoom at the pointer"),
-      HelpRow("Double click", "Zoom in or out"),
-      HelpRow("Back, forward", "Previous or next picture"),
-      HelpRow("Right click", "Menu"),
+      HelpRow(
+        "Drag", "Move a zoomed picture; in the grid, drag it", or: "scroll-left", "scroll-right", "scroll-up",
+        "scroll-down"),
+      HelpRow("Wheel", "Zoom at the pointer", or: "zoom-in", "zoom-out"),
+      HelpRow("Double click", "Zoom in or out", or: "actual-size", "fit"),
+      HelpRow("Back, forward", "Previous or next picture", or: "previous", "next"),
+      HelpRow("Right click", "Menu", or: "menu"),
     ])
 
   private static let pen = HelpGroup(

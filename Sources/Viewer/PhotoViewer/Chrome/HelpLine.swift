@@ -28,6 +28,7 @@ final class HelpLine: View {
     addSubview(effect)
     effect.accessibilityElementsHidden = true
     input.accessibilityLabel = row.label
+    input.accessibilityHint = row.spokenAlternatives
     input.accessibilityIdentifier = group.identifier(of: row)
   }
 

@@ -10,8 +10,12 @@ struct HelpRow: Hashable, Sendable {
   var spokenEffect: String
   /// The identifier of the command that the row is about; nil for a gesture.
   var command: String?
+  /// The commands that do the same as a gesture, for people who cannot make it.
+  var alternatives: [String] = []
 
-  init(_ gesture: String, _ effect: String) {
+  /// Creates the row of a gesture, which the commands with identifiers in `alternatives` can replace.
+  init(_ gesture: String, _ effect: String, or alternatives: String...) {
+    self.alternatives = alternatives
     input = gesture
     spokenInput = gesture
     self.effect = effect
@@ -29,6 +33,15 @@ struct HelpRow: Hashable, Sendable {
 
   /// The name for people who hear it.
   var label: String { "\(spokenEffect): \(spokenInput)" }
+
+  /// What to do instead of a gesture, in words, such as `or Zoom In: plus`; nil for nothing.
+  var spokenAlternatives: String? {
+    let commands = alternatives.compactMap { id in Command.all.first { $0.id == id } }
+    let words = commands.map { command in
+      command.keys.first.map { "\(command.spokenTitle): \($0.spokenName)" } ?? command.spokenTitle
+    }
+    return words.isEmpty ? nil : "or " + words.joined(separator: ", ")
+  }
 }
 
 /// The rows for one kind of input.
@@ -53,7 +66,7 @@ struct HelpGroup: Hashable, Sendable {
 extension String {
   /// The text as a part of an identifier: its letters and digits in lower case, with hyphens for
   /// everything between them.
-  fileprivate var identifierSegment: String {
+  var identifierSegment: String {
     lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
   }
 }

@@ -137,9 +137,9 @@ extension Command {
   /// The title for people who hear it, such as `100 percent`.
   var spokenTitle: String { Self.spoken(title) }
 
-  /// Returns `title` with words for its signs.
+  /// Returns `title` with words for its signs, and without an ellipsis.
   static func spoken(_ title: String) -> String {
-    String(title.flatMap { $0 == "%" ? Array(" percent") : [$0] })
+    String(title.spokenTitle.flatMap { $0 == "%" ? Array(" percent") : [$0] })
   }
 
   /// The title with the first key, such as `Magnifier (Z)`.

@@ -1,7 +1,7 @@
 import Files
 import SystemPackage
 
-/// What tells the cells of a grid apart. The same file can be in a list twice, and files in different
+/// What tells the cells of a grid, or of the filmstrip, apart. The same file can be in a list twice, and files in different
 /// folders can have the same name.
 struct GridCellNames {
   /// The identity of a cell, which stays with its file when the list changes.
@@ -12,14 +12,17 @@ struct GridCellNames {
   }
 
   private let paths: [FilePath]
+  /// The view that the cells are in, for programs.
+  private let container: String
   /// The numbers of cells that are not the first ones of their names, and of their files.
   private var numbersOfName: [Int: Int] = [:]
   private var numbersOfPath: [Int: Int] = [:]
   private var indices: [Key: Int] = [:]
 
-  /// Tells the cells of `paths` apart.
-  init(of paths: [FilePath]) {
+  /// Tells the cells of `paths` apart, in the view that programs know as `container`.
+  init(of paths: [FilePath], in container: String) {
     self.paths = paths
+    self.container = container
     var (names, files): ([String: Int], [FilePath: Int]) = ([:], [:])
     for (index, path) in paths.enumerated() {
       names[path.displayName, default: 0] += 1
@@ -38,7 +41,7 @@ struct GridCellNames {
 
   /// Returns the name of cell `index` for programs, with a number if an earlier cell has the same one.
   func identifier(of index: Int) -> String {
-    let name = "grid.item:\(paths[index].displayName)"
+    let name = "\(container).item:\(paths[index].displayName)"
     return numbersOfName[index].map { "\(name)#\($0)" } ?? name
   }
 }

@@ -37,7 +37,7 @@ final class GridCells: View {
   /// Whether more thumbnails are fitted to their cells in the next frame.
   private(set) var isFitting = false
   /// The elements of cells that were read.
-  private var elements: [GridCellNames.Key: AccessibilityElement] = [:]
+  private var elements: [GridCellNames.Key: ThumbnailElement] = [:]
   /// The identities of the cells, from the first reading of the list on.
   private var names: GridCellNames?
   /// The cell under a finger.
@@ -81,21 +81,20 @@ final class GridCells: View {
   // MARK: Accessibility
 
   private var cellNames: GridCellNames {
-    let known = names ?? GridCellNames(of: pictures)
+    let known = names ?? GridCellNames(of: pictures, in: "grid")
     names = known
     return known
   }
 
   /// Returns the element of the picture at `index`.
-  func element(of index: Int) -> AccessibilityElement {
+  func element(of index: Int) -> ThumbnailElement {
     let names = cellNames
     let (path, key) = (pictures[index], names.key(of: index))
-    let element = elements[key] ?? AccessibilityElement(in: self)
+    let element = elements[key] ?? ThumbnailElement(in: self)
     if elements.count > Self.mostElements { elements = [:] }
     elements[key] = element
     element.accessibilityKey = key
     element.accessibilityFrameInContainerSpace = layout.frame(at: index)
-    element.accessibilityRole = .listItem
     element.accessibilityLabel = path.displayName
     element.accessibilityIdentifier = names.identifier(of: index)
     element.accessibilityHint =
@@ -104,8 +103,8 @@ final class GridCells: View {
       } else {
         Self.words(favorites.contains(path) ? "favourite" : nil, badges[path]?.spoken)
       }
-    let isSelected = markedIndices?.contains(index) ?? (index == ringIndex)
-    element.accessibilityStates = isSelected ? [.selectable, .selected] : .init([.selectable])
+    element.showsPicture = thumbnails[path]?.isPicture == true
+    element.show(isSelected: markedIndices?.contains(index) ?? (index == ringIndex))
     element.accessibilityCustomActions = actions(index)
     return element
   }

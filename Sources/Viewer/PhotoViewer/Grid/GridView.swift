@@ -69,7 +69,6 @@ final class GridView: StageView {
     isFocusable = true
     accessibilityIdentifier = "grid"
     accessibilityContainerType = .list
-    accessibilityStates = [.vertical]
     // Menus are those of the pictures.
     accessibilityIncludesContextMenu = false
   }
@@ -214,26 +213,33 @@ final class GridView: StageView {
     seenSelection.map(cells.element) ?? self
   }
 
-  /// The message, if there are no pictures.
+  /// The folders and the message, if there are no pictures.
   override var accessibilityElements: [AccessibleResponder]? {
-    get { message.map { [$0.describe(emptyElement, in: bounds)] } }
+    get {
+      message.map { message -> [AccessibleResponder] in
+        folders.tiles + [message.describe(emptyElement, in: bounds)]
+      }
+    }
     set { super.accessibilityElements = newValue }
   }
 
-  override func accessibilityElementCount() -> Int? {
-    message == nil ? pictures.count : nil
-  }
+  private var items: GridItems { GridItems(folders: folders.tiles, cells: cells) }
+
+  override func accessibilityElementCount() -> Int? { message == nil ? items.count : nil }
 
   override func accessibilityElement(at index: Int) -> AccessibleResponder? {
-    pictures.indices.contains(index) ? cells.element(of: index) : nil
+    items.element(at: index)
   }
 
   override func index(ofAccessibilityElement element: AccessibleResponder) -> Int? {
-    (element as? AccessibilityElement).flatMap(cells.index)
+    items.index(of: element)
   }
 
-  override func indicesOfPresentAccessibilityElements() -> [Int] {
-    cells.indicesInSight + (cells.ringIndex.map { [$0] } ?? [])
+  override func indicesOfPresentAccessibilityElements() -> [Int] { items.present }
+
+  override var accessibilityStates: Set<AccessibilityState> {
+    get { multipleSelection == nil ? [.vertical] : [.vertical, .multiselectable] }
+    set { super.accessibilityStates = newValue }
   }
 
   override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {

@@ -10,6 +10,9 @@ struct ThumbnailStore {
     case picture(Pyramid, cell: Bitmap?)
     /// The file cannot be decoded, for that reason.
     case fault(String)
+
+    /// Whether there is a picture.
+    var isPicture: Bool { if case .picture = self { true } else { false } }
   }
 
   /// The budget for pixels, in bytes: some 300 thumbnails for cells of 160 device pixels, or nearly four

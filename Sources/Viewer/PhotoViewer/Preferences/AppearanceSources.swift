@@ -25,6 +25,30 @@ struct AppearanceSources: Hashable, Sendable {
   }
 }
 
+/// What the portal of the desktop says of how programs look and move.
+package struct PortalPreferences: Hashable, Sendable {
+  /// The colours.
+  package var colors = PortalColors()
+  /// Whether movement is not wanted.
+  package var reducesMotion = false
+
+  /// Creates what a desktop without a portal says: nothing.
+  package init() {}
+}
+
+/// Who says that movement is not wanted. One is enough.
+struct MotionSources: Hashable, Sendable {
+  /// Whether an option of the command line says so.
+  let option: Bool
+  /// Whether the settings on the X server do.
+  var server = false
+  /// Whether the portal of the desktop does.
+  var portal = false
+
+  /// Whether movement is left out.
+  var isReduced: Bool { option || server || portal }
+}
+
 /// What the portal of the desktop says of colours; nil where it says nothing.
 package struct PortalColors: Hashable, Sendable {
   package var appearance: ColorTraits.Appearance?

@@ -33,6 +33,7 @@ final class UserSettings {
     page.navigationItem.trailingItems = [done]
     let sheet = Sheet(controller)
     sheet.accessibilityIdentifier = "settings-sheet"
+    sheet.accessibilityLabel = "Settings"
     sheet.present(in: window)
     self.page = page
   }

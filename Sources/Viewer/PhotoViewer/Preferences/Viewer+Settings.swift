@@ -58,6 +58,12 @@ extension Viewer {
   /// Follows the settings file by `follower`.
   package func follow(_ follower: SettingsFollower) { userSettings.follower = follower }
 
+  /// Follows what the portal of the desktop says.
+  package func follow(_ portal: PortalPreferences) {
+    portalColors = portal.colors
+    motion.portal = portal.reducesMotion
+  }
+
   /// What the portal of the desktop says of colours. A change fades in.
   package var portalColors: PortalColors {
     get { appearance.portal }

@@ -37,6 +37,7 @@ final class PropertiesDock: View {
       let sheet = Sheet(content)
       sheet.detents = [.medium, .large]
       sheet.accessibilityIdentifier = "properties-sheet"
+      sheet.accessibilityLabel = "Properties"
       sheet.present(in: window)
       return self.sheet = sheet
     }

@@ -4,6 +4,7 @@ import Drawing
 import Geometry
 import Gestures
 import Layout
+import Semantics
 import Views
 
 /// A list of the properties of a picture. Choosing one copies its value.
@@ -31,6 +32,7 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
     accessibilityLabel = "Properties"
     title.text = "Properties"
     title.font = .headline
+    title.accessibilityTraits = .header
     close.icon = .close
     close.titleColor = .label
     close.accessibilityIdentifier = "properties.close"
@@ -68,8 +70,12 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
 
   func listView(_ listView: ListView, cellForRowAt indexPath: IndexPath) -> ListCell {
     let cell = listView.dequeueReusableCell(withIdentifier: "property", for: indexPath)
-    cell.textLabel.text = rows[indexPath.row].value
-    cell.detailTextLabel.text = rows[indexPath.row].title
+    let row = rows[indexPath.row]
+    cell.textLabel.text = row.value
+    cell.detailTextLabel.text = row.title
+    cell.accessibilityLabel = "\(row.title): \(row.value)"
+    cell.accessibilityIdentifier = "properties.\(row.title.identifierSegment)"
+    cell.accessibilityHint = "Copies it."
     return cell
   }
 

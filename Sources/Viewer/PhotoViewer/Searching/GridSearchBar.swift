@@ -40,8 +40,9 @@ final class GridSearchBar: FloatingBar {
     field.font = font
     field.borderStyle = .none
     field.textColor = Theme.ink
-    field.accessibilityIdentifier = "search-bar.field"
+    field.accessibilityIdentifier = "search"
     field.accessibilityLabel = "Search by name"
+    field.accessibilityHint = count.text
     insertSubview(field, at: 1)
     setNeedsLayout()
   }
@@ -50,6 +51,7 @@ final class GridSearchBar: FloatingBar {
   func show(_ text: String?) {
     guard count.text != text ?? "" else { return }
     count.text = text ?? ""
+    field.accessibilityHint = text
     setNeedsLayout()
   }
 

@@ -221,6 +221,8 @@ final class ControlsView: View {
     zoomSheet = sheet
     let popover = Popover(sheet)
     popover.permittedArrowEdges = [.top]
+    popover.accessibilityIdentifier = "zoom-sheet"
+    popover.accessibilityLabel = "Zoom"
     let isByKey = window?.isFocusRingVisible == true
     popover.present(from: topBar.zoom)
     if isByKey { sheet.focus() }

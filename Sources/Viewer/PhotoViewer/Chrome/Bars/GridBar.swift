@@ -70,7 +70,10 @@ final class GridBar: FloatingBar {
   }
 
   /// Shows the name of the folder and the number of pictures.
-  func show(_ name: String, _ count: String) { title.show(name, count) }
+  func show(_ name: String, _ count: String) {
+    title.show(name, count)
+    setNeedsLayout()
+  }
 
   /// Takes its place in a window of `width`, with the sizes for a kind of input.
   func fit(inWindowOf width: Double, for kind: InputKind) {
@@ -95,8 +98,10 @@ final class GridBar: FloatingBar {
       button.frame = Rect(x: end, y: 0, width: cell, height: height)
     }
     let left = cell + Self.gap / 2
+    // A short name is no smaller target.
     place.frame = Rect(
-      left: cell, top: 0, right: max(cell, min(end, left + title.intrinsicContentSize.width + 8)),
+      left: cell, top: 0,
+      right: max(cell, min(end, max(cell + height, left + title.intrinsicContentSize.width + 8))),
       bottom: height)
     title.frame = Rect(left: left, top: 0, right: max(left, end - Self.gap), bottom: height)
     guard isRightToLeft else { return }

@@ -28,8 +28,6 @@ final class ZoomSheet: View {
     }
     super.init()
     isFocusGroup = true
-    accessibilityIdentifier = "zoom-sheet"
-    accessibilityLabel = "Zoom"
     readout.textAlignment = .center
     readout.font = .headline
     readout.accessibilityIdentifier = "zoom-sheet.readout"

@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Geometry
 import Motion
 import Pixels
@@ -8,11 +9,13 @@ import Views
 /// The thumbnails of the filmstrip in one view, of which only those that are seen are drawn.
 final class FilmstripCells: View {
   /// The paths of the pictures, one a cell.
-  var pictures: [FilePath] = []
+  var pictures: [FilePath] = [] { didSet { names = nil } }
   /// The current picture.
   var current = 0 { didSet { if current != oldValue { setNeedsDisplay() } } }
   /// Returns the thumbnail of a picture; nil before it has arrived.
   var thumbnail: @MainActor (FilePath) -> ThumbnailStore.Thumbnail? = { _ in nil }
+  /// The identities of the cells, from the first reading on.
+  private var names: GridCellNames?
 
   /// The side of a cell, and the distance from one to the next, in points.
   static let side = 56.0
@@ -43,6 +46,33 @@ final class FilmstripCells: View {
     else { return 0..<0 }
     return first..<last + 1
   }
+
+  // MARK: Accessibility
+
+  private var cellNames: GridCellNames {
+    let known = names ?? GridCellNames(of: pictures, in: "filmstrip")
+    names = known
+    return known
+  }
+
+  /// Returns the element of the picture at `index`.
+  func element(of index: Int) -> ThumbnailElement {
+    let element = ThumbnailElement(in: self, frame: frame(at: index))
+    element.accessibilityKey = cellNames.key(of: index)
+    element.accessibilityLabel = pictures[index].displayName
+    element.accessibilityIdentifier = cellNames.identifier(of: index)
+    element.showsPicture = thumbnail(pictures[index])?.isPicture == true
+    element.show(isSelected: index == current)
+    return element
+  }
+
+  /// Returns the index of the picture of `element`; nil if that is not in the strip any more.
+  func index(of element: AccessibilityElement) -> Int? {
+    let key = element.accessibilityKey?.base as? GridCellNames.Key
+    return key.flatMap(cellNames.index)
+  }
+
+  // MARK: Drawing
 
   override func draw(into list: inout DrawList) {
     for index in indicesInSight {

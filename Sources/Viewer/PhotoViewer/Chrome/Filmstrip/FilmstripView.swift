@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Layout
+import Semantics
 import SystemPackage
 import Views
 
@@ -29,6 +30,8 @@ final class FilmstripView: FloatingBar, ScrollViewDelegate {
 
   init() {
     super.init("filmstrip", label: "Filmstrip")
+    accessibilityRole = .list
+    accessibilityStates = [.horizontal]
     clipsToBounds = true
     scroller.delegate = self
     scroller.alwaysBounceHorizontal = true
@@ -88,6 +91,23 @@ final class FilmstripView: FloatingBar, ScrollViewDelegate {
     scroller.contentSize = Size(width, bounds.height)
     if isOther, !isScrubbed { scroller.contentOffset = offset(of: cells.current) }
   }
+
+  // MARK: Accessibility
+
+  override func accessibilityElementCount() -> Int? { cells.pictures.count }
+
+  override func accessibilityElement(at index: Int) -> AccessibleResponder? {
+    guard cells.pictures.indices.contains(index) else { return nil }
+    let element = cells.element(of: index)
+    element.onActivate = { [weak self] in self?.onChoose(index) }
+    return element
+  }
+
+  override func index(ofAccessibilityElement element: AccessibleResponder) -> Int? {
+    (element as? AccessibilityElement).flatMap(cells.index)
+  }
+
+  override func indicesOfPresentAccessibilityElements() -> [Int] { Array(cells.indicesInSight) }
 
   // MARK: ScrollViewDelegate
 

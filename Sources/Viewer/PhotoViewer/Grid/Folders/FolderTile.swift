@@ -3,6 +3,7 @@ import Drawing
 import Files
 import Geometry
 import Layout
+import Semantics
 import SystemPackage
 import Views
 
@@ -31,7 +32,9 @@ final class FolderTile: Button {
     symbol.isUserInteractionEnabled = false
     cornerRadius = 10
     accessibilityLabel = name.text
-    accessibilityIdentifier = folder.map { "grid.folder:\($0.displayName)" } ?? "grid.folders"
+    accessibilityRole = .listItem
+    accessibilityIdentifier = folder.map { "grid.item:\($0.displayName)" } ?? "grid.folders"
+    if folder != nil { accessibilityHint = "folder" }
     for view in [symbol, name] as [View] { addSubview(view) }
   }
 

@@ -8,7 +8,7 @@ import Views
 final class GridFolders: View {
   /// Called with the folder of a tile, or with nil for the one that leads to all folders.
   var onOpen: @MainActor (FilePath?) -> Void = { _ in }
-  private var tiles: [FolderTile] = []
+  private(set) var tiles: [FolderTile] = []
 
   /// The most tiles: more would leave no sight of pictures. The last one then leads to all folders.
   private static let most = 24

@@ -28,6 +28,7 @@ final class SettingCell: ListCell {
     let control = Self.control(for: setting, value, onChange)
     control.accessibilityLabel = setting.title
     control.accessibilityIdentifier = "settings.\(setting.table).\(setting.key)"
+    accessibilityIdentifier = "settings.item:\(setting.table).\(setting.key)"
     contentView.addSubview(control)
     self.control = control
     setNeedsLayout()

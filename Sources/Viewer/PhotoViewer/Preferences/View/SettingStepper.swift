@@ -38,6 +38,7 @@ final class SettingStepper: View {
     stepper.step = step
     stepper.value = hasZero && number == 0 ? stepper.minimumValue : number
     readout.textAlignment = .center
+    readout.accessibilityElementsHidden = true
     readout.font = Font(size: 15)
     let shown: @MainActor (Double) -> (TOMLValue, String) = { value in
       if value < range.lowerBound { return (isWhole ? .integer(0) : .decimal(0), "Default") }
@@ -84,12 +85,15 @@ final class SettingStepper: View {
     return length > steps ? 1 : length > 4 ? 0.5 : length > 3 ? 0.25 : 0.05
   }
 
+  /// The name of the stepper: the number beside it is its value.
   override var accessibilityLabel: String? {
-    get { super.accessibilityLabel }
-    set {
-      super.accessibilityLabel = newValue
-      stepper.accessibilityLabel = newValue
-    }
+    get { stepper.accessibilityLabel }
+    set { stepper.accessibilityLabel = newValue }
+  }
+
+  override var accessibilityIdentifier: String? {
+    get { nil }
+    set { stepper.accessibilityIdentifier = newValue }
   }
 
   override var intrinsicContentSize: Size {

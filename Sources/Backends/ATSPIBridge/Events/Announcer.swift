@@ -1,0 +1,64 @@
+import Geometry
+import Semantics
+import Views
+import Windowing
+
+/// Shows clients messages that are seen nowhere, as an element of a window: one after the other, each for a
+/// second.
+@MainActor
+final class Announcer {
+  private var queue = AnnouncementQueue()
+  private let loop: LoopAccess
+  /// Tells clients how a window has changed.
+  private let tell: @MainActor (BridgedWindow) -> Void
+  /// The window that shows a message now, and the time at which it ends.
+  private var window: BridgedWindow?
+  private var timer: Scheduled?
+
+  init(in loop: LoopAccess, tell: @escaping @MainActor (BridgedWindow) -> Void) {
+    self.loop = loop
+    self.tell = tell
+  }
+
+  /// Takes the message that is posted; nil if it is none, or the same again.
+  func message(of notification: AccessibilityNotification) -> AnnouncementQueue.Message? {
+    queue.message(of: notification, at: loop.now())
+  }
+
+  /// Shows a message in a window, after those that wait.
+  func show(_ message: AnnouncementQueue.Message, in window: BridgedWindow) {
+    queue.add(message)
+    if self.window == nil { showNext(in: window) }
+  }
+
+  /// Goes on in another window, if the message is shown in one that closes; nil if there is none.
+  func windowClosed(_ closed: BridgedWindow, other: BridgedWindow?) {
+    guard window === closed else { return }
+    end()
+    if let other { showNext(in: other) }
+  }
+
+  /// Shows nothing any longer.
+  func end() {
+    timer?.cancel()
+    timer = nil
+    window = nil
+  }
+
+  private func showNext(in window: BridgedWindow) {
+    window.message = nil
+    guard let message = queue.next() else {
+      end()
+      return tell(window)
+    }
+    self.window = window
+    window.message = AccessibilityTree.Node(
+      id: .next(), parent: window.id, role: .notification, identifier: "announcement",
+      name: message.text, states: [.enabled, .sensitive, .visible, .showing],
+      frame: Rect(x: 0, y: 0, width: 0, height: 0))
+    timer = loop.schedule(AnnouncementQueue.time) { [weak self] in
+      if let window = self?.window { self?.showNext(in: window) }
+    }
+    tell(window)
+  }
+}

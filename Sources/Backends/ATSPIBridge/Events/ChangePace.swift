@@ -1,0 +1,60 @@
+import Motion
+import Semantics
+
+/// Holds back what changes faster than people can listen: words and values that are said to change often are
+/// told ten times a second at most, descriptions of pictures twice, and these and places only at rest.
+struct ChangePace {
+  private static let frequentInterval = Duration.milliseconds(100)
+  private static let pictureInterval = Duration.milliseconds(500)
+
+  /// The times from which on the next change of a kind can be told.
+  private var frequent = Instant.zero
+  private var pictures = Instant.zero
+
+  /// Leaves `new` as clients were told in `told`, where it is too early to tell anything else.
+  /// - Returns: When to tell what only has to wait for that; nil for nothing.
+  mutating func hold(
+    _ new: inout AccessibilityTree, since told: AccessibilityTree, isAtRest: Bool, at now: Instant
+  ) -> Instant? {
+    let (mayTellFrequent, mayTellPictures) = (frequent <= now, pictures <= now)
+    var held: [Instant] = []
+    for (id, old) in told.nodes {
+      guard var node = new.nodes[id] else { continue }
+      if !isAtRest { node.frame = old.frame }
+      if node.updatesFrequently, !node.says(what: old) {
+        if mayTellFrequent {
+          frequent = now + Self.frequentInterval
+        } else {
+          node.say(what: old)
+          held.append(frequent)
+        }
+      }
+      // With another name, it is another picture.
+      if node.role == .image, node.name == old.name, !node.says(what: old) {
+        if isAtRest, mayTellPictures {
+          pictures = now + Self.pictureInterval
+        } else {
+          node.say(what: old)
+          if isAtRest { held.append(pictures) }
+        }
+      }
+      new.nodes[id] = node
+    }
+    return held.min()
+  }
+}
+
+extension AccessibilityTree.Node {
+  fileprivate func says(what other: Self) -> Bool {
+    name == other.name && value == other.value && number == other.number
+      && description == other.description && hint == other.hint
+  }
+
+  fileprivate mutating func say(what other: Self) {
+    name = other.name
+    value = other.value
+    number = other.number
+    description = other.description
+    hint = other.hint
+  }
+}
