@@ -13,6 +13,7 @@ final class ListCoordinator: ListViewDelegate {
   private var environment = EnvironmentValues()
   /// The numbers by which the data source knows what keys identify.
   private var numbers: [AnyHashable: Int] = [:]
+  private var lastNumber = 0
 
   private static let cell = "row"
 
@@ -75,9 +76,9 @@ final class ListCoordinator: ListViewDelegate {
   /// Returns the number of what has a key.
   private func number(of key: AnyHashable) -> Int {
     if let number = numbers[key] { return number }
-    let number = (numbers.values.max() ?? 0) + 1
-    numbers[key] = number
-    return number
+    lastNumber += 1
+    numbers[key] = lastNumber
+    return lastNumber
   }
 
   private func forgetNumbers() {
