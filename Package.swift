@@ -141,7 +141,7 @@ let package = Package(
       "Declarative", in: "Toolkit",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
-        "Controls",
+        "Controls", "Editing", "Containers",
       ]),
 
     // Scenarios: touches read from a file, and a log of their effects, line by line.
@@ -264,7 +264,7 @@ let package = Package(
       "TouchstoneDeclarative", in: "Products",
       sees: [
         "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Windowing", "Views", "Controls",
-        "Declarative", "Shell", "touchstone-decoder",
+        "Editing", "Containers", "Declarative", "Shell", "touchstone-decoder",
       ]),
 
     // The rig: a private X server with real devices.
@@ -312,7 +312,8 @@ let package = Package(
     program(
       "bench",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Windowing", "Views", "Files", paths,
+        "Geometry", "Motion", "Gestures", "Drawing", "Windowing", "Views", "Containers",
+        "Files", paths,
         "PictureFiles", "Codecs", "PictureLoading", "DecoderIPC", "PhotoViewer", "X11Backend",
         "X11Inspection", "CairoBackend", "Rig", "CommandLineSupport", arguments,
       ]),
@@ -441,7 +442,7 @@ let package = Package(
       of: "DeclarativeTests", in: "Toolkit",
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
-        "Controls", "Declarative", "Listings",
+        "Controls", "Editing", "Containers", "Declarative", "Listings",
       ], onMainActor: true),
     tests(
       of: "ScenariosTests", in: "Testing",

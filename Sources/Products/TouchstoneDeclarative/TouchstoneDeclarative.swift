@@ -4,9 +4,11 @@
 @_exported public import Declarative
 @_exported public import enum Controls.ButtonRole
 @_exported public import enum Controls.ButtonStyle
+@_exported public import enum Containers.SheetDetent
 @_exported public import enum Drawing.CornerCurve
 @_exported public import enum Drawing.Icon
 @_exported public import enum Drawing.TextAlignment
+@_exported public import enum Editing.TextContentType
 @_exported public import enum Layout.Axis
 @_exported public import enum Layout.LayoutDirection
 @_exported public import protocol Gestures.Gesture
@@ -28,5 +30,6 @@
 @_exported public import struct Motion.Spring
 @_exported public import struct Views.Animation
 @_exported public import struct Windowing.EventModifiers
+@_exported public import enum Views.KeyboardType
 @_exported public import enum Windowing.KeyEquivalent
 @_exported public import struct Windowing.KeyPress

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CairoBackend
 import Geometry
-import Glibc
 import Views
 import X11Backend
 
@@ -36,21 +35,14 @@ struct Animate: ParsableCommand {
     host.onFrameShown = { report in
       number += 1
       if number == 1 { grid.animate(count) }
-      if number == Self.warmUp { start = Self.processorTime }
+      if number == Self.warmUp { start = ProcessorTime.ofProcess }
       if number > Self.warmUp { lines.append(FrameLine(report)) }
       guard lines.count == Self.measured else { return }
-      let spent = Self.processorTime - start
+      let spent = (ProcessorTime.ofProcess - start) / 1e6
       for line in lines { print(line.text) }
       print(spent / Double(Self.measured))
       host.close()
     }
     try host.run(window)
-  }
-
-  /// The processor time of this process, in ms.
-  private static var processorTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
   }
 }

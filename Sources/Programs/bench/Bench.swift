@@ -3,8 +3,8 @@ import Geometry
 import Windowing
 import X11Backend
 
-/// The benchmarks of the viewer, compared to other installed viewers, of the gesture core, and of
-/// animated views.
+/// The benchmarks of the viewer, compared to other installed viewers, of the gesture core, of animated views and
+/// of lists.
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
@@ -16,7 +16,7 @@ struct Bench: ParsableCommand {
     subcommands: [
       Pictures.self, Start.self, Return.self, Browse.self, Folders.self, Tiles.self, Gigapixel.self,
       Pinch.self, Latency.self, Paint.self, GestureFigures.self, GestureFrames.self, Frames.self,
-      Animate.self, SceneFigures.self, Fill.self, View.self, Decode.self, All.self,
+      Lists.self, Animate.self, SceneFigures.self, Fill.self, View.self, Decode.self, All.self,
     ],
     defaultSubcommand: All.self)
 }
@@ -104,6 +104,19 @@ struct Frames: ParsableCommand {
   func run() { FramesBench(runs: runs).run() }
 }
 
+/// The command `bench lists`.
+struct Lists: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract:
+      "Measure how long lists of up to 100,000 rows take to open, and the frames of a fling.",
+    discussion: "A frame at 60 Hz has 16.7 ms, of which preparing it is to take a small part.")
+
+  @Option(help: "The number of runs for each list.")
+  var runs = 5
+
+  func run() { MainActor.assumeIsolated { ListBench(runs: runs).run() } }
+}
+
 /// The hidden command `bench gesture-frames`, which only plays frames under the allocation tracer.
 struct GestureFrames: ParsableCommand {
   static let configuration = CommandConfiguration(shouldDisplay: false)
@@ -149,6 +162,7 @@ struct All: ParsableCommand {
     PaintBench().run()
     MainActor.assumeIsolated { GestureBench(runs: 5).run() }
     FramesBench(runs: 3).run()
+    MainActor.assumeIsolated { ListBench(runs: 5).run() }
     SceneBench(runs: 3, scenes: nil).run()
   }
 }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Measures the cost of a frame of touches in the gesture core, and how it scales.
 @MainActor
 struct GestureBench {
@@ -47,16 +45,8 @@ struct GestureBench {
     let frames = 5000
     let stage = GestureStage(load)
     stage.play(frames: 1000)
-    let start = Self.processorTime
+    let start = ProcessorTime.ofThread
     stage.play(frames: frames)
-    return (Self.processorTime - start) / Double(frames)
-  }
-
-  /// The processor time of this thread in nanoseconds, which other programs affect less than wall
-  /// time.
-  private static var processorTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+    return (ProcessorTime.ofThread - start) / Double(frames)
   }
 }

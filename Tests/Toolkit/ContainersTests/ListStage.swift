@@ -11,8 +11,13 @@ import Views
 final class Items: ListViewDataSource, ListViewDelegate {
   var sections: [[String]]
   var titles: [String?] = []
+  var footers: [String?] = []
   var log: [String] = []
   var canMove = true
+  /// The heights of rows; nil for that of the list.
+  var heights: (IndexPath) -> Double? = { _ in nil }
+  /// Where a row may be put down that the user moves.
+  var allowed: (IndexPath, IndexPath) -> IndexPath = { $1 }
   var trailing: [SwipeAction] = []
   var leading: [SwipeAction] = []
   var highlights = true
@@ -43,6 +48,19 @@ final class Items: ListViewDataSource, ListViewDelegate {
     titles.indices.contains(section) ? titles[section] : nil
   }
 
+  func listView(_ listView: ListView, titleForFooterInSection section: Int) -> String? {
+    footers.indices.contains(section) ? footers[section] : nil
+  }
+
+  func listView(_ listView: ListView, heightForRowAt indexPath: IndexPath) -> Double? {
+    heights(indexPath)
+  }
+
+  func listView(
+    _ listView: ListView, targetIndexPathForMoveFromRowAt source: IndexPath,
+    toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath { allowed(source, proposed) }
+
   func listView(_ listView: ListView, canMoveRowAt indexPath: IndexPath) -> Bool { canMove }
 
   func listView(
@@ -50,7 +68,11 @@ final class Items: ListViewDataSource, ListViewDelegate {
   ) {
     let item = sections[source.section].remove(at: source.row)
     sections[destination.section].insert(item, at: destination.row)
-    log.append("move \(source.row) to \(destination.row)")
+    let isWithin = source.section == destination.section
+    log.append(
+      isWithin
+        ? "move \(source.row) to \(destination.row)"
+        : "move \(source.section).\(source.row) to \(destination.section).\(destination.row)")
   }
 
   /// Deletes an item, as a program does.

@@ -4,16 +4,40 @@ import Testing
 
 /// A lifted row among others that give way.
 @Suite struct RowLiftTests {
-  /// Moves the middle of row `source` of five rows of 50 points to `middles`, one after the other, and
-  /// returns where it would be put down.
-  private func target(of source: Int, at middles: Double...) -> Int {
-    var lift = RowLift(of: IndexPath(row: source), count: 5)
-    for middle in middles {
-      _ = lift.follow(middle) { path, lift in
+  /// Five rows of 50 points, or two sections of three and two rows under headers of 30 points.
+  private enum Stage {
+    case one
+    case two
+
+    var counts: [Int] { self == .one ? [5] : [3, 2] }
+
+    func middle(of neighbour: RowLift.Neighbour, with lift: RowLift) -> Double {
+      switch (self, neighbour) {
+      case (.one, .row(let path)):
         Double(path.row) * 50 + 25 + Double(lift.displacement(of: path)) * 50
+      case (.two, .row(let path)):
+        Double(path.section * 180 + 30 + path.row * 50 + 25)
+          + Double(lift.displacement(of: path)) * 50
+      case (_, .header(let section)):
+        Double(section) * 180 + 15 + Double(lift.displacement(ofHeaderOf: section)) * 50
       }
     }
-    return lift.target
+  }
+
+  /// Moves the middle of a row to `middles`, one after the other, and returns the lift.
+  private func lift(
+    of source: IndexPath, in stage: Stage, at middles: [Double],
+    allowed: (IndexPath) -> IndexPath = { $0 }
+  ) -> RowLift {
+    var lift = RowLift(of: source, counts: stage.counts)
+    for middle in middles {
+      _ = lift.follow(middle, middleOf: stage.middle, allowed: allowed)
+    }
+    return lift
+  }
+
+  private func target(of source: Int, at middles: Double...) -> Int {
+    lift(of: IndexPath(row: source), in: .one, at: middles).target.row
   }
 
   @Test func `Others give way when its middle passes theirs`() {
@@ -30,12 +54,47 @@ import Testing
   }
 
   @Test func `Rows between give way by the height of the lifted one, and others stay`() {
-    var lift = RowLift(of: IndexPath(row: 1), count: 5)
-    _ = lift.follow(176) { path, lift in
-      Double(path.row) * 50 + 25 + Double(lift.displacement(of: path)) * 50
-    }
-    #expect(lift.destination == IndexPath(row: 3))
+    let lift = lift(of: IndexPath(row: 1), in: .one, at: [176])
+    #expect(lift.target == IndexPath(row: 3))
     #expect((0..<5).map { lift.displacement(of: IndexPath(row: $0)) } == [0, 0, -1, -1, 0])
     #expect(lift.displacement(of: IndexPath(row: 2, section: 1)) == 0)
+  }
+
+  // MARK: Sections
+
+  @Test func `It passes the header of the next section, which gives way too`() {
+    // Section 1 begins at 180, below three rows; its header has its middle at 195.
+    let above = lift(of: IndexPath(row: 2), in: .two, at: [195])
+    #expect(above.target == IndexPath(row: 2) && above.displacement(ofHeaderOf: 1) == 0)
+    let below = lift(of: IndexPath(row: 2), in: .two, at: [196])
+    #expect(below.target == IndexPath(row: 0, section: 1))
+    #expect(below.displacement(ofHeaderOf: 1) == -1 && below.displacement(ofEndOf: 0) == -1)
+    #expect(below.displacement(of: IndexPath(row: 0, section: 1)) == 0)
+    let last = lift(of: IndexPath(row: 0), in: .two, at: [900])
+    #expect(last.target == IndexPath(row: 2, section: 1))
+    #expect((1...2).map { last.displacement(of: IndexPath(row: $0)) } == [-1, -1])
+    #expect(last.displacement(of: IndexPath(row: 1, section: 1)) == -1)
+    #expect(last.displacement(ofEndOf: 1) == 0)
+  }
+
+  @Test func `Upward it goes to the end of the section above`() {
+    let source = IndexPath(row: 0, section: 1)
+    let above = lift(of: source, in: .two, at: [194])
+    #expect(above.target == IndexPath(row: 3) && above.displacement(ofHeaderOf: 1) == 1)
+    #expect(above.displacement(of: IndexPath(row: 1, section: 1)) == 0)
+    let first = lift(of: source, in: .two, at: [-900])
+    #expect(first.target == IndexPath(row: 0) && first.displacement(ofHeaderOf: 0) == 0)
+    #expect((0...2).map { first.displacement(of: IndexPath(row: $0)) } == [1, 1, 1])
+    #expect(lift(of: source, in: .two, at: [-900, 900]).target == IndexPath(row: 1, section: 1))
+  }
+
+  @Test func `It stays where it may be put down`() {
+    let source = IndexPath(row: 0)
+    let within = lift(of: source, in: .two, at: [900]) { $0.section == 0 ? $0 : source }
+    #expect(within.target == IndexPath(row: 2), "it goes no further")
+    let clamped = lift(of: source, in: .two, at: [900]) { min($0, IndexPath(row: 2)) }
+    #expect(clamped.target == IndexPath(row: 2))
+    let wild = lift(of: source, in: .two, at: [900]) { _ in IndexPath(row: 9, section: 9) }
+    #expect(wild.target == source, "there is no such place")
   }
 }

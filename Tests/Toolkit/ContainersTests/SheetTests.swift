@@ -21,6 +21,7 @@ import Views
   init() {
     sheet = Sheet(content)
     sheet.detents = [.large, .medium]
+    sheet.prefersScrollingExpandsWhenScrolledToEdge = false
     sheet.onDismiss = { [log] in log.dismissals += 1 }
   }
 

@@ -108,6 +108,28 @@ import Views
     }
   }
 
+  @Test(arguments: ButtonStyle.allCases, [ColorTraits.Appearance.light, .dark])
+  func `A button that destroys is red: its title, or its ground if that is filled`(
+    style: ButtonStyle, appearance: ColorTraits.Appearance
+  ) throws {
+    button.style = style
+    func mark(of role: ButtonRole?) -> Color? {
+      button.role = role
+      let list = stage.drawn(button).resolved(for: ColorTraits(appearance: appearance))
+      var found: Color?
+      for command in list.commands {
+        if case .roundedFill(_, _, let color) = command, style == .filled { found = color }
+        if case .textBox(let box) = command, style != .filled {
+          found = box.text.runs.first?.attributes.color
+        }
+      }
+      return found
+    }
+    let (usual, warning) = (try #require(mark(of: nil)), try #require(mark(of: .destructive)))
+    #expect(warning != usual)
+    #expect(warning.red > warning.green + 0.2 && warning.red > warning.blue + 0.2)
+  }
+
   @Test func `Programs see and press buttons`() throws {
     var presses = 0
     button.addAction(for: .primaryActionTriggered) { presses += 1 }

@@ -79,8 +79,9 @@ final class DeclarativeStage {
   }
 
   func press(_ key: KeyEquivalent) {
+    let characters = if case .character(let letter) = key { String(letter) } else { "" }
     for phase in [KeyPhase.down, .up] {
-      window.handle(.key(KeyPress(time: now, key: key, phase: phase)))
+      window.handle(.key(KeyPress(time: now, key: key, phase: phase, characters: characters)))
     }
     wait(10)
   }

@@ -39,4 +39,9 @@ struct ItemCounts: ItemOrder {
     return counts.indices.dropFirst(path.section + 1).first { counts[$0] > 0 }
       .map { IndexPath(item: 0, section: $0) }
   }
+  func path(before path: IndexPath) -> IndexPath? {
+    if path.item > 0 { return IndexPath(item: path.item - 1, section: path.section) }
+    return counts.indices.prefix(max(0, path.section)).last { counts[$0] > 0 }
+      .map { IndexPath(item: counts[$0] - 1, section: $0) }
+  }
 }

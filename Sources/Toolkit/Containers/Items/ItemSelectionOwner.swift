@@ -29,6 +29,24 @@ protocol ItemOrder {
   /// The last item; nil for none.
   var last: IndexPath? { get }
 
+  /// Returns the number of items of a section; 0 if there is no such section.
+  func count(in section: Int) -> Int
+
   /// Returns the path of the item after the one at `path`; nil after the last.
   func path(after path: IndexPath) -> IndexPath?
+
+  /// Returns the path of the item before the one at `path`; nil before the first.
+  func path(before path: IndexPath) -> IndexPath?
+}
+
+extension ItemOrder {
+  /// Returns the item that takes the place of the one at `path`, which is gone: the one that follows in its
+  /// section, or else the last before it; nil if there are no items.
+  func replacement(ofItemAt path: IndexPath) -> IndexPath? {
+    let count = count(in: path.section)
+    guard count == 0 else {
+      return IndexPath(item: min(path.item, count - 1), section: path.section)
+    }
+    return self.path(before: IndexPath(item: 0, section: path.section)) ?? first
+  }
 }

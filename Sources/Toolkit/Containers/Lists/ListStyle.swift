@@ -17,7 +17,8 @@ public enum ListRowHeight: Hashable, Sendable {
   case standard
   /// The same number of points for all rows.
   case fixed(Double)
-  /// What the `sizeThatFits(_:)` of each cell says. Rows that have not been shown yet count as
+  /// What the `sizeThatFits(_:)` of each cell says: by default as high as its texts need, and the
+  /// constraints of what a subclass has put into its `contentView`. Rows that have not been shown yet count as
   /// `estimate` points high.
   case automatic(estimate: Double = 44)
 

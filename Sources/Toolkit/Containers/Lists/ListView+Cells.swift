@@ -53,16 +53,36 @@ extension ListView {
     cell.parts.setHandle(hasHandle ? handle : nil)
   }
 
-  /// Moves the row of `cell` by one, for keys and programs. Returns false at the ends of its section, and
-  /// if it cannot be moved.
+  /// Moves the row of `cell` by one, for keys and programs: at the end of its section into the next one.
+  /// Returns false at the ends of the list, and if it may not go there.
   final func moveRow(of cell: ListCell, by step: Int) -> Bool {
-    guard let path = cell.path, canMoveRow(at: path), !reordering.lifts(cell) else { return false }
-    let destination = IndexPath(row: path.row + step, section: path.section)
-    guard rows.geometry.contains(destination) else { return false }
+    guard let path = cell.path, canMoveRow(at: path), !reordering.lifts(cell),
+      let next = place(beside: path, by: step)
+    else { return false }
+    let destination = allowedTarget(forMoving: path, to: next)
+    guard destination != path else { return false }
     dataSource?.listView(self, moveRowAt: path, to: destination)
-    apply(ListChange(RowUpdates(moves: [path: destination])), animated: true)
-    scrollToRow(at: destination, at: .none, animated: true)
+    apply(ItemChange(ItemUpdates(moves: [path: destination])), animated: true)
+    if rows.geometry.contains(destination) {
+      scrollToRow(at: destination, at: .none, animated: true)
+    }
     return true
+  }
+
+  /// Returns the place above or below the row at `path`; nil at the ends of the list.
+  private func place(beside path: IndexPath, by step: Int) -> IndexPath? {
+    let geometry = rows.geometry
+    let next = IndexPath(row: path.row + step, section: path.section)
+    if geometry.contains(next) { return next }
+    let section = path.section + step
+    guard section >= 0, section < geometry.sectionCount else { return nil }
+    return IndexPath(row: step > 0 ? 0 : geometry.rowCount(in: section), section: section)
+  }
+
+  /// Returns where the delegate lets a row be put down that the user moves to `proposed`.
+  final func allowedTarget(forMoving source: IndexPath, to proposed: IndexPath) -> IndexPath {
+    listDelegate?.listView(
+      self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed) ?? proposed
   }
 
   // MARK: Focus

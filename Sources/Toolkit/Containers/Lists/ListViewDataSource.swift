@@ -14,10 +14,14 @@ public protocol ListViewDataSource: AnyObject {
   /// Returns the title above a section; nil, the default, for none.
   func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String?
 
-  /// Returns whether the user can move a row within its section; false by default.
+  /// Returns the text below a section; nil, the default, for none.
+  func listView(_ listView: ListView, titleForFooterInSection section: Int) -> String?
+
+  /// Returns whether the user can move a row; false by default. Where to, the delegate may restrict.
   func listView(_ listView: ListView, canMoveRowAt indexPath: IndexPath) -> Bool
 
   /// The user has moved a row: the data source moves its item. The list has moved the row already.
+  /// `destination` is counted without the row at `source`; it may be in another section.
   func listView(
     _ listView: ListView, moveRowAt source: IndexPath, to destination: IndexPath)
 }
@@ -28,6 +32,11 @@ extension ListViewDataSource {
 
   /// Returns nil.
   public func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
+
+  /// Returns nil.
+  public func listView(_ listView: ListView, titleForFooterInSection section: Int) -> String? {
     nil
   }
 

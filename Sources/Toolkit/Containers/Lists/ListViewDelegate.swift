@@ -18,6 +18,17 @@ public protocol ListViewDelegate: ScrollViewDelegate {
   /// selected at a time. Comes after ``listView(_:didSelectRowAt:)``.
   func listView(_ listView: ListView, performPrimaryActionForRowAt indexPath: IndexPath)
 
+  /// Returns the height of a row, in points; nil, the default, for what ``ListView/rowHeight`` says. The
+  /// delegate is asked for all rows at once, before they are shown.
+  func listView(_ listView: ListView, heightForRowAt indexPath: IndexPath) -> Double?
+
+  /// Returns where a row may be put down that the user moves to `proposed`: there, by default. For a place
+  /// that is not ahead, such as `source`, the row stays at the last one that was allowed.
+  func listView(
+    _ listView: ListView, targetIndexPathForMoveFromRowAt source: IndexPath,
+    toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath
+
   /// Returns the actions that a swipe toward the trailing edge uncovers at the leading edge of a row;
   /// nil, the default, for none.
   func listView(
@@ -63,6 +74,17 @@ extension ListViewDelegate {
   public func listView(
     _ listView: ListView, performPrimaryActionForRowAt indexPath: IndexPath
   ) {}
+
+  /// Returns nil.
+  public func listView(_ listView: ListView, heightForRowAt indexPath: IndexPath) -> Double? {
+    nil
+  }
+
+  /// Returns the proposed place.
+  public func listView(
+    _ listView: ListView, targetIndexPathForMoveFromRowAt source: IndexPath,
+    toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath { proposed }
 
   /// Returns nil.
   public func listView(

@@ -23,21 +23,20 @@ public final class Sheet: ModalView {
   public var detents: [SheetDetent] = [.large] { didSet { geometryDidChange() } }
   /// The height at which it stands, or to which it goes; the lowest at first. One that is not among the
   /// ``detents`` counts as the lowest.
-  public internal(set) var selectedDetent: SheetDetent?
+  public private(set) var selectedDetent: SheetDetent?
   /// Whether it comes back when it is dragged down, and neither a tap beside it nor Escape dismisses it.
   public var isModalInPresentation = false
+  /// Whether a finger that scrolls its content up from the top lets it grow first: true, as in UIKit.
+  public var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether there is a handle at its top, which also leads from height to height.
   public var showsGrabber = true { didSet { grabber.isHidden = !showsGrabber } }
 
   let card = View()
   private let grabber = SheetGrabber()
-  let pan = SheetPanGestureRecognizer(touches: 1...1, label: "drag sheet")
-  private let catching = CatchGestureRecognizer(label: "catch sheet")
-  lazy var extent = DraggedValueDriver(
+  private lazy var dragging = SheetDragging(on: self)
+  private(set) lazy var extent = DraggedValueDriver(
     DraggedValue(0, threshold: RestThreshold(distance: 0.25, speed: 10)), in: self)
-  /// The extent, without resistance, at which the finger that holds the sheet began.
-  var grip = 0.0
-  var geometry = SheetGeometry(size: .zero, top: 0, heights: [])
+  private(set) var geometry = SheetGeometry(size: .zero, top: 0, heights: [])
 
   private static let cornerRadius = 10.0
 
@@ -71,17 +70,7 @@ public final class Sheet: ModalView {
   private func connect() {
     extent.onChange = { [weak self] in self?.place() }
     extent.onArrival = { [weak self] in self?.arrive() }
-    catching.isCatchable = { [weak self] in self?.extent.state.isMoving ?? false }
-    catching.addAction { [weak self] in
-      self?.follow(
-        $0, translation: $0.translation, velocity: $0.velocity)
-    }
-    pan.addAction { [weak self] in
-      self?.follow($0, translation: $0.translation, velocity: $0.velocity)
-    }
-    card.addGestureRecognizer(catching)
-    // Here, so that the sheet is asked whether it begins.
-    addGestureRecognizer(pan)
+    _ = dragging
   }
 
   // MARK: Showing
@@ -98,7 +87,7 @@ public final class Sheet: ModalView {
   /// Lets the sheet go down.
   public func dismiss() { dismiss(velocity: nil, at: nil) }
 
-  func dismiss(velocity: Double?, at time: Instant?) {
+  private func dismiss(velocity: Double?, at time: Instant?) {
     guard leave() else { return }
     extent.send(to: 0, velocity: velocity, at: time)
   }
@@ -109,6 +98,21 @@ public final class Sheet: ModalView {
     selectedDetent = detent
     guard isPresented else { return }
     extent.send(to: extent(of: detent))
+  }
+
+  /// Goes on with a velocity upward, from where a finger has let it go, to a height or out of the window.
+  func release(velocity: Double, at time: Instant) {
+    let target = geometry.target(
+      from: extent.value, velocity: velocity, canGo: !isModalInPresentation)
+    guard target > 0 else { return dismiss(velocity: velocity, at: time) }
+    if let index = geometry.extents.firstIndex(of: target) { selectedDetent = sortedDetents[index] }
+    extent.send(to: target, velocity: velocity, at: time)
+  }
+
+  /// Goes back to its height, because a finger that held it was taken away.
+  func comeBack() {
+    guard isPresented, extent.state.isHeld else { return }
+    extent.send(to: extent(of: selectedDetent), velocity: 0)
   }
 
   override func didLeave() {
@@ -139,12 +143,12 @@ public final class Sheet: ModalView {
   }
 
   /// The detents from the lowest to the highest; at least one.
-  var sortedDetents: [SheetDetent] {
+  private var sortedDetents: [SheetDetent] {
     let all = detents.isEmpty ? [.large] : detents
     return all.sorted { $0.height(in: safeHeight) < $1.height(in: safeHeight) }
   }
 
-  func extent(of detent: SheetDetent?) -> Double {
+  private func extent(of detent: SheetDetent?) -> Double {
     let index = sortedDetents.firstIndex { $0 == detent } ?? 0
     return geometry.extents[index]
   }
@@ -173,9 +177,10 @@ public final class Sheet: ModalView {
 
   // MARK: Leaving
 
-  /// Whether the sheet follows a finger: not aside, and on content that scrolls only downward from its top.
+  /// Whether the sheet follows a finger: not aside, and not on content that scrolls.
   public override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer === pan ? isToFollow(pan) : super.gestureRecognizerShouldBegin(recognizer)
+    recognizer === dragging.pan
+      ? dragging.shouldBegin : super.gestureRecognizerShouldBegin(recognizer)
   }
 
   override func outsideWasTapped() { _ = accessibilityPerformEscape() }

@@ -1,3 +1,4 @@
+import Containers
 public import Controls
 import Drawing
 import Geometry
@@ -35,6 +36,36 @@ extension Button where Label == ButtonTitle {
     _ title: some StringProtocol, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) { self.init(role: role, action: action) { ButtonTitle(title: String(title)) } }
+}
+
+/// A button in alerts and beside rows.
+extension Button: TitledButton {
+  /// The title; nil if the button shows something else.
+  private var title: String? { (label as? ButtonTitle)?.title ?? label.shownText }
+
+  var alertAction: AlertAction? {
+    title.map { AlertAction($0, role: role, handler: action) }
+  }
+
+  var swipeAction: SwipeAction? {
+    title.map {
+      SwipeAction(
+        style: role == .destructive ? .destructive : .normal, title: $0, handler: action)
+    }
+  }
+
+  var menuAction: Action? {
+    title.map {
+      Action(title: $0, attributes: role == .destructive ? .destructive : [], handler: action)
+    }
+  }
+}
+
+/// A button that is a row of a list.
+extension Button: RowButton {
+  func rowAction(in environment: EnvironmentValues) { action() }
+  var rowLabel: any View { label }
+  var leadsOn: Bool { false }
 }
 
 /// The title of a button.
@@ -155,7 +186,7 @@ private final class LabelControl: Control {
 
 extension Views.View {
   /// The text of all labels in the view.
-  fileprivate var shownText: String {
+  var shownText: String {
     if let label = self as? Label { return label.text }
     return subviews.filter { !$0.isHidden }.map(\.shownText).filter { !$0.isEmpty }
       .joined(separator: " ")

@@ -41,9 +41,10 @@ open class HostingView<Content: View>: Views.View {
   /// Lays out for another window.
   open override func didMoveToWindow() { setNeedsLayout() }
 
-  /// Returns whether a touch lands on what is shown. All else passes through.
+  /// Returns whether a touch lands on what is shown, or on what a window has put in front of it, such as a
+  /// sheet. All else passes through.
   open override func touchArea(contains point: Point) -> Bool {
-    tree.isTouched(at: point, of: self)
+    subviews.contains { $0.hitTest($0.convert(point, from: self)) != nil }
   }
 
   private var hostEnvironment: Views.Environment { window?.environment ?? Views.Environment() }
@@ -100,10 +101,6 @@ final class HostedTree {
       box.placeAsRoot(in: rect, proposal: inner)
     }
     graph.performActions()
-  }
-
-  func isTouched(at point: Point, of host: Views.View) -> Bool {
-    box.view.hitTest(box.view.convert(point, from: host)) != nil
   }
 
   private func evaluate(in environment: Views.Environment) {

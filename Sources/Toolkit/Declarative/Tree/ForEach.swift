@@ -10,6 +10,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   private let data: Data
   private let id: (Data.Element) -> ID
   private let content: @MainActor (Data.Element) -> Content
+  /// What the user may do with the views in a list.
+  var editing = RowEditing()
 
   /// Creates views for elements that `id` identifies.
   public init(

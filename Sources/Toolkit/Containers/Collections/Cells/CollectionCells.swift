@@ -9,42 +9,28 @@ final class CollectionCells {
   private unowned let collection: CollectionView
   let pool = CellPool<CollectionViewCell>()
   private(set) var cells: [IndexPath: CollectionViewCell] = [:]
-  private var known: ItemCounts?
-  /// The bounds for which the layout was prepared; nil if it is to be prepared.
-  private var preparedBounds: Rect?
-  /// How many changes of the layout are under way. Cells are kept until then.
+  private let arrangement = CollectionArrangement()
+  /// How many changes are under way. Cells are kept until then.
   private var transitionCount = 0
 
-  /// How far beyond what is seen there are cells, in points. It is little, so that few cells are made that
-  /// nobody sees; those that a scroll uncovers are made in the frame that shows them.
-  private static let overscan = 64.0
-  /// How long a change of the layout takes, in seconds.
+  /// How long a change of the layout or of the items takes, in seconds.
   private static let transition = 0.3
 
   init(of collection: CollectionView) { self.collection = collection }
 
   /// How many items there are. Asks the data source if that has not been done.
-  var counts: ItemCounts {
-    if let known { return known }
-    guard let source = collection.dataSource else { return ItemCounts() }
-    let loaded = ItemCounts(
-      (0..<max(0, source.numberOfSections(in: collection))).map {
-        source.collectionView(collection, numberOfItemsInSection: $0)
-      })
-    known = loaded
-    return loaded
-  }
+  var counts: ItemCounts { arrangement.counts(of: collection) }
 
   /// Forgets everything. The data source is asked anew when items are needed.
   func invalidate() {
-    known = nil
+    arrangement.forgetItems()
     for path in cells.keys.sorted() { remove(path) }
-    invalidateLayout()
+    collection.setNeedsLayout()
   }
 
   /// Has the layout compute everything anew.
   func invalidateLayout() {
-    preparedBounds = nil
+    arrangement.invalidate()
     collection.setNeedsLayout()
   }
 
@@ -52,12 +38,17 @@ final class CollectionCells {
 
   private var hasRoom: Bool { collection.bounds.width > 0 && collection.bounds.height > 0 }
 
+  /// Whether a change that is to be animated is seen.
+  private var showsMotion: Bool {
+    hasRoom && collection.window != nil && View.areAnimationsEnabled
+  }
+
   /// Makes the cells that are needed, lays out all, and recycles the others.
   func layOut() {
     guard hasRoom else { return }
     View.performWithoutAnimation {
       prepareLayout()
-      let wanted = wantedAttributes()
+      let wanted = arrangement.wanted(of: collection)
       for attributes in wanted.values { show(attributes) }
       placeOthers(than: wanted)
       order(by: wanted)
@@ -66,44 +57,15 @@ final class CollectionCells {
 
   /// Lets the layout compute what has changed. A resize ends all motion.
   private func prepareLayout() {
-    let bounds = collection.bounds
-    let layout = collection.collectionViewLayout
-    if let old = preparedBounds {
-      if old.size != bounds.size {
-        stopTransition()
-      } else if old == bounds || !layout.shouldInvalidateLayout(forBoundsChange: bounds) {
-        return
-      }
-    }
-    prepare(layout)
-  }
-
-  private func prepare(_ layout: CollectionViewLayout) {
-    preparedBounds = collection.bounds
-    layout.prepare()
-    let size = layout.collectionViewContentSize
-    if collection.contentSize != size { collection.contentSize = size }
-    preparedBounds = collection.bounds
+    let (isNeeded, isResized) = arrangement.needsPreparation(for: collection)
+    if isResized { stopTransition() }
+    if isNeeded { arrangement.prepare(collection) }
   }
 
   private func stopTransition() {
     guard transitionCount > 0 else { return }
     collection.removeAnimations(.boundsOrigin)
     for cell in cells.values { cell.removeAllAnimations() }
-  }
-
-  /// What the layout says about the items that are seen, and nearly.
-  private func wantedAttributes() -> [IndexPath: CollectionViewLayoutAttributes] {
-    let band = collection.bounds.inset(by: -Self.overscan)
-    let counts = counts
-    var wanted: [IndexPath: CollectionViewLayoutAttributes] = [:]
-    for attributes in collection.collectionViewLayout.layoutAttributesForElements(in: band)
-    where !attributes.isHidden && counts.contains(attributes.indexPath) {
-      // Layouts may return more than was asked for.
-      guard attributes.frame.intersection(band) != nil else { continue }
-      wanted[attributes.indexPath] = attributes
-    }
-    return wanted
   }
 
   private func show(_ attributes: CollectionViewLayoutAttributes) {
@@ -114,18 +76,13 @@ final class CollectionCells {
   private func placeOthers(than wanted: [IndexPath: CollectionViewLayoutAttributes]) {
     for (path, cell) in cells where wanted[path] == nil {
       if collection.isInUse(cell) {
-        if let attributes = attributes(of: path) { cell.apply(attributes) }
+        if let attributes = arrangement.attributes(of: path, in: collection) {
+          cell.apply(attributes)
+        }
       } else if transitionCount == 0 {
         remove(path)
       }
     }
-  }
-
-  /// What the layout says about an item; nil if it has no cell.
-  private func attributes(of path: IndexPath) -> CollectionViewLayoutAttributes? {
-    guard counts.contains(path) else { return nil }
-    let attributes = collection.collectionViewLayout.layoutAttributesForItem(at: path)
-    return attributes?.isHidden == true ? nil : attributes
   }
 
   /// Shows the item at `path` in a cell.
@@ -145,7 +102,10 @@ final class CollectionCells {
   }
 
   private func remove(_ path: IndexPath) {
-    guard let cell = cells.removeValue(forKey: path) else { return }
+    if let cell = cells.removeValue(forKey: path) { recycle(cell, of: path) }
+  }
+
+  private func recycle(_ cell: CollectionViewCell, of path: IndexPath) {
     pool.recycle(cell)
     collection.collectionDelegate?.collectionView(
       collection, didEndDisplaying: cell, forItemAt: path)
@@ -166,7 +126,7 @@ final class CollectionCells {
     if let cell = cells[path] { return cell }
     return View.performWithoutAnimation {
       prepareLayout()
-      guard let attributes = attributes(of: path) else { return nil }
+      guard let attributes = arrangement.attributes(of: path, in: collection) else { return nil }
       show(attributes)
       return cells[path]
     }
@@ -177,7 +137,7 @@ final class CollectionCells {
   /// Exchanges the layout. All cells travel from where they are, those that come appear, and those that
   /// leave disappear.
   func changeLayout(from old: CollectionViewLayout, animated: Bool, exchange: () -> Void) {
-    guard animated, hasRoom, collection.window != nil, View.areAnimationsEnabled else {
+    guard animated, showsMotion else {
       exchange()
       return invalidateLayout()
     }
@@ -185,35 +145,106 @@ final class CollectionCells {
     // Scrolling goes no further: its end may not exist any more.
     collection.setContentOffset(collection.contentOffset, animated: false)
     exchange()
-    transitionCount += 1
-    View.animate(
-      withDuration: Self.transition, animations: { travel(from: old) },
-      completion: { [weak self] _ in self?.finishTransition() })
+    travel { CellOrigin(old.layoutAttributesForItem(at: $0), isSeen: false) }
   }
 
-  private func travel(from old: CollectionViewLayout) {
-    prepare(collection.collectionViewLayout)
-    let wanted = wantedAttributes()
+  // MARK: Changing the items
+
+  /// Shows the items as they are after `change`. Those that are gone disappear, those that are new appear, and
+  /// the others travel.
+  func update(_ change: ItemChange, animated: Bool) {
+    guard arrangement.isLoaded else { return }
+    let layout = collection.collectionViewLayout
+    let isAnimated = animated && showsMotion
+    let before = isAnimated ? arrangement.nearby(of: collection) : [:]
+    let leaving = reassignCells(through: change) { path in
+      isAnimated ? layout.finalLayoutAttributesForDisappearingItem(at: path) : nil
+    }
+    arrangement.forgetItems()
+    collection.setNeedsLayout()
+    guard isAnimated else {
+      return leaving.forEach { recycle($0.cell, of: $0.path) }
+    }
+    travel(with: leaving) { path in
+      if let origin = change.oldPath(path) { return CellOrigin(before[origin], isSeen: true) }
+      return CellOrigin(layout.initialLayoutAttributesForAppearingItem(at: path), isSeen: false)
+    }
+  }
+
+  /// Replaces the cells of items that have changed.
+  func reload(_ paths: [IndexPath]) {
+    for path in paths { remove(path) }
+    collection.setNeedsLayout()
+  }
+
+  /// Gives the cells to the items that they show after `change`, and returns those without one.
+  private func reassignCells(
+    through change: ItemChange, end: (IndexPath) -> CollectionViewLayoutAttributes?
+  ) -> [LeavingCell] {
+    var kept: [IndexPath: CollectionViewCell] = [:]
+    var leaving: [LeavingCell] = []
+    for (path, cell) in cells {
+      cell.path = change.newPath(path)
+      if let new = cell.path {
+        kept[new] = cell
+      } else {
+        leaving.append(LeavingCell(cell: cell, path: path, end: end(path)))
+      }
+    }
+    cells = kept
+    return leaving
+  }
+
+  // MARK: Travelling
+
+  /// Lets all cells travel to where the layout says. `origin` says where those come from that were not there;
+  /// nil lets them appear at their place.
+  private func travel(
+    with leaving: [LeavingCell] = [], from origin: (IndexPath) -> CellOrigin?
+  ) {
+    transitionCount += 1
+    View.animate(
+      withDuration: Self.transition,
+      animations: {
+        arrangement.prepare(collection)
+        let wanted = arrangement.wanted(of: collection)
+        present(wanted, from: origin)
+        for (path, cell) in cells { move(cell, at: path, among: wanted) }
+        for item in leaving { item.leave() }
+      },
+      completion: { [weak self] _ in self?.finishTransition(with: leaving) })
+  }
+
+  private func finishTransition(with leaving: [LeavingCell]) {
+    transitionCount -= 1
+    for item in leaving { recycle(item.cell, of: item.path) }
+    collection.setNeedsLayout()
+  }
+
+  /// Makes the cells that come, where they come from.
+  private func present(
+    _ wanted: [IndexPath: CollectionViewLayoutAttributes], from origin: (IndexPath) -> CellOrigin?
+  ) {
     View.performWithoutAnimation {
       for (path, new) in wanted where cells[path] == nil {
+        let start = origin(path)
         let cell = present(path)
-        cell.apply(old.layoutAttributesForItem(at: path) ?? new, leaves: true)
+        cell.apply(start?.attributes ?? new, leaves: start?.isSeen != true)
         cell.layoutIfNeeded()
       }
       order(by: wanted)
     }
-    for (path, cell) in cells {
-      if let attributes = wanted[path] ?? attributes(of: path) {
-        cell.apply(attributes, leaves: wanted[path] == nil && !collection.isInUse(cell))
-      } else {
-        cell.setLeaving(true, alpha: 0)
-      }
-      cell.layoutIfNeeded()
-    }
   }
 
-  private func finishTransition() {
-    transitionCount -= 1
-    collection.setNeedsLayout()
+  private func move(
+    _ cell: CollectionViewCell, at path: IndexPath,
+    among wanted: [IndexPath: CollectionViewLayoutAttributes]
+  ) {
+    if let attributes = wanted[path] ?? arrangement.attributes(of: path, in: collection) {
+      cell.apply(attributes, leaves: wanted[path] == nil && !collection.isInUse(cell))
+    } else {
+      cell.setLeaving(true, alpha: 0)
+    }
+    cell.layoutIfNeeded()
   }
 }

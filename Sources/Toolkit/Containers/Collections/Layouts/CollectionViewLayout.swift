@@ -2,7 +2,7 @@ public import Geometry
 import Layout
 import Views
 
-/// Decides where the items of a collection are. A subclass overrides what it needs of six members.
+/// Decides where the items of a collection are. A subclass overrides what it needs.
 ///
 ///     final class Column: CollectionViewLayout {
 ///       override var collectionViewContentSize: Size { … }
@@ -46,6 +46,18 @@ open class CollectionViewLayout {
   open func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Vector
   ) -> Point { proposed }
+
+  /// Returns from where the cell of a new item comes: nil, the default, lets it appear at its place. Its
+  /// opacity grows from 0 in any case.
+  open func initialLayoutAttributesForAppearingItem(
+    at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
+  /// Returns where the cell of an item goes that is gone: nil, the default, lets it disappear at its place.
+  /// Its opacity becomes 0 in any case. It is asked before the layout is prepared for the items that are left.
+  open func finalLayoutAttributesForDisappearingItem(
+    at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
 
   // MARK: Invalidation
 

@@ -70,9 +70,16 @@ open class ListCell: ReusableCell {
     super.resetForReuse()
   }
 
-  /// Returns the size that the texts need, at least that of a standard row.
+  /// Returns the size that the texts need, and the constraints of views in the ``ReusableCell/contentView``;
+  /// at least that of a standard row.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(size.width, parts.fittingHeight(of: self, width: size.width))
+  }
+
+  /// Returns the width of the ``ReusableCell/contentView`` in a cell of `width` points: it is beside the
+  /// accessory and the handle.
+  public final func contentWidth(inWidth width: Double) -> Double {
+    parts.contentWidth(of: self, width: width)
   }
 
   /// Lays out the texts, the accessory and the handle.

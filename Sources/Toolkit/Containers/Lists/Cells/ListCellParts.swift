@@ -124,16 +124,29 @@ final class ListCellParts {
     return label.sizeThatFits(Size(width, .infinity)).height + Self.textGap
   }
 
-  /// Returns the height that the texts need in a cell of `width`.
+  /// Returns the width of the content in a cell of `width`: beside the accessory and the handle.
+  func contentWidth(of cell: ListCell, width: Double) -> Double {
+    var rest = width
+    if handle != nil { rest -= Self.handleWidth }
+    if cell.accessory != .none { rest -= Self.markSide + (handle == nil ? Self.margin : 0) }
+    return max(0, rest)
+  }
+
+  /// Returns the height that the texts and the constraints of the content need in a cell of `width`.
   func fittingHeight(of cell: ListCell, width: Double) -> Double {
-    var inner = width - 2 * Self.margin
-    if handle != nil { inner -= Self.handleWidth }
-    if cell.accessory != .none { inner -= Self.markSide + (handle == nil ? Self.margin : 0) }
-    let inside = max(1, inner)
+    let contentWidth = contentWidth(of: cell, width: width)
+    let inside = max(1, contentWidth - 2 * Self.margin)
     let texts =
       cell.textLabel.sizeThatFits(Size(inside, .infinity)).height
       + detailHeight(of: cell, width: inside)
-    return max(ListMetrics.rowHeight(in: cell.window), texts + 2 * Self.padding)
+    let least = max(ListMetrics.rowHeight(in: cell.window), texts + 2 * Self.padding)
+    return max(least, constrainedHeight(of: cell.contentView, width: contentWidth))
+  }
+
+  /// Returns the height that the constraints of the content need; 0 without any.
+  private func constrainedHeight(of content: View, width: Double) -> Double {
+    guard content.subviews.contains(where: \.usesAnchors) else { return 0 }
+    return content.sizeThatFits(Size(max(1, width), .infinity)).height
   }
 
   /// Returns the name of a cell: its texts.

@@ -1,4 +1,4 @@
-/// Where the rows and headers of a list are, from the top of its content, in points.
+/// Where the rows, headers and footers of a list are, from the top of its content, in points.
 ///
 /// Rows have an estimated height until their own is set. Looking up a position and correcting a
 /// height need logarithmic time.
@@ -10,9 +10,11 @@ struct ListGeometry: Hashable {
     /// The height of the header; 0 for none.
     var header: Double
     var rows: SumTree
+    /// The height of the footer; 0 for none.
+    var footer: Double
     /// The distance from the top of the section to its first row.
     var headerEnd: Double { gap + header }
-    var height: Double { headerEnd + rows.total }
+    var height: Double { headerEnd + rows.total + footer }
   }
 
   /// The contents of a section.
@@ -21,6 +23,8 @@ struct ListGeometry: Hashable {
     var rowCount: Int
     /// The height of the header; 0 for none.
     var header = 0.0
+    /// The height of the footer; 0 for none.
+    var footer = 0.0
     /// The space above the header.
     var gap = 0.0
   }
@@ -37,7 +41,7 @@ struct ListGeometry: Hashable {
     sections = plans.map {
       Section(
         gap: $0.gap, header: $0.header,
-        rows: SumTree(count: $0.rowCount, length: Self.height(rowHeight)))
+        rows: SumTree(count: $0.rowCount, length: Self.height(rowHeight)), footer: $0.footer)
     }
     ends = SumTree(count: sections.count, length: 0)
     self.bottomGap = bottomGap
@@ -55,6 +59,9 @@ struct ListGeometry: Hashable {
 
   /// The number of all rows.
   var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
+
+  /// The numbers of rows of all sections.
+  var rowCounts: [Int] { sections.map(\.rows.count) }
 
   /// Returns the number of rows of a section; 0 if there is no such section.
   func rowCount(in section: Int) -> Int {
@@ -120,9 +127,27 @@ struct ListGeometry: Hashable {
     ends.setLength(sections[path.section].height, at: path.section)
   }
 
+  /// The rows whose height is another one than that which all had at first, with their heights.
+  var correctedRows: [(path: IndexPath, height: Double)] {
+    sections.enumerated().flatMap { section, content in
+      content.rows.corrections.map { (IndexPath(row: $0.index, section: section), $0.length) }
+    }
+  }
+
+  /// Sets the height of the footer of a section.
+  mutating func setFooterHeight(_ height: Double, of section: Int) {
+    sections[section].footer = height
+    ends.setLength(sections[section].height, at: section)
+  }
+
   /// Returns where the header of a section begins, and its height.
   func header(of section: Int) -> (top: Double, height: Double) {
     (ends.sum(before: section) + sections[section].gap, sections[section].header)
+  }
+
+  /// Returns where the footer of a section begins, and its height.
+  func footer(of section: Int) -> (top: Double, height: Double) {
+    (end(of: section) - sections[section].footer, sections[section].footer)
   }
 
   /// Returns where a section ends.

@@ -27,6 +27,11 @@ struct SumTree: Hashable {
     commonLength + (differences.isEmpty ? 0 : differences[index])
   }
 
+  /// The elements whose length is not the common one.
+  var corrections: [(index: Int, length: Double)] {
+    differences.enumerated().compactMap { $1 == 0 ? nil : ($0, commonLength + $1) }
+  }
+
   /// Sets the length at `index`.
   mutating func setLength(_ length: Double, at index: Int) {
     guard length != self.length(at: index) else { return }

@@ -42,12 +42,25 @@ final class ListReordering {
 
   /// Returns by how much the row at `path` has moved aside for the lifted one, downward in points.
   func displacement(of path: IndexPath) -> Double {
-    guard let lift else { return 0 }
-    return displacement(of: path, by: lift)
+    displacement { $0.displacement(of: path) }
   }
 
-  private func displacement(of path: IndexPath, by lift: RowLift) -> Double {
-    Double(lift.displacement(of: path)) * list.rows.geometry.height(of: lift.source)
+  /// Returns by how much the header of a section has moved aside for the lifted row, downward in points.
+  func displacement(ofHeaderOf section: Int) -> Double {
+    displacement { $0.displacement(ofHeaderOf: section) }
+  }
+
+  /// Returns by how much the end of the rows of a section has moved aside, downward in points.
+  func displacement(ofEndOf section: Int) -> Double {
+    displacement { $0.displacement(ofEndOf: section) }
+  }
+
+  private func displacement(_ heights: (RowLift) -> Int) -> Double {
+    lift.map { displacement(by: $0, heights) } ?? 0
+  }
+
+  private func displacement(by lift: RowLift, _ heights: (RowLift) -> Int) -> Double {
+    Double(heights(lift)) * list.rows.geometry.height(of: lift.source)
   }
 
   /// Whether a press may lift the row under it.
@@ -84,7 +97,7 @@ final class ListReordering {
     self.cell = cell
     holder = press
     grip = finger.y - cell.center.y
-    lift = RowLift(of: path, count: list.rows.geometry.rowCount(in: path.section))
+    lift = RowLift(of: path, counts: list.rows.geometry.rowCounts)
     list.bringSubviewToFront(cell)
     View.animate(withDuration: Self.lifting) {
       cell.isLifted = true
@@ -110,24 +123,35 @@ final class ListReordering {
     View.performWithoutAnimation { cell.center.y = finger.y - grip }
     scroller.follow()
     guard var lift else { return }
-    let moved = lift.follow(cell.center.y) { path, lift in
-      let geometry = list.rows.geometry
-      return geometry.top(of: path) + displacement(of: path, by: lift)
-        + geometry.height(of: path) / 2
-    }
+    let source = lift.source
+    let moved = lift.follow(
+      cell.center.y, middleOf: { self.middle(of: $0, with: $1) },
+      allowed: { list.allowedTarget(forMoving: source, to: $0) })
     self.lift = lift
-    if moved { View.animate(withDuration: Self.gapDuration) { list.rows.placeCells() } }
+    if moved { View.animate(withDuration: Self.gapDuration) { list.rows.placeAll() } }
+  }
+
+  /// Returns where the middle of what a lifted row passes is, from the top of the content.
+  private func middle(of neighbour: RowLift.Neighbour, with lift: RowLift) -> Double {
+    let geometry = list.rows.geometry
+    switch neighbour {
+    case .row(let path):
+      return geometry.top(of: path) + geometry.height(of: path) / 2
+        + displacement(by: lift) { $0.displacement(of: path) }
+    case .header(let section):
+      let (top, height) = geometry.header(of: section)
+      return top + height / 2 + displacement(by: lift) { $0.displacement(ofHeaderOf: section) }
+    }
   }
 
   /// Puts the row down where it is.
   private func drop() {
     guard let lift else { return }
     end {
-      guard lift.destination != lift.source else { return }
-      list.dataSource?.listView(list, moveRowAt: lift.source, to: lift.destination)
-      list.rows.moveRow(at: lift.source, to: lift.destination)
-      list.selection.follow(
-        ListChange(RowUpdates(moves: [lift.source: lift.destination])).newPath)
+      guard lift.target != lift.source else { return }
+      list.dataSource?.listView(list, moveRowAt: lift.source, to: lift.target)
+      list.rows.moveRow(at: lift.source, to: lift.target)
+      list.selection.follow(ItemChange(ItemUpdates(moves: [lift.source: lift.target])).newPath)
     }
   }
 
@@ -145,7 +169,7 @@ final class ListReordering {
         cell.isLifted = false
         cell.transform = .identity
         cell.shadow = Shadow()
-        list.rows.placeCells()
+        list.rows.placeAll()
         cell.layoutIfNeeded()
       },
       completion: { [weak self, weak cell] _ in

@@ -1,50 +1,106 @@
-/// A lifted row, and the index in its section at which it would be put down.
+/// A lifted row, and the place at which it would be put down: in its section or in another one.
 ///
-/// Rows are counted without the lifted one, which has the index ``target``.
+/// Places are counted without the lifted row, which has the place ``target``.
 struct RowLift: Hashable {
   /// The row that was lifted.
   let source: IndexPath
-  /// The number of rows in its section.
-  let count: Int
-  /// The row at which it would be put down.
-  private(set) var target: Int
+  /// Where the row would be put down.
+  private(set) var target: IndexPath
+  /// The numbers of rows of all sections, without the lifted one.
+  private let counts: [Int]
 
-  /// Creates the lift of the row at `source`, of a section with `count` rows.
-  init(of source: IndexPath, count: Int) {
-    self.source = source
-    self.count = count
-    target = source.row
+  /// What a lifted row passes on its way to the next place.
+  enum Neighbour: Hashable {
+    /// Another row.
+    case row(IndexPath)
+    /// The header of a section, or where there is none, the beginning.
+    case header(Int)
   }
 
-  /// Where the row would be put down.
-  var destination: IndexPath { IndexPath(row: target, section: source.section) }
+  /// Creates the lift of the row at `source`, which must exist; `counts` are the numbers of rows of all
+  /// sections.
+  init(of source: IndexPath, counts: [Int]) {
+    self.source = source
+    target = source
+    var others = counts
+    others[source.section] -= 1
+    self.counts = others
+  }
+
+  // MARK: What moves aside
 
   /// Returns by how many heights of the lifted row the one at `path` has moved aside, downward.
   func displacement(of path: IndexPath) -> Int {
-    guard path.section == source.section else { return 0 }
-    if source.row < path.row, path.row <= target { return -1 }
-    if target <= path.row, path.row < source.row { return 1 }
+    guard path != source else { return 0 }
+    let isAboveGap = place(of: path) < target
+    if source < path { return isAboveGap ? -1 : 0 }
+    return isAboveGap ? 0 : 1
+  }
+
+  /// Returns by how many heights of the lifted row the header of a section has moved aside, downward.
+  func displacement(ofHeaderOf section: Int) -> Int {
+    if source.section < section, section <= target.section { return -1 }
+    if target.section < section, section <= source.section { return 1 }
     return 0
   }
 
-  /// Returns the row that is seen directly below the gap, or above it; nil at the ends.
-  func neighbour(below isBelow: Bool) -> IndexPath? {
-    let slot = target + (isBelow ? 1 : -1)
-    guard slot >= 0, slot < count else { return nil }
-    var row = slot
-    if source.row <= slot, slot < target { row += 1 }
-    if target < slot, slot <= source.row { row -= 1 }
-    return IndexPath(row: row, section: source.section)
+  /// Returns by how many heights of the lifted row the end of the rows of a section has moved, downward.
+  func displacement(ofEndOf section: Int) -> Int { displacement(ofHeaderOf: section + 1) }
+
+  /// Returns the place of a row other than the lifted one.
+  private func place(of path: IndexPath) -> IndexPath {
+    guard path.section == source.section, path.row > source.row else { return path }
+    return IndexPath(row: path.row - 1, section: path.section)
+  }
+
+  /// Returns the row other than the lifted one that has a place.
+  private func row(at place: IndexPath) -> IndexPath {
+    guard place.section == source.section, place.row >= source.row else { return place }
+    return IndexPath(row: place.row + 1, section: place.section)
+  }
+
+  // MARK: Moving
+
+  /// Returns the next place below the gap, or above it, and what is between; nil at the ends.
+  private func next(below isBelow: Bool) -> (place: IndexPath, passed: Neighbour)? {
+    let (row, section) = (target.row, target.section)
+    if isBelow, row < counts[section] {
+      return (IndexPath(row: row + 1, section: section), .row(self.row(at: target)))
+    }
+    if !isBelow, row > 0 {
+      let place = IndexPath(row: row - 1, section: section)
+      return (place, .row(self.row(at: place)))
+    }
+    let other = section + (isBelow ? 1 : -1)
+    guard counts.indices.contains(other) else { return nil }
+    return (
+      IndexPath(row: isBelow ? 0 : counts[other], section: other),
+      .header(max(section, other))
+    )
   }
 
   /// Moves the gap beyond neighbours whose middle the lifted row has passed, with its own at `middle`.
-  /// Returns whether it has moved.
-  mutating func follow(_ middle: Double, middleOf: (IndexPath, RowLift) -> Double) -> Bool {
+  /// `allowed` returns another place for one where the row may not be put down; if that is not ahead, the
+  /// gap stays. Returns whether it has moved.
+  mutating func follow(
+    _ middle: Double, middleOf: (Neighbour, RowLift) -> Double,
+    allowed: (IndexPath) -> IndexPath = { $0 }
+  ) -> Bool {
     let start = target
-    while let next = neighbour(below: true), middle > middleOf(next, self) { target += 1 }
-    if target == start {
-      while let next = neighbour(below: false), middle < middleOf(next, self) { target -= 1 }
+    for isBelow in [true, false] where target == start {
+      while let next = next(below: isBelow) {
+        let other = middleOf(next.passed, self)
+        guard isBelow ? middle > other : middle < other else { break }
+        let place = allowed(next.place)
+        guard isBelow ? place > target : place < target, exists(place) else { break }
+        target = place
+        if place != next.place { break }
+      }
     }
     return target != start
+  }
+
+  private func exists(_ place: IndexPath) -> Bool {
+    counts.indices.contains(place.section) && (0...counts[place.section]).contains(place.row)
   }
 }

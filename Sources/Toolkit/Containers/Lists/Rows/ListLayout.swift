@@ -2,13 +2,14 @@ import Geometry
 import Layout
 import Views
 
-/// Where the rows and headers of a list are: the data source tells how many there are, and cells may
-/// correct the heights of their rows.
+/// Where the rows, headers and footers of a list are: the data source tells how many there are, the delegate
+/// may tell how high, and cells may correct the heights of their rows.
 @MainActor
 final class ListLayout {
   // The list owns its owner.
   private unowned let list: ListView
-  private let headers: ListHeaders
+  private let headers: ListTitles
+  private let footers: ListTitles
   private var isLoaded = false
   private var known = ListGeometry()
   /// The size for which rows were measured.
@@ -16,7 +17,8 @@ final class ListLayout {
 
   init(of list: ListView) {
     self.list = list
-    headers = ListHeaders(of: list)
+    headers = ListTitles(at: .header, of: list)
+    footers = ListTitles(at: .footer, of: list)
   }
 
   /// Where the rows are. Asks the data source if that has not been done.
@@ -33,6 +35,7 @@ final class ListLayout {
   func invalidate() {
     isLoaded = false
     headers.removeAll()
+    footers.removeAll()
   }
 
   /// Asks the data source anew, and returns the geometry until then; nil if nothing was known.
@@ -43,21 +46,39 @@ final class ListLayout {
     return old
   }
 
-  /// Asks the data source for the sections and the number of their rows.
+  /// Asks the data source for the sections and the number of their rows, and the delegate for heights.
   private func loadedGeometry() -> ListGeometry {
     guard let source = list.dataSource else { return ListGeometry() }
     let isGrouped = list.style.isGrouped
-    headers.titles = (0..<max(0, source.numberOfSections(in: list))).map {
-      source.listView(list, titleForHeaderInSection: $0)
-    }
-    let plans = headers.titles.indices.map { section in
+    let sections = 0..<max(0, source.numberOfSections(in: list))
+    headers.texts = sections.map { source.listView(list, titleForHeaderInSection: $0) }
+    footers.texts = sections.map { source.listView(list, titleForFooterInSection: $0) }
+    let width = list.bounds.width
+    let plans = sections.map { section in
       ListGeometry.SectionPlan(
         rowCount: source.listView(list, numberOfRowsInSection: section),
-        header: headers.titles[section] == nil ? 0 : ListMetrics.header,
+        header: headers.height(of: section, width: width),
+        footer: footers.height(of: section, width: width),
         gap: isGrouped ? ListMetrics.groupGap : 0)
     }
-    return ListGeometry(
+    var geometry = ListGeometry(
       plans, rowHeight: expectedHeight, bottomGap: isGrouped ? ListMetrics.groupGap : 0)
+    setDelegatedHeights(of: &geometry)
+    return geometry
+  }
+
+  private func setDelegatedHeights(of geometry: inout ListGeometry) {
+    guard list.listDelegate != nil else { return }
+    for section in 0..<geometry.sectionCount {
+      for row in 0..<geometry.rowCount(in: section) {
+        let path = IndexPath(row: row, section: section)
+        if let height = delegatedHeight(of: path) { geometry.setHeight(height, of: path) }
+      }
+    }
+  }
+
+  private func delegatedHeight(of path: IndexPath) -> Double? {
+    list.listDelegate?.listView(list, heightForRowAt: path)
   }
 
   private var expectedHeight: Double {
@@ -74,36 +95,56 @@ final class ListLayout {
   /// input, and others are to be measured anew.
   func followSize() -> Bool {
     _ = geometry
-    guard list.bounds.size != measuredSize else { return false }
-    measuredSize = list.bounds.size
-    if case .standard = list.rowHeight { known = loadedGeometry() }
+    let size = list.bounds.size
+    guard size != measuredSize else { return false }
+    let isNarrowerOrWider = size.width != measuredSize.width
+    measuredSize = size
+    if case .standard = list.rowHeight {
+      known = loadedGeometry()
+    } else if isNarrowerOrWider {
+      known = adapted(known, toWidth: size.width)
+    }
     return true
+  }
+
+  private func adapted(_ old: ListGeometry, toWidth width: Double) -> ListGeometry {
+    // A copy: the delegate may ask for what is known.
+    var new = old
+    setDelegatedHeights(of: &new)
+    for section in 0..<new.sectionCount {
+      new.setFooterHeight(footers.height(of: section, width: width), of: section)
+    }
+    return new
   }
 
   /// Corrects the height of a row by its cell. The visible part stays where it is.
   func measure(_ cell: ListCell, at path: IndexPath) {
-    guard list.rowHeight.isAutomatic else { return }
+    guard list.rowHeight.isAutomatic, delegatedHeight(of: path) == nil else { return }
     let scale = list.window?.pixelsPerPoint ?? 1
     let fitting = cell.sizeThatFits(Size(frame(of: path).width, .infinity)).height
     let old = geometry.height(of: path)
-    setHeight((fitting * scale).rounded(.up) / scale, of: path)
+    known.setHeight((fitting * scale).rounded(.up) / scale, of: path)
     let change = known.height(of: path) - old
     if change != 0, known.top(of: path) < list.bounds.minY {
       list.shiftContent(by: Vector(0, change))
     }
   }
 
-  /// Sets the height of a row.
-  func setHeight(_ height: Double, of path: IndexPath) { known.setHeight(height, of: path) }
+  /// Keeps the heights of rows that have been measured and are still there after `change`.
+  func keepHeights(from old: ListGeometry, through change: ItemChange) {
+    guard list.rowHeight.isAutomatic else { return }
+    for (path, height) in old.correctedRows {
+      guard let new = change.newPath(path), geometry.contains(new), delegatedHeight(of: new) == nil
+      else { continue }
+      known.setHeight(height, of: new)
+    }
+  }
 
   /// Tells the list how large its content is.
   func setContentSize() {
     let size = Size(list.bounds.width, known.height)
     if list.contentSize != size { list.contentSize = size }
   }
-
-  /// Lays out the headers.
-  func placeHeaders() { headers.layOut(geometry) }
 
   /// Returns the frame of the row at `path`, while others may move aside for a lifted one.
   func frame(of path: IndexPath) -> Rect {
@@ -112,5 +153,22 @@ final class ListLayout {
       x: margin, y: geometry.top(of: path) + list.reordering.displacement(of: path),
       width: max(0, list.bounds.width - 2 * margin), height: geometry.height(of: path))
     return frame.rounded(toPixelsPerPoint: list.window?.pixelsPerPoint ?? 1)
+  }
+
+  // MARK: Titles
+
+  /// Lays out the headers and footers.
+  func placeTitles() {
+    for titles in [headers, footers] { titles.layOut(geometry) }
+  }
+
+  /// Gives the titles to the sections that they belong to after `change`, and returns those without one.
+  func reassignTitles(through change: ItemChange) -> [View] {
+    [headers, footers].flatMap { $0.follow(change) }
+  }
+
+  /// Makes the titles that become visible, where they were before. Returns those of new sections.
+  func presentTitles(after change: ItemChange, from old: ListGeometry) -> [View] {
+    [headers, footers].flatMap { $0.presentEntering(after: change, from: old, to: geometry) }
   }
 }

@@ -49,7 +49,7 @@ final class ListRows {
     View.performWithoutAnimation {
       presentRows()
       placeCells()
-      layout.placeHeaders()
+      layout.placeTitles()
     }
   }
 
@@ -130,41 +130,45 @@ final class ListRows {
 
   // MARK: Changes
 
-  /// Shows the rows as they are after `change`.
-  func update(_ change: ListChange, animated: Bool) {
+  /// Shows the rows and sections as they are after `change`; with `measuresAnew`, cells say again how high
+  /// they are.
+  func update(_ change: ItemChange, animated: Bool, measuresAnew: Bool = false) {
     guard let old = layout.reload() else { return }
-    keepHeights(from: old, through: change)
-    let leaving = reassignCells(through: change)
-    let entering = View.performWithoutAnimation { presentEntering(after: change, from: old) }
+    layout.keepHeights(from: old, through: change)
+    let leaving: [View] = reassignCells(through: change) + layout.reassignTitles(through: change)
+    if measuresAnew { for (path, cell) in cells { layout.measure(cell, at: path) } }
+    let entering: [View] = View.performWithoutAnimation {
+      presentEntering(after: change, from: old) + layout.presentTitles(after: change, from: old)
+    }
     if animated, list.window != nil, View.areAnimationsEnabled {
       ListUpdateAnimation(entering: entering, leaving: leaving).run(
         travel: { [self] in moveAll() },
-        recycle: { [weak self] cell in self?.pool.recycle(cell) },
+        remove: { [weak self] view in self?.remove(view) },
         completion: { [weak list] in list?.setNeedsLayout() })
     } else {
       View.performWithoutAnimation { moveAll() }
-      for cell in leaving { pool.recycle(cell) }
+      leaving.forEach(remove)
     }
     list.setNeedsLayout()
   }
 
   private func moveAll() {
     layout.setContentSize()
-    placeCells()
-    layout.placeHeaders()
+    placeAll()
   }
 
-  /// Keeps the heights of rows that have been measured and are still there.
-  private func keepHeights(from old: ListGeometry, through change: ListChange) {
-    guard list.rowHeight.isAutomatic else { return }
-    for path in cells.keys where old.contains(path) {
-      guard let new = change.newPath(path), geometry.contains(new) else { continue }
-      layout.setHeight(old.height(of: path), of: new)
-    }
+  /// Gives all cells and titles their frames, while others may move aside for a lifted row.
+  func placeAll() {
+    placeCells()
+    layout.placeTitles()
+  }
+
+  private func remove(_ view: View) {
+    if let cell = view as? ListCell { pool.recycle(cell) } else { view.removeFromSuperview() }
   }
 
   /// Gives the cells to the rows that they show after `change`, and returns those without one.
-  private func reassignCells(through change: ListChange) -> [ListCell] {
+  private func reassignCells(through change: ItemChange) -> [ListCell] {
     let geometry = geometry
     var kept: [IndexPath: ListCell] = [:]
     var leaving: [ListCell] = []
@@ -178,7 +182,7 @@ final class ListRows {
   }
 
   /// Makes the cells that become visible, where their rows were before. Returns those of new rows.
-  private func presentEntering(after change: ListChange, from old: ListGeometry) -> [ListCell] {
+  private func presentEntering(after change: ItemChange, from old: ListGeometry) -> [ListCell] {
     var entering: [ListCell] = []
     for path in rowsInBand where cells[path] == nil {
       let cell = present(path)
@@ -202,15 +206,13 @@ final class ListRows {
     list.setNeedsLayout()
   }
 
-  /// Moves the row at `source` to `destination`, in the same section, as its cells show already.
+  /// Moves the row at `source` to `destination`, as its cells show already.
   func moveRow(at source: IndexPath, to destination: IndexPath) {
-    let change = ListChange(RowUpdates(moves: [source: destination]))
-    let old = geometry
-    for row in min(source.row, destination.row)...max(source.row, destination.row) {
-      let path = IndexPath(row: row, section: source.section)
-      if let new = change.newPath(path) { layout.setHeight(old.height(of: path), of: new) }
-    }
-    _ = reassignCells(through: change)
+    let change = ItemChange(ItemUpdates(moves: [source: destination]))
+    guard let old = layout.reload() else { return }
+    layout.keepHeights(from: old, through: change)
+    reassignCells(through: change).forEach(remove)
+    layout.setContentSize()
     list.setNeedsLayout()
   }
 }

@@ -34,4 +34,6 @@ extension ListView: ItemSelectionOwner {
   }
 }
 
-extension ListGeometry: ItemOrder {}
+extension ListGeometry: ItemOrder {
+  func count(in section: Int) -> Int { rowCount(in: section) }
+}

@@ -208,7 +208,7 @@ final class ListSwiping {
   }
 
   /// Forgets the row if it is gone after `change`.
-  func follow(_ change: ListChange) {
+  func follow(_ change: ItemChange) {
     if let path = cell?.path, change.newPath(path) == nil { forget() }
   }
 

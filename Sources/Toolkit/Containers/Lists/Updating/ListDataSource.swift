@@ -1,7 +1,7 @@
 /// A data source that shows snapshots: the list moves from one to the next by itself.
 ///
-/// New items fade in, those that are gone fade out, and the others travel. The
-/// program keeps the data source; the list does not.
+/// New items and sections fade in, those that are gone fade out, and the others travel. The program keeps
+/// the data source; the list does not.
 @MainActor
 public final class ListDataSource<
   SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
@@ -11,15 +11,21 @@ public final class ListDataSource<
 
   /// Returns the title above a section; nil for none.
   public var titleProvider: @MainActor (SectionID) -> String? = { _ in nil }
-  /// Returns whether the user can move an item within its section. By default, none can be moved.
+  /// Returns the text below a section; nil for none.
+  public var footerProvider: @MainActor (SectionID) -> String? = { _ in nil }
+  /// Returns whether the user can move an item. By default, none can be moved.
   public var canMove: @MainActor (ItemID) -> Bool = { _ in false }
   /// Called when the user has moved an item, with what the list shows now.
   public var didMove: @MainActor (ListSnapshot<SectionID, ItemID>) -> Void = { _ in }
+  /// Called before ``didMove`` with the item, and where it was and is.
+  public var didMoveItem:
+    @MainActor (_ item: ItemID, _ source: IndexPath, _ destination: IndexPath) -> Void = {
+      _, _, _ in
+    }
 
   private weak var listView: ListView?
   private let cellProvider: CellProvider
-  private var shown = ListSnapshot<SectionID, ItemID>()
-  private var paths: [ItemID: IndexPath] = [:]
+  private var shown = ShownSnapshot<SectionID, ItemID>()
 
   /// Creates the data source of `listView`, which shows nothing until ``apply(_:animating:)``.
   public init(listView: ListView, cellProvider: @escaping CellProvider) {
@@ -29,37 +35,32 @@ public final class ListDataSource<
   }
 
   /// What the list shows, or is about to show.
-  public var snapshot: ListSnapshot<SectionID, ItemID> { shown }
+  public var snapshot: ListSnapshot<SectionID, ItemID> { shown.snapshot }
 
   /// Returns the item of a row; nil if there is no such row.
   public func itemIdentifier(for indexPath: IndexPath) -> ItemID? {
-    shown.item(at: indexPath)
+    shown.snapshot.item(at: indexPath)
   }
 
   /// Returns the row of an item; nil if it is not shown.
-  public func indexPath(for item: ItemID) -> IndexPath? { paths[item] }
+  public func indexPath(for item: ItemID) -> IndexPath? { shown.path(of: item) }
 
   /// Shows `snapshot` from now on.
   public func apply(_ snapshot: ListSnapshot<SectionID, ItemID>, animating: Bool = true) {
-    let (old, oldPaths) = (shown, paths)
-    shown = snapshot
-    paths = snapshot.paths
-    guard let listView else { return }
-    let newPaths = paths
-    let change = ListChange(
-      newPath: { old.item(at: $0).flatMap { newPaths[$0] } },
-      oldPath: { snapshot.item(at: $0).flatMap { oldPaths[$0] } })
-    listView.apply(change, animated: animating)
+    let change = shown.replace(with: snapshot)
+    listView?.apply(change, animated: animating)
   }
 
   // MARK: ListViewDataSource
 
   /// The number of sections of the snapshot.
-  public func numberOfSections(in listView: ListView) -> Int { shown.sectionIdentifiers.count }
+  public func numberOfSections(in listView: ListView) -> Int {
+    shown.snapshot.sectionIdentifiers.count
+  }
 
   /// Returns the number of items of a section.
   public func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int {
-    shown.items(at: section).count
+    shown.snapshot.items(at: section).count
   }
 
   /// Returns the cell of an item.
@@ -73,7 +74,12 @@ public final class ListDataSource<
 
   /// Returns the title of a section.
   public func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? {
-    titleProvider(shown.sectionIdentifiers[section])
+    shown.snapshot.section(at: section).flatMap(titleProvider)
+  }
+
+  /// Returns the text below a section.
+  public func listView(_ listView: ListView, titleForFooterInSection section: Int) -> String? {
+    shown.snapshot.section(at: section).flatMap(footerProvider)
   }
 
   /// Returns whether an item can be moved.
@@ -85,14 +91,9 @@ public final class ListDataSource<
   public func listView(
     _ listView: ListView, moveRowAt source: IndexPath, to destination: IndexPath
   ) {
-    guard let item = itemIdentifier(for: source), let other = itemIdentifier(for: destination)
-    else { return }
-    if source < destination {
-      shown.moveItem(item, afterItem: other)
-    } else {
-      shown.moveItem(item, beforeItem: other)
-    }
-    paths = shown.paths
-    didMove(shown)
+    guard let item = itemIdentifier(for: source) else { return }
+    shown.moveItem(at: source, to: destination)
+    didMoveItem(item, source, destination)
+    didMove(shown.snapshot)
   }
 }

@@ -1,40 +1,40 @@
 import Views
 
-/// The movement of a change: rows that are gone fade out, new ones fade in, and all others travel.
+/// The movement of a change: what is gone fades out, what is new fades in, and all else travels.
 @MainActor
 struct ListUpdateAnimation {
-  /// The cells of new rows.
-  let entering: [ListCell]
-  /// The cells of rows that are gone.
-  let leaving: [ListCell]
+  /// The cells and titles that are new.
+  let entering: [View]
+  /// The cells and titles that are gone.
+  let leaving: [View]
 
   /// The times of fading and of travelling, in seconds.
   static let fade = 0.25
   static let travel = 0.3
 
-  /// Runs the animation: `travel` moves the cells that stay, `recycle` gets those that are gone, and
-  /// `completion` is called when all have arrived.
+  /// Runs the animation: `travel` moves what stays, `remove` gets what is gone, and `completion` is
+  /// called when all have arrived.
   func run(
-    travel: () -> Void, recycle: @escaping @MainActor (ListCell) -> Void,
+    travel: () -> Void, remove: @escaping @MainActor (View) -> Void,
     completion: @escaping @MainActor () -> Void
   ) {
     View.performWithoutAnimation {
-      for cell in entering { cell.alpha = 0 }
-      for cell in leaving {
-        cell.isUserInteractionEnabled = false
-        cell.accessibilityElementsHidden = true
-        cell.superview?.sendSubviewToBack(cell)
+      for view in entering { view.alpha = 0 }
+      for view in leaving {
+        view.isUserInteractionEnabled = false
+        view.accessibilityElementsHidden = true
+        view.superview?.sendSubviewToBack(view)
       }
     }
     View.animate(withDuration: Self.travel, animations: travel) { _ in completion() }
     View.animate(
       withDuration: Self.fade,
       animations: {
-        for cell in entering { cell.alpha = 1 }
-        for cell in leaving { cell.alpha = 0 }
+        for view in entering { view.alpha = 1 }
+        for view in leaving { view.alpha = 0 }
       },
       completion: { [leaving] _ in
-        for cell in leaving { recycle(cell) }
+        for view in leaving { remove(view) }
       })
   }
 }

@@ -1,20 +1,20 @@
 import Views
 
-/// Changes of rows. The data source must have made them before.
+/// Changes of rows and sections. The data source must have made them before.
 extension ListView {
   /// Shows rows that the data source has inserted; `indexPaths` are counted after the change.
   public final func insertRows(at indexPaths: [IndexPath], animated: Bool) {
-    apply(ListChange(RowUpdates(insertions: Set(indexPaths))), animated: animated)
+    apply(ItemChange(ItemUpdates(insertions: Set(indexPaths))), animated: animated)
   }
 
   /// Removes rows that the data source has deleted; `indexPaths` are counted before the change.
   public final func deleteRows(at indexPaths: [IndexPath], animated: Bool) {
-    apply(ListChange(RowUpdates(deletions: Set(indexPaths))), animated: animated)
+    apply(ItemChange(ItemUpdates(deletions: Set(indexPaths))), animated: animated)
   }
 
   /// Shows that the data source has moved a row; `destination` is counted after the change.
   public final func moveRow(at source: IndexPath, to destination: IndexPath, animated: Bool) {
-    apply(ListChange(RowUpdates(moves: [source: destination])), animated: animated)
+    apply(ItemChange(ItemUpdates(moves: [source: destination])), animated: animated)
   }
 
   /// Replaces the cells of rows whose items have changed.
@@ -26,29 +26,57 @@ extension ListView {
     deleting deletions: [IndexPath] = [], inserting insertions: [IndexPath] = [],
     moving moves: [IndexPath: IndexPath] = [:], animated: Bool
   ) {
-    let updates = RowUpdates(
+    let updates = ItemUpdates(
       deletions: Set(deletions), insertions: Set(insertions), moves: moves)
-    apply(ListChange(updates), animated: animated)
+    apply(ItemChange(updates), animated: animated)
   }
+
+  // MARK: Sections
+
+  /// Shows sections that the data source has inserted; `sections` are counted after the change.
+  public final func insertSections(_ sections: Set<Int>, animated: Bool) {
+    apply(IndexUpdates(insertions: sections), animated: animated)
+  }
+
+  /// Removes sections that the data source has deleted; `sections` are counted before the change.
+  public final func deleteSections(_ sections: Set<Int>, animated: Bool) {
+    apply(IndexUpdates(deletions: sections), animated: animated)
+  }
+
+  /// Shows that the data source has moved a section; `destination` is counted after the change.
+  public final func moveSection(_ source: Int, toSection destination: Int, animated: Bool) {
+    apply(IndexUpdates(moves: [source: destination]), animated: animated)
+  }
+
+  /// Asks the data source anew for sections, however many rows they have now.
+  public final func reloadSections(_ sections: Set<Int>, animated: Bool) {
+    apply(IndexUpdates(deletions: sections, insertions: sections), animated: animated)
+  }
+
+  private func apply(_ sections: IndexUpdates, animated: Bool) {
+    apply(ItemChange(ItemUpdates(sections: sections)), animated: animated)
+  }
+
+  // MARK: Heights
+
+  /// Asks the delegate and the cells anew how high their rows are, because what they show has changed.
+  public final func invalidateRowHeights(animated: Bool) {
+    rows.update(ItemChange(ItemUpdates()), animated: animated, measuresAnew: true)
+  }
+
+  // MARK: All changes
 
   /// Shows the rows as they are after `change`. The selection and the focus follow their rows; the focus
   /// of a row that is gone goes to the one that follows.
-  final func apply(_ change: ListChange, animated: Bool) {
+  final func apply(_ change: ItemChange, animated: Bool) {
     let focused = focusedCell
     let lost = focused?.path.flatMap { change.newPath($0) == nil ? $0 : nil }
     reordering.putBack()
     swiping.follow(change)
     selection.follow(change.newPath)
     rows.update(change, animated: animated)
-    if let lost { passFocus(from: lost) }
-  }
-
-  private func passFocus(from path: IndexPath) {
-    let count = rows.geometry.rowCount(in: path.section)
-    let next =
-      count > 0
-      ? IndexPath(row: min(path.row, count - 1), section: path.section)
-      : rows.geometry.path(before: path) ?? rows.geometry.first
-    if let next { rows.makeCell(at: next)?.becomeFirstResponder() }
+    if let next = lost.flatMap(rows.geometry.replacement) {
+      rows.makeCell(at: next)?.becomeFirstResponder()
+    }
   }
 }

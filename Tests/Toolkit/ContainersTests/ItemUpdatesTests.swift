@@ -4,11 +4,11 @@ import Testing
 @testable import Containers
 
 /// Where rows go when others are deleted, inserted and moved.
-@Suite struct RowUpdatesTests {
+@Suite struct ItemUpdatesTests {
   private func paths(_ rows: Int...) -> Set<IndexPath> { Set(rows.map { IndexPath(row: $0) }) }
 
   @Test func `Deletions close up, and insertions push down`() {
-    let updates = RowUpdates(deletions: paths(1, 3), insertions: paths(0))
+    let updates = ItemUpdates(deletions: paths(1, 3), insertions: paths(0))
     #expect(updates.newPath(of: IndexPath(row: 0)) == IndexPath(row: 1))
     #expect(updates.newPath(of: IndexPath(row: 1)) == nil)
     #expect(updates.newPath(of: IndexPath(row: 2)) == IndexPath(row: 2))
@@ -19,14 +19,14 @@ import Testing
 
   @Test func `Other sections stay as they are`() {
     let path = IndexPath(row: 4, section: 1)
-    #expect(RowUpdates(deletions: paths(1, 3)).newPath(of: path) == path)
+    #expect(ItemUpdates(deletions: paths(1, 3)).newPath(of: path) == path)
   }
 
   @Test(arguments: 1...30)
   func `What goes somewhere comes from there, as in an array`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let old = Array(0..<8)
-    var updates = RowUpdates()
+    var updates = ItemUpdates()
     for row in old where Bool.random(using: &generator) && row % 2 == 0 {
       updates.deletions.insert(IndexPath(row: row))
     }

@@ -1,4 +1,4 @@
-/// The contents of a list: sections with items, each with an identifier of its own.
+/// The contents of a list or a collection: sections with items, each with an identifier of its own.
 ///
 ///     var snapshot = ListSnapshot<String, Int>()
 ///     snapshot.appendSections(["Today"])
@@ -41,6 +41,16 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   /// Returns the items of the section at `index`.
   func items(at index: Int) -> [ItemID] { sections[index].items }
 
+  /// Returns the section at `index`; nil if there is none.
+  func section(at index: Int) -> SectionID? {
+    sections.indices.contains(index) ? sections[index].id : nil
+  }
+
+  /// The indexes of all sections.
+  var sectionIndices: [SectionID: Int] {
+    Dictionary(sections.enumerated().map { ($1.id, $0) }) { first, _ in first }
+  }
+
   /// Returns the item of a row; nil if there is no such row.
   func item(at path: IndexPath) -> ItemID? {
     guard sections.indices.contains(path.section) else { return nil }
@@ -53,10 +63,7 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   /// Adds sections at the end.
   /// - Precondition: They are not there yet.
   public mutating func appendSections(_ identifiers: [SectionID]) {
-    for id in identifiers {
-      precondition(!sections.contains { $0.id == id }, "the section \(id) is there already")
-      sections.append(Section(id: id))
-    }
+    insert(identifiers, at: sections.count)
   }
 
   /// Removes sections with their items. Ignores those that are not there.
@@ -65,6 +72,48 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
       known.subtract(section.items)
     }
     sections.removeAll { identifiers.contains($0.id) }
+  }
+
+  /// Adds sections before another one.
+  /// - Precondition: That one is there, and the sections are not yet.
+  public mutating func insertSections(_ identifiers: [SectionID], beforeSection other: SectionID) {
+    insert(identifiers, at: index(of: other))
+  }
+
+  /// Adds sections after another one.
+  /// - Precondition: That one is there, and the sections are not yet.
+  public mutating func insertSections(_ identifiers: [SectionID], afterSection other: SectionID) {
+    insert(identifiers, at: index(of: other) + 1)
+  }
+
+  /// Moves a section with its items before another one.
+  /// - Precondition: Both are there.
+  public mutating func moveSection(_ section: SectionID, beforeSection other: SectionID) {
+    guard section != other else { return }
+    let moved = sections.remove(at: index(of: section))
+    sections.insert(moved, at: index(of: other))
+  }
+
+  /// Moves a section with its items after another one.
+  /// - Precondition: Both are there.
+  public mutating func moveSection(_ section: SectionID, afterSection other: SectionID) {
+    guard section != other else { return }
+    let moved = sections.remove(at: index(of: section))
+    sections.insert(moved, at: index(of: other) + 1)
+  }
+
+  private mutating func insert(_ identifiers: [SectionID], at index: Int) {
+    for (offset, id) in identifiers.enumerated() {
+      precondition(!sections.contains { $0.id == id }, "the section \(id) is there already")
+      sections.insert(Section(id: id), at: index + offset)
+    }
+  }
+
+  private func index(of section: SectionID) -> Int {
+    guard let index = sections.firstIndex(where: { $0.id == section }) else {
+      preconditionFailure("there is no section \(section)")
+    }
+    return index
   }
 
   // MARK: Items
@@ -115,6 +164,15 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
     _ = position(of: item)
     deleteItems([item])
     insertItems([item], afterItem: other)
+  }
+
+  /// Moves an item to a row, which is counted after the move. Ignores sections that are not there.
+  mutating func moveItem(_ item: ItemID, to path: IndexPath) {
+    guard sections.indices.contains(path.section) else { return }
+    _ = position(of: item)
+    deleteItems([item])
+    let count = sections[path.section].items.count
+    add([item], at: min(max(0, path.row), count), of: path.section)
   }
 
   private mutating func add(_ items: [ItemID], at row: Int, of section: Int) {

@@ -1,0 +1,30 @@
+import Views
+
+/// Where the cell of an item comes from that had none.
+struct CellOrigin {
+  let attributes: CollectionViewLayoutAttributes
+  /// Whether the item was seen there. Otherwise the cell appears on its way.
+  let isSeen: Bool
+
+  /// Creates the origin of a cell; nil for one that appears at its place.
+  init?(_ attributes: CollectionViewLayoutAttributes?, isSeen: Bool) {
+    guard let attributes else { return nil }
+    self.attributes = attributes
+    self.isSeen = isSeen
+  }
+}
+
+/// A cell whose item is gone.
+@MainActor
+struct LeavingCell {
+  let cell: CollectionViewCell
+  /// The path that the item had.
+  let path: IndexPath
+  /// Where the cell goes while it disappears; nil for nowhere.
+  let end: CollectionViewLayoutAttributes?
+
+  func leave() {
+    if let end { cell.apply(end, leaves: true) } else { cell.setLeaving(true, alpha: 0) }
+    cell.layoutIfNeeded()
+  }
+}

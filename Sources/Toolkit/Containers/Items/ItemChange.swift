@@ -1,0 +1,27 @@
+/// Where items and sections go in a change of a list or a collection, and where they come from.
+struct ItemChange {
+  /// Returns where an item is after the change; nil if it is gone.
+  let newPath: (IndexPath) -> IndexPath?
+  /// Returns where an item was before the change; nil if it is new.
+  let oldPath: (IndexPath) -> IndexPath?
+  /// Returns where a section is after the change; nil if it is gone.
+  let newSection: (Int) -> Int?
+  /// Returns where a section was before the change; nil if it is new.
+  let oldSection: (Int) -> Int?
+
+  init(
+    newPath: @escaping (IndexPath) -> IndexPath?, oldPath: @escaping (IndexPath) -> IndexPath?,
+    newSection: @escaping (Int) -> Int?, oldSection: @escaping (Int) -> Int?
+  ) {
+    self.newPath = newPath
+    self.oldPath = oldPath
+    self.newSection = newSection
+    self.oldSection = oldSection
+  }
+
+  init(_ updates: ItemUpdates) {
+    self.init(
+      newPath: updates.newPath, oldPath: updates.oldPath,
+      newSection: updates.sections.newIndex, oldSection: updates.sections.oldIndex)
+  }
+}

@@ -1,0 +1,75 @@
+import Drawing
+import Geometry
+import Semantics
+import Views
+
+/// The title above a section of a list, or the text below it.
+final class ListTitle: View {
+  /// Where a title is.
+  enum Place: Hashable, Sendable {
+    /// Above the rows of its section.
+    case header
+    /// Below them.
+    case footer
+  }
+
+  private let label = Label()
+  private let place: Place
+  private let style: ListStyle
+
+  /// The space above and below the text of a footer, in points.
+  private static let padding = 8.0
+
+  init(_ text: String, at place: Place, style: ListStyle) {
+    self.place = place
+    self.style = style
+    super.init()
+    let isBold = place == .header && !style.isGrouped
+    label.text = text
+    label.font = isBold ? .headline : .footnote
+    label.textColor = isBold ? .label : .secondaryLabel
+    switch place {
+    case .header: label.accessibilityTraits = .header
+    case .footer: label.options = TextOptions()
+    }
+    if isBold { backgroundColor = .secondaryBackground }
+    addSubview(label)
+  }
+
+  /// The text.
+  var text: String {
+    get { label.text }
+    set { label.text = newValue }
+  }
+
+  /// The distance of the text from the edges, in points.
+  private static func margin(in style: ListStyle) -> Double {
+    ListCellParts.margin * (style == .insetGrouped ? 2 : 1)
+  }
+
+  /// Returns the height of a title in a list of `width` points: that of all headers, or what the text of a
+  /// footer needs.
+  static func height(
+    of text: String, at place: Place, in list: ListView, width: Double
+  ) -> Double {
+    guard place == .footer else { return ListMetrics.header }
+    let footnote = AttributedText(text, font: .footnote, color: .secondaryLabel)
+    let room = max(1, width - 2 * margin(in: list.style))
+    let height = list.textMeasurer.size(of: footnote, width: room).height + 2 * padding
+    let scale = list.window?.pixelsPerPoint ?? 1
+    return (height * scale).rounded(.up) / scale
+  }
+
+  override func layoutSubviews() {
+    let padding = place == .footer ? Self.padding : 0
+    let margin = Self.margin(in: style)
+    label.frame = Rect(
+      x: margin, y: padding, width: max(0, bounds.width - 2 * margin),
+      height: max(0, bounds.height - 2 * padding))
+  }
+
+  /// Touches on a header scroll; they reach no row below it.
+  override func touchArea(contains point: Point) -> Bool {
+    place == .header && !style.isGrouped && super.touchArea(contains: point)
+  }
+}

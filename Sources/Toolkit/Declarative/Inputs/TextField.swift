@@ -1,0 +1,178 @@
+import Controls
+import Drawing
+import Editing
+public import Layout
+import Views
+
+/// An input of text: of one line, or along the vertical axis, of as many as there are.
+///
+///     @State private var name = ""
+///     ...
+///     TextField("Name", text: $name)
+///
+/// It takes the width that it is given.
+public struct TextField: View {
+  private let title: String
+  private let prompt: String?
+  private let axis: Axis
+  @Binding private var text: String
+
+  /// Creates an input. While it is empty it shows `prompt`, or without one the title.
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil,
+    axis: Axis = .horizontal
+  ) {
+    self.title = String(title)
+    self.prompt = prompt?.string
+    self.axis = axis
+    _text = text
+  }
+
+  /// The input.
+  public var body: some View {
+    if axis == .horizontal {
+      LineInput(title: title, prompt: prompt, isSecret: false, text: $text)
+    } else {
+      PageInput(title: title, prompt: prompt ?? title, grows: true, text: $text)
+    }
+  }
+}
+
+/// An input in an alert.
+extension TextField: AlertField {
+  func configure(_ field: Editing.TextField) {
+    let text = $text
+    field.text = text.wrappedValue
+    field.placeholder = prompt ?? title
+    field.accessibilityLabel = title
+    field.onChange = { text.wrappedValue = $0 }
+  }
+}
+
+/// An input of a text that nobody else is to see, such as a password.
+public struct SecureField: View {
+  private let title: String
+  private let prompt: String?
+  @Binding private var text: String
+
+  /// Creates an input. While it is empty it shows `prompt`, or without one the title.
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
+    self.title = String(title)
+    self.prompt = prompt?.string
+    _text = text
+  }
+
+  /// The input.
+  public var body: some View {
+    LineInput(title: title, prompt: prompt, isSecret: true, text: $text)
+  }
+}
+
+/// An input of long text, which takes the room that it is given, and scrolls.
+public struct TextEditor: View {
+  @Binding private var text: String
+
+  /// Creates an input.
+  public init(text: Binding<String>) { _text = text }
+
+  /// The input.
+  public var body: some View {
+    PageInput(title: nil, prompt: "", grows: false, text: $text)
+  }
+}
+
+/// What an input of the toolkit calls.
+@MainActor
+private final class InputLink {
+  var change: @MainActor (String) -> Void = { _ in }
+  var submit: [@MainActor () -> Void] = []
+  /// What the input was last told about its text.
+  var settings: TextInputSettings?
+
+  /// What the input calls when its text is submitted; nil for nothing.
+  var submission: (@MainActor () -> Void)? {
+    guard !submit.isEmpty else { return nil }
+    return { [weak self] in
+      for action in self?.submit ?? [] { action() }
+    }
+  }
+}
+
+/// A text field of the toolkit.
+private struct LineInput: ViewRepresentable {
+  let title: String
+  let prompt: String?
+  let isSecret: Bool
+  @Binding var text: String
+
+  func makeCoordinator() -> InputLink { InputLink() }
+
+  func makeView(context: Context) -> Editing.TextField {
+    let field = isSecret ? Editing.SecureField() : Editing.TextField()
+    field.onChange = { [weak link = context.coordinator] in link?.change($0) }
+    return field
+  }
+
+  func updateView(_ field: Editing.TextField, context: Context) {
+    let (text, link, environment) = ($text, context.coordinator, context.environment)
+    link.change = { text.wrappedValue = $0 }
+    link.submit = environment.submitActions
+    // Without an action, Return is left to the default button.
+    field.onSubmit = link.submission
+    if field.text != text.wrappedValue { field.text = text.wrappedValue }
+    field.placeholder = prompt ?? title
+    field.accessibilityLabel = title
+    field.isEnabled = environment.isEnabled
+    field.tintColor = environment.tint
+    field.font = environment.font ?? .body
+    field.textColor = environment.foregroundColor ?? .label
+    field.textAlignment = environment.multilineTextAlignment
+    field.borderStyle = environment.textFieldStyle == .plain ? .none : .roundedRect
+    guard link.settings != environment.textInput else { return }
+    link.settings = environment.textInput
+    field.textInputTraits = environment.textInput.traits
+    field.textContentType = environment.textInput.contentType ?? (isSecret ? .password : nil)
+  }
+}
+
+/// A text view of the toolkit.
+private struct PageInput: ViewRepresentable {
+  let title: String?
+  let prompt: String
+  let grows: Bool
+  @Binding var text: String
+  /// The number of lines to which an input grows that has no limit of its own.
+  private static let mostLines = 5
+
+  init(title: String?, prompt: String, grows: Bool, text: Binding<String>) {
+    self.title = title
+    self.prompt = prompt
+    self.grows = grows
+    _text = text
+  }
+
+  func makeCoordinator() -> InputLink { InputLink() }
+
+  func makeView(context: Context) -> Editing.TextView {
+    let view = Editing.TextView()
+    view.onChange = { [weak link = context.coordinator] in link?.change($0) }
+    return view
+  }
+
+  func updateView(_ view: Editing.TextView, context: Context) {
+    let (text, link, environment) = ($text, context.coordinator, context.environment)
+    link.change = { text.wrappedValue = $0 }
+    link.submit = environment.submitActions
+    view.onSubmit = link.submission
+    if view.text != text.wrappedValue { view.text = text.wrappedValue }
+    view.placeholder = prompt
+    view.accessibilityLabel = title
+    view.isEditable = environment.isEnabled
+    view.tintColor = environment.tint
+    view.font = environment.font ?? .body
+    view.textColor = environment.foregroundColor ?? .label
+    view.textAlignment = environment.multilineTextAlignment
+    view.maximumNumberOfLines = grows ? environment.lineLimit ?? Self.mostLines : 0
+    view.textInputTraits = environment.textInput.traits
+  }
+}

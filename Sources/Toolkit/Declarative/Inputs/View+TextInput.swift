@@ -1,0 +1,125 @@
+public import Editing
+public import Views
+
+/// What inputs of text are told about the text that they are for.
+struct TextInputSettings: Hashable, Sendable {
+  var traits = TextInputTraits()
+  var contentType: TextContentType?
+}
+
+/// The look of text fields.
+public enum TextFieldStyle: Hashable, Sendable, CaseIterable {
+  /// That of the toolkit: with a border.
+  case automatic
+  /// Text without anything around it.
+  case plain
+  /// Text in a round border.
+  case roundedBorder
+}
+
+/// Which letters the on-screen keyboard types as capitals by itself.
+public enum TextInputAutocapitalization: Hashable, Sendable, CaseIterable {
+  /// None.
+  case never
+  /// The first letter of each word.
+  case words
+  /// The first letter of each sentence.
+  case sentences
+  /// All letters.
+  case characters
+
+  fileprivate var type: AutocapitalizationType {
+    switch self {
+    case .never: .none
+    case .words: .words
+    case .sentences: .sentences
+    case .characters: .allCharacters
+    }
+  }
+}
+
+/// What the Return key of the on-screen keyboard says.
+public enum SubmitLabel: Hashable, Sendable, CaseIterable {
+  /// That it ends the input, or opens, sends, joins, searches, returns, moves on or goes on.
+  case done, go, send, join, search, `return`, next, `continue`
+
+  fileprivate var type: ReturnKeyType {
+    switch self {
+    case .done: .done
+    case .go: .go
+    case .send: .send
+    case .join: .join
+    case .search: .search
+    case .return: .default
+    case .next: .next
+    case .continue: .continue
+    }
+  }
+}
+
+private enum TextInputKey: EnvironmentKey { static let defaultValue = TextInputSettings() }
+private enum TextFieldStyleKey: EnvironmentKey {
+  static let defaultValue = TextFieldStyle.automatic
+}
+private enum SubmitKey: EnvironmentKey {
+  static let defaultValue: [@MainActor () -> Void] = []
+}
+
+extension EnvironmentValues {
+  /// What inputs of text are told about their text.
+  var textInput: TextInputSettings {
+    get { self[TextInputKey.self] }
+    set { self[TextInputKey.self] = newValue }
+  }
+
+  /// The look of text fields.
+  var textFieldStyle: TextFieldStyle {
+    get { self[TextFieldStyleKey.self] }
+    set { self[TextFieldStyleKey.self] = newValue }
+  }
+
+  /// What is called when a text is submitted, the innermost last.
+  var submitActions: [@MainActor () -> Void] {
+    get { self[SubmitKey.self] }
+    set { self[SubmitKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Calls `action` when Return is pressed in a text field in the view, or Ctrl+Return in a longer text.
+  public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
+    EnvironmentView(content: self) { $0.submitActions.append(action) }
+  }
+
+  /// Sets the look of the text fields in the view.
+  public func textFieldStyle(_ style: TextFieldStyle) -> some View {
+    environment(\.textFieldStyle, style)
+  }
+
+  /// Says what the text of the inputs in the view means. It sets what suits it, where nothing else is set.
+  public func textContentType(_ type: TextContentType?) -> some View {
+    environment(\.textInput.contentType, type)
+  }
+
+  /// Sets the on-screen keyboard of the inputs in the view.
+  public func keyboardType(_ type: KeyboardType) -> some View {
+    environment(\.textInput.traits.keyboardType, type)
+  }
+
+  /// Sets which letters the on-screen keyboard types as capitals by itself.
+  public func textInputAutocapitalization(
+    _ capitalization: TextInputAutocapitalization
+  ) -> some View {
+    environment(\.textInput.traits.autocapitalizationType, capitalization.type)
+  }
+
+  /// Sets whether words in the inputs of the view are left as they are typed.
+  public func autocorrectionDisabled(_ isDisabled: Bool = true) -> some View {
+    environment(\.textInput.traits.autocorrectionType, isDisabled ? .no : .default)
+  }
+
+  /// Sets what the Return key of the on-screen keyboard says.
+  public func submitLabel(_ label: SubmitLabel) -> some View {
+    environment(\.textInput.traits.returnKeyType, label.type)
+  }
+}

@@ -1,0 +1,181 @@
+import Containers
+import Controls
+import Views
+
+/// Shows what a declared list describes in a list of the toolkit, and calls what the user does.
+@MainActor
+final class ListCoordinator: ListViewDelegate {
+  private weak var list: ListView?
+  private var source: ListDataSource<Int, Int>?
+  private var rows: [Int: ListRow] = [:]
+  private var sections: [Int: ListSection] = [:]
+  private var selection: ListSelection?
+  private var environment = EnvironmentValues()
+  /// The numbers by which the data source knows what keys identify.
+  private var numbers: [AnyHashable: Int] = [:]
+  private var lastNumber = 0
+
+  private static let cell = "row"
+
+  /// Connects with a list.
+  func attach(to list: ListView) {
+    self.list = list
+    list.rowHeight = .automatic()
+    list.register(RowCell.self, forCellReuseIdentifier: Self.cell)
+    list.delegate = self
+    let source = ListDataSource<Int, Int>(listView: list) { [weak self] list, path, row in
+      let cell = list.dequeueReusableCell(withIdentifier: Self.cell, for: path)
+      self?.set(cell, to: row)
+      return cell
+    }
+    source.titleProvider = { [weak self] in self?.sections[$0]?.header }
+    source.footerProvider = { [weak self] in self?.sections[$0]?.footer }
+    source.canMove = { [weak self] in self?.rows[$0]?.loop?.editing.move != nil }
+    source.didMoveItem = { [weak self] in self?.move($0, from: $1, to: $2) }
+    self.source = source
+  }
+
+  // MARK: Showing
+
+  /// Shows other contents.
+  func show(
+    _ contents: ListContents, selection: ListSelection?, in environment: EnvironmentValues
+  ) {
+    guard let list, let source else { return }
+    let isFirst = rows.isEmpty && sections.isEmpty
+    self.environment = environment
+    self.selection = selection
+    var snapshot = ListSnapshot<Int, Int>()
+    (rows, sections) = ([:], [:])
+    for section in contents.sections {
+      let number = number(of: section.key)
+      sections[number] = section
+      snapshot.appendSections([number])
+      for row in section.rows {
+        let item = self.number(of: row.key)
+        rows[item] = row
+        snapshot.appendItems([item])
+      }
+    }
+    forgetNumbers()
+    source.apply(snapshot, animating: !isFirst)
+    for case let cell as RowCell in list.subviews {
+      if let path = list.indexPath(for: cell), let row = source.itemIdentifier(for: path) {
+        set(cell, to: row)
+      }
+    }
+    showSelection()
+    showRefreshing()
+  }
+
+  private func set(_ cell: ListCell, to number: Int) {
+    guard let row = rows[number] else { return }
+    (cell as? RowCell)?.show(row, in: environment)
+  }
+
+  /// Returns the number of what has a key.
+  private func number(of key: AnyHashable) -> Int {
+    if let number = numbers[key] { return number }
+    lastNumber += 1
+    numbers[key] = lastNumber
+    return lastNumber
+  }
+
+  private func forgetNumbers() {
+    numbers = numbers.filter { rows[$0.value] != nil || sections[$0.value] != nil }
+  }
+
+  private func row(at path: IndexPath) -> ListRow? {
+    source?.itemIdentifier(for: path).flatMap { rows[$0] }
+  }
+
+  // MARK: Selection
+
+  private func showSelection() {
+    guard let list, let source else { return }
+    list.allowsMultipleSelection = selection?.isMultiple ?? false
+    let wanted = selection?.get() ?? []
+    let paths = rows.filter { $1.tag.map(wanted.contains) ?? false }
+      .compactMap { source.indexPath(for: $0.key) }
+    guard Set(paths) != Set(list.indexPathsForSelectedRows) else { return }
+    for path in list.indexPathsForSelectedRows where !paths.contains(path) {
+      list.deselectRow(at: path)
+    }
+    paths.forEach(list.selectRow)
+  }
+
+  private func selectionDidChange() {
+    guard let list, let selection else { return }
+    selection.set(Set(list.indexPathsForSelectedRows.compactMap { row(at: $0)?.tag }))
+  }
+
+  func listView(_ listView: ListView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    guard environment.isEnabled, let row = row(at: indexPath) else { return false }
+    return row.action != nil || (selection != nil && row.tag != nil)
+  }
+
+  func listView(_ listView: ListView, didSelectRowAt indexPath: IndexPath) {
+    guard selection != nil, row(at: indexPath)?.tag != nil else {
+      return listView.deselectRow(at: indexPath)
+    }
+    selectionDidChange()
+  }
+
+  func listView(_ listView: ListView, didDeselectRowAt indexPath: IndexPath) {
+    selectionDidChange()
+  }
+
+  func listView(_ listView: ListView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    row(at: indexPath)?.action?(environment)
+  }
+
+  // MARK: Editing
+
+  func listView(
+    _ listView: ListView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { row(at: indexPath)?.leading }
+
+  func listView(
+    _ listView: ListView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { row(at: indexPath)?.trailingActions }
+
+  func listView(
+    _ listView: ListView, contextMenuConfigurationForRowAt indexPath: IndexPath
+  ) -> ContextMenuConfiguration? {
+    row(at: indexPath)?.menu().map { menu in ContextMenuConfiguration { menu } }
+  }
+
+  /// Keeps a row among those of its loop.
+  func listView(
+    _ listView: ListView, targetIndexPathForMoveFromRowAt source: IndexPath,
+    toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath {
+    guard source.section == proposed.section, let loop = row(at: source)?.loop?.key,
+      row(at: proposed)?.loop?.key == loop
+    else { return source }
+    return proposed
+  }
+
+  private func move(_ number: Int, from source: IndexPath, to destination: IndexPath) {
+    guard let loop = rows[number]?.loop, let move = loop.editing.move else { return }
+    let distance = destination.row - source.row
+    move([loop.offset], loop.offset + distance + (distance > 0 ? 1 : 0))
+  }
+
+  // MARK: Refreshing
+
+  private func showRefreshing() {
+    guard let list else { return }
+    guard environment.refresh != nil else { return list.refreshControl = nil }
+    guard list.refreshControl == nil else { return }
+    let control = RefreshControl()
+    control.addAction { [weak self, weak control] in
+      let refresh = self?.environment.refresh
+      Task { @MainActor in
+        await refresh?()
+        control?.endRefreshing()
+      }
+    }
+    list.refreshControl = control
+  }
+}

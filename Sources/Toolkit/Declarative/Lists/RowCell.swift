@@ -1,0 +1,68 @@
+import Containers
+import Geometry
+import Layout
+import Views
+
+/// The cell of a declared row.
+final class RowCell: ListCell {
+  private let host = RowHost(rootView: AnyView(EmptyView()))
+
+  /// The space above and below what a row shows, in points.
+  private static let padding = 8.0
+  private static let margin = 16.0
+
+  /// Creates an empty cell.
+  required init(reuseIdentifier: String) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    host.backgroundColor = nil
+    host.whenLaidOut = { [weak self] in self?.followContent() }
+    contentView.addSubview(host)
+  }
+
+  /// Shows a row.
+  func show(_ row: ListRow, in environment: EnvironmentValues) {
+    let content = AnyView(row.view)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding(
+        EdgeInsets(
+          top: Self.padding, leading: Self.margin, bottom: Self.padding, trailing: Self.margin))
+    accessory = row.leadsOn ? .disclosureIndicator : .none
+    host.rootView = AnyView(EnvironmentView(content: content) { $0 = environment }.id(row.key))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    host.frame = contentView.bounds
+  }
+
+  /// Returns the size that the views need, at least that of a standard row.
+  override func sizeThatFits(_ size: Size) -> Size {
+    let width = contentWidth(inWidth: size.width)
+    let content = host.sizeThatFits(ProposedViewSize(width: width, height: nil))
+    return Size(size.width, max(super.sizeThatFits(size).height, content.height))
+  }
+
+  /// What was set, or else the texts that are shown.
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? (host.shownText.isEmpty ? nil : host.shownText) }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// Has the list make room for content that has changed by itself.
+  private func followContent() {
+    guard let list = superview as? ListView, bounds.width > 0 else { return }
+    let height = sizeThatFits(Size(bounds.width, .infinity)).height
+    // The list rounds up to device pixels.
+    if abs(height - bounds.height) >= 1 { list.invalidateRowHeights(animated: true) }
+  }
+}
+
+/// A hosting view that says when it has laid out its views.
+private final class RowHost: HostingView<AnyView> {
+  var whenLaidOut: @MainActor () -> Void = {}
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    whenLaidOut()
+  }
+}

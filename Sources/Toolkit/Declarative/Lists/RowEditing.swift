@@ -1,0 +1,35 @@
+/// What the user may do with the views of a ``ForEach`` in a list.
+struct RowEditing {
+  /// Removes the elements at some offsets; nil if that is not permitted.
+  var delete: (@MainActor (IndexSet) -> Void)?
+  /// Moves the elements at some offsets before another one, counted before the move; nil if that is not
+  /// permitted.
+  var move: (@MainActor (IndexSet, Int) -> Void)?
+}
+
+/// A view for each element of a collection, whatever that is.
+@MainActor
+protocol EditableRows: StructuralView {
+  /// What the user may do with them.
+  var editing: RowEditing { get }
+}
+
+extension ForEach: EditableRows {}
+
+extension ForEach {
+  /// Lets the user delete elements in a list, by a swipe, the Delete key or the menu of a row. `action` removes
+  /// them from the collection; nil forbids it.
+  public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> ForEach {
+    var copy = self
+    copy.editing.delete = action
+    return copy
+  }
+
+  /// Lets the user move elements in a list, by a long press or the arrow keys with Alt. `action` moves them in
+  /// the collection, before the element at the offset; nil forbids it.
+  public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> ForEach {
+    var copy = self
+    copy.editing.move = action
+    return copy
+  }
+}

@@ -1,0 +1,62 @@
+import Containers
+import Views
+
+/// A stack of pages, of which the one on the top is seen, under a bar with its title.
+///
+///     NavigationStack {
+///       List(folders) { folder in
+///         NavigationLink(folder.name) { FolderView(folder) }
+///       }
+///       .navigationTitle("Folders")
+///     }
+///
+/// A swipe from the leading edge leads back, as do Escape, Alt+Left, the button in the bar and the thumb
+/// button of a mouse.
+public struct NavigationStack<Root: View>: View {
+  private let root: Root
+  private let path: NavigationPath?
+
+  /// Creates a stack with a page at its bottom.
+  public init(@ViewBuilder root: () -> Root) {
+    self.root = root()
+    path = nil
+  }
+
+  /// Creates a stack whose pages are what ``View/navigationDestination(for:destination:)`` makes of the values
+  /// of `path`. It is changed when the user goes on or back.
+  public init<Value: Hashable>(path: Binding<[Value]>, @ViewBuilder root: () -> Root) {
+    self.root = root()
+    self.path = NavigationPath(path)
+  }
+
+  /// The stack.
+  public var body: some View { StackHost(root: root, path: path) }
+}
+
+/// Access to the values of the pages above the root.
+@MainActor
+struct NavigationPath {
+  let get: @MainActor () -> [AnyHashable]
+  let set: @MainActor ([AnyHashable]) -> Void
+
+  init<Value: Hashable>(_ path: Binding<[Value]>) {
+    get = { path.wrappedValue.map { AnyHashable($0) } }
+    set = { path.wrappedValue = $0.compactMap { $0.base as? Value } }
+  }
+}
+
+/// A navigation stack of the toolkit.
+private struct StackHost<Root: View>: ViewRepresentable {
+  let root: Root
+  let path: NavigationPath?
+
+  func makeCoordinator() -> NavigationCoordinator { NavigationCoordinator() }
+
+  func makeView(context: Context) -> ViewControllerHost {
+    ViewControllerHost(context.coordinator.navigation)
+  }
+
+  func updateView(_ host: ViewControllerHost, context: Context) {
+    context.coordinator.show(AnyView(root), path: path, in: context.environment)
+  }
+}

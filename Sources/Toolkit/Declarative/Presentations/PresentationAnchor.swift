@@ -1,0 +1,43 @@
+import Views
+
+/// A view of no size that presents something in its window, as long as it is told to.
+///
+/// What is to be presented is decided while views are evaluated, when there may be no window yet.
+final class PresentationAnchor: Views.View {
+  /// Presents in a window, and returns what takes it away again; nil if nothing is to be presented.
+  private var present: (@MainActor (Window) -> (@MainActor () -> Void)?)?
+  /// Takes away what is presented; nil while nothing is.
+  private var withdraw: (@MainActor () -> Void)?
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  /// Presents once there is a window, unless something is presented already.
+  func show(_ present: @escaping @MainActor (Window) -> (@MainActor () -> Void)?) {
+    self.present = present
+    setNeedsLayout()
+  }
+
+  /// Takes away what is presented.
+  func hide() {
+    present = nil
+    let last = withdraw
+    withdraw = nil
+    last?()
+  }
+
+  /// Notes that the user has taken it away.
+  func wasWithdrawn() {
+    present = nil
+    withdraw = nil
+  }
+
+  override func layoutSubviews() {
+    guard withdraw == nil, let window, let present else { return }
+    withdraw = present(window)
+  }
+
+  override func didMoveToWindow() { setNeedsLayout() }
+}

@@ -1,0 +1,84 @@
+import Containers
+import Controls
+import Editing
+import Geometry
+import Views
+
+/// What presents an alert or an action sheet while a binding is true.
+private struct AlertPresenter: ViewRepresentable {
+  @Binding var isPresented: Bool
+  /// Presents in a window, and calls the function when it is answered. Returns what takes it away.
+  let present:
+    @MainActor (PresentationAnchor, Window, @escaping @MainActor () -> Void) ->
+      @MainActor () -> Void
+
+  func makeView(context: Context) -> PresentationAnchor { PresentationAnchor() }
+
+  func updateView(_ anchor: PresentationAnchor, context: Context) {
+    guard isPresented else { return anchor.hide() }
+    let (isPresented, present) = ($isPresented, present)
+    anchor.show { [weak anchor] window in
+      guard let anchor else { return nil }
+      return present(anchor, window) {
+        anchor.wasWithdrawn()
+        // A write of what it is already would be one in the midst of an evaluation.
+        if isPresented.wrappedValue { isPresented.wrappedValue = false }
+      }
+    }
+  }
+
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, view: PresentationAnchor, context: Context
+  ) -> Size? { .zero }
+
+  static func dismantleView(_ view: PresentationAnchor, coordinator: Void) { view.hide() }
+}
+
+extension View {
+  /// Asks a question while `isPresented` is true: with an answer for each button of `actions`, or if there are
+  /// none, "OK". Text fields among them are shown above the answers. An answer makes it false.
+  public func alert<Actions: View, Message: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping @MainActor () -> Actions,
+    @ViewBuilder message: @escaping @MainActor () -> Message
+  ) -> some View {
+    let title = String(title)
+    return background {
+      AlertPresenter(isPresented: isPresented) { _, window, whenGone in
+        let alert = Alert(title, message: message().shownText)
+        let parts = actions().leaves
+        for case let field as any AlertField in parts { alert.addTextField { field.configure($0) } }
+        let answers = parts.compactMap { ($0 as? any TitledButton)?.alertAction }
+        for action in answers.isEmpty ? [AlertAction("OK")] : answers { alert.addAction(action) }
+        alert.present(in: window) { _ in whenGone() }
+        return { [weak alert] in alert?.dismiss() }
+      }
+    }
+  }
+
+  /// Asks a question without a message while `isPresented` is true.
+  public func alert<Actions: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping @MainActor () -> Actions
+  ) -> some View {
+    alert(title, isPresented: isPresented, actions: actions, message: { EmptyView() })
+  }
+}
+
+/// A button whose title is known, so that an alert, a menu or a swipe can have one of their own for it.
+@MainActor
+protocol TitledButton {
+  /// The answer of an alert; nil if there is no title.
+  var alertAction: AlertAction? { get }
+  /// The action of a row; nil if there is no title.
+  var swipeAction: SwipeAction? { get }
+  /// The item of a menu; nil if there is no title.
+  var menuAction: Action? { get }
+}
+
+/// A view that is a field of an alert.
+@MainActor
+protocol AlertField {
+  /// Sets up a field of the toolkit.
+  func configure(_ field: Editing.TextField)
+}

@@ -1,0 +1,64 @@
+import Controls
+import Views
+
+/// A box whose content has a menu.
+final class ContextMenuBox: ModifierBox {
+  /// Returns the menu; nil for none.
+  var menu: @MainActor () -> Menu? = { nil }
+
+  override init(around child: Box, view: BoxView = BoxView()) {
+    super.init(around: child, view: view)
+    ContextMenuInteraction(on: view) { [weak self] _ in
+      self?.menu().map { menu in ContextMenuConfiguration { menu } }
+    }
+  }
+}
+
+private struct ContextMenuModifier: BoxModifier {
+  let menu: @MainActor () -> Menu?
+
+  func makeBox(around child: Box) -> ContextMenuBox { ContextMenuBox(around: child) }
+
+  func update(_ box: ContextMenuBox, in environment: EnvironmentValues) {
+    let (menu, isEnabled) = (menu, environment.isEnabled)
+    box.menu = { isEnabled ? menu() : nil }
+  }
+}
+
+/// A view with a menu; as a row of a list, the row has it.
+private struct ContextMenuView<Content: View>: View, RowModifying {
+  typealias Body = Never
+
+  let base: Content
+  let menu: @MainActor () -> Menu?
+
+  var content: any View { base }
+
+  var parts: [ViewPart] {
+    [ViewPart(key: 0, view: base.modified(by: ContextMenuModifier(menu: menu)))]
+  }
+
+  func change(_ row: inout ListRow) { row.menu = menu }
+}
+
+extension View {
+  /// Gives the view a menu with an item for each button of `items`, which a long press, a right click and the
+  /// menu key show. A ``Divider`` parts groups.
+  public func contextMenu(
+    @ViewBuilder items: @escaping @MainActor () -> some View
+  ) -> some View {
+    ContextMenuView(base: self) { Menu(of: items()) }
+  }
+}
+
+extension Menu {
+  /// Creates the menu of the buttons in `items`; nil if there are none.
+  fileprivate init?(of items: some View) {
+    let groups = items.leaves.split { $0 is Divider }
+      .map { $0.compactMap { ($0 as? any TitledButton)?.menuAction } }.filter { !$0.isEmpty }
+    guard let first = groups.first else { return nil }
+    let isSingle = groups.count == 1
+    self.init(
+      children: isSingle ? first : groups.map { Menu(options: .displayInline, children: $0) })
+  }
+}

@@ -1,0 +1,120 @@
+import Containers
+import Declarative
+import Geometry
+import Gestures
+import Testing
+import Views
+
+/// Stacks of declared pages, in a window of 400 x 300 points.
+@Suite struct NavigationStackTests {
+  private struct Home: Declarative.View {
+    @State var count = 0
+
+    var body: some Declarative.View {
+      NavigationStack {
+        List {
+          NavigationLink("Details") { Details(count: $count) }
+          Text("Count \(count)")
+        }
+        .navigationTitle("Home")
+      }
+    }
+  }
+
+  private struct Details: Declarative.View {
+    @Binding var count: Int
+    @Declarative.Environment(\.dismiss) var dismiss
+
+    var body: some Declarative.View {
+      VStack {
+        Text("Details \(count)")
+        Button("More") { count += 1 }
+        Button("Close") { dismiss() }
+        NavigationLink("Deeper") { Text("Bottom").navigationTitle("Deep") }
+      }
+      .navigationTitle("Details")
+    }
+  }
+
+  private func shows(_ text: String, _ stage: DeclarativeStage) -> Bool {
+    stage.host.first(Label.self) { $0.text == text } != nil
+  }
+
+  private func press(_ name: String, on stage: DeclarativeStage) throws {
+    let button = try #require(
+      stage.host.first(Views.View.self) {
+        $0.accessibilityLabel == name && $0.isAccessibilityElement && $0.isUserInteractionEnabled
+      })
+    _ = button.accessibilityActivate()
+    stage.wait(1000)
+  }
+
+  private func title(_ stage: DeclarativeStage) -> String? {
+    stage.host.first(Label.self) { $0.accessibilityIdentifier == "navigation.title" }?.text
+  }
+
+  @Test func `A link leads to a page, and a swipe from the edge back`() throws {
+    let stage = DeclarativeStage(Home())
+    #expect(title(stage) == "Home" && shows("Details", stage))
+    stage.tap(Point(200, 66))
+    stage.wait(1000)
+    #expect(title(stage) == "Details" && shows("Details 0", stage))
+    #expect(!shows("Count 0", stage), "the page below is out of sight")
+    try press("More", on: stage)
+    #expect(shows("Details 1", stage), "the page follows the binding")
+    stage.down(Point(5, 150))
+    stage.drag(by: Vector(300, 0))
+    stage.wait(200)
+    stage.up()
+    stage.wait(1000)
+    #expect(title(stage) == "Home" && shows("Count 1", stage))
+  }
+
+  @Test func `A page leaves by itself, and deeper ones lie on it`() throws {
+    let stage = DeclarativeStage(Home())
+    try press("Details", on: stage)
+    try press("Deeper", on: stage)
+    #expect(title(stage) == "Deep" && shows("Bottom", stage))
+    stage.press(.escape)
+    stage.wait(1000)
+    #expect(title(stage) == "Details")
+    try press("Close", on: stage)
+    #expect(title(stage) == "Home")
+  }
+
+  private struct Path: Declarative.View {
+    @State var path = [1]
+
+    var body: some Declarative.View {
+      VStack {
+        NavigationStack(path: $path) {
+          NavigationLink("Seven", value: 7)
+            .navigationDestination(for: Int.self) { number in
+              VStack {
+                Text("Page \(number)")
+                NavigationLink("Next", value: number + 1)
+                Button("Home") { path = [] }
+              }
+              .navigationTitle("\(number)")
+            }
+        }
+        Text("Path \(path.map { "\($0)" }.joined(separator: "."))")
+      }
+    }
+  }
+
+  @Test func `A path says which pages there are, and follows the user`() throws {
+    let stage = DeclarativeStage(Path())
+    stage.wait(1000)
+    #expect(shows("Page 1", stage) && shows("Path 1", stage))
+    try press("Next", on: stage)
+    #expect(shows("Page 2", stage) && shows("Path 1.2", stage) && title(stage) == "2")
+    stage.press(.escape)
+    stage.wait(1000)
+    #expect(shows("Page 1", stage) && shows("Path 1", stage))
+    try press("Home", on: stage)
+    #expect(shows("Path ", stage) && !shows("Page 1", stage))
+    try press("Seven", on: stage)
+    #expect(shows("Page 7", stage) && shows("Path 7", stage))
+  }
+}

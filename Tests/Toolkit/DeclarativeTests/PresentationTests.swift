@@ -1,0 +1,176 @@
+import Containers
+import enum Controls.ButtonRole
+import Declarative
+import Editing
+import Geometry
+import Testing
+import Views
+
+/// Sheets and alerts that stand while a binding says so.
+@Suite struct PresentationTests {
+  private final class Log {
+    var words: [String] = []
+  }
+
+  private struct Picture: Identifiable, Hashable {
+    let id: Int
+  }
+
+  private struct Page: Declarative.View {
+    @State var isShown = false
+    @State var count = 0
+    @State var picture: Picture?
+    let log: Log
+
+    var body: some Declarative.View {
+      VStack {
+        Button("Open") { isShown = true }
+        Button("Picture") { picture = Picture(id: (picture?.id ?? 0) + 1) }
+      }
+      .sheet(isPresented: $isShown, onDismiss: { log.words.append("gone") }) {
+        Details(count: $count)
+      }
+      .sheet(item: $picture) { picture in
+        VStack {
+          Text("Picture \(picture.id)")
+          Button("Next") { self.picture = Picture(id: picture.id + 1) }
+        }
+      }
+    }
+  }
+
+  private struct Details: Declarative.View {
+    @Binding var count: Int
+    @Declarative.Environment(\.dismiss) var dismiss
+
+    var body: some Declarative.View {
+      VStack {
+        Text("Count \(count)")
+        Button("More") { count += 1 }
+        Button("Done") { dismiss() }
+      }
+      .presentationDetents([.medium, .large])
+      .interactiveDismissDisabled(count > 1)
+    }
+  }
+
+  private let log = Log()
+
+  private func press(_ name: String, on stage: DeclarativeStage) throws {
+    let button = try #require(
+      stage.host.first(Views.View.self) { $0.accessibilityLabel == name && $0.window != nil })
+    _ = button.accessibilityActivate()
+    stage.wait(20)
+  }
+
+  private func sheet(_ stage: DeclarativeStage) -> Sheet? {
+    stage.window.presentations.compactMap { $0 as? Sheet }.last
+  }
+
+  private func shows(_ text: String, _ stage: DeclarativeStage) -> Bool {
+    stage.host.first(Label.self) { $0.text == text } != nil
+  }
+
+  @Test func `A sheet stands while the binding is true, and shares its state`() throws {
+    let stage = DeclarativeStage(Page(log: log))
+    #expect(sheet(stage) == nil)
+    try press("Open", on: stage)
+    stage.wait(1000)
+    #expect(shows("Count 0", stage) && sheet(stage)?.detents.count == 2)
+    try press("More", on: stage)
+    #expect(shows("Count 1", stage) && sheet(stage)?.isModalInPresentation == false)
+    try press("More", on: stage)
+    #expect(sheet(stage)?.isModalInPresentation == true)
+    try press("Done", on: stage)
+    stage.wait(1000)
+    #expect(sheet(stage) == nil && log.words == ["gone"])
+    try press("Open", on: stage)
+    stage.wait(1000)
+    #expect(shows("Count 2", stage), "it opens again")
+  }
+
+  @Test func `The user dismisses it, which the binding knows`() throws {
+    let stage = DeclarativeStage(Page(log: log))
+    try press("Open", on: stage)
+    stage.wait(1000)
+    stage.tap(Point(10, 20))
+    stage.wait(1000)
+    #expect(sheet(stage) == nil && log.words == ["gone"] && !shows("Count 0", stage))
+    try press("Open", on: stage)
+    stage.wait(1000)
+    #expect(shows("Count 0", stage))
+    stage.press(.escape)
+    stage.wait(1000)
+    #expect(log.words == ["gone", "gone"] && stage.window.presentations.isEmpty)
+  }
+
+  @Test func `For another item, another sheet comes`() throws {
+    let stage = DeclarativeStage(Page(log: log))
+    try press("Picture", on: stage)
+    stage.wait(1000)
+    let first = try #require(sheet(stage))
+    #expect(shows("Picture 1", stage))
+    try press("Next", on: stage)
+    stage.wait(1000)
+    #expect(shows("Picture 2", stage) && !shows("Picture 1", stage))
+    #expect(sheet(stage) !== first && stage.window.presentations.count == 1)
+  }
+
+  // MARK: Alerts
+
+  private struct Question: Declarative.View {
+    @State var isAsking = false
+    @State var name = "Old"
+    let log: Log
+
+    var body: some Declarative.View {
+      Button("Ask") { isAsking = true }
+        .alert("Rename?", isPresented: $isAsking) {
+          TextField("Name", text: $name)
+          Button("Cancel", role: .cancel) { log.words.append("cancel") }
+          if name != "" {
+            Button("Rename") { log.words.append("rename to \(name)") }
+          }
+        } message: {
+          Text("It keeps its place.")
+        }
+    }
+  }
+
+  @Test func `An alert has an answer for each button, and fields with bindings`() throws {
+    let stage = DeclarativeStage(Question(log: log))
+    try press("Ask", on: stage)
+    stage.wait(400)
+    let alert = try #require(stage.window.presentations.last as? Alert)
+    #expect(alert.title == "Rename?" && alert.message == "It keeps its place.")
+    #expect(alert.actions.map(\.title) == ["Cancel", "Rename"])
+    #expect(alert.textFields.map(\.text) == ["Old"])
+    stage.press(.character("n"))
+    let name = alert.textFields[0].text
+    #expect(name.contains("n"))
+    try press("Rename", on: stage)
+    stage.wait(400)
+    #expect(log.words == ["rename to \(name)"] && stage.window.presentations.isEmpty)
+    try press("Ask", on: stage)
+    stage.wait(400)
+    stage.press(.escape)
+    stage.wait(400)
+    #expect(log.words.last == "cancel" && stage.window.presentations.isEmpty)
+  }
+
+  @Test func `An alert without answers can be put away`() throws {
+    struct Message: Declarative.View {
+      @State var isShown = true
+      var body: some Declarative.View {
+        Text("Page").alert("Done", isPresented: $isShown) {}
+      }
+    }
+    let stage = DeclarativeStage(Message())
+    stage.wait(400)
+    let alert = try #require(stage.window.presentations.last as? Alert)
+    #expect(alert.actions.map(\.title) == ["OK"])
+    stage.press(.return)
+    stage.wait(400)
+    #expect(stage.window.presentations.isEmpty)
+  }
+}
