@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [nil, Size(1920, 1080), Size(65535, 1)])
   func `A decoder reads the settings that it is started with`(largest: Size?) throws {
     let settings = DecoderSettings(memoryBudget: 1 << 28, largestWindow: largest)
-    let words = try settings.arguments().words
+    let words = try settings.arguments().texts
     #expect(DecoderSettings(arguments: ["decoder"] + words) == settings)
   }
 

@@ -147,7 +147,7 @@ struct TextCompletionTests {
     let other = TextCompletion(of: low) { TextMatcher($0).best(of: Self.cities) }
     low.becomeFirstResponder()
     stage.type("ma")
-    #expect(other.words == ["Madrid", "Malmö"])
+    #expect(other.completions == ["Madrid", "Malmö"])
     let list = stage.window.content.subviews.last { $0 is CompletionList }
     #expect(list?.frame == Rect(x: 20, y: 240 - 4 - 88, width: 300, height: 88))
   }

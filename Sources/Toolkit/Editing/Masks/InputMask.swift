@@ -52,7 +52,7 @@ public struct InputMask: Hashable, Sendable {
     let tail = Array(raw[min(end, raw.count)...])
     var head = Array(raw[..<min(start, raw.count)])
     let room = max(0, capacity(for: head + Array(new)) - head.count - tail.count)
-    head += characters(from: new, after: head, atMost: room)
+    head += insertable(from: new, after: head, atMost: room)
     return masked(head + fitting(tail, after: head), caret: head.count)
   }
 
@@ -128,7 +128,7 @@ public struct InputMask: Hashable, Sendable {
   // MARK: Filling
 
   /// Returns the characters of `new` that go into slots after those in `head`.
-  private func characters(from new: String, after head: [Character], atMost room: Int)
+  private func insertable(from new: String, after head: [Character], atMost room: Int)
     -> [Character]
   {
     var accepted: [Character] = []

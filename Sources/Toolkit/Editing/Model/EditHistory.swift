@@ -112,12 +112,12 @@ final class EditHistory {
   }
 
   private func register(_ group: Group) {
-    manager.registerUndo(group.kind.name) { [weak self] in self?.perform(group, isUndo: true) }
+    manager.registerUndo(group.kind.name) { [weak self] in self?.replay(group, isUndo: true) }
   }
 
-  private func perform(_ group: Group, isUndo: Bool) {
+  private func replay(_ group: Group, isUndo: Bool) {
     open = nil
-    manager.registerUndo(group.kind.name) { [weak self] in self?.perform(group, isUndo: !isUndo) }
+    manager.registerUndo(group.kind.name) { [weak self] in self?.replay(group, isUndo: !isUndo) }
     perform(group, isUndo)
   }
 }
