@@ -70,11 +70,13 @@ final class ScrollRouter {
   /// Returns the control under the pointer that is turned by the step, such as a picker; nil if a scroll
   /// view is in front of it, or goes on scrolling.
   private func control(for step: ScrollStep) -> (any ScrollStepTaking)? {
-    guard !step.zooms, latest == nil || step.time - latestTime > Self.grip else { return nil }
+    guard latest == nil || step.time - latestTime > Self.grip else { return nil }
     var view = root.hitTest(step.position)
     guard focus.isInFront(view) else { return nil }
     while let present = view, present.scrolledViews.isEmpty {
-      if let control = present as? any ScrollStepTaking { return control }
+      if let control = present as? any ScrollStepTaking {
+        return !step.zooms || control.takesZoomingSteps ? control : nil
+      }
       view = present === focus.presentation ? nil : present.superview
     }
     return nil
