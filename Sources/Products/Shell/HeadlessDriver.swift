@@ -83,8 +83,8 @@ final class HeadlessDriver: ApplicationDriver {
   }
 
   private var nextStep: Instant? {
-    let frame = windows.contains(where: \.needsFrame) ? nextFrame : nil
-    let deadlines = windows.compactMap(\.nextDeadline)
+    let frame = windows.contains { $0.needsFrame } ? nextFrame : nil
+    let deadlines = windows.compactMap { $0.nextDeadline }
     return ([frame, timers.next].compactMap { $0 } + deadlines).min()
   }
 

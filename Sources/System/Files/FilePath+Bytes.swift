@@ -11,9 +11,19 @@ extension FilePath {
 
   /// The parent folder: `.` for a single name, and `/` for the root.
   package var folder: FilePath {
-    let folder = removingLastComponent()
-    return folder.isEmpty ? "." : folder
+    let bytes = bytes
+    guard let slash = bytes.lastIndex(of: Self.slash) else { return "." }
+    return FilePath(bytes: bytes[..<max(slash, 1)])
   }
+
+  /// The bytes of the last component; none for the root. There is one slash between components, and none at
+  /// the end, so that no list of components has to be made for them.
+  package var nameBytes: ArraySlice<UInt8> {
+    let bytes = bytes
+    return bytes[(bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0)...]
+  }
+
+  private static let slash = UInt8(ascii: "/")
 
   /// Returns the user's folder that the environment variable `variable` names, or else the one at
   /// `path` in the home folder; nil without a home folder. A path that is not absolute is ignored,

@@ -36,7 +36,8 @@ extension FilePath {
 
   /// The last component as text that is safe to show.
   package var displayName: String {
-    lastComponent.map { String(displaying: $0.bytes) } ?? displayed
+    let name = nameBytes
+    return name.isEmpty ? displayed : String(displaying: name)
   }
 }
 

@@ -1,4 +1,5 @@
 public import Geometry
+import Glibc
 import Motion
 import Views
 package import Windowing
@@ -9,8 +10,8 @@ extension MapView {
   public final var zoom: Double { placement.scale }
   /// The point of the map in the middle of the view.
   public final var centerPosition: Point { geometry.center(of: placement) }
-  /// The angle by which the map is turned, in radians, clockwise.
-  public final var heading: Double { placement.angle }
+  /// The angle by which the map is turned, in radians, clockwise; from -pi to pi.
+  public final var heading: Double { placement.angle.remainder(dividingBy: 2 * .pi) }
   /// Whether the map moves by itself.
   public final var isMoving: Bool { movesByItself }
 
@@ -27,6 +28,7 @@ extension MapView {
   /// Shows a region, north up: as large as all of it fits. Without animation, it is shown from the first
   /// frame on, and again whenever the view gets another size, until something else is shown.
   public final func setRegion(_ region: MapRegion, animated: Bool) {
+    guard region.center.x.isFinite, region.center.y.isFinite else { return }
     guard animated, !geometry.isEmpty, window != nil else { return open(at: .region(region)) }
     go(to: geometry.placement(of: region))
   }
@@ -65,17 +67,41 @@ extension MapView {
 }
 
 extension MapView: ScrollStepHandling {
-  /// A notch of a wheel zooms by a fifth about the pointer; fingers on a touchpad move the map.
+  /// The factor of a notch of a wheel.
+  private static let zoomPerNotch = 1.2
+
+  /// A wheel zooms with Ctrl, too.
+  package final var handlesZoomingSteps: Bool { true }
+
+  /// A notch of a wheel zooms by a fifth about the pointer, and a part of one by less; fingers on a touchpad
+  /// move the map. Meanwhile nothing else may hold it.
   package final func handle(_ step: ScrollStep) {
-    let way = step.distance
+    guard !touches.isHolding else { return }
     switch (step.source, step.phase) {
     case (.wheel, _):
-      let notches = min(max(step.notches.dy.isFinite ? step.notches.dy : 0, -10), 10)
-      var factor = 1.0
-      for _ in 0..<Int(abs(notches).rounded()) { factor *= notches > 0 ? 1 / 1.2 : 1.2 }
-      zoom(by: factor, about: convert(step.position, from: nil), animated: true)
-    case (.fingers, .changed): pan(by: way * -1, animated: false)
+      guard step.notches.dy.isFinite, step.notches.dy != 0 else { return }
+      let notches = (-10.0...10).clamp(step.notches.dy)
+      zoom(
+        by: pow(Self.zoomPerNotch, -notches), about: convert(step.position, from: nil),
+        animated: true)
+    case (.fingers, .changed):
+      stop()
+      pan(by: step.distance * -1, animated: false)
     case (.fingers, .ended): break
     }
+  }
+}
+
+extension Similarity {
+  /// Whether all numbers are finite, and the scale is one.
+  var isFinite: Bool {
+    scale.isFinite && scale > 0 && angle.isFinite && offset.dx.isFinite && offset.dy.isFinite
+  }
+
+  /// Returns the same map with its angle at most half a turn from `other`.
+  func turned(near other: Double) -> Similarity {
+    var turned = self
+    turned.angle = other + (angle - other).remainder(dividingBy: 2 * .pi)
+    return turned
   }
 }

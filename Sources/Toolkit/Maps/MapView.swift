@@ -42,8 +42,7 @@ open class MapView: View {
 
   /// Where the map is: from map points to points of the view.
   private(set) final var placement = Similarity(scale: 1)
-  private final var motion: MapMotion?
-  private final var link: DisplayLink?
+  private final lazy var animator = MapAnimator(of: self)
   /// What is shown from the first frame on, until something else is; nil from then on.
   private final var opening: Opening?
   private(set) final lazy var touches = MapTouches(on: self)
@@ -87,7 +86,7 @@ open class MapView: View {
   // MARK: Motion
 
   /// Where the map is, or comes to rest.
-  final var target: Similarity { motion?.end ?? placement }
+  final var target: Similarity { animator.end ?? placement }
 
   /// Shows something from the first frame on.
   final func open(at opening: Opening) {
@@ -96,40 +95,26 @@ open class MapView: View {
     geometryDidChange()
   }
 
+  /// Goes to a place, by the shorter way round. While fingers hold the map it is there at once, and they hold
+  /// it there.
   final func go(to end: Similarity, animated: Bool = true, bounces: Bool = false) {
-    guard !geometry.isEmpty else { return }
+    guard !geometry.isEmpty, end.isFinite else { return }
+    let end = end.turned(near: placement.angle)
     opening = nil
-    guard animated, let window, !window.environment.reducesMotion else {
+    guard animated, !touches.isDragging, let window, !window.environment.reducesMotion else {
       stop()
-      return show(end)
+      show(end)
+      return touches.resume()
     }
     guard end != placement else { return stop() }
-    run(
+    animator.run(
       MapMotion(
         from: placement, to: end, in: geometry, at: window.motionTime(at: window.frameTime),
-        bounces: bounces))
+        bounces: bounces), in: window)
   }
 
-  private func run(_ motion: MapMotion) {
-    self.motion = motion
-    guard link == nil, let window else { return }
-    let link = DisplayLink { [weak self] in self?.advance(by: $0) }
-    self.link = link
-    window.add(link)
-  }
-
-  private func advance(by link: DisplayLink) {
-    guard let motion, let window else { return stop() }
-    let time = window.motionTime(at: link.targetTimestamp)
-    show(motion.placement(at: time))
-    if motion.isOver(at: time) { stop() }
-  }
-
-  private func stop() {
-    motion = nil
-    link?.invalidate()
-    link = nil
-  }
+  /// Leaves the map where it is.
+  final func stop() { animator.stop() }
 
   /// Fingers have landed: what moves stops.
   final func fingersLanded() {
@@ -139,14 +124,14 @@ open class MapView: View {
 
   /// No finger holds the map any more: it goes on, or back into its limits.
   final func letGo(velocity: Vector = .zero, about anchor: Point? = nil) {
-    guard motion == nil, let window, !geometry.isEmpty else { return }
+    guard animator.end == nil, let window, !geometry.isEmpty else { return }
     let start = window.motionTime(at: window.frameTime)
     let skips = window.environment.reducesMotion
     if !skips,
       let fling = MapMotion(
         flungFrom: placement, velocity: velocity, in: geometry, at: start)
     {
-      return run(fling)
+      return animator.run(fling, in: window)
     }
     let end = geometry.confined(placement, about: anchor)
     if end != placement { go(to: end, bounces: true) }
@@ -165,17 +150,21 @@ open class MapView: View {
     delegate?.mapViewDidMove(self)
   }
 
-  open override var movesByItself: Bool { motion != nil }
+  open override var movesByItself: Bool { animator.end != nil }
 
-  /// Stops when the view leaves its window.
-  open override func didMoveToWindow() { if window == nil { stop() } }
+  /// Comes to rest at once when the view leaves its window: where it was to rest.
+  open override func didMoveToWindow() {
+    guard window == nil, let end = animator.end else { return }
+    stop()
+    show(end)
+  }
 
   // MARK: Layout
 
   /// The size of the view at the last layout.
   private final var laidOut = Size.zero
 
-  /// Keeps the middle in its place, and places pins and callout.
+  /// Keeps the middle in its place, or what fingers hold under them, and places pins and callout.
   open override func layoutSubviews() {
     if laidOut != bounds.size { geometryDidChange() }
     placePins()
@@ -189,14 +178,17 @@ open class MapView: View {
     var new = placement
     if let opening {
       new = placement(of: opening)
+    } else if touches.isHolding {
+      return touches.follow()
     } else if former != .zero {
+      let rest = target
       stop()
-      let middle = placement.preimage(of: Point(former.width / 2, former.height / 2))
+      let middle = rest.preimage(of: Point(former.width / 2, former.height / 2))
       new = geometry.confined(
         geometry.placement(
-          center: middle, zoom: geometry.zooms.clamp(placement.scale), angle: placement.angle))
+          center: middle, zoom: geometry.zooms.clamp(rest.scale), angle: rest.angle))
     }
-    guard new != placement else { return }
+    guard new != placement, new.isFinite else { return }
     placement = new
     placementDidChange()
   }
@@ -220,6 +212,7 @@ open class MapView: View {
       let isCovered = covers.contains { $0.intersection(place)?.isEmpty == false }
       pin.isUserInteractionEnabled = !isCovered
       pin.accessibilityElementsHidden = isCovered
+      pin.wasPlaced()
     }
   }
 

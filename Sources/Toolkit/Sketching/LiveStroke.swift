@@ -3,7 +3,6 @@ import Geometry
 import Gestures
 import Motion
 import Views
-import Windowing
 
 /// A stroke that grows, or an eraser on its way.
 struct LiveStroke {
@@ -15,8 +14,8 @@ struct LiveStroke {
   let ink: SketchInk?
   /// The width of the tool.
   let width: Double
-  /// The drawing before the stroke.
-  let before: Sketch
+  /// The drawing without the stroke.
+  var before: Sketch
   /// The time of the landing.
   let start: Instant
   /// The places so far.
@@ -42,6 +41,9 @@ struct LiveStroke {
     points.append(ink.point(at: place, width: width, pressure: pressure, after: time - start))
   }
 
+  /// Returns how wide a tool erases, in points: so that it can be hit.
+  static func widthOfEraser(_ width: Double) -> Double { max(width, 8) }
+
   /// Returns the points since the last call; for an eraser, with the one before.
   mutating func takeNew() -> [SketchPoint] {
     let first = ink == nil ? max(0, taken - 1) : taken
@@ -58,47 +60,4 @@ struct CanvasPen {
   var isDown = false
   /// Whether it is near, so that fingers are the hand that holds it.
   var isNear: Bool { isDown || hover != nil }
-}
-
-/// A pen that is moved by arrow keys.
-struct KeyboardPen {
-  /// What a key has done.
-  enum Result {
-    case ignored, moved, putDown, lifted, cancelled
-  }
-
-  /// Whether the pen draws.
-  var isDown = false
-  /// The place; nil for the middle of the canvas.
-  private var location: Point?
-
-  /// Where the pen is.
-  func place(in bounds: Rect) -> Point { bounds.clamp(location ?? bounds.center) }
-
-  /// Moves the pen by 10 points, with Shift by 1; Space or Return puts it down and lifts it, and Escape gives
-  /// the stroke up.
-  mutating func handle(_ key: KeyPress, in bounds: Rect) -> Result {
-    let held = key.heldModifiers
-    guard held.isEmpty || held == .shift else { return .ignored }
-    let step = held == .shift ? 1.0 : 10
-    switch key.key {
-    case .leftArrow: return move(by: Vector(-step, 0), in: bounds)
-    case .rightArrow: return move(by: Vector(step, 0), in: bounds)
-    case .upArrow: return move(by: Vector(0, -step), in: bounds)
-    case .downArrow: return move(by: Vector(0, step), in: bounds)
-    case .space, .return:
-      guard held.isEmpty, key.phase == .down else { return .ignored }
-      isDown.toggle()
-      return isDown ? .putDown : .lifted
-    case .escape where isDown:
-      isDown = false
-      return .cancelled
-    default: return .ignored
-    }
-  }
-
-  private mutating func move(by way: Vector, in bounds: Rect) -> Result {
-    location = bounds.clamp(place(in: bounds) + way)
-    return .moved
-  }
 }

@@ -2,16 +2,19 @@ import Drawing
 import Geometry
 
 /// How a stroke is drawn: a smooth curve through all its points (Catmull-Rom), in pieces, so that a stroke
-/// that grows changes only its last ones.
+/// that grows changes only its last one. A piece goes on as long as thickness and opacity stay, through at most
+/// 16 spans from one point to the next.
 struct StrokePicture {
   /// The commands, back to front.
   private(set) var commands: [DrawCommand] = []
   private let ink: SketchInk
   private var points: [SketchPoint] = []
-  /// The number of commands that further points do not change.
-  private var fixed = 0
+  /// The numbers of commands and of spans that further points do not change.
+  private var fixed = (commands: 0, spans: 0)
 
-  /// The number of parts of the way from a point to the next one where the thickness changes.
+  /// The greatest number of spans of a piece.
+  private static let mostSpans = 16
+  /// The number of parts of a span along which the thickness changes.
   private static let parts = 4
 
   init(_ stroke: SketchStroke) {
@@ -23,7 +26,7 @@ struct StrokePicture {
   mutating func append(_ new: [SketchPoint]) {
     guard !new.isEmpty else { return }
     points += new
-    commands.removeSubrange(fixed...)
+    commands.removeSubrange(fixed.commands...)
     guard points.count > 1 else {
       let point = points[0]
       commands = [
@@ -31,42 +34,62 @@ struct StrokePicture {
       ]
       return
     }
-    // The curve up to the last point but one is known; the rest bends with the next point.
-    for index in fixedSpans..<points.count - 1 {
-      commands.append(contentsOf: span(index))
-      if index + 2 < points.count { markFixed(index + 1) }
+    var first = fixed.spans
+    while first < points.count - 1 {
+      let last = end(ofPieceFrom: first)
+      commands.append(contentsOf: isEven(first) ? [curve(first..<last)] : parts(of: first))
+      // The last span of all bends with the next point, and so does the one before.
+      if last + 1 < points.count { fixed = (commands.count, last) }
+      first = last
     }
   }
 
-  private var fixedSpans = 0
+  /// Returns where the piece ends that begins with the span `first`.
+  private func end(ofPieceFrom first: Int) -> Int {
+    guard isEven(first) else { return first + 1 }
+    let limit = min(first + Self.mostSpans, points.count - 1)
+    return (first + 1..<limit).first { !isEven($0) } ?? limit
+  }
 
-  private mutating func markFixed(_ spans: Int) {
-    fixedSpans = spans
-    fixed = commands.count
+  /// Whether thickness and opacity stay along a span.
+  private func isEven(_ span: Int) -> Bool {
+    let (one, two) = (points[span], points[span + 1])
+    return one.width == two.width && one.opacity == two.opacity
   }
 
   private func color(of opacity: Double) -> Color {
     opacity < 1 ? ink.color.opacity(opacity) : ink.color
   }
 
-  /// Returns what draws the way from the point at `index` to the next one.
-  private func span(_ index: Int) -> [DrawCommand] {
-    let (one, two) = (points[index], points[index + 1])
-    let before = points[max(0, index - 1)].location
-    let after = points[min(points.count - 1, index + 2)].location
-    let first = one.location + (two.location - before) / 6
-    let second = two.location - (after - one.location) / 6
-    if one.width == two.width, one.opacity == two.opacity {
-      let path = Path {
-        $0.move(to: one.location)
-        $0.cubic(to: two.location, control1: first, control2: second)
+  /// Returns the points between which a span bends, and its ends around them.
+  private func controls(of span: Int) -> (Point, Point, Point, Point) {
+    let (one, two) = (points[span].location, points[span + 1].location)
+    let before = points[max(0, span - 1)].location
+    let after = points[min(points.count - 1, span + 2)].location
+    return (one, one + (two - before) / 6, two - (after - one) / 6, two)
+  }
+
+  /// Returns what draws spans of one thickness.
+  private func curve(_ spans: Range<Int>) -> DrawCommand {
+    let start = points[spans.lowerBound]
+    let path = Path {
+      $0.move(to: start.location)
+      for span in spans {
+        let (_, first, second, end) = controls(of: span)
+        $0.cubic(to: end, control1: first, control2: second)
       }
-      return [stroke(path, one.width, one.opacity)]
     }
-    var previous = one.location
+    return stroke(path, start.width, start.opacity)
+  }
+
+  /// Returns what draws a span along which the thickness changes.
+  private func parts(of span: Int) -> [DrawCommand] {
+    let (one, two) = (points[span], points[span + 1])
+    let (start, first, second, end) = controls(of: span)
+    var previous = start
     return (1...Self.parts).map { part in
       let t = Double(part) / Double(Self.parts)
-      let next = Self.curve(one.location, first, second, two.location, at: t)
+      let next = Self.curve(start, first, second, end, at: t)
       defer { previous = next }
       let middle = t - 0.5 / Double(Self.parts)
       let path = Path {

@@ -1,4 +1,5 @@
 public import Drawing
+import Motion
 
 /// The choice of a tool, a colour and a width, which canvases and tool bars observe.
 ///
@@ -25,7 +26,7 @@ public final class ToolPicker {
   public var width: Double {
     get { storedWidth }
     set {
-      let new = newValue.isFinite ? Self.widths.clamped(newValue) : storedWidth
+      let new = newValue.isFinite ? Self.widths.clamp(newValue) : storedWidth
       guard new != storedWidth else { return }
       storedWidth = new
       tellObservers()
@@ -79,10 +80,4 @@ public final class ToolPicker {
 public protocol ToolPickerObserver: AnyObject {
   /// Another tool, colour or width was chosen.
   func toolPickerDidChange(_ picker: ToolPicker)
-}
-
-extension ClosedRange<Double> {
-  fileprivate func clamped(_ value: Double) -> Double {
-    Swift.min(Swift.max(value, lowerBound), upperBound)
-  }
 }

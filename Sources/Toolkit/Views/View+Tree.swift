@@ -89,6 +89,7 @@ extension View {
     former?.nextTurn.keep(self)
     former?.focus.endLostPresentations()
     former?.focus.dropLostResponder()
+    moveMovers(from: former, to: window)
     forEachDescendant {
       $0.removeAllAnimations()
       $0.didMoveToWindow()
@@ -96,7 +97,20 @@ extension View {
     window?.focus.enqueueStates(in: self)
   }
 
-  private var root: View { superview?.root ?? self }
+  private func moveMovers(from former: Window?, to window: Window?) {
+    forEachDescendant { view in
+      guard let mover = view as? any SelfMoving else { return }
+      former?.frames.remove(mover)
+      window?.frames.add(mover)
+    }
+  }
+
+  /// The view that contains all others of its tree. Every view looks for its window there all the time.
+  final var root: View {
+    var root = self
+    while let outer = root.superview { root = outer }
+    return root
+  }
 
   /// Returns whether the view is `view` or is contained in it.
   public final func isDescendant(of view: View) -> Bool {

@@ -64,7 +64,7 @@ open class View: AccessibleResponder {
 
   /// The arena in which the touches of the tree compete. Set it on the root; subviews inherit it.
   public final var arena: GestureArena? {
-    get { superview.map(\.arena) ?? ownArena }
+    get { root.ownArena }
     set { ownArena = newValue }
   }
   private weak var ownArena: GestureArena?

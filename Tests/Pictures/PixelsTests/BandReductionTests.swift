@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    arguments: [(800, 300), (801, 301), (123, 457), (3, 3), (2, 500), (500, 3), (17, 16)],
+    arguments: [(400, 150), (401, 151), (123, 457), (3, 3), (2, 500), (500, 3), (17, 16)],
     [1.0, 0.97, 0.5, 0.31])
   func `The level and the fitted picture are the same in bands`(
     size: (Int, Int), scale: Double

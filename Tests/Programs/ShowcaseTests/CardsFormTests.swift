@@ -12,10 +12,6 @@ import Views
 @Suite struct CardsFormTests {
   private let scene = SceneUnderTest("cards")
 
-  private func field(_ id: String) throws -> TextField {
-    try #require(try scene.view(id) as? TextField)
-  }
-
   @Test(arguments: ["button", "key", "menu"])
   func `Save opens the form with the caption as its name, and Back leads to the card`(way: String)
     throws
@@ -32,7 +28,7 @@ import Views
       try scene.tap(named: "Save", .menuItem)
     }
     scene.waitForRest()
-    #expect(try field("form.full-name").text == "Mountain path")
+    #expect(try scene.textField("form.full-name").text == "Mountain path")
     #expect(scene.elements["frame.title"]?.name == "Save card")
     #expect(scene.readout == "focus none · valid 1 of 6 · saved 0 · phone none")
     scene.press(.escape)

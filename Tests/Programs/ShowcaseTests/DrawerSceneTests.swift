@@ -147,10 +147,7 @@ import Views
   @Test func `A wheel leaves the drawer open or closed, not between`() {
     var ends: Set<Double> = []
     for notches in [-0.5, 0.5, -2, 2] {
-      let time = scene.application.clock.now
-      scene.application.send(
-        .scroll(
-          ScrollStep(time: time, position: Point(600, 400), notches: Vector(0, notches))))
+      scene.scroll(by: Vector(0, notches), at: Point(600, 400))
       scene.wait(1000)
       scene.waitForRest()
       #expect(scene.readout?.hasSuffix("scroller idle") == true)

@@ -19,7 +19,8 @@ final class RandomFingers {
   ) {
     for step in 0..<milliseconds / Self.step {
       scene.wait(Self.step)
-      for index in fingers.indices { update(index, on: scene) }
+      // A screen reports the places of all fingers together.
+      scene.send(moved: fingers.indices.compactMap { update($0, on: scene) })
       // Drawing finds what layout and animation do not.
       if step % 60 == 0 { check(scene.application.frame()) }
     }
@@ -27,10 +28,11 @@ final class RandomFingers {
     fingers = Array(repeating: nil, count: 10)
   }
 
-  private func update(_ index: Int, on scene: SceneUnderTest) {
+  /// Decides what a finger does, and returns it if it has moved.
+  private func update(_ index: Int, on scene: SceneUnderTest) -> Finger? {
     guard let (finger, velocity) = fingers[index] else {
       if chance(0.03) { fingers[index] = (scene.land(at: place(in: scene.sceneArea)), push()) }
-      return
+      return nil
     }
     switch Double.random(in: 0..<1, using: &generator) {
     case ..<0.03:
@@ -40,8 +42,12 @@ final class RandomFingers {
       finger.cancel()
       fingers[index] = nil
     case ..<0.08: fingers[index] = (finger, push())
-    default: if velocity != .zero { finger.move(to: finger.point + velocity) }
+    default:
+      guard velocity != .zero else { return nil }
+      finger.place(at: finger.point + velocity)
+      return finger
     }
+    return nil
   }
 
   private func chance(_ share: Double) -> Bool {

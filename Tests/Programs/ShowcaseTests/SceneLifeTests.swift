@@ -69,10 +69,12 @@ import Views
 
   @Test(arguments: await SceneUnderTest.names)
   func `A drag that is taken away leaves nothing stuck`(_ name: String) {
-    for place in SceneUnderTest(name).draggablePlaces {
+    var scene = SceneUnderTest(name)
+    let opening = scene.application.frame()
+    for place in scene.draggablePlaces {
       for interruption in Interruption.allCases {
-        let scene = SceneUnderTest(name)
-        let opening = scene.application.frame()
+        // What is as it was opened can go on.
+        if scene.content.sceneScreen == nil { scene = SceneUnderTest(name) }
         let finger = scene.land(at: place)
         finger.move(by: Vector(40, 30))
         interrupt(scene, by: interruption, finger)
@@ -93,10 +95,10 @@ import Views
     _ edition: SceneUnderTest.Edition
   ) {
     let name = edition.description
-    for place in SceneUnderTest(edition).draggablePlaces {
+    let scene = SceneUnderTest(edition)
+    let opening = scene.application.frame()
+    for place in scene.draggablePlaces {
       for isHeld in [false, true] {
-        let scene = SceneUnderTest(edition)
-        let opening = scene.application.frame()
         let finger = scene.land(at: place)
         if isHeld { scene.wait(700) }
         finger.move(by: Vector(40, 30))

@@ -1,4 +1,5 @@
 import Controls
+import Editing
 import Geometry
 import Motion
 import Semantics
@@ -40,6 +41,38 @@ extension SceneUnderTest {
   /// Brings the focus to the view with an identifier.
   func focus(_ id: String) throws {
     try #require(try view(id).becomeFirstResponder(), "\(id) does not take the focus")
+  }
+
+  /// Types a character that a key produces.
+  func type(_ character: Character) {
+    for phase in [KeyPhase.down, .up] {
+      application.send(
+        .key(
+          KeyPress(
+            time: application.clock.now, key: KeyEquivalent(character), phase: phase,
+            characters: String(character))))
+    }
+  }
+
+  /// Types the characters of a text with keys.
+  func type(text: String) { for character in text { type(character) } }
+
+  /// Brings the focus to the field with an identifier, and types into it.
+  func type(_ text: String, into id: String) throws {
+    try focus(id)
+    type(text: text)
+  }
+
+  /// Turns the wheel of a mouse, or moves two fingers on a touchpad.
+  func scroll(
+    by notches: Vector, at point: Point, _ source: ScrollStep.Source = .wheel,
+    _ modifiers: EventModifiers = []
+  ) {
+    application.send(
+      .scroll(
+        ScrollStep(
+          time: application.clock.now, position: point, notches: notches, source: source,
+          modifiers: modifiers)))
   }
 
   /// Changes the size of the window.

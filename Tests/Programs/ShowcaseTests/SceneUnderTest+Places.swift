@@ -1,4 +1,5 @@
 import Controls
+import Editing
 import Geometry
 import Maps
 import Semantics
@@ -18,6 +19,11 @@ extension SceneUnderTest {
   /// Returns the view with an identifier.
   func view(_ id: String) throws -> View {
     try #require(views.first { $0.id == id }?.view, "nothing is called \(id)")
+  }
+
+  /// Returns the field with an identifier.
+  func textField(_ id: String) throws -> TextField {
+    try #require(try view(id) as? TextField, "\(id) is no field")
   }
 
   /// Returns the middle of the view with an identifier, in the window.

@@ -50,7 +50,8 @@ final class SceneUnderTest {
   /// Opens a scene, and lets it come to rest.
   init(
     _ name: String, variant: String = "", size: Size = Size(800, 600), pixelsPerPoint: Double = 1,
-    appearance: ColorTraits.Appearance = .light, reducesMotion: Bool = false
+    appearance: ColorTraits.Appearance = .light, reducesMotion: Bool = false,
+    comesToRest: Bool = true
   ) {
     var configuration = HeadlessConfiguration(size: size)
     configuration.textMeasurer = Self.measurer
@@ -63,7 +64,7 @@ final class SceneUnderTest {
     window = application.openWindow(title: content.windowTitle, content: content)
     window.onDecision = { [unowned content] in content.sceneScreen?.note($0, about: $1) }
     window.onFault = { [unowned self] in faults.append($0) }
-    waitForRest()
+    if comesToRest { waitForRest() }
   }
 
   /// The readout of the scene; nil on the list.
@@ -103,17 +104,19 @@ final class SceneUnderTest {
   func send(moved fingers: [Finger]) { send(fingers.map { $0.change(.moved) }) }
 
   /// Lets a new finger land.
-  func land(at point: Point) -> Finger {
+  func land(at point: Point) -> Finger { land(.finger, at: point) }
+
+  /// Lets something land that is followed as a finger is.
+  func land(_ kind: TouchKind, at point: Point) -> Finger {
     lastTouch += 1
-    return Finger(TouchID(lastTouch), at: point, on: self)
+    return Finger(TouchID(lastTouch), at: point, kind, on: self)
   }
 
   /// Lets the right button of the mouse go down. It is followed as a finger is.
   func pressSecondaryButton(at point: Point) -> Finger {
     application.send(
       .button(ButtonPress(time: application.clock.now, position: point, button: .right)))
-    lastTouch += 1
-    return Finger(TouchID(lastTouch), at: point, .secondaryButton, on: self)
+    return land(.secondaryButton, at: point)
   }
 
   func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) {
@@ -182,11 +185,11 @@ final class Finger {
     send(.moved)
   }
 
-  /// Moves by `offset` in steps of 8 ms.
-  func move(by offset: Vector, over milliseconds: Int64 = 200) {
-    let (start, steps) = (point, max(1, milliseconds / 8))
+  /// Moves by `offset` in steps of 8 ms, or as long as is said.
+  func move(by offset: Vector, over milliseconds: Int64 = 200, every step: Int64 = 8) {
+    let (start, length, steps) = (point, step, max(1, milliseconds / step))
     for step in 1...steps {
-      scene.wait(8)
+      scene.wait(length)
       move(to: start + offset * (Double(step) / Double(steps)))
     }
   }

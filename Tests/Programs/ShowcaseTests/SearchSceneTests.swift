@@ -22,11 +22,11 @@ import Views
     }
   }
 
-  /// Passes time in which tasks go on.
+  /// Passes time in which tasks go on, each at most 50 ms late.
   private func wait(_ milliseconds: Int64, in scene: SceneUnderTest) async {
     await scene.application.runMainQueue()
-    for _ in 0..<milliseconds / 10 {
-      scene.wait(10)
+    for start in stride(from: 0, to: milliseconds, by: 50) {
+      scene.wait(min(50, milliseconds - start))
       await scene.application.runMainQueue()
     }
   }
@@ -112,18 +112,5 @@ import Views
     scene.press(.escape)
     await wait(20, in: scene)
     #expect(scene.elements["search.no-results"] == nil)
-  }
-}
-
-extension SceneUnderTest {
-  /// Types a character that a key produces.
-  func type(_ character: Character) {
-    for phase in [KeyPhase.down, .up] {
-      application.send(
-        .key(
-          KeyPress(
-            time: application.clock.now, key: KeyEquivalent(character), phase: phase,
-            characters: String(character))))
-    }
   }
 }

@@ -12,9 +12,7 @@ import Views
 @Suite struct SignInSceneTests {
   private let scene = SceneUnderTest("sign-in")
 
-  private func field(_ name: String) throws -> TextField {
-    try #require(try scene.view("sign-in.\(name)") as? TextField)
-  }
+  private func field(_ name: String) throws -> TextField { try scene.textField("sign-in.\(name)") }
 
   @Test func `The fields and buttons are in a column`() {
     SceneFramesTests().expect("sign-in") { w, _ in
@@ -122,9 +120,4 @@ import Views
     }
     #expect(scene.readout?.contains("xyzzy") == false)
   }
-}
-
-extension SceneUnderTest {
-  /// Types the characters of a text with keys.
-  func type(text: String) { for character in text { type(character) } }
 }

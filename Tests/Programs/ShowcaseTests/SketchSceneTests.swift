@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
+import Glibc
 import Semantics
 import Shell
 import Sketching
@@ -212,6 +213,96 @@ import Views
     #expect(scene.readout?.hasPrefix("strokes 1 ") == true)
   }
 
+  @Test func `A third finger draws nothing, whether two are on the canvas or one draws`() throws {
+    let pair = [scene.land(at: Point(200, 200)), scene.land(at: Point(300, 200))]
+    scene.wait(300)
+    let third = scene.land(at: Point(400, 300))
+    third.move(by: Vector(0, 60))
+    third.lift()
+    // Not even when the first of two has been lifted.
+    pair[0].lift()
+    let fourth = scene.land(at: Point(200, 300))
+    fourth.move(by: Vector(0, 60))
+    fourth.lift()
+    pair[1].lift()
+    scene.waitForRest()
+    #expect(scene.readout == Self.fresh)
+    let fifth = scene.land(at: Point(200, 200))
+    fifth.move(by: Vector(0, 60))
+    let late = scene.land(at: Point(400, 300))
+    fifth.lift()
+    let later = scene.land(at: Point(500, 300))
+    later.move(by: Vector(0, 60))
+    for finger in [late, later] { finger.lift() }
+    scene.waitForRest()
+    #expect(scene.readout?.hasPrefix("strokes 1 ") == true)
+    #expect(try canvas.drawing.strokes.first?.points.first?.location == Point(200, 156))
+    // With the canvas free, a finger draws again.
+    scene.drag(from: Point(500, 200), by: Vector(0, 60), over: 80)
+    #expect(scene.readout?.hasPrefix("strokes 2 ") == true)
+  }
+
+  @Test func `Keys leave the stroke of a finger alone, and a finger ends that of the keys`() throws
+  {
+    try scene.focus("sketch.drawing")
+    let finger = scene.land(at: Point(200, 200))
+    finger.move(by: Vector(60, 0))
+    for key in [KeyEquivalent.space, .rightArrow, .space, .space, .return] {
+      scene.press(key)
+      #expect(try canvas.drawing.strokes.isEmpty)
+    }
+    finger.move(by: Vector(60, 0))
+    finger.lift()
+    scene.waitForRest()
+    #expect(scene.readout?.hasPrefix("strokes 1 ") == true)
+    #expect(try canvas.drawing.strokes.first?.points.last?.location == Point(320, 156))
+
+    scene.press(.space)
+    scene.press(.rightArrow)
+    scene.drag(from: Point(200, 400), by: Vector(60, 0), over: 80)
+    #expect(scene.readout?.hasPrefix("strokes 3 ") == true)
+    scene.press(.rightArrow)
+    scene.waitForRest()
+    #expect(scene.readout?.hasPrefix("strokes 3 ") == true, "the pen of the keys is lifted")
+  }
+
+  @Test func `An undo during a stroke takes the one before back, and the stroke goes on`() throws {
+    for x in [300.0, 500] { scene.drag(from: Point(x, 200), by: Vector(0, 60), over: 80) }
+    let finger = scene.land(at: Point(100, 400))
+    finger.move(by: Vector(60, 0))
+    scene.press("z", .control)
+    finger.move(by: Vector(60, 0))
+    finger.lift()
+    scene.waitForRest()
+    func starts() throws -> [Double] {
+      try canvas.drawing.strokes.compactMap(\.points.first?.location.x)
+    }
+    #expect(try starts() == [300, 100])
+    #expect(scene.readout?.contains("undo 2") == true)
+    scene.press("z", .control)
+    #expect(try starts() == [300])
+    scene.press("z", .control)
+    #expect(try starts() == [])
+    for _ in 1...3 { scene.press("z", [.control, .shift]) }
+    #expect(try starts() == [300, 100])
+  }
+
+  @Test func `An undo during an erasing brings back what is not under the eraser`() throws {
+    for x in [200.0, 300, 400] { scene.drag(from: Point(x, 200), by: Vector(0, 150), over: 120) }
+    scene.press("e")
+    let finger = scene.land(at: Point(150, 280))
+    finger.move(by: Vector(100, 0))
+    #expect(try canvas.drawing.strokes.count == 2)
+    // The third stroke goes, and the first one stays erased.
+    scene.press("z", .control)
+    #expect(try canvas.drawing.strokes.compactMap(\.points.first?.location.x) == [300])
+    finger.lift()
+    scene.waitForRest()
+    scene.press("z", .control)
+    #expect(try canvas.drawing.strokes.compactMap(\.points.first?.location.x) == [200, 300])
+    #expect(scene.readout?.contains("undo 2") == true)
+  }
+
   @Test func `R7: A pen that is near shows a ring, and leaves no ink`() throws {
     let empty = scene.application.frame()
     hover(penAt: Point(300, 244))
@@ -246,14 +337,62 @@ import Views
         == Self.fresh.replacing("undo 0", with: "undo 2"))
   }
 
+  @Test(arguments: [TouchKind.finger, .pen])
+  func `R10: Of a stroke of 1,000 samples each frame draws only the newest piece`(kind: TouchKind)
+    throws
+  {
+    // Other strokes, which are drawn no more.
+    for x in stride(from: 100.0, to: 700, by: 50) {
+      scene.drag(from: Point(x, 100), by: Vector(0, 300), over: 80)
+    }
+    func place(_ index: Int) -> Point {
+      let angle = Double(index) / 40
+      return Point(400, 300) + Vector(cos(angle), sin(angle)) * (50 + Double(index) / 8)
+    }
+    let pen = landPen(at: place(0), kind)
+    var former = scene.application.frame()
+    for index in 1..<1000 {
+      scene.wait(4)
+      pen.move(to: place(index), pressure: 0.5 + 0.4 * sin(Double(index) / 50))
+      guard index % 4 == 0 else { continue }
+      let frame = scene.application.frame()
+      // A piece has up to 16 spans. What is cut beside it in its rows is painted again as well.
+      let newest = try #require(Rect(around: (max(0, index - 24)...index).map(place)))
+      let rows = newest.inset(by: -12)
+      let changes = frame.changes(since: former).filter { $0.maxY < 572 }
+      let isNear = changes.allSatisfy { $0.minY > rows.minY && $0.maxY < rows.maxY }
+      #expect(!changes.isEmpty && isNear, "at \(index)")
+      former = frame
+    }
+    pen.lift()
+    scene.waitForRest()
+    #expect(scene.readout?.hasPrefix("strokes 13 ") == true)
+    #expect(try canvas.drawing.strokes.last?.points.count == 1000)
+  }
+
   @Test func `R11: A window of another size keeps all strokes`() throws {
     for x in [200.0, 300, 700] { scene.drag(from: Point(x, 200), by: Vector(0, 150), over: 120) }
-    let drawing = try canvas.drawing
+    let (drawing, shown) = (try canvas.drawing, scene.application.frame())
     scene.resize(to: Size(400, 480))
     scene.waitForRest()
     #expect(try canvas.drawing == drawing && scene.readout?.hasPrefix("strokes 3 ") == true)
     scene.resize(to: Size(800, 600))
-    #expect(scene.application.frame().commands.isEmpty == false)
+    scene.waitForRest()
+    // What was beyond the edge is seen again.
+    let isSame = scene.application.frame() == shown
+    #expect(isSame && isInk(Point(700, 300), in: scene.snapshot()))
+  }
+
+  @Test func `A stroke goes on under its finger in a window that becomes smaller`() throws {
+    let finger = scene.land(at: Point(200, 200))
+    finger.move(by: Vector(60, 0), over: 80)
+    scene.resize(to: Size(400, 480))
+    finger.move(by: Vector(60, 0), over: 80)
+    finger.lift()
+    scene.waitForRest()
+    #expect(scene.readout?.hasPrefix("strokes 1 ") == true)
+    let points = try #require(try canvas.drawing.strokes.first?.points.map(\.location))
+    #expect(points.first == Point(200, 156) && points.last == Point(320, 156) && points.count == 21)
   }
 
   @Test func `Fingers can be switched off, and a mouse still draws`() throws {
@@ -261,11 +400,23 @@ import Views
     scene.waitForRest()
     scene.drag(from: Point(200, 200), by: Vector(100, 0), over: 120)
     #expect(scene.readout == Self.fresh)
+    let mouse = scene.land(.mouse, at: Point(200, 200))
+    mouse.move(by: Vector(60, 20))
+    mouse.lift()
+    scene.waitForRest()
+    #expect(scene.readout?.hasPrefix("strokes 1 ") == true)
+    // So does a pen; and a finger whose stroke grows while they are switched off leaves nothing.
     let pen = landPen(at: Point(200, 200))
     pen.move(to: Point(260, 220), pressure: 0.5)
     pen.lift()
     scene.waitForRest()
-    #expect(scene.readout?.hasPrefix("strokes 1 ") == true)
+    #expect(scene.readout?.hasPrefix("strokes 2 ") == true)
+    try canvas.drawsWithFingers = true
+    let finger = scene.land(at: Point(200, 400))
+    finger.move(by: Vector(60, 0))
+    try canvas.drawsWithFingers = false
+    finger.lift()
+    #expect(try canvas.drawing.strokes.count == 2)
   }
 
   @Test func `Keys choose the tool, the colour and the width, and draw`() throws {

@@ -5,9 +5,16 @@ public final class TemporaryFolder: Sendable {
   /// The path of the folder.
   public let path: String
 
-  /// Creates an empty folder.
-  public init() {
-    path = "\(NSTemporaryDirectory())touchstone-test-\(UUID().uuidString)"
+  /// The folder of a file system in memory, which is another one than that of temporary files, and waits for
+  /// no disk; nil if there is none.
+  public static let inMemory: String? = {
+    let folder = "/dev/shm"
+    return access(folder, W_OK) == 0 ? folder + "/" : nil
+  }()
+
+  /// Creates an empty folder in `parent`, which ends with a slash, or in that of temporary files.
+  public init(in parent: String? = nil) {
+    path = "\(parent ?? NSTemporaryDirectory())touchstone-test-\(UUID().uuidString)"
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 

@@ -24,4 +24,14 @@ struct DisplayTests {
   @Test func `Line and paragraph separators are escaped`() {
     #expect("a\u{2028}b\u{2029}c\u{85}".displayed == "a\\u{2028}b\\u{2029}c\\x85")
   }
+
+  @Test(arguments: [
+    "/", "/a", "a", "a/b", "/a/b c/d", "//a//b//", "a/", "..", "../..", "./a", "/ä/é.jpg", "", ".",
+  ])
+  func `The name and the folder of a path are those that its components say`(path: String) {
+    let path = FilePath(path)
+    #expect(Array(path.nameBytes) == path.lastComponent?.bytes ?? [])
+    let folder = path.removingLastComponent()
+    #expect(path.folder == (folder.isEmpty ? "." : folder))
+  }
 }

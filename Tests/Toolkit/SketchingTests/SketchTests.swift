@@ -51,13 +51,32 @@ import Testing
       StrokePicture(stroke([Point(5, 6)])).commands == [
         .disc(center: Point(5, 6), radius: 2, Color(white: 0))
       ])
-    let points = [Point(0, 0), Point(10, 5), Point(20, 0), Point(30, 20)]
-    var ends: [Point] = []
-    for case .stroke(let path, _, let style) in StrokePicture(stroke(points)).commands {
+    // Three pieces: two of 16 spans, and the rest.
+    let points = (0..<40).map { Point(Double($0) * 10, Double($0 * $0 % 17)) }
+    let commands = StrokePicture(stroke(points)).commands
+    #expect(commands.count == 3)
+    var places: [Point] = []
+    for case .stroke(let path, _, let style) in commands {
       #expect(style.width == 4 && style.cap == .round)
-      if let end = path.currentPoint { ends.append(end) }
+      for element in path.elements {
+        switch element {
+        case .move(let start): #expect(start == places.last ?? points[0])
+        case .cubic(let end, _, _): places.append(end)
+        default: Issue.record("\(element)")
+        }
+      }
     }
-    #expect(ends == Array(points.dropFirst()))
+    #expect(places == Array(points.dropFirst()))
+  }
+
+  @Test func `A piece ends where the thickness begins to change`() {
+    var growing = stroke((0..<6).map { Point(Double($0) * 10, 0) })
+    for index in 3..<6 { growing.points[index].width = 8 }
+    // The span from the third point to the fourth has four parts of its own.
+    let widths = StrokePicture(growing).commands.compactMap {
+      if case .stroke(_, _, let style) = $0 { style.width } else { nil }
+    }
+    #expect(widths == [4, 4.5, 5.5, 6.5, 7.5, 8])
   }
 
   @Test
@@ -72,6 +91,31 @@ import Testing
       #expect(kept >= former.count - 1)
     }
     #expect(picture.commands == StrokePicture(whole).commands)
+  }
+
+  @Test func `A stroke that stays keeps its picture, wherever others come and go`() {
+    let strokes = (0..<6).map { stroke([Point(Double($0), 0), Point(Double($0), 9)]) }
+    var pictures = SketchPictures()
+    var shown: DrawList {
+      var list = DrawList()
+      pictures.draw(into: &list)
+      return list
+    }
+    func expect(_ indices: [Int], anew count: Int) {
+      let made = pictures.show(Sketch(strokes: indices.map { strokes[$0] }))
+      #expect(made == count, "\(indices)")
+      #expect(shown.commands == indices.flatMap { StrokePicture(strokes[$0]).commands })
+    }
+    expect([0, 1, 2, 3], anew: 4)
+    expect([0, 1, 2, 3, 4], anew: 1)
+    expect([0, 2, 4], anew: 0)
+    expect([0, 1, 2, 3, 4], anew: 2)
+    expect([5, 0, 4], anew: 1)
+    expect([], anew: 0)
+    pictures.grow(in: strokes[0].ink, by: strokes[0].points)
+    #expect(shown.commands == StrokePicture(strokes[0]).commands)
+    pictures.dropGrowing()
+    #expect(shown.commands.isEmpty)
   }
 
   @Test func `A pen under pressure is thicker from part to part`() {

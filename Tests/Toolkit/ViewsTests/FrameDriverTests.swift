@@ -7,9 +7,7 @@ import Testing
 
 @Suite struct FrameDriverTests {
   private let window = Window(title: "Frames", content: View())
-  private let driver: FrameDriver
-
-  init() { driver = FrameDriver(root: window.root) }
+  private let driver = FrameDriver()
 
   private var needsFrame: Bool {
     driver.needsFrame(for: ColorTraits(), holdingColors: false)
@@ -51,6 +49,39 @@ import Testing
     link.isPaused = false
     prepare(at: 30)
     #expect(!needsFrame && calls == 1)
+  }
+
+  @Test func `A view that moves by itself is moved on in its window, and in no other`() {
+    final class Mover: View, SelfMoving {
+      var isAnimating = true
+      var times: [Instant] = []
+      func advance(to time: Instant) { times.append(time) }
+    }
+    let (other, shelf) = (Window(title: "Other", content: View()), View())
+    let (first, second) = (Mover(), Mover())
+    first.addSubview(second)
+    func times(inFrameOf window: Window, at milliseconds: Int64) -> [Int] {
+      window.prepareFrame(at: Instant(milliseconds: milliseconds))
+      return [first, second].map {
+        $0.times.count { $0 == Instant(milliseconds: milliseconds) }
+      }
+    }
+    #expect(times(inFrameOf: window, at: 10) == [0, 0] && !window.needsFrame)
+    window.content.addSubview(shelf)
+    shelf.addSubview(first)
+    #expect(times(inFrameOf: window, at: 20) == [1, 1] && window.needsFrame)
+    other.content.addSubview(shelf)
+    #expect(times(inFrameOf: window, at: 30) == [0, 0] && !window.needsFrame)
+    #expect(times(inFrameOf: other, at: 30) == [1, 1] && other.needsFrame)
+    first.isAnimating = false
+    #expect(times(inFrameOf: other, at: 40) == [0, 1])
+    second.removeFromSuperview()
+    first.isAnimating = true
+    window.content.mask = first
+    #expect(times(inFrameOf: other, at: 50) == [0, 0] && !other.needsFrame)
+    #expect(times(inFrameOf: window, at: 50) == [1, 0])
+    window.content.mask = nil
+    #expect(times(inFrameOf: window, at: 60) == [0, 0] && !window.needsFrame)
   }
 
   @Test func `Motions slow down without a jump`() {

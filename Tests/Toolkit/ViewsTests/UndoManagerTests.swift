@@ -30,6 +30,24 @@ import Views
     #expect(value == 1)
   }
 
+  @Test func `Changes that can be undone are counted, a group as one, up to the limit`() {
+    undo.levelsOfUndo = 3
+    #expect(undo.undoCount == 0)
+    undo.beginUndoGrouping()
+    #expect(undo.undoCount == 0)
+    add(1)
+    add(2)
+    #expect(undo.undoCount == 1)
+    undo.endUndoGrouping()
+    for step in 3...5 { add(step) }
+    #expect(undo.undoCount == 3)
+    undo.undo()
+    undo.undo()
+    #expect(undo.undoCount == 1)
+    undo.redo()
+    #expect(undo.undoCount == 2)
+  }
+
   @Test func `A new change cannot be followed by a redo`() {
     add(1)
     undo.undo()

@@ -12,11 +12,14 @@ import Testing
   private let folder = TemporaryFolder()
   private let bytes = (0..<5000).map { UInt8(truncatingIfNeeded: $0) }
 
-  private func path(_ name: String) -> FilePath { FilePath("\(folder.path)/\(name)") }
+  private func path(_ name: String) -> FilePath { folder.filePath(name) }
 
-  private func start() -> FileOperations {
-    FileOperations(
-      trash: Trash(dataHome: path("data")), journal: UndoJournal(at: path("state/journal.jsonl")))
+  /// Starts with the trash and the journal in the folder of the test, or in another one.
+  private func start(in place: TemporaryFolder? = nil) -> FileOperations {
+    let place = place ?? folder
+    return FileOperations(
+      trash: Trash(dataHome: place.filePath("data")),
+      journal: UndoJournal(at: place.filePath("state/journal.jsonl")))
   }
 
   private func contents(_ path: FilePath) -> [UInt8]? {
@@ -140,20 +143,22 @@ import Testing
     isKilled: Bool, way: (isMove: Bool, isSameFileSystem: Bool)
   ) throws {
     let (isMove, isSameFileSystem) = way
-    let place = "/dev/shm/touchstone-move-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
-    guard mkdir(place, 0o700) == 0 else { return }
-    defer { try? FileManager.default.removeItem(atPath: place) }
-    let other = isSameFileSystem ? path("target") : FilePath(place)
-    let source = path("here/b.jpg")
+    // Every step would wait for a disk, but not for memory.
+    guard let memory = TemporaryFolder.inMemory else { return }
+    let place = TemporaryFolder(in: memory)
+    let other = place.filePath("target")
+    let source = (isSameFileSystem ? place : folder).filePath("b.jpg")
     for error in [Errno.noSpace, .ioError, .permissionDenied] {
       var step = 0
       while true {
         for name in names(in: other) { unlink("\(other.string)/\(name)") }
         mkdir(other.string, 0o700)
-        try? FileManager.default.removeItem(atPath: path("state").string)
+        for name in ["state", "data"] {
+          try? FileManager.default.removeItem(atPath: place.filePath(name).string)
+        }
         try FileSystem.write(bytes, to: source, .none)
         try FileSystem.write([7], to: other.appending("b.jpg"), .none)
-        let operations = start()
+        let operations = start(in: place)
         let (count, limit) = (CallCounter(), step)
         let isDone = FileCall.$probe.withValue({ _ in
           let number = count.next()
@@ -174,7 +179,7 @@ import Testing
           #expect(there == nil && drafts.isEmpty, "step \(step)")
         }
         // Another process judges what has happened by what it finds.
-        let after = start()
+        let after = start(in: place)
         let undoable = after.undoable
         if !undoable.isEmpty {
           #expect(there == bytes, "step \(step)")
@@ -208,6 +213,10 @@ import Testing
     }
     #expect(contents(source) == [1, 2, 3] && names(in: FilePath(place)).isEmpty)
   }
+}
+
+extension TemporaryFolder {
+  fileprivate func filePath(_ name: String) -> FilePath { FilePath("\(path)/\(name)") }
 }
 
 extension FileOperations {

@@ -9,7 +9,7 @@ import Testing
 /// How often a gesture does what is meant when a touchscreen reports it with noise.
 ///
 /// `TOUCHSTONE_NOISE` is the number of attempts for each gesture and noise, of which the counts are printed;
-/// by default, there are a few and no table. `TOUCHSTONE_NOISE_KINDS` lists the kinds of noise to play, by default all.
+/// by default, there is one and no table. `TOUCHSTONE_NOISE_KINDS` lists the kinds of noise to play, by default all.
 @MainActor @Suite struct TouchNoiseTests {
   private static let attempts =
     ProcessInfo.processInfo.environment["TOUCHSTONE_NOISE"].flatMap { UInt64($0) }
@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: kinds)
   func `Gestures do what is meant`(noise: TouchNoise.Kind?) throws {
-    let attempts = Self.attempts ?? 3
+    let attempts = Self.attempts ?? 1
     var line = (noise?.rawValue ?? "none").padding(toLength: 10, withPad: " ", startingAt: 0)
     for gesture in NoisyGesture.allCases {
       var failed: [UInt64] = []

@@ -50,7 +50,7 @@ final class ChatScene: Scene {
   }
 
   private func textDidChange() {
-    board.bar.send.isEnabled = board.bar.hasMessage
+    board.bar.messageDidChange()
     board.follow()
     report()
   }
@@ -162,7 +162,7 @@ private final class ChatBar: View {
     send.setName("Send", in: "chat")
     send.cornerRadius = 22
     chip.imagePlacement = .trailing
-    chip.isHidden = true
+    chip.accessibilityHint = "Removes it"
     text.font = Font(size: 17)
     text.maximumNumberOfLines = Self.lines
     text.contentShape = .rectangle.atLeast()
@@ -177,8 +177,13 @@ private final class ChatBar: View {
   private func attachmentDidChange() {
     chip.isHidden = attachment == nil
     chip.title = attachment ?? ""
-    chip.accessibilityHint = "Removes it"
     if let attachment { chip.setName(attachment, in: "chat") }
+    messageDidChange()
+  }
+
+  /// Lets "Send" follow what there is to send.
+  func messageDidChange() {
+    send.isEnabled = hasMessage
     setNeedsLayout()
   }
 
@@ -202,7 +207,6 @@ private final class ChatBar: View {
   }
 
   override func layoutSubviews() {
-    send.isEnabled = hasMessage
     let side = Self.button + 2 * Self.margin
     let bottom = bounds.height
     text.frame = Rect(

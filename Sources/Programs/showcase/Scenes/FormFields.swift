@@ -18,9 +18,8 @@ final class FormField: TextField {
   override var inputView: View? { wheels }
 }
 
-/// What may be in the fields, and how they are typed. Each of these functions makes one field.
-@MainActor
-enum FormRule {
+/// The kinds of fields: what may be in them, and how they are typed.
+extension FormField {
   static func text(
     _ type: TextContentType, _ message: String, capitals: AutocapitalizationType = .sentences
   ) -> FormField {

@@ -49,14 +49,14 @@ final class FormView: View {
   /// Called when everything was right and has been saved.
   var onSave: @MainActor () -> Void = {}
 
-  let name = FormRule.text(.name, "Enter a name", capitals: .words)
-  private let email = FormRule.email()
-  private let phone = FormRule.phone()
-  private let street = FormRule.text(.streetAddressLine1, "Enter a street", capitals: .words)
-  private let city = FormRule.text(.addressCity, "Enter a city")
-  private let card = FormRule.card()
-  private let amount = FormRule.amount()
-  private let expiry = FormRule.expiry()
+  let name = FormField.text(.name, "Enter a name", capitals: .words)
+  private let email = FormField.email()
+  private let phone = FormField.phone()
+  private let street = FormField.text(.streetAddressLine1, "Enter a street", capitals: .words)
+  private let city = FormField.text(.addressCity, "Enter a city")
+  private let card = FormField.card()
+  private let amount = FormField.amount()
+  private let expiry = FormField.expiry()
 
   private let pane = ScrollView()
   private let save = Button("Save card", style: .filled)

@@ -19,16 +19,12 @@ final class SketchScene: Scene {
   private let stage: Stage
   private let picker = ToolPicker()
   private let desk = SketchDesk()
-  /// The number of changes that can be undone.
-  private var changes = 0
-
-  private static let levels = 100
 
   var view: View { desk }
 
   init(on stage: Stage, variant: String) {
     self.stage = stage
-    stage.undo.levelsOfUndo = Self.levels
+    stage.undo.levelsOfUndo = 100
     desk.canvas.delegate = self
     picker.addObserver(desk.canvas)
     picker.addObserver(self)
@@ -101,15 +97,14 @@ final class SketchScene: Scene {
     let color = SketchDesk.inks.first { $0.color == picker.color }?.name.lowercased() ?? "other"
     stage.readout =
       "strokes \(strokes) · tool \(picker.tool.rawValue) · colour \(color)"
-      + " · width \(picker.width.inReadout) · undo \(changes)"
+      + " · width \(picker.width.inReadout) · undo \(stage.undo.undoCount)"
       + " · hover \(desk.canvas.penLocation?.inReadout ?? "none")"
   }
 }
 
 extension SketchScene: CanvasViewDelegate, ToolPickerObserver {
   func canvasViewDrawingDidChange(_ canvasView: CanvasView) {
-    changes = min(Self.levels, max(0, changes + (stage.undo.isUndoing ? -1 : 1)))
-    // Undoing is over only after this call.
+    // Undoing and redoing are over only after this call.
     stage.screen?.window?.schedule(after: .zero) { [weak self] in self?.report() }
     report()
   }

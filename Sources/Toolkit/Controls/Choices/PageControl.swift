@@ -206,14 +206,12 @@ open class PageControl: Control {
 
   /// Goes to the previous page.
   open override func accessibilityDecrement() { if isEnabled { change(to: page - 1) } }
-
-  final func changeByProgram(to value: Double) {
-    guard isEnabled, let number = Int(exactly: value.rounded()) else { return }
-    change(to: number - 1)
-  }
 }
 
 extension PageControl: AccessibleAdjustable {
   /// Goes to the page with a number, from 1 on.
-  package final func setAccessibilityNumber(_ value: Double) { changeByProgram(to: value) }
+  package final func setAccessibilityNumber(_ value: Double) {
+    guard isEnabled, let number = Int(exactly: value.rounded()) else { return }
+    change(to: number - 1)
+  }
 }

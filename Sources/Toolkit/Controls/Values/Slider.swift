@@ -276,13 +276,11 @@ open class Slider: Control {
   open override func accessibilityDecrement() { moveByTenth(-1) }
 
   private func moveByTenth(_ direction: Int) { move(.steps(step > 0 ? direction : 2 * direction)) }
-
-  final func changeByProgram(to value: Double) {
-    if isEnabled { change(to: value, animated: false) }
-  }
 }
 
 extension Slider: AccessibleAdjustable {
   /// Moves the knob, and sends `valueChanged` if the value changes.
-  package final func setAccessibilityNumber(_ value: Double) { changeByProgram(to: value) }
+  package final func setAccessibilityNumber(_ value: Double) {
+    if isEnabled { change(to: value, animated: false) }
+  }
 }

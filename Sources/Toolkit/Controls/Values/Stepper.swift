@@ -222,11 +222,11 @@ open class Stepper: Control {
 
   /// Makes the value smaller by a step.
   open override func accessibilityDecrement() { move(bySteps: -1) }
-
-  final func changeByProgram(to value: Double) { if isEnabled { change(to: value) } }
 }
 
 extension Stepper: AccessibleAdjustable {
   /// Changes the value, and sends `valueChanged` if it is another one.
-  package final func setAccessibilityNumber(_ value: Double) { changeByProgram(to: value) }
+  package final func setAccessibilityNumber(_ value: Double) {
+    if isEnabled { change(to: value) }
+  }
 }

@@ -19,6 +19,8 @@ final class MapCallout: View {
 
   private static let (inset, gap, corner, arrowHeight) = (16.0, 2.0, 12.0, 10.0)
   private static let buttonHeight = 44.0
+  /// The least width of what is inside, for the button.
+  private static let leastWidth = 60.0
 
   /// Creates the callout of a pin, with a button for `action`, unless there is none.
   init(of pin: MapPin, action: Action?) {
@@ -47,13 +49,13 @@ final class MapCallout: View {
   /// Touches on the bubble stay there.
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
 
-  /// Places the bubble over the tip of its pin, or below the pin if there is no room, 8 points from the edges
-  /// of `area`.
-  func place(at tip: Point, below bottom: Double, in area: Rect) {
-    let room = max(1, area.width - 2 * Self.inset)
+  /// Places the bubble over the tip of its pin, or below the pin if there is no room. It stays in `area`, and
+  /// is at most `mostWidth` wide, from where on the text is wrapped.
+  func place(at tip: Point, below bottom: Double, in area: Rect, mostWidth: Double) {
+    let room = max(1, mostWidth - 2 * Self.inset)
     let sizes = ([title] + lines).map { $0.sizeThatFits(Size(room, .infinity)) }
     let widest = sizes.map(\.width).max() ?? 0
-    let width = min(area.width, max(widest, 60) + 2 * Self.inset)
+    let width = min(room, max(widest, Self.leastWidth)) + 2 * Self.inset
     var y = 12.0
     for (label, size) in zip([title] + lines, sizes) {
       label.frame = Rect(
@@ -139,6 +141,8 @@ final class MapCallouts {
     let tip = pin.convert(pin.calloutTip, to: map)
     let area = map.bounds.inset(by: Self.margin)
     shown.isHidden = pin.isHidden
-    shown.place(at: tip, below: pin.frame.maxY, in: area)
+    shown.place(
+      at: tip, below: pin.frame.maxY, in: area,
+      mostWidth: map.bounds.width - 4 * Self.margin)
   }
 }

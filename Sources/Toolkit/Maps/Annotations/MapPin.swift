@@ -43,6 +43,9 @@ open class MapPin: Control {
     Rect(x: point.x - Self.side / 2, y: point.y - Self.side, width: Self.side, height: Self.side)
   }
 
+  /// Called when the map has placed the pin, which may have come into sight.
+  func wasPlaced() {}
+
   /// Places the name below the tip.
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -84,76 +87,5 @@ open class MapPin: Control {
     list.append(.stroke(drop, .color(Color(white: 1)), StrokeStyle(width: 1.5)))
     list.append(.disc(center: middle, radius: 4, Color(white: 1)))
     if isHighlighted { list.append(.path(drop, .color(Color(white: 0, alpha: 0.3)))) }
-  }
-}
-
-/// The dot at the place where the user is. Two seconds after the one before, a ring spreads from it, unless
-/// motion is reduced.
-public final class MapLocationPin: MapPin {
-  private let ring = View()
-  private var pulse: Scheduled?
-
-  private static let diameter = 16.0
-  private static let pause = Duration.seconds(2)
-  private static let pulseTime = 1.0
-
-  /// Creates the dot.
-  public init(at position: Point, title: String = "Current Location") {
-    super.init(MapPlace(title, at: position))
-    showsCallout = false
-    ring.isUserInteractionEnabled = false
-    ring.backgroundColor = .accent
-    ring.cornerRadius = Self.diameter / 2
-    ring.alpha = 0
-    addSubview(ring)
-  }
-
-  /// The dot is in the middle.
-  public override func frame(at point: Point) -> Rect {
-    Rect(
-      x: point.x - bounds.width / 2, y: point.y - bounds.height / 2, width: bounds.width,
-      height: bounds.height)
-  }
-
-  public override func layoutSubviews() {
-    super.layoutSubviews()
-    ring.bounds = Rect(x: 0, y: 0, width: Self.diameter, height: Self.diameter)
-    ring.center = bounds.center
-  }
-
-  public override func draw(into list: inout DrawList) {
-    let radius = Self.diameter / 2
-    list.append(.disc(center: bounds.center, radius: radius + 3, Color(white: 1)))
-    list.append(.disc(center: bounds.center, radius: radius, .accent))
-    if isHighlighted {
-      list.append(.disc(center: bounds.center, radius: radius, Color(white: 0, alpha: 0.3)))
-    }
-  }
-
-  public override func didMoveToWindow() {
-    pulse?.cancel()
-    schedulePulse()
-  }
-
-  private func schedulePulse() {
-    pulse = window?.schedule(after: Self.pause) { [weak self] in self?.sendPulse() }
-  }
-
-  private func sendPulse() {
-    guard let window, !window.environment.reducesMotion, !isHidden else { return schedulePulse() }
-    View.performWithoutAnimation {
-      ring.alpha = 0.5
-      ring.transform = .identity
-    }
-    View.animate(
-      withDuration: Self.pulseTime, options: [.curveEaseOut, .allowUserInteraction],
-      animations: { [ring] in
-        ring.alpha = 0
-        ring.transform = Affine(scale: 2.6)
-      },
-      completion: { [weak self] _ in
-        // In slow motion the ring takes longer.
-        self?.schedulePulse()
-      })
   }
 }

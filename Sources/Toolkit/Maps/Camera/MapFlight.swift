@@ -8,7 +8,7 @@ import Motion
 /// It is the path along which the picture seems to move equally fast all the time, found by van Wijk and
 /// Nuij ("Smooth and efficient zooming and panning", 2003). `u` is the way from the start and `w` the
 /// width that is seen, both in map points.
-struct MapFlight: Hashable {
+struct MapFlight {
   private let geometry: MapGeometry
   private let start: Point
   private let way: Vector
@@ -53,15 +53,5 @@ struct MapFlight: Hashable {
     return geometry.placement(
       center: start + way * share, zoom: geometry.viewport.width / w,
       angle: angles.start + (angles.end - angles.start) * progress)
-  }
-
-  static func == (one: MapFlight, other: MapFlight) -> Bool {
-    one.start == other.start && one.end == other.end && one.widths == other.widths
-      && one.geometry == other.geometry
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(start)
-    hasher.combine(end)
   }
 }

@@ -66,8 +66,9 @@ struct MapGeometry: Hashable {
   }
 
   /// Returns the placement nearest to `placement` at which the map can rest. Its zoom changes about
-  /// `anchor`, a point of the view; nil for the middle.
+  /// `anchor`, a point of the view; nil for the middle. One that is not finite stays so.
   func confined(_ placement: Similarity, about anchor: Point? = nil) -> Similarity {
+    guard placement.isFinite else { return placement }
     let zoomed = placement.scaled(to: zooms.clamp(placement.scale), about: anchor ?? middle)
     let (center, ranges) = (center(of: zoomed), centers(of: zoomed))
     let inside = Point(ranges.x.clamp(center.x), ranges.y.clamp(center.y))

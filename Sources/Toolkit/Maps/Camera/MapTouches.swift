@@ -48,6 +48,14 @@ final class MapTouches {
     }
   }
 
+  /// Whether fingers are on the map.
+  var isHolding: Bool { !hold.touches.isEmpty || isDragging }
+
+  /// Whether fingers move the map.
+  var isDragging: Bool {
+    (transform.state == .began || transform.state == .changed) && !transform.touches.isEmpty
+  }
+
   private func isOwn(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.target === view
   }
@@ -62,6 +70,8 @@ final class MapTouches {
     let middle = transform.location(in: view) ?? view.geometry.middle
     switch transform.state {
     case .began:
+      // Fingers on a touchpad land nowhere.
+      view.stop()
       start = view.geometry.raw(view.placement, about: middle)
       fallthrough
     case .changed: drag(transform, in: view)
@@ -71,6 +81,17 @@ final class MapTouches {
     case .cancelled: view.letGo(about: middle)
     case .possible, .failed: break
     }
+  }
+
+  /// Brings the map under the fingers that move it, for example after the view got another size.
+  func follow() { if isDragging, let view { drag(transform, in: view) } }
+
+  /// Lets the fingers that move the map hold what is under them now.
+  func resume() {
+    guard isDragging, let view else { return }
+    transform.resetChange()
+    start = view.geometry.raw(
+      view.placement, about: transform.location(in: view) ?? view.geometry.middle)
   }
 
   private func drag(_ transform: TransformGestureRecognizer, in view: MapView) {

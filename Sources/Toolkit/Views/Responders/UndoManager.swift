@@ -37,6 +37,9 @@ public final class UndoManager {
   /// Creates a manager without changes.
   public init() {}
 
+  /// The number of groups that can be undone; without the one that is undone or redone now.
+  public var undoCount: Int { undoable.count + (pending == nil ? 0 : 1) }
+
   /// Whether there is something to undo.
   public var canUndo: Bool { pending != nil || !undoable.isEmpty }
   /// Whether there is something to redo.

@@ -72,11 +72,13 @@ final class ScrollRouter {
   /// Returns the control under the pointer that is turned by the step, such as a picker; nil if a scroll
   /// view is in front of it, or continues to scroll.
   private func control(for step: ScrollStep) -> (any ScrollStepHandling)? {
-    guard !step.zooms, latest == nil || step.time - latestTime > Self.grip else { return nil }
+    guard latest == nil || step.time - latestTime > Self.grip else { return nil }
     var view = root.hitTest(step.position)
     guard focus.isInFront(view) else { return nil }
     while let present = view, present.scrolledViews.isEmpty {
-      if let control = present as? any ScrollStepHandling { return control }
+      if let control = present as? any ScrollStepHandling {
+        return !step.zooms || control.handlesZoomingSteps ? control : nil
+      }
       view = present === focus.presentation ? nil : present.superview
     }
     return nil

@@ -3,4 +3,10 @@
 package protocol ScrollStepHandling: View {
   /// Scrolls by a wheel or a touchpad.
   func handle(_ step: ScrollStep)
+  /// Whether the view also handles steps that zoom: those of a wheel while Ctrl is held.
+  var handlesZoomingSteps: Bool { get }
+}
+
+extension ScrollStepHandling {
+  package var handlesZoomingSteps: Bool { false }
 }

@@ -13,16 +13,13 @@ final class FrameDriver {
   /// The factor of the speed of everything that moves on its own.
   private(set) var speed = 1.0
 
-  private let root: View
   private var links: [DisplayLink] = []
+  private var movers = Movers()
   private var animations = WindowAnimations()
   /// The clock of what moves on its own.
   private var clock = MotionClock()
   private var colors = ColorFade()
   private var isStale = true
-
-  /// Creates the driver of the frames that show `root`.
-  init(root: View) { self.root = root }
 
   // MARK: Requests
 
@@ -31,7 +28,7 @@ final class FrameDriver {
 
   /// Whether something changed, moves on its own, or is called for every frame.
   func needsFrame(for wanted: ColorTraits, holdingColors: Bool) -> Bool {
-    isStale || links.contains { !$0.isPaused } || animations.isRunning || !movingViews.isEmpty
+    isStale || links.contains { !$0.isPaused } || animations.isRunning || movers.areMoving
       || colors.needsFrame(for: wanted, isHeld: holdingColors)
   }
 
@@ -44,7 +41,7 @@ final class FrameDriver {
   func advance(to time: Instant, wanted: ColorTraits, holdingColors: Bool) {
     for link in links { link.fire(at: time) }
     advanceAnimations(to: time)
-    for view in movingViews { view.advance(to: time) }
+    for view in movers.moving { view.advance(to: time) }
     colors.advance(to: clock.time(at: time), wanted: wanted, isHeld: holdingColors)
     self.time = time
   }
@@ -66,19 +63,16 @@ final class FrameDriver {
     setNeedsFrame()
   }
 
-  private var movingViews: [any SelfMoving] {
-    var moving: [any SelfMoving] = []
-    root.forEachDescendant { view in
-      if let view = view as? any SelfMoving, view.isAnimating { moving.append(view) }
-    }
-    return moving
-  }
-
   // MARK: Links and animations
 
   func add(_ link: DisplayLink) { links.append(link) }
 
   func remove(_ link: DisplayLink) { links.removeAll { $0 === link } }
+
+  /// Moves `view` on with each frame while it moves by itself.
+  func add(_ view: any SelfMoving) { movers.add(view) }
+
+  func remove(_ view: any SelfMoving) { movers.remove(view) }
 
   func add(_ run: AnimationRun) { animations.add(run) }
 

@@ -149,7 +149,7 @@ public final class Window: Responder {
     keys = KeyRouter(content: content, focus: focus)
     touches = TouchRouter(root: root, focus: focus)
     scrolling = ScrollRouter(root: root, focus: focus)
-    frames = FrameDriver(root: root)
+    frames = FrameDriver()
     keyboardPresenter = KeyboardPresenter(root: root, focus: focus)
     keyboardDismissal = KeyboardDismissal(of: keyboardPresenter)
     super.init()

@@ -48,8 +48,8 @@ extension PictureList {
     path.lastComponent.map { path.folder.appending($0) } ?? path
   }
 
-  /// The folder that the pictures are from; nil if they are from several.
-  package var folder: FilePath? {
+  /// Returns the folder that all of `sources` are in or name; nil if there are several.
+  static func folder(of sources: [Source]) -> FilePath? {
     let named = Set(sources.map(\.place))
     let folders = Set(named.map { (try? $0.resolved()) ?? $0 })
     return folders.count == 1 ? folders.first : nil

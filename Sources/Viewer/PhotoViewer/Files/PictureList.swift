@@ -39,6 +39,8 @@ package struct PictureList: Hashable, Sendable {
   package internal(set) var isOfFolders = false
   /// The files and folders that were named.
   let sources: [Source]
+  /// The folder that the pictures are from; nil if they are from several. Controls ask for it in every frame.
+  package let folder: FilePath?
   /// The files that each folder skipped, or the reason why it could not be listed, by the index of
   /// the source. A folder without an entry has not been listed yet.
   var listings: [Int: Result<SkippedFiles, PictureError>] = [:]
@@ -87,6 +89,7 @@ package struct PictureList: Hashable, Sendable {
   /// Creates a list of the files among `sources`. Pictures of the folders can be added later.
   init(of sources: [Source]) {
     self.sources = sources
+    folder = Self.folder(of: sources)
     paths = []
     items = []
     index = 0

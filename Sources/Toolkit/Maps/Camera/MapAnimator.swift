@@ -1,0 +1,39 @@
+import Geometry
+import Motion
+import Views
+
+/// Moves a map by itself, frame by frame, until it rests or is stopped.
+@MainActor
+final class MapAnimator {
+  private weak var map: MapView?
+  private var motion: MapMotion?
+  private var link: DisplayLink?
+
+  init(of map: MapView) { self.map = map }
+
+  /// Where the map comes to rest; nil while it does not move.
+  var end: Similarity? { motion?.end }
+
+  /// Follows a motion from the next frame of `window` on, in place of the one before.
+  func run(_ motion: MapMotion, in window: Window) {
+    self.motion = motion
+    guard link == nil else { return }
+    let link = DisplayLink { [weak self] in self?.advance(by: $0) }
+    self.link = link
+    window.add(link)
+  }
+
+  private func advance(by link: DisplayLink) {
+    guard let motion, let map, let window = map.window else { return stop() }
+    let time = window.motionTime(at: link.targetTimestamp)
+    map.show(motion.placement(at: time))
+    if motion.isOver(at: time) { stop() }
+  }
+
+  /// Leaves the map where it is.
+  func stop() {
+    motion = nil
+    link?.invalidate()
+    link = nil
+  }
+}

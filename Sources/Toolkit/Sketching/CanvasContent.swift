@@ -1,0 +1,93 @@
+import Drawing
+import Geometry
+import Motion
+
+/// A drawing, what it looks like, and the stroke that grows on it or the eraser that is on its way.
+///
+///     content.begin(LiveStroke(…))
+///     content.extend(to: place, pressure: nil, at: time)
+///     if let change = content.finish() { … }
+///
+/// Whatever replaces the drawing meanwhile is there at once, and the stroke goes on there.
+struct CanvasContent {
+  /// A change that was completed.
+  struct Change {
+    let old: Sketch
+    let new: Sketch
+    /// What was done, for menus.
+    let name: String
+  }
+
+  /// The drawing as it is shown: without the stroke that grows, and without what was erased so far.
+  private(set) var sketch = Sketch()
+  /// The stroke that grows; nil for none.
+  private(set) var live: LiveStroke?
+  private var pictures = SketchPictures()
+
+  /// The drawing without the stroke that grows and the eraser that is on its way.
+  var settled: Sketch { live?.before ?? sketch }
+
+  /// Shows another drawing.
+  mutating func replace(with new: Sketch) {
+    show(new)
+    guard let stroke = live else { return }
+    live?.before = new
+    if stroke.ink == nil { erase(along: stroke.points.map(\.location), width: stroke.width) }
+  }
+
+  private mutating func show(_ new: Sketch) {
+    sketch = new
+    pictures.show(new)
+  }
+
+  // MARK: Strokes
+
+  /// Begins a stroke, in place of one that grows.
+  mutating func begin(_ stroke: LiveStroke) {
+    discard()
+    live = stroke
+  }
+
+  /// Draws or erases to a place.
+  mutating func extend(to place: Point, pressure: Double?, at time: Instant) {
+    live?.go(to: place, pressure: pressure, at: time)
+    guard let new = live?.takeNew(), let stroke = live else { return }
+    if let ink = stroke.ink {
+      pictures.grow(in: ink, by: new)
+    } else {
+      erase(along: new.map(\.location), width: stroke.width)
+    }
+  }
+
+  private mutating func erase(along places: [Point], width: Double) {
+    var left = sketch
+    for (start, end) in zip(places, places.dropFirst() + places.suffix(1)) {
+      left = left.erasing(from: start, to: end, width: LiveStroke.widthOfEraser(width))
+    }
+    if left != sketch { show(left) }
+  }
+
+  /// Ends the stroke. Returns what it has changed; nil if nothing grew.
+  mutating func finish() -> Change? {
+    guard let stroke = takeLive() else { return nil }
+    guard let ink = stroke.ink else {
+      return Change(old: stroke.before, new: sketch, name: "Erase")
+    }
+    var new = sketch
+    new.strokes.append(SketchStroke(ink: ink, points: stroke.points))
+    show(new)
+    return Change(old: stroke.before, new: new, name: "Stroke")
+  }
+
+  /// Gives up the stroke; what it has erased is there again.
+  mutating func discard() { if let stroke = takeLive() { show(stroke.before) } }
+
+  private mutating func takeLive() -> LiveStroke? {
+    pictures.dropGrowing()
+    defer { live = nil }
+    return live
+  }
+
+  /// Draws everything.
+  func draw(into list: inout DrawList) { pictures.draw(into: &list) }
+}

@@ -1,0 +1,25 @@
+/// The views of a window that can move by themselves. They are few, and asked all the time; the views of the
+/// window are many.
+@MainActor
+struct Movers {
+  private var all: [Mover] = []
+
+  private struct Mover { weak var view: (any SelfMoving)? }
+
+  /// Whether a view moves now.
+  var areMoving: Bool { all.contains { $0.view?.isAnimating == true } }
+
+  /// The views that move now.
+  var moving: [any SelfMoving] { all.compactMap { $0.view }.filter { $0.isAnimating } }
+
+  /// Adds a view that has come into the window.
+  mutating func add(_ view: any SelfMoving) {
+    remove(view)
+    all.append(Mover(view: view))
+  }
+
+  /// Removes a view that has left the window, and those that are no more.
+  mutating func remove(_ view: any SelfMoving) {
+    all.removeAll { $0.view == nil || $0.view === view }
+  }
+}
