@@ -23,7 +23,7 @@ struct ListBench {
 
   private func measure(_ title: String, _ height: ListRowHeight) {
     var table = Table(
-      "\(title), in \(ListLoad.size.words), median of \(runs)", subject: "rows", Self.columns)
+      "\(title), in \(ListLoad.size.title), median of \(runs)", subject: "rows", Self.columns)
     for count in [100, 10_000, 100_000] {
       table.add("\(count)", runs: runs) { ListLoad(rows: count, height: height).figures }
     }
