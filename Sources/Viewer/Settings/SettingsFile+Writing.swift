@@ -58,7 +58,8 @@ extension SettingsFile {
       // What a link leads to is changed, rather than the link.
       let target = path.behindLinks
       try FileSystem.makeFolder(at: target.folder)
-      try FileSystem.write(Array(text.utf8), to: target, .synced)
+      let mode = FileStatus(of: target)?.permissions ?? 0o644
+      try FileSystem.write(Array(text.utf8), to: target, mode: mode, .synced)
     } catch {
       throw .failed(reason: error.reason)
     }

@@ -174,9 +174,7 @@ import Views
       bench.viewer.gridMoreMenu().items.map(\.title)
         == [
           "Open…", "Paste", "First", "Last", "Folder Above", "Full Screen", "Slideshow",
-          "Sort By…", "Select",
-          "Select All",
-          "Settings", "Help", "Close",
+          "Favourites Only", "Sort By…", "Select", "Select All", "Settings", "Help", "Close",
         ])
     bench.press(.delete)
     #expect(bench.viewer.gridMoreMenu().items.first?.title == "Undo Move to Trash “1.png”")

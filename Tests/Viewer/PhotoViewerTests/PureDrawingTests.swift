@@ -20,7 +20,7 @@ import Zooming
     case zooming, pinched, turningPages, leaving, words, resting, lackingTiles
     case controls, hoveredControls, help, closingHelp, magnifier
     case progressLine, gridBar, searchBar, selectionBars, properties, settingStepper, zoomSheet
-    case zoomIndicators
+    case zoomIndicators, slideshowBar, dropHighlight
 
     /// Returns a view tree that has been advanced to a frame, and the object that receives its
     /// callbacks.
@@ -104,6 +104,16 @@ import Zooming
             ZoomIndicators.Sight(photo: 0, box: Rect(x: x, y: 0, width: 1200, height: 400)))
         }
         stage.wait(600)
+        return (stage.root, stage)
+      case .slideshowBar:
+        let stage = OverlayStage(SlideshowBar())
+        stage.overlay.show(in: Size(600, 400), for: .touch)
+        stage.wait(50)
+        return (stage.root, stage)
+      case .dropHighlight:
+        let stage = OverlayStage(DropHighlight())
+        stage.overlay.show(around: Rect(x: 0, y: 0, width: 600, height: 400), radius: 8)
+        stage.wait(50)
         return (stage.root, stage)
       case .magnifier:
         let stage = OverlayStage(MagnifierView())

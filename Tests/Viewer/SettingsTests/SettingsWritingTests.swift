@@ -42,6 +42,13 @@ import Testing
     #expect(reading.settings.wheel == .page)
   }
 
+  @Test func `A file that only its owner may read stays so`() throws {
+    write("[view]\n")
+    chmod(file.path.string, 0o600)
+    try change { $0.wheel = .page }
+    #expect(FileStatus(of: file.path)?.permissions == 0o600)
+  }
+
   @Test func `Every key can be changed in every file, and is read again`() throws {
     var settings = Settings()
     settings.appearance = .dark

@@ -90,9 +90,11 @@ final class TabletSwitch {
 
   /// Returns whether the file at `path` names the switch, in a bit of its last hexadecimal word.
   private static func hasSwitch(_ path: FilePath) -> Bool {
-    let text = String(decoding: (try? FileSystem.contents(of: path, limit: 256)) ?? [], as: UTF8.self)
-    let lowest = text.split(whereSeparator: \.isWhitespace).last.flatMap { UInt64($0, radix: 16) }
-    return (lowest ?? 0) & 1 << number != 0
+    guard let bytes = try? FileSystem.contents(of: path, limit: 256),
+      let word = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).last,
+      let switches = UInt64(word, radix: 16)
+    else { return false }
+    return switches & 1 << number != 0
   }
 
   private static func attributes(below root: FilePath) -> [FilePath] {

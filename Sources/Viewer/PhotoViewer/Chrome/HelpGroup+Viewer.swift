@@ -40,7 +40,7 @@ extension HelpGroup {
     "Mouse",
     [
       HelpRow(
-        "Drag", "Move a zoomed picture; in the grid, drag it", or: "scroll-left", "scroll-right", "scroll-up",
+        "Drag", "Scroll; in the grid, drag", or: "scroll-left", "scroll-right", "scroll-up",
         "scroll-down"),
       HelpRow("Wheel", "Zoom at the pointer", or: "zoom-in", "zoom-out"),
       HelpRow("Double click", "Zoom in or out", or: "actual-size", "fit"),
