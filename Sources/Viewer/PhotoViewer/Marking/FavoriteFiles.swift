@@ -47,6 +47,10 @@ final class FavoriteFiles {
   /// read before that is outdated.
   private var changeCount = 0
   private var lastChanges: [FilePath: Int] = [:]
+  /// The number of readings so far, and the last one of each file that is followed: what others find is
+  /// outdated.
+  private var readCount = 0
+  private var lastReadings: [FilePath: Int] = [:]
 
   /// Called with the favourites when there are others.
   var onChange: @MainActor (Set<FilePath>) -> Void = { _ in }
@@ -67,7 +71,9 @@ final class FavoriteFiles {
 
   /// Reads what is not known yet of the pictures at `paths`, and forgets all others.
   func follow(_ paths: [FilePath]) {
-    favorites.forget(allBut: Set(paths))
+    let kept = Set(paths)
+    favorites.forget(allBut: kept)
+    lastReadings = lastReadings.filter { kept.contains($0.key) }
     read(paths.filter { !favorites.knows($0) })
   }
 
@@ -75,16 +81,22 @@ final class FavoriteFiles {
   func read(_ paths: [FilePath]) {
     guard !paths.isEmpty else { return }
     let start = changeCount
+    readCount += 1
+    let number = readCount
+    for path in paths { lastReadings[path] = number }
     worker.perform {
       Set(paths.filter(FileRating.isFavorite))
     } then: { [weak self] in
-      self?.note($0, of: paths, readAfter: start)
+      self?.note($0, of: paths, readAs: number, after: start)
     }
   }
 
-  private func note(_ found: Set<FilePath>, of paths: [FilePath], readAfter start: Int) {
-    guard !lastChanges.isEmpty else { return favorites.note(found, of: paths) }
-    let upToDate = paths.filter { (lastChanges[$0] ?? 0) <= start }
+  private func note(
+    _ found: Set<FilePath>, of paths: [FilePath], readAs number: Int, after start: Int
+  ) {
+    let upToDate = paths.filter {
+      lastReadings[$0] == number && (lastChanges[$0] ?? 0) <= start
+    }
     favorites.note(found.intersection(upToDate), of: upToDate)
   }
 
