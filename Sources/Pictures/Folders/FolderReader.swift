@@ -39,10 +39,11 @@ struct FolderReader {
     let isNamed = folder.names.contains(name)
     if picture != nil || isNamed && FileSystem.allows(F_OK, at: path) {
       readPresent(event, picture, at: path, into: &news)
-    } else {
+    } else if event.isDeparture || FileStatus(of: path) != nil {
       unfinished.remove(path)
       news.note(.gone, at: path)
     }
+    // Otherwise the file was renamed or deleted after this event, and the next one says which.
   }
 
   /// Adds the news of an event for a file that currently exists.

@@ -124,7 +124,7 @@ import Views
     bench.press("s")
     settle()
     rename("\(path(1))", "\(bench.folder.path)/9.png")
-    #expect(bench.fetch { names.contains("9.png") && favorites == [2] })
+    #expect(bench.fetch { viewer.pictures.current?.displayName == "9.png" && favorites == [2] })
     try ViewerOnBench.write(Size(9, 9), to: "1.png", in: bench.folder)
     #expect(bench.fetch { viewer.pictures.paths.count == 4 })
     bench.fetch()

@@ -25,6 +25,7 @@ final class ViewerOnBench {
   let folder = TemporaryFolder()
   private let window = WindowWithBell()
   private let decoders: [LocalDecoder]
+  private let loader: PictureLoader
   private(set) var time = Instant(milliseconds: 1000)
   private var positions: [UInt64: Point] = [:]
 
@@ -40,9 +41,10 @@ final class ViewerOnBench {
       paths.append(FilePath(try Self.write(size, to: "\(number).png", in: folder)))
     }
     decoders = (0..<2).map { _ in LocalDecoder(missingProtection: missingProtection) }
+    loader = PictureLoader(decoders: decoders)
     viewer = Viewer(
       opening?(paths) ?? PictureList(paths, startingAt: index), in: window.makeWindow(),
-      loader: PictureLoader(decoders: decoders),
+      loader: loader,
       settings: settings, reducesMotion: reducesMotion, tileBudget: 64 << 20,
       operations: FileOperations(
         trash: Trash(dataHome: FilePath(folder.path + "/data")),
@@ -52,6 +54,8 @@ final class ViewerOnBench {
     fetch()
     draw()
   }
+
+  deinit { loader.end() }
 
   /// Writes a picture of `size` in one colour to the file `name`, and returns its path.
   @discardableResult static func write(
