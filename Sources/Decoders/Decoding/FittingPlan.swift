@@ -31,8 +31,8 @@ package struct FittingPlan {
   }
 }
 
-/// A page of a picture, decoded to be shown in a window.
-package struct FittedPage {
+/// The result of a ``FittingPlan``: a picture, decoded to be shown in a window.
+package struct FittingOutcome {
   /// The level from which frames are drawn while the picture moves.
   let level: Pyramid.Level
   /// The picture at rest.

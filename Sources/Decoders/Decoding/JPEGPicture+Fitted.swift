@@ -11,7 +11,7 @@ extension JPEGPicture {
 
   /// Decodes the level in bands. While one band is reduced on another thread, the next is decoded. The
   /// results are turned upright.
-  func fitted(_ plan: FittingPlan) throws(PictureError) -> FittedPage? {
+  func fitted(_ plan: FittingPlan) throws(PictureError) -> FittingOutcome? {
     guard (0...JPEG.Decoder.greatestReduction).contains(plan.source),
       BaseLevels.mayBe(plan.source, of: info.size), !decoder.isCMYK,
       let storedFit = plan.fit.stored(decoder.orientation, of: info.size),
@@ -21,7 +21,7 @@ extension JPEGPicture {
     let level = try Pyramid.Level(
       stored: stored.level.bitmap, decoder.orientation, exponent: plan.exponent, of: info.size)
     let source = plan.keepsSource ? stored.source : nil
-    return FittedPage(
+    return FittingOutcome(
       level: level, fitted: fitted,
       source: source.map { KeptLevel(stored: $0, decoder.orientation, of: info.size) })
   }

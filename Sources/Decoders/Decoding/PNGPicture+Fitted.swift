@@ -16,14 +16,14 @@ extension PNGPicture {
   /// is.
   ///
   /// If it fails, libspng says what is wrong with the file.
-  func fitted(_ plan: FittingPlan) throws(PictureError) -> FittedPage? {
+  func fitted(_ plan: FittingPlan) throws(PictureError) -> FittingOutcome? {
     guard plan.exponent > 0, plan.exponent < Self.mostBandPixels.trailingZeroBitCount,
       Int(info.size.width) << plan.exponent <= Self.mostBandPixels
     else { return nil }
     let bytes = try takeBytes()
     if let outcome = try? reduce(bytes, plan) {
       let source = plan.keepsSource ? outcome.source : nil
-      return FittedPage(
+      return FittingOutcome(
         level: outcome.level, fitted: outcome.fitted, source: source.map { KeptLevel($0) })
     }
     keep(bytes)

@@ -26,7 +26,7 @@ package protocol PictureSource: AnyObject {
 
   /// Carries out `plan` as if the level to decode were decoded first, but in less time and memory; nil if
   /// that is not possible.
-  func fitted(_ plan: FittingPlan) throws(PictureError) -> FittedPage?
+  func fitted(_ plan: FittingPlan) throws(PictureError) -> FittingOutcome?
 
   /// Returns the pixels in `area`, which must be within the level with `exponent`. It may keep data
   /// that speed up further calls.
@@ -44,7 +44,7 @@ extension PictureSource {
   }
 
   /// Returns nil: the pixels of most formats are needed as a whole.
-  package func fitted(_ plan: FittingPlan) throws(PictureError) -> FittedPage? { nil }
+  package func fitted(_ plan: FittingPlan) throws(PictureError) -> FittingOutcome? { nil }
 
   /// Returns nil: most formats have no preview.
   package func embeddedPreview() -> Bitmap? { nil }

@@ -81,11 +81,11 @@ final class StateKeeper {
     options.isMaximized = window.isMaximized
   }
 
-  /// Notes that the window is at `place`, and what `viewer` shows there, and saves it soon.
-  func note(_ viewer: Viewer, at place: WindowState, in application: Application) {
-    switch place {
+  /// Notes the state of the window, and what `viewer` shows in it, and saves both soon.
+  func note(_ viewer: Viewer, in windowState: WindowState, of application: Application) {
+    switch windowState {
     case .normal(let geometry):
-      var window = SavedState.WindowPlace(width: geometry.width, height: geometry.height)
+      var window = SavedState.WindowFrame(width: geometry.width, height: geometry.height)
       window.x = geometry.position?.x
       window.y = geometry.position?.y
       state.window = window

@@ -20,8 +20,8 @@ final class ViewerProgram {
   private let preferences: Preferences
   private let keeper: StateKeeper?
   private let window = Window(title: "Touchstone", content: View())
-  /// Whether the place of the window is kept for the next start: not if the command line gives it.
-  private var keepsPlace = false
+  /// Whether the state of the window is kept for the next start: not if the command line gives it.
+  private var keepsWindowState = false
   /// Whether it begins with a slideshow.
   private var beginsSlideshow = false
   private var viewer: Viewer?
@@ -50,9 +50,9 @@ final class ViewerProgram {
       holding: pictures.current)
     windowOptions.icons = Assets().icons.compactMap { try? PictureFile.bitmap(at: $0) }
     windowOptions.whenShown = { [weak self] in self?.wasShown() }
-    keepsPlace = options.geometry == nil
+    keepsWindowState = options.geometry == nil
     beginsSlideshow = options.slideshow
-    windowOptions.onStateChange = { [weak self] in self?.notePlace() }
+    windowOptions.onStateChange = { [weak self] in self?.noteWindowState() }
     if let screenshot {
       windowOptions.whenSettled = { [weak self] in
         screenshot.take($0, fault: self?.viewer?.fault)
@@ -115,7 +115,7 @@ final class ViewerProgram {
     useBus(for: viewer)
     noteChoices()
     viewer.onChoice = { [weak self] in self?.noteChoices() }
-    notePlace()
+    noteWindowState()
     if beginsSlideshow { viewer.beginSlideshow() }
   }
 
@@ -123,9 +123,9 @@ final class ViewerProgram {
     if let viewer { keeper?.note(viewer, in: application) }
   }
 
-  private func notePlace() {
-    guard keepsPlace, let viewer, let place = window.control?.state else { return }
-    keeper?.note(viewer, at: place, in: application)
+  private func noteWindowState() {
+    guard keepsWindowState, let viewer, let state = window.control?.state else { return }
+    keeper?.note(viewer, in: state, of: application)
   }
 
   private func useBus(for viewer: Viewer) {

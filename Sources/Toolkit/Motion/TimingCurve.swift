@@ -7,7 +7,7 @@ public import Geometry
 public struct TimingCurve: Hashable, Sendable {
   private enum Shape: Hashable, Sendable {
     case bezier(UnitBezier)
-    /// The displacement is the share of the way that is left.
+    /// The displacement is the share of the distance that is left.
     case spring(SpringMotion)
   }
 
@@ -47,7 +47,7 @@ public struct TimingCurve: Hashable, Sendable {
         SpringMotion(scaled, displacement: -1, velocity: initialVelocity * duration)))
   }
 
-  /// Returns the share of the way that is done at `time`, a share of the duration: 0 at the start
+  /// Returns the share of the distance that is done at `time`, a share of the duration: 0 at the start
   /// and before it, 1 at the end and after it.
   public func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }

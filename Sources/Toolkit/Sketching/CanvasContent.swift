@@ -5,7 +5,7 @@ import Motion
 /// A drawing, what it looks like, and the stroke that grows on it or the eraser that is on its way.
 ///
 ///     content.begin(LiveStroke(…))
-///     content.extend(to: place, pressure: nil, at: time)
+///     content.extend(to: location, pressure: nil, at: time)
 ///     if let change = content.finish() { … }
 ///
 /// Whatever replaces the drawing meanwhile is there at once, and the stroke goes on there.
@@ -42,15 +42,15 @@ struct CanvasContent {
 
   // MARK: Strokes
 
-  /// Begins a stroke, in place of one that grows.
+  /// Begins a stroke, instead of one that grows.
   mutating func begin(_ stroke: LiveStroke) {
     discard()
     live = stroke
   }
 
-  /// Draws or erases to a place.
-  mutating func extend(to place: Point, pressure: Double?, at time: Instant) {
-    live?.go(to: place, pressure: pressure, at: time)
+  /// Draws or erases to a point.
+  mutating func extend(to location: Point, pressure: Double?, at time: Instant) {
+    live?.go(to: location, pressure: pressure, at: time)
     guard let new = live?.takeNew(), let stroke = live else { return }
     if let ink = stroke.ink {
       pictures.grow(in: ink, by: new)

@@ -11,7 +11,7 @@ public import Views
 ///     canvas.delegate = self
 ///     picker.addObserver(canvas)
 ///
-/// A stroke goes through every place that the device has reported, and is there in the next frame. The other
+/// A stroke goes through every point that the device has reported, and is there in the next frame. The other
 /// end of a pen erases, whatever is chosen. Fingers draw one at a time: a second one that lands right after the
 /// first takes its stroke back, and one that lands beside another draws nothing. While a pen is near, fingers
 /// are the hand that holds it. Every stroke, erasing and clearing can be undone in the responder's undo
@@ -50,7 +50,7 @@ open class CanvasView: View {
     accessibilityRole = .canvas
     onContinuousHover(by: [.pen, .eraser]) { [weak self] phase in
       guard let self else { return }
-      pen.hover = if case .active(let place) = phase { place } else { nil }
+      pen.hover = if case .active(let location) = phase { location } else { nil }
       if pen.isNear { withdrawDoubtful(.finger) }
       setNeedsDisplay()
       delegate?.canvasViewPenDidHover(self)
@@ -136,13 +136,13 @@ open class CanvasView: View {
     if touch.kind == .pen || touch.kind == .eraser { pen.isDown = false }
   }
 
-  /// Draws or erases to where a touch is now, through all places that its device has reported.
+  /// Draws or erases to where a touch is now, through all points that its device has reported.
   private func extend(by touch: Touch) {
-    let samples = touch.samples.map { (convert($0.position, from: nil), $0.pressure, $0.time) }
-    let places =
-      samples.isEmpty ? [(touch.location(in: self), touch.pressure, touch.time)] : samples
-    for (place, pressure, time) in places {
-      content.extend(to: place, pressure: touch.kind == .pen ? pressure : nil, at: time)
+    let reported = touch.samples.map { (convert($0.position, from: nil), $0.pressure, $0.time) }
+    let samples =
+      reported.isEmpty ? [(touch.location(in: self), touch.pressure, touch.time)] : reported
+    for (location, pressure, time) in samples {
+      content.extend(to: location, pressure: touch.kind == .pen ? pressure : nil, at: time)
     }
     setNeedsDisplay()
   }
@@ -192,7 +192,7 @@ open class CanvasView: View {
   }
 
   private func drawByKeys(at time: Instant) {
-    content.extend(to: keyboard.place(in: bounds), pressure: nil, at: time)
+    content.extend(to: keyboard.location(in: bounds), pressure: nil, at: time)
   }
 
   /// Ends the stroke of the keyboard.
@@ -213,18 +213,18 @@ open class CanvasView: View {
   open override func draw(into list: inout DrawList) {
     content.draw(into: &list)
     let width = tool.ink == nil ? LiveStroke.widthOfEraser(tool.width) : tool.width
-    if let place = pen.hover { list.append(ring(at: place, width, opacity: 0.4)) }
+    if let location = pen.hover { list.append(ring(at: location, width, opacity: 0.4)) }
     if isFirstResponder, window?.isFocusRingVisible == true {
-      list.append(ring(at: keyboard.place(in: bounds), width, opacity: keyboard.isDown ? 1 : 0.6))
+      list.append(ring(at: keyboard.location(in: bounds), width, opacity: keyboard.isDown ? 1 : 0.6))
     }
   }
 
-  private func ring(at place: Point, _ width: Double, opacity: Double) -> DrawCommand {
+  private func ring(at center: Point, _ width: Double, opacity: Double) -> DrawCommand {
     let radius = max(3, width / 2)
     let circle = Path {
       $0.addEllipse(
         in: Rect(
-          x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius))
+          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
     }
     return .stroke(circle, .color(Color.label.opacity(opacity)), StrokeStyle(width: 1.5))
   }

@@ -3,7 +3,7 @@
 public protocol CanvasViewDelegate: AnyObject {
   /// A stroke was drawn or taken back, or strokes were erased.
   func canvasViewDrawingDidChange(_ canvasView: CanvasView)
-  /// A pen hovers at another place, or no longer.
+  /// A pen hovers at another point, or no longer.
   func canvasViewPenDidHover(_ canvasView: CanvasView)
 }
 

@@ -10,11 +10,11 @@ struct KeyboardPen {
 
   /// Whether the pen draws.
   var isDown = false
-  /// The place; nil for the middle of the canvas.
+  /// The location; nil for the middle of the canvas.
   private var location: Point?
 
   /// Where the pen is.
-  func place(in bounds: Rect) -> Point { bounds.clamp(location ?? bounds.center) }
+  func location(in bounds: Rect) -> Point { bounds.clamp(location ?? bounds.center) }
 
   /// Moves the pen by 10 points, with Shift by 1; Space or Return puts it down and lifts it, and Escape gives
   /// the stroke up.
@@ -39,7 +39,7 @@ struct KeyboardPen {
   }
 
   private mutating func move(by way: Vector, in bounds: Rect) -> Result {
-    location = bounds.clamp(place(in: bounds) + way)
+    location = bounds.clamp(location(in: bounds) + way)
     return .moved
   }
 }

@@ -18,7 +18,7 @@ struct LiveStroke {
   var before: Sketch
   /// The time of the landing.
   let start: Instant
-  /// The places so far.
+  /// The points so far.
   private(set) var points: [SketchPoint] = []
   private var taken = 0
 
@@ -34,11 +34,11 @@ struct LiveStroke {
     (self.ink, self.width, self.before, self.start) = (ink, width, before, start)
   }
 
-  /// Goes on to a place. The one where it is already is left out.
-  mutating func go(to place: Point, pressure: Double?, at time: Instant) {
-    guard place.x.isFinite, place.y.isFinite, place != points.last?.location else { return }
+  /// Continues to a point. The one where it is already is left out.
+  mutating func go(to location: Point, pressure: Double?, at time: Instant) {
+    guard location.x.isFinite, location.y.isFinite, location != points.last?.location else { return }
     let ink = ink ?? SketchInk(.pen, color: .label)
-    points.append(ink.point(at: place, width: width, pressure: pressure, after: time - start))
+    points.append(ink.point(at: location, width: width, pressure: pressure, after: time - start))
   }
 
   /// Returns how wide a tool erases, in points: so that it can be hit.

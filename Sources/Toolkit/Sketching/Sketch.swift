@@ -40,9 +40,9 @@ public struct SketchStroke: Hashable, Sendable {
   }
 }
 
-/// A place of a stroke.
+/// A point of a stroke.
 public struct SketchPoint: Hashable, Sendable {
-  /// The place, in points of the canvas.
+  /// The location, in points of the canvas.
   public var location: Point
   /// The thickness of the line there, in points.
   public var width: Double
@@ -51,7 +51,7 @@ public struct SketchPoint: Hashable, Sendable {
   /// The time since the stroke began.
   public var timeOffset: Duration
 
-  /// Creates a place.
+  /// Creates a point.
   public init(
     location: Point, width: Double, opacity: Double = 1, timeOffset: Duration = .zero
   ) {
@@ -107,7 +107,7 @@ struct Segment {
 
   init(_ start: Point, _ end: Point) { (self.start, self.end) = (start, end) }
 
-  /// Returns the distance to the nearest place of another segment; 0 if they cross.
+  /// Returns the distance to the nearest point of another segment; 0 if they cross.
   func distance(to other: Segment) -> Double {
     if crosses(other) { return 0 }
     return min(

@@ -22,8 +22,8 @@ open class CardStackView: View {
   public final var depthStep = 12.0 { didSet { setNeedsLayout() } }
   /// Called when a finger has landed on the top card and stopped it.
   public final var onCatch: @MainActor (View) -> Void = { _ in }
-  /// Called when a finger on the top card has lifted, or was lost: to the system, or to a gesture
-  /// that has begun.
+  /// Called when a finger on the top card has lifted, or its touch was cancelled: by the system, or by a
+  /// gesture that has begun.
   public final var onRelease: @MainActor (View) -> Void = { _ in }
 
   /// The centre of the top card at rest when the cards were laid out.
@@ -149,7 +149,7 @@ open class CardStackView: View {
     if !release(touches) { super.touchesEnded(touches, with: event) }
   }
 
-  /// Reports that a finger was lost from the top card.
+  /// Reports that a touch on the top card was cancelled.
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     if !release(touches) { super.touchesCancelled(touches, with: event) }
   }

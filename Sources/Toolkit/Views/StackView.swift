@@ -46,14 +46,14 @@ open class StackView: View {
     layoutDidChange()
   }
 
-  /// Places `view` no longer. It remains a subview.
+  /// Arranges `view` no longer. It remains a subview.
   public final func removeArrangedSubview(_ view: View) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
     layoutDidChange()
   }
 
-  /// Places a view no longer that leaves.
+  /// Stops arranging a view that leaves.
   open override func willRemoveSubview(_ view: View) { removeArrangedSubview(view) }
 
   /// Returns the space after `view`, if it is another one than that of the stack.

@@ -3,7 +3,7 @@ public import Geometry
 /// The geometry of a view and the conversion of coordinates between views.
 ///
 /// During an animation, the properties have their final values, except while the view is drawn, when
-/// they have those on the screen. Coordinates are converted by those on the screen.
+/// they have those of the ``presentation``. Coordinates are converted by the presentation.
 extension View {
   /// The rectangle of the view in its superview, or in the window for the root view; in points.
   ///

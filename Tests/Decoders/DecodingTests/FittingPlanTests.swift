@@ -63,7 +63,7 @@ import Testing
       return try picture.level(exponent)
     }
 
-    func fitted(_ plan: FittingPlan) throws(PictureError) -> FittedPage? {
+    func fitted(_ plan: FittingPlan) throws(PictureError) -> FittingOutcome? {
       guard let result = try picture.fitted(plan) else { return nil }
       count += 1
       return result

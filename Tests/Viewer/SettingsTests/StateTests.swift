@@ -11,7 +11,7 @@ import Testing
 
   private var state: SavedState {
     var state = SavedState()
-    var window = SavedState.WindowPlace(width: 800, height: 600)
+    var window = SavedState.WindowFrame(width: 800, height: 600)
     (window.x, window.y) = (-20, 40)
     window.isMaximized = true
     state.window = window
@@ -58,7 +58,7 @@ import Testing
   @Test func `A position needs both coordinates`() throws {
     let text = #"{"window": {"width": 8, "height": 5, "x": 3, "y": 99999}}"#
     let window = try #require(SavedState(Array(text.utf8))?.window)
-    #expect(window == SavedState.WindowPlace(width: 8, height: 5))
+    #expect(window == SavedState.WindowFrame(width: 8, height: 5))
   }
 
   @Test(arguments: ["", "{", "[]", "null", "{\"window\": }"])

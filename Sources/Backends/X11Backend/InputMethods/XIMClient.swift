@@ -57,7 +57,7 @@ final class XIMClient {
     if let context = contexts[window] { XUnsetICFocus(context) }
   }
 
-  /// Notifies the server where the caret of `window` is, in pixels.
+  /// Tells the server where the caret of `window` is, in pixels.
   func setSpot(_ spot: XPoint, in window: CX11.Window) {
     if let context = contexts[window] { shim_set_spot(context, spot.x, spot.y) }
   }

@@ -22,8 +22,8 @@ struct ReportedSettings {
     return events
   }
 
-  /// Returns the event that reports what differs in `keyboard`, and assumes that it is delivered; nil if nothing
-  /// does.
+  /// Returns the event that reports what differs in `keyboard`, and assumes that it is delivered; nil if
+  /// nothing does.
   mutating func change(to keyboard: HardwareKeyboard) -> WindowEvent? {
     guard keyboard != self.keyboard else { return nil }
     self.keyboard = keyboard

@@ -1,7 +1,7 @@
 public import Windowing
 
 extension WindowHost {
-  /// Where the window is now. This asks the server.
+  /// The present state of the window. This asks the server.
   public var state: WindowState {
     guard !isFullscreen, isOnScreen else { return .other }
     guard !window.isMaximized else { return .maximized }

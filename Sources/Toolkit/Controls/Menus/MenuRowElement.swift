@@ -29,14 +29,14 @@ final class MenuRowElement: AccessibilityElement {
   override var accessibilityIdentifier: String? {
     get {
       super.accessibilityIdentifier
-        ?? (item?.accessibilityIdentifier ?? accessibilityLabel.map(Self.words)).map {
+        ?? (item?.accessibilityIdentifier ?? accessibilityLabel.map(Self.identifier)).map {
           "menu.\($0)"
         }
     }
     set { super.accessibilityIdentifier = newValue }
   }
 
-  private static func words(of title: String) -> String {
+  private static func identifier(of title: String) -> String {
     title.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
 

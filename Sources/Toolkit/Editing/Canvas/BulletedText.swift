@@ -2,7 +2,7 @@
 struct BulletedText {
   /// What is shown.
   let shown: String
-  /// The ends of the clusters in the text, and in the bullets.
+  /// The ends of the clusters in the text, and in the displayed text.
   private let ends: [(text: Int, shown: Int)]
 
   private static let bullet = "\u{2022}"
@@ -20,10 +20,10 @@ struct BulletedText {
     self.ends = ends
   }
 
-  /// Returns the offset in the bullets of an offset in the text.
+  /// Returns the offset in the displayed text of an offset in the text.
   func shownOffset(_ offset: Int) -> Int { ends.last { $0.text <= offset }?.shown ?? 0 }
 
-  /// Returns the offset in the text of an offset in the bullets.
+  /// Returns the offset in the text of an offset in the displayed text.
   func textOffset(_ offset: Int) -> Int { ends.last { $0.shown <= offset }?.text ?? 0 }
 
 }

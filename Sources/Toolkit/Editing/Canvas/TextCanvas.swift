@@ -148,7 +148,7 @@ final class TextCanvas: View {
     caret.show()
   }
 
-  /// Moves the caret to the end of the selection.
+  /// Positions the caret view at the head of the selection.
   func layOutCaret() {
     let position = displayed(editor.selection.head)
     let rect = flow.caret(at: position)

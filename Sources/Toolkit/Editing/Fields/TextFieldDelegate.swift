@@ -1,4 +1,4 @@
-/// Decides what the user may do in a text field, and is notified of what has been done. All methods are optional.
+/// Decides what the user may do in a text field, and learns what has been done. All methods are optional.
 @MainActor
 public protocol TextFieldDelegate: AnyObject {
   /// Returns whether the field may become the first responder.

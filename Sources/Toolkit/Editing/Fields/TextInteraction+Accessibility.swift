@@ -3,8 +3,8 @@ import Geometry
 import Semantics
 package import Views
 
-/// The text as it is reported to programs that read the window, and what they can do with it. Offsets count Unicode
-/// scalars. A hidden text is a bullet for each cluster, and nothing else.
+/// The text as it is reported to programs that read the window, and what they can do with it. Offsets count
+/// Unicode scalars. A hidden text is a bullet for each cluster, and nothing else.
 extension TextInteraction: AccessibleTextInput {
   var accessibilityText: AccessibilityText {
     let (shown, bullets) = reported

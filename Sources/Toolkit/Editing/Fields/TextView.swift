@@ -74,8 +74,8 @@ open class TextView: ScrollView {
   public final var textContainerInset = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5) {
     didSet { styleDidChange() }
   }
-  /// The number of lines to which the view grows automatically, after which it scrolls; 0 for a view that has no
-  /// height of its own.
+  /// The number of lines to which the view grows automatically, after which it scrolls; 0 for a view that has
+  /// no height of its own.
   public final var maximumNumberOfLines = 0 { didSet { invalidateIntrinsicContentSize() } }
 
   // MARK: Callbacks

@@ -1,4 +1,4 @@
-/// Decides what the user may do in a text view, and is notified of what has been done. All methods are optional.
+/// Decides what the user may do in a text view, and learns what has been done. All methods are optional.
 @MainActor
 public protocol TextViewDelegate: AnyObject {
   /// Returns whether the view may become the first responder.

@@ -144,7 +144,8 @@ extension TextLayout {
     TextPosition(text.index(atOffset: position.offset - start), affinity: position.affinity)
   }
 
-  /// Returns the caret position for a text position in a layout of the text from `start` on, at a boundary of clusters.
+  /// Returns the caret position for a text position in a layout of the text from `start` on, at a boundary of
+  /// clusters.
   fileprivate func caretPosition(of position: TextPosition, from start: Int) -> CaretPosition {
     let offset = text.boundary(atOrBefore: text.offset(of: position.index))
     return CaretPosition(start + offset, affinity: position.affinity)

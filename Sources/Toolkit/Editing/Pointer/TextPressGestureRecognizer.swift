@@ -11,8 +11,8 @@ final class TextPressGestureRecognizer: GestureRecognizer {
   /// The time of rest and the movement, in points, after which a press is no tap.
   private let delay: (rest: Duration, movement: Double)?
 
-  /// The rest and the movement that distinguish a press from a tap at the same point. Less movement than that of
-  /// any drag around it.
+  /// The rest and the movement that distinguish a press from a tap at the same point. Less movement than that
+  /// of any drag around it.
   private static let tapDelay = (rest: Duration.milliseconds(150), movement: 4.0)
 
   /// Creates a recognizer; `allowingTaps` leaves short presses to others.

@@ -1,8 +1,8 @@
 import Geometry
 import Motion
 
-/// The last points of a finger that points at something exactly. A finger rolls while it lifts, so what counts is
-/// where it was a moment before, if it has not moved far since.
+/// The last points of a finger that points at something exactly. A finger rolls while it lifts, so what counts
+/// is where it was a moment before, if it has not moved far since.
 struct LiftPath {
   private var samples: [(time: Instant, point: Point)] = []
 

@@ -16,8 +16,8 @@ public import Motion
 public final class TransformGestureRecognizer: GestureRecognizer {
   /// The fewest fingers with which the gesture begins.
   public var minimumNumberOfTouches = 1
-  /// Whether errors of touchscreens are tolerated on the recognizer's view: a finger that is lost for a moment, and
-  /// palms. A finger that lands later than two others then counts when it has moved by the slop of a pan.
+  /// Whether errors of touchscreens are tolerated on the recognizer's view: a finger that is lost for a moment,
+  /// and palms. A finger that lands while two others are down then counts once it has moved by the slop of a pan.
   package var toleratesNoise = false
   /// The fingers at the start of this generation.
   public private(set) var baseline = TouchCluster(centroid: .zero, spread: 0)
@@ -53,7 +53,7 @@ public final class TransformGestureRecognizer: GestureRecognizer {
 
   private var hasBegun = false
   private var path = FingerPath()
-  /// The touches that landed next to two fingers in the gesture, and have not moved since.
+  /// The touches that landed while two fingers were already in the gesture, and have not moved since.
   private var palms: [Touch] = []
   private var turn = FingerTurn()
   private var lastTime = Instant.zero

@@ -6,7 +6,7 @@ public import Geometry
 open class AccessibilityElement: AccessibleResponder {
   /// The view that draws the part.
   public private(set) final weak var accessibilityContainer: View?
-  /// The place of the part, in the coordinates of the container.
+  /// The frame of the part, in the coordinates of the container.
   public final var accessibilityFrameInContainerSpace: Rect
   /// What the element stands for in its container, such as a file. Another element of the container
   /// with an equal key has the same identity, so that elements can be made again. Nil for an identity

@@ -41,7 +41,7 @@ extension AccessibleResponder {
     return node
   }
 
-  /// The place of the picture that the object shows, in points of the window; nil for none.
+  /// The frame of the picture that the object shows, in points of the window; nil for none.
   private final func pictureFrame(role: AccessibilityRole) -> Rect? {
     if let picture = self as? any AccessiblePicture { return picture.accessibilityPictureFrame }
     guard role == .image else { return nil }

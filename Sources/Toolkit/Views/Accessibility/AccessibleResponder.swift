@@ -5,7 +5,7 @@ public import Semantics
 /// tests. The names and meanings are UIKit's.
 ///
 /// Every property can be set, and a subclass can override it to compute what it says. What is set
-/// wins over what a control says by itself.
+/// wins over what a control says on its own.
 open class AccessibleResponder: Responder {
   /// What was set; nil for nothing.
   package final var setAttributes: AccessibilityAttributes?
@@ -132,9 +132,9 @@ open class AccessibleResponder: Responder {
   /// The keys that do what a tap does, such as `Ctrl+C`; nil for none.
   open var accessibilityShortcut: String? { nil }
 
-  // MARK: Place
+  // MARK: Frame
 
-  /// The part that is seen, in points of the window: of the place that was set, or else of the
+  /// The visible part, in points of the window: of the frame that was set, or else of the
   /// ``accessibilityPath``, or else of the bounds of a view. Empty outside windows.
   open var accessibilityFrame: Rect {
     get { seenOutline ?? Rect(x: 0, y: 0, width: 0, height: 0) }

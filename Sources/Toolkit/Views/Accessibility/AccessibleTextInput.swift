@@ -43,6 +43,6 @@ package protocol AccessibleAdjustable: AccessibleResponder {
 /// A view that shows a picture which does not fill it.
 @MainActor
 package protocol AccessiblePicture: AccessibleResponder {
-  /// The place of the picture, seen or not, in points of the window; nil for none.
+  /// The frame of the picture, visible or not, in points of the window; nil for none.
   var accessibilityPictureFrame: Rect? { get }
 }

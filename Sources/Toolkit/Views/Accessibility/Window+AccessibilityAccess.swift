@@ -16,7 +16,7 @@ extension Window {
     return done
   }
 
-  /// Scrolls such that an element can be seen. Returns whether it is in the window.
+  /// Scrolls so that an element is visible. Returns whether it is in the window.
   package func scrollToAccessibilityElement(_ id: AccessibilityTree.ID) -> Bool {
     guard let object = object(of: id) else { return false }
     if let view = object as? View {

@@ -36,7 +36,7 @@ struct AnimationCourse {
   /// The pace, as far as reduced motion leaves it.
   var presentPace: AnimationPace { reducesMotion ? pace.reduced : pace }
 
-  /// The share of the way that is done in the present direction.
+  /// The share of the change that is done in the present direction.
   var share: Double {
     switch position {
     case .share(let share, _): share

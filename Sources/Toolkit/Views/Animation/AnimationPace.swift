@@ -7,7 +7,7 @@ struct AnimationPace: Sendable {
   enum Push: Sendable {
     /// In units per second.
     case absolute(Vector)
-    /// In ways per second; where there is no way, in units per second.
+    /// In distances per second; where there is no distance, in units per second.
     case relative(Vector)
 
     /// Returns the velocity in units per second of a component that moves along `displacement`.

@@ -6,7 +6,7 @@ final class SnapshotView: View {
   private let contents: DrawList
   private let size: Size
 
-  /// Creates a view that shows `contents`, which are from the origin to `size`.
+  /// Creates a view that shows `contents`, which extend from the origin to `size`.
   init(of contents: DrawList, size: Size) {
     self.contents = contents
     self.size = size

@@ -14,8 +14,8 @@ extension View {
 
   /// Animates the changes that `animations` makes, in `duration` seconds after `delay`.
   ///
-  /// Properties have their new values at once; ``presentation`` is what the last frame shows. `completion` is called
-  /// once, in the turn after the end, with false if the changes were removed before it.
+  /// Properties have their new values at once; ``presentation`` is what the last frame shows. `completion` is
+  /// called once, in the turn after the end, with false if the changes were removed before it.
   public static func animate(
     withDuration duration: Double, delay: Double = 0,
     options: AnimationOptions = .allowUserInteraction, animations: () -> Void,

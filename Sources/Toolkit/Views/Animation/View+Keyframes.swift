@@ -18,7 +18,7 @@ extension View {
   }
 
   /// Within an animation block: the changes that `animations` makes start and end at shares of the
-  /// whole, from 0 to 1.
+  /// duration, from 0 to 1.
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
   ) {

@@ -3,7 +3,7 @@ extension ViewPropertyAnimator {
   /// Whether time passes for it.
   public var isRunning: Bool { run.map { !$0.isPaused } ?? false }
 
-  /// The share of the way that is done, from 0 to 1, in the direction in which it goes. Setting it
+  /// The share of the change that is done, from 0 to 1, in the direction in which it goes. Setting it
   /// pauses. Without ``scrubsLinearly`` it is the share of the time.
   public var fractionComplete: Double {
     get {

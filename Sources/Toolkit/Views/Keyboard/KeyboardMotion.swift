@@ -58,7 +58,7 @@ final class KeyboardMotion {
   /// Lets the keys go.
   func hideKeys() { showsKeys = false }
 
-  /// Lets an accessory come, in place of another one.
+  /// Lets an accessory come, instead of another one.
   func show(accessory: View, of owner: Responder) {
     showsAccessory = true
     panel.owner = owner
@@ -119,7 +119,7 @@ final class KeyboardMotion {
     Rect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 
-  /// Lays out the panel, and notifies the window how much is covered.
+  /// Lays out the panel, and tells the window how much of it is covered.
   private func layOut() {
     guard isPresent else { return }
     let covered = coveredHeight

@@ -3,7 +3,7 @@ import Gestures
 import Layout
 import Motion
 
-/// Decides which scroll view follows a wheel or a touchpad, and notifies scroll views where the pointer is.
+/// Decides which scroll view follows a wheel or a touchpad, and tells scroll views where the pointer is.
 ///
 /// A step goes to the deepest scroll view under the pointer that can move in its direction. That view keeps
 /// the steps that follow at once.
@@ -59,7 +59,7 @@ final class ScrollRouter {
     }
   }
 
-  /// Notifies scroll views where the pointer is, for their bars; nil if it has left.
+  /// Tells scroll views where the pointer is, for their bars; nil if it has left.
   func pointerMoved(to point: Point?) {
     let views = point.map(scrollViews) ?? []
     for view in hovered.compactMap(\.object) where !views.contains(where: { $0 === view }) {

@@ -1,7 +1,7 @@
 import Geometry
 import Windowing
 
-/// Notifies the backend which text input of a window keys go to, and passes compositions on to the inputs
+/// Tells the backend which text input of a window keys go to, and passes compositions on to the inputs
 /// that they are meant for, which may not be first any more.
 @MainActor
 final class CompositionRouter {

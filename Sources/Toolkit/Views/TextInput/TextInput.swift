@@ -18,9 +18,9 @@ public protocol TextInput: Responder {
   /// input's view.
   var caretRect: Rect { get }
 
-  /// Types `text` in place of the marked text, or else of the selection.
+  /// Types `text`, replacing the marked text, or else the selection.
   func insertText(_ text: String)
-  /// Shows text of an input method that may still change, in place of the marked text, or else of the
+  /// Shows text of an input method that may still change, replacing the marked text, or else the
   /// selection. It is no change of the text that can be undone. Empty text ends that; nothing is marked then.
   func setMarkedText(_ text: MarkedText)
   /// Makes the marked text a part of the text of the input, as if it had been typed.

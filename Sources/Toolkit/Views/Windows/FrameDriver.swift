@@ -69,7 +69,7 @@ final class FrameDriver {
 
   func remove(_ link: DisplayLink) { links.removeAll { $0 === link } }
 
-  /// Moves `view` on with each frame while it moves by itself.
+  /// Moves `view` on with each frame while it moves on its own.
   func add(_ view: any SelfMoving) { movers.add(view) }
 
   func remove(_ view: any SelfMoving) { movers.remove(view) }
@@ -93,7 +93,7 @@ final class FrameDriver {
 
   // MARK: Drawing
 
-  /// Calls `body`, in which views draw their state on the screen.
+  /// Calls `body`, in which views draw their presentation.
   func whileDrawing<Result>(_ body: () -> Result) -> Result {
     let wasDrawing = isDrawing
     isDrawing = true

@@ -60,7 +60,7 @@ final class TouchRouter {
     if travel.move(to: hover.position, at: hover.time) { inputKind = .pointer }
   }
 
-  /// Notifies what the pointer hovers over that a key went down.
+  /// Tells the recognizers under the pointer that a key went down.
   func noteKey(at time: Instant) { hover.keyWasPressed(at: time) }
 
   /// Notes a press of a button that is not a touch.

@@ -55,9 +55,9 @@ extension PhotoPagerView {
   var hasOutgrownFit: Bool {
     guard isSharp(at: current), case .picture(let pyramid) = pages[current], !isPlaying,
       let fitted = pyramid.fitted,
-      let place = PictureFit(of: pyramid.size, in: bounds.size * pixelsPerPoint)
+      let fit = PictureFit(of: pyramid.size, in: bounds.size * pixelsPerPoint)
     else { return false }
-    return fitted.fit != place && isShown(at: place)
+    return fitted.fit != fit && isShown(at: fit)
   }
 
   /// Forgets the fitted picture that came with the current one, which is then refined from tiles.
@@ -68,10 +68,10 @@ extension PhotoPagerView {
     onChange()
   }
 
-  /// Returns whether the current photo is, or comes to rest, at `place` in the window.
-  private func isShown(at place: PictureFit) -> Bool {
+  /// Returns whether the current photo is, or comes to rest, at `fit` in the window.
+  private func isShown(at fit: PictureFit) -> Bool {
     let sight = sight(at: state.photo.destination)
-    return (Affine(scale: pixelsPerPoint) * sight.placement.transform).isNearly(place.toTarget)
+    return (Affine(scale: pixelsPerPoint) * sight.placement.transform).isNearly(fit.toTarget)
   }
 
   /// The maximum number of tiles requested for a refinement: more than 32 MiB would be too much for

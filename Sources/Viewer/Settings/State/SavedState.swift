@@ -6,7 +6,7 @@ package import SystemPackage
 /// absent is nil.
 package struct SavedState: Hashable, Sendable {
   /// Where a window is, in device pixels.
-  package struct WindowPlace: Hashable, Sendable {
+  package struct WindowFrame: Hashable, Sendable {
     /// The size of the content.
     package var width: Int
     package var height: Int
@@ -16,11 +16,11 @@ package struct SavedState: Hashable, Sendable {
     /// Whether the window fills the screen; the rest is then where it was before.
     package var isMaximized = false
 
-    /// Creates a place for content of `width` by `height`.
+    /// Creates a frame for content of `width` by `height`.
     package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
   }
 
-  package var window: WindowPlace?
+  package var window: WindowFrame?
   /// The folder that was shown last.
   package var folder: FilePath?
   /// The folders that pictures were moved or copied to, the latest first.
@@ -43,7 +43,7 @@ package struct SavedState: Hashable, Sendable {
   /// left out.
   init?(_ bytes: [UInt8]) {
     guard case .object(let object)? = try? JSONReader.value(in: bytes) else { return nil }
-    window = WindowPlace(object["window"])
+    window = WindowFrame(object["window"])
     if case .string(let uri)? = object["folder"] { folder = FileURI.path(in: Array(uri.utf8)) }
     targets = Self.paths(object["targets"])
     recents = Self.paths(object["recents"])
@@ -88,7 +88,7 @@ package struct SavedState: Hashable, Sendable {
   }
 }
 
-extension SavedState.WindowPlace {
+extension SavedState.WindowFrame {
   /// More is on no screen: X has coordinates of 16 bits.
   private static let most = 32767
 
