@@ -215,7 +215,8 @@ open class CanvasView: View {
     let width = tool.ink == nil ? LiveStroke.widthOfEraser(tool.width) : tool.width
     if let location = pen.hover { list.append(ring(at: location, width, opacity: 0.4)) }
     if isFirstResponder, window?.isFocusRingVisible == true {
-      list.append(ring(at: keyboard.location(in: bounds), width, opacity: keyboard.isDown ? 1 : 0.6))
+      list.append(
+        ring(at: keyboard.location(in: bounds), width, opacity: keyboard.isDown ? 1 : 0.6))
     }
   }
 

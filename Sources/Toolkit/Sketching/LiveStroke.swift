@@ -36,7 +36,9 @@ struct LiveStroke {
 
   /// Continues to a point. The one where it is already is left out.
   mutating func go(to location: Point, pressure: Double?, at time: Instant) {
-    guard location.x.isFinite, location.y.isFinite, location != points.last?.location else { return }
+    guard location.x.isFinite, location.y.isFinite, location != points.last?.location else {
+      return
+    }
     let ink = ink ?? SketchInk(.pen, color: .label)
     points.append(ink.point(at: location, width: width, pressure: pressure, after: time - start))
   }
