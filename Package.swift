@@ -283,8 +283,8 @@ let package = Package(
       "touchstone",
       sees: [
         "Geometry", "Motion", "Drawing", "Windowing", "Views", "Shell", "Files", paths,
-        "PictureFiles", "Codecs", "PictureLoading", "DecoderIPC", "Thumbnails", "Folders",
-        "PhotoViewer", "Settings", "DBus", "DesktopServices", "CommandLineSupport", arguments,
+        "Processes", "PictureFiles", "Codecs", "PictureLoading", "DecoderIPC", "Thumbnails",
+        "Folders", "PhotoViewer", "Settings", "DBus", "DesktopServices", "CommandLineSupport", arguments,
       ]),
     program(
       "touchstone-decoder",

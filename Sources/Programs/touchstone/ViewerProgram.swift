@@ -3,11 +3,13 @@ import CommandLineSupport
 import DBus
 import DecoderIPC
 import Drawing
+import Files
 import Geometry
 import PhotoViewer
 import PictureLoading
 import Settings
 import Shell
+import SystemPackage
 import Thumbnails
 import Views
 import Windowing
@@ -112,6 +114,13 @@ final class ViewerProgram {
   private func wasShown() {
     guard let viewer else { return }
     preferences.follow(by: viewer, in: window)
+    viewer.onNewWindow = { [weak viewer] path in
+      do throws(Errno) {
+        try NewWindow.open(path)
+      } catch {
+        viewer?.newWindowFailed(error.reason)
+      }
+    }
     useBus(for: viewer)
     noteChoices()
     viewer.onChoice = { [weak self] in self?.noteChoices() }

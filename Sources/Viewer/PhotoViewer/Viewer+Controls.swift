@@ -12,6 +12,7 @@ import Zooming
 extension Viewer {
   func connectControls() {
     controls.perform = { [unowned self] in $0.perform(in: self) }
+    controls.choicesOf = { [unowned self] in choiceMenu(of: $0) }
     controls.stateOf = { [unowned self] in $0.state(self) }
     controls.makeMenu = { [unowned self] in moreMenu(beside: $0) }
   }

@@ -15,6 +15,14 @@ extension Viewer {
     onShowInFolder?((try? path.resolved()) ?? path)
   }
 
+  /// What another window begins with: the photo, or in the grid the folder.
+  var pathForNewWindow: FilePath? { pager.isAbsent ? pictures.folder : pictures.current }
+
+  /// Says that no other window could be opened, and why.
+  package func newWindowFailed(_ reason: String) {
+    notices.show("No new window could be opened: \(reason)")
+  }
+
   /// Says why the file manager does not show a picture.
   package func fileManagerFailed(_ reason: String) {
     notices.show("The file manager does not answer: \(reason)".displayed)

@@ -17,10 +17,9 @@ extension Viewer {
 
   /// The menus that can be open.
   var menus: [MenuView] {
-    [
-      pagerMenu.menu, gridMenu.menu, controls.toolbar.more.menuView,
-      selectionBars.toolbar.more.menuView,
-    ] + gridBar.menuButtons.map(\.menuView)
+    let buttons =
+      controls.toolbar.menuButtons + selectionBars.toolbar.menuButtons + gridBar.menuButtons
+    return [pagerMenu.menu, gridMenu.menu] + buttons.map(\.menuView)
   }
 
   /// Returns the menu of the current photo, named after it.
@@ -70,6 +69,22 @@ extension Viewer {
           })
       })
   }
+
+  /// Returns the menu of the ways out of the viewer, for the photo or for all selected pictures.
+  func shareMenu() -> Menu {
+    scope == .selection
+      ? selectionMenu(Command.selectionShareMenu) : menu(of: pager.current, Command.shareMenu)
+  }
+
+  /// Opens that menu at its button.
+  func openShareMenu() {
+    guard scope == .photo else { return selectionBars.toolbar.open(shareMenu(), of: .share) }
+    controls.show()
+    controls.toolbar.open(shareMenu(), of: .share)
+  }
+
+  /// Returns the menu from which `command` lets the user choose; an empty one if there is none.
+  func choiceMenu(of command: Command) -> Menu { command.choices?(self) ?? Menu(children: []) }
 
   /// Returns the menu More of the grid, named after the folder.
   func gridMoreMenu() -> Menu {

@@ -47,7 +47,7 @@ extension Viewer {
 
   /// Opens the menu of orders.
   func openSortMenu() {
-    guard grid.multipleSelection == nil else { return selectionBars.toolbar.more.open(sortMenu()) }
+    guard grid.multipleSelection == nil else { return selectionBars.toolbar.open(sortMenu()) }
     gridBar.open(sortMenu(), of: .sort)
   }
 }

@@ -27,11 +27,12 @@ package final class Viewer {
   let grid = GridView()
   private(set) lazy var gridBar = GridBar(
     perform: { [unowned self] in $0.perform(in: self) },
-    choices: { [unowned self] in $0.choices?(self) ?? Menu(children: []) },
+    choices: { [unowned self] in choiceMenu(of: $0) },
     menu: { [unowned self] in gridMoreMenu() })
   let search = GridSearch()
   private(set) lazy var selectionBars = SelectionBars(
     perform: { [unowned self] in $0.perform(in: self) },
+    choices: { [unowned self] in choiceMenu(of: $0) },
     menu: { [unowned self] in selectionMenu(beside: $0) })
   let pager: PhotoPagerView
   let controls = ControlsView()
@@ -84,6 +85,8 @@ package final class Viewer {
   var commandKeys = CommandKeys.standard
   /// Shows the file at a path in the file manager of the desktop; nil if there is no way to ask one.
   package var onShowInFolder: (@MainActor (FilePath) -> Void)?
+  /// Opens another window that begins with the picture or folder at a path; nil if there is no way to.
+  package var onNewWindow: (@MainActor (FilePath?) -> Void)?
   var pointerRest = PointerRest()
   /// The fingers that are down.
   private(set) var fingers: Set<TouchID> = []

@@ -97,6 +97,37 @@ import Views
     #expect(scene.readout?.contains("offset 0.0, 0.0 · tilt 0.0") == true)
   }
 
+  @Test(arguments: [(76.0, 1), (84, 2)])
+  func `A card is thrown by a finger of more than 1000 points a second`(way: Double, card: Int) {
+    let finger = scene.land(at: home)
+    finger.move(by: Vector(way, 0), over: 80)
+    finger.lift()
+    #expect(scene.readout?.hasPrefix("card \(card) ") == true, "\(way / 0.08) points a second")
+  }
+
+  @Test(arguments: [(108.0, 1), (112, 2)])
+  func `A card is thrown by a way of more than 100 points, less what begins the drag`(
+    way: Double, card: Int
+  ) {
+    let finger = scene.land(at: home)
+    finger.move(by: Vector(-way, 0), over: 1000)
+    scene.wait(200)
+    finger.lift()
+    #expect(scene.readout?.hasPrefix("card \(card) ") == true)
+  }
+
+  @Test func `The way home takes 0.3 seconds from the next frame on`() throws {
+    let card = try scene.view("cards.card:1")
+    let finger = scene.land(at: home)
+    finger.move(by: Vector(80, 30))
+    scene.wait(200)
+    finger.lift()
+    scene.wait(290)
+    #expect(card.presentation.center != card.center)
+    scene.wait(45)
+    #expect(card.presentation.center == card.center)
+  }
+
   @Test(arguments: [(60.0, Int64(40), Int64(0), 2), (60, 400, 0, 1), (60, 40, 200, 1)])
   func `Sixty points throw a card if they are quick, and the finger does not rest`(
     way: Double, duration: Int64, rest: Int64, card: Int

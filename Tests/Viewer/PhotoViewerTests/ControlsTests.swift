@@ -207,7 +207,7 @@ import Views
     var log: [String] = []
     controls.perform = { log.append($0.id) }
     show()
-    for case let button as BarButton in buttons {
+    for button in buttons where button is BarButton {
       stage.tap(button.convert(button.bounds.center, to: nil))
       stage.wait(100)
     }
@@ -254,13 +254,38 @@ import Views
     #expect(controls.toNext.frame == Rect(x: 556, y: 164, width: 36, height: 72))
   }
 
+  @Test(arguments: [Size(360, 640), Size(600, 400), Size(1200, 800)])
+  func `Bars are as far from one edge as from the other`(size: Size) {
+    stage.resize(to: size, pixelsPerPoint: 1)
+    show()
+    func isCentred(_ frame: Rect) -> Bool { abs(frame.center.x - size.width / 2) <= 0.5 }
+    #expect(isCentred(controls.topBar.frame) && isCentred(controls.toolbar.frame))
+    let sides = (controls.toPrevious.frame, controls.toNext.frame)
+    #expect(sides.0.minX == size.width - sides.1.maxX && sides.0.size == sides.1.size)
+    let top = controls.topBar
+    #expect(top.grid.frame.minX == top.bounds.width - top.fullscreen.frame.maxX)
+    #expect(top.grid.frame.size == top.fullscreen.frame.size)
+  }
+
+  @Test func `What is used most is in reach of a thumb, at the bottom`() {
+    stage.resize(to: Size(360, 640), pixelsPerPoint: 1)
+    show()
+    let ids = ["share", "favourite", "properties", "turn-right", "move-to-trash"]
+    #expect(controls.toolbar.shownCommands.map(\.id) == ids)
+    for button in controls.toolbar.buttons + [controls.toolbar.more] {
+      #expect(button.convert(button.bounds, to: nil).minY >= 640 - 8 - 56)
+    }
+  }
+
   @Test func `A narrow toolbar keeps the menu and what deletes`() {
     let toolbar = controls.toolbar
-    #expect(toolbar.fit(inWindowOf: 400) == Size(5 * 52 + 16, 56))
+    #expect(toolbar.fit(inWindowOf: 400) == Size(6 * 52 + 16, 56))
     #expect(toolbar.hiddenCommands.isEmpty)
     _ = toolbar.fit(inWindowOf: 3 * 52 + 16 + 15)
     #expect(toolbar.shownCommands.map(\.id) == ["move-to-trash"])
-    #expect(toolbar.hiddenCommands.map(\.id) == ["favourite", "properties", "turn-right"])
+    #expect(toolbar.hiddenCommands.map(\.id) == ["share", "favourite", "properties", "turn-right"])
+    _ = toolbar.fit(inWindowOf: 4 * 52 + 16 + 15)
+    #expect(toolbar.shownCommands.map(\.id) == ["share", "move-to-trash"])
   }
 
   @Test func `At an end of the list there is no button to go on`() {

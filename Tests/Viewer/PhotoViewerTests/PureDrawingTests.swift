@@ -80,7 +80,9 @@ import Zooming
         return (stage.root, stage)
       case .selectionBars:
         let stage = OverlayStage(
-          SelectionBars(perform: { _ in }, menu: { _ in Menu(children: []) }))
+          SelectionBars(
+            perform: { _ in }, choices: { _ in Menu(children: []) },
+            menu: { _ in Menu(children: []) }))
         stage.overlay.setShown(true, for: .touch)
         stage.overlay.show(2, of: 3)
         stage.wait(50)

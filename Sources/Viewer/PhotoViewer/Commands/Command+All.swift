@@ -179,6 +179,11 @@ extension Command {
     ),
     help,
     Command(
+      "new-window", in: .window, "New Window", icon: .plus, .key("n", .control), places: [.more],
+      isPhotoAction: false,
+      state: { $0.onNewWindow == nil ? .hidden : CommandState() },
+      anywhere: { $0.onNewWindow?($0.pathForNewWindow) }),
+    Command(
       "close", in: .window, "Close", icon: .close, .key("w", .control), places: [.more],
       isPhotoAction: false, anywhere: { $0.window.close() }),
     Command(

@@ -4,7 +4,15 @@ import Views
 
 /// The commands that change files, or tell where they are.
 extension Command {
+  /// The ways out of the viewer, in a menu of their own.
+  static let share = Command(
+    "share", in: .open, "Share…", icon: .share,
+    places: [.toolbar(rank: 1), .selectionToolbar(rank: 1)], isPhotoAction: false,
+    photo: { $0.openShareMenu() }, selection: { $0.openShareMenu() },
+    choices: { $0.shareMenu() })
+
   static let ofFiles: [Command] = [
+    share,
     Command(
       "undo", in: .undo, "Undo", icon: .undo, .key("z", .control), places: [.more],
       isPhotoAction: false,
@@ -15,9 +23,10 @@ extension Command {
       state: { $0.saveTurnState }, photo: { $0.saveTurn() }),
     Command(
       "copy", in: .clipboard, "Copy", icon: .copy, .key("c", .control),
-      places: [.selectionToolbar(rank: 1), .menu], pictures: { $0.copy($1) }),
+      places: [.shareMenu, .menu], pictures: { $0.copy($1) }),
     Command(
-      "copy-path", in: .clipboard, "Copy Path", .key("c", [.control, .shift]), places: [.menu],
+      "copy-path", in: .clipboard, "Copy Path", .key("c", [.control, .shift]),
+      places: [.shareMenu, .menu],
       pictures: { $0.copyPaths(of: $1) }),
     Command(
       "paste", in: .clipboard, "Paste", .key("v", .control), places: [.more],
@@ -39,10 +48,10 @@ extension Command {
       places: [.selectionToolbar(rank: 3), .more], pictures: { $0.chooseFolder(to: .move, $1) }),
     Command(
       "copy-to", in: .file, "Copy To…", icon: .saveCopy, .key("k", [.control, .shift]),
-      places: [.selectionToolbar(rank: 4), .more], pictures: { $0.chooseFolder(to: .copy, $1) }),
+      places: [.shareMenu, .more], pictures: { $0.chooseFolder(to: .copy, $1) }),
     Command(
       "show-in-folder", in: .file, "Show in File Manager", icon: .folder,
-      .key("f", [.control, .shift]), places: [.more],
+      .key("f", [.control, .shift]), places: [.shareMenu, .more],
       state: { $0.onShowInFolder == nil ? .hidden : CommandState() },
       picture: { $0.showInFolder($1) }),
     Command(

@@ -19,6 +19,14 @@ extension Command {
   /// The groups of the menu of the photo, from the top.
   static let photoMenu = groups { $0.places.contains(.menu) && $0.onPhoto != nil }
 
+  /// The groups of the menu that Share opens for the photo.
+  static let shareMenu = groups { $0.places.contains(.shareMenu) && $0.onPhoto != nil }
+
+  /// The groups of the menu that Share opens for the selected pictures.
+  static let selectionShareMenu = groups {
+    $0.places.contains(.shareMenu) && $0.onPictures != nil
+  }
+
   /// The groups of the menu More of the photo.
   static let photoMore = groups { $0.isInMore && $0.onPhoto != nil }
 

@@ -11,6 +11,8 @@ enum CommandPlace: Hashable, Sendable {
   case gridBar
   /// The toolbar for the selected pictures, in the order of the ranks.
   case selectionToolbar(rank: Int)
+  /// The menu that Share opens.
+  case shareMenu
   /// The sheet that the zoom in the top bar opens.
   case zoomSheet
   /// The menu of the photo, and the menu More.
@@ -26,6 +28,7 @@ enum CommandPlace: Hashable, Sendable {
     case .sides: "sides"
     case .gridBar: "grid-bar"
     case .selectionToolbar(let rank): "selection-toolbar:\(rank)"
+    case .shareMenu: "share-menu"
     case .zoomSheet: "zoom-sheet"
     case .menu: "menu"
     case .more: "more"

@@ -22,18 +22,33 @@ final class BarButton: Button {
   }
 
   /// Shows how the command stands.
-  func show(_ state: CommandState) {
+  func show(_ state: CommandState) { show(state, of: command) }
+}
+
+extension Button {
+  /// Shows how `command` stands.
+  func show(_ state: CommandState, of command: Command) {
     isEnabled = state.isEnabled
     icon = state.icon ?? command.icon
     isSelected = command.style == .toggle && state.isOn
   }
-}
 
-extension Button {
   /// Gives the button the look of bars over pictures.
   func beBarButton() {
     titleColor = Theme.ink
     cornerRadius = BarMetrics.cornerRadius - 4
     contentInsets = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  }
+}
+
+extension Command {
+  /// Creates the button of `bar` that performs the command, or opens its `choices` if it has some.
+  @MainActor func makeButton(
+    in bar: String, perform: @escaping @MainActor (Command) -> Void,
+    choices: @escaping @MainActor (Command) -> Menu
+  ) -> Button {
+    self.choices == nil
+      ? BarButton(self, in: bar, perform: perform)
+      : BarMenuButton(self, in: bar) { choices(self) }
   }
 }

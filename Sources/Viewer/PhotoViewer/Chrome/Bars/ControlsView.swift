@@ -18,6 +18,8 @@ final class ControlsView: View {
   var stateOf: @MainActor (Command) -> CommandState = { _ in CommandState() }
   /// Performs a command.
   var perform: @MainActor (Command) -> Void = { _ in }
+  /// Returns the menu from which a command lets the user choose.
+  var choicesOf: @MainActor (Command) -> Menu = { _ in Menu(children: []) }
   /// Whether the bars stay until they are hidden, however they were shown.
   var stays = false { didSet { if stays { idleTime = nil } } }
   /// Returns the menu More for a toolbar.
@@ -26,6 +28,7 @@ final class ControlsView: View {
   private(set) lazy var topBar = PhotoTopBar { [weak self] in self?.perform($0) }
   private(set) lazy var toolbar = CommandToolbar(
     "toolbar", of: Command.toolbar, perform: { [weak self] in self?.perform($0) },
+    choices: { [weak self] in self?.choicesOf($0) ?? Menu(children: []) },
     menu: { [weak self] in self?.makeMenu($0) ?? Menu(children: []) })
   private(set) lazy var toPrevious = SideButton(.previous) { [weak self] in self?.perform($0) }
   private(set) lazy var toNext = SideButton(.next) { [weak self] in self?.perform($0) }
@@ -211,7 +214,7 @@ final class ControlsView: View {
   /// Shows how the commands stand.
   func updateStates() {
     for button in [topBar.grid, topBar.fullscreen] { button.show(stateOf(button.command)) }
-    for button in toolbar.buttons { button.show(stateOf(button.command)) }
+    toolbar.updateStates(stateOf)
     for side in [toPrevious, toNext] { side.show(stateOf(side.button.command)) }
   }
 

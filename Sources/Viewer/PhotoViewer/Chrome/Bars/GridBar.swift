@@ -32,11 +32,7 @@ final class GridBar: FloatingBar {
     perform: @escaping @MainActor (Command) -> Void,
     choices: @escaping @MainActor (Command) -> Menu, menu: @escaping @MainActor () -> Menu
   ) {
-    buttons = commands.map { command in
-      command.choices == nil
-        ? BarButton(command, in: "grid-bar", perform: perform)
-        : BarMenuButton(command, in: "grid-bar") { choices(command) }
-    }
+    buttons = commands.map { $0.makeButton(in: "grid-bar", perform: perform, choices: choices) }
     more = BarMenuButton(in: "grid-bar", menu: menu)
     parent = BarButton(.parentFolder, in: "grid-bar", perform: perform)
     super.init("grid-bar", label: "Top bar")

@@ -14,14 +14,16 @@ final class SelectionBars: View {
 
   private static let fading = 0.15
 
-  /// Creates bars whose buttons `perform` commands, and whose menu More is `menu`.
+  /// Creates bars whose buttons `perform` commands, or open their `choices`, and whose menu More is `menu`.
   init(
     perform: @escaping @MainActor (Command) -> Void,
+    choices: @escaping @MainActor (Command) -> Menu,
     menu: @escaping @MainActor (CommandToolbar) -> Menu
   ) {
     topBar = SelectionTopBar(perform: perform)
     toolbar = CommandToolbar(
-      "selection-toolbar", of: Command.selectionToolbar, perform: perform, menu: menu)
+      "selection-toolbar", of: Command.selectionToolbar, perform: perform, choices: choices,
+      menu: menu)
     super.init()
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     for bar in [topBar, toolbar] as [View] {

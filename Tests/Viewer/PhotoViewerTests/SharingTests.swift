@@ -1,0 +1,89 @@
+import Controls
+import Geometry
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+import Windowing
+
+@testable import PhotoViewer
+
+/// The menu of the ways out of the viewer.
+@MainActor
+@Suite struct SharingTests {
+  private func bench() throws -> ViewerOnBench {
+    let bench = try ViewerOnBench([Size(100, 100), Size(100, 100), Size(100, 100)], at: 1)
+    bench.resize(to: Size(600, 400))
+    bench.draw()
+    return bench
+  }
+
+  /// Taps the middle of `button` in the window.
+  private func tap(_ button: View, on bench: ViewerOnBench) {
+    let point = button.convert(button.bounds.center, to: nil)
+    bench.tap(point.x, point.y)
+    bench.wait(.milliseconds(500))
+  }
+
+  /// Returns the button Share of `toolbar`.
+  private func share(in toolbar: CommandToolbar) throws -> BarMenuButton {
+    try #require(
+      toolbar.menuButtons.first { $0.accessibilityIdentifier?.hasSuffix(".share") == true })
+  }
+
+  @Test func `A tap on Share opens a menu with the ways out of the viewer`() throws {
+    let bench = try bench()
+    let toolbar = bench.viewer.controls.toolbar
+    bench.viewer.controls.show()
+    bench.wait(.milliseconds(500))
+    tap(try share(in: toolbar), on: bench)
+    #expect(try share(in: toolbar).menuView.isOpen && !toolbar.more.menuView.isOpen)
+    let menu = bench.viewer.shareMenu()
+    #expect(menu.title == "1.png")
+    #expect(
+      menu.items.map(\.title).filter { $0 != "Open With…" } == ["Copy", "Copy Path", "Copy To…"])
+    // A tap elsewhere closes it, and the controls are still there.
+    bench.tap(300, 60)
+    bench.wait(.milliseconds(500))
+    #expect(!bench.viewer.menus.contains(where: \.isOpen) && bench.viewer.controls.isShown)
+  }
+
+  @Test func `A file manager that can be asked is in the menu`() throws {
+    let bench = try bench()
+    var shown: [FilePath] = []
+    bench.viewer.onShowInFolder = { shown.append($0) }
+    let items = bench.viewer.shareMenu().items
+    try #require(items.last { $0.title == "Show in File Manager" }).action()
+    #expect(shown.map(\.lastComponent) == ["1.png"])
+  }
+
+  @Test func `The command opens the menu also where its button has no room`() throws {
+    let bench = try bench()
+    bench.resize(to: Size(180, 400))
+    bench.draw()
+    Command.share.perform(in: bench.viewer)
+    bench.wait(.milliseconds(500))
+    let toolbar = bench.viewer.controls.toolbar
+    #expect(try share(in: toolbar).isHidden && toolbar.more.menuView.isOpen)
+    #expect(toolbar.more.menuView.title == "1.png")
+  }
+
+  @Test func `Selected pictures are shared together, and without any nothing can be`() throws {
+    let bench = try bench()
+    bench.press("g")
+    bench.wait(.seconds(1))
+    bench.press("a", .control)
+    bench.wait(.milliseconds(500))
+    let menu = bench.viewer.shareMenu()
+    #expect(menu.title == "3 selected")
+    #expect(
+      menu.items.map(\.title).filter { $0 != "Open With…" } == ["Copy", "Copy Path", "Copy To…"])
+    let toolbar = bench.viewer.selectionBars.toolbar
+    tap(try share(in: toolbar), on: bench)
+    #expect(try share(in: toolbar).menuView.isOpen)
+    bench.press(.escape)
+    bench.press("a", [.control, .shift])
+    #expect(try !share(in: toolbar).isEnabled)
+    #expect(bench.viewer.shareMenu().items.allSatisfy { !$0.isEnabled })
+  }
+}
