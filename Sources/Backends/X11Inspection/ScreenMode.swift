@@ -12,7 +12,7 @@ package struct ScreenMode {
   package init(_ connection: X11Backend.Connection) { self.connection = connection }
 
   /// Gives the screen another size, in device pixels.
-  /// - Returns: false if the server refuses.
+  /// - Returns: false if the server refuses; the screen then is as before.
   package func set(_ size: Size) -> Bool {
     let (display, root) = (connection.display, connection.root)
     guard let resources = XRRGetScreenResourcesCurrent(display, root) else { return false }
@@ -22,7 +22,8 @@ package struct ScreenMode {
       let controller = resources.pointee.crtcs?.pointee,
       let mode = mode(of: size, among: resources)
     else { return false }
-    let now = Time(CurrentTime)
+    let shown = XRRGetCrtcInfo(display, resources, controller)
+    defer { if let shown { XRRFreeCrtcInfo(shown) } }
     XRRAddOutputMode(display, output, mode)
     // Nobody is to see the screen without a picture in between.
     XGrabServer(display)
@@ -30,13 +31,21 @@ package struct ScreenMode {
       XUngrabServer(display)
       XSync(display, 0)
     }
-    // What it shows must never be larger than the screen.
-    XRRSetCrtcConfig(display, resources, controller, now, 0, 0, 0, UInt16(RR_Rotate_0), nil, 0)
-    let (width, height) = (Int32(size.width), Int32(size.height))
-    XRRSetScreenSize(display, root, width, height, width / 4, height / 4)
-    let status = XRRSetCrtcConfig(
-      display, resources, controller, now, 0, 0, mode, UInt16(RR_Rotate_0), &output, 1)
-    return status == RRSetConfigSuccess
+    func show(_ mode: RRMode, _ size: Size) -> Bool {
+      let (now, upright) = (Time(CurrentTime), UInt16(RR_Rotate_0))
+      // What it shows must never be larger than the screen.
+      XRRSetCrtcConfig(display, resources, controller, now, 0, 0, 0, upright, nil, 0)
+      let (width, height) = (Int32(size.width), Int32(size.height))
+      XRRSetScreenSize(display, root, width, height, width / 4, height / 4)
+      let status = XRRSetCrtcConfig(
+        display, resources, controller, now, 0, 0, mode, upright, &output, 1)
+      return status == RRSetConfigSuccess
+    }
+    if show(mode, size) { return true }
+    if let former = shown?.pointee, former.mode != 0 {
+      _ = show(former.mode, Size(Double(former.width), Double(former.height)))
+    }
+    return false
   }
 
   /// Returns a mode of this size, which is created if there is none.

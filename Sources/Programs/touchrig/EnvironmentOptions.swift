@@ -92,6 +92,9 @@ struct EnvironmentOptions: ParsableArguments {
   }
 
   mutating func validate() throws {
+    if seed != nil, noise == nil {
+      throw ValidationError("--seed needs --noise")
+    }
     // Chosen here, because all scripts of a run have the same.
     if noise != nil, seed == nil { seed = .seed(.random(in: 0...999_999)) }
     for case .desktop(let desktop) in settings {

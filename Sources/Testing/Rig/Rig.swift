@@ -189,22 +189,29 @@ public final class Rig {
   }
 
   /// Turns the screen by a quarter, as that of a laptop or a tablet: its width and height change places, and the
-  /// devices cover it as before. Fingers that are down have no meaning afterwards.
+  /// devices cover it as before. Fingers are lifted and pens taken away before, and the next motion of the mouse
+  /// is a jump, because places of the former screen mean nothing on the new one.
   /// - Throws: ``RigError/screen(reason:)`` under a desktop that shows its screen in a window of this size.
   public func turnScreen() throws(RigError) {
     if let desktop = environment.desktop, desktop.hasOwnServer {
       throw .screen(reason: "\(desktop.name) shows it in a window, which does not turn")
     }
+    _ = try screenView()
+    for screen in touchscreens { try screen.lift() }
+    for end in [pen, eraser] { try end.withdraw() }
     let turned = Size(size.height, size.width)
-    guard try screenView().mode.set(turned) else {
-      throw .screen(reason: "the server does not turn it")
-    }
+    guard try setScreen(turned) else { throw .screen(reason: "the server does not turn it") }
     size = turned
     for screen in touchscreens { screen.cover(turned) }
-    mouse.screen = turned
-    pen.screen = turned
-    eraser.screen = turned
+    mouse.cover(turned)
+    for end in [pen, eraser] { end.cover(turned) }
     view = try ScreenView(of: server.display, windowsOf: desktop?.display)
+  }
+
+  private func setScreen(_ size: Size) throws(RigError) -> Bool {
+    do { return try ScreenMode(Connection(to: server.display)).set(size) } catch {
+      throw .screen(reason: "\(error)")
+    }
   }
 
   private func show(on film: Film) { film.show(touchscreens.flatMap { $0.fingers.values }) }

@@ -263,6 +263,19 @@ private final class WordList: View {
     _ = signals(until: "StateChanged:showing:1")
   }
 
+  @Test func `Messages that wait when the last window closes are dropped`() throws {
+    for text in ["one", "two"] { Accessibility.post(.announcement(text), in: window) }
+    _ = signals(until: "StateChanged:showing:1")
+    bridge.detach(window)
+    client.forgetSignals()
+    let second = session.open(View(), title: "second")
+    bridge.attach(second)
+    Accessibility.post(.announcement("three"), in: second)
+    _ = signals(until: "StateChanged:showing:1")
+    let frame = try #require(try client.children(program).first)
+    #expect(try client.children(frame).last.map(client.name) == "three")
+  }
+
   @Test func `Windows go with the index that they had`() throws {
     let second = session.open(View(), title: "second")
     bridge.attach(second)

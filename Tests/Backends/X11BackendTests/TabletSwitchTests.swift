@@ -43,6 +43,23 @@ import Windowing
     #expect(tablet.read() == nil)
   }
 
+  @Test func `Only another state is a change`() throws {
+    let attribute = "sys/devices/platform/thinkpad_acpi/hotkey_tablet_mode"
+    try write("0\n", to: attribute)
+    let tablet = try #require(found)
+    #expect(!tablet.hasChanged())
+    try write("1\n", to: attribute)
+    #expect(tablet.hasChanged())
+    #expect(!tablet.hasChanged())
+    try write("0\n", to: attribute)
+    // Who has read it knows it.
+    #expect(tablet.read() == false)
+    #expect(!tablet.hasChanged() && !tablet.isGone)
+    try write("", to: attribute)
+    #expect(tablet.hasChanged() && tablet.isGone)
+    #expect(!tablet.hasChanged())
+  }
+
   @Test func `An attribute that says nothing, or cannot be read, is passed over`() throws {
     try write("", to: "sys/devices/platform/a/tablet_mode")
     #expect(found == nil)
@@ -50,6 +67,27 @@ import Windowing
     #expect(found == nil)
     try write("1", to: "sys/devices/platform/c/tablet_mode")
     #expect(found?.read() == true)
+  }
+
+  @Test(arguments: [
+    ("2\n", true), ("10000 3\n", true), ("0 0 f\n", true), ("1\n", false), ("2 0\n", false),
+    ("", false), ("x\n", false),
+  ])
+  func `A device has the switch if the kernel says so`(bits: String, hasSwitch: Bool) throws {
+    try write(bits, to: "sys/class/input/event4/device/capabilities/sw")
+    let path = FilePath("\(root.path)/dev/input/event4")
+    #expect(TabletSwitch.devices(below: FilePath(root.path)) == (hasSwitch ? [path] : []))
+  }
+
+  @Test(
+    arguments: [
+      (":0", nil, true), ("unix:0.0", nil, true), (":0", "", true), (":0", "none", false),
+      ("localhost:10.0", nil, false), ("example.org:0", nil, false),
+    ] as [(String, String?, Bool)])
+  func `The switch is that of a server on this machine, unless a variable says otherwise`(
+    display: String, setting: String?, isOfKeyboard: Bool
+  ) {
+    #expect(TabletSwitch.isOfKeyboard(on: display, setting: setting) == isOfKeyboard)
   }
 
   @Test(arguments: ["2\n", "10000 3\n", "0 0 f\n"])

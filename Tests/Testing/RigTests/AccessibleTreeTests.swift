@@ -40,6 +40,20 @@ import Testing
     #expect(tree(children).elements.count == 1 + 21 * 20)
   }
 
+  @Test func `The elements of a wide level are read some at a time, and all of them`() {
+    let children = (0..<1_750).map { "\($0)" }
+    var counts: [Int] = []
+    let tree = AccessibleTree(of: [object("root")]) { objects in
+      counts.append(objects.count)
+      return objects.map {
+        AccessibleElement(
+          object: $0, role: $0.path, children: $0.path == "root" ? children.map(object) : [])
+      }
+    }
+    #expect(counts == [1, 500, 500, 500, 250])
+    #expect(tree.elements.map(\.role) == ["root"] + children)
+  }
+
   @Test func `Endless depth and breadth are cut off`() {
     let deep = AccessibleTree(of: [object("0")]) { objects in
       objects.map { element in

@@ -121,10 +121,21 @@ import Testing
 
   @Test(arguments: [
     "", "++", "+++", "+a", "a+", "Control+", "a+b", "Control++a", "Control+Ctrl+z",
-    "Control+Control", "Hyper+a", "ab", "é",
+    "Control+ctrl+z", "Control+Control", "Hyper+a", "ab", "é",
   ])
   func `A malformed chord is rejected`(name: String) {
     #expect(throws: RigError.unknownKey(name)) { try KeyChord(name) }
+  }
+
+  @Test(arguments: [
+    ("ctrl+z", "Control+z"), ("CTRL+Shift+f5", "Control+Shift+F5"), ("alt+left", "Alt+Left"),
+    ("shift+a", "A"), ("ctrl+A", "Control+Shift+a"), ("esc", "Escape"), ("Enter", "Return"),
+    ("super+PLUS", "Super++"), ("page_up", "Page_Up"), ("ctrl", "Control"),
+  ])
+  func `Names of keys and modifiers can be short, and in any letters`(name: String, full: String)
+    throws
+  {
+    #expect(try KeyChord(name) == KeyChord(full))
   }
 
   @Test func `An unplugged touchscreen lifts its fingers and works again later`() throws {

@@ -91,6 +91,56 @@ import Testing
       ])
   }
 
+  @Test func `What other devices do during a drag is written where it was done`() throws {
+    #expect(
+      try steps([
+        (0, .press(.left, Point(50, 60))), (100, .drag(Point(90, 60))),
+        (100, .key(name: "Escape", text: "", modifiers: [])),
+        (160, .release(.left, Point(90, 60))), (200, .down(touch: 1, Point(9, 9))),
+        (260, .up(touch: 1)),
+      ]) == [
+        "pointer 50,60", "hold-button", "pointer 90,60 over 100ms", "key Escape", "wait 60ms",
+        "release-button", "wait 40ms", "tap 9,9",
+      ])
+    #expect(
+      try steps([
+        (0, .press(.left, Point(50, 60))), (100, .drag(Point(90, 60))),
+        (100, .wheel(notches: -1, Point(90, 60))), (120, .key(name: "a", text: "a", modifiers: [])),
+        (140, .down(touch: 1, Point(9, 9))), (200, .up(touch: 1)),
+        (230, .release(.left, Point(90, 60))),
+      ]) == [
+        "pointer 50,60", "hold-button", "pointer 90,60 over 100ms", "wheel -1 at 90,60",
+        "wait 20ms", "type a", "wait 80ms", "tap 9,9", "wait 30ms", "release-button",
+      ])
+  }
+
+  @Test func `Modifiers that are held for a drag stay so when a key is pressed`() throws {
+    #expect(
+      try steps([
+        (0, .press(.left, Point(50, 60), modifiers: ["Control"])), (100, .drag(Point(90, 60))),
+        (100, .key(name: "Escape", text: "", modifiers: [])),
+        (120, .key(name: "z", text: "", modifiers: ["Control", "Shift"])),
+        (160, .release(.left, Point(90, 60))),
+      ]) == [
+        "hold-key Control", "pointer 50,60", "hold-button", "pointer 90,60 over 100ms",
+        "key Escape", "wait 20ms", "key Shift+z", "wait 40ms", "release-button",
+        "release-key Control",
+      ])
+  }
+
+  @Test func `What was done while a button was pressed is kept if it is never released`() throws {
+    let lines = [
+      "pointer 5,6", "hold-button", "wait 50ms", "tap 9,9", "release-button",
+    ]
+    let tap: [(Double, RecordedInput.Change)] = [
+      (0, .press(.left, Point(5, 6))), (10, .down(touch: 1, Point(9, 9))), (50, .up(touch: 1)),
+    ]
+    #expect(try steps(tap) == lines)
+    var withOtherFinger = tap
+    withOtherFinger.insert((20, .down(touch: 2, Point(3, 3))), at: 2)
+    #expect(try steps(withOtherFinger) == lines)
+  }
+
   @Test func `A button that is never released has done nothing yet`() throws {
     #expect(try steps([(0, .press(.left, Point(5, 6))), (50, .drag(Point(50, 6)))]) == [])
   }

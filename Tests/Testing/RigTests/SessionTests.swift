@@ -53,6 +53,7 @@ import Testing
       setenv("XDG_RUNTIME_DIR", "/of-the-user", 1)
       setenv("XAUTHORITY", "/of-the-user/Xauthority", 1)
       setenv("OTHER", "a=b", 1)
+      setenv("TOUCHSTONE_TABLET_SWITCH", "", 1)
       let rig = try Rig(width: 300, height: 200)
       let program = try rig.launch(
         ["sh", "-c", "env; stat -c 'MODE %a' \"$XDG_RUNTIME_DIR\""],
@@ -63,6 +64,8 @@ import Testing
       #expect(lines.contains("OTHER=a=b") && lines.contains("WAYLAND_DISPLAY=asked-for"))
       #expect(lines.contains("XDG_RUNTIME_DIR=\(rig.server.folder)/runtime"))
       #expect(lines.contains("MODE 700"))
+      // Whether the keyboard of this machine is folded away.
+      #expect(lines.contains("TOUCHSTONE_TABLET_SWITCH=none"))
       if lines.contains(where: { $0.contains("of-the-user") }) || !lines.contains("MODE 700") {
         exit(1)
       }

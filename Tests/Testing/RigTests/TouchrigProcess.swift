@@ -42,8 +42,8 @@ final class TouchrigProcess: Sendable {
     (try? FileManager.default.contentsOfDirectory(atPath: temporary)) ?? []
   }
 
-  /// Starts touchrig, or another program, with other variables `PATH` and `DISPLAY` if they are given, and with `input` as its
-  /// standard input.
+  /// Starts touchrig, or another program, with other variables `PATH` and `DISPLAY` if they are given, and with
+  /// `input` as its standard input.
   func start(
     _ arguments: [String], of other: String? = nil, output: Any? = nil, path: String? = nil,
     display: String? = nil, input: String = ""

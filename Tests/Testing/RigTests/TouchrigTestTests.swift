@@ -234,6 +234,7 @@ import Testing
     (["a", "--scale", "9"], "expected a scale from 0.5 to 4, found \"9\""),
     (["a", "--noise", "hum"], "expected all or kinds of noise such as jitter,loss ("),
     (["a", "--seed", "x"], "expected a seed from 0 to "),
+    (["a", "--seed", "5"], "--seed needs --noise"),
   ])
   func `Wrong arguments are refused`(arguments: [String], message: String) throws {
     if arguments != ["."] { touchrig.write("", to: "a") }

@@ -43,6 +43,9 @@ struct AnnouncementQueue {
     waiting.remove(at: waiting.firstIndex { !$0.isAssertive } ?? 0)
   }
 
+  /// Drops the messages that wait.
+  mutating func clear() { waiting = [] }
+
   /// Returns the next message, which no longer waits; nil for none.
   mutating func next() -> Message? { waiting.isEmpty ? nil : waiting.removeFirst() }
 }

@@ -31,11 +31,12 @@ final class Announcer {
     if self.window == nil { showNext(in: window) }
   }
 
-  /// Goes on in another window, if the message is shown in one that closes; nil if there is none.
+  /// Goes on in another window, if the message is shown in one that closes. If there is none, nobody waits for the
+  /// messages any longer.
   func windowClosed(_ closed: BridgedWindow, other: BridgedWindow?) {
     guard window === closed else { return }
     end()
-    if let other { showNext(in: other) }
+    if let other { showNext(in: other) } else { queue.clear() }
   }
 
   /// Shows nothing any longer.

@@ -19,7 +19,8 @@ struct ChangePace {
     let (mayTellFrequent, mayTellPictures) = (frequent <= now, pictures <= now)
     var held: [Instant] = []
     for (id, old) in told.nodes {
-      guard var node = new.nodes[id] else { continue }
+      guard let current = new.nodes[id], current != old else { continue }
+      var node = current
       if !isAtRest { node.frame = old.frame }
       if node.updatesFrequently, !node.says(what: old) {
         if mayTellFrequent {
@@ -38,7 +39,8 @@ struct ChangePace {
           if isAtRest { held.append(pictures) }
         }
       }
-      new.nodes[id] = node
+      // The nodes are shared with others: the first one that is written copies them all.
+      if node != current { new.nodes[id] = node }
     }
     return held.min()
   }

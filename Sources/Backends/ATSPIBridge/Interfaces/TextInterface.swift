@@ -3,7 +3,8 @@ import Geometry
 import Semantics
 import Views
 
-/// The text of an input, or of a label on several lines. Offsets beyond the text are taken for its ends, and -1 for the end.
+/// The text of an input, or of a label on several lines. Offsets beyond the text are taken for its ends, and -1 for
+/// the end.
 struct TextInterface: ElementInterface {
   let element: BridgedElement
   let text: AccessibilityText

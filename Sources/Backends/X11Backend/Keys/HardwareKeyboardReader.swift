@@ -137,9 +137,15 @@ final class HardwareKeyboardReader {
   private var isFoldedAway: Bool {
     if !hasSoughtSwitch {
       hasSoughtSwitch = true
-      tabletSwitch = TabletSwitch()
+      if mayHaveSwitch { tabletSwitch = TabletSwitch() }
     }
     return tabletSwitch?.read() ?? false
+  }
+
+  private var mayHaveSwitch: Bool {
+    let display = XDisplayString(connection.display).map { String(cString: $0) }
+    let setting = getenv(TabletSwitch.variable).map { String(cString: $0) }
+    return TabletSwitch.isOfKeyboard(on: display ?? "", setting: setting)
   }
 
   // MARK: Locale

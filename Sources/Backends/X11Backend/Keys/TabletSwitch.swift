@@ -10,6 +10,8 @@ import Windowing
 final class TabletSwitch {
   private let file: OpenFile
   private let source: Source
+  /// What was read last.
+  private var state: Bool?
 
   private enum Source {
     case device
@@ -29,6 +31,7 @@ final class TabletSwitch {
     let attributes = Self.attributes(below: root).lazy.compactMap { Self($0, .attribute) }
     guard let found = devices.first ?? attributes.first else { return nil }
     self.init(found.file, found.source)
+    state = found.state
   }
 
   private init(_ file: OpenFile, _ source: Source) {
@@ -55,11 +58,23 @@ final class TabletSwitch {
 
   /// Returns whether the switch is on now; nil if it is gone.
   func read() -> Bool? {
-    switch source {
-    case .device: readDevice()
-    case .attribute: readAttribute()
-    }
+    state =
+      switch source {
+      case .device: readDevice()
+      case .attribute: readAttribute()
+      }
+    return state
   }
+
+  /// Reads the switch, and returns whether it is other than when it was read last: a device reports more than this
+  /// switch.
+  func hasChanged() -> Bool {
+    let before = state
+    return read() != before
+  }
+
+  /// Whether the switch is gone, as it was read last.
+  var isGone: Bool { state == nil }
 
   private func readDevice() -> Bool? {
     var events = [UInt8](repeating: 0, count: 4096)
@@ -79,8 +94,18 @@ final class TabletSwitch {
 
   // MARK: Finding it
 
+  /// The variable of the environment that is `none` for programs whose keyboard is not that of this machine, though
+  /// their server is. The rig sets it: what its scripts show must not depend on how a laptop stands.
+  static let variable = "TOUCHSTONE_TABLET_SWITCH"
+
+  /// Returns whether the switch of this machine is that of the keyboard on the server of `display`, such as `:0` or
+  /// `remote:0`. `setting` is the value of ``variable``.
+  static func isOfKeyboard(on display: String, setting: String?) -> Bool {
+    setting != "none" && ["", "unix"].contains(display.prefix { $0 != ":" })
+  }
+
   /// The devices with this switch. What a device has is read from /sys, because opening it can wake it up.
-  private static func devices(below root: FilePath) -> [FilePath] {
+  static func devices(below root: FilePath) -> [FilePath] {
     FileSystem.paths(matching: root.pushing("sys/class/input/event*/device/capabilities/sw"))
       .filter(hasSwitch)
       .compactMap { path in

@@ -95,7 +95,8 @@ public final class EventLoop {
     else { return }
     tabletWatch = watch(descriptor: tabletSwitch.descriptor, for: tabletSwitch.events) {
       [weak self] _ in
-      if tabletSwitch.read() == nil { self?.tabletWatch?.cancel() }
+      guard tabletSwitch.hasChanged() else { return }
+      if tabletSwitch.isGone { self?.tabletWatch?.cancel() }
       keyboard.devicesChanged()
       // The windows learn it in the next turn, before they get touches.
       for host in self?.hosts ?? [] { host.waker.signal() }

@@ -51,7 +51,7 @@ struct GreenRuns {
     let environment = TestEnvironment(parsed.header.settings + settings)
     var hash = Fingerprint()
     hash.add(file.bytes)
-    hash.add(Array("\(settings)".utf8))
+    for argument in settings.flatMap(\.arguments) { hash.add(Array(argument.utf8)) }
     for word in words { hash.add(word) }
     for picture in parsed.pictures(in: environment) {
       hash.add((try? InputFile(path: picture))?.bytes ?? [])

@@ -21,22 +21,26 @@ struct TestSummary {
     }
 
     /// The last part of what the program has printed.
-    var output: String { end(of: TestResult.outputName) }
+    var output: String { Self.end(of: bytes(of: TestResult.outputName)) }
 
     /// The last decisions of the program's gestures, between the lines of the script; empty for a program that
     /// tells of none.
     var decisions: String {
-      let text = end(of: TestResult.decisionsName)
-      let lines = text.split(separator: "\n")
-      return lines.allSatisfy { $0.hasPrefix(TestResult.lineMark) } ? "" : text
+      let bytes = bytes(of: TestResult.decisionsName)
+      let mark = Array(TestResult.lineMark.utf8)
+      let lines = bytes.split(separator: UInt8(ascii: "\n"))
+      return lines.allSatisfy { $0.starts(with: mark) } ? "" : Self.end(of: bytes)
     }
 
     /// The last part of what the script has printed, such as lists of elements.
-    var listing: String { end(of: TestJob.log) }
+    var listing: String { Self.end(of: bytes(of: TestJob.log)) }
 
-    private func end(of name: FilePath.Component) -> String {
-      let bytes = (try? InputFile(path: job.folder.appending(name)))?.bytes ?? []
-      return String(decoding: bytes.suffix(20_000), as: UTF8.self)
+    private func bytes(of name: FilePath.Component) -> [UInt8] {
+      (try? InputFile(path: job.folder.appending(name)))?.bytes ?? []
+    }
+
+    private static func end(of bytes: [UInt8]) -> String {
+      String(decoding: bytes.suffix(20_000), as: UTF8.self)
     }
   }
 

@@ -9,6 +9,9 @@ struct AccessibleTree {
   /// The most elements that are read, the most children of one, and the most elements around one: a list may say
   /// that it has millions, and a program that an element is part of itself.
   private static let (most, mostChildren, mostLevels) = (20_000, 2_000, 200)
+  /// The most elements that are read at once, with six calls for each. A bus lets a connection wait for 50,000
+  /// answers (`max_replies_per_connection`), and each call has to be answered in time.
+  private static let mostAtOnce = 500
 
   /// Reads the elements.
   init(of bus: BlockingBus) {
@@ -21,7 +24,7 @@ struct AccessibleTree {
     }
   }
 
-  /// Creates the tree of `programs`, of whose elements `read` reads all of a level at once, so that it takes a few
+  /// Creates the tree of `programs`, of whose elements `read` reads many of a level at once, so that it takes a few
   /// round trips. Each element is in the tree once, in the first one that says that it is in there.
   init(
     of programs: [AccessibleObject], _ read: ([AccessibleObject]) -> [AccessibleElement]
@@ -31,12 +34,14 @@ struct AccessibleTree {
     while !level.isEmpty, depth < Self.mostLevels {
       depth += 1
       var next: [AccessibleObject] = []
-      for var element in read(level) {
-        element.children = element.children.filter {
-          seen.count < Self.most && seen.insert($0).inserted
+      for start in stride(from: 0, to: level.count, by: Self.mostAtOnce) {
+        for var element in read(Array(level[start...].prefix(Self.mostAtOnce))) {
+          element.children = element.children.filter {
+            seen.count < Self.most && seen.insert($0).inserted
+          }
+          next += element.children
+          known[element.object] = element
         }
-        next += element.children
-        known[element.object] = element
       }
       level = next
     }

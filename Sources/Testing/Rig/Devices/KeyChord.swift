@@ -5,7 +5,7 @@ struct KeyChord: Hashable {
   var modifiers: [Int32]
   var key: Int32
 
-  /// Parses a name such as `plus`, `A`, `?`, `Control+F11` or `Control++`.
+  /// Parses a name such as `plus`, `A`, `?`, `Control+F11`, `ctrl+f` or `Control++`.
   /// - Throws: ``RigError/unknownKey(_:)``, also if a modifier is repeated.
   init(_ name: String) throws(RigError) {
     var parts = Self.parts(of: name)
@@ -15,7 +15,7 @@ struct KeyChord: Hashable {
     key = code + Self.offset
     modifiers = []
     for part in parts {
-      guard let code = KeyTable.modifiers[part].map({ $0 + Self.offset }),
+      guard let code = KeyTable.modifier(part).map({ $0 + Self.offset }),
         code != key, !modifiers.contains(code)
       else { throw .unknownKey(name) }
       modifiers.append(code)

@@ -2,14 +2,18 @@
 enum KeyTable {
   static let shift: Int32 = 42
 
-  static let modifiers: [String: Int32] = [
-    "Control": 29, "Ctrl": 29, "Shift": shift, "Alt": 56, "Super": 125, "AltGr": 100,
+  private static let modifiers: [String: Int32] = [
+    "control": 29, "ctrl": 29, "shift": shift, "alt": 56, "super": 125, "altgr": 100,
   ]
 
-  /// Returns the key for a character or for the name of an X keysym, and whether it needs Shift.
+  /// Returns the modifier called `name`, in capital or small letters; nil if there is none.
+  static func modifier(_ name: String) -> Int32? { modifiers[name.lowercased()] }
+
+  /// Returns the key for a character or for the name of an X keysym, and whether it needs Shift. Only for
+  /// characters do capital letters mean something else than small ones.
   static func key(_ name: String) -> (code: Int32, isShifted: Bool)? {
-    if let code = named[name] ?? modifiers[name] { return (code, false) }
-    return signs[signNames[name] ?? name]
+    if let key = signs[signNames[name.lowercased()] ?? name] { return key }
+    return (named[name.lowercased()] ?? modifier(name)).map { ($0, false) }
   }
 
   /// The rows of keys that type characters, without and with Shift.
@@ -43,15 +47,17 @@ enum KeyTable {
     "question": "?",
   ]
 
+  /// The keys by their names in small letters.
   private static let named: [String: Int32] = {
     var codes: [String: Int32] = [
-      "Escape": 1, "BackSpace": 14, "Tab": 15, "Return": 28, "space": 57, "Caps_Lock": 58,
-      "Num_Lock": 69,
-      "F11": 87, "F12": 88, "KP_Enter": 96, "Home": 102, "Up": 103, "Page_Up": 104, "Left": 105,
-      "Right": 106, "End": 107, "Down": 108, "Page_Down": 109, "Insert": 110, "Delete": 111,
-      "Menu": 127, "KP_Add": 78, "KP_Subtract": 74, "KP_Multiply": 55,
+      "escape": 1, "backspace": 14, "tab": 15, "return": 28, "space": 57, "caps_lock": 58,
+      "num_lock": 69, "f11": 87, "f12": 88, "kp_enter": 96, "home": 102, "up": 103, "page_up": 104,
+      "left": 105, "right": 106, "end": 107, "down": 108, "page_down": 109, "insert": 110,
+      "delete": 111, "menu": 127, "kp_add": 78, "kp_subtract": 74, "kp_multiply": 55,
+      // As on many keyboards.
+      "esc": 1, "enter": 28, "del": 111,
     ]
-    for number in 1...10 { codes["F\(number)"] = Int32(58 + number) }
+    for number in 1...10 { codes["f\(number)"] = Int32(58 + number) }
     return codes
   }()
 }

@@ -20,8 +20,8 @@ public final class Mouse {
   /// The increment of the driver's scroll axes for one notch of the wheel.
   private static let notch = 120.0
   let connection: DeviceConnection
-  var screen: Size
-  /// Where the pointer was moved to last; nil at first.
+  private var screen: Size
+  /// Where the pointer was moved to last; nil at first, and when the screen has turned.
   private var position: Point?
 
   init(_ connection: DeviceConnection, on screen: Size) {
@@ -89,6 +89,12 @@ public final class Mouse {
   /// Turns the wheel by `notches`, which may be fractional; toward the user is positive.
   public func wheel(_ notches: Double) throws(RigError) {
     try move(isAbsolute: false, [3: notches * Self.notch])
+  }
+
+  /// Covers a screen of another size from now on.
+  func cover(_ size: Size) {
+    screen = size
+    position = nil
   }
 
   private func move(isAbsolute: Bool, _ values: [Int: Double]) throws(RigError) {

@@ -16,7 +16,7 @@ public final class Pen {
   public var pace = Pace.realTime(hertz: 200)
   let connection: DeviceConnection
   private let name: String
-  var screen: Size
+  private var screen: Size
   /// The position of the pen; nil while it is out of the tablet's range.
   private var point: Point?
   /// The pressure from 0 to 1; 0 while the pen is up.
@@ -80,6 +80,15 @@ public final class Pen {
     try connection.sendButton(button.rawValue, isPressed: false, values(at: point))
     try connection.synchronize()
   }
+
+  /// Lifts the pen and moves it out of the tablet's range, as far as it is there.
+  func withdraw() throws(RigError) {
+    if pressure != 0 { try up() }
+    if point != nil { try leave() }
+  }
+
+  /// Covers a screen of another size from now on.
+  func cover(_ size: Size) { screen = size }
 
   /// Records that the server has reset the state of the pen.
   func forget() {

@@ -56,7 +56,7 @@ public final class Film: Sendable {
 
   private func recordFrames() throws {
     var view = try ScreenView(of: display)
-    let first = FilmFrame(of: try view.reader.read(), fingers: [])
+    let first = FilmFrame(of: try screen(in: &view), fingers: [])
     var encoder = try AnimatedWebPEncoder(
       width: first.bitmap.width, height: first.bitmap.height, quality: Self.quality)
     var (pending, fingers, next) = (first, [Point](), Deadline.now)

@@ -53,7 +53,8 @@ struct GestureNotation {
     let corners = path.simplified(within: Limit.deviation)
     if corners.count == 2, path.end - (path.samples.last?.time ?? 0) < Limit.rest {
       return [
-        "drag \(ScriptWords.point(path.first)) to \(ScriptWords.point(path.last)) over \(ScriptWords.milliseconds(path.duration))"
+        "drag \(ScriptWords.point(path.first)) to \(ScriptWords.point(path.last)) over "
+          + ScriptWords.milliseconds(path.duration)
       ]
     }
     var lines = ["down 1 at \(ScriptWords.point(path.first))"]

@@ -14,7 +14,8 @@ struct MouseNotation {
   private var held: Set<Mouse.Button>
   /// What happened, step by step.
   private var steps: [String]
-  private var isOneButton = true
+  /// Whether nothing else happened than that one button was pressed and released.
+  private(set) var isAlone = true
 
   /// Limits within which a verb is as good as what the mouse did.
   private enum Limit {
@@ -49,8 +50,22 @@ struct MouseNotation {
   /// Notes that another button was pressed.
   mutating func press(_ button: Mouse.Button, time: Double) {
     guard held.insert(button).inserted else { return }
-    isOneButton = false
+    isAlone = false
     step(Self.line("hold-button", button), time)
+  }
+
+  /// Notes what was done by other devices meanwhile, as a line of the script.
+  mutating func add(_ line: String, at point: Point? = nil, time: Double) {
+    isAlone = false
+    if let point, point != whole.last { move(to: point, time: time) }
+    step(line, time)
+  }
+
+  /// Notes that the buttons were released, of which no more is known.
+  mutating func releaseAll() {
+    for button in held.sorted(by: { $0.rawValue < $1.rawValue }) {
+      release(button, at: whole.last, time: max(whole.end, part.start))
+    }
   }
 
   /// Notes that a button was released.
@@ -63,7 +78,7 @@ struct MouseNotation {
 
   /// The lines of the script.
   var lines: [String] {
-    guard isOneButton else { return steps }
+    guard isAlone else { return steps }
     let name = button == .left ? "" : " \(button)"
     if whole.reach <= Limit.click, whole.duration < Limit.press {
       return ["click \(ScriptWords.point(whole.first))\(name)"]

@@ -24,6 +24,11 @@ struct ScriptNotation {
   init(_ inputs: [RecordedInput]) {
     for input in inputs { add(input) }
     endGesture()
+    // A button that is still pressed has not done anything yet, unless something else was done meanwhile.
+    if var gesture = mouse, !gesture.isAlone {
+      gesture.releaseAll()
+      endMouse(gesture)
+    }
     endTyping()
     hold([])
   }
@@ -46,7 +51,7 @@ struct ScriptNotation {
     switch input.change {
     case .down(let touch, let point):
       endTyping()
-      hold([])
+      if mouse == nil { hold([]) }
       fingers[touch] = TouchPath(at: input.time, point)
     case .move(let touch, let point): fingers[touch]?.move(at: input.time, to: point)
     case .up(let touch):
@@ -55,7 +60,10 @@ struct ScriptNotation {
       lifted.append(path)
       if fingers.isEmpty { endGesture() }
     case .key(let name, let text, let modifiers):
-      if modifiers.isEmpty, !text.isEmpty {
+      let line = line(ofKey: name, text, modifiers)
+      if mouse != nil {
+        mouse?.add(line, time: input.time)
+      } else if modifiers.isEmpty, !text.isEmpty {
         hold([])
         if typed.isEmpty { wait(until: input.time) }
         typed += text
@@ -63,8 +71,7 @@ struct ScriptNotation {
       } else {
         endTyping()
         hold([])
-        let chord = (modifiers + [name]).joined(separator: "+")
-        append(["key \(ScriptWords.quoted(chord))"], from: input.time)
+        append([line], from: input.time)
       }
     case .press(let button, let point, let modifiers):
       guard mouse == nil else {
@@ -78,14 +85,29 @@ struct ScriptNotation {
     case .release(let button, let point):
       mouse?.release(button, at: point, time: input.time)
       guard let gesture = mouse, gesture.isOver else { return }
-      mouse = nil
-      append(gesture.lines, from: gesture.start, to: gesture.end)
+      endMouse(gesture)
     case .wheel(let notches, let point, let modifiers):
+      let line = "wheel \(short(notches)) at \(ScriptWords.point(point))"
+      guard mouse == nil else {
+        mouse?.add(line, at: point, time: input.time)
+        return
+      }
       endTyping()
       hold(modifiers)
-      append(
-        ["wheel \(short(notches)) at \(ScriptWords.point(point))"], from: input.time)
+      append([line], from: input.time)
     }
+  }
+
+  /// Returns the line for a key. The modifiers that are held for the mouse stay so.
+  private func line(ofKey name: String, _ text: String, _ wanted: [String]) -> String {
+    if wanted.isEmpty, !text.isEmpty { return "type \(ScriptWords.quoted(text))" }
+    let chord = (wanted.filter { !modifiers.contains($0) } + [name]).joined(separator: "+")
+    return "key \(ScriptWords.quoted(chord))"
+  }
+
+  private mutating func endMouse(_ gesture: MouseNotation) {
+    mouse = nil
+    append(gesture.lines, from: gesture.start, to: gesture.end)
   }
 
   /// Releases the modifiers that are held, except `wanted`, and holds those of them that are not.
@@ -100,6 +122,10 @@ struct ScriptNotation {
     guard !lifted.isEmpty else { return }
     let gesture = GestureNotation(lifted)
     lifted = []
+    if mouse != nil {
+      for line in gesture.lines { mouse?.add(line, time: gesture.end) }
+      return
+    }
     if let tap = gesture.tap, let taps, taps.count < 3,
       taps.point.distance(to: tap) <= Self.doubleTap.distance,
       gesture.start - taps.end <= Self.doubleTap.milliseconds

@@ -10,7 +10,6 @@ final class ScreenView {
   let windows: WindowWatcher
   let deviceSwitch: DeviceSwitch
   let spareKeys: SpareKeys
-  let mode: ScreenMode
 
   /// Connects to the server of `display`, and to that of the windows, if it is another one.
   init(of display: String, windowsOf other: String? = nil) throws(RigError) {
@@ -24,7 +23,6 @@ final class ScreenView {
       windows = WindowWatcher(try Connection(to: other ?? display))
       deviceSwitch = DeviceSwitch(try Connection(to: display))
       spareKeys = SpareKeys(try Connection(to: display))
-      mode = ScreenMode(try Connection(to: display))
     } catch let error as RigError {
       throw error
     } catch {

@@ -91,7 +91,8 @@ public struct VerbDescription: Sendable {
     .init(.others, "pen click lower|upper", "click a button on the pen"),
     .init(.others, "eraser ...", "use the other end of the pen, with the same actions as pen"),
     .init(
-      .others, "key NAME", "press and release a key: a, ?, plus, Escape, F11, Control+z ..."),
+      .others, "key NAME",
+      "press and release a key: a, ?, plus, Escape, F11, Control+z, alt+left ..."),
     .init(.others, "hold-key NAME / release-key NAME", "hold a key down / release it"),
     .init(
       .others, "type TEXT",

@@ -27,6 +27,8 @@ struct ProgramSession {
     // Windows of the private server are not what the user wants to find again.
     variables["XDG_STATE_HOME"] = try server.files.makeFolder("state")
     variables["XDG_SESSION_TYPE"] = "x11"
+    // Its keyboard is not folded away when that of this machine is.
+    variables["TOUCHSTONE_TABLET_SWITCH"] = "none"
     // Without an address, libraries start a bus of their own, which stays when the program has ended.
     variables["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
     if ownHome {

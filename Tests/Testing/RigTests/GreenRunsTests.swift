@@ -1,0 +1,53 @@
+import Files
+import Rig
+import Scenarios
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import touchrig
+
+/// What is known of scripts from run to run.
+@Suite struct GreenRunsTests {
+  private let folder = TemporaryFolder()
+
+  @Test func `The state of a script is the same however its settings are kept in memory`() throws {
+    let text = "size 300x200\nstart true\nwait 1ms\n"
+    let script = FilePath(folder.write(Array(text.utf8), to: "a.touch"))
+    func state(_ noise: Set<TouchNoise.Kind>, seed: UInt64 = 1) throws -> String {
+      let settings = [EnvironmentSetting.noise(noise), .seed(seed)]
+      return try #require(GreenRuns.state(of: script, settings: settings, command: []))
+    }
+    let kinds = Set(TouchNoise.Kind.allCases)
+    // The order of a set is another one in a larger table, as it is in another process.
+    var others = Set<TouchNoise.Kind>(minimumCapacity: 1_000)
+    others.formUnion(kinds)
+    #expect(Array(kinds) != Array(others))
+    #expect(try state(kinds) == state(others))
+    #expect(try state(kinds) != state(kinds.subtracting([.palm])))
+    #expect(try state(kinds) != state(kinds, seed: 2))
+  }
+}
+
+/// What the report says of a script.
+@Suite struct TestSummaryTests {
+  private let folder = TemporaryFolder()
+
+  /// Returns what the report shows of `text`, the decisions beside the lines of the script.
+  private func decisions(_ text: String) throws -> String {
+    let job = TestJob("a.touch", number: 1, in: FilePath(folder.path))
+    try FileSystem.makeFolder(at: job.folder)
+    let path = job.folder.appending(TestResult.decisionsName)
+    try FileSystem.write(Array(text.utf8), to: path, FileSystem.Durability.none)
+    return TestSummary.Test(job: job, result: TestResult()).decisions
+  }
+
+  @Test func `A program that tells of no decisions has none, however long its script is`() throws {
+    let lines = (1...2_000).map { "line \($0): tap 400,300\n" }.joined()
+    #expect(try decisions(lines) == "")
+    let told = try decisions(lines + "12 ms: tap follows touch 1\n")
+    #expect(told.hasSuffix("12 ms: tap follows touch 1\n") && told.utf8.count == 20_000)
+    #expect(try decisions("line 1: tap 1,1\n12 ms: tap fails\n").hasPrefix("line 1: tap 1,1\n12"))
+    #expect(try decisions("") == "")
+  }
+}
