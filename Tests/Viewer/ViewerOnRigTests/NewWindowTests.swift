@@ -9,7 +9,7 @@ import X11Inspection
 /// Another window of the viewer, which is another process.
 @Suite(.serialized) struct NewWindowTests {
   @Test func `Control-N opens another window, which outlives the first`() throws {
-    let viewer = try ViewerUnderTest()
+    let viewer = try ViewerUnderTest(opening: [Chart.smallPath], chart: Chart.small)
     func waitUntilThereAre(_ count: Int, _ what: String) throws {
       try viewer.rig.waitUntil(what) { _ in (try? windows(of: viewer).count) == count }
     }
