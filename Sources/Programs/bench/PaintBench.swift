@@ -1,7 +1,6 @@
 import CairoBackend
 import Drawing
 import Geometry
-import Glibc
 import Motion
 
 /// Measures the time to paint a picture that fills the window, without a server.
@@ -56,17 +55,11 @@ struct PaintBench {
       let list = DrawList([
         .image(picture, transform: similarity.transform, clip: screen, filter: .bilinear)
       ])
-      let (begin, processor) = (ContinuousClock.now, processorTime)
+      let (begin, processor) = (ContinuousClock.now, ProcessorTime.ofProcess)
       var span = pixels.mutableSpan
       painter.paint(list, into: &span, layout: layout, pixelsPerPoint: 1)
-      return ((ContinuousClock.now - begin).seconds * 1000, processorTime - processor)
+      let spent = (ProcessorTime.ofProcess - processor) / 1e6
+      return ((ContinuousClock.now - begin).seconds * 1000, spent)
     }
-  }
-
-  /// The processor time of this process, in ms.
-  private static var processorTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
   }
 }

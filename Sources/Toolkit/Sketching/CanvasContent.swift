@@ -5,7 +5,7 @@ import Motion
 /// A drawing, what it looks like, and the stroke that grows on it or the eraser that is on its way.
 ///
 ///     content.begin(LiveStroke(…))
-///     content.extend(to: location, pressure: nil, at: time)
+///     content.extend(through: samples)
 ///     if let change = content.finish() { … }
 ///
 /// Whatever replaces the drawing meanwhile is there at once, and the stroke goes on there.
@@ -16,6 +16,14 @@ struct CanvasContent {
     let new: Sketch
     /// What was done, for menus.
     let name: String
+  }
+
+  /// A place where a stroke goes.
+  struct Sample {
+    let location: Point
+    /// The pressure of a pen, from 0 to 1; nil for fingers, mice and keys.
+    let pressure: Double?
+    let time: Instant
   }
 
   /// The drawing as it is shown: without the stroke that grows, and without what was erased so far.
@@ -48,10 +56,12 @@ struct CanvasContent {
     live = stroke
   }
 
-  /// Draws or erases to a point.
-  mutating func extend(to location: Point, pressure: Double?, at time: Instant) {
-    live?.go(to: location, pressure: pressure, at: time)
-    guard let new = live?.takeNew(), let stroke = live else { return }
+  /// Draws or erases through some places, to the last one.
+  mutating func extend(through samples: [Sample]) {
+    for sample in samples {
+      live?.go(to: sample.location, pressure: sample.pressure, at: sample.time)
+    }
+    guard let new = live?.takeNew(), !new.isEmpty, let stroke = live else { return }
     if let ink = stroke.ink {
       pictures.grow(in: ink, by: new)
     } else {
@@ -60,11 +70,13 @@ struct CanvasContent {
   }
 
   private mutating func erase(along places: [Point], width: Double) {
+    // A single point is a dot.
+    let ends = places.count > 1 ? places.dropFirst() : places[...]
     var left = sketch
-    for (start, end) in zip(places, places.dropFirst() + places.suffix(1)) {
+    for (start, end) in zip(places, ends) {
       left = left.erasing(from: start, to: end, width: LiveStroke.widthOfEraser(width))
     }
-    if left != sketch { show(left) }
+    if left.strokes.count != sketch.strokes.count { show(left) }
   }
 
   /// Ends the stroke. Returns what it has changed; nil if nothing grew.

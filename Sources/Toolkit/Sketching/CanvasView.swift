@@ -138,12 +138,14 @@ open class CanvasView: View {
 
   /// Draws or erases to where a touch is now, through all points that its device has reported.
   private func extend(by touch: Touch) {
-    let reported = touch.samples.map { (convert($0.position, from: nil), $0.pressure, $0.time) }
-    let samples =
-      reported.isEmpty ? [(touch.location(in: self), touch.pressure, touch.time)] : reported
-    for (location, pressure, time) in samples {
-      content.extend(to: location, pressure: touch.kind == .pen ? pressure : nil, at: time)
+    func sample(_ location: Point, _ pressure: Double?, _ time: Instant) -> CanvasContent.Sample {
+      .init(location: location, pressure: touch.kind == .pen ? pressure : nil, time: time)
     }
+    let reported = touch.samples.map {
+      sample(convert($0.position, from: nil), $0.pressure, $0.time)
+    }
+    let now = sample(touch.location(in: self), touch.pressure, touch.time)
+    content.extend(through: reported.isEmpty ? [now] : reported)
     setNeedsDisplay()
   }
 
@@ -192,7 +194,8 @@ open class CanvasView: View {
   }
 
   private func drawByKeys(at time: Instant) {
-    content.extend(to: keyboard.location(in: bounds), pressure: nil, at: time)
+    let location = keyboard.location(in: bounds)
+    content.extend(through: [.init(location: location, pressure: nil, time: time)])
   }
 
   /// Ends the stroke of the keyboard.

@@ -46,8 +46,9 @@ struct LiveStroke {
   /// Returns how wide a tool erases, in points: so that it can be hit.
   static func widthOfEraser(_ width: Double) -> Double { max(width, 8) }
 
-  /// Returns the points since the last call; for an eraser, with the one before.
+  /// Returns the points since the last call; for an eraser, with the one before. There may be none.
   mutating func takeNew() -> [SketchPoint] {
+    guard taken < points.count else { return [] }
     let first = ink == nil ? max(0, taken - 1) : taken
     taken = points.count
     return Array(points[first...])

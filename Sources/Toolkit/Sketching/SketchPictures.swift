@@ -9,18 +9,21 @@ struct SketchPictures {
   /// Shows another drawing. Returns how many strokes were drawn anew.
   @discardableResult
   mutating func show(_ sketch: Sketch) -> Int {
-    var (next, made) = (0, 0)
-    let former = zip(strokes, pictures).map(\.self)
-    pictures = sketch.strokes.map { stroke in
-      // Changes keep the order of the strokes that stay.
-      if let kept = former[next...].firstIndex(where: { $0.0 == stroke }) {
-        next = kept + 1
-        return former[kept].1
-      }
+    let new = sketch.strokes
+    // Most changes are in one place; only the strokes there are looked up.
+    let head = zip(strokes, new).prefix { $0 == $1 }.count
+    let tail = zip(strokes.dropFirst(head).reversed(), new.dropFirst(head).reversed())
+      .prefix { $0 == $1 }.count
+    let (left, entering) = (head..<strokes.count - tail, new[head..<new.count - tail])
+    let former = Dictionary(zip(strokes[left], pictures[left])) { first, _ in first }
+    var made = 0
+    let entered = entering.map { stroke in
+      if let kept = former[stroke] { return kept }
       made += 1
       return StrokePicture(stroke)
     }
-    strokes = sketch.strokes
+    pictures.replaceSubrange(left, with: entered)
+    strokes = new
     return made
   }
 

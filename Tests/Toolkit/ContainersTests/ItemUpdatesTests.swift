@@ -8,18 +8,18 @@ import Testing
   private func paths(_ rows: Int...) -> Set<IndexPath> { Set(rows.map { IndexPath(row: $0) }) }
 
   @Test func `Deletions close up, and insertions push down`() {
-    let updates = ItemUpdates(deletions: paths(1, 3), insertions: paths(0))
-    #expect(updates.newPath(of: IndexPath(row: 0)) == IndexPath(row: 1))
-    #expect(updates.newPath(of: IndexPath(row: 1)) == nil)
-    #expect(updates.newPath(of: IndexPath(row: 2)) == IndexPath(row: 2))
-    #expect(updates.newPath(of: IndexPath(row: 4)) == IndexPath(row: 3))
-    #expect(updates.oldPath(of: IndexPath(row: 0)) == nil)
-    #expect(updates.oldPath(of: IndexPath(row: 3)) == IndexPath(row: 4))
+    let routes = ItemRoutes(ItemUpdates(deletions: paths(1, 3), insertions: paths(0)))
+    #expect(routes.newPath(of: IndexPath(row: 0)) == IndexPath(row: 1))
+    #expect(routes.newPath(of: IndexPath(row: 1)) == nil)
+    #expect(routes.newPath(of: IndexPath(row: 2)) == IndexPath(row: 2))
+    #expect(routes.newPath(of: IndexPath(row: 4)) == IndexPath(row: 3))
+    #expect(routes.oldPath(of: IndexPath(row: 0)) == nil)
+    #expect(routes.oldPath(of: IndexPath(row: 3)) == IndexPath(row: 4))
   }
 
   @Test func `Other sections stay as they are`() {
     let path = IndexPath(row: 4, section: 1)
-    #expect(ItemUpdates(deletions: paths(1, 3)).newPath(of: path) == path)
+    #expect(ItemRoutes(ItemUpdates(deletions: paths(1, 3))).newPath(of: path) == path)
   }
 
   @Test(arguments: 1...30)
@@ -40,13 +40,14 @@ import Testing
       if value >= 100 { updates.insertions.insert(IndexPath(row: row)) }
       if value == moved { updates.moves[IndexPath(row: moved)] = IndexPath(row: row) }
     }
+    let routes = ItemRoutes(updates)
     for row in old {
       let expected = new.firstIndex(of: row).map { IndexPath(row: $0) }
-      #expect(updates.newPath(of: IndexPath(row: row)) == expected, "\(old) to \(new)")
+      #expect(routes.newPath(of: IndexPath(row: row)) == expected, "\(old) to \(new)")
     }
     for (row, value) in new.enumerated() {
       let expected = value < 100 ? IndexPath(row: value) : nil
-      #expect(updates.oldPath(of: IndexPath(row: row)) == expected, "\(old) to \(new)")
+      #expect(routes.oldPath(of: IndexPath(row: row)) == expected, "\(old) to \(new)")
     }
   }
 }

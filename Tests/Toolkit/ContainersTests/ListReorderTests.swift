@@ -193,6 +193,19 @@ import Views
     #expect(try #require(stage.cell(0)).accessibilityCustomActions[0].handler() == false)
   }
 
+  @Test func `By keys too, the delegate moves a row only to a place ahead that exists`() {
+    let stage = stage()
+    for target in [IndexPath(row: 99), IndexPath(row: 0, section: 7), IndexPath(row: 0)] {
+      items.allowed = { _, _ in target }
+      let actions = stage.cell(2)?.accessibilityCustomActions ?? []
+      #expect(actions.last?.handler() == false, "\(target)")
+    }
+    #expect(items.log == [])
+    items.allowed = { _, _ in IndexPath(row: 4) }
+    #expect(stage.cell(2)?.accessibilityCustomActions.last?.handler() == true)
+    #expect(items.log == ["move 2 to 4"])
+  }
+
   // MARK: At once
 
   @Test func `Rows that change while one is lifted put it back`() {

@@ -142,12 +142,13 @@ import Views
     }
     let added = Set(new.indices.filter { new[$0] >= 100 })
     let updates = ItemUpdates(sections: IndexUpdates(deletions: gone, insertions: added))
+    let routes = ItemRoutes(updates)
     for section in old {
-      let path = updates.newPath(of: IndexPath(row: 3, section: section))
+      let path = routes.newPath(of: IndexPath(row: 3, section: section))
       let expected = new.firstIndex(of: section).map { IndexPath(row: 3, section: $0) }
       #expect(path == expected, "\(old) to \(new)")
-      if let path { #expect(updates.oldPath(of: path)?.section == section) }
+      if let path { #expect(routes.oldPath(of: path)?.section == section) }
     }
-    #expect(added.allSatisfy { updates.oldPath(of: IndexPath(row: 0, section: $0)) == nil })
+    #expect(added.allSatisfy { routes.oldPath(of: IndexPath(row: 0, section: $0)) == nil })
   }
 }

@@ -46,53 +46,42 @@ import Views
 
   private let log = Log()
 
-  private func list(_ stage: DeclarativeStage) throws -> ListView {
-    try #require(stage.host.first(ListView.self) { _ in true })
-  }
-
-  /// The texts of the rows that are seen, from the top.
-  private func seen(_ stage: DeclarativeStage) throws -> [String] {
-    try list(stage).visibleCells.map {
-      $0.first(Label.self) { $0.window != nil && !$0.text.isEmpty }?.text ?? ""
-    }
-  }
-
   @Test func `Rows and sections are those of the views`() throws {
     let stage = DeclarativeStage(Page(log: log))
-    let list = try list(stage)
+    let list = try stage.list
     #expect(list.numberOfSections == 2 && list.numberOfRows(inSection: 0) == 40)
     #expect(list.style == .insetGrouped && list.bounds.size == Size(400, 300))
-    #expect(try seen(stage).prefix(3) == ["Item 1", "Item 2", "Item 3"])
+    #expect(try stage.seenRows.prefix(3) == ["Item 1", "Item 2", "Item 3"])
     #expect(list.subviews.count < 25, "rows that are not seen are no views")
     #expect(list.numberOfRows(inSection: 1) == 1)
     list.scrollToRow(at: IndexPath(row: 0, section: 1), at: .bottom, animated: false)
     stage.wait(20)
-    #expect(try seen(stage).last == "Add")
+    #expect(try stage.seenRows.last == "Add")
   }
 
   @Test func `A tap selects a row, and the value knows it`() throws {
     let stage = DeclarativeStage(Page(log: log))
     stage.tap(Point(200, 110))
-    #expect(try seen(stage)[1] == "Item 2!")
-    #expect(try list(stage).indexPathForSelectedRow == IndexPath(row: 1))
+    #expect(try stage.seenRows[1] == "Item 2!")
+    #expect(try stage.list.indexPathForSelectedRow == IndexPath(row: 1))
     stage.tap(Point(200, 66))
-    #expect(try seen(stage).prefix(2) == ["Item 1!", "Item 2"])
+    #expect(try stage.seenRows.prefix(2) == ["Item 1!", "Item 2"])
   }
 
   @Test func `Rows are deleted and moved, and a button is a whole row`() throws {
     let stage = DeclarativeStage(Page(log: log))
-    let list = try list(stage)
+    let list = try stage.list
     let cell = try #require(list.cellForRow(at: IndexPath(row: 0)))
     #expect(cell.becomeFirstResponder())
     stage.press(.delete)
     stage.wait(500)
-    #expect(try seen(stage).first == "Item 2" && list.numberOfRows(inSection: 0) == 39)
+    #expect(try stage.seenRows.first == "Item 2" && list.numberOfRows(inSection: 0) == 39)
     let first = try #require(list.cellForRow(at: IndexPath(row: 0)))
     let actions = first.accessibilityCustomActions
     #expect(actions.map(\.name) == ["Delete", "Move Up", "Move Down"])
     #expect(actions[2].handler())
     stage.wait(500)
-    #expect(try seen(stage).prefix(2) == ["Item 3", "Item 2"])
+    #expect(try stage.seenRows.prefix(2) == ["Item 3", "Item 2"])
     list.scrollToRow(at: IndexPath(row: 0, section: 1), at: .bottom, animated: false)
     stage.wait(20)
     let add = try #require(list.cellForRow(at: IndexPath(row: 0, section: 1)))
@@ -103,7 +92,7 @@ import Views
 
   @Test func `A row stays among those of its loop`() throws {
     let stage = DeclarativeStage(Page(log: log))
-    let list = try list(stage)
+    let list = try stage.list
     let path = IndexPath(row: 39)
     list.scrollToRow(at: path, at: .bottom, animated: false)
     stage.wait(20)
@@ -128,7 +117,7 @@ import Views
       List {
         Growing(); Text("Below")
       })
-    let list = try list(stage)
+    let list = try stage.list
     let height = try #require(list.cellForRow(at: IndexPath(row: 0))).bounds.height
     let button = try #require(
       list.first(Views.View.self) { $0.accessibilityLabel == "Toggle" && !($0 is ListCell) })
@@ -148,7 +137,7 @@ import Views
             Button("Delete", role: .destructive) { log.words.append("delete") }
           }
       })
-    let list = try list(stage)
+    let list = try stage.list
     let cell = try #require(list.cellForRow(at: IndexPath(row: 0)))
     #expect(cell.accessibilityCustomActions.map(\.name).sorted() == ["Delete", "Pin"])
     stage.down(Point(100, 20))
@@ -197,7 +186,7 @@ import Views
     let log = log
     let stage = DeclarativeStage(
       List { Text("Row") }.refreshable { log.words.append("refresh") })
-    let list = try list(stage)
+    let list = try stage.list
     let control = try #require(list.refreshControl)
     #expect(list.accessibilityCustomActions.last?.handler() == true)
     #expect(control.isRefreshing)

@@ -117,4 +117,62 @@ import Views
     try press("Seven", on: stage)
     #expect(shows("Page 7", stage) && shows("Path 7", stage))
   }
+
+  private struct Mixed: Declarative.View {
+    @State var path = [1]
+    @State var time = 0
+
+    var body: some Declarative.View {
+      VStack {
+        NavigationStack(path: $path) {
+          Text("Root")
+            .navigationDestination(for: Int.self) { number in
+              VStack {
+                Text("Page \(number)")
+                NavigationLink("About") {
+                  VStack {
+                    Text("About \(number)")
+                    NavigationLink("Next", value: number + 1)
+                  }
+                }
+              }
+            }
+        }
+        Button("Tick") { time += 1 }
+        Button("One") { path = [1] }
+        Button("Eight") { path = [8] }
+        Text("Time \(time), path \(path.map { "\($0)" }.joined(separator: "."))")
+      }
+    }
+  }
+
+  @Test func `A page of a view stays on its page of the path`() throws {
+    let stage = DeclarativeStage(Mixed())
+    stage.wait(1000)
+    try press("About", on: stage)
+    #expect(shows("About 1", stage) && !shows("Page 1", stage))
+    try press("Tick", on: stage)
+    #expect(shows("Time 1, path 1", stage) && shows("About 1", stage))
+    try press("Next", on: stage)
+    #expect(shows("Time 1, path 1.2", stage) && shows("Page 2", stage))
+    stage.press(.escape)
+    stage.wait(1000)
+    #expect(shows("Time 1, path 1", stage) && shows("About 1", stage), "it lies between")
+  }
+
+  @Test func `A page of a view goes when the path ends below it, or leads elsewhere`() throws {
+    let stage = DeclarativeStage(Mixed())
+    stage.wait(1000)
+    try press("About", on: stage)
+    try press("Next", on: stage)
+    #expect(shows("Page 2", stage))
+    try press("One", on: stage)
+    #expect(shows("Page 1", stage) && !shows("About 1", stage))
+    try press("About", on: stage)
+    try press("Eight", on: stage)
+    #expect(shows("Page 8", stage) && !shows("About 1", stage))
+    stage.press(.escape)
+    stage.wait(1000)
+    #expect(shows("Root", stage))
+  }
 }

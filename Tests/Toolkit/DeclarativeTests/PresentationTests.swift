@@ -3,6 +3,7 @@ import enum Controls.ButtonRole
 import Declarative
 import Editing
 import Geometry
+import Semantics
 import Testing
 import Views
 
@@ -156,6 +157,31 @@ import Views
     stage.press(.escape)
     stage.wait(400)
     #expect(log.words.last == "cancel" && stage.window.presentations.isEmpty)
+  }
+
+  @Test func `A secure field in an alert hides what is typed`() throws {
+    struct Login: Declarative.View {
+      @State var isAsking = true
+      @State var word = "old"
+      let log: Log
+
+      var body: some Declarative.View {
+        Text("Page").alert("Password?", isPresented: $isAsking) {
+          SecureField("Password", text: $word)
+          Button("Open") { log.words.append(word) }
+        }
+      }
+    }
+    let stage = DeclarativeStage(Login(log: log))
+    stage.wait(400)
+    let alert = try #require(stage.window.presentations.last as? Alert)
+    let field = try #require(alert.textFields.first)
+    #expect(field.accessibilityRole == .passwordText && field.accessibilityLabel == "Password")
+    #expect(field.text == "old" && alert.textFields.count == 1)
+    stage.press(.character("n"))
+    try press("Open", on: stage)
+    stage.wait(400)
+    #expect(log.words == [field.text] && field.text.contains("n"))
   }
 
   @Test func `An alert without answers can be put away`() throws {

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Motion
 import Testing
 
 @testable import Sketching
@@ -111,11 +112,37 @@ import Testing
     expect([0, 2, 4], anew: 0)
     expect([0, 1, 2, 3, 4], anew: 2)
     expect([5, 0, 4], anew: 1)
+    expect([4, 0, 5], anew: 0)
+    expect([4, 4], anew: 1)
+    expect([1, 4, 4, 2], anew: 2)
+    expect([1, 4, 2], anew: 0)
     expect([], anew: 0)
     pictures.grow(in: strokes[0].ink, by: strokes[0].points)
     #expect(shown.commands == StrokePicture(strokes[0]).commands)
     pictures.dropGrowing()
     #expect(shown.commands.isEmpty)
+  }
+
+  @Test func `An eraser erases along its whole way, however many reports come together`() {
+    let strokes = [20, 60, 100].map { stroke([Point($0, 0), Point($0, 100)]) }
+    func left(of reports: [[Point]]) -> Sketch {
+      var content = CanvasContent()
+      let drawing = Sketch(strokes: strokes)
+      content.replace(with: drawing)
+      content.begin(LiveStroke(ink: nil, width: 8, before: drawing, at: .zero))
+      for report in reports {
+        content.extend(
+          through: report.map { .init(location: $0, pressure: nil, time: .zero) })
+      }
+      return content.sketch
+    }
+    #expect(left(of: [[Point(20, 50)]]) == Sketch(strokes: Array(strokes[1...])), "a dot")
+    let way = [Point(0, 50), Point(40, 50), Point(80, 50)]
+    for reports in [[way], way.map { [$0] }, [Array(way[..<1]), Array(way[1...])]] {
+      #expect(left(of: reports) == Sketch(strokes: [strokes[2]]), "\(reports)")
+    }
+    // Where nothing new comes, nothing more goes.
+    #expect(left(of: [way, [], [Point(80, 50)]]) == Sketch(strokes: [strokes[2]]))
   }
 
   @Test func `A pen under pressure is thicker from part to part`() {

@@ -20,8 +20,9 @@ struct ItemChange {
   }
 
   init(_ updates: ItemUpdates) {
+    let routes = ItemRoutes(updates)
     self.init(
-      newPath: updates.newPath, oldPath: updates.oldPath,
-      newSection: updates.sections.newIndex, oldSection: updates.sections.oldIndex)
+      newPath: routes.newPath, oldPath: routes.oldPath,
+      newSection: routes.newSection, oldSection: routes.oldSection)
   }
 }

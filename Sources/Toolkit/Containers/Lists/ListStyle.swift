@@ -1,6 +1,6 @@
 /// The look of a list.
 public enum ListStyle: Hashable, Sendable, CaseIterable {
-  /// Rows from edge to edge. The header of a section stays at the top while its rows are seen.
+  /// Rows from edge to edge. The header of a section stays at the top while its rows are visible.
   case plain
   /// Sections apart from each other, from edge to edge.
   case grouped

@@ -56,27 +56,19 @@ extension ListView {
   /// Moves the row of `cell` by one, for keys and programs: at the end of its section into the next one.
   /// Returns false at the ends of the list, and if it may not go there.
   final func moveRow(of cell: ListCell, by step: Int) -> Bool {
-    guard let path = cell.path, canMoveRow(at: path), !reordering.lifts(cell),
-      let next = place(beside: path, by: step)
+    guard let path = cell.path, rows.geometry.contains(path), canMoveRow(at: path),
+      !reordering.lifts(cell)
     else { return false }
-    let destination = allowedTarget(forMoving: path, to: next)
-    guard destination != path else { return false }
+    var lift = RowLift(of: path, counts: rows.geometry.rowCounts)
+    let moves = lift.step(below: step > 0) { allowedTarget(forMoving: path, to: $0) }
+    guard moves else { return false }
+    let destination = lift.target
     dataSource?.listView(self, moveRowAt: path, to: destination)
     apply(ItemChange(ItemUpdates(moves: [path: destination])), animated: true)
     if rows.geometry.contains(destination) {
       scrollToRow(at: destination, at: .none, animated: true)
     }
     return true
-  }
-
-  /// Returns the place above or below the row at `path`; nil at the ends of the list.
-  private func place(beside path: IndexPath, by step: Int) -> IndexPath? {
-    let geometry = rows.geometry
-    let next = IndexPath(row: path.row + step, section: path.section)
-    if geometry.contains(next) { return next }
-    let section = path.section + step
-    guard section >= 0, section < geometry.sectionCount else { return nil }
-    return IndexPath(row: step > 0 ? 0 : geometry.rowCount(in: section), section: section)
   }
 
   /// Returns where the delegate lets a row be put down that the user moves to `proposed`.

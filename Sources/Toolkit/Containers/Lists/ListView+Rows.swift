@@ -26,12 +26,12 @@ extension ListView {
     rows.geometry.row(at: point.y)
   }
 
-  /// The cells of the rows of which something is seen, in order.
+  /// The cells of the rows of which something is visible, in order.
   public final var visibleCells: [ListCell] {
     rows.cellsInOrder.filter { $0.frame.intersection(bounds)?.isEmpty == false }
   }
 
-  /// The rows of which something is seen, in order.
+  /// The rows of which something is visible, in order.
   public final var indexPathsForVisibleRows: [IndexPath] {
     rows.geometry.rows(from: bounds.minY, to: bounds.maxY)
   }

@@ -1,7 +1,7 @@
 public import Gestures
 public import Views
 
-/// A stack of controllers, of which the one on the top is seen, under a bar with its title.
+/// A stack of controllers, of which the one on the top is visible, under a bar with its title.
 ///
 ///     let navigation = NavigationController(root: folders)
 ///     navigation.push(ViewController(title: "Folder 3", view: page))

@@ -40,12 +40,16 @@ public struct TextField: View {
 
 /// An input in an alert.
 extension TextField: AlertField {
-  func configure(_ field: Editing.TextField) {
-    let text = $text
-    field.text = text.wrappedValue
-    field.placeholder = prompt ?? title
-    field.accessibilityLabel = title
-    field.onChange = { text.wrappedValue = $0 }
+  func configure(_ field: Editing.TextField) { field.show($text, title: title, prompt: prompt) }
+}
+
+extension Editing.TextField {
+  /// Shows a text in an alert, and writes what is typed.
+  fileprivate func show(_ text: Binding<String>, title: String, prompt: String?) {
+    self.text = text.wrappedValue
+    placeholder = prompt ?? title
+    accessibilityLabel = title
+    onChange = { text.wrappedValue = $0 }
   }
 }
 
@@ -65,6 +69,15 @@ public struct SecureField: View {
   /// The input.
   public var body: some View {
     LineInput(title: title, prompt: prompt, isSecret: true, text: $text)
+  }
+}
+
+/// An input in an alert.
+extension SecureField: AlertField {
+  func configure(_ field: Editing.TextField) {
+    // Before the text, which is never to be read.
+    field.textContentType = .password
+    field.show($text, title: title, prompt: prompt)
   }
 }
 

@@ -34,8 +34,8 @@ extension RangeReplaceableCollection where Index == Int {
   public mutating func move(fromOffsets offsets: IndexSet, toOffset destination: Int) {
     let known = offsets.filter(indices.contains)
     let moved = known.map { self[$0] }
-    let place = destination - known.count { $0 < destination }
+    let index = destination - known.count { $0 < destination }
     remove(atOffsets: IndexSet(known))
-    insert(contentsOf: moved, at: Swift.min(Swift.max(startIndex, place), endIndex))
+    insert(contentsOf: moved, at: Swift.min(Swift.max(startIndex, index), endIndex))
   }
 }

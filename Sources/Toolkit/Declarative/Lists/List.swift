@@ -7,7 +7,7 @@ import Views
 ///       Text(folder.name)
 ///     }
 ///
-/// Only rows that are seen, or nearly, are views; their state is lost when they scroll away. Loops with
+/// Only rows that are visible, or nearly, are views; their state is lost when they scroll away. Loops with
 /// ``ForEach/onDelete(perform:)`` and ``ForEach/onMove(perform:)`` let the user delete and move rows. A
 /// ``Button`` that is a row takes all of it.
 public struct List<Content: View>: View {
@@ -98,13 +98,13 @@ private struct ListHost<Content: View>: ViewRepresentable {
 
   func makeCoordinator() -> ListCoordinator { ListCoordinator() }
 
-  func makeView(context: Context) -> ListView {
-    let list = ListView(style: style)
+  func makeView(context: Context) -> RowList {
+    let list = RowList(style: style)
     context.coordinator.attach(to: list)
     return list
   }
 
-  func updateView(_ list: ListView, context: Context) {
+  func updateView(_ list: RowList, context: Context) {
     context.coordinator.show(
       ListContents(of: content), selection: selection, in: context.environment)
   }

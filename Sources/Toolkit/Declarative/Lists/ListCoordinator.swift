@@ -5,10 +5,12 @@ import Views
 /// Shows what a declared list describes in a list of the toolkit, and calls what the user does.
 @MainActor
 final class ListCoordinator: ListViewDelegate {
-  private weak var list: ListView?
+  private weak var list: RowList?
   private var source: ListDataSource<Int, Int>?
   private var rows: [Int: ListRow] = [:]
   private var sections: [Int: ListSection] = [:]
+  /// The order of the rows.
+  private var declared = ListSnapshot<Int, Int>()
   private var selection: ListSelection?
   private var environment = EnvironmentValues()
   /// The numbers by which the data source knows what keys identify.
@@ -18,11 +20,12 @@ final class ListCoordinator: ListViewDelegate {
   private static let cell = "row"
 
   /// Connects with a list.
-  func attach(to list: ListView) {
+  func attach(to list: RowList) {
     self.list = list
     list.rowHeight = .automatic()
     list.register(RowCell.self, forCellReuseIdentifier: Self.cell)
     list.delegate = self
+    list.restoreOrder = { [weak self] in self?.restoreOrder() }
     let source = ListDataSource<Int, Int>(listView: list) { [weak self] list, path, row in
       let cell = list.dequeueReusableCell(withIdentifier: Self.cell, for: path)
       self?.set(cell, to: row)
@@ -46,6 +49,7 @@ final class ListCoordinator: ListViewDelegate {
     self.environment = environment
     self.selection = selection
     var snapshot = ListSnapshot<Int, Int>()
+    let former = sections
     (rows, sections) = ([:], [:])
     for section in contents.sections {
       let number = number(of: section.key)
@@ -58,7 +62,13 @@ final class ListCoordinator: ListViewDelegate {
       }
     }
     forgetNumbers()
-    source.apply(snapshot, animating: !isFirst)
+    declared = snapshot
+    // Even the same snapshot would put a lifted row back, and end a press.
+    let hasSameTitles = sections.allSatisfy { former[$0]?.hasTitles(of: $1) ?? false }
+    if snapshot != source.snapshot || !hasSameTitles {
+      // Rows that are gone may write state at once.
+      ReadTracking.withoutReader { source.apply(snapshot, animating: !isFirst) }
+    }
     for case let cell as RowCell in list.subviews {
       if let path = list.indexPath(for: cell), let row = source.itemIdentifier(for: path) {
         set(cell, to: row)
@@ -158,8 +168,21 @@ final class ListCoordinator: ListViewDelegate {
 
   private func move(_ number: Int, from source: IndexPath, to destination: IndexPath) {
     guard let loop = rows[number]?.loop, let move = loop.editing.move else { return }
-    let distance = destination.row - source.row
-    move([loop.offset], loop.offset + distance + (distance > 0 ? 1 : 0))
+    // The program may do nothing, and an element does not move among its own rows. Later: what the program
+    // does may have the list evaluated by then.
+    defer { Task { @MainActor [weak self] in self?.list?.setNeedsOrder() } }
+    // An element may have several rows, or none: the row that was passed last tells where it goes.
+    let isDownward = destination > source
+    let passed = IndexPath(
+      row: destination.row + (isDownward ? -1 : 1), section: destination.section)
+    guard let other = row(at: passed)?.loop, other.key == loop.key else { return }
+    move([loop.offset], other.offset + (isDownward ? 1 : 0))
+  }
+
+  /// Puts the rows back that the user has moved, but the program has not.
+  private func restoreOrder() {
+    guard let source, source.snapshot != declared else { return }
+    source.apply(declared)
   }
 
   // MARK: Refreshing

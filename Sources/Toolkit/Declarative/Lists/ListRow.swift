@@ -57,6 +57,9 @@ struct ListSection {
   var header: String?
   var footer: String?
   var rows: [ListRow] = []
+
+  /// Returns whether another section has the same texts above and below it.
+  func hasTitles(of other: ListSection) -> Bool { header == other.header && footer == other.footer }
 }
 
 /// A button that takes a whole row.

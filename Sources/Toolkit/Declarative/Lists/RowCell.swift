@@ -30,6 +30,13 @@ final class RowCell: ListCell {
     host.rootView = AnyView(EnvironmentView(content: content) { $0 = environment }.id(row.key))
   }
 
+  /// Gives up the row, whose state and presentations end with it.
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    host.rootView = AnyView(EmptyView())
+    host.layoutIfNeeded()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     host.frame = contentView.bounds
@@ -50,10 +57,10 @@ final class RowCell: ListCell {
 
   /// Has the list make room for content that has changed by itself.
   private func followContent() {
-    guard let list = superview as? ListView, bounds.width > 0 else { return }
+    guard let list = superview as? RowList, bounds.width > 0 else { return }
     let height = sizeThatFits(Size(bounds.width, .infinity)).height
     // The list rounds up to device pixels.
-    if abs(height - bounds.height) >= 1 { list.invalidateRowHeights(animated: true) }
+    if abs(height - bounds.height) >= 1 { list.setNeedsRowHeights() }
   }
 }
 

@@ -1,10 +1,22 @@
 import Views
 
-/// A box that says when it comes and goes.
+/// A box that says when it comes and goes. One that goes before it had a place says nothing.
 final class LifeBox: ModifierBox {
   var whenGone: (@MainActor () -> Void)?
+  private var hasCome = false
+  private var isGone = false
 
-  override func leave() { whenGone?() }
+  /// Notes that the box has its place, and calls `action`.
+  func come(_ action: (@MainActor () -> Void)?) {
+    guard !isGone else { return }
+    hasCome = true
+    action?()
+  }
+
+  override func leave() {
+    isGone = true
+    if hasCome { whenGone?() }
+  }
 }
 
 private struct LifeModifier: BoxModifier {
@@ -12,8 +24,9 @@ private struct LifeModifier: BoxModifier {
   let disappear: (@MainActor () -> Void)?
 
   func makeBox(around child: Box) -> LifeBox {
-    if let appear { child.graph.whenPlaced(appear) }
-    return LifeBox(around: child)
+    let box = LifeBox(around: child)
+    box.graph.whenPlaced { [weak box] in box?.come(appear) }
+    return box
   }
 
   func update(_ box: LifeBox, in environment: EnvironmentValues) { box.whenGone = disappear }

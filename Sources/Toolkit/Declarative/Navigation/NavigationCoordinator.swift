@@ -73,14 +73,24 @@ final class NavigationCoordinator {
     navigation.setViewControllers(Array(navigation.viewControllers.prefix(index)))
   }
 
-  /// Shows the pages of the path: those that are there already stay.
+  /// Shows the pages of the path: those that are there already stay, and with them the pages of views on
+  /// them, unless the path now ends below these.
   private func followPath() {
     guard let path else { return }
     let values = path.get()
     let shown = pages
-    guard shown.map(\.value) != values.map(Optional.some) else { return }
-    let kept = zip(shown, values).prefix { $0.value == $1 }.map(\.0)
-    let new = values.dropFirst(kept.count).compactMap { value in
+    guard shown.compactMap(\.value) != values else { return }
+    var left = values[...]
+    var kept = Array(
+      shown.prefix { page in
+        guard let value = page.value else { return true }
+        return left.popFirst() == value
+      })
+    let keptValues = kept.count { $0.value != nil }
+    if keptValues == values.count {
+      kept.removeLast(kept.reversed().prefix { $0.value == nil }.count)
+    }
+    let new = values.dropFirst(keptValues).compactMap { value in
       view(of: value).map { page(of: $0, value: value) }
     }
     followsPath = true

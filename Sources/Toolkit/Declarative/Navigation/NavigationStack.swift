@@ -1,7 +1,7 @@
 import Containers
 import Views
 
-/// A stack of pages, of which the one on the top is seen, under a bar with its title.
+/// A stack of pages, of which the one on the top is visible, under a bar with its title.
 ///
 ///     NavigationStack {
 ///       List(folders) { folder in

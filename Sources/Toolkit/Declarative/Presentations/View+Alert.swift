@@ -36,7 +36,7 @@ private struct AlertPresenter: ViewRepresentable {
 
 extension View {
   /// Asks a question while `isPresented` is true: with an answer for each button of `actions`, or if there are
-  /// none, "OK". Text fields among them are shown above the answers. An answer makes it false.
+  /// none, "OK". Text fields among them, secure ones too, are shown above the answers. An answer makes it false.
   public func alert<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> Actions,

@@ -1,13 +1,20 @@
 /// Whose body is being evaluated, and thus reads what is read.
 @MainActor
 enum ReadTracking {
-  private static var readers: [Node] = []
+  private static var readers: [Node?] = []
 
   /// The node that reads; nil outside of bodies.
-  static var reader: Node? { readers.last }
+  static var reader: Node? { readers.last ?? nil }
 
   /// Calls `body`, whose reads are those of `node`.
   static func reading<Result>(as node: Node, _ body: () -> Result) -> Result {
+    reading(by: node, body)
+  }
+
+  /// Calls `body`, whose reads are those of no node: it may show views of other hosts, and write state.
+  static func withoutReader<Result>(_ body: () -> Result) -> Result { reading(by: nil, body) }
+
+  private static func reading<Result>(by node: Node?, _ body: () -> Result) -> Result {
     readers.append(node)
     defer { readers.removeLast() }
     return body()

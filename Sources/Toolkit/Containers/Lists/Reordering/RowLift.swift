@@ -91,13 +91,24 @@ struct RowLift: Hashable {
       while let next = next(below: isBelow) {
         let other = middleOf(next.passed, self)
         guard isBelow ? middle > other : middle < other else { break }
-        let place = allowed(next.place)
-        guard isBelow ? place > target : place < target, exists(place) else { break }
-        target = place
-        if place != next.place { break }
+        guard move(to: allowed(next.place), below: isBelow), target == next.place else { break }
       }
     }
     return target != start
+  }
+
+  /// Moves the gap to the next place below or above, or where `allowed` says instead. Returns whether it has
+  /// moved: not at the ends, and not if the place is not ahead.
+  mutating func step(below isBelow: Bool, allowed: (IndexPath) -> IndexPath) -> Bool {
+    guard let next = next(below: isBelow) else { return false }
+    return move(to: allowed(next.place), below: isBelow)
+  }
+
+  /// Moves the gap to a place, if there is one and it is ahead. Returns whether it has moved.
+  private mutating func move(to place: IndexPath, below isBelow: Bool) -> Bool {
+    guard isBelow ? place > target : place < target, exists(place) else { return false }
+    target = place
+    return true
   }
 
   private func exists(_ place: IndexPath) -> Bool {

@@ -1,0 +1,49 @@
+/// Where places in a row go in a change, and where they come from.
+struct IndexRoutes {
+  private let updates: IndexUpdates
+  /// The source of each moved place, by its destination.
+  private let sources: [Int: Int]
+  /// The places that are gone from where they were, and those that are new where they are, in order.
+  private let (left, filled): ([Int], [Int])
+
+  init(_ updates: IndexUpdates) {
+    self.updates = updates
+    sources = Dictionary(updates.moves.map { ($1, $0) }) { first, _ in first }
+    left = updates.deletions.union(updates.moves.keys).sorted()
+    filled = updates.insertions.union(updates.moves.values).sorted()
+  }
+
+  /// Returns where the place at `index` is after the changes; nil if it was deleted.
+  func newIndex(of index: Int) -> Int? {
+    if let destination = updates.moves[index] { return destination }
+    guard !updates.deletions.contains(index) else { return nil }
+    return Self.index(index, skipping: left, filling: filled)
+  }
+
+  /// Returns where the place at `index` was before the changes; nil if it was inserted.
+  func oldIndex(of index: Int) -> Int? {
+    if let source = sources[index] { return source }
+    guard !updates.insertions.contains(index) else { return nil }
+    return Self.index(index, skipping: filled, filling: left)
+  }
+
+  /// Counts the place at `index` among those that are not `left`, and returns the one with the same number
+  /// among those that are not `filled`. Both are in order, without duplicates.
+  static func index(_ index: Int, skipping left: [Int], filling filled: [Int]) -> Int {
+    let number = index - left.prefixCount { left[$0] < index }
+    // So many places that are not filled are before each that is.
+    return number + filled.prefixCount { filled[$0] - $0 <= number }
+  }
+}
+
+extension [Int] {
+  /// Returns how many indices from the first on satisfy `isBefore`, which none after them does.
+  fileprivate func prefixCount(while isBefore: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
