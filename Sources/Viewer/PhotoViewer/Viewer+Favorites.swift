@@ -66,13 +66,14 @@ extension Viewer {
   private static let mostTurns = 200
 
   /// Reads in the background which of the pictures are favourites, where that is not known.
-  func followFavorites() {
-    favorites.follow(pictures.paths + pictures.leftOut.map(\.path))
+  func followFavorites() { favorites.follow(allPaths) }
+
+  /// Reads again whether files are favourites that others have changed; all, if `news` may not name each.
+  func readFavorites(in news: FolderChanges) {
+    favorites.read(
+      news.mayHideChanges ? allPaths : allPaths.filter { news.changes[$0] != nil })
   }
 
-  /// Reads again whether files are favourites that others have changed.
-  func readFavorites(in news: some Sequence<FilePath>) {
-    let changed = Set(news)
-    favorites.read(pictures.paths.filter(changed.contains))
-  }
+  /// The pictures, whether they are shown or left out.
+  private var allPaths: [FilePath] { pictures.paths + pictures.leftOut.map(\.path) }
 }

@@ -39,7 +39,7 @@ extension Viewer {
     let renamed = stays && pictures.current != earlier.current ? pictures.current : nil
     for news in news {
       renew(news, renamed: renamed)
-      readFavorites(in: news.changes.keys)
+      readFavorites(in: news)
       if news.hasOtherFolders { listSubfolders() }
     }
     updateEmptiness()

@@ -42,10 +42,7 @@ extension Viewer {
     }
     feed.isScrubbing = true
     pictures.move(to: index)
-    pager.show(index, of: pictures.paths.count)
-    if let preview = grid.preview(of: pictures.paths[index]) {
-      pager.put(.picture(preview), at: index)
-    }
+    showPreview(index)
     window.title = "\(pictures.paths[index].displayName) – Touchstone"
     controls.noteUse()
     updateRequests()

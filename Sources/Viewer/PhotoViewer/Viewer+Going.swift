@@ -56,6 +56,7 @@ extension Viewer {
   /// Shows other pictures in place of these.
   private func go(to list: PictureList) {
     endSlideshow()
+    slideshow.isAwaited = false
     endSelecting()
     endSearch()
     search.isAmongFavorites = false
@@ -87,6 +88,7 @@ extension Viewer {
     grid.showFolders([])
     grid.scrollToStart()
     folders.watchInstead(for: list)
+    favorites.forgetReadings()
     followFavorites()
     if !grid.isHidden { listSubfolders() }
     updateVisibility()

@@ -11,21 +11,15 @@ extension Viewer {
     pictures.move(to: index)
     letGoOfTouchpad()
     // A photo on its way back to the grid reverses from where it is.
-    if !(pager.isLeaving && index == pager.current) { put(index) }
+    if !(pager.isLeaving && index == pager.current) {
+      pager.clear()
+      showPreview(index)
+    }
     grid.reveal(index)
     pager.open(from: grid.cellFrame(at: index), at: time)
     pager.isHidden = false
     keepFocus()
     currentDidChange()
-  }
-
-  /// Clears the pager and shows photo `index` in it, with its thumbnail as a preview.
-  private func put(_ index: Int) {
-    pager.clear()
-    pager.show(index, of: pictures.paths.count)
-    if let preview = grid.preview(of: pictures.paths[index]) {
-      pager.put(.picture(preview), at: index)
-    }
   }
 
   /// Returns the current photo to its thumbnail.
@@ -67,7 +61,8 @@ extension Viewer {
     fitGridBar()
     grid.isHidden = false
     listSubfolders()
-    followFavorites()
+    // A change of the list is followed when it happens: reading all of a long one takes too long here.
+    if !favorites.isFollowing { followFavorites() }
   }
 
   /// Places the bar of the grid.

@@ -20,6 +20,15 @@ extension Viewer {
     currentDidChange()
   }
 
+  /// Shows picture `index`, and nothing of the previous content of the pager: at first its thumbnail, if that
+  /// is there.
+  func showPreview(_ index: Int) {
+    pager.show(index, of: pictures.paths.count)
+    if let preview = grid.preview(of: pictures.paths[index]) {
+      pager.put(.picture(preview), at: index)
+    }
+  }
+
   /// Updates the list and the requests after the pager has moved by `steps` slots.
   func didTurn(by steps: Int) {
     _ = pictures.move(by: steps)

@@ -33,10 +33,12 @@ extension Viewer {
     beginAwaitedSlideshow()
   }
 
-  /// Begins a slideshow that waits for pictures, if there are some now.
+  /// Begins a slideshow that waits for pictures, if there are some now. If there will be none, it waits no
+  /// longer.
   func beginAwaitedSlideshow() {
-    guard slideshow.isAwaited, !slideshow.isRunning, !pictures.paths.isEmpty else { return }
-    toggleSlideshow()
+    guard slideshow.isAwaited, !slideshow.isRunning else { return }
+    if !pictures.paths.isEmpty { return toggleSlideshow() }
+    if !pictures.isAwaited { slideshow.isAwaited = false }
   }
 
   /// Begins a slideshow at the photo, the first selected picture, or the one with the ring; or ends it. Of
@@ -75,26 +77,28 @@ extension Viewer {
 
   /// Handles a key during a slideshow. Returns whether that is all that it is for.
   func slideshowTakes(_ event: WindowEvent) -> Bool {
-    guard slideshow.isRunning, case .key(let press) = event, press.phase == .down else {
+    guard slideshow.isRunning, case .key(let press) = event, press.phase != .up else {
       return false
     }
-    switch press.key {
-    case .escape, .function(5):
+    // On a button of the bar it presses that.
+    let isForPause = press.key == .space && !hasFocus(slideshow.bar)
+    // A key for the pause that is held must not turn to other pictures, which it does otherwise.
+    guard press.phase == .down else { return isForPause }
+    let command = commandKeys.command(for: press, in: .photo)
+    if press.key == .escape || command?.id == Command.slideshow.id {
       endSlideshow()
       return true
-    // On a button of the bar it presses that.
-    case .character(" ") where !hasFocus(slideshow.bar):
+    }
+    if isForPause {
       toggleSlideshowPause()
       return true
-    case .tab:
-      slideshow.setPaused(true, in: window)
-      return false
-    case _ where hasFocus(slideshow.bar): return false
-    default:
-      let command = commandKeys.command(for: press, in: .photo)
-      if let command, !Self.leadingCommands.contains(command.id) { endSlideshow() }
-      return false
     }
+    if press.key == .tab {
+      slideshow.setPaused(true, in: window)
+    } else if let command, !hasFocus(slideshow.bar), !Self.leadingCommands.contains(command.id) {
+      endSlideshow()
+    }
+    return false
   }
 
   /// Shows the next picture if it is time.
@@ -134,11 +138,7 @@ extension Viewer {
   private func put(slide index: Int) {
     feed.noteMove(by: index - pictures.index)
     pictures.move(to: index)
-    pager.show(index, of: pictures.paths.count)
-    pager.dropFarPages()
-    if pager.pages[index] == nil, let preview = grid.preview(of: pictures.paths[index]) {
-      pager.put(.picture(preview), at: index)
-    }
+    showPreview(index)
     currentDidChange()
   }
 }

@@ -195,6 +195,7 @@ package final class Viewer {
     let isFirst = feed.resize(to: size)
     grid.resize(to: size)
     fitGridBar()
+    slideshow.fitBar(in: window)
     pager.resize(to: size)
     if isFirst && !pager.isAbsent { showCurrent() } else { updateRequests() }
   }

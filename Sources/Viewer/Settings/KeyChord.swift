@@ -59,4 +59,14 @@ package struct KeyBinding: Hashable, Sendable {
   package let chords: [KeyChord]
   /// The number of the line in the settings, from 1.
   package let line: Int
+
+  /// Whether both give a command the same keys. Lines above may have come since.
+  package static func == (one: KeyBinding, other: KeyBinding) -> Bool {
+    one.command == other.command && one.chords == other.chords
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(command)
+    hasher.combine(chords)
+  }
 }

@@ -140,6 +140,28 @@ import Views
     #expect(viewer.selectedIndices == [0, 2])
   }
 
+  @Test func `The end of a drag that is reported late is not that of the next one`() throws {
+    func begin(_ index: Int) throws -> LoggedDrag {
+      mouse(.began, middle(index))
+      mouse(.moved, middle(index) + Vector(0, 30))
+      mouse(.moved, middle(index) + Vector(0, 60))
+      return try #require(bench.drag)
+    }
+    let first = try begin(1)
+    mouse(.ended, Point(-50, 300))
+    #expect(first.isDropped && viewer.drag.carried?.indices == [1])
+    let second = try begin(0)
+    #expect(second !== first)
+    first.end(with: .cancel)
+    #expect(viewer.drag.isActive && viewer.drag.carried?.indices == [0])
+    mouse(.moved, Point(-70, 320))
+    #expect(second.location == Point(-70, 320))
+    mouse(.ended, Point(-70, 320))
+    #expect(second.isDropped && viewer.drag.carried != nil)
+    second.end(with: .copy)
+    #expect(viewer.drag.carried == nil, "no list is kept for ever")
+  }
+
   // MARK: In
 
   private final class Log {

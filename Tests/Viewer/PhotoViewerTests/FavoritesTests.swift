@@ -1,15 +1,17 @@
 import Controls
 import Drawing
+import FileOperations
 import Files
-import Folders
 import Geometry
 import Glibc
 import Motion
+import PictureFiles
 import SystemPackage
 import TestSupport
 import Testing
 import Views
 
+@testable import Folders
 @testable import PhotoViewer
 
 /// Ratings in the attributes of files.
@@ -157,6 +159,44 @@ import Views
     #expect(bench.fetch { names.isEmpty } && viewer.grid.message?.headline == "No favourites")
     viewer.toggleFavoritesOnly()
     #expect(names.count == 3 && viewer.grid.message == nil && !viewer.favoritesOnlyState.isOn)
+  }
+
+  @Test func `A picture that is left out comes when another program marks it`() throws {
+    try FileRating.set(FileRating.favorite, of: path(0))
+    bench.press("g")
+    bench.wait(.seconds(1))
+    #expect(bench.fetch { favorites == [0] })
+    viewer.toggleFavoritesOnly()
+    #expect(names == ["0.png"])
+    try FileRating.set(FileRating.favorite, of: path(2))
+    #expect(bench.fetch { names == ["0.png", "2.png"] })
+  }
+
+  @Test func `All are read again when there may be changes of which nothing was heard`() throws {
+    // Nobody watches the folder of the file itself.
+    mkdir("\(bench.folder.path)/elsewhere", 0o700)
+    let file = try ViewerOnBench.write(Size(9, 9), to: "elsewhere/x.png", in: bench.folder)
+    try FileRating.set(FileRating.favorite, of: FilePath(file))
+    symlink(file, "\(bench.folder.path)/9.png")
+    #expect(bench.fetch { favorites == [3] })
+    try FileRating.set(nil, of: FilePath(file))
+    var news = FolderChanges(of: FilePath(bench.folder.path))
+    news.note(.failure(.missing), again: true)
+    viewer.readFavorites(in: news)
+    #expect(bench.fetch { favorites.isEmpty })
+  }
+
+  @Test func `What is being read is not read again, unless it may be outdated`() {
+    let files = FavoriteFiles(by: FileWorker(wakeUp: {}))
+    #expect(!files.isFollowing)
+    files.follow([path(0), path(1)])
+    files.follow([path(0), path(1)])
+    #expect(files.isFollowing && files.readCount == 1)
+    files.follow([path(0), path(1), path(2)])
+    #expect(files.readCount == 2)
+    files.forgetReadings()
+    files.follow([path(0), path(1), path(2)])
+    #expect(files.readCount == 3)
   }
 
   @Test func `A photo stays when it is no favourite any more, until it is left`() throws {

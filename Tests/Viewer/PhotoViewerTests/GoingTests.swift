@@ -7,9 +7,9 @@ import Settings
 import SystemPackage
 import TestSupport
 import Testing
-import Views
 
 @testable import PhotoViewer
+@testable import Views
 
 /// Going to other folders.
 @MainActor @Suite struct GoingTests {
@@ -53,6 +53,15 @@ import Views
     let point = view.convert(view.bounds.center, to: nil)
     bench.tap(point.x, point.y)
     bench.wait(.milliseconds(600))
+  }
+
+  @Test func `The bar is laid out again only when it says something else`() {
+    viewer.gridBar.show(viewer.folderName, viewer.pictures.countDescription)
+    #expect(!viewer.gridBar.needsLayout)
+    viewer.gridBar.show("other", "1 picture")
+    #expect(viewer.gridBar.needsLayout)
+    bench.draw()
+    #expect(!viewer.gridBar.needsLayout)
   }
 
   @Test func `Folders stand above the pictures, and a tap shows theirs`() throws {

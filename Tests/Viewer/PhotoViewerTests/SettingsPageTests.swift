@@ -83,6 +83,16 @@ import Views
     #expect(settings.showsNames && settings.background == .white && settings.enlargesSmall)
   }
 
+  @Test func `A switch stays the same one when the lines below its own move`() throws {
+    write("[view]\n\n[keys]\nnext = [\"J\"]\n")
+    #expect(bench.fetch { viewer.commandKeys.first(of: .next) == .key("j") })
+    let toggle: Toggle = try control("view.names")
+    tap(toggle)
+    #expect(file.read().settings.showsNames)
+    let again: Toggle = try control("view.names")
+    #expect(again === toggle && again.isOn)
+  }
+
   @Test func `What an editor writes before it is heard of stays`() throws {
     let small: Toggle = try control("view.enlarge-small")
     write("[view]\nnames = true\n")

@@ -165,6 +165,33 @@ import Views
     #expect(!bench.pager.isAbsent && bench.viewer.window.isFullscreen)
   }
 
+  @Test func `A start with a slideshow waits no longer once there are no pictures`() throws {
+    let bench = try ViewerOnBench([Size(60, 40)]) { paths in
+      unlink(paths[0].string)
+      return PictureList(opening: [paths[0].removingLastComponent()])
+    }
+    let (viewer, folder) = (bench.viewer, FilePath(bench.folder.path))
+    viewer.show(opening: [folder])
+    viewer.beginSlideshow()
+    #expect(viewer.slideshow.isAwaited)
+    bench.fetch()
+    #expect(!viewer.slideshow.isAwaited)
+    try ViewerOnBench.write(Size(60, 40), to: "late.png", in: bench.folder)
+    #expect(bench.fetch { viewer.pictures.paths.count == 1 } && !viewer.slideshow.isRunning)
+  }
+
+  @Test func `A start with a slideshow is not for a folder that the user goes to`() throws {
+    let bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 2)) { paths in
+      mkdir("\(paths[0].removingLastComponent())/a", 0o700)
+      return PictureList(opening: [paths[0].removingLastComponent()])
+    }
+    let (viewer, folder) = (bench.viewer, FilePath(bench.folder.path))
+    viewer.show(opening: [folder.appending("a")])
+    viewer.beginSlideshow()
+    viewer.show(opening: [folder])
+    #expect(bench.fetch { viewer.pictures.paths.count == 2 } && !viewer.slideshow.isRunning)
+  }
+
   @Test(arguments: [KeyEquivalent.escape, .function(5)])
   func `Escape and its own key only end it`(key: KeyEquivalent) {
     bench.press(.function(5))
@@ -172,6 +199,44 @@ import Views
     bench.press(key)
     wait(.seconds(1))
     #expect(!viewer.slideshow.isRunning && !bench.pager.isAbsent && bench.pager.current == 0)
+  }
+
+  @Test func `The key that the user has set ends it, and the one before does not any more`() {
+    viewer.apply(SettingsReading("[keys]\nslideshow = [\"F6\"]\n", of: "settings.toml").settings)
+    bench.press(.function(6))
+    wait(.seconds(1))
+    bench.press(.function(5))
+    #expect(slideshow.isRunning && viewer.window.isFullscreen)
+    bench.press(.function(6))
+    wait(.seconds(1))
+    #expect(!slideshow.isRunning && !viewer.window.isFullscreen)
+    #expect(bench.pager.current == 0 && awake.calls == [true, false])
+  }
+
+  @Test func `Space that is held holds it, and turns to no other picture`() {
+    bench.press(.function(5))
+    wait(.seconds(1))
+    bench.press(.space)
+    for _ in 0..<5 {
+      bench.press(.space, [], .repeat)
+      bench.wait(.milliseconds(40))
+    }
+    bench.press(.space, [], .up)
+    wait(.seconds(1))
+    #expect(slideshow.isRunning && slideshow.isPaused && bench.pager.current == 0)
+  }
+
+  @Test func `The bar has its place in a window that gets another size`() {
+    bench.press(.function(5))
+    wait(.seconds(1))
+    bench.tap(150, 60)
+    bench.wait(.milliseconds(500))
+    let width = slideshow.bar.frame.width
+    bench.resize(to: Size(500, 320))
+    bench.draw()
+    let frame = slideshow.bar.frame
+    #expect(slideshow.isPaused && frame.width == width)
+    #expect(abs(frame.center.x - 250) < 1 && frame.maxY == 320 - BarMetrics.margin)
   }
 
   @Test func `A window that filled the screen still does afterwards`() {

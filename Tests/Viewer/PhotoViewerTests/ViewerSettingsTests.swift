@@ -1,3 +1,4 @@
+import Containers
 import Drawing
 import Files
 import Geometry
@@ -206,6 +207,46 @@ import Views
     bench.press(.pageUp)
     bench.wait(.seconds(1))
     #expect(bench.pager.current == 0 && bench.viewer.help.groups == HelpGroup.all)
+  }
+
+  @Test func `Keys of commands count at once in tool tips, and in what the help says aloud`()
+    throws
+  {
+    let bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 2))
+    let viewer = bench.viewer
+    var seen: [String?] {
+      let (bar, selectionBar) = (viewer.gridBar, viewer.selectionBars.topBar)
+      return [
+        bar.menuButtons[0].toolTip, bar.place.toolTip, bar.more.toolTip, bar.parent.toolTip,
+        selectionBar.all.toolTip, selectionBar.close.toolTip,
+        viewer.help.groups[0].rows[0].spokenAlternatives,
+      ]
+    }
+    let standard = seen
+    #expect(
+      standard == [
+        "Sort By… (O)", "Open… (Ctrl+O)", "More", "Folder Above (Alt+↑)", "Select All (Ctrl+A)",
+        "End Selecting (Escape)", "or Zoom In: plus, Zoom Out: minus",
+      ])
+    let reading = SettingsReading(
+      """
+      [keys]
+      sort = ["X"]
+      open-place = ["P"]
+      parent-folder = ["U"]
+      select-all = ["Y"]
+      back = ["B"]
+      zoom-in = ["J"]
+      zoom-out = []
+      """, of: "settings.toml")
+    viewer.apply(reading.settings)
+    #expect(
+      seen == [
+        "Sort By… (X)", "Open… (P)", "More", "Folder Above (U)", "Select All (Y)",
+        "End Selecting (B)", "or Zoom In: J, Zoom Out",
+      ])
+    viewer.apply(.dark)
+    #expect(seen == standard)
   }
 
   @Test func `Hidden pictures come and go with the setting`() throws {

@@ -24,7 +24,7 @@ final class WindowWithBell: WindowControl {
     _ item: PasteboardItem, seenAs preview: DragPreview, from location: Point,
     _ completion: @escaping @MainActor (DropOperation) -> Void
   ) -> (any DragSession)? {
-    let new = LoggedDrag(item, seenAs: preview, from: location)
+    let new = LoggedDrag(item, seenAs: preview, from: location, completion)
     drag = new
     return new
   }
@@ -48,11 +48,16 @@ final class LoggedDrag: DragSession {
   private(set) var operation = DropOperation.copy
   private(set) var isDropped = false
   private(set) var isCancelled = false
+  private let completion: @MainActor (DropOperation) -> Void
 
-  init(_ item: PasteboardItem, seenAs preview: DragPreview, from location: Point) {
+  init(
+    _ item: PasteboardItem, seenAs preview: DragPreview, from location: Point,
+    _ completion: @escaping @MainActor (DropOperation) -> Void
+  ) {
     self.item = item
     self.preview = preview
     self.location = location
+    self.completion = completion
   }
 
   func move(to location: Point, for operation: DropOperation) {
@@ -62,4 +67,8 @@ final class LoggedDrag: DragSession {
 
   func drop() { isDropped = true }
   func cancel() { isCancelled = true }
+
+  /// Reports what has become of it, which a server does some time after the drop, or when another drag has
+  /// begun.
+  func end(with operation: DropOperation) { completion(operation) }
 }

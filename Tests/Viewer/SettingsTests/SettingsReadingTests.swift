@@ -28,6 +28,14 @@ import Testing
     #expect(reading.settings.keys[2].chords[0].functionKey == 12)
   }
 
+  @Test func `The lines of keys do not make other settings`() {
+    let keys = "[keys]\nnext = [\"J\"]\n"
+    let (one, other) = (read(keys).settings, read("# A comment.\n\n\(keys)").settings)
+    #expect(one == other && one.hashValue == other.hashValue)
+    #expect(one.keys.map(\.line) == [2] && other.keys.map(\.line) == [4])
+    #expect(one != read("[keys]\nnext = [\"K\"]\n").settings)
+  }
+
   @Test(arguments: [
     "", "+", "ctrl+", "ctrl+ctrl+a", "meta+a", "f0", "f36", "f01", "ab", " ", "ctrl+ ", "+a",
     "pagedwn",

@@ -8,8 +8,9 @@ import Windowing
 final class DropReceiver {
   private struct Visit {
     let source: CX11.Window
-    let types: [PasteboardType]
     let session: DropSession
+    /// What the session reads.
+    let pasteboard: ServerPasteboard
     /// What a drop would do by now.
     var operation = DropOperation.forbidden
   }
@@ -19,8 +20,6 @@ final class DropReceiver {
   private let pixelsPerPoint: Double
   /// What is over the window; nil for nothing.
   private var visit: Visit?
-  /// The time of the drop that is being read.
-  private let reading: DropReading
 
   /// The most types of which a program is believed.
   private static let mostTypes = 256
@@ -30,7 +29,6 @@ final class DropReceiver {
     connection = window.connection
     self.window = window.id
     self.pixelsPerPoint = pixelsPerPoint
-    reading = DropReading(on: window.connection)
     window.setProperty(.xdndAware, .atom, values: [UInt(Connection.dragVersion)])
   }
 
@@ -59,9 +57,11 @@ final class DropReceiver {
   }
 
   private func begin(_ source: CX11.Window, _ atoms: [Atom]) {
+    guard watch(source) else { return }
     let types = SelectionTargets.types(of: connection.names(of: atoms))
     let isLocal = connection.selections.isDragSource(source)
-    let session = DropSession(types: types, from: reading, isLocal: isLocal) {
+    let pasteboard = ServerPasteboard(.xdndSelection, on: connection)
+    let session = DropSession(types: types, from: pasteboard, isLocal: isLocal) {
       [connection, window] operation in
       connection.send(
         .xdndFinished, about: source, to: source,
@@ -69,7 +69,21 @@ final class DropReceiver {
           Int(window), operation.isDone ? 1 : 0, Int(connection.atoms.action(operation)),
         ])
     }
-    visit = Visit(source: source, types: types, session: session)
+    visit = Visit(source: source, session: session, pasteboard: pasteboard)
+  }
+
+  /// Asks the server to say when `source` is gone: a program that ends or is killed sends no word that it has
+  /// left. What else is asked of that window stays. Returns false if it is gone already.
+  private func watch(_ source: CX11.Window) -> Bool {
+    var isThere = false
+    let error = connection.trapErrors {
+      var attributes = XWindowAttributes()
+      isThere = XGetWindowAttributes(connection.display, source, &attributes) != 0
+      guard isThere else { return }
+      XSelectInput(
+        connection.display, source, attributes.your_event_mask | StructureNotifyMask)
+    }
+    return isThere && error == nil
   }
 
   private func move(
@@ -107,36 +121,7 @@ final class DropReceiver {
       return visit.session.finish(with: .cancel)
     }
     self.visit = nil
-    reading.time = time
+    visit.pasteboard.time = time
     delegate.performDrop(visit.session)
   }
-}
-
-/// What was dropped, as something to read.
-@MainActor
-private final class DropReading: Pasteboard {
-  private let connection: Connection
-  /// The time of the drop.
-  var time: UInt = 0
-
-  init(on connection: Connection) { self.connection = connection }
-
-  private var pasteboard: ServerPasteboard {
-    ServerPasteboard(.xdndSelection, on: connection, at: time)
-  }
-
-  func setItem(_ item: PasteboardItem) { pasteboard.setItem(item) }
-
-  func queryTypes(_ completion: @escaping @MainActor ([PasteboardType]) -> Void) {
-    pasteboard.queryTypes(completion)
-  }
-
-  func readString(_ completion: @escaping @MainActor (String?) -> Void) {
-    pasteboard.readString(completion)
-  }
-
-  func readData(
-    of type: PasteboardType, limit: Int,
-    _ completion: @escaping @MainActor (Result<[UInt8], PasteboardError>) -> Void
-  ) { pasteboard.readData(of: type, limit: limit, completion) }
 }

@@ -101,7 +101,11 @@ final class EventReader {
     default:
       pointers.note(event)
       let window = event.xany.window
-      return readWindowEvent(event).map { Addressed($0, to: window) }
+      // From a window that is gone, nothing is dragged over others any more.
+      let left =
+        event.type == DestroyNotify
+        ? [Addressed(ServerEvent.drop(.leave(source: window)), to: nil)] : []
+      return left + readWindowEvent(event).map { Addressed($0, to: window) }
     }
   }
 

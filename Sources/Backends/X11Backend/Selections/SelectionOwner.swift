@@ -67,6 +67,15 @@ final class SelectionOwner {
       connection.display, window, atoms[.clock], atoms[.cardinal], 32, PropModeAppend, nil, 0)
   }
 
+  /// Offers nothing any longer, unless another program does.
+  func withdraw() {
+    waiting = nil
+    guard let offer else { return }
+    self.offer = nil
+    // With the time of the offer, it takes nothing from a program that has acquired the selection since.
+    XSetSelectionOwner(connection.display, selection, 0, Time(offer.time.milliseconds))
+  }
+
   /// Handles an event that concerns the selection. Returns false for all other events.
   func handle(_ event: XEvent) -> Bool {
     guard window != 0, event.xany.window == window else { return false }

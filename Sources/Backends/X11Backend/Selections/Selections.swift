@@ -12,11 +12,16 @@ final class Selections {
   let reader: SelectionReader
   /// The drag out of a window of this program, until its target has read what was dropped; nil for none.
   private(set) var drag: OutgoingDrag?
+  /// When what was dragged is withdrawn, in local time; nil if nothing was, or something is being dragged.
+  private var withdrawal: Int64?
   private let transfers: OutgoingTransfers
   private let loader = RepresentationLoader()
   private let manager: ClipboardManager
   /// The readings that have ended, to be reported on the main actor.
   private var finished: [@MainActor () -> Void] = []
+
+  /// A minute: even a slow target has read what was dropped by then. It may be a file that is held open.
+  private static let offerAfterDrag: Int64 = 60_000_000_000
 
   /// Creates the selections of `connection`, which must keep them.
   init(on connection: Connection) {
@@ -42,7 +47,8 @@ final class Selections {
 
   /// The local time at which something is given up; nil for none.
   var deadline: Int64? {
-    [reader.deadline, transfers.deadline, manager.deadline, drag?.deadline].compactMap(\.self).min()
+    [reader.deadline, transfers.deadline, manager.deadline, drag?.deadline, withdrawal]
+      .compactMap(\.self).min()
   }
 
   /// A descriptor that can be read when something to be sent has been made; nil for none.
@@ -55,6 +61,9 @@ final class Selections {
     transfers.expire(at: now)
     manager.expire(at: now)
     drag?.expire(at: now)
+    guard let end = withdrawal, end <= now else { return }
+    withdrawal = nil
+    dragged.withdraw()
   }
 
   // MARK: Dragging
@@ -64,11 +73,15 @@ final class Selections {
     drag?.abandon()
     let new = begin(dragged)
     drag = new
+    withdrawal = nil
     return new
   }
 
-  /// Forgets the drag, which has ended.
-  func endDrag() { drag = nil }
+  /// Forgets the drag, which has ended, and later what was dragged.
+  func endDrag() {
+    drag = nil
+    withdrawal = MonotonicClock.now + Self.offerAfterDrag
+  }
 
   /// Whether messages from `window` are about the drag of this program.
   func isDragSource(_ window: CX11.Window) -> Bool {

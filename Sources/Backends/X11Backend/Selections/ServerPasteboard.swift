@@ -7,7 +7,7 @@ final class ServerPasteboard: Pasteboard {
   private let connection: Connection
   private let name: AtomName
   /// The time of the action for which it is read, in milliseconds of the server; 0 for now.
-  private let time: UInt
+  var time: UInt
 
   /// The longest text that is read: 16 MiB.
   private static let longestText = 16 << 20

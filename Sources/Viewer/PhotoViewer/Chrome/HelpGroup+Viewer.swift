@@ -4,7 +4,8 @@ extension HelpGroup {
 
   /// Returns the groups for commands with `keys`.
   static func groups(with keys: CommandKeys) -> [HelpGroup] {
-    [touch, touchpad, mouse, pen] + keyGroups(Command.all.map(keys.applied(to:)))
+    [touch, touchpad, mouse, pen].map { $0.with(keys) }
+      + keyGroups(Command.all.map(keys.applied(to:)))
   }
 
   private static let touch = HelpGroup(

@@ -12,6 +12,8 @@ struct HelpRow: Hashable, Sendable {
   var command: String?
   /// The commands that do the same as a gesture, for people who cannot make it.
   var alternatives: [String] = []
+  /// What to do instead of a gesture, in words, such as `or Zoom In: plus`; nil for nothing.
+  private(set) var spokenAlternatives: String?
 
   /// Creates the row of a gesture, which the commands with identifiers in `alternatives` can replace.
   init(_ gesture: String, _ effect: String, or alternatives: String...) {
@@ -34,13 +36,15 @@ struct HelpRow: Hashable, Sendable {
   /// The name for people who hear it.
   var label: String { "\(spokenEffect): \(spokenInput)" }
 
-  /// What to do instead of a gesture, in words, such as `or Zoom In: plus`; nil for nothing.
-  var spokenAlternatives: String? {
-    let commands = alternatives.compactMap { id in Command.all.first { $0.id == id } }
-    let words = commands.map { command in
-      command.keys.first.map { "\(command.spokenTitle): \($0.spokenName)" } ?? command.spokenTitle
+  /// Returns the row of a gesture whose alternatives have `keys`.
+  func with(_ keys: CommandKeys) -> HelpRow {
+    let words = alternatives.compactMap { Command.byID[$0] }.map { command in
+      keys.first(of: command).map { "\(command.spokenTitle): \($0.spokenName)" }
+        ?? command.spokenTitle
     }
-    return words.isEmpty ? nil : "or " + words.joined(separator: ", ")
+    var row = self
+    row.spokenAlternatives = words.isEmpty ? nil : "or " + words.joined(separator: ", ")
+    return row
   }
 }
 
@@ -53,6 +57,9 @@ struct HelpGroup: Hashable, Sendable {
     self.title = title
     self.rows = rows
   }
+
+  /// Returns the group of gestures whose alternatives have `keys`.
+  func with(_ keys: CommandKeys) -> HelpGroup { HelpGroup(title, rows.map { $0.with(keys) }) }
 
   /// The identifier of the title, such as `help.touch`.
   var identifier: String { "help.\(title.identifierSegment)" }

@@ -143,7 +143,12 @@ extension Command {
   }
 
   /// The title with the first key, such as `Magnifier (Z)`.
-  var toolTip: String { keys.first.map { "\(title) (\($0.badge))" } ?? title }
+  var toolTip: String { toolTip(titled: title) }
+
+  /// Returns another title with the first key.
+  func toolTip(titled title: String) -> String {
+    keys.first.map { "\(title) (\($0.badge))" } ?? title
+  }
 
   /// What it can act on.
   var scopes: [CommandScope] {

@@ -21,8 +21,10 @@ final class PictureDrag: GestureRecognizerDelegate {
   private var session: (any DragSession)?
   /// Whether a finger or the pointer is followed, even if what it dragged was given up.
   private var isFollowing = false
-  /// What is dragged, or was last.
+  /// What is dragged, until whatever it was dropped on has read it; nil for nothing.
   private(set) var carried: Carried?
+  /// The number of drags so far. The end of one is reported late: another one may have begun.
+  private var count = 0
 
   /// Whether something is being dragged.
   var isActive: Bool { session != nil }
@@ -86,6 +88,7 @@ final class PictureDrag: GestureRecognizerDelegate {
     let isSelected = viewer.grid.multipleSelection?.indices.contains(index) == true
     let indices = isSelected ? viewer.selectedIndices : [index]
     carried = Carried(list: viewer.pictures, indices: indices)
+    count += 1
     let files = indices.map {
       CopiedFile(viewer.pictures.paths[$0], isHeld: indices.count == 1)
     }
@@ -93,9 +96,16 @@ final class PictureDrag: GestureRecognizerDelegate {
       PasteboardItem(dragging: files, by: viewer.turns.inspector),
       seenAs: preview(of: viewer.pictures.paths[index], count: indices.count, in: viewer),
       from: point
-    ) { [weak self] _ in
-      self?.session = nil
+    ) { [weak self, count] _ in
+      self?.didEnd(count)
     }
+    if session == nil { carried = nil }
+  }
+
+  private func didEnd(_ number: Int) {
+    guard number == count else { return }
+    session = nil
+    carried = nil
   }
 
   // MARK: Preview

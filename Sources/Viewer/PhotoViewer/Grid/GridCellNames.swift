@@ -1,8 +1,9 @@
 import Files
 import SystemPackage
+import Views
 
-/// What tells the cells of a grid, or of the filmstrip, apart. The same file can be in a list twice, and files in different
-/// folders can have the same name.
+/// What tells the cells of a grid, or of the filmstrip, apart. The same file can be in a list twice, and files
+/// in different folders can have the same name.
 struct GridCellNames {
   /// The identity of a cell, which stays with its file when the list changes.
   struct Key: Hashable {
@@ -35,6 +36,11 @@ struct GridCellNames {
 
   /// Returns the cell with an identity; nil if there is none.
   func index(of key: Key) -> Int? { indices[key] }
+
+  /// Returns the cell whose identity `element` has; nil if there is none.
+  @MainActor func index(of element: AccessibilityElement) -> Int? {
+    (element.accessibilityKey?.base as? Key).flatMap(index)
+  }
 
   /// Returns the identity of cell `index`.
   func key(of index: Int) -> Key { Key(path: paths[index], number: numbersOfPath[index] ?? 1) }

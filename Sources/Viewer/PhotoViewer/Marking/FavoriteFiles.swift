@@ -49,8 +49,11 @@ final class FavoriteFiles {
   private var lastChanges: [FilePath: Int] = [:]
   /// The number of readings so far, and the last one of each file that is followed: what others find is
   /// outdated.
-  private var readCount = 0
+  private(set) var readCount = 0
   private var lastReadings: [FilePath: Int] = [:]
+
+  /// Whether pictures are followed.
+  private(set) var isFollowing = false
 
   /// Called with the favourites when there are others.
   var onChange: @MainActor (Set<FilePath>) -> Void = { _ in }
@@ -69,13 +72,18 @@ final class FavoriteFiles {
 
   // MARK: Reading
 
-  /// Reads what is not known yet of the pictures at `paths`, and forgets all others.
+  /// Reads what is neither known yet nor being read of the pictures at `paths`, and forgets all others.
   func follow(_ paths: [FilePath]) {
+    isFollowing = true
     let kept = Set(paths)
     favorites.forget(allBut: kept)
     lastReadings = lastReadings.filter { kept.contains($0.key) }
-    read(paths.filter { !favorites.knows($0) })
+    if !isBusy { lastChanges = lastChanges.filter { kept.contains($0.key) } }
+    read(paths.filter { !favorites.knows($0) && lastReadings[$0] == nil })
   }
+
+  /// Lets what is being read not count, because it may be outdated.
+  func forgetReadings() { lastReadings = [:] }
 
   /// Reads which of the pictures at `paths` are favourites.
   func read(_ paths: [FilePath]) {

@@ -42,9 +42,8 @@ extension Viewer {
   }
 
   private func renewToolTips(in view: View) {
-    if let button = view as? BarButton {
-      button.toolTip = commandKeys.applied(to: button.command).toolTip
-    }
+    (view as? BarButton)?.renewToolTip(with: commandKeys)
+    (view as? BarMenuButton)?.renewToolTip(with: commandKeys)
     for view in view.subviews { renewToolTips(in: view) }
   }
 

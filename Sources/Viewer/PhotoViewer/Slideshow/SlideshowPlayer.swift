@@ -93,6 +93,11 @@ package final class SlideshowPlayer {
     }
   }
 
+  /// Gives the bar its place in `window`, which has another size, if it is shown.
+  func fitBar(in window: Window) {
+    if bar.isFadedIn { bar.show(in: window.size, for: window.inputKind) }
+  }
+
   private func updateBar() {
     bar.showState(isPaused: isPaused, isShuffled: order.isShuffled)
   }

@@ -8,17 +8,28 @@ import Views
 final class BarButton: Button {
   /// What it performs.
   let command: Command
+  private let toolTipTitle: String
 
-  /// Creates a button of `bar`, the first part of its identifier.
-  init(_ command: Command, in bar: String, perform: @escaping @MainActor (Command) -> Void) {
+  /// Creates a button of `bar`, the first part of its identifier. Its tool tip has the title of the command,
+  /// or `toolTipTitle`.
+  init(
+    _ command: Command, in bar: String, toolTipTitle: String? = nil,
+    perform: @escaping @MainActor (Command) -> Void
+  ) {
     self.command = command
+    self.toolTipTitle = toolTipTitle ?? command.title
     super.init()
     icon = command.icon
     accessibilityIdentifier = "\(bar).\(command.id)"
     accessibilityLabel = command.spokenTitle
-    toolTip = command.toolTip
     beBarButton()
     addAction(for: .primaryActionTriggered) { perform(command) }
+    renewToolTip(with: .standard)
+  }
+
+  /// Shows the key that the command has among `keys`.
+  func renewToolTip(with keys: CommandKeys) {
+    toolTip = keys.applied(to: command).toolTip(titled: toolTipTitle)
   }
 
   /// Shows how the command stands.

@@ -9,6 +9,8 @@ import Views
 final class BarMenuButton: Button {
   /// Returns the menu.
   private let makeMenu: @MainActor () -> Menu
+  /// The command whose choices are in the menu; nil for several commands.
+  private var command: Command?
 
   /// Creates a button with three dots at the end of `bar`, the first part of its identifier.
   convenience init(in bar: String, menu: @escaping @MainActor () -> Menu) {
@@ -22,6 +24,7 @@ final class BarMenuButton: Button {
     self.init(
       "\(bar).\(command.id)", icon: command.icon, label: command.spokenTitle,
       toolTip: command.toolTip, menu: choices)
+    self.command = command
   }
 
   private init(
@@ -37,6 +40,11 @@ final class BarMenuButton: Button {
     self.toolTip = toolTip
     buttonMenu.view.style = Theme.menu
     beBarButton()
+  }
+
+  /// Shows the key that the command has among `keys`, if the button is of one.
+  func renewToolTip(with keys: CommandKeys) {
+    if let command { toolTip = keys.applied(to: command).toolTip }
   }
 
   /// The menu that it opens.

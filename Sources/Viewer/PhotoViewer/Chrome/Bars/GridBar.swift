@@ -16,9 +16,10 @@ final class GridBar: FloatingBar {
   /// Leads to the folder above.
   let parent: BarButton
   /// Opens the places where pictures can be, behind the title.
-  let place = Button()
+  let place: BarButton
   private let title = BarTitle(.natural, identifier: "grid-bar.title")
   private var metrics = BarMetrics.topBar(for: .touch)
+  private var shown = (name: "", count: "")
 
   /// The height at the top of the grid that is kept free for the bar after a touch.
   static let reservedHeight = BarMetrics.topBar(for: .touch).height + 2 * BarMetrics.margin - 4
@@ -35,12 +36,9 @@ final class GridBar: FloatingBar {
     buttons = commands.map { $0.makeButton(in: "grid-bar", perform: perform, choices: choices) }
     more = BarMenuButton(in: "grid-bar", menu: menu)
     parent = BarButton(.parentFolder, in: "grid-bar", perform: perform)
+    place = BarButton(.openPlace, in: "grid-bar", perform: perform)
     super.init("grid-bar", label: "Top bar")
-    place.beBarButton()
-    place.accessibilityIdentifier = "grid-bar.open-place"
-    place.accessibilityLabel = Command.openPlace.spokenTitle
-    place.toolTip = Command.openPlace.toolTip
-    place.addAction(for: .primaryActionTriggered) { perform(.openPlace) }
+    place.icon = nil
     for view in [parent, place, title] + buttons + [more] as [View] { addSubview(view) }
   }
 
@@ -67,6 +65,9 @@ final class GridBar: FloatingBar {
 
   /// Shows the name of the folder and the number of pictures.
   func show(_ name: String, _ count: String) {
+    // It is told in each frame.
+    guard shown != (name, count) else { return }
+    shown = (name, count)
     title.show(name, count)
     setNeedsLayout()
   }

@@ -11,7 +11,7 @@ final class SelectionTopBar: FloatingBar {
   /// Ends selecting.
   let close: BarButton
   /// Selects all pictures.
-  let all = Button()
+  let all: BarButton
   private let title = BarTitle(.natural, identifier: "selection-bar.title")
   private var metrics = BarMetrics.topBar(for: .touch)
 
@@ -20,17 +20,13 @@ final class SelectionTopBar: FloatingBar {
 
   /// Creates a bar whose buttons `perform` commands.
   init(perform: @escaping @MainActor (Command) -> Void) {
-    close = BarButton(.back, in: "selection-bar", perform: perform)
+    close = BarButton(
+      .back, in: "selection-bar", toolTipTitle: "End Selecting", perform: perform)
+    all = BarButton(.selectAll, in: "selection-bar", perform: perform)
     super.init("selection-bar", label: "Selected pictures")
     close.accessibilityLabel = "End selecting"
-    close.toolTip = "End Selecting (Escape)"
     close.icon = .close
     all.title = "All"
-    all.accessibilityIdentifier = "selection-bar.select-all"
-    all.accessibilityLabel = Command.selectAll.spokenTitle
-    all.toolTip = "Select All (\(Command.selectAll.keys.first?.badge ?? ""))"
-    all.beBarButton()
-    all.addAction(for: .primaryActionTriggered) { perform(.selectAll) }
     for view in [close, title, all] as [View] { addSubview(view) }
   }
 

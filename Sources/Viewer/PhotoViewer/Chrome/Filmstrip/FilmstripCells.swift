@@ -67,10 +67,7 @@ final class FilmstripCells: View {
   }
 
   /// Returns the index of the picture of `element`; nil if that is not in the strip any more.
-  func index(of element: AccessibilityElement) -> Int? {
-    let key = element.accessibilityKey?.base as? GridCellNames.Key
-    return key.flatMap(cellNames.index)
-  }
+  func index(of element: AccessibilityElement) -> Int? { cellNames.index(of: element) }
 
   // MARK: Drawing
 
