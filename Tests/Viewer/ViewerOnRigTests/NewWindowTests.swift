@@ -10,18 +10,15 @@ import X11Inspection
 @Suite(.serialized) struct NewWindowTests {
   @Test func `Control-N opens another window, which outlives the first`() throws {
     let viewer = try ViewerUnderTest(opening: [Chart.smallPath], chart: Chart.small)
-    func waitUntilThereAre(_ count: Int, _ what: String) throws {
-      try viewer.rig.waitUntil(what) { _ in (try? windows(of: viewer).count) == count }
-    }
     try viewer.expectFit()
     try viewer.rig.keyboard.press("Control+n")
-    try waitUntilThereAre(2, "two windows")
+    #expect(try eventually { try windows(of: viewer).count == 2 })
     viewer.program.send(signal: SIGKILL)
-    try waitUntilThereAre(1, "the second window only")
+    #expect(try eventually { try windows(of: viewer).count == 1 })
     let other = try #require(try windows(of: viewer).first)
     try viewer.rig.touchscreen.tap(at: other.content.center)
     try viewer.rig.keyboard.press("Control+q")
-    try waitUntilThereAre(0, "no window")
+    #expect(try eventually { try windows(of: viewer).isEmpty })
   }
 
   /// The windows of the viewer, without those of its menus.
