@@ -181,6 +181,7 @@ import Views
     #expect(list.split(separator: "\r\n").count == 2 && list.hasSuffix("2.png\r\n"))
   }
 
+  /// When several are copied, all that is held is so at the same time.
   @Test func `Of several copied pictures no file is held open, of a single one it is`() throws {
     let paths = try viewer.pictures.paths.map { try $0.resolved() }
     /// Returns how many descriptors of this process lead to the files.
@@ -192,11 +193,13 @@ import Views
     bench.press("g")
     bench.settle()
     #expect(bench.waitUntilDecodersClosePictures() && openCount() == 0)
+    var counts: [Int] = []
+    bench.clipboard = WatchedPasteboard { counts.append(openCount()) }
     for index in 0..<3 { viewer.beginSelecting(index) }
     bench.press("c", .control)
-    #expect(notice == "Copied 3 pictures" && openCount() == 0)
+    #expect(counts == [0] && notice == "Copied 3 pictures")
     viewer.copy([0])
-    #expect(notice == "Copied “0.png”" && openCount() == 1)
+    #expect(counts == [0, 1] && notice == "Copied “0.png”")
   }
 
   @Test func `The path has a key of its own`() {
@@ -257,4 +260,22 @@ import Views
     #expect(notice?.hasPrefix("Could not save “Pasted") == true)
     #expect(!viewer.actions.canUndo)
   }
+}
+
+/// A pasteboard that keeps nothing, but tells when something is copied.
+@MainActor private final class WatchedPasteboard: Pasteboard {
+  private let onCopy: @MainActor () -> Void
+
+  init(onCopy: @escaping @MainActor () -> Void) { self.onCopy = onCopy }
+
+  func setItem(_ item: PasteboardItem) { onCopy() }
+
+  func queryTypes(_ completion: @escaping @MainActor ([PasteboardType]) -> Void) { completion([]) }
+
+  func readString(_ completion: @escaping @MainActor (String?) -> Void) { completion(nil) }
+
+  func readData(
+    of type: PasteboardType, limit: Int,
+    _ completion: @escaping @MainActor (Result<[UInt8], PasteboardError>) -> Void
+  ) { completion(.failure(.absent)) }
 }

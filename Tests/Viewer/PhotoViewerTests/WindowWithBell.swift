@@ -4,7 +4,7 @@ import Views
 
 /// The window that a viewer controls. The decoding thread signals its bell when something has arrived.
 final class WindowWithBell: WindowControl {
-  let clipboard: any Pasteboard = LocalPasteboard()
+  var clipboard: any Pasteboard = LocalPasteboard()
   let primarySelection: any Pasteboard = LocalPasteboard()
   private(set) var isFullscreen = false
   /// Whether the viewer has closed it.
