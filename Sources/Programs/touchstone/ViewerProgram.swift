@@ -2,6 +2,7 @@ import Codecs
 import CommandLineSupport
 import DBus
 import DecoderIPC
+import DesktopServices
 import Drawing
 import Geometry
 import PhotoViewer
@@ -16,6 +17,9 @@ import Windowing
 /// run to run, and the desktop.
 @MainActor
 final class ViewerProgram {
+  /// What the desktop knows the viewer by.
+  static let id = "io.github.touchstone.Touchstone"
+
   private let application: Application
   private let preferences: Preferences
   private let keeper: StateKeeper?
@@ -112,6 +116,7 @@ final class ViewerProgram {
   private func wasShown() {
     guard let viewer else { return }
     preferences.follow(by: viewer, in: window)
+    viewer.programs = InstalledPrograms(without: Self.id)
     useBus(for: viewer)
     noteChoices()
     viewer.onChoice = { [weak self] in self?.noteChoices() }

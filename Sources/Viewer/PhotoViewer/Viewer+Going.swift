@@ -88,6 +88,8 @@ extension Viewer {
     grid.scrollToStart()
     folders.watchInstead(for: list)
     followFavorites()
+    taken.cancel()
+    followTaken()
     if !grid.isHidden { listSubfolders() }
     updateVisibility()
     if list.isOfFolders {
