@@ -82,6 +82,8 @@ let package = Package(
     room("JSONReading", in: "System"),
     // The message bus of the desktop.
     room("DBus", in: "System", sees: ["Files", paths, "CSDBus"]),
+    // The programs of the desktop.
+    room("DesktopEntries", in: "System", sees: ["Files", paths, "CGIO"]),
     room("SharedMemory", in: "System", sees: ["Files", "CLinux"]),
 
     // The toolkit. It is pure: no platform, no Foundation, no threads, no clock.
@@ -204,9 +206,10 @@ let package = Package(
       ]),
     // The settings file of the viewer, and what it keeps for its next start.
     room("Settings", in: "Viewer", sees: ["Files", paths, "JSONReading"]),
-    // What the desktop offers programs on the bus.
+    // What the desktop offers programs: on the bus, and other programs.
     room(
-      "DesktopServices", in: "Viewer", sees: ["Drawing", "Files", paths, "DBus", "PhotoViewer"]),
+      "DesktopServices", in: "Viewer",
+      sees: ["Drawing", "Files", paths, "DBus", "DesktopEntries", "PhotoViewer"]),
 
     // Backends.
     room(
@@ -326,6 +329,7 @@ let package = Package(
     system("CXKBCommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
     system("CXRandR", pkgConfig: "xrandr", apt: "libxrandr-dev"),
     system("CSDBus", pkgConfig: "libsystemd", apt: "libsystemd-dev"),
+    system("CGIO", pkgConfig: "gio-unix-2.0", apt: "libglib2.0-dev"),
     system("CXDamage", pkgConfig: "xdamage", apt: "libxdamage-dev"),
     system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
     system("CCairoXlib", pkgConfig: "cairo-xlib", apt: "libcairo2-dev"),

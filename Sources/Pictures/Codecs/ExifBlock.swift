@@ -3,8 +3,9 @@ import PictureFiles
 
 /// Finds the Exif data in picture files.
 enum ExifBlock {
-  /// The most bytes at the start of a JPEG in which its segments are looked for.
-  private static let headSize = 1 << 20
+  /// The bytes at the start of a JPEG in which its segments are looked for: at first enough for Exif data in
+  /// their usual place, and then at most this many.
+  private static let headSizes = [1 << 17, 1 << 20]
   /// The most bytes of Exif data, or of a TIFF file, that are read.
   private static let limit = 64 << 20
   /// The most parts of a file that are skipped on the way to its Exif data.
@@ -13,7 +14,7 @@ enum ExifBlock {
   /// Returns the Exif data of `file`, beginning with the TIFF header; nil if there are none.
   static func data(of file: OpenFile) -> [UInt8]? {
     let head = FileBytes.head(12, of: file)
-    if head.starts(with: JPEG.signature) { return jpeg(FileBytes.head(headSize, of: file)) }
+    if head.starts(with: JPEG.signature) { return jpeg(file) }
     if TIFFNumbers(head) != nil { return FileBytes.head(limit, of: file) }
     if head.starts(with: pngSignature) {
       return part(of: file, from: 8, named: "eXIf", overhead: 4, nameAt: 4, sizeAt: 0, isBig: true)
@@ -29,10 +30,17 @@ enum ExifBlock {
   private static let prefix = Array("Exif".utf8) + [0, 0]
   private static let application1: UInt8 = 0xE1
 
-  private static func jpeg(_ head: [UInt8]) -> [UInt8]? {
-    JPEG.Segments(of: head).first {
-      $0.marker == application1 && $0.payload.starts(with: prefix)
-    }.map { Array($0.payload.dropFirst(prefix.count)) }
+  private static func jpeg(_ file: OpenFile) -> [UInt8]? {
+    for size in headSizes {
+      var segments = JPEG.Segments(of: FileBytes.head(size, of: file))
+      while let (marker, payload) = segments.next() {
+        guard marker == application1, payload.starts(with: prefix) else { continue }
+        return Array(payload.dropFirst(prefix.count))
+      }
+      // There is no segment behind it.
+      if segments.scanHeader != nil { return nil }
+    }
+    return nil
   }
 
   /// Returns the contents of the first part called `name` of a file that consists of parts from `start` on:

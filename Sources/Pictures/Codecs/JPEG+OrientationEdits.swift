@@ -15,7 +15,7 @@ extension JPEG {
   /// without such a segment gets one. The copy of the orientation in XMP data is kept in step.
   /// - Throws: ``PictureError/damaged(format:reason:)``.
   static func orientationEdits(
-    of file: [UInt8], applying change: Orientation.Change
+    of file: [UInt8], applying change: Orientation
   ) throws(PictureError) -> ByteEdits {
     var segments = Segments(of: file)
     var exif: ArraySlice<UInt8>?
@@ -46,7 +46,7 @@ extension JPEG {
 
   /// Returns the edits of an Exif segment, and the orientation that it then states.
   private static func edits(
-    of payload: ArraySlice<UInt8>, _ change: Orientation.Change
+    of payload: ArraySlice<UInt8>, _ change: Orientation
   ) throws(PictureError) -> ([ByteEdits.Edit], Orientation) {
     let block = Array(payload.dropFirst(exifName.count))
     let start = payload.startIndex + exifName.count
@@ -69,12 +69,11 @@ extension JPEG {
 
   /// Returns the addition of an Exif segment at `offset`, and the orientation that it states.
   private static func addition(
-    at offset: Int, _ change: Orientation.Change
+    at offset: Int, _ change: Orientation
   ) -> ([ByteEdits.Edit], Orientation) {
-    let orientation = Orientation.upright.changed(by: change)
-    let payload = exifName + TIFFOrientation.block(stating: orientation)
+    let payload = exifName + TIFFOrientation.block(stating: change)
     let segment = [0xFF, application1] + length(payload.count) + payload
-    return ([ByteEdits.Edit(offset..<offset, segment)], orientation)
+    return ([ByteEdits.Edit(offset..<offset, segment)], change)
   }
 
   /// Returns the length of a segment with a payload of `count` bytes.

@@ -9,7 +9,7 @@ package enum OrientationEdits {
   /// - Throws: ``PictureError/unknownFormat`` for other formats, and
   ///   ``PictureError/damaged(format:reason:)``.
   package static func edits(
-    of file: OpenFile, applying change: Orientation.Change
+    of file: OpenFile, applying change: Orientation
   ) throws(PictureError) -> ByteEdits {
     let head = FileBytes.head(4, of: file)
     if head.starts(with: JPEG.signature) {

@@ -19,7 +19,7 @@ struct TIFFOrientation {
   /// Finds what to edit in a block of `size` bytes, of which `read` returns a range, or nil beyond the end.
   /// Nil if its header or its first directory is damaged.
   init?(
-    _ change: Orientation.Change, size: Int, read: (_ offset: Int, _ count: Int) -> [UInt8]?
+    _ change: Orientation, size: Int, read: (_ offset: Int, _ count: Int) -> [UInt8]?
   ) {
     guard let header = read(0, 8), let numbers = TIFFNumbers(header),
       let start = numbers.long(at: 4), start >= 8,
@@ -34,7 +34,7 @@ struct TIFFOrientation {
       let isShort =
         entries.short(at: entry + 2) == Self.shortType && entries.long(at: entry + 4) == 1
       let stated = isShort ? entries.short(at: entry + 8) : nil
-      orientation = Self.orientation(stated).changed(by: change)
+      orientation = Self.orientation(stated).followed(by: change)
       let new = Self.entry(orientation, in: numbers)
       let offset = start + 2 + entry
       edits = [
@@ -43,7 +43,7 @@ struct TIFFOrientation {
           : ByteEdits.Edit(offset..<offset + Self.entrySize, new)
       ]
     } else {
-      orientation = Orientation.upright.changed(by: change)
+      orientation = change
       // A directory begins at an even offset.
       let padding = size % 2
       let directory = size + padding

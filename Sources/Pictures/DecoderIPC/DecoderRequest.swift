@@ -12,7 +12,7 @@ package enum DecoderRequest: Sendable {
   /// Closes the open picture and frees its memory.
   case close
   /// Closes the open picture, and finds the edits of a file that change how it is seen.
-  case turn(OpenFile, Orientation.Change)
+  case turn(OpenFile, Orientation)
   /// Closes the open picture, and reads what a file says of how its picture was made.
   case describe(OpenFile)
 
@@ -39,7 +39,7 @@ extension DecoderRequest {
     case .decode(let detail): Self.packet(of: detail)
     case .close: Packet(Kind.close.rawValue)
     case .turn(let file, let change):
-      Packet(Kind.turn.rawValue, [change.rawValue], files: [file])
+      Packet(Kind.turn.rawValue, [Int(change.rawValue)], files: [file])
     case .describe(let file): Packet(Kind.describe.rawValue, files: [file])
     }
   }
@@ -71,7 +71,8 @@ extension DecoderRequest {
     case (.frame, 1): self = .decode(.frame(numbers[0]))
     case (.close, 0): self = .close
     case (.turn, 1) where packet.files.count == 1:
-      guard let change = Orientation.Change(rawValue: numbers[0]) else { return nil }
+      guard let number = UInt16(exactly: numbers[0]), let change = Orientation(rawValue: number)
+      else { return nil }
       self = .turn(packet.files[0], change)
     case (.describe, 0) where packet.files.count == 1: self = .describe(packet.files[0])
     default: return nil

@@ -21,7 +21,7 @@ package struct SandboxedInspector: PictureInspector {
 
   /// Returns the edits of `file` that change how it is seen.
   package func edits(
-    of file: OpenFile, applying change: Orientation.Change
+    of file: OpenFile, applying change: Orientation
   ) throws(PictureError) -> ByteEdits {
     guard case .edits(let edits) = try answer(.turn(file, change)) else { throw Self.senseless }
     return edits
@@ -37,6 +37,41 @@ package struct SandboxedInspector: PictureInspector {
   package func picture(in file: HeldFile, page: Int) throws(PictureError) -> Bitmap {
     try SandboxedDecoder(programsIn: folder, settings, spillingTo: nil).picture(
       in: file, page: page)
+  }
+
+  /// The most files that one process describes. One that is damaged can only make it lie of those that follow.
+  private static let mostFiles = 500
+
+  /// Calls `body` with what each of the files at `paths` says of how its picture was made.
+  package func readMetadata(of paths: [FilePath], _ body: (Int, PictureMetadata?) -> Bool) {
+    var process: DecoderProcess?
+    for (index, path) in paths.enumerated() {
+      if index % Self.mostFiles == 0 { process = nil }
+      let metadata = try? metadata(at: path, by: &process)
+      guard body(index, metadata) else { return }
+    }
+  }
+
+  /// Returns what the file at `path` says to `process`, which is started if there is none, and is none any
+  /// longer if it fails.
+  private func metadata(
+    at path: FilePath, by process: inout DecoderProcess?
+  ) throws(PictureError) -> PictureMetadata {
+    let file = try FileBytes.open(path)
+    let program = DecoderProgram.common
+    let current: DecoderProcess
+    if let process {
+      current = process
+    } else {
+      current = try DecoderProcess(program: program.path(in: folder), settings)
+    }
+    process = nil
+    try current.ask(.describe(file), within: program.patience)
+    guard case .metadata(let metadata) = try current.reply(within: program.patience) else {
+      throw Self.senseless
+    }
+    process = current
+    return metadata
   }
 
   private static let senseless = PictureError.decoderFailed(

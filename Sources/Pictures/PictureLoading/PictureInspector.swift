@@ -2,13 +2,14 @@ package import Drawing
 package import Files
 package import PictureFiles
 package import Pixels
+package import SystemPackage
 
 /// A type that answers questions about picture files, whose contents the viewer itself does not parse.
 package protocol PictureInspector: Sendable {
   /// Returns the edits of `file`, a JPEG or TIFF, that change how it is seen. It may take long, and can be
   /// called from any thread.
   func edits(
-    of file: OpenFile, applying change: Orientation.Change
+    of file: OpenFile, applying change: Orientation
   ) throws(PictureError) -> ByteEdits
 
   /// Returns the whole picture on `page` of the file, upright, at full size and in sRGB. It may take long, and can be called from any thread.
@@ -17,6 +18,11 @@ package protocol PictureInspector: Sendable {
   /// Returns what `file` says of how its picture was made. It may take long, and can be called from any
   /// thread.
   func metadata(of file: OpenFile) throws(PictureError) -> PictureMetadata
+
+  /// Calls `body` with the index of each of the files at `paths`, in order, and with what it says of how its
+  /// picture was made; nil if it cannot be read. Ends when `body` returns false. It may take long, and can be
+  /// called from any thread.
+  func readMetadata(of paths: [FilePath], _ body: (Int, PictureMetadata?) -> Bool)
 }
 
 extension PictureDecoder {

@@ -1,54 +1,48 @@
+/// Orientations as changes to how a picture is seen: what becomes of an upright one.
 extension Orientation {
-  /// A change to how a picture is seen.
-  package enum Change: Int, CaseIterable, Sendable {
-    /// A quarter turn clockwise, two, and one counterclockwise.
-    case turnRight = 1
-    case turnAround, turnLeft
-    /// Left and right change places, or top and bottom.
-    case mirror, flip
+  /// A quarter turn clockwise, two, and one counterclockwise.
+  package static let (turnRight, turnAround, turnLeft) = (rightTop, bottomRight, leftBottom)
+  /// Left and right change places, or top and bottom.
+  package static let (mirror, flip) = (topRight, bottomLeft)
 
-    /// Creates the change that turns a picture clockwise by a number of quarter turns; nil for whole turns.
-    package init?(quarters: Int) {
-      let turns: [Change?] = [nil, .turnRight, .turnAround, .turnLeft]
-      guard let turn = turns[(quarters % 4 + 4) % 4] else { return nil }
-      self = turn
+  /// Creates the orientation in which left and right have changed places if it `isMirrored`, and that is then
+  /// turned clockwise by any number of quarter turns.
+  package init(quarters: Int, isMirrored: Bool = false) {
+    let turns: [Orientation] =
+      isMirrored
+      ? [.topRight, .rightBottom, .bottomLeft, .leftTop]
+      : [.topLeft, .rightTop, .bottomRight, .leftBottom]
+    self = turns[(quarters % 4 + 4) % 4]
+  }
+
+  /// The quarter turns clockwise, from 0 to 3, after what ``isMirrored`` says.
+  package var quarters: Int {
+    switch self {
+    case .topLeft, .topRight: 0
+    case .rightTop, .rightBottom: 1
+    case .bottomRight, .bottomLeft: 2
+    case .leftBottom, .leftTop: 3
+    }
+  }
+
+  /// Whether left and right have changed places before it is turned.
+  package var isMirrored: Bool {
+    switch self {
+    case .topRight, .rightBottom, .bottomLeft, .leftTop: true
+    case .topLeft, .rightTop, .bottomRight, .leftBottom: false
     }
   }
 
   /// Returns the orientation with which the same stored pixels are seen changed.
-  package func changed(by change: Change) -> Orientation {
-    switch change {
-    case .turnRight: turnedRight
-    case .turnAround: turnedRight.turnedRight
-    case .turnLeft: turnedRight.turnedRight.turnedRight
-    case .mirror: mirrored
-    case .flip: mirrored.turnedRight.turnedRight
-    }
+  package func followed(by change: Orientation) -> Orientation {
+    // A mirror image of something turned clockwise is turned counterclockwise.
+    Orientation(
+      quarters: change.quarters + (change.isMirrored ? -quarters : quarters),
+      isMirrored: isMirrored != change.isMirrored)
   }
 
-  private var turnedRight: Orientation {
-    switch self {
-    case .topLeft: .rightTop
-    case .rightTop: .bottomRight
-    case .bottomRight: .leftBottom
-    case .leftBottom: .topLeft
-    case .topRight: .rightBottom
-    case .rightBottom: .bottomLeft
-    case .bottomLeft: .leftTop
-    case .leftTop: .topRight
-    }
-  }
-
-  private var mirrored: Orientation {
-    switch self {
-    case .topLeft: .topRight
-    case .topRight: .topLeft
-    case .bottomRight: .bottomLeft
-    case .bottomLeft: .bottomRight
-    case .leftTop: .rightTop
-    case .rightTop: .leftTop
-    case .rightBottom: .leftBottom
-    case .leftBottom: .rightBottom
-    }
+  /// The change after which everything is as it was before this one.
+  package var inverse: Orientation {
+    isMirrored ? self : Orientation(quarters: -quarters)
   }
 }

@@ -4,7 +4,7 @@ import Geometry
 /// section 8), which Exif adopted.
 ///
 /// Each case names the displayed positions of the first stored row and the first stored column.
-package enum Orientation: UInt16 {
+package enum Orientation: UInt16, CaseIterable, Sendable {
   case topLeft = 1
   case topRight, bottomRight, bottomLeft, leftTop, rightTop, rightBottom, leftBottom
 

@@ -2,6 +2,7 @@ import Codecs
 import CommandLineSupport
 import DBus
 import DecoderIPC
+import DesktopServices
 import Drawing
 import Files
 import Geometry
@@ -18,6 +19,9 @@ import Windowing
 /// run to run, and the desktop.
 @MainActor
 final class ViewerProgram {
+  /// What the desktop knows the viewer by.
+  static let id = "io.github.touchstone.Touchstone"
+
   private let application: Application
   private let preferences: Preferences
   private let keeper: StateKeeper?
@@ -121,6 +125,7 @@ final class ViewerProgram {
         viewer?.newWindowFailed(error.reason)
       }
     }
+    viewer.programs = InstalledPrograms(without: Self.id)
     useBus(for: viewer)
     noteChoices()
     viewer.onChoice = { [weak self] in self?.noteChoices() }

@@ -28,7 +28,7 @@ struct Touchstone: ParsableCommand {
     let pictures = PictureList(opening: try paths(after: keeper?.folder))
     let screenshot = try options.screenshot.map { try Screenshot(to: $0) }
     let recorder = try options.record.map { try TouchRecorder(to: $0) }
-    Application.run(id: "io.github.touchstone.Touchstone") { application in
+    Application.run(id: ViewerProgram.id) { application in
       let program = ViewerProgram(application, preferences, keeper)
       try program.open(pictures, options, screenshot, recorder)
       application.willTerminate = { error in

@@ -1,6 +1,7 @@
 import Files
 import Geometry
 import PictureLoading
+import Pixels
 import Semantics
 import SystemPackage
 import Views
@@ -70,8 +71,7 @@ extension Viewer {
     } else {
       parts.append("loading")
     }
-    let degrees = pager.state.photo.destination.normalized.angle * 180 / .pi
-    if degrees != 0 { parts.append("turned \(Int(degrees.rounded())) degrees") }
+    parts += pager.state.orientation.words
     if let count = currentInfo?.pageCount, count > 1 {
       parts.append("page \(playback.page + 1) of \(count)")
     }
@@ -80,5 +80,14 @@ extension Viewer {
       parts.append("favourite")
     }
     return parts.joined(separator: ", ")
+  }
+}
+
+extension Orientation {
+  /// How a photo is seen, in words, such as `turned 90 degrees`; none if it is upright.
+  fileprivate var words: [String] {
+    if self == .flip { return ["flipped"] }
+    return (quarters == 0 ? [] : ["turned \(quarters * 90) degrees"])
+      + (isMirrored ? ["mirrored"] : [])
   }
 }

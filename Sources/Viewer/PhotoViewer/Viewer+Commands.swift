@@ -103,7 +103,7 @@ extension Viewer {
       because: steps > 0 ? "This is the last picture." : "This is the first picture.")
   }
 
-  /// How bars and menus show the commands that zoom the photo.
+  /// How bars and menus show the commands that zoom or mirror the photo.
   var zoomState: CommandState {
     .disabled(because: pager.hasPicture ? nil : "There is no picture.")
   }

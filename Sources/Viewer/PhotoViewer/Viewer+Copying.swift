@@ -14,7 +14,7 @@ extension Viewer {
     let files = indices.map { index in
       CopiedFile(
         pictures.paths[index], page: isShown ? playback.page : 0,
-        change: isShown ? Orientation.Change(quarters: unsavedQuarters) : nil,
+        change: isShown ? unsavedChange : .upright,
         // Only a single one is offered as a picture. Thousands would be more than may be open.
         isHeld: indices.count == 1)
     }

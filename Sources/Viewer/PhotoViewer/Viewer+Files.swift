@@ -54,6 +54,7 @@ extension Viewer {
     let newIndex = pictures.newIndices(since: earlier)
     grid.renumber(to: pictures.paths, newIndex)
     followFavorites()
+    followTaken()
     updateEmptiness()
     if grid.multipleSelection != nil { updateSelectionBars() }
     if pager.isAbsent || pictures.current == nil {

@@ -90,6 +90,8 @@ extension Viewer {
     folders.watchInstead(for: list)
     favorites.forgetReadings()
     followFavorites()
+    taken.cancel()
+    followTaken()
     if !grid.isHidden { listSubfolders() }
     updateVisibility()
     if list.isOfFolders {

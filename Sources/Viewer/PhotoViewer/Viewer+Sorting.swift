@@ -22,6 +22,7 @@ extension Viewer {
     let earlier = pictures
     pictures.sort(by: order)
     if pictures.paths != earlier.paths { listDidChange(from: earlier, isCurrentKept: true) }
+    followTaken()
   }
 
   /// Returns the menu of orders.
@@ -57,6 +58,7 @@ extension PictureOrder.Key {
   fileprivate var title: String {
     switch self {
     case .name: "Name"
+    case .taken: "Date Taken"
     case .date: "Date Changed"
     case .size: "Size"
     case .type: "Type"

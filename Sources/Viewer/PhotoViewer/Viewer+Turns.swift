@@ -8,17 +8,17 @@ import SystemPackage
 import Views
 import Zooming
 
-/// Turns of the photo that are kept in its file.
+/// Turns of the photo, and its mirror images, that are kept in its file.
 extension Viewer {
   /// The formats whose files can keep a turn.
   private static let turnable: Set<String> = ["JPEG", "TIFF"]
   /// The endings of TIFF files; other files with the same structure are raw pictures of cameras.
   private static let endings: Set<String> = ["tif", "tiff"]
 
-  /// The quarter turns, from 0 to 3, by which the photo is shown turned against its file.
-  var unsavedQuarters: Int {
-    let saved = turns.saved?.path == pictures.current ? turns.saved?.quarters ?? 0 : 0
-    return ((pager.state.photo.destination.nearestQuarter - saved) % 4 + 4) % 4
+  /// How the photo is shown turned and mirrored against its file.
+  var unsavedChange: Orientation {
+    let saved = turns.saved?.path == pictures.current ? turns.saved?.change : nil
+    return (saved ?? .upright).inverse.followed(by: pager.state.orientation)
   }
 
   /// Whether the file of the current picture can keep a turn.
@@ -33,15 +33,16 @@ extension Viewer {
 
   /// How menus show the command that saves the turn.
   var saveTurnState: CommandState {
-    guard pager.hasPicture, unsavedQuarters != 0 else { return CommandState(attributes: .hidden) }
+    guard pager.hasPicture, unsavedChange != .upright else {
+      return CommandState(attributes: .hidden)
+    }
     return CommandState(attributes: canKeepTurn && !turns.isSaving ? [] : .disabled)
   }
 
   /// Saves the turn of the photo in its file. The photo does not change.
   func saveTurn() {
-    let quarters = unsavedQuarters
-    guard pager.hasPicture, !turns.isSaving, let path = pictures.current,
-      let change = Orientation.Change(quarters: quarters)
+    let change = unsavedChange
+    guard pager.hasPicture, !turns.isSaving, change != .upright, let path = pictures.current
     else { return }
     guard canKeepTurn, let inspector = turns.inspector else {
       return notices.show("“\(path.displayName)” cannot keep a turn in its format")
@@ -52,21 +53,22 @@ extension Viewer {
         try actions.saveTurn(of: path, applying: change, by: inspector)
       }
     } then: { [weak self] result in
-      self?.didSaveTurn(of: path, by: quarters, result)
+      self?.didSaveTurn(of: path, by: change, result)
     }
   }
 
   private func didSaveTurn(
-    of path: FilePath, by quarters: Int, _ result: Result<FileActions.TurnedFile, FileActionError>
+    of path: FilePath, by change: Orientation,
+    _ result: Result<FileActions.TurnedFile, FileActionError>
   ) {
     turns.isSaving = false
     switch result {
     case .success(let turned):
       if turns.saved?.path == path {
-        turns.saved?.add(turned.act, quarters)
+        turns.saved?.add(turned.act, change)
       } else {
         forgetSavedTurn()
-        let saved = SavedTurn(of: path, shownFrom: turned.original, by: turned.act, quarters)
+        let saved = SavedTurn(of: path, shownFrom: turned.original, by: turned.act, change)
         turns.saved = saved
         records.hold(saved.shown, for: path)
       }

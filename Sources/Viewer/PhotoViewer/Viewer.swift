@@ -62,6 +62,7 @@ package final class Viewer {
   var actions: FileActions
   let worker: FileWorker
   let favorites: FavoriteFiles
+  let taken: TakenTimes
   let drag = PictureDrag()
   let drop: PictureDrop
   let running = RunningWork()
@@ -87,6 +88,8 @@ package final class Viewer {
   package var onShowInFolder: (@MainActor (FilePath) -> Void)?
   /// Opens another window that begins with the picture or folder at a path; nil if there is no way to.
   package var onNewWindow: (@MainActor (FilePath?) -> Void)?
+  /// Knows the programs of the desktop, and opens pictures with them; nil if there is no way.
+  package var programs: (any ProgramOpener)?
   var pointerRest = PointerRest()
   /// The fingers that are down.
   private(set) var fingers: Set<TouchID> = []
@@ -117,6 +120,7 @@ package final class Viewer {
     turns = TurnSaving(by: inspector)
     worker = FileWorker(wakeUp: wakeUp)
     favorites = FavoriteFiles(by: worker)
+    taken = TakenTimes(by: worker)
     drop = PictureDrop(of: drag)
     motion = MotionSources(option: reducesMotion)
     feed = PictureFeed(from: loader, for: pager, grid)
@@ -143,6 +147,7 @@ package final class Viewer {
     followMotion()
     folders.watch(for: self.pictures)
     if !grid.isHidden { listSubfolders() }
+    followTaken()
   }
 
   /// The fault of the current picture, if one is known; in the grid, the reason why it is empty.

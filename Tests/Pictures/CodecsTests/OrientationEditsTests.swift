@@ -11,8 +11,6 @@ import Testing
 
 /// Turning pictures by what their files state: JPEG with and without Exif data, and TIFF.
 @Suite struct OrientationEditsTests {
-  private typealias Change = Orientation.Change
-
   private let picture = gradient(width: 24, height: 16)
 
   /// Returns a picture with Exif data.
@@ -20,7 +18,7 @@ import Testing
     ExifData.insert(exif.bytes, into: try JPEG.encode(picture, quality: 90))
   }
 
-  private func changed(_ file: [UInt8], _ change: Change) throws -> [UInt8] {
+  private func changed(_ file: [UInt8], _ change: Orientation) throws -> [UInt8] {
     try #require(JPEG.orientationEdits(of: file, applying: change).applied(to: file))
   }
 
@@ -32,16 +30,36 @@ import Testing
   // MARK: The group of changes
 
   @Test func `Orientations follow one another as the eye sees them`() {
-    let turns: [Change: [UInt16]] = [
-      .turnRight: [6, 7, 8, 5, 2, 3, 4, 1], .turnLeft: [8, 5, 6, 7, 4, 1, 2, 3],
+    let turns: [Orientation: [UInt16]] = [
+      .upright: Array(1...8), .turnRight: [6, 7, 8, 5, 2, 3, 4, 1],
+      .turnLeft: [8, 5, 6, 7, 4, 1, 2, 3],
       .turnAround: [3, 4, 1, 2, 7, 8, 5, 6], .mirror: [2, 1, 4, 3, 6, 5, 8, 7],
       .flip: [4, 3, 2, 1, 8, 7, 6, 5],
     ]
-    for change in Change.allCases {
-      let results = (1...8).map { Orientation(rawValue: $0)?.changed(by: change).rawValue }
-      #expect(results == turns[change], "\(change)")
+    for (change, expected) in turns {
+      let results = Orientation.allCases.map { $0.followed(by: change).rawValue }
+      #expect(results == expected, "\(change)")
     }
-    #expect((-4...4).map { Change(quarters: $0)?.rawValue } == [nil, 1, 2, 3, nil, 1, 2, 3, nil])
+    #expect((-4...4).map { Orientation(quarters: $0).rawValue } == [1, 6, 3, 8, 1, 6, 3, 8, 1])
+  }
+
+  @Test func `Changes of orientation are a group`() {
+    for one in Orientation.allCases {
+      #expect(Orientation(quarters: one.quarters, isMirrored: one.isMirrored) == one)
+      #expect(
+        one.followed(by: one.inverse) == .upright && one.inverse.followed(by: one) == .upright)
+      for (second, third) in product(Orientation.allCases, Orientation.allCases) {
+        #expect(
+          one.followed(by: second).followed(by: third)
+            == one.followed(by: second.followed(by: third)))
+      }
+    }
+  }
+
+  private func product(_ ones: [Orientation], _ others: [Orientation]) -> [(
+    Orientation, Orientation
+  )] {
+    ones.flatMap { one in others.map { (one, $0) } }
   }
 
   /// Every orientation and change, by pixels: the picture is seen as the old one changed.
@@ -50,12 +68,11 @@ import Testing
     for isLittleEndian in [false, true] {
       let file = try jpeg(ExifData(isLittleEndian: isLittleEndian, orientation: orientation))
       let before = try decoded(file)
-      for change in Change.allCases {
+      for change in Orientation.allCases {
         let new = try changed(file, change)
         #expect(new.count == file.count && zip(new, file).count { $0 != $1 } <= 2)
         // As if the old picture were stored with the change alone.
-        let alone = Orientation.upright.changed(by: change)
-        #expect(try decoded(new) == before.upright(from: alone), "\(orientation) \(change)")
+        #expect(try decoded(new) == before.upright(from: change), "\(orientation) \(change)")
       }
     }
   }
@@ -106,12 +123,12 @@ import Testing
   @Test func `A file without Exif data gets some behind JFIF`() throws {
     let file = try JPEG.encode(picture, quality: 90)
     for file in [file, withoutJFIF(file)] {
-      for change in Change.allCases {
+      for change in Orientation.allCases {
         let edits = try JPEG.orientationEdits(of: file, applying: change)
         let new = try #require(edits.applied(to: file))
-        #expect(JPEG.orientation(of: new) == Orientation.upright.changed(by: change))
+        #expect(JPEG.orientation(of: new) == change)
         #expect(new.count == file.count + 36)
-        #expect(try decoded(new) == decoded(file).upright(from: .upright.changed(by: change)))
+        #expect(try decoded(new) == decoded(file).upright(from: change))
         #expect(try inverted(edits, file).applied(to: new) == file)
       }
     }
@@ -138,7 +155,7 @@ import Testing
       let before = JPEG.orientation(of: file)
       let edits = try JPEG.orientationEdits(of: file, applying: .mirror)
       let new = try #require(edits.applied(to: file))
-      let after = before.changed(by: .mirror)
+      let after = before.followed(by: .mirror)
       #expect(JPEG.orientation(of: new) == after)
       let found = String(decoding: new, as: UTF8.self)
       let digit = try #require(text.first { $0.isNumber })

@@ -25,4 +25,22 @@ import Testing
     #expect(try metadata(of: ExifData.insert(exif, into: jpeg)).texts == [.model: "X"])
     #expect(try metadata(of: [1, 2, 3]) == PictureMetadata())
   }
+
+  @Test func `Many files are described by one process, in order, as long as that is wanted`() throws
+  {
+    let jpeg = try JPEG.encode(gradient(width: 80, height: 60), quality: 90)
+    let dates = (0..<5).map { "202\($0):01:01 00:00:00" }
+    var paths = dates.enumerated().map { number, date in
+      FilePath(
+        folder.write(ExifData.insert(ExifData.taken(at: date), into: jpeg), to: "\(number).jpg"))
+    }
+    paths.insert("/nowhere.jpg", at: 1)
+    var taken: [String?] = []
+    inspector.readMetadata(of: paths) { index, metadata in
+      #expect(index == taken.count)
+      taken.append(metadata?.texts[.taken])
+      return index < 4
+    }
+    #expect(taken == [dates[0], nil, dates[1], dates[2], dates[3]])
+  }
 }

@@ -40,6 +40,20 @@ package struct ExifData {
     withUnsafeBytes(of: isLittleEndian ? number.littleEndian : number.bigEndian) { Array($0) }
   }
 
+  /// Returns data that say nothing but that a picture was taken at `date`, as `YYYY:MM:DD hh:mm:ss`.
+  package static func taken(at date: String) -> [UInt8] {
+    let exif = ExifData()
+    let header = Array("MM".utf8) + exif.field(UInt16(42)) + exif.field(UInt32(8))
+    // One entry leads to the directory behind it, whose entry leads to the text behind that.
+    let link =
+      exif.field(UInt16(1)) + exif.field(UInt16(0x8769)) + exif.field(UInt16(4))
+      + exif.field(UInt32(1)) + exif.field(UInt32(26)) + exif.field(UInt32(0))
+    let entry =
+      exif.field(UInt16(1)) + exif.field(UInt16(0x9003)) + exif.field(UInt16(2))
+      + exif.field(UInt32(date.utf8.count + 1)) + exif.field(UInt32(44)) + exif.field(UInt32(0))
+    return header + link + entry + Array(date.utf8) + [0]
+  }
+
   /// Returns `jpeg` with `exif` in a segment of its own, after the start marker and `segments`.
   package static func insert(
     _ exif: [UInt8], into jpeg: [UInt8], after segments: [UInt8] = []

@@ -4,6 +4,7 @@ package import Files
 package import PictureFiles
 package import PictureLoading
 package import Pixels
+package import SystemPackage
 
 /// Answers questions about files like a decoder process, but in this process.
 package struct LocalInspector: PictureInspector {
@@ -12,7 +13,7 @@ package struct LocalInspector: PictureInspector {
 
   /// Returns the edits of `file` that change how it is seen.
   package func edits(
-    of file: OpenFile, applying change: Orientation.Change
+    of file: OpenFile, applying change: Orientation
   ) throws(PictureError) -> ByteEdits {
     try OrientationEdits.edits(of: file, applying: change)
   }
@@ -24,4 +25,12 @@ package struct LocalInspector: PictureInspector {
 
   /// Returns what `file` says of how its picture was made.
   package func metadata(of file: OpenFile) -> PictureMetadata { ExifReader.metadata(of: file) }
+
+  /// Calls `body` with what each of the files at `paths` says of how its picture was made.
+  package func readMetadata(of paths: [FilePath], _ body: (Int, PictureMetadata?) -> Bool) {
+    for (index, path) in paths.enumerated() {
+      let file = try? FileBytes.open(path)
+      guard body(index, file.map(metadata)) else { return }
+    }
+  }
 }

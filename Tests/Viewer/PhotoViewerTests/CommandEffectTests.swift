@@ -67,12 +67,14 @@ import Views
     var shown: [FilePath] = []
     viewer.onShowInFolder = { shown.append($0) }
     viewer.onNewWindow = { $0.map { shown.append($0) } }
+    viewer.programs = LoggedPrograms()
     bench.press(shortcut.key, shortcut.modifiers)
     bench.wait(.milliseconds(500))
     return [
       "shown elsewhere \(shown.count)",
       "\(bench.pager.current) of \(viewer.pictures.paths.count), page \(viewer.playback.page)",
-      "\(bench.placement)", "absent \(bench.pager.isAbsent)",
+      "\(bench.placement)", "seen \(bench.pager.state.orientation)",
+      "absent \(bench.pager.isAbsent)",
       "selection \(String(describing: viewer.grid.selection))",
       "selected \(String(describing: viewer.grid.multipleSelection?.indices.sorted()))",
       "filmstrip \(viewer.controls.showsFilmstrip)",
@@ -154,7 +156,8 @@ import Views
     _ = toolbar.fit(inWindowOf: 400)
     #expect(
       titles() == [
-        "Open…", "Copy", "Copy Path", "Paste", "Turn Left", "Rename…", "Move To…", "Copy To…",
+        "Open…", "Copy", "Copy Path", "Paste", "Turn Left", "Mirror", "Flip", "Rename…", "Move To…",
+        "Copy To…",
         "Delete Permanently…", "First",
         "Last", "Pictures of the Folder", "Fit", "Actual Size", "Magnifier", "Filmstrip",
         "Full Screen",
@@ -210,8 +213,9 @@ import Views
   @Test func `Programs find the actions in their order`() {
     #expect(
       Command.photoActions.map(\.id) == [
-        "copy", "copy-path", "favourite", "properties", "turn-right", "turn-left", "save-turn",
-        "rename",
+        "open-with", "copy", "copy-path", "favourite", "properties", "turn-right", "turn-left",
+        "mirror",
+        "flip", "save-turn", "rename",
         "move-to",
         "copy-to", "show-in-folder", "move-to-trash", "delete", "next", "previous", "first", "last",
         "next-page", "previous-page", "pause-or-next", "grid", "scroll-left", "scroll-right",
@@ -220,7 +224,8 @@ import Views
       ])
     #expect(
       Command.thumbnailActions.map(\.id) == [
-        "open-picture", "copy", "copy-path", "favourite", "properties", "rename", "move-to",
+        "open-picture", "open-with", "copy", "copy-path", "favourite", "properties", "rename",
+        "move-to",
         "copy-to",
         "show-in-folder", "move-to-trash", "delete", "select", "menu",
       ])

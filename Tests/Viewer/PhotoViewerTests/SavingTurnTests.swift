@@ -6,6 +6,7 @@ import Files
 import Geometry
 import Motion
 import PictureLoading
+import Pixels
 import SystemPackage
 import TestSupport
 import Testing
@@ -75,7 +76,7 @@ import Views
     save()
     #expect(size == Size(240, 160))
     bench.press("z", .control)
-    #expect(size == Size(160, 240) && viewer.turns.saved?.quarters == 1)
+    #expect(size == Size(160, 240) && viewer.turns.saved?.change == .turnRight)
     bench.press("z", .control)
     #expect(try FileSystem.contents(of: path, limit: 1 << 20) == bytes)
     turn()

@@ -27,9 +27,9 @@ import Testing
     try screen.down(at: pressed)
     let frame = try viewer.waitForMenu()
     #expect(!frame.contains(pressed))
-    // Rows have 44 points, and groups are 8 apart: Copy with Copy Path, Favourite with Properties, Turn Right with Turn Left,
-    // Rename, Move to Trash, Actual Size.
-    return [420.0, 72, 368].map { Point(frame.center.x, frame.minY + $0) }
+    // Rows have 44 points, and groups are 8 apart: Open With, Copy with Copy Path, Favourite with Properties, Turn Right
+    // with Turn Left, Rename, Move to Trash, Actual Size.
+    return [472.0, 124, 420].map { Point(frame.center.x, frame.minY + $0) }
   }
 
   @Test func `A press that slides to an item chooses it`() throws {

@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import Geometry
+import Layout
 import Views
 import Zooming
 
@@ -164,6 +165,12 @@ extension Command {
       "turn-left", in: .turn, "Turn Left", icon: .rotateLeft, .key("r", .shift),
       .key("r", [.control, .shift]), places: [.menu],
       photo: { $0.pager.perform(.turn(quarters: -1), at: $0.now) }),
+    Command(
+      "mirror", in: .turn, "Mirror", icon: .flipHorizontal, .key("h"), places: [.more],
+      state: { $0.zoomState }, photo: { $0.pager.mirror(along: .horizontal, at: $0.now) }),
+    Command(
+      "flip", in: .turn, "Flip", icon: .flipVertical, .key("v"), places: [.more],
+      state: { $0.zoomState }, photo: { $0.pager.mirror(along: .vertical, at: $0.now) }),
     magnifier, filmstrip, fullscreen, slideshow,
   ]
 

@@ -22,6 +22,9 @@ extension Command {
       "save-turn", in: .turn, "Save the Turn", .key("s", .control), places: [.menu],
       state: { $0.saveTurnState }, photo: { $0.saveTurn() }),
     Command(
+      "open-with", in: .open, "Open With…", icon: .openWith, .key("o", [.control, .shift]),
+      places: [.shareMenu, .menu], state: { $0.openWithState }, pictures: { $0.openWith($1) }),
+    Command(
       "copy", in: .clipboard, "Copy", icon: .copy, .key("c", .control),
       places: [.shareMenu, .menu], pictures: { $0.copy($1) }),
     Command(

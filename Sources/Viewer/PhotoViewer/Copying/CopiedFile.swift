@@ -15,12 +15,12 @@ struct CopiedFile: Sendable {
   private let file: HeldFile?
   private let page: Int
   /// How the picture is seen, against its file.
-  private let change: Orientation.Change?
+  private let change: Orientation
 
   /// Copies page `page` of the file at `path`, which is seen changed by `change`. If it `isHeld`, the file is
   /// held open, so that its picture can be pasted after it was deleted.
   init(
-    _ path: FilePath, page: Int = 0, change: Orientation.Change? = nil, isHeld: Bool = true
+    _ path: FilePath, page: Int = 0, change: Orientation = .upright, isHeld: Bool = true
   ) {
     self.path = (try? path.resolved()) ?? FileURI.absolutePath(path)
     self.page = page
@@ -46,19 +46,13 @@ struct CopiedFile: Sendable {
       guard bitmap.pixels.count <= Self.mostPixels else {
         throw PictureError.unsupportedSize(width: bitmap.width, height: bitmap.height)
       }
-      let orientation = Orientation.upright.changed(by: change)
-      return try PNG.encode(try bitmap.upright(from: orientation))
+      return try PNG.encode(try bitmap.upright(from: change))
     }
-    guard change == nil, page == 0,
+    guard change == .upright, page == 0,
       let type = path.extension.flatMap({ Self.ownTypes[$0.lowercased()] })
     else { return }
     item.offer(as: PasteboardType(rawValue: type)) { try FileBytes.read(file.path) }
   }
-}
-
-extension Orientation {
-  /// Returns the orientation after a change; nil changes nothing.
-  fileprivate func changed(by change: Change?) -> Orientation { change.map(changed(by:)) ?? self }
 }
 
 extension PasteboardItem {

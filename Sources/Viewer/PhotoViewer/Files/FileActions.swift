@@ -128,7 +128,7 @@ struct FileActions: Sendable {
   /// Saves a change to how the picture in the file at `path` is seen in that file, as `inspector` says.
   /// It may take long, and can be called from any thread.
   func saveTurn(
-    of path: FilePath, applying change: Orientation.Change, by inspector: any PictureInspector
+    of path: FilePath, applying change: Orientation, by inspector: any PictureInspector
   ) throws(FileActionError) -> TurnedFile {
     let original = try OriginalFile(path)
     let edits: ByteEdits

@@ -1,3 +1,4 @@
+import Files
 import Folders
 import PictureFiles
 import Settings
@@ -17,10 +18,11 @@ extension PictureList {
     changeAll { $0.sortAll(by: order) }
   }
 
-  private mutating func sortAll(by order: PictureOrder) {
+  /// Puts all pictures in another order, or in the same one by what is known of them now.
+  mutating func sortAll(by order: PictureOrder) {
     let shown = items.indices.contains(index) ? items[index].place : nil
     self.order = order
-    if order.key == .date || order.key == .size {
+    if order.key == .date || order.key == .taken || order.key == .size {
       for index in items.indices where items[index].facts == nil {
         items[index].facts = FileFacts(of: paths[index])
       }
@@ -43,8 +45,8 @@ extension PictureList {
   private func isLess(_ one: Entry, _ other: Entry) -> Bool {
     switch order.key {
     case .name: break
-    case .date:
-      let (first, second) = (one.item.facts?.modified, other.item.facts?.modified)
+    case .date, .taken:
+      let (first, second) = (time(of: one.item), time(of: other.item))
       if first != second { return first.flatMap { f in second.map { f < $0 } } ?? (first == nil) }
     case .size:
       let (first, second) = (one.item.facts?.byteCount ?? -1, other.item.facts?.byteCount ?? -1)
@@ -54,6 +56,10 @@ extension PictureList {
       if first != second { return first < second }
     }
     return one.item.place < other.item.place
+  }
+
+  private func time(of item: Item) -> FileTime? {
+    (order.key == .taken ? item.taken : nil) ?? item.facts?.modified
   }
 
   /// Returns the ending of a name as it is compared: endings of the same type are equal.
@@ -140,9 +146,13 @@ extension PictureList {
   ) {
     guard !added.isEmpty || !gone.isEmpty else { return }
     let earlier = self
+    // A folder that is listed anew has the same pictures, as a rule.
+    let times =
+      order.key == .taken ? Dictionary(gone.map { (items[$0].place, items[$0]) }) { $1 } : [:]
     let new = added.map { (picture: FolderPicture) -> Entry in
       let place = Place(source: source, order: picture.order)
-      return Entry(picture.path, Item(place: place, facts: picture.facts))
+      let known = times[place].flatMap { $0.facts == picture.facts ? $0.taken : nil }
+      return Entry(picture.path, Item(place: place, facts: picture.facts, taken: known))
     }
     let kept = earlier.paths.indices.filter { !gone.contains($0) }.map(earlier.entry)
     show(merged(kept, new.sorted(by: precedes)))

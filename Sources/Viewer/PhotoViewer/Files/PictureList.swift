@@ -56,6 +56,8 @@ package struct PictureList: Hashable, Sendable {
     let place: Place
     /// What its folder said of the file; nil if that is not known.
     var facts: FileFacts?
+    /// When the picture was taken, or else when its file changed; nil before that was read.
+    var taken: FileTime?
   }
 
   /// A picture with what decides where it is.

@@ -92,7 +92,8 @@ struct PhotoPagerRenderer {
     guard var placement = state.photo(at: index)?.placement(at: time) else { return nil }
     placement.origin.x += state.pageOffset(of: index, at: time)
     return PhotoProjection(
-      placement: placement, viewport: viewport, pixelsPerPoint: pixelsPerPoint,
+      placement: placement, mirroredWidth: state.mirroredWidth(at: index), viewport: viewport,
+      pixelsPerPoint: pixelsPerPoint,
       isZooming: isZooming && index == state.current)
   }
 

@@ -20,7 +20,10 @@ extension PhotoPagerState {
   mutating func open(from cell: Rect, at time: Instant) {
     isLeaving = false
     isFromGrid = true
-    if dismissal.isOpen { photo.place(at: photo.geometry.covering(cell)) }
+    if dismissal.isOpen {
+      mirrored.remove(current)
+      photo.place(at: photo.geometry.covering(cell))
+    }
     photo.animate(to: photo.geometry.fit, at: time, response: PhotoPagerState.transitionResponse)
     dismissal.move(to: .closed, at: time)
     arriveIfReduced()
@@ -41,6 +44,7 @@ extension PhotoPagerState {
   /// Removes all photos, so that only the grid is visible.
   mutating func clear() {
     photos = [:]
+    mirrored = []
     count = 0
     dismissal = DismissTransition(.open)
     isLeaving = false

@@ -52,6 +52,8 @@ struct PhotoPagerState: Sendable {
   var viewport: Size
   var pixelsPerPoint: Double
   var photos: [Int: ZoomState] = [:]
+  /// The photos that are seen as in a mirror.
+  var mirrored: Set<Int> = []
   var purpose: Purpose?
   /// Whether the photo was opened from the grid, to which a pinch can then return it.
   var isFromGrid = false
@@ -131,6 +133,7 @@ struct PhotoPagerState: Sendable {
   mutating func show(_ index: Int, of count: Int) {
     let wasHeld = isHeld
     photos = [:]
+    mirrored = []
     self.count = count
     pager = Pager(width: viewport.width)
     setCurrent(index)
@@ -149,17 +152,19 @@ struct PhotoPagerState: Sendable {
     let geometry = size.map(geometry) ?? emptyGeometry
     guard photos[index]?.geometry != geometry else { return }
     let wasHeld = index == current && isHeld
-    photos[index] = freshPhoto(geometry)
+    renewPhoto(at: index, geometry)
     if wasHeld { photo.apply(.hold, at: .zero) }
   }
 
-  /// Returns a photo as it is first shown: fitted, or at the zoom of the one before.
-  private func freshPhoto(_ geometry: ZoomGeometry) -> ZoomState {
+  /// Shows the photo at `index` as at first: fitted, or at the zoom of the one before.
+  private mutating func renewPhoto(at index: Int, _ geometry: ZoomGeometry) {
     var photo = ZoomState(geometry: geometry)
+    mirrored.remove(index)
     if keepsZoom, geometry.isZoomable, let keptZoom {
       photo.place(at: keptZoom.placement(in: geometry))
+      if keptZoom.mirrors(geometry) { mirrored.insert(index) }
     }
-    return photo
+    photos[index] = photo
   }
 
   /// Notes the zoom of the current photo for the others.
@@ -167,7 +172,7 @@ struct PhotoPagerState: Sendable {
     guard keepsZoom, photos[current]?.geometry.isZoomable == true, dismissal.isClosed else {
       return
     }
-    keptZoom = KeptZoom(of: photo)
+    keptZoom = KeptZoom(of: photo, isMirrored: mirrored.contains(current))
   }
 
   /// Forgets the zoom for the next photo.
@@ -176,6 +181,7 @@ struct PhotoPagerState: Sendable {
   /// Removes the photos at indices other than `wanted`.
   mutating func keep(only wanted: ClosedRange<Int>) {
     photos = photos.filter { wanted.contains($0.key) }
+    mirrored = mirrored.filter(wanted.contains)
   }
 
   /// Resizes the viewport.
@@ -206,7 +212,7 @@ struct PhotoPagerState: Sendable {
   /// the zoom of the current one.
   private mutating func refitNeighbours() {
     for (index, photo) in photos where index != current {
-      photos[index] = freshPhoto(photo.geometry)
+      renewPhoto(at: index, photo.geometry)
     }
   }
 

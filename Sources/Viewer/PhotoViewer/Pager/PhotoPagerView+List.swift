@@ -29,6 +29,7 @@ extension PhotoPagerState {
   /// and the current photo has the index `current`.
   mutating func renumber(current: Int, of count: Int, _ newIndex: (Int) -> Int?) {
     photos = photos.renumbered(newIndex)
+    mirrored = Set(mirrored.compactMap(newIndex))
     self.count = count
     setCurrent(current)
   }

@@ -10,7 +10,8 @@ extension PhotoPagerView {
     var placement = shown.scaled(to: shown.scale * lens.magnification, about: lens.point)
     placement.origin += lens.frame.center - lens.point
     return PhotoProjection(
-      placement: placement, viewport: lens.frame, pixelsPerPoint: pixelsPerPoint)
+      placement: placement, mirroredWidth: state.mirroredWidth(at: current), viewport: lens.frame,
+      pixelsPerPoint: pixelsPerPoint)
   }
 
   /// Returns the magnified content of `lens`.
@@ -27,8 +28,9 @@ extension PhotoPagerView {
   /// Returns the position and the colour of the pixel at `point`; nil outside the picture, or if that
   /// pixel is not loaded.
   func reading(at point: Point) -> PixelReading? {
-    guard case .picture(let pyramid) = pages[current] else { return nil }
-    let place = shownPlacement.preimage(of: point)
+    guard case .picture(let pyramid) = pages[current],
+      let place = sight(at: shownPlacement).transform.inverse?(point)
+    else { return nil }
     guard Rect(origin: .zero, size: pyramid.size).contains(place) else { return nil }
     let (x, y) = (Int(place.x), Int(place.y))
     return pixel(x, y, of: pyramid).map { PixelReading(x: x, y: y, color: $0 & 0xFF_FFFF) }

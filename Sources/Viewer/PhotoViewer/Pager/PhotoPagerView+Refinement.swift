@@ -45,7 +45,7 @@ extension PhotoPagerView {
   private func fitted(seenBy sight: PhotoProjection) -> FittedPicture? {
     guard isSharp(at: current), case .picture(let pyramid) = pages[current],
       let fitted = pyramid.fitted,
-      (Affine(scale: pixelsPerPoint) * sight.placement.transform).isNearly(fitted.fit.toTarget)
+      (Affine(scale: pixelsPerPoint) * sight.transform).isNearly(fitted.fit.toTarget)
     else { return nil }
     return fitted
   }
@@ -71,7 +71,7 @@ extension PhotoPagerView {
   /// Returns whether the current photo is, or comes to rest, at `fit` in the window.
   private func isShown(at fit: PictureFit) -> Bool {
     let sight = sight(at: state.photo.destination)
-    return (Affine(scale: pixelsPerPoint) * sight.placement.transform).isNearly(fit.toTarget)
+    return (Affine(scale: pixelsPerPoint) * sight.transform).isNearly(fit.toTarget)
   }
 
   /// The maximum number of tiles requested for a refinement: more than 32 MiB would be too much for
@@ -108,7 +108,7 @@ extension PhotoPagerView {
     let number =
       area.width > 0 && area.height > 0
       ? refiner.start(
-        picture.mosaic, transform: toDevice * sight.placement.transform, in: area) : nil
+        picture.mosaic, transform: toDevice * sight.transform, in: area) : nil
     sharpening.didStart(number, in: area)
   }
 

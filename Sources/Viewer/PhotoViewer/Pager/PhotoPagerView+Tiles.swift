@@ -91,7 +91,8 @@ extension PhotoPagerView {
   /// Returns the projection of a photo at `placement`, whose scale changes if it `isZooming`.
   func sight(at placement: Similarity, isZooming: Bool = false) -> PhotoProjection {
     PhotoProjection(
-      placement: placement, viewport: bounds, pixelsPerPoint: pixelsPerPoint,
+      placement: placement, mirroredWidth: state.mirroredWidth(at: current), viewport: bounds,
+      pixelsPerPoint: pixelsPerPoint,
       isZooming: isZooming)
   }
 

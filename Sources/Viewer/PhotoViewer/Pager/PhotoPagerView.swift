@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Gestures
+import Layout
 import Motion
 import Pixels
 import Semantics
@@ -232,6 +233,11 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// Performs `action` on the current photo at `time`.
   func perform(_ action: ZoomAction, at time: Instant) {
     change(at: time) { $0.apply(action, at: $1) }
+  }
+
+  /// Mirrors the current photo on the screen, along `axis`.
+  func mirror(along axis: Axis, at time: Instant) {
+    change(at: time) { $0.mirror(along: axis, at: $1) }
   }
 
   /// Moves by `steps` slots, at most to the first or the last one.

@@ -4,8 +4,10 @@ import Pixels
 /// The projection of a picture onto the screen: its placement, and the viewport through which it is
 /// visible.
 struct PhotoProjection: Hashable {
-  /// The placement of the picture, from its pixels to points.
+  /// The placement of the picture, or of its mirror image, from its pixels to points.
   var placement: Similarity
+  /// The width of the picture in pixels, if it is mirrored: left and right change places before it is placed.
+  var mirroredWidth: Double?
   /// The viewport, in points.
   var viewport: Rect
   /// The device pixels per point.
@@ -19,6 +21,12 @@ struct PhotoProjection: Hashable {
   /// or reduced by at most the square root of two, instead of reduced by up to two: it has half as
   /// many pixels to decode and to read.
   private static let zoomingShare = 0.5.squareRoot()
+
+  /// The transform from the pixels of the picture to points.
+  var transform: Affine {
+    guard let mirroredWidth else { return placement.transform }
+    return placement.transform * Affine(a: -1, b: 0, c: 0, d: 1, tx: mirroredWidth, ty: 0)
+  }
 
   /// The device pixels per pixel of the picture.
   var scale: Double { placement.scale * pixelsPerPoint }
@@ -45,14 +53,14 @@ struct PhotoProjection: Hashable {
 
   /// The bounding box of the viewport in pixels of the picture; nil if the viewport is empty.
   var area: Rect? {
-    guard !frame.isEmpty, let toPicture = placement.transform.inverse else { return nil }
+    guard !frame.isEmpty, let toPicture = transform.inverse else { return nil }
     return toPicture.boundingBox(of: frame)
   }
 
   /// Returns whether any of `area`, in pixels of the picture, may be visible. `area` must overlap
   /// ``area``.
   func shows(_ area: Rect) -> Bool {
-    placement.transform.boundingBox(of: area).intersection(frame) != nil
+    transform.boundingBox(of: area).intersection(frame) != nil
   }
 
   private var frame: Rect { viewport.inset(by: -Self.margin / pixelsPerPoint) }

@@ -32,7 +32,7 @@ struct PhotoRenderer {
     self.pyramid = pyramid
     self.sight = sight
     self.part = part
-    visible = sight.placement.transform.boundingBox(of: part).intersection(sight.viewport)
+    visible = sight.transform.boundingBox(of: part).intersection(sight.viewport)
     let cover = TileCover(wanted, of: pyramid, seenBy: sight, held: held, half: half)
     tiles = cover.used
     reducedTiles = cover.reduced
@@ -46,7 +46,7 @@ struct PhotoRenderer {
   /// Draws the picture, or `refined` in its place. With a `backdrop`, also fills the
   /// rest of the viewport with it.
   func draw(into list: inout DrawList, on backdrop: Color?, refined: Refinement? = nil) {
-    let transform = sight.placement.transform
+    let transform = sight.transform
     if let backdrop {
       draw(backdrop, into: &list, around: transform.boundingBox(of: part))
     }
@@ -63,7 +63,7 @@ struct PhotoRenderer {
   /// Draws the backdrop, except behind an opaque, upright picture, because painting a frame takes
   /// time for each pixel.
   private func draw(_ backdrop: Color, into list: inout DrawList, around clip: Rect) {
-    let transform = sight.placement.transform
+    let transform = sight.transform
     let isUpright = transform.b == 0 || transform.a == 0
     let bands = pyramid.isOpaque && isUpright ? sight.viewport.subtracting(clip) : [sight.viewport]
     for band in bands { list.append(.fill(band, backdrop)) }

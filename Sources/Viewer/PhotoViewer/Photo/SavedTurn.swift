@@ -1,6 +1,7 @@
 import FileOperations
 import Files
 import PictureLoading
+import Pixels
 import SystemPackage
 
 /// The turns of the photo that is shown, as far as they were saved in its file.
@@ -14,22 +15,22 @@ struct SavedTurn {
   let shown: HeldFile
   /// The status of the file that was written last.
   private var written: FileStatus
-  /// The acts that saved turns, and the number of quarters that each turned.
-  private var acts: [(id: FileAct.ID, quarters: Int)]
+  /// The acts that saved turns, and how each changed the photo.
+  private var acts: [(id: FileAct.ID, change: Orientation)]
 
   /// Creates the first saved turn of the photo at `path`, which is shown from `file`.
-  init(of path: FilePath, shownFrom file: OriginalFile, by act: FileAct, _ quarters: Int) {
+  init(of path: FilePath, shownFrom file: OriginalFile, by act: FileAct, _ change: Orientation) {
     self.path = path
     shown = HeldFile(file.file)
     written = file.status
-    acts = [(act.id, quarters)]
+    acts = [(act.id, change)]
   }
 
-  /// The quarter turns between the file and the photo as it was shown first.
-  var quarters: Int { acts.reduce(0) { $0 + $1.quarters } }
+  /// What was done to the file since the photo was shown first.
+  var change: Orientation { acts.reduce(.upright) { $0.followed(by: $1.change) } }
 
   /// Notes another turn.
-  mutating func add(_ act: FileAct, _ quarters: Int) { acts.append((act.id, quarters)) }
+  mutating func add(_ act: FileAct, _ change: Orientation) { acts.append((act.id, change)) }
 
   /// Notes that an act was undone. Returns whether it is one of these.
   mutating func remove(_ act: FileAct) -> Bool {

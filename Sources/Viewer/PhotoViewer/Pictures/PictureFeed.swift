@@ -34,6 +34,8 @@ final class PictureFeed {
   private var isDecoderHeld = true
   /// Whether pictures pass by so fast that only thumbnails of them are worth requesting.
   var isScrubbing = false
+  /// The icons of programs that the user sees; nil for none.
+  var icons: ProgramIcons?
   /// Whether the user has been warned that parts of the decoders' sandbox are missing.
   private var hasReportedProtection = false
 
@@ -89,7 +91,8 @@ final class PictureFeed {
     if !grid.isHidden || pager.isAbsent {
       requests += grid.wantedThumbnails.map { PictureRequest($0, thumbnail) }
     }
-    return requests
+    // The user looks at them, and they are small.
+    return (icons?.requests ?? []) + requests
   }
 
   private func missingPhotos(

@@ -29,7 +29,8 @@ struct PictureProperties: Hashable, Sendable {
       ("Name", path.displayName),
       ("Folder", ((try? path.folder.resolved()) ?? path.folder).displayed), ("Type", type),
       ("Size", size), ("File Size", status.map { ByteCount.exactText(of: $0.byteCount) }),
-      ("Taken", Self.date(metadata)), ("Changed", status.flatMap { Self.text(of: $0.modified) }),
+      ("Taken", TakenDate(metadata)?.text),
+      ("Changed", status.flatMap { Self.text(of: $0.modified) }),
       ("Camera", Self.camera(metadata)), ("Lens", metadata.texts[.lens]),
       ("Exposure", Self.exposure(metadata)), ("Flash", Self.flash(metadata)),
       ("Place", Self.place(metadata)), ("Altitude", Self.altitude(metadata)),
@@ -56,23 +57,6 @@ struct PictureProperties: Hashable, Sendable {
   }
 
   // MARK: How it was made
-
-  /// Returns the time as the camera has noted it, such as `2024-05-01 12:34:56 +02:00`; nil if it is none.
-  private static func date(_ metadata: PictureMetadata) -> String? {
-    guard let text = metadata.texts[.taken] else { return nil }
-    let parts = text.split { ": -".contains($0) }.map { Int($0) }
-    guard text.count >= 19, parts.count >= 6, let year = parts[0], let month = parts[1],
-      let day = parts[2], let hour = parts[3], let minute = parts[4], let second = parts[5],
-      year > 0, (1...12).contains(month), (1...31).contains(day), (0...24).contains(hour),
-      (0...59).contains(minute), (0...60).contains(second)
-    else { return nil }
-    let date = "\(padded(year, to: 4))-\(padded(month))-\(padded(day))"
-    let time = "\(padded(hour)):\(padded(minute)):\(padded(second))"
-    let offset = metadata.texts[.offset].flatMap {
-      $0.count == 6 && "+-".contains($0.first ?? "0") ? $0 : nil
-    }
-    return [date, time, offset].compactMap(\.self).joined(separator: " ")
-  }
 
   /// Returns a time of the file system as local time.
   private static func text(of time: FileTime) -> String? {

@@ -36,7 +36,7 @@ struct TileGrid: Hashable {
   func tiles(for sights: [PhotoProjection], nearest focus: Point) -> [TileIndex] {
     var known: Set<TileIndex> = []
     return sights.flatMap { sight in
-      let point = sight.placement.preimage(of: focus)
+      let point = sight.transform.inverse?(focus) ?? .zero
       return tiles(for: sight)
         .sorted { distance(of: $0, from: point) < distance(of: $1, from: point) }
     }.filter { known.insert($0).inserted }

@@ -1,0 +1,107 @@
+import CGIO
+import Files
+import Glibc
+import SystemPackage
+
+/// The programs that the desktop knows, and which files they open, by GIO.
+///
+/// Every function may take long, because GIO reads the files of the desktop when it is asked: call them on a
+/// thread of their own.
+package enum DesktopEntries {
+  // MARK: Types of files
+
+  /// Returns the content type, such as `image/jpeg`, of a file called `name` that begins with `head`.
+  package static func contentType(of name: String, beginningWith head: [UInt8]) -> String? {
+    taken(g_content_type_guess(name, head, gsize(head.count), nil))
+  }
+
+  /// Returns what people call the content type `type`, in their language, such as `JPEG image`.
+  package static func name(ofContentType type: String) -> String? {
+    taken(g_content_type_get_description(type))
+  }
+
+  // MARK: Programs
+
+  /// Returns the programs that say they open files of the content type `type`: first the one that the user
+  /// has chosen for it.
+  package static func programs(for type: String) -> [DesktopEntry] {
+    var entries = entries(g_app_info_get_recommended_for_type(type)) { _ in true }
+    if let chosen = g_app_info_get_default_for_type(type, 0) {
+      defer { g_object_unref(UnsafeMutableRawPointer(chosen)) }
+      if let entry = entry(of: chosen) {
+        entries.removeAll { $0.id == entry.id }
+        entries.insert(entry, at: 0)
+      }
+    }
+    return entries
+  }
+
+  /// Returns all programs that the desktop shows and that open files, by name.
+  package static func allPrograms() -> [DesktopEntry] {
+    entries(g_app_info_get_all()) {
+      g_app_info_should_show($0) != 0
+        && (g_app_info_supports_uris($0) != 0 || g_app_info_supports_files($0) != 0)
+    }.sorted { one, other in
+      let order = strcoll(one.name, other.name)
+      return order == 0 ? one.id < other.id : order < 0
+    }
+  }
+
+  /// Opens the files at `uris` with the program of the entry `id`, which runs on when this one ends.
+  package static func open(_ uris: [String], with id: String) throws(DesktopEntryError) {
+    guard let program = g_desktop_app_info_new(id) else { throw .missing }
+    defer { g_object_unref(UnsafeMutableRawPointer(program)) }
+    var list: UnsafeMutablePointer<GList>?
+    for uri in uris.reversed() { list = g_list_prepend(list, g_strdup(uri)) }
+    defer { g_list_free_full(list, g_free) }
+    var error: UnsafeMutablePointer<GError>?
+    let isOpen = g_desktop_app_info_launch_uris_as_manager(
+      program, list, nil, G_SPAWN_SEARCH_PATH, gio_leave_program, nil, nil, nil, &error)
+    guard isOpen == 0 else { return }
+    defer { g_clear_error(&error) }
+    throw .refused(error.map { String(cString: $0.pointee.message) } ?? "no reason was given")
+  }
+
+  // MARK: Values
+
+  /// Returns the entries in `list` that are `wanted`, and frees it.
+  private static func entries(
+    _ list: UnsafeMutablePointer<GList>?, where wanted: (OpaquePointer) -> Bool
+  ) -> [DesktopEntry] {
+    defer { g_list_free_full(list, g_object_unref) }
+    var entries: [DesktopEntry] = []
+    var node = list
+    while let link = node {
+      let info = OpaquePointer(link.pointee.data)
+      if let info, wanted(info), let entry = entry(of: info) { entries.append(entry) }
+      node = link.pointee.next
+    }
+    return entries
+  }
+
+  private static func entry(of info: OpaquePointer) -> DesktopEntry? {
+    // One without an identifier is no entry that could be found again.
+    guard let id = g_app_info_get_id(info), let name = g_app_info_get_display_name(info) else {
+      return nil
+    }
+    return DesktopEntry(
+      id: String(cString: id), name: String(cString: name),
+      icon: g_app_info_get_icon(info).flatMap(icon))
+  }
+
+  /// Returns what `icon` is called: the text of an icon with one name is the name, and that of a file its
+  /// path or its URI.
+  private static func icon(_ icon: OpaquePointer) -> DesktopEntry.Icon? {
+    guard let text = taken(g_icon_to_string(icon)) else { return nil }
+    if text.hasPrefix("/") { return .file(FilePath(text)) }
+    if text.hasPrefix("file:") { return FileURI.path(in: Array(text.utf8)).map { .file($0) } }
+    return text.contains("/") || text.hasPrefix(".") ? nil : .name(text)
+  }
+
+  /// Returns the text at `text`, and frees it.
+  private static func taken(_ text: UnsafeMutablePointer<gchar>?) -> String? {
+    guard let text else { return nil }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+}

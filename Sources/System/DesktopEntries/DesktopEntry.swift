@@ -1,0 +1,34 @@
+package import SystemPackage
+
+/// A program that the desktop knows by its desktop entry (Desktop Entry Specification).
+package struct DesktopEntry: Hashable, Identifiable, Sendable {
+  /// What its icon is called.
+  package enum Icon: Hashable, Sendable {
+    /// The name in icon themes.
+    case name(String)
+    /// The path of a file.
+    case file(FilePath)
+  }
+
+  /// The name of the entry's file, such as `org.gnome.eog.desktop`, with those of its folders.
+  package let id: String
+  /// The name for people, in their language.
+  package let name: String
+  /// The icon; nil for none.
+  package let icon: Icon?
+
+  /// Creates an entry.
+  package init(id: String, name: String, icon: Icon? = nil) {
+    self.id = id
+    self.name = name
+    self.icon = icon
+  }
+}
+
+/// The reason why a program was not started.
+package enum DesktopEntryError: Error, Hashable, Sendable {
+  /// The program is not installed any more.
+  case missing
+  /// The system's or the desktop's own words.
+  case refused(String)
+}

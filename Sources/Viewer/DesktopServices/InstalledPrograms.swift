@@ -1,0 +1,73 @@
+import DesktopEntries
+import Files
+package import PhotoViewer
+package import SystemPackage
+
+/// The programs that are installed on the desktop.
+package struct InstalledPrograms: ProgramOpener {
+  /// The entry of the viewer itself.
+  private let own: String
+
+  /// The side of icons in pixels, enough for 32 points on a screen with two of them per point.
+  private static let iconSide = 64
+  /// The bytes of a file that tell its type, if its name does not.
+  private static let headCount = 4096
+  /// The most files whose contents are asked for their types. The names of more tell enough.
+  private static let mostRead = 100
+
+  /// Creates the list of programs without the one called `id`.
+  package init(without id: String) { own = "\(id).desktop" }
+
+  /// Returns the programs for the files at `paths`.
+  package func programs(for paths: [FilePath]) -> ProgramList {
+    let types = Set(paths.compactMap { type(of: $0, isRead: paths.count <= Self.mostRead) })
+    let lists = types.map { DesktopEntries.programs(for: $0) }
+    let known = lists.map { Set($0.map(\.id)) }
+    // In the order for one of the types, those that open all of them.
+    let suitable = (lists.first ?? []).filter { entry in
+      entry.id != own && known.allSatisfy { $0.contains(entry.id) }
+    }
+    let icons = IconFinder(side: Self.iconSide)
+    let left = Set(suitable.map(\.id)).union([own])
+    return ProgramList(
+      suitable: suitable.map { program($0, icons) },
+      others: DesktopEntries.allPrograms().filter { !left.contains($0.id) }.map {
+        program($0, icons)
+      },
+      typeName: types.count == 1 ? types.first.flatMap(DesktopEntries.name) : nil)
+  }
+
+  private func type(of path: FilePath, isRead: Bool) -> String? {
+    // A pipe would be waited for.
+    let isReadable = isRead && FileStatus(following: path)?.isRegularFile == true
+    let head = isReadable ? (try? FileSystem.contents(of: path, limit: Self.headCount)) ?? [] : []
+    return DesktopEntries.contentType(of: path.displayName, beginningWith: head)
+  }
+
+  private func program(_ entry: DesktopEntry, _ icons: IconFinder) -> DesktopProgram {
+    let icon: FilePath? =
+      switch entry.icon {
+      case .name(let name)?: icons.file(of: name)
+      case .file(let path)?: path
+      case nil: nil
+      }
+    return DesktopProgram(id: entry.id, name: entry.name, icon: icon)
+  }
+
+  /// Opens the files at `paths` with `program`.
+  package func open(
+    _ paths: [FilePath], with program: DesktopProgram
+  ) throws(ProgramError) {
+    do throws(DesktopEntryError) {
+      try DesktopEntries.open(paths.map { FileURI.absolute($0) }, with: program.id)
+    } catch {
+      let name = program.name.displayed
+      let sentence =
+        switch error {
+        case .missing: "“\(name)” is not installed any more."
+        case .refused(let reason): "“\(name)” could not be started: \(reason.displayed)"
+        }
+      throw ProgramError(sentence)
+    }
+  }
+}

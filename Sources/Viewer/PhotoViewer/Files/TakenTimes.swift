@@ -1,0 +1,55 @@
+import FileOperations
+import Files
+import Folders
+import PictureLoading
+import SystemPackage
+
+/// Reads in the background when pictures were taken.
+@MainActor
+final class TakenTimes {
+  private let worker: FileWorker
+  /// What is being read; nil for nothing.
+  private var batch: FileBatch?
+
+  /// Creates what lets `worker` read.
+  init(by worker: FileWorker) { self.worker = worker }
+
+  /// Whether times are being read.
+  var isReading: Bool { batch != nil }
+
+  /// Reads when the pictures at `paths` were taken, or else when their files changed, by `inspector`, and calls
+  /// `completion` with what was found, once. Nothing more is read before that.
+  func read(
+    _ paths: [FilePath], by inspector: any PictureInspector,
+    then completion: @escaping @MainActor ([FilePath: FileTime]) -> Void
+  ) {
+    guard batch == nil else { return }
+    let batch = FileBatch(of: paths.count)
+    self.batch = batch
+    worker.perform {
+      Self.times(of: paths, by: inspector) { !batch.isCancelled }
+    } then: { [weak self] times in
+      guard let self, self.batch === batch else { return }
+      self.batch = nil
+      completion(times)
+    }
+  }
+
+  /// Ends the reading. What was asked for is not told.
+  func cancel() {
+    batch?.cancel()
+    batch = nil
+  }
+
+  private nonisolated static func times(
+    of paths: [FilePath], by inspector: any PictureInspector, mayContinue: () -> Bool
+  ) -> [FilePath: FileTime] {
+    var times: [FilePath: FileTime] = [:]
+    inspector.readMetadata(of: paths) { index, metadata in
+      let path = paths[index]
+      times[path] = metadata.flatMap(TakenDate.init)?.time ?? FileFacts(of: path)?.modified
+      return mayContinue()
+    }
+    return times
+  }
+}

@@ -1,0 +1,55 @@
+package import SystemPackage
+
+/// A program that can open pictures.
+package struct DesktopProgram: Hashable, Identifiable, Sendable {
+  /// What the desktop knows it by.
+  package let id: String
+  /// Its name.
+  package let name: String
+  /// The file of its icon; nil for none.
+  package let icon: FilePath?
+
+  /// Creates a program.
+  package init(id: String, name: String, icon: FilePath? = nil) {
+    self.id = id
+    self.name = name
+    self.icon = icon
+  }
+}
+
+/// The programs for some files.
+package struct ProgramList: Hashable, Sendable {
+  /// Those that say they open all of these files; first the one that the user has chosen for them.
+  package var suitable: [DesktopProgram]
+  /// All others that open files, by name.
+  package var others: [DesktopProgram]
+  /// What the type of the files is called, such as `JPEG image`; nil if they have several.
+  package var typeName: String?
+
+  /// Creates a list.
+  package init(
+    suitable: [DesktopProgram] = [], others: [DesktopProgram] = [], typeName: String? = nil
+  ) {
+    self.suitable = suitable
+    self.others = others
+    self.typeName = typeName
+  }
+}
+
+/// The reason why a program does not open pictures, as a sentence.
+package struct ProgramError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let description: String
+
+  /// Creates an error with a sentence.
+  package init(_ description: String) { self.description = description }
+}
+
+/// A type that knows the programs of the desktop, and opens files with them. Its functions may take long, and
+/// can be called from any thread.
+package protocol ProgramOpener: Sendable {
+  /// Returns the programs for the files at `paths`, without this one.
+  func programs(for paths: [FilePath]) -> ProgramList
+
+  /// Opens the files at `paths` with `program`, all at once.
+  func open(_ paths: [FilePath], with program: DesktopProgram) throws(ProgramError)
+}

@@ -1,0 +1,56 @@
+import Containers
+import Drawing
+import Files
+import Geometry
+import Layout
+import Views
+
+/// A row of a list of programs: an icon and a name.
+final class ProgramCell: ListCell {
+  private let picture = ImageView()
+  /// What stands for a program without an icon.
+  private let stand = IconView(.openWith, color: .secondaryLabel)
+
+  /// The side of the icon, in points.
+  static let side = 32.0
+  /// The height of a row, in points.
+  static let height = 48.0
+  private static let inset = 16.0
+  private static let gap = 12.0
+
+  required init(reuseIdentifier: String) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    for view in [picture, stand] { contentView.addSubview(view) }
+  }
+
+  /// Shows a program called `name`, with its icon; nil while there is none.
+  func show(_ name: String, icon: Image?) {
+    textLabel.text = name.displayed
+    textLabel.textColor = .label
+    picture.image = icon
+    picture.isHidden = icon == nil
+    stand.isHidden = icon != nil
+    setNeedsLayout()
+  }
+
+  /// Shows what there is to say instead of programs.
+  func show(note: String) {
+    textLabel.text = note
+    textLabel.textColor = .secondaryLabel
+    for view in [picture, stand] as [View] { view.isHidden = true }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !picture.isHidden || !stand.isHidden else { return }
+    let room = contentView.bounds
+    let shift = Self.side + Self.gap
+    textLabel.frame.size.width = max(0, textLabel.frame.width - shift)
+    if !isRightToLeft { textLabel.frame.origin.x += shift }
+    let x = isRightToLeft ? room.maxX - Self.inset - Self.side : Self.inset
+    let frame = Rect(x: x, y: (room.height - Self.side) / 2, width: Self.side, height: Self.side)
+    picture.frame = frame
+    stand.frame = frame.inset(by: 5)
+  }
+}

@@ -1,0 +1,49 @@
+import Containers
+import FileOperations
+import Files
+import SystemPackage
+import Views
+
+/// Opening pictures with other programs.
+extension Viewer {
+  /// How menus show the command that opens pictures with another program.
+  var openWithState: CommandState { programs == nil ? .hidden : CommandState() }
+
+  /// Lets the user choose a program, and opens pictures with it.
+  func openWith(_ indices: [Int]) {
+    let paths = indices.map { pictures.paths[$0] }
+    guard let programs, let first = paths.first else { return }
+    let what = paths.count == 1 ? "“\(first.displayName)”" : "\(paths.count) Pictures"
+    let icons = ProgramIcons(
+      side: ProgramCell.side, pixelsPerPoint: window.pixelsPerPoint)
+    let chooser = ProgramChooser("Open \(what) With", icons: icons) { [weak self] in
+      self?.open(paths, with: $0)
+    }
+    icons.onWant = { [weak self] in self?.updateRequests() }
+    feed.icons = icons
+    let sheet = Sheet(chooser)
+    sheet.accessibilityIdentifier = "open-with"
+    sheet.onDismiss = { [weak self, weak icons] in
+      if self?.feed.icons === icons { self?.feed.icons = nil }
+    }
+    sheet.present(in: window)
+    worker.perform {
+      programs.programs(for: paths)
+    } then: { [weak chooser] in
+      chooser?.show($0)
+    }
+  }
+
+  private func open(_ paths: [FilePath], with program: DesktopProgram) {
+    guard let programs else { return }
+    worker.perform { () -> Result<Void, ProgramError> in
+      Result { () throws(ProgramError) in try programs.open(paths, with: program) }
+    } then: { [weak self] result in
+      guard let self else { return }
+      switch result {
+      case .success: endSelecting()
+      case .failure(let error): notices.show("\(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Codecs
+import DecodingSupport
+import Drawing
+import Files
+import Geometry
+import Glibc
+import PictureFiles
+import Settings
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// When pictures were taken, as their cameras have noted it.
+@Suite struct TakenDateTests {
+  private func date(_ taken: String, _ offset: String? = nil) -> TakenDate? {
+    var metadata = PictureMetadata()
+    metadata.texts[.taken] = taken
+    metadata.texts[.offset] = offset
+    return TakenDate(metadata)
+  }
+
+  @Test func `A date with an offset is a time`() {
+    #expect(date("2024:05:01 12:34:56", "+02:00")?.time.seconds == 1_714_559_696)
+    #expect(date("2024:05:01 12:34:56", "-03:30")?.time.seconds == 1_714_559_696 + 19_800)
+    #expect(date("1970:01:01 00:00:00", "+00:00")?.time.seconds == 0)
+    #expect(date("2024:05:01 12:34:56", "+02:00")?.text == "2024-05-01 12:34:56 +02:00")
+  }
+
+  @Test func `A date without one is that of a clock of here`() {
+    for offset in [nil, "+2", "02:00:", "+25:00", "summer"] {
+      var (seconds, local) = (date("2024:05:01 12:34:56", offset)?.time.seconds ?? 0, tm())
+      localtime_r(&seconds, &local)
+      #expect([local.tm_mday, local.tm_hour, local.tm_min, local.tm_sec] == [1, 12, 34, 56])
+      #expect(date("2024:05:01 12:34:56", offset)?.text == "2024-05-01 12:34:56")
+    }
+  }
+
+  @Test(arguments: [
+    "", "0000:00:00 00:00:00", "2024:13:01 00:00:00", "2024:05:01", "    :  :     :  :  ",
+    "yesterday at noon, or so",
+  ])
+  func `What is no date is none`(text: String) { #expect(date(text) == nil) }
+}
+
+/// The order in which pictures were taken.
+@MainActor @Suite struct TakenTests {
+  /// Returns a viewer of `a` to `d`, taken in the order `bdca`: `c` has no date but that of its file, and `d`
+  /// cannot be read. All files are of one day in the order `abcd`.
+  private func bench(_ settings: Settings = .dark) throws -> ViewerOnBench {
+    try ViewerOnBench([Size(60, 40)], settings: settings) { paths in
+      let folder = paths[0].removingLastComponent()
+      let dates = [
+        ("a", "2024:01:01 10:00:00"), ("b", "2001:01:01 10:00:00"), ("c", nil), ("d", ""),
+      ]
+      return PictureList(
+        dates.enumerated().map { number, picture in
+          let path = folder.appending("\(picture.0).jpg")
+          let jpeg = (try? JPEG.encode(gradient(width: 60, height: 40), quality: 80)) ?? []
+          let bytes = picture.1.map {
+            $0.isEmpty
+              ? Array("no picture".utf8) : ExifData.insert(ExifData.taken(at: $0), into: jpeg)
+          }
+          try? FileSystem.write(bytes ?? jpeg, to: path, .synced)
+          // 2020, so that the date of the file counts for `c` and `d`.
+          let time = timespec(tv_sec: 1_577_836_800 + (picture.0 == "d" ? -1 : number), tv_nsec: 0)
+          utimensat(AT_FDCWD, path.string, [time, time], 0)
+          return path
+        })
+    }
+  }
+
+  private func names(_ bench: ViewerOnBench) -> String {
+    bench.viewer.pictures.paths.map { String($0.displayName.prefix(1)) }.joined()
+  }
+
+  private func read(_ bench: ViewerOnBench) {
+    #expect(bench.fetch { !bench.viewer.taken.isReading })
+  }
+
+  @Test func `Pictures are in that order once all is read, and the photo stays`() throws {
+    let bench = try bench()
+    bench.settle()
+    #expect(!bench.viewer.taken.isReading && bench.viewer.pictures.current?.displayName == "a.jpg")
+    bench.viewer.choose(PictureOrder(.taken))
+    #expect(bench.viewer.taken.isReading && names(bench) == "dabc", "the dates of the files")
+    let placement = bench.placement
+    read(bench)
+    bench.draw()
+    #expect(names(bench) == "bdca")
+    #expect(bench.viewer.pictures.current?.displayName == "a.jpg" && bench.pager.current == 3)
+    #expect(bench.placement == placement)
+    bench.viewer.choose(PictureOrder(.taken, isReversed: true))
+    #expect(names(bench) == "acdb" && !bench.viewer.taken.isReading, "all is known")
+  }
+
+  @Test func `A picture that comes is ordered too, and those that are known stay`() throws {
+    var list = PictureList(of: [.folder(path: "/f")])
+    list.sort(by: PictureOrder(.taken))
+    #expect(list.pathsWithoutTime.isEmpty)
+    let paths: [FilePath] = ["/a.jpg", "/b.jpg", "/c.jpg"]
+    list = PictureList(paths)
+    list.sort(by: PictureOrder(.taken))
+    #expect(list.pathsWithoutTime == paths)
+    func time(_ seconds: Int) -> FileTime { FileTime(seconds: seconds, nanoseconds: 0) }
+    list.note([paths[0]: time(3), paths[1]: time(1)], of: paths)
+    // Nothing is known of the last one, which is asked for only once.
+    #expect(list.paths == [paths[2], paths[1], paths[0]] && list.pathsWithoutTime.isEmpty)
+    let removal = list.remove(at: 1)
+    #expect(list.putBack(removal) == 1 && list.pathsWithoutTime.isEmpty)
+  }
+
+  @Test func `The setting counts from the start`() throws {
+    var settings = Settings.dark
+    settings.sort = .taken
+    let bench = try bench(settings)
+    read(bench)
+    #expect(names(bench) == "bdca")
+  }
+
+  @Test func `Another order ends the reading`() throws {
+    let bench = try bench()
+    bench.viewer.choose(PictureOrder(.taken))
+    bench.viewer.choose(PictureOrder(.name))
+    #expect(!bench.viewer.taken.isReading)
+    bench.settle()
+    #expect(names(bench) == "abcd")
+    bench.viewer.choose(PictureOrder(.taken))
+    read(bench)
+    #expect(names(bench) == "bdca")
+  }
+}
