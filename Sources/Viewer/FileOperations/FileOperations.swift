@@ -75,10 +75,10 @@ package struct FileOperations: Sendable {
   /// The most bytes that a change may replace. What is asked for a change cannot take away more.
   private static let mostReplaced = 64
 
-  /// Changes `file` by `edits`, which turn the picture in it.
+  /// Changes `file` by `edits`, which turn the picture in it. The act belongs to a `group`, if given.
   /// - Returns: what was done, and the status of the new file.
   package func saveTurn(
-    of file: OriginalFile, by edits: ByteEdits
+    of file: OriginalFile, by edits: ByteEdits, in group: String? = nil
   ) throws(FileActionError) -> (act: FileAct, status: FileStatus) {
     let path = file.path
     guard edits.replacedCount <= Self.mostReplaced, edits.end <= file.status.byteCount,
@@ -90,7 +90,8 @@ package struct FileOperations: Sendable {
         let act = FileAct(
           .turn, from: path, to: path,
           change: FileAct.Change(
-            original: FileStamp(file.status), result: FileStamp(new), inverse: inverse))
+            original: FileStamp(file.status), result: FileStamp(new), inverse: inverse),
+          group: group)
         begun = act
         journal.begin(act)
       }

@@ -64,7 +64,7 @@ extension Viewer {
           children: group.map { command -> any MenuElement in
             if let menu = choices(of: command) { return menu }
             var action = action(command) { [unowned self] in command.perform(in: self) }
-            if command.onPictures != nil, count == 0 { action.attributes.insert(.disabled) }
+            if command.isAboutSelection, count == 0 { action.attributes.insert(.disabled) }
             return action
           })
       })

@@ -94,9 +94,13 @@ extension Viewer {
 
   /// Notes that acts were undone: the file of the photo may be turned back.
   func noteUndone(_ acts: [FileAct]) {
-    for act in acts where turns.saved?.remove(act) == true {
+    for act in acts where act.kind == .turn {
+      guard turns.saved?.remove(act) == true else {
+        renew(act.to)
+        continue
+      }
       turns.saved?.noteWritten()
-      if let path = turns.saved?.path { grid.renewThumbnail(of: path) }
+      grid.renewThumbnail(of: act.to)
     }
   }
 

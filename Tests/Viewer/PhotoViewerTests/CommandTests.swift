@@ -147,7 +147,10 @@ import Views
     #expect(lines.allSatisfy { $0[2].split(separator: " ").allSatisfy { !$0.isEmpty } })
     #expect(
       lines.contains(["next-page", "Next Page", "Ctrl+PageDown", "photo", "menu"])
-        && lines.contains(["turn-right", "Turn Right", "R Ctrl+R", "photo", "toolbar:4,menu"])
+        && lines.contains([
+          "turn-right", "Turn Right", "R Ctrl+R", "photo,selection",
+          "toolbar:4,selection-toolbar:3,menu",
+        ])
         && lines.contains([
           "share", "Share…", "", "photo,selection", "toolbar:1,selection-toolbar:1",
         ])

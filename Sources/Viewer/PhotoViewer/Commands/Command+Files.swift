@@ -48,7 +48,7 @@ extension Command {
       picture: { $0.askForName(of: $1) }),
     Command(
       "move-to", in: .file, "Move To…", icon: .folderMove, .key("m", [.control, .shift]),
-      places: [.selectionToolbar(rank: 3), .more], pictures: { $0.chooseFolder(to: .move, $1) }),
+      places: [.selectionToolbar(rank: 4), .more], pictures: { $0.chooseFolder(to: .move, $1) }),
     Command(
       "copy-to", in: .file, "Copy To…", icon: .saveCopy, .key("k", [.control, .shift]),
       places: [.shareMenu, .more], pictures: { $0.chooseFolder(to: .copy, $1) }),

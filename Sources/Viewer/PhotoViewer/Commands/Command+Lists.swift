@@ -39,11 +39,14 @@ extension Command {
   /// The groups of the menu More of the selected pictures: what is done to all of them, and what changes
   /// which these are.
   static let selectionMore = groups {
-    $0.isInMore && $0.onPictures != nil || aboutSelecting.contains($0.id)
+    $0.isInMore && $0.isAboutSelection || aboutSelecting.contains($0.id)
   }
 
   /// The groups of the menu of a thumbnail that is selected: what is done to all selected pictures.
-  static let selectionMenu = groups { $0.onPictures != nil }
+  static let selectionMenu = groups(where: \.isAboutSelection)
+
+  /// Whether it is done to all selected pictures.
+  var isAboutSelection: Bool { onPictures != nil || group == .turn && onSelection != nil }
 
   private static let aboutSelecting: Set = [sort.id, selectAll.id, selectNone.id]
 

@@ -126,9 +126,10 @@ struct FileActions: Sendable {
   }
 
   /// Saves a change to how the picture in the file at `path` is seen in that file, as `inspector` says.
-  /// It may take long, and can be called from any thread.
+  /// The act belongs to a `group`, if given. It may take long, and can be called from any thread.
   func saveTurn(
-    of path: FilePath, applying change: Orientation, by inspector: any PictureInspector
+    of path: FilePath, applying change: Orientation, by inspector: any PictureInspector,
+    in group: String? = nil
   ) throws(FileActionError) -> TurnedFile {
     let original = try OriginalFile(path)
     let edits: ByteEdits
@@ -137,7 +138,9 @@ struct FileActions: Sendable {
     } catch {
       throw .notTurned(path: path, reason: "\(error)")
     }
-    return TurnedFile(original: original, act: try operations.saveTurn(of: original, by: edits).act)
+    return TurnedFile(
+      original: original,
+      act: try operations.saveTurn(of: original, by: edits, in: group).act)
   }
 
   /// Whether what is undone next may take long.

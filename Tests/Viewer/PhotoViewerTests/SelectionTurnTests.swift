@@ -1,0 +1,93 @@
+import Codecs
+import Controls
+import DecodingSupport
+import Drawing
+import Files
+import Geometry
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+import Windowing
+
+@testable import PhotoViewer
+
+/// Turns of the selected pictures, which are written to their files at once.
+@MainActor @Suite struct SelectionTurnTests {
+  private let bench: ViewerOnBench
+  private var viewer: Viewer { bench.viewer }
+
+  /// Shows two JPEG files of 240x160 pixels, and a PNG file, which keeps no turn, in the grid.
+  init() throws {
+    bench = try ViewerOnBench([Size(60, 40)]) { paths in
+      let picture = gradient(width: 240, height: 160)
+      let folder = paths[0].removingLastComponent()
+      let photos = ["a.jpg", "b.jpg"].map { FilePath("\(folder)/\($0)") }
+      for path in photos { try? JPEG.write(picture, to: path) }
+      return PictureList(photos + paths)
+    }
+    bench.press("g")
+    bench.wait(.seconds(1))
+    bench.settle()
+  }
+
+  private func size(_ index: Int) -> Size? {
+    (try? PictureFile.bitmap(at: viewer.pictures.paths[index]))
+      .map { Size(Double($0.width), Double($0.height)) }
+  }
+
+  private func bytes(_ index: Int) throws -> [UInt8] {
+    try FileSystem.contents(of: viewer.pictures.paths[index], limit: 1 << 20)
+  }
+
+  /// Presses a key, and returns what is said when its work is done.
+  @discardableResult
+  private func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> String? {
+    bench.press(key, modifiers)
+    _ = bench.fetch { !viewer.running.isRunning }
+    defer { bench.settle() }
+    return viewer.notices.current?.accessibilityLabel
+  }
+
+  @Test func `Selected pictures turn in their files, as one act that is undone at once`() throws {
+    let before = try (bytes(0), bytes(1))
+    for index in 0..<2 { viewer.grid.toggleSelection(of: index) }
+    #expect(press("r") == "Turned 2 pictures" && viewer.selectedIndices == [0, 1])
+    #expect(size(0) == Size(160, 240) && size(1) == Size(160, 240))
+    press("r", .shift)
+    #expect(size(0) == Size(240, 160) && size(1) == Size(240, 160))
+    press("z", .control)
+    #expect(size(0) == Size(160, 240))
+    press("z", .control)
+    #expect(try (bytes(0), bytes(1)) == before)
+    #expect(!viewer.actions.canUndo)
+  }
+
+  @Test func `Files that keep no turn stay as they are, and that is said`() throws {
+    let before = try bytes(2)
+    for index in 0..<3 { viewer.grid.toggleSelection(of: index) }
+    let said = press("r")
+    #expect(said?.hasPrefix("Turned 2 of 3 pictures. ") == true && said?.contains("0.png") == true, "\(said ?? "")")
+    #expect(size(0) == Size(160, 240))
+    #expect(try bytes(2) == before)
+  }
+
+  @Test func `A picture that was turned is shown turned when it is opened`() throws {
+    viewer.grid.toggleSelection(of: 1)
+    #expect(press("r") == "Turned “b.jpg”")
+    viewer.endSelecting()
+    viewer.open(1, at: viewer.now)
+    bench.wait(.seconds(1))
+    bench.settle()
+    let middle = bench.placement.transform(Point(80, 120))
+    #expect(middle.distance(to: Point(150, 100)) < 1 && bench.placement.nearestQuarter == 0)
+  }
+
+  @Test func `Without a selection the key turns nothing in the grid`() throws {
+    let before = try (bytes(0), bytes(1))
+    press("r")
+    viewer.grid.multipleSelection = GridSelection()
+    press("r")
+    #expect(try (bytes(0), bytes(1)) == before)
+  }
+}
