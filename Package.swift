@@ -508,6 +508,7 @@ let package = Package(
         "CSandbox",
       ]),
     tests(of: "SettingsTests", in: "Viewer", seeing: ["Files", paths, "Settings"]),
+    tests(of: "DesktopServicesTests", in: "Viewer", seeing: ["Files", paths, "DesktopServices"]),
     tests(
       of: "DBusTests", in: "System",
       seeing: ["Files", paths, "DBus", "DesktopServices", "Drawing", "PhotoViewer"]),

@@ -2,7 +2,8 @@ import CSampling
 import Drawing
 import Geometry
 
-/// Bilinear sampling of an opaque picture that is enlarged or slightly reduced, without rotation.
+/// Bilinear sampling of an opaque picture that is enlarged or slightly reduced, without rotation, but possibly
+/// mirrored.
 ///
 /// The sums of neighbours in a row are kept for the next row of the target, which usually needs at
 /// least one of the same rows of the picture. Enlarged twice, this takes less than half the time that
@@ -32,8 +33,8 @@ struct UprightSampler {
   /// coordinates. Nil if Cairo is faster or the picture is too small.
   init?(_ pixels: UnsafePointer<UInt32>, layout: PixelLayout, toPicture: Affine) {
     let steps = 0...(1 / Self.leastScale)
-    guard Self.isSupported, layout.width >= 8, layout.height > 1, steps.contains(toPicture.a),
-      steps.contains(toPicture.d), !toPicture.isWholeTranslation
+    guard Self.isSupported, layout.width >= 8, layout.height > 1, steps.contains(abs(toPicture.a)),
+      steps.contains(abs(toPicture.d)), !toPicture.isWholeTranslation
     else { return nil }
     self.pixels = pixels
     self.layout = layout
@@ -53,13 +54,16 @@ struct UprightSampler {
         guard let groups = groups.baseAddress, let sums = sums.baseAddress else { return }
         for left in stride(from: 0, to: targetLayout.width, by: length) {
           let count = min(length, targetLayout.width - left)
-          for index in 0..<Self.padded(count) {
+          let padded = Self.padded(count)
+          for step in 0..<padded {
+            // From the left column of the picture to the right one.
+            let index = toPicture.a < 0 ? padded - 1 - step : step
             let spot = across[left + index]
             let column = min(spot.index, layout.width - 2)
             sampling_set(
               groups, index, Int32(truncatingIfNeeded: column),
               spot.index > column ? 128 : Int32(spot.share),
-              Int32(truncatingIfNeeded: layout.width))
+              Int32(truncatingIfNeeded: layout.width), step % 4 == 0 ? 1 : 0)
           }
           let chunk = Chunk(
             groups: groups, sums: sums, count: count,

@@ -14,14 +14,15 @@ struct sampling_group {
   int32_t first;
 };
 
-/* Sets pixel `number` of `groups`, in ascending order: its left neighbour is `column`, and the right one
- * has `right` 128ths. A picture of `width` pixels, at least eight, ends with the last right neighbour. The
- * eight pixels suffice because columns are at most two apart. */
+/* Sets pixel `number` of `groups`, in the order of the columns: its left neighbour is `column`, and the right
+ * one has `right` 128ths. `begins` says whether it is the first of its group that is set. A picture of `width`
+ * pixels, at least eight, ends with the last right neighbour. The eight pixels suffice because columns are at
+ * most two apart. */
 static inline void sampling_set(
-    struct sampling_group *groups, long number, int32_t column, int right, int32_t width) {
+    struct sampling_group *groups, long number, int32_t column, int right, int32_t width, int begins) {
   struct sampling_group *group = groups + number / 4;
   long place = number % 4 * 2;
-  if (place == 0) group->first = column < width - 8 ? column : width - 8;
+  if (begins) group->first = column < width - 8 ? column : width - 8;
   group->places[place] = (uint8_t)(column - group->first);
   group->places[place + 1] = (uint8_t)(column - group->first + 1);
   group->weights[place] = (int8_t)(right - 128);

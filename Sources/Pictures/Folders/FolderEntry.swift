@@ -14,17 +14,21 @@ enum FolderEntry: Hashable {
   /// A file that is skipped, with the reason.
   case skipped(SkippedFiles.Reason)
 
-  /// Examines the file at `path`, relative to the open folder `folder`. A known `kind`, as in
-  /// `d_type` of readdir(3), saves a system call. Hidden files are skipped unless the caller is
-  /// `showingHidden` ones.
+  /// Examines the file at `path`. Hidden files are skipped unless the caller is `showingHidden` ones.
+  init(_ path: FilePath, showingHidden: Bool = false) {
+    self = path.withPlatformString { Self($0, showingHidden: showingHidden) }
+  }
+
+  /// Examines the file at `path`, relative to the open folder `folder`, for callers that have thousands of
+  /// names. A known `kind`, as in `d_type` of readdir(3), saves a system call.
   init(
-    _ path: FilePath, in folder: Int32 = AT_FDCWD, kind: Int = DT_UNKNOWN,
-    showingHidden: Bool = false
+    _ path: UnsafePointer<CChar>, in folder: Int32 = AT_FDCWD, kind: Int = DT_UNKNOWN,
+    showingHidden: Bool
   ) {
     var kind = kind
     if kind == DT_UNKNOWN || kind == DT_LNK {
       var status = stat()
-      guard path.withPlatformString({ fstatat(folder, $0, &status, 0) }) == 0 else {
+      guard fstatat(folder, path, &status, 0) == 0 else {
         self = Self.unresolved(path, in: folder)
         return
       }
@@ -40,19 +44,21 @@ enum FolderEntry: Hashable {
   }
 
   private static func file(
-    _ path: FilePath, in folder: Int32, showingHidden: Bool
+    _ path: UnsafePointer<CChar>, in folder: Int32, showingHidden: Bool
   ) -> FolderEntry {
-    let isHidden = path.lastComponent?.bytes.first == UInt8(ascii: ".")
+    let name = strrchr(path, Int32(UInt8(ascii: "/"))).map { UnsafePointer($0 + 1) } ?? path
+    let isHidden = name.pointee == CChar(UInt8(ascii: "."))
     if isHidden, !showingHidden { return .skipped(.hidden) }
-    let isReadable = path.withPlatformString { faccessat(folder, $0, R_OK, AT_EACCESS) } == 0
+    let isReadable = faccessat(folder, path, R_OK, AT_EACCESS) == 0
     return isReadable ? .picture : .skipped(.unreadable)
   }
 
   /// Returns the kind of a path without a status: a broken link or nothing.
-  private static func unresolved(_ path: FilePath, in folder: Int32) -> FolderEntry {
+  private static func unresolved(
+    _ path: UnsafePointer<CChar>, in folder: Int32
+  ) -> FolderEntry {
     var status = stat()
-    let exists =
-      path.withPlatformString { fstatat(folder, $0, &status, AT_SYMLINK_NOFOLLOW) } == 0
+    let exists = fstatat(folder, path, &status, AT_SYMLINK_NOFOLLOW) == 0
     return exists ? .skipped(.brokenLink) : .missing
   }
 }

@@ -15,16 +15,15 @@ package enum PictureFolder {
     guard let folder = path.withPlatformString(opendir) else { throw PictureError(reading: .last) }
     defer { closedir(folder) }
     var listing = FolderListing()
+    let start = path.bytes + (path.bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")])
     while true {
       errno = 0
       guard let entry = readdir(folder) else { break }
       let kind = Int(entry.pointee.d_type)
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        let name = bytes.prefix { $0 != 0 }
-        return PictureFileExtension.ends(name) ? FilePath.Component(bytes: name) : nil
-      }
-      if let name {
-        listing.add(name, kind, in: dirfd(folder), at: path, showingHidden: showingHidden)
+      withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 1) { name in
+          listing.add(name, kind, in: dirfd(folder), after: start, showingHidden: showingHidden)
+        }
       }
     }
     guard errno == 0 else { throw PictureError(reading: .last) }
@@ -58,20 +57,21 @@ package enum PictureFolder {
 }
 
 extension FolderListing {
-  /// Adds the file `name` in the open folder `folder`, which is at `path`. `kind` is the type of
-  /// the file, as in `d_type`.
+  /// Adds the file `name` in the open folder `folder`, whose path with a slash is `start`, if its name is that
+  /// of a picture. `kind` is the type of the file, as in `d_type`. A folder may have many thousands: a path is
+  /// made only of what is kept.
   fileprivate mutating func add(
-    _ name: FilePath.Component, _ kind: Int, in folder: Int32, at path: FilePath,
+    _ name: UnsafePointer<CChar>, _ kind: Int, in folder: Int32, after start: [UInt8],
     showingHidden: Bool
   ) {
-    let entry = FolderEntry(
-      FilePath(root: nil, [name]), in: folder, kind: kind, showingHidden: showingHidden)
-    switch entry {
+    let bytes = [UInt8](UnsafeRawBufferPointer(start: name, count: strlen(name)))
+    guard PictureFileExtension.ends(bytes) else { return }
+    switch FolderEntry(name, in: folder, kind: kind, showingHidden: showingHidden) {
     case .picture:
       pictures.append(
         FolderPicture(
-          path: path.appending(name), order: NaturalSortKey(name.bytes),
-          facts: FileStatus(of: FilePath(root: nil, [name]), in: folder).map(FileFacts.init)))
+          path: FilePath(bytes: start + bytes), order: NaturalSortKey(bytes),
+          facts: FileFacts(of: name, in: folder)))
     case .skipped(let reason): skipped.note(reason)
     case .folder, .missing: break
     }

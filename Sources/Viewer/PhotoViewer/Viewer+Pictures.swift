@@ -71,7 +71,7 @@ extension Viewer {
 
   /// Shows the pictures that have arrived.
   func showArrivals() {
-    for arrival in feed.arrivals() where feed.icons?.take(arrival) != true {
+    for arrival in feed.arrivals() {
       if case .thumbnail = arrival.request.detail {
         putThumbnail(arrival)
       } else {

@@ -65,6 +65,7 @@ package final class Viewer {
   let taken: TakenTimes
   let drag = PictureDrag()
   let drop: PictureDrop
+  let peek = GridPeek()
   let running = RunningWork()
   /// What the user has chosen, to be kept for the next start.
   package internal(set) var choices: Choices { didSet { if choices != oldValue { onChoice?() } } }
@@ -100,13 +101,14 @@ package final class Viewer {
   /// keep turns. The viewer requests pictures from `loader` when the size of the window is known; see also
   /// ``firstRequests(for:in:)``. It begins with `settings` and the `choices` of the user, and with the
   /// colours that the `portal` of the desktop asked for last. If it `reducesMotion`, animations are skipped
-  /// whatever the desktop's setting. The tiles of zoomed pictures use at most `tileBudget` bytes.
+  /// whatever the desktop's setting. The tiles of zoomed pictures use at most `tileBudget` bytes. Favourites
+  /// whose files cannot be marked are in `marks`.
   package init(
     _ pictures: PictureList, in window: Window, loader: PictureLoader,
     settings: Settings = Settings(), choices: Choices = Choices(),
     portal: PortalColors = PortalColors(),
     reducesMotion: Bool = false, tileBudget: Int, operations: FileOperations = FileOperations(),
-    inspector: (any PictureInspector)? = nil
+    marks: MarksFile? = .standard, inspector: (any PictureInspector)? = nil
   ) {
     let wakeUp = window.control?.wakeUp ?? { @Sendable in }
     pager = PhotoPagerView(tiles: TileStore(budget: tileBudget))
@@ -119,7 +121,7 @@ package final class Viewer {
     actions = FileActions(operations)
     turns = TurnSaving(by: inspector)
     worker = FileWorker(wakeUp: wakeUp)
-    favorites = FavoriteFiles(by: worker)
+    favorites = FavoriteFiles(by: worker, FileRatings(besides: marks))
     taken = TakenTimes(by: worker)
     drop = PictureDrop(of: drag)
     motion = MotionSources(option: reducesMotion)
@@ -181,6 +183,7 @@ package final class Viewer {
     connectFavorites()
     connectSlideshow()
     drag.connect(to: self)
+    peek.connect(to: self)
     drop.connect(to: self)
     connectSelection()
     connectSearch()

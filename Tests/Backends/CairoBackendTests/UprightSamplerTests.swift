@@ -29,9 +29,13 @@ import Testing
   }
 
   /// The widths are those of a few pixels, of a group with a rest, and of more than one chunk.
-  @Test(arguments: [0.11, 0.73, 1, 1.4, 1.99], [3, 29, 4101])
-  func `A picture is sampled as pixman does, also beyond its edges`(step: Double, width: Int) {
-    let toPicture = Affine(a: step, b: 0, c: 0, d: step * 0.9, tx: -5.3, ty: -3.71)
+  @Test(arguments: [0.11, 0.73, 1, 1.4, 1.99, -0.11, -1, -1.99], [3, 29, 4101])
+  func `A picture is sampled as pixman does, also beyond its edges and mirrored`(
+    step: Double, width: Int
+  ) {
+    // What is mirrored begins behind its other edges.
+    let toPicture = Affine(
+      a: step, b: 0, c: 0, d: step * 0.9, tx: step < 0 ? 66.3 : -5.3, ty: step < 0 ? 40.71 : -3.71)
     let height = 60
     var target = [UInt32](repeating: 0, count: width * height)
     let layout = PixelLayout(width: width, height: height, stride: width)
@@ -62,7 +66,7 @@ import Testing
     #expect(samples.map(\.share) == [0, 0, 0, 64, 0, 64, 0, 0, 0])
   }
 
-  @Test(arguments: [0.4999, -1, .nan])
+  @Test(arguments: [0.4999, -0.4999, .nan])
   func `Other scales are left to pixman`(scale: Double) {
     let layout = PixelLayout(width: 61, height: 37, stride: 61)
     Self.bitmap.pixels.withUnsafeBufferPointer { pixels in

@@ -49,6 +49,7 @@ final class ViewerOnBench {
       operations: FileOperations(
         trash: Trash(dataHome: FilePath(folder.path + "/data")),
         journal: UndoJournal(at: FilePath(folder.path + "/state/journal.jsonl"))),
+      marks: MarksFile(at: FilePath(folder.path + "/state/marks.jsonl")),
       inspector: LocalInspector())
     resize(to: Size(300, 200))
     fetch()

@@ -26,7 +26,7 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
   /// failed or ended, or the menu opens; and with the point in the view.
   var onPressing: (@MainActor (Bool, Point) -> Void)?
   /// Called before the menu opens for a point of the view, and a kind of touch.
-  var willPresent: (@MainActor (Point, TouchKind) -> Void)?
+  package var willPresent: (@MainActor (Point, TouchKind) -> Void)?
 
   private weak var ownHost: View?
   private var pressing: Scheduled?
@@ -76,6 +76,16 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
     menu.items = items
     menu.present(over: host, at: view.convert(point, to: host), by: kind, at: time)
     return true
+  }
+
+  /// Shows `view` next to the menu when that opens, as a preview of what was pressed, or nothing if it is nil.
+  /// It grows out of the frame that `source` returns, in the coordinates of the host, and flies back there;
+  /// `source` returns nil if what was pressed has gone. `onTap` is called when the preview was tapped.
+  package func setPreview(
+    _ view: View?, from source: @escaping @MainActor () -> Rect? = { nil },
+    onTap: @escaping @MainActor () -> Void = {}
+  ) {
+    menu.preview = view.map { MenuPreview(of: $0, from: source, onTap: onTap) }
   }
 
   /// Returns what can be chosen in the menu for `point` and its submenus.

@@ -100,8 +100,8 @@ public final class ContextMenuInteraction {
   }
 
   private func preparePreview(at point: Point, for kind: TouchKind) {
-    guard let menu, let view, view.window != nil else { return }
-    menu.preview = nil
+    guard let recognizer, let view, view.window != nil else { return }
+    recognizer.setPreview(nil)
     guard kind != .mouse, let configuration = configuration(at: point) else { return }
     let shown = configuration.previewProvider?() ?? view.snapshotView()
     let origin = configuration.previewSource ?? view
@@ -109,7 +109,7 @@ public final class ContextMenuInteraction {
       guard let origin, let host = origin.window?.content else { return nil }
       return origin.convert(origin.bounds, to: host)
     }
-    menu.preview = MenuPreview(of: shown, from: source) { [weak self] in
+    recognizer.setPreview(shown, from: source) { [weak self] in
       guard let self else { return }
       delegate?.contextMenuInteraction(self, willPerformPreviewActionFor: configuration)
     }

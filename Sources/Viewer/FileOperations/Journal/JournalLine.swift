@@ -76,9 +76,9 @@ enum JournalLine {
 }
 
 extension JSON {
-  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
+  var text: String? { if case .string(let text) = self { text } else { nil } }
 
-  fileprivate var integer: Int? { if case .number(let text) = self { Int(text) } else { nil } }
+  var integer: Int? { if case .number(let text) = self { Int(text) } else { nil } }
 
-  fileprivate var path: FilePath? { text.flatMap { FileURI.path(in: Array($0.utf8)) } }
+  var path: FilePath? { text.flatMap { FileURI.path(in: Array($0.utf8)) } }
 }

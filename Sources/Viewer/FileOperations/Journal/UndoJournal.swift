@@ -17,7 +17,7 @@ package final class UndoJournal: Sendable {
     var hasToldFault = false
   }
 
-  private let file: JournalFile?
+  private let file: LineFile?
   private let state = Mutex(State())
 
   /// What users did in earlier processes can be undone: this many times, for this many seconds. What was
@@ -26,7 +26,7 @@ package final class UndoJournal: Sendable {
   private static let longestTime = 7 * 24 * 60 * 60
 
   /// Creates the journal in the file at `path`; without one, it ends with this process.
-  package init(at path: FilePath?) { file = path.map(JournalFile.init) }
+  package init(at path: FilePath?) { file = path.map { LineFile(at: $0) } }
 
   /// The journal of this user, in the folder for the state of programs.
   package static var standard: UndoJournal {
@@ -89,7 +89,7 @@ package final class UndoJournal: Sendable {
 
   private func write(_ lines: [JournalLine], _ state: inout State) {
     guard !lines.isEmpty, let file else { return }
-    do throws(Errno) { try file.append(lines) } catch {
+    do throws(Errno) { try file.append(lines.map(\.bytes)) } catch {
       state.fault = state.fault ?? error
     }
   }
@@ -97,7 +97,10 @@ package final class UndoJournal: Sendable {
   /// Returns the acts that can be undone, and reads them at first.
   private func acts(_ state: inout State) -> [FileAct] {
     if let acts = state.acts { return acts }
-    let acts = file.map { Self.undoable(in: $0.lines(), at: Glibc.time(nil)) } ?? []
+    let acts =
+      file.map {
+        Self.undoable(in: $0.lines().compactMap { JournalLine($0) }, at: Glibc.time(nil))
+      } ?? []
     state.acts = acts
     return acts
   }

@@ -38,6 +38,7 @@ final class FavoriteFiles {
   }
 
   private let worker: FileWorker
+  private let ratings: FileRatings
   private var favorites = Favorites() {
     didSet { if favorites.paths != oldValue.paths { onChange(favorites.paths) } }
   }
@@ -58,8 +59,11 @@ final class FavoriteFiles {
   /// Called with the favourites when there are others.
   var onChange: @MainActor (Set<FilePath>) -> Void = { _ in }
 
-  /// Creates what lets `worker` read and change files.
-  init(by worker: FileWorker) { self.worker = worker }
+  /// Creates what lets `worker` read and change the `ratings` of files.
+  init(by worker: FileWorker, _ ratings: FileRatings) {
+    self.worker = worker
+    self.ratings = ratings
+  }
 
   /// Whether files are being changed.
   var isBusy: Bool { isChanging || !changes.isEmpty }
@@ -92,8 +96,8 @@ final class FavoriteFiles {
     readCount += 1
     let number = readCount
     for path in paths { lastReadings[path] = number }
-    worker.perform {
-      Set(paths.filter(FileRating.isFavorite))
+    worker.perform { [ratings] in
+      Set(paths.filter(ratings.isFavorite))
     } then: { [weak self] in
       self?.note($0, of: paths, readAs: number, after: start)
     }
@@ -130,8 +134,8 @@ final class FavoriteFiles {
     let change = changes.removeFirst()
     isChanging = true
     let files = change.files
-    worker.perform {
-      Self.rate(files)
+    worker.perform { [ratings] in
+      Self.rate(files, in: ratings)
     } then: { [weak self] outcome in
       self?.didRate(files, outcome)
       change.completion(outcome)
@@ -147,18 +151,18 @@ final class FavoriteFiles {
     beginNext()
   }
 
-  private nonisolated static func rate(_ files: [Rated]) -> Outcome {
+  private nonisolated static func rate(_ files: [Rated], in ratings: FileRatings) -> Outcome {
     var outcome = Outcome()
     for file in files {
-      let earlier = FileRating.rating(of: file.path)
+      let earlier = ratings.rating(of: file.path)
       do throws(Errno) {
-        if earlier != file.rating { try FileRating.set(file.rating, of: file.path) }
+        if earlier != file.rating { try ratings.set(file.rating, of: file.path) }
         outcome.earlier.append(Rated(path: file.path, rating: earlier))
       } catch {
         let reason = error == .notSupported ? "the disk keeps no marks" : error.reason
         outcome.fault = outcome.fault ?? Fault(path: file.path, reason: reason)
       }
-      if FileRating.isFavorite(file.path) { outcome.favorites.insert(file.path) }
+      if ratings.isFavorite(file.path) { outcome.favorites.insert(file.path) }
     }
     return outcome
   }

@@ -5,7 +5,7 @@ import SystemPackage
 
 /// The icons of programs that are shown. As all pictures, they are decoded by decoder processes.
 @MainActor
-final class ProgramIcons {
+final class ProgramIcons: PictureClient {
   /// The side of an icon, in device pixels.
   private let side: Int
   /// The icons that have arrived; nil for files that cannot be shown.

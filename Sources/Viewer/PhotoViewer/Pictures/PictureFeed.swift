@@ -36,6 +36,8 @@ final class PictureFeed {
   var isScrubbing = false
   /// The icons of programs that the user sees; nil for none.
   var icons: ProgramIcons?
+  /// The picture beside the menu of the grid.
+  var peek: GridPeek?
   /// Whether the user has been warned that parts of the decoders' sandbox are missing.
   private var hasReportedProtection = false
 
@@ -91,8 +93,14 @@ final class PictureFeed {
     if !grid.isHidden || pager.isAbsent {
       requests += grid.wantedThumbnails.map { PictureRequest($0, thumbnail) }
     }
-    // The user looks at them, and they are small.
-    return (icons?.requests ?? []) + requests
+    // The user looks at them now, in front of everything else.
+    return clients.flatMap(\.requests) + requests
+  }
+
+  /// What shows other pictures, in front of the photos and thumbnails.
+  private var clients: [any PictureClient] {
+    let all: [(any PictureClient)?] = [peek, icons]
+    return all.compactMap(\.self)
   }
 
   private func missingPhotos(
@@ -121,8 +129,11 @@ final class PictureFeed {
 
   // MARK: Results
 
-  /// Returns the pictures that have arrived since the last call.
-  func arrivals() -> [PictureLoader.Arrival] { loader.takeArrivals() }
+  /// Returns the photos and thumbnails that have arrived since the last call.
+  func arrivals() -> [PictureLoader.Arrival] {
+    let clients = clients
+    return loader.takeArrivals().filter { arrival in !clients.contains { $0.take(arrival) } }
+  }
 
   /// Returns how much of the picture at `path` has been decoded, from 0 to 1; nil if it is not being
   /// decoded.

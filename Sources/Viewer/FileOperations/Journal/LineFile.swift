@@ -2,38 +2,43 @@ import Files
 import Glibc
 import SystemPackage
 
-/// The file of the journal, to which several processes append.
-struct JournalFile: Sendable {
-  private let path: FilePath
+/// A file of lines, to which several processes append.
+struct LineFile: Sendable {
+  /// Its path.
+  let path: FilePath
+  private let keepsAll: Bool
 
   /// The size from which old lines are left out when the file is read, and the most bytes that are read.
   private static let greatestSize = 1 << 20
   /// The bytes that are left of a file that has become too large.
   private static let keptSize = 1 << 18
 
-  /// Creates the journal at `path`.
-  init(at path: FilePath) { self.path = path }
+  /// Creates the file at `path`. Unless it `keepsAll`, old lines are left out once it has become too large.
+  init(at path: FilePath, keepsAll: Bool = false) {
+    self.path = path
+    self.keepsAll = keepsAll
+  }
 
-  /// The lines, from the oldest to the latest. One that is damaged is left out.
-  func lines() -> [JournalLine] {
+  /// The lines without their ends, from the oldest to the latest.
+  func lines() -> [ArraySlice<UInt8>] {
     guard let file = try? OpenFile(path, O_RDWR),
       let size = FileStatus(ofOpen: file.descriptor)?.byteCount
     else { return [] }
-    let start = max(0, size - Self.greatestSize)
+    let start = keepsAll ? 0 : max(0, size - Self.greatestSize)
     guard let bytes = try? FileSystem.read(file, at: start, count: size - start) else { return [] }
     if start > 0 { shorten() }
-    return bytes.split(separator: UInt8(ascii: "\n")).compactMap { JournalLine($0) }
+    return bytes.split(separator: UInt8(ascii: "\n"))
   }
 
-  /// Appends lines by a single write, and waits until they are on the disk.
-  func append(_ lines: [JournalLine]) throws(Errno) {
+  /// Appends lines with their ends by a single write, and waits until they are on the disk.
+  func append(_ lines: [[UInt8]]) throws(Errno) {
     let file = try locked(LOCK_SH)
     // The last line of a process that was killed, or of a disk that was full, may lack its end.
     let size = FileStatus(ofOpen: file.descriptor)?.byteCount ?? 0
     let last = size > 0 ? try FileSystem.read(file, at: size - 1, count: 1) : []
     let end = UInt8(ascii: "\n")
     let gap = last.isEmpty || last == [end] ? [] : [end]
-    try FileSystem.append(gap + lines.flatMap(\.bytes), to: file)
+    try FileSystem.append(gap + lines.flatMap { $0 }, to: file)
     try FileSystem.sync(file)
     if size == 0 { try FileSystem.sync(folder: path.folder) }
   }

@@ -1,0 +1,118 @@
+import Drawing
+import Files
+import Geometry
+import Glibc
+import Motion
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+
+@testable import Containers
+@testable import PhotoViewer
+
+/// The places and the folders that were shown lately, from which Open leads on.
+@MainActor @Suite struct PlacesTests {
+  private let bench: ViewerOnBench
+  private var viewer: Viewer { bench.viewer }
+  private var root: FilePath { FilePath(bench.folder.path) }
+
+  /// Opens a folder with a picture and the folders `a` and `b`, with one more each.
+  init() throws {
+    bench = try ViewerOnBench([Size(60, 40)]) { paths in
+      let root = paths[0].removingLastComponent()
+      for name in ["a", "b"] { mkdir("\(root)/\(name)", 0o700) }
+      return PictureList(opening: [root])
+    }
+    bench.resize(to: Size(600, 700))
+    for name in ["a/x.png", "b/y.png"] {
+      try ViewerOnBench.write(Size(9, 9), to: name, in: bench.folder)
+    }
+    settle()
+  }
+
+  private func settle() {
+    _ = bench.fetch { !viewer.pictures.isAwaited }
+    bench.wait(.milliseconds(600))
+    bench.fetch()
+    bench.draw()
+  }
+
+  private func show(_ name: String) {
+    viewer.show(opening: [root.appending(name)])
+    settle()
+  }
+
+  /// Opens the places, and returns the chooser with their page.
+  private func places() throws -> (chooser: FolderChooser, page: FolderListController) {
+    bench.press("o", .control)
+    bench.wait(.seconds(1))
+    let chooser = viewer.window.presentations.lazy
+      .compactMap { ($0 as? Sheet)?.controller as? FolderChooser }.first
+    let found = try #require(chooser)
+    return (found, try #require(found.viewControllers.first as? FolderListController))
+  }
+
+  private func rows(_ page: FolderListController, _ title: String) -> [FolderRow] {
+    page.sections.first { $0.title == title }?.rows ?? []
+  }
+
+  @Test func `The folders that were shown lately come first, the latest on top`() throws {
+    show("a")
+    show("b")
+    show("a")
+    let (_, page) = try places()
+    #expect(page.sections.map(\.title) == ["Recent", "Places"])
+    #expect(
+      rows(page, "Recent") == ["a", "b"].map { .recent(root.appending($0)) } + [.recent(root)])
+  }
+
+  @Test func `A folder that is gone is left out, and comes back with it`() throws {
+    show("a")
+    show("b")
+    rename("\(root)/a", "\(root)/c")
+    let (first, page) = try places()
+    #expect(rows(page, "Recent") == [.recent(root.appending("b")), .recent(root)])
+    first.dismiss()
+    bench.wait(.seconds(1))
+    rename("\(root)/c", "\(root)/a")
+    let (_, again) = try places()
+    #expect(rows(again, "Recent").contains(.recent(root.appending("a"))))
+  }
+
+  @Test func `Only the latest twenty are kept, each once`() {
+    for number in 0..<25 { viewer.choices.note(recent: root.appending("\(number)")) }
+    viewer.choices.note(recent: root.appending("20"))
+    let expected = [20, 24, 23, 22, 21] + (5..<20).reversed()
+    #expect(viewer.choices.recents == expected.map { root.appending("\($0)") })
+  }
+
+  @Test func `Every place is there, and the last one is the root of all folders`() throws {
+    let (_, page) = try places()
+    let rows = rows(page, "Places")
+    #expect(rows.last == .place("/", "File System", .folder))
+    for row in rows {
+      let path = try #require(row.path)
+      #expect(FileStatus(following: path)?.isFolder == true, "\(path)")
+    }
+  }
+
+  @Test func `A recent folder is shown by its button, and becomes the latest`() throws {
+    show("a")
+    show("b")
+    let (chooser, page) = try places()
+    page.onOpen(root.appending("a"))
+    bench.wait(.seconds(1))
+    let folder = try #require(chooser.topViewController as? FolderPage)
+    #expect(folder.folder == root.appending("a"))
+    let show = folder.navigationItem.trailingItems.first {
+      $0.accessibilityIdentifier == "folders.choose"
+    }
+    show?.primaryAction?()
+    bench.wait(.seconds(1))
+    settle()
+    #expect(viewer.window.presentations.isEmpty)
+    #expect(viewer.pictures.paths.map(\.displayName) == ["x.png"])
+    #expect(viewer.choices.recents == ["a", "b"].map { root.appending($0) } + [root])
+  }
+}
