@@ -103,6 +103,19 @@ struct Options: ParsableArguments {
     transform: path(of:))
   var paths: [FilePath] = []
 
+  /// The options that say how windows look and move, for another window.
+  var look: [String] {
+    var words: [String] = []
+    if reducedMotion { words.append("--reduced-motion") }
+    if emulateTouch { words.append("--emulate-touch") }
+    if showTouches { words.append("--show-touches") }
+    if let appearance { words += ["--appearance", appearance.rawValue] }
+    if let keyboard { words += ["--keyboard", keyboard.rawValue] }
+    if let scale { words += ["--scale", "\(scale)"] }
+    if let memory { words += ["--memory", "\(memory)"] }
+    return words + ["--presenter", presenter.rawValue]
+  }
+
   /// The allowed values of ``memory``: from enough for a small window to more than any machine has.
   private static let memories = 64...1 << 20
 

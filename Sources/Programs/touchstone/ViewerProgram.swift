@@ -28,8 +28,6 @@ final class ViewerProgram {
   private let window = Window(title: "Touchstone", content: View())
   /// Whether the state of the window is kept for the next start: not if the command line gives it.
   private var keepsWindowState = false
-  /// Whether it begins with a slideshow.
-  private var beginsSlideshow = false
   private var viewer: Viewer?
   private var bus: SessionBus?
 
@@ -55,9 +53,8 @@ final class ViewerProgram {
       Viewer.firstRequests(for: pictures, in: application.openingSize(of: windowOptions)),
       holding: pictures.current)
     windowOptions.icons = Assets().icons.compactMap { try? PictureFile.bitmap(at: $0) }
-    windowOptions.whenShown = { [weak self] in self?.wasShown() }
+    windowOptions.whenShown = { [weak self] in self?.wasShown(options) }
     keepsWindowState = options.geometry == nil
-    beginsSlideshow = options.slideshow
     windowOptions.onStateChange = { [weak self] in self?.noteWindowState() }
     if let screenshot {
       windowOptions.whenSettled = { [weak self] in
@@ -115,12 +112,12 @@ final class ViewerProgram {
   // MARK: After the first frame
 
   /// Connects the viewer with what is in the way of no first picture.
-  private func wasShown() {
+  private func wasShown(_ options: Options) {
     guard let viewer else { return }
     preferences.follow(by: viewer, in: window)
     viewer.onNewWindow = { [weak viewer] path in
       do throws(Errno) {
-        try NewWindow.open(path)
+        try NewWindow.open(path, like: options)
       } catch {
         viewer?.newWindowFailed(error.reason)
       }
@@ -130,7 +127,7 @@ final class ViewerProgram {
     noteChoices()
     viewer.onChoice = { [weak self] in self?.noteChoices() }
     noteWindowState()
-    if beginsSlideshow { viewer.beginSlideshow() }
+    if options.slideshow { viewer.beginSlideshow() }
   }
 
   private func noteChoices() {

@@ -42,15 +42,23 @@ package enum DesktopEntries {
       g_app_info_should_show($0) != 0
         && (g_app_info_supports_uris($0) != 0 || g_app_info_supports_files($0) != 0)
     }.sorted { one, other in
-      let order = strcoll(one.name, other.name)
-      return order == 0 ? one.id < other.id : order < 0
+      let (name, otherName) = (one.name.lowercased(), other.name.lowercased())
+      return name == otherName ? one.id < other.id : name < otherName
     }
   }
+
+  /// The most processes that are started at once.
+  private static let mostStarts = 20
 
   /// Opens the files at `uris` with the program of the entry `id`, which runs on when this one ends.
   package static func open(_ uris: [String], with id: String) throws(DesktopEntryError) {
     guard let program = g_desktop_app_info_new(id) else { throw .missing }
     defer { g_object_unref(UnsafeMutableRawPointer(program)) }
+    // Without %F or %U it is started once for each file (Desktop Entry Specification, "The Exec key").
+    let line = g_app_info_get_commandline(program).map { String(cString: $0) } ?? ""
+    guard uris.count <= mostStarts || line.contains("%F") || line.contains("%U") else {
+      throw .tooMany(most: mostStarts)
+    }
     var list: UnsafeMutablePointer<GList>?
     for uri in uris.reversed() { list = g_list_prepend(list, g_strdup(uri)) }
     defer { g_list_free_full(list, g_free) }

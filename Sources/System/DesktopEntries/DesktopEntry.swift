@@ -29,6 +29,8 @@ package struct DesktopEntry: Hashable, Identifiable, Sendable {
 package enum DesktopEntryError: Error, Hashable, Sendable {
   /// The program is not installed any more.
   case missing
+  /// It is started once for each file, and there are more files than this.
+  case tooMany(most: Int)
   /// The system's or the desktop's own words.
   case refused(String)
 }

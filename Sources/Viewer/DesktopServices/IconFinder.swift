@@ -10,6 +10,8 @@ struct IconFinder: Sendable {
   private let side: Int
   /// The folders with themes, the most important first.
   private let bases: [FilePath]
+  /// The folders with icons that belong to no theme.
+  private let plainFolders: [FilePath]
   /// All themes but `hicolor`, by name.
   private let otherThemes: [FilePath]
 
@@ -26,7 +28,8 @@ struct IconFinder: Sendable {
     let all =
       (own.map { [$0] } ?? []) + (listed.isEmpty ? ["/usr/local/share", "/usr/share"] : listed)
     let home = environment("HOME").map { [$0.appending(".icons")] } ?? []
-    bases = home + all.map { $0.appending("icons") } + all.map { $0.appending("pixmaps") }
+    bases = home + all.map { $0.appending("icons") }
+    plainFolders = bases + all.map { $0.appending("pixmaps") }
     let names = Set(bases.flatMap { (try? FileSystem.names(in: $0)) ?? [] })
     otherThemes = names.filter { $0 != "hicolor" }.map { FilePath(root: nil, components: $0) }
       .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
@@ -36,7 +39,7 @@ struct IconFinder: Sendable {
   func file(of name: String) -> FilePath? {
     guard FilePath.Component(name) != nil else { return nil }
     return file(of: name, inThemes: ["hicolor"]) ?? file(of: name, inThemes: otherThemes)
-      ?? bases.lazy.compactMap { base in Self.file(named: name, in: base) }.first
+      ?? plainFolders.lazy.compactMap { Self.file(named: name, in: $0) }.first
   }
 
   private func file(of name: String, inThemes themes: [FilePath]) -> FilePath? {

@@ -20,10 +20,14 @@ package struct InstalledPrograms: ProgramOpener {
 
   /// Returns the programs for the files at `paths`.
   package func programs(for paths: [FilePath]) -> ProgramList {
-    let types = Set(paths.compactMap { type(of: $0, isRead: paths.count <= Self.mostRead) })
+    var types: [String] = []
+    for type in paths.compactMap({ type(of: $0, isRead: paths.count <= Self.mostRead) })
+    where !types.contains(type) {
+      types.append(type)
+    }
     let lists = types.map { DesktopEntries.programs(for: $0) }
     let known = lists.map { Set($0.map(\.id)) }
-    // In the order for one of the types, those that open all of them.
+    // In the order for the type of the first file, those that open all of them.
     let suitable = (lists.first ?? []).filter { entry in
       entry.id != own && known.allSatisfy { $0.contains(entry.id) }
     }
@@ -65,6 +69,8 @@ package struct InstalledPrograms: ProgramOpener {
       let sentence =
         switch error {
         case .missing: "“\(name)” is not installed any more."
+        case .tooMany(let most):
+          "“\(name)” opens one file at a time; select at most \(most) pictures."
         case .refused(let reason): "“\(name)” could not be started: \(reason.displayed)"
         }
       throw ProgramError(sentence)

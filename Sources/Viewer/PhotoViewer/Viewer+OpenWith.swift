@@ -16,8 +16,9 @@ extension Viewer {
     let what = paths.count == 1 ? "“\(first.displayName)”" : "\(paths.count) Pictures"
     let icons = ProgramIcons(
       side: ProgramCell.side, pixelsPerPoint: window.pixelsPerPoint)
+    let selection = grid.multipleSelection
     let chooser = ProgramChooser("Open \(what) With", icons: icons) { [weak self] in
-      self?.open(paths, with: $0)
+      self?.open(paths, of: selection, with: $0)
     }
     icons.onWant = { [weak self] in self?.updateRequests() }
     feed.icons = icons
@@ -34,14 +35,17 @@ extension Viewer {
     }
   }
 
-  private func open(_ paths: [FilePath], with program: DesktopProgram) {
+  /// Opens pictures with `program`, which ends the `selection` that they were, unless there is another by then.
+  private func open(
+    _ paths: [FilePath], of selection: GridSelection?, with program: DesktopProgram
+  ) {
     guard let programs else { return }
     worker.perform { () -> Result<Void, ProgramError> in
       Result { () throws(ProgramError) in try programs.open(paths, with: program) }
     } then: { [weak self] result in
       guard let self else { return }
       switch result {
-      case .success: endSelecting()
+      case .success: if grid.multipleSelection == selection { endSelecting() }
       case .failure(let error): notices.show("\(error)")
       }
     }

@@ -8,11 +8,30 @@ extension Viewer {
   /// Turns the selected pictures clockwise by quarter turns, as one act. They stay selected.
   func turnSelection(quarters: Int) {
     let paths = selectedIndices.map { pictures.paths[$0] }
-    guard !paths.isEmpty, let inspector = turns.inspector else { return }
-    let (change, group) = (Orientation(quarters: quarters), FileAct.newGroup())
+    guard !paths.isEmpty else { return }
+    worker.perform {
+      Self.pathsOfDifferentFiles(paths)
+    } then: { [weak self] in
+      self?.turn($0, by: Orientation(quarters: quarters))
+    }
+  }
+
+  /// Returns one of the paths that lead to each file: it is turned once, also if it is listed twice.
+  private nonisolated static func pathsOfDifferentFiles(_ paths: [FilePath]) -> [FilePath] {
+    var seen: Set<FilePath> = []
+    return paths.filter { seen.insert((try? $0.resolved()) ?? $0).inserted }
+  }
+
+  private func turn(_ paths: [FilePath], by change: Orientation) {
+    guard let inspector = turns.inspector else { return }
+    let group = FileAct.newGroup()
     let what = paths.count == 1 ? "“\(paths[0].displayName)”" : "\(paths.count) pictures"
     perform("Turning \(what)", on: paths) { [actions] (path, _) throws(FileActionError) in
-      try actions.saveTurn(of: path, applying: change, by: inspector, in: group)
+      guard TurnSaving.mayChange(path) else {
+        throw .notTurned(path: path, reason: "Only JPEG and TIFF files keep turns.")
+      }
+      // The file that it was is closed at once: there may be thousands.
+      _ = try actions.saveTurn(of: path, applying: change, by: inspector, in: group)
     } then: { [weak self] outcome in
       guard let self else { return }
       for index in outcome.done.keys { renew(paths[index]) }

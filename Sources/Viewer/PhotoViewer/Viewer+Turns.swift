@@ -12,8 +12,6 @@ import Zooming
 extension Viewer {
   /// The formats whose files can keep a turn.
   private static let turnable: Set<String> = ["JPEG", "TIFF"]
-  /// The endings of TIFF files; other files with the same structure are raw pictures of cameras.
-  private static let endings: Set<String> = ["tif", "tiff"]
 
   /// How the photo is shown turned and mirrored against its file.
   var unsavedChange: Orientation {
@@ -27,8 +25,7 @@ extension Viewer {
       !info.isAnimated,
       let path = pictures.current
     else { return false }
-    return info.format == "JPEG"
-      || playback.page == 0 && path.extension.map { Self.endings.contains($0.lowercased()) } == true
+    return info.format == "JPEG" || playback.page == 0 && TurnSaving.isNamedTIFF(path)
   }
 
   /// How menus show the command that saves the turn.
@@ -94,13 +91,9 @@ extension Viewer {
 
   /// Notes that acts were undone: the file of the photo may be turned back.
   func noteUndone(_ acts: [FileAct]) {
-    for act in acts where act.kind == .turn {
-      guard turns.saved?.remove(act) == true else {
-        renew(act.to)
-        continue
-      }
+    for act in acts where turns.saved?.remove(act) == true {
       turns.saved?.noteWritten()
-      grid.renewThumbnail(of: act.to)
+      if let path = turns.saved?.path { grid.renewThumbnail(of: path) }
     }
   }
 

@@ -187,7 +187,7 @@ import Views
   }
 
   @Test func `What is being read is not read again, unless it may be outdated`() {
-    let files = FavoriteFiles(by: FileWorker(wakeUp: {}))
+    let files = FavoriteFiles(by: FileWorker(wakeUp: {}), FileRatings(besides: nil))
     #expect(!files.isFollowing)
     files.follow([path(0), path(1)])
     files.follow([path(0), path(1)])

@@ -17,14 +17,15 @@ import Windowing
   private let bench: ViewerOnBench
   private var viewer: Viewer { bench.viewer }
 
-  /// Shows two JPEG files of 240x160 pixels, and a PNG file, which keeps no turn, in the grid.
+  /// Shows two JPEG files of 240x160 pixels, a PNG file, which keeps no turn, the first JPEG file again, and one
+  /// with the name of a raw picture, in the grid.
   init() throws {
     bench = try ViewerOnBench([Size(60, 40)]) { paths in
       let picture = gradient(width: 240, height: 160)
       let folder = paths[0].removingLastComponent()
-      let photos = ["a.jpg", "b.jpg"].map { FilePath("\(folder)/\($0)") }
+      let photos = ["a.jpg", "b.jpg", "c.nef"].map { FilePath("\(folder)/\($0)") }
       for path in photos { try? JPEG.write(picture, to: path) }
-      return PictureList(photos + paths)
+      return PictureList([photos[0], photos[1], paths[0], photos[0], photos[2]])
     }
     bench.press("g")
     bench.wait(.seconds(1))
@@ -40,25 +41,31 @@ import Windowing
     try FileSystem.contents(of: viewer.pictures.paths[index], limit: 1 << 20)
   }
 
-  /// Presses a key, and returns what is said when its work is done.
+  /// Turns what is selected by its key, and returns what is said then.
   @discardableResult
-  private func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> String? {
-    bench.press(key, modifiers)
-    _ = bench.fetch { !viewer.running.isRunning }
+  private func turn(_ modifiers: EventModifiers = []) -> String? {
+    bench.press("r", modifiers)
+    _ = bench.fetch { viewer.notices.current != nil }
     defer { bench.settle() }
     return viewer.notices.current?.accessibilityLabel
+  }
+
+  private func undo() {
+    bench.press("z", .control)
+    _ = bench.fetch { !viewer.running.isRunning }
+    bench.settle()
   }
 
   @Test func `Selected pictures turn in their files, as one act that is undone at once`() throws {
     let before = try (bytes(0), bytes(1))
     for index in 0..<2 { viewer.grid.toggleSelection(of: index) }
-    #expect(press("r") == "Turned 2 pictures" && viewer.selectedIndices == [0, 1])
+    #expect(turn() == "Turned 2 pictures" && viewer.selectedIndices == [0, 1])
     #expect(size(0) == Size(160, 240) && size(1) == Size(160, 240))
-    press("r", .shift)
+    turn(.shift)
     #expect(size(0) == Size(240, 160) && size(1) == Size(240, 160))
-    press("z", .control)
+    undo()
     #expect(size(0) == Size(160, 240))
-    press("z", .control)
+    undo()
     #expect(try (bytes(0), bytes(1)) == before)
     #expect(!viewer.actions.canUndo)
   }
@@ -66,15 +73,29 @@ import Windowing
   @Test func `Files that keep no turn stay as they are, and that is said`() throws {
     let before = try bytes(2)
     for index in 0..<3 { viewer.grid.toggleSelection(of: index) }
-    let said = press("r") ?? ""
+    let said = turn() ?? ""
     #expect(said.hasPrefix("Turned 2 of 3 pictures. ") && said.contains("0.png"), "\(said)")
     #expect(size(0) == Size(160, 240))
     #expect(try bytes(2) == before)
   }
 
+  @Test func `A file that is listed twice is turned once`() {
+    for index in [0, 3] { viewer.grid.toggleSelection(of: index) }
+    #expect(turn() == "Turned “a.jpg”")
+    #expect(size(0) == Size(160, 240))
+  }
+
+  @Test func `A raw picture of a camera is never changed`() throws {
+    let before = try bytes(4)
+    viewer.grid.toggleSelection(of: 4)
+    #expect(
+      turn() == "The turn of “c.nef” cannot be saved. Only JPEG and TIFF files keep turns.")
+    #expect(try bytes(4) == before)
+  }
+
   @Test func `A picture that was turned is shown turned when it is opened`() throws {
     viewer.grid.toggleSelection(of: 1)
-    #expect(press("r") == "Turned “b.jpg”")
+    #expect(turn() == "Turned “b.jpg”")
     viewer.endSelecting()
     viewer.open(1, at: viewer.now)
     bench.wait(.seconds(1))
@@ -85,9 +106,11 @@ import Windowing
 
   @Test func `Without a selection the key turns nothing in the grid`() throws {
     let before = try (bytes(0), bytes(1))
-    press("r")
+    bench.press("r")
+    bench.settle()
     viewer.grid.multipleSelection = GridSelection()
-    press("r")
+    bench.press("r")
+    bench.settle()
     #expect(try (bytes(0), bytes(1)) == before)
   }
 }

@@ -45,7 +45,8 @@ extension Command {
   /// The groups of the menu of a thumbnail that is selected: what is done to all selected pictures.
   static let selectionMenu = groups(where: \.isAboutSelection)
 
-  /// Whether it is done to all selected pictures.
+  /// Whether it is done to all selected pictures. Turns are not for any picture: that of a photo is a view of it
+  /// until it is saved.
   var isAboutSelection: Bool { onPictures != nil || group == .turn && onSelection != nil }
 
   private static let aboutSelecting: Set = [sort.id, selectAll.id, selectNone.id]

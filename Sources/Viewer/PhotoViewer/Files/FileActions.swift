@@ -156,8 +156,9 @@ struct FileActions: Sendable {
   /// Shows in `pictures` that acts were undone: a picture that has come back is current, if it is among what
   /// they show.
   mutating func didUndo(_ undone: [FileAct], in pictures: inout PictureList) {
-    // The copies are gone, and the originals are where they were.
-    for act in undone.reversed() where act.kind != .copy && act.kind != .paste {
+    // The copies are gone, and the originals are where they were, as are files that were turned.
+    if let turned = undone.first(where: { $0.kind == .turn }) { pictures.putBack(turned.from) }
+    for act in undone.reversed() where ![.copy, .paste, .turn].contains(act.kind) {
       if act.kind == .rename, let name = act.from.lastComponent {
         pictures.rename(act.to, to: name)
       } else if let removal = removals.removeValue(forKey: act.id) {
@@ -174,7 +175,7 @@ extension FileAct.Kind {
   var title: String {
     switch self {
     case .trash: "Move to Trash"
-    case .turn: "Save the Turn of"
+    case .turn: "Turn of"
     case .move: "Move of"
     case .rename: "Rename of"
     case .copy: "Copy of"
