@@ -25,7 +25,10 @@ OTHERS = eog evince gwenview gtk-4-examples firefox-esr qml-qt6 qml6-module-qtqu
   qml6-module-qtquick-window qml6-module-qtquick-controls qml6-module-qtquick-templates \
   qml6-module-qtqml-workerscript qml6-module-qtqml-models at-spi2-core dbus-daemon
 
-.PHONY: run open demo test test-desktops test-input-methods test-others fuzz check docs bench deps build install uninstall deb clean
+# The screen reader of `make test-screen-reader`, which speaks into its log.
+SCREEN_READER = orca at-spi2-core dbus-daemon
+
+.PHONY: run open demo test test-desktops test-input-methods test-screen-reader test-others fuzz check docs bench deps build install uninstall deb clean
 
 ## Opens the viewer, or plays the demonstration if there is no display.
 run: $(if $(DISPLAY),open,demo)
@@ -58,6 +61,12 @@ test-input-methods: deps
 	@.ci/deps $(INPUT_METHODS)
 	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_INPUT_METHODS=1 \
 	  .ci/test --filter InputMethodTests
+
+## Tests what a screen reader says of the viewer; installs it.
+test-screen-reader: deps
+	@.ci/deps $(SCREEN_READER)
+	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_SCREEN_READER=1 \
+	  .ci/test --filter ScreenReaderTests
 
 ## Plays the scripts for programs of others, which it installs, and what the documentation says of them; see
 ## Tests/OtherPrograms.

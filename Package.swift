@@ -371,7 +371,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "ViewSupport",
-      dependencies: ["Geometry", "Motion", "Gestures", "Views", "Controls"],
+      dependencies: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls",
+      ],
       path: "Tests/Support/ViewSupport",
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .target(
@@ -521,7 +523,7 @@ let package = Package(
         "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Semantics", "Views", "Controls",
         "Editing", "Containers", "Files", paths, "PictureFiles", "Pixels", "Codecs", "Folders",
         "PictureLoading", "Settings", "FileOperations", "PhotoViewer", "DecodingSupport",
-        "Scenarios",
+        "Scenarios", "CairoBackend", "ViewSupport",
       ]),
     tests(
       of: "X11BackendTests", in: "Backends",
@@ -557,7 +559,7 @@ let package = Package(
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls",
         "Editing", "Containers", "OnScreenKeyboard", "Maps", "Sketching", "CairoBackend", "Shell",
-        "Rig", "showcase",
+        "Rig", "showcase", "ViewSupport",
       ], onMainActor: true),
     tests(
       of: "ShowcaseOnRigTests", in: "Programs",

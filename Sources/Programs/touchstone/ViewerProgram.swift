@@ -143,8 +143,12 @@ final class ViewerProgram {
     bus = SessionBus(in: application)
     guard let bus else { return viewer.portalColors = PortalColors() }
     bus.followPortal { [weak self] portal in
-      self?.viewer?.follow(portal)
-      self?.noteChoices()
+      guard let self else { return }
+      var portal = portal
+      // It is a part of the scale.
+      if application.hasResolution { portal.textScale = 1 }
+      self.viewer?.follow(portal)
+      noteChoices()
     }
     viewer.slideshow.onKeepAwake = { [weak bus] in bus?.keepAwake($0) }
     viewer.onShowInFolder = { [weak bus, weak viewer] path in

@@ -20,7 +20,8 @@ extension Viewer {
   func perform(_ press: KeyPress) -> KeyPress.Result {
     switch press.key {
     // The window moves the focus there.
-    case .tab where isGridMeant && grid.isFocused && grid.seenSelection == nil:
+    case .tab
+    where isGridMeant && grid.isFocused && grid.seenSelection == nil && !grid.pictures.isEmpty:
       grid.showSelection()
       return .handled
     case .tab where !controls.isShown: controls.show(whileUsed: true)

@@ -131,6 +131,10 @@ struct BusTests {
     #expect(run(bus) { said.last?.reducesMotion == false })
     server.change("reduced-motion", to: "dbus.UInt32(1)")
     #expect(run(bus) { said.last?.reducesMotion == true })
+    for (value, scale) in [("1.5", 1.5), ("900.0", 1), ("2.0", 2), ("'big'", 1), ("2.5", 2.5)] {
+      server.change("text-scaling-factor", of: "org.gnome.desktop.interface", to: value)
+      #expect(run(bus) { said.last?.textScale == scale }, "\(value)")
+    }
     server.change("reduced-motion", of: "org.example", to: "dbus.UInt32(0)")
     server.stopDesktop()
     #expect(run(bus) { said.last == PortalPreferences() })

@@ -328,7 +328,7 @@ import Views
       stage.tap(button.frame.center)
       stage.wait(100)
     }
-    #expect(log == Command.zoomSheet.map(\.id) && log.count == 7)
+    #expect(log == Command.zoomSheet.map(\.id) && log.count == 11)
     controls.content.zoom = 2
     let readout = stage.window.accessibilityTree().first(identifier: "zoom-sheet.readout")
     #expect(readout?.name == "200 percent")

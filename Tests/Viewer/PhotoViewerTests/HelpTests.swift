@@ -69,8 +69,7 @@ import Views
         for id in row.alternatives {
           let command = try #require(Command.all.first { $0.id == id }, "\(id)")
           #expect(keys.contains(id) && actions.contains(id), "\(id)")
-          #expect(
-            !command.places.isEmpty || placeless.contains(id) || id.hasPrefix("scroll-"), "\(id)")
+          #expect(!command.places.isEmpty || placeless.contains(id), "\(id)")
         }
       }
     }

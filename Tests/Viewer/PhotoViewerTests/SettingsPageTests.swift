@@ -4,6 +4,7 @@ import Files
 import Geometry
 import Glibc
 import Motion
+import Semantics
 import Settings
 import SystemPackage
 import TestSupport
@@ -68,6 +69,25 @@ import Views
     #expect(file.read().settings.showsNames && viewer.grid.style.showsNames)
     tap(toggle)
     #expect(!file.read().settings.showsNames && !viewer.grid.style.showsNames)
+  }
+
+  @Test func `A row and its control are one, for keys and for who reads the window`() throws {
+    func focus() -> AccessibilityTree.Node? {
+      let tree = viewer.window.accessibilityTree()
+      return tree.focus.flatMap { tree[$0] }
+    }
+    bench.draw()
+    let elements = viewer.window.accessibilityTree().elements
+    #expect(elements.count { $0.name == "Names below thumbnails" } == 1)
+    #expect(focus()?.identifier == "settings.view.appearance")
+    for _ in 0..<40 where focus()?.identifier != "settings.view.names" { bench.press(.downArrow) }
+    #expect(focus()?.role == .toggleButton)
+    bench.press(.space)
+    #expect(file.read().settings.showsNames)
+    for _ in 0..<40 where focus()?.role != .spinButton { bench.press(.downArrow) }
+    let former = focus()?.number?.value
+    bench.press(.rightArrow)
+    #expect(focus()?.role == .spinButton && focus()?.number?.value != former)
   }
 
   @Test func `What an editor writes is seen on the page, and what is chosen there leaves it alone`()

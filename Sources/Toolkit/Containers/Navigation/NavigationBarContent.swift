@@ -69,7 +69,8 @@ final class NavigationBarContent: View {
     if let back {
       back.icon = isRightToLeft ? .chevronRight : .chevronLeft
       back.imagePlacement = .leading
-      let room = (bounds.width - Self.leastTitle) / 2
+      let taken = items.reduce(0) { $0 + self.width(of: $1.0) }
+      let room = min((bounds.width - Self.leastTitle) / 2, bounds.width - taken)
       let full = back.accessibilityHint ?? ""
       back.title = full
       if back.intrinsicContentSize.width > room { back.title = "Back" }

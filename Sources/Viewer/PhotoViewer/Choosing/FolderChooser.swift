@@ -82,6 +82,7 @@ final class FolderChooser: NavigationController {
     alert.isCancelledByTapOutside = true
     alert.addTextField { field in
       field.accessibilityLabel = "Name"
+      field.accessibilityIdentifier = "new-folder.name"
       field.text = "New Folder"
       field.validator = { Self.fault(of: $0, in: folder) }
       field.onEditingChanged = { [weak field] isEditing in

@@ -22,7 +22,7 @@ extension HelpGroup {
       HelpRow("Swipe down", "Pictures of the folder", or: "grid"),
       HelpRow("Pinch in", "Back to the grid", or: "grid"),
       HelpRow("Long press", "Menu; slide on to an item", or: "menu"),
-      HelpRow("Long press, slide away", "Magnifier; grid: drag", or: "magnifier"),
+      HelpRow("Long press, slide away", "Magnify; in the grid, drag", or: "magnifier"),
       HelpRow("Tap", "Controls", or: "controls"),
     ])
 

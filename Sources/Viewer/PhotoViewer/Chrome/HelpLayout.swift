@@ -4,8 +4,12 @@ import Motion
 /// The layout of the help: columns of similar height, in the largest type that fits, or else in the
 /// smallest comfortable type, to be scrolled.
 struct HelpLayout: Hashable {
-  /// The factor for all lengths.
+  /// The factor for fonts.
   let scale: Double
+  /// The factor for all lengths: that for fonts, and the user's text scale.
+  let unit: Double
+  /// Whether the effect of a row is below the input, because there is no room beside it.
+  let isStacked: Bool
   /// The groups of each column, in order.
   let columns: [[HelpGroup]]
   /// The place of the columns, from the first to the last.
@@ -20,6 +24,8 @@ struct HelpLayout: Hashable {
   /// follow.
   private static let columnGrowth = 1.15
   private static let greatestColumns = 3
+  /// The share of the width of a column below which input and effect have no room beside one another.
+  private static let leastBeside = 0.85
   private static let margin = 24.0
   /// The space between columns and between groups, and the heights of rows and titles, at a scale of 1.
   static let columnGap = 32.0
@@ -27,26 +33,33 @@ struct HelpLayout: Hashable {
   static let rowHeight = 25.0
   static let titleHeight = 34.0
 
-  /// Lays out `groups` for a window of `size`.
-  init(of groups: [HelpGroup], in size: Size) {
-    let layouts = Self.scales.lazy.map { HelpLayout(of: groups, in: size, scale: $0) }
+  /// Lays out `groups` for a window of `size`, with text enlarged by `textScale`.
+  init(of groups: [HelpGroup], in size: Size, textScale: Double = 1) {
+    let layouts = Self.scales.lazy.map {
+      HelpLayout(of: groups, in: size, scale: $0, textScale: textScale)
+    }
     // If scrolling is needed anyway, the type need not be small, except in a narrow window.
-    let scale = (0.8...1).clamp(size.width / (Self.columnWidth + 2 * Self.margin))
+    let scale = (0.8...1).clamp(size.width / ((Self.columnWidth + 2 * Self.margin) * textScale))
     self =
       layouts.first { $0.size.height <= size.height }
-      ?? HelpLayout(of: groups, in: size, scale: scale)
+      ?? HelpLayout(of: groups, in: size, scale: scale, textScale: textScale)
   }
 
-  private init(of groups: [HelpGroup], in window: Size, scale: Double) {
+  private init(of groups: [HelpGroup], in window: Size, scale: Double, textScale: Double) {
     self.scale = scale
-    let (margin, gap) = (Self.margin * scale, Self.columnGap * scale)
+    let unit = scale * textScale
+    self.unit = unit
+    let (margin, gap) = (Self.margin * scale, Self.columnGap * unit)
     let room = max(0, window.width - 2 * margin)
-    let fitting = Int((room + gap) / (Self.columnWidth * scale + gap))
+    let fitting = Int((room + gap) / (Self.columnWidth * unit + gap))
     columns = Self.columns(of: groups, atMost: (1...Self.greatestColumns).clamp(fitting))
     let count = Double(max(1, columns.count))
     let width = min(
-      count * Self.columnWidth * Self.columnGrowth * scale + (count - 1) * gap, room)
-    let height = (columns.map(Self.height).max() ?? 0) * scale
+      count * Self.columnWidth * Self.columnGrowth * unit + (count - 1) * gap, room)
+    isStacked = count == 1 && width < Self.columnWidth * Self.leastBeside * unit
+    let rows = isStacked ? groups.reduce(0) { $0 + $1.rows.count } : 0
+    let height =
+      ((columns.map(Self.height).max() ?? 0) + Double(rows) * Self.rowHeight) * unit
     size = Size(window.width, max(height + 2 * margin, window.height))
     frame = Rect(
       x: (window.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)

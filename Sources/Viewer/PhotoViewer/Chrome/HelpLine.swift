@@ -7,7 +7,8 @@ import Views
 final class HelpLine: View {
   private let input = Label()
   private let effect = Label()
-  private let scale: Double
+  private let unit: Double
+  private let isStacked: Bool
 
   private static let rule = Color(white: 1, alpha: 0.16)
   /// The share of the width used by gestures and keys.
@@ -15,14 +16,14 @@ final class HelpLine: View {
   /// The space between the input and the effect, in points.
   private static let gap = 12.0
 
-  /// Creates a row of `group` with all lengths multiplied by `scale`.
-  init(_ row: HelpRow, of group: HelpGroup, scale: Double) {
-    self.scale = scale
+  /// Creates a row of `group` with the sizes of `layout`.
+  init(_ row: HelpRow, of group: HelpGroup, in layout: HelpLayout) {
+    (unit, isStacked) = (layout.unit, layout.isStacked)
     super.init()
     input.text = row.input
-    input.font = .callout.scaled(by: scale)
+    input.font = .callout.scaled(by: layout.scale)
     effect.text = row.effect
-    effect.font = .callout.scaled(by: scale)
+    effect.font = .callout.scaled(by: layout.scale)
     effect.textColor = Theme.faintInk
     add(input)
     addSubview(effect)
@@ -33,11 +34,11 @@ final class HelpLine: View {
   }
 
   /// Creates the title of `group`.
-  init(titleOf group: HelpGroup, scale: Double) {
-    self.scale = scale
+  init(titleOf group: HelpGroup, in layout: HelpLayout) {
+    (unit, isStacked) = (layout.unit, false)
     super.init()
     input.text = group.title
-    input.font = Font(size: 16, weight: .semibold).scaled(by: scale)
+    input.font = .headline.scaled(by: layout.scale * 16 / 15)
     input.accessibilityIdentifier = group.identifier
     input.accessibilityTraits = .header
     add(input)
@@ -51,10 +52,18 @@ final class HelpLine: View {
   private var isTitle: Bool { effect.superview == nil }
 
   override var intrinsicContentSize: Size {
-    Size(Self.noIntrinsicMetric, (isTitle ? HelpLayout.titleHeight : HelpLayout.rowHeight) * scale)
+    let rows = isStacked ? 2 : 1.0
+    return Size(
+      Self.noIntrinsicMetric,
+      (isTitle ? HelpLayout.titleHeight : HelpLayout.rowHeight * rows) * unit)
   }
 
   override func layoutSubviews() {
+    guard !isStacked else {
+      let (width, middle) = (bounds.width, bounds.height / 2)
+      input.frame = Rect(x: 0, y: 0, width: width, height: middle)
+      return effect.frame = Rect(x: 0, y: middle, width: width, height: middle)
+    }
     let split = isTitle ? bounds.width : bounds.width * Self.inputShare
     let gap = isTitle ? 0 : Self.gap
     input.frame = Rect(x: 0, y: 0, width: max(0, split - gap), height: bounds.height)
@@ -63,7 +72,7 @@ final class HelpLine: View {
 
   override func draw(into list: inout DrawList) {
     guard isTitle else { return }
-    let y = bounds.maxY - 4 * scale
+    let y = bounds.maxY - 4 * unit
     list.append(.fill(Rect(x: 0, y: y, width: bounds.width, height: 1), Self.rule))
   }
 }

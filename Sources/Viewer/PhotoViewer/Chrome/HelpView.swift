@@ -84,15 +84,16 @@ final class HelpView: View {
 
   /// Lays out the rows while they are seen. They are created when the help is first shown.
   override func layoutSubviews() {
-    let new = HelpLayout(of: groups, in: bounds.size)
+    let new = HelpLayout(
+      of: groups, in: bounds.size, textScale: max(1, window?.environment.textScale ?? 1))
     scroll.frame = bounds
     guard isShown, new != layout else { return }
     layout = new
     table.removeFromSuperview()
-    table = StackView(arrangedSubviews: new.columns.map { column($0, scale: new.scale) })
+    table = StackView(arrangedSubviews: new.columns.map { column($0, in: new) })
     table.distribution = .fillEqually
     table.alignment = .leading
-    table.spacing = HelpLayout.columnGap * new.scale
+    table.spacing = HelpLayout.columnGap * new.unit
     table.frame = new.frame
     table.isUserInteractionEnabled = false
     scroll.addSubview(table)
@@ -101,16 +102,16 @@ final class HelpView: View {
 
   override func draw(into list: inout DrawList) { list.append(.fill(bounds, Theme.helpGround)) }
 
-  private func column(_ groups: [HelpGroup], scale: Double) -> StackView {
+  private func column(_ groups: [HelpGroup], in layout: HelpLayout) -> StackView {
     let column = StackView()
     column.axis = .vertical
     for group in groups {
-      column.addArrangedSubview(HelpLine(titleOf: group, scale: scale))
+      column.addArrangedSubview(HelpLine(titleOf: group, in: layout))
       for row in group.rows {
-        column.addArrangedSubview(HelpLine(row, of: group, scale: scale))
+        column.addArrangedSubview(HelpLine(row, of: group, in: layout))
       }
       if let last = column.arrangedSubviews.last {
-        column.setCustomSpacing(HelpLayout.groupGap * scale, after: last)
+        column.setCustomSpacing(HelpLayout.groupGap * layout.unit, after: last)
       }
     }
     return column

@@ -123,16 +123,20 @@ extension Command {
     // A zoomed photo scrolls. At fit, another picture or the grid is shown, if there is one in that
     // direction.
     Command(
-      "scroll-left", in: .go, "Scroll Left; Previous", .key(.leftArrow), repeats: always,
+      "scroll-left", in: .go, "Scroll Left; Previous", icon: .arrowLeft, .key(.leftArrow),
+      places: [.zoomSheet], repeats: always,
       photo: { $0.move(toward: Vector(-1, 0)) }, grid: { $0.moveSelection(by: .left) }),
     Command(
-      "scroll-right", in: .go, "Scroll Right; Next", .key(.rightArrow), repeats: always,
+      "scroll-right", in: .go, "Scroll Right; Next", icon: .arrowRight, .key(.rightArrow),
+      places: [.zoomSheet], repeats: always,
       photo: { $0.move(toward: Vector(1, 0)) }, grid: { $0.moveSelection(by: .right) }),
     Command(
-      "scroll-up", in: .go, "Scroll Up", .key(.upArrow), repeats: always,
+      "scroll-up", in: .go, "Scroll Up", icon: .arrowUp, .key(.upArrow),
+      places: [.zoomSheet], repeats: always,
       photo: { $0.move(toward: Vector(0, -1)) }, grid: { $0.moveSelection(by: .up) }),
     Command(
-      "scroll-down", in: .go, "Scroll Down; Pictures", .key(.downArrow), repeats: always,
+      "scroll-down", in: .go, "Scroll Down; Pictures", icon: .arrowDown, .key(.downArrow),
+      places: [.zoomSheet], repeats: always,
       photo: { $0.move(toward: Vector(0, 1)) }, grid: { $0.moveSelection(by: .down) }),
   ]
 

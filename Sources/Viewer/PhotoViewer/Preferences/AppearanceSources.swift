@@ -31,6 +31,8 @@ package struct PortalPreferences: Hashable, Sendable {
   package var colors = PortalColors()
   /// Whether movement is not wanted.
   package var reducesMotion = false
+  /// The factor of the size of text.
+  package var textScale = 1.0
 
   /// Creates what a desktop without a portal says: nothing.
   package init() {}

@@ -35,6 +35,7 @@ final class UserSettings {
     sheet.accessibilityIdentifier = "settings-sheet"
     sheet.accessibilityLabel = "Settings"
     sheet.present(in: window)
+    page.focus()
     self.page = page
   }
 

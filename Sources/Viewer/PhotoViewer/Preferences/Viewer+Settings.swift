@@ -61,6 +61,7 @@ extension Viewer {
   package func follow(_ portal: PortalPreferences) {
     portalColors = portal.colors
     motion.portal = portal.reducesMotion
+    window.environment.textScale = portal.textScale
   }
 
   /// What the portal of the desktop says of colours. A change fades in.

@@ -20,6 +20,8 @@ final class GridSearchBar: FloatingBar {
 
   init() {
     super.init("search-bar", label: "Search")
+    // Arrows belong to the field, and would not lead out of it.
+    isFocusGroup = false
     close.icon = .arrowLeft
     close.beBarButton()
     close.accessibilityIdentifier = "search-bar.close"

@@ -14,6 +14,8 @@ final class ListLayout {
   private var known = ListGeometry()
   /// The size for which rows were measured.
   private var measuredSize = Size.zero
+  /// The text scale for which rows were measured; nil outside windows.
+  private var measuredTextScale: Double?
 
   init(of list: ListView) {
     self.list = list
@@ -91,14 +93,15 @@ final class ListLayout {
 
   // MARK: Sizes
 
-  /// Returns whether the list has another size than before. Standard rows then follow the last kind of
+  /// Returns whether the list, or its text, has another size than before. Standard rows then follow the last kind of
   /// input, and others are to be measured anew.
   func followSize() -> Bool {
     _ = geometry
-    let size = list.bounds.size
-    guard size != measuredSize else { return false }
+    let (size, textScale) = (list.bounds.size, list.window?.environment.textScale)
+    guard size != measuredSize || textScale != measuredTextScale else { return false }
     let isNarrowerOrWider = size.width != measuredSize.width
     measuredSize = size
+    measuredTextScale = textScale
     if case .standard = list.rowHeight {
       known = loadedGeometry()
     } else if isNarrowerOrWider {

@@ -9,6 +9,8 @@ final class BarTitle: View {
 
   /// The share of the height for the name.
   private static let nameShare = 0.54
+  /// The text scale up to which both lines have room.
+  private static let greatestScale = 1.15
 
   /// Creates a title whose lines are aligned.
   init(_ alignment: TextAlignment, identifier: String) {
@@ -35,9 +37,12 @@ final class BarTitle: View {
 
   /// Takes the sizes for a kind of input.
   func resize(for kind: InputKind) {
-    name.font = kind == .touch ? .headline : Font(size: 13, weight: .semibold)
-    place.font = Font(size: kind == .touch ? 12 : 11)
+    name.font = kind == .touch ? .headline : .subheadline.weight(.semibold)
+    place.font = kind == .touch ? .footnote : .caption
   }
+
+  /// Whether text is so large that the bar has room for the name only.
+  private var isLarge: Bool { (window?.environment.textScale ?? 1) > Self.greatestScale }
 
   /// The width of the longer line.
   override var intrinsicContentSize: Size {
@@ -46,6 +51,8 @@ final class BarTitle: View {
   }
 
   override func layoutSubviews() {
+    place.isHidden = isLarge
+    guard !isLarge else { return name.frame = bounds }
     let middle = (bounds.height * Self.nameShare).rounded()
     let top = (bounds.height * 0.08).rounded()
     name.frame = Rect(left: 0, top: top, right: bounds.width, bottom: middle)

@@ -5,7 +5,8 @@ import Geometry
 import Layout
 import Views
 
-/// What the zoom in the top bar opens: sizes to choose, steps around the present zoom, and switches.
+/// What the zoom in the top bar opens: sizes to choose, steps around the present zoom, ways to move a zoomed
+/// photo without a drag, and switches.
 final class ZoomSheet: View {
   private let buttons: [(command: Command, button: Button)]
   private let readout = Label()
@@ -48,26 +49,42 @@ final class ZoomSheet: View {
   }
 
   /// Gives the focus to the first button.
-  func focus() { buttons.first?.button.becomeFirstResponder() }
+  func focus() { rows.first?.first?.becomeFirstResponder() }
 
   // MARK: Layout
 
-  /// The rows: sizes, steps with the readout between them, and each switch.
+  /// The rows: sizes, steps with the readout between them, directions, and each switch.
   private var rows: [[View]] {
-    let steps = [Command.zoomOut.id, Command.zoomIn.id]
-    let sizes = buttons.filter { $0.command.style == .plain && !steps.contains($0.command.id) }
-    let sides = steps.compactMap { id in buttons.first { $0.command.id == id }?.button }
+    let (sides, moves) = (buttons(Self.steps), buttons(Self.moves))
+    let sizes = buttons.filter {
+      $0.command.style == .plain && !(Self.steps + Self.moves).contains($0.command.id)
+    }
     let switches = buttons.filter { $0.command.style == .toggle }.map { [$0.button as View] }
-    guard let first = sides.first, let last = sides.last else { return [sizes.map(\.button)] }
-    return [sizes.map(\.button), [first, readout, last]] + switches
+    let (start, rest) = (sizes.prefix(sizesInRow), sizes.dropFirst(sizesInRow))
+    let rows: [[View]] = [start, rest].map { $0.map(\.button) }.filter { !$0.isEmpty }
+    guard let first = sides.first, let last = sides.last else { return rows }
+    return rows + [[first, readout, last], moves] + switches
   }
 
-  private var rowHeight: Double { window?.inputKind == .pointer ? 36 : 44 }
+  /// How many sizes stand in a row: all, unless text is large.
+  private var sizesInRow: Int { textScale > Self.largeText ? 2 : buttons.count }
+  private static let largeText = 1.4
+
+  private static let steps = [Command.zoomOut.id, Command.zoomIn.id]
+  private static let moves = ["scroll-left", "scroll-up", "scroll-down", "scroll-right"]
+
+  private func buttons(_ commands: [String]) -> [Button] {
+    commands.compactMap { id in buttons.first { $0.command.id == id }?.button }
+  }
+
+  private var textScale: Double { max(1, window?.environment.textScale ?? 1) }
+
+  private var rowHeight: Double { max(window?.inputKind == .pointer ? 36 : 44, 24 * textScale) }
 
   override func sizeThatFits(_ size: Size) -> Size {
     let rows = Double(rows.count)
     return Size(
-      min(Self.leastWidth, size.width),
+      min(Self.leastWidth * textScale, size.width),
       min(size.height, 2 * Self.padding + rows * rowHeight + (rows - 1) * Self.gap))
   }
 
@@ -76,7 +93,9 @@ final class ZoomSheet: View {
     for row in rows where !row.isEmpty {
       let room = bounds.width - 2 * Self.padding + Self.gap
       let width = (room / Double(row.count) - Self.gap).rounded(.down)
-      for (index, view) in (isRightToLeft ? row.reversed() : row).enumerated() {
+      // Left is left in every language.
+      let isMirrored = isRightToLeft && row.first !== buttons(Self.moves).first
+      for (index, view) in (isMirrored ? row.reversed() : row).enumerated() {
         let x = Self.padding + (Double(index) * room / Double(row.count)).rounded()
         view.frame = Rect(x: x, y: y, width: width, height: rowHeight)
       }

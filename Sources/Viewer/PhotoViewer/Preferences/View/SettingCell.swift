@@ -3,20 +3,29 @@ import Controls
 import Drawing
 import Geometry
 import Layout
+import Semantics
 import Settings
 import Views
 
 /// A row with a setting: what it is for, and a switch, a menu or a stepper.
+///
+/// The row and its control are one for keys and for readers of the window, which would say the name twice.
 final class SettingCell: ListCell {
   private var control: View?
 
   private static let margin = 16.0
+  private static let padding = 6.0
+  private static let leastHeight = 56.0
+  private static let controlHeight = 44.0
+  /// The least share of the width for the text beside a control.
+  private static let leastShare = 0.35
 
   required init(reuseIdentifier: String) {
     super.init(reuseIdentifier: reuseIdentifier)
-    textLabel.numberOfLines = 2
+    textLabel.numberOfLines = 0
     textLabel.lineBreakMode = .wordWrap
-    textLabel.font = Font(size: 15)
+    textLabel.font = .body
+    isAccessibilityElement = false
   }
 
   /// Shows `setting` with a value, and calls `onChange` with those that the user chooses.
@@ -28,7 +37,6 @@ final class SettingCell: ListCell {
     let control = Self.control(for: setting, value, onChange)
     control.accessibilityLabel = setting.title
     control.accessibilityIdentifier = "settings.\(setting.table).\(setting.key)"
-    accessibilityIdentifier = "settings.item:\(setting.table).\(setting.key)"
     contentView.addSubview(control)
     self.control = control
     setNeedsLayout()
@@ -64,16 +72,61 @@ final class SettingCell: ListCell {
     }
   }
 
+  // MARK: Keys and accessibility
+
+  /// What is used: the control, or the stepper in it.
+  private var target: View? { (control as? SettingStepper)?.stepper ?? control }
+
+  /// Passes on the keys that change the setting. The others lead to other rows.
+  override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    let keys: [KeyEquivalent] = [.space, .return, .leftArrow, .rightArrow]
+    guard isFirstResponder, key.heldModifiers.isEmpty, keys.contains(key.key), let target else {
+      return super.pressesBegan(key)
+    }
+    return target.pressesBegan(key)
+  }
+
+  /// The control, which has the focus of the row.
+  override var accessibilityFocus: AccessibleResponder { target ?? self }
+
+  /// None: the row is no element besides its control.
+  override var accessibilityRole: AccessibilityRole? {
+    get { nil }
+    set { super.accessibilityRole = newValue }
+  }
+
+  // MARK: Layout
+
+  /// The width of the control, and the height that the text takes beside it, or above it where it would be
+  /// narrow.
+  private func parts(inWidth width: Double) -> (control: Double, text: Size, isStacked: Bool) {
+    let whole = max(1, width - 2 * Self.margin)
+    let control = min(whole, control?.intrinsicContentSize.width ?? 0)
+    let beside = whole - Self.margin - control
+    let isStacked = beside < Self.leastShare * width
+    let text = isStacked ? whole : beside
+    return (control, Size(text, textLabel.sizeThatFits(Size(text, .infinity)).height), isStacked)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let parts = parts(inWidth: contentWidth(inWidth: size.width))
+    let height = parts.isStacked ? parts.text.height + Self.controlHeight : parts.text.height
+    return Size(size.width, max(Self.leastHeight, height + 2 * Self.padding))
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let control else { return }
     let room = contentView.bounds
-    let width = control.intrinsicContentSize.width
-    let x = isRightToLeft ? Self.margin : room.width - Self.margin - width
-    control.frame = Rect(x: x, y: (room.height - 44) / 2, width: width, height: 44)
-    let end = max(0, room.width - 3 * Self.margin - width)
+    let parts = parts(inWidth: room.width)
+    let bottom = room.height - Self.padding - Self.controlHeight
+    control.frame = Rect(
+      x: isRightToLeft ? Self.margin : room.width - Self.margin - parts.control,
+      y: parts.isStacked ? bottom : (room.height - Self.controlHeight) / 2, width: parts.control,
+      height: Self.controlHeight)
     textLabel.frame = Rect(
-      x: isRightToLeft ? x + width + Self.margin : Self.margin, y: 0, width: end,
-      height: room.height)
+      x: isRightToLeft ? room.width - Self.margin - parts.text.width : Self.margin,
+      y: parts.isStacked ? Self.padding : 0, width: parts.text.width,
+      height: parts.isStacked ? bottom - Self.padding : room.height)
   }
 }

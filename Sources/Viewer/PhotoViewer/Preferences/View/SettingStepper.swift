@@ -7,7 +7,7 @@ import Views
 
 /// A stepper with its value beside it.
 final class SettingStepper: View {
-  private let stepper = Stepper()
+  let stepper = Stepper()
   private let readout = Label()
   private let onChange: @MainActor (TOMLValue) -> Void
   /// The value that is shown and has not been passed on yet.
@@ -39,7 +39,7 @@ final class SettingStepper: View {
     stepper.value = hasZero && number == 0 ? stepper.minimumValue : number
     readout.textAlignment = .center
     readout.accessibilityElementsHidden = true
-    readout.font = Font(size: 15)
+    readout.font = .body
     let shown: @MainActor (Double) -> (TOMLValue, String) = { value in
       if value < range.lowerBound { return (isWhole ? .integer(0) : .decimal(0), "Default") }
       let rounded = isWhole ? value.rounded() : (value * 100).rounded() / 100
@@ -96,8 +96,12 @@ final class SettingStepper: View {
     set { stepper.accessibilityIdentifier = newValue }
   }
 
+  private var readoutWidth: Double {
+    Self.readoutWidth * max(1, window?.environment.textScale ?? 1)
+  }
+
   override var intrinsicContentSize: Size {
-    Size(stepper.intrinsicContentSize.width + Self.readoutWidth, 44)
+    Size(stepper.intrinsicContentSize.width + readoutWidth, 44)
   }
 
   override func layoutSubviews() {
@@ -105,6 +109,6 @@ final class SettingStepper: View {
     let x = isRightToLeft ? 0 : bounds.width - width
     stepper.frame = Rect(x: x, y: 0, width: width, height: bounds.height)
     readout.frame = Rect(
-      x: isRightToLeft ? width : 0, y: 0, width: Self.readoutWidth, height: bounds.height)
+      x: isRightToLeft ? width : 0, y: 0, width: readoutWidth, height: bounds.height)
   }
 }

@@ -32,11 +32,17 @@ final class SettingsPage: ViewController, ListViewDataSource {
   override func loadView() -> View {
     list.register(SettingCell.self, forCellReuseIdentifier: "setting")
     list.dataSource = self
-    list.rowHeight = .fixed(56)
+    list.rowHeight = .automatic(estimate: 56)
     list.allowsSelection = false
     list.accessibilityIdentifier = "settings"
     list.accessibilityLabel = title
     return list
+  }
+
+  /// Gives the focus to the first row, so that keys lead on from there, and readers say where one is.
+  func focus() {
+    view.window?.content.layoutIfNeeded()
+    list.cellForRow(at: IndexPath(row: 0, section: 0))?.becomeFirstResponder()
   }
 
   func numberOfSections(in listView: ListView) -> Int { tables.count }

@@ -1,0 +1,73 @@
+import Geometry
+import Semantics
+import Shell
+import Testing
+import ViewSupport
+import Views
+
+@testable import showcase
+
+/// What holds in every scene for people who do not see it, or do not use a pointer.
+@Suite struct SceneAuditTests {
+  /// A usual window, and a screen held upright.
+  private static let sizes = [Size(800, 600), Size(400, 800)]
+
+  private static let allowances: ScreenAudit.Allowances = {
+    var allowed = ScreenAudit.Allowances()
+    // Lessons about targets that are too small or covered.
+    allowed.small = [
+      "targets.dot:4", "targets.dot:8", "targets.dot:16", "targets.plain-dot:4", "targets.covered",
+    ]
+    // What is on the map moves with it.
+    allowed.covered = ["targets.", "map."]
+    // Scenes that are used without keys begin without a focus.
+    allowed.isWithoutFocus = true
+    return allowed
+  }()
+
+  @Test(arguments: await SceneUnderTest.editions)
+  func `Everything has a name, a place that fingers hit, and states that make sense`(
+    _ edition: SceneUnderTest.Edition
+  ) {
+    for size in Self.sizes {
+      let scene = SceneUnderTest(edition, size: size)
+      let audit = ScreenAudit(of: scene.window, allowing: Self.allowances)
+      #expect(audit.complaints == [], "\(size)")
+    }
+  }
+
+  @Test(arguments: await SceneUnderTest.editions)
+  func `Tab visits every stop once and comes back`(_ edition: SceneUnderTest.Edition) {
+    let scene = SceneUnderTest(edition)
+    let tour = FocusTour(through: scene.window) { key, modifiers in
+      scene.press(key, modifiers)
+      scene.wait(50)
+    }
+    #expect(tour.complaints == [])
+  }
+
+  @Test(arguments: await SceneUnderTest.editions)
+  func `No text is cut`(_ edition: SceneUnderTest.Edition) {
+    // Six titles in a row, which an upright window has no room for.
+    let isUpright = !["animator", "layouts"].contains(edition.name)
+    for size in isUpright ? Self.sizes : [Self.sizes[0]] {
+      let scene = SceneUnderTest(edition, size: size)
+      let list = scene.application.frame()
+      #expect(list.cutTexts(measuring: scene.window.textMeasurer) == [], "\(size)")
+    }
+  }
+
+  @Test(arguments: await SceneUnderTest.editions)
+  func `A client that follows what it is told knows the scene`(_ edition: SceneUnderTest.Edition) {
+    let scene = SceneUnderTest(edition)
+    var known = scene.window.accessibilityTree()
+    for _ in 0..<6 {
+      scene.press(.tab)
+      scene.press(.return)
+      scene.waitForRest()
+      let new = scene.window.accessibilityTree()
+      #expect(TreeFollower(from: known, to: new).complaints == [])
+      known = new
+    }
+  }
+}

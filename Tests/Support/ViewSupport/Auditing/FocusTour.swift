@@ -1,0 +1,140 @@
+package import Semantics
+package import Views
+
+/// Where keys lead the focus on a screen.
+package struct FocusTour {
+  package typealias ID = AccessibilityTree.ID
+
+  /// The elements that Tab has led to, each once, in order.
+  package private(set) var stops: [ID] = []
+  /// The identifiers of what keys lead to: the stops, and what arrow keys reach from them.
+  package private(set) var reached: Set<String> = []
+  /// What is wrong with the order, in words; empty if nothing is.
+  package private(set) var complaints: [String] = []
+
+  private let window: Window
+  private let press: (KeyEquivalent, EventModifiers) -> Void
+
+  /// More presses than any screen needs.
+  private static let most = 150
+
+  /// Goes round with Tab, back with Shift+Tab, and through groups with arrow keys. `press` presses a key in
+  /// `window`, and lets it come to rest.
+  package init(
+    through window: Window, pressing press: @escaping (KeyEquivalent, EventModifiers) -> Void
+  ) {
+    self.window = window
+    self.press = press
+    goRound()
+    goBack()
+    for _ in stops.indices {
+      press(.tab, [])
+      visitGroup()
+    }
+  }
+
+  private var focus: ID? { window.accessibilityTree().focus }
+
+  private mutating func reach(_ id: ID) {
+    if let element = window.accessibilityTree()[id] { reached.insert(element.identifier) }
+  }
+
+  private func words(_ ids: [ID]) -> [String] {
+    let tree = window.accessibilityTree()
+    return ids.map { id in tree[id].map { "\($0.identifier) “\($0.name)”" } ?? "gone" }
+  }
+
+  // MARK: Tab
+
+  /// Presses Tab until it leads to an element for the second time, which must be the first one.
+  private mutating func goRound() {
+    for _ in 0..<Self.most {
+      press(.tab, [])
+      guard let id = focus else { return complaints.append("Tab leads to nothing") }
+      guard !stops.contains(id) else {
+        if id != stops.first { complaints.append("Tab leads past some: \(words(stops))") }
+        return
+      }
+      stops.append(id)
+      reach(id)
+    }
+    complaints.append("Tab leads on without end")
+  }
+
+  /// From the first stop, Shift+Tab leads back the same way.
+  private mutating func goBack() {
+    var back: [ID] = []
+    for _ in stops {
+      press(.tab, .shift)
+      focus.map { back.append($0) }
+    }
+    guard back != stops.reversed() else { return }
+    complaints.append("Shift+Tab leads through \(words(back)) after \(words(stops))")
+  }
+
+  // MARK: Groups
+
+  /// Visits what arrow keys lead to from the stop with the focus, and comes back.
+  private mutating func visitGroup() {
+    guard let view = window.firstResponder as? View else {
+      // A menu gets the keys without a first responder.
+      visit(by: .home)
+      return visit(by: .downArrow)
+    }
+    if view.accessibilityRole == .listItem || view.accessibilityFocus !== view {
+      visit(by: .home)
+      visit(by: .downArrow)
+      // The items of a grid lead from one row to the next.
+      if view.accessibilityRole != .listItem {
+        visit(by: .home)
+        visit(by: .rightArrow)
+      }
+    } else if sequence(first: view, next: \.superview).contains(where: \.isFocusGroup) {
+      visitMembers(from: view)
+    }
+    view.becomeFirstResponder()
+  }
+
+  /// Goes from member to member in all directions.
+  private mutating func visitMembers(from start: View) {
+    var (waiting, seen) = ([start], [ObjectIdentifier(start)])
+    while let view = waiting.popLast(), seen.count < Self.most {
+      for key in [KeyEquivalent.upArrow, .downArrow, .leftArrow, .rightArrow] {
+        guard view.becomeFirstResponder() else { return }
+        press(key, [])
+        guard let next = window.firstResponder as? View, next.isFocusGroupMember(with: start),
+          !seen.contains(ObjectIdentifier(next))
+        else { continue }
+        if let focus { reach(focus) }
+        seen.append(ObjectIdentifier(next))
+        waiting.append(next)
+      }
+    }
+  }
+
+  /// Presses a key until it leads to nothing else, or back to where it led first.
+  private mutating func visit(by key: KeyEquivalent) {
+    var first: ID?
+    for _ in 0..<Self.most {
+      let former = focus
+      press(key, [])
+      guard let id = focus, id != former, id != first else { return }
+      reach(id)
+      first = first ?? id
+    }
+  }
+
+  /// The identifiers of the stops, for people.
+  package var identifiers: [String] {
+    let tree = window.accessibilityTree()
+    return stops.map { tree[$0]?.identifier ?? "gone" }
+  }
+}
+
+extension View {
+  /// Whether the view is in the same group as `other`.
+  fileprivate func isFocusGroupMember(with other: View) -> Bool {
+    let group = sequence(first: other, next: \.superview).first { $0.isFocusGroup }
+    return group.map(isDescendant) ?? false
+  }
+}

@@ -1,0 +1,142 @@
+import CairoBackend
+import Geometry
+import Motion
+import Semantics
+import TestSupport
+import Testing
+import ViewSupport
+import Views
+
+@testable import PhotoViewer
+
+/// What holds on every screen of the viewer for people who do not see it, or do not use a pointer.
+@MainActor @Suite struct ScreenAuditTests {
+  /// A usual window, and a screen held upright.
+  private let sizes = [Size(800, 600), Size(400, 700)]
+
+  private func complaints(about bench: ViewerOnBench, textScale: Double = 1) -> [String] {
+    var allowed = ScreenAudit.Allowances()
+    // With large text, the items of the bar of an upright sheet reach below its handle.
+    if textScale > 1 { allowed.covered = ["folders.new"] }
+    // The whole bar at the top of a sheet is dragged; the handle shows that.
+    allowed.small = ["sheet.grabber", "properties-sheet.grabber"]
+    return ScreenAudit(of: bench.viewer.window, allowing: allowed).complaints
+  }
+
+  @Test(arguments: ViewerScreen.all)
+  func `Everything has a name, a place that fingers hit, and states that make sense`(
+    _ screen: ViewerScreen
+  ) throws {
+    for size in sizes {
+      let bench = try screen.open(size)
+      #expect(complaints(about: bench) == [], "\(size)")
+    }
+  }
+
+  @Test(arguments: ViewerScreen.all)
+  func `Tab visits every stop once and comes back, and keys reach whatever fingers do`(
+    _ screen: ViewerScreen
+  ) throws {
+    for size in sizes {
+      let bench = try screen.open(size)
+      let window = bench.viewer.window
+      let tour = FocusTour(through: window) { key, modifiers in
+        bench.press(key, modifiers)
+        bench.press(key, modifiers, .up)
+        bench.wait(.milliseconds(250))
+      }
+      #expect(tour.complaints == [], "\(size)")
+      bench.draw()
+      let missed = window.accessibilityTree().elements.filter { element in
+        element.isTouched && element.states.isSuperset(of: [.sensitive, .showing])
+          && !tour.reached.contains(element.identifier)
+          // Other keys turn to the pictures of the filmstrip, one by one.
+          && !element.identifier.hasPrefix("filmstrip.item:")
+      }
+      #expect(missed.map(\.identifier) == [], "\(size): Tab leads to \(tour.identifiers)")
+    }
+  }
+
+  @Test(arguments: ViewerScreen.all)
+  func `A client that follows what it is told knows the screen`(_ screen: ViewerScreen) throws {
+    let bench = try screen.start(sizes[0])
+    let before = bench.viewer.window.accessibilityTree()
+    try screen.show(in: bench)
+    let after = bench.viewer.window.accessibilityTree()
+    #expect(TreeFollower(from: before, to: after).complaints == [])
+    bench.press(.escape)
+    ViewerScreen.rest(bench)
+    let later = bench.viewer.window.accessibilityTree()
+    #expect(TreeFollower(from: after, to: later).complaints == [])
+  }
+
+  @Test(arguments: ViewerScreen.all, [1, 2] as [Double])
+  func `No text is cut, also at twice its size`(_ screen: ViewerScreen, scale: Double) throws {
+    for size in sizes {
+      let bench = try screen.start(size)
+      let window = bench.viewer.window
+      // The scale changes last, after which everything is measured anew.
+      window.textMeasurer = PangoTextMeasurer()
+      window.environment.textScale = 3
+      window.environment.textScale = scale
+      try screen.show(in: bench)
+      let cut = bench.draw().cutTexts(measuring: window.textMeasurer)
+      // Names of temporary folders are longer than those that people give.
+      #expect(cut.filter { !$0.contains("touchstone-test-") } == [], "\(size)")
+      #expect(complaints(about: bench, textScale: scale) == [], "\(size)")
+    }
+  }
+
+  // MARK: Pressing
+
+  /// What is there, so that what pressing has led to can be compared. Names of temporary folders differ, and a
+  /// finger hides where the focus is.
+  private func state(of bench: ViewerOnBench) -> [String] {
+    bench.draw()
+    let folder = bench.folder.path
+    let elements = bench.viewer.window.accessibilityTree().elements
+    // The files of one viewer are written a moment after those of the other.
+    return elements.filter { $0.identifier != "properties.changed" }.map { element in
+      var states = element.states.subtracting([.pressed, .focusable, .focused])
+      if bench.viewer.grid.multipleSelection == nil, element.identifier.hasPrefix("grid.item:") {
+        states.remove(.selected)
+      }
+      let words = [
+        "\(element.role)", element.identifier, "\(element.frame)", element.name,
+        element.description, element.value ?? "",
+      ]
+      return (words + states.map(\.rawValue).sorted()).joined(separator: " ")
+        .replacing(folder.split(separator: "/").last ?? "", with: "")
+    }
+  }
+
+  @Test func `What a client presses does what a finger does`() throws {
+    var pressed: Set<String> = []
+    for screen in ViewerScreen.all {
+      let bench = try screen.open(sizes[0])
+      let elements = bench.viewer.window.accessibilityTree().elements.filter {
+        $0.isTouched && $0.states.isSuperset(of: [.sensitive, .showing])
+          && $0.actions.first?.name == "click" && !$0.identifier.isEmpty
+      }
+      // One row of a list stands for all.
+      let new = elements.filter {
+        pressed.insert(String($0.identifier.prefix { $0 != ":" })).inserted
+      }
+      for element in new {
+        let (client, finger) = (try screen.open(sizes[0]), try screen.open(sizes[0]))
+        // A finger hides what keys have chosen.
+        client.viewer.grid.isSelectionShown = false
+        let window = client.viewer.window
+        let target = try #require(
+          window.accessibilityTree().first(identifier: element.identifier))
+        #expect(
+          window.performAccessibilityAction("click", on: target.id), "\(element.identifier)")
+        finger.tap(target.activationPoint.x, target.activationPoint.y)
+        ViewerScreen.rest(client)
+        ViewerScreen.rest(finger)
+        #expect(state(of: client) == state(of: finger), "\(element.identifier) on \(screen.name)")
+      }
+    }
+    #expect(pressed.count > 40)
+  }
+}

@@ -1,0 +1,206 @@
+import Files
+import Geometry
+import Glibc
+import Motion
+import Semantics
+import Settings
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// A screen of the viewer, and the way to it.
+struct ViewerScreen: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// Makes a viewer that is about to show the screen.
+  private let prepare: @MainActor @Sendable (Size) throws -> ViewerOnBench
+  /// Leads from there to the screen.
+  private let lead: @MainActor @Sendable (ViewerOnBench) throws -> Void
+
+  private init(
+    _ name: String, in prepare: @escaping @MainActor @Sendable (Size) throws -> ViewerOnBench,
+    _ lead: @escaping @MainActor @Sendable (ViewerOnBench) throws -> Void
+  ) {
+    (self.name, self.prepare, self.lead) = (name, prepare, lead)
+  }
+
+  var testDescription: String { name }
+
+  /// Makes a viewer in a window of `size` that is about to show the screen.
+  @MainActor func start(_ size: Size) throws -> ViewerOnBench {
+    let bench = try prepare(size)
+    bench.wait(.seconds(1))
+    return bench
+  }
+
+  /// Shows the screen, and lets it come to rest.
+  @MainActor func show(in bench: ViewerOnBench) throws {
+    try lead(bench)
+    Self.rest(bench)
+  }
+
+  @MainActor func open(_ size: Size) throws -> ViewerOnBench {
+    let bench = try start(size)
+    try show(in: bench)
+    return bench
+  }
+
+  @MainActor static func rest(_ bench: ViewerOnBench) {
+    bench.wait(.milliseconds(700))
+    bench.fetch()
+    bench.draw()
+  }
+
+  // MARK: The table
+
+  static let all: [ViewerScreen] = [
+    ViewerScreen("photo", in: photos) { _ in },
+    ViewerScreen("photo with bars", in: photos) { $0.press("c") },
+    ViewerScreen("filmstrip", in: photos) { $0.press("t") },
+    ViewerScreen("zoom sheet", in: photos) {
+      $0.press("c")
+      try press("top-bar.zoom", in: $0)
+    },
+    ViewerScreen("menu of the photo", in: photos) { $0.press("m") },
+    ViewerScreen("more of the photo", in: photos) {
+      $0.press("c")
+      try press("toolbar.more", in: $0)
+    },
+    ViewerScreen("magnifier", in: photos) { $0.press("z") },
+    ViewerScreen("rename", in: photos) { $0.press(.function(2)) },
+    ViewerScreen("question before deleting", in: photos) { $0.press(.delete, .shift) },
+    ViewerScreen("properties", in: photos) { $0.press("i") },
+    ViewerScreen("settings", in: photosWithSettings) { $0.press(",", .control) },
+    ViewerScreen("help", in: photos) { $0.press("?") },
+    ViewerScreen("slideshow", in: photos) {
+      $0.press(.function(5))
+      rest($0)
+      $0.press(" ")
+    },
+    ViewerScreen("trash notice", in: photos) { $0.press(.delete) },
+    ViewerScreen("unreadable picture", in: withUnreadable) { _ in },
+    ViewerScreen("grid", in: photos) { $0.press("g") },
+    ViewerScreen("grid with a picture that keys chose", in: photos) {
+      $0.press("g")
+      rest($0)
+      $0.press(.rightArrow)
+    },
+    ViewerScreen("grid with selection", in: photos) {
+      $0.press("g")
+      rest($0)
+      $0.press(.home)
+      $0.press(" ", .control)
+      $0.press(.rightArrow, .shift)
+    },
+    ViewerScreen("menu of the grid", in: photos) {
+      $0.press("g")
+      rest($0)
+      $0.press(.rightArrow)
+      $0.press("m")
+    },
+    ViewerScreen("more of the grid", in: photos) {
+      $0.press("g")
+      rest($0)
+      try press("grid-bar.more", in: $0)
+    },
+    ViewerScreen("search", in: photos) {
+      $0.press("g")
+      rest($0)
+      $0.press("/")
+    },
+    ViewerScreen("trash notice over the grid", in: photos) {
+      $0.press("g")
+      rest($0)
+      $0.press(.delete)
+    },
+    ViewerScreen("grid with an unreadable picture", in: withUnreadable) { $0.press("g") },
+    ViewerScreen("folder tiles", in: folders) { _ in },
+    ViewerScreen("places", in: folders) { $0.press("o", .control) },
+    ViewerScreen("folder to move to", in: photos) { $0.press("m", [.control, .shift]) },
+    ViewerScreen("new folder", in: photos) {
+      $0.press("m", [.control, .shift])
+      rest($0)
+      try press("folders.new", in: $0)
+    },
+    ViewerScreen("empty folder", in: emptyFolder) { _ in },
+    ViewerScreen("no pictures left", in: onePhoto) {
+      $0.press(.delete)
+      $0.wait(.seconds(10))
+    },
+  ]
+
+  // MARK: Viewers
+
+  private static let size = Size(60, 40)
+
+  @MainActor private static func photos(_ window: Size) throws -> ViewerOnBench {
+    let bench = try ViewerOnBench([Size](repeating: size, count: 4), at: 1)
+    bench.resize(to: window)
+    bench.fetch()
+    return bench
+  }
+
+  @MainActor private static func onePhoto(_ window: Size) throws -> ViewerOnBench {
+    let bench = try ViewerOnBench([size])
+    bench.resize(to: window)
+    bench.fetch()
+    return bench
+  }
+
+  @MainActor private static func photosWithSettings(_ window: Size) throws -> ViewerOnBench {
+    let bench = try photos(window)
+    mkdir("\(bench.folder.path)/config", 0o700)
+    let file = SettingsFile(at: FilePath(bench.folder.write([], to: "config/settings.toml")))
+    bench.viewer.follow(
+      SettingsFollower(
+        file, read: file.read(), overriding: { _ in }, reporting: { _ in }, wakeUp: bench.ring))
+    return bench
+  }
+
+  @MainActor private static func withUnreadable(_ window: Size) throws -> ViewerOnBench {
+    let bench = try ViewerOnBench([size, size]) { paths in
+      PictureList([paths[0].folder.appending("gone.png")] + paths)
+    }
+    bench.resize(to: window)
+    return bench
+  }
+
+  @MainActor private static func folders(_ window: Size) throws -> ViewerOnBench {
+    try folder(window, showing: "")
+  }
+
+  @MainActor private static func emptyFolder(_ window: Size) throws -> ViewerOnBench {
+    try folder(window, showing: "autumn")
+  }
+
+  /// Opens a folder of a folder with three pictures and two folders.
+  @MainActor private static func folder(
+    _ window: Size, showing name: String
+  ) throws -> ViewerOnBench {
+    let bench = try ViewerOnBench([size, size, size]) { paths in
+      for name in ["autumn", "winter"] { mkdir("\(paths[0].folder)/\(name)", 0o700) }
+      let root = paths[0].folder
+      return PictureList(opening: [name.isEmpty ? root : root.appending(name)])
+    }
+    bench.resize(to: window)
+    #expect(bench.fetch { !bench.viewer.pictures.isAwaited })
+    if name.isEmpty {
+      #expect(
+        bench.fetch {
+          bench.draw()
+          return bench.viewer.grid.folders.tiles.count == 2
+        })
+    }
+    return bench
+  }
+
+  /// Does what a client does that presses an element.
+  @MainActor private static func press(_ identifier: String, in bench: ViewerOnBench) throws {
+    rest(bench)
+    let element = try #require(
+      bench.viewer.window.accessibilityTree().first(identifier: identifier), "\(identifier)")
+    #expect(bench.viewer.window.performAccessibilityAction("click", on: element.id))
+  }
+}
