@@ -24,7 +24,8 @@ package struct ScreenMode {
     else { return false }
     let shown = XRRGetCrtcInfo(display, resources, controller)
     defer { if let shown { XRRFreeCrtcInfo(shown) } }
-    XRRAddOutputMode(display, output, mode)
+    let hadMode = has(mode.id, output, among: resources)
+    if !hadMode { XRRAddOutputMode(display, output, mode.id) }
     // Nobody is to see the screen without a picture in between.
     XGrabServer(display)
     defer {
@@ -41,25 +42,37 @@ package struct ScreenMode {
         display, resources, controller, now, 0, 0, mode, upright, &output, 1)
       return status == RRSetConfigSuccess
     }
-    if show(mode, size) { return true }
+    if show(mode.id, size) { return true }
     if let former = shown?.pointee, former.mode != 0 {
       _ = show(former.mode, Size(Double(former.width), Double(former.height)))
     }
+    if !hadMode { XRRDeleteOutputMode(display, output, mode.id) }
+    if mode.isNew { XRRDestroyMode(display, mode.id) }
     return false
   }
 
-  /// Returns a mode of this size, which is created if there is none.
+  /// Returns whether `output` has a mode.
+  private func has(
+    _ mode: RRMode, _ output: RROutput, among resources: UnsafeMutablePointer<XRRScreenResources>
+  ) -> Bool {
+    guard let info = XRRGetOutputInfo(connection.display, resources, output) else { return false }
+    defer { XRRFreeOutputInfo(info) }
+    return UnsafeBufferPointer(start: info.pointee.modes, count: Int(info.pointee.nmode))
+      .contains(mode)
+  }
+
+  /// Returns a mode of this size, which is created if there is none, and whether it was.
   private func mode(
     of size: Size, among resources: UnsafeMutablePointer<XRRScreenResources>
-  ) -> RRMode? {
+  ) -> (id: RRMode, isNew: Bool)? {
     let (width, height) = (UInt32(size.width), UInt32(size.height))
     let known = UnsafeBufferPointer(
       start: resources.pointee.modes, count: Int(resources.pointee.nmode))
     if let mode = known.first(where: { $0.width == width && $0.height == height }) {
-      return mode.id
+      return (mode.id, false)
     }
     let name = "\(width)x\(height)"
-    return name.withCString { text -> RRMode? in
+    return name.withCString { text -> (id: RRMode, isNew: Bool)? in
       guard let info = XRRAllocModeInfo(text, Int32(name.utf8.count)) else { return nil }
       defer { XRRFreeModeInfo(info) }
       // No monitor has to follow: the times only have to be in this order.
@@ -72,7 +85,7 @@ package struct ScreenMode {
       info.pointee.vSyncEnd = height + 2
       info.pointee.vTotal = height + 3
       info.pointee.dotClock = UInt(width + 3) * UInt(height + 3) * 60
-      return XRRCreateMode(connection.display, connection.root, info)
+      return (XRRCreateMode(connection.display, connection.root, info), true)
     }
   }
 }

@@ -60,6 +60,16 @@ import Windowing
     #expect(!tablet.hasChanged())
   }
 
+  @Test func `A switch is gone although others have read that before`() throws {
+    let attribute = "sys/devices/platform/thinkpad_acpi/hotkey_tablet_mode"
+    try write("0\n", to: attribute)
+    let tablet = try #require(found)
+    try write("", to: attribute)
+    #expect(tablet.read() == nil)
+    #expect(!tablet.hasChanged())
+    #expect(tablet.isGone)
+  }
+
   @Test func `An attribute that says nothing, or cannot be read, is passed over`() throws {
     try write("", to: "sys/devices/platform/a/tablet_mode")
     #expect(found == nil)

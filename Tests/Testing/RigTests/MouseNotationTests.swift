@@ -110,7 +110,30 @@ import Testing
         (230, .release(.left, Point(90, 60))),
       ]) == [
         "pointer 50,60", "hold-button", "pointer 90,60 over 100ms", "wheel -1 at 90,60",
-        "wait 20ms", "type a", "wait 80ms", "tap 9,9", "wait 30ms", "release-button",
+        "wait 20ms", "type a", "wait 20ms", "tap 9,9", "wait 30ms", "release-button",
+      ])
+  }
+
+  @Test func `The pointer is where it went while a finger was down`() throws {
+    #expect(
+      try steps([
+        (0, .press(.left, Point(50, 60))), (100, .drag(Point(90, 60))),
+        (110, .down(touch: 1, Point(9, 9))), (150, .drag(Point(120, 60))), (200, .up(touch: 1)),
+        (230, .release(.left, Point(120, 60))),
+      ]) == [
+        "pointer 50,60", "hold-button", "pointer 90,60 over 100ms", "wait 10ms", "tap 9,9",
+        "pointer 120,60", "wait 30ms", "release-button",
+      ])
+  }
+
+  @Test func `A key after the wheel has its modifiers itself`() throws {
+    #expect(
+      try steps([
+        (0, .wheel(notches: -1, Point(5, 6), modifiers: ["Control"])),
+        (100, .key(name: "z", text: "", modifiers: ["Control"])),
+      ]) == [
+        "hold-key Control", "wheel -1 at 5,6", "release-key Control", "wait 100ms",
+        "key Control+z",
       ])
   }
 
@@ -130,7 +153,7 @@ import Testing
 
   @Test func `What was done while a button was pressed is kept if it is never released`() throws {
     let lines = [
-      "pointer 5,6", "hold-button", "wait 50ms", "tap 9,9", "release-button",
+      "pointer 5,6", "hold-button", "wait 10ms", "tap 9,9", "release-button",
     ]
     let tap: [(Double, RecordedInput.Change)] = [
       (0, .press(.left, Point(5, 6))), (10, .down(touch: 1, Point(9, 9))), (50, .up(touch: 1)),

@@ -71,5 +71,6 @@ import X11Inspection
     #expect(try program.waitForExit() == 0)
     #expect(
       program.output.contains(#/ connected (primary )?400x300\+0\+0 /#), "\(program.output)")
+    #expect(!program.output.contains("60000x50000"), "\(program.output)")
   }
 }

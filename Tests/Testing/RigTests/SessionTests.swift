@@ -4,6 +4,7 @@ import Glibc
 import Rig
 import TestSupport
 import Testing
+import X11Backend
 
 /// Access to a private server, and the isolation of its programs from the user's session.
 @Suite struct SessionTests {
@@ -53,7 +54,7 @@ import Testing
       setenv("XDG_RUNTIME_DIR", "/of-the-user", 1)
       setenv("XAUTHORITY", "/of-the-user/Xauthority", 1)
       setenv("OTHER", "a=b", 1)
-      setenv("TOUCHSTONE_TABLET_SWITCH", "", 1)
+      setenv(TabletSwitch.variable, "", 1)
       let rig = try Rig(width: 300, height: 200)
       let program = try rig.launch(
         ["sh", "-c", "env; stat -c 'MODE %a' \"$XDG_RUNTIME_DIR\""],
@@ -65,7 +66,7 @@ import Testing
       #expect(lines.contains("XDG_RUNTIME_DIR=\(rig.server.folder)/runtime"))
       #expect(lines.contains("MODE 700"))
       // Whether the keyboard of this machine is folded away.
-      #expect(lines.contains("TOUCHSTONE_TABLET_SWITCH=none"))
+      #expect(lines.contains("\(TabletSwitch.variable)=none"))
       if lines.contains(where: { $0.contains("of-the-user") }) || !lines.contains("MODE 700") {
         exit(1)
       }

@@ -90,6 +90,34 @@ import Views
     #expect(list.numberOfRows(inSection: 0) == 40)
   }
 
+  private struct Deletable: Declarative.View {
+    let expose: (Binding<[Int]>) -> Void
+    @State var items = Array(1...5)
+
+    var body: some Declarative.View {
+      expose($items)
+      return List {
+        ForEach(items, id: \.self) { Text("Item \($0)") }
+          .onDelete { items.remove(atOffsets: $0) }
+      }
+    }
+  }
+
+  @Test func `An action deletes its row, wherever that is by then`() throws {
+    var items: Binding<[Int]>?
+    let stage = DeclarativeStage(Deletable(expose: { items = $0 }))
+    let cell = try #require(try stage.list.cellForRow(at: IndexPath(row: 1)))
+    let action = try #require(cell.accessibilityCustomActions.first)
+    #expect(action.name == "Delete")
+    items?.wrappedValue.insert(0, at: 0)
+    stage.wait(500)
+    _ = action.handler()
+    stage.wait(500)
+    #expect(items?.wrappedValue == [0, 1, 3, 4, 5])
+    _ = action.handler()
+    #expect(items?.wrappedValue == [0, 1, 3, 4, 5], "it is gone")
+  }
+
   @Test func `A row stays among those of its loop`() throws {
     let stage = DeclarativeStage(Page(log: log))
     let list = try stage.list

@@ -118,6 +118,72 @@ import Views
     #expect(shows("Page 7", stage) && shows("Path 7", stage))
   }
 
+  private struct Strange: Declarative.View {
+    @State var path = [AnyHashable("strange"), AnyHashable(1)]
+    @State var time = 0
+
+    var body: some Declarative.View {
+      VStack {
+        NavigationStack(path: $path) {
+          Text("Root").navigationDestination(for: Int.self) { Counter(number: $0) }
+        }
+        Button("Tick") { time += 1 }
+        Text("Time \(time)")
+      }
+    }
+  }
+
+  private struct Counter: Declarative.View {
+    let number: Int
+    @State var count = 0
+
+    var body: some Declarative.View {
+      VStack {
+        Text("Page \(number), count \(count)")
+        Button("More") { count += 1 }
+      }
+    }
+  }
+
+  @Test func `A value without a destination has no page, and those of others stay`() throws {
+    let stage = DeclarativeStage(Strange())
+    stage.wait(1000)
+    #expect(shows("Page 1, count 0", stage))
+    try press("More", on: stage)
+    #expect(shows("Page 1, count 1", stage))
+    try press("Tick", on: stage)
+    #expect(shows("Time 1", stage) && shows("Page 1, count 1", stage))
+  }
+
+  private struct Farewell: Declarative.View {
+    let expose: (Binding<[String]>) -> Void
+    @State var path = [1]
+    @State var log: [String] = []
+
+    var body: some Declarative.View {
+      expose($log)
+      return VStack {
+        NavigationStack(path: $path) {
+          Text("Root").navigationDestination(for: Int.self) { number in
+            Text("Page \(number)").onDisappear { log.append("\(number) went") }
+          }
+        }
+        Button("Home") { path = [] }
+      }
+    }
+  }
+
+  @Test func `A page that goes while its stack is evaluated may write state`() throws {
+    var log: Binding<[String]>?
+    let stage = DeclarativeStage(Farewell(expose: { log = $0 }))
+    stage.wait(1000)
+    #expect(shows("Page 1", stage))
+    Views.View.areAnimationsEnabled = false
+    defer { Views.View.areAnimationsEnabled = true }
+    try press("Home", on: stage)
+    #expect(log?.wrappedValue == ["1 went"])
+  }
+
   private struct Mixed: Declarative.View {
     @State var path = [1]
     @State var time = 0

@@ -25,6 +25,8 @@ public final class Connection {
   private(set) lazy var inputMethod = InputMethod(on: self)
   /// The settings of the desktop.
   private(set) lazy var settings = DesktopSettings(on: self)
+  /// The windows of which something is dragged over windows of the program.
+  var dragSources: [CX11.Window: DragSourceWatch] = [:]
   /// The reader of events; nil until a window needs it.
   private(set) var reader: EventReader?
 

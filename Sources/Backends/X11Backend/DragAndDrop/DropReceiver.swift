@@ -57,7 +57,7 @@ final class DropReceiver {
   }
 
   private func begin(_ source: CX11.Window, _ atoms: [Atom]) {
-    guard watch(source) else { return }
+    guard connection.watchDragSource(source) else { return }
     let types = SelectionTargets.types(of: connection.names(of: atoms))
     let isLocal = connection.selections.isDragSource(source)
     let pasteboard = ServerPasteboard(.xdndSelection, on: connection)
@@ -70,20 +70,6 @@ final class DropReceiver {
         ])
     }
     visit = Visit(source: source, session: session, pasteboard: pasteboard)
-  }
-
-  /// Asks the server to say when `source` is gone: a program that ends or is killed sends no word that it has
-  /// left. What else is asked of that window stays. Returns false if it is gone already.
-  private func watch(_ source: CX11.Window) -> Bool {
-    var isThere = false
-    let error = connection.trapErrors {
-      var attributes = XWindowAttributes()
-      isThere = XGetWindowAttributes(connection.display, source, &attributes) != 0
-      guard isThere else { return }
-      XSelectInput(
-        connection.display, source, attributes.your_event_mask | StructureNotifyMask)
-    }
-    return isThere && error == nil
   }
 
   private func move(
@@ -108,6 +94,7 @@ final class DropReceiver {
   private func leave(_ delegate: (any DropDelegate)?) {
     guard let left = visit else { return }
     visit = nil
+    connection.unwatchDragSource(left.source)
     delegate?.dropExited(left.session)
   }
 
@@ -121,6 +108,7 @@ final class DropReceiver {
       return visit.session.finish(with: .cancel)
     }
     self.visit = nil
+    connection.unwatchDragSource(source)
     visit.pasteboard.time = time
     delegate.performDrop(visit.session)
   }

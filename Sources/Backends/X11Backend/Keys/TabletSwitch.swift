@@ -7,7 +7,7 @@ import Windowing
 ///
 /// X does not report it. The kernel does, as a switch of an input device, which few users may read, or as an
 /// attribute of a driver, which everybody may.
-final class TabletSwitch {
+package final class TabletSwitch {
   private let file: OpenFile
   private let source: Source
   /// What was read last.
@@ -96,7 +96,7 @@ final class TabletSwitch {
 
   /// The variable of the environment that is `none` for programs whose keyboard is not that of this machine, though
   /// their server is. The rig sets it: what its scripts show must not depend on how a laptop stands.
-  static let variable = "TOUCHSTONE_TABLET_SWITCH"
+  package static let variable = "TOUCHSTONE_TABLET_SWITCH"
 
   /// Returns whether the switch of this machine is that of the keyboard on the server of `display`, such as `:0` or
   /// `remote:0`. `setting` is the value of ``variable``.

@@ -95,8 +95,10 @@ public final class EventLoop {
     else { return }
     tabletWatch = watch(descriptor: tabletSwitch.descriptor, for: tabletSwitch.events) {
       [weak self] _ in
-      guard tabletSwitch.hasChanged() else { return }
+      let hasChanged = tabletSwitch.hasChanged()
+      // That it is gone may be known already, from whoever has read it since.
       if tabletSwitch.isGone { self?.tabletWatch?.cancel() }
+      guard hasChanged else { return }
       keyboard.devicesChanged()
       // The windows learn it in the next turn, before they get touches.
       for host in self?.hosts ?? [] { host.waker.signal() }

@@ -101,6 +101,7 @@ final class EventReader {
     default:
       pointers.note(event)
       let window = event.xany.window
+      if event.type == DestroyNotify { connection.dragSources[window] = nil }
       // From a window that is gone, nothing is dragged over others any more.
       let left =
         event.type == DestroyNotify

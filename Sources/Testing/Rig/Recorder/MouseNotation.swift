@@ -61,6 +61,19 @@ struct MouseNotation {
     step(line, time)
   }
 
+  /// Notes what was done by other devices meanwhile, as lines of the script that last from `start` to `end`.
+  /// Then the pointer is where it went in that time.
+  mutating func add(_ lines: [String], from start: Double, to end: Double) {
+    isAlone = false
+    let last = part.last
+    let start = max(start, part.start)
+    part = part.prefix(until: start)
+    addWay(until: start)
+    steps += lines
+    part = TouchPath(at: end, part.last)
+    if last != part.last { part.move(at: end, to: last) }
+  }
+
   /// Notes that the buttons were released, of which no more is known.
   mutating func releaseAll() {
     for button in held.sorted(by: { $0.rawValue < $1.rawValue }) {
@@ -94,15 +107,22 @@ struct MouseNotation {
 
   /// Adds the way of the pointer until `time`, and then `line`.
   private mutating func step(_ line: String, _ time: Double) {
+    addWay(until: time)
+    steps.append(line)
+    part = TouchPath(at: time, part.last)
+  }
+
+  /// Adds the way of the pointer, and its rest until `time`.
+  private mutating func addWay(until time: Double) {
     var last = part.start
     for corner in part.simplified(within: Limit.deviation).dropFirst() {
-      let duration = ScriptWords.milliseconds(corner.time - last)
-      steps.append("pointer \(ScriptWords.point(corner.point)) over \(duration)")
+      let place = "pointer \(ScriptWords.point(corner.point))"
+      let duration = corner.time - last
+      steps.append(
+        duration > 0 ? "\(place) over \(ScriptWords.milliseconds(duration))" : place)
       last = corner.time
     }
     if time - last >= 1 { steps.append("wait \(ScriptWords.milliseconds(time - last))") }
-    steps.append(line)
-    part = TouchPath(at: time, part.last)
   }
 
   private static func line(_ verb: String, _ button: Mouse.Button) -> String {

@@ -60,8 +60,8 @@ struct ScriptNotation {
       lifted.append(path)
       if fingers.isEmpty { endGesture() }
     case .key(let name, let text, let modifiers):
-      let line = line(ofKey: name, text, modifiers)
       if mouse != nil {
+        let line = line(ofKey: name, text, modifiers)
         mouse?.add(line, time: input.time)
       } else if modifiers.isEmpty, !text.isEmpty {
         hold([])
@@ -71,7 +71,8 @@ struct ScriptNotation {
       } else {
         endTyping()
         hold([])
-        append([line], from: input.time)
+        // The modifiers that were held for the mouse are released by now.
+        append([line(ofKey: name, text, modifiers)], from: input.time)
       }
     case .press(let button, let point, let modifiers):
       guard mouse == nil else {
@@ -123,7 +124,7 @@ struct ScriptNotation {
     let gesture = GestureNotation(lifted)
     lifted = []
     if mouse != nil {
-      for line in gesture.lines { mouse?.add(line, time: gesture.end) }
+      mouse?.add(gesture.lines, from: gesture.start, to: gesture.end)
       return
     }
     if let tap = gesture.tap, let taps, taps.count < 3,

@@ -33,6 +33,15 @@ struct TouchPath: Hashable {
   /// The largest distance from the place where the finger landed.
   var reach: Double { samples.map { $0.point.distance(to: first) }.max() ?? 0 }
 
+  /// The way until `time`.
+  func prefix(until time: Double) -> TouchPath {
+    var path = TouchPath(at: start, first)
+    for sample in samples.dropFirst() where sample.time <= time {
+      path.move(at: sample.time, to: sample.point)
+    }
+    return path
+  }
+
   /// The position at a time, between those before and after it.
   func position(at time: Double) -> Point {
     guard let after = samples.firstIndex(where: { $0.time >= time }) else { return last }

@@ -1,4 +1,5 @@
 import Glibc
+import X11Backend
 
 /// The session of a program under test, with the private server and a runtime folder of its own. It
 /// shares nothing with the session of the user.
@@ -28,7 +29,7 @@ struct ProgramSession {
     variables["XDG_STATE_HOME"] = try server.files.makeFolder("state")
     variables["XDG_SESSION_TYPE"] = "x11"
     // Its keyboard is not folded away when that of this machine is.
-    variables["TOUCHSTONE_TABLET_SWITCH"] = "none"
+    variables[TabletSwitch.variable] = "none"
     // Without an address, libraries start a bus of their own, which stays when the program has ended.
     variables["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
     if ownHome {

@@ -53,14 +53,14 @@ extension ListView {
     cell.parts.setHandle(hasHandle ? handle : nil)
   }
 
-  /// Moves the row of `cell` by one, for keys and programs: at the end of its section into the next one.
-  /// Returns false at the ends of the list, and if it may not go there.
-  final func moveRow(of cell: ListCell, by step: Int) -> Bool {
+  /// Moves the row of `cell` down or up by one, for keys and programs: at the end of its section into the
+  /// next one. Returns false at the ends of the list, and if it may not go there.
+  final func moveRow(of cell: ListCell, below isBelow: Bool) -> Bool {
     guard let path = cell.path, rows.geometry.contains(path), canMoveRow(at: path),
       !reordering.lifts(cell)
     else { return false }
     var lift = RowLift(of: path, counts: rows.geometry.rowCounts)
-    let moves = lift.step(below: step > 0) { allowedTarget(forMoving: path, to: $0) }
+    let moves = lift.step(below: isBelow) { allowedTarget(forMoving: path, to: $0) }
     guard moves else { return false }
     let destination = lift.target
     dataSource?.listView(self, moveRowAt: path, to: destination)
@@ -115,11 +115,11 @@ extension ListView {
       AccessibilityCustomAction(action.title, body: action.handler)
     }
     guard canMoveRow(at: path) else { return actions }
-    for (name, step) in [("Move Up", -1), ("Move Down", 1)] {
+    for (name, isBelow) in [("Move Up", false), ("Move Down", true)] {
       actions.append(
         AccessibilityCustomAction(name: name) { [weak self, weak cell] in
           guard let self, let cell else { return false }
-          return moveRow(of: cell, by: step)
+          return moveRow(of: cell, below: isBelow)
         })
     }
     return actions

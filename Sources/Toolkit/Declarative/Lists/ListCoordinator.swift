@@ -147,7 +147,24 @@ final class ListCoordinator: ListViewDelegate {
 
   func listView(
     _ listView: ListView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> SwipeActionsConfiguration? { row(at: indexPath)?.trailingActions }
+  ) -> SwipeActionsConfiguration? {
+    source?.itemIdentifier(for: indexPath).flatMap { trailingActions(of: $0) }
+  }
+
+  /// Returns the actions at the trailing edge of a row: those that were set, or deleting.
+  private func trailingActions(of number: Int) -> SwipeActionsConfiguration? {
+    if let trailing = rows[number]?.trailing { return trailing }
+    guard rows[number]?.loop?.editing.delete != nil else { return nil }
+    return SwipeActionsConfiguration(actions: [
+      SwipeAction(style: .destructive, title: "Delete") { [weak self] in self?.delete(number) }
+    ])
+  }
+
+  /// Deletes the element of a row, which may have another offset than when the action was offered.
+  private func delete(_ number: Int) {
+    guard let loop = rows[number]?.loop else { return }
+    loop.editing.delete?([loop.offset])
+  }
 
   func listView(
     _ listView: ListView, contextMenuConfigurationForRowAt indexPath: IndexPath

@@ -39,15 +39,6 @@ struct ListRow {
     action = { button.rowAction(in: $0) }
     leadsOn = button.leadsOn
   }
-
-  /// The actions at the trailing edge: those that were set, or deleting.
-  var trailingActions: SwipeActionsConfiguration? {
-    if let trailing { return trailing }
-    guard let loop, let delete = loop.editing.delete else { return nil }
-    return SwipeActionsConfiguration(actions: [
-      SwipeAction(style: .destructive, title: "Delete") { delete([loop.offset]) }
-    ])
-  }
 }
 
 /// A section of a declared list.

@@ -53,6 +53,10 @@ final class NavigationCoordinator {
     if let view = view(of: value) { navigation.push(page(of: view, value: value)) }
   }
 
+  private func hasDestination(_ value: AnyHashable) -> Bool {
+    destinations[ObjectIdentifier(type(of: value.base))] != nil
+  }
+
   private func view(of value: AnyHashable) -> AnyView? {
     destinations[ObjectIdentifier(type(of: value.base))]?(value)
   }
@@ -73,11 +77,17 @@ final class NavigationCoordinator {
     navigation.setViewControllers(Array(navigation.viewControllers.prefix(index)))
   }
 
-  /// Shows the pages of the path: those that are there already stay, and with them the pages of views on
-  /// them, unless the path now ends below these.
+  /// Shows the pages of the path. Values without a destination have none.
   private func followPath() {
     guard let path else { return }
     let values = path.get()
+    // Pages that go may write state at once.
+    ReadTracking.withoutReader { showPages(of: values.filter(hasDestination)) }
+  }
+
+  /// Shows the pages of values: those that are there already stay, and with them the pages of views on them,
+  /// unless the values now end below these.
+  private func showPages(of values: [AnyHashable]) {
     let shown = pages
     guard shown.compactMap(\.value) != values else { return }
     var left = values[...]

@@ -17,8 +17,8 @@ struct ListKeys {
     case (.end, []): return move(to: list.rows.geometry.last)
     case (.upArrow, .shift): return extend(to: list.rows.geometry.path(before: path))
     case (.downArrow, .shift): return extend(to: list.rows.geometry.path(after: path))
-    case (.upArrow, .option): return list.moveRow(of: cell, by: -1) ? .handled : .ignored
-    case (.downArrow, .option): return list.moveRow(of: cell, by: 1) ? .handled : .ignored
+    case (.upArrow, .option): return list.moveRow(of: cell, below: false) ? .handled : .ignored
+    case (.downArrow, .option): return list.moveRow(of: cell, below: true) ? .handled : .ignored
     case ("a", .control): return selectAll(press)
     case (.leftArrow, []), (.rightArrow, []): return moveBeside(cell, press.key)
     default: break
