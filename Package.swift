@@ -287,7 +287,8 @@ let package = Package(
       sees: [
         "Geometry", "Motion", "Drawing", "Windowing", "Views", "Shell", "Files", paths,
         "Processes", "PictureFiles", "Codecs", "PictureLoading", "DecoderIPC", "Thumbnails",
-        "Folders", "PhotoViewer", "Settings", "DBus", "DesktopServices", "CommandLineSupport", arguments,
+        "Folders", "PhotoViewer", "Settings", "DBus", "DesktopServices", "CommandLineSupport",
+        arguments,
       ]),
     program(
       "touchstone-decoder",
