@@ -34,15 +34,22 @@ import Views
   @Test func `A client that floods is answered between the frames`() throws {
     let frame = try #require(try client.children(program).first)
     var (frames, answers) = (0, 0)
+    /// The number of frames before the first answer.
+    var before: Int?
     // Something moves all the time.
     let link = DisplayLink { _ in frames += 1 }
     window.add(link)
     let call = BusCall(
       to: frame.name, at: frame.path, "org.a11y.atspi.Accessible", "GetChildren", [])
     let count = 1000
-    for _ in 0..<count { client.bus.send(call) { _ in answers += 1 } }
+    for _ in 0..<count {
+      client.bus.send(call) { _ in
+        before = before ?? frames
+        answers += 1
+      }
+    }
     #expect(session.run { answers == count })
-    #expect(frames > 5)
+    #expect(frames > before ?? .max, "some frames come between the answers")
     window.remove(link)
     bridge.stop()
   }

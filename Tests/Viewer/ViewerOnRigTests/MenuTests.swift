@@ -126,7 +126,7 @@ import Testing
     try viewer.rig.mouse.click(at: Point(300, 300), .right)
     let frame = try viewer.waitForMenu()
     #expect(abs(frame.minX - 300) < 6 && abs(frame.minY - 300) < 6)
-    #expect(frame.height < 380, "nine rows of 32, and not of 44")
+    #expect(frame.height < 420, "ten rows of 32, and not of 44")
     try viewer.rig.keyboard.press("Escape")
     try viewer.waitForMenu(false)
 
