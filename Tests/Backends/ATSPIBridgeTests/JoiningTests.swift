@@ -105,6 +105,10 @@ import Windowing
     kill(pid_t(truncatingIfNeeded: process), SIGKILL)
     #expect(session.run { !bridge.isServing })
     #expect(session.run { session.openDescriptors == 1 })
+    // What starts the bus ends with it. What is set there until then is lost.
+    let ask = BusCall(to: name, at: "/", name, "NameHasOwner", [.string("org.a11y.Bus")])
+    let other = try session.connect()
+    #expect(session.run { (try? session.call(ask, on: other).get().first) == .boolean(false) })
     // The next bus is another one, which the program joins.
     #expect(try session.enable(true))
     let next = try AccessibilityClient(in: session)
