@@ -48,6 +48,24 @@ struct BusObjectTests {
     return answer
   }
 
+  @Test func `A turn whose time is over leaves what is waiting for the next one`() {
+    var (served, answers) = (0, 0)
+    one.serve(at: "/org/example") { _ in
+      served += 1
+      return .values("b", [.boolean(true)])
+    }
+    for _ in 0..<20 {
+      other.send(BusCall(to: names.one, at: "/org/example", "org.example.Thing", "Count")) { _ in
+        answers += 1
+      }
+    }
+    while other.process() {}
+    var entry = pollfd(fd: one.descriptor, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&entry, 1, 10_000) == 1)
+    #expect(one.process(for: .zero) && served == 0)
+    #expect(Self.run([one, other]) { answers == 20 } && served == 20)
+  }
+
   @Test func `Every object below a path is served, with values of any type`() {
     var requests: [BusRequest] = []
     let values: [BusValue] = [
