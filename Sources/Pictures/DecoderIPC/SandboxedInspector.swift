@@ -5,10 +5,12 @@ package import PictureLoading
 package import Pixels
 package import SystemPackage
 
-/// Asks about files in sandboxed processes, a new one for each question.
+/// Asks about files in sandboxed processes.
 ///
-/// The answer decides what is written to the user's file. A process that has seen no other file cannot have
-/// been taken over by one, so a file can harm nothing but itself.
+/// Each question about one file is put to a new process. Its answer may decide what is written to the user's
+/// file. A process that has seen no other file cannot have been taken over by one, so a file can harm nothing
+/// but itself. Only ``readMetadata(of:_:)`` asks one process about many files, because a process for each
+/// would take too long. What it says decides nothing but the order of pictures.
 package struct SandboxedInspector: PictureInspector {
   private let folder: FilePath?
   private let settings: DecoderSettings
@@ -39,7 +41,8 @@ package struct SandboxedInspector: PictureInspector {
       in: file, page: page)
   }
 
-  /// The most files that one process describes. One that is damaged can only make it lie of those that follow.
+  /// The most files that one process describes. One that is damaged can only make it lie of those that
+  /// follow.
   private static let mostFiles = 500
 
   /// Calls `body` with what each of the files at `paths` says of how its picture was made.

@@ -24,9 +24,6 @@ package enum FileRating {
     return rating
   }
 
-  /// Returns whether the file at `path` is a favourite.
-  package static func isFavorite(_ path: FilePath) -> Bool { rating(of: path) == favorite }
-
   /// Gives the file at `path` a rating; nil removes it. Its contents and times stay.
   package static func set(_ rating: Int?, of path: FilePath) throws(Errno) {
     guard let rating else {

@@ -1,5 +1,4 @@
 package import Files
-import Glibc
 package import SystemPackage
 
 /// A file in a folder that may hold a picture.
@@ -40,15 +39,6 @@ package struct FileFacts: Hashable, Sendable {
   package init(_ status: FileStatus) {
     modified = status.modified
     byteCount = status.byteCount
-  }
-
-  /// Reads the facts of the file `name` in the open folder `folder`; nil if there is none.
-  init?(of name: UnsafePointer<CChar>, in folder: Int32) {
-    var status = stat()
-    guard fstatat(folder, name, &status, 0) == 0 else { return nil }
-    modified = FileTime(
-      seconds: Int(status.st_mtim.tv_sec), nanoseconds: Int(status.st_mtim.tv_nsec))
-    byteCount = Int(status.st_size)
   }
 
   /// Reads the facts of the file at `path`; nil if there is none.

@@ -71,7 +71,7 @@ extension FolderListing {
       pictures.append(
         FolderPicture(
           path: FilePath(bytes: start + bytes), order: NaturalSortKey(bytes),
-          facts: FileFacts(of: name, in: folder)))
+          facts: FileStatus(of: name, in: folder).map(FileFacts.init)))
     case .skipped(let reason): skipped.note(reason)
     case .folder, .missing: break
     }

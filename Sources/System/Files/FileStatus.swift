@@ -37,11 +37,11 @@ package struct FileStatus: Hashable, Sendable {
     self.init(status)
   }
 
-  /// Reads the status of the file at `path`, relative to the open folder `folder` and following symbolic
-  /// links, or returns nil if there is none.
-  package init?(of path: FilePath, in folder: Int32) {
+  /// Reads the status of the file `name` in the open folder `folder`, following symbolic links, or returns
+  /// nil if there is none.
+  package init?(of name: UnsafePointer<CChar>, in folder: Int32) {
     var status = stat()
-    guard path.withPlatformString({ fstatat(folder, $0, &status, 0) }) == 0 else { return nil }
+    guard fstatat(folder, name, &status, 0) == 0 else { return nil }
     self.init(status)
   }
 

@@ -8,11 +8,25 @@ package import SystemPackage
 package struct FileOperations: Sendable {
   let trash: Trash
   let journal: UndoJournal
+  private let marks: MarksFile?
 
-  /// Creates operations that move files to `trash`, and note what they do in `journal`.
-  package init(trash: Trash = Trash(), journal: UndoJournal = .standard) {
+  /// Creates operations that move files to `trash`, note what they do in `journal`, and let `marks` follow
+  /// the files.
+  package init(
+    trash: Trash = Trash(), journal: UndoJournal = .standard, marks: MarksFile? = .standard
+  ) {
     self.trash = trash
     self.journal = journal
+    self.marks = marks
+  }
+
+  /// Returns what is noted of the file at `path`, to be kept after an act; nil for nothing.
+  func note(of path: FilePath) -> MarksFile.Note? { marks?.note(of: path) }
+
+  /// Lets the file at `path`, which an act has made or changed, have the `note` of the file before it. The act
+  /// is done, whether that can be written or not.
+  func keep(_ note: MarksFile.Note?, at path: FilePath) {
+    if let note { try? marks?.set([path: note]) }
   }
 
   /// The acts that are undone next; empty if there are none.
@@ -84,6 +98,7 @@ package struct FileOperations: Sendable {
     guard edits.replacedCount <= Self.mostReplaced, edits.end <= file.status.byteCount,
       let inverse = try inverse(of: edits, in: file)
     else { throw .notTurned(path: path, reason: "The changes to the file make no sense.") }
+    let note = note(of: path)
     var begun: FileAct?
     do throws(FileActionError) {
       let status = try file.replace(with: edits) { new in
@@ -97,6 +112,7 @@ package struct FileOperations: Sendable {
       }
       guard let act = begun else { throw FileActionError.changed(path: path) }
       journal.finish([act])
+      keep(note, at: path)
       return (act, status)
     } catch {
       if let begun { journal.forget([begun]) }
@@ -121,8 +137,10 @@ package struct FileOperations: Sendable {
     guard let change = act.change, change.result == FileStamp(file.status) else {
       throw .changed(path: act.to)
     }
+    let note = note(of: act.to)
     // With its former time, the file is known to the acts before this one, and to thumbnails.
     _ = try file.replace(with: change.inverse, modified: change.original.modified) { _ in }
+    keep(note, at: act.to)
   }
 
   private func undo(_ act: FileAct) throws(FileActionError) {

@@ -30,7 +30,7 @@ extension Viewer {
     let isOn = !paths.allSatisfy(favorites.contains)
     let changed = paths.filter { favorites.contains($0) != isOn }
     favorites.rate(
-      changed.map { FavoriteFiles.Rated(path: $0, rating: isOn ? FileRating.favorite : nil) }
+      changed.map { FileRatings.Rated(path: $0, rating: isOn ? FileRating.favorite : nil) }
     ) { [weak self] in
       self?.didMark(paths, isOn, $0)
     }

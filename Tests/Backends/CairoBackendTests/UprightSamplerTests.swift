@@ -28,18 +28,27 @@ import Testing
     }
   }
 
-  /// The widths are those of a few pixels, of a group with a rest, and of more than one chunk.
-  @Test(arguments: [0.11, 0.73, 1, 1.4, 1.99, -0.11, -1, -1.99], [3, 29, 4101])
+  /// Upright, mirrored, flipped, and turned halfway: each step may be negative. The widths are those of a
+  /// few pixels, of a group with a rest, and of more than one chunk.
+  @Test(arguments: [0.11, 0.73, 1, 1.4, 1.99, -0.11, -1, -1.99], [1.0, -1.0])
   func `A picture is sampled as pixman does, also beyond its edges and mirrored`(
-    step: Double, width: Int
+    step: Double, directionDown: Double
   ) {
+    let down = abs(step) * 0.9 * directionDown
     // What is mirrored begins behind its other edges.
     let toPicture = Affine(
-      a: step, b: 0, c: 0, d: step * 0.9, tx: step < 0 ? 66.3 : -5.3, ty: step < 0 ? 40.71 : -3.71)
+      a: step, b: 0, c: 0, d: down, tx: step < 0 ? 66.3 : -5.3, ty: down < 0 ? 40.71 : -3.71)
+    for width in [3, 29, 4101] {
+      #expect(Self.wrongPixels(of: toPicture, width: width) == 0, "\(width) pixels wide")
+    }
+  }
+
+  /// Returns the number of pixels of a target that are not sampled as they should be.
+  private static func wrongPixels(of toPicture: Affine, width: Int) -> Int {
     let height = 60
     var target = [UInt32](repeating: 0, count: width * height)
     let layout = PixelLayout(width: width, height: height, stride: width)
-    Self.bitmap.pixels.withUnsafeBufferPointer { pixels in
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress,
         let sampler = UprightSampler(
           base, layout: PixelLayout(width: 61, height: 37, stride: 61), toPicture: toPicture)
@@ -53,10 +62,9 @@ import Testing
     let first = toPicture(Point(2.5, 1.5)) - Vector(0.5, 0.5)
     let columns = SampledAxis(from: first.x, by: toPicture.a, in: 61)
     let rows = SampledAxis(from: first.y, by: toPicture.d, in: 37)
-    let wrong = target.indices.count {
-      target[$0] != Self.pixel(columns[$0 % width], rows[$0 / width])
+    return target.indices.count {
+      target[$0] != pixel(columns[$0 % width], rows[$0 / width])
     }
-    #expect(wrong == 0)
   }
 
   @Test func `A position at the centre of a pixel yields that pixel alone`() {

@@ -19,7 +19,7 @@ import Testing
     let place = place ?? folder
     return FileOperations(
       trash: Trash(dataHome: place.filePath("data")),
-      journal: UndoJournal(at: place.filePath("state/journal.jsonl")))
+      journal: UndoJournal(at: place.filePath("state/journal.jsonl")), marks: nil)
   }
 
   private func contents(_ path: FilePath) -> [UInt8]? {

@@ -12,7 +12,7 @@ import Testing
   private var operations: FileOperations {
     FileOperations(
       trash: Trash(dataHome: FilePath(folder.path + "/data")),
-      journal: UndoJournal(at: FilePath(folder.path + "/journal.jsonl")))
+      journal: UndoJournal(at: FilePath(folder.path + "/journal.jsonl")), marks: nil)
   }
   private let name: FilePath.Component = "a.png"
 

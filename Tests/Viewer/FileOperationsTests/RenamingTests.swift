@@ -14,7 +14,8 @@ import Testing
 
   private func start() -> FileOperations {
     FileOperations(
-      trash: Trash(dataHome: path("data")), journal: UndoJournal(at: path("state/journal.jsonl")))
+      trash: Trash(dataHome: path("data")), journal: UndoJournal(at: path("state/journal.jsonl")),
+      marks: nil)
   }
 
   private func text(_ name: String) -> String? {

@@ -18,7 +18,7 @@ import Testing
   private func start() -> FileOperations {
     FileOperations(
       trash: Trash(dataHome: FilePath("\(folder.path)/data")),
-      journal: UndoJournal(at: FilePath("\(folder.path)/state/journal.jsonl")))
+      journal: UndoJournal(at: FilePath("\(folder.path)/state/journal.jsonl")), marks: nil)
   }
 
   private var bytes: [UInt8] { (try? FileSystem.contents(of: path, limit: 1000)) ?? [] }
@@ -139,7 +139,7 @@ import Testing
         mkdir(place, 0o700)
         try FileSystem.write(old, to: path, .none)
         let journal = FilePath("\(place)/state/journal.jsonl")
-        let operations = FileOperations(journal: UndoJournal(at: journal))
+        let operations = FileOperations(journal: UndoJournal(at: journal), marks: nil)
         let (count, limit) = (CallCounter(), step)
         var isDone = false
         let edits = try edits()
@@ -153,7 +153,7 @@ import Testing
         #expect(found == new || found == old, "step \(step)")
         if isDone { #expect(found == new, "step \(step)") }
         // Another process judges what has happened by what it finds.
-        let after = FileOperations(journal: UndoJournal(at: journal))
+        let after = FileOperations(journal: UndoJournal(at: journal), marks: nil)
         if found == new, !after.undoable.isEmpty { #expect(try after.undo().count == 1) }
         if isKilled, found == new { #expect(try FileSystem.contents(of: path, limit: 100) == old) }
         if found == old { #expect(after.undoable.isEmpty, "step \(step)") }

@@ -14,7 +14,8 @@ import Testing
   /// Returns operations as at the start of a program.
   private func start() -> FileOperations {
     FileOperations(
-      trash: Trash(dataHome: FilePath("\(folder.path)/data")), journal: UndoJournal(at: journal))
+      trash: Trash(dataHome: FilePath("\(folder.path)/data")), journal: UndoJournal(at: journal),
+      marks: nil)
   }
 
   private func write(_ name: String) -> FilePath {

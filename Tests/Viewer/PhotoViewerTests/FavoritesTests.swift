@@ -14,6 +14,11 @@ import Views
 @testable import Folders
 @testable import PhotoViewer
 
+/// Returns whether the file at `path` itself has the rating of a favourite.
+private func isFavorite(_ path: FilePath) -> Bool {
+  FileRating.rating(of: path) == FileRating.favorite
+}
+
 /// Ratings in the attributes of files.
 @Suite struct FileRatingTests {
   private let folder = TemporaryFolder()
@@ -22,12 +27,12 @@ import Views
     let path = FilePath(folder.write([1, 2], to: "a.png"))
     #expect(FileRating.rating(of: path) == nil)
     try FileRating.set(6, of: path)
-    #expect(FileRating.rating(of: path) == 6 && !FileRating.isFavorite(path))
+    #expect(FileRating.rating(of: path) == 6 && !isFavorite(path))
     try FileRating.set(FileRating.favorite, of: path)
-    #expect(FileRating.isFavorite(path))
+    #expect(isFavorite(path))
     rename("\(folder.path)/a.png", "\(folder.path)/b.png")
     let renamed = FilePath("\(folder.path)/b.png")
-    #expect(FileRating.isFavorite(renamed))
+    #expect(isFavorite(renamed))
     try FileRating.set(nil, of: renamed)
     #expect(FileRating.rating(of: renamed) == nil)
     try FileRating.set(nil, of: renamed)
@@ -69,7 +74,7 @@ import Views
     bench.press("s")
     #expect(favorites == [1])
     settle()
-    #expect(FileRating.isFavorite(path(1)) && notice == "Added “1.png” to the favourites")
+    #expect(isFavorite(path(1)) && notice == "Added “1.png” to the favourites")
     #expect(viewer.favoriteState.isOn && viewer.favoriteState.icon == .heartFilled)
     bench.press("s")
     #expect(favorites.isEmpty)
@@ -83,7 +88,7 @@ import Views
     #expect(favorites == (count % 2 == 1 ? [1] : []))
     settle()
     bench.fetch()
-    #expect(FileRating.isFavorite(path(1)) == (count % 2 == 1))
+    #expect(isFavorite(path(1)) == (count % 2 == 1))
     #expect(favorites == (count % 2 == 1 ? [1] : []))
   }
 
@@ -91,7 +96,7 @@ import Views
     try FileRating.set(6, of: path(1))
     bench.press("s")
     settle()
-    #expect(FileRating.isFavorite(path(1)))
+    #expect(isFavorite(path(1)))
     viewer.notices.current?.action?.handler()
     settle()
     #expect(FileRating.rating(of: path(1)) == 6)
@@ -105,11 +110,11 @@ import Views
     for index in [0, 2] { viewer.beginSelecting(index) }
     viewer.toggleFavorite(viewer.selectedIndices)
     settle()
-    #expect(FileRating.isFavorite(path(0)) && FileRating.isFavorite(path(2)))
+    #expect(isFavorite(path(0)) && isFavorite(path(2)))
     #expect(favorites == [0, 2])
     viewer.toggleFavorite([0, 2])
     settle()
-    #expect(!FileRating.isFavorite(path(0)) && !FileRating.isFavorite(path(2)))
+    #expect(!isFavorite(path(0)) && !isFavorite(path(2)))
   }
 
   @Test func `What is marked already has a heart, and says so`() throws {
@@ -225,6 +230,6 @@ import Views
   @Test func `The end waits for what is being marked`() {
     bench.press("s")
     viewer.finishMarking()
-    #expect(FileRating.isFavorite(path(1)) && !viewer.favorites.isBusy)
+    #expect(isFavorite(path(1)) && !viewer.favorites.isBusy)
   }
 }

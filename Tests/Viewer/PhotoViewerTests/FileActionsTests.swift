@@ -23,7 +23,7 @@ import Testing
     FileActions(
       FileOperations(
         trash: Trash(dataHome: FilePath("\(folder.path)/data")),
-        journal: UndoJournal(at: FilePath("\(folder.path)/state/journal.jsonl"))))
+        journal: UndoJournal(at: FilePath("\(folder.path)/state/journal.jsonl")), marks: nil))
   }
 
   private var names: [String] { pictures.paths.compactMap { $0.lastComponent?.string } }

@@ -16,11 +16,24 @@ import Testing
   /// Returns the ratings as another process has them.
   private var ratings: FileRatings { FileRatings(besides: MarksFile(at: path)) }
 
+  private var lineCount: Int {
+    let bytes = (try? FileSystem.contents(of: path, limit: 1 << 22)) ?? []
+    return bytes.split(separator: UInt8(ascii: "\n")).count
+  }
+
   /// Makes a file that takes no attributes of users, as no file of FAT does: a pipe.
   private func bareFile(_ name: String = "bare") -> FilePath {
     let path = "\(folder.path)/\(name)"
     mkfifo(path, 0o600)
     return FilePath(path)
+  }
+
+  /// Lets a file have the time of another one, as a copy or another mount has.
+  private func setTime(of file: FilePath, like other: FilePath) throws {
+    let time = try #require(FileStatus(of: other)).modified
+    let times = [timespec](
+      repeating: timespec(tv_sec: time.seconds, tv_nsec: time.nanoseconds), count: 2)
+    try #require(utimensat(AT_FDCWD, file.string, times, 0) == 0)
   }
 
   @Test func `A file without attributes keeps its rating besides, also after a restart`() throws {
@@ -50,22 +63,52 @@ import Testing
     let (renamed, link) = ("\(folder.path)/renamed", "\(folder.path)/link")
     #expect(rename(file.string, renamed) == 0 && symlink(renamed, link) == 0)
     #expect(ratings.isFavorite(FilePath(renamed)) && ratings.isFavorite(FilePath(link)))
-    // Another file with the old name, but another number and size, is another file.
+    // Another file with the old name, but another size, is another file.
     _ = folder.write([1, 2, 3], to: "bare")
     #expect(!ratings.isFavorite(file))
     try ratings.set(nil, of: FilePath(link))
     #expect(!ratings.isFavorite(FilePath(renamed)))
+    // Its former name does not bring the former mark back.
+    #expect(rename(renamed, file.string) == 0)
+    #expect(!ratings.isFavorite(file))
+    try ratings.set(10, of: file)
+    #expect(ratings.isFavorite(file))
+  }
+
+  @Test func `It follows a file that has another number after a mount, also with another name`()
+    throws
+  {
+    let file = bareFile()
+    let other = bareFile("other")
+    try setTime(of: other, like: file)
+    try ratings.set(10, of: file)
+    #expect(!ratings.isFavorite(other))
+    #expect(unlink(file.string) == 0)
+    #expect(ratings.isFavorite(other))
+    #expect(unlink(other.string) == 0)
+    #expect(ratings.isFavorite(bareFile()))
+  }
+
+  @Test func `A copy with the same time has a mark of its own`() throws {
+    let file = bareFile()
+    let copy = bareFile("copy")
+    try setTime(of: copy, like: file)
+    try ratings.set(10, of: file)
+    try ratings.set(8, of: copy)
+    #expect(ratings.rating(of: file) == 10 && ratings.rating(of: copy) == 8)
+    try ratings.set(nil, of: copy)
+    #expect(ratings.rating(of: file) == 10 && ratings.rating(of: copy) == nil)
   }
 
   @Test func `A file that has its rating itself is in no list`() throws {
     let file = FilePath(folder.write([1], to: "file"))
     try ratings.set(10, of: file)
-    #expect(FileRating.isFavorite(file) && FileStatus(of: path) == nil)
+    #expect(FileRating.rating(of: file) == FileRating.favorite && FileStatus(of: path) == nil)
     // Once it could not be written, and now it can again.
-    try MarksFile(at: path).set(nil, of: file)
+    try MarksFile(at: path).set([file: .unrated])
     #expect(!ratings.isFavorite(file))
     try ratings.set(10, of: file)
-    #expect(ratings.isFavorite(file) && MarksFile(at: path).rating(of: file) == nil)
+    #expect(ratings.isFavorite(file) && MarksFile(at: path).note(of: file) == nil)
     try FileRating.set(nil, of: file)
     #expect(!ratings.isFavorite(file))
   }
@@ -85,10 +128,69 @@ import Testing
     #expect(ratings.rating(of: file) == 9)
   }
 
+  @Test func `Many are noted at once, and lines that do not count are left out`() throws {
+    let files = (0..<300).map { bareFile("\($0)") }
+    let (one, other) = (ratings, ratings)
+    for rating in [4, 10, 6] {
+      #expect(one.set(files.map { FileRatings.Rated(path: $0, rating: rating) }).isEmpty)
+    }
+    #expect(other.rating(of: files[0]) == 6 && lineCount == 900)
+    try one.set(10, of: files[0])
+    #expect(one.set(files.dropFirst().map { FileRatings.Rated(path: $0, rating: 8) }).isEmpty)
+    #expect(lineCount == 1200)
+    #expect(one.rating(of: files[0]) == 10 && lineCount == 300)
+    #expect(FileStatus(of: path)?.permissions == 0o600)
+    // One who had it open before knows all that counts, and appends to the new file.
+    try other.set(nil, of: files[1])
+    #expect(lineCount == 301)
+    #expect(other.isFavorite(files[0]) && one.rating(of: files[1]) == nil)
+    #expect(files.dropFirst(2).allSatisfy { one.rating(of: $0) == 8 && other.rating(of: $0) == 8 })
+  }
+
+  @Test func `However large the file, its first line counts`() throws {
+    let file = bareFile()
+    try ratings.set(10, of: file)
+    let line = try FileSystem.contents(of: path, limit: 1 << 16)
+    let rest = [UInt8](repeating: UInt8(ascii: "x"), count: 2 << 20)
+    try FileSystem.write(line + rest + [UInt8(ascii: "\n")], to: path, .synced)
+    #expect(ratings.isFavorite(file) && ratings.isFavorite(file))
+    #expect(FileStatus(of: path)?.byteCount == line.count + rest.count + 1)
+  }
+
+  @Test func `Marks that cannot be read for a moment are as they were`() throws {
+    let (one, file) = (ratings, bareFile())
+    try one.set(10, of: file)
+    #expect(one.isFavorite(file))
+    try ratings.set(nil, of: file)
+    FileCall.$probe.withValue({ $0 == .read ? .ioError : nil }) {
+      #expect(one.isFavorite(file))
+    }
+    #expect(!one.isFavorite(file))
+  }
+
+  @Test func `Marks that may only be read count`() throws {
+    let file = bareFile()
+    try ratings.set(10, of: file)
+    chmod(path.string, 0o400)
+    #expect(ratings.isFavorite(file))
+  }
+
   @Test func `Where nothing can be noted either, the reason is told`() throws {
     _ = folder.write([], to: "data")
-    #expect(throws: Errno.self) { try ratings.set(10, of: bareFile()) }
-    #expect(throws: Errno.notPermitted) { try FileRatings(besides: nil).set(10, of: bareFile("b")) }
-    #expect(throws: Errno.noSuchFileOrDirectory) { try ratings.set(10, of: "/nowhere/x.png") }
+    let fault = #expect(throws: FileRatings.Fault.self) { try ratings.set(10, of: bareFile()) }
+    #expect(fault?.reason.hasPrefix("the list of marks cannot be written (") == true)
+    #expect(throws: FileRatings.Fault.file(.notPermitted)) {
+      try FileRatings(besides: nil).set(10, of: bareFile("b"))
+    }
+    #expect(throws: FileRatings.Fault.file(.noSuchFileOrDirectory)) {
+      try ratings.set(10, of: "/nowhere/x.png")
+    }
+  }
+}
+
+extension FileRatings {
+  /// Gives one file a rating.
+  fileprivate func set(_ rating: Int?, of path: FilePath) throws {
+    if let fault = set([Rated(path: path, rating: rating)])[path] { throw fault }
   }
 }

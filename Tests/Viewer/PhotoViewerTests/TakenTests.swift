@@ -15,7 +15,7 @@ import Views
 
 /// When pictures were taken, as their cameras have noted it.
 @Suite struct TakenDateTests {
-  private func date(_ taken: String, _ offset: String? = nil) -> TakenDate? {
+  static func date(_ taken: String, _ offset: String? = nil) -> TakenDate? {
     var metadata = PictureMetadata()
     metadata.texts[.taken] = taken
     metadata.texts[.offset] = offset
@@ -23,18 +23,22 @@ import Views
   }
 
   @Test func `A date with an offset is a time`() {
+    let date = Self.date
     #expect(date("2024:05:01 12:34:56", "+02:00")?.time.seconds == 1_714_559_696)
     #expect(date("2024:05:01 12:34:56", "-03:30")?.time.seconds == 1_714_559_696 + 19_800)
     #expect(date("1970:01:01 00:00:00", "+00:00")?.time.seconds == 0)
     #expect(date("2024:05:01 12:34:56", "+02:00")?.text == "2024-05-01 12:34:56 +02:00")
   }
 
-  @Test func `A date without one is that of a clock of here`() {
-    for offset in [nil, "+2", "02:00:", "+25:00", "summer"] {
-      var (seconds, local) = (date("2024:05:01 12:34:56", offset)?.time.seconds ?? 0, tm())
-      localtime_r(&seconds, &local)
-      #expect([local.tm_mday, local.tm_hour, local.tm_min, local.tm_sec] == [1, 12, 34, 56])
-      #expect(date("2024:05:01 12:34:56", offset)?.text == "2024-05-01 12:34:56")
+  @Test func `A date without one is that of a clock of here`() async {
+    // In a separate process, because its time zone is set, to UTC+05:30.
+    await #expect(processExitsWith: .success) {
+      setenv("TZ", "TST-05:30", 1)
+      for offset in [nil, "+2", "02:00:", "+25:00", "summer"] {
+        let date = TakenDateTests.date("2024:05:01 12:34:56", offset)
+        #expect(date?.time.seconds == 1_714_559_696 + 7_200 - 19_800)
+        #expect(date?.text == "2024-05-01 12:34:56")
+      }
     }
   }
 
@@ -42,7 +46,7 @@ import Views
     "", "0000:00:00 00:00:00", "2024:13:01 00:00:00", "2024:05:01", "    :  :     :  :  ",
     "yesterday at noon, or so",
   ])
-  func `What is no date is none`(text: String) { #expect(date(text) == nil) }
+  func `What is no date is none`(text: String) { #expect(Self.date(text) == nil) }
 }
 
 /// The order in which pictures were taken.

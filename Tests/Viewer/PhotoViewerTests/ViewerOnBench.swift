@@ -42,15 +42,15 @@ final class ViewerOnBench {
     }
     decoders = (0..<2).map { _ in LocalDecoder(missingProtection: missingProtection) }
     loader = PictureLoader(decoders: decoders)
+    let marks = MarksFile(at: FilePath(folder.path + "/state/marks.jsonl"))
     viewer = Viewer(
       opening?(paths) ?? PictureList(paths, startingAt: index), in: window.makeWindow(),
       loader: loader,
       settings: settings, reducesMotion: reducesMotion, tileBudget: 64 << 20,
       operations: FileOperations(
         trash: Trash(dataHome: FilePath(folder.path + "/data")),
-        journal: UndoJournal(at: FilePath(folder.path + "/state/journal.jsonl"))),
-      marks: MarksFile(at: FilePath(folder.path + "/state/marks.jsonl")),
-      inspector: LocalInspector())
+        journal: UndoJournal(at: FilePath(folder.path + "/state/journal.jsonl")), marks: marks),
+      marks: marks, inspector: LocalInspector())
     resize(to: Size(300, 200))
     fetch()
     draw()

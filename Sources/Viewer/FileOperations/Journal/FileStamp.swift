@@ -3,7 +3,8 @@ package import Files
 /// The size and the time of modification of a file, by which it is known again after it was renamed, and
 /// after a restart of the machine.
 package struct FileStamp: Hashable, Sendable {
-  private let byteCount: Int
+  /// The size in bytes.
+  let byteCount: Int
   /// When it was modified last.
   let modified: FileTime
 
@@ -23,6 +24,6 @@ package struct FileStamp: Hashable, Sendable {
     modified = FileTime(seconds: seconds, nanoseconds: nanoseconds)
   }
 
-  /// The stamp as text for the journal.
+  /// The stamp as text for a line.
   var text: String { "\(byteCount) \(modified.seconds) \(modified.nanoseconds)" }
 }

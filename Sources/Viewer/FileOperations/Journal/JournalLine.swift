@@ -1,7 +1,6 @@
 import Files
 import JSONReading
 import PictureFiles
-import SystemPackage
 
 /// A line of the journal: a JSON object.
 ///
@@ -73,12 +72,4 @@ enum JournalLine {
     else { return nil }
     return FileAct.Change(original: original, result: result, inverse: inverse)
   }
-}
-
-extension JSON {
-  var text: String? { if case .string(let text) = self { text } else { nil } }
-
-  var integer: Int? { if case .number(let text) = self { Int(text) } else { nil } }
-
-  var path: FilePath? { text.flatMap { FileURI.path(in: Array($0.utf8)) } }
 }

@@ -97,10 +97,8 @@ package final class UndoJournal: Sendable {
   /// Returns the acts that can be undone, and reads them at first.
   private func acts(_ state: inout State) -> [FileAct] {
     if let acts = state.acts { return acts }
-    let acts =
-      file.map {
-        Self.undoable(in: $0.lines().compactMap { JournalLine($0) }, at: Glibc.time(nil))
-      } ?? []
+    let lines = (try? file?.lines()) ?? []
+    let acts = Self.undoable(in: lines.compactMap { JournalLine($0) }, at: Glibc.time(nil))
     state.acts = acts
     return acts
   }

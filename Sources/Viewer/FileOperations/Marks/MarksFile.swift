@@ -6,50 +6,77 @@ package import SystemPackage
 /// The ratings of files that cannot have one themselves, because their disk keeps no attributes or may not be
 /// written.
 ///
-/// A file is known by its path and its size or number; or else, under another name, by its number, its size and
-/// its disk. Several processes may append.
+/// A file is known by its path and its size; or else, where the file of a mark is gone, by its size and its
+/// time under another name. Several processes may append. What another window marks is seen when the folder
+/// is opened anew.
 package final class MarksFile: Sendable {
-  private struct Mark: Hashable {
-    let path: FilePath
-    let identity: Identity
-    /// The rating; nil if it was taken away, although the file may still have it.
-    let rating: Int?
-    /// Whether the mark does not count any more: the file has its rating itself.
-    var isForgotten = false
+  /// What is noted of a file.
+  package enum Note: Hashable, Sendable {
+    /// It has this rating, from 0 to 10.
+    case rated(Int)
+    /// Its rating was taken away, although the file may still have it.
+    case unrated
+
+    /// Creates the note of a rating; nil if it was taken away.
+    package init(_ rating: Int?) { self = rating.map { Note.rated($0) } ?? .unrated }
+
+    /// The rating; nil if it was taken away.
+    package var rating: Int? { if case .rated(let rating) = self { rating } else { nil } }
   }
 
-  private struct Identity: Hashable {
-    let device: Int
-    let inode: Int
-    let size: Int
+  private struct Mark: Hashable, Sendable {
+    /// The path of the file, without links.
+    let path: FilePath
+    let stamp: FileStamp
+    let note: Note
+  }
 
-    init(device: Int, inode: Int, size: Int) {
-      (self.device, self.inode, self.size) = (device, inode, size)
-    }
-
-    init(_ status: FileStatus) {
-      self.init(
-        device: Int(truncatingIfNeeded: status.device),
-        inode: Int(truncatingIfNeeded: status.inode),
-        size: status.byteCount)
-    }
+  private enum Line: Sendable {
+    case mark(Mark)
+    /// What is noted under this path does not count any more.
+    case forgotten(FilePath)
   }
 
   private struct State {
     /// The status of the file when it was read last; nil if there was none.
     var status: FileStatus?
-    var byPath: [FilePath: Mark] = [:]
-    var byIdentity: [Identity: Mark] = [:]
+    private(set) var byPath: [FilePath: Mark] = [:]
+    private var byStamp: [FileStamp: Mark] = [:]
 
-    mutating func note(_ mark: Mark) {
-      if let earlier = byPath[mark.path] { byIdentity[earlier.identity] = nil }
-      byPath[mark.path] = mark
-      byIdentity[mark.identity] = mark
+    init() {}
+
+    init(_ lines: [Line]) {
+      for line in lines {
+        switch line {
+        case .mark(let mark):
+          forget(mark.path)
+          byPath[mark.path] = mark
+          byStamp[mark.stamp] = mark
+        case .forgotten(let path): forget(path)
+        }
+      }
+    }
+
+    private mutating func forget(_ path: FilePath) {
+      guard let mark = byPath.removeValue(forKey: path) else { return }
+      if byStamp[mark.stamp]?.path == path { byStamp[mark.stamp] = nil }
+    }
+
+    /// Returns the mark of the file at `path`, without links, that has a stamp; nil if it has none.
+    func mark(of path: FilePath, _ stamp: FileStamp) -> Mark? {
+      if let mark = byPath[path], mark.stamp.byteCount == stamp.byteCount { return mark }
+      // Others may have renamed it, unless it is a copy: that may have the same stamp.
+      guard let mark = byStamp[stamp] else { return nil }
+      let there = FileStatus(following: mark.path).map { FileStamp($0) }
+      return there == stamp ? nil : mark
     }
   }
 
   private let file: LineFile
   private let state = Mutex(State())
+
+  /// The file is rewritten when it has more lines than this, and more than twice as many as there are marks.
+  private static let mostLines = 1000
 
   /// Creates the marks in the file at `path`, which need not exist.
   package init(at path: FilePath) { file = LineFile(at: path, keepsAll: true) }
@@ -61,74 +88,99 @@ package final class MarksFile: Sendable {
     }
   }
 
-  /// Returns what is noted as the rating of the file at `path`, which is nil if it was taken away; nil if
-  /// nothing is noted.
-  package func rating(of path: FilePath) -> Int?? {
+  /// Returns what is noted of the file at `path`; nil for nothing.
+  package func note(of path: FilePath) -> Note? {
     state.withLock { state in
       update(&state)
-      guard !state.byPath.isEmpty, let status = FileStatus(following: path) else { return nil }
-      let identity = Identity(status)
-      let mark = state.byPath[(try? path.resolved()) ?? path]
-      let isSame =
-        mark?.identity.inode == identity.inode || mark?.identity.size == identity.size
-      // Others may have renamed it.
-      guard let known = isSame ? mark : state.byIdentity[identity], !known.isForgotten else {
-        return nil
-      }
-      return .some(known.rating)
+      guard !state.byPath.isEmpty, let (place, stamp) = Self.identity(of: path) else { return nil }
+      return state.mark(of: place, stamp)?.note
     }
   }
 
-  /// Notes a rating of the file at `path`; nil takes it away.
-  package func set(_ rating: Int?, of path: FilePath) throws(Errno) {
-    try append(rating, of: path)
-  }
-
-  /// Forgets what is noted of the file at `path`.
-  package func forget(_ path: FilePath) throws(Errno) {
-    if rating(of: path) != nil { try append(nil, of: path, isForgotten: true) }
-  }
-
-  private func append(
-    _ rating: Int?, of path: FilePath, isForgotten: Bool = false
+  /// Notes the ratings of files, and forgets what is noted of the files at `forgotten`, all at once. Files
+  /// that are gone are left out.
+  package func set(
+    _ notes: [FilePath: Note], forgetting forgotten: Set<FilePath> = []
   ) throws(Errno) {
-    guard let status = FileStatus(following: path) else { throw .noSuchFileOrDirectory }
-    let mark = Mark(
-      path: (try? path.resolved()) ?? path, identity: Identity(status), rating: rating,
-      isForgotten: isForgotten)
-    try file.append([Self.line(of: mark)])
+    let lines = state.withLock { state in
+      update(&state)
+      var lines: [Line] = []
+      for path in forgotten {
+        guard let (place, stamp) = Self.identity(of: path) else { continue }
+        if let known = state.mark(of: place, stamp) { lines.append(.forgotten(known.path)) }
+      }
+      for (path, note) in notes {
+        guard let (place, stamp) = Self.identity(of: path) else { continue }
+        // It would have its earlier mark again if it were renamed back.
+        if let known = state.mark(of: place, stamp), known.path != place {
+          lines.append(.forgotten(known.path))
+        }
+        lines.append(.mark(Mark(path: place, stamp: stamp, note: note)))
+      }
+      return lines
+    }
+    if !lines.isEmpty { try file.append(lines.map { Self.bytes(of: $0) }) }
+  }
+
+  /// Returns the path without links and the stamp of the file at `path`; nil if it is gone.
+  private static func identity(of path: FilePath) -> (FilePath, FileStamp)? {
+    guard let status = FileStatus(following: path) else { return nil }
+    return ((try? path.resolved()) ?? path, FileStamp(status))
   }
 
   // MARK: The file
 
-  /// Reads the file if it has changed.
+  /// Reads the file if it has changed. If it cannot be read, what was read before still counts.
   private func update(_ state: inout State) {
     let status = FileStatus(following: file.path)
     guard status != state.status else { return }
-    state = State(status: status)
-    for line in file.lines() { Self.mark(in: line).map { state.note($0) } }
+    let lines: [ArraySlice<UInt8>]
+    do throws(Errno) {
+      lines = try file.lines()
+    } catch .noSuchFileOrDirectory {
+      lines = []
+    } catch {
+      return
+    }
+    state = State(lines.compactMap { Self.line(in: $0) })
+    state.status = status
+    if lines.count > max(Self.mostLines, 2 * state.byPath.count) {
+      file.rewrite { lines in
+        let marks = State(lines.compactMap { Self.line(in: $0) }).byPath.values
+        return marks.map { Self.bytes(of: .mark($0)) }
+      }
+    }
   }
 
-  private static func line(of mark: Mark) -> [UInt8] {
-    let identity = mark.identity
-    let rating = mark.rating.map { "\($0)" } ?? "null"
+  /// Returns a line with its end.
+  private static func bytes(of line: Line) -> [UInt8] {
     let text =
-      #"{"path":\#(FileURI.absolute(mark.path).quoted),"device":\#(identity.device),"#
-      + #""inode":\#(identity.inode),"size":\#(identity.size)"#
-      + (mark.isForgotten ? "}" : #","rating":\#(rating)}"#)
+      switch line {
+      case .forgotten(let path): #"{"forgotten":\#(FileURI.absolute(path).quoted)}"#
+      case .mark(let mark): Self.text(of: mark)
+      }
     return Array("\(text)\n".utf8)
   }
 
-  /// Returns the mark in a line; nil if that is damaged, or written by a later version.
-  private static func mark(in line: ArraySlice<UInt8>) -> Mark? {
-    guard case .object(let object)? = try? JSONReader.value(in: Array(line)),
-      let path = object["path"]?.path, let device = object["device"]?.integer,
-      let inode = object["inode"]?.integer, let size = object["size"]?.integer
+  private static func text(of mark: Mark) -> String {
+    let rating = mark.note.rating.map { "\($0)" } ?? "null"
+    return #"{"path":\#(FileURI.absolute(mark.path).quoted),"stamp":\#(mark.stamp.text.quoted),"#
+      + #""rating":\#(rating)}"#
+  }
+
+  /// Returns the line in `bytes`; nil if that is damaged, or written by a later version.
+  private static func line(in bytes: ArraySlice<UInt8>) -> Line? {
+    guard case .object(let object)? = try? JSONReader.value(in: Array(bytes)) else { return nil }
+    if let path = object["forgotten"]?.path { return .forgotten(path) }
+    guard let path = object["path"]?.path,
+      let stamp = object["stamp"]?.text.flatMap({ FileStamp(text: $0) }),
+      let note = object["rating"].flatMap({ Self.note(in: $0) })
     else { return nil }
-    let rating = object["rating"]
-    return Mark(
-      path: path, identity: Identity(device: device, inode: inode, size: size),
-      rating: rating?.integer.flatMap { (0...10).contains($0) ? $0 : nil },
-      isForgotten: rating == nil)
+    return .mark(Mark(path: path, stamp: stamp, note: note))
+  }
+
+  private static func note(in rating: JSON) -> Note? {
+    if case .null = rating { return .unrated }
+    return rating.integer.flatMap { (0...10).contains($0) ? Note.rated($0) : nil }
   }
 }

@@ -39,6 +39,7 @@ extension FileOperations {
     _ kind: FileAct.Kind, _ path: FilePath, into folder: FilePath, _ group: String?,
     _ body: (FilePath, FilePath, FileTransfer.Arrival) throws(Errno) -> FilePath
   ) throws(FileActionError) -> FileAct {
+    let note = note(of: path)
     var begun: [FileAct] = []
     do throws(Errno) {
       guard let name = path.lastComponent else { throw .noSuchFileOrDirectory }
@@ -58,6 +59,7 @@ extension FileOperations {
     journal.forget(begun.dropLast())
     guard let act = begun.last else { throw .missing(path: path) }
     journal.finish([act])
+    keep(note, at: act.to)
     return act
   }
 
@@ -81,12 +83,14 @@ extension FileOperations {
     guard FileStatus(of: act.from) == nil else {
       throw .notMoved(path: act.from, reason: "a file with that name is where it was")
     }
+    let note = note(of: act.to)
     do throws(Errno) {
       let transfer = FileTransfer(source: act.to, mayContinue: {})
       _ = try transfer.move(into: act.from.folder, as: CollectionOfOne(name)) { _, _ in }
     } catch {
       throw Self.failure(of: .move, act.to, error)
     }
+    keep(note, at: act.from)
   }
 
   /// Moves the copy, or the file, that `act` has made to the trash, unless something else is there by now.

@@ -13,6 +13,7 @@ extension FileOperations {
       throw .missing(path: path)
     }
     guard status.isSameFile(as: expected) else { throw .changed(path: path) }
+    let note = note(of: path)
     var begun: FileAct?
     do throws(Errno) {
       let folder = try path.folder.resolved()
@@ -22,6 +23,7 @@ extension FileOperations {
       begun = act
       try Self.rename(act.from, to: act.to)
       journal.finish([act])
+      keep(note, at: act.to)
       return act
     } catch {
       if let begun { journal.forget([begun]) }
@@ -45,9 +47,11 @@ extension FileOperations {
   /// Gives the file of `act` its former name back.
   func undoRename(of act: FileAct) throws(FileActionError) {
     guard FileStatus(of: act.to) != nil else { throw .missing(path: act.to) }
+    let note = note(of: act.to)
     do throws(Errno) { try Self.rename(act.to, to: act.from) } catch {
       throw Self.failure(act.to, act.from, error)
     }
+    keep(note, at: act.from)
   }
 
   /// The most temporary names to try before giving up.

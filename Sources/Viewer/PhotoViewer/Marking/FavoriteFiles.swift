@@ -7,12 +7,6 @@ import SystemPackage
 /// one change after the other.
 @MainActor
 final class FavoriteFiles {
-  /// A file with the rating to give it, or that it had; nil for none.
-  struct Rated: Hashable, Sendable {
-    let path: FilePath
-    let rating: Int?
-  }
-
   /// Why a file could not be changed.
   struct Fault: Hashable, Sendable {
     let path: FilePath
@@ -25,7 +19,7 @@ final class FavoriteFiles {
   /// What has become of a change.
   struct Outcome: Sendable {
     /// The ratings that the changed files had before.
-    fileprivate(set) var earlier: [Rated] = []
+    fileprivate(set) var earlier: [FileRatings.Rated] = []
     /// A file that could not be changed, and why.
     fileprivate(set) var fault: Fault?
     /// Those of the files that are favourites now.
@@ -33,7 +27,7 @@ final class FavoriteFiles {
   }
 
   private struct Change {
-    let files: [Rated]
+    let files: [FileRatings.Rated]
     let completion: @MainActor (Outcome) -> Void
   }
 
@@ -116,7 +110,9 @@ final class FavoriteFiles {
 
   /// Gives files their ratings, and then calls `completion`. The favourites are those that the user wants at
   /// once.
-  func rate(_ files: [Rated], then completion: @escaping @MainActor (Outcome) -> Void) {
+  func rate(
+    _ files: [FileRatings.Rated], then completion: @escaping @MainActor (Outcome) -> Void
+  ) {
     noteChange(of: files)
     let wanted = files.filter { $0.rating == FileRating.favorite }.map(\.path)
     favorites.note(Set(wanted), of: files.map(\.path))
@@ -124,7 +120,7 @@ final class FavoriteFiles {
     beginNext()
   }
 
-  private func noteChange(of files: [Rated]) {
+  private func noteChange(of files: [FileRatings.Rated]) {
     changeCount += 1
     for file in files { lastChanges[file.path] = changeCount }
   }
@@ -142,7 +138,7 @@ final class FavoriteFiles {
     }
   }
 
-  private func didRate(_ files: [Rated], _ outcome: Outcome) {
+  private func didRate(_ files: [FileRatings.Rated], _ outcome: Outcome) {
     isChanging = false
     noteChange(of: files)
     let awaited = Set(changes.flatMap { $0.files.map(\.path) })
@@ -151,19 +147,19 @@ final class FavoriteFiles {
     beginNext()
   }
 
-  private nonisolated static func rate(_ files: [Rated], in ratings: FileRatings) -> Outcome {
-    var outcome = Outcome()
-    for file in files {
-      let earlier = ratings.rating(of: file.path)
-      do throws(Errno) {
-        if earlier != file.rating { try ratings.set(file.rating, of: file.path) }
-        outcome.earlier.append(Rated(path: file.path, rating: earlier))
-      } catch {
-        let reason = error == .notSupported ? "the disk keeps no marks" : error.reason
-        outcome.fault = outcome.fault ?? Fault(path: file.path, reason: reason)
-      }
-      if ratings.isFavorite(file.path) { outcome.favorites.insert(file.path) }
+  private nonisolated static func rate(
+    _ files: [FileRatings.Rated], in ratings: FileRatings
+  ) -> Outcome {
+    let earlier = files.map {
+      FileRatings.Rated(path: $0.path, rating: ratings.rating(of: $0.path))
     }
+    let faults = ratings.set(zip(files, earlier).filter { $0 != $1 }.map(\.0))
+    var outcome = Outcome()
+    outcome.earlier = earlier.filter { faults[$0.path] == nil }
+    if let failed = files.first(where: { faults[$0.path] != nil })?.path {
+      outcome.fault = faults[failed].map { Fault(path: failed, reason: $0.reason) }
+    }
+    outcome.favorites = Set(files.map(\.path).filter(ratings.isFavorite))
     return outcome
   }
 }

@@ -1,10 +1,34 @@
 package import FileOperations
+import Files
 import Folders
 import SystemPackage
 
 /// The ratings of files: with the files themselves, where other programs look for them, or if their disk refuses
 /// that, in a file of the viewer.
 package struct FileRatings: Sendable {
+  /// A file with the rating to give it, or that it had; nil for none.
+  struct Rated: Hashable, Sendable {
+    let path: FilePath
+    let rating: Int?
+  }
+
+  /// Why a file did not get a rating.
+  enum Fault: Error, Hashable, Sendable {
+    /// The file itself cannot have it.
+    case file(Errno)
+    /// The file of the viewer cannot be written.
+    case marks(Errno)
+
+    /// The reason, to follow a colon.
+    var reason: String {
+      switch self {
+      case .file(.notSupported): "the disk keeps no marks"
+      case .file(let error): error.reason
+      case .marks(let error): "the list of marks cannot be written (\(error.reason))"
+      }
+    }
+  }
+
   private let marks: MarksFile?
 
   /// The reasons for which a file cannot have a rating itself.
@@ -17,21 +41,33 @@ package struct FileRatings: Sendable {
 
   /// Returns the rating of the file at `path`; nil if it has none.
   func rating(of path: FilePath) -> Int? {
-    if let noted = marks?.rating(of: path) { return noted }
+    if let note = marks?.note(of: path) { return note.rating }
     return FileRating.rating(of: path)
   }
 
   /// Returns whether the file at `path` is a favourite.
   func isFavorite(_ path: FilePath) -> Bool { rating(of: path) == FileRating.favorite }
 
-  /// Gives the file at `path` a rating; nil removes it.
-  func set(_ rating: Int?, of path: FilePath) throws(Errno) {
-    do throws(Errno) {
-      try FileRating.set(rating, of: path)
-    } catch {
-      guard let marks, Self.refusals.contains(error) else { throw error }
-      return try marks.set(rating, of: path)
+  /// Gives files their ratings, or removes those that are nil. Returns why some files did not get theirs.
+  func set(_ files: [Rated]) -> [FilePath: Fault] {
+    var faults: [FilePath: Fault] = [:]
+    var notes: [FilePath: MarksFile.Note] = [:]
+    var forgotten: Set<FilePath> = []
+    for file in files {
+      do throws(Errno) {
+        try FileRating.set(file.rating, of: file.path)
+        if marks?.note(of: file.path) != nil { forgotten.insert(file.path) }
+      } catch {
+        if marks != nil, Self.refusals.contains(error) {
+          notes[file.path] = MarksFile.Note(file.rating)
+        } else {
+          faults[file.path] = .file(error)
+        }
+      }
     }
-    try marks?.forget(path)
+    do throws(Errno) { try marks?.set(notes, forgetting: forgotten) } catch {
+      for path in forgotten.union(notes.keys) { faults[path] = .marks(error) }
+    }
+    return faults
   }
 }

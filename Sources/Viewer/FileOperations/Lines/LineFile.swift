@@ -19,15 +19,18 @@ struct LineFile: Sendable {
     self.keepsAll = keepsAll
   }
 
-  /// The lines without their ends, from the oldest to the latest.
-  func lines() -> [ArraySlice<UInt8>] {
-    guard let file = try? OpenFile(path, O_RDWR),
-      let size = FileStatus(ofOpen: file.descriptor)?.byteCount
-    else { return [] }
+  /// Returns the lines without their ends, from the oldest to the latest.
+  func lines() throws(Errno) -> [ArraySlice<UInt8>] {
+    let file = try OpenFile(path, O_RDONLY)
+    guard let size = FileStatus(ofOpen: file.descriptor)?.byteCount else { throw .ioError }
     let start = keepsAll ? 0 : max(0, size - Self.greatestSize)
-    guard let bytes = try? FileSystem.read(file, at: start, count: size - start) else { return [] }
+    let bytes = try FileSystem.read(file, at: start, count: size - start)
     if start > 0 { shorten() }
-    return bytes.split(separator: UInt8(ascii: "\n"))
+    return Self.lines(in: bytes)
+  }
+
+  private static func lines(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    bytes.split(separator: UInt8(ascii: "\n"))
   }
 
   /// Appends lines with their ends by a single write, and waits until they are on the disk.
@@ -57,6 +60,16 @@ struct LineFile: Sendable {
     }
   }
 
+  /// Replaces all lines by those that `body` makes of them, with their ends, while nobody appends. If that
+  /// fails, or somebody is appending, the file stays as it is.
+  func rewrite(_ body: ([ArraySlice<UInt8>]) -> [[UInt8]]) {
+    guard let file = try? locked(LOCK_EX | LOCK_NB),
+      let size = FileStatus(ofOpen: file.descriptor)?.byteCount,
+      let bytes = try? FileSystem.read(file, at: 0, count: size)
+    else { return }
+    replace(file, by: Array(body(Self.lines(in: bytes)).joined()))
+  }
+
   /// Replaces the file by its last lines. If that fails, it stays as it is.
   private func shorten() {
     guard let file = try? locked(LOCK_EX | LOCK_NB),
@@ -65,8 +78,12 @@ struct LineFile: Sendable {
       let bytes = try? FileSystem.read(file, at: size - Self.keptSize, count: Self.keptSize),
       let first = bytes.firstIndex(of: UInt8(ascii: "\n"))
     else { return }
-    try? FileSystem.write(
-      Array(bytes[(first + 1)...]), to: path, mode: 0o600, .synced)
+    replace(file, by: Array(bytes[(first + 1)...]))
+  }
+
+  /// Replaces the locked `file` by one with `bytes`.
+  private func replace(_ file: OpenFile, by bytes: [UInt8]) {
+    try? FileSystem.write(bytes, to: path, mode: 0o600, .synced)
     withExtendedLifetime(file) {}
   }
 }

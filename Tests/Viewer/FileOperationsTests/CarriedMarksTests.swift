@@ -1,0 +1,79 @@
+import FileOperations
+import Files
+import Glibc
+import PictureFiles
+import SystemPackage
+import TestSupport
+import Testing
+
+/// What is noted of a file follows it through what is done to it, and back.
+@Suite struct CarriedMarksTests {
+  private let folder = TemporaryFolder()
+
+  private var marks: MarksFile { MarksFile(at: path("state/marks.jsonl")) }
+
+  private var operations: FileOperations {
+    FileOperations(
+      trash: Trash(dataHome: path("data")), journal: UndoJournal(at: path("state/journal.jsonl")),
+      marks: marks)
+  }
+
+  private func path(_ name: String) -> FilePath { FilePath("\(folder.path)/\(name)") }
+
+  /// Returns the rating that is noted of a file, also after its time has changed: only its path and its size
+  /// tell.
+  private func rating(_ path: FilePath) -> Int? {
+    let times = [timespec](repeating: timespec(tv_sec: 1234, tv_nsec: 5), count: 2)
+    utimensat(AT_FDCWD, path.string, times, 0)
+    return marks.note(of: path)?.rating
+  }
+
+  init() throws {
+    _ = folder.write(Array("0123456789".utf8), to: "a.jpg")
+    mkdir("\(folder.path)/there", 0o700)
+    try marks.set([path("a.jpg"): .rated(10)])
+  }
+
+  @Test func `A file keeps its mark under another name, and under the former one`() throws {
+    let status = try #require(FileStatus(of: path("a.jpg")))
+    _ = try operations.rename(path("a.jpg"), to: FileName("b.jpg"), expecting: status)
+    #expect(rating(path("b.jpg")) == 10)
+    try marks.set([path("b.jpg"): .rated(8)])
+    #expect(try operations.undo().count == 1)
+    #expect(rating(path("a.jpg")) == 8)
+  }
+
+  @Test(arguments: [true, false])
+  func `A file keeps its mark in another folder, and when it is back`(isOther: Bool) throws {
+    let other = isOther ? TemporaryFolder.inMemory.map { TemporaryFolder(in: $0) } : nil
+    let target = other.map { FilePath($0.path) } ?? path("there")
+    let act = try operations.move(path("a.jpg"), into: target)
+    #expect(rating(act.to) == 10)
+    #expect(try operations.undo().count == 1)
+    #expect(rating(path("a.jpg")) == 10)
+    withExtendedLifetime(other) {}
+  }
+
+  @Test func `A copy has the mark of the file, which keeps its own`() throws {
+    let act = try operations.copy(path("a.jpg"), into: path("there"))
+    try marks.set([act.to: .unrated])
+    #expect(marks.note(of: act.to) == .unrated && rating(path("a.jpg")) == 10)
+    let next = try operations.copy(path("a.jpg"), into: path("there"))
+    #expect(rating(next.to) == 10)
+  }
+
+  @Test func `A file that is turned keeps its mark, and when it is turned back`() throws {
+    let edits = try #require(ByteEdits([ByteEdits.Edit(6..<6, Array("+".utf8))]))
+    _ = try operations.saveTurn(of: OriginalFile(path("a.jpg")), by: edits)
+    #expect(FileStatus(of: path("a.jpg"))?.byteCount == 11)
+    #expect(marks.note(of: path("a.jpg")) == .rated(10))
+    #expect(try operations.undo().count == 1)
+    #expect(rating(path("a.jpg")) == 10)
+  }
+
+  @Test func `Of a file without a mark nothing is noted`() throws {
+    try marks.set([:], forgetting: [path("a.jpg")])
+    let act = try operations.copy(path("a.jpg"), into: path("there"))
+    #expect(marks.note(of: act.to) == nil)
+  }
+}
