@@ -117,9 +117,9 @@ public final class Application: Responder {
   /// The ICC profile of the screen; nil for sRGB.
   package var screenProfile: [UInt8]? { driver.screenProfile }
 
-  /// Whether the desktop has set a resolution, from which the scale follows. Its factor of the size of text
+  /// Whether the desktop has set a scale for windows that have none of their own. Its factor of the size of text
   /// is a part of that.
-  package var hasResolution: Bool { driver.hasResolution }
+  package var hasPreferredScale: Bool { driver.hasPreferredScale }
 
   /// The monitors, in device pixels.
   package var monitors: [Rect] { driver.monitors }

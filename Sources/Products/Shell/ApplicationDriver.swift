@@ -12,8 +12,8 @@ protocol ApplicationDriver: AnyObject, Sendable {
   /// The ICC profile of the screen; nil for sRGB.
   var screenProfile: [UInt8]? { get }
 
-  /// Whether the desktop has set a resolution for text.
-  var hasResolution: Bool { get }
+  /// Whether the desktop has set a scale.
+  var hasPreferredScale: Bool { get }
 
   /// The monitors, in device pixels.
   var monitors: [Rect] { get }

@@ -21,7 +21,7 @@ final class HeadlessDriver: ApplicationDriver {
 
   var now: Instant { present.value }
   var screenProfile: [UInt8]? { nil }
-  var hasResolution: Bool { false }
+  var hasPreferredScale: Bool { false }
 
   /// A function that returns the present time on any thread.
   var reading: @Sendable () -> Instant {

@@ -35,7 +35,7 @@ final class ServerDriver: ApplicationDriver {
 
   var now: Instant { loop.now }
   var screenProfile: [UInt8]? { connection.screenProfile }
-  var hasResolution: Bool { connection.hasResolution }
+  var hasPreferredScale: Bool { connection.hasPreferredScale }
   var monitors: [Rect] { connection.monitors }
 
   /// A function that returns the present time on any thread.

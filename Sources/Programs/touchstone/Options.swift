@@ -103,8 +103,8 @@ struct Options: ParsableArguments {
     transform: path(of:))
   var paths: [FilePath] = []
 
-  /// The options that say how windows look and move, for another window.
-  var look: [String] {
+  /// The options that another window gets as well: how it looks, moves and is used, and how much memory it has.
+  var forOtherWindows: [String] {
     var words: [String] = []
     if reducedMotion { words.append("--reduced-motion") }
     if emulateTouch { words.append("--emulate-touch") }

@@ -145,8 +145,8 @@ final class ViewerProgram {
     bus.followPortal { [weak self] portal in
       guard let self else { return }
       var portal = portal
-      // It is a part of the scale.
-      if application.hasResolution { portal.textScale = 1 }
+      // It is a part of the scale, unless the user has set another one.
+      if preferences.settings.scale == 0, application.hasPreferredScale { portal.textScale = 1 }
       self.viewer?.follow(portal)
       noteChoices()
     }

@@ -30,7 +30,7 @@ extension Viewer {
     else { return }
     controls.content = ControlsContent(
       name: path.displayName, position: pictures.index + 1, count: pictures.paths.count,
-      zoom: pager.hasPicture ? pager.scale : nil)
+      zoom: pager.hasPicture ? pager.scale : nil, isZoomed: pager.isZoomed)
     controls.updateStates()
     updateFilmstrip()
   }

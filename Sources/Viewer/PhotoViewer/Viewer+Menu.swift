@@ -70,7 +70,7 @@ extension Viewer {
       })
   }
 
-  /// Returns the menu of the ways out of the viewer, for the photo or for all selected pictures.
+  /// Returns the menu of Share, for the photo or for all selected pictures.
   func shareMenu() -> Menu {
     scope == .selection
       ? selectionMenu(Command.selectionShareMenu) : menu(of: pager.current, Command.shareMenu)

@@ -12,7 +12,7 @@ extension Viewer {
     worker.perform {
       Self.pathsOfDifferentFiles(paths)
     } then: { [weak self] in
-      self?.turn($0, by: Orientation(quarters: quarters))
+      self?.turn($0, by: Orientation(quarters: quarters), among: paths)
     }
   }
 
@@ -22,7 +22,8 @@ extension Viewer {
     return paths.filter { seen.insert((try? $0.resolved()) ?? $0).inserted }
   }
 
-  private func turn(_ paths: [FilePath], by change: Orientation) {
+  /// Turns the files at `paths`, which are those of the `selected` pictures.
+  private func turn(_ paths: [FilePath], by change: Orientation, among selected: [FilePath]) {
     guard let inspector = turns.inspector else { return }
     let group = FileAct.newGroup()
     let what = paths.count == 1 ? "“\(paths[0].displayName)”" : "\(paths.count) pictures"
@@ -34,7 +35,7 @@ extension Viewer {
       _ = try actions.saveTurn(of: path, applying: change, by: inspector, in: group)
     } then: { [weak self] outcome in
       guard let self else { return }
-      for index in outcome.done.keys { renew(paths[index]) }
+      if !outcome.done.isEmpty { selected.forEach(renew) }
       updateRequests()
       let text = summary("Turned", outcome, of: paths)
       if outcome.done.isEmpty { notices.show(text) } else { showUndoable(text) }

@@ -318,13 +318,13 @@ import Views
   @Test func `The sheet of zooms has every zoom of the table`() throws {
     var log: [String] = []
     controls.perform = { log.append($0.id) }
+    controls.content.isZoomed = true
     show()
-    stage.tap(controls.topBar.convert(controls.topBar.zoom.frame.center, to: nil))
-    stage.wait(400)
+    openZoomSheet()
     let tree = stage.window.accessibilityTree()
     for command in Command.zoomSheet {
       let button = try #require(tree.first(identifier: "zoom-sheet.\(command.id)"))
-      #expect(button.name == command.spokenTitle)
+      #expect(button.name == ZoomSheet.name(of: command) && !button.name.contains(";"))
       stage.tap(button.frame.center)
       stage.wait(100)
     }
@@ -332,6 +332,43 @@ import Views
     controls.content.zoom = 2
     let readout = stage.window.accessibilityTree().first(identifier: "zoom-sheet.readout")
     #expect(readout?.name == "200 percent")
+  }
+
+  private func openZoomSheet() {
+    stage.tap(controls.topBar.convert(controls.topBar.zoom.frame.center, to: nil))
+    stage.wait(400)
+  }
+
+  /// At fit the keys of the arrows turn to other pictures, which the sheet is not for.
+  @Test func `The sheet of zooms moves only a zoomed photo`() {
+    func isEnabled(_ id: String) -> Bool {
+      let element = stage.window.accessibilityTree().first(identifier: "zoom-sheet.\(id)")
+      return element?.states.contains(.sensitive) == true
+    }
+    let moves = ["scroll-left", "scroll-up", "scroll-down", "scroll-right"]
+    show()
+    openZoomSheet()
+    #expect(isEnabled("fill") && moves.allSatisfy { !isEnabled($0) })
+    controls.content.isZoomed = true
+    #expect(moves.allSatisfy(isEnabled))
+  }
+
+  @Test func `A switch in the sheet of zooms shows at once that it is on`() {
+    var keepsZoom = false
+    controls.stateOf = {
+      $0.id == Command.keepZoom.id ? CommandState(isOn: keepsZoom) : CommandState()
+    }
+    controls.perform = { if $0.id == Command.keepZoom.id { keepsZoom = true } }
+    show()
+    openZoomSheet()
+    func button() -> AccessibilityTree.Node? {
+      stage.window.accessibilityTree().first(identifier: "zoom-sheet.keep-zoom")
+    }
+    let before = button()?.states
+    button().map { stage.tap($0.frame.center) }
+    // The viewer does this in each frame.
+    controls.updateStates()
+    #expect(before != nil && button()?.states != before)
   }
 
   // MARK: Text

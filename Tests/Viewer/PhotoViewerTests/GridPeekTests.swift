@@ -35,6 +35,14 @@ import Views
   }
 
   @Test func `A press shows the picture beside its menu, sharp as soon as it has arrived`() throws {
+    try expectSharpPicture()
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(!menu.isOpen && bench.pager.isAbsent)
+    #expect(viewer.peek.view == nil && viewer.peek.requests.isEmpty, "nothing is kept")
+  }
+
+  private func expectSharpPicture() throws {
     press(2)
     let view = try #require(viewer.peek.view)
     #expect(menu.isOpen && view.superview === menu)
@@ -50,10 +58,6 @@ import Views
     #expect(frame.intersection(panel)?.isEmpty != false)
     #expect(abs(frame.width / frame.height - 4.0 / 3) < 0.01 && frame.width > 400)
     #expect(Rect(x: 0, y: 0, width: 800, height: 900).contains(frame))
-    bench.press(.escape)
-    bench.wait(.seconds(1))
-    #expect(!menu.isOpen && view.superview == nil && bench.pager.isAbsent)
-    #expect(viewer.peek.requests.isEmpty)
   }
 
   @Test func `A tap on the picture opens it`() throws {

@@ -24,21 +24,12 @@ import Views
   }
 
   @Test(arguments: ViewerScreen.all)
-  func `Everything has a name, a place that fingers hit, and states that make sense`(
+  func `Everything has a name and a place that fingers hit, and keys reach it too`(
     _ screen: ViewerScreen
   ) throws {
     for size in sizes {
       let bench = try screen.open(size)
       #expect(complaints(about: bench) == [], "\(size)")
-    }
-  }
-
-  @Test(arguments: ViewerScreen.all)
-  func `Tab visits every stop once and comes back, and keys reach whatever fingers do`(
-    _ screen: ViewerScreen
-  ) throws {
-    for size in sizes {
-      let bench = try screen.open(size)
       let window = bench.viewer.window
       let tour = FocusTour(through: window) { key, modifiers in
         bench.press(key, modifiers)

@@ -103,6 +103,20 @@ import Views
     #expect(settings.showsNames && settings.background == .white && settings.enlargesSmall)
   }
 
+  @Test func `The row with the focus keeps it when an editor writes the file`() throws {
+    func focus() -> String? {
+      let tree = viewer.window.accessibilityTree()
+      return tree.focus.flatMap { tree[$0]?.identifier }
+    }
+    bench.draw()
+    for _ in 0..<3 { bench.press(.downArrow) }
+    let former = focus()
+    write("[view]\nnames = true\n")
+    #expect(bench.fetch { page?.settings.showsNames == true })
+    bench.draw()
+    #expect(former != nil && focus() == former)
+  }
+
   @Test func `A switch stays the same one when the lines below its own move`() throws {
     write("[view]\n\n[keys]\nnext = [\"J\"]\n")
     #expect(bench.fetch { viewer.commandKeys.first(of: .next) == .key("j") })

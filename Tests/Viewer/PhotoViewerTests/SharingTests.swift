@@ -8,7 +8,7 @@ import Windowing
 
 @testable import PhotoViewer
 
-/// The menu of the ways out of the viewer.
+/// The menu of Share.
 @MainActor
 @Suite struct SharingTests {
   private func bench() throws -> ViewerOnBench {
@@ -32,7 +32,7 @@ import Windowing
       toolbar.menuButtons.first { $0.accessibilityIdentifier?.hasSuffix(".share") == true })
   }
 
-  @Test func `A tap on Share opens a menu with the ways out of the viewer`() throws {
+  @Test func `A tap on Share opens its menu`() throws {
     let bench = try bench()
     let toolbar = bench.viewer.controls.toolbar
     bench.viewer.controls.show()

@@ -25,19 +25,20 @@ import Views
 
   @Test func `The controls are a tool bar with buttons while they are shown`() throws {
     let bench = try ViewerOnBench([Size(600, 400)])
+    bench.resize(to: Size(360, 240))
     bench.press("c")
     bench.draw()
     #expect(node("top-bar", of: bench)?.role == .toolBar)
     #expect(node("toolbar", of: bench)?.role == .toolBar)
     for word in [
-      "top-bar.grid", "top-bar.zoom", "top-bar.fullscreen", "toolbar.turn-right",
+      "top-bar.grid", "top-bar.zoom", "top-bar.fullscreen", "toolbar.share", "toolbar.turn-right",
       "toolbar.move-to-trash", "toolbar.more",
     ] {
       #expect(node(word, of: bench)?.role == .pushButton, "\(word)")
     }
     // There is only one picture.
     #expect(node("sides.next", of: bench) == nil)
-    #expect(node("top-bar.zoom", of: bench)?.description == "50 percent")
+    #expect(node("top-bar.zoom", of: bench)?.description == "60 percent")
   }
 
   @Test func `Tab shows the controls and goes there, and Escape leaves them`() throws {

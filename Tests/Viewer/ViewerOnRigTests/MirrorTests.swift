@@ -2,6 +2,7 @@ import Codecs
 import Drawing
 import Geometry
 import Rig
+import RigSupport
 import SystemPackage
 import TestSupport
 import Testing
@@ -33,7 +34,8 @@ import Testing
     try expect(Self.red, Self.blue, beside: Vector(0, 20), "that flipped")
     try viewer.rig.keyboard.press("2")
     try expect(Self.red, Self.blue, beside: Vector(0, 300), "that enlarged")
-    // A finger takes the edge along.
+    // A finger takes the edge along. One that landed before would hold a smaller picture, which cannot go so far.
+    try viewer.rig.waitUntilDrawn()
     try viewer.touchscreen.down(at: Point(600, 400))
     try viewer.touchscreen.move(to: Point(600, 500))
     try viewer.expectPixel(Self.red, at: Point(600, 480), "above the finger")

@@ -84,10 +84,11 @@ final class HelpView: View {
 
   /// Lays out the rows while they are seen. They are created when the help is first shown.
   override func layoutSubviews() {
+    scroll.frame = bounds
+    guard isShown else { return }
     let new = HelpLayout(
       of: groups, in: bounds.size, textScale: max(1, window?.environment.textScale ?? 1))
-    scroll.frame = bounds
-    guard isShown, new != layout else { return }
+    guard new != layout else { return }
     layout = new
     table.removeFromSuperview()
     table = StackView(arrangedSubviews: new.columns.map { column($0, in: new) })

@@ -4,7 +4,7 @@ import Views
 
 /// The commands that change files, or tell where they are.
 extension Command {
-  /// The ways out of the viewer, in a menu of their own.
+  /// Opens a menu of commands that copy pictures or hand them to other programs.
   static let share = Command(
     "share", in: .open, "Share…", icon: .share,
     places: [.toolbar(rank: 1), .selectionToolbar(rank: 1)], isPhotoAction: false,

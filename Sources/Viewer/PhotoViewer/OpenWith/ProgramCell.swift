@@ -8,8 +8,8 @@ import Views
 /// A row of a list of programs: an icon and a name.
 final class ProgramCell: ListCell {
   private let picture = ImageView()
-  /// What stands for a program without an icon.
-  private let stand = IconView(.openWith, color: .secondaryLabel)
+  /// What is shown for a program without an icon.
+  private let placeholder = IconView(.openWith, color: .secondaryLabel)
 
   /// The side of the icon, in points.
   static let side = 32.0
@@ -20,7 +20,7 @@ final class ProgramCell: ListCell {
 
   required init(reuseIdentifier: String) {
     super.init(reuseIdentifier: reuseIdentifier)
-    for view in [picture, stand] { contentView.addSubview(view) }
+    for view in [picture, placeholder] { contentView.addSubview(view) }
   }
 
   /// Shows a program called `name`, with its icon; nil while there is none.
@@ -29,21 +29,21 @@ final class ProgramCell: ListCell {
     textLabel.textColor = .label
     picture.image = icon
     picture.isHidden = icon == nil
-    stand.isHidden = icon != nil
+    placeholder.isHidden = icon != nil
     setNeedsLayout()
   }
 
-  /// Shows what there is to say instead of programs.
+  /// Shows a sentence in place of programs.
   func show(note: String) {
     textLabel.text = note
     textLabel.textColor = .secondaryLabel
-    for view in [picture, stand] as [View] { view.isHidden = true }
+    for view in [picture, placeholder] as [View] { view.isHidden = true }
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard !picture.isHidden || !stand.isHidden else { return }
+    guard !picture.isHidden || !placeholder.isHidden else { return }
     let room = contentView.bounds
     let shift = Self.side + Self.gap
     textLabel.frame.size.width = max(0, textLabel.frame.width - shift)
@@ -51,6 +51,6 @@ final class ProgramCell: ListCell {
     let x = isRightToLeft ? room.maxX - Self.inset - Self.side : Self.inset
     let frame = Rect(x: x, y: (room.height - Self.side) / 2, width: Self.side, height: Self.side)
     picture.frame = frame
-    stand.frame = frame.inset(by: 5)
+    placeholder.frame = frame.inset(by: 5)
   }
 }

@@ -48,7 +48,7 @@ final class ProgramChooser: NavigationController {
 /// A row of a list of programs.
 enum ProgramRow: Hashable {
   case program(DesktopProgram)
-  /// What there is to say instead of programs.
+  /// A sentence in place of programs.
   case note(String)
 
   /// The program; nil for none.
@@ -95,7 +95,7 @@ private final class ProgramPage: ViewController, ListViewDataSource, ListViewDel
     }
   }
 
-  /// Shows the icon in the file at `path` in the rows that are seen.
+  /// Shows the icon in the file at `path` in the visible rows.
   private func showIcon(at path: FilePath) {
     for index in list.indexPathsForVisibleRows {
       let row = row(at: index)

@@ -13,7 +13,9 @@ package struct FocusTour {
   package private(set) var complaints: [String] = []
 
   private let window: Window
-  private let press: (KeyEquivalent, EventModifiers) -> Void
+  private let pressInWindow: (KeyEquivalent, EventModifiers) -> Void
+  /// What was there after the last press.
+  private var tree: AccessibilityTree
 
   /// More presses than any screen needs.
   private static let most = 150
@@ -24,24 +26,29 @@ package struct FocusTour {
     through window: Window, pressing press: @escaping (KeyEquivalent, EventModifiers) -> Void
   ) {
     self.window = window
-    self.press = press
+    pressInWindow = press
+    tree = window.accessibilityTree()
     goRound()
     goBack()
     for _ in stops.indices {
-      press(.tab, [])
+      self.press(.tab, [])
       visitGroup()
     }
   }
 
-  private var focus: ID? { window.accessibilityTree().focus }
+  private var focus: ID? { tree.focus }
+
+  private mutating func press(_ key: KeyEquivalent, _ modifiers: EventModifiers) {
+    pressInWindow(key, modifiers)
+    tree = window.accessibilityTree()
+  }
 
   private mutating func reach(_ id: ID) {
-    if let element = window.accessibilityTree()[id] { reached.insert(element.identifier) }
+    if let element = tree[id] { reached.insert(element.identifier) }
   }
 
   private func words(_ ids: [ID]) -> [String] {
-    let tree = window.accessibilityTree()
-    return ids.map { id in tree[id].map { "\($0.identifier) “\($0.name)”" } ?? "gone" }
+    ids.map { id in tree[id].map { "\($0.identifier) “\($0.name)”" } ?? "gone" }
   }
 
   // MARK: Tab
@@ -126,8 +133,7 @@ package struct FocusTour {
 
   /// The identifiers of the stops, for people.
   package var identifiers: [String] {
-    let tree = window.accessibilityTree()
-    return stops.map { tree[$0]?.identifier ?? "gone" }
+    stops.map { tree[$0]?.identifier ?? "gone" }
   }
 }
 

@@ -179,19 +179,21 @@ package struct ScreenAudit {
     let seen = element.frame.inPoints(scale: scale)
     let view = views[element.identifier]
     let whole = view?.frame ?? seen
-    guard view?.scrolls == true || view == nil else {
-      return checkFixedTarget(element, whole, seen, view?.view)
-    }
-    // What is cut at an edge of what is around it can be larger.
+    if let view, !view.scrolls { return checkFixedTarget(element, whole, seen, view.view) }
+    guard element.states.contains(.showing) else { return }
+    guard view == nil else { return checkSize(element, whole) }
+    // What is cut at an edge of what is around it can be larger there.
     let outer = element.parent.flatMap { tree[$0]?.frame.inPoints(scale: scale) } ?? seen
-    let isCut =
-      view == nil && (seen.minX == outer.minX || seen.maxX == outer.maxX)
-      || view == nil && (seen.minY == outer.minY || seen.maxY == outer.maxY)
-    if !isCut, element.states.contains(.showing) { checkSize(element, whole) }
+    var least = Size(Self.leastTarget, Self.leastTarget)
+    if seen.minY == outer.minY || seen.maxY == outer.maxY { least.height = 0 }
+    // Rows are as wide as what is around them.
+    if (seen.minX == outer.minX) != (seen.maxX == outer.maxX) { least.width = 0 }
+    checkSize(element, whole, least)
+    checkFinding(element, seen, behindText: false)
   }
 
   private mutating func checkFixedTarget(
-    _ element: Node, _ whole: Rect, _ seen: Rect, _ view: View?
+    _ element: Node, _ whole: Rect, _ seen: Rect, _ view: View
   ) {
     checkSize(element, whole)
     guard !allowed.covered.contains(where: element.identifier.hasPrefix) else { return }
@@ -202,22 +204,33 @@ package struct ScreenAudit {
     let hit = views.hit(at: seen.center)
     let hitWords = hit.map { "\(type(of: $0)) \($0.accessibilityIdentifier ?? "")" }
     expect(
-      view.map { hit?.isDescendant(of: $0) == true } ?? true, element,
+      hit?.isDescendant(of: view) == true, element,
       "is not hit by fingers, but \(hitWords ?? "nothing") is, at \(seen)")
+    checkFinding(element, seen, behindText: true)
+  }
+
+  /// Checks that a client finds the element where it is seen. Fingers can go through text in front.
+  private mutating func checkFinding(
+    _ element: Node, _ seen: Rect, behindText goesThroughText: Bool
+  ) {
+    guard !allowed.covered.contains(where: element.identifier.hasPrefix) else { return }
     let center = Point(
       seen.center.x * window.pixelsPerPoint, seen.center.y * window.pixelsPerPoint)
     let found = tree.element(at: center)
-    // Fingers go through text in front.
     let isFound = found.map {
-      surroundings(of: $0).contains(element.id) || $0.role == .label && view != nil
+      surroundings(of: $0).contains(element.id) || goesThroughText && $0.role == .label
     }
     expect(isFound == true, element, "is behind \(found?.words ?? "nothing")")
   }
 
-  private mutating func checkSize(_ element: Node, _ frame: Rect) {
+  private mutating func checkSize(
+    _ element: Node, _ frame: Rect,
+    _ least: Size = Size(ScreenAudit.leastTarget, ScreenAudit.leastTarget)
+  ) {
     guard !allowed.small.contains(where: element.identifier.hasPrefix) else { return }
-    let least = Self.leastTarget - 0.5
-    expect(frame.width >= least && frame.height >= least, element, "is too small: \(frame)")
+    expect(
+      frame.width >= least.width - 0.5 && frame.height >= least.height - 0.5, element,
+      "is too small: \(frame)")
   }
 }
 

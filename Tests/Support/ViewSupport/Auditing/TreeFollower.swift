@@ -45,7 +45,9 @@ package struct TreeFollower {
       }
       let changes: [(AccessibilityEvent.Property, Bool)] = [
         (.role, node.role != before.role), (.name, node.name != before.name),
-        (.description, node.description != before.description),
+        (.description, node.description != before.description), (.hint, node.hint != before.hint),
+        // Changes of a text are told as such.
+        (.value, node.number != before.number || node.value != before.value && node.text == nil),
       ]
       for (property, isOther) in changes {
         guard told.contains(.changed(node.id, property)) != isOther else { continue }

@@ -93,16 +93,17 @@ final class ListLayout {
 
   // MARK: Sizes
 
-  /// Returns whether the list, or its text, has another size than before. Standard rows then follow the last kind of
-  /// input, and others are to be measured anew.
+  /// Returns whether the list, or its text, has another size than before. Standard rows then follow the last
+  /// kind of input, and others are to be measured anew.
   func followSize() -> Bool {
     _ = geometry
     let (size, textScale) = (list.bounds.size, list.window?.environment.textScale)
     guard size != measuredSize || textScale != measuredTextScale else { return false }
     let isNarrowerOrWider = size.width != measuredSize.width
+    let hasOtherText = textScale != measuredTextScale
     measuredSize = size
     measuredTextScale = textScale
-    if case .standard = list.rowHeight {
+    if hasOtherText || list.rowHeight == .standard {
       known = loadedGeometry()
     } else if isNarrowerOrWider {
       known = adapted(known, toWidth: size.width)

@@ -24,9 +24,9 @@ final class ListTitle: View {
     self.place = place
     self.style = style
     super.init()
-    let isBold = place == .header && !style.isGrouped
+    let isBold = Self.isBold(at: place, in: style)
     label.text = text
-    label.font = isBold ? .headline : .footnote
+    label.font = Self.font(at: place, in: style)
     label.textColor = isBold ? .label : .secondaryLabel
     switch place {
     case .header: label.accessibilityTraits = .header
@@ -47,17 +47,28 @@ final class ListTitle: View {
     ListCellParts.margin * (style == .insetGrouped ? 2 : 1)
   }
 
-  /// Returns the height of a title in a list of `width` points: that of all headers, or what the text of a
-  /// footer needs.
+  /// Returns the height of a title in a list of `width` points: that of all headers, unless large text needs
+  /// more, or what the text of a footer needs.
   static func height(
     of text: String, at place: Place, in list: ListView, width: Double
   ) -> Double {
-    guard place == .footer else { return ListMetrics.header }
-    let footnote = AttributedText(text, font: .footnote, color: .secondaryLabel)
-    let room = max(1, width - 2 * margin(in: list.style))
-    let height = list.textMeasurer.size(of: footnote, width: room).height + 2 * padding
-    let scale = list.window?.pixelsPerPoint ?? 1
-    return (height * scale).rounded(.up) / scale
+    let text = AttributedText(text, font: font(at: place, in: list.style), color: .label)
+    func height(in room: Double) -> Double {
+      let scale = list.window?.pixelsPerPoint ?? 1
+      return (list.textMeasurer.size(of: text, width: room).height * scale).rounded(.up) / scale
+    }
+    switch place {
+    case .header: return max(ListMetrics.header, height(in: .infinity))
+    case .footer: return height(in: max(1, width - 2 * margin(in: list.style))) + 2 * padding
+    }
+  }
+
+  private static func isBold(at place: Place, in style: ListStyle) -> Bool {
+    place == .header && !style.isGrouped
+  }
+
+  private static func font(at place: Place, in style: ListStyle) -> Font {
+    isBold(at: place, in: style) ? .headline : .footnote
   }
 
   override func layoutSubviews() {

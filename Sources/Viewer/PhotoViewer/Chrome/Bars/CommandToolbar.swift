@@ -79,10 +79,10 @@ final class CommandToolbar: FloatingBar {
   override func layoutSubviews() {
     let shown = buttons.filter { !$0.isHidden } + [more]
     for (index, button) in shown.enumerated() {
-      let x = BarMetrics.padding + Double(index) * metrics.cell
-      button.frame = Rect(
-        x: isRightToLeft ? bounds.width - x - metrics.cell : x, y: 0, width: metrics.cell,
+      let frame = Rect(
+        x: BarMetrics.padding + Double(index) * metrics.cell, y: 0, width: metrics.cell,
         height: bounds.height)
+      button.frame = isRightToLeft ? frame.mirrored(in: bounds) : frame
     }
   }
 }

@@ -7,6 +7,8 @@ struct ControlsContent: Hashable, Sendable {
   var count = 1
   /// Device pixels per pixel of the picture; nil while there is no picture.
   var zoom: Double?
+  /// Whether the picture is larger than what fits, so that it can be moved.
+  var isZoomed = false
 
   /// The position in the list, such as `3 of 24`.
   var place: String { "\(position) of \(count)" }

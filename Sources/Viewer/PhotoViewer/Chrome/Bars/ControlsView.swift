@@ -208,7 +208,7 @@ final class ControlsView: View {
 
   private func showContent() {
     topBar.show(content)
-    zoomSheet?.show(content, stateOf)
+    updateStates()
   }
 
   /// Shows how the commands stand.
@@ -216,6 +216,7 @@ final class ControlsView: View {
     for button in [topBar.grid, topBar.fullscreen] { button.show(stateOf(button.command)) }
     toolbar.updateStates(stateOf)
     for side in [toPrevious, toNext] { side.show(stateOf(side.button.command)) }
+    zoomSheet?.show(content, stateOf)
   }
 
   private func openZoomSheet() {

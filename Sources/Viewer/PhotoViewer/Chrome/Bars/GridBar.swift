@@ -5,9 +5,8 @@ import Geometry
 import Layout
 import Views
 
-/// The bar at the top of the grid: the way to the folder above, the folder with the number of its pictures,
-/// which leads to other places, buttons where there is room
-/// for them, and a menu.
+/// The bar at the top of the grid: a button to the folder above, the name of the folder and the number of its
+/// pictures, which open other places, and commands, as many as there is room for.
 final class GridBar: FloatingBar {
   let more: BarMenuButton
   /// The buttons, from the leading edge.
@@ -103,7 +102,7 @@ final class GridBar: FloatingBar {
     title.frame = Rect(left: left, top: 0, right: max(left, end - Self.gap), bottom: height)
     guard isRightToLeft else { return }
     for view in subviews {
-      view.frame.origin.x = bounds.width - view.frame.maxX
+      view.frame = view.frame.mirrored(in: bounds)
     }
   }
 }

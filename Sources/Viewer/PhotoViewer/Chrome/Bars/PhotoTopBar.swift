@@ -63,7 +63,7 @@ final class PhotoTopBar: FloatingBar {
     zoom.frame = Rect(
       x: width - cell - Self.zoomWidth, y: 0, width: Self.zoomWidth, height: height)
     placeTitle(between: cell + Self.gap, zoom.frame.minX - Self.gap)
-    if isRightToLeft { for view in subviews { view.frame = mirrored(view.frame) } }
+    if isRightToLeft { for view in subviews { view.frame = view.frame.mirrored(in: bounds) } }
   }
 
   /// Places the title in the middle of the bar, as far as it has room there between `left` and `right`.
@@ -73,9 +73,5 @@ final class PhotoTopBar: FloatingBar {
     let width = min(title.intrinsicContentSize.width, room)
     let x = min(max((bounds.width - width) / 2, left), left + room - width).rounded()
     title.frame = Rect(x: x, y: 0, width: width, height: bounds.height)
-  }
-
-  private func mirrored(_ frame: Rect) -> Rect {
-    Rect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
   }
 }

@@ -54,6 +54,6 @@ final class SelectionTopBar: FloatingBar {
     title.frame = Rect(
       left: left, top: 0, right: max(left, all.frame.minX - Self.gap), bottom: height)
     guard isRightToLeft else { return }
-    for view in subviews { view.frame.origin.x = bounds.width - view.frame.maxX }
+    for view in subviews { view.frame = view.frame.mirrored(in: bounds) }
   }
 }

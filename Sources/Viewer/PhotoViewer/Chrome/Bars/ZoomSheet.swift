@@ -21,7 +21,7 @@ final class ZoomSheet: View {
       let button = Button(
         command.icon == nil ? command.title : "", icon: command.icon, style: .gray)
       button.accessibilityIdentifier = "zoom-sheet.\(command.id)"
-      button.accessibilityLabel = command.spokenTitle
+      button.accessibilityLabel = Self.name(of: command)
       button.titleColor = Theme.ink
       button.contentInsets = EdgeInsets(top: 0, left: 4, bottom: 0, right: 4)
       button.addAction(for: .primaryActionTriggered) { perform(command) }
@@ -42,10 +42,17 @@ final class ZoomSheet: View {
     readout.accessibilityLabel = content.spokenPercentage
     for (command, button) in buttons {
       let state = state(command)
-      button.isEnabled = state.isEnabled
+      // At fit, the same keys lead to other pictures.
+      button.isEnabled =
+        state.isEnabled && (content.isZoomed || !Self.moves.contains(command.id))
       button.isSelected = state.isOn
       button.style = state.isOn ? .filled : .gray
     }
+  }
+
+  /// Returns the name of the button of `command`, which does only the first of what a key can do.
+  static func name(of command: Command) -> String {
+    String(command.spokenTitle.prefix { $0 != ";" })
   }
 
   /// Gives the focus to the first button.

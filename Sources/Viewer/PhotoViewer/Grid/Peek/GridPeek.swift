@@ -12,13 +12,15 @@ import Views
 @MainActor
 final class GridPeek: PictureClient {
   private weak var viewer: Viewer?
-  /// The picture that is shown: its path, its view, and the pixels in which it is to be seen.
-  private var shown: (path: FilePath, view: ImageView, detail: PictureRequest.Detail)?
+  /// The view of the picture, which the menu keeps until it has closed.
+  private weak var imageView: ImageView?
+  /// The picture in it, at the size in which it is shown.
+  private var request: PictureRequest?
 
   /// The picture that is shown; nil for none.
-  var image: Image? { shown?.view.image }
+  var image: Image? { imageView?.image }
   /// The view of the picture; nil for none.
-  var view: View? { shown?.view }
+  var view: View? { imageView }
 
   /// The largest share of the window.
   private static let share = 0.8
@@ -34,7 +36,7 @@ final class GridPeek: PictureClient {
   /// Prepares the picture at `point` of the grid for a press by `kind`, if it is to be shown.
   private func prepare(at point: Point, for kind: TouchKind) {
     guard let viewer else { return }
-    shown = nil
+    imageView = nil
     viewer.gridMenu.setPreview(nil)
     let (grid, pictures) = (viewer.grid, viewer.pictures)
     // A pointer has opened it for the menu alone, and one for several pictures is about none of them.
@@ -51,10 +53,9 @@ final class GridPeek: PictureClient {
     view.cornerRadius = Self.cornerRadius
     view.frame = Rect(origin: .zero, size: size)
     view.image = Image(thumbnail.level(forScale: pixels.width / thumbnail.size.width).bitmap)
-    shown = (
-      path, view,
-      .reduced(width: Int(pixels.width.rounded()), height: Int(pixels.height.rounded()))
-    )
+    imageView = view
+    request = PictureRequest(
+      path, .reduced(width: Int(pixels.width.rounded()), height: Int(pixels.height.rounded())))
     viewer.gridMenu.setPreview(view) { [weak grid, weak viewer] in
       guard let grid, let viewer, let index = viewer.pictures.index(of: index, in: pictures) else {
         return nil
@@ -80,15 +81,16 @@ final class GridPeek: PictureClient {
   // MARK: PictureClient
 
   var requests: [PictureRequest] {
-    guard let shown, viewer?.gridMenu.menu.isOpen == true else { return [] }
-    return [PictureRequest(shown.path, shown.detail)]
+    guard imageView != nil, let request else { return [] }
+    return [request]
   }
 
   func take(_ arrival: PictureLoader.Arrival) -> Bool {
-    guard let shown, arrival.request.path == shown.path, arrival.request.detail == shown.detail
+    guard let imageView, let request, arrival.request.path == request.path,
+      arrival.request.detail == request.detail
     else { return false }
     if case .success(.picture(let pyramid, _)) = arrival.outcome {
-      shown.view.image = Image(pyramid.fitted?.bitmap ?? pyramid.levels[0].bitmap)
+      imageView.image = Image(pyramid.fitted?.bitmap ?? pyramid.levels[0].bitmap)
     }
     return true
   }

@@ -7,7 +7,7 @@ import Views
 final class SettingsPage: ViewController, ListViewDataSource {
   /// The settings that are shown.
   var settings: Settings {
-    didSet { if settings != oldValue, isViewLoaded, !isChanging { list.reloadData() } }
+    didSet { if settings != oldValue, isViewLoaded, !isChanging { reload() } }
   }
   private let onChange: @MainActor (Setting, TOMLValue) -> Bool
   private let list = ListView(style: .insetGrouped)
@@ -40,9 +40,19 @@ final class SettingsPage: ViewController, ListViewDataSource {
   }
 
   /// Gives the focus to the first row, so that keys lead on from there, and readers say where one is.
-  func focus() {
+  func focus() { focus(at: IndexPath(row: 0, section: 0)) }
+
+  private func focus(at path: IndexPath) {
     view.window?.content.layoutIfNeeded()
-    list.cellForRow(at: IndexPath(row: 0, section: 0))?.becomeFirstResponder()
+    list.cellForRow(at: path)?.becomeFirstResponder()
+  }
+
+  /// Shows the settings anew. The row with the focus keeps it.
+  private func reload() {
+    let focused = list.visibleCells.first(where: \.isFirstResponder)
+    let path = focused.flatMap(list.indexPath)
+    list.reloadData()
+    path.map(focus)
   }
 
   func numberOfSections(in listView: ListView) -> Int { tables.count }
