@@ -98,11 +98,12 @@ final class StateKeeper {
   /// Notes what `viewer` shows, and saves it soon.
   func note(_ viewer: Viewer, in application: Application) {
     if let folder = viewer.folder, folder != samples { state.folder = folder }
-    state.recents = viewer.choices.recents
-    state.orders = viewer.choices.orders
-    state.targets = viewer.choices.targets
-    state.showsFilmstrip = viewer.choices.showsFilmstrip
-    state.thumbnailSize = viewer.choices.thumbnailSize
+    let choices = viewer.preferences.choices
+    state.recents = choices.recents
+    state.orders = choices.orders
+    state.targets = choices.targets
+    state.showsFilmstrip = choices.showsFilmstrip
+    state.thumbnailSize = choices.thumbnailSize
     state.isDark = viewer.portalColors.appearance.map { $0 == .dark }
     guard state != saved, pending == nil else { return }
     pending = application.schedule(after: Self.delay) { [weak self] in

@@ -115,17 +115,17 @@ final class ViewerProgram {
   private func wasShown(_ options: Options) {
     guard let viewer else { return }
     preferences.follow(by: viewer, in: window)
-    viewer.onNewWindow = { [weak viewer] path in
+    viewer.desktop.openWindow = { path, fail in
       do throws(Errno) {
         try NewWindow.open(path, like: options)
       } catch {
-        viewer?.newWindowFailed(error.reason)
+        fail(error.reason)
       }
     }
-    viewer.programs = InstalledPrograms(without: Self.id)
+    viewer.desktop.programs = InstalledPrograms(without: Self.id)
     useBus(for: viewer)
     noteChoices()
-    viewer.onChoice = { [weak self] in self?.noteChoices() }
+    viewer.preferences.onChoice = { [weak self] in self?.noteChoices() }
     noteWindowState()
     if options.slideshow { viewer.beginSlideshow() }
   }
@@ -150,9 +150,9 @@ final class ViewerProgram {
       self.viewer?.follow(portal)
       noteChoices()
     }
-    viewer.slideshow.onKeepAwake = { [weak bus] in bus?.keepAwake($0) }
-    viewer.onShowInFolder = { [weak bus, weak viewer] path in
-      bus?.showInFileManager(path) { viewer?.fileManagerFailed($0.description) }
+    viewer.desktop.keepAwake = { [weak bus] in bus?.keepAwake($0) }
+    viewer.desktop.showInFolder = { [weak bus] path, fail in
+      bus?.showInFileManager(path) { fail($0.description) }
     }
   }
 }

@@ -31,7 +31,7 @@ extension Viewer {
   /// Tells screen readers what is seen only by what does not happen, or by the whole window. Nothing is said
   /// while fingers are down: they say it themselves.
   func announce(_ words: String) {
-    if fingers.isEmpty { Accessibility.post(.announcement(words), in: window) }
+    if !input.isTouched { Accessibility.post(.announcement(words), in: window) }
   }
 
   /// Says that there are no more pictures in the direction of `steps`.
@@ -46,7 +46,7 @@ extension Viewer {
   ) -> AccessibilityCustomAction {
     AccessibilityCustomAction(
       name: command.spokenTitle, identifier: command.id,
-      shortcut: commandKeys.first(of: command)?.badge,
+      shortcut: preferences.keys.first(of: command)?.badge,
       handler: handler)
   }
 

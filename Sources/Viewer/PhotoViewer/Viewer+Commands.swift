@@ -41,15 +41,10 @@ extension Viewer {
     case _ where search.isEditing && !Self.isChord(press): return .ignored
     default: break
     }
-    guard let command = commandKeys.command(for: press, in: scope) else { return .ignored }
-    isSelectionExtended = press.heldModifiers.contains(.shift)
-    if press.phase == .down {
-      isKeyOfGrid = isGridMeant
-    } else if isKeyOfGrid != isGridMeant || !command.repeats(self) {
-      // A key that has led from the photo to the grid, or back, does nothing there.
-      return .handled
+    guard let command = preferences.keys.command(for: press, in: scope) else { return .ignored }
+    if input.key.note(press, on: isGridMeant ? .grid : .photo, repeats: command.repeats(self)) {
+      command.perform(in: self)
     }
-    command.perform(in: self)
     return .handled
   }
 

@@ -36,7 +36,7 @@ extension Viewer {
   }
 
   func pointerMoved(to point: Point?) {
-    pointer = point
+    input.note(pointer: point)
     if slideshow.isRunning {
       if point != nil { slideshow.showBar(in: window) }
     } else if !pager.isAbsent {
@@ -67,6 +67,6 @@ extension Viewer {
   func toggleMagnifier() {
     guard !magnifier.isShown else { return magnifier.hide() }
     guard pager.hasPicture, !pager.isAbsent else { return }
-    magnifier.show(at: pointer ?? pager.bounds.center)
+    magnifier.show(at: input.pointer ?? pager.bounds.center)
   }
 }

@@ -12,20 +12,16 @@ extension Viewer {
   /// Lets the user see the file of picture `index` among the others of its folder.
   func showInFolder(_ index: Int) {
     let path = pictures.paths[index]
-    onShowInFolder?((try? path.resolved()) ?? path)
+    desktop.showInFolder?((try? path.resolved()) ?? path) { [weak self] reason in
+      self?.notices.show("The file manager does not answer: \(reason)".displayed)
+    }
   }
 
-  /// What another window begins with: the photo, or in the grid the folder.
-  var pathForNewWindow: FilePath? { pager.isAbsent ? pictures.folder : pictures.current }
-
-  /// Says that no other window could be opened, and why.
-  package func newWindowFailed(_ reason: String) {
-    notices.show("No new window could be opened: \(reason)")
-  }
-
-  /// Says why the file manager does not show a picture.
-  package func fileManagerFailed(_ reason: String) {
-    notices.show("The file manager does not answer: \(reason)".displayed)
+  /// Opens another window, which begins with the photo, or in the grid with the folder.
+  func openWindow() {
+    desktop.openWindow?(pager.isAbsent ? pictures.folder : pictures.current) { [weak self] reason in
+      self?.notices.show("No new window could be opened: \(reason)")
+    }
   }
 
   /// Follows the changes that the watcher reports.

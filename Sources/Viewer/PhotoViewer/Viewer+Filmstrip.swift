@@ -11,7 +11,7 @@ extension Viewer {
     strip.onChoose = { [weak self] in self?.leaf(to: $0) }
     strip.onScroll = { [weak self] in self?.updateRequests() }
     grid.thumbnailsSeenElsewhere = { [weak strip] in strip?.seen ?? [] }
-    controls.showsFilmstrip = choices.showsFilmstrip
+    controls.showsFilmstrip = preferences.choices.showsFilmstrip
   }
 
   /// How menus show the command that shows the filmstrip.
@@ -20,7 +20,7 @@ extension Viewer {
   /// Shows the filmstrip with the bars, or no longer.
   func toggleFilmstrip() {
     controls.showsFilmstrip.toggle()
-    choices.showsFilmstrip = controls.showsFilmstrip
+    preferences.choose { $0.showsFilmstrip = controls.showsFilmstrip }
     if controls.showsFilmstrip {
       controls.show(whileUsed: true)
       controls.layoutIfNeeded()

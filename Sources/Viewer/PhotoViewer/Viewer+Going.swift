@@ -41,7 +41,8 @@ extension Viewer {
   /// Lets the user choose a folder to show.
   func choosePlace() {
     let chooser = FolderChooser(
-      "Open", action: "Show", from: pictures.folder, excluding: nil, recent: choices.recents,
+      "Open", action: "Show", from: pictures.folder, excluding: nil,
+      recent: preferences.choices.recents,
       by: worker
     ) { [weak self] in
       self?.show(opening: [$0])
@@ -65,13 +66,17 @@ extension Viewer {
     letGoOfTouchpad()
     turns.saved = nil
     pager.clear()
-    let order = list.folder.flatMap { choices.orders[$0] }
-    choices.order = order
-    for folder in [pictures.folder, list.folder] { folder.map { choices.note(recent: $0) } }
+    let order = list.folder.flatMap { preferences.choices.orders[$0] }
+    let visited = [pictures.folder, list.folder].compactMap(\.self)
+    preferences.choose { choices in
+      choices.order = order
+      for folder in visited { choices.note(recent: folder) }
+    }
     var list = list
     list.sort(by: order ?? folders.order)
     show(list)
-    onChoice?()
+    // The folder that is shown is kept as well.
+    preferences.onChoice?()
   }
 
   private func show(_ list: PictureList) {

@@ -129,7 +129,7 @@ extension Viewer {
     var action = Action(
       title: state.title ?? command.title, subtitle: state.reason, icon: state.icon ?? command.icon,
       attributes: attributes, state: state.isOn ? .on : .off,
-      shortcut: commandKeys.first(of: command),
+      shortcut: preferences.keys.first(of: command),
       handler: handler)
     action.accessibilityIdentifier = command.id
     return action
@@ -159,7 +159,8 @@ extension Viewer {
   /// Opens the menu of the picture that keys act on.
   func openMenu() {
     guard pager.isAbsent else {
-      return _ = pagerMenu.present(at: pointer ?? pager.bounds.center, by: .mouse, at: now)
+      return _ = pagerMenu.present(
+        at: input.pointer ?? pager.bounds.center, by: .mouse, at: now)
     }
     grid.seenSelection.map(openMenu)
   }

@@ -27,7 +27,8 @@ extension Viewer {
     let start = pictures.folder ?? (try? first.folder.resolved())
     let chooser = FolderChooser(
       "\(kind.title) \(what)", action: "\(kind.title) Here", from: start,
-      excluding: kind == .move ? pictures.folder : nil, recent: choices.targets, by: worker
+      excluding: kind == .move ? pictures.folder : nil, recent: preferences.choices.targets,
+      by: worker
     ) { [weak self] folder in
       self?.transfer(kind, indices, of: listed, into: folder)
     }
@@ -106,7 +107,7 @@ extension Viewer {
     let text = summary(
       kind.past, outcome, of: indices.map { listed.paths[$0] }, " to “\(folder.folderName)”")
     guard !outcome.done.isEmpty else { return notices.show(text) }
-    choices.note(target: folder)
+    preferences.choose { $0.note(target: folder) }
     showUndoable(text)
     if outcome.faults.isEmpty { endSelecting() }
   }

@@ -7,12 +7,12 @@ import Views
 /// Opening pictures with other programs.
 extension Viewer {
   /// How menus show the command that opens pictures with another program.
-  var openWithState: CommandState { programs == nil ? .hidden : CommandState() }
+  var openWithState: CommandState { desktop.programs == nil ? .hidden : CommandState() }
 
   /// Lets the user choose a program, and opens pictures with it.
   func openWith(_ indices: [Int]) {
     let paths = indices.map { pictures.paths[$0] }
-    guard let programs, let first = paths.first else { return }
+    guard let programs = desktop.programs, let first = paths.first else { return }
     let what = paths.count == 1 ? "“\(first.displayName)”" : "\(paths.count) Pictures"
     let icons = ProgramIcons(
       side: ProgramCell.side, pixelsPerPoint: window.pixelsPerPoint)
@@ -39,7 +39,7 @@ extension Viewer {
   private func open(
     _ paths: [FilePath], of selection: GridSelection?, with program: DesktopProgram
   ) {
-    guard let programs else { return }
+    guard let programs = desktop.programs else { return }
     worker.perform { () -> Result<Void, ProgramError> in
       Result { () throws(ProgramError) in try programs.open(paths, with: program) }
     } then: { [weak self] result in

@@ -45,7 +45,11 @@ extension Viewer {
     {
       return search.begin()
     }
-    if isSelectionExtended { grid.extendSelection(by: step) } else { grid.moveSelection(by: step) }
+    if input.key.extendsSelection {
+      grid.extendSelection(by: step)
+    } else {
+      grid.moveSelection(by: step)
+    }
   }
 
   /// Shows what is selected in the bars, which are there while pictures are being selected.

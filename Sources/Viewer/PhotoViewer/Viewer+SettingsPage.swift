@@ -5,12 +5,12 @@ import Views
 extension Viewer {
   /// How menus show the command that opens the settings.
   var settingsState: CommandState {
-    .disabled(because: userSettings.follower == nil ? "There is no folder for settings." : nil)
+    .disabled(because: preferences.hasSettingsFile ? nil : "There is no folder for settings.")
   }
 
   /// Lets the user change settings. Each change counts at once.
   func showSettings() {
-    userSettings.showPage(in: window) { [weak self] in
+    preferences.showPage(in: window) { [weak self] in
       self?.followSettings()
     } onFault: { [weak self] in
       self?.notices.show($0.displayed)

@@ -84,7 +84,7 @@ extension Viewer {
     let isForPause = press.key == .space && !hasFocus(slideshow.bar)
     // A key for the pause that is held must not turn to other pictures, which it does otherwise.
     guard press.phase == .down else { return isForPause }
-    let command = commandKeys.command(for: press, in: .photo)
+    let command = preferences.keys.command(for: press, in: .photo)
     if press.key == .escape || command?.id == Command.slideshow.id {
       endSlideshow()
       return true

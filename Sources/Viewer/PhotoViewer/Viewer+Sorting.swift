@@ -9,10 +9,10 @@ extension Viewer {
   /// Puts the pictures in another order, which the user has chosen for this folder. The current picture
   /// stays, and what is selected.
   func choose(_ order: PictureOrder) {
-    var chosen = choices
-    chosen.order = order
-    if let folder = pictures.folder { chosen.orders[folder] = order }
-    choices = chosen
+    preferences.choose {
+      $0.order = order
+      if let folder = pictures.folder { $0.orders[folder] = order }
+    }
     sort(by: order)
     announce("sorted by \(order.key.title.lowercased())\(order.isReversed ? ", reversed" : "")")
   }

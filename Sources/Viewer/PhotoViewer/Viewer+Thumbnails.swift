@@ -5,7 +5,7 @@ extension Viewer {
     let style = grid.style.resized(by: steps)
     guard style != grid.style else { return }
     grid.style = style
-    choices.thumbnailSize = style.largestSide
+    preferences.choose { $0.thumbnailSize = style.largestSide }
     updateRequests()
   }
 

@@ -7,7 +7,6 @@ package import Motion
 import OnScreenKeyboard
 package import PictureLoading
 package import Settings
-package import SystemPackage
 package import Views
 
 /// The image viewer: shows a list of pictures in a window, in a grid, and one of them at a time in a pager
@@ -43,7 +42,7 @@ package final class Viewer {
   let properties = PropertiesDock()
   /// What the properties that were shown last are of.
   var shownProperties: PictureProperties?
-  package let slideshow = SlideshowPlayer()
+  let slideshow = SlideshowPlayer()
   let progressLine = ProgressLine()
   let help = HelpView()
   private(set) lazy var pagerMenu: ContextMenuGestureRecognizer = .init(over: root) {
@@ -67,33 +66,16 @@ package final class Viewer {
   let drop: PictureDrop
   let peek = GridPeek()
   let running = RunningWork()
-  /// What the user has chosen, to be kept for the next start.
-  package internal(set) var choices: Choices { didSet { if choices != oldValue { onChoice?() } } }
-  /// Called when ``choices`` have changed.
-  package var onChoice: (@MainActor () -> Void)?
+  package let preferences: UserPreferences
   var turns: TurnSaving
-  var now = Instant.zero
-  /// The position of the hovering pointer; nil if there is none.
-  var pointer: Point?
+  var input = InputRecord()
+  /// The time of the latest event, deadline or frame.
+  var now: Instant { input.now }
   var pointing: PhotoPointing
-  /// Whether the key that was pressed last was meant for the grid, rather than for the photo.
-  var isKeyOfGrid = false
-  /// Whether the key that was pressed last extends the selection in the grid.
-  var isSelectionExtended = false
-  var motion: MotionSources { didSet { if motion != oldValue { followMotion() } } }
-  var appearance = AppearanceSources()
-  let userSettings = UserSettings()
-  /// The keys of commands.
-  var commandKeys = CommandKeys.standard
-  /// Shows the file at a path in the file manager of the desktop; nil if there is no way to ask one.
-  package var onShowInFolder: (@MainActor (FilePath) -> Void)?
-  /// Opens another window that begins with the picture or folder at a path; nil if there is no way to.
-  package var onNewWindow: (@MainActor (FilePath?) -> Void)?
-  /// Knows the programs of the desktop, and opens pictures with them; nil if there is no way.
-  package var programs: (any ProgramOpener)?
-  var pointerRest = PointerRest()
-  /// The fingers that are down.
-  private(set) var fingers: Set<TouchID> = []
+  let look: WindowLook
+  /// What the desktop can do.
+  package var desktop = DesktopActions()
+  private let pointerHiding: PointerHiding
   var wheelPaging = WheelPaging()
 
   /// Creates a viewer of `pictures` in `window`, whose content it fills with its views, and whose control
@@ -114,7 +96,7 @@ package final class Viewer {
     pager = PhotoPagerView(tiles: TileStore(budget: tileBudget))
     self.pictures = pictures
     self.pictures.sort(by: choices.order ?? PictureOrder(settings.sort))
-    self.choices = choices
+    preferences = UserPreferences(choices)
     self.window = window
     root = window.content
     root.focusRingStyle = .overPictures
@@ -124,7 +106,8 @@ package final class Viewer {
     favorites = FavoriteFiles(by: worker, FileRatings(besides: marks))
     taken = TakenTimes(by: worker)
     drop = PictureDrop(of: drag)
-    motion = MotionSources(option: reducesMotion)
+    look = WindowLook(of: window, portal: portal, reducesMotion: reducesMotion)
+    pointerHiding = PointerHiding(over: window)
     feed = PictureFeed(from: loader, for: pager, grid)
     pointing = PhotoPointing(at: pager)
     loader.onArrival(wakeUp)
@@ -144,9 +127,8 @@ package final class Viewer {
     gridBar.isHidden = !pager.isAbsent
     window.delegate = self
     connect()
-    appearance.portal = portal
+    pager.isMotionReduced = look.reducesMotion
     apply(settings)
-    followMotion()
     folders.watch(for: self.pictures)
     if !grid.isHidden { listSubfolders() }
     followTaken()
@@ -189,13 +171,13 @@ package final class Viewer {
     connectSearch()
     connectProperties()
     connectMagnifier()
+    look.onMotionChange = { [weak self] in self?.setMotionReduced($0) }
+    slideshow.onKeepAwake = { [weak self] in self?.desktop.keepAwake?($0) }
   }
 
   /// Turns animations off or on.
-  private func followMotion() {
-    let isReduced = motion.isReduced
-    if isReduced, !window.environment.reducesMotion { playback.pause(at: now) }
-    window.environment.reducesMotion = isReduced
+  private func setMotionReduced(_ isReduced: Bool) {
+    if isReduced { playback.pause(at: now) }
     pager.isMotionReduced = isReduced
   }
 
@@ -212,8 +194,8 @@ package final class Viewer {
 extension Viewer: WindowDelegate {
   /// Handles an event. Touches, keys, and the pointer go to the views.
   package func window(_ window: Window, handle event: WindowEvent) {
-    if let time = event.time { now = max(now, time) }
-    notePointer(event)
+    if let time = event.time { input.note(time) }
+    pointerHiding.note(event, at: now)
     if slideshowTakes(event) { return }
     switch event {
     case .touches(let frame): handle(frame)
@@ -227,7 +209,7 @@ extension Viewer: WindowDelegate {
     case .resized(let size):
       window.deliver(event)
       resize(to: size)
-    case .animationsChanged(let areWanted): motion.server = !areWanted
+    case .animationsChanged(let areWanted): look.follow(serverWantsAnimations: areWanted)
     case .woken:
       followSettings()
       worker.deliver()
@@ -242,7 +224,7 @@ extension Viewer: WindowDelegate {
       .composition:
       window.deliver(event)
     case .appearanceChanged(let colors):
-      appearance.server = colors
+      look.note(server: colors)
       followSettings()
     }
   }
@@ -254,25 +236,19 @@ extension Viewer: WindowDelegate {
     }
     window.deliver(.touches(frame))
     controls.noteUse()
-    for change in frame.changes {
-      if change.phase == .ended || change.phase == .cancelled {
-        fingers.remove(change.id)
-      } else {
-        fingers.insert(change.id)
-      }
-    }
-    if fingers.isEmpty { followSettings() }
+    input.note(frame)
+    if !input.isTouched { followSettings() }
   }
 
   /// Handles the deadlines that have passed.
   package func window(_ window: Window, didAdvanceTo time: Instant) {
-    now = max(now, time)
+    input.note(time)
     if let end = pointing.deadline, end <= time { letGoOfTouchpad() }
     if let start = pager.sharpening.deadline, start <= time { pager.refine(by: refiner) }
     pager.endZoom(at: time)
     showNextFrame()
     advanceSlideshow()
-    advancePointer()
+    pointerHiding.advance(to: now, pointer: input.pointer)
     if let time = feed.deadline, time <= now { releaseMemory() }
   }
 
@@ -290,7 +266,7 @@ extension Viewer: WindowDelegate {
     [
       pointing.deadline, playback.deadline, pager.sharpening.deadline,
       pager.zoomDeadline, feed.deadline, slideshow.deadline,
-      pointerRest.deadline,
+      pointerHiding.deadline,
     ].compactMap { $0 }.min()
   }
 

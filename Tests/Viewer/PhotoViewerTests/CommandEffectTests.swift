@@ -65,9 +65,9 @@ import Views
     let bench = try bench(showing: scene)
     let viewer = bench.viewer
     var shown: [FilePath] = []
-    viewer.onShowInFolder = { shown.append($0) }
-    viewer.onNewWindow = { $0.map { shown.append($0) } }
-    viewer.programs = LoggedPrograms()
+    viewer.desktop.showInFolder = { path, _ in shown.append(path) }
+    viewer.desktop.openWindow = { path, _ in path.map { shown.append($0) } }
+    viewer.desktop.programs = LoggedPrograms()
     bench.press(shortcut.key, shortcut.modifiers)
     bench.wait(.milliseconds(500))
     return [

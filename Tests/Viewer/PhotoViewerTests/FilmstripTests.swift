@@ -48,12 +48,12 @@ import Views
   @Test func `A key shows it above the toolbar with the photo in its middle, and hides it`() {
     #expect(strip.isHidden)
     show()
-    #expect(!strip.isHidden && viewer.controls.isShown && viewer.choices.showsFilmstrip)
+    #expect(!strip.isHidden && viewer.controls.isShown && viewer.preferences.choices.showsFilmstrip)
     #expect(strip.frame.height == 64 && strip.frame.maxY + 8 == viewer.controls.toolbar.frame.minY)
     #expect(strip.middleIndex == 3 && strip.cells.current == 3)
     bench.press("t")
     bench.draw()
-    #expect(strip.isHidden && !viewer.choices.showsFilmstrip)
+    #expect(strip.isHidden && !viewer.preferences.choices.showsFilmstrip)
   }
 
   @Test func `It follows the photo`() {

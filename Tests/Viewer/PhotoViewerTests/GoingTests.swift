@@ -73,7 +73,7 @@ import Testing
     tap(tile)
     settle()
     #expect(names == ["x.png", "y.png"] && viewer.folderName == "a" && bench.pager.isAbsent)
-    #expect(viewer.choices.recents == [root.appending("a"), root])
+    #expect(viewer.preferences.choices.recents == [root.appending("a"), root])
   }
 
   @Test func `The way up leads back, by a key and a finger`() throws {

@@ -40,7 +40,7 @@ import Views
 
   /// Opens the chooser of `programs`, and waits for them.
   private func choose(from programs: LoggedPrograms) throws -> ProgramChooser {
-    viewer.programs = programs
+    viewer.desktop.programs = programs
     bench.press("o", [.control, .shift])
     let chooser = try #require(chooser)
     #expect(bench.fetch { !chooser.rows.isEmpty })

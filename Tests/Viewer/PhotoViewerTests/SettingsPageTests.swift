@@ -119,7 +119,7 @@ import Views
 
   @Test func `A switch stays the same one when the lines below its own move`() throws {
     write("[view]\n\n[keys]\nnext = [\"J\"]\n")
-    #expect(bench.fetch { viewer.commandKeys.first(of: .next) == .key("j") })
+    #expect(bench.fetch { viewer.preferences.keys.first(of: .next) == .key("j") })
     let toggle: Toggle = try control("view.names")
     tap(toggle)
     #expect(file.read().settings.showsNames)

@@ -13,7 +13,7 @@ import Windowing
 @Suite struct SharingTests {
   private func bench() throws -> ViewerOnBench {
     let bench = try ViewerOnBench([Size(100, 100), Size(100, 100), Size(100, 100)], at: 1)
-    bench.viewer.programs = LoggedPrograms()
+    bench.viewer.desktop.programs = LoggedPrograms()
     bench.resize(to: Size(600, 400))
     bench.draw()
     return bench
@@ -52,7 +52,7 @@ import Windowing
   @Test func `A file manager that can be asked is in the menu`() throws {
     let bench = try bench()
     var shown: [FilePath] = []
-    bench.viewer.onShowInFolder = { shown.append($0) }
+    bench.viewer.desktop.showInFolder = { path, _ in shown.append(path) }
     let items = bench.viewer.shareMenu().items
     try #require(items.last { $0.title == "Show in File Manager" }).action()
     #expect(shown.map(\.lastComponent) == ["1.png"])

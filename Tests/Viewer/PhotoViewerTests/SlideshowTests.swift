@@ -21,7 +21,7 @@ import Views
   init() throws {
     bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 3))
     bench.settle()
-    bench.viewer.slideshow.onKeepAwake = { [awake] in awake.calls.append($0) }
+    bench.viewer.desktop.keepAwake = { [awake] in awake.calls.append($0) }
   }
 
   /// Lets time pass, and pictures arrive.

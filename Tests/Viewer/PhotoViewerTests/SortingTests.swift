@@ -154,7 +154,7 @@ import Views
     bench.viewer.apply(settings)
     #expect(names(bench) == ["0.png", "1.png", "2.png"])
     var choices = 0
-    bench.viewer.onChoice = { choices += 1 }
+    bench.viewer.preferences.onChoice = { choices += 1 }
     bench.viewer.choose(PictureOrder(.name, isReversed: true))
     settings.sort = .size
     bench.viewer.apply(settings)

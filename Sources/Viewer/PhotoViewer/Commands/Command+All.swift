@@ -194,8 +194,8 @@ extension Command {
     Command(
       "new-window", in: .window, "New Window", icon: .plus, .key("n", .control), places: [.more],
       isPhotoAction: false,
-      state: { $0.onNewWindow == nil ? .hidden : CommandState() },
-      anywhere: { $0.onNewWindow?($0.pathForNewWindow) }),
+      state: { $0.desktop.openWindow == nil ? .hidden : CommandState() },
+      anywhere: { $0.openWindow() }),
     Command(
       "close", in: .window, "Close", icon: .close, .key("w", .control), places: [.more],
       isPhotoAction: false, anywhere: { $0.window.close() }),

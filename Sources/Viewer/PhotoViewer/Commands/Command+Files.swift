@@ -55,7 +55,7 @@ extension Command {
     Command(
       "show-in-folder", in: .file, "Show in File Manager", icon: .folder,
       .key("f", [.control, .shift]), places: [.shareMenu, .more],
-      state: { $0.onShowInFolder == nil ? .hidden : CommandState() },
+      state: { $0.desktop.showInFolder == nil ? .hidden : CommandState() },
       picture: { $0.showInFolder($1) }),
     Command(
       "move-to-trash", in: .remove, "Move to Trash", icon: .trash, .key(.delete),

@@ -11,13 +11,13 @@ import Views
 extension Viewer {
   /// Applies all `settings` that have an effect while the viewer runs.
   func apply(_ settings: Settings) {
-    appearance.setting = settings.appearance
-    showAppearance()
+    look.show(settings.appearance)
     pager.backdrop = Theme.backdrop(settings.background)
     pager.setZoom(
       enlargesSmall: settings.enlargesSmall, doubleTapFactor: settings.doubleTap)
     pager.setKeepsZoom(settings.nextPicture == .keep)
-    grid.style = GridStyle(largestSide: choices.thumbnailSize, showsNames: settings.showsNames)
+    grid.style = GridStyle(
+      largestSide: preferences.choices.thumbnailSize, showsNames: settings.showsNames)
     slideshow.interval = .seconds(settings.slideInterval)
     slideshow.repeats = settings.repeatsSlideshow
     slideshow.isShuffled = settings.shufflesSlideshow
@@ -27,23 +27,21 @@ extension Viewer {
     pointing.wheelStep = settings.wheelStep
     KeyboardController.of(window)?.policy =
       KeyboardPolicy(rawValue: settings.keyboard.rawValue) ?? .automatic
-    apply(CommandKeys(settings.keys))
+    if preferences.apply(settings.keys) { keysDidChange() }
     let earlier = folders.showsHidden
     folders.apply(settings)
     if folders.showsHidden != earlier { listSubfolders() }
-    if choices.order == nil { sort(by: folders.order) }
+    if preferences.choices.order == nil { sort(by: folders.order) }
   }
 
-  private func apply(_ keys: CommandKeys) {
-    guard keys != commandKeys else { return }
-    commandKeys = keys
-    help.keys = keys
+  private func keysDidChange() {
+    help.keys = preferences.keys
     renewToolTips(in: root)
   }
 
   private func renewToolTips(in view: View) {
-    (view as? BarButton)?.renewToolTip(with: commandKeys)
-    (view as? BarMenuButton)?.renewToolTip(with: commandKeys)
+    (view as? BarButton)?.renewToolTip(with: preferences.keys)
+    (view as? BarMenuButton)?.renewToolTip(with: preferences.keys)
     for view in view.subviews { renewToolTips(in: view) }
   }
 
@@ -55,39 +53,25 @@ extension Viewer {
   }
 
   /// Follows the settings file by `follower`.
-  package func follow(_ follower: SettingsFollower) { userSettings.follower = follower }
+  package func follow(_ follower: SettingsFollower) { preferences.follow(follower) }
 
   /// Follows what the portal of the desktop says.
-  package func follow(_ portal: PortalPreferences) {
-    portalColors = portal.colors
-    motion.portal = portal.reducesMotion
-    window.environment.textScale = portal.textScale
-  }
+  package func follow(_ portal: PortalPreferences) { look.follow(portal) }
 
   /// What the portal of the desktop says of colours. A change fades in.
   package var portalColors: PortalColors {
-    get { appearance.portal }
-    set {
-      appearance.portal = newValue
-      var environment = window.environment
-      environment.colors = appearance.colors
-      window.showGradually(environment)
-    }
+    get { look.portalColors }
+    set { look.portalColors = newValue }
   }
 
   /// Applies changes of the settings and of the desktop's colours, but never under fingers.
   func followSettings() {
-    userSettings.follower?.noteNews()
-    guard fingers.isEmpty else { return }
-    showAppearance()
-    guard let change = userSettings.takeChange() else { return }
+    preferences.noteNews()
+    guard !input.isTouched else { return }
+    look.show()
+    guard let change = preferences.takeChange() else { return }
     apply(change.settings)
     show(change.faults)
-  }
-
-  private func showAppearance() {
-    let colors = appearance.colors
-    if window.environment.colors != colors { window.environment.colors = colors }
   }
 }
 

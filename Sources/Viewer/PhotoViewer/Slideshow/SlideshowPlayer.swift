@@ -4,7 +4,7 @@ import Views
 
 /// The slideshow: when it goes on, and to what; what holds it; and its bar.
 @MainActor
-package final class SlideshowPlayer {
+final class SlideshowPlayer {
   private var timing = Slideshow()
   private var order = SlideOrder()
   private var generator = SystemRandomNumberGenerator()
@@ -13,7 +13,7 @@ package final class SlideshowPlayer {
   private var hiding: Scheduled?
   let bar = SlideshowBar()
   /// Keeps the screen awake, or no longer; nil if there is no way to.
-  package var onKeepAwake: (@MainActor (Bool) -> Void)?
+  var onKeepAwake: (@MainActor (Bool) -> Void)?
   /// Whether it begins as soon as there are pictures.
   var isAwaited = false
   /// Whether pictures pass into one another.

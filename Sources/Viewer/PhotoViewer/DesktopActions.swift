@@ -1,0 +1,20 @@
+package import SystemPackage
+
+/// What the desktop can do for the viewer. An action is nil if there is no way to do it.
+@MainActor
+package struct DesktopActions {
+  /// Says that an action has failed, and why, in words that follow a colon.
+  package typealias Failure = @MainActor (String) -> Void
+
+  /// Shows the file at a path in the file manager.
+  package var showInFolder: (@MainActor (FilePath, @escaping Failure) -> Void)?
+  /// Opens another window, which begins with the picture or folder at a path.
+  package var openWindow: (@MainActor (FilePath?, @escaping Failure) -> Void)?
+  /// Knows the programs of the desktop, and opens pictures with them.
+  package var programs: (any ProgramOpener)?
+  /// Keeps the screen awake, or no longer.
+  package var keepAwake: (@MainActor (Bool) -> Void)?
+
+  /// Creates what a desktop can do that offers nothing.
+  package init() {}
+}

@@ -1,0 +1,23 @@
+import Views
+
+/// The key that was pressed last for a command: what it was meant for, and whether Shift was held with it.
+struct HeldKey {
+  /// What a key acts on.
+  enum Stage {
+    case photo, grid
+  }
+
+  private var stage = Stage.photo
+  /// Whether the key extends the selection in the grid.
+  private(set) var extendsSelection = false
+
+  /// Notes `press`, which acts on the photo or the grid by now. Returns whether its command is performed:
+  /// at the first press, and while it is held if that command `repeats`. A key that has led from the photo to
+  /// the grid, or back, does nothing there.
+  mutating func note(_ press: KeyPress, on stage: Stage, repeats: @autoclosure () -> Bool) -> Bool {
+    extendsSelection = press.heldModifiers.contains(.shift)
+    guard press.phase == .down else { return stage == self.stage && repeats() }
+    self.stage = stage
+    return true
+  }
+}

@@ -1,0 +1,34 @@
+import Geometry
+import Gestures
+import Motion
+import Views
+
+/// What was last known of the input: the time of it, where the pointer hovers, and which fingers are down.
+struct InputRecord {
+  /// The time of the latest event, deadline or frame.
+  private(set) var now = Instant.zero
+  /// The position of the hovering pointer; nil if there is none.
+  private(set) var pointer: Point?
+  private var fingers: Set<TouchID> = []
+  /// The key that was pressed last.
+  var key = HeldKey()
+
+  /// Whether fingers are down, as far as their events have been handled.
+  var isTouched: Bool { !fingers.isEmpty }
+
+  /// Notes that it is `time`. It does not go back.
+  mutating func note(_ time: Instant) { now = max(now, time) }
+
+  /// Notes where the pointer hovers; nil when it stops hovering.
+  mutating func note(pointer: Point?) { self.pointer = pointer }
+
+  /// Notes the changes in `frame`, after they have been handled.
+  mutating func note(_ frame: TouchFrame) {
+    for change in frame.changes {
+      switch change.phase {
+      case .ended, .cancelled: fingers.remove(change.id)
+      default: fingers.insert(change.id)
+      }
+    }
+  }
+}

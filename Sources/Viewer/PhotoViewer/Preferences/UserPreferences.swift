@@ -1,0 +1,84 @@
+import Containers
+import Settings
+import Views
+
+/// What the user prefers: the settings, which are in a file that is followed and are changed on a page; the
+/// keys of commands that they name; and what was chosen in the viewer, to be kept for the next start.
+@MainActor
+package final class UserPreferences {
+  private var follower: SettingsFollower?
+  private weak var page: SettingsPage?
+  /// The keys of commands.
+  private(set) var keys = CommandKeys.standard
+  /// What the user has chosen, to be kept for the next start.
+  package private(set) var choices: Choices
+  /// Called when ``choices`` have changed.
+  package var onChoice: (@MainActor () -> Void)?
+
+  /// Creates the preferences of a user who has made these `choices` before.
+  init(_ choices: Choices) { self.choices = choices }
+
+  // MARK: Choices
+
+  /// Lets `body` change what the user has chosen, as one change.
+  func choose(_ body: (inout Choices) -> Void) {
+    let earlier = choices
+    body(&choices)
+    if choices != earlier { onChoice?() }
+  }
+
+  // MARK: Settings
+
+  /// Whether there is a file for settings.
+  var hasSettingsFile: Bool { follower != nil }
+
+  /// Follows the settings file by `follower` from now on.
+  func follow(_ follower: SettingsFollower) { self.follower = follower }
+
+  /// Notes that the settings file may have changed, if it has.
+  func noteNews() { follower?.noteNews() }
+
+  /// Gives commands the keys of `bindings`. Returns whether these are other ones than before.
+  func apply(_ bindings: [KeyBinding]) -> Bool {
+    let keys = CommandKeys(bindings)
+    guard keys != self.keys else { return false }
+    self.keys = keys
+    return true
+  }
+
+  /// Shows the page in `window`. Each change is written to the file, and then `onWrite` is called; if it
+  /// cannot be written, `onFault` with the reason as a sentence.
+  func showPage(
+    in window: Window, onWrite: @escaping @MainActor () -> Void,
+    onFault: @escaping @MainActor (String) -> Void
+  ) {
+    guard let follower else { return }
+    let page = SettingsPage(follower.settings) { [weak follower] setting, value in
+      do throws(SettingsFile.WritingError) {
+        try follower?.write(value, for: setting)
+        onWrite()
+        return true
+      } catch {
+        onFault("\(error)")
+        return false
+      }
+    }
+    let controller = NavigationController(root: page)
+    let done = BarButtonItem(.done) { [weak controller] in controller?.dismiss() }
+    done.accessibilityIdentifier = "settings.done"
+    page.navigationItem.trailingItems = [done]
+    let sheet = Sheet(controller)
+    sheet.accessibilityIdentifier = "settings-sheet"
+    sheet.accessibilityLabel = "Settings"
+    sheet.present(in: window)
+    page.focus()
+    self.page = page
+  }
+
+  /// Returns what has changed in the file since the last call, if anything has, and lets the page show it.
+  func takeChange() -> (settings: Settings, faults: [SettingsFault])? {
+    let change = follower?.takeChange()
+    if change != nil, let follower { page?.settings = follower.settings }
+    return change
+  }
+}

@@ -1,0 +1,70 @@
+import Drawing
+import Settings
+import Views
+
+/// How a window looks, and whether things move in it: as the user has set, and as the portal of the desktop
+/// and the X server say.
+@MainActor
+final class WindowLook {
+  private let window: Window
+  private var appearance = AppearanceSources()
+  private var motion: MotionSources {
+    didSet { if motion.isReduced != oldValue.isReduced { followMotion() } }
+  }
+
+  /// Called when movement is left out from now on, or no longer.
+  var onMotionChange: @MainActor (_ isReduced: Bool) -> Void = { _ in }
+
+  /// Creates the look of `window` for the colours that the portal of the desktop asked for last. If it
+  /// `reducesMotion`, that stays so whatever the desktop says.
+  init(of window: Window, portal: PortalColors, reducesMotion: Bool) {
+    self.window = window
+    appearance.portal = portal
+    motion = MotionSources(option: reducesMotion)
+    window.environment.reducesMotion = motion.isReduced
+  }
+
+  /// What the portal of the desktop says of colours. A change fades in.
+  var portalColors: PortalColors {
+    get { appearance.portal }
+    set {
+      appearance.portal = newValue
+      var environment = window.environment
+      environment.colors = appearance.colors
+      window.showGradually(environment)
+    }
+  }
+
+  /// Whether movement is left out.
+  var reducesMotion: Bool { motion.isReduced }
+
+  /// Follows what the portal of the desktop says.
+  func follow(_ portal: PortalPreferences) {
+    portalColors = portal.colors
+    motion.portal = portal.reducesMotion
+    window.environment.textScale = portal.textScale
+  }
+
+  /// Shows the colours for what the user has set.
+  func show(_ setting: Settings.Appearance) {
+    appearance.setting = setting
+    show()
+  }
+
+  /// Notes what the X server says of colours, which ``show()`` shows.
+  func note(server colors: ColorTraits) { appearance.server = colors }
+
+  /// Follows what the X server says of animations.
+  func follow(serverWantsAnimations: Bool) { motion.server = !serverWantsAnimations }
+
+  /// Shows the colours that have been noted.
+  func show() {
+    let colors = appearance.colors
+    if window.environment.colors != colors { window.environment.colors = colors }
+  }
+
+  private func followMotion() {
+    window.environment.reducesMotion = motion.isReduced
+    onMotionChange(motion.isReduced)
+  }
+}

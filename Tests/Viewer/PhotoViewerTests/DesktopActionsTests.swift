@@ -1,0 +1,48 @@
+import Files
+import Geometry
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+import Windowing
+
+@testable import PhotoViewer
+
+/// What the desktop does for the viewer.
+@MainActor @Suite struct DesktopActionsTests {
+  private let bench: ViewerOnBench
+
+  init() throws { bench = try ViewerOnBench([Size(40, 40), Size(40, 40)]) }
+
+  private var notice: String? { bench.viewer.notices.current?.accessibilityLabel }
+
+  @Test func `Another window begins with the photo, or with the folder of the grid`() throws {
+    var opened: [FilePath?] = []
+    bench.viewer.desktop.openWindow = { path, _ in opened.append(path) }
+    bench.press("n", .control)
+    bench.press("g")
+    bench.wait(.seconds(1))
+    bench.press("n", .control)
+    let folder = try FilePath(bench.folder.path).resolved()
+    #expect(opened == [bench.viewer.pictures.paths[0], folder])
+  }
+
+  @Test func `The user reads why no other window opens`() {
+    bench.viewer.desktop.openWindow = { _, fail in fail("Cannot allocate memory") }
+    bench.press("n", .control)
+    #expect(notice == "No new window could be opened: Cannot allocate memory")
+  }
+
+  @Test func `The user reads why the file manager does not show a picture`() {
+    bench.viewer.desktop.showInFolder = { _, fail in fail("no answer\nfor 25 s") }
+    bench.press("f", [.control, .shift])
+    #expect(notice?.hasPrefix("The file manager does not answer: no answer") == true)
+    #expect(notice?.contains("\n") == false)
+  }
+
+  @Test func `Nothing happens where the desktop offers nothing`() {
+    bench.press("n", .control)
+    bench.press("f", [.control, .shift])
+    #expect(notice == nil)
+  }
+}

@@ -1,0 +1,31 @@
+import Settings
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// What the user prefers.
+@MainActor @Suite struct UserPreferencesTests {
+  private let preferences = UserPreferences(Choices())
+
+  @Test func `Several choices at once are told once, and none if nothing changes`() {
+    var count = 0
+    preferences.onChoice = { count += 1 }
+    preferences.choose {
+      $0.thumbnailSize = 200
+      $0.showsFilmstrip = true
+    }
+    #expect(count == 1 && preferences.choices.thumbnailSize == 200)
+    preferences.choose { $0.showsFilmstrip = true }
+    #expect(count == 1)
+  }
+
+  @Test func `Keys change only when the settings name others`() {
+    #expect(!preferences.apply([]))
+    let settings = SettingsReading("[keys]\nnext = [\"J\"]", of: "settings.toml").settings
+    #expect(preferences.apply(settings.keys))
+    #expect(preferences.keys.first(of: .next) == .key("j"))
+    #expect(!preferences.apply(settings.keys))
+    #expect(preferences.apply([]) && preferences.keys == .standard)
+  }
+}

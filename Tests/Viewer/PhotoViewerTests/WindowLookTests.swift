@@ -1,0 +1,55 @@
+import Drawing
+import Settings
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// How the window looks, and whether things move in it.
+@MainActor @Suite struct WindowLookTests {
+  private let window = Window(title: "", content: View())
+
+  private func look(reducesMotion: Bool = false) -> WindowLook {
+    WindowLook(of: window, portal: PortalColors(), reducesMotion: reducesMotion)
+  }
+
+  @Test func `Colours of the server are shown only when they may be`() {
+    let look = look()
+    look.note(server: ColorTraits(appearance: .dark))
+    #expect(window.environment.colors.appearance == .light)
+    look.show()
+    #expect(window.environment.colors.appearance == .dark)
+    look.show(.light)
+    #expect(window.environment.colors.appearance == .light)
+  }
+
+  @Test func `Movement is left out as long as one of the sources says so, and each change is told`()
+  {
+    let look = look()
+    var told: [Bool] = []
+    look.onMotionChange = { told.append($0) }
+    look.follow(serverWantsAnimations: false)
+    var portal = PortalPreferences()
+    portal.reducesMotion = true
+    look.follow(portal)
+    look.follow(serverWantsAnimations: true)
+    #expect(told == [true] && look.reducesMotion && window.environment.reducesMotion)
+    look.follow(PortalPreferences())
+    #expect(told == [true, false] && !look.reducesMotion && !window.environment.reducesMotion)
+  }
+
+  @Test func `Movement that the command line leaves out does not come back`() {
+    let look = look(reducesMotion: true)
+    #expect(window.environment.reducesMotion)
+    look.follow(serverWantsAnimations: true)
+    look.follow(PortalPreferences())
+    #expect(look.reducesMotion && window.environment.reducesMotion)
+  }
+
+  @Test func `The portal decides on the size of text`() {
+    var portal = PortalPreferences()
+    portal.textScale = 1.5
+    look().follow(portal)
+    #expect(window.environment.textScale == 1.5)
+  }
+}
