@@ -23,7 +23,7 @@ extension Viewer {
       }
     }
     grid.describe = { [unowned self] in
-      StageView.Description(name: folderName, state: pictures.countDescription)
+      StageView.Description(name: library.folderName, state: pictures.countDescription)
     }
     grid.cells.actions = { [unowned self] in actions(ofItem: $0) }
   }

@@ -72,11 +72,10 @@ extension Viewer {
   /// Takes pictures that had indices in the list `listed` out of the present one, after acts that moved
   /// their files away.
   func remove(_ removed: [(index: Int, act: FileAct?)], of listed: PictureList) {
-    let earlier = pictures
-    actions.remove(removed, of: listed, from: &pictures)
-    guard pictures != earlier else { return }
-    let isKept = pictures.index(of: earlier.index, in: earlier) != nil
-    listDidChange(from: earlier, isCurrentKept: isKept)
+    library.change { list in
+      actions.remove(removed, of: listed, from: &list)
+      return .staysIfListed
+    }
   }
 
   // MARK: Deleting

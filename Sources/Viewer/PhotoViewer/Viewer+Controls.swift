@@ -22,7 +22,7 @@ extension Viewer {
     controls.isHidden = pager.isAbsent
     noticeArea.fit(in: root.bounds, above: max(controls.coveredHeight, selectionBars.coveredHeight))
     if !gridBar.isHidden {
-      gridBar.show(folderName, pictures.countDescription)
+      gridBar.show(library.folderName, pictures.countDescription)
       gridBar.updateStates { $0.state(self) }
     }
     guard !pager.isAbsent, controls.isShown || controls.opacity > 0,

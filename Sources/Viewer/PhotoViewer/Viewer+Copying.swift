@@ -29,7 +29,7 @@ extension Viewer {
   }
 
   private func isTooLargeToCopy(_ path: FilePath) -> Bool {
-    guard let size = records.info(of: path)?.size else { return false }
+    guard let size = library.records.info(of: path)?.size else { return false }
     return size.width * size.height > Double(CopiedFile.mostPixels)
   }
 

@@ -10,7 +10,7 @@ import Views
 /// Favourites. They are kept with the files, for other programs too.
 extension Viewer {
   func connectFavorites() {
-    favorites.onChange = { [weak self] in
+    library.favorites.onChange = { [weak self] in
       self?.grid.cells.favorites = $0
       self?.favoritesDidChange()
     }
@@ -20,16 +20,16 @@ extension Viewer {
   var favoriteState: CommandState {
     let indices = isGridMeant ? selectedIndices : [pager.current]
     let paths = indices.filter(pictures.paths.indices.contains).map { pictures.paths[$0] }
-    let isOn = !paths.isEmpty && paths.allSatisfy(favorites.contains)
+    let isOn = !paths.isEmpty && paths.allSatisfy(library.favorites.contains)
     return CommandState(icon: isOn ? .heartFilled : .heart, isOn: isOn)
   }
 
   /// Marks pictures as favourites, or if all are, as no favourites any more.
   func toggleFavorite(_ indices: [Int]) {
     let paths = indices.map { pictures.paths[$0] }
-    let isOn = !paths.allSatisfy(favorites.contains)
-    let changed = paths.filter { favorites.contains($0) != isOn }
-    favorites.rate(
+    let isOn = !paths.allSatisfy(library.favorites.contains)
+    let changed = paths.filter { library.favorites.contains($0) != isOn }
+    library.favorites.rate(
       changed.map { FileRatings.Rated(path: $0, rating: isOn ? FileRating.favorite : nil) }
     ) { [weak self] in
       self?.didMark(paths, isOn, $0)
@@ -46,7 +46,7 @@ extension Viewer {
     notices.show(
       [done, outcome.fault?.sentence].compactMap(\.self).joined(separator: ". "),
       action: Action(title: "Undo") { [weak self] in
-        self?.favorites.rate(outcome.earlier) { self?.showFault(in: $0) }
+        self?.library.favorites.rate(outcome.earlier) { self?.showFault(in: $0) }
       })
   }
 
@@ -55,25 +55,5 @@ extension Viewer {
   }
 
   /// Waits for files that are being marked, but not long, because the program ends.
-  package func finishMarking() {
-    for _ in 0..<Self.mostTurns where favorites.isBusy {
-      usleep(10_000)
-      worker.deliver()
-    }
-  }
-
-  /// Two seconds.
-  private static let mostTurns = 200
-
-  /// Reads in the background which of the pictures are favourites, where that is not known.
-  func followFavorites() { favorites.follow(allPaths) }
-
-  /// Reads again whether files are favourites that others have changed; all, if `news` may not name each.
-  func readFavorites(in news: FolderChanges) {
-    favorites.read(
-      news.mayHideChanges ? allPaths : allPaths.filter { news.changes[$0] != nil })
-  }
-
-  /// The pictures, whether they are shown or left out.
-  private var allPaths: [FilePath] { pictures.paths + pictures.leftOut.map(\.path) }
+  package func finishMarking() { library.finishMarking() }
 }

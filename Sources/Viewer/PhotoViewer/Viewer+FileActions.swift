@@ -12,11 +12,12 @@ extension Viewer {
 
   /// Moves the file of picture `index` to the trash. Where there can be none, asks whether to delete it.
   func moveToTrash(_ index: Int) {
-    let earlier = pictures
     let name = pictures.paths[index].displayName
     do {
-      try actions.moveToTrash(index, of: &pictures)
-      listDidChange(from: earlier, isCurrentKept: index != earlier.index)
+      try library.change { (list) throws(FileActionError) in
+        try actions.moveToTrash(index, of: &list)
+        return .staysIfListed
+      }
       showUndoable("Moved “\(name)” to the trash")
     } catch .trash(.noTrash(let path, let reason)) {
       askToDelete(index, because: "\(TrashError.noTrash(path: path, reason: reason))")
@@ -48,13 +49,14 @@ extension Viewer {
   }
 
   private func didUndo(_ result: Result<[FileAct], FileActionError>) {
-    let earlier = pictures
     switch result {
     case .success(let acts):
       guard let act = acts.first else { return }
-      actions.didUndo(acts, in: &pictures)
       noteUndone(acts)
-      if pictures != earlier { listDidChange(from: earlier, isCurrentKept: false) }
+      library.change { list in
+        actions.didUndo(acts, in: &list)
+        return .isShownAnew
+      }
       if pager.isAbsent, !pictures.paths.isEmpty { grid.reveal(pictures.index) }
       notices.show(Self.undone(acts.count, act))
     case .failure(let error): notices.show("\(error)")
@@ -106,13 +108,15 @@ extension Viewer {
   }
 
   private func delete(_ index: Int, in listed: PictureList, expecting status: FileStatus) {
-    let (earlier, path) = (pictures, listed.paths[index])
+    let path = listed.paths[index]
     guard let index = pictures.index(of: index, in: listed), pictures.paths[index] == path else {
       return notices.show("\(FileActionError.missing(path: path))")
     }
     do {
-      try actions.delete(index, of: &pictures, expecting: status)
-      listDidChange(from: earlier, isCurrentKept: index != earlier.index)
+      try library.change { (list) throws(FileActionError) in
+        try actions.delete(index, of: &list, expecting: status)
+        return .staysIfListed
+      }
       notices.show("Deleted “\(path.displayName)”")
       endSelecting()
     } catch {

@@ -26,18 +26,9 @@ extension Viewer {
 
   /// Follows the changes that the watcher reports.
   func followFolders() {
-    let news = folders.takeNews()
-    guard !news.isEmpty else { return }
-    let earlier = pictures
-    let stays = news.map { pictures.take($0) }.allSatisfy { $0 }
-    if pictures.paths != earlier.paths { listDidChange(from: earlier, isCurrentKept: stays) }
-    // The current file was renamed. Its content has not changed.
-    let renamed = stays && pictures.current != earlier.current ? pictures.current : nil
-    for news in news {
-      renew(news, renamed: renamed)
-      readFavorites(in: news)
-      if news.hasOtherFolders { listSubfolders() }
-    }
+    guard let news = library.followFolders() else { return }
+    for changes in news.changes { renew(changes, renamed: news.renamed) }
+    if news.changes.contains(where: \.hasOtherFolders) { listSubfolders() }
     updateEmptiness()
     updateRequests()
     beginAwaitedSlideshow()
@@ -49,8 +40,6 @@ extension Viewer {
   func listDidChange(from earlier: PictureList, isCurrentKept: Bool) {
     let newIndex = pictures.newIndices(since: earlier)
     grid.renumber(to: pictures.paths, newIndex)
-    followFavorites()
-    followTaken()
     updateEmptiness()
     if grid.multipleSelection != nil { updateSelectionBars() }
     if pager.isAbsent || pictures.current == nil {
@@ -70,17 +59,17 @@ extension Viewer {
   /// was only `renamed` stays.
   private func renew(_ news: FolderChanges, renamed: FilePath?) {
     if news.mayHideChanges {
-      records.renewAll()
+      library.records.renewAll()
       grid.renewThumbnails()
       for index in pager.pages.keys { pager.renew(at: index) }
     }
     for (path, change) in news.changes {
-      if case .present = change, records.fault(of: path) == nil, !grid.hasFault(of: path) {
+      if case .present = change, library.records.fault(of: path) == nil, !grid.hasFault(of: path) {
         continue
       }
       guard !isOwnChange(of: path) else { continue }
       guard path != renamed else {
-        records.renew(path)
+        library.records.renew(path)
         grid.renewThumbnail(of: path)
         continue
       }

@@ -41,7 +41,7 @@ extension Viewer {
       return
     }
     feed.isScrubbing = true
-    pictures.move(to: index)
+    library.move(to: index)
     showPreview(index)
     window.title = "\(pictures.paths[index].displayName) – Touchstone"
     controls.noteUse()

@@ -24,11 +24,11 @@ extension Viewer {
   }
 
   /// The information about the current picture, if known.
-  var currentInfo: PictureInfo? { records.info(of: pictures.current) }
+  var currentInfo: PictureInfo? { library.records.info(of: pictures.current) }
 
   /// Records the information about the picture at `path`.
   func record(_ info: PictureInfo, of path: FilePath) {
-    records.record(info, of: path)
+    library.records.record(info, of: path)
     if path == pictures.current && !playback.isAnimated { animatePage() }
   }
 

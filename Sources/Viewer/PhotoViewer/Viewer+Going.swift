@@ -18,10 +18,7 @@ extension Viewer {
 
   /// Shows the folders in the one that is shown, as soon as they are known.
   func listSubfolders() {
-    guard let folder = pictures.folder else { return grid.showFolders([]) }
-    folders.listSubfolders(of: folder, by: worker) { [weak self] in
-      if self?.pictures.folder == folder { self?.grid.showFolders($0) }
-    }
+    library.listSubfolders { [weak self] in self?.grid.showFolders($0) }
   }
 
   /// How bars and menus show the command that leads to the folder above.
@@ -72,39 +69,30 @@ extension Viewer {
       choices.order = order
       for folder in visited { choices.note(recent: folder) }
     }
-    var list = list
-    list.sort(by: order ?? folders.order)
-    show(list)
+    library.show(list, in: order)
+    showLibrary()
     // The folder that is shown is kept as well.
     preferences.onChoice?()
   }
 
-  private func show(_ list: PictureList) {
-    records = PictureRecords()
+  private func showLibrary() {
     actions.forgetPlaces()
-    pictures = list
-    folderName = list.folderName ?? "Pictures"
     grid.multipleSelection = nil
-    grid.pictures = list.paths
+    grid.pictures = pictures.paths
     grid.renewThumbnails()
     grid.message = nil
     grid.selection = nil
     grid.forgetMarks()
     grid.showFolders([])
     grid.scrollToStart()
-    folders.watchInstead(for: list)
-    favorites.forgetReadings()
-    followFavorites()
-    taken.cancel()
-    followTaken()
     if !grid.isHidden { listSubfolders() }
     updateVisibility()
-    if list.isOfFolders {
-      window.title = "\(folderName) – Touchstone"
+    if pictures.isOfFolders {
+      window.title = "\(library.folderName) – Touchstone"
       focusStage()
       updateRequests()
     } else {
-      open(list.index, at: now)
+      open(pictures.index, at: now)
     }
   }
 }

@@ -8,7 +8,7 @@ extension Viewer {
   /// Opens photo `index` from its thumbnail.
   func open(_ index: Int, at time: Instant) {
     guard pictures.paths.indices.contains(index) else { return }
-    pictures.move(to: index)
+    library.move(to: index)
     letGoOfTouchpad()
     // A photo on its way back to the grid reverses from where it is.
     if !(pager.isLeaving && index == pager.current) {
@@ -62,7 +62,7 @@ extension Viewer {
     grid.isHidden = false
     listSubfolders()
     // A change of the list is followed when it happens: reading all of a long one takes too long here.
-    if !favorites.isFollowing { followFavorites() }
+    if !library.favorites.isFollowing { library.followFavorites() }
   }
 
   /// Places the bar of the grid.
@@ -73,6 +73,6 @@ extension Viewer {
 
   private func pagerDidClose() {
     pager.clear()
-    window.title = "\(folderName) – Touchstone"
+    window.title = "\(library.folderName) – Touchstone"
   }
 }

@@ -90,7 +90,7 @@ extension Viewer {
   func gridMoreMenu() -> Menu {
     let shown = Set(gridBar.shownCommands.map(\.id))
     var menu = menu(of: -1, Command.gridMore.map { $0.filter { !shown.contains($0.id) } })
-    menu.title = folderName
+    menu.title = library.folderName
     return menu
   }
 

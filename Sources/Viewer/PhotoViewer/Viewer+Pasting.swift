@@ -84,10 +84,11 @@ extension Viewer {
   }
 
   private func didPaste(_ act: FileAct) {
-    let earlier = pictures
-    pictures.putBack(act.to)
+    library.change { list in
+      list.putBack(act.to)
+      return .isShownAnew
+    }
     if pictures.current.flatMap({ try? $0.resolved() }) == act.to {
-      if pictures != earlier { listDidChange(from: earlier, isCurrentKept: false) }
       open(pictures.index, at: now)
     } else {
       show(opening: [act.to])

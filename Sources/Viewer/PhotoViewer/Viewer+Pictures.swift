@@ -31,7 +31,7 @@ extension Viewer {
 
   /// Updates the list and the requests after the pager has moved by `steps` slots.
   func didTurn(by steps: Int) {
-    _ = pictures.move(by: steps)
+    library.move(by: steps)
     feed.noteMove(by: steps)
     pager.dropFarPages()
     currentDidChange()
@@ -48,7 +48,7 @@ extension Viewer {
     guard let path = pictures.current else { return }
     window.title = "\(path.displayName) – Touchstone"
     beginFile()
-    favorites.read([path])
+    library.favorites.read([path])
     updateRequests()
   }
 
@@ -63,7 +63,7 @@ extension Viewer {
 
   /// The pictures that are shown, for the requests.
   var subject: PictureFeed.Subject {
-    PictureFeed.Subject(pictures: pictures, playback: playback, records: records)
+    PictureFeed.Subject(pictures: pictures, playback: playback, records: library.records)
   }
 
   /// Requests what is missing.
@@ -116,7 +116,8 @@ extension Viewer {
     case .success: break
     case .failure(let error):
       let path = arrival.request.path
-      grid.showFault(of: path, reason: "\(records.fault(of: path)?.reason ?? error)".displayed)
+      grid.showFault(
+        of: path, reason: "\(library.records.fault(of: path)?.reason ?? error)".displayed)
     }
   }
 
@@ -150,7 +151,7 @@ extension Viewer {
     let message = Message(
       headline: "This picture cannot be shown", body: "\(path.displayName)\n\("\(error)".displayed)"
     )
-    records.record(PictureFault(path: path, reason: error))
+    library.records.record(PictureFault(path: path, reason: error))
     pager.put(.words(message), at: index)
   }
 }

@@ -34,7 +34,7 @@ extension Viewer {
   }
 
   private func showProperties(of path: FilePath) {
-    let info = records.info(of: path)
+    let info = library.records.info(of: path)
     if shownProperties?.path == path {
       guard shownProperties?.info != info else { return }
       shownProperties?.info = info

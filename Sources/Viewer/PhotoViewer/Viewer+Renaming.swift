@@ -55,10 +55,11 @@ extension Viewer {
 
   private func rename(_ path: FilePath, to text: String, expecting status: FileStatus) {
     guard let name = try? FileName(text) else { return }
-    let earlier = pictures
     do {
-      try actions.rename(path, to: name, expecting: status, in: &pictures)
-      if pictures != earlier { listDidChange(from: earlier, isCurrentKept: true) }
+      try library.change { (list) throws(FileActionError) in
+        try actions.rename(path, to: name, expecting: status, in: &list)
+        return .stays
+      }
       showUndoable("Renamed “\(path.displayName)” to “\(text.displayed)”")
     } catch {
       notices.show("\(error)")

@@ -41,16 +41,19 @@ extension Viewer {
   /// Shows the pictures that are searched for. Returns whether these are other ones than before.
   @discardableResult
   private func applyFilter(keeping kept: PictureList.Place? = nil) -> Bool {
-    let chosen = search.isAmongFavorites ? favorites.paths : nil
+    let chosen = search.isAmongFavorites ? library.favorites.paths : nil
     let filter = PictureFilter(search.text, among: chosen)
     guard filter != pictures.filter else { return false }
     let earlier = pictures
-    pictures.show(only: filter, and: kept)
-    let selected = grid.multipleSelection.map {
-      search.selection($0.indices, in: earlier, for: pictures)
+    let selected = grid.multipleSelection?.indices
+    library.change { list in
+      list.show(only: filter, and: kept)
+      return list.current == earlier.current ? .stays : .isShownAnew
     }
-    listDidChange(from: earlier, isCurrentKept: pictures.current == earlier.current)
-    if let selected { grid.multipleSelection = GridSelection(of: selected) }
+    if let selected {
+      grid.multipleSelection = GridSelection(
+        of: search.selection(selected, in: earlier, for: pictures))
+    }
     return true
   }
 

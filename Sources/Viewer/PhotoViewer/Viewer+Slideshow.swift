@@ -110,7 +110,7 @@ extension Viewer {
     }
     slideshow.note(
       pictures.current, isComplete: isCurrentComplete && !pager.isMoving && !pager.isTouched,
-      isFault: records.fault(of: pictures.current) != nil, at: now)
+      isFault: library.records.fault(of: pictures.current) != nil, at: now)
     guard let deadline = slideshow.deadline, deadline <= now, !pager.isTouched else { return }
     guard slideshow.faultCount < pictures.paths.count else {
       endSlideshow()
@@ -137,7 +137,7 @@ extension Viewer {
   /// Shows picture `index` at once.
   private func put(slide index: Int) {
     feed.noteMove(by: index - pictures.index)
-    pictures.move(to: index)
+    library.move(to: index)
     showPreview(index)
     currentDidChange()
   }

@@ -13,16 +13,8 @@ extension Viewer {
       $0.order = order
       if let folder = pictures.folder { $0.orders[folder] = order }
     }
-    sort(by: order)
+    library.sort(by: order)
     announce("sorted by \(order.key.title.lowercased())\(order.isReversed ? ", reversed" : "")")
-  }
-
-  /// Puts the pictures in another order.
-  func sort(by order: PictureOrder) {
-    let earlier = pictures
-    pictures.sort(by: order)
-    if pictures.paths != earlier.paths { listDidChange(from: earlier, isCurrentKept: true) }
-    followTaken()
   }
 
   /// Returns the menu of orders.

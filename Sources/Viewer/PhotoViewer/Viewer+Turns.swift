@@ -67,7 +67,7 @@ extension Viewer {
         forgetSavedTurn()
         let saved = SavedTurn(of: path, shownFrom: turned.original, by: turned.act, change)
         turns.saved = saved
-        records.hold(saved.shown, for: path)
+        library.records.hold(saved.shown, for: path)
       }
       turns.saved?.noteWritten()
       grid.renewThumbnail(of: path)
@@ -112,7 +112,7 @@ extension Viewer {
 
   /// Marks the photo and the thumbnail of the file at `path` as outdated.
   func renew(_ path: FilePath) {
-    records.renew(path)
+    library.records.renew(path)
     grid.renewThumbnail(of: path)
     for index in pager.pages.keys
     where pictures.paths.indices.contains(index) && pictures.paths[index] == path {

@@ -19,7 +19,6 @@ package import Views
 package final class Viewer {
   let window: Window
   private let refiner: PictureRefiner
-  let folders: ShownFolders
 
   /// The view that fills the window.
   let root: View
@@ -52,16 +51,11 @@ package final class Viewer {
     [unowned self] in grid.index(at: $0).map { prepare(gridMenu, for: thumbnailMenu(of: $0)) }
   }
 
-  var pictures: PictureList
-  /// The name of the folder that is shown.
-  lazy var folderName = pictures.folderName ?? "Pictures"
-  var records = PictureRecords()
+  let library: PictureLibrary
   var playback = Playback() { didSet { pager.isPlaying = playback.isAnimated } }
   let feed: PictureFeed
   var actions: FileActions
   let worker: FileWorker
-  let favorites: FavoriteFiles
-  let taken: TakenTimes
   let drag = PictureDrag()
   let drop: PictureDrop
   let peek = GridPeek()
@@ -94,8 +88,8 @@ package final class Viewer {
   ) {
     let wakeUp = window.control?.wakeUp ?? { @Sendable in }
     pager = PhotoPagerView(tiles: TileStore(budget: tileBudget))
-    self.pictures = pictures
-    self.pictures.sort(by: choices.order ?? PictureOrder(settings.sort))
+    var list = pictures
+    list.sort(by: choices.order ?? PictureOrder(settings.sort))
     preferences = UserPreferences(choices)
     self.window = window
     root = window.content
@@ -103,15 +97,14 @@ package final class Viewer {
     actions = FileActions(operations)
     turns = TurnSaving(by: inspector)
     worker = FileWorker(wakeUp: wakeUp)
-    favorites = FavoriteFiles(by: worker, FileRatings(besides: marks))
-    taken = TakenTimes(by: worker)
+    library = PictureLibrary(
+      list, by: worker, inspector: inspector, marks: marks, wakeUp: wakeUp)
     drop = PictureDrop(of: drag)
     look = WindowLook(of: window, portal: portal, reducesMotion: reducesMotion)
     pointerHiding = PointerHiding(over: window)
     feed = PictureFeed(from: loader, for: pager, grid)
     pointing = PhotoPointing(at: pager)
     loader.onArrival(wakeUp)
-    folders = ShownFolders(wakeUp: wakeUp)
     refiner = PictureRefiner(wakeUp: wakeUp)
     for view in [
       grid, gridBar, search.bar, selectionBars, pager, indicators, controls, properties, noticeArea,
@@ -120,7 +113,7 @@ package final class Viewer {
       root.addSubview(view)
     }
     grid.topInset = GridBar.reservedHeight
-    grid.pictures = self.pictures.paths
+    grid.pictures = list.paths
     if pictures.isOfFolders { pager.clear() }
     // The grid behind a photo needs no thumbnails, not even until the first frame.
     grid.isHidden = !pager.isAbsent
@@ -129,15 +122,17 @@ package final class Viewer {
     connect()
     pager.isMotionReduced = look.reducesMotion
     apply(settings)
-    folders.watch(for: self.pictures)
+    library.begin()
     if !grid.isHidden { listSubfolders() }
-    followTaken()
   }
 
   /// The fault of the current picture, if one is known; in the grid, the reason why it is empty.
   package var fault: PictureFault? {
-    pager.isAbsent ? pictures.emptiness : records.fault(of: pictures.current)
+    pager.isAbsent ? pictures.emptiness : library.records.fault(of: pictures.current)
   }
+
+  /// The list of the pictures that are shown.
+  var pictures: PictureList { library.list }
 
   private func connect() {
     pager.addGestureRecognizer(pagerMenu)
@@ -171,6 +166,7 @@ package final class Viewer {
     connectSearch()
     connectProperties()
     connectMagnifier()
+    library.onChange = { [weak self] in self?.listDidChange(from: $0, isCurrentKept: $1) }
     look.onMotionChange = { [weak self] in self?.setMotionReduced($0) }
     slideshow.onKeepAwake = { [weak self] in self?.desktop.keepAwake?($0) }
   }

@@ -53,9 +53,9 @@ import Views
   private func showPages(in bench: ViewerOnBench) {
     let viewer = bench.viewer
     for path in viewer.pictures.paths {
-      guard var info = viewer.records.info(of: path) else { continue }
+      guard var info = viewer.library.records.info(of: path) else { continue }
       info.pageCount = 3
-      viewer.records.record(info, of: path)
+      viewer.library.records.record(info, of: path)
     }
     viewer.playback.turn(to: 1)
   }

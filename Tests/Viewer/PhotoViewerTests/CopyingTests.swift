@@ -237,7 +237,7 @@ import Views
     offer(.uriList, Array("\(FileURI.absolute(FilePath(path)))\r\n".utf8))
     paste()
     #expect(names == ["x.png", "y.png"] && viewer.pictures.current?.displayName == "x.png")
-    #expect(!bench.pager.isAbsent && viewer.folderName == "other")
+    #expect(!bench.pager.isAbsent && viewer.library.folderName == "other")
     #expect(access(path, F_OK) == 0)
   }
 
@@ -251,8 +251,10 @@ import Views
   }
 
   @Test func `A picture that cannot be written is said so, and nothing changes`() throws {
-    viewer.pictures.take(
-      .failure(.missing), of: viewer.pictures.sources.count - 1)
+    viewer.library.change { list in
+      list.take(.failure(.missing), of: list.sources.count - 1)
+      return .staysIfListed
+    }
     rename(bench.folder.path, bench.folder.path + "-away")
     defer { rename(bench.folder.path + "-away", bench.folder.path) }
     offer(.png, try png(7, 5))

@@ -68,7 +68,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
   }
 
   /// Waits until no file is being marked.
-  private func settle() { #expect(bench.fetch { !viewer.favorites.isBusy }) }
+  private func settle() { #expect(bench.fetch { !viewer.library.favorites.isBusy }) }
 
   @Test func `A key marks the photo at once, and takes the mark away`() throws {
     bench.press("s")
@@ -187,7 +187,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
     try FileRating.set(nil, of: FilePath(file))
     var news = FolderChanges(of: FilePath(bench.folder.path))
     news.note(.failure(.missing), again: true)
-    viewer.readFavorites(in: news)
+    viewer.library.readFavorites(in: news)
     #expect(bench.fetch { favorites.isEmpty })
   }
 
@@ -230,6 +230,6 @@ private func isFavorite(_ path: FilePath) -> Bool {
   @Test func `The end waits for what is being marked`() {
     bench.press("s")
     viewer.finishMarking()
-    #expect(isFavorite(path(1)) && !viewer.favorites.isBusy)
+    #expect(isFavorite(path(1)) && !viewer.library.favorites.isBusy)
   }
 }

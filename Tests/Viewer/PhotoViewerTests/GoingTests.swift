@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `The bar is laid out again only when it says something else`() {
-    viewer.gridBar.show(viewer.folderName, viewer.pictures.countDescription)
+    viewer.gridBar.show(viewer.library.folderName, viewer.pictures.countDescription)
     #expect(!viewer.gridBar.needsLayout)
     viewer.gridBar.show("other", "1 picture")
     #expect(viewer.gridBar.needsLayout)
@@ -72,7 +72,8 @@ import Testing
     #expect(tile.convert(tile.bounds, to: nil).maxY <= first.minY)
     tap(tile)
     settle()
-    #expect(names == ["x.png", "y.png"] && viewer.folderName == "a" && bench.pager.isAbsent)
+    #expect(
+      names == ["x.png", "y.png"] && viewer.library.folderName == "a" && bench.pager.isAbsent)
     #expect(viewer.preferences.choices.recents == [root.appending("a"), root])
   }
 

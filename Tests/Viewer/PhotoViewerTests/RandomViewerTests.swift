@@ -131,7 +131,7 @@ private struct RandomUser {
 func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
   let size = Size(600, 400)
   let bench = try ViewerOnBench([size, Size(75, 50), size], at: 1)
-  let (files, folder) = (bench.viewer.pictures.paths, bench.viewer.folderName)
+  let (files, folder) = (bench.viewer.pictures.paths, bench.viewer.library.folderName)
   var user = RandomUser(seed: seed)
   for _ in 0..<2500 {
     bench.pass(.milliseconds(8))
@@ -164,7 +164,7 @@ func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
   while bench.viewer.actions.canUndo { bench.press(.character("z"), .control) }
   bench.resize(to: Size(300, 200))
   // Touches of the bar over the grid lead to other folders.
-  if bench.viewer.folderName != folder {
+  if bench.viewer.library.folderName != folder {
     bench.viewer.show(opening: files)
     bench.press("g")
     bench.wait(.seconds(2))

@@ -157,7 +157,7 @@ import Views
     #expect(isRefined(bench) == true && bench.viewer.window.isSettled)
     try ViewerOnBench.write(Size(800, 600), 0xFF00_FF00, to: "1.png", in: bench.folder)
     let path = FilePath("\(bench.folder.path)/1.png")
-    #expect(bench.fetch { bench.viewer.records.info(of: path)?.size == Size(800, 600) })
+    #expect(bench.fetch { bench.viewer.library.records.info(of: path)?.size == Size(800, 600) })
     #expect(isRefined(bench) == true)
   }
 

@@ -105,7 +105,10 @@ import Views
     let old = try viewer.pictures.paths[1].resolved()
     let name = try #require(FilePath.Component(bytes: stem + Array(".png".utf8)))
     try FileSystem.move(old, toNew: old.folder.appending(name))
-    viewer.pictures.rename(old, to: name)
+    viewer.library.change { list in
+      list.rename(old, to: name)
+      return .stays
+    }
     _ = try ask()
     bench.press(.return)
     bench.wait(.seconds(1))

@@ -81,15 +81,16 @@ import Views
   }
 
   private func read(_ bench: ViewerOnBench) {
-    #expect(bench.fetch { !bench.viewer.taken.isReading })
+    #expect(bench.fetch { !bench.viewer.library.isReadingTimes })
   }
 
   @Test func `Pictures are in that order once all is read, and the photo stays`() throws {
     let bench = try bench()
     bench.settle()
-    #expect(!bench.viewer.taken.isReading && bench.viewer.pictures.current?.displayName == "a.jpg")
+    #expect(
+      !bench.viewer.library.isReadingTimes && bench.viewer.pictures.current?.displayName == "a.jpg")
     bench.viewer.choose(PictureOrder(.taken))
-    #expect(bench.viewer.taken.isReading && names(bench) == "dabc", "the dates of the files")
+    #expect(bench.viewer.library.isReadingTimes && names(bench) == "dabc", "the dates of the files")
     let placement = bench.placement
     read(bench)
     bench.draw()
@@ -97,7 +98,7 @@ import Views
     #expect(bench.viewer.pictures.current?.displayName == "a.jpg" && bench.pager.current == 3)
     #expect(bench.placement == placement)
     bench.viewer.choose(PictureOrder(.taken, isReversed: true))
-    #expect(names(bench) == "acdb" && !bench.viewer.taken.isReading, "all is known")
+    #expect(names(bench) == "acdb" && !bench.viewer.library.isReadingTimes, "all is known")
   }
 
   @Test func `A picture that comes is ordered too, and those that are known stay`() throws {
@@ -128,7 +129,7 @@ import Views
     let bench = try bench()
     bench.viewer.choose(PictureOrder(.taken))
     bench.viewer.choose(PictureOrder(.name))
-    #expect(!bench.viewer.taken.isReading)
+    #expect(!bench.viewer.library.isReadingTimes)
     bench.settle()
     #expect(names(bench) == "abcd")
     bench.viewer.choose(PictureOrder(.taken))

@@ -161,6 +161,12 @@ package struct PictureList: Hashable, Sendable {
 
 /// Searching.
 extension PictureList {
+  /// Returns whether other pictures are shown or left out than in `earlier`, or another one is current.
+  func differs(from earlier: PictureList) -> Bool {
+    index != earlier.index || paths != earlier.paths || filter != earlier.filter
+      || leftOut != earlier.leftOut
+  }
+
   /// The number of pictures, whether they are shown or not.
   var totalCount: Int { paths.count + leftOut.count }
 

@@ -28,10 +28,8 @@ extension Viewer {
     KeyboardController.of(window)?.policy =
       KeyboardPolicy(rawValue: settings.keyboard.rawValue) ?? .automatic
     if preferences.apply(settings.keys) { keysDidChange() }
-    let earlier = folders.showsHidden
-    folders.apply(settings)
-    if folders.showsHidden != earlier { listSubfolders() }
-    if preferences.choices.order == nil { sort(by: folders.order) }
+    if library.apply(settings) { listSubfolders() }
+    if preferences.choices.order == nil { library.sort(by: library.standardOrder) }
   }
 
   private func keysDidChange() {

@@ -1,0 +1,210 @@
+import FileOperations
+import Files
+import Folders
+import Glibc
+import PictureLoading
+import Settings
+import SystemPackage
+
+/// The pictures that are shown: their list, what is known of their files, and what is followed of these and of
+/// their folders.
+///
+/// The list changes only here. Whoever shows it is told what it was before, and what becomes of the current
+/// picture.
+@MainActor
+final class PictureLibrary {
+  /// What becomes of the current picture when the list changes.
+  enum CurrentPicture {
+    /// It stays as it is shown.
+    case stays
+    /// It stays as it is shown if it is still in the list. Otherwise another one is shown.
+    case staysIfListed
+    /// The one that is current now is shown from the start.
+    case isShownAnew
+  }
+
+  private(set) var list: PictureList
+  /// The name of the folder that is shown, or of all pictures if they are from several.
+  private(set) var folderName: String
+  /// What is known of the files, and what decoding them has shown.
+  var records = PictureRecords()
+  /// Knows which pictures are favourites.
+  let favorites: FavoriteFiles
+  private let folders: ShownFolders
+  private let taken: TakenTimes
+  private let worker: FileWorker
+  private let inspector: (any PictureInspector)?
+
+  /// Called when the list has changed from an earlier one, except for the current picture. The second argument
+  /// is whether that stays as it is shown.
+  var onChange: @MainActor (PictureList, _ isCurrentKept: Bool) -> Void = { _, _ in }
+
+  /// Creates the library of the pictures in `list`, whose files `worker` reads in the background and whose
+  /// contents `inspector` knows. Favourites whose files cannot be marked are in `marks`. `wakeUp` is called on
+  /// another thread when there is news of the folders.
+  init(
+    _ list: PictureList, by worker: FileWorker, inspector: (any PictureInspector)?,
+    marks: MarksFile?, wakeUp: @escaping @Sendable () -> Void
+  ) {
+    self.list = list
+    folderName = Self.folderName(of: list)
+    self.worker = worker
+    self.inspector = inspector
+    favorites = FavoriteFiles(by: worker, FileRatings(besides: marks))
+    folders = ShownFolders(wakeUp: wakeUp)
+    taken = TakenTimes(by: worker)
+  }
+
+  private static func folderName(of list: PictureList) -> String { list.folderName ?? "Pictures" }
+
+  // MARK: The list
+
+  /// Makes another picture current, which is `steps` further, at most the first or the last one.
+  func move(by steps: Int) { _ = list.move(by: steps) }
+
+  /// Makes the picture at `index` current.
+  /// - Precondition: `index` is valid.
+  func move(to index: Int) { list.move(to: index) }
+
+  /// Lets `body` change the list, and say what becomes of the current picture. An error must leave the list as
+  /// it was.
+  func change<Failure: Error>(
+    _ body: (inout PictureList) throws(Failure) -> CurrentPicture
+  ) throws(Failure) {
+    let earlier = list
+    let current = try body(&list)
+    guard list.differs(from: earlier) else { return }
+    let isKept =
+      switch current {
+      case .stays: true
+      case .staysIfListed: list.index(of: earlier.index, in: earlier) != nil
+      case .isShownAnew: false
+      }
+    onChange(earlier, isKept)
+    followFavorites()
+    followTaken()
+  }
+
+  /// Puts the pictures in another order. The current one stays.
+  func sort(by order: PictureOrder) {
+    change { list in
+      list.sort(by: order)
+      return .stays
+    }
+    followTaken()
+  }
+
+  /// Shows the pictures of `list` in place of these, in `order`, or else in that of the settings. What was known
+  /// of the old ones is forgotten.
+  func show(_ list: PictureList, in order: PictureOrder?) {
+    self.list = list
+    self.list.sort(by: order ?? folders.order)
+    folderName = Self.folderName(of: list)
+    records = PictureRecords()
+    folders.watchInstead(for: list)
+    favorites.forgetReadings()
+    followFavorites()
+    taken.cancel()
+    followTaken()
+  }
+
+  // MARK: Folders
+
+  /// What has happened in the folders.
+  struct News {
+    /// The changes of each folder.
+    let changes: [FolderChanges]
+    /// The current picture, if it was renamed: its content has not changed. Else nil.
+    let renamed: FilePath?
+  }
+
+  /// Begins to watch the folders, and to read what is known of their files.
+  func begin() {
+    folders.watch(for: list)
+    followTaken()
+  }
+
+  /// Follows what has happened in the folders since the last call. Returns that; nil if there is nothing new.
+  func followFolders() -> News? {
+    let changes = folders.takeNews()
+    guard !changes.isEmpty else { return nil }
+    let earlier = list.current
+    var stays = true
+    change { list in
+      stays = changes.map { list.take($0) }.allSatisfy { $0 }
+      return stays ? .stays : .isShownAnew
+    }
+    for change in changes { readFavorites(in: change) }
+    return News(
+      changes: changes, renamed: stays && list.current != earlier ? list.current : nil)
+  }
+
+  /// Applies what the settings say of all folders. Returns whether other files are shown than before.
+  func apply(_ settings: Settings) -> Bool {
+    let earlier = folders.showsHidden
+    folders.apply(settings)
+    return folders.showsHidden != earlier
+  }
+
+  /// The order of the pictures where the user has chosen none.
+  var standardOrder: PictureOrder { folders.order }
+
+  /// Lists the folders in the one that is shown, and calls `completion` with them, unless another one is shown
+  /// by then. If there are several, it has none.
+  func listSubfolders(then completion: @escaping @MainActor ([FilePath]) -> Void) {
+    guard let folder = list.folder else { return completion([]) }
+    folders.listSubfolders(of: folder, by: worker) { [weak self] in
+      if self?.list.folder == folder { completion($0) }
+    }
+  }
+
+  // MARK: Favourites
+
+  /// Reads in the background which of the pictures are favourites, where that is not known.
+  func followFavorites() { favorites.follow(allPaths) }
+
+  /// Reads again whether files are favourites that others have changed; all, if `news` may not name each.
+  func readFavorites(in news: FolderChanges) {
+    favorites.read(
+      news.mayHideChanges ? allPaths : allPaths.filter { news.changes[$0] != nil })
+  }
+
+  /// Waits for files that are being marked, but not long, because the program ends.
+  func finishMarking() {
+    for _ in 0..<Self.mostTurns where favorites.isBusy {
+      usleep(10_000)
+      worker.deliver()
+    }
+  }
+
+  /// Two seconds.
+  private static let mostTurns = 200
+
+  /// The pictures, whether they are shown or left out.
+  private var allPaths: [FilePath] { list.paths + list.leftOut.map(\.path) }
+
+  // MARK: Times
+
+  /// Whether the times at which pictures were taken are being read.
+  var isReadingTimes: Bool { taken.isReading }
+
+  /// Reads when pictures were taken, if that is not known and they are in that order. Until all those times are
+  /// known, the times of the files stand in, so that nothing moves again and again.
+  func followTaken() {
+    let paths = list.pathsWithoutTime
+    guard let inspector, !paths.isEmpty else {
+      if list.order.key != .taken { taken.cancel() }
+      return
+    }
+    taken.read(paths, by: inspector) { [weak self] in self?.note($0, of: paths) }
+  }
+
+  private func note(_ times: [FilePath: FileTime], of paths: [FilePath]) {
+    change { list in
+      list.note(times, of: paths)
+      return .stays
+    }
+    // Others may have come meanwhile.
+    followTaken()
+  }
+}
