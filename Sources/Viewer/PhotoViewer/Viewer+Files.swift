@@ -61,7 +61,7 @@ extension Viewer {
     if news.mayHideChanges {
       library.records.renewAll()
       grid.renewThumbnails()
-      for index in pager.pages.keys { pager.renew(at: index) }
+      for index in pager.pages.indices { pager.renew(at: index) }
     }
     for (path, change) in news.changes {
       if case .present = change, library.records.fault(of: path) == nil, !grid.hasFault(of: path) {

@@ -114,7 +114,7 @@ extension Viewer {
   func renew(_ path: FilePath) {
     library.records.renew(path)
     grid.renewThumbnail(of: path)
-    for index in pager.pages.keys
+    for index in pager.pages.indices
     where pictures.paths.indices.contains(index) && pictures.paths[index] == path {
       pager.renew(at: index)
     }

@@ -14,7 +14,7 @@ extension GridView {
     multipleSelection?.follow(newIndex)
     selection = paths.isEmpty ? nil : selection.map { newIndex($0) ?? min($0, paths.count - 1) }
     hiddenIndex = nil
-    anchor = nil
+    scrolling.forgetAnchor()
     layOut()
     let isAtRest = !scroller.isTracking && !scroller.movesByItself
     guard isAtRest, scroller.contentOffset.y > 0, let first, let index = newIndex(first) else {

@@ -47,11 +47,8 @@ final class GridView: StageView {
   }
 
   private var pixelsPerPoint = 1.0
-  /// The scroll position to keep when the window is resized.
-  var anchor: GridAnchor?
-  /// Whether the last scrolling was upward.
-  private var isScrollingUp = false
-  private var lastOffset = 0.0
+  /// What is remembered of scrolling.
+  var scrolling = GridScrollRecord()
 
   init() {
     super.init()
@@ -178,7 +175,7 @@ final class GridView: StageView {
     let layout = cells.layout
     let sight = cells.indicesInSight
     let (top, height) = (scroller.bounds.minY, scroller.bounds.height)
-    if isScrollingUp {
+    if scrolling.isUpward {
       let ahead = layout.indices(from: top - height, to: top)
       return sight.reversed() + ahead.clamped(to: 0..<sight.lowerBound).reversed()
     }
@@ -268,7 +265,7 @@ final class GridView: StageView {
       count: pictures.count, width: bounds.width, pixelsPerPoint: pixelsPerPoint,
       largestSide: style.largestSide, hasCaptions: style.showsNames,
       top: folders.height(inWidth: bounds.width))
-    let anchor = anchor ?? GridAnchor(at: scroller.contentOffset.y, in: old)
+    let anchor = scrolling.anchor ?? GridAnchor(at: scroller.contentOffset.y, in: old)
     cells.layout = layout
     cells.frame = Rect(origin: .zero, size: layout.contentSize)
     folders.frame = Rect(x: 0, y: 0, width: bounds.width, height: layout.top)
@@ -277,16 +274,13 @@ final class GridView: StageView {
     if layout.rowPitch != old.rowPitch || layout.columns != old.columns {
       scroller.contentOffset = allowed(Point(0, anchor?.top(in: layout) ?? -topInset))
     }
-    self.anchor = anchor
+    scrolling.keep(anchor)
     onChange()
   }
 
   /// Handles scrolling by any cause. A relayout restores its anchor afterwards.
   func didScroll() {
-    let offset = scroller.contentOffset.y
-    if offset != lastOffset { isScrollingUp = offset < lastOffset }
-    lastOffset = offset
-    anchor = nil
+    scrolling.note(scroller.contentOffset.y)
     onChange()
   }
 

@@ -8,7 +8,7 @@ import Zooming
 struct PhotoPagerRenderer {
   let state: PhotoPagerState
   let time: Instant
-  let pages: [Int: PhotoPagerView.Page]
+  let pages: PhotoPages
   let held: TileStore
   let viewport: Rect
   let pixelsPerPoint: Double
@@ -20,7 +20,7 @@ struct PhotoPagerRenderer {
   let refinement: (_ page: Int, _ sight: PhotoProjection) -> Refinement?
 
   init(
-    state: PhotoPagerState, time: Instant, pages: [Int: PhotoPagerView.Page], tiles: TileStore,
+    state: PhotoPagerState, time: Instant, pages: PhotoPages, tiles: TileStore,
     viewport: Rect, pixelsPerPoint: Double, isZooming: Bool, backdrop: Color,
     refinement: @escaping (Int, PhotoProjection) -> Refinement?
   ) {

@@ -11,17 +11,13 @@ extension PhotoPagerView {
       // A photo at the new index of the current one is removed.
       index == old ? current : newIndex(index).flatMap { $0 == current ? nil : $0 }
     }
-    pages = pages.renumbered(indices)
-    editions = editions.renumbered(indices)
-    stalePages = Set(stalePages.compactMap(indices))
+    pages.renumber(indices)
     tiles.renumber(indices)
     change(at: .zero) { state, _ in state.renumber(current: current, of: count, indices) }
   }
 
   /// Marks the photo at `index` as outdated. It stays visible until new content replaces it.
-  func renew(at index: Int) {
-    if pages[index] != nil { stalePages.insert(index) }
-  }
+  func renew(at index: Int) { pages.renew(at: index) }
 }
 
 extension PhotoPagerState {
@@ -32,12 +28,5 @@ extension PhotoPagerState {
     mirrored = Set(mirrored.compactMap(newIndex))
     self.count = count
     setCurrent(current)
-  }
-}
-
-extension Dictionary where Key == Int {
-  /// Returns the same values under new keys, without those for which `newKey` returns nil.
-  fileprivate func renumbered(_ newKey: (Int) -> Int?) -> Self {
-    Self(compactMap { key, value in newKey(key).map { ($0, value) } }) { one, _ in one }
   }
 }

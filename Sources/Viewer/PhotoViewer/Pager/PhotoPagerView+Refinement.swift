@@ -27,7 +27,7 @@ extension PhotoPagerView {
   /// more, there is nothing to refine.
   private var refinableView: Refinement.View? {
     let sight = sight(at: shownPlacement)
-    guard sight.scale < 1, hasPicture, !isPlaying, let edition = editions[current] else {
+    guard sight.scale < 1, hasPicture, !isPlaying, let edition = pages.edition(at: current) else {
       return nil
     }
     return Refinement.View(edition: edition, sight: sight)
@@ -64,7 +64,7 @@ extension PhotoPagerView {
   func forgetFit() {
     guard case .picture(var pyramid) = pages[current] else { return }
     pyramid.fitted = nil
-    pages[current] = .picture(pyramid)
+    pages.replace(.picture(pyramid), at: current)
     onChange()
   }
 

@@ -32,17 +32,12 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// Called when fingers release a photo close enough to 100% that it snaps to that scale.
   var onActualSize: @MainActor (Instant) -> Void = { _ in }
 
-  var pages: [Int: Page] = [:]
-  /// The slots whose content is outdated, because their files have changed.
-  var stalePages: Set<Int> = []
+  /// The contents of the slots.
+  var pages = PhotoPages()
   /// The tiles of the pictures, which are finer than the content of the slots.
   var tiles: TileStore
   /// Schedules the refinement of the current photo at rest.
   var sharpening = RefinementScheduler()
-  /// The edition of the content of each slot: a number that is new for all content put into any
-  /// slot.
-  var editions: [Int: Int] = [:]
-  private var lastEdition = 0
   /// Whether the current picture is animated. Its frames are complete, so it has no tiles, and
   /// there is no time to refine it.
   var isPlaying = false
@@ -104,7 +99,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
 
   /// Returns whether the photo at `index` is sharp at fit, or a message says why it never will be.
   func isSharp(at index: Int) -> Bool {
-    guard !stalePages.contains(index) else { return false }
+    guard !pages.isStale(at: index) else { return false }
     guard case .picture(let pyramid) = pages[index] else { return pages[index] != nil }
     return pyramid.isSharp(atScale: fitScale(of: pyramid))
   }
@@ -152,22 +147,17 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   }
 
   private func forgetPages() {
-    pages = [:]
-    stalePages = []
-    editions = [:]
+    pages.removeAll()
     tiles.keep { _ in false }
   }
 
   /// Puts `page` into slot `index`. A picture is reduced to the resolution needed at fit. Nothing
   /// moves if a sharper version replaces the same picture.
   func put(_ page: Page, at index: Int) {
-    if page.size != pages[index]?.size || stalePages.contains(index) {
+    if page.size != pages[index]?.size || pages.isStale(at: index) {
       tiles.keep { $0.page != index }
     }
-    pages[index] = isPlaying && index == current ? page : reduced(page)
-    stalePages.remove(index)
-    lastEdition += 1
-    editions[index] = lastEdition
+    pages.put(isPlaying && index == current ? page : reduced(page), at: index)
     let before = state.photo(at: index)?.geometry
     state.setPicture(page.size, at: index)
     if index == current, before != state.photo.geometry { holdAgain() }
@@ -177,8 +167,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// Removes the content of slots that are not near the current one.
   func dropFarPages() {
     let near = state.nearPages
-    pages = pages.filter { near.contains($0.key) }
-    editions = editions.filter { near.contains($0.key) }
+    pages.keep(only: near)
     tiles.keep { near.contains($0.page) }
     state.keep(only: near)
   }
@@ -351,8 +340,8 @@ final class PhotoPagerView: StageView, AccessiblePicture {
     PhotoPagerRenderer(
       state: state, time: shownTime, pages: pages, tiles: tiles, viewport: bounds,
       pixelsPerPoint: pixelsPerPoint, isZooming: isZooming, backdrop: backdrop
-    ) { [sharpening, editions] index, sight in
-      editions[index].flatMap {
+    ) { [sharpening, pages] index, sight in
+      pages.edition(at: index).flatMap {
         sharpening.refinement(of: Refinement.View(edition: $0, sight: sight))
       }
     }
