@@ -10,22 +10,24 @@ import Zooming
 /// What the photo and the grid say to programs that read the window, and what these can do with them.
 extension Viewer {
   func describe() {
-    pager.describe = { [unowned self] in
-      StageView.Description(
+    pager.describe = { [weak self] in
+      guard let self else { return StageView.Description() }
+      return StageView.Description(
         name: pictures.current?.displayName ?? "", state: photoDescription,
-        isPlaying: playback.isPlaying)
+        isPlaying: photoStage.playback.isPlaying)
     }
     pager.accessibilityCustomActions = Command.photoActions.map { command in
-      action(command) { [unowned self] in
-        guard !isGridMeant, command.state(self).isEnabled else { return false }
+      action(command) { [weak self] in
+        guard let self, !isGridMeant, command.state(self).isEnabled else { return false }
         command.perform(in: self)
         return true
       }
     }
-    grid.describe = { [unowned self] in
-      StageView.Description(name: library.folderName, state: pictures.countDescription)
+    grid.describe = { [weak self] in
+      guard let self else { return StageView.Description() }
+      return StageView.Description(name: library.folderName, state: pictures.countDescription)
     }
-    grid.cells.actions = { [unowned self] in actions(ofItem: $0) }
+    grid.cells.actions = { [weak self] in self?.actions(ofItem: $0) ?? [] }
   }
 
   /// Tells screen readers what is seen only by what does not happen, or by the whole window. Nothing is said
@@ -53,8 +55,8 @@ extension Viewer {
   /// Returns the actions of thumbnail `index`.
   private func actions(ofItem index: Int) -> [AccessibilityCustomAction] {
     Command.thumbnailActions.filter { $0.state(self).isShown }.map { command in
-      action(command) { [unowned self] in
-        guard pictures.paths.indices.contains(index) else { return false }
+      action(command) { [weak self] in
+        guard let self, pictures.paths.indices.contains(index) else { return false }
         command.onPicture?(self, index)
         return true
       }
@@ -73,9 +75,11 @@ extension Viewer {
     }
     parts += pager.state.orientation.words
     if let count = currentInfo?.pageCount, count > 1 {
-      parts.append("page \(playback.page + 1) of \(count)")
+      parts.append("page \(photoStage.playback.page + 1) of \(count)")
     }
-    if playback.isAnimated { parts.append(playback.isPlaying ? "playing" : "paused") }
+    if photoStage.playback.isAnimated {
+      parts.append(photoStage.playback.isPlaying ? "playing" : "paused")
+    }
     if let path = pictures.current, grid.cells.favorites.contains(path) {
       parts.append("favourite")
     }

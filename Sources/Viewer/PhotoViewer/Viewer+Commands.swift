@@ -24,13 +24,13 @@ extension Viewer {
     where isGridMeant && grid.isFocused && grid.seenSelection == nil && !grid.pictures.isEmpty:
       grid.showSelection()
       return .handled
-    case .tab where !controls.isShown: controls.show(whileUsed: true)
+    case .tab where !photoStage.controls.isShown: photoStage.controls.show(whileUsed: true)
     case .escape where drag.isActive:
       drag.cancel()
       return .handled
     // One level a press, whoever has taken that.
     case .escape where press.phase == .repeat: return .handled
-    case .escape where hasFocus(search.bar):
+    case .escape where gridStage.search.bar.hasFocusWithin:
       endSearch()
       return .handled
     case .escape where isInControls: return leaveControls()
@@ -38,7 +38,7 @@ extension Viewer {
     case .escape where notices.current?.isUserInteractionEnabled == true: return .ignored
     case _ where isInControls && Self.focusKeys.contains(press.key): return .ignored
     // What the field has no use for is not meant for the pictures behind it.
-    case _ where search.isEditing && !Self.isChord(press): return .ignored
+    case _ where gridStage.search.isEditing && !Self.isChord(press): return .ignored
     default: break
     }
     guard let command = preferences.keys.command(for: press, in: scope) else { return .ignored }
@@ -70,24 +70,12 @@ extension Viewer {
 
   /// Pauses or resumes an animated picture; otherwise shows the next picture.
   func pauseOrShowNext() {
-    if playback.isAnimated { togglePause() } else { showPicture(offsetBy: 1) }
-  }
-
-  /// How menus show the command that pauses.
-  var playState: CommandState {
-    guard let player = playback.player else { return .hidden }
-    return CommandState(
-      title: player.isPaused ? "Play" : "Pause", icon: player.isPaused ? .play : .pause)
+    if photoStage.playback.isAnimated { togglePause() } else { showPicture(offsetBy: 1) }
   }
 
   /// Returns how menus show the command that moves by `steps` pages in a file.
   func pageState(by steps: Int) -> CommandState {
-    guard let count = currentInfo?.pageCount, count > 1 else {
-      return .hidden
-    }
-    let isThere = (0..<count).contains(playback.page + steps)
-    return .disabled(
-      because: isThere ? nil : steps > 0 ? "This is the last page." : "This is the first page.")
+    photoStage.pageState(by: steps, of: currentInfo?.pageCount ?? 1)
   }
 
   /// Returns how bars and menus show the command that moves by `steps` pictures.
@@ -99,15 +87,10 @@ extension Viewer {
       because: steps > 0 ? "This is the last picture." : "This is the first picture.")
   }
 
-  /// How bars and menus show the commands that zoom or mirror the photo.
-  var zoomState: CommandState {
-    .disabled(because: pager.hasPicture ? nil : "There is no picture.")
-  }
-
   /// Closes the magnifier, or leaves the zoom, full screen or the photo.
   func goBack() {
-    if magnifier.isShown {
-      magnifier.hide()
+    if photoStage.magnifier.isShown {
+      photoStage.magnifier.hide()
     } else if properties.isShown {
       properties.hide()
     } else if pager.isZoomed {
@@ -128,7 +111,7 @@ extension Viewer {
 
   /// Leaves the search or full screen, or else closes the window.
   func leaveGrid() {
-    if search.isShown { return endSearch() }
+    if gridStage.search.isShown { return endSearch() }
     if window.isFullscreen { window.isFullscreen = false } else { window.close() }
   }
 }

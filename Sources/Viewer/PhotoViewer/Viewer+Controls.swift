@@ -11,19 +11,34 @@ import Zooming
 /// The controls over the photo, the pointer, and the magnifier.
 extension Viewer {
   func connectControls() {
-    controls.perform = { [unowned self] in $0.perform(in: self) }
-    controls.choicesOf = { [unowned self] in choiceMenu(of: $0) }
-    controls.stateOf = { [unowned self] in $0.state(self) }
-    controls.makeMenu = { [unowned self] in moreMenu(beside: $0) }
+    let commands = BarCommands(
+      perform: { [weak self] in if let self { $0.perform(in: self) } },
+      state: { [weak self] in self.map($0.state) ?? CommandState() },
+      choices: { [weak self] in self?.choiceMenu(of: $0) ?? Menu(children: []) })
+    let controls = photoStage.controls
+    controls.perform = commands.perform
+    controls.choicesOf = commands.choices
+    controls.stateOf = commands.state
+    controls.makeMenu = { [weak self] in self?.moreMenu(beside: $0) ?? Menu(children: []) }
+    photoStage.makeMenu = { [weak self] in self?.photoMenu() ?? Menu(children: []) }
+    gridStage.commands = commands
+    gridStage.moreMenu = { [weak self] in self?.gridMoreMenu() ?? Menu(children: []) }
+    gridStage.selectionMenu = { [weak self] in
+      self?.selectionMenu(beside: $0) ?? Menu(children: [])
+    }
+    gridStage.makeMenu = { [weak self] in self?.thumbnailMenu(of: $0) ?? Menu(children: []) }
+    gridStage.onFocusLoss = { [weak self] in self?.focusStage() }
   }
 
   /// Updates the information that the controls show.
   func updateControls() {
+    let controls = photoStage.controls
     controls.isHidden = pager.isAbsent
-    noticeArea.fit(in: root.bounds, above: max(controls.coveredHeight, selectionBars.coveredHeight))
-    if !gridBar.isHidden {
-      gridBar.show(library.folderName, pictures.countDescription)
-      gridBar.updateStates { $0.state(self) }
+    notices.area.fit(
+      in: root.bounds, above: max(controls.coveredHeight, gridStage.selectionBars.coveredHeight))
+    if !gridStage.bar.isHidden {
+      gridStage.bar.show(library.folderName, pictures.countDescription)
+      gridStage.bar.updateStates { $0.state(self) }
     }
     guard !pager.isAbsent, controls.isShown || controls.opacity > 0,
       let path = pictures.current
@@ -40,33 +55,8 @@ extension Viewer {
     if slideshow.isRunning {
       if point != nil { slideshow.showBar(in: window) }
     } else if !pager.isAbsent {
-      controls.pointerMoved(to: point)
+      photoStage.controls.pointerMoved(to: point)
     }
-    if magnifier.isShown, let point { magnifier.show(at: point) }
-  }
-
-  // MARK: The magnifier
-
-  func connectMagnifier() {
-    pagerMenu.onSlideAway = { [unowned self] press in
-      guard let point = press.location, press.state != .ended, press.state != .cancelled else {
-        return magnifier.hide()
-      }
-      magnifier.show(at: point)
-    }
-    magnifier.content = { [unowned self] in pager.enlarged(in: $0) }
-    magnifier.reading = { [unowned self] in pager.reading(at: $0) }
-  }
-
-  /// Tells the pager which part of the photo the magnifier shows.
-  func updateMagnifier() {
-    pager.magnified = pager.hasPicture ? magnifier.lens.map(pager.sight(through:)) : nil
-  }
-
-  /// Shows the magnifier at the pointer, or in the middle without one; hides it if it is shown.
-  func toggleMagnifier() {
-    guard !magnifier.isShown else { return magnifier.hide() }
-    guard pager.hasPicture, !pager.isAbsent else { return }
-    magnifier.show(at: input.pointer ?? pager.bounds.center)
+    if photoStage.magnifier.isShown, let point { photoStage.magnifier.show(at: point) }
   }
 }

@@ -13,19 +13,19 @@ extension Viewer {
     let isShown = !isGridMeant && indices == [pager.current]
     let files = indices.map { index in
       CopiedFile(
-        pictures.paths[index], page: isShown ? playback.page : 0,
+        pictures.paths[index], page: isShown ? photoStage.playback.page : 0,
         change: isShown ? unsavedChange : .upright,
         // Only a single one is offered as a picture. Thousands would be more than may be open.
         isHeld: indices.count == 1)
     }
     let path = pictures.paths[first]
     let isTooLarge = files.count == 1 && isTooLargeToCopy(path)
-    clipboard.setItem(PasteboardItem(of: files, by: isTooLarge ? nil : turns.inspector))
+    clipboard.setItem(PasteboardItem(of: files, by: isTooLarge ? nil : library.inspector))
     let what = files.count == 1 ? "“\(path.displayName)”" : "\(files.count) pictures"
     notices.show(
       "Copied \(what)"
         + (isTooLarge ? " as a file. It is too large to be pasted as a picture." : ""))
-    endSelecting()
+    gridStage.endSelecting()
   }
 
   private func isTooLargeToCopy(_ path: FilePath) -> Bool {
@@ -41,6 +41,6 @@ extension Viewer {
     }
     window.copyToClipboard(lines.joined(separator: "\n"))
     notices.show(lines.count == 1 ? "Path copied" : "\(lines.count) paths copied")
-    endSelecting()
+    gridStage.endSelecting()
   }
 }

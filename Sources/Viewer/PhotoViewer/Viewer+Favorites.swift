@@ -34,7 +34,7 @@ extension Viewer {
     ) { [weak self] in
       self?.didMark(paths, isOn, $0)
     }
-    endSelecting()
+    gridStage.endSelecting()
   }
 
   private func didMark(_ paths: [FilePath], _ isOn: Bool, _ outcome: FavoriteFiles.Outcome) {

@@ -15,10 +15,10 @@ extension Viewer {
     let name = pictures.paths[index].displayName
     do {
       try library.change { (list) throws(FileActionError) in
-        try actions.moveToTrash(index, of: &list)
+        try fileWork.actions.moveToTrash(index, of: &list)
         return .staysIfListed
       }
-      showUndoable("Moved “\(name)” to the trash")
+      fileWork.showUndoable("Moved “\(name)” to the trash")
     } catch .trash(.noTrash(let path, let reason)) {
       askToDelete(index, because: "\(TrashError.noTrash(path: path, reason: reason))")
     } catch {
@@ -26,41 +26,18 @@ extension Viewer {
     }
   }
 
-  /// Shows what was done, with a button that undoes it.
-  func showUndoable(_ text: String) {
-    let limit = actions.takeJournalFault().map { ". \($0)" } ?? ""
-    notices.show(
-      text + limit, action: Action(title: "Undo") { [weak self] in self?.undo() })
-  }
-
   /// Undoes what was done last.
-  func undo() {
-    guard !running.isRunning else { return notices.show("Other files are being worked on.") }
-    guard actions.isUndoLong else {
-      return didUndo(Result { () throws(FileActionError) in try actions.undoFiles() })
-    }
-    running.begin("Undoing", over: noticeArea)
-    worker.perform { [actions] () -> Result<[FileAct], FileActionError> in
-      Result { () throws(FileActionError) in try actions.undoFiles() }
-    } then: { [weak self] result in
-      self?.running.end()
-      self?.didUndo(result)
-    }
-  }
+  func undo() { fileWork.undo { [weak self] in self?.didUndo($0) } }
 
-  private func didUndo(_ result: Result<[FileAct], FileActionError>) {
-    switch result {
-    case .success(let acts):
-      guard let act = acts.first else { return }
-      noteUndone(acts)
-      library.change { list in
-        actions.didUndo(acts, in: &list)
-        return .isShownAnew
-      }
-      if pager.isAbsent, !pictures.paths.isEmpty { grid.reveal(pictures.index) }
-      notices.show(Self.undone(acts.count, act))
-    case .failure(let error): notices.show("\(error)")
+  private func didUndo(_ acts: [FileAct]) {
+    guard let act = acts.first else { return }
+    turns.noteUndone(acts)
+    library.change { list in
+      fileWork.actions.didUndo(acts, in: &list)
+      return .isShownAnew
     }
+    if pager.isAbsent, !pictures.paths.isEmpty { grid.reveal(pictures.index) }
+    notices.show(Self.undone(acts.count, act))
   }
 
   /// Returns what was undone, for `count` acts of which `act` is the first.
@@ -75,11 +52,6 @@ extension Viewer {
   }
 
   // MARK: Deleting
-
-  /// How menus show the command that undoes.
-  var undoState: CommandState {
-    actions.undoTitle.map { CommandState(title: $0) } ?? CommandState(attributes: .hidden)
-  }
 
   /// Asks whether to delete the file of picture `index` for ever, and does so. The file is the one that is
   /// there now, wherever it is in the list by then.
@@ -114,11 +86,11 @@ extension Viewer {
     }
     do {
       try library.change { (list) throws(FileActionError) in
-        try actions.delete(index, of: &list, expecting: status)
+        try fileWork.actions.delete(index, of: &list, expecting: status)
         return .staysIfListed
       }
       notices.show("Deleted “\(path.displayName)”")
-      endSelecting()
+      gridStage.endSelecting()
     } catch {
       notices.show("\(error)")
     }

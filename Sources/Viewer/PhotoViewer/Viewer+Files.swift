@@ -41,7 +41,7 @@ extension Viewer {
     let newIndex = pictures.newIndices(since: earlier)
     grid.renumber(to: pictures.paths, newIndex)
     updateEmptiness()
-    if grid.multipleSelection != nil { updateSelectionBars() }
+    if grid.multipleSelection != nil { gridStage.updateSelectionBars() }
     if pager.isAbsent || pictures.current == nil {
       pager.clear()
       updateRequests()
@@ -67,7 +67,7 @@ extension Viewer {
       if case .present = change, library.records.fault(of: path) == nil, !grid.hasFault(of: path) {
         continue
       }
-      guard !isOwnChange(of: path) else { continue }
+      guard !turns.isOwnChange(of: path) else { continue }
       guard path != renamed else {
         library.records.renew(path)
         grid.renewThumbnail(of: path)
@@ -81,20 +81,26 @@ extension Viewer {
 
   /// Updates the message that explains why there are no pictures.
   private func updateEmptiness() {
-    guard pictures.paths.isEmpty, !pictures.isAwaited else { return grid.message = nil }
+    guard pictures.paths.isEmpty, !pictures.isAwaited else {
+      grid.message = nil
+      return
+    }
     if !pictures.leftOut.isEmpty, pictures.filter?.hasWords == false {
-      return grid.message = Message(
+      grid.message = Message(
         headline: "No favourites", body: "Pictures that you mark with the heart are shown here.")
+      return
     }
     guard pictures.leftOut.isEmpty else {
-      return grid.message = Message(
+      grid.message = Message(
         headline: "No pictures found", body: "None of their names contains what you search for.")
+      return
     }
     let headline =
       pictures.hasHeldAny ? "No pictures left" : "No pictures"
     guard let emptiness = pictures.emptiness else {
-      return grid.message = Message(
+      grid.message = Message(
         headline: headline, body: "All pictures have been moved to the trash.")
+      return
     }
     let folder = (try? emptiness.path.resolved()) ?? emptiness.path
     grid.message = Message(headline: headline, body: "\(folder.displayed)\n\(emptiness.reason)")

@@ -4,26 +4,26 @@ import Views
 /// The filmstrip, which shows where the photo is among the others, and leads to them.
 extension Viewer {
   func connectFilmstrip() {
-    let strip = controls.filmstrip
+    let strip = photoStage.controls.filmstrip
     strip.cells.thumbnail = { [weak self] in self?.grid.cells.thumbnails[$0] }
     strip.onScrub = { [weak self] in self?.scrub(to: $0) }
     strip.onRest = { [weak self] in self?.endScrub() }
     strip.onChoose = { [weak self] in self?.leaf(to: $0) }
     strip.onScroll = { [weak self] in self?.updateRequests() }
     grid.thumbnailsSeenElsewhere = { [weak strip] in strip?.seen ?? [] }
-    controls.showsFilmstrip = preferences.choices.showsFilmstrip
+    photoStage.controls.showsFilmstrip = preferences.choices.showsFilmstrip
   }
 
   /// How menus show the command that shows the filmstrip.
-  var filmstripState: CommandState { CommandState(isOn: controls.showsFilmstrip) }
+  var filmstripState: CommandState { CommandState(isOn: photoStage.controls.showsFilmstrip) }
 
   /// Shows the filmstrip with the bars, or no longer.
   func toggleFilmstrip() {
-    controls.showsFilmstrip.toggle()
-    preferences.choose { $0.showsFilmstrip = controls.showsFilmstrip }
-    if controls.showsFilmstrip {
-      controls.show(whileUsed: true)
-      controls.layoutIfNeeded()
+    photoStage.controls.showsFilmstrip.toggle()
+    preferences.choose { $0.showsFilmstrip = photoStage.controls.showsFilmstrip }
+    if photoStage.controls.showsFilmstrip {
+      photoStage.controls.show(whileUsed: true)
+      photoStage.controls.layoutIfNeeded()
     }
     updateFilmstrip(animated: false)
     updateRequests()
@@ -31,8 +31,8 @@ extension Viewer {
 
   /// Lets the filmstrip follow the photo.
   func updateFilmstrip(animated: Bool = true) {
-    guard controls.showsFilmstrip, !pager.isAbsent else { return }
-    controls.filmstrip.show(pictures.paths, current: pictures.index, animated: animated)
+    guard photoStage.controls.showsFilmstrip, !pager.isAbsent else { return }
+    photoStage.controls.filmstrip.show(pictures.paths, current: pictures.index, animated: animated)
   }
 
   /// Shows the picture that is in the middle of the strip: at first its thumbnail.
@@ -44,7 +44,7 @@ extension Viewer {
     library.move(to: index)
     showPreview(index)
     window.title = "\(pictures.paths[index].displayName) – Touchstone"
-    controls.noteUse()
+    photoStage.controls.noteUse()
     updateRequests()
   }
 
@@ -57,7 +57,7 @@ extension Viewer {
 
   /// Ends scrubbing, because the photo is left.
   func stopScrubbing() {
-    controls.filmstrip.stop()
+    photoStage.controls.filmstrip.stop()
     feed.isScrubbing = false
   }
 

@@ -8,11 +8,7 @@ extension Viewer {
 
   /// Whether a bar has the focus.
   var isInControls: Bool {
-    hasFocus(controls) || hasFocus(gridBar) || hasFocus(selectionBars) || hasFocus(search.bar)
-  }
-
-  func hasFocus(_ bar: View) -> Bool {
-    (window.firstResponder as? View)?.isDescendant(of: bar) ?? false
+    photoStage.controls.hasFocusWithin || gridStage.hasFocusInBars
   }
 
   /// Gives the focus to the photo or the grid, unless something modal is in front, which gives it back
@@ -26,8 +22,8 @@ extension Viewer {
   /// Gives the focus to the photo or the grid if nobody has it, or if it is where it would be lost.
   func keepFocus() {
     if isGridMeant
-      ? hasFocus(gridBar) || hasFocus(selectionBars) || hasFocus(search.bar)
-      : hasFocus(controls) && controls.isShown
+      ? gridStage.hasFocusInBars
+      : photoStage.controls.hasFocusWithin && photoStage.controls.isShown
     {
       return
     }
@@ -37,7 +33,7 @@ extension Viewer {
   /// Hides the bars over the photo, and gives the focus to the photo or the grid.
   func leaveControls() -> KeyPress.Result {
     focusStage()
-    controls.hide()
+    photoStage.controls.hide()
     return .handled
   }
 

@@ -40,7 +40,7 @@ extension Viewer {
     let chooser = FolderChooser(
       "Open", action: "Show", from: pictures.folder, excluding: nil,
       recent: preferences.choices.recents,
-      by: worker
+      by: fileWork.worker
     ) { [weak self] in
       self?.show(opening: [$0])
     }
@@ -55,13 +55,12 @@ extension Viewer {
   private func go(to list: PictureList) {
     endSlideshow()
     slideshow.isAwaited = false
-    endSelecting()
+    gridStage.endSelecting()
     endSearch()
-    search.isAmongFavorites = false
-    magnifier.hide()
-    controls.hide()
-    letGoOfTouchpad()
-    turns.saved = nil
+    gridStage.search.isAmongFavorites = false
+    photoStage.hideOverlays()
+    photoStage.letGoOfTouchpad(at: now)
+    turns.reset()
     pager.clear()
     let order = list.folder.flatMap { preferences.choices.orders[$0] }
     let visited = [pictures.folder, list.folder].compactMap(\.self)
@@ -76,7 +75,7 @@ extension Viewer {
   }
 
   private func showLibrary() {
-    actions.forgetPlaces()
+    fileWork.actions.forgetPlaces()
     grid.multipleSelection = nil
     grid.pictures = pictures.paths
     grid.renewThumbnails()

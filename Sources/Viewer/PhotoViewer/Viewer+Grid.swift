@@ -9,7 +9,7 @@ extension Viewer {
   func open(_ index: Int, at time: Instant) {
     guard pictures.paths.indices.contains(index) else { return }
     library.move(to: index)
-    letGoOfTouchpad()
+    photoStage.letGoOfTouchpad(at: now)
     // A photo on its way back to the grid reverses from where it is.
     if !(pager.isLeaving && index == pager.current) {
       pager.clear()
@@ -27,8 +27,7 @@ extension Viewer {
     stopScrubbing()
     grid.reveal(pager.current)
     grid.selection = pager.current
-    controls.hide()
-    magnifier.hide()
+    photoStage.hideOverlays()
     pager.close(into: grid.cellFrame(at: pager.current), at: time)
     if !pager.isOpaque { showGrid() }
     keepFocus()
@@ -48,27 +47,16 @@ extension Viewer {
     }
     pager.isHidden = isAbsent
     if isOpaque { grid.isHidden = true } else { showGrid() }
-    let isBarHidden = isOpaque || grid.multipleSelection != nil
-    gridBar.isHidden = isBarHidden || search.isShown
-    search.bar.isHidden = isBarHidden || !search.isShown
-    selectionBars.isHidden = isOpaque
+    gridStage.updateBars(isCovered: isOpaque)
     grid.hiddenIndex = isAbsent || pager.isOpaque ? nil : pager.current
   }
 
   /// Shows the grid with its bar, which has sizes for the kind of input that was used last.
   private func showGrid() {
-    guard grid.isHidden else { return }
-    fitGridBar()
-    grid.isHidden = false
+    guard gridStage.show(for: window.inputKind) else { return }
     listSubfolders()
     // A change of the list is followed when it happens: reading all of a long one takes too long here.
     if !library.favorites.isFollowing { library.followFavorites() }
-  }
-
-  /// Places the bar of the grid.
-  func fitGridBar() {
-    gridBar.fit(inWindowOf: grid.bounds.width, for: window.inputKind)
-    search.bar.fit(inWindowOf: grid.bounds.width, for: window.inputKind)
   }
 
   private func pagerDidClose() {

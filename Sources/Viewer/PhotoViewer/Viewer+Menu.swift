@@ -8,18 +8,12 @@ import Views
 
 /// The context menus and their actions.
 extension Viewer {
-  /// Names the menu that `opener` opens after what `menu` is about.
-  /// - Returns: The items of `menu`.
-  func prepare(_ opener: ContextMenuGestureRecognizer, for menu: Menu) -> [MenuItem] {
-    opener.menu.title = menu.title
-    return menu.items
-  }
-
   /// The menus that can be open.
   var menus: [MenuView] {
     let buttons =
-      controls.toolbar.menuButtons + selectionBars.toolbar.menuButtons + gridBar.menuButtons
-    return [pagerMenu.menu, gridMenu.menu] + buttons.map(\.menuView)
+      photoStage.controls.toolbar.menuButtons + gridStage.selectionBars.toolbar.menuButtons
+      + gridStage.bar.menuButtons
+    return [photoStage.menu.menu, gridStage.menu.menu] + buttons.map(\.menuView)
   }
 
   /// Returns the menu of the current photo, named after it.
@@ -63,7 +57,9 @@ extension Viewer {
           options: .displayInline,
           children: group.map { command -> any MenuElement in
             if let menu = choices(of: command) { return menu }
-            var action = action(command) { [unowned self] in command.perform(in: self) }
+            var action = action(command) { [weak self] in
+              if let self { command.perform(in: self) }
+            }
             if command.isAboutSelection, count == 0 { action.attributes.insert(.disabled) }
             return action
           })
@@ -78,9 +74,11 @@ extension Viewer {
 
   /// Opens that menu at its button.
   func openShareMenu() {
-    guard scope == .photo else { return selectionBars.toolbar.open(shareMenu(), of: .share) }
-    controls.show()
-    controls.toolbar.open(shareMenu(), of: .share)
+    guard scope == .photo else {
+      return gridStage.selectionBars.toolbar.open(shareMenu(), of: .share)
+    }
+    photoStage.controls.show()
+    photoStage.controls.toolbar.open(shareMenu(), of: .share)
   }
 
   /// Returns the menu from which `command` lets the user choose; an empty one if there is none.
@@ -88,7 +86,7 @@ extension Viewer {
 
   /// Returns the menu More of the grid, named after the folder.
   func gridMoreMenu() -> Menu {
-    let shown = Set(gridBar.shownCommands.map(\.id))
+    let shown = Set(gridStage.bar.shownCommands.map(\.id))
     var menu = menu(of: -1, Command.gridMore.map { $0.filter { !shown.contains($0.id) } })
     menu.title = library.folderName
     return menu
@@ -139,13 +137,13 @@ extension Viewer {
   /// and nothing is done if it is gone; or if what is shown by then has no such command.
   private func handler(of command: Command, for index: Int) -> @MainActor () -> Void {
     guard let onPicture = command.onPicture, index >= 0 else {
-      return { [unowned self] in
-        if command.state(self).isEnabled { command.perform(in: self) }
+      return { [weak self] in
+        if let self, command.state(self).isEnabled { command.perform(in: self) }
       }
     }
     let earlier = pictures
-    return { [unowned self] in
-      if let index = pictures.index(of: index, in: earlier) { onPicture(self, index) }
+    return { [weak self] in
+      if let self, let index = pictures.index(of: index, in: earlier) { onPicture(self, index) }
     }
   }
 
@@ -159,8 +157,9 @@ extension Viewer {
   /// Opens the menu of the picture that keys act on.
   func openMenu() {
     guard pager.isAbsent else {
-      return _ = pagerMenu.present(
+      _ = photoStage.menu.present(
         at: input.pointer ?? pager.bounds.center, by: .mouse, at: now)
+      return
     }
     grid.seenSelection.map(openMenu)
   }
@@ -168,6 +167,6 @@ extension Viewer {
   /// Opens the menu of thumbnail `index`, which is scrolled into sight.
   func openMenu(of index: Int) {
     grid.reveal(index)
-    gridMenu.present(at: grid.cellFrame(at: index).center, by: .mouse, at: now)
+    gridStage.menu.present(at: grid.cellFrame(at: index).center, by: .mouse, at: now)
   }
 }

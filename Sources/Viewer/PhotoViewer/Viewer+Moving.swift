@@ -28,7 +28,7 @@ extension Viewer {
     let chooser = FolderChooser(
       "\(kind.title) \(what)", action: "\(kind.title) Here", from: start,
       excluding: kind == .move ? pictures.folder : nil, recent: preferences.choices.targets,
-      by: worker
+      by: fileWork.worker
     ) { [weak self] folder in
       self?.transfer(kind, indices, of: listed, into: folder)
     }
@@ -87,8 +87,8 @@ extension Viewer {
     let paths = indices.map { listed.paths[$0] }
     let group = FileAct.newGroup()
     let what = paths.count == 1 ? "“\(paths[0].displayName)”" : "\(paths.count) pictures"
-    perform("\(kind.activity) \(what)", on: paths) {
-      [actions] (path, batch) throws(FileActionError) in
+    fileWork.perform("\(kind.activity) \(what)", on: paths) {
+      [actions = fileWork.actions] (path, batch) throws(FileActionError) in
       try actions.transfer(kind, path, into: folder, in: group) { () throws(Errno) in
         if batch.isCancelled { throw .canceled }
       }
@@ -104,11 +104,11 @@ extension Viewer {
     if kind == .move {
       remove(outcome.done.map { (index: indices[$0], act: $1) }, of: listed)
     }
-    let text = summary(
-      kind.past, outcome, of: indices.map { listed.paths[$0] }, " to “\(folder.folderName)”")
+    let text = outcome.summary(
+      kind.past, of: indices.map { listed.paths[$0] }, " to “\(folder.folderName)”")
     guard !outcome.done.isEmpty else { return notices.show(text) }
     preferences.choose { $0.note(target: folder) }
-    showUndoable(text)
-    if outcome.faults.isEmpty { endSelecting() }
+    fileWork.showUndoable(text)
+    if outcome.faults.isEmpty { gridStage.endSelecting() }
   }
 }

@@ -28,7 +28,7 @@ extension Viewer {
       if self?.feed.icons === icons { self?.feed.icons = nil }
     }
     sheet.present(in: window)
-    worker.perform {
+    fileWork.worker.perform {
       programs.programs(for: paths)
     } then: { [weak chooser] in
       chooser?.show($0)
@@ -40,12 +40,12 @@ extension Viewer {
     _ paths: [FilePath], of selection: GridSelection?, with program: DesktopProgram
   ) {
     guard let programs = desktop.programs else { return }
-    worker.perform { () -> Result<Void, ProgramError> in
+    fileWork.worker.perform { () -> Result<Void, ProgramError> in
       Result { () throws(ProgramError) in try programs.open(paths, with: program) }
     } then: { [weak self] result in
       guard let self else { return }
       switch result {
-      case .success: if grid.multipleSelection == selection { endSelecting() }
+      case .success: if grid.multipleSelection == selection { gridStage.endSelecting() }
       case .failure(let error): notices.show("\(error)")
       }
     }

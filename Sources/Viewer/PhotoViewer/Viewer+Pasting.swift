@@ -73,7 +73,7 @@ extension Viewer {
     guard let folder = pictures.folder ?? .pictures ?? .home,
       let name = PastedPicture.name(verb, ending: ending)
     else { return notices.show("There is no folder for the picture.") }
-    worker.perform { [actions] () -> Result<FileAct, FileActionError> in
+    fileWork.worker.perform { [actions = fileWork.actions] () -> Result<FileAct, FileActionError> in
       Result { () throws(FileActionError) in try actions.save(bytes, as: name, into: folder) }
     } then: { [weak self] result in
       switch result {
@@ -93,6 +93,6 @@ extension Viewer {
     } else {
       show(opening: [act.to])
     }
-    showUndoable("Saved “\(act.to.displayName)”")
+    fileWork.showUndoable("Saved “\(act.to.displayName)”")
   }
 }

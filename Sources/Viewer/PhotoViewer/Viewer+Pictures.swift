@@ -8,12 +8,6 @@ package import Views
 
 /// Requests for pictures, and their results.
 extension Viewer {
-  /// Whether everything visible of the current picture has arrived, or a message says why it
-  /// cannot.
-  var isCurrentComplete: Bool {
-    pager.isSharp(at: pager.current) && pager.tileNeeds.visible.isEmpty
-  }
-
   /// Shows the current picture of the list, and nothing of the previous content of the pager.
   func showCurrent() {
     pager.show(pictures.index, of: pictures.paths.count)
@@ -63,7 +57,7 @@ extension Viewer {
 
   /// The pictures that are shown, for the requests.
   var subject: PictureFeed.Subject {
-    PictureFeed.Subject(pictures: pictures, playback: playback, records: library.records)
+    PictureFeed.Subject(pictures: pictures, playback: photoStage.playback, records: library.records)
   }
 
   /// Requests what is missing.
@@ -85,14 +79,13 @@ extension Viewer {
     }
     warnAboutMissingProtection()
     updateRequests()
-    updateProgress()
+    photoStage.progressLine.share = progress
   }
 
-  /// Shows how much of the current picture has been decoded if something visible of it is missing.
-  func updateProgress() {
-    let isAwaited = !pager.isAbsent && !isCurrentComplete
-    let path = isAwaited ? pictures.current : nil
-    progressLine.share = path.flatMap(feed.progress(of:))
+  /// How much of the current picture has been decoded, if something visible of it is missing; else nil.
+  var progress: Double? {
+    let isAwaited = !pager.isAbsent && !photoStage.isComplete
+    return isAwaited ? pictures.current.flatMap(feed.progress(of:)) : nil
   }
 
   /// Warns the user once if parts of the decoders' sandbox are missing.
@@ -125,9 +118,9 @@ extension Viewer {
     switch (arrival.request.detail, arrival.outcome) {
     case (.frame(let number), .success(.frame(let pyramid, let duration))):
       if index == pager.current {
-        playback.receive(frame: number, pyramid, lasting: duration)
+        photoStage.playback.receive(frame: number, pyramid, lasting: duration)
       }
-    case (.frame, _): playback.stop()
+    case (.frame, _): photoStage.playback.stop()
     case (.tile(let tile), .success(.tile(let bitmap))): pager.put(bitmap, of: tile, at: index)
     // The pixels that are already shown stay.
     case (.tile(let tile), _): pager.put(nil, of: tile, at: index)

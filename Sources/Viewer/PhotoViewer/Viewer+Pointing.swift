@@ -31,19 +31,16 @@ extension Viewer {
       return
     }
     if help.isShown || pager.isAbsent { return window.deliver(.scroll(step)) }
-    if wheelPaging.isOn, step.source == .wheel, !step.modifiers.contains(.control) {
-      let steps = wheelPaging.steps(after: step.notches.dy)
-      return steps == 0 ? () : showPicture(offsetBy: steps)
-    }
-    pointing.handle(step, at: now)
+    let steps = photoStage.handle(step, at: now)
+    if steps != 0 { showPicture(offsetBy: steps) }
   }
 
   func handle(_ pinch: TouchpadPinch) {
-    if reachesPhoto(pinch.phase) { pointing.handle(pinch, at: now) }
+    if reachesPhoto(pinch.phase) { photoStage.handle(pinch, at: now) }
   }
 
   func handle(_ swipe: TouchpadSwipe) {
-    if reachesPhoto(swipe.phase) { pointing.handle(swipe, at: now) }
+    if reachesPhoto(swipe.phase) { photoStage.handle(swipe, at: now) }
   }
 
   /// Returns whether a gesture of a touchpad in `phase` reaches the photo. The help keeps its beginning
@@ -52,7 +49,4 @@ extension Viewer {
     !pager.isAbsent && !pager.isTouched
       && (!help.isShown || phase == .ended || phase == .cancelled)
   }
-
-  /// Releases the photo from fingers on a touchpad.
-  func letGoOfTouchpad() { pointing.letGo(at: now) }
 }

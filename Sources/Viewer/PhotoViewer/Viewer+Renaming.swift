@@ -57,10 +57,10 @@ extension Viewer {
     guard let name = try? FileName(text) else { return }
     do {
       try library.change { (list) throws(FileActionError) in
-        try actions.rename(path, to: name, expecting: status, in: &list)
+        try fileWork.actions.rename(path, to: name, expecting: status, in: &list)
         return .stays
       }
-      showUndoable("Renamed “\(path.displayName)” to “\(text.displayed)”")
+      fileWork.showUndoable("Renamed “\(path.displayName)” to “\(text.displayed)”")
     } catch {
       notices.show("\(error)")
     }

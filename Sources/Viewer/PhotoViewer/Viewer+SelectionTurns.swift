@@ -9,7 +9,7 @@ extension Viewer {
   func turnSelection(quarters: Int) {
     let paths = selectedIndices.map { pictures.paths[$0] }
     guard !paths.isEmpty else { return }
-    worker.perform {
+    fileWork.worker.perform {
       Self.pathsOfDifferentFiles(paths)
     } then: { [weak self] in
       self?.turn($0, by: Orientation(quarters: quarters), among: paths)
@@ -24,11 +24,12 @@ extension Viewer {
 
   /// Turns the files at `paths`, which are those of the `selected` pictures.
   private func turn(_ paths: [FilePath], by change: Orientation, among selected: [FilePath]) {
-    guard let inspector = turns.inspector else { return }
+    guard let inspector = library.inspector else { return }
     let group = FileAct.newGroup()
     let what = paths.count == 1 ? "“\(paths[0].displayName)”" : "\(paths.count) pictures"
-    perform("Turning \(what)", on: paths) { [actions] (path, _) throws(FileActionError) in
-      guard TurnSaving.mayChange(path) else {
+    fileWork.perform("Turning \(what)", on: paths) {
+      [actions = fileWork.actions] (path, _) throws(FileActionError) in
+      guard PhotoTurns.mayChange(path) else {
         throw .notTurned(path: path, reason: "Only JPEG and TIFF files keep turns.")
       }
       // The file that it was is closed at once: there may be thousands.
@@ -37,8 +38,7 @@ extension Viewer {
       guard let self else { return }
       if !outcome.done.isEmpty { selected.forEach(renew) }
       updateRequests()
-      let text = summary("Turned", outcome, of: paths)
-      if outcome.done.isEmpty { notices.show(text) } else { showUndoable(text) }
+      fileWork.show(outcome.summary("Turned", of: paths), outcome)
     }
   }
 }

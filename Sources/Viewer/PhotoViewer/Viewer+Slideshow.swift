@@ -55,8 +55,7 @@ extension Viewer {
       inFullscreen: window.isFullscreen)
     announce("slideshow on")
     window.isFullscreen = true
-    controls.hide()
-    magnifier.hide()
+    photoStage.hideOverlays()
     properties.hide()
     root.setNeedsDisplay()
   }
@@ -81,7 +80,7 @@ extension Viewer {
       return false
     }
     // On a button of the bar it presses that.
-    let isForPause = press.key == .space && !hasFocus(slideshow.bar)
+    let isForPause = press.key == .space && !slideshow.bar.hasFocusWithin
     // A key for the pause that is held must not turn to other pictures, which it does otherwise.
     guard press.phase == .down else { return isForPause }
     let command = preferences.keys.command(for: press, in: .photo)
@@ -95,7 +94,8 @@ extension Viewer {
     }
     if press.key == .tab {
       slideshow.setPaused(true, in: window)
-    } else if let command, !hasFocus(slideshow.bar), !Self.leadingCommands.contains(command.id) {
+    } else if let command, !slideshow.bar.hasFocusWithin, !Self.leadingCommands.contains(command.id)
+    {
       endSlideshow()
     }
     return false
@@ -109,7 +109,7 @@ extension Viewer {
       slideshow.setPaused(true, in: window)
     }
     slideshow.note(
-      pictures.current, isComplete: isCurrentComplete && !pager.isMoving && !pager.isTouched,
+      pictures.current, isComplete: photoStage.isComplete && !pager.isMoving && !pager.isTouched,
       isFault: library.records.fault(of: pictures.current) != nil, at: now)
     guard let deadline = slideshow.deadline, deadline <= now, !pager.isTouched else { return }
     guard slideshow.faultCount < pictures.paths.count else {

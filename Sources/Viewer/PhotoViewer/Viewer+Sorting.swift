@@ -40,8 +40,10 @@ extension Viewer {
 
   /// Opens the menu of orders.
   func openSortMenu() {
-    guard grid.multipleSelection == nil else { return selectionBars.toolbar.open(sortMenu()) }
-    gridBar.open(sortMenu(), of: .sort)
+    guard grid.multipleSelection == nil else {
+      return gridStage.selectionBars.toolbar.open(sortMenu())
+    }
+    gridStage.bar.open(sortMenu(), of: .sort)
   }
 }
 

@@ -12,7 +12,7 @@ extension Viewer {
   /// Returns how bars and menus show the command that zooms by `steps`: in the grid, that resizes
   /// thumbnails.
   func zoomState(by steps: Int) -> CommandState {
-    guard isGridMeant else { return zoomState }
+    guard isGridMeant else { return photoStage.zoomState }
     guard grid.style.resized(by: steps) == grid.style else { return CommandState() }
     return .disabled(
       because: steps > 0 ? "Thumbnails have their largest size." : "They have their smallest size.")

@@ -18,59 +18,29 @@ package import Views
 @MainActor
 package final class Viewer {
   let window: Window
-  private let refiner: PictureRefiner
-
-  /// The view that fills the window.
-  let root: View
-  let grid = GridView()
-  private(set) lazy var gridBar = GridBar(
-    perform: { [unowned self] in $0.perform(in: self) },
-    choices: { [unowned self] in choiceMenu(of: $0) },
-    menu: { [unowned self] in gridMoreMenu() })
-  let search = GridSearch()
-  private(set) lazy var selectionBars = SelectionBars(
-    perform: { [unowned self] in $0.perform(in: self) },
-    choices: { [unowned self] in choiceMenu(of: $0) },
-    menu: { [unowned self] in selectionMenu(beside: $0) })
-  let pager: PhotoPagerView
-  let controls = ControlsView()
-  let magnifier = MagnifierView()
-  let indicators = ZoomIndicators()
-  let noticeArea = NoticeArea()
-  lazy var notices = Notices(over: noticeArea)
+  /// The pictures that are shown.
+  let library: PictureLibrary
+  let photoStage: PhotoStage
+  let gridStage = GridStage()
+  let slideshow = SlideshowPlayer()
   let properties = PropertiesDock()
   /// What the properties that were shown last are of.
   var shownProperties: PictureProperties?
-  let slideshow = SlideshowPlayer()
-  let progressLine = ProgressLine()
   let help = HelpView()
-  private(set) lazy var pagerMenu: ContextMenuGestureRecognizer = .init(over: root) {
-    [unowned self] _ in prepare(pagerMenu, for: photoMenu())
-  }
-  private(set) lazy var gridMenu: ContextMenuGestureRecognizer = .init(over: root) {
-    [unowned self] in grid.index(at: $0).map { prepare(gridMenu, for: thumbnailMenu(of: $0)) }
-  }
-
-  let library: PictureLibrary
-  var playback = Playback() { didSet { pager.isPlaying = playback.isAnimated } }
+  let notices = Notices()
   let feed: PictureFeed
-  var actions: FileActions
-  let worker: FileWorker
   let drag = PictureDrag()
   let drop: PictureDrop
-  let peek = GridPeek()
-  let running = RunningWork()
+
+  let fileWork: FileWork
+  let turns: PhotoTurns
+
   package let preferences: UserPreferences
-  var turns: TurnSaving
-  var input = InputRecord()
-  /// The time of the latest event, deadline or frame.
-  var now: Instant { input.now }
-  var pointing: PhotoPointing
   let look: WindowLook
   /// What the desktop can do.
   package var desktop = DesktopActions()
+  var input = InputRecord()
   private let pointerHiding: PointerHiding
-  var wheelPaging = WheelPaging()
 
   /// Creates a viewer of `pictures` in `window`, whose content it fills with its views, and whose control
   /// the window must have. Files are changed by `operations`; `inspector` knows whether their contents can
@@ -87,37 +57,27 @@ package final class Viewer {
     marks: MarksFile? = .standard, inspector: (any PictureInspector)? = nil
   ) {
     let wakeUp = window.control?.wakeUp ?? { @Sendable in }
-    pager = PhotoPagerView(tiles: TileStore(budget: tileBudget))
+    photoStage = PhotoStage(tiles: TileStore(budget: tileBudget), wakeUp: wakeUp)
     var list = pictures
     list.sort(by: choices.order ?? PictureOrder(settings.sort))
     preferences = UserPreferences(choices)
     self.window = window
-    root = window.content
-    root.focusRingStyle = .overPictures
-    actions = FileActions(operations)
-    turns = TurnSaving(by: inspector)
-    worker = FileWorker(wakeUp: wakeUp)
+    fileWork = FileWork(operations, notices: notices, wakeUp: wakeUp)
+    turns = PhotoTurns(by: fileWork, inspector: inspector)
     library = PictureLibrary(
-      list, by: worker, inspector: inspector, marks: marks, wakeUp: wakeUp)
+      list, by: fileWork.worker, inspector: inspector, marks: marks, wakeUp: wakeUp)
     drop = PictureDrop(of: drag)
     look = WindowLook(of: window, portal: portal, reducesMotion: reducesMotion)
     pointerHiding = PointerHiding(over: window)
-    feed = PictureFeed(from: loader, for: pager, grid)
-    pointing = PhotoPointing(at: pager)
+    feed = PictureFeed(from: loader, for: photoStage.pager, gridStage.grid)
     loader.onArrival(wakeUp)
-    refiner = PictureRefiner(wakeUp: wakeUp)
-    for view in [
-      grid, gridBar, search.bar, selectionBars, pager, indicators, controls, properties, noticeArea,
-      magnifier, progressLine, slideshow.bar, help, drop.highlight,
-    ] {
-      root.addSubview(view)
-    }
-    grid.topInset = GridBar.reservedHeight
+    root.focusRingStyle = .overPictures
+    for view in views { root.addSubview(view) }
     grid.pictures = list.paths
     if pictures.isOfFolders { pager.clear() }
     // The grid behind a photo needs no thumbnails, not even until the first frame.
     grid.isHidden = !pager.isAbsent
-    gridBar.isHidden = !pager.isAbsent
+    gridStage.bar.isHidden = !pager.isAbsent
     window.delegate = self
     connect()
     pager.isMotionReduced = look.reducesMotion
@@ -134,53 +94,75 @@ package final class Viewer {
   /// The list of the pictures that are shown.
   var pictures: PictureList { library.list }
 
+  /// The view that fills the window.
+  var root: View { window.content }
+  var pager: PhotoPagerView { photoStage.pager }
+  var grid: GridView { gridStage.grid }
+  /// The time of the latest event, deadline or frame.
+  var now: Instant { input.now }
+
+  /// The views in the window, from the back.
+  private var views: [View] {
+    [
+      grid, gridStage.bar, gridStage.search.bar, gridStage.selectionBars, pager,
+      photoStage.indicators, photoStage.controls, properties, notices.area, photoStage.magnifier,
+      photoStage.progressLine, slideshow.bar, help, drop.highlight,
+    ]
+  }
+
   private func connect() {
-    pager.addGestureRecognizer(pagerMenu)
-    grid.addGestureRecognizer(gridMenu)
     describe()
-    root.onKeyPress { [unowned self] in perform($0) }
-    for menu in [pagerMenu.menu, gridMenu.menu] { menu.style = Theme.menu }
-    pager.onChange = { [unowned self] in root.setNeedsDisplay() }
-    pager.onTurn = { [unowned self] in didTurn(by: $0) }
-    pager.onLeave = { [unowned self] in leave(at: $0) }
-    pager.onTap = { [unowned self] _ in
-      if slideshow.isRunning { toggleSlideshowPause() } else { controls.toggle() }
-    }
-    pager.onActualSize = { [unowned self] _ in
-      notices.showReadout("100%", spoken: ControlsContent.spokenPercentage(of: 1))
-    }
-    grid.onChange = { [unowned self] in root.setNeedsDisplay() }
-    grid.onResize = { [unowned self] in resizeThumbnails(by: $0) }
-    grid.folders.onOpen = { [weak self] in
-      if let folder = $0 { self?.show(opening: [folder]) } else { self?.choosePlace() }
-    }
-    grid.onOpen = { [unowned self] in open($0, at: now) }
+    root.onKeyPress { [weak self] in self?.perform($0) ?? .ignored }
+    connectPager()
+    connectGrid()
     connectControls()
     connectFilmstrip()
     connectFavorites()
     connectSlideshow()
     drag.connect(to: self)
-    peek.connect(to: self)
     drop.connect(to: self)
-    connectSelection()
     connectSearch()
+    connectTurns()
     connectProperties()
-    connectMagnifier()
     library.onChange = { [weak self] in self?.listDidChange(from: $0, isCurrentKept: $1) }
-    look.onMotionChange = { [weak self] in self?.setMotionReduced($0) }
+    look.onMotionChange = { [weak self] in
+      if let self { photoStage.setMotionReduced($0, at: now) }
+    }
+    fileWork.onUndo = { [weak self] in self?.undo() }
     slideshow.onKeepAwake = { [weak self] in self?.desktop.keepAwake?($0) }
   }
 
-  /// Turns animations off or on.
-  private func setMotionReduced(_ isReduced: Bool) {
-    if isReduced { playback.pause(at: now) }
-    pager.isMotionReduced = isReduced
+  private func connectPager() {
+    pager.onChange = { [weak self] in self?.root.setNeedsDisplay() }
+    pager.onTurn = { [weak self] in self?.didTurn(by: $0) }
+    pager.onLeave = { [weak self] in self?.leave(at: $0) }
+    pager.onTap = { [weak self] _ in
+      guard let self else { return }
+      if slideshow.isRunning { toggleSlideshowPause() } else { photoStage.controls.toggle() }
+    }
+    pager.onActualSize = { [weak self] _ in
+      self?.notices.showReadout("100%", spoken: ControlsContent.spokenPercentage(of: 1))
+    }
+  }
+
+  private func connectGrid() {
+    grid.onChange = { [weak self] in self?.root.setNeedsDisplay() }
+    grid.onResize = { [weak self] in self?.resizeThumbnails(by: $0) }
+    grid.folders.onOpen = { [weak self] in
+      if let folder = $0 { self?.show(opening: [folder]) } else { self?.choosePlace() }
+    }
+    grid.onOpen = { [weak self] in if let self { open($0, at: now) } }
+    let peek = gridStage.peek
+    peek.list = { [weak self] in self?.pictures }
+    peek.onOpen = { [weak self] in if let self { open($0, at: now) } }
+    peek.onRequest = { [weak self] in self?.updateRequests() }
+    feed.peek = peek
   }
 
   private func resize(to size: WindowSize) {
     let isFirst = feed.resize(to: size)
     grid.resize(to: size)
-    fitGridBar()
+    gridStage.fitBars(for: window.inputKind)
     slideshow.fitBar(in: window)
     pager.resize(to: size)
     if isFirst && !pager.isAbsent { showCurrent() } else { updateRequests() }
@@ -208,10 +190,10 @@ extension Viewer: WindowDelegate {
     case .animationsChanged(let areWanted): look.follow(serverWantsAnimations: areWanted)
     case .woken:
       followSettings()
-      worker.deliver()
+      fileWork.worker.deliver()
       followFolders()
       showArrivals()
-      pager.takeRefinement(from: refiner)
+      photoStage.takeRefinement()
     case .key(let press): handle(press)
     case .fullscreenChanged(let isFullscreen):
       window.deliver(event)
@@ -227,11 +209,11 @@ extension Viewer: WindowDelegate {
 
   private func handle(_ frame: TouchFrame) {
     if frame.changes.contains(where: { $0.phase == .began }) {
-      letGoOfTouchpad()
+      photoStage.letGoOfTouchpad(at: now)
       grid.isSelectionShown = false
     }
     window.deliver(.touches(frame))
-    controls.noteUse()
+    photoStage.controls.noteUse()
     input.note(frame)
     if !input.isTouched { followSettings() }
   }
@@ -239,10 +221,7 @@ extension Viewer: WindowDelegate {
   /// Handles the deadlines that have passed.
   package func window(_ window: Window, didAdvanceTo time: Instant) {
     input.note(time)
-    if let end = pointing.deadline, end <= time { letGoOfTouchpad() }
-    if let start = pager.sharpening.deadline, start <= time { pager.refine(by: refiner) }
-    pager.endZoom(at: time)
-    showNextFrame()
+    if photoStage.advance(to: now) { updateRequests() }
     advanceSlideshow()
     pointerHiding.advance(to: now, pointer: input.pointer)
     if let time = feed.deadline, time <= now { releaseMemory() }
@@ -250,7 +229,7 @@ extension Viewer: WindowDelegate {
 
   /// Releases what is no longer needed, or waits on if the picture has not arrived.
   private func releaseMemory() {
-    if pager.isAbsent || isCurrentComplete {
+    if pager.isAbsent || photoStage.isComplete {
       feed.releaseMemory(of: subject)
     } else {
       feed.noteFrame(at: now)
@@ -260,10 +239,8 @@ extension Viewer: WindowDelegate {
   /// The next deadline of what is shown, loaded or kept.
   package var nextDeadline: Instant? {
     [
-      pointing.deadline, playback.deadline, pager.sharpening.deadline,
-      pager.zoomDeadline, feed.deadline, slideshow.deadline,
-      pointerHiding.deadline,
-    ].compactMap { $0 }.min()
+      photoStage.deadline, feed.deadline, slideshow.deadline, pointerHiding.deadline,
+    ].compactMap(\.self).min()
   }
 
   /// Whether the photo or the grid moves.
@@ -274,7 +251,7 @@ extension Viewer: WindowDelegate {
     guard !window.needsFrame, !pictures.isAwaited else { return false }
     return pager.isAbsent
       ? grid.wantedThumbnails.isEmpty
-      : isCurrentComplete && pager.isRefined && !pager.hasOutgrownFit
+      : photoStage.isSettled
   }
 
   /// Moves the photo to `time`, and what follows it.
@@ -284,15 +261,13 @@ extension Viewer: WindowDelegate {
     finishSavedTurn()
     updateControls()
     updateProperties()
-    indicators.follow(pager.zoomedSight)
-    updateProgress()
+    photoStage.update(progress: progress)
   }
 
   /// Moves the grid to `time`, and requests what the frame is missing.
   package func window(_ window: Window, didPrepareFrameAt time: Instant) {
     grid.advance(to: time)
-    updateMagnifier()
-    if !pager.isHidden { pager.noteFrame() }
+    photoStage.noteFrame()
     if !grid.isHidden || !pager.isAbsent && pager.tileNeeds != feed.requestedTiles {
       updateRequests()
     }

@@ -152,7 +152,7 @@ import Views
   @Test func `A photo is busy until its first pixels, and animated while it plays`() throws {
     let bench = try ViewerOnBench([size])
     func states() -> Set<AccessibilityState> { node("photo", of: bench)?.states ?? [] }
-    bench.viewer.playback.animate(isPaused: false)
+    bench.viewer.photoStage.playback.animate(isPaused: false)
     #expect(states().contains(.animated))
     bench.viewer.togglePause()
     #expect(!states().contains(.animated))

@@ -43,7 +43,7 @@ import Views
     case .selection:
       bench.press("g")
       bench.wait(.seconds(1))
-      for index in [0, 2] { bench.viewer.beginSelecting(index) }
+      for index in [0, 2] { bench.viewer.gridStage.beginSelecting(index) }
     }
     bench.wait(.seconds(1))
     return bench
@@ -57,7 +57,7 @@ import Views
       info.pageCount = 3
       viewer.library.records.record(info, of: path)
     }
-    viewer.playback.turn(to: 1)
+    viewer.photoStage.playback.turn(to: 1)
   }
 
   /// Returns what a viewer shows after `shortcut` was pressed in `scene`.
@@ -72,18 +72,19 @@ import Views
     bench.wait(.milliseconds(500))
     return [
       "shown elsewhere \(shown.count)",
-      "\(bench.pager.current) of \(viewer.pictures.paths.count), page \(viewer.playback.page)",
+      "\(bench.pager.current) of \(viewer.pictures.paths.count), page \(viewer.photoStage.playback.page)",
       "\(bench.placement)", "seen \(bench.pager.state.orientation)",
       "absent \(bench.pager.isAbsent)",
       "selection \(String(describing: viewer.grid.selection))",
       "selected \(String(describing: viewer.grid.multipleSelection?.indices.sorted()))",
-      "filmstrip \(viewer.controls.showsFilmstrip)",
-      "searching \(viewer.search.isShown)", "thumbnails \(viewer.grid.style.largestSide)",
+      "filmstrip \(viewer.photoStage.controls.showsFilmstrip)",
+      "searching \(viewer.gridStage.search.isShown)", "thumbnails \(viewer.grid.style.largestSide)",
       "keeps zoom \(bench.pager.keepsZoom)",
       "menus \(viewer.menus.map(\.isOpen))",
-      "magnifier \(viewer.magnifier.isShown)", "controls \(viewer.controls.isShown)",
-      "help \(viewer.help.isShown)", "menu \(viewer.pagerMenu.menu.isOpen)",
-      "menu \(viewer.gridMenu.menu.isOpen)", "full screen \(viewer.window.isFullscreen)",
+      "magnifier \(viewer.photoStage.magnifier.isShown)",
+      "controls \(viewer.photoStage.controls.isShown)",
+      "help \(viewer.help.isShown)", "menu \(viewer.photoStage.menu.menu.isOpen)",
+      "menu \(viewer.gridStage.menu.menu.isOpen)", "full screen \(viewer.window.isFullscreen)",
       "closed \(bench.isClosed)", "in front \(viewer.window.presentations.count)",
       viewer.notices.current?.accessibilityLabel ?? "no notice",
     ]
@@ -126,8 +127,8 @@ import Views
       viewer.photoMenu().items.filter(\.startsGroup).map(\.title)
         == ["Favourite", "Turn Right", "Rename…", "Move to Trash", "Actual Size"])
     showPages(in: bench)
-    viewer.playback.turn(to: 2)
-    viewer.playback.animate(isPaused: true)
+    viewer.photoStage.playback.turn(to: 2)
+    viewer.photoStage.playback.animate(isPaused: true)
     let items = viewer.photoMenu().items
     #expect(
       items.map(\.title) == [
@@ -151,7 +152,7 @@ import Views
   @Test func `The menu More has what the toolbar has not, and first what can be undone`() throws {
     let bench = try bench(showing: .photo)
     let viewer = bench.viewer
-    let toolbar = viewer.controls.toolbar
+    let toolbar = viewer.photoStage.controls.toolbar
     func titles() -> [String] { viewer.moreMenu(beside: toolbar).items.map(\.title) }
     _ = toolbar.fit(inWindowOf: 400)
     #expect(
@@ -186,11 +187,11 @@ import Views
 
   @Test func `A menu that was opened for an animated picture pauses no other`() throws {
     let bench = try bench(showing: .photo)
-    bench.viewer.playback.animate(isPaused: false)
+    bench.viewer.photoStage.playback.animate(isPaused: false)
     let pause = try #require(bench.viewer.photoMenu().items.first { $0.title == "Pause" })
     pause.action()
-    #expect(!bench.viewer.playback.isPlaying)
-    bench.viewer.playback.stop()
+    #expect(!bench.viewer.photoStage.playback.isPlaying)
+    bench.viewer.photoStage.playback.stop()
     pause.action()
     #expect(bench.pager.current == 1)
   }
@@ -199,7 +200,7 @@ import Views
     let bench = try bench(showing: .grid)
     let viewer = bench.viewer
     let menu = viewer.thumbnailMenu(of: 2)
-    #expect(menu.title == "2.png" && viewer.gridMenu.menu.title == nil)
+    #expect(menu.title == "2.png" && viewer.gridStage.menu.menu.title == nil)
     #expect(
       menu.items.map(\.title) == [
         "Open", "Copy", "Copy Path", "Favourite", "Properties", "Rename…", "Move To…", "Copy To…",
@@ -207,7 +208,7 @@ import Views
         "Delete Permanently…", "Select",
       ])
     viewer.openMenu(of: 2)
-    #expect(viewer.gridMenu.menu.title == "2.png")
+    #expect(viewer.gridStage.menu.menu.title == "2.png")
   }
 
   @Test func `Programs find the actions in their order`() {

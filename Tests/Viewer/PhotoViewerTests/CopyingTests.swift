@@ -174,7 +174,7 @@ import Views
   @Test func `Several pictures are copied as files`() throws {
     bench.press("g")
     bench.wait(.seconds(1))
-    for index in [0, 2] { viewer.beginSelecting(index) }
+    for index in [0, 2] { viewer.gridStage.beginSelecting(index) }
     bench.press("c", .control)
     #expect(!types.contains(.png) && notice == "Copied 2 pictures" && viewer.scope == .grid)
     let list = read(.uriList).map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -195,7 +195,7 @@ import Views
     #expect(bench.waitUntilDecodersClosePictures() && openCount() == 0)
     var counts: [Int] = []
     bench.clipboard = WatchedPasteboard { counts.append(openCount()) }
-    for index in 0..<3 { viewer.beginSelecting(index) }
+    for index in 0..<3 { viewer.gridStage.beginSelecting(index) }
     bench.press("c", .control)
     #expect(counts == [0] && notice == "Copied 3 pictures")
     viewer.copy([0])
@@ -216,7 +216,7 @@ import Views
     #expect(viewer.pictures.current?.folder == FilePath(bench.folder.path))
     #expect(bench.pager.pages[bench.pager.current]?.size == Size(7, 5))
     #expect(notice == "Saved “\(name)”")
-    #expect(viewer.actions.undoTitle == "Undo Paste of “\(name)”")
+    #expect(viewer.fileWork.actions.undoTitle == "Undo Paste of “\(name)”")
     bench.press("z", .control)
     #expect(access("\(bench.folder.path)/\(name)", F_OK) != 0)
     #expect(notice == "Moved “\(name)” to the trash")
@@ -261,7 +261,7 @@ import Views
     bench.press("v", .control)
     _ = bench.fetch { notice != nil }
     #expect(notice?.hasPrefix("Could not save “Pasted") == true)
-    #expect(!viewer.actions.canUndo)
+    #expect(!viewer.fileWork.actions.canUndo)
   }
 }
 

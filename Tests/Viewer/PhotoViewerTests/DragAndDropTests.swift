@@ -91,13 +91,13 @@ import Views
     let start = middle(0)
     bench.down(1, start.x, start.y)
     bench.wait(.milliseconds(600))
-    #expect(viewer.gridMenu.menu.isOpen && bench.drag == nil)
+    #expect(viewer.gridStage.menu.menu.isOpen && bench.drag == nil)
     for step in 1...10 {
       bench.move(1, start.x - 4 * Double(step), start.y - 4 * Double(step))
       bench.wait(.milliseconds(16))
     }
     let drag = try #require(bench.drag)
-    #expect(try uris(drag) == ["0.png"] && !viewer.gridMenu.menu.isOpen)
+    #expect(try uris(drag) == ["0.png"] && !viewer.gridStage.menu.menu.isOpen)
     // Another finger goes on by itself.
     bench.down(2, 500, 300)
     bench.move(2, 500, 250)
@@ -128,7 +128,7 @@ import Views
   }
 
   @Test func `Of selected pictures all are dragged, and the others cannot be`() throws {
-    for index in [0, 2] { viewer.beginSelecting(index) }
+    for index in [0, 2] { viewer.gridStage.beginSelecting(index) }
     bench.wait(.milliseconds(500))
     mouse(.began, middle(2))
     mouse(.moved, middle(2) + Vector(0, 30), [.shift])
@@ -251,7 +251,7 @@ import Views
   @Test func `The way to the folder above takes pictures too`() throws {
     viewer.show(opening: [root.appending("a")])
     bench.wait(.milliseconds(600))
-    let parent = viewer.gridBar.parent
+    let parent = viewer.gridStage.bar.parent
     let session = session(PasteboardItem(), isLocal: true)
     session.move(to: parent.convert(parent.bounds.center, to: nil), for: .copy)
     #expect(viewer.drop.dropUpdated(session) == .move)

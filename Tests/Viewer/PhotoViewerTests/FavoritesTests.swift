@@ -107,7 +107,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
     bench.press("g")
     bench.wait(.seconds(1))
     #expect(bench.fetch { favorites == [0] })
-    for index in [0, 2] { viewer.beginSelecting(index) }
+    for index in [0, 2] { viewer.gridStage.beginSelecting(index) }
     viewer.toggleFavorite(viewer.selectedIndices)
     settle()
     #expect(isFavorite(path(0)) && isFavorite(path(2)))
@@ -217,7 +217,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
     #expect(viewer.pictures.current == viewer.pictures.paths.last && names == ["0.png", "1.png"])
     #expect(bench.pager.current == 1 && !viewer.favoriteState.isOn)
     viewer.show(opening: [FilePath(bench.folder.path)])
-    #expect(bench.fetch { names.count == 3 } && !viewer.search.isAmongFavorites)
+    #expect(bench.fetch { names.count == 3 } && !viewer.gridStage.search.isAmongFavorites)
   }
 
   @Test func `A file that is gone cannot be marked, and that is said`() {

@@ -1,4 +1,3 @@
-@testable import Containers
 import Editing
 import Files
 import Geometry
@@ -10,6 +9,7 @@ import TestSupport
 import Testing
 import Views
 
+@testable import Containers
 @testable import FileOperations
 @testable import PhotoViewer
 
@@ -17,7 +17,7 @@ import Views
 @MainActor @Suite struct FilmstripTests {
   private let bench: ViewerOnBench
   private var viewer: Viewer { bench.viewer }
-  private var strip: FilmstripView { viewer.controls.filmstrip }
+  private var strip: FilmstripView { viewer.photoStage.controls.filmstrip }
 
   init() throws {
     bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 30), at: 3)
@@ -48,8 +48,12 @@ import Views
   @Test func `A key shows it above the toolbar with the photo in its middle, and hides it`() {
     #expect(strip.isHidden)
     show()
-    #expect(!strip.isHidden && viewer.controls.isShown && viewer.preferences.choices.showsFilmstrip)
-    #expect(strip.frame.height == 64 && strip.frame.maxY + 8 == viewer.controls.toolbar.frame.minY)
+    #expect(
+      !strip.isHidden && viewer.photoStage.controls.isShown
+        && viewer.preferences.choices.showsFilmstrip)
+    #expect(
+      strip.frame.height == 64
+        && strip.frame.maxY + 8 == viewer.photoStage.controls.toolbar.frame.minY)
     #expect(strip.middleIndex == 3 && strip.cells.current == 3)
     bench.press("t")
     bench.draw()
@@ -76,7 +80,7 @@ import Views
     bench.up(1)
     bench.wait(.seconds(2))
     bench.fetch()
-    #expect(!strip.isScrubbed && !viewer.feed.isScrubbing && viewer.isCurrentComplete)
+    #expect(!strip.isScrubbed && !viewer.feed.isScrubbing && viewer.photoStage.isComplete)
     #expect(
       strip.middleIndex == viewer.pictures.index && bench.pager.current == viewer.pictures.index)
     let middle = strip.cells.frame(at: viewer.pictures.index).center.x
@@ -90,13 +94,13 @@ import Views
     bench.wait(.seconds(2))
     bench.fetch()
     #expect(viewer.pictures.index == 6 && bench.pager.current == 6 && strip.middleIndex == 6)
-    #expect(viewer.isCurrentComplete && !viewer.feed.isScrubbing)
+    #expect(viewer.photoStage.isComplete && !viewer.feed.isScrubbing)
   }
 
   @Test func `Only thumbnails that are seen are requested`() {
     show()
     #expect(strip.seen.count < 14 && strip.seen.contains(viewer.pictures.paths[3]))
-    viewer.controls.hide()
+    viewer.photoStage.controls.hide()
     bench.wait(.seconds(1))
     #expect(strip.seen.isEmpty)
   }
@@ -155,7 +159,8 @@ import Views
     let gone = FilePath("\(bench.folder.path)/gone")
     mkdir(gone.string, 0o700)
     let chooser = FolderChooser(
-      "Move", action: "Move Here", from: gone, excluding: nil, recent: [], by: bench.viewer.worker
+      "Move", action: "Move Here", from: gone, excluding: nil, recent: [],
+      by: bench.viewer.fileWork.worker
     ) { _ in }
     Sheet(chooser).present(in: bench.viewer.window)
     bench.wait(.seconds(1))

@@ -68,7 +68,7 @@ import Views
     bell.wait()
     let viewer = makeViewer(of: pictures, loader)
     viewer.window.handle(.resized(size))
-    #expect(run(viewer) { viewer.isCurrentComplete })
+    #expect(run(viewer) { viewer.photoStage.isComplete })
     #expect(decoders[0].requests.withLock { $0 } == first)
   }
 
@@ -77,7 +77,7 @@ import Views
     loader.want(Viewer.firstRequests(for: pictures, in: size), holding: pictures.current)
     let viewer = makeViewer(of: pictures, loader)
     viewer.window.handle(.resized(WindowSize(points: Size(300, 200), pixelsPerPoint: 1)))
-    #expect(run(viewer) { viewer.isCurrentComplete })
+    #expect(run(viewer) { viewer.photoStage.isComplete })
   }
 
   /// The decoder has kept what it needs to fit the picture again. Tiles would be decoded anew.
@@ -88,12 +88,12 @@ import Views
     loader.want(Viewer.firstRequests(for: pictures, in: size), holding: pictures.current)
     let viewer = makeViewer(of: pictures, loader)
     viewer.window.handle(.resized(size))
-    #expect(run(viewer) { viewer.isCurrentComplete })
+    #expect(run(viewer) { viewer.photoStage.isComplete })
     for points in [Size(28, 20), Size(60, 40)] {
       let changed = WindowSize(points: points, pixelsPerPoint: 1.5)
       viewer.window.handle(.resized(changed))
       #expect(!viewer.window.isSettled)
-      #expect(run(viewer) { !viewer.pager.hasOutgrownFit && viewer.isCurrentComplete })
+      #expect(run(viewer) { !viewer.pager.hasOutgrownFit && viewer.photoStage.isComplete })
       #expect(
         viewer.feed.missing(of: viewer.subject, in: changed).allSatisfy {
           $0.path != pictures.current
@@ -111,12 +111,12 @@ import Views
     let (pictures, loader) = (try pictures(), PictureLoader(decoders: decoders))
     let viewer = makeViewer(of: pictures, loader)
     viewer.window.handle(.resized(size))
-    #expect(run(viewer) { viewer.isCurrentComplete })
+    #expect(run(viewer) { viewer.photoStage.isComplete })
     for decoder in decoders { decoder.isBroken.withLock { $0 = true } }
     viewer.window.handle(.resized(WindowSize(points: Size(28, 20), pixelsPerPoint: 1.5)))
     #expect(viewer.pager.hasOutgrownFit)
     #expect(run(viewer) { !viewer.pager.hasOutgrownFit })
-    #expect(viewer.pager.hasPicture && viewer.isCurrentComplete)
+    #expect(viewer.pager.hasPicture && viewer.photoStage.isComplete)
   }
 
   @Test func `Arrivals before there is a viewer wake it up`() throws {
@@ -144,7 +144,7 @@ import Views
     #expect(
       viewer.feed.missing(of: viewer.subject, in: size)
         == Viewer.firstRequests(for: pictures, in: size))
-    #expect(run(viewer) { viewer.isCurrentComplete })
+    #expect(run(viewer) { viewer.photoStage.isComplete })
     #expect(
       viewer.feed.missing(of: viewer.subject, in: size).map(\.path) == [
         pictures.paths[2], pictures.paths[0],
@@ -157,7 +157,7 @@ import Views
     pictures = PictureList([pictures.paths[0], broken, pictures.paths[2]], startingAt: 1)
     let viewer = makeViewer(of: pictures, PictureLoader(decoders: decoders))
     viewer.window.handle(.resized(size))
-    #expect(run(viewer) { viewer.isCurrentComplete })
+    #expect(run(viewer) { viewer.photoStage.isComplete })
     #expect(
       viewer.feed.missing(of: viewer.subject, in: size).map(\.path) == [
         pictures.paths[2], pictures.paths[0],

@@ -56,12 +56,12 @@ import Testing
   }
 
   @Test func `The bar is laid out again only when it says something else`() {
-    viewer.gridBar.show(viewer.library.folderName, viewer.pictures.countDescription)
-    #expect(!viewer.gridBar.needsLayout)
-    viewer.gridBar.show("other", "1 picture")
-    #expect(viewer.gridBar.needsLayout)
+    viewer.gridStage.bar.show(viewer.library.folderName, viewer.pictures.countDescription)
+    #expect(!viewer.gridStage.bar.needsLayout)
+    viewer.gridStage.bar.show("other", "1 picture")
+    #expect(viewer.gridStage.bar.needsLayout)
     bench.draw()
-    #expect(!viewer.gridBar.needsLayout)
+    #expect(!viewer.gridStage.bar.needsLayout)
   }
 
   @Test func `Folders stand above the pictures, and a tap shows theirs`() throws {
@@ -85,7 +85,7 @@ import Testing
     #expect(try names.count == 3 && viewer.pictures.folder == root.resolved())
     viewer.show(opening: [root.appending("a")])
     settle()
-    tap(viewer.gridBar.parent)
+    tap(viewer.gridStage.bar.parent)
     settle()
     #expect(names.count == 3)
   }
@@ -113,10 +113,11 @@ import Testing
     viewer.moveToTrash(0)
     viewer.beginSearch()
     viewer.find("2")
-    viewer.beginSelecting(0)
+    viewer.gridStage.beginSelecting(0)
     viewer.show(opening: [root.appending("a")])
     settle()
-    #expect(!viewer.search.isShown && viewer.grid.multipleSelection == nil && names.count == 2)
+    #expect(
+      !viewer.gridStage.search.isShown && viewer.grid.multipleSelection == nil && names.count == 2)
     bench.press("z", .control)
     #expect(access("\(root)/0.png", F_OK) == 0 && names == ["x.png", "y.png"])
   }

@@ -15,7 +15,7 @@ import Views
 @MainActor @Suite struct GridPeekTests {
   private let bench: ViewerOnBench
   private var viewer: Viewer { bench.viewer }
-  private var menu: MenuView { viewer.gridMenu.menu }
+  private var menu: MenuView { viewer.gridStage.menu.menu }
 
   init() throws {
     bench = try ViewerOnBench([Size](repeating: Size(1600, 1200), count: 3), at: 1)
@@ -39,18 +39,20 @@ import Views
     bench.press(.escape)
     bench.wait(.seconds(1))
     #expect(!menu.isOpen && bench.pager.isAbsent)
-    #expect(viewer.peek.view == nil && viewer.peek.requests.isEmpty, "nothing is kept")
+    #expect(
+      viewer.gridStage.peek.view == nil && viewer.gridStage.peek.requests.isEmpty, "nothing is kept"
+    )
   }
 
   private func expectSharpPicture() throws {
     press(2)
-    let view = try #require(viewer.peek.view)
+    let view = try #require(viewer.gridStage.peek.view)
     #expect(menu.isOpen && view.superview === menu)
-    let thumbnail = try #require(viewer.peek.image)
+    let thumbnail = try #require(viewer.gridStage.peek.image)
     bench.up(1)
     #expect(menu.isOpen, "both stay")
-    #expect(bench.fetch { viewer.peek.image != thumbnail })
-    let image = try #require(viewer.peek.image)
+    #expect(bench.fetch { viewer.gridStage.peek.image != thumbnail })
+    let image = try #require(viewer.gridStage.peek.image)
     // As sharp as in 80 % of the window.
     #expect(image.bitmap.width >= 640 && thumbnail.bitmap.width < 640)
     bench.wait(.seconds(1))
@@ -64,7 +66,7 @@ import Views
     press(2)
     bench.up(1)
     bench.wait(.seconds(1))
-    let place = try #require(viewer.peek.view).frame.center
+    let place = try #require(viewer.gridStage.peek.view).frame.center
     bench.tap(place.x, place.y)
     bench.wait(.seconds(1))
     #expect(!menu.isOpen && !bench.pager.isAbsent && bench.pager.current == 2)
@@ -85,12 +87,12 @@ import Views
     }
     bench.up(1)
     bench.wait(.seconds(1))
-    #expect(viewer.pictures.paths.count == 2 && viewer.actions.canUndo)
+    #expect(viewer.pictures.paths.count == 2 && viewer.fileWork.actions.canUndo)
   }
 
   @Test func `A finger that slides away takes the picture along, and nothing is shown`() throws {
     press(1)
-    let view = try #require(viewer.peek.view)
+    let view = try #require(viewer.gridStage.peek.view)
     for step in 1...10 {
       bench.move(1, middle(1).x, middle(1).y - 6 * Double(step))
       bench.wait(.milliseconds(16))
@@ -103,16 +105,16 @@ import Views
   @Test func `A pointer, keys and selected pictures show the menu alone`() {
     bench.click(.right, at: middle(1))
     bench.wait(.seconds(1))
-    #expect(menu.isOpen && viewer.peek.view == nil)
+    #expect(menu.isOpen && viewer.gridStage.peek.view == nil)
     bench.press(.escape)
     bench.wait(.seconds(1))
     viewer.openMenu(of: 1)
-    #expect(menu.isOpen && viewer.peek.view == nil)
+    #expect(menu.isOpen && viewer.gridStage.peek.view == nil)
     bench.press(.escape)
     bench.wait(.seconds(1))
-    for index in 0...1 { viewer.beginSelecting(index) }
+    for index in 0...1 { viewer.gridStage.beginSelecting(index) }
     press(1)
-    #expect(menu.isOpen && viewer.peek.view == nil)
+    #expect(menu.isOpen && viewer.gridStage.peek.view == nil)
     bench.up(1)
   }
 }

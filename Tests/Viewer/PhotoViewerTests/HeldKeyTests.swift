@@ -47,10 +47,10 @@ import Views
   @Test func `A held Escape leaves nothing but a menu`() throws {
     let bench = try ViewerOnBench([size])
     bench.press("m")
-    #expect(bench.viewer.pagerMenu.menu.isOpen)
+    #expect(bench.viewer.photoStage.menu.menu.isOpen)
     bench.wait(.seconds(1))
     hold(.escape, in: bench)
-    #expect(!bench.viewer.pagerMenu.menu.isOpen && !bench.pager.isAbsent)
+    #expect(!bench.viewer.photoStage.menu.menu.isOpen && !bench.pager.isAbsent)
   }
 
   @Test func `A held Escape leaves nothing but a notice`() throws {
@@ -63,7 +63,7 @@ import Views
 
   @Test func `A held Escape leaves the menu of the controls, and then the controls`() throws {
     let bench = try ViewerOnBench([size])
-    let more = bench.viewer.controls.toolbar.more
+    let more = bench.viewer.photoStage.controls.toolbar.more
     bench.press(.tab, .shift)
     bench.press(.end)
     bench.press(.return)
@@ -72,15 +72,15 @@ import Views
     hold(.escape, in: bench)
     #expect(!more.menuView.isOpen && more.isFocused)
     hold(.escape, in: bench)
-    #expect(!bench.viewer.controls.isShown && !bench.pager.isAbsent)
+    #expect(!bench.viewer.photoStage.controls.isShown && !bench.pager.isAbsent)
   }
 
   @Test func `Held keys switch once`() throws {
     let bench = try ViewerOnBench([size, size])
     hold("c", in: bench)
-    #expect(bench.viewer.controls.isShown)
+    #expect(bench.viewer.photoStage.controls.isShown)
     hold("z", in: bench)
-    #expect(bench.viewer.magnifier.isShown)
+    #expect(bench.viewer.photoStage.magnifier.isShown)
     hold("z", in: bench)
     hold(.return, in: bench)
     #expect(bench.pager.isZoomed)

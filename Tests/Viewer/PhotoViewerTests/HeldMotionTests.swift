@@ -48,23 +48,24 @@ import Views
     // Longer than a long press, and than every deadline.
     bench.wait(.seconds(3))
     #expect(bench.placement == seen && bench.time > now)
-    #expect(!bench.viewer.pagerMenu.menu.isOpen && !bench.viewer.magnifier.isShown)
-    #expect(!bench.viewer.controls.isShown)
+    #expect(!bench.viewer.photoStage.menu.menu.isOpen && !bench.viewer.photoStage.magnifier.isShown)
+    #expect(!bench.viewer.photoStage.controls.isShown)
     // The touch continues as a drag, and does not open the magnifier either.
     bench.move(7, middle.x + 11, middle.y + 11)
     bench.move(7, middle.x + 31, middle.y + 31)
     bench.draw()
     #expect(bench.placement != seen)
-    #expect(!bench.viewer.magnifier.isShown && !bench.viewer.pagerMenu.menu.isOpen)
+    #expect(!bench.viewer.photoStage.magnifier.isShown && !bench.viewer.photoStage.menu.menu.isOpen)
     bench.up(7)
     bench.wait(.seconds(3))
-    #expect(!bench.viewer.controls.isShown && !bench.pager.isMoving && !bench.pager.isTouched)
+    #expect(
+      !bench.viewer.photoStage.controls.isShown && !bench.pager.isMoving && !bench.pager.isTouched)
   }
 
   @Test func `A long press on a photo at rest opens the menu`() {
     bench.down(7, middle.x, middle.y)
     bench.wait(.milliseconds(600))
-    #expect(bench.viewer.pagerMenu.menu.isOpen)
+    #expect(bench.viewer.photoStage.menu.menu.isOpen)
   }
 
   /// Neither a slide nor a second tap after it zooms.
@@ -112,12 +113,12 @@ import Views
     #expect(seen.minY < -50 && bench.viewer.grid.scroller.isAnimating)
     bench.down(7, 150, 100)
     bench.wait(.seconds(3))
-    #expect(bench.viewer.grid.cellFrame(at: 0) == seen && !bench.viewer.gridMenu.menu.isOpen)
+    #expect(bench.viewer.grid.cellFrame(at: 0) == seen && !bench.viewer.gridStage.menu.menu.isOpen)
     bench.move(7, 150, 120)
     bench.move(7, 150, 160)
     bench.draw()
     #expect(bench.viewer.grid.cellFrame(at: 0).minY > seen.minY)
-    #expect(!bench.viewer.gridMenu.menu.isOpen && bench.pager.isAbsent)
+    #expect(!bench.viewer.gridStage.menu.menu.isOpen && bench.pager.isAbsent)
   }
 
   /// Any other tap closes the help.

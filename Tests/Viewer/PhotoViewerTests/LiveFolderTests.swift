@@ -36,7 +36,7 @@ import Views
     bench.press(.character("1"))
     bench.wait(.seconds(1))
     #expect(bench.placement.scale == 1)
-    #expect(bench.fetch { bench.viewer.isCurrentComplete })
+    #expect(bench.fetch { bench.viewer.photoStage.isComplete })
   }
 
   @Test func `The folder of an opened picture is read`() {
@@ -96,13 +96,13 @@ import Views
     bench.wait(.seconds(1))
     let place = bench.placement
     try ViewerOnBench.write(size, 0xFFAA_0000, to: "2.png", in: bench.folder)
-    #expect(bench.fetch { color == 0xFFAA_0000 && bench.viewer.isCurrentComplete })
+    #expect(bench.fetch { color == 0xFFAA_0000 && bench.viewer.photoStage.isComplete })
     bench.draw()
     #expect(bench.placement == place)
 
     try ViewerOnBench.write(size, 0xFF00_AA00, to: "other", in: bench.folder)
     rename(path("other"), path("2.png"))
-    #expect(bench.fetch { color == 0xFF00_AA00 && bench.viewer.isCurrentComplete })
+    #expect(bench.fetch { color == 0xFF00_AA00 && bench.viewer.photoStage.isComplete })
     bench.draw()
     #expect(bench.placement == place && names.count == 5)
   }
@@ -126,7 +126,7 @@ import Views
     let before = bench.draw()
     rename(path("2.png"), path("7.png"))
     #expect(bench.fetch { current == "7.png" })
-    #expect(bench.pager.current == 4 && bench.viewer.isCurrentComplete)
+    #expect(bench.pager.current == 4 && bench.viewer.photoStage.isComplete)
     #expect(bench.draw() == before)
   }
 
@@ -135,7 +135,7 @@ import Views
     let before = bench.draw()
     rename(path("2.png"), path("3.png"))
     #expect(bench.fetch { current == "3.png" && names.count == 4 })
-    #expect(bench.pager.current == 2 && bench.viewer.isCurrentComplete)
+    #expect(bench.pager.current == 2 && bench.viewer.photoStage.isComplete)
     #expect(bench.draw() == before)
   }
 
@@ -190,7 +190,7 @@ import Views
     let path = bench.viewer.pictures.paths[1]
     try FileSystem.unlink(path)
     #expect(bench.fetch { bench.viewer.fault?.reason == .missing })
-    #expect(bench.viewer.pictures.paths.count == 3 && bench.viewer.isCurrentComplete)
+    #expect(bench.viewer.pictures.paths.count == 3 && bench.viewer.photoStage.isComplete)
     try ViewerOnBench.write(size, to: "1.png", in: bench.folder)
     #expect(bench.fetch { bench.viewer.fault == nil && bench.pager.hasPicture })
   }

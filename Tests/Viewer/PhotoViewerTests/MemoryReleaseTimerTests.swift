@@ -48,7 +48,7 @@ import Views
     bench.press(.character("1"))
     bench.wait(.seconds(1))
     bench.fetch()
-    #expect(bench.viewer.isCurrentComplete && bench.decodersHoldAPicture)
+    #expect(bench.viewer.photoStage.isComplete && bench.decodersHoldAPicture)
   }
 
   @Test func `A zoomed picture keeps its visible and nearby tiles`() throws {

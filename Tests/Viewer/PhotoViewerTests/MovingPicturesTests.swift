@@ -33,7 +33,7 @@ import Views
 
   private var notice: String? { viewer.notices.current?.accessibilityLabel }
 
-  private func finish() { #expect(bench.fetch { !viewer.running.isRunning }) }
+  private func finish() { #expect(bench.fetch { !viewer.fileWork.isRunning }) }
 
   private func transfer(_ kind: TransferKind, _ indices: [Int]) {
     viewer.transfer(kind, indices, of: viewer.pictures, into: target)
@@ -103,7 +103,7 @@ import Views
     transfer(.move, viewer.selectedIndices)
     #expect(names == ["2.png"] && viewer.scope == .grid)
     #expect(notice == "Moved 3 pictures to “target”")
-    #expect(viewer.actions.undoTitle == "Undo Move of 3 Pictures")
+    #expect(viewer.fileWork.actions.undoTitle == "Undo Move of 3 Pictures")
     bench.press("z", .control)
     finish()
     #expect(names == ["0.png", "1.png", "2.png", "3.png"] && !exists("target/0.png"))
@@ -125,7 +125,7 @@ import Views
     _ = bench.folder.write([1], to: "target/1.png")
     viewer.transfer(.move, [0, 1], of: viewer.pictures, into: target)
     bench.wait(.seconds(1))
-    #expect(!viewer.running.isRunning && !viewer.window.presentations.isEmpty)
+    #expect(!viewer.fileWork.isRunning && !viewer.window.presentations.isEmpty)
     bench.press(.escape)
     bench.wait(.seconds(1))
     #expect(names.count == 4 && viewer.window.presentations.isEmpty)

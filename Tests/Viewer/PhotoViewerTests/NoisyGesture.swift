@@ -48,18 +48,18 @@ enum NoisyGesture: String, CaseIterable, Sendable {
     case .tap:
       fingers.tap(Self.center)
       bench.wait(.seconds(1))
-      return viewer.controls.isShown && bench.isFitted
+      return viewer.photoStage.controls.isShown && bench.isFitted
     case .doubleTap:
       fingers.doubleTap(Self.center)
       bench.wait(.seconds(2))
-      return abs(bench.placement.scale - 3) < 0.01 && !viewer.controls.isShown
+      return abs(bench.placement.scale - 3) < 0.01 && !viewer.photoStage.controls.isShown
     default:
       fingers.tap(Self.center)
       bench.wait(.milliseconds(80))
       fingers.drag(from: Self.center, to: Self.center + Vector(0, 100), over: .milliseconds(400))
       bench.wait(.seconds(2))
       return bench.placement.scale > 1.3 && abs(bench.placement.scale - 3) > 0.01
-        && !viewer.controls.isShown
+        && !viewer.photoStage.controls.isShown
     }
   }
 
@@ -97,8 +97,8 @@ enum NoisyGesture: String, CaseIterable, Sendable {
         (bench.placement.transform(Point(600, 400)) - before.transform(Point(600, 400))).length)
       // Fingers that roll or approach move the picture: by up to 8 points each, which 200 points apart is a
       // zoom by 8 %, and 87 points at the corners of a picture of 1800x1200.
-      return (fingers.areMoving ? way < 90 : way == 0) && !bench.viewer.controls.isShown
-        && !bench.viewer.pagerMenu.menu.isOpen
+      return (fingers.areMoving ? way < 90 : way == 0) && !bench.viewer.photoStage.controls.isShown
+        && !bench.viewer.photoStage.menu.menu.isOpen
     }
   }
 
@@ -128,8 +128,8 @@ enum NoisyGesture: String, CaseIterable, Sendable {
       let held = bench.placement
       fingers.hold(Self.center, for: .milliseconds(50), lands: false)
       bench.wait(.seconds(2))
-      return held == caught && !bench.viewer.controls.isShown
-        && !bench.viewer.pagerMenu.menu.isOpen && caught.scale == before.scale
+      return held == caught && !bench.viewer.photoStage.controls.isShown
+        && !bench.viewer.photoStage.menu.menu.isOpen && caught.scale == before.scale
     }
   }
 
@@ -148,7 +148,7 @@ enum NoisyGesture: String, CaseIterable, Sendable {
 
   @MainActor
   private func presses(on bench: ViewerOnBench, with fingers: inout NoisyFingers) -> Bool {
-    let menu = bench.viewer.pagerMenu.menu
+    let menu = bench.viewer.photoStage.menu.menu
     fingers.hold(Self.center, for: .milliseconds(700), lifts: self == .menu)
     if self == .menu {
       bench.wait(.seconds(1))
@@ -160,11 +160,11 @@ enum NoisyGesture: String, CaseIterable, Sendable {
     fingers.drag(
       from: Self.center, to: end, over: .milliseconds(400), lands: false, lifts: false)
     fingers.hold(end, for: .milliseconds(300), lands: false, lifts: false)
-    let isShown = bench.viewer.magnifier.isShown
+    let isShown = bench.viewer.photoStage.magnifier.isShown
     fingers.hold(end, for: .milliseconds(50), lands: false)
     bench.wait(.seconds(1))
-    return isShown && !bench.viewer.magnifier.isShown && !menu.isOpen && bench.isFitted
-      && !bench.viewer.controls.isShown
+    return isShown && !bench.viewer.photoStage.magnifier.isShown && !menu.isOpen && bench.isFitted
+      && !bench.viewer.photoStage.controls.isShown
   }
 }
 

@@ -78,7 +78,7 @@ import Views
   @Test func `All selected pictures are opened at once, and are selected no longer`() throws {
     bench.press("g")
     bench.wait(.seconds(1))
-    for index in [0, 2] { viewer.beginSelecting(index) }
+    for index in [0, 2] { viewer.gridStage.beginSelecting(index) }
     let programs = LoggedPrograms(ProgramList(suitable: [editor]))
     let chooser = try choose(from: programs)
     #expect(chooser.title == "Open 2 Pictures With")
@@ -106,7 +106,7 @@ import Views
     #expect(bench.fetch { icons.requests.isEmpty })
     bench.settle()
     #expect(icons.image(at: path) != nil && viewer.fault == nil)
-    #expect(viewer.isCurrentComplete && viewer.currentInfo?.size == Size(600, 400))
+    #expect(viewer.photoStage.isComplete && viewer.currentInfo?.size == Size(600, 400))
   }
 
   @Test func `Without a way to open programs, the command is not offered`() {

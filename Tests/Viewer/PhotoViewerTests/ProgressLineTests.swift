@@ -99,11 +99,11 @@ import Views
       return true
     }
     viewer.window.handle(.resized(WindowSize(points: Size(300, 200), pixelsPerPoint: 1)))
-    #expect(viewer.progressLine.share == nil)
-    #expect(fetch { viewer.progressLine.share == 0.25 })
+    #expect(viewer.photoStage.progressLine.share == nil)
+    #expect(fetch { viewer.photoStage.progressLine.share == 0.25 })
     #expect(!viewer.window.isSettled && viewer.window.needsFrame)
     decoders[0].end.signal()
-    #expect(fetch { viewer.isCurrentComplete })
-    #expect(viewer.progressLine.share == nil)
+    #expect(fetch { viewer.photoStage.isComplete })
+    #expect(viewer.photoStage.progressLine.share == nil)
   }
 }

@@ -12,12 +12,12 @@ import Views
       Array(repeating: Size(40, 30), count: 6), missingProtection: ["Landlock", "seccomp filter"])
     let words = "Reduced protection: no Landlock, no seccomp filter"
     #expect(bench.viewer.notices.current?.text == words)
-    #expect(bench.viewer.fault == nil && bench.viewer.isCurrentComplete)
+    #expect(bench.viewer.fault == nil && bench.viewer.photoStage.isComplete)
     bench.wait(.seconds(6))
     #expect(bench.viewer.notices.current == nil)
     bench.press(.end)
     bench.settle()
-    #expect(bench.viewer.isCurrentComplete && bench.viewer.notices.current == nil)
+    #expect(bench.viewer.photoStage.isComplete && bench.viewer.notices.current == nil)
   }
 
   @Test func `No notice is shown if nothing is missing`() throws {

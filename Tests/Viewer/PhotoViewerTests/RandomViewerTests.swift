@@ -149,7 +149,7 @@ func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
   let stage = bench.pager
   #expect(
     !bench.viewer.window.needsFrame && bench.viewer.window.nextDeadline == nil, "seed \(seed)")
-  #expect(!stage.isTouched && !stage.isMoving && !bench.viewer.pointing.isActive)
+  #expect(!stage.isTouched && !stage.isMoving && !bench.viewer.photoStage.isHeldByTouchpad)
   #expect(bench.viewer.window.arena.touchCount == 0, "seed \(seed)")
   #expect(stage.isAbsent || stage.isOpaque, "seed \(seed)")
   #expect(stage.isHidden == stage.isAbsent && bench.viewer.grid.isHidden == stage.isOpaque)
@@ -161,7 +161,7 @@ func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
     bench.wait(.seconds(1))
   }
   #expect(stage.isAbsent, "seed \(seed)")
-  while bench.viewer.actions.canUndo { bench.press(.character("z"), .control) }
+  while bench.viewer.fileWork.actions.canUndo { bench.press(.character("z"), .control) }
   bench.resize(to: Size(300, 200))
   // Touches of the bar over the grid lead to other folders.
   if bench.viewer.library.folderName != folder {

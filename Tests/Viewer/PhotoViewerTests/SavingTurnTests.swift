@@ -106,6 +106,7 @@ import Views
     turn()
     #expect(viewer.saveTurnState.attributes == .disabled)
     bench.press("s", .control)
-    #expect(notice == "“0.png” cannot keep a turn in its format" && !viewer.actions.canUndo)
+    #expect(
+      notice == "“0.png” cannot keep a turn in its format" && !viewer.fileWork.actions.canUndo)
   }
 }

@@ -177,7 +177,9 @@ import Views
 
   @Test func `What is typed is searched for when it pauses for 300 ms`() {
     bench.press("/")
-    #expect(viewer.search.isShown && viewer.gridBar.isHidden && !viewer.search.bar.isHidden)
+    #expect(
+      viewer.gridStage.search.isShown && viewer.gridStage.bar.isHidden
+        && !viewer.gridStage.search.bar.isHidden)
     type("1")
     bench.wait(.milliseconds(250))
     #expect(names.count == 12)
@@ -191,11 +193,11 @@ import Views
   @Test func `Letters and Delete are for the field, not for pictures`() {
     bench.press(.home)
     search("q")
-    #expect(!bench.isClosed && viewer.search.bar.field.text == "q")
+    #expect(!bench.isClosed && viewer.gridStage.search.bar.field.text == "q")
     bench.press(.backspace)
     for key in [KeyEquivalent.delete, .backspace, .pageDown, .home] { bench.press(key) }
     bench.wait(.seconds(1))
-    #expect(names.count == 12 && viewer.chosenIndex == nil && !viewer.actions.canUndo)
+    #expect(names.count == 12 && viewer.chosenIndex == nil && !viewer.fileWork.actions.canUndo)
   }
 
   @Test func `Escape deletes the text, and then ends the search`() {
@@ -203,9 +205,9 @@ import Views
     #expect(names == ["1.png", "10.png", "11.png"])
     bench.press(.escape)
     bench.wait(.milliseconds(50))
-    #expect(names.count == 12 && viewer.search.isShown)
+    #expect(names.count == 12 && viewer.gridStage.search.isShown)
     bench.press(.escape)
-    #expect(!viewer.search.isShown && !viewer.gridBar.isHidden && !bench.isClosed)
+    #expect(!viewer.gridStage.search.isShown && !viewer.gridStage.bar.isHidden && !bench.isClosed)
     #expect(viewer.grid.isFirstResponder)
   }
 
@@ -214,7 +216,7 @@ import Views
     bench.press(.downArrow)
     #expect(viewer.grid.isFirstResponder && viewer.grid.seenSelection == 0)
     bench.press(.escape)
-    #expect(names.count == 12 && !viewer.search.isShown && !bench.isClosed)
+    #expect(names.count == 12 && !viewer.gridStage.search.isShown && !bench.isClosed)
     #expect(viewer.grid.selection == 1)
   }
 
@@ -222,7 +224,7 @@ import Views
     search("1")
     bench.press(.return)
     bench.press(.upArrow)
-    #expect(viewer.search.isEditing)
+    #expect(viewer.gridStage.search.isEditing)
     bench.press(.return)
     bench.press(.rightArrow)
     bench.press(.return)
@@ -234,7 +236,8 @@ import Views
     #expect(viewer.pictures.current?.displayName == "11.png")
     bench.press("g")
     bench.wait(.seconds(1))
-    #expect(viewer.search.isShown && !viewer.search.bar.isHidden && names.count == 3)
+    #expect(
+      viewer.gridStage.search.isShown && !viewer.gridStage.search.bar.isHidden && names.count == 3)
     viewer.endSearch()
     #expect(names.count == 12 && viewer.pictures.current?.displayName == "11.png")
   }
@@ -253,21 +256,21 @@ import Views
     #expect(names.isEmpty && viewer.grid.message?.headline == "No pictures found")
     #expect(viewer.fault == nil)
     bench.press(.downArrow)
-    #expect(viewer.search.isEditing)
+    #expect(viewer.gridStage.search.isEditing)
     bench.press(.escape)
     bench.wait(.milliseconds(50))
     #expect(names.count == 12 && viewer.grid.message == nil)
   }
 
   @Test func `Selected pictures stay selected, and those not seen are left alone`() {
-    for index in [0, 1] { viewer.beginSelecting(index) }
+    for index in [0, 1] { viewer.gridStage.beginSelecting(index) }
     viewer.endSearch()
     viewer.beginSearch()
     viewer.find("1")
     #expect(viewer.selectedIndices.map { names[$0] } == ["1.png"])
     viewer.find("11")
     #expect(viewer.selectedIndices == [])
-    viewer.beginSelecting(0)
+    viewer.gridStage.beginSelecting(0)
     viewer.find("")
     #expect(viewer.selectedIndices.map { names[$0] } == ["0.png", "1.png", "11.png"])
     viewer.find("11")
@@ -281,7 +284,7 @@ import Views
   @Test func `The title of a search says how many there are`() {
     search("1")
     bench.draw()
-    let labels = viewer.search.bar.subviews.compactMap(\.accessibilityLabel)
+    let labels = viewer.gridStage.search.bar.subviews.compactMap(\.accessibilityLabel)
     #expect(labels.contains("3 of 12"))
   }
 
@@ -290,22 +293,22 @@ import Views
     type("1")
     viewer.endSearch()
     bench.wait(.seconds(1))
-    #expect(names.count == 12 && viewer.pictures.filter == nil && !viewer.search.isShown)
+    #expect(names.count == 12 && viewer.pictures.filter == nil && !viewer.gridStage.search.isShown)
   }
 
   @Test func `A finger begins and ends a search`() throws {
     bench.draw()
     let button = try #require(
-      viewer.gridBar.subviews.first { $0.accessibilityIdentifier == "grid-bar.search" })
+      viewer.gridStage.bar.subviews.first { $0.accessibilityIdentifier == "grid-bar.search" })
     let point = button.convert(button.bounds.center, to: nil)
     bench.tap(point.x, point.y)
     bench.wait(.milliseconds(500))
-    #expect(viewer.search.isEditing)
+    #expect(viewer.gridStage.search.isEditing)
     viewer.find("1")
-    let close = viewer.search.bar.close
+    let close = viewer.gridStage.search.bar.close
     let end = close.convert(close.bounds.center, to: nil)
     bench.tap(end.x, end.y)
     bench.wait(.milliseconds(500))
-    #expect(!viewer.search.isShown && names.count == 12)
+    #expect(!viewer.gridStage.search.isShown && names.count == 12)
   }
 }

@@ -180,7 +180,7 @@ import Views
   private var notice: String? { viewer.notices.current?.accessibilityLabel }
 
   /// Waits for what is done in the background.
-  private func finish() { #expect(bench.fetch { !viewer.running.isRunning }) }
+  private func finish() { #expect(bench.fetch { !viewer.fileWork.isRunning }) }
 
   @Test func `Keys begin, extend and end a selection`() {
     bench.press(.home)
@@ -200,19 +200,19 @@ import Views
   }
 
   @Test func `The bars come with the selection and say how many there are`() {
-    #expect(!viewer.selectionBars.isShown)
+    #expect(!viewer.gridStage.selectionBars.isShown)
     select(0, 3)
     bench.wait(.milliseconds(300))
-    #expect(viewer.selectionBars.isShown && viewer.gridBar.isHidden)
-    let title = viewer.selectionBars.topBar.subviews.lazy.flatMap(\.subviews)
+    #expect(viewer.gridStage.selectionBars.isShown && viewer.gridStage.bar.isHidden)
+    let title = viewer.gridStage.selectionBars.topBar.subviews.lazy.flatMap(\.subviews)
       .compactMap(\.accessibilityLabel)
     #expect(title.contains("2 selected"))
-    #expect(viewer.selectionBars.toolbar.buttons.allSatisfy { $0.isEnabled })
+    #expect(viewer.gridStage.selectionBars.toolbar.buttons.allSatisfy { $0.isEnabled })
     viewer.grid.selectNone()
-    #expect(viewer.selectionBars.toolbar.buttons.allSatisfy { !$0.isEnabled })
-    viewer.endSelecting()
+    #expect(viewer.gridStage.selectionBars.toolbar.buttons.allSatisfy { !$0.isEnabled })
+    viewer.gridStage.endSelecting()
     bench.wait(.milliseconds(300))
-    #expect(!viewer.selectionBars.isShown && !viewer.gridBar.isHidden)
+    #expect(!viewer.gridStage.selectionBars.isShown && !viewer.gridStage.bar.isHidden)
     #expect(viewer.grid.bottomInset == 0)
   }
 
@@ -225,7 +225,7 @@ import Views
     bench.press("z", .control)
     finish()
     #expect(names == (0..<5).map { "\($0).png" } && exists("2.png"))
-    #expect(!viewer.actions.canUndo)
+    #expect(!viewer.fileWork.actions.canUndo)
   }
 
   @Test func `What cannot be moved stays selected, and the reason is said`() throws {
@@ -255,7 +255,7 @@ import Views
     finish()
     #expect(!exists("0.png") && !exists("1.png") && exists("2.png"))
     #expect(names == ["2.png", "3.png", "4.png"] && notice == "Deleted 2 pictures")
-    #expect(!viewer.actions.canUndo)
+    #expect(!viewer.fileWork.actions.canUndo)
   }
 
   @Test func `The menu of a selected thumbnail is about all of them`() {
@@ -279,9 +279,10 @@ import Views
     viewer.grid.selection = 0
     bench.press(.return)
     bench.wait(.seconds(1))
-    #expect(!viewer.pager.isAbsent && viewer.scope == .photo && viewer.selectionBars.isHidden)
+    #expect(
+      !viewer.pager.isAbsent && viewer.scope == .photo && viewer.gridStage.selectionBars.isHidden)
     bench.press("g")
     bench.wait(.seconds(1))
-    #expect(viewer.selectedIndices == [1, 2] && !viewer.selectionBars.isHidden)
+    #expect(viewer.selectedIndices == [1, 2] && !viewer.gridStage.selectionBars.isHidden)
   }
 }

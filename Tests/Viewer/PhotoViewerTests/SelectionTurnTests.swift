@@ -52,7 +52,7 @@ import Windowing
 
   private func undo() {
     bench.press("z", .control)
-    _ = bench.fetch { !viewer.running.isRunning }
+    _ = bench.fetch { !viewer.fileWork.isRunning }
     bench.settle()
   }
 
@@ -67,7 +67,7 @@ import Windowing
     #expect(size(0) == Size(160, 240))
     undo()
     #expect(try (bytes(0), bytes(1)) == before)
-    #expect(!viewer.actions.canUndo)
+    #expect(!viewer.fileWork.actions.canUndo)
   }
 
   @Test func `Files that keep no turn stay as they are, and that is said`() throws {
@@ -96,7 +96,7 @@ import Windowing
   @Test func `A picture that was turned is shown turned when it is opened`() throws {
     viewer.grid.toggleSelection(of: 1)
     #expect(turn() == "Turned “b.jpg”")
-    viewer.endSelecting()
+    viewer.gridStage.endSelecting()
     viewer.open(1, at: viewer.now)
     bench.wait(.seconds(1))
     bench.settle()

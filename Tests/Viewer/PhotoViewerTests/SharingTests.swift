@@ -34,8 +34,8 @@ import Windowing
 
   @Test func `A tap on Share opens its menu`() throws {
     let bench = try bench()
-    let toolbar = bench.viewer.controls.toolbar
-    bench.viewer.controls.show()
+    let toolbar = bench.viewer.photoStage.controls.toolbar
+    bench.viewer.photoStage.controls.show()
     bench.wait(.milliseconds(500))
     tap(try share(in: toolbar), on: bench)
     #expect(try share(in: toolbar).menuView.isOpen && !toolbar.more.menuView.isOpen)
@@ -46,7 +46,8 @@ import Windowing
     // A tap elsewhere closes it, and the controls are still there.
     bench.tap(300, 60)
     bench.wait(.milliseconds(500))
-    #expect(!bench.viewer.menus.contains(where: \.isOpen) && bench.viewer.controls.isShown)
+    #expect(
+      !bench.viewer.menus.contains(where: \.isOpen) && bench.viewer.photoStage.controls.isShown)
   }
 
   @Test func `A file manager that can be asked is in the menu`() throws {
@@ -64,7 +65,7 @@ import Windowing
     bench.draw()
     Command.share.perform(in: bench.viewer)
     bench.wait(.milliseconds(500))
-    let toolbar = bench.viewer.controls.toolbar
+    let toolbar = bench.viewer.photoStage.controls.toolbar
     #expect(try share(in: toolbar).isHidden && toolbar.more.menuView.isOpen)
     #expect(toolbar.more.menuView.title == "1.png")
   }
@@ -79,7 +80,7 @@ import Windowing
     #expect(menu.title == "3 selected")
     #expect(
       menu.items.map(\.title) == ["Open With…", "Copy", "Copy Path", "Copy To…"])
-    let toolbar = bench.viewer.selectionBars.toolbar
+    let toolbar = bench.viewer.gridStage.selectionBars.toolbar
     tap(try share(in: toolbar), on: bench)
     #expect(try share(in: toolbar).menuView.isOpen)
     bench.press(.escape)

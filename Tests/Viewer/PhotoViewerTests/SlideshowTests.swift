@@ -77,7 +77,7 @@ import Views
     bench.tap(150, 60)
     bench.wait(.milliseconds(500))
     #expect(slideshow.isRunning && slideshow.isPaused && slideshow.bar.isFadedIn)
-    #expect(awake.calls == [true, false] && !viewer.controls.isShown)
+    #expect(awake.calls == [true, false] && !viewer.photoStage.controls.isShown)
     wait(.seconds(20))
     #expect(bench.pager.current == 0)
     bench.tap(150, 60)
@@ -143,7 +143,7 @@ import Views
     wait(.seconds(1))
     viewer.window.handle(.hover(PointerHover(time: bench.time, position: Point(100, 50))))
     bench.wait(.milliseconds(300))
-    #expect(slideshow.bar.isFadedIn && !slideshow.isPaused && !viewer.controls.isShown)
+    #expect(slideshow.bar.isFadedIn && !slideshow.isPaused && !viewer.photoStage.controls.isShown)
     bench.wait(.seconds(4))
     #expect(!slideshow.bar.isFadedIn && slideshow.isRunning)
   }
@@ -250,8 +250,8 @@ import Views
   @Test func `From the grid it begins with the first selected picture`() {
     bench.press("g")
     bench.wait(.seconds(1))
-    viewer.beginSelecting(2)
-    viewer.beginSelecting(1)
+    viewer.gridStage.beginSelecting(2)
+    viewer.gridStage.beginSelecting(1)
     bench.press(.function(5))
     wait(.seconds(1))
     #expect(bench.pager.current == 1 && viewer.slideshow.isRunning)

@@ -177,6 +177,6 @@ import Views
     bench.viewer.choose(PictureOrder(.size))
     #expect(bench.viewer.selectedIndices.map { bench.viewer.pictures.paths[$0] } == [selected])
     bench.press("o")
-    #expect(bench.viewer.selectionBars.toolbar.more.menuView.isOpen)
+    #expect(bench.viewer.gridStage.selectionBars.toolbar.more.menuView.isOpen)
   }
 }

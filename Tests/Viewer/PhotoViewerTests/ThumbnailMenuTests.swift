@@ -38,10 +38,10 @@ import Windowing
 
   @Test func `A finger that rests on a thumbnail opens its menu, and nothing else`() throws {
     _ = press(2)
-    #expect(viewer.gridMenu.menu.isOpen && viewer.gridMenu.menu.title == "2.png")
+    #expect(viewer.gridStage.menu.menu.isOpen && viewer.gridStage.menu.menu.title == "2.png")
     bench.up(1)
     bench.wait(.milliseconds(500))
-    #expect(viewer.gridMenu.menu.isOpen && bench.pager.isAbsent, "it stays for a tap")
+    #expect(viewer.gridStage.menu.menu.isOpen && bench.pager.isAbsent, "it stays for a tap")
     let open = try middle(of: "Open")
     bench.tap(open.x, open.y)
     bench.settle()
@@ -67,7 +67,7 @@ import Windowing
     bench.wait(.milliseconds(300))
     bench.send([(1, .cancelled, point)])
     bench.wait(.seconds(1))
-    #expect(!viewer.gridMenu.menu.isOpen && bench.pager.isAbsent)
+    #expect(!viewer.gridStage.menu.menu.isOpen && bench.pager.isAbsent)
     _ = press(0)
     bench.send([(1, .cancelled, point)])
     bench.wait(.seconds(1))

@@ -44,10 +44,12 @@ import Views
   @Test func `Tab shows the controls and goes there, and Escape leaves them`() throws {
     let bench = try ViewerOnBench([Size(600, 400), Size(600, 400)])
     bench.press(.tab)
-    #expect(bench.viewer.controls.isShown && bench.viewer.controls.topBar.grid.isFocused)
+    #expect(
+      bench.viewer.photoStage.controls.isShown
+        && bench.viewer.photoStage.controls.topBar.grid.isFocused)
     bench.draw()
     bench.press(.rightArrow)
-    #expect(bench.viewer.controls.topBar.zoom.isFocused && bench.pager.current == 0)
+    #expect(bench.viewer.photoStage.controls.topBar.zoom.isFocused && bench.pager.current == 0)
     bench.press(.return)
     bench.wait(.seconds(1))
     #expect(node("zoom-sheet.readout", of: bench)?.name == "50 percent")
@@ -57,9 +59,9 @@ import Views
     #expect(bench.placement.scale == 1)
     #expect(node("zoom-sheet.readout", of: bench)?.name == "100 percent")
     bench.press(.escape)
-    #expect(bench.viewer.controls.topBar.zoom.isFocused)
+    #expect(bench.viewer.photoStage.controls.topBar.zoom.isFocused)
     bench.press(.escape)
-    #expect(!bench.viewer.controls.isShown && bench.pager.isFocused)
+    #expect(!bench.viewer.photoStage.controls.isShown && bench.pager.isFocused)
     #expect(bench.placement.scale == 1)
     bench.press(.escape)
     bench.wait(.seconds(1))

@@ -39,7 +39,7 @@ import Views
     bench.press("c", .control)
     bench.press("m")
     #expect(bench.viewer.pictures.paths.count == 40 && bench.viewer.notices.current == nil)
-    #expect(!bench.viewer.gridMenu.menu.isOpen)
+    #expect(!bench.viewer.gridStage.menu.menu.isOpen)
     bench.press(.rightArrow)
     bench.wait(.seconds(1))
     bench.press(.delete)
@@ -93,13 +93,13 @@ import Views
     let bench = try ViewerOnBench(Array(repeating: small, count: 4))
     bench.makeRoomForTheBar()
     bench.press(.f10, .shift)
-    #expect(bench.viewer.pagerMenu.menu.isOpen)
+    #expect(bench.viewer.photoStage.menu.menu.isOpen)
     bench.press(.escape)
     bench.press("g")
     bench.wait(.seconds(1))
     bench.tap(5, 195)
     bench.press(.f10, .shift)
-    #expect(!bench.viewer.gridMenu.menu.isOpen)
+    #expect(!bench.viewer.gridStage.menu.menu.isOpen)
   }
 
   // MARK: The first responder
@@ -147,7 +147,7 @@ import Views
 
   @Test func `Tab goes from the photo to the controls and back, with a ring`() throws {
     let bench = try ViewerOnBench([size])
-    let controls = bench.viewer.controls
+    let controls = bench.viewer.photoStage.controls
     for modifiers in [EventModifiers(), .shift] {
       let bars = [controls.topBar.grid, controls.toolbar.buttons[0]] as [View]
       for button in modifiers == .shift ? bars.reversed() : bars {
@@ -184,7 +184,7 @@ import Views
 
   @Test func `The controls stay while their menu or the help is open, and keep the focus`() throws {
     let bench = try ViewerOnBench([size])
-    let more = bench.viewer.controls.toolbar.more
+    let more = bench.viewer.photoStage.controls.toolbar.more
     bench.press(.tab, .shift)
     bench.press(.end)
     for key in [KeyEquivalent.return, .f1] {
@@ -192,10 +192,10 @@ import Views
       bench.wait(.seconds(8))
       #expect(!more.isFocused)
       bench.press(.escape)
-      #expect(bench.viewer.controls.isShown && more.isFocused)
+      #expect(bench.viewer.photoStage.controls.isShown && more.isFocused)
     }
     bench.press(.escape)
-    #expect(!bench.viewer.controls.isShown && bench.pager.isFocused)
+    #expect(!bench.viewer.photoStage.controls.isShown && bench.pager.isFocused)
   }
 
   @Test func `Keys act on the photo when the focus of the controls has led to it`() throws {

@@ -180,7 +180,7 @@ final class ViewerOnBench {
     guard !pager.isAbsent else { return !viewer.grid.wantedThumbnails.isEmpty }
     let neighbours = [pager.current - 1, pager.current + 1]
       .filter(viewer.pictures.paths.indices.contains)
-    return !viewer.isCurrentComplete || !neighbours.allSatisfy(pager.isSharp)
+    return !viewer.photoStage.isComplete || !neighbours.allSatisfy(pager.isSharp)
       || !pager.isRefined && pager.sharpening.deadline == nil
   }
 

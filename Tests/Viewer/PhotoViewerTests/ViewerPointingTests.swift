@@ -17,7 +17,7 @@ private let small = Size(75, 50)
   init() throws {
     bench = try ViewerOnBench([large, large, large], at: 1)
     // They would fade away half a second after every movement.
-    bench.viewer.indicators.removeFromSuperview()
+    bench.viewer.photoStage.indicators.removeFromSuperview()
   }
 
   private var scale: Double { bench.placement.scale }
@@ -67,9 +67,9 @@ private let small = Size(75, 50)
 
   @Test func `The right button opens the menu`() {
     bench.click(.right)
-    #expect(bench.viewer.pagerMenu.menu.isOpen && !bench.viewer.gridMenu.menu.isOpen)
+    #expect(bench.viewer.photoStage.menu.menu.isOpen && !bench.viewer.gridStage.menu.menu.isOpen)
     bench.press(.escape)
-    #expect(!bench.viewer.pagerMenu.menu.isOpen && bench.pager.isOpaque)
+    #expect(!bench.viewer.photoStage.menu.menu.isOpen && bench.pager.isOpaque)
   }
 
   // MARK: Two fingers on a touchpad
@@ -259,7 +259,7 @@ private let small = Size(75, 50)
     // The end of a swipe is reported.
     bench.wait(.milliseconds(20))
     bench.swipe(.ended, by: Vector(-150, 0))
-    #expect(bench.pager.current == 2 && !bench.viewer.pointing.isActive)
+    #expect(bench.pager.current == 2 && !bench.viewer.photoStage.isHeldByTouchpad)
     bench.fetch()
     #expect(isFitted())
   }

@@ -81,10 +81,10 @@ import Views
     bench.viewer.window.handle(.hover(PointerHover(time: bench.time, position: Point(100, 100))))
     bench.viewer.window.handle(.hover(PointerHover(time: bench.time, position: Point(150, 100))))
     bench.wait(.seconds(10))
-    #expect(bench.viewer.controls.isShown)
+    #expect(bench.viewer.photoStage.controls.isShown)
     bench.press("c")
     bench.wait(.seconds(1))
-    #expect(!bench.viewer.controls.isShown)
+    #expect(!bench.viewer.photoStage.controls.isShown)
   }
 
   @Test func `The ground of a picture is the one that is set, and words on it can be read`() throws
@@ -215,7 +215,7 @@ import Views
     let bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 2))
     let viewer = bench.viewer
     var seen: [String?] {
-      let (bar, selectionBar) = (viewer.gridBar, viewer.selectionBars.topBar)
+      let (bar, selectionBar) = (viewer.gridStage.bar, viewer.gridStage.selectionBars.topBar)
       return [
         bar.menuButtons[0].toolTip, bar.place.toolTip, bar.more.toolTip, bar.parent.toolTip,
         selectionBar.all.toolTip, selectionBar.close.toolTip,

@@ -56,7 +56,7 @@ import Views
     bench.wait(.milliseconds(200))
     #expect(exponents(bench) == [Pyramid.exponent(forScale: bench.pager.shownPlacement.scale)])
     bench.fetch()
-    #expect(bench.viewer.isCurrentComplete)
+    #expect(bench.viewer.photoStage.isComplete)
   }
 
   @Test func `Zooming out fast requests nothing`() throws {
@@ -74,6 +74,6 @@ import Views
     bench.wait(.milliseconds(200))
     #expect(!bench.pager.isZooming)
     bench.fetch()
-    #expect(bench.viewer.isCurrentComplete)
+    #expect(bench.viewer.photoStage.isComplete)
   }
 }

@@ -44,9 +44,10 @@ extension Command {
     "magnifier", in: .view, "Magnifier", icon: .search, .key("z"), .key("l"), places: [.more],
     style: .toggle,
     state: {
-      CommandState(attributes: $0.pager.hasPicture ? [] : .disabled, isOn: $0.magnifier.isShown)
+      CommandState(
+        attributes: $0.pager.hasPicture ? [] : .disabled, isOn: $0.photoStage.magnifier.isShown)
     },
-    photo: { $0.toggleMagnifier() })
+    photo: { $0.photoStage.toggleMagnifier(at: $0.input.pointer) })
 
   static let filmstrip = Command(
     "filmstrip", in: .view, "Filmstrip", icon: .filmstrip, .key("t"), places: [.more],
@@ -64,7 +65,7 @@ extension Command {
 
   static let back = Command(
     "back", in: .go, "Back", .key(.escape), isPhotoAction: false,
-    photo: { $0.goBack() }, grid: { $0.leaveGrid() }, selection: { $0.endSelecting() })
+    photo: { $0.goBack() }, grid: { $0.leaveGrid() }, selection: { $0.gridStage.endSelecting() })
 
   static let keepZoom = Command(
     "keep-zoom", in: .zoom, "Keep Zoom", icon: .lock, .key("k"), places: [.zoomSheet],
@@ -109,7 +110,8 @@ extension Command {
     // Pauses or resumes an animated picture; otherwise shows the next picture.
     Command(
       "pause-or-next", in: .go, "Pause, Play; Next", icon: .pause, .key(" "), places: [.menu],
-      repeats: { $0.isGridMeant || !$0.playback.isAnimated }, state: { $0.playState },
+      repeats: { $0.isGridMeant || !$0.photoStage.playback.isAnimated },
+      state: { $0.photoStage.playState },
       photo: { $0.pauseOrShowNext() }, grid: { $0.moveSelection(by: .pageDown) }),
     grid,
     Command(
@@ -148,17 +150,18 @@ extension Command {
       "actual-size", in: .zoom, "100%", .key("1"), .key("1", .control),
       places: [.zoomSheet, .menu],
       state: {
-        var state = $0.zoomState
+        var state = $0.photoStage.zoomState
         state.title = "Actual Size"
         return state
       },
       photo: { $0.pager.perform(.zoomToActualSize, at: $0.now) }),
     Command(
       "double-size", in: .zoom, "200%", .key("2"), .key("2", .control), places: [.zoomSheet],
-      state: { $0.zoomState },
+      state: { $0.photoStage.zoomState },
       photo: { $0.pager.perform(.zoomToMultipleOfActualSize(2), at: $0.now) }),
     Command(
-      "fill", in: .zoom, "Fill", .key("w"), places: [.zoomSheet], state: { $0.zoomState },
+      "fill", in: .zoom, "Fill", .key("w"), places: [.zoomSheet],
+      state: { $0.photoStage.zoomState },
       photo: { $0.pager.perform(.zoomToFill, at: $0.now) }),
     zoomIn, zoomOut, keepZoom,
     Command(
@@ -173,10 +176,11 @@ extension Command {
       selection: { $0.turnSelection(quarters: -1) }),
     Command(
       "mirror", in: .turn, "Mirror", icon: .flipHorizontal, .key("h"), places: [.more],
-      state: { $0.zoomState }, photo: { $0.pager.mirror(along: .horizontal, at: $0.now) }),
+      state: { $0.photoStage.zoomState }, photo: { $0.pager.mirror(along: .horizontal, at: $0.now) }
+    ),
     Command(
       "flip", in: .turn, "Flip", icon: .flipVertical, .key("v"), places: [.more],
-      state: { $0.zoomState }, photo: { $0.pager.mirror(along: .vertical, at: $0.now) }),
+      state: { $0.photoStage.zoomState }, photo: { $0.pager.mirror(along: .vertical, at: $0.now) }),
     magnifier, filmstrip, fullscreen, slideshow,
   ]
 
@@ -188,7 +192,8 @@ extension Command {
     menu, settings,
     Command(
       "controls", in: .window, "Controls", .key("c"), style: .toggle, isPhotoAction: false,
-      state: { CommandState(isOn: $0.controls.isShown) }, photo: { $0.controls.toggle(stays: true) }
+      state: { CommandState(isOn: $0.photoStage.controls.isShown) },
+      photo: { $0.photoStage.controls.toggle(stays: true) }
     ),
     help,
     Command(

@@ -16,7 +16,7 @@ extension Command {
     Command(
       "undo", in: .undo, "Undo", icon: .undo, .key("z", .control), places: [.more],
       isPhotoAction: false,
-      state: { $0.undoState },
+      state: { $0.fileWork.undoState },
       anywhere: { $0.undo() }),
     Command(
       "save-turn", in: .turn, "Save the Turn", .key("s", .control), places: [.menu],

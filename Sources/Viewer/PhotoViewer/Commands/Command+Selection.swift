@@ -8,11 +8,11 @@ extension Command {
     "select", in: .arrange, "Select", icon: .select, .key(" ", .control), places: [.gridBar],
     isPhotoAction: false,
     state: { .disabled(because: $0.pictures.paths.isEmpty ? "There are no pictures." : nil) },
-    grid: { $0.select() }, picture: { $0.beginSelecting($1) })
+    grid: { $0.gridStage.select() }, picture: { $0.gridStage.beginSelecting($1) })
 
   static let selectAll = Command(
     "select-all", in: .arrange, "Select All", .key("a", .control), places: [.more],
-    isPhotoAction: false, grid: { $0.selectAll() })
+    isPhotoAction: false, grid: { $0.gridStage.selectAll() })
 
   static let selectNone = Command(
     "select-none", in: .arrange, "Select None", .key("a", [.control, .shift]), places: [.more],

@@ -37,7 +37,7 @@ final class PictureDrag: GestureRecognizerDelegate {
     pan.addAction { [weak self] in self?.follow($0) }
     viewer.grid.cells.addGestureRecognizer(pan)
     viewer.grid.scroller.panGestureRecognizer.require(toFail: pan)
-    viewer.gridMenu.onSlideAway = { [weak self] in self?.follow($0) }
+    viewer.gridStage.menu.onSlideAway = { [weak self] in self?.follow($0) }
   }
 
   /// Gives up: nothing is dropped.
@@ -93,7 +93,7 @@ final class PictureDrag: GestureRecognizerDelegate {
       CopiedFile(viewer.pictures.paths[$0], isHeld: indices.count == 1)
     }
     session = viewer.window.control?.beginDrag(
-      PasteboardItem(dragging: files, by: viewer.turns.inspector),
+      PasteboardItem(dragging: files, by: viewer.library.inspector),
       seenAs: preview(of: viewer.pictures.paths[index], count: indices.count, in: viewer),
       from: point
     ) { [weak self, count] _ in

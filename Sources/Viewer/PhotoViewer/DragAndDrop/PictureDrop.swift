@@ -67,7 +67,7 @@ final class PictureDrop: DropDelegate {
     var view = viewer.root.hitTest(viewer.root.convert(point, from: nil))
     while let found = view {
       if let path = (found as? FolderTile)?.folder { return (path, found) }
-      if found === viewer.gridBar.parent, viewer.parentState.isEnabled {
+      if found === viewer.gridStage.bar.parent, viewer.parentState.isEnabled {
         return (folder.folder, found)
       }
       view = found.superview

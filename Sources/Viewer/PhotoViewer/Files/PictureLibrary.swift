@@ -33,7 +33,8 @@ final class PictureLibrary {
   private let folders: ShownFolders
   private let taken: TakenTimes
   private let worker: FileWorker
-  private let inspector: (any PictureInspector)?
+  /// Knows the contents of files; nil if nothing does.
+  let inspector: (any PictureInspector)?
 
   /// Called when the list has changed from an earlier one, except for the current picture. The second argument
   /// is whether that stays as it is shown.

@@ -12,19 +12,10 @@ extension Viewer {
   /// Applies all `settings` that have an effect while the viewer runs.
   func apply(_ settings: Settings) {
     look.show(settings.appearance)
-    pager.backdrop = Theme.backdrop(settings.background)
-    pager.setZoom(
-      enlargesSmall: settings.enlargesSmall, doubleTapFactor: settings.doubleTap)
-    pager.setKeepsZoom(settings.nextPicture == .keep)
+    photoStage.apply(settings)
     grid.style = GridStyle(
       largestSide: preferences.choices.thumbnailSize, showsNames: settings.showsNames)
-    slideshow.interval = .seconds(settings.slideInterval)
-    slideshow.repeats = settings.repeatsSlideshow
-    slideshow.isShuffled = settings.shufflesSlideshow
-    slideshow.fades = settings.fadesSlideshow
-    controls.stays = settings.controls == .stay
-    wheelPaging.isOn = settings.wheel == .page
-    pointing.wheelStep = settings.wheelStep
+    slideshow.apply(settings)
     KeyboardController.of(window)?.policy =
       KeyboardPolicy(rawValue: settings.keyboard.rawValue) ?? .automatic
     if preferences.apply(settings.keys) { keysDidChange() }
@@ -70,17 +61,5 @@ extension Viewer {
     guard let change = preferences.takeChange() else { return }
     apply(change.settings)
     show(change.faults)
-  }
-}
-
-extension Theme {
-  /// Returns the colour around a picture for a setting.
-  fileprivate static func backdrop(_ background: Settings.Background) -> Color {
-    switch background {
-    case .theme: backdrop
-    case .black: Color(white: 0)
-    case .grey: Color(white: 0.5)
-    case .white: Color(white: 1)
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Motion
+import Settings
 import SystemPackage
 import Views
 
@@ -17,7 +18,7 @@ final class SlideshowPlayer {
   /// Whether it begins as soon as there are pictures.
   var isAwaited = false
   /// Whether pictures pass into one another.
-  var fades = true
+  private(set) var fades = true
 
   /// The time after which the bar goes that the pointer has brought.
   private static let idleTime: Duration = .seconds(3)
@@ -32,15 +33,14 @@ final class SlideshowPlayer {
   var faultCount: Int { timing.faultCount }
 
   /// The time for which a picture is shown.
-  var interval: Duration {
-    get { timing.interval }
-    set { timing.interval = newValue }
-  }
+  var interval: Duration { timing.interval }
 
-  /// Whether it begins anew after the last picture.
-  var repeats: Bool {
-    get { order.repeats }
-    set { order.repeats = newValue }
+  /// Applies what `settings` say of slideshows.
+  func apply(_ settings: Settings) {
+    timing.interval = .seconds(settings.slideInterval)
+    order.repeats = settings.repeatsSlideshow
+    isShuffled = settings.shufflesSlideshow
+    fades = settings.fadesSlideshow
   }
 
   /// Whether pictures come in random order.

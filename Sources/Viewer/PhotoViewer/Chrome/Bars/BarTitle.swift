@@ -52,7 +52,10 @@ final class BarTitle: View {
 
   override func layoutSubviews() {
     place.isHidden = isLarge
-    guard !isLarge else { return name.frame = bounds }
+    guard !isLarge else {
+      name.frame = bounds
+      return
+    }
     let middle = (bounds.height * Self.nameShare).rounded()
     let top = (bounds.height * 0.08).rounded()
     name.frame = Rect(left: 0, top: top, right: bounds.width, bottom: middle)

@@ -117,7 +117,10 @@ final class ControlsView: View {
   func pointerMoved(to point: Point?) {
     pointer = point
     guard let point else { return }
-    guard let rest = pointerRest else { return pointerRest = point }
+    guard let rest = pointerRest else {
+      pointerRest = point
+      return
+    }
     guard rest.distance(to: point) > ViewerProfile.pointerJitter else { return }
     pointerRest = point
     if !isShown || idleTime != nil { show(for: .pointer) }

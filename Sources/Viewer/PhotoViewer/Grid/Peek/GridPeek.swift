@@ -11,7 +11,14 @@ import Views
 /// is closed. At first it is the thumbnail, enlarged.
 @MainActor
 final class GridPeek: PictureClient {
-  private weak var viewer: Viewer?
+  private weak var grid: GridView?
+  private weak var menu: ContextMenuGestureRecognizer?
+  /// Returns the pictures of the grid.
+  var list: @MainActor () -> PictureList? = { nil }
+  /// Called when the picture of an index is tapped.
+  var onOpen: @MainActor (Int) -> Void = { _ in }
+  /// Called when another picture is wanted.
+  var onRequest: @MainActor () -> Void = {}
   /// The view of the picture, which the menu keeps until it has closed.
   private weak var imageView: ImageView?
   /// The picture in it, at the size in which it is shown.
@@ -26,27 +33,25 @@ final class GridPeek: PictureClient {
   private static let share = 0.8
   private static let cornerRadius = 13.0
 
-  /// Shows pictures beside the menu of the grid of `viewer`.
-  func connect(to viewer: Viewer) {
-    self.viewer = viewer
-    viewer.gridMenu.willPresent = { [weak self] in self?.prepare(at: $0, for: $1) }
-    viewer.feed.peek = self
+  /// Creates what shows pictures of `grid` beside `menu`.
+  init(beside menu: ContextMenuGestureRecognizer, of grid: GridView) {
+    self.menu = menu
+    self.grid = grid
+    menu.willPresent = { [weak self] in self?.prepare(at: $0, for: $1) }
   }
 
   /// Prepares the picture at `point` of the grid for a press by `kind`, if it is to be shown.
   private func prepare(at point: Point, for kind: TouchKind) {
-    guard let viewer else { return }
     imageView = nil
-    viewer.gridMenu.setPreview(nil)
-    let (grid, pictures) = (viewer.grid, viewer.pictures)
+    menu?.setPreview(nil)
     // A pointer has opened it for the menu alone, and one for several pictures is about none of them.
-    guard kind != .mouse, let index = grid.index(at: point),
+    guard let grid, let window = grid.window, let list = list(), kind != .mouse,
+      let index = grid.index(at: point),
       grid.multipleSelection?.indices.contains(index) != true,
-      let thumbnail = grid.preview(of: pictures.paths[index])
+      let thumbnail = grid.preview(of: list.paths[index])
     else { return }
-    let path = pictures.paths[index]
-    let size = size(of: thumbnail, in: viewer)
-    let pixels = size * viewer.window.pixelsPerPoint
+    let size = size(of: thumbnail, over: grid, in: window)
+    let pixels = size * window.pixelsPerPoint
     let view = ImageView()
     view.contentMode = .scaleAspectFill
     view.clipsToBounds = true
@@ -55,26 +60,25 @@ final class GridPeek: PictureClient {
     view.image = Image(thumbnail.level(forScale: pixels.width / thumbnail.size.width).bitmap)
     imageView = view
     request = PictureRequest(
-      path, .reduced(width: Int(pixels.width.rounded()), height: Int(pixels.height.rounded())))
-    viewer.gridMenu.setPreview(view) { [weak grid, weak viewer] in
-      guard let grid, let viewer, let index = viewer.pictures.index(of: index, in: pictures) else {
-        return nil
-      }
-      return grid.convert(grid.cellFrame(at: index), to: viewer.root)
-    } onTap: { [weak viewer] in
-      guard let viewer, let index = viewer.pictures.index(of: index, in: pictures) else { return }
-      viewer.open(index, at: viewer.now)
+      list.paths[index],
+      .reduced(width: Int(pixels.width.rounded()), height: Int(pixels.height.rounded())))
+    menu?.setPreview(view) { [weak self, weak grid] in
+      guard let grid, let index = self?.list()?.index(of: index, in: list) else { return nil }
+      return grid.convert(grid.cellFrame(at: index), to: grid.window?.content)
+    } onTap: { [weak self] in
+      guard let self, let index = self.list()?.index(of: index, in: list) else { return }
+      onOpen(index)
     }
-    viewer.updateRequests()
+    onRequest()
   }
 
   /// Returns the size at which a picture is shown, in points: it fits the window, is enlarged only to that of a
   /// thumbnail, and has the ratio of its sides.
-  private func size(of picture: Pyramid, in viewer: Viewer) -> Size {
-    let room = viewer.root.bounds.size * Self.share
-    let natural = picture.size * (1 / viewer.window.pixelsPerPoint)
+  private func size(of picture: Pyramid, over grid: GridView, in window: Window) -> Size {
+    let room = window.content.bounds.size * Self.share
+    let natural = picture.size * (1 / window.pixelsPerPoint)
     let fit = min(room.width / natural.width, room.height / natural.height)
-    let least = viewer.grid.cells.layout.side / max(natural.width, natural.height)
+    let least = grid.cells.layout.side / max(natural.width, natural.height)
     return natural * min(fit, max(1, least))
   }
 

@@ -1,0 +1,117 @@
+import Controls
+import FileOperations
+import Files
+import SystemPackage
+
+/// Works on files for the user: one thing at a time, in the background if it may take long. It says what became
+/// of it, and lets the user undo it.
+@MainActor
+final class FileWork {
+  /// What is done to files, and can be undone.
+  var actions: FileActions
+  /// Reads and changes files in the background.
+  let worker: FileWorker
+  private let running = RunningWork()
+  private let notices: Notices
+
+  /// Called when the user wants to undo what was done last.
+  var onUndo: @MainActor () -> Void = {}
+
+  /// Creates what changes files by `operations` and shows in `notices` what became of it. `wakeUp` is called on
+  /// another thread when there is a result; then call ``FileWorker/deliver()``.
+  init(
+    _ operations: FileOperations, notices: Notices, wakeUp: @escaping @Sendable () -> Void
+  ) {
+    actions = FileActions(operations)
+    worker = FileWorker(wakeUp: wakeUp)
+    self.notices = notices
+  }
+
+  /// Whether files are being worked on.
+  var isRunning: Bool { running.isRunning }
+
+  /// Does `body` to the file of each path in the background, and hands to `completion` what became of
+  /// them. `title` says what is being done. Only a notice is shown if other files are being worked on.
+  func perform<Value: Sendable>(
+    _ title: String, on paths: [FilePath],
+    _ body: @escaping @Sendable (FilePath, FileBatch) throws(FileActionError) -> Value,
+    then completion: @escaping @MainActor @Sendable (FileBatch.Outcome<Value>) -> Void
+  ) {
+    guard mayBegin() else { return }
+    let batch = FileBatch(of: paths.count)
+    running.begin(title, over: notices.area) { batch.cancel() }
+    worker.perform {
+      batch.run { (index) throws(FileActionError) in try body(paths[index], batch) }
+    } then: { [weak self] outcome in
+      self?.running.end()
+      completion(outcome)
+    }
+  }
+
+  /// Undoes what was done last to files, and hands to `completion` what that was; nothing if there was nothing to
+  /// undo. Only a notice is shown if that fails.
+  func undo(then completion: @escaping @MainActor @Sendable ([FileAct]) -> Void) {
+    guard mayBegin() else { return }
+    guard actions.isUndoLong else { return didUndo(Self.undo(by: actions), then: completion) }
+    running.begin("Undoing", over: notices.area)
+    worker.perform { [actions] in
+      Self.undo(by: actions)
+    } then: { [weak self] result in
+      self?.running.end()
+      self?.didUndo(result, then: completion)
+    }
+  }
+
+  private nonisolated static func undo(
+    by actions: FileActions
+  ) -> Result<[FileAct], FileActionError> {
+    Result { () throws(FileActionError) in try actions.undoFiles() }
+  }
+
+  private func didUndo(
+    _ result: Result<[FileAct], FileActionError>, then completion: @MainActor ([FileAct]) -> Void
+  ) {
+    switch result {
+    case .success(let acts): completion(acts)
+    case .failure(let error): notices.show("\(error)")
+    }
+  }
+
+  private func mayBegin() -> Bool {
+    if running.isRunning { notices.show("Other files are being worked on.") }
+    return !running.isRunning
+  }
+
+  // MARK: Telling
+
+  /// Shows what was done, with a button that undoes it.
+  func showUndoable(_ text: String) {
+    let limit = actions.takeJournalFault().map { ". \($0)" } ?? ""
+    notices.show(
+      text + limit, action: Action(title: "Undo") { [weak self] in self?.onUndo() })
+  }
+
+  /// Shows what was done to several files, with a button that undoes it unless nothing was done.
+  func show<Value>(_ text: String, _ outcome: FileBatch.Outcome<Value>) {
+    if outcome.done.isEmpty { notices.show(text) } else { showUndoable(text) }
+  }
+
+  /// How menus show the command that undoes.
+  var undoState: CommandState {
+    actions.undoTitle.map { CommandState(title: $0) } ?? .hidden
+  }
+}
+
+extension FileBatch.Outcome {
+  /// Returns what was done to the files at `paths`, such as `Moved 3 pictures to the trash`, or only to some of
+  /// them, and why not to the others.
+  func summary(_ verb: String, of paths: [FilePath], _ ending: String = "") -> String {
+    let fault = faults.first
+    if paths.count == 1 {
+      return fault.map { "\($0)" } ?? "\(verb) “\(paths[0].displayName)”\(ending)"
+    }
+    let count = done.count == paths.count ? "\(paths.count)" : "\(done.count) of \(paths.count)"
+    let what = "\(verb) \(count) pictures\(ending)"
+    return fault.map { "\(what). \($0)" } ?? what
+  }
+}

@@ -1,0 +1,158 @@
+import Controls
+import Geometry
+import Settings
+import Views
+
+/// The grid and what is shown with it: the bars over it, the search, the menu of thumbnails with the picture
+/// beside it, and what is selected.
+///
+/// The views are siblings, because the photo is in front of them and the viewer shows others with photo and grid
+/// alike.
+@MainActor
+final class GridStage {
+  let grid = GridView()
+  let search = GridSearch()
+  private(set) lazy var bar = GridBar(
+    perform: { [weak self] in self?.commands.perform($0) },
+    choices: { [weak self] in self?.commands.choices($0) ?? Menu(children: []) },
+    menu: { [weak self] in self?.moreMenu() ?? Menu(children: []) })
+  private(set) lazy var selectionBars = SelectionBars(
+    perform: { [weak self] in self?.commands.perform($0) },
+    choices: { [weak self] in self?.commands.choices($0) ?? Menu(children: []) },
+    menu: { [weak self] in self?.selectionMenu($0) ?? Menu(children: []) })
+  /// Opens a menu at a press.
+  private(set) lazy var menu: ContextMenuGestureRecognizer = .init { [weak self] in
+    guard let self, let index = grid.index(at: $0) else { return nil }
+    return menu.named(makeMenu(index))
+  }
+  /// Returns the menu of a thumbnail.
+  var makeMenu: @MainActor (Int) -> Menu = { _ in Menu(children: []) }
+  /// The picture beside the menu.
+  private(set) lazy var peek = GridPeek(beside: menu, of: grid)
+  /// What the bars do with commands.
+  var commands = BarCommands()
+  /// Returns the menu More of the bar.
+  var moreMenu: @MainActor () -> Menu = { Menu(children: []) }
+  /// Returns the menu More of a toolbar for what is selected.
+  var selectionMenu: @MainActor (CommandToolbar) -> Menu = { _ in Menu(children: []) }
+  /// Called when a bar is about to go that has the focus.
+  var onFocusLoss: @MainActor () -> Void = {}
+
+  init() {
+    menu.menu.style = Theme.menu
+    grid.addGestureRecognizer(menu)
+    grid.topInset = GridBar.reservedHeight
+    grid.scroller.keyboardDismissMode = .onDrag
+    grid.onSelect = { [weak self] in self?.updateSelectionBars() }
+    // Keys are for the text now, and what they would act on in the grid is not to be seen.
+    search.onEdit = { [weak grid] in grid?.isSelectionShown = false }
+    search.onLeave = { [weak self] in self?.leaveSearchField() }
+  }
+
+  // MARK: Visibility
+
+  /// Whether a bar has the focus.
+  var hasFocusInBars: Bool { [bar, selectionBars, search.bar].contains(where: \.hasFocusWithin) }
+
+  /// Shows the grid, behind a photo or alone, with bars for the kind of input that was used last. Returns
+  /// whether it was hidden.
+  func show(for kind: InputKind) -> Bool {
+    guard grid.isHidden else { return false }
+    fitBars(for: kind)
+    grid.isHidden = false
+    return true
+  }
+
+  /// Places the bars, with the sizes for a kind of input.
+  func fitBars(for kind: InputKind) {
+    bar.fit(inWindowOf: grid.bounds.width, for: kind)
+    search.bar.fit(inWindowOf: grid.bounds.width, for: kind)
+  }
+
+  /// Shows those of the bars that belong to what is being done in the grid; none if a photo covers it.
+  func updateBars(isCovered: Bool) {
+    let isHidden = isCovered || isSelecting
+    bar.isHidden = isHidden || search.isShown
+    search.bar.isHidden = isHidden || !search.isShown
+    selectionBars.isHidden = isCovered
+  }
+
+  // MARK: Selecting
+
+  /// Whether pictures are being selected.
+  var isSelecting: Bool { grid.multipleSelection != nil }
+
+  /// The pictures that are selected, in order.
+  var selectedIndices: [Int] { grid.multipleSelection?.indices.sorted() ?? [] }
+
+  /// Begins to select pictures. With a ring around one, selects that, or ends its selection.
+  func select() {
+    if grid.isSelectionShown, let index = grid.selection {
+      grid.toggleSelection(of: index)
+    } else if !isSelecting {
+      grid.multipleSelection = GridSelection()
+    }
+  }
+
+  /// Selects picture `index`; with the first one, selecting begins.
+  func beginSelecting(_ index: Int) {
+    guard grid.multipleSelection?.indices.contains(index) != true else { return }
+    grid.toggleSelection(of: index)
+  }
+
+  /// Selects all pictures.
+  func selectAll() { if !grid.pictures.isEmpty { grid.selectAll() } }
+
+  /// Ends selecting. Nothing is selected any longer.
+  func endSelecting() {
+    search.forgetUnseen()
+    grid.multipleSelection = nil
+  }
+
+  /// Moves the ring, and selects what it passes if it `extends` the selection. Above the first row, it leads to
+  /// the search.
+  func moveSelection(by step: GridStep, extends: Bool) {
+    if step == .up, search.isShown, let index = grid.seenSelection,
+      index < grid.cells.layout.columns
+    {
+      search.begin()
+    } else if extends {
+      grid.extendSelection(by: step)
+    } else {
+      grid.moveSelection(by: step)
+    }
+  }
+
+  /// Shows what is selected in the bars, which are there while pictures are being selected.
+  func updateSelectionBars() {
+    let selection = grid.multipleSelection
+    let leaving = selection == nil ? [selectionBars] : [bar, search.bar]
+    if leaving.contains(where: \.hasFocusWithin) { onFocusLoss() }
+    selectionBars.setShown(selection != nil, for: grid.window?.inputKind ?? .touch)
+    if let selection { selectionBars.show(selection.indices.count, of: grid.pictures.count) }
+    grid.bottomInset = selectionBars.coveredHeight
+  }
+
+  // MARK: Searching
+
+  /// Lets the user type what to search for.
+  func beginSearch(for kind: InputKind) {
+    search.bar.fit(inWindowOf: grid.bounds.width, for: kind)
+    search.bar.isHidden = false
+    search.begin()
+  }
+
+  /// Goes on to what was found, with the first picture as the one that keys act on.
+  private func leaveSearchField() {
+    guard !grid.pictures.isEmpty else { return }
+    grid.becomeFirstResponder()
+    grid.selection = grid.cells.layout.index(
+      nearestTo: grid.scroller.contentOffset.y + grid.topInset)
+    grid.isSelectionShown = true
+  }
+}
+
+extension View {
+  /// Whether the view or one in it has the focus.
+  var hasFocusWithin: Bool { (window?.firstResponder as? View)?.isDescendant(of: self) ?? false }
+}

@@ -1,0 +1,196 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import PictureLoading
+import Settings
+import Views
+import Windowing
+
+/// The photo and what is shown with it: the bars, the menu, the magnifier, the indicators of the zoom and the
+/// progress of decoding; and what moves it: fingers, wheels and touchpads, and the frames of an animated
+/// picture.
+///
+/// The views are siblings, because what the viewer shows with photo and grid alike is between them.
+@MainActor
+final class PhotoStage {
+  let pager: PhotoPagerView
+  let controls = ControlsView()
+  let magnifier = MagnifierView()
+  let indicators = ZoomIndicators()
+  let progressLine = ProgressLine()
+  /// The page of the file that is shown, and its frames.
+  var playback = Playback() { didSet { pager.isPlaying = playback.isAnimated } }
+  /// Opens a menu at a press.
+  private(set) lazy var menu: ContextMenuGestureRecognizer = .init { [weak self] _ in
+    self.map { $0.menu.named($0.makeMenu()) }
+  }
+  /// Returns the menu of the photo.
+  var makeMenu: @MainActor () -> Menu = { Menu(children: []) }
+  private let refiner: PictureRefiner
+  private var pointing: PhotoPointing
+  private var wheelPaging = WheelPaging()
+
+  /// Creates a stage that keeps tiles in `tiles`. `wakeUp` is called on another thread when a refinement is
+  /// done; then call ``takeRefinement()``.
+  init(tiles: TileStore, wakeUp: @escaping @Sendable () -> Void) {
+    pager = PhotoPagerView(tiles: tiles)
+    pointing = PhotoPointing(at: pager)
+    refiner = PictureRefiner(wakeUp: wakeUp)
+    menu.menu.style = Theme.menu
+    pager.addGestureRecognizer(menu)
+    connectMagnifier()
+  }
+
+  // MARK: Settings
+
+  /// Applies what `settings` say of the photo.
+  func apply(_ settings: Settings) {
+    pager.backdrop = Theme.backdrop(settings.background)
+    pager.setZoom(enlargesSmall: settings.enlargesSmall, doubleTapFactor: settings.doubleTap)
+    pager.setKeepsZoom(settings.nextPicture == .keep)
+    controls.stays = settings.controls == .stay
+    wheelPaging.isOn = settings.wheel == .page
+    pointing.wheelStep = settings.wheelStep
+  }
+
+  /// Leaves out movement from `time` on, or no longer. An animated picture then waits to be played.
+  func setMotionReduced(_ isReduced: Bool, at time: Instant) {
+    if isReduced { playback.pause(at: time) }
+    pager.isMotionReduced = isReduced
+  }
+
+  // MARK: Wheels and touchpads
+
+  /// Whether fingers on a touchpad have begun to move the photo.
+  var isHeldByTouchpad: Bool { pointing.isActive }
+
+  /// Follows a wheel, or fingers that scroll on a touchpad.
+  /// - Returns: The number of pictures to move on.
+  func handle(_ step: ScrollStep, at time: Instant) -> Int {
+    if wheelPaging.isOn, step.source == .wheel, !step.modifiers.contains(.control) {
+      return wheelPaging.steps(after: step.notches.dy)
+    }
+    pointing.handle(step, at: time)
+    return 0
+  }
+
+  /// Follows fingers that pinch on a touchpad.
+  func handle(_ pinch: TouchpadPinch, at time: Instant) { pointing.handle(pinch, at: time) }
+
+  /// Follows fingers that swipe on a touchpad.
+  func handle(_ swipe: TouchpadSwipe, at time: Instant) { pointing.handle(swipe, at: time) }
+
+  /// Releases the photo from fingers on a touchpad.
+  func letGoOfTouchpad(at time: Instant) { pointing.letGo(at: time) }
+
+  // MARK: The bars and the magnifier
+
+  /// Hides what is shown over the photo only for a while.
+  func hideOverlays() {
+    controls.hide()
+    magnifier.hide()
+  }
+
+  /// Shows the magnifier at `point`, or in the middle without one; hides it if it is shown.
+  func toggleMagnifier(at point: Point?) {
+    guard !magnifier.isShown else { return magnifier.hide() }
+    guard pager.hasPicture, !pager.isAbsent else { return }
+    magnifier.show(at: point ?? pager.bounds.center)
+  }
+
+  private func connectMagnifier() {
+    menu.onSlideAway = { [weak magnifier] press in
+      guard let point = press.location, press.state != .ended, press.state != .cancelled else {
+        magnifier?.hide()
+        return
+      }
+      magnifier?.show(at: point)
+    }
+    magnifier.content = { [weak pager] in pager?.enlarged(in: $0) ?? DrawList() }
+    magnifier.reading = { [weak pager] in pager?.reading(at: $0) }
+  }
+
+  // MARK: States
+
+  /// Whether everything visible of the current picture has arrived, or a message says why it cannot.
+  var isComplete: Bool { pager.isSharp(at: pager.current) && pager.tileNeeds.visible.isEmpty }
+
+  /// Whether the current picture is as sharp as it can be.
+  var isSettled: Bool { isComplete && pager.isRefined && !pager.hasOutgrownFit }
+
+  /// How bars and menus show the commands that zoom or mirror the photo.
+  var zoomState: CommandState {
+    .disabled(because: pager.hasPicture ? nil : "There is no picture.")
+  }
+
+  /// How menus show the command that pauses.
+  var playState: CommandState {
+    guard let player = playback.player else { return .hidden }
+    return CommandState(
+      title: player.isPaused ? "Play" : "Pause", icon: player.isPaused ? .play : .pause)
+  }
+
+  /// Returns how menus show the command that moves by `steps` pages in a file of `count` pages.
+  func pageState(by steps: Int, of count: Int) -> CommandState {
+    guard count > 1 else { return .hidden }
+    let isThere = (0..<count).contains(playback.page + steps)
+    return .disabled(
+      because: isThere ? nil : steps > 0 ? "This is the last page." : "This is the first page.")
+  }
+
+  // MARK: Time
+
+  /// The next deadline of what moves or is refined; nil if there is none.
+  var deadline: Instant? {
+    [pointing.deadline, playback.deadline, pager.sharpening.deadline, pager.zoomDeadline]
+      .compactMap(\.self).min()
+  }
+
+  /// Handles the deadlines that have passed at `time`. Returns whether another frame of an animated picture is
+  /// shown.
+  func advance(to time: Instant) -> Bool {
+    if let end = pointing.deadline, end <= time { letGoOfTouchpad(at: time) }
+    if let start = pager.sharpening.deadline, start <= time { pager.refine(by: refiner) }
+    pager.endZoom(at: time)
+    guard let pyramid = playback.advance(to: time) else { return false }
+    pager.put(.picture(pyramid), at: pager.current)
+    return true
+  }
+
+  /// Shows the result of a refinement, if there is one.
+  func takeRefinement() { pager.takeRefinement(from: refiner) }
+
+  /// Lets the indicators follow the photo, and shows the `progress` of decoding it; nil if it is not awaited.
+  func update(progress: Double?) {
+    indicators.follow(pager.zoomedSight)
+    progressLine.share = progress
+  }
+
+  /// Notes the frame that is drawn, once everything has its place.
+  func noteFrame() {
+    pager.magnified = pager.hasPicture ? magnifier.lens.map(pager.sight(through:)) : nil
+    if !pager.isHidden { pager.noteFrame() }
+  }
+}
+
+extension ContextMenuGestureRecognizer {
+  /// Names the menu that is opened after what `menu` is about. Returns the items of that.
+  func named(_ menu: Menu) -> [MenuItem] {
+    self.menu.title = menu.title
+    return menu.items
+  }
+}
+
+extension Theme {
+  /// Returns the colour around a picture for a setting.
+  fileprivate static func backdrop(_ background: Settings.Background) -> Color {
+    switch background {
+    case .theme: backdrop
+    case .black: Color(white: 0)
+    case .grey: Color(white: 0.5)
+    case .white: Color(white: 1)
+    }
+  }
+}

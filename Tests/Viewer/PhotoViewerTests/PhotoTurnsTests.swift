@@ -1,0 +1,113 @@
+import Codecs
+import DecodingSupport
+import FileOperations
+import Files
+import Geometry
+import Glibc
+import PictureLoading
+import Pixels
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import PhotoViewer
+
+/// Turns that are kept in files, without a viewer.
+@MainActor @Suite struct PhotoTurnsTests {
+  private final class Log {
+    var effects: [String] = []
+    var faults = 0
+  }
+
+  private let folder = TemporaryFolder()
+  private let work: FileWork
+  private let turns: PhotoTurns
+  private let log = Log()
+
+  init() {
+    work = FileWork(
+      FileOperations(
+        trash: Trash(dataHome: FilePath(folder.path + "/data")),
+        journal: UndoJournal(at: FilePath(folder.path + "/journal.jsonl")), marks: nil),
+      notices: Notices(), wakeUp: {})
+    turns = PhotoTurns(by: work, inspector: LocalInspector())
+    turns.onEffect = { [log] effect, _ in
+      let name =
+        switch effect {
+        case .held: "held"
+        case .written: "written"
+        case .outdated: "outdated"
+        }
+      log.effects.append(name)
+    }
+    turns.onFault = { [log] _ in log.faults += 1 }
+  }
+
+  private func finish() {
+    for _ in 0..<20_000 where turns.isSaving {
+      usleep(1000)
+      work.worker.deliver()
+    }
+  }
+
+  private func path() throws -> FilePath {
+    let path = FilePath(folder.path + "/a.jpg")
+    try JPEG.write(gradient(width: 24, height: 16), to: path)
+    return path
+  }
+
+  @Test func `A photo whose turn was saved is shown from its first file until it is not seen`()
+    throws
+  {
+    let path = try path()
+    turns.save(.turnRight, of: path)
+    #expect(turns.isSaving && turns.isOwnChange(of: path) && !turns.isOwnChange(of: "/b.jpg"))
+    finish()
+    #expect(log.effects == ["held", "written"])
+    #expect(turns.unsavedChange(of: path, seen: .turnRight) == .upright)
+    #expect(turns.unsavedChange(of: "/b.jpg", seen: .turnRight) == .turnRight)
+    turns.finish(seeing: path)
+    #expect(turns.saved != nil && turns.isOwnChange(of: path))
+    turns.finish(seeing: nil)
+    #expect(turns.saved == nil && log.effects == ["held", "written", "outdated"])
+  }
+
+  @Test func `A second turn is kept beside the first one, and each is undone`() throws {
+    let path = try path()
+    turns.save(.turnRight, of: path)
+    finish()
+    turns.save(.turnRight, of: path)
+    finish()
+    #expect(log.effects == ["held", "written", "written"])
+    #expect(turns.saved?.change == Orientation(quarters: 2))
+    turns.noteUndone(try work.actions.undoFiles())
+    #expect(turns.saved?.change == .turnRight && log.effects.last == "written")
+  }
+
+  @Test func `What others write is shown`() throws {
+    let path = try path()
+    turns.save(.turnRight, of: path)
+    finish()
+    try JPEG.write(gradient(width: 16, height: 16), to: path)
+    #expect(!turns.isOwnChange(of: path) && turns.saved == nil)
+  }
+
+  @Test func `A turn that cannot be saved is told, and what is there is shown`() {
+    turns.save(.turnRight, of: "/no-such-folder/a.jpg")
+    finish()
+    #expect(log.faults == 1 && log.effects == ["outdated"] && turns.saved == nil)
+  }
+
+  @Test func `JPEG files and the first pages of TIFF files keep turns`() {
+    func info(_ format: String, isAnimated: Bool = false) -> PictureInfo {
+      PictureInfo(format: format, size: Size(4, 4), isAnimated: isAnimated)
+    }
+    #expect(turns.canKeep(0, of: "/a.jpg", info("JPEG")))
+    #expect(turns.canKeep(0, of: "/a.tif", info("TIFF")))
+    #expect(!turns.canKeep(1, of: "/a.tif", info("TIFF")))
+    #expect(!turns.canKeep(0, of: "/a.nef", info("TIFF")), "a raw picture of a camera")
+    #expect(!turns.canKeep(0, of: "/a.png", info("PNG")))
+    #expect(!turns.canKeep(0, of: "/a.jpg", nil))
+    #expect(!PhotoTurns(by: work, inspector: nil).canKeep(0, of: "/a.jpg", info("JPEG")))
+  }
+}
