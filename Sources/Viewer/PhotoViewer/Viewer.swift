@@ -29,7 +29,7 @@ package final class Viewer {
   let help = HelpView()
   let notices = Notices()
   let feed: PictureFeed
-  let drag = PictureDrag()
+  let drag: PictureDrag
   let drop: PictureDrop
 
   let fileWork: FileWork
@@ -66,7 +66,8 @@ package final class Viewer {
     turns = PhotoTurns(by: fileWork, inspector: inspector)
     library = PictureLibrary(
       list, by: fileWork.worker, inspector: inspector, marks: marks, wakeUp: wakeUp)
-    drop = PictureDrop(of: drag)
+    drag = PictureDrag(from: gridStage, of: library)
+    drop = PictureDrop(of: drag, on: gridStage, library, in: window)
     look = WindowLook(of: window, portal: portal, reducesMotion: reducesMotion)
     pointerHiding = PointerHiding(over: window)
     feed = PictureFeed(from: loader, for: photoStage.pager, gridStage.grid)
@@ -119,8 +120,7 @@ package final class Viewer {
     connectFilmstrip()
     connectFavorites()
     connectSlideshow()
-    drag.connect(to: self)
-    drop.connect(to: self)
+    connectDrop()
     connectSearch()
     connectTurns()
     connectProperties()
@@ -142,6 +142,16 @@ package final class Viewer {
     }
     pager.onActualSize = { [weak self] _ in
       self?.notices.showReadout("100%", spoken: ControlsContent.spokenPercentage(of: 1))
+    }
+  }
+
+  private func connectDrop() {
+    drop.isGridMeant = { [weak self] in self?.isGridMeant ?? false }
+    drop.onPaste = { [weak self] in
+      if let self { paste($0) } else { $0.whenRead(false) }
+    }
+    drop.onMove = { [weak self] in
+      self?.transfer(.move, $0.indices, of: $0.list, into: $1)
     }
   }
 

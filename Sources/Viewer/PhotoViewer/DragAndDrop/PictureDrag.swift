@@ -16,7 +16,8 @@ final class PictureDrag: GestureRecognizerDelegate {
     let indices: [Int]
   }
 
-  private weak var viewer: Viewer?
+  private let stage: GridStage
+  private let library: PictureLibrary
   private let pan = PanGestureRecognizer(touches: 1...1, label: "drag pictures")
   private var session: (any DragSession)?
   /// Whether a finger or the pointer is followed, even if what it dragged was given up.
@@ -29,15 +30,19 @@ final class PictureDrag: GestureRecognizerDelegate {
   /// Whether something is being dragged.
   var isActive: Bool { session != nil }
 
-  /// Follows the pointer over the grid of `viewer`, and fingers that slide away from its menu.
-  func connect(to viewer: Viewer) {
-    self.viewer = viewer
+  private var grid: GridView { stage.grid }
+
+  /// Creates what drags pictures of `library`: it follows the pointer over the grid of `stage`, and fingers that
+  /// slide away from its menu.
+  init(from stage: GridStage, of library: PictureLibrary) {
+    self.stage = stage
+    self.library = library
     pan.allowedTouchKinds = [.mouse]
     pan.delegate = self
     pan.addAction { [weak self] in self?.follow($0) }
-    viewer.grid.cells.addGestureRecognizer(pan)
-    viewer.grid.scroller.panGestureRecognizer.require(toFail: pan)
-    viewer.gridStage.menu.onSlideAway = { [weak self] in self?.follow($0) }
+    grid.cells.addGestureRecognizer(pan)
+    grid.scroller.panGestureRecognizer.require(toFail: pan)
+    stage.menu.onSlideAway = { [weak self] in self?.follow($0) }
   }
 
   /// Gives up: nothing is dropped.
@@ -50,13 +55,12 @@ final class PictureDrag: GestureRecognizerDelegate {
 
   /// The pointer drags from thumbnails; of selected ones all, while pictures are being selected.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    guard let grid = viewer?.grid, let index = index(at: touch.startPosition) else { return false }
+    guard let index = index(at: touch.startPosition) else { return false }
     return grid.multipleSelection?.indices.contains(index) ?? true
   }
 
   private func index(at point: Point) -> Int? {
-    guard let grid = viewer?.grid else { return nil }
-    return grid.index(at: grid.convert(point, from: nil))
+    grid.index(at: grid.convert(point, from: nil))
   }
 
   // MARK: Following
@@ -81,21 +85,18 @@ final class PictureDrag: GestureRecognizerDelegate {
   }
 
   private func begin(with recognizer: GestureRecognizer) {
-    guard let viewer, session == nil, let touch = recognizer.touches.first,
-      let point = recognizer.location,
-      let index = index(at: touch.startPosition)
+    guard session == nil, let window = grid.window, let touch = recognizer.touches.first,
+      let point = recognizer.location, let index = index(at: touch.startPosition)
     else { return }
-    let isSelected = viewer.grid.multipleSelection?.indices.contains(index) == true
-    let indices = isSelected ? viewer.selectedIndices : [index]
-    carried = Carried(list: viewer.pictures, indices: indices)
+    let list = library.list
+    let isSelected = grid.multipleSelection?.indices.contains(index) == true
+    let indices = isSelected ? stage.selectedIndices : [index]
+    carried = Carried(list: list, indices: indices)
     count += 1
-    let files = indices.map {
-      CopiedFile(viewer.pictures.paths[$0], isHeld: indices.count == 1)
-    }
-    session = viewer.window.control?.beginDrag(
-      PasteboardItem(dragging: files, by: viewer.library.inspector),
-      seenAs: preview(of: viewer.pictures.paths[index], count: indices.count, in: viewer),
-      from: point
+    let files = indices.map { CopiedFile(list.paths[$0], isHeld: indices.count == 1) }
+    session = window.control?.beginDrag(
+      PasteboardItem(dragging: files, by: library.inspector),
+      seenAs: preview(of: list.paths[index], count: indices.count, in: window), from: point
     ) { [weak self, count] _ in
       self?.didEnd(count)
     }
@@ -114,14 +115,13 @@ final class PictureDrag: GestureRecognizerDelegate {
   private static let badgeSide = 24.0
 
   /// Returns what is seen of the picture at `path`, with the number of all that are dragged.
-  private func preview(of path: FilePath, count: Int, in viewer: Viewer) -> DragPreview {
+  private func preview(of path: FilePath, count: Int, in window: Window) -> DragPreview {
     var list = DrawList()
     var size = Size(Self.side, Self.side)
-    if let pyramid = viewer.grid.preview(of: path), pyramid.size.width > 0, pyramid.size.height > 0
-    {
+    if let pyramid = grid.preview(of: path), pyramid.size.width > 0, pyramid.size.height > 0 {
       let scale = min(1, Self.side / max(pyramid.size.width, pyramid.size.height))
       size = pyramid.size * scale
-      let level = pyramid.level(forScale: scale * viewer.window.pixelsPerPoint)
+      let level = pyramid.level(forScale: scale * window.pixelsPerPoint)
       list.append(.fill(Rect(origin: .zero, size: size), Theme.placeholder))
       list.append(
         .image(
@@ -131,7 +131,7 @@ final class PictureDrag: GestureRecognizerDelegate {
       list.append(.fill(Rect(origin: .zero, size: size), Theme.placeholder))
     }
     if count > 1 { drawBadge(count, in: &list, size) }
-    return DragPreview(list.resolved(for: viewer.window.environment.colors), size: size)
+    return DragPreview(list.resolved(for: window.environment.colors), size: size)
   }
 
   private func drawBadge(_ count: Int, in list: inout DrawList, _ size: Size) {

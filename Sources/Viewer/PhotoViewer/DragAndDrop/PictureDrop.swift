@@ -9,34 +9,43 @@ import Views
 /// of the grid, which are moved to the folder on which they are dropped.
 @MainActor
 final class PictureDrop: DropDelegate {
-  private weak var viewer: Viewer?
   private let drag: PictureDrag
+  private let stage: GridStage
+  private let library: PictureLibrary
+  private let window: Window
   /// The frame around what takes a drop.
   let highlight = DropHighlight()
 
-  /// Creates what takes pictures that `drag` carries.
-  init(of drag: PictureDrag) { self.drag = drag }
+  /// Returns whether what is dropped is dropped on the grid, rather than on the photo.
+  var isGridMeant: @MainActor () -> Bool = { true }
+  /// Called with what other programs have dropped.
+  var onPaste: @MainActor (PastedSource) -> Void = { $0.whenRead(false) }
+  /// Called with pictures of the grid and the folder on which they were dropped.
+  var onMove: @MainActor (PictureDrag.Carried, FilePath) -> Void = { _, _ in }
 
-  /// Takes what is dropped on the window of `viewer`.
-  func connect(to viewer: Viewer) {
-    self.viewer = viewer
-    viewer.window.dropDelegate = self
+  /// Creates what takes pictures that `drag` carries from the grid of `stage`, in which those of `library` are,
+  /// and what other programs drop on `window`.
+  init(of drag: PictureDrag, on stage: GridStage, _ library: PictureLibrary, in window: Window) {
+    self.drag = drag
+    self.stage = stage
+    self.library = library
+    self.window = window
+    window.dropDelegate = self
   }
 
   // MARK: DropDelegate
 
   func dropUpdated(_ session: DropSession) -> DropOperation {
-    guard let viewer else { return .forbidden }
     if session.isLocal {
       guard let place = folder(at: session.location) else {
         highlight.hide()
         return .forbidden
       }
-      highlight.show(around: place.view.convert(place.view.bounds, to: viewer.root), radius: 12)
+      highlight.show(around: place.view.convert(place.view.bounds, to: window.content), radius: 12)
       return .move
     }
     guard PastedSource.accepts(session.types) else { return .forbidden }
-    highlight.show(around: viewer.root.bounds, radius: 0)
+    highlight.show(around: window.content.bounds, radius: 0)
     return .copy
   }
 
@@ -44,9 +53,8 @@ final class PictureDrop: DropDelegate {
 
   func performDrop(_ session: DropSession) {
     highlight.hide()
-    guard let viewer else { return session.finish(with: .cancel) }
     guard session.isLocal else {
-      return viewer.paste(
+      return onPaste(
         PastedSource(verb: "Dropped", types: session.types) {
           session.readData(of: $0, limit: $1, $2)
         } whenRead: {
@@ -58,18 +66,16 @@ final class PictureDrop: DropDelegate {
     }
     // The files are moved here: whoever dragged them has nothing left to do.
     session.finish(with: .copy)
-    viewer.transfer(.move, carried.indices, of: carried.list, into: folder)
+    onMove(carried, folder)
   }
 
   /// Returns the folder to which the view at `point` leads, other than the one that is shown.
   private func folder(at point: Point) -> (path: FilePath, view: View)? {
-    guard let viewer, viewer.isGridMeant, let folder = viewer.pictures.folder else { return nil }
-    var view = viewer.root.hitTest(viewer.root.convert(point, from: nil))
+    guard isGridMeant(), let folder = library.list.folder else { return nil }
+    var view = window.content.hitTest(window.content.convert(point, from: nil))
     while let found = view {
       if let path = (found as? FolderTile)?.folder { return (path, found) }
-      if found === viewer.gridStage.bar.parent, viewer.parentState.isEnabled {
-        return (folder.folder, found)
-      }
+      if found === stage.bar.parent, folder.folder != folder { return (folder.folder, found) }
       view = found.superview
     }
     return nil
