@@ -15,6 +15,9 @@ package import Views
 /// The window routes touches, the pointer and keys to its views, and moves and draws them. What wheels and
 /// touchpads do to a photo, and what arrives from the decoders, is up to the viewer, the delegate of the
 /// window.
+///
+/// Its state is that of its parts, each of which is told what to do and tells by closures what has happened. The
+/// viewer connects them, and does what needs several of them.
 @MainActor
 package final class Viewer {
   let window: Window
