@@ -1,10 +1,10 @@
 import Geometry
-import Gestures
 import Motion
 import Testing
 import Views
 
 @testable import Containers
+@testable import Gestures
 
 /// A finger that scrolls the content of a sheet and moves the sheet, in a window of 400 x 300 points, where
 /// it stands at 150 or 290 points.
@@ -226,5 +226,41 @@ import Views
     var band = SheetPull(extent: 150, scrolled: -20, limit: 290)
     #expect(!band.move(by: 20) && band.scrolled == 0, "first back from beyond the edge")
     #expect(band.move(by: 1) && band.extent == 151)
+  }
+
+  @Test func `Content that is shown in one sheet after the other keeps nothing of those that left`()
+  {
+    let pan = scroller.panGestureRecognizer
+    let count = pan.actions.entries.count
+    for _ in 1...3 {
+      let sheet = Sheet(scroller)
+      sheet.detents = [.medium, .large]
+      sheet.present(in: stage.window)
+      stage.rest()
+      for _ in 1...2 {
+        stage.down(200, 280)
+        stage.drag(by: Vector(0, -100), over: 300)
+        #expect(
+          abs(300 - scroller.convert(Point.zero, to: nil).y - scroller.contentOffset.y - 240) < 1)
+        stage.cancel()
+        stage.rest()
+      }
+      #expect(pan.actions.entries.count == count + 1)
+      sheet.dismiss()
+      stage.rest()
+      #expect(pan.actions.entries.count == count)
+    }
+  }
+
+  @Test func `A sheet that is dismissed under a finger lets the finger scroll`() {
+    show()
+    stage.down(200, 280)
+    stage.drag(by: Vector(0, -80), over: 300)
+    #expect(abs(extent - 220) < 1e-6)
+    sheet.dismiss()
+    stage.drag(by: Vector(0, -50), over: 100)
+    stage.up()
+    stage.rest()
+    #expect(sheet.superview == nil && stage.window.presentations.isEmpty)
   }
 }

@@ -199,6 +199,41 @@ import Views
     #expect(sheet.selectedDetent == .medium && extent == 150)
   }
 
+  @Test(arguments: [SheetDetent.medium, .large])
+  func `The handle is a target of 44 by 44, which reaches above the sheet`(
+    detent: SheetDetent
+  ) throws {
+    show()
+    sheet.select(detent)
+    stage.rest()
+    #expect(stage.window.content.smallTargets().isEmpty)
+    let frame = try #require(stage.elements["sheet.grabber"]).frame
+    #expect(frame.width >= 44 && frame.height >= 44 && frame.minY >= 0)
+    #expect(frame.minY < 300 - extent)
+    stage.tap(200, frame.minY + 1)
+    stage.rest()
+    #expect(sheet.isPresented && sheet.selectedDetent == (detent == .medium ? .large : .medium))
+  }
+
+  @Test func `A finger on the handle above the sheet drags it, and catches it in flight`() {
+    show()
+    stage.down(200, 140)
+    stage.drag(by: Vector(0, -60), over: 300)
+    #expect(abs(extent - 200) < 1e-6)
+    stage.wait(100)
+    stage.up()
+    stage.wait(32)
+    let caught = extent
+    stage.down(200, 300 - caught - 5)
+    stage.wait(100)
+    #expect(extent == caught)
+    stage.cancel()
+    stage.rest()
+    sheet.showsGrabber = false
+    stage.tap(200, 140)
+    #expect(!sheet.isPresented, "without the handle, there is only what is beside the sheet")
+  }
+
   @Test func `Under reduced motion it is there at once`() {
     stage.window.environment.reducesMotion = true
     sheet.present(in: stage.window)

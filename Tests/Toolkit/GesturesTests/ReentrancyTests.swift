@@ -55,6 +55,45 @@ private final class Meddler: GestureRecognizerDelegate {
     #expect(stage.arena.touchCount == 0)
   }
 
+  @Test func `An action that was removed is not called, and the others are`() {
+    var log: [String] = []
+    pan.addAction { _ in log.append("first") }
+    let second = pan.addAction { _ in log.append("second") }
+    pan.addAction { _ in log.append("third") }
+    let failure = pan.addFailureAction { _ in log.append("failed") }
+    pan.removeAction(second)
+    pan.removeAction(second)
+    pan.removeAction(failure)
+    stage.attach(pan)
+    stage.down(1, 50, 0)
+    stage.move(1, 80, 0)
+    #expect(log == ["first", "third"])
+    stage.up(1)
+    stage.down(2, 50, 0)
+    stage.up(2)
+    #expect(log == ["first", "third", "first", "third"])
+  }
+
+  @Test func `Actions can remove others and themselves, and add some for the next time`() {
+    final class Removals { var identifiers: [GestureRecognizer.ActionIdentifier] = [] }
+    let removals = Removals()
+    var log: [String] = []
+    let remover = pan.addAction { pan in
+      log.append("remover")
+      removals.identifiers.forEach(pan.removeAction)
+      pan.addAction { _ in log.append("new") }
+    }
+    let removed = pan.addAction { _ in log.append("removed") }
+    removals.identifiers = [remover, removed]
+    pan.addAction { _ in log.append("last") }
+    stage.attach(pan)
+    stage.down(1, 50, 0)
+    stage.move(1, 80, 0)
+    #expect(log == ["remover", "last"])
+    stage.move(1, 90, 0)
+    #expect(log == ["remover", "last", "last", "new"])
+  }
+
   @Test func `A delegate can disable other recognizers while a touch lands`() {
     let other = PanGestureRecognizer(label: "other")
     meddler.whenReceiving = { [pan] _ in

@@ -54,7 +54,9 @@ public final class ActionSheet {
   public func present(
     from source: View, completion: @escaping @MainActor (AlertAction?) -> Void = { _ in }
   ) {
-    guard self.completion == nil, let window = source.window else { return completion(nil) }
+    guard self.completion == nil, let window = source.window, !window.isClosed else {
+      return completion(nil)
+    }
     self.completion = completion
     if window.inputKind == .pointer || window.size.width > Self.narrow {
       showPopover(from: source, in: window)

@@ -107,7 +107,7 @@ public final class Alert: ModalView {
   }
 
   private func show(in window: Window) {
-    guard begin(in: window) else { return }
+    guard begin(in: window) else { return didLeave() }
     let height = window.inputKind == .touch ? 44.0 : 32
     let panel = AlertPanel(
       identifier: accessibilityIdentifier ?? "alert", title: title, message: message,

@@ -39,9 +39,9 @@ public class ModalView: View {
 
   // MARK: Showing
 
-  /// Covers the window, behind nothing. Returns false if it is shown already.
+  /// Covers the window, behind nothing. Returns false if it is shown already, or the window is closed.
   final func begin(in window: Window) -> Bool {
-    guard !isPresented, superview == nil else { return false }
+    guard !isPresented, superview == nil, !window.isClosed else { return false }
     isPresented = true
     accessibilityElementsHidden = false
     View.performWithoutAnimation {

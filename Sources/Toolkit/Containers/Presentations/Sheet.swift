@@ -29,16 +29,18 @@ public final class Sheet: ModalView {
   /// Whether a finger that scrolls its content up from the top lets it grow first: true, as in UIKit.
   public var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether there is a handle at its top, which also leads from height to height.
-  public var showsGrabber = true { didSet { grabber.isHidden = !showsGrabber } }
+  public var showsGrabber: Bool {
+    get { card.showsGrabber }
+    set { card.showsGrabber = newValue }
+  }
 
-  let card = View()
-  private let grabber = SheetGrabber()
+  let card: SheetCard
+  /// Whether the controller knows that its view has come to rest.
+  private var hasAppeared = false
   private lazy var dragging = SheetDragging(on: self)
   private(set) lazy var extent = DraggedValueDriver(
     DraggedValue(0, threshold: RestThreshold(distance: 0.25, speed: 10)), in: self)
   private(set) var geometry = SheetGeometry(size: .zero, top: 0, heights: [])
-
-  private static let cornerRadius = 10.0
 
   /// Creates a sheet with a view, to be presented once.
   public convenience init(_ content: View) { self.init(content, controller: nil) }
@@ -51,18 +53,13 @@ public final class Sheet: ModalView {
   private init(_ content: View, controller: ViewController?) {
     self.content = content
     self.controller = controller
+    card = SheetCard(content)
     super.init()
     accessibilityIdentifier = "sheet"
     accessibilityRole = .dialog
     accessibilityLabel = controller?.title
-    card.backgroundColor = PresentationStyle.ground
-    card.cornerRadius = Self.cornerRadius
-    card.cornerCurve = .continuous
-    card.clipsToBounds = true
-    card.addSubview(content)
-    card.addSubview(grabber)
     addSubview(card)
-    grabber.addAction(for: .primaryActionTriggered) { [weak self] in self?.goToNextDetent() }
+    card.grabber.addAction(for: .primaryActionTriggered) { [weak self] in self?.goToNextDetent() }
     controller?.sheet = self
     connect()
   }
@@ -82,6 +79,7 @@ public final class Sheet: ModalView {
     controller?.viewWillAppear()
     extent.rest(at: 0)
     extent.send(to: extent(of: selectedDetent))
+    controller?.takeFocus()
   }
 
   /// Lets the sheet go down.
@@ -116,16 +114,21 @@ public final class Sheet: ModalView {
   }
 
   override func didLeave() {
+    dragging.forget()
     controller?.viewWillDisappear()
-    if window == nil { extent.finish() }
+    if window == nil { extent.arrive(at: 0) }
   }
 
   private func arrive() {
     if isPresented {
+      guard !hasAppeared else { return }
+      hasAppeared = true
       controller?.viewDidAppear()
     } else {
+      hasAppeared = false
       removeFromSuperview()
-      controller?.viewDidDisappear()
+      // Another sheet may show it by now.
+      if content.isDescendant(of: self) { controller?.viewDidDisappear() }
     }
   }
 
@@ -160,7 +163,6 @@ public final class Sheet: ModalView {
       size: bounds.size, top: safeAreaInsets.top,
       heights: sortedDetents.map { $0.height(in: safeHeight) })
     defer { geometry = new }
-    card.maskedCorners = new.isFloating ? .all : [.topLeft, .topRight]
     return new != geometry
   }
 
@@ -203,12 +205,8 @@ public final class Sheet: ModalView {
 
   private func place() {
     View.performWithoutAnimation {
-      card.frame = geometry.frame(at: extent.value)
+      card.show(at: geometry.frame(at: extent.value), isFloating: geometry.isFloating)
       dim.alpha = geometry.dimming(at: extent.value)
-      content.frame = Rect(origin: .zero, size: card.bounds.size)
-      grabber.frame = Rect(
-        x: (card.bounds.width - SheetGrabber.width) / 2, y: 0, width: SheetGrabber.width,
-        height: SheetGrabber.height)
     }
   }
 }

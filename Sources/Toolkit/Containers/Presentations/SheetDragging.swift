@@ -19,6 +19,8 @@ final class SheetDragging {
     weak var scroller: ScrollView?
     /// How far it was scrolled at the landing, in points.
     var scrolled: Double
+    /// What follows its pan.
+    let action: GestureRecognizer.ActionIdentifier
   }
 
   /// What a finger does to the sheet.
@@ -94,10 +96,10 @@ final class SheetDragging {
         contents[index].scrolled = scrolled
         continue
       }
-      contents.append(Content(scroller: scroller, scrolled: scrolled))
-      scroller.panGestureRecognizer.addAction { [weak self, weak scroller] pan in
+      let action = scroller.panGestureRecognizer.addAction { [weak self, weak scroller] pan in
         if let scroller { self?.follow(pan, of: scroller) }
       }
+      contents.append(Content(scroller: scroller, scrolled: scrolled, action: action))
     }
   }
 
@@ -203,5 +205,14 @@ final class SheetDragging {
   private func cancel() {
     drag = nil
     sheet?.comeBack()
+  }
+
+  /// Follows no finger any more, because the sheet leaves. Its content may be shown elsewhere.
+  func forget() {
+    drag = nil
+    for content in contents {
+      content.scroller?.panGestureRecognizer.removeAction(content.action)
+    }
+    contents = []
   }
 }

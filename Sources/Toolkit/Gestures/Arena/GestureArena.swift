@@ -173,9 +173,7 @@ public final class GestureArena {
 
   private func act() {
     swap(&acting, &commits)
-    for recognizer in acting {
-      for action in recognizer.actions { action() }
-    }
+    for recognizer in acting { recognizer.callActions() }
     acting.removeAll(keepingCapacity: true)
   }
 

@@ -47,7 +47,7 @@ public final class GestureSession {
 
   func enlist(_ recognizer: GestureRecognizer) -> GestureMember {
     recognizer.delegate = self
-    recognizer.actions.append { self.update() }
+    _ = recognizer.actions.add { self.update() }
     if priority == .simultaneous {
       recognizer.cancelsTouchesInView = false
       recognizer.delaysTouchesEnded = false

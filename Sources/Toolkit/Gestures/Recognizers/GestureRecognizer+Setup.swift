@@ -16,17 +16,25 @@ extension GestureRecognizer: ActionSource {}
 extension ActionSource {
   /// Adds an action that is called whenever the recognizer recognizes, begins, changes, ends or is
   /// cancelled, but not when it fails.
-  public func addAction(_ action: @escaping @MainActor (Self) -> Void) {
-    actions.append { [unowned self] in
-      if state != .failed { action(self) }
+  /// - Returns: What ``GestureRecognizer/removeAction(_:)`` removes it by.
+  @discardableResult
+  public func addAction(
+    _ action: @escaping @MainActor (Self) -> Void
+  ) -> GestureRecognizer.ActionIdentifier {
+    actions.add { [weak self] in
+      if let self, state != .failed { action(self) }
     }
   }
 
   /// Adds an action that is called when the recognizer fails, on its own or because another one
   /// recognized.
-  public func addFailureAction(_ action: @escaping @MainActor (Self) -> Void) {
-    actions.append { [unowned self] in
-      if state == .failed { action(self) }
+  /// - Returns: What ``GestureRecognizer/removeAction(_:)`` removes it by.
+  @discardableResult
+  public func addFailureAction(
+    _ action: @escaping @MainActor (Self) -> Void
+  ) -> GestureRecognizer.ActionIdentifier {
+    actions.add { [weak self] in
+      if let self, state == .failed { action(self) }
     }
   }
 }

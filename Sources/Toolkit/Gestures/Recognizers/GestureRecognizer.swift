@@ -109,7 +109,7 @@ open class GestureRecognizer {
   /// The answers given in this attempt to whether another recognizer must fail first.
   final var askedRequirements: [AskedRequirement] = []
   /// Called after every state change, including failures.
-  final var actions: [@MainActor () -> Void] = []
+  final var actions = GestureActions()
   final weak var arena: GestureArena?
   final var rank = Rank(depth: 0, index: 0)
   private final var ownProfile: GestureProfile?

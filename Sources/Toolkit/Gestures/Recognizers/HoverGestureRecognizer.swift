@@ -39,7 +39,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
   private func enter(_ state: State, at time: Instant) {
     hovering = state
     self.time = time
-    for action in actions { action() }
+    callActions()
   }
 
   /// Ends hovering.

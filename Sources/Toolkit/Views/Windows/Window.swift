@@ -37,6 +37,8 @@ public final class Window: Responder {
     get { control?.isFullscreen ?? false }
     set { control?.setFullscreen(newValue) }
   }
+  /// Whether the window has been closed. It presents nothing any more.
+  public private(set) var isClosed = false
   /// The kind of input that the user used last.
   public var inputKind: InputKind { touches.inputKind }
   /// The factor of the speed of everything that moves on its own: 1 is normal, 0.2 is slow motion.
@@ -179,12 +181,16 @@ public final class Window: Responder {
   /// while the window is closed.
   public var primarySelection: (any Pasteboard)? { control?.primarySelection }
 
-  /// Closes the window, after its dialogs. Its touches are cancelled, and its animations end.
+  /// Closes the window, after its dialogs. Its touches are cancelled, its animations end, and what it presents
+  /// is dismissed. Does nothing if it is closed.
   public func close() {
+    guard !isClosed else { return }
+    isClosed = true
     application?.windowWillClose(self)
     arena.cancelAllTouches(at: now)
     frames.endAnimations()
     callCompletions()
+    for view in presentations.reversed() { view.removeFromSuperview() }
     control?.close()
     application?.windowDidClose(self)
   }

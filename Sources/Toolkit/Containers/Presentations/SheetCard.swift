@@ -1,0 +1,44 @@
+import Controls
+import Drawing
+import Geometry
+import Views
+
+/// The part of a sheet that comes up: its ground, which clips the content to round corners, and the handle at
+/// the top of it.
+final class SheetCard: View {
+  let grabber = SheetGrabber()
+  /// Whether there is a handle.
+  var showsGrabber = true { didSet { grabber.isHidden = !showsGrabber } }
+
+  private let ground = View()
+  private let content: View
+
+  private static let cornerRadius = 10.0
+
+  /// Creates the card of a sheet with `content`.
+  init(_ content: View) {
+    self.content = content
+    super.init()
+    ground.backgroundColor = PresentationStyle.ground
+    ground.cornerRadius = Self.cornerRadius
+    ground.cornerCurve = .continuous
+    ground.clipsToBounds = true
+    ground.addSubview(content)
+    addSubview(ground)
+    addSubview(grabber)
+  }
+
+  /// Shows the card at a place in the sheet, where it stands at the bottom or floats in the middle.
+  func show(at place: Rect, isFloating: Bool) {
+    frame = place
+    ground.maskedCorners = isFloating ? .all : [.topLeft, .topRight]
+    ground.frame = bounds
+    content.frame = bounds
+    grabber.place(on: place)
+  }
+
+  /// Whether a touch is on the card or on the handle, which reaches beyond it.
+  override func touchArea(contains point: Point) -> Bool {
+    super.touchArea(contains: point) || (showsGrabber && grabber.frame.contains(point))
+  }
+}
