@@ -10,6 +10,10 @@ final class Tiles: CollectionViewDataSource, CollectionViewDelegate {
   var log: [String] = []
   /// Whether items have a menu.
   var hasMenus = false
+  /// The names of the items that the user can move, by section; nil if they cannot be moved.
+  var order: [[String]]?
+  /// Where an item may be put down that the user moves.
+  var allowed: (IndexPath, IndexPath) -> IndexPath = { $1 }
   private(set) var shown: Set<IndexPath> = []
 
   init(_ counts: Int...) { self.counts = counts }
@@ -24,10 +28,32 @@ final class Tiles: CollectionViewDataSource, CollectionViewDelegate {
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
-    cell.accessibilityLabel = "Tile \(indexPath.item + 1)"
-    cell.accessibilityIdentifier = "tile:\(indexPath.item + 1)"
+    let name = order?[indexPath.section][indexPath.item] ?? "\(indexPath.item + 1)"
+    cell.accessibilityLabel = "Tile \(name)"
+    cell.accessibilityIdentifier = "tile:\(name)"
     return cell
   }
+
+  func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { order != nil }
+
+  func collectionView(
+    _ collectionView: CollectionView, moveItemAt source: IndexPath, to destination: IndexPath
+  ) {
+    guard var order else { return }
+    let name = order[source.section].remove(at: source.item)
+    order[destination.section].insert(name, at: destination.item)
+    self.order = order
+    counts = order.map(\.count)
+    log.append(
+      "move \(source.section).\(source.item) to \(destination.section).\(destination.item)")
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt source: IndexPath,
+    toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath { allowed(source, proposed) }
 
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
     log.append("select \(indexPath.item)")

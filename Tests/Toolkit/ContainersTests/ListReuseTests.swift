@@ -51,11 +51,38 @@ import Views
   }
 
   @Test func `A hundred thousand rows open in the next frame`() {
-    let stage = ListStage(Items(count: 100_000))
+    let items = CountedItems(count: 100_000)
+    let stage = ListStage(items)
     #expect(stage.seen.count == 6 && stage.list.contentSize.height == 5_000_000)
+    // The viewport, and half of one below it: 450 points of rows of 50.
+    #expect(items.requests == 9 && items.made == 9 && items.countings == 1)
     stage.list.scrollToRow(at: IndexPath(row: 99_999), at: .bottom, animated: false)
     stage.wait(16)
     #expect(stage.seen.last == "Item 100000")
+    #expect(items.requests <= 18 && items.countings == 1)
+  }
+
+  @Test(arguments: [ListRowHeight.fixed(50), .automatic(estimate: 40)])
+  func `A fling over a hundred thousand rows asks for each row that comes once`(
+    height: ListRowHeight
+  ) {
+    let items = CountedItems(count: 100_000)
+    let stage = ListStage(items, rowHeight: height)
+    stage.list.fling(velocity: Vector(0, 20_000))
+    var (frames, most) = (0, 0)
+    while stage.window.needsFrame, frames < 1000 {
+      let (before, top) = (items.requests, stage.list.contentOffset.y)
+      stage.wait(16)
+      frames += 1
+      let way = stage.list.contentOffset.y - top
+      // What has come into the band of two viewports, and a row that is cut at its end.
+      #expect(Double(items.requests - before) <= way / 44 + 2, "in frame \(frames)")
+      most = max(most, stage.cells.count)
+    }
+    #expect(frames > 60 && stage.list.contentOffset.y > 5000)
+    #expect(Double(items.requests) <= (stage.list.contentOffset.y + 600) / 44 + 2)
+    // Two viewports of 300 points, and what is cut at both ends.
+    #expect(most <= 15 && items.made <= 16 && items.countings == 1)
   }
 
   @Test func `A cell is as new when it is used again`() throws {
@@ -232,5 +259,28 @@ import Views
     #expect(cell.reorderControl?.frame.minX == 0 && cell.contentView.frame.minX == 64)
     let usual = try #require(ListStage(items).cell(0))
     #expect(usual.reorderControl?.frame.minX == 356 && usual.contentView.frame.maxX == 336)
+  }
+}
+
+/// Items that count what a list asks for.
+private final class CountedItems: Items {
+  /// How often cells of rows were asked for, and how many cells were made for them.
+  private(set) var requests = 0
+  private(set) var made = 0
+  /// How often the rows were counted.
+  private(set) var countings = 0
+  private var cells: Set<ObjectIdentifier> = []
+
+  override func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int {
+    countings += 1
+    return super.listView(listView, numberOfRowsInSection: section)
+  }
+
+  override func listView(_ listView: ListView, cellForRowAt indexPath: IndexPath) -> ListCell {
+    let cell = super.listView(listView, cellForRowAt: indexPath)
+    requests += 1
+    // The pool keeps cells, so that no two have the same identity.
+    if cells.insert(ObjectIdentifier(cell)).inserted { made += 1 }
+    return cell
   }
 }

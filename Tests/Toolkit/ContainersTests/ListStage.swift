@@ -8,7 +8,7 @@ import Semantics
 import Views
 
 /// Items in sections, as a program keeps them, and what a list has said about them.
-final class Items: ListViewDataSource, ListViewDelegate {
+class Items: ListViewDataSource, ListViewDelegate {
   var sections: [[String]]
   var titles: [String?] = []
   var footers: [String?] = []

@@ -14,6 +14,10 @@ struct CollectionKeys {
     case (.downArrow, []): return move(from: path, toward: Vector(0, 1))
     case (.leftArrow, []): return move(from: path, toward: Vector(-1, 0))
     case (.rightArrow, []): return move(from: path, toward: Vector(1, 0))
+    case (.upArrow, .option): return moveItem(of: cell, toward: Vector(0, -1))
+    case (.downArrow, .option): return moveItem(of: cell, toward: Vector(0, 1))
+    case (.leftArrow, .option): return moveItem(of: cell, toward: Vector(-1, 0))
+    case (.rightArrow, .option): return moveItem(of: cell, toward: Vector(1, 0))
     case (.home, []): return focus(collection.items.counts.first)
     case (.end, []): return focus(collection.items.counts.last)
     case ("a", .control) where collection.allowsMultipleSelection:
@@ -32,6 +36,21 @@ struct CollectionKeys {
 
   private func move(from path: IndexPath, toward direction: Vector) -> KeyPress.Result {
     focus(neighbour(of: path, toward: direction))
+  }
+
+  /// Moves the item itself to the place of the next one in a direction; from the end of a line to the next
+  /// line.
+  private func moveItem(
+    of cell: CollectionViewCell, toward direction: Vector
+  ) -> KeyPress.Result {
+    guard let path = cell.path else { return .ignored }
+    var place = neighbour(of: path, toward: direction)
+    if place == nil, direction.dx != 0 {
+      let isForward = (direction.dx > 0) != collection.isRightToLeft
+      let counts = collection.items.counts
+      place = isForward ? counts.path(after: path) : counts.path(before: path)
+    }
+    return collection.moveItem(of: cell, to: place) ? .handled : .ignored
   }
 
   /// Moves the focus to an item. At the ends it stays.

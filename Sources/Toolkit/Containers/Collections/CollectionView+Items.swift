@@ -6,11 +6,11 @@ import Views
 /// The items, their cells and their places.
 extension CollectionView {
   /// The number of sections.
-  public final var numberOfSections: Int { items.counts.sectionCount }
+  public final var numberOfSections: Int { items.shownCounts.sectionCount }
 
   /// Returns the number of items of a section; 0 if there is no such section.
   public final func numberOfItems(inSection section: Int) -> Int {
-    items.counts.count(in: section)
+    items.shownCounts.count(in: section)
   }
 
   /// Returns the cell of an item; nil if it is neither visible nor nearly, or there is no such item.
@@ -65,17 +65,20 @@ extension CollectionView {
   // MARK: For the parts
 
   /// The cell that has the focus, or what is in it has; nil for none.
-  final var focusedCell: CollectionViewCell? {
-    guard let view = window?.firstResponder as? View else { return nil }
+  final var focusedCell: CollectionViewCell? { cell(containing: window?.firstResponder as? View) }
+
+  /// Returns the cell that contains `view`; nil for none of this collection.
+  final func cell(containing view: View?) -> CollectionViewCell? {
+    guard let view else { return nil }
     let cells = sequence(first: view, next: \.superview).lazy
       .compactMap { $0 as? CollectionViewCell }
     return cells.first { $0.collection === self && $0.path != nil }
   }
 
-  /// Whether `cell` is kept although its item is not seen: it has the focus, or a finger that scrolls has
-  /// landed on it.
+  /// Whether `cell` is kept although its item is not seen: it has the focus, is lifted, or a finger that
+  /// scrolls has landed on it.
   final func isInUse(_ cell: CollectionViewCell) -> Bool {
-    if focusedCell === cell { return true }
+    if focusedCell === cell || isLifted(cell) { return true }
     return panGestureRecognizer.touches.contains {
       ($0.target as? View)?.isDescendant(of: cell) == true
     }

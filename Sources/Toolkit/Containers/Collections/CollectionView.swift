@@ -1,5 +1,6 @@
 import Controls
 public import Geometry
+public import Gestures
 import Layout
 import Semantics
 public import Views
@@ -14,7 +15,8 @@ public import Views
 /// The names are those of UIKit. A delegate that conforms to ``CollectionViewDelegate`` decides about
 /// items too. Items can be selected by fingers, pointers, keys and programs that read the window: arrows
 /// move the focus to the nearest item in their direction, Space selects it, and Enter asks for what it
-/// is for.
+/// is for. If the data source allows it, a press lifts an item to be moved, and Alt with the arrows moves the
+/// one that has the focus.
 open class CollectionView: ScrollView {
   /// The provider of the items.
   public final weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
@@ -33,6 +35,7 @@ open class CollectionView: ScrollView {
   // The parts, each with a concern of its own.
   private(set) final lazy var items = CollectionCells(of: self)
   private(set) final lazy var selection = ItemSelection(of: self)
+  private(set) final lazy var reordering = CollectionReordering(of: self)
 
   /// Creates a collection.
   public init(
@@ -43,6 +46,7 @@ open class CollectionView: ScrollView {
     isFocusGroup = true
     accessibilityRole = .list
     layout.collectionView = self
+    if let press = reordering.lift?.press { addGestureRecognizer(press) }
   }
 
   /// The delegate, if it decides about items too.
@@ -84,8 +88,9 @@ open class CollectionView: ScrollView {
     }
   }
 
-  /// Asks the data source anew for everything. What is selected no longer is.
+  /// Asks the data source anew for everything. What is selected or lifted no longer is.
   public final func reloadData() {
+    reordering.lift?.putBack()
     selection.removeAll()
     items.invalidate()
   }
@@ -102,6 +107,7 @@ open class CollectionView: ScrollView {
     let old = self.layout
     guard layout !== old else { return }
     precondition(layout.collectionView == nil, "another collection uses the layout")
+    reordering.lift?.putBack()
     layout.collectionView = self
     items.changeLayout(from: old, animated: animated) { self.layout = layout }
     old.collectionView = nil
@@ -117,7 +123,14 @@ open class CollectionView: ScrollView {
   /// Makes, lays out and recycles cells for the visible part.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    reordering.lift?.followScrolling()
     items.layOut()
+  }
+
+  /// Decides whether a press may lift an item.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer === reordering.lift?.press
+      ? reordering.shouldBegin : super.gestureRecognizerShouldBegin(recognizer)
   }
 
   /// Returns what the layout says.

@@ -31,6 +31,13 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
 
+  /// Returns where an item that the user moves to `proposed` may be put down: there, by default, or at another
+  /// place.
+  func collectionView(
+    _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt source: IndexPath,
+    toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath
+
   /// Returns the context menu of an item, for a long press, a right click and the menu key; nil, the
   /// default, for none.
   func collectionView(
@@ -70,6 +77,12 @@ extension CollectionViewDelegate {
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
+
+  /// Returns `proposed`.
+  public func collectionView(
+    _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt source: IndexPath,
+    toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath { proposed }
 
   /// Returns nil.
   public func collectionView(

@@ -4,7 +4,7 @@ import Layout
 import Motion
 package import Views
 
-/// Scrolls a scroll view while a finger holds something near its upper or lower edge.
+/// Scrolls a scroll view while a finger holds something near one of its edges.
 @MainActor
 package final class EdgeScroller {
   // The scroll view owns its owner.
@@ -48,8 +48,9 @@ package final class EdgeScroller {
       let slop = holder?.profile.panSlop ?? 0
       isArmed = isArmed || touch.position.distance(to: touch.startPosition) > slop
     }
-    link?.isPaused = velocity == 0
-    if velocity == 0 { time = nil }
+    let rests = velocity == .zero
+    link?.isPaused = rests
+    if rests { time = nil }
   }
 
   /// Stops watching.
@@ -60,16 +61,28 @@ package final class EdgeScroller {
     time = nil
   }
 
-  /// How fast the view scrolls, downward in points per second: in proportion to the depth of the finger
-  /// in the edge.
-  private var velocity: Double {
-    guard isArmed, let finger = holder?.location(in: view) else { return 0 }
-    let (range, offset) = (view.contentOffsetRange, view.contentOffset.y)
+  /// How fast the view scrolls, in points per second: in proportion to the depth of the finger in the edges.
+  private var velocity: Vector {
+    guard isArmed, let finger = holder?.location(in: view) else { return .zero }
+    let (range, offset) = (view.contentOffsetRange, view.contentOffset)
     let inset = view.adjustedContentInset
-    let above = view.bounds.minY + inset.top + depth - finger.y
-    let below = finger.y - (view.bounds.maxY - inset.bottom - depth)
-    if above > 0, offset > range.minimum.y { return -speed * min(1, above / depth) }
-    if below > 0, offset < range.maximum.y { return speed * min(1, below / depth) }
+    return Vector(
+      speed(
+        before: view.bounds.minX + inset.left + depth - finger.x,
+        behind: finger.x - (view.bounds.maxX - inset.right - depth),
+        at: offset.x, from: range.minimum.x, to: range.maximum.x),
+      speed(
+        before: view.bounds.minY + inset.top + depth - finger.y,
+        behind: finger.y - (view.bounds.maxY - inset.bottom - depth),
+        at: offset.y, from: range.minimum.y, to: range.maximum.y))
+  }
+
+  /// Returns the speed along an axis of a finger that is so deep in the edge at the beginning, or at the end.
+  private func speed(
+    before: Double, behind: Double, at offset: Double, from minimum: Double, to maximum: Double
+  ) -> Double {
+    if before > 0, offset > minimum { return -speed * min(1, before / depth) }
+    if behind > 0, offset < maximum { return speed * min(1, behind / depth) }
     return 0
   }
 
@@ -78,10 +91,15 @@ package final class EdgeScroller {
     time = now
     let range = view.contentOffsetRange
     let offset = view.contentOffset
-    let limits = range.minimum.y...max(range.minimum.y, range.maximum.y)
-    let y = limits.clamp(offset.y + velocity * elapsed)
-    guard y != offset.y else { return }
-    view.contentOffset = Point(offset.x, y)
+    func limited(_ value: Double, from minimum: Double, to maximum: Double) -> Double {
+      min(max(value, minimum), max(minimum, maximum))
+    }
+    let end = offset + velocity * elapsed
+    let target = Point(
+      velocity.dx == 0 ? offset.x : limited(end.x, from: range.minimum.x, to: range.maximum.x),
+      velocity.dy == 0 ? offset.y : limited(end.y, from: range.minimum.y, to: range.maximum.y))
+    guard target != offset else { return }
+    view.contentOffset = target
     onScroll()
   }
 }

@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 public import Gestures
 public import Semantics
@@ -19,6 +20,8 @@ open class ReusableCell: View {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
+  /// Whether a finger has lifted the cell, to move the item.
+  final var isLifted = false { didSet { if isLifted != oldValue { setNeedsDisplay() } } }
   /// The item that the cell shows; nil for none.
   final var path: IndexPath?
   /// What the cell tells of its touches.
@@ -44,15 +47,21 @@ open class ReusableCell: View {
     path = nil
     isHighlighted = false
     isSelected = false
+    isLifted = false
     removeAllAnimations()
     View.performWithoutAnimation {
       alpha = 1
       transform = .identity
+      shadow = Shadow()
     }
     isUserInteractionEnabled = true
     accessibilityElementsHidden = false
     prepareForReuse()
   }
+
+  /// The colour over a lifted cell: on dark grounds its shadow is not visible.
+  static let liftedTint = Color.dynamic(
+    light: Color(white: 1, alpha: 0), dark: Color(white: 1, alpha: 0.1))
 
   /// The number of the item among all, and how many there are; nil if that is not known.
   var setPosition: (index: Int, count: Int)? { nil }

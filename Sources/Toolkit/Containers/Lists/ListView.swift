@@ -59,7 +59,7 @@ open class ListView: ScrollView {
     accessibilityRole = .list
     backgroundColor = style.isGrouped ? .secondaryBackground : nil
     addGestureRecognizer(swiping.pan)
-    addGestureRecognizer(reordering.press)
+    if let press = reordering.lift?.press { addGestureRecognizer(press) }
     // A swipe decides first: it declines what is not sideways, or what has no actions.
     panGestureRecognizer.require(toFail: swiping.pan)
     _ = refreshing
@@ -85,9 +85,10 @@ open class ListView: ScrollView {
     return cell
   }
 
-  /// Asks the data source anew for everything. What is selected, open or lifted no longer is.
+  /// Asks the data source anew for everything. What is selected, open or lifted no longer is. The focus stays
+  /// at its place in the list.
   public final func reloadData() {
-    reordering.putBack()
+    reordering.lift?.putBack()
     swiping.forget()
     selection.removeAll()
     rows.invalidate()
@@ -99,7 +100,7 @@ open class ListView: ScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     swiping.followScrolling()
-    reordering.followScrolling()
+    reordering.lift?.followScrolling()
     rows.layOut()
     refreshing.layOut()
   }
@@ -112,7 +113,7 @@ open class ListView: ScrollView {
   /// Decides whether the list's own gestures may begin.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer === swiping.pan { return swiping.shouldBegin }
-    if recognizer === reordering.press { return reordering.shouldBegin }
+    if recognizer === reordering.lift?.press { return reordering.shouldBegin }
     return super.gestureRecognizerShouldBegin(recognizer)
   }
 

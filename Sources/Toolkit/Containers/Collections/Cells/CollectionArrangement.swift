@@ -10,6 +10,10 @@ final class CollectionArrangement {
   private var known: ItemCounts?
   /// The bounds for which the layout was prepared; nil if it is to be prepared.
   private var preparedBounds: Rect?
+  /// The item that a finger moves; nil for none. The layout then says where the others make room.
+  var move: ItemMove?
+  /// Whether the layout is being asked.
+  private var isAskingLayout = false
 
   /// How far beyond what is seen there are cells, in points. It is little, so that few cells are made that
   /// nobody sees; those that a scroll uncovers are made in the frame that shows them.
@@ -28,6 +32,19 @@ final class CollectionArrangement {
       })
     known = loaded
     return loaded
+  }
+
+  /// Returns how many items there are; for the layout, with a lifted one where it would be put down.
+  func shownCounts(of collection: CollectionView) -> ItemCounts {
+    let counts = counts(of: collection)
+    return isAskingLayout ? move?.counts ?? counts : counts
+  }
+
+  private func ask<Answer>(_ question: () -> Answer) -> Answer {
+    let wasAsking = isAskingLayout
+    isAskingLayout = true
+    defer { isAskingLayout = wasAsking }
+    return question()
   }
 
   /// Forgets how many items there are.
@@ -53,8 +70,8 @@ final class CollectionArrangement {
   func prepare(_ collection: CollectionView) {
     preparedBounds = collection.bounds
     let layout = collection.collectionViewLayout
-    layout.prepare()
-    let size = layout.collectionViewContentSize
+    ask { layout.prepare() }
+    let size = ask { layout.collectionViewContentSize }
     if collection.contentSize != size { collection.contentSize = size }
     preparedBounds = collection.bounds
   }
@@ -81,15 +98,24 @@ final class CollectionArrangement {
   private func attributes(
     of collection: CollectionView, in band: Rect
   ) -> [IndexPath: CollectionViewLayoutAttributes] {
-    let counts = counts(of: collection)
+    let counts = move?.counts ?? counts(of: collection)
     var found: [IndexPath: CollectionViewLayoutAttributes] = [:]
-    for attributes in collection.collectionViewLayout.layoutAttributesForElements(in: band)
-    where !attributes.isHidden && counts.contains(attributes.indexPath) {
+    let places = ask { collection.collectionViewLayout.layoutAttributesForElements(in: band) }
+    for attributes in places where !attributes.isHidden && counts.contains(attributes.indexPath) {
       // Layouts may return more than was asked for.
       guard attributes.frame.intersection(band) != nil else { continue }
-      found[attributes.indexPath] = attributes
+      found[move?.item(at: attributes.indexPath) ?? attributes.indexPath] = attributes
     }
     return found
+  }
+
+  /// Returns the place that the lifted item takes with its middle at a point of the content; nil for none.
+  func place(at point: Point, in collection: CollectionView) -> IndexPath? {
+    guard let move else { return nil }
+    return ask {
+      collection.collectionViewLayout.targetIndexPath(
+        forInteractivelyMovingItem: move.target, withPosition: point)
+    }
   }
 
   /// Returns what the layout says about an item; nil if it has no cell.
@@ -97,7 +123,8 @@ final class CollectionArrangement {
     of path: IndexPath, in collection: CollectionView
   ) -> CollectionViewLayoutAttributes? {
     guard counts(of: collection).contains(path) else { return nil }
-    let attributes = collection.collectionViewLayout.layoutAttributesForItem(at: path)
+    let place = move?.place(of: path) ?? path
+    let attributes = ask { collection.collectionViewLayout.layoutAttributesForItem(at: place) }
     return attributes?.isHidden == true ? nil : attributes
   }
 }

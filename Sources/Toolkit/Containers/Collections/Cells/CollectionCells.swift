@@ -9,7 +9,7 @@ final class CollectionCells {
   private unowned let collection: CollectionView
   let pool = CellPool<CollectionViewCell>()
   private(set) var cells: [IndexPath: CollectionViewCell] = [:]
-  private let arrangement = CollectionArrangement()
+  let arrangement = CollectionArrangement()
   /// How many changes are under way. Cells are kept until then.
   private var transitionCount = 0
 
@@ -20,6 +20,9 @@ final class CollectionCells {
 
   /// How many items there are. Asks the data source if that has not been done.
   var counts: ItemCounts { arrangement.counts(of: collection) }
+
+  /// The same, but for the layout with a lifted item where it would be put down.
+  var shownCounts: ItemCounts { arrangement.shownCounts(of: collection) }
 
   /// Forgets everything. The data source is asked anew when items are needed.
   func invalidate() {
@@ -49,7 +52,7 @@ final class CollectionCells {
     View.performWithoutAnimation {
       prepareLayout()
       let wanted = arrangement.wanted(of: collection)
-      for attributes in wanted.values { show(attributes) }
+      for (path, attributes) in wanted { show(path, attributes) }
       placeOthers(than: wanted)
       order(by: wanted)
     }
@@ -68,15 +71,18 @@ final class CollectionCells {
     for cell in cells.values { cell.removeAllAnimations() }
   }
 
-  private func show(_ attributes: CollectionViewLayoutAttributes) {
-    (cells[attributes.indexPath] ?? present(attributes.indexPath)).apply(attributes)
+  private func show(_ path: IndexPath, _ attributes: CollectionViewLayoutAttributes) {
+    let cell = cells[path] ?? present(path)
+    if !collection.isLifted(cell) { cell.apply(attributes) }
   }
 
   /// Removes the cells that are not wanted, unless they are in use or still travel.
   private func placeOthers(than wanted: [IndexPath: CollectionViewLayoutAttributes]) {
     for (path, cell) in cells where wanted[path] == nil {
       if collection.isInUse(cell) {
-        if let attributes = arrangement.attributes(of: path, in: collection) {
+        if !collection.isLifted(cell),
+          let attributes = arrangement.attributes(of: path, in: collection)
+        {
           cell.apply(attributes)
         }
       } else if transitionCount == 0 {
@@ -113,8 +119,12 @@ final class CollectionCells {
 
   /// Brings the cells into the order of the layout, behind other subviews.
   private func order(by wanted: [IndexPath: CollectionViewLayoutAttributes]) {
-    let ordered = cells.map { (path: $0, cell: $1, depth: wanted[$0]?.zIndex ?? 0) }
-      .sorted { ($0.depth, $0.path) < ($1.depth, $1.path) }
+    let lift = collection.reordering.lift
+    let ordered = cells.map { path, cell in
+      let depth = wanted[path]?.zIndex ?? 0
+      return (path: path, cell: cell, depth: lift?.isInFront(cell) == true ? Int.max : depth)
+    }
+    .sorted { ($0.depth, $0.path) < ($1.depth, $1.path) }
     for (index, item) in ordered.enumerated() where collection.subviews[index] !== item.cell {
       collection.insertSubview(item.cell, at: index)
     }
@@ -127,7 +137,7 @@ final class CollectionCells {
     return View.performWithoutAnimation {
       prepareLayout()
       guard let attributes = arrangement.attributes(of: path, in: collection) else { return nil }
-      show(attributes)
+      show(path, attributes)
       return cells[path]
     }
   }
@@ -146,6 +156,17 @@ final class CollectionCells {
     collection.setContentOffset(collection.contentOffset, animated: false)
     exchange()
     travel { CellOrigin(old.layoutAttributesForItem(at: $0), isSeen: false) }
+  }
+
+  // MARK: Moving an item
+
+  /// Lets the cells go where they make room for an item that is moved, or where they were.
+  func makeRoom(for move: ItemMove?) {
+    let former = arrangement.move?.target.section
+    arrangement.move = move
+    if former != move?.target.section { arrangement.invalidate() }
+    guard showsMotion else { return collection.setNeedsLayout() }
+    View.animate(withDuration: CellLift.gapDuration) { travel { _ in nil } }
   }
 
   // MARK: Changing the items
@@ -240,6 +261,7 @@ final class CollectionCells {
     _ cell: CollectionViewCell, at path: IndexPath,
     among wanted: [IndexPath: CollectionViewLayoutAttributes]
   ) {
+    guard !collection.isLifted(cell) else { return }
     if let attributes = wanted[path] ?? arrangement.attributes(of: path, in: collection) {
       cell.apply(attributes, leaves: wanted[path] == nil && !collection.isInUse(cell))
     } else {

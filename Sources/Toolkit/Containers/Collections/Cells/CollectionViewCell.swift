@@ -1,6 +1,6 @@
 public import Drawing
 import Geometry
-import Views
+public import Views
 
 /// The view of an item of a collection, which is used again for other items when it is no longer visible.
 ///
@@ -22,11 +22,18 @@ open class CollectionViewCell: ReusableCell {
     path.flatMap { collection?.setPosition(of: $0) }
   }
 
+  /// What was set, and moving the item.
+  open override var accessibilityCustomActions: [AccessibilityCustomAction] {
+    get { super.accessibilityCustomActions + (collection?.customActions(of: self) ?? []) }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
   /// Makes the content as large as the cell.
   open override func layoutSubviews() { contentView.frame = bounds }
 
   /// Draws in front of the content how the item is used.
   open override func drawInFront(into list: inout DrawList) {
+    if isLifted { list.append(.fill(bounds, Self.liftedTint)) }
     if isHighlighted { list.append(.fill(bounds, .fill)) }
     guard isSelected, min(bounds.width, bounds.height) > Self.selectedBorder else { return }
     // Along the inner side of the edge, so that no clipping halves it.

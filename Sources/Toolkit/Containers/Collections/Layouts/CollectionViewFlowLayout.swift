@@ -61,13 +61,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     in rect: Rect
   ) -> [CollectionViewLayoutAttributes] {
     let (start, end) = span(of: rect)
-    var low = 0
-    var high = lines.count
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle].end <= start { low = middle + 1 } else { high = middle }
-    }
-    return lines[low...].prefix { $0.start < end }.flatMap { line in
+    return lines[firstLine(endingAfter: start)...].prefix { $0.start < end }.flatMap { line in
       line.items.map { attributes(of: $0, in: line) }
     }
   }
@@ -79,6 +73,33 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     guard let index = positions[indexPath] else { return nil }
     let line = lines[index]
     return line.items.first { $0.path == indexPath }.map { attributes(of: $0, in: line) }
+  }
+
+  /// Returns the nearest place in the nearest line: beside the end of a line and below all, the last one.
+  open override func targetIndexPath(
+    forInteractivelyMovingItem indexPath: IndexPath, withPosition position: Point
+  ) -> IndexPath? {
+    let place = span(of: Rect(x: position.x, y: position.y, width: 0, height: 0)).start
+    let next = firstLine(endingAfter: place)
+    let near = [next - 1, next].filter(lines.indices.contains).map { lines[$0] }
+    let line = near.min { $0.distance(from: place) < $1.distance(from: place) }
+    guard let line else { return nil }
+    let items = line.items.map { attributes(of: $0, in: line) }
+    func distance(_ item: CollectionViewLayoutAttributes) -> Double {
+      abs(isVertical ? item.center.x - position.x : item.center.y - position.y)
+    }
+    return items.min { distance($0) < distance($1) }?.indexPath
+  }
+
+  /// Returns the index of the first line that ends after a place; the number of lines if there is none.
+  private func firstLine(endingAfter place: Double) -> Int {
+    var low = 0
+    var high = lines.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].end <= place { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   // MARK: Directions

@@ -47,6 +47,18 @@ open class CollectionViewLayout {
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Vector
   ) -> Point { proposed }
 
+  /// Returns the place that an item takes which the user moves, whose middle is at `position` of the content; nil
+  /// to leave it at `indexPath`. By default, it is the place that is nearest, of those that are seen.
+  open func targetIndexPath(
+    forInteractivelyMovingItem indexPath: IndexPath, withPosition position: Point
+  ) -> IndexPath? {
+    guard let seen = collectionView?.bounds else { return nil }
+    return layoutAttributesForElements(in: seen).filter { !$0.isHidden }.min {
+      let (one, other) = ($0.center.distance(to: position), $1.center.distance(to: position))
+      return (one, $0.indexPath) < (other, $1.indexPath)
+    }?.indexPath
+  }
+
   /// Returns from where the cell of a new item comes: nil, the default, lets it appear at its place. Its
   /// opacity grows from 0 in any case.
   open func initialLayoutAttributesForAppearingItem(

@@ -23,6 +23,9 @@ struct FlowLine {
     end = start
   }
 
+  /// Returns how far a place is from the line, across it.
+  func distance(from place: Double) -> Double { max(start - place, place - end, 0) }
+
   mutating func add(_ item: Item) {
     items.append(item)
     end = max(end, start + item.size.height)

@@ -10,10 +10,6 @@ extension ListCell {
   /// The share of the text colour that a pointer adds to what it is over.
   private static let hoverShare = 0.08
 
-  /// The colour over a lifted row: on dark grounds its shadow is not visible.
-  private static let liftedTint = Color.dynamic(
-    light: Color(white: 1, alpha: 0), dark: Color(white: 1, alpha: 0.1))
-
   final func drawState(into list: inout DrawList) {
     if isLifted { list.append(.fill(bounds, Self.liftedTint)) }
     if isSelected { list.append(.fill(bounds, Color.accent.opacity(Self.selectedShare))) }

@@ -36,8 +36,6 @@ open class ListCell: ReusableCell {
   final let parts = ListCellParts()
   /// Whether a pointer is over the cell.
   final var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
-  /// Whether a finger has lifted the row to move it.
-  final var isLifted = false { didSet { if isLifted != oldValue { setNeedsDisplay() } } }
   /// Whether a line divides the row from the next one.
   final var hasSeparator = true { didSet { if hasSeparator != oldValue { setNeedsDisplay() } } }
 
@@ -63,10 +61,8 @@ open class ListCell: ReusableCell {
 
   override final func resetForReuse() {
     isHovered = false
-    isLifted = false
     parts.setStrip(nil, of: self)
     parts.body.removeAllAnimations()
-    View.performWithoutAnimation { shadow = Shadow() }
     super.resetForReuse()
   }
 

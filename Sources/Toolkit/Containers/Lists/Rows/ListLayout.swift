@@ -96,6 +96,7 @@ final class ListLayout {
   /// Returns whether the list, or its text, has another size than before. Standard rows then follow the last
   /// kind of input, and others are to be measured anew.
   func followSize() -> Bool {
+    let isNew = !isLoaded
     _ = geometry
     let (size, textScale) = (list.bounds.size, list.window?.environment.textScale)
     guard size != measuredSize || textScale != measuredTextScale else { return false }
@@ -103,7 +104,9 @@ final class ListLayout {
     let hasOtherText = textScale != measuredTextScale
     measuredSize = size
     measuredTextScale = textScale
-    if hasOtherText || list.rowHeight == .standard {
+    if isNew {
+      // What has just been loaded is for this size.
+    } else if hasOtherText || list.rowHeight == .standard {
       known = loadedGeometry()
     } else if isNarrowerOrWider {
       known = adapted(known, toWidth: size.width)

@@ -71,7 +71,7 @@ extension ListView {
   final func apply(_ change: ItemChange, animated: Bool) {
     let focused = focusedCell
     let lost = focused?.path.flatMap { change.newPath($0) == nil ? $0 : nil }
-    reordering.putBack()
+    reordering.lift?.putBack()
     swiping.follow(change)
     selection.follow(change.newPath)
     rows.update(change, animated: animated)

@@ -1,0 +1,56 @@
+import Geometry
+import Views
+
+/// Moving items of a collection by a finger. The layout says which place the lifted one takes, and where the
+/// others are that make room for it.
+@MainActor
+final class CollectionReordering: CellLiftOwner {
+  private weak var collection: CollectionView?
+  private(set) lazy var lift = collection.map { CellLift(in: $0, owner: self) }
+
+  init(of collection: CollectionView) { self.collection = collection }
+
+  /// Whether a press may lift the item under it.
+  var shouldBegin: Bool {
+    guard let collection, let lift, lift.cell == nil,
+      let cell = collection.cell(containing: lift.pressedView), let path = cell.path
+    else { return false }
+    return collection.canMoveItem(at: path)
+      && collection.collectionDelegate?
+        .collectionView(collection, contextMenuConfigurationForItemAt: path) == nil
+  }
+
+  // MARK: CellLiftOwner
+
+  func willLift(_ cell: ReusableCell) -> Bool {
+    guard let collection, let path = cell.path, collection.canMoveItem(at: path) else {
+      return false
+    }
+    collection.selection.endPress()
+    collection.items.arrangement.move = ItemMove(of: path, among: collection.items.counts)
+    return true
+  }
+
+  func shape(_ cell: ReusableCell) {}
+
+  func move(_ cell: ReusableCell, to center: Point) {
+    View.performWithoutAnimation { cell.center = center }
+    guard let collection, var move = collection.items.arrangement.move else { return }
+    let place = collection.items.arrangement.place(at: center, in: collection)
+    guard let place, place != move.target else { return }
+    let allowed = collection.allowedTarget(forMoving: move.source, to: place)
+    guard allowed != move.target, move.setTarget(allowed) else { return }
+    collection.items.makeRoom(for: move)
+  }
+
+  func finish(_ cell: ReusableCell, isDropped: Bool) {
+    guard let collection, let move = collection.items.arrangement.move else { return }
+    collection.items.arrangement.move = nil
+    guard isDropped, move.target != move.source else {
+      return collection.items.makeRoom(for: nil)
+    }
+    collection.moveItemByUser(at: move.source, to: move.target)
+  }
+
+  func didLand(_ cell: ReusableCell) { collection?.setNeedsLayout() }
+}

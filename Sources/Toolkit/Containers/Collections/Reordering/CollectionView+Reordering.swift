@@ -1,0 +1,56 @@
+import Controls
+import Geometry
+import Views
+
+/// Moving items by users.
+extension CollectionView {
+  /// Returns whether the data source lets the user move an item.
+  final func canMoveItem(at path: IndexPath) -> Bool {
+    dataSource?.collectionView(self, canMoveItemAt: path) ?? false
+  }
+
+  /// Returns where the delegate lets an item be put down that the user moves to `proposed`.
+  final func allowedTarget(forMoving source: IndexPath, to proposed: IndexPath) -> IndexPath {
+    collectionDelegate?.collectionView(
+      self, targetIndexPathForMoveFromItemAt: source, toProposedIndexPath: proposed) ?? proposed
+  }
+
+  /// Has the data source move an item, shows it, and says so.
+  final func moveItemByUser(at source: IndexPath, to destination: IndexPath) {
+    dataSource?.collectionView(self, moveItemAt: source, to: destination)
+    apply(ItemChange(ItemUpdates(moves: [source: destination])), animated: true)
+    announceMove(to: setPosition(of: destination))
+  }
+
+  /// Moves the item of `cell` to the place of another one, for keys and programs. Returns false if it may not
+  /// go there.
+  final func moveItem(of cell: CollectionViewCell, to place: IndexPath?) -> Bool {
+    guard let path = cell.path, let place, canMoveItem(at: path), !isLifted(cell) else {
+      return false
+    }
+    let target = allowedTarget(forMoving: path, to: place)
+    var move = ItemMove(of: path, among: items.counts)
+    guard target != path, move.setTarget(target) else { return false }
+    moveItemByUser(at: path, to: target)
+    scrollToItem(at: target, animated: true)
+    return true
+  }
+
+  /// Whether a finger has lifted `cell`.
+  final func isLifted(_ cell: CollectionViewCell) -> Bool {
+    reordering.lift?.lifts(cell) ?? false
+  }
+
+  /// Returns the actions of an item for programs that read the window.
+  final func customActions(of cell: CollectionViewCell) -> [AccessibilityCustomAction] {
+    guard let path = cell.path, canMoveItem(at: path) else { return [] }
+    return [("Move Backward", false), ("Move Forward", true)].map { name, isForward in
+      AccessibilityCustomAction(name: name) { [weak self, weak cell] in
+        guard let self, let cell, let path = cell.path else { return false }
+        let counts = items.counts
+        return moveItem(
+          of: cell, to: isForward ? counts.path(after: path) : counts.path(before: path))
+      }
+    }
+  }
+}
