@@ -52,6 +52,9 @@ open class NavigationController: ViewController {
 
   open override func loadView() -> View { container }
 
+  /// That of the controller on the top.
+  open override var preferredFocus: View? { topViewController?.preferredFocus }
+
   private func connect() {
     let pages = container.pages
     pages.onCoverage = { [weak self] in self?.showBar() }

@@ -8,6 +8,7 @@ import Views
 final class PageView: View {
   let item: NavigationItem
   private let content: View
+  private weak var controller: ViewController?
   /// How much of the black shade is over the page, from 0 to 1.
   var shade = 0.0 { didSet { if shade != oldValue { setNeedsDisplay() } } }
   /// Whether a shadow falls on the page behind.
@@ -24,6 +25,7 @@ final class PageView: View {
   init(of controller: ViewController) {
     item = controller.navigationItem
     content = controller.view
+    self.controller = controller
     super.init()
     backgroundColor = .background
     addSubview(content)
@@ -44,9 +46,14 @@ final class PageView: View {
     }
   }
 
-  /// Gives the focus back to the view that had it when the page was left.
+  /// Gives the focus back to the view that had it when the page was left, or else to the one that its
+  /// controller prefers.
   func restoreFocus() {
-    if let focused, focused.isDescendant(of: self) { focused.becomeFirstResponder() }
+    if let focused, focused.isDescendant(of: self) {
+      focused.becomeFirstResponder()
+    } else {
+      controller?.takeFocus()
+    }
     focused = nil
   }
 

@@ -73,7 +73,19 @@ open class ViewController {
     if let presented, presented.isPresented { presented.dismiss() } else { sheet?.dismiss() }
   }
 
+  /// Gives the focus to the ``preferredFocus``, as a sheet and a stack do when the view appears.
+  public final func takeFocus() {
+    guard let target = preferredFocus else { return }
+    // Rows that can have it come with the layout.
+    target.window?.content.layoutIfNeeded()
+    target.focusEntry.becomeFirstResponder()
+  }
+
   // MARK: Overriding
+
+  /// The view that gets the focus when the view appears in a sheet or a stack: of a list or another group, the
+  /// first one in it. nil, as by default, leaves it to the user to move the focus there.
+  open var preferredFocus: View? { nil }
 
   /// Creates the view: an empty one by default.
   open func loadView() -> View { View() }

@@ -29,8 +29,8 @@ struct FocusMovement {
     case (.rightArrow, []): member(along: .horizontal, forward: true)
     case (.upArrow, []): member(along: .vertical, forward: false)
     case (.downArrow, []): member(along: .vertical, forward: true)
-    case (.home, []): group?.focusMembers.first.map(Target.member)
-    case (.end, []): group?.focusMembers.last.map(Target.member)
+    case (.home, []): groups.first?.focusMembers.first.map(Target.member)
+    case (.end, []): groups.first?.focusMembers.last.map(Target.member)
     default: nil
     }
   }
@@ -64,22 +64,28 @@ struct FocusMovement {
 
   // MARK: Groups
 
-  /// The group that has the focus.
-  private var group: View? {
-    guard let group = focused?.focusGroup, group.isDescendant(of: scope) else { return nil }
-    return group
+  /// The groups that contain the focus, the innermost first.
+  private var groups: [View] {
+    var groups: [View] = []
+    while let group = (groups.last ?? focused)?.focusGroup, group.isDescendant(of: scope) {
+      groups.append(group)
+    }
+    return groups
   }
 
-  /// Returns the nearest member of the group in a direction.
+  /// Returns the nearest member of the group in a direction; at the end of a group in another one, of that.
   private func member(along axis: Axis, forward: Bool) -> Target? {
-    guard let focused, let group else { return nil }
+    guard let focused else { return nil }
     let start = focused.convert(focused.bounds, to: nil)
-    let nearest = group.focusMembers.filter { $0 !== focused }
-      .compactMap { member in
-        FocusDistance(from: start, to: member.convert(member.bounds, to: nil), axis, forward)
-          .map { (member, $0) }
-      }
-      .min { $0.1 < $1.1 }
-    return nearest.map { .member($0.0) }
+    for group in groups {
+      let nearest = group.focusMembers.filter { $0 !== focused }
+        .compactMap { member in
+          FocusDistance(from: start, to: member.convert(member.bounds, to: nil), axis, forward)
+            .map { (member, $0) }
+        }
+        .min { $0.1 < $1.1 }
+      if let nearest { return .member(nearest.0) }
+    }
+    return nil
   }
 }

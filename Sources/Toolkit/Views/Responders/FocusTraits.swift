@@ -75,8 +75,8 @@ extension View {
   /// Whether the view is the first responder.
   public final var isFocused: Bool { isFirstResponder }
 
-  /// The innermost group that contains the view.
-  final var focusGroup: View? {
+  /// The innermost group that contains the view; nil for none.
+  package final var focusGroup: View? {
     guard let superview else { return nil }
     return superview.isFocusGroup ? superview : superview.focusGroup
   }

@@ -16,7 +16,7 @@ extension View {
 
   /// The view that gets the focus when it comes to this stop: the view itself, or the member of the
   /// group that had it last.
-  final var focusEntry: View {
+  package final var focusEntry: View {
     let members = isFocusGroup ? focusMembers : []
     let wished = [focusTraits.lastMember, preferredFocusMember].compactMap { $0 }
     return wished.first { wish in members.contains { $0 === wish } } ?? members.first ?? self

@@ -29,11 +29,19 @@ final class ListRows {
   /// Returns the frame of the row at `path`.
   func frame(of path: IndexPath) -> Rect { layout.frame(of: path) }
 
-  /// Forgets everything. The data source is asked anew when rows are needed.
+  /// Forgets everything. The data source is asked anew when rows are needed: at once if one of them has the
+  /// focus.
   func invalidate() {
     layout.invalidate()
-    for cell in cells.values { pool.recycle(cell) }
+    let former = cells
     cells = [:]
+    if let focused = former.first(where: { $1.isFirstResponder })?.key,
+      let path = geometry.replacement(ofItemAt: focused)
+    {
+      // Before the other one goes, which would let the focus fall to something else.
+      makeCell(at: path)?.becomeFirstResponder()
+    }
+    for cell in former.values { pool.recycle(cell) }
     list.setNeedsLayout()
   }
 

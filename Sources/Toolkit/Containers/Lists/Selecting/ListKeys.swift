@@ -51,9 +51,9 @@ struct ListKeys {
     return .ignored
   }
 
-  /// Moves the focus to a row. At the ends it stays.
+  /// Moves the focus to a row. At the ends it stays, unless there is more in a group around the list.
   private func move(to path: IndexPath?) -> KeyPress.Result {
-    guard let path else { return .handled }
+    guard let path else { return list.focusGroup == nil ? .handled : .ignored }
     list.focusRow(at: path)
     return .handled
   }
