@@ -247,8 +247,8 @@ let package = Package(
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views",
         "OnScreenKeyboard", "Files", paths, "Threads", "PictureFiles", "Pixels", "PictureLoading",
-        "DecoderIPC", "X11Backend", "CairoBackend", "XRenderBackend", "ATSPIBridge", "CLinux",
-        "CMainQueue",
+        "DecoderIPC", "X11Backend", "CairoBackend", "XRenderBackend", "ATSPIBridge", "DBus",
+        "CLinux", "CMainQueue",
       ]),
 
     // A single import for programs in other packages. The decoder is not imported: the dependency builds
@@ -317,7 +317,7 @@ let package = Package(
       "bench",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Windowing", "Views", "Containers",
-        "Files", paths,
+        "Editing", "Files", paths,
         "PictureFiles", "Codecs", "PictureLoading", "DecoderIPC", "PhotoViewer", "X11Backend",
         "X11Inspection", "CairoBackend", "Rig", "CommandLineSupport", arguments,
       ]),
@@ -552,8 +552,8 @@ let package = Package(
     tests(
       of: "ShellTests", in: "Products",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "OnScreenKeyboard", "Shell",
-        "CairoBackend", paths,
+        "Geometry", "Motion", "Gestures", "Drawing", "Windowing", "Views", "OnScreenKeyboard",
+        "Shell", "CairoBackend", "ATSPIBridge", "DBus", paths,
       ], onMainActor: true),
     tests(
       of: "ShowcaseTests", in: "Programs",

@@ -40,7 +40,11 @@ extension Application {
     let application = Application(id: id, driver: driver, reading: driver.reading)
     running = application
     application.accessibility = driver.makeAccessibility()
-    defer { application.accessibility?.stop() }
+    application.desktopKeyboard = driver.makeDesktopKeyboard()
+    defer {
+      application.accessibility?.stop()
+      application.desktopKeyboard?.stop()
+    }
     do {
       try body(application)
       if !application.hasQuit { try driver.run(application) }

@@ -38,7 +38,11 @@ public final class Application: Responder {
   public var prefersReducedMotion = false { didSet { followPreferences() } }
   /// When windows show the on-screen keyboard for a text input that has the focus.
   public var keyboardPolicy = KeyboardPolicy.automatic {
-    didSet { for window in windows { KeyboardController.of(window)?.policy = keyboardPolicy } }
+    didSet {
+      // It takes a moment until an answer is there.
+      if keyboardPolicy == .external { desktopKeyboard?.look() }
+      for window in windows { KeyboardController.of(window)?.policy = keyboardPolicy }
+    }
   }
   /// Called when the program is about to end, with the error that ends it, if one does.
   package var willTerminate: (@MainActor (_ error: (any Error)?) -> Void)?
@@ -49,6 +53,8 @@ public final class Application: Responder {
   let pictures: PictureReader
   /// What tells other programs about the windows; nil for programs without a server.
   var accessibility: AccessibilityBridge?
+  /// The on-screen keyboard of the desktop; nil for programs without a server.
+  var desktopKeyboard: DesktopKeyboard?
   /// What writes down the decisions of gestures; nil unless a test asks for it.
   private let decisions = DecisionLog()
   /// What the desktop says, whatever the program prefers.
@@ -98,7 +104,7 @@ public final class Application: Responder {
     if let size = options.minimumSize { window.minimumSize = size }
     window.application = self
     window.environment = environment
-    KeyboardController(policy: keyboardPolicy).attach(to: window)
+    KeyboardController(policy: keyboardPolicy, desktop: desktopKeyboard).attach(to: window)
     windows.append(window)
     pictures.endsWhenIdle = false
     try driver.open(window, size: size, options: options, of: self, preparing: prepare)
@@ -189,6 +195,7 @@ extension Application: WindowApplication {
 
   package func windowDidClose(_ window: Window) {
     windows.removeAll { $0 === window }
+    window.hideKeyboard()
     accessibility?.detach(window)
     guard windows.isEmpty else { return }
     pictures.endsWhenIdle = true

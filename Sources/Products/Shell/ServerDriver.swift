@@ -44,12 +44,18 @@ final class ServerDriver: ApplicationDriver {
   /// Returns what tells other programs about the windows.
   func makeAccessibility() -> AccessibilityBridge {
     AccessibilityBridge(
-      name: programName,
-      loop: LoopAccess(
-        watch: { [loop] in loop.watch(descriptor: $0, for: $1, $2) },
-        schedule: { [loop] in loop.timers.schedule(at: loop.now + $0, $1) },
-        now: { [loop] in loop.now }),
+      name: programName, loop: access,
       screenAddress: { [connection] in connection.accessibilityBusAddress })
+  }
+
+  /// Returns what shows the on-screen keyboard of the desktop.
+  func makeDesktopKeyboard() -> DesktopKeyboard { DesktopKeyboard(in: access) }
+
+  private var access: LoopAccess {
+    LoopAccess(
+      watch: { [loop] in loop.watch(descriptor: $0, for: $1, $2) },
+      schedule: { [loop] in loop.timers.schedule(at: loop.now + $0, $1) },
+      now: { [loop] in loop.now })
   }
 
   /// Handles events until the application ends. SIGTERM, SIGINT and SIGHUP end it with status 0.

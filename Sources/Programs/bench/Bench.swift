@@ -3,8 +3,8 @@ import Geometry
 import Windowing
 import X11Backend
 
-/// The benchmarks of the viewer, compared to other installed viewers, of the gesture core, of animated views and
-/// of lists.
+/// The benchmarks of the viewer, compared to other installed viewers, of the gesture core, of animated views, of
+/// lists and of keys in texts.
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
@@ -16,7 +16,8 @@ struct Bench: ParsableCommand {
     subcommands: [
       Pictures.self, Start.self, Return.self, Browse.self, Folders.self, Tiles.self, Gigapixel.self,
       Pinch.self, Latency.self, Paint.self, GestureFigures.self, GestureFrames.self, Frames.self,
-      Lists.self, Animate.self, SceneFigures.self, Fill.self, View.self, Decode.self, All.self,
+      Lists.self, Typing.self, Animate.self, SceneFigures.self, Fill.self, View.self, Decode.self,
+      All.self,
     ],
     defaultSubcommand: All.self)
 }
@@ -117,6 +118,18 @@ struct Lists: ParsableCommand {
   func run() { MainActor.assumeIsolated { ListBench(runs: runs).run() } }
 }
 
+/// The command `bench typing`.
+struct Typing: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Measure the frame after a key, in short and in long texts.",
+    discussion: "It is to be below the 16.7 ms of a frame at 60 Hz.")
+
+  @Option(help: "The number of runs for each text.")
+  var runs = 3
+
+  func run() { MainActor.assumeIsolated { TypingBench(runs: runs).run() } }
+}
+
 /// The hidden command `bench gesture-frames`, which only plays frames under the allocation tracer.
 struct GestureFrames: ParsableCommand {
   static let configuration = CommandConfiguration(shouldDisplay: false)
@@ -163,6 +176,7 @@ struct All: ParsableCommand {
     MainActor.assumeIsolated { GestureBench(runs: 5).run() }
     FramesBench(runs: 3).run()
     MainActor.assumeIsolated { ListBench(runs: 5).run() }
+    MainActor.assumeIsolated { TypingBench(runs: 3).run() }
     SceneBench(runs: 3, scenes: nil).run()
   }
 }

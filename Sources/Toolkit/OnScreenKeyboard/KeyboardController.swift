@@ -13,22 +13,34 @@ public final class KeyboardController {
   public var policy: KeyboardPolicy {
     get { appearance.policy }
     set {
+      guard newValue != policy else { return }
+      if newValue == .never || policy == .external { window?.hideKeyboard() }
       appearance.policy = newValue
-      if newValue == .never { keys.window?.hideKeyboard() }
     }
   }
 
   private var appearance = KeyboardAppearance()
   private let keys = KeyboardView()
+  private let desktop: (any ExternalKeyboard)?
+  private weak var window: Window?
 
   /// Creates the keyboard of a window.
-  public init(policy: KeyboardPolicy = .automatic) {
+  public convenience init(policy: KeyboardPolicy = .automatic) {
+    self.init(policy: policy, desktop: nil)
+  }
+
+  /// Creates the keyboard of a window. That of the desktop is used instead if ``policy`` says so.
+  package init(policy: KeyboardPolicy, desktop: (any ExternalKeyboard)?) {
+    self.desktop = desktop
     appearance.policy = policy
     keys.onHide = { [weak keys] in keys?.window?.hideKeyboard() }
   }
 
   /// Lets `window` show the keyboard, in place of any other.
-  public func attach(to window: Window) { window.onScreenKeyboard = self }
+  public func attach(to window: Window) {
+    self.window = window
+    window.onScreenKeyboard = self
+  }
 
   /// Returns the keyboard of `window`; nil if it has none.
   public static func of(_ window: Window) -> KeyboardController? {
@@ -44,6 +56,14 @@ extension KeyboardController: WindowKeyboard {
   package var leavesForKeys: Bool { policy != .always }
 
   package func height(in size: Size) -> Double { KeyboardMetrics.height(in: size) }
+
+  package func external(in size: Size) -> (any ExternalKeyboard)? {
+    // A window that has no room for keys is served by the desktop too.
+    guard policy == .external || policy != .never && height(in: size) == 0,
+      let desktop, desktop.isAvailable
+    else { return nil }
+    return desktop
+  }
 
   package func comes(for occasion: KeyboardOccasion, at time: Instant) -> Bool {
     appearance.comes(for: occasion, at: time)

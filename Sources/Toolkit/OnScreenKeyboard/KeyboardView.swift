@@ -161,6 +161,8 @@ final class KeyboardView: View {
 extension TextInput {
   /// Does what a key does.
   fileprivate func perform(_ effect: KeyEffect) {
+    // An input method does not see these keys. Return only confirms what it has begun.
+    if effect != .insertReturn { unmarkText() }
     switch effect {
     case .insert(let text): insertText(text)
     case .insertSpace(let isSecond):

@@ -13,6 +13,7 @@ public final class PrivateBus {
   public let address: String
   private let daemon: Helper
   private var desktop: Helper?
+  private var keyboard: Helper?
   /// The value of a variable of the bus and of all that it starts: some of that would outlive it.
   private let mark = UUID().uuidString
 
@@ -36,6 +37,7 @@ public final class PrivateBus {
   /// Ends the bus, as when a session ends.
   public func stop() {
     desktop?.stop()
+    keyboard?.stop()
     daemon.stop()
     // What is about to be started while others end is found the next time.
     for _ in 0..<10 {
@@ -59,14 +61,70 @@ public final class PrivateBus {
   /// - Throws: ``Missing`` if python3-dbus or python3-gi is not installed.
   public func startDesktop(scheme: Int) throws {
     desktop?.stop()
+    desktop = try service(Self.script, ["\(scheme)"])
+  }
+
+  private func service(_ script: String, _ arguments: [String] = []) throws -> Helper {
     let new = try Helper(
-      "/usr/bin/python3", ["-c", Self.script, "\(scheme)"],
+      "/usr/bin/python3", ["-c", script] + arguments,
       environment: ["DBUS_SESSION_BUS_ADDRESS": address])
     guard new.readLine() == "ready" else {
-      throw Missing(description: "no portal for tests; install python3-dbus and python3-gi")
+      throw Missing(description: "no service for tests; install python3-dbus and python3-gi")
     }
-    desktop = new
+    return new
   }
+
+  /// Starts an on-screen keyboard with the interface of onboard, which is not seen at first.
+  /// - Throws: ``Missing`` if python3-dbus or python3-gi is not installed.
+  public func startKeyboard() throws {
+    keyboard?.stop()
+    keyboard = try service(Self.keyboardScript)
+  }
+
+  /// Ends the on-screen keyboard.
+  public func stopKeyboard() { keyboard?.stop() }
+
+  /// Waits for the next call of the on-screen keyboard, and returns its method.
+  public func keyboardCall() -> String? { keyboard?.readLine() }
+
+  /// Lets the user show or hide the on-screen keyboard.
+  public func setKeyboardVisible(_ isVisible: Bool) { keyboard?.writeLine(isVisible ? "1" : "0") }
+
+  private static let keyboardScript = """
+    import sys, dbus, dbus.service
+    from dbus.mainloop.glib import DBusGMainLoop
+    from gi.repository import GLib
+    DBusGMainLoop(set_as_default=True)
+    bus = dbus.SessionBus()
+    iface = 'org.onboard.Onboard.Keyboard'
+    class Keyboard(dbus.service.Object):
+      visible = False
+      def set(self, visible):
+        self.visible = visible
+        self.PropertiesChanged(iface, {'Visible': visible}, [])
+      @dbus.service.method(iface)
+      def Show(self):
+        print('Show', flush=True)
+        self.set(True)
+      @dbus.service.method(iface)
+      def Hide(self):
+        print('Hide', flush=True)
+        self.set(False)
+      @dbus.service.method('org.freedesktop.DBus.Properties', in_signature='ss', out_signature='v')
+      def Get(self, interface, name): return self.visible
+      @dbus.service.signal('org.freedesktop.DBus.Properties', signature='sa{sv}as')
+      def PropertiesChanged(self, interface, changed, invalidated): pass
+    keyboard = Keyboard(bus, '/org/onboard/Onboard/Keyboard')
+    name = dbus.service.BusName('org.onboard.Onboard', bus)
+    def read(source, condition):
+      line = sys.stdin.readline()
+      if not line: sys.exit()
+      keyboard.set(line.strip() == '1')
+      return True
+    GLib.io_add_watch(0, GLib.IO_IN | GLib.IO_HUP, read)
+    print('ready', flush=True)
+    GLib.MainLoop().run()
+    """
 
   /// Ends portal and file manager.
   public func stopDesktop() { desktop?.stop() }

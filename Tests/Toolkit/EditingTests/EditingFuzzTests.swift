@@ -96,7 +96,7 @@ struct EditingFuzzTests {
         && String.Index(text.index(atOffset: offset), within: text) != nil
     }
     let shown =
-      editor.rules.isSecure ? BulletedText(text, revealsLast: false).shown : text
+      editor.rules.isSecure ? BulletedText(text).shown : text
     guard isBoundary(editor.selection.anchor), isBoundary(editor.selection.head.offset),
       flow.text == shown, flow.pieces.reduce(0, { $0 + $1.fullLength }) == shown.utf8.count,
       !text.utf8.contains(0), !text.unicodeScalars.contains("\r"),

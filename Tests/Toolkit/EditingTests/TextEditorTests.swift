@@ -184,8 +184,6 @@ struct TextEditorTests {
     stage.editor.setMarkedText("안녀", caret: 3)
     #expect(stage.marked == "a안|녀c")
     #expect(stage.editor.content.marked == 1..<7)
-    press(stage, .backspace)
-    #expect(stage.marked == "a안|c")
     stage.editor.insert("안녕")
     #expect(stage.editor.content.marked == nil)
     #expect(stage.marked == "a안녕|c")
@@ -193,6 +191,44 @@ struct TextEditorTests {
     #expect(stage.marked == "a|c")
     stage.editor.history.undo()
     #expect(stage.marked == "a[b]c")
+  }
+
+  @Test(arguments: [
+    (KeyEquivalent.backspace, EventModifiers(), "aか|c"),
+    (.leftArrow, EventModifiers(), "aか|なc"), (.delete, EventModifiers(), "aかな|"),
+    ("z", EventModifiers.control, "a[b]c"), ("a", EventModifiers.control, "[aかなc]"),
+  ])
+  func `A key that an input method lets through keeps what it has marked, and then acts`(
+    key: KeyEquivalent, modifiers: EventModifiers, expected: String
+  ) {
+    let stage = EditorStage("a[b]c")
+    stage.editor.setMarkedText("かな", caret: 6)
+    _ = stage.editor.handle(KeyPress(time: .zero, key: key, modifiers: modifiers))
+    #expect(stage.editor.content.marked == nil)
+    if key == "z" {
+      // The marked text, and before it the deletion of what it has replaced.
+      #expect(stage.marked == "a|c")
+      stage.editor.history.undo()
+    }
+    #expect(stage.marked == expected)
+  }
+
+  @Test
+  func `A letter, a paste and a program keep what is marked, and text that is set replaces it`() {
+    let stage = EditorStage("a|c")
+    stage.editor.setMarkedText("か", caret: 3)
+    _ = stage.editor.handle(KeyPress(time: .zero, key: "x", characters: "x"))
+    #expect(stage.marked == "aかx|c" && stage.editor.content.marked == nil)
+    stage.editor.setMarkedText("な", caret: 3)
+    stage.editor.replaceRange(
+      stage.editor.text.startIndex..<stage.editor.text.startIndex, with: "1")
+    #expect(stage.marked == "1|aかxなc")
+    stage.editor.setMarkedText("は", caret: 3)
+    stage.editor.selectedRange = stage.editor.text.startIndex..<stage.editor.text.startIndex
+    #expect(stage.marked == "|1はaかxなc")
+    stage.editor.setMarkedText("ま", caret: 3)
+    stage.editor.setText("new")
+    #expect(stage.marked == "new|" && stage.editor.content.marked == nil)
   }
 
   @Test func `Marked text that is cut short stays once`() {

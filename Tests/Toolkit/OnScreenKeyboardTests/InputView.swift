@@ -12,6 +12,8 @@ final class InputView: View, TextInput {
   var resigns = true
   /// How many places the caret was moved.
   var caretMovement = 0
+  /// How often it was asked to keep what an input method has marked.
+  var unmarkings = 0
   /// Called for Return.
   var onReturn: () -> Void = {}
 
@@ -38,6 +40,7 @@ final class InputView: View, TextInput {
   var textBeforeCaret: String { textInputTraits.isSecureTextEntry ? "" : text }
   var caretRect: Rect { Rect(x: 10, y: bounds.maxY - 30, width: 2, height: 20) }
 
+  func unmarkText() { unmarkings += 1 }
   func insertText(_ new: String) { text += new }
   func deleteBackward() { text = String(text.dropLast()) }
   func deleteWordBackward() { text = text.split(separator: " ").dropLast().joined(separator: " ") }

@@ -20,12 +20,13 @@ final class KeyboardStage {
   static let keysHeight = 192.0
 
   init(
-    _ content: View = View(), policy: KeyboardPolicy = .automatic, reducesMotion: Bool = false
+    _ content: View = View(), policy: KeyboardPolicy = .automatic,
+    desktop: (any ExternalKeyboard)? = nil, reducesMotion: Bool = false
   ) {
     self.content = content
     window = Window(title: "", content: content)
     window.environment.reducesMotion = reducesMotion
-    keyboard = KeyboardController(policy: policy)
+    keyboard = KeyboardController(policy: policy, desktop: desktop)
     keyboard.attach(to: window)
     window.handle(.resized(WindowSize(points: Size(400, 800), pixelsPerPoint: 1)))
     wait(0)

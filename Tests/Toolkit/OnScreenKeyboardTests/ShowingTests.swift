@@ -42,6 +42,16 @@ import Windowing
     #expect(input.isFirstResponder)
   }
 
+  @Test func `Keys keep what an input method has begun, and Return leaves that to the input`() {
+    let input = stage.add(at: 100)
+    stage.tap(input)
+    stage.rest()
+    stage.type("a")
+    #expect(input.unmarkings == 1)
+    stage.tap(stage.center(of: .return))
+    #expect(input.unmarkings == 1)
+  }
+
   @Test
   func `Shortly after a key of hardware the keyboard does not come, but a second tap brings it`() {
     let input = stage.add(at: 100)

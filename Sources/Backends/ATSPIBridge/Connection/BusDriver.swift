@@ -1,11 +1,11 @@
-import DBus
+package import DBus
 import Windowing
 
 /// Lets an event loop serve a connection to a bus: a part of what waits in each turn, so that windows draw
 /// between the parts.
 @MainActor
-final class BusDriver {
-  let bus: Bus
+package final class BusDriver {
+  package let bus: Bus
   private let loop: LoopAccess
   /// Returns how long a turn may serve the bus.
   private let budget: @MainActor () -> Duration
@@ -14,7 +14,8 @@ final class BusDriver {
   /// Called after each turn that has served the bus.
   var afterTurn: @MainActor () -> Void = {}
 
-  init(_ bus: Bus, in loop: LoopAccess, budget: @escaping @MainActor () -> Duration) {
+  /// Serves `bus` in `loop`, in each turn for no longer than `budget` says.
+  package init(_ bus: Bus, in loop: LoopAccess, budget: @escaping @MainActor () -> Duration) {
     self.bus = bus
     self.loop = loop
     self.budget = budget
@@ -31,7 +32,7 @@ final class BusDriver {
   }
 
   /// Ends the connection, after what is queued was sent, for which there is a tenth of a second.
-  func close() {
+  package func close() {
     forget()
     bus.flush(for: .milliseconds(100))
     bus.close()

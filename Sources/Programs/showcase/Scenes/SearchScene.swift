@@ -2,9 +2,10 @@ import TouchstoneToolkit
 
 /// A search that waits until the typing pauses, and a list that can be used meanwhile.
 ///
-/// Each change of the text gives up the search before, sleeps, and then asks. What is asked here takes
-/// 200 ms, as a server might. In the variant "eager" every letter asks at once: then only the answer to
-/// the newest question may be shown, and `Debouncer` gives up the others.
+/// A `SearchController` has the bar, and leads from it into the list and back. Each change of the text gives up the
+/// search before, sleeps, and then asks. What is asked here takes 200 ms, as a server might. In the variant "eager"
+/// every letter asks at once: then only the answer to the newest question may be shown, and `Debouncer` gives up
+/// the others.
 final class SearchScene: Scene {
   static let about = SceneInfo(
     name: "search", title: "Search", summary: "A list that is searched while words are typed.",
@@ -13,7 +14,8 @@ final class SearchScene: Scene {
   private let stage: Stage
   /// Whether every letter asks at once.
   private let isEager: Bool
-  private let board = Board()
+  private let controller = SearchController()
+  private let board: Board
   private let debouncer: Debouncer<ApplicationClock>
   /// The names that the list shows.
   private var shown = Names.all
@@ -25,17 +27,21 @@ final class SearchScene: Scene {
     self.stage = stage
     isEager = variant == "eager"
     debouncer = Debouncer(clock: stage.clock)
-    board.field.setName("Search items", in: "search")
+    board = Board(under: controller.searchBar)
+    controller.searchBar.placeholder = "Search items"
+    controller.searchBar.field.setName("Search items", in: "search")
+    controller.obscuresBackgroundDuringPresentation = false
+    controller.resultsList = board.list
+    controller.searchResultsUpdater = self
     board.list.setName("Items", in: "search")
     board.list.rowHeight = .fixed(44)
     board.list.register(ListCell.self, forCellReuseIdentifier: "name")
     board.list.dataSource = self
     board.list.delegate = self
-    board.field.onChange = { [weak self] in self?.search(for: $0) }
     report()
   }
 
-  private func search(for text: String) {
+  private func search(for text: String, atOnce: Bool = false) {
     // What was asked before is given up.
     isSearching = false
     report()
@@ -43,7 +49,7 @@ final class SearchScene: Scene {
       debouncer.cancel()
       return show(Names.all)
     }
-    debouncer.call(atOnce: isEager) { [weak self, clock = stage.clock] in
+    debouncer.call(atOnce: isEager || atOnce) { [weak self, clock = stage.clock] in
       self?.begin(text)
       try await clock.sleep(for: .milliseconds(200))
       self?.show(Names.matching(text), for: text)
@@ -72,6 +78,12 @@ final class SearchScene: Scene {
   }
 }
 
+extension SearchScene: SearchResultsUpdating {
+  func updateSearchResults(for searchController: SearchController) {
+    search(for: searchController.searchBar.field.text, atOnce: searchController.isImmediate)
+  }
+}
+
 extension SearchScene: ListViewDataSource {
   func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int { shown.count }
 
@@ -87,25 +99,26 @@ extension SearchScene: ListViewDelegate {
   /// Takes the name of the row as what is searched for.
   func listView(_ listView: ListView, didSelectRowAt indexPath: IndexPath) {
     let name = shown[indexPath.row]
-    board.field.text = name
-    board.field.resignFirstResponder()
+    controller.searchBar.field.text = name
+    controller.searchBar.field.resignFirstResponder()
     search(for: name)
   }
 }
 
-/// The field, the list below it, and what is said in its place if nothing is found.
+/// The bar, the list below it, and what is said in its place if nothing is found.
 private final class Board: View {
-  let field = SearchField(placeholder: "Search items")
   let list = ListView()
+  private let bar: SearchBar
   private let label = Label()
 
-  init() {
+  init(under bar: SearchBar) {
+    self.bar = bar
     super.init()
     label.textAlignment = .center
     label.textColor = .secondaryLabel
     label.isHidden = true
     label.accessibilityIdentifier = "search.no-results"
-    for view in [list, label, field] { addSubview(view) }
+    for view in [list, label, bar] { addSubview(view) }
   }
 
   /// What is said in place of the list; nil for nothing.
@@ -117,9 +130,9 @@ private final class Board: View {
   }
 
   override func layoutSubviews() {
-    let width = bounds.width
-    field.frame = Rect(x: 16, y: 8, width: width - 32, height: 44)
-    list.frame = Rect(x: 0, y: 60, width: width, height: max(0, bounds.height - 60))
+    let (width, top) = (bounds.width, SearchBar.height)
+    bar.frame = Rect(x: 0, y: 0, width: width, height: top)
+    list.frame = Rect(x: 0, y: top, width: width, height: max(0, bounds.height - top))
     label.frame = Rect(x: 16, y: 76, width: width - 32, height: 44)
   }
 }

@@ -16,8 +16,11 @@ public final class NavigationItem {
   /// Whether the title is also shown in large letters above the content. The one in the bar appears when
   /// that has been scrolled away. Set it before the page is shown.
   public var prefersLargeTitle = false
-  /// The scroll view that the large title scrolls with; nil if it stays. Set it before the page is shown.
+  /// The scroll view that the large title and the search bar scroll with; nil if they stay. Set it before the page
+  /// is shown.
   public weak var scrollView: ScrollView?
+  /// The search in the page, whose bar is shown above the content; nil for none. Set it before the page is shown.
+  public var searchController: SearchController?
 
   /// Called when the bar is to show something else.
   var onChange: @MainActor () -> Void = {}

@@ -1,4 +1,5 @@
 import Drawing
+import Editing
 import Geometry
 import Semantics
 import Views
@@ -30,6 +31,7 @@ final class PageView: View {
     backgroundColor = .background
     addSubview(content)
     addLargeTitle()
+    addSearch()
   }
 
   // MARK: Leaving and coming back
@@ -76,8 +78,49 @@ final class PageView: View {
   var barTitleShare: Double {
     guard largeTitle != nil else { return 1 }
     guard let scroller = item.scrollView else { return 0 }
-    let hidden = scroller.presentation.bounds.minY + Self.largeTitleHeight
+    let hidden = scroller.presentation.bounds.minY + Self.largeTitleHeight + scrolledBarHeight
     return min(max(hidden / Self.largeTitleHeight * 2 - 1, 0), 1)
+  }
+
+  // MARK: Search
+
+  /// The height of the search bar, if that scrolls with the content.
+  private var scrolledBarHeight: Double {
+    guard let search = item.searchController, search.hidesSearchBarWhenScrolling,
+      item.scrollView != nil
+    else { return 0 }
+    return SearchBar.height
+  }
+
+  /// Adds the search bar, below the large title, and what covers the content while it is used.
+  private func addSearch() {
+    guard let search = item.searchController else { return }
+    addSubview(search.cover)
+    guard scrolledBarHeight > 0, let scroller = item.scrollView else {
+      return addSubview(search.searchBar)
+    }
+    scroller.contentInset.top += SearchBar.height
+    scroller.contentOffset.y = -scroller.adjustedContentInset.top
+    scroller.addSubview(search.searchBar)
+  }
+
+  /// Lays out the search in the area of the content. Returns the area that is left for the content.
+  private func layOutSearch(in area: Rect) -> Rect {
+    guard let search = item.searchController else { return area }
+    let bar = search.searchBar
+    let height = SearchBar.height
+    if scrolledBarHeight > 0 {
+      bar.frame = Rect(x: 0, y: -height, width: area.width, height: height)
+      // Below the bar, which is seen while it is used.
+      let top = min(max(0, bar.convert(Point(0, height), to: self).y), area.maxY)
+      search.cover.frame = Rect(left: 0, top: top, right: area.maxX, bottom: area.maxY)
+      return area
+    }
+    bar.frame = Rect(x: 0, y: area.minY, width: area.width, height: height)
+    let rest = Rect(
+      x: 0, y: area.minY + height, width: area.width, height: max(0, area.height - height))
+    search.cover.frame = rest
+    return rest
   }
 
   /// Shows a title that has changed.
@@ -88,7 +131,7 @@ final class PageView: View {
     var area = Rect(origin: .zero, size: bounds.size)
     if let largeTitle {
       let scroller = item.scrollView
-      let top = scroller == nil ? 0 : -Self.largeTitleHeight
+      let top = scroller == nil ? 0 : -Self.largeTitleHeight - scrolledBarHeight
       largeTitle.frame = Rect(
         x: margin, y: top, width: max(0, area.width - 2 * margin), height: Self.largeTitleHeight)
       if scroller == nil {
@@ -97,7 +140,7 @@ final class PageView: View {
           height: max(0, area.height - Self.largeTitleHeight))
       }
     }
-    content.frame = area
+    content.frame = layOutSearch(in: area)
   }
 
   // MARK: Drawing

@@ -7,13 +7,13 @@ struct BulletedText {
 
   private static let bullet = "\u{2022}"
 
-  /// Hides `text`, but for its last cluster if `revealsLast` is true.
-  init(_ text: String, revealsLast: Bool) {
+  /// Hides `text`, or a text that stands for it, but shows `last` for its last cluster, unless that is nil.
+  init(_ text: String, revealing last: String? = nil) {
     var ends = [(text: 0, shown: 0)]
     var shown = ""
     for index in text.indices {
-      let isRevealed = revealsLast && text.index(after: index) == text.endIndex
-      shown += isRevealed ? String(text[index]) : Self.bullet
+      let isLast = text.index(after: index) == text.endIndex
+      shown += (isLast ? last : nil) ?? Self.bullet
       ends.append((ends[ends.count - 1].text + text[index].utf8.count, shown.utf8.count))
     }
     self.shown = shown
@@ -25,5 +25,4 @@ struct BulletedText {
 
   /// Returns the offset in the text of an offset in the displayed text.
   func textOffset(_ offset: Int) -> Int { ends.last { $0.shown <= offset }?.text ?? 0 }
-
 }

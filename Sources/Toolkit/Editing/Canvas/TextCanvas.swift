@@ -90,7 +90,7 @@ final class TextCanvas: View {
   private func updateBullets() {
     bullets =
       editor.rules.isSecure && !isRevealed
-      ? BulletedText(editor.text, revealsLast: revealsLast) : nil
+      ? BulletedText(editor.text, revealing: revealsLast ? editor.lastCluster : nil) : nil
   }
 
   /// Returns the position in the displayed text of a position in the text.
@@ -213,10 +213,10 @@ extension TextCanvas: TextEditorDisplay {
     updateBullets()
     if let bullets {
       flow.setText(bullets.shown)
-    } else if let edit {
+    } else if let edit, !editor.rules.isSecure {
       flow.setText(editor.text, after: edit)
     } else {
-      flow.setText(editor.text)
+      flow.setText(editor.value)
     }
     setNeedsDisplay()
     onChange()

@@ -29,6 +29,7 @@ final class EditorClipboard {
   /// Moves what is selected to the clipboard.
   func cut() {
     guard let editor, editor.rules.isEditable, !editor.rules.isSecure else { return }
+    editor.unmarkText()
     copy()
     editor.replace(editor.selection.range, with: "", .other("Cut"))
   }
@@ -55,7 +56,10 @@ final class EditorClipboard {
     let keys = waiting ?? []
     waiting = nil
     guard let editor, editor.owner?.isEditing == true else { return }
-    if let text, !text.isEmpty { editor.insert(text, as: .other("Paste")) }
+    if let text, !text.isEmpty {
+      editor.unmarkText()
+      editor.insert(text, as: .other("Paste"))
+    }
     for key in keys { _ = editor.handle(key) }
   }
 

@@ -11,6 +11,8 @@ extension TextEditor {
     if clipboard.delays(press) { return .handled }
     if let command = EditCommand(press) { return perform(command) ? .handled : .ignored }
     guard rules.isEditable, let text = press.typedText else { return .ignored }
+    // A key that an input method has let through does not replace what it composes.
+    unmarkText()
     insert(text)
     return .handled
   }
@@ -47,8 +49,12 @@ extension TextEditor {
     case .cut: clipboard.cut()
     case .copy: clipboard.copy()
     case .paste: clipboard.paste()
-    case .undo: history.undo()
-    case .redo: history.redo()
+    case .undo:
+      unmarkText()
+      history.undo()
+    case .redo:
+      unmarkText()
+      history.redo()
     case .showMenu: owner?.showEditMenu()
     }
     return true

@@ -8,6 +8,7 @@ extension TextEditor {
   @discardableResult
   func move(_ move: EditCommand.CaretMove, extending: Bool) -> Bool {
     if move.isVertical, display?.linesOfPage == nil { return false }
+    unmarkText()
     if !extending, !selection.isEmpty, let edge = collapsed(by: move) {
       select(TextSelection(edge))
       return true
@@ -25,7 +26,7 @@ extension TextEditor {
   @discardableResult
   func delete(_ move: EditCommand.CaretMove) -> Bool {
     guard rules.isEditable else { return false }
-    if content.marked != nil { return removeFromMarkedText(move) }
+    unmarkText()
     guard selection.isEmpty else { return replace(selection.range, with: "", .other("Deletion")) }
     let caret = selection.head.offset
     let range = deletedRange(by: move, at: caret)
@@ -40,20 +41,13 @@ extension TextEditor {
 
   private func deletedRange(by move: EditCommand.CaretMove, at caret: Int) -> Range<Int> {
     switch (move, rules.mask) {
-    case (.backward, let mask?): return mask.backspaceRange(in: text, at: caret) ?? caret..<caret
-    case (.forward, let mask?): return mask.deleteRange(in: text, at: caret) ?? caret..<caret
+    case (.backward, let mask?): return mask.backspaceRange(in: value, at: caret) ?? caret..<caret
+    case (.forward, let mask?): return mask.deleteRange(in: value, at: caret) ?? caret..<caret
     case (.backward, nil): return content.backspaceRange(at: caret)
     default:
       let target = target(of: move, from: selection.head).offset
       return min(caret, target)..<max(caret, target)
     }
-  }
-
-  private func removeFromMarkedText(_ move: EditCommand.CaretMove) -> Bool {
-    guard let marked = content.marked, move == .backward else { return false }
-    let start = text.part(marked)
-    setMarkedText(String(start.dropLast()), caret: start.dropLast().utf8.count)
-    return true
   }
 
   /// Returns the end of the selection to which a caret goes that moves without extending it.
@@ -130,7 +124,10 @@ extension TextEditor {
   // MARK: Selecting
 
   /// Selects all of the text.
-  func selectAll() { select(TextSelection(from: 0, to: CaretPosition(content.count))) }
+  func selectAll() {
+    unmarkText()
+    select(TextSelection(from: 0, to: CaretPosition(content.count)))
+  }
 
   /// Selects what a double click at the cluster after `offset` selects.
   func segment(at offset: Int) -> Range<Int> {

@@ -7,6 +7,7 @@ extension TextEditor {
       return text.index(atOffset: range.lowerBound)..<text.index(atOffset: range.upperBound)
     }
     set {
+      unmarkText()
       let range = content.widened(offsets(of: newValue))
       select(TextSelection(from: range.lowerBound, to: CaretPosition(range.upperBound)))
     }
@@ -16,6 +17,7 @@ extension TextEditor {
   func replaceRange(_ range: Range<String.Index>, with new: String) {
     let isEditable = rules.isEditable
     rules.isEditable = true
+    unmarkText()
     replace(content.widened(offsets(of: range)), with: new, .other("Replace"), asking: false)
     rules.isEditable = isEditable
   }

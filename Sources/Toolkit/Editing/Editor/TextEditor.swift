@@ -25,7 +25,7 @@ final class TextEditor {
   /// The text and what is selected.
   private(set) var content = EditableText()
   /// What the user may do.
-  var rules = Rules()
+  var rules = Rules() { didSet { if rules.isSecure != oldValue.isSecure { hideOrReveal() } } }
   /// The view whose text it is.
   weak var owner: (any TextEditorOwner)?
   /// What shows the text.
@@ -37,6 +37,8 @@ final class TextEditor {
   /// The copies between the text and other programs.
   private(set) lazy var clipboard = EditorClipboard(of: self)
 
+  /// The text, if it is hidden. What is edited and shown then only stands for it.
+  private var secret: SecretText?
   /// Counts the changes of the text by the program, and those of the selection.
   private var settings = (text: 0, selection: 0)
 
@@ -45,8 +47,12 @@ final class TextEditor {
     history.perform = { [weak self] group, isUndo in self?.perform(group, isUndo: isUndo) }
   }
 
-  /// The text.
+  /// The text that is edited; if it is hidden, one that stands for it, with the same offsets.
   var text: String { content.text }
+  /// The text for the program, also if it is hidden. That makes a copy of it, which stays in memory.
+  var value: String { secret?.string ?? content.text }
+  /// The last cluster, also if the text is hidden.
+  var lastCluster: String { secret?.lastCluster ?? text.last.map(String.init) ?? "" }
   /// What is selected.
   var selection: TextSelection { content.selection }
   /// The selected text.
@@ -56,12 +62,14 @@ final class TextEditor {
 
   // MARK: Changes by the program
 
-  /// Replaces all of the text. It cannot be undone.
+  /// Replaces all of the text. It cannot be undone, and what an input method composes is given up.
   func setText(_ new: String) {
+    if content.marked != nil { abandonComposition() }
     var text = rules.isMultiline ? EditableText.repaired(new) : EditableText.oneLine(new)
     if let mask = rules.mask { text = mask.format(text) }
     settings.text += 1
-    content.setText(text)
+    secret?.setText(text)
+    content.setText(secret?.standIn ?? text)
     history.clear()
     rememberedX = nil
     display?.textDidChange(nil)
@@ -103,17 +111,22 @@ final class TextEditor {
     let before = selection
     let edit: TextEdit
     if let mask = rules.mask {
+      let text = value
       let masked = mask.replacing(content.widened(range), in: text, with: new)
       guard masked.text != text else {
         select(TextSelection(at: masked.caret))
         return false
       }
-      edit = content.replace(0..<content.count, with: masked.text, caret: masked.caret)
+      secret?.setText(masked.text)
+      edit = content.replace(
+        0..<content.count, with: secret?.standIn ?? masked.text, caret: masked.caret)
     } else {
       let fitting = fitting(new, inPlaceOf: range)
       guard !(range.isEmpty && fitting.isEmpty) else { return false }
-      // Backspace can delete a mark of a letter alone.
-      edit = content.replace(range, with: fitting, widening: kind != .backspace)
+      edit =
+        replaceSecret(range, with: fitting)
+        // Backspace can delete a mark of a letter alone.
+        ?? content.replace(range, with: fitting, widening: kind != .backspace)
     }
     note(edit, kind, before: before)
     return true
@@ -164,20 +177,52 @@ final class TextEditor {
     }
     let new = rules.isMultiline ? EditableText.repaired(text) : EditableText.oneLine(text)
     guard content.marked != nil || !new.isEmpty else { return }
-    textDidChange(content.setMarked(new, caret: caret))
+    let range = content.widened(content.marked ?? selection.range)
+    guard let edit = replaceSecret(range, with: new) else {
+      return textDidChange(content.setMarked(new, caret: caret))
+    }
+    content.mark(range.lowerBound..<range.lowerBound + new.utf8.count, caret: caret)
+    textDidChange(edit)
   }
 
   /// Keeps the marked text: it becomes a part of the text.
   func unmarkText() {
     guard let marked = content.marked else { return }
+    abandonComposition()
+    insert(String(value.part(marked)))
+  }
+
+  /// Lets the input method end, and what it still sends go nowhere.
+  private func abandonComposition() {
     if let owner { owner.window?.abandonComposition(in: owner) }
-    insert(String(text.part(marked)))
   }
 
   /// Removes the marked text, so that what replaces it can be undone.
   private func removeMarkedText() {
     guard let marked = content.marked else { return }
-    display?.textDidChange(content.replace(marked, with: ""))
+    display?.textDidChange(replaceSecret(marked, with: "") ?? content.replace(marked, with: ""))
+  }
+
+  // MARK: Hidden text
+
+  /// Replaces a part of the hidden text, and returns what that changes in the text that stands for it; nil
+  /// if the text is not hidden.
+  private func replaceSecret(_ range: Range<Int>, with new: String) -> TextEdit? {
+    guard let secret else { return nil }
+    let range = content.widened(range)
+    secret.replace(range, with: new)
+    return content.replace(
+      0..<content.count, with: secret.standIn, caret: range.lowerBound + new.utf8.count)
+  }
+
+  /// Hides the text, or no longer. Nothing that was typed before can be undone.
+  private func hideOrReveal() {
+    let (text, selection) = (value, selection)
+    secret = rules.isSecure ? SecretText(text) : nil
+    content.setText(secret?.standIn ?? text)
+    content.select(selection)
+    history.clear()
+    display?.textDidChange(nil)
   }
 
   // MARK: Undo

@@ -90,8 +90,8 @@ final class FieldLook {
     let size = canvas.textSize
     let scale = field.window?.pixelsPerPoint ?? 1
     let room = width - size.width
-    let isRightToLeft = !field.text.isEmpty && canvas.isRightToLeft(at: CaretPosition(0))
-    let isMirrored = field.text.isEmpty ? field.isRightToLeft : isRightToLeft
+    let isRightToLeft = field.hasText && canvas.isRightToLeft(at: CaretPosition(0))
+    let isMirrored = field.hasText ? isRightToLeft : field.isRightToLeft
     offset = min(max(0, offset), max(0, -room))
     let x = room > 0 ? room * alignment.share(isRightToLeft: isMirrored) : -offset
     let y = (clip.bounds.height - size.height) / 2

@@ -7,7 +7,7 @@ public import Windowing
 /// What is typed into a field, and what Return and the clear button do.
 extension TextField: TextInput {
   /// Whether there is any text.
-  public final var hasText: Bool { !text.isEmpty }
+  public final var hasText: Bool { !interaction.editor.text.isEmpty }
 
   /// The text before the caret; empty if it is hidden.
   public final var textBeforeCaret: String { interaction.textBeforeCaret }
@@ -34,6 +34,7 @@ extension TextField: TextInput {
 
   /// Submits the text. If Return does nothing in the field, those around it get it, such as an alert.
   public final func insertReturn() {
+    if interaction.confirmsComposition() { return }
     if !submit() { window?.passOnReturn(from: self) }
   }
 
@@ -65,7 +66,7 @@ extension TextField: TextInput {
   final func submit() -> Bool {
     completion?.acceptForReturn()
     guard handlesReturn else { return false }
-    if textInputTraits.enablesReturnKeyAutomatically, text.isEmpty { return true }
+    if textInputTraits.enablesReturnKeyAutomatically, !hasText { return true }
     guard delegate?.textFieldShouldReturn(self) ?? true, validate() else { return true }
     onSubmit?()
     if textInputTraits.returnKeyType == .next, isFirstResponder { focusNextInput() }

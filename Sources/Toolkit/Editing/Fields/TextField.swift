@@ -18,7 +18,7 @@ public import Windowing
 open class TextField: Control {
   /// The text. Setting it cannot be undone, and notifies nobody but `textFieldDidChangeSelection`.
   public final var text: String {
-    get { interaction.editor.text }
+    get { interaction.editor.value }
     set { interaction.editor.setText(newValue) }
   }
   /// The characters in the slots of the ``inputMask``; without one, the text.
@@ -132,7 +132,7 @@ open class TextField: Control {
     let box = Rect(
       origin: bounds.origin,
       size: Size(bounds.width, hasRoom ? bounds.height - message : bounds.height))
-    let hasClear = !text.isEmpty && clearButtonMode.isShown(isEditing: isEditing) && isEnabled
+    let hasClear = hasText && clearButtonMode.isShown(isEditing: isEditing) && isEnabled
     parts = FieldLayout(
       in: box, leading: leftView?.bounds.width ?? 0, trailing: rightView?.bounds.width ?? 0,
       hasClear: hasClear, isBordered: borderStyle != .none, isMirrored: isRightToLeft)
@@ -163,7 +163,7 @@ open class TextField: Control {
   open override var focusRingShape: FocusRingShape? { nil }
 
   private func textLayoutDidChange() {
-    look.placeholder.isHidden = !text.isEmpty
+    look.placeholder.isHidden = hasText
     setNeedsLayout()
     if window == nil { layoutIfNeeded() }
   }
@@ -177,8 +177,6 @@ open class TextField: Control {
 
   private func traitsDidChange() {
     interaction.editor.rules.isSecure = textInputTraits.isSecureTextEntry
-    interaction.editor.history.clear()
-    interaction.canvas.textDidChange(nil)
   }
 
   private func exchange(_ old: View?, for new: View?) {
@@ -251,6 +249,7 @@ open class TextField: Control {
     guard isEnabled else { return .ignored }
     if interaction.escapes(for: key) { return .handled }
     if key.key == .return, key.heldModifiers.isEmpty {
+      if interaction.confirmsComposition(for: key) { return .handled }
       guard key.phase == .down else { return handlesReturn ? .handled : .ignored }
       return submit() ? .handled : .ignored
     }

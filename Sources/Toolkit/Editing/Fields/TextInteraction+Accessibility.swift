@@ -62,10 +62,8 @@ extension TextInteraction: AccessibleTextInput {
 
   func accessibilityReplace(_ range: Range<Int>, with text: String) -> Bool {
     editor.unmarkText()
-    let before = editor.text
     let new = editor.rules.isMultiline ? EditableText.repaired(text) : EditableText.oneLine(text)
-    editor.replace(editor.content.widened(offsets(range)), with: new, .other("Typing"))
-    return editor.text != before
+    return editor.replace(editor.content.widened(offsets(range)), with: new, .other("Typing"))
   }
 
   func accessibilityCopy(deletes: Bool) -> Bool {
@@ -81,7 +79,7 @@ extension TextInteraction: AccessibleTextInput {
   /// The text that is reported, and the bullets that it consists of if it is hidden.
   private var reported: (text: String, bullets: BulletedText?) {
     guard editor.rules.isSecure else { return (editor.text, nil) }
-    let bullets = BulletedText(editor.text, revealsLast: false)
+    let bullets = BulletedText(editor.text)
     return (bullets.shown, bullets)
   }
 

@@ -85,6 +85,19 @@ final class TextInteraction {
     return touch?.hideBar() ?? false
   }
 
+  /// Ends for Return what an input method has begun; only another press of Return submits the text, or begins
+  /// a line. Returns whether there was any.
+  func confirmsComposition() -> Bool {
+    guard editor.content.marked != nil else { return false }
+    editor.unmarkText()
+    return true
+  }
+
+  /// Does so for a key.
+  func confirmsComposition(for key: KeyPress) -> Bool {
+    key.key == .return && confirmsComposition()
+  }
+
   /// Shows the edit menu at the caret.
   func showMenu() { menu?.presentAtCaret() }
 
@@ -110,10 +123,9 @@ final class TextInteraction {
   }
 
   /// The text as it is reported to programs that read the window: bullets, if it is hidden, also while the user
-  /// sees it.
+  /// sees it or the last of it.
   var accessibleText: String {
-    editor.rules.isSecure && canvas.isRevealed
-      ? BulletedText(editor.text, revealsLast: false).shown : canvas.flow.text
+    editor.rules.isSecure ? BulletedText(editor.text).shown : editor.text
   }
 
   // MARK: Text inputs

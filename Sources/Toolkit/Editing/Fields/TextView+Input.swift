@@ -28,7 +28,9 @@ extension TextView: TextInput {
   }
 
   /// Begins a line. The Return key of a keyboard on the screen never submits.
-  public final func insertReturn() { interaction.editor.insert("\n") }
+  public final func insertReturn() {
+    if !interaction.confirmsComposition() { interaction.editor.insert("\n") }
+  }
 
   /// Replaces a part of the text so that it can be undone.
   public final func replace(_ range: Range<String.Index>, withText text: String) {

@@ -270,7 +270,9 @@ open class TextView: ScrollView {
 
   /// Edits the text. In a text that cannot be changed, keys scroll.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
-    if interaction.escapes(for: key) { return .handled }
+    if interaction.escapes(for: key) || interaction.confirmsComposition(for: key) {
+      return .handled
+    }
     if let action = action(of: key) {
       action()
       return .handled

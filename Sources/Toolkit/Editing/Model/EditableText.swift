@@ -77,14 +77,15 @@ struct EditableText {
   /// an offset in it.
   mutating func setMarked(_ new: String, caret: Int) -> TextEdit {
     let edit = replace(marked ?? selection.range, with: new)
-    let range = edit.offset..<edit.end
-    marked = range.isEmpty ? nil : range
-    select(TextSelection(at: range.lowerBound + min(max(0, caret), range.count)))
+    mark(edit.offset..<edit.end, caret: caret)
     return edit
   }
 
-  /// Keeps the marked text as it is.
-  mutating func unmark() { marked = nil }
+  /// Marks the text in `range`, or nothing if that is empty, with the caret at an offset in it.
+  mutating func mark(_ range: Range<Int>, caret: Int) {
+    marked = range.isEmpty ? nil : range
+    select(TextSelection(at: range.lowerBound + min(max(0, caret), range.count)))
+  }
 
   // MARK: Text from outside
 

@@ -218,6 +218,7 @@ final class TouchEditing {
     switch pan.state {
     case .began:
       let start = pan.touches.first.map { owner.convert($0.startPosition, from: nil) } ?? point
+      editor.unmarkText()
       begin(at: point, offset: owner.caretRect.center - start, pan.time)
     case .changed: follow(point, at: pan.time)
     case .ended: lift(at: pan.time, showingBar: false)

@@ -25,6 +25,8 @@ final class KeyboardPresenter {
   private var isTouchLast = false
   private var taps = InputTaps()
   private weak var reportedOwner: Responder?
+  /// The keyboard outside the window that was shown for what is edited; nil for none.
+  private weak var external: (any ExternalKeyboard)?
 
   /// The height of input views that have none.
   private static let inputViewHeight = 216.0
@@ -40,7 +42,7 @@ final class KeyboardPresenter {
   /// Follows a change of the first responder, once it is complete: the keyboard changes once.
   func update() {
     let present = focus.edited
-    guard present !== edited else { return show(keys: motion.showsKeys) }
+    guard present !== edited else { return show(keys: showsKeys) }
     edited = present
     hasTypedByKey = false
     keyboard?.setInput(present as? any TextInput)
@@ -51,8 +53,13 @@ final class KeyboardPresenter {
   func reload(_ responder: Responder) {
     guard responder === edited else { return }
     keyboard?.setInput(responder as? any TextInput)
-    show(keys: motion.showsKeys || inputView != nil)
+    show(keys: showsKeys || inputView != nil)
   }
+
+  /// Whether there are keys on the screen for what is edited, in the window or outside it.
+  private var showsKeys: Bool { motion.showsKeys || showsExternal }
+
+  private var showsExternal: Bool { external?.isShown == true }
 
   private var wantsKeys: Bool {
     guard let keyboard else { return false }
@@ -67,7 +74,8 @@ final class KeyboardPresenter {
 
   /// Shows the accessory of what is edited, and its keys or none.
   private func show(keys isWanted: Bool) {
-    if isWanted, let keys {
+    show(external: isWanted && inputView == nil ? keyboard?.external(in: root.bounds.size) : nil)
+    if isWanted, external == nil, let keys {
       motion.show(keys: keys.view, height: keys.height)
     } else {
       motion.hideKeys()
@@ -80,6 +88,13 @@ final class KeyboardPresenter {
       motion.hideAccessory()
     }
     motion.settle()
+  }
+
+  /// Shows the keyboard outside the window, or hides the one that was shown.
+  private func show(external new: (any ExternalKeyboard)?) {
+    if external !== new, showsExternal { external?.hide() }
+    external = new
+    if let new, !new.isShown { new.show() }
   }
 
   /// The keys for what is edited, with their height; nil if they have no room.
@@ -109,6 +124,7 @@ final class KeyboardPresenter {
     if let former {
       former.setInput(nil)
       motion.remove(keys: former.view)
+      show(external: nil)
     }
     edited = nil
     update()
@@ -119,7 +135,7 @@ final class KeyboardPresenter {
 
   /// Follows the size of the window, at once.
   func windowWasResized() {
-    show(keys: motion.showsKeys)
+    show(keys: showsKeys)
     motion.windowWasResized()
   }
 
@@ -137,6 +153,7 @@ final class KeyboardPresenter {
 
   /// Hides the keys; the responder stays the first.
   func hideKeys() {
+    show(external: nil)
     guard motion.showsKeys else { return }
     motion.hideKeys()
     motion.settle()
@@ -144,6 +161,8 @@ final class KeyboardPresenter {
 
   /// Notes a press of a key of hardware, before it is typed: the keys on the screen go.
   func keyWasPressed(_ press: KeyPress) {
+    // It may be a key of that keyboard.
+    guard !showsExternal else { return }
     isTouchLast = false
     hasTypedByKey = true
     guard let keyboard else { return }
@@ -166,13 +185,16 @@ final class KeyboardPresenter {
       guard let view else { return false }
       return root.hitTest(point)?.isDescendant(of: view) ?? false
     }
-    guard hasTapped, view != nil, !motion.showsKeys, !hasTypedByKey, let keyboard,
+    guard hasTapped, view != nil, !showsKeys, !hasTypedByKey, let keyboard,
       keyboard.comes(for: .tap, at: frame.time)
     else { return }
     show(keys: true)
   }
 
   // MARK: Dragging
+
+  /// Whether a text input is edited, and no menu is open.
+  var isTyping: Bool { edited is any TextInput && focus.first === edited }
 
   /// Whether the keys can be dragged down: they are up, and no menu is open.
   var isDraggable: Bool { motion.showsKeys && edited != nil && focus.first === edited }

@@ -18,6 +18,9 @@ package protocol WindowKeyboard: AnyObject {
   /// Returns the height of the keyboard in a window of `size`; 0 if it has no room.
   func height(in size: Size) -> Double
 
+  /// Returns the keyboard that is shown instead of the view in a window of `size`; nil for none.
+  func external(in size: Size) -> (any ExternalKeyboard)?
+
   /// Returns whether to come for `occasion` at `time`.
   func comes(for occasion: KeyboardOccasion, at time: Instant) -> Bool
 

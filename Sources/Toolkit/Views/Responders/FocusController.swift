@@ -68,6 +68,8 @@ final class FocusController {
     guard !isReachable(lost) || !lost.canBecomeFirstResponder else { return }
     _ = change {
       first = nil
+      // It cannot say so itself any more if it has left the window.
+      window?.abandonComposition(in: lost)
       lost.didEndEditing()
       return true
     }

@@ -1,0 +1,146 @@
+import ATSPIBridge
+import DBus
+import Views
+
+/// The on-screen keyboard of the desktop: that of the program onboard, which is asked on the session bus.
+///
+/// It is looked for when somebody first wants to know whether it is there. Onboard is not started for this: who
+/// wants it has it running.
+@MainActor
+final class DesktopKeyboard {
+  private let connect: () -> BusDriver?
+  private var driver: BusDriver?
+  private var hasLooked = false
+  private var isThere = false
+  private(set) var isShown = false
+  /// Whether it was shown from here. What the user has shown stays.
+  private var isOwn = false
+  /// The calls to show or hide it without an answer. What is heard of it meanwhile is older.
+  private var unanswered = 0
+
+  private static let name = "org.onboard.Onboard"
+  private static let path = "/org/onboard/Onboard/Keyboard"
+  private static let interface = "org.onboard.Onboard.Keyboard"
+  private static let properties = "org.freedesktop.DBus.Properties"
+  private static let bus = "org.freedesktop.DBus"
+  /// A keyboard that takes longer to answer counts as none.
+  private static let timeout = Duration.seconds(2)
+  /// The time for which a turn of the event loop serves the bus.
+  private static let budget = Duration.milliseconds(2)
+
+  /// Creates the keyboard of the desktop whose session bus `connect` connects to; that gives nil if there is none.
+  init(connect: @escaping () -> BusDriver?) { self.connect = connect }
+
+  /// Creates the keyboard for a program with the event loop `loop`.
+  convenience init(in loop: LoopAccess) {
+    self.init { Bus().map { BusDriver($0, in: loop) { Self.budget } } }
+  }
+
+  /// Ends the connection, and with it what is shown.
+  func stop() {
+    hide()
+    driver?.close()
+    driver = nil
+  }
+
+  // MARK: Finding it
+
+  /// Asks whether there is such a keyboard, unless that was asked before.
+  func look() {
+    guard !hasLooked else { return }
+    hasLooked = true
+    driver = connect()
+    guard let bus = driver?.bus else { return }
+    bus.onLoss = { [weak self] in MainActor.assumeIsolated { self?.note(isThere: false) } }
+    bus.onSignal(
+      matching: "type='signal',sender='\(Self.bus)',interface='\(Self.bus)',"
+        + "member='NameOwnerChanged',arg0='\(Self.name)'"
+    ) { [weak self] values in
+      // The name, its former owner and its new one.
+      guard values.count == 3, let owner = values[2].text else { return }
+      MainActor.assumeIsolated { self?.note(isThere: !owner.isEmpty) }
+    }
+    bus.onSignal(
+      matching: "type='signal',sender='\(Self.name)',path='\(Self.path)',"
+        + "interface='\(Self.properties)',member='PropertiesChanged',arg0='\(Self.interface)'"
+    ) { [weak self] values in
+      guard values.count == 3, let isVisible = values[1]["Visible"]?.boolean else { return }
+      MainActor.assumeIsolated { self?.hear(isShown: isVisible) }
+    }
+    let question = BusCall(
+      to: Self.bus, at: "/org/freedesktop/DBus", Self.bus, "NameHasOwner", [.string(Self.name)])
+    bus.send(question) { [weak self] answer in
+      guard case .success(let values) = answer, let isThere = values.first?.boolean else { return }
+      MainActor.assumeIsolated { self?.note(isThere: isThere) }
+    }
+  }
+
+  private func note(isThere new: Bool) {
+    isThere = new
+    guard new else { return note(isShown: false) }
+    call("Get", of: Self.properties, [.string(Self.interface), .string("Visible")]) { [weak self] in
+      if let isVisible = $0.first?.boolean { self?.hear(isShown: isVisible) }
+    }
+  }
+
+  private func hear(isShown new: Bool) {
+    if unanswered == 0 { note(isShown: new) }
+  }
+
+  private func note(isShown new: Bool) {
+    isShown = new
+    if !new { isOwn = false }
+  }
+
+  // MARK: Calls
+
+  private func call(
+    _ method: String, of interface: String = DesktopKeyboard.interface,
+    _ arguments: [BusCall.Argument] = [],
+    then body: @escaping @MainActor ([BusValue]) -> Void = { _ in }
+  ) {
+    var call = BusCall(to: Self.name, at: Self.path, interface, method, arguments)
+    call.timeout = Self.timeout
+    driver?.bus.send(call) { [weak self] answer in
+      MainActor.assumeIsolated {
+        switch answer {
+        case .success(let values): body(values)
+        case .failure: self?.callFailed()
+        }
+      }
+    }
+  }
+
+  private func order(_ method: String) {
+    unanswered += 1
+    call(method) { [weak self] _ in self?.orderWasFollowed() }
+  }
+
+  private func orderWasFollowed() { unanswered = max(0, unanswered - 1) }
+
+  /// Counts a keyboard that does not answer as none, until it starts anew.
+  private func callFailed() {
+    isThere = false
+    unanswered = 0
+    note(isShown: false)
+  }
+}
+
+extension DesktopKeyboard: ExternalKeyboard {
+  var isAvailable: Bool {
+    look()
+    return isThere
+  }
+
+  func show() {
+    guard isAvailable, !isShown else { return }
+    (isShown, isOwn) = (true, true)
+    order("Show")
+  }
+
+  func hide() {
+    guard isShown, isOwn else { return }
+    note(isShown: false)
+    order("Hide")
+  }
+}

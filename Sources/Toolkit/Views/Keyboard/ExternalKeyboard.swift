@@ -1,0 +1,16 @@
+/// A keyboard on the screen that is outside the windows of the program: that of the desktop. It types as keys of
+/// hardware do, and covers nothing that the program knows of.
+@MainActor
+package protocol ExternalKeyboard: AnyObject {
+  /// Whether there is such a keyboard now.
+  var isAvailable: Bool { get }
+
+  /// Whether it can be seen, as far as is known. The user can close it.
+  var isShown: Bool { get }
+
+  /// Shows it.
+  func show()
+
+  /// Hides it.
+  func hide()
+}
