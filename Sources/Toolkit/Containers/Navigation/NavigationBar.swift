@@ -5,8 +5,8 @@ import Views
 /// The bar above the pages of a stack. While one page moves over another, what the bar shows for the one
 /// fades into what it shows for the other.
 final class NavigationBar: View {
-  /// The height in points.
-  static let height = 44.0
+  /// The height in points, unless text is larger.
+  private static let leastHeight = 44.0
 
   private var contents: [NavigationBarContent] = []
 
@@ -25,7 +25,9 @@ final class NavigationBar: View {
       insertSubview(content, at: index)
       content.frame = Rect(origin: .zero, size: bounds.size)
     }
+    let isOther = !contents.elementsEqual(new, by: ===)
     contents = new
+    if isOther { invalidateIntrinsicContentSize() }
     for (index, content) in new.enumerated() {
       let isUpper = index == new.count - 1
       let share = new.count == 1 ? 1 : isUpper ? coverage : 1 - coverage
@@ -34,6 +36,17 @@ final class NavigationBar: View {
       content.isUserInteractionEnabled = share > 0.5
       content.accessibilityElementsHidden = share <= 0.5
     }
+  }
+
+  /// The height that the contents need; no width of its own.
+  override var intrinsicContentSize: Size {
+    let heights = contents.map(\.intrinsicContentSize.height)
+    return Size(Self.noIntrinsicMetric, heights.reduce(Self.leastHeight, max))
+  }
+
+  override func intrinsicContentSizeDidChange(of subview: View) {
+    super.intrinsicContentSizeDidChange(of: subview)
+    invalidateIntrinsicContentSize()
   }
 
   override func layoutSubviews() {

@@ -46,6 +46,7 @@ final class NavigationBarContent: View {
       if let view { addSubview(view) }
     }
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   /// How much of the title is shown in the bar; see ``PageView/barTitleShare``.
@@ -53,9 +54,17 @@ final class NavigationBarContent: View {
 
   private var titleView: View { page.item.titleView ?? title }
 
+  /// The height of what is highest; no width of its own.
+  override var intrinsicContentSize: Size {
+    let heights = subviews.map(\.intrinsicContentSize.height)
+    return Size(Self.noIntrinsicMetric, heights.reduce(0, max))
+  }
+
   /// Requests layout, unless it is layout that chooses a title of the button.
   override func intrinsicContentSizeDidChange(of subview: View) {
-    if !isLayingOut { super.intrinsicContentSizeDidChange(of: subview) }
+    guard !isLayingOut else { return }
+    super.intrinsicContentSizeDidChange(of: subview)
+    invalidateIntrinsicContentSize()
   }
 
   override func layoutSubviews() {

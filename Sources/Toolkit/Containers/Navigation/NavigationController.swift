@@ -25,10 +25,16 @@ open class NavigationController: ViewController {
   public final var isNavigationBarHidden = false {
     didSet { if isNavigationBarHidden != oldValue { container.setNeedsLayout() } }
   }
+  /// Whether pages are shown without their toolbars.
+  public final var isToolbarHidden: Bool {
+    get { hidesToolbars }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
   /// Called when ``viewControllers`` have changed: when a motion to another page begins, or when a finger
   /// has decided it by letting go.
   public final var onChange: (@MainActor () -> Void)?
 
+  private var hidesToolbars = false
   private var stack: [ViewController] = []
   private var shown: [ShownPage] = []
   private var motion: StackMotion?
@@ -54,6 +60,20 @@ open class NavigationController: ViewController {
 
   /// That of the controller on the top.
   open override var preferredFocus: View? { topViewController?.preferredFocus }
+
+  // MARK: Appearing
+
+  /// Tells the controller on the top.
+  open override func viewWillAppear() { topViewController?.viewWillAppear() }
+
+  /// Tells the controller on the top.
+  open override func viewDidAppear() { topViewController?.viewDidAppear() }
+
+  /// Tells the controller on the top.
+  open override func viewWillDisappear() { topViewController?.viewWillDisappear() }
+
+  /// Tells the controller on the top.
+  open override func viewDidDisappear() { topViewController?.viewDidDisappear() }
 
   private func connect() {
     let pages = container.pages
@@ -98,6 +118,8 @@ open class NavigationController: ViewController {
     }
     if !turnBack(to: new) {
       container.pages.finish()
+      // One of which the pages have only just heard has not begun to move.
+      if let motion { container.pages.arrive(isCovered: motion.isHeadingForCover) }
       change(from: stack, to: new, animated: animated && view.window != nil)
     }
   }
@@ -123,14 +145,12 @@ open class NavigationController: ViewController {
 
   /// Lets pages that move turn round, if one of them is to be shown. Returns whether it is.
   private func turnBack(to new: [ViewController]) -> Bool {
-    guard var motion, let top = new.last, motion.lower === top || motion.upper === top else {
+    guard let motion, let top = new.last, motion.lower === top || motion.upper === top else {
       return false
     }
     let isCovered = motion.upper === top
     if isCovered { motion.covered = new } else { motion.uncovered = new }
-    self.motion = motion
-    decide(isCovered: isCovered)
-    container.pages.settle(isCovered: isCovered)
+    if decide(isCovered: isCovered) { container.pages.settle(isCovered: isCovered) }
     return true
   }
 
@@ -141,17 +161,18 @@ open class NavigationController: ViewController {
     begin(
       StackMotion(
         lower: leadsBack ? top : former, upper: leadsBack ? former : top,
-        covered: leadsBack ? old : new, uncovered: leadsBack ? new : old),
-      coverage: leadsBack ? 1 : 0, towardCover: !leadsBack)
-    setStack(new)
-    container.pages.settle(isCovered: !leadsBack)
+        covered: leadsBack ? old : new, uncovered: leadsBack ? new : old,
+        towardCover: !leadsBack),
+      coverage: leadsBack ? 1 : 0)
+    if decide(isCovered: !leadsBack) { container.pages.settle(isCovered: !leadsBack) }
   }
 
   private func showAtOnce(_ new: [ViewController]) {
     let isSeen = container.window != nil
     let former = stack.last
     setStack(new)
-    guard let top = new.last else { return }
+    // Who heard of it may have changed it again.
+    guard let top = new.last, stack.elementsEqual(new, by: ===) else { return }
     if isSeen { former?.viewWillDisappear() }
     if isSeen { top.viewWillAppear() }
     shown = [shownPage(of: top)]
@@ -161,20 +182,21 @@ open class NavigationController: ViewController {
     if isSeen { top.viewDidAppear() }
   }
 
-  private func begin(_ new: StackMotion, coverage: Double, towardCover: Bool) {
+  private func begin(_ new: StackMotion, coverage: Double) {
     motion = new
-    motion?.announce(towardCover: towardCover)
     shown = [shownPage(of: new.lower), shownPage(of: new.upper)]
     container.pages.begin(shown[0].page, under: shown[1].page, coverage: coverage)
   }
 
-  /// Notes where pages that move are to go.
-  private func decide(isCovered: Bool) {
-    guard var motion else { return }
-    motion.announce(towardCover: isCovered)
-    self.motion = motion
+  /// Notes where pages that move are to go. Returns whether they still are: who hears of it may lead elsewhere.
+  @discardableResult
+  private func decide(isCovered: Bool) -> Bool {
+    guard let motion else { return false }
     let new = isCovered ? motion.covered : motion.uncovered
     if !stack.elementsEqual(new, by: ===) { setStack(new) }
+    guard self.motion === motion else { return false }
+    motion.announce(towardCover: isCovered)
+    return self.motion === motion
   }
 
   private func arrive(isCovered: Bool) {
@@ -197,11 +219,13 @@ open class NavigationController: ViewController {
     case .began:
       guard canSwipeBack, let upper = stack.last else { return }
       let lower = stack[stack.count - 2]
-      begin(
-        StackMotion(lower: lower, upper: upper, covered: stack, uncovered: stack.dropLast()),
-        coverage: 1, towardCover: false)
+      let motion = StackMotion(
+        lower: lower, upper: upper, covered: stack, uncovered: stack.dropLast(),
+        towardCover: false)
+      begin(motion, coverage: 1)
       pages.hold()
       pages.move(by: pan.translation(in: pages))
+      motion.announce(towardCover: false)
     case .changed: pages.move(by: pan.translation(in: pages))
     case .ended, .cancelled:
       pages.release(
@@ -211,14 +235,6 @@ open class NavigationController: ViewController {
   }
 
   // MARK: Pages and their bars
-
-  /// A page with what the bar shows for it.
-  @MainActor
-  private struct ShownPage {
-    let controller: ViewController
-    let bar: NavigationBarContent
-    var page: PageView { controller.page }
-  }
 
   /// Returns what is shown of a controller: what is shown already, or else something new.
   private func shownPage(of controller: ViewController) -> ShownPage {
@@ -231,6 +247,7 @@ open class NavigationController: ViewController {
     let index = longest.firstIndex { $0 === controller } ?? 0
     let item = index > 0 ? longest[index - 1].navigationItem : nil
     let page = controller.page
+    page.toolbar.setHidden(hidesToolbars, animated: false)
     let bar = NavigationBarContent(
       for: page, back: item.map { $0.backButtonTitle ?? $0.title }
     ) { [weak self] in self?.pop() }
@@ -239,6 +256,12 @@ open class NavigationController: ViewController {
       bar?.update()
     }
     return ShownPage(controller: controller, bar: bar)
+  }
+
+  /// Shows pages with their toolbars, or without. If animated, that of the page that is seen slides.
+  public final func setToolbarHidden(_ hides: Bool, animated: Bool) {
+    hidesToolbars = hides
+    for page in shown.map(\.page) { page.toolbar.setHidden(hides, animated: animated) }
   }
 
   private func showBar() {

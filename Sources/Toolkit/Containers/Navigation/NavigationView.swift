@@ -22,8 +22,9 @@ final class NavigationView: View {
   override func layoutSubviews() {
     let isBarHidden = controller?.isNavigationBarHidden == true
     bar.isHidden = isBarHidden
-    let top = isBarHidden ? 0 : NavigationBar.height
-    bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: NavigationBar.height)
+    let height = bar.intrinsicContentSize.height
+    let top = isBarHidden ? 0 : height
+    bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
     pages.frame = Rect(
       x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
   }

@@ -8,6 +8,7 @@ import Views
 /// shadow at the edge while it covers another one.
 final class PageView: View {
   let item: NavigationItem
+  let toolbar: PageToolbar
   private let content: View
   private weak var controller: ViewController?
   /// How much of the black shade is over the page, from 0 to 1.
@@ -25,6 +26,7 @@ final class PageView: View {
   /// Creates the page of a controller, which keeps it.
   init(of controller: ViewController) {
     item = controller.navigationItem
+    toolbar = controller.toolbar
     content = controller.view
     self.controller = controller
     super.init()
@@ -32,6 +34,7 @@ final class PageView: View {
     addSubview(content)
     addLargeTitle()
     addSearch()
+    addSubview(toolbar.bar)
   }
 
   // MARK: Leaving and coming back
@@ -128,7 +131,9 @@ final class PageView: View {
 
   override func layoutSubviews() {
     let margin = 16.0
-    var area = Rect(origin: .zero, size: bounds.size)
+    toolbar.place(in: bounds.size)
+    var area = Rect(
+      x: 0, y: 0, width: bounds.width, height: max(0, min(bounds.height, toolbar.bar.frame.minY)))
     if let largeTitle {
       let scroller = item.scrollView
       let top = scroller == nil ? 0 : -Self.largeTitleHeight - scrolledBarHeight

@@ -81,8 +81,11 @@ final class PagesView: View {
   func finish() {
     guard isHeld else { return coverage.finish() }
     onRelease(wasHeadingForCover)
-    coverage.arrive(at: wasHeadingForCover ? 1 : 0)
+    if isHeld { arrive(isCovered: wasHeadingForCover) }
   }
+
+  /// Lets the page in front cover the other one at once, or go.
+  func arrive(isCovered: Bool) { coverage.arrive(at: isCovered ? 1 : 0) }
 
   private func arrive() {
     guard isBusy else { return }
@@ -132,6 +135,8 @@ final class PagesView: View {
       ? wasHeadingForCover
       : !BackSwipe.leadsBack(progress: 1 - coverage.value, velocity: speed)
     onRelease(isCovered)
+    // Who hears of it may lead elsewhere.
+    guard isHeld else { return }
     settle(isCovered: isCovered, velocity: isCancelled ? 0 : -speed, at: time)
   }
 
@@ -165,6 +170,8 @@ final class PagesView: View {
   /// Puts the pages where they are now.
   private func place() {
     let swipe = swipe
+    // One toolbar stays at its place and fades into the other.
+    let keepsToolbar = isBusy && pages.allSatisfy(\.toolbar.isShown)
     for (index, page) in pages.enumerated() {
       let isUpper = isBusy && index == 1
       let isLower = isBusy && index == 0
@@ -175,6 +182,8 @@ final class PagesView: View {
         ? swipe.upperX(at: coverage.value) : isLower ? swipe.lowerX(at: coverage.value) : 0
       View.performWithoutAnimation {
         page.frame = Rect(x: x, y: 0, width: bounds.width, height: bounds.height)
+        page.toolbar.shift(
+          by: keepsToolbar ? -x : 0, opacity: keepsToolbar && isUpper ? coverage.value : 1)
       }
     }
     onCoverage()

@@ -1,6 +1,8 @@
+import Views
+
 /// A motion between two pages of a stack, and the stacks that it can lead to.
 @MainActor
-struct StackMotion {
+final class StackMotion {
   /// The controller of the page behind.
   let lower: ViewController
   /// The controller of the page in front.
@@ -9,23 +11,26 @@ struct StackMotion {
   var covered: [ViewController]
   /// The stack if the page in front has gone.
   var uncovered: [ViewController]
-  /// Where the controllers were told that the motion leads; nil before they were.
-  private var isAnnouncedCover: Bool?
+  /// Whether it leads to where the page in front covers the other one.
+  private(set) var isHeadingForCover: Bool
+  private var isAnnounced = false
 
   init(
     lower: ViewController, upper: ViewController, covered: [ViewController],
-    uncovered: [ViewController]
+    uncovered: [ViewController], towardCover: Bool
   ) {
     self.lower = lower
     self.upper = upper
     self.covered = covered
     self.uncovered = uncovered
+    isHeadingForCover = towardCover
   }
 
-  /// Tells the controllers where the motion leads, if that has changed.
-  mutating func announce(towardCover: Bool) {
-    guard isAnnouncedCover != towardCover else { return }
-    isAnnouncedCover = towardCover
+  /// Tells the controllers where the motion leads, if they do not know. They may change the stack.
+  func announce(towardCover: Bool) {
+    guard !isAnnounced || isHeadingForCover != towardCover else { return }
+    isAnnounced = true
+    isHeadingForCover = towardCover
     (towardCover ? lower : upper).viewWillDisappear()
     (towardCover ? upper : lower).viewWillAppear()
   }

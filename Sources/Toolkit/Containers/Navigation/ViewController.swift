@@ -14,10 +14,13 @@ open class ViewController {
   /// given what it is about: the `prepare` of a segue.
   public final var prepare: (@MainActor (_ destination: ViewController, _ sender: Any?) -> Void)?
 
-  /// The sheet that shows the controller, and the one that it has presented.
+  /// The sheet that shows the controller.
   final weak var sheet: Sheet?
-  private weak var presented: Sheet?
+  /// The sheets that it has presented, the last one in front.
+  private var presented: [PresentedSheet] = []
   private var loadedView: View?
+  /// The toolbar of the page.
+  final lazy var toolbar = PageToolbar()
   /// The page that a stack shows.
   final lazy var page = PageView(of: self)
 
@@ -34,6 +37,18 @@ open class ViewController {
   public final var title: String {
     get { navigationItem.title }
     set { navigationItem.title = newValue }
+  }
+
+  /// The buttons of the toolbar below the view while a navigation stack shows it; none by default, and then
+  /// there is no toolbar.
+  public final var toolbarItems: [BarButtonItem] {
+    get { toolbar.items }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  /// Sets the ``toolbarItems``. If animated, a toolbar that comes or goes slides.
+  public final func setToolbarItems(_ items: [BarButtonItem], animated: Bool) {
+    toolbar.setItems(items, animated: animated)
   }
 
   /// The view, which is created by ``loadView()`` when it is first asked for.
@@ -64,14 +79,19 @@ open class ViewController {
     let sheet = Sheet(controller)
     sheet.detents = detents
     sheet.present(in: window)
-    presented = sheet
+    presented.append(PresentedSheet(sheet: sheet))
     return sheet
   }
 
-  /// Dismisses the sheet that the controller has presented, or else the one that it is in.
+  /// Dismisses the sheet that the controller has presented last, or else the one that it, or its stack, is in.
   public final func dismiss() {
-    if let presented, presented.isPresented { presented.dismiss() } else { sheet?.dismiss() }
+    presented.removeAll { $0.sheet?.isPresented != true }
+    (presented.last?.sheet ?? enclosingSheet)?.dismiss()
   }
+
+  private var enclosingSheet: Sheet? { sheet ?? navigationController?.enclosingSheet }
+
+  private struct PresentedSheet { weak var sheet: Sheet? }
 
   /// Gives the focus to the ``preferredFocus``, as a sheet and a stack do when the view appears.
   public final func takeFocus() {

@@ -13,7 +13,7 @@ public import Views
 ///     ]
 ///
 /// Flexible spaces share what the buttons leave. Buttons without room go into a menu at the end. It is 44
-/// points high where the last input was a touch, otherwise 36. Tab goes to the bar, and the arrow keys
+/// points high where the last input was a touch, otherwise 36, and higher where text is larger. Tab goes to the bar, and the arrow keys
 /// from button to button.
 public final class Toolbar: View {
   /// The items from the leading to the trailing side.
@@ -42,18 +42,22 @@ public final class Toolbar: View {
     for item in items where item.space == nil { addSubview(item.button) }
     bringSubviewToFront(more)
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
-  /// The height for the kind of input that was used last; no width of its own.
+  /// The height for the kind of input that was used last, or that of larger text; no width of its own.
   public override var intrinsicContentSize: Size {
     let kind = window?.inputKind ?? .touch
-    return Size(
-      Self.noIntrinsicMetric, kind == .touch ? Self.heights.touch : Self.heights.pointer)
+    let least = kind == .touch ? Self.heights.touch : Self.heights.pointer
+    let heights = items.filter { $0.space == nil }.map(\.button.intrinsicContentSize.height)
+    return Size(Self.noIntrinsicMetric, heights.reduce(least, max))
   }
 
   /// Requests layout, unless it is layout that fills the menu.
   public override func intrinsicContentSizeDidChange(of subview: View) {
-    if !isLayingOut { super.intrinsicContentSizeDidChange(of: subview) }
+    guard !isLayingOut else { return }
+    super.intrinsicContentSizeDidChange(of: subview)
+    invalidateIntrinsicContentSize()
   }
 
   /// Puts the buttons in a row.

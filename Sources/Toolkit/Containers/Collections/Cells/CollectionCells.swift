@@ -7,8 +7,7 @@ import Views
 final class CollectionCells {
   // The collection owns it, and nobody else does.
   private unowned let collection: CollectionView
-  let pool = CellPool<CollectionViewCell>()
-  private(set) var cells: [IndexPath: CollectionViewCell] = [:]
+  private let store = CollectionCellStore()
   let arrangement = CollectionArrangement()
   /// How many changes are under way. Cells are kept until then.
   private var transitionCount = 0
@@ -17,6 +16,12 @@ final class CollectionCells {
   private static let transition = 0.3
 
   init(of collection: CollectionView) { self.collection = collection }
+
+  /// The cells by their items.
+  var cells: [IndexPath: CollectionViewCell] { store.cells }
+
+  /// The kinds of cells, and those in reserve.
+  var pool: CellPool<CollectionViewCell> { store.pool }
 
   /// How many items there are. Asks the data source if that has not been done.
   var counts: ItemCounts { arrangement.counts(of: collection) }
@@ -27,7 +32,7 @@ final class CollectionCells {
   /// Forgets everything. The data source is asked anew when items are needed.
   func invalidate() {
     arrangement.forgetItems()
-    for path in cells.keys.sorted() { remove(path) }
+    for path in cells.keys.sorted() { store.remove(path, from: collection) }
     collection.setNeedsLayout()
   }
 
@@ -54,7 +59,7 @@ final class CollectionCells {
       let wanted = arrangement.wanted(of: collection)
       for (path, attributes) in wanted { show(path, attributes) }
       placeOthers(than: wanted)
-      order(by: wanted)
+      store.order(by: wanted, in: collection)
     }
   }
 
@@ -72,7 +77,7 @@ final class CollectionCells {
   }
 
   private func show(_ path: IndexPath, _ attributes: CollectionViewLayoutAttributes) {
-    let cell = cells[path] ?? present(path)
+    let cell = cells[path] ?? store.add(path, to: collection)
     if !collection.isLifted(cell) { cell.apply(attributes) }
   }
 
@@ -86,47 +91,8 @@ final class CollectionCells {
           cell.apply(attributes)
         }
       } else if transitionCount == 0 {
-        remove(path)
+        store.remove(path, from: collection)
       }
-    }
-  }
-
-  /// Shows the item at `path` in a cell.
-  private func present(_ path: IndexPath) -> CollectionViewCell {
-    guard let source = collection.dataSource else {
-      preconditionFailure("a collection has items, but no data source any more")
-    }
-    let cell = source.collectionView(collection, cellForItemAt: path)
-    precondition(
-      cell.superview == nil && (cell.path ?? path) == path,
-      "the cell for item \(path.item) of section \(path.section) shows another item")
-    collection.prepare(cell, for: path)
-    cells[path] = cell
-    collection.insertSubview(cell, at: cells.count - 1)
-    collection.collectionDelegate?.collectionView(collection, willDisplay: cell, forItemAt: path)
-    return cell
-  }
-
-  private func remove(_ path: IndexPath) {
-    if let cell = cells.removeValue(forKey: path) { recycle(cell, of: path) }
-  }
-
-  private func recycle(_ cell: CollectionViewCell, of path: IndexPath) {
-    pool.recycle(cell)
-    collection.collectionDelegate?.collectionView(
-      collection, didEndDisplaying: cell, forItemAt: path)
-  }
-
-  /// Brings the cells into the order of the layout, behind other subviews.
-  private func order(by wanted: [IndexPath: CollectionViewLayoutAttributes]) {
-    let lift = collection.reordering.lift
-    let ordered = cells.map { path, cell in
-      let depth = wanted[path]?.zIndex ?? 0
-      return (path: path, cell: cell, depth: lift?.isInFront(cell) == true ? Int.max : depth)
-    }
-    .sorted { ($0.depth, $0.path) < ($1.depth, $1.path) }
-    for (index, item) in ordered.enumerated() where collection.subviews[index] !== item.cell {
-      collection.insertSubview(item.cell, at: index)
     }
   }
 
@@ -178,13 +144,13 @@ final class CollectionCells {
     let layout = collection.collectionViewLayout
     let isAnimated = animated && showsMotion
     let before = isAnimated ? arrangement.nearby(of: collection) : [:]
-    let leaving = reassignCells(through: change) { path in
+    let leaving = store.reassign(through: change) { path in
       isAnimated ? layout.finalLayoutAttributesForDisappearingItem(at: path) : nil
     }
     arrangement.forgetItems()
     collection.setNeedsLayout()
     guard isAnimated else {
-      return leaving.forEach { recycle($0.cell, of: $0.path) }
+      return leaving.forEach { store.recycle($0.cell, of: $0.path, from: collection) }
     }
     travel(with: leaving) { path in
       if let origin = change.oldPath(path) { return CellOrigin(before[origin], isSeen: true) }
@@ -194,26 +160,8 @@ final class CollectionCells {
 
   /// Replaces the cells of items that have changed.
   func reload(_ paths: [IndexPath]) {
-    for path in paths { remove(path) }
+    for path in paths { store.remove(path, from: collection) }
     collection.setNeedsLayout()
-  }
-
-  /// Gives the cells to the items that they show after `change`, and returns those without one.
-  private func reassignCells(
-    through change: ItemChange, end: (IndexPath) -> CollectionViewLayoutAttributes?
-  ) -> [LeavingCell] {
-    var kept: [IndexPath: CollectionViewCell] = [:]
-    var leaving: [LeavingCell] = []
-    for (path, cell) in cells {
-      cell.path = change.newPath(path)
-      if let new = cell.path {
-        kept[new] = cell
-      } else {
-        leaving.append(LeavingCell(cell: cell, path: path, end: end(path)))
-      }
-    }
-    cells = kept
-    return leaving
   }
 
   // MARK: Travelling
@@ -238,7 +186,7 @@ final class CollectionCells {
 
   private func finishTransition(with leaving: [LeavingCell]) {
     transitionCount -= 1
-    for item in leaving { recycle(item.cell, of: item.path) }
+    for item in leaving { store.recycle(item.cell, of: item.path, from: collection) }
     collection.setNeedsLayout()
   }
 
@@ -249,11 +197,11 @@ final class CollectionCells {
     View.performWithoutAnimation {
       for (path, new) in wanted where cells[path] == nil {
         let start = origin(path)
-        let cell = present(path)
+        let cell = store.add(path, to: collection)
         cell.apply(start?.attributes ?? new, leaves: start?.isSeen != true)
         cell.layoutIfNeeded()
       }
-      order(by: wanted)
+      store.order(by: wanted, in: collection)
     }
   }
 

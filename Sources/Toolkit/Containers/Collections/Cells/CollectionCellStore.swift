@@ -1,0 +1,72 @@
+import Views
+
+/// The cells of a collection that there are, by their items, and those that no item uses now.
+@MainActor
+final class CollectionCellStore {
+  let pool = CellPool<CollectionViewCell>()
+  private(set) var cells: [IndexPath: CollectionViewCell] = [:]
+
+  /// Adds a cell for the item at `path`, behind all that is no cell.
+  func add(_ path: IndexPath, to collection: CollectionView) -> CollectionViewCell {
+    guard let source = collection.dataSource else {
+      preconditionFailure("a collection has items, but no data source any more")
+    }
+    let cell = source.collectionView(collection, cellForItemAt: path)
+    precondition(
+      cell.superview == nil && (cell.path ?? path) == path,
+      "the cell for item \(path.item) of section \(path.section) shows another item")
+    collection.prepare(cell, for: path)
+    cells[path] = cell
+    collection.insertSubview(cell, at: cells.count - 1)
+    collection.collectionDelegate?.collectionView(collection, willDisplay: cell, forItemAt: path)
+    return cell
+  }
+
+  /// Removes the cell of an item, if there is one.
+  func remove(_ path: IndexPath, from collection: CollectionView) {
+    if let cell = cells.removeValue(forKey: path) { recycle(cell, of: path, from: collection) }
+  }
+
+  /// Keeps a cell that no item uses any more.
+  func recycle(
+    _ cell: CollectionViewCell, of path: IndexPath, from collection: CollectionView
+  ) {
+    pool.recycle(cell)
+    collection.collectionDelegate?.collectionView(
+      collection, didEndDisplaying: cell, forItemAt: path)
+  }
+
+  /// Gives the cells to the items that they show after `change`, and returns those without one. `end` says
+  /// where these go.
+  func reassign(
+    through change: ItemChange, end: (IndexPath) -> CollectionViewLayoutAttributes?
+  ) -> [LeavingCell] {
+    var kept: [IndexPath: CollectionViewCell] = [:]
+    var leaving: [LeavingCell] = []
+    for (path, cell) in cells {
+      cell.path = change.newPath(path)
+      if let new = cell.path {
+        kept[new] = cell
+      } else {
+        leaving.append(LeavingCell(cell: cell, path: path, end: end(path)))
+      }
+    }
+    cells = kept
+    return leaving
+  }
+
+  /// Brings the cells into the order of the layout, behind other subviews.
+  func order(
+    by wanted: [IndexPath: CollectionViewLayoutAttributes], in collection: CollectionView
+  ) {
+    let lift = collection.reordering.lift
+    let ordered = cells.map { path, cell in
+      let depth = wanted[path]?.zIndex ?? 0
+      return (path: path, cell: cell, depth: lift?.isInFront(cell) == true ? Int.max : depth)
+    }
+    .sorted { ($0.depth, $0.path) < ($1.depth, $1.path) }
+    for (index, item) in ordered.enumerated() where collection.subviews[index] !== item.cell {
+      collection.insertSubview(item.cell, at: index)
+    }
+  }
+}
