@@ -24,6 +24,8 @@ package enum ZoomAction: Hashable, Sendable {
   case zoomToMultipleOfActualSize(Double)
   /// Shows the content just large enough that it covers the viewport.
   case zoomToFill
+  /// Shows a part of the viewport, in its coordinates, as large as it fits and in the middle.
+  case zoomToRect(Rect)
   /// Shows another part of zoomed content.
   case pan(by: Vector)
   /// Rotates by quarter turns, clockwise.

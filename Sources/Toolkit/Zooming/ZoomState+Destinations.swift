@@ -33,6 +33,7 @@ extension ZoomState {
     case .zoomToActualSize: return zoomed(to: geometry.actualScale)
     case .zoomToMultipleOfActualSize(let factor): return zoomed(to: geometry.actualScale * factor)
     case .zoomToFill: return zoomed(to: geometry.fillScale(of: present))
+    case .zoomToRect(let rect): return showing(rect)
     case .pan(let displacement): return geometry.settled(present + displacement)
     case .turn(let quarters): return turned(by: quarters)
     case .hold, .grip, .drag, .release: return nil
@@ -44,6 +45,16 @@ extension ZoomState {
   private func zoomed(to scale: Double) -> Similarity? {
     guard geometry.isZoomable else { return nil }
     return geometry.settled(destination.scaled(to: scale, about: geometry.center))
+  }
+
+  /// Returns the placement that shows a part of the viewport, as far as limits and edges allow it; nil if the
+  /// content cannot be zoomed, or nothing of it is there.
+  private func showing(_ rect: Rect) -> Similarity? {
+    let present = destination
+    guard geometry.isZoomable, let seen = geometry.box(of: present).intersection(rect),
+      !seen.isEmpty, let area = present.transform.inverse?.boundingBox(of: seen)
+    else { return nil }
+    return geometry.showing(area, quarters: present.nearestQuarter)
   }
 
   /// Returns fit, or a multiple of it if the content is fitted. A point outside the content

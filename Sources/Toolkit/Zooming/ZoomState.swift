@@ -93,7 +93,7 @@ package struct ZoomState: Hashable, Sendable {
     case .drag(let cluster): drag(to: cluster)
     case .release(let velocity): release(at: velocity, time: time)
     case .toggleZoom, .zoom, .zoomToFit, .zoomToActualSize, .zoomToMultipleOfActualSize,
-      .zoomToFill,
+      .zoomToFill, .zoomToRect,
       .pan, .turn:
       if !isHeld, let target = destination(of: action) { animate(to: target, at: time) }
     }

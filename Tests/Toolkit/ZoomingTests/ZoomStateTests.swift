@@ -208,6 +208,31 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(state.destination.scale == 0.4)
   }
 
+  /// At fit the chart is 1066.7 by 800 points, from 66.7 on.
+  @Test mutating func `A part of the viewport is shown as large as it fits`() {
+    let seen = state.destination
+    let rect = Rect(x: 400, y: 200, width: 300, height: 100)
+    let middle = seen.preimage(of: rect.center)
+    state.apply(.zoomToRect(rect), at: .zero)
+    #expect(abs(state.destination.scale / seen.scale - 4) < 1e-9)
+    #expect(state.destination.transform(middle).distance(to: Point(600, 400)) < 1e-6)
+    // Beside the chart there is nothing; a part of it that reaches beyond its edge is what is in it.
+    state.apply(.zoomToFit, at: .zero)
+    state.apply(.zoomToRect(Rect(x: 0, y: 0, width: 60, height: 100)), at: .zero)
+    #expect(state.destination == seen)
+    state.apply(.zoomToRect(Rect(x: 0, y: 0, width: 466.7, height: 400)), at: .zero)
+    #expect(abs(state.destination.scale / seen.scale - 2) < 1e-3)
+    // No larger than the limit, and turned with the picture.
+    state.apply(.zoomToRect(Rect(x: 600, y: 400, width: 1, height: 1)), at: .zero)
+    #expect(state.destination.scale == 8)
+    state.apply(.zoomToFit, at: .zero)
+    state.apply(.turn(quarters: 1), at: .zero)
+    let turned = state.destination
+    state.apply(.zoomToRect(Rect(x: 450, y: 300, width: 300, height: 200)), at: .zero)
+    #expect(abs(state.destination.scale / turned.scale - 4) < 1e-9)
+    #expect(state.destination.nearestQuarter == 1)
+  }
+
   /// Returns the velocity of the picture in points a second, measured over 0.1 ms.
   private func velocity(at time: Instant) -> Vector {
     let later = time + .microseconds(100)

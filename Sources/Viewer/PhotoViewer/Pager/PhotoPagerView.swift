@@ -59,6 +59,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   private(set) var pixelsPerPoint = 1.0
   /// The gestures that act on the current photo and the slots.
   private(set) lazy var interaction = ZoomInteraction(on: self, delegate: self)
+  private lazy var zoomRectangle = ZoomRectangle(on: self)
   private let singleTap = TapGestureRecognizer(label: "single tap")
   /// The time for which the last frame was drawn. It is usually slightly ahead, because frames are
   /// drawn before they are on the screen.
@@ -71,6 +72,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
     singleTap.require(toFail: interaction.doubleTap)
     singleTap.require(toFail: interaction.slide)
     addGestureRecognizer(singleTap)
+    _ = zoomRectangle
     isAccessibilityElement = true
     accessibilityRole = .image
     accessibilityIdentifier = "photo"
@@ -144,6 +146,15 @@ final class PhotoPagerView: StageView, AccessiblePicture {
     state.show(index, of: count)
     holdAgain()
     stateDidChange()
+  }
+
+  /// Shows photo `index` of the same photos, fitted. What is there of it and of its neighbours stays.
+  func go(to index: Int) {
+    let kept = pages
+    show(index, of: state.count)
+    for index in index - 1...index + 1 where !kept.isStale(at: index) {
+      if let page = kept[index] { put(page, at: index) }
+    }
   }
 
   private func forgetPages() {
