@@ -317,7 +317,7 @@ let package = Package(
       "bench",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Windowing", "Views", "Containers",
-        "Editing", "Files", paths,
+        "Editing", "Sketching", "Files", paths,
         "PictureFiles", "Codecs", "PictureLoading", "DecoderIPC", "PhotoViewer", "X11Backend",
         "X11Inspection", "CairoBackend", "Rig", "CommandLineSupport", arguments,
       ]),

@@ -4,7 +4,7 @@ import Windowing
 import X11Backend
 
 /// The benchmarks of the viewer, compared to other installed viewers, of the gesture core, of animated views, of
-/// lists and of keys in texts.
+/// lists, of keys in texts and of strokes.
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
@@ -16,8 +16,8 @@ struct Bench: ParsableCommand {
     subcommands: [
       Pictures.self, Start.self, Return.self, Browse.self, Folders.self, Tiles.self, Gigapixel.self,
       Pinch.self, Latency.self, Paint.self, GestureFigures.self, GestureFrames.self, Frames.self,
-      Lists.self, Typing.self, Animate.self, SceneFigures.self, Fill.self, View.self, Decode.self,
-      All.self,
+      Lists.self, Typing.self, Strokes.self, Animate.self, SceneFigures.self, Fill.self, View.self,
+      Decode.self, All.self,
     ],
     defaultSubcommand: All.self)
 }
@@ -130,6 +130,18 @@ struct Typing: ParsableCommand {
   func run() { MainActor.assumeIsolated { TypingBench(runs: runs).run() } }
 }
 
+/// The command `bench strokes`.
+struct Strokes: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Measure the frames of a stroke of a thousand reports on a canvas.",
+    discussion: "The 95th percentile is to be below the 16.7 ms of a frame at 60 Hz.")
+
+  @Option(help: "The number of runs for each number of strokes.")
+  var runs = 3
+
+  func run() { MainActor.assumeIsolated { SketchBench(runs: runs).run() } }
+}
+
 /// The hidden command `bench gesture-frames`, which only plays frames under the allocation tracer.
 struct GestureFrames: ParsableCommand {
   static let configuration = CommandConfiguration(shouldDisplay: false)
@@ -177,6 +189,7 @@ struct All: ParsableCommand {
     FramesBench(runs: 3).run()
     MainActor.assumeIsolated { ListBench(runs: 5).run() }
     MainActor.assumeIsolated { TypingBench(runs: 3).run() }
+    MainActor.assumeIsolated { SketchBench(runs: 3).run() }
     SceneBench(runs: 3, scenes: nil).run()
   }
 }

@@ -102,4 +102,39 @@ import Testing
         elements.contains { $0.id == "dots.spring-dot" || $0.id == "scenes.item:dots" }
       })
   }
+
+  @Test func `A finger pulls the sheet from height to height, and away`() throws {
+    let showcase = try ShowcaseUnderTest("navigation")
+    defer { showcase.end() }
+    /// Where the sheet begins, once it stands; nil while there is none.
+    func waitForTop(_ top: Double?) -> Bool {
+      showcase.waitForElements { elements in
+        elements.first { $0.id == "navigation.about" }?.frame[1] == top
+      }
+    }
+    /// Pulls at the place of the sheet that is 30 points below its top, and holds.
+    func pull(by distance: Double) throws {
+      let start = Point(400, try showcase.element("navigation.about").frame[1] + 30)
+      try showcase.rig.touchscreen.drag(
+        from: start, to: start + Vector(0, distance), over: .milliseconds(600), thenHold: true)
+      try showcase.rig.waitUntilDrawn()
+    }
+    try showcase.rig.touchscreen.tap(at: try showcase.element("navigation.details").center)
+    // Half of the window is 300 points, in the middle.
+    try #require(waitForTop(150))
+    try pull(by: -110)
+    // Both edges of the card move by the 100 points that are left of the slop.
+    #expect(waitForTop(50))
+    try showcase.rig.touchscreen.lift()
+    #expect(waitForTop(5), "the large height is nearer")
+    try pull(by: 160)
+    #expect(waitForTop(155))
+    try showcase.rig.touchscreen.lift()
+    #expect(waitForTop(150))
+    try pull(by: 320)
+    try showcase.rig.touchscreen.lift()
+    #expect(waitForTop(nil))
+    try showcase.waitForReadout("level 1 · from none · swipes 0")
+  }
+
 }

@@ -179,4 +179,30 @@ import Views
     scene.waitForRest()
     #expect(scene.readout?.hasPrefix("layout waterfall") == true)
   }
+
+  @Test(arguments: ["Grid", "Waterfall", "Fan", "Circle"])
+  func `A press lifts a tile, which takes the place of another one`(layout: String) throws {
+    let scene = SceneUnderTest("layouts")
+    try scene.tap("layouts.\(layout.lowercased())")
+    scene.wait(400)
+    scene.waitForRest()
+    let (start, end) = (
+      try scene.center(of: "layouts.tile:3"), try scene.center(of: "layouts.tile:6")
+    )
+    // Later tiles cover most of it in the fan and the circle.
+    let grips = ["Fan": Vector(-34, 15), "Circle": Vector(-30, -30)]
+    let finger = scene.land(at: start + (grips[layout] ?? .zero))
+    scene.wait(550)
+    finger.move(by: end - start, over: 400)
+    scene.wait(300)
+    #expect(try scene.center(of: "layouts.tile:3").distance(to: end) < 1)
+    finger.lift()
+    scene.wait(300)
+    scene.waitForRest()
+    let tiles = try #require(try scene.view("layouts.tiles") as? CollectionView)
+    let first = (0..<7).map { tiles.cellForItem(at: IndexPath(item: $0))?.accessibilityLabel }
+    #expect(first == [1, 2, 4, 5, 6, 3, 7].map { "Tile \($0)" })
+    #expect(scene.readout?.contains("tiles 24") == true && scene.faults.isEmpty)
+  }
+
 }

@@ -202,4 +202,28 @@ import Views
     let item = try #require(scene.elements["scenes.item:navigation"])
     #expect(item.states.contains(.showing))
   }
+
+  @Test func `Details come up in a sheet, by fingers and keys, and go the same ways`() throws {
+    func frame() -> Rect? { scene.elements["navigation.about"]?.frame }
+    try scene.tap("navigation.details")
+    scene.waitForRest()
+    #expect(frame() == Rect(x: 120, y: 150, width: 560, height: 300))
+    let finger = scene.land(at: Point(400, 180))
+    finger.move(by: Vector(0, 60), over: 300)
+    #expect(frame()?.minY == 200)
+    finger.move(by: Vector(0, 260), over: 300)
+    scene.wait(200)
+    finger.lift()
+    scene.waitForRest()
+    #expect(frame() == nil)
+    try scene.focus("navigation.details")
+    scene.press(.return)
+    scene.waitForRest()
+    #expect(frame() != nil)
+    scene.press(.escape)
+    scene.waitForRest()
+    #expect(frame() == nil && scene.readout == "level 1 · from none · swipes 0")
+    #expect(scene.faults.isEmpty)
+  }
+
 }

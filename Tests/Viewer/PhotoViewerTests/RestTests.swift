@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Testing
 import Views
@@ -77,6 +78,33 @@ import Views
     expectRest(resting, "the second one")
     #expect(resting.refinements > 0)
   }
+
+  /// From the first pixels to the last refinement, also zoomed.
+  @Test(arguments: [1.0, 1.5, 2], [nil, 0.6])
+  func `A picture does not move while its pixels arrive`(pixelsPerPoint: Double, zoom: Double?) {
+    let resting = RestingStage(
+      Size(2103, 1502), in: WindowSize(points: Size(200, 130), pixelsPerPoint: pixelsPerPoint),
+      tiles: 200, seed: 1)
+    var boxes: Set<Rect> = []
+    func draw() {
+      // At rest both commands are clipped by what is seen of the picture.
+      for command in resting.draw().commands {
+        switch command {
+        case .mosaic(_, _, let clip, _): boxes.insert(clip)
+        case .image(_, _, let clip, _): boxes.insert(clip)
+        default: break
+        }
+      }
+    }
+    if let zoom { resting.zoom(to: zoom) }
+    for coarser in [5, 3, 1, 0] {
+      resting.putPage(coarser: coarser)
+      draw()
+    }
+    while resting.step() { draw() }
+    #expect(boxes.count == 1 && resting.stage.isRefined, "\(boxes)")
+  }
+
   /// The decoder would decode all of a JPEG for tiles that the fitted picture makes unnecessary.
   @Test func `Tiles are not requested while a preview is shown`() {
     let resting = RestingStage(

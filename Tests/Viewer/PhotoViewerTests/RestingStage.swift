@@ -68,28 +68,30 @@ final class RestingStage {
 
   /// Delivers what is requested and lets deadlines pass, in random order. Returns false if that
   /// does not end within `steps`.
-  func run(atMost steps: Int = 400) -> Bool {
-    for _ in 0..<steps {
-      draw()
-      let needs = stage.tileNeeds
-      let tiles = Set(needs.visible + needs.finer + needs.nearby).sorted {
-        ($0.exponent, $0.row, $0.column) < ($1.exponent, $1.row, $1.column)
-      }
-      let deadline = stage.sharpening.deadline
-      let choices = tiles.count + (deadline == nil ? 0 : 1) + (isRefining ? 1 : 0)
-      guard choices > 0 else { return true }
-      let choice = Int.random(in: 0..<choices, using: &generator)
-      if choice < tiles.count {
-        deliver(tiles[choice])
-      } else if choice == tiles.count, let deadline {
-        refine(at: deadline)
-      } else {
-        bell.wait()
-        isRefining = false
-        stage.takeRefinement(from: refiner)
-      }
+  func run(atMost steps: Int = 400) -> Bool { (0..<steps).contains { _ in !step() } }
+
+  /// Draws a frame, and delivers something that is requested or lets a deadline pass. Returns false if there
+  /// is nothing left.
+  func step() -> Bool {
+    draw()
+    let needs = stage.tileNeeds
+    let tiles = Set(needs.visible + needs.finer + needs.nearby).sorted {
+      ($0.exponent, $0.row, $0.column) < ($1.exponent, $1.row, $1.column)
     }
-    return false
+    let deadline = stage.sharpening.deadline
+    let choices = tiles.count + (deadline == nil ? 0 : 1) + (isRefining ? 1 : 0)
+    guard choices > 0 else { return false }
+    let choice = Int.random(in: 0..<choices, using: &generator)
+    if choice < tiles.count {
+      deliver(tiles[choice])
+    } else if choice == tiles.count, let deadline {
+      refine(at: deadline)
+    } else {
+      bell.wait()
+      isRefining = false
+      stage.takeRefinement(from: refiner)
+    }
+    return true
   }
 
   /// Delivers `tile`, or for one tile in eight, a failure.

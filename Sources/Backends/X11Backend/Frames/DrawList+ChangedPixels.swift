@@ -1,10 +1,10 @@
-import Drawing
-import Geometry
+package import Drawing
+package import Geometry
 
 extension DrawList {
   /// Returns the pixels of a frame of `width` by `height` that the list may change where `shown` is
   /// seen, as rectangles with integer edges: all of them if that is nil.
-  func areas(
+  package func areas(
     changedSince shown: DrawList?, width: Int, height: Int, pixelsPerPoint: Double
   ) -> [Rect] {
     let bounds = Rect(x: 0, y: 0, width: Double(width), height: Double(height))

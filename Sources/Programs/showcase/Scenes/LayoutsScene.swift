@@ -1,7 +1,8 @@
 import TouchstoneToolkit
 
 /// One collection in four layouts. A layout says where each item belongs; the collection makes cells for
-/// what is seen, and when the layout changes lets each travel from where it is.
+/// what is seen, and when the layout changes lets each travel from where it is. A press lifts a tile to move
+/// it, and the others make room along any of the layouts.
 ///
 /// Chosen here: the tiles have the content above the last 60 points, and the four choices are 44 points
 /// high, 8 above its end, with margins of 16.
@@ -14,11 +15,12 @@ final class LayoutsScene: Scene {
     ("Grid", { GridLayout() }), ("Waterfall", { WaterfallLayout() }), ("Fan", { FanLayout() }),
     ("Circle", { CircleLayout() }),
   ]
-  private static let count = 24
 
   private let stage: Stage
   private let content = TilesView(choices: layouts.map(\.name), layout: GridLayout())
   private var made = 0
+  /// The numbers of the tiles, in their order.
+  private var order = Array(1...24)
 
   var view: View { content }
 
@@ -45,22 +47,30 @@ final class LayoutsScene: Scene {
 
   private func report() {
     let name = Self.layouts[chosen].name.lowercased()
-    stage.readout = "layout \(name) · tiles \(Self.count) · made \(made)"
+    stage.readout = "layout \(name) · tiles \(order.count) · made \(made)"
   }
 }
 
 extension LayoutsScene: CollectionViewDataSource {
   func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int { Self.count }
+  ) -> Int { order.count }
 
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
-    (cell as? Tile)?.show(indexPath.item)
+    (cell as? Tile)?.show(order[indexPath.item])
     return cell
   }
+
+  func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  func collectionView(
+    _ collectionView: CollectionView, moveItemAt source: IndexPath, to destination: IndexPath
+  ) { order.insert(order.remove(at: source.item), at: destination.item) }
 }
 
 extension LayoutsScene: CollectionViewDelegate {
@@ -127,10 +137,10 @@ private final class Tile: CollectionViewCell {
     contentView.addSubview(number)
   }
 
-  func show(_ index: Int) {
-    number.text = "\(index + 1)"
-    backgroundColor = Self.colors[index % Self.colors.count]
-    setName("Tile \(index + 1)", in: "layouts")
+  func show(_ tile: Int) {
+    number.text = "\(tile)"
+    backgroundColor = Self.colors[(tile - 1) % Self.colors.count]
+    setName("Tile \(tile)", in: "layouts")
   }
 
   override func layoutSubviews() {

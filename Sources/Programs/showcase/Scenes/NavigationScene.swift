@@ -2,7 +2,8 @@ import TouchstoneToolkit
 
 /// A stack of pages: a tap on a row pushes a level, and a swipe from the left edge leads back. The swipe
 /// in the pad waits for that one to fail. Where a finger lands away from the edge, it has failed already,
-/// and the swipe in the pad loses no time.
+/// and the swipe in the pad loses no time. A button in the pad shows what a level is about in a sheet, which
+/// stands at half of the window or all of it, and goes where a finger pulls it.
 ///
 /// The idea is the table of folders that every guide to navigation has. What a level is about is handed to
 /// it as a value; that is all that a segue prepares. The program's own stack is used, so that Back leads
@@ -42,6 +43,7 @@ final class NavigationScene: Scene {
       swipes += 1
       report()
     }
+    view.onDetails = { [weak self] in self?.showDetails(of: folder) }
     view.onChoice = { [weak self] row in
       guard let self, folder.level < Self.levels else { return }
       push(Folder(name: row, level: folder.level + 1))
@@ -52,6 +54,14 @@ final class NavigationScene: Scene {
     let view = LevelView(waitingFor: { [weak stage] in stage?.popGestureRecognizer })
     connect(view, to: folder)
     stage.push(LevelScreen(folder, showing: view))
+  }
+
+  private func showDetails(of folder: Folder) {
+    guard let window = stage.screen?.window else { return }
+    let sheet = Sheet(DetailsView(of: folder))
+    sheet.accessibilityLabel = "Details"
+    sheet.detents = [.medium, .large]
+    sheet.present(in: window)
   }
 
   private func report() {
@@ -80,13 +90,52 @@ private final class LevelScreen: Screen {
   override func layoutSubviews() { level.frame = Rect(origin: .zero, size: bounds.size) }
 }
 
-/// The pad, and below it the table.
+/// What a level is about, in the sheet: more lines than fit.
+private final class DetailsView: View {
+  private let scroller = ScrollView()
+  private let title = Label()
+  private let text = Label()
+
+  private static let margin = 24.0
+
+  init(of folder: Folder) {
+    super.init()
+    setName("About", in: "navigation")
+    accessibilityRole = .panel
+    title.text = folder.level == 1 ? "Folders" : folder.name
+    title.font = .title2
+    title.accessibilityTraits = .header
+    let lines = (1...9).map {
+      "Folder \($0) holds nine more, and each of them is a level of its own."
+    }
+    text.text = (["This is level \(folder.level) of nine."] + lines).joined(separator: "\n\n")
+    text.numberOfLines = 0
+    for view in [title, text] { scroller.addSubview(view) }
+    addSubview(scroller)
+  }
+
+  override func layoutSubviews() {
+    scroller.frame = bounds
+    let width = max(0, bounds.width - 2 * Self.margin)
+    var y = Self.margin
+    for label in [title, text] {
+      let height = label.sizeThatFits(Size(width, .infinity)).height
+      label.frame = Rect(x: Self.margin, y: y, width: width, height: height)
+      y += height + Self.margin / 2
+    }
+    scroller.contentSize = Size(bounds.width, y + Self.margin / 2)
+  }
+}
+
+/// The pad with a button on it, and below it the table.
 private final class LevelView: View {
   var onSwipe: @MainActor () -> Void = {}
   var onChoice: @MainActor (String) -> Void = { _ in }
+  var onDetails: @MainActor () -> Void = {}
 
   private let pad: SwipePad
   private let table = ScrollView()
+  private let details = Button("Details")
   private let rows = (1...9).map { FolderRow("Folder \($0)") }
 
   init(waitingFor pop: @escaping @MainActor () -> GestureRecognizer?) {
@@ -103,12 +152,17 @@ private final class LevelView: View {
       }
       table.addSubview(row)
     }
-    addSubview(pad)
-    addSubview(table)
+    details.setName("Details", in: "navigation")
+    details.addAction(for: .primaryActionTriggered) { [weak self] in self?.onDetails() }
+    for view in [pad, table, details] { addSubview(view) }
   }
 
   override func layoutSubviews() {
     pad.frame = Rect(x: 0, y: 8, width: bounds.width, height: 120)
+    let size = details.intrinsicContentSize
+    details.frame = Rect(
+      x: bounds.width - size.width - 8, y: pad.frame.maxY - size.height, width: size.width,
+      height: size.height)
     table.frame = Rect(x: 0, y: 136, width: bounds.width, height: max(0, bounds.height - 136))
     for (index, row) in rows.enumerated() {
       row.frame = Rect(x: 0, y: Double(index) * 44, width: bounds.width, height: 44)
