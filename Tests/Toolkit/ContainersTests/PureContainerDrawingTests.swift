@@ -35,6 +35,17 @@ import Views
     return stage
   }
 
+  /// A page that is searched.
+  private func search() -> ContainerStage {
+    let root = ViewController(title: "Root", view: content())
+    let search = SearchController()
+    root.navigationItem.searchController = search
+    let stage = ContainerStage(ViewControllerHost(NavigationController(root: root)))
+    search.isActive = true
+    stage.wait(16)
+    return stage
+  }
+
   private func present(_ show: (Window, View) -> Void) -> ContainerStage {
     let stage = ContainerStage(content())
     show(stage.window, stage.window.content.subviews[0])
@@ -64,7 +75,7 @@ import Views
     tip.window.handle(.hover(PointerHover(time: tip.now, position: Point(200, 60))))
     tip.wait(600)
     let stages = [
-      swipe(), tip,
+      swipe(), search(), tip,
       present { window, _ in
         let alert = Alert("Title", message: "Message")
         for title in ["One", "Two"] { alert.addAction(AlertAction(title)) }
