@@ -33,6 +33,9 @@ extension Viewer {
     case .escape where gridStage.search.bar.hasFocusWithin:
       endSearch()
       return .handled
+    case .escape where properties.hasFocusWithin:
+      hideProperties()
+      return .handled
     case .escape where isInControls: return leaveControls()
     // The window dismisses it.
     case .escape where notices.current?.isUserInteractionEnabled == true: return .ignored
@@ -92,7 +95,7 @@ extension Viewer {
     if photoStage.magnifier.isShown {
       photoStage.magnifier.hide()
     } else if properties.isShown {
-      properties.hide()
+      hideProperties()
     } else if pager.isZoomed {
       pager.perform(.zoomToFit, at: now)
     } else if window.isFullscreen {
@@ -109,8 +112,9 @@ extension Viewer {
     if let selection = grid.selection { open(selection, at: now) }
   }
 
-  /// Leaves the search or full screen, or else closes the window.
+  /// Leaves the properties, the search or full screen, or else closes the window.
   func leaveGrid() {
+    if properties.isShown { return hideProperties() }
     if gridStage.search.isShown { return endSearch() }
     if window.isFullscreen { window.isFullscreen = false } else { window.close() }
   }

@@ -6,9 +6,9 @@ extension Viewer {
   /// finger holds it.
   var isGridMeant: Bool { pager.isAbsent || pager.isLeaving && !pager.isTouched }
 
-  /// Whether a bar has the focus.
+  /// Whether a bar or the panel of properties has the focus.
   var isInControls: Bool {
-    photoStage.controls.hasFocusWithin || gridStage.hasFocusInBars
+    photoStage.controls.hasFocusWithin || gridStage.hasFocusInBars || properties.hasFocusWithin
   }
 
   /// Gives the focus to the photo or the grid, unless something modal is in front, which gives it back

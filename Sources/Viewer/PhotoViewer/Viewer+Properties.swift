@@ -9,6 +9,7 @@ import Views
 /// The properties of a picture, which follow the photo.
 extension Viewer {
   func connectProperties() {
+    properties.content.onClose = { [weak self] in self?.hideProperties() }
     properties.content.onChoose = { [unowned self] row in
       window.copyToClipboard(row.value)
       notices.show("\(row.title) copied")
@@ -17,14 +18,20 @@ extension Viewer {
 
   /// Shows the properties of picture `index`, or hides them.
   func toggleProperties(of index: Int) {
-    guard !properties.isShown else {
-      properties.hide()
-      return announce("properties hidden")
-    }
+    guard !properties.isShown else { return hideProperties() }
     showProperties(of: pictures.paths[index])
     properties.show()
     // Beside the photo, they leave it the focus.
-    if window.presentations.isEmpty { announce("properties shown") }
+    if properties.isBeside { announce("properties shown") }
+  }
+
+  /// Hides the properties. The focus in them goes back to the photo or the grid, which a screen reader says;
+  /// otherwise it is told.
+  func hideProperties() {
+    let hadFocus = properties.hasFocusWithin
+    let wasBeside = properties.isBeside
+    properties.hide()
+    if hadFocus { focusStage() } else if wasBeside { announce("properties hidden") }
   }
 
   /// Shows the properties of the current photo if those of another one are shown.

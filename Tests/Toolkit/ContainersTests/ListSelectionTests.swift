@@ -1,4 +1,5 @@
 import Containers
+import Controls
 import Geometry
 import Gestures
 import Motion
@@ -128,6 +129,41 @@ import Views
     stage.press(.downArrow)
     stage.settle()
     #expect(stage.cell(1)?.isFocused == true && stage.seen.contains("Item 2"))
+  }
+
+  @Test func `The focus keeps its place when the rows are asked for anew`() {
+    let stage = stage()
+    stage.press(.tab)
+    stage.press(.downArrow)
+    stage.press(.downArrow)
+    items.sections = [(1...20).map { "Other \($0)" }]
+    stage.list.reloadData()
+    stage.wait(16)
+    #expect(stage.cell(2)?.isFocused == true && stage.cell(2)?.textLabel.text == "Other 3")
+    items.sections = [["Last"]]
+    stage.list.reloadData()
+    stage.wait(16)
+    #expect(stage.cell(0)?.isFocused == true)
+    items.sections = [[]]
+    stage.list.reloadData()
+    stage.wait(16)
+    #expect(!stage.cells.contains { $0.isFocused })
+  }
+
+  @Test func `At its ends, a list in a group leads on in that`() throws {
+    let stage = stage()
+    let around = try #require(stage.list.superview)
+    let button = Button("Close")
+    button.frame = Rect(x: 0, y: -50, width: 44, height: 44)
+    around.addSubview(button)
+    stage.cell(0)?.becomeFirstResponder()
+    stage.press(.upArrow)
+    #expect(stage.cell(0)?.isFocused == true)
+    around.isFocusGroup = true
+    stage.press(.upArrow)
+    #expect(button.isFocused)
+    stage.press(.downArrow)
+    #expect(stage.cell(0)?.isFocused == true)
   }
 
   @Test func `Enter does what a tap does, and Space toggles`() {

@@ -483,6 +483,62 @@ import Views
     #expect(stage.window.firstResponder === button)
   }
 
+  /// A page with a row of buttons, which prefers them to have the focus.
+  private final class Buttons: ViewController {
+    let row = View(frame: Rect(x: 0, y: 0, width: 400, height: 44))
+    let buttons = [Button("One"), Button("Two")]
+
+    override func loadView() -> View {
+      row.isFocusGroup = true
+      for (index, button) in buttons.enumerated() {
+        button.frame = Rect(x: Double(index) * 100, y: 0, width: 90, height: 44)
+        row.addSubview(button)
+      }
+      let view = View()
+      view.addSubview(row)
+      return view
+    }
+
+    override var preferredFocus: View? { row }
+  }
+
+  @Test func `The focus goes to what a page prefers, unless it is elsewhere or was there before`() {
+    let page = Buttons(title: "Buttons")
+    navigation.push(page)
+    stage.rest()
+    #expect(stage.window.firstResponder === page.buttons[0])
+    page.buttons[1].becomeFirstResponder()
+    let next = Buttons(title: "More")
+    navigation.push(next)
+    stage.rest()
+    #expect(stage.window.firstResponder === next.buttons[0])
+    navigation.pop()
+    stage.rest()
+    #expect(stage.window.firstResponder === page.buttons[1])
+    let outside = Button("Outside")
+    outside.frame = Rect(x: 0, y: 250, width: 90, height: 44)
+    stage.window.content.addSubview(outside)
+    outside.becomeFirstResponder()
+    navigation.push(Buttons(title: "Again"))
+    stage.rest()
+    #expect(stage.window.firstResponder === outside)
+  }
+
+  @Test func `A sheet gives the focus to what its controller prefers, and back`() {
+    let button = Button("Open")
+    button.frame = Rect(x: 0, y: 0, width: 100, height: 44)
+    root.view.addSubview(button)
+    button.becomeFirstResponder()
+    let page = Buttons(title: "Buttons")
+    let sheet = Sheet(NavigationController(root: page))
+    sheet.present(in: stage.window)
+    #expect(stage.window.firstResponder === page.buttons[0])
+    stage.rest()
+    sheet.dismiss()
+    stage.rest()
+    #expect(stage.window.firstResponder === button)
+  }
+
   @Test func `What is prepared is told before the page is shown`() {
     var prepared: [String] = []
     root.prepare = { prepared.append("\($0.title) of \($1 as? Int ?? 0)") }

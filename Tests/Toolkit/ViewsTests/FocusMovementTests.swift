@@ -68,6 +68,14 @@ import Testing
     #expect(target(.rightArrow, from: top) == nil && target(.end, from: top) == nil)
   }
 
+  @Test func `From the end of a group in another one, arrow keys lead on in that`() {
+    scope.isFocusGroup = true
+    #expect(target(.upArrow, from: members[0]) == ["top"])
+    #expect(target(.downArrow, from: top) == ["left"])
+    #expect(target(.rightArrow, from: members[2]) == nil)
+    #expect(target(.home, from: members[1]) == ["left"])
+  }
+
   @Test func `Other keys and modifiers move nothing`() {
     #expect(target("a", from: members[0]) == nil)
     #expect(target(.rightArrow, .control, from: members[0]) == nil)

@@ -59,7 +59,7 @@ import Views
     bench.press("m", [.control, .shift])
     bench.wait(.seconds(1))
     let chooser = try #require(chooser)
-    #expect(chooser.viewControllers.count == 2)
+    #expect(chooser.viewControllers.count == 2 && viewer.window.firstResponder is FolderCell)
     let first = rows()
     #expect(first.first?.path == FilePath(bench.folder.path).removingLastComponent())
     #expect(first.contains(.folder(target)))

@@ -98,6 +98,49 @@ import Views
     }
   }
 
+  @Test func `The first row has the focus, on each page, and keys lead on from there`() throws {
+    func focus() -> String? {
+      bench.draw()
+      let tree = viewer.window.accessibilityTree()
+      return tree.focus.flatMap { tree[$0]?.identifier }
+    }
+    bench.press("o", .control)
+    #expect(focus() == "folders.item:\(root.folder.folderName)")
+    bench.wait(.seconds(1))
+    let chooser = try #require(
+      viewer.window.presentations.lazy
+        .compactMap { ($0 as? Sheet)?.controller as? FolderChooser }.first)
+    let page = try #require(chooser.topViewController as? FolderPage)
+    #expect(bench.fetch { page.sections.flatMap(\.rows).count == 3 })
+    #expect(focus() == "folders.item:\(root.folder.folderName)")
+    bench.press(.downArrow)
+    #expect(focus() == "folders.item:a")
+    bench.press(.return)
+    bench.wait(.seconds(1))
+    #expect((chooser.topViewController as? FolderPage)?.folder == root.appending("a"))
+    #expect(focus() == "folders.item:\(root.folderName)")
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(chooser.topViewController === page && focus() == "folders.item:a")
+  }
+
+  @Test func `Rows that come later get the focus, unless something else has it`() throws {
+    let page = FolderListController(title: "Later")
+    let sheet = Sheet(NavigationController(root: page))
+    sheet.present(in: viewer.window)
+    bench.wait(.seconds(1))
+    #expect(viewer.window.firstResponder == nil)
+    page.sections = [(nil, [.folder(root)])]
+    bench.draw()
+    #expect((viewer.window.firstResponder as? FolderCell)?.textLabel.text == root.folderName)
+    bench.press(.tab)
+    let other = viewer.window.firstResponder
+    page.sections = []
+    page.sections = [(nil, [.folder(root), .parent(root)])]
+    bench.draw()
+    #expect(other is Control && viewer.window.firstResponder === other)
+  }
+
   @Test func `A recent folder is shown by its button, and becomes the latest`() throws {
     show("a")
     show("b")

@@ -9,7 +9,7 @@ import Views
 class FolderListController: ViewController, ListViewDataSource, ListViewDelegate {
   /// The sections: their titles, nil for none, and their rows.
   var sections: [(title: String?, rows: [FolderRow])] = [] {
-    didSet { if isViewLoaded { list.reloadData() } }
+    didSet { if isViewLoaded { showRows() } }
   }
   /// Called with the folder of a row that the user has chosen.
   var onOpen: @MainActor (FilePath) -> Void = { _ in }
@@ -22,6 +22,14 @@ class FolderListController: ViewController, ListViewDataSource, ListViewDelegate
     list.accessibilityIdentifier = "folders"
     list.accessibilityLabel = title
     return list
+  }
+
+  override var preferredFocus: View? { list }
+
+  private func showRows() {
+    list.reloadData()
+    // Before there were rows, nothing could have the focus.
+    if list.window?.firstResponder == nil { takeFocus() }
   }
 
   private func row(at path: IndexPath) -> FolderRow { sections[path.section].rows[path.row] }

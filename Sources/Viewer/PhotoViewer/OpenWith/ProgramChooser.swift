@@ -61,7 +61,7 @@ private final class ProgramPage: ViewController, ListViewDataSource, ListViewDel
   private let list = ListView(style: .plain)
   /// The sections: their titles and their rows.
   var sections: [(title: String, rows: [ProgramRow])] = [] {
-    didSet { if isViewLoaded { list.reloadData() } }
+    didSet { if isViewLoaded { showRows() } }
   }
   /// Called with the program that the user has chosen.
   var onChoose: @MainActor (DesktopProgram) -> Void = { _ in }
@@ -80,6 +80,14 @@ private final class ProgramPage: ViewController, ListViewDataSource, ListViewDel
     list.accessibilityIdentifier = "programs"
     list.accessibilityLabel = title
     return list
+  }
+
+  override var preferredFocus: View? { list }
+
+  private func showRows() {
+    list.reloadData()
+    // Before there were rows, nothing could have the focus.
+    if list.window?.firstResponder == nil { takeFocus() }
   }
 
   private func row(at path: IndexPath) -> ProgramRow { sections[path.section].rows[path.row] }

@@ -12,7 +12,9 @@ final class PropertiesDock: View {
   private let panel = View()
   private weak var sheet: Sheet?
   /// Whether the properties are shown.
-  var isShown: Bool { panel.superview != nil || sheet?.isPresented == true }
+  var isShown: Bool { isBeside || sheet?.isPresented == true }
+  /// Whether they are shown beside the picture, where they leave it the focus.
+  var isBeside: Bool { panel.superview != nil }
 
   /// The width of a window from which they are beside the picture, and their own.
   private static let leastWindow = 720.0
@@ -27,7 +29,6 @@ final class PropertiesDock: View {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     panel.cornerRadius = Self.cornerRadius
     panel.clipsToBounds = true
-    content.onClose = { [weak self] in self?.hide() }
   }
 
   /// Shows the properties.
@@ -69,7 +70,7 @@ final class PropertiesDock: View {
         isRightToLeft ? frame.mirrored(in: Rect(origin: .zero, size: bounds.size)) : frame
     }
     // Too narrow for a panel by now.
-    if panel.superview != nil, bounds.width < Self.leastWindow { hide() }
+    if isBeside, bounds.width < Self.leastWindow { hide() }
   }
 
   override func hitTest(_ point: Point) -> View? {
@@ -78,7 +79,7 @@ final class PropertiesDock: View {
   }
 
   override func draw(into list: inout DrawList) {
-    guard panel.superview != nil else { return }
+    guard isBeside else { return }
     drawShadow(of: panel.frame, radius: Self.cornerRadius, color: Theme.shadow, into: &list)
   }
 }

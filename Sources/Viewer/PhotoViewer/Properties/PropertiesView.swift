@@ -30,6 +30,8 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
     backgroundColor = .background
     accessibilityIdentifier = "properties"
     accessibilityLabel = "Properties"
+    // Arrows lead from the button to the rows and back.
+    isFocusGroup = true
     title.text = "Properties"
     title.font = .headline
     title.accessibilityTraits = .header
