@@ -84,9 +84,6 @@ private struct PortalValues {
   private static let interface = "org.gnome.desktop.interface"
   private static let accessibility = "org.gnome.desktop.a11y.interface"
 
-  /// The text scales that desktops offer. Others count as not said.
-  private static let textScales = 0.5...3.0
-
   /// The groups of settings that are asked for.
   static let namespaces = [appearance, interface, accessibility]
 
@@ -113,7 +110,7 @@ private struct PortalValues {
       self[Self.appearance, "reduced-motion"]?.unsigned == 1
       || self[Self.interface, "enable-animations"]?.boolean == false
     if let scale = self[Self.interface, "text-scaling-factor"]?.double,
-      Self.textScales.contains(scale)
+      Font.textScales.contains(scale)
     {
       preferences.textScale = scale
     }

@@ -60,9 +60,9 @@ final class AccessibleSession {
     return true
   }
 
-  /// Lets the loop turn until nothing is left to do for a while.
-  func settle() {
-    for _ in 0..<30 { turn() }
+  /// Lets the loop turn until nothing is left to do for a while, or `turns` times.
+  func settle(turns: Int = 30) {
+    for _ in 0..<turns { turn() }
   }
 
   private func turn() {

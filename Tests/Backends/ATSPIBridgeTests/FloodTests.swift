@@ -9,27 +9,15 @@ import Views
 @testable import ATSPIBridge
 
 /// Clients that ask too much.
-@Suite(.serialized) struct FloodTests {
-  private let session: AccessibleSession
-  private let content = View()
-  private let window: Window
-  private let bridge: AccessibilityBridge
-  private let client: AccessibilityClient
-  private let program: AccessibilityClient.Reference
-
-  init() throws {
-    session = try AccessibleSession()
-    #expect(try session.enable(true))
-    window = session.open(content)
+@Suite(.serialized) final class FloodTests: ServedWindow {
+  override init() throws {
+    try super.init()
     for row in 0..<20 {
       let view = View(frame: Rect(x: 0, y: Double(row) * 14, width: 200, height: 14))
       view.accessibilityIdentifier = "row:\(row + 1)"
       view.accessibilityLabel = "Row \(row + 1)"
       content.addSubview(view)
     }
-    bridge = session.start(window)
-    client = try AccessibilityClient(in: session)
-    program = try client.program()
   }
 
   @Test func `A client that floods is served between the frames`() throws {
@@ -53,6 +41,65 @@ import Views
     #expect(session.run { answers == count && served == count })
     #expect(before.contains { $0 > 0 && $0 < count }, "\(before)")
     window.remove(link)
+    bridge.stop()
+  }
+
+  // MARK: A bus that takes nothing
+
+  /// Stops the bus, and returns its process.
+  private func stopBus() throws -> pid_t {
+    let name = "org.freedesktop.DBus"
+    let answer = session.call(
+      BusCall(to: name, at: "/", name, "GetConnectionUnixProcessID", [.string(name)]),
+      on: client.bus)
+    let process = pid_t(truncatingIfNeeded: try #require(try answer.get().first?.unsigned))
+    kill(process, SIGSTOP)
+    return process
+  }
+
+  /// Gives all rows other names, so long that they fill the socket soon. From then on, the program holds what
+  /// it tells.
+  private func rename(_ round: Int) {
+    for view in content.subviews {
+      view.accessibilityLabel = "\(round) " + String(repeating: "long ", count: 200)
+      view.setNeedsDisplay()
+    }
+    session.settle(turns: 1)
+  }
+
+  @Test func `A bus that takes nothing gets no more, and the program joins again when it does`()
+    throws
+  {
+    let process = try stopBus()
+    defer { kill(process, SIGCONT) }
+    var rounds = 0
+    while bridge.isServing, rounds < 1000 {
+      rounds += 1
+      rename(rounds)
+    }
+    // At most 4096 names wait, of twenty in each round.
+    #expect(!bridge.isServing && (205...600).contains(rounds), "after \(rounds) rounds")
+    kill(process, SIGCONT)
+    let other = try AccessibilityClient(in: session)
+    #expect(try other.children(other.program()).count == 1 && bridge.isServing)
+    bridge.stop()
+  }
+
+  @Test func `A bus that has taken too little is told when it goes on`() throws {
+    client.listen(to: program)
+    try client.register("object:bounds-changed")
+    session.settle()
+    client.forgetSignals()
+    let process = try stopBus()
+    defer { kill(process, SIGCONT) }
+    for round in 0..<80 { rename(round) }
+    content.subviews[0].accessibilityHint = "dropped"
+    content.subviews[0].setNeedsDisplay()
+    session.settle(turns: 1)
+    kill(process, SIGCONT)
+    #expect(session.run { client.words.contains("BoundsChanged::0") })
+    #expect(!client.words.contains("PropertyChange:accessible-description:0"))
+    #expect(bridge.isServing)
     bridge.stop()
   }
 

@@ -9,24 +9,15 @@ import Views
 @testable import ATSPIBridge
 
 /// What clients read, and do, over a bus of their own.
-@Suite(.serialized) struct ServedElementsTests {
-  private let session: AccessibleSession
-  private let content = View()
-  private let window: Window
-  private let bridge: AccessibilityBridge
-  private let client: AccessibilityClient
-  private let program: AccessibilityClient.Reference
-
+@Suite(.serialized) final class ServedElementsTests: ServedWindow {
   private let button = Button("Save")
   private let toggle = Toggle()
   private let slider = Slider()
   private let field = TextField()
   private let secret = SecureField()
 
-  init() throws {
-    session = try AccessibleSession()
-    #expect(try session.enable(true))
-    window = session.open(content)
+  override init() throws {
+    try super.init()
     let controls: [(View, String, Double)] = [
       (button, "save", 10), (toggle, "loop", 60), (slider, "exposure", 110), (field, "name", 160),
       (secret, "password", 210),
@@ -37,9 +28,6 @@ import Views
       control.accessibilityLabel = name
       content.addSubview(control)
     }
-    bridge = session.start(window)
-    client = try AccessibilityClient(in: session)
-    program = try client.program()
   }
 
   private func element(_ identifier: String) throws -> AccessibilityClient.Reference {
@@ -241,7 +229,9 @@ import Views
         == [.boolean(false)])
     label.numberOfLines = 1
     label.setNeedsDisplay()
-    let interfaces = { try client.ask(words, "Accessible", "GetInterfaces").first?.elements ?? [] }
+    let interfaces = { [client] in
+      try client.ask(words, "Accessible", "GetInterfaces").first?.elements ?? []
+    }
     #expect(session.run { (try? interfaces().contains(.string("org.a11y.atspi.Text"))) == false })
   }
 

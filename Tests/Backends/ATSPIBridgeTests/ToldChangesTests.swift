@@ -39,21 +39,9 @@ private final class WordList: View {
 }
 
 /// What clients are told when windows change, over a bus of their own.
-@Suite(.serialized) struct ToldChangesTests {
-  private let session: AccessibleSession
-  private let content = View()
-  private let window: Window
-  private let bridge: AccessibilityBridge
-  private let client: AccessibilityClient
-  private let program: AccessibilityClient.Reference
-
-  init() throws {
-    session = try AccessibleSession()
-    #expect(try session.enable(true))
-    window = session.open(content)
-    bridge = session.start(window)
-    client = try AccessibilityClient(in: session)
-    program = try client.program()
+@Suite(.serialized) final class ToldChangesTests: ServedWindow {
+  override init() throws {
+    try super.init()
     client.listen(to: program)
   }
 

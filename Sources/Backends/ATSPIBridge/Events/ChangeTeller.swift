@@ -19,6 +19,8 @@ final class ChangeTeller {
   private var activeWindows: Set<AccessibilityTree.ID> = []
   private var timer: Scheduled?
   private var isServing = false
+  /// Whether signals were dropped, because the bus did not take them.
+  private var hasDropped = false
   /// Called when the bus does not take what is sent.
   var onFlood: @MainActor () -> Void = {}
 
@@ -47,6 +49,7 @@ final class ChangeTeller {
   func forget() {
     timer?.cancel()
     timer = nil
+    hasDropped = false
     announcer.end()
     link.onClients = {}
     link.afterTurn = {}
@@ -182,6 +185,7 @@ final class ChangeTeller {
         application: application, window: window, registered: link.registered)
       send(writer.signals(of: events, in: told))
     }
+    tellOfDropped()
     // What is told only at rest still has to be when the fingers are gone, which changes nothing else.
     // Frames tell by themselves when they were drawn.
     if application.windows.contains(where: \.isTouched) { schedule(after: Self.interval) }
@@ -194,7 +198,21 @@ final class ChangeTeller {
     for signal in signals {
       let queued = link.queuedCount
       guard queued < Self.mostQueued else { return onFlood() }
-      if queued < Self.manyQueued || signal.isVital { link.emit(signal) }
+      if queued < Self.manyQueued || signal.isVital { link.emit(signal) } else { hasDropped = true }
+    }
+  }
+
+  /// Tells the places of the windows when the bus takes signals again, so that clients read anew what they were
+  /// not told.
+  private func tellOfDropped() {
+    guard hasDropped else { return }
+    guard link.queuedCount < Self.manyQueued else { return schedule(after: Self.interval) }
+    hasDropped = false
+    for window in application.windows {
+      guard let told = window.told else { continue }
+      let writer = EventWriter(
+        application: application, window: window, registered: link.registered)
+      send(writer.signals(of: [.boundsChanged(window.id)], in: told))
     }
   }
 

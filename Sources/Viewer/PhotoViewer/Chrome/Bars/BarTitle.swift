@@ -44,9 +44,9 @@ final class BarTitle: View {
   /// Whether text is so large that the bar has room for the name only.
   private var isLarge: Bool { (window?.environment.textScale ?? 1) > Self.greatestScale }
 
-  /// The width of the longer line.
+  /// The width of the longer line that is shown.
   override var intrinsicContentSize: Size {
-    let widths = [name, place].map(\.intrinsicContentSize.width)
+    let widths = (isLarge ? [name] : [name, place]).map(\.intrinsicContentSize.width)
     return Size((widths.max() ?? 0).rounded(.up), Self.noIntrinsicMetric)
   }
 
