@@ -1,8 +1,10 @@
+import Controls
 import Drawing
 import Files
 import Geometry
 import Glibc
 import Motion
+import Semantics
 import SystemPackage
 import TestSupport
 import Testing

@@ -5,6 +5,7 @@ import Geometry
 import Motion
 import PictureFiles
 import PictureLoading
+import Semantics
 import SystemPackage
 import Testing
 import Views
