@@ -109,9 +109,10 @@ import Views
     bench.press("o", .control)
     #expect(focus() == "folders.item:\(root.folder.folderName)")
     bench.wait(.seconds(1))
-    let chooser = try #require(
-      viewer.window.presentations.lazy
-        .compactMap { ($0 as? Sheet)?.controller as? FolderChooser }.first)
+    let choosers = viewer.window.presentations.compactMap {
+      ($0 as? Sheet)?.controller as? FolderChooser
+    }
+    let chooser = try #require(choosers.first)
     let page = try #require(chooser.topViewController as? FolderPage)
     #expect(bench.fetch { page.sections.flatMap(\.rows).count == 3 })
     #expect(focus() == "folders.item:\(root.folder.folderName)")
