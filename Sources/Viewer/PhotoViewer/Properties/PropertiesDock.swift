@@ -27,6 +27,8 @@ final class PropertiesDock: View {
   init() {
     super.init()
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // Tab leads there after the bars.
+    focusPriority = -1
     panel.cornerRadius = Self.cornerRadius
     panel.clipsToBounds = true
   }
