@@ -19,7 +19,8 @@ package final class AccessibilityBridge {
   private var state: JoinState?
   private var status: SessionStatus?
   private var address: String?
-  private var link: RegistryLink?
+  /// The connection to the accessibility bus; nil for none.
+  private(set) var link: RegistryLink?
   private var teller: ChangeTeller?
   private var retry: Scheduled?
   /// A run tries once: what is not there at the start is not looked for later.
