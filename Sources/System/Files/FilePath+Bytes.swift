@@ -70,7 +70,18 @@ extension FilePath.Component {
 }
 
 private func terminated(_ bytes: some Sequence<UInt8>) -> [CChar] {
-  bytes.prefix { $0 != 0 }.map { CChar(bitPattern: $0) } + [0]
+  bytes.withContiguousStorageIfAvailable(terminatedCopy)
+    ?? bytes.prefix { $0 != 0 }.map { CChar(bitPattern: $0) } + [0]
+}
+
+/// Folders have many thousands of names: their bytes are copied at once, not one by one through a protocol.
+private func terminatedCopy(of bytes: UnsafeBufferPointer<UInt8>) -> [CChar] {
+  let count = bytes.firstIndex(of: 0) ?? bytes.count
+  return [CChar](unsafeUninitializedCapacity: count + 1) { copy, initializedCount in
+    for index in 0..<count { copy[index] = CChar(bitPattern: bytes[index]) }
+    copy[count] = 0
+    initializedCount = count + 1
+  }
 }
 
 private func bytesUntilZero(_ string: UnsafePointer<CChar>) -> [UInt8] {

@@ -33,19 +33,9 @@ final class FavoriteFiles {
 
   private let worker: FileWorker
   private let ratings: FileRatings
-  private var favorites = Favorites() {
-    didSet { if favorites.paths != oldValue.paths { onChange(favorites.paths) } }
-  }
+  private var favorites = Favorites()
   private var changes: [Change] = []
   private var isChanging = false
-  /// The number of beginnings and ends of changes so far, and after how many each file was changed: what was
-  /// read before that is outdated.
-  private var changeCount = 0
-  private var lastChanges: [FilePath: Int] = [:]
-  /// The number of readings so far, and the last one of each file that is followed: what others find is
-  /// outdated.
-  private(set) var readCount = 0
-  private var lastReadings: [FilePath: Int] = [:]
 
   /// Whether pictures are followed.
   private(set) var isFollowing = false
@@ -70,40 +60,35 @@ final class FavoriteFiles {
 
   // MARK: Reading
 
+  /// The number of readings so far.
+  var readCount: Int { favorites.readCount }
+
   /// Reads what is neither known yet nor being read of the pictures at `paths`, and forgets all others.
   func follow(_ paths: [FilePath]) {
     isFollowing = true
-    let kept = Set(paths)
-    favorites.forget(allBut: kept)
-    lastReadings = lastReadings.filter { kept.contains($0.key) }
-    if !isBusy { lastChanges = lastChanges.filter { kept.contains($0.key) } }
-    read(paths.filter { !favorites.knows($0) && lastReadings[$0] == nil })
+    read(update { $0.follow(paths, keepsChanges: isBusy) })
   }
 
   /// Lets what is being read not count, because it may be outdated.
-  func forgetReadings() { lastReadings = [:] }
+  func forgetReadings() { favorites.forgetReadings() }
 
   /// Reads which of the pictures at `paths` are favourites.
   func read(_ paths: [FilePath]) {
     guard !paths.isEmpty else { return }
-    let start = changeCount
-    readCount += 1
-    let number = readCount
-    for path in paths { lastReadings[path] = number }
+    let reading = favorites.beginReading(paths)
     worker.perform { [ratings] in
       Set(paths.filter(ratings.isFavorite))
-    } then: { [weak self] in
-      self?.note($0, of: paths, readAs: number, after: start)
+    } then: { [weak self] found in
+      self?.update { $0.note(found, of: paths, in: reading) }
     }
   }
 
-  private func note(
-    _ found: Set<FilePath>, of paths: [FilePath], readAs number: Int, after start: Int
-  ) {
-    let upToDate = paths.filter {
-      lastReadings[$0] == number && (lastChanges[$0] ?? 0) <= start
-    }
-    favorites.note(found.intersection(upToDate), of: upToDate)
+  /// Performs `body` on what is known, and tells of other favourites. An observer of the property would copy all
+  /// records each time.
+  private func update<Result>(_ body: (inout Favorites) -> Result) -> Result {
+    let earlier = favorites.paths
+    defer { if favorites.paths != earlier { onChange(favorites.paths) } }
+    return body(&favorites)
   }
 
   // MARK: Changing
@@ -113,16 +98,12 @@ final class FavoriteFiles {
   func rate(
     _ files: [FileRatings.Rated], then completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    noteChange(of: files)
+    let paths = files.map(\.path)
+    favorites.noteChange(of: paths)
     let wanted = files.filter { $0.rating == FileRating.favorite }.map(\.path)
-    favorites.note(Set(wanted), of: files.map(\.path))
+    update { $0.note(Set(wanted), ofChanged: paths) }
     changes.append(Change(files: files, completion: completion))
     beginNext()
-  }
-
-  private func noteChange(of files: [FileRatings.Rated]) {
-    changeCount += 1
-    for file in files { lastChanges[file.path] = changeCount }
   }
 
   private func beginNext() {
@@ -140,10 +121,10 @@ final class FavoriteFiles {
 
   private func didRate(_ files: [FileRatings.Rated], _ outcome: Outcome) {
     isChanging = false
-    noteChange(of: files)
+    let paths = files.map(\.path)
+    favorites.noteChange(of: paths)
     let awaited = Set(changes.flatMap { $0.files.map(\.path) })
-    let settled = files.map(\.path).filter { !awaited.contains($0) }
-    favorites.note(outcome.favorites.intersection(settled), of: settled)
+    update { $0.note(outcome.favorites, ofChanged: paths.filter { !awaited.contains($0) }) }
     beginNext()
   }
 

@@ -1,27 +1,104 @@
 import SystemPackage
 
-/// Which of the pictures are favourites, as far as that is known.
-struct Favorites: Hashable {
+/// Which of the pictures that are followed are favourites, as far as that is known. Files are read and changed
+/// side by side: what was read before a change does not count.
+///
+/// A folder may have many thousands of pictures, and hashing a path is what costs most: there is one record for
+/// each.
+struct Favorites {
+  /// A reading of files that has begun.
+  struct Reading: Sendable {
+    fileprivate let number: Int
+    /// The number of changes when it began.
+    fileprivate let changeCount: Int
+  }
+
+  private struct Record {
+    var isKnown = false
+    /// The number of the reading that began last; nil if what is read must not count.
+    var lastReading: Int?
+    /// The number of changes after the last one of this file.
+    var lastChange = 0
+
+    /// Counts what `reading` has found, unless it is outdated. Returns whether it counts.
+    mutating func take(_ reading: Reading) -> Bool {
+      guard lastReading == reading.number, lastChange <= reading.changeCount else { return false }
+      isKnown = true
+      return true
+    }
+  }
+
+  /// The favourites.
   private(set) var paths: Set<FilePath> = []
-  /// The pictures of which it is known.
-  private var known: Set<FilePath> = []
+  private var records: [FilePath: Record] = [:]
+  /// The number of readings that have begun so far.
+  private(set) var readCount = 0
+  /// The number of beginnings and ends of changes so far.
+  private var changeCount = 0
 
   /// Returns whether the picture at `path` is a favourite.
   func contains(_ path: FilePath) -> Bool { paths.contains(path) }
 
-  /// Returns whether it is known of the picture at `path`.
-  func knows(_ path: FilePath) -> Bool { known.contains(path) }
-
-  /// Notes which of `asked` are favourites.
-  mutating func note(_ found: Set<FilePath>, of asked: some Sequence<FilePath>) {
-    known.formUnion(asked)
-    paths.subtract(asked)
-    paths.formUnion(found)
+  /// Follows the pictures at `paths`, and forgets all others. Of those that change at this moment, the changes
+  /// are remembered, if it `keepsChanges`. Returns the pictures of which nothing is known or being read.
+  mutating func follow(_ paths: [FilePath], keepsChanges: Bool) -> [FilePath] {
+    let earlier = records
+    records = [:]
+    records.reserveCapacity(paths.count)
+    if keepsChanges {
+      for (path, record) in earlier where record.lastChange > 0 {
+        records[path] = Record(lastChange: record.lastChange)
+      }
+    }
+    var unknown: [FilePath] = []
+    for path in paths {
+      let record = earlier.isEmpty ? Record() : earlier[path] ?? Record()
+      records[path] = record
+      if !record.isKnown, record.lastReading == nil { unknown.append(path) }
+    }
+    self.paths = self.paths.filter { records[$0]?.isKnown == true }
+    return unknown
   }
 
-  /// Forgets all pictures but those at `kept`.
-  mutating func forget(allBut kept: Set<FilePath>) {
-    known.formIntersection(kept)
-    paths.formIntersection(kept)
+  /// Lets what is being read not count.
+  mutating func forgetReadings() {
+    for index in records.values.indices { records.values[index].lastReading = nil }
+  }
+
+  /// Notes that the pictures at `paths` are about to be read.
+  mutating func beginReading(_ paths: [FilePath]) -> Reading {
+    readCount += 1
+    for path in paths { records[path, default: Record()].lastReading = readCount }
+    return Reading(number: readCount, changeCount: changeCount)
+  }
+
+  /// Notes that `found` of `asked` were favourites when they were read. Those that were read again or changed
+  /// since are left as they are.
+  mutating func note(_ found: Set<FilePath>, of asked: [FilePath], in reading: Reading) {
+    for path in asked where records[path]?.take(reading) == true {
+      setFavorite(path, found.contains(path))
+    }
+  }
+
+  /// Notes that a change of the pictures at `paths` begins or ends.
+  mutating func noteChange(of paths: [FilePath]) {
+    changeCount += 1
+    for path in paths { records[path, default: Record()].lastChange = changeCount }
+  }
+
+  /// Notes which of `changed` are favourites from now on.
+  mutating func note(_ found: Set<FilePath>, ofChanged changed: [FilePath]) {
+    for path in changed {
+      records[path, default: Record()].isKnown = true
+      setFavorite(path, found.contains(path))
+    }
+  }
+
+  private mutating func setFavorite(_ path: FilePath, _ isOne: Bool) {
+    if isOne {
+      paths.insert(path)
+    } else if !paths.isEmpty {
+      paths.remove(path)
+    }
   }
 }
