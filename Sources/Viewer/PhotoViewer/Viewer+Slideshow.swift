@@ -134,11 +134,12 @@ extension Viewer {
     }
   }
 
-  /// Shows picture `index` at once.
+  /// Shows picture `index` at once. The next one has been loaded already, as a rule.
   private func put(slide index: Int) {
     feed.noteMove(by: index - pictures.index)
     library.move(to: index)
-    showPreview(index)
+    pager.go(to: index)
+    if !pager.hasPicture { showPreview(index) }
     currentDidChange()
   }
 }

@@ -61,6 +61,19 @@ import Views
     #expect(!viewer.window.isFullscreen && awake.calls == [true, false])
   }
 
+  @Test func `A picture that was loaded as a neighbour is sharp from the first frame of its fade`() {
+    bench.press(.function(5))
+    bench.fetch()
+    // A picture is loaded as large as it is needed at fit.
+    #expect(bench.pager.isSharp(at: 1) && slideshow.fades)
+    while bench.pager.current == 0, bench.time < Instant(milliseconds: 20_000) {
+      bench.wait(.milliseconds(16))
+    }
+    #expect(bench.pager.current == 1 && bench.pager.isSharp(at: 1))
+    bench.fetch()
+    #expect(bench.pager.isSharp(at: 0) && bench.pager.isSharp(at: 2))
+  }
+
   private var slideshow: SlideshowPlayer { viewer.slideshow }
 
   private func tap(_ view: View) {
