@@ -34,7 +34,7 @@ import Views
       let tour = FocusTour(through: window) { key, modifiers in
         bench.press(key, modifiers)
         bench.press(key, modifiers, .up)
-        bench.wait(.milliseconds(250))
+        ViewerScreen.wait(.milliseconds(250), for: bench)
       }
       #expect(tour.complaints == [], "\(size)")
       bench.draw()

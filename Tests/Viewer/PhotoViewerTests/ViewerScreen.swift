@@ -31,7 +31,7 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
   /// Makes a viewer in a window of `size` that is about to show the screen.
   @MainActor func start(_ size: Size) throws -> ViewerOnBench {
     let bench = try prepare(size)
-    bench.wait(.seconds(1))
+    Self.wait(.seconds(1), for: bench)
     return bench
   }
 
@@ -47,8 +47,13 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
     return bench
   }
 
+  /// Lets time pass with few frames: what moves is looked at only when it is at rest.
+  @MainActor static func wait(_ duration: Duration, for bench: ViewerOnBench) {
+    bench.wait(duration, frame: .milliseconds(100))
+  }
+
   @MainActor static func rest(_ bench: ViewerOnBench) {
-    bench.wait(.milliseconds(700))
+    wait(.milliseconds(700), for: bench)
     bench.fetch()
     bench.draw()
   }
@@ -127,7 +132,7 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
     ViewerScreen("empty folder", in: emptyFolder) { _ in },
     ViewerScreen("no pictures left", in: onePhoto) {
       $0.press(.delete)
-      $0.wait(.seconds(10))
+      wait(.seconds(10), for: $0)
     },
   ]
 
