@@ -22,13 +22,15 @@ extension Viewer {
     let order = pictures.order
     let keys = PictureOrder.Key.allCases.map { key in
       Action(title: key.title, state: key == order.key ? .on : .off) { [weak self] in
-        self?.choose(PictureOrder(key, isReversed: self?.order.isReversed ?? false))
+        guard let self else { return }
+        choose(key == .random ? .shuffled() : PictureOrder(key, isReversed: order.isReversed))
       }
     }
     let reverse = Action(title: "Reverse Order", state: order.isReversed ? .on : .off) {
       [weak self] in
-      guard let order = self?.order else { return }
-      self?.choose(PictureOrder(order.key, isReversed: !order.isReversed))
+      guard var order = self?.order else { return }
+      order.isReversed.toggle()
+      self?.choose(order)
     }
     return Menu(
       title: "Sort By",
@@ -56,6 +58,7 @@ extension PictureOrder.Key {
     case .date: "Date Changed"
     case .size: "Size"
     case .type: "Type"
+    case .random: "Random"
     }
   }
 }

@@ -65,6 +65,33 @@ import Views
     }
   }
 
+  @Test func `A random order is the same whenever the folder is listed, and another one each time`()
+    throws
+  {
+    var orders: Set<String> = []
+    for seed in UInt32(0)..<40 {
+      let order = PictureOrder(.random, seed: seed)
+      let listed = names(try list(order))
+      var sorted = try list()
+      sorted.sort(by: order)
+      #expect(names(sorted) == listed && listed.sorted() == ["a", "b", "c", "d"])
+      var reversed = order
+      reversed.isReversed = true
+      sorted.sort(by: reversed)
+      #expect(names(sorted) == String(listed.reversed()))
+      orders.insert(listed)
+    }
+    // Of 24 orders, 40 seeds give nearly all.
+    #expect(orders.count > 12 && PictureOrder.shuffled().key == .random)
+  }
+
+  @Test func `A new file changes nothing in the random order of the others`() throws {
+    let order = PictureOrder(.random, seed: 7)
+    let earlier = names(try list(order))
+    write("e.png", size: 15, date: 1)
+    #expect(names(try list(order)).filter { $0 != "e" } == earlier)
+  }
+
   @Test func `New files come where they belong, and those that go leave the others in place`()
     throws
   {

@@ -20,6 +20,7 @@ import Testing
     state.isDark = true
     state.targets = ["/b", "/c d"]
     state.orders["/b"] = PictureOrder(.date)
+    state.orders["/c"] = PictureOrder(.random, isReversed: true, seed: 7)
     state.orders[FilePath(bytes: Array("/a \"b\"\\".utf8) + [0xFF])] =
       PictureOrder(.size, isReversed: true)
     return state
@@ -45,7 +46,8 @@ import Testing
 
   @Test(arguments: [
     #"{"window": 3, "folder": 4, "dark": "yes"}"#, "{}", #"{"other": [1]}"#,
-    #"{"orders": {"/no/uri": "date", "file:///a": "taste", "file:///b": 3}}"#, #"{"orders": []}"#,
+    #"{"orders": {"/no/uri": "date", "file:///a": "taste", "file:///b": 3}}"#,
+    #"{"orders": {"file:///a": "date:1", "file:///b": "random:x", "file:///c": "random:-1"}}"#, #"{"orders": []}"#,
     #"{"targets": ["/no/uri", 3]}"#, #"{"targets": 3}"#,
     #"{"window": {"width": 0, "height": 5}, "folder": "/no/uri"}"#,
     #"{"window": {"width": 99999, "height": 5}}"#, #"{"window": {"width": 1e9, "height": 5}}"#,

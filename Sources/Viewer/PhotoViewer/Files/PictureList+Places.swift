@@ -54,6 +54,10 @@ extension PictureList {
     case .type:
       let (first, second) = (Self.type(of: one.path), Self.type(of: other.path))
       if first != second { return first < second }
+    case .random:
+      let first = order.rank(ofName: one.path.nameBytes)
+      let second = order.rank(ofName: other.path.nameBytes)
+      if first != second { return first < second }
     }
     return one.item.place < other.item.place
   }
