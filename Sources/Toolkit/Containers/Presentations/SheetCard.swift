@@ -37,8 +37,9 @@ final class SheetCard: View {
     grabber.place(on: place)
   }
 
-  /// Whether a touch is on the card or on the handle, which reaches beyond it.
+  /// Whether a touch is on the card, or above it where it is for the handle.
   override func touchArea(contains point: Point) -> Bool {
-    super.touchArea(contains: point) || (showsGrabber && grabber.frame.contains(point))
+    super.touchArea(contains: point)
+      || (showsGrabber && grabber.touchArea(contains: grabber.convert(point, from: self)))
   }
 }

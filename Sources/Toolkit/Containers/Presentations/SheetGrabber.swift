@@ -4,15 +4,18 @@ import Geometry
 import Semantics
 import Views
 
-/// The handle at the top of a sheet, and what around it can be touched, which reaches above the sheet.
+/// The handle at the top of a sheet. Touches are also for it that land above the sheet, as far as there is room in
+/// the window, so that it is large enough for a finger and covers nothing of what is in the sheet.
 final class SheetGrabber: Control {
-  private static let size = Size(60, 44)
+  private static let size = Size(60, 15)
   private static let bar = Size(36, 5)
   /// The distance from the top of the sheet to the bar, in points.
   private static let top = 5.0
+  /// The height that a finger needs, in points.
+  private static let touchHeight = 44.0
 
-  /// How far the middle of the bar is from the top of the handle.
-  private var barMiddle = SheetGrabber.size.height / 2
+  /// The height above the handle that can be touched, in points.
+  private var room = 0.0
 
   init() {
     super.init()
@@ -21,21 +24,21 @@ final class SheetGrabber: Control {
     accessibilityTraits = .button
   }
 
-  /// Puts the handle on a card with a frame in the window: around the bar, and below the top of the window.
+  /// Puts the handle on a card with a frame in the window.
   func place(on card: Rect) {
-    let middle = Self.top + Self.bar.height / 2
-    let y = max(middle - Self.size.height / 2, -card.minY)
     frame = Rect(
-      x: (card.width - Self.size.width) / 2, y: y, width: Self.size.width, height: Self.size.height)
-    guard barMiddle != middle - y else { return }
-    barMiddle = middle - y
-    setNeedsDisplay()
+      x: (card.width - Self.size.width) / 2, y: 0, width: Self.size.width, height: Self.size.height)
+    room = min(max(0, card.minY), Self.touchHeight - Self.size.height)
+  }
+
+  override func touchArea(contains point: Point) -> Bool {
+    Rect(left: 0, top: -room, right: bounds.width, bottom: bounds.height).contains(point)
   }
 
   override func draw(into list: inout DrawList) {
     let rect = Rect(
-      x: (bounds.width - Self.bar.width) / 2, y: barMiddle - Self.bar.height / 2,
-      width: Self.bar.width, height: Self.bar.height)
+      x: (bounds.width - Self.bar.width) / 2, y: Self.top, width: Self.bar.width,
+      height: Self.bar.height)
     list.append(.roundedFill(rect, radius: Self.bar.height / 2, .tertiaryLabel))
   }
 }
