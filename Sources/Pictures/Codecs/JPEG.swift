@@ -15,8 +15,8 @@ package enum JPEG {
     try Decoder(bytes).decode(reducedBy: 0).bitmap
   }
 
-  /// Encodes `bitmap` as JPEG, ignoring its alpha. `quality` is between 1 and 100. Colour is stored
-  /// at half the resolution along both axes.
+  /// Encodes `bitmap` as JPEG, ignoring its alpha. `quality` is between 1 and 100. Up to 90, colour is
+  /// stored at half the resolution along both axes.
   package static func encode(_ bitmap: Bitmap, quality: Int) throws(PictureError) -> [UInt8] {
     guard let handle = TurboHandle(tjInitCompress()) else { throw outOfMemory }
     var memory: UnsafeMutablePointer<UInt8>?
@@ -25,7 +25,7 @@ package enum JPEG {
       tjCompress2(
         handle.raw, pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(bitmap.width),
         0, Int32(bitmap.height), Int32(TJPF_BGRX.rawValue), &memory, &count,
-        Int32(TJSAMP_420.rawValue), Int32(quality), 0)
+        Int32((quality > 90 ? TJSAMP_444 : TJSAMP_420).rawValue), Int32(quality), 0)
     }
     defer { tjFree(memory) }
     guard status == 0, let memory else { throw handle.fault }

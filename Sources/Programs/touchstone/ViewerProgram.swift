@@ -78,7 +78,7 @@ final class ViewerProgram {
   /// Saves what is kept for the next start, and what is kept with files.
   func willTerminate() {
     keeper?.save()
-    viewer?.finishMarking()
+    viewer?.finishFiles()
   }
 
   private func windowOptions(_ options: Options) -> WindowOptions {

@@ -19,6 +19,8 @@ package enum FileActionError: Error, Hashable, Sendable, CustomStringConvertible
   case notCopied(path: FilePath, reason: String)
   /// The file at `path` was not written.
   case notSaved(path: FilePath, reason: String)
+  /// No copy of the picture at `path` was saved, for a reason that is a sentence.
+  case noCopy(path: FilePath, reason: String)
   /// The file at `path` cannot keep a turn, for a reason that is a sentence.
   case notTurned(path: FilePath, reason: String)
 
@@ -33,6 +35,8 @@ package enum FileActionError: Error, Hashable, Sendable, CustomStringConvertible
     case .notRenamed(let path, let reason): "Could not rename “\(path.displayName)”: \(reason)."
     case .notCopied(let path, let reason): "Could not copy “\(path.displayName)”: \(reason)."
     case .notSaved(let path, let reason): "Could not save “\(path.displayName)”: \(reason)."
+    case .noCopy(let path, let reason):
+      "No copy of “\(path.displayName)” was saved. \(reason)"
     case .notTurned(let path, let reason):
       "The turn of “\(path.displayName)” cannot be saved. \(reason)"
     }

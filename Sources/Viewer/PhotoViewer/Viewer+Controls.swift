@@ -45,7 +45,8 @@ extension Viewer {
     else { return }
     controls.content = ControlsContent(
       name: path.displayName, position: pictures.index + 1, count: pictures.paths.count,
-      zoom: pager.hasPicture ? pager.scale : nil, isZoomed: pager.isZoomed)
+      zoom: pager.hasPicture ? pager.scale : nil, isZoomed: pager.isZoomed,
+      offersToSaveTurn: offersToSaveTurn)
     controls.updateStates()
     updateFilmstrip()
   }

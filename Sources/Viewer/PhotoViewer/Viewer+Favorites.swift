@@ -54,6 +54,4 @@ extension Viewer {
     if let fault = outcome.fault { notices.show(fault.sentence) }
   }
 
-  /// Waits for files that are being marked, but not long, because the program ends.
-  package func finishMarking() { library.finishMarking() }
 }

@@ -6,6 +6,13 @@ import Views
 
 /// Changes of files and folders while they are shown.
 extension Viewer {
+  /// Saves the turn that waits for it, and waits for files that are being marked, but not long, because the
+  /// program ends.
+  package func finishFiles() {
+    turns.finishSaving()
+    library.finishMarking()
+  }
+
   /// The folder that the pictures are from; nil if they are from several.
   package var folder: FilePath? { pictures.folder }
 

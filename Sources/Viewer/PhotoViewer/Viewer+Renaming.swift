@@ -23,17 +23,9 @@ extension Viewer {
     alert.accessibilityIdentifier = "rename"
     alert.isCancelledByTapOutside = true
     alert.addTextField { field in
-      field.accessibilityLabel = "New name"
-      field.accessibilityIdentifier = "rename.name"
-      field.text = name
+      field.beginFileName(name, label: "New name", identifier: "rename.name")
       shown = field.text
-      field.textInputTraits.autocapitalizationType = .none
       field.validator = { [shown] in $0 == shown ? nil : Self.fault(of: $0, for: path) }
-      field.onEditingChanged = { [weak field] isEditing in
-        guard isEditing, let field else { return }
-        let ending = field.text.dropFirst().lastIndex(of: ".") ?? field.text.endIndex
-        field.selectedRange = field.text.startIndex..<ending
-      }
     }
     alert.addAction(AlertAction("Cancel", role: .cancel))
     alert.addAction(

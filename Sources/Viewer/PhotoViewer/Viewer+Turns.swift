@@ -1,6 +1,8 @@
 import Controls
 import Files
+import Motion
 import Pixels
+import Settings
 import SystemPackage
 
 /// Turns of the photo, and its mirror images, that are kept in its file.
@@ -15,7 +17,9 @@ extension Viewer {
       }
       updateRequests()
     }
-    turns.onFault = { [weak self] in self?.notices.show("\($0)") }
+    turns.onFault = { [weak self] in
+      self?.notices.show("\($0)", action: self?.saveCopyAction)
+    }
   }
 
   /// How the photo is shown turned and mirrored against its file.
@@ -34,13 +38,25 @@ extension Viewer {
     return CommandState(attributes: canKeepTurn && !turns.isSaving ? [] : .disabled)
   }
 
+  /// Whether a button offers to save the turn.
+  var offersToSaveTurn: Bool { turns.mode == .ask && saveTurnState.isEnabled }
+
+  /// Lets the turn that is seen at `time` be saved by itself, if the user wants that.
+  func noteTurn(at time: Instant) {
+    // A photo on its way back to the grid is upright again, without having been turned.
+    guard !pager.isLeaving || pager.isAbsent else { return }
+    let isKept = pager.hasPicture && !pager.isAbsent && canKeepTurn
+    turns.note(unsavedChange, of: isKept ? pictures.current : nil, at: time)
+  }
+
   /// Saves the turn of the photo in its file. The photo does not change.
   func saveTurn() {
     let change = unsavedChange
     guard pager.hasPicture, !turns.isSaving, change != .upright, let path = pictures.current
     else { return }
     guard canKeepTurn else {
-      return notices.show("“\(path.displayName)” cannot keep a turn in its format")
+      return notices.show(
+        "“\(path.displayName)” cannot keep a turn in its format", action: saveCopyAction)
     }
     turns.save(change, of: path)
   }

@@ -235,6 +235,7 @@ extension Viewer: WindowDelegate {
   package func window(_ window: Window, didAdvanceTo time: Instant) {
     input.note(time)
     if photoStage.advance(to: now) { updateRequests() }
+    turns.advance(to: now)
     advanceSlideshow()
     pointerHiding.advance(to: now, pointer: input.pointer)
     if let time = feed.deadline, time <= now { releaseMemory() }
@@ -253,6 +254,7 @@ extension Viewer: WindowDelegate {
   package var nextDeadline: Instant? {
     [
       photoStage.deadline, feed.deadline, slideshow.deadline, pointerHiding.deadline,
+      turns.deadline,
     ].compactMap(\.self).min()
   }
 
@@ -272,6 +274,7 @@ extension Viewer: WindowDelegate {
     pager.advance(to: time)
     updateVisibility()
     finishSavedTurn()
+    noteTurn(at: time)
     updateControls()
     updateProperties()
     photoStage.update(progress: progress)

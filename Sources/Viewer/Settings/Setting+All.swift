@@ -14,6 +14,7 @@ extension Setting {
     Setting("input", "double-tap", "Zoom of a double tap", \.doubleTap, in: 1.5...10),
     Setting("files", "sort", "Order of pictures", \.sort),
     Setting("files", "hidden", "Show hidden files", \.showsHidden),
+    Setting("files", "save-turns", "Save turns in files", \.saveTurns),
     Setting("slideshow", "interval", "Seconds per picture", \.slideInterval, in: 1...60),
     Setting("slideshow", "shuffle", "Random order", \.shufflesSlideshow),
     Setting("slideshow", "fade", "Pictures pass into one another", \.fadesSlideshow),

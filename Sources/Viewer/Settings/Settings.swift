@@ -33,6 +33,16 @@ package struct Settings: Hashable, Sendable {
     case keep
   }
 
+  /// When the turn of a photo is saved in its file.
+  package enum SaveTurns: String, CaseIterable, Sendable {
+    /// When the user asks for it, as a button offers.
+    case ask
+    /// By itself.
+    case always
+    /// When the user asks for it. Nothing offers that.
+    case never
+  }
+
   /// What the wheel of a mouse does to a photo.
   package enum Wheel: String, CaseIterable, Sendable {
     /// Zoom about the pointer.
@@ -68,6 +78,7 @@ package struct Settings: Hashable, Sendable {
   package var sort = PictureOrder.Key.name
   /// Whether hidden files are listed.
   package var showsHidden = false
+  package var saveTurns = SaveTurns.ask
   /// The time for which a slideshow shows a picture, in seconds.
   package var slideInterval = 5.0
   /// Whether the pictures of a slideshow come in random order.

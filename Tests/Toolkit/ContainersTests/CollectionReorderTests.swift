@@ -184,7 +184,8 @@ import Views
     #expect(stage.collection.indexPath(for: lifted)?.item == place)
   }
 
-  @Test func `When the grid scrolls otherwise, the tile stays under the finger and takes a new place`() {
+  @Test
+  func `When the grid scrolls otherwise, the tile stays under the finger and takes a new place`() {
     let (tiles, stage) = Self.grid([Self.names(1...60)])
     let window = stage.stage
     window.down(145, 145)

@@ -157,8 +157,8 @@ import Views
     _ = toolbar.fit(inWindowOf: 400)
     #expect(
       titles() == [
-        "Open…", "Copy", "Copy Path", "Paste", "Turn Left", "Mirror", "Flip", "Rename…", "Move To…",
-        "Copy To…",
+        "Open…", "Copy", "Copy Path", "Paste", "Turn Left", "Mirror", "Flip", "Rename…",
+        "Save a Copy…", "Move To…", "Copy To…",
         "Delete Permanently…", "First",
         "Last", "Pictures of the Folder", "Fit", "Actual Size", "Magnifier", "Filmstrip",
         "Full Screen",
@@ -216,7 +216,7 @@ import Views
       Command.photoActions.map(\.id) == [
         "open-with", "copy", "copy-path", "favourite", "properties", "turn-right", "turn-left",
         "mirror",
-        "flip", "save-turn", "rename",
+        "flip", "save-turn", "rename", "save-copy",
         "move-to",
         "copy-to", "show-in-folder", "move-to-trash", "delete", "next", "previous", "first", "last",
         "next-page", "previous-page", "pause-or-next", "grid", "scroll-left", "scroll-right",

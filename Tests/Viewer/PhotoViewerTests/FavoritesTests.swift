@@ -229,7 +229,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
 
   @Test func `The end waits for what is being marked`() {
     bench.press("s")
-    viewer.finishMarking()
+    viewer.finishFiles()
     #expect(isFavorite(path(1)) && !viewer.library.favorites.isBusy)
   }
 }

@@ -7,6 +7,7 @@ import Geometry
 import Motion
 import PictureLoading
 import Pixels
+import Settings
 import SystemPackage
 import TestSupport
 import Testing
@@ -47,6 +48,89 @@ import Views
     bench.press("r", modifiers)
     bench.wait(.seconds(1))
     bench.fetch()
+  }
+
+  @Test func `Save stands in the bar while there is a turn that the file can keep`() {
+    let (controls, chip) = (viewer.photoStage.controls, viewer.photoStage.controls.topBar.save)
+    controls.show(whileUsed: false)
+    bench.wait(.seconds(1))
+    #expect(chip.isHidden)
+    turn()
+    #expect(!chip.isHidden && chip.title == "Save")
+    #expect(chip.frame.maxX <= controls.topBar.zoom.frame.minX)
+    #expect(controls.topBar.title.frame.maxX <= chip.frame.minX)
+    turn(.shift)
+    #expect(chip.isHidden)
+    turn()
+    let middle = chip.convert(chip.bounds.center, to: nil)
+    bench.tap(middle.x, middle.y)
+    _ = bench.fetch { !viewer.turns.isSaving && size == Size(160, 240) }
+    bench.wait(.seconds(1))
+    #expect(chip.isHidden)
+    turn()
+    #expect(!chip.isHidden)
+    bench.press(.pageDown)
+    bench.wait(.seconds(1))
+    // The format of the next picture keeps no turn.
+    #expect(chip.isHidden)
+    turn()
+    #expect(chip.isHidden)
+  }
+
+  // MARK: By itself
+
+  private func saveAlways() {
+    var settings = Settings.dark
+    settings.saveTurns = .always
+    viewer.apply(settings)
+  }
+
+  @Test func `If the user wants it, turns are saved by themselves after two seconds`() {
+    saveAlways()
+    viewer.photoStage.controls.show(whileUsed: false)
+    turn()
+    #expect(!viewer.turns.isSaving && viewer.photoStage.controls.topBar.save.isHidden)
+    turn()
+    bench.wait(.milliseconds(800))
+    #expect(!viewer.turns.isSaving && size == Size(240, 160))
+    turn()
+    bench.wait(.seconds(2))
+    #expect(bench.fetch { !viewer.turns.isSaving } && size == Size(160, 240))
+    #expect(notice == "Saved the turn of “turned.jpg”")
+    bench.press("z", .control)
+    #expect(bench.fetch { size == Size(240, 160) })
+  }
+
+  @Test func `A turn that was taken back is not saved`() {
+    saveAlways()
+    turn()
+    turn(.shift)
+    bench.wait(.seconds(4))
+    #expect(!viewer.turns.isSaving && !viewer.fileWork.actions.canUndo)
+  }
+
+  @Test(arguments: ["next", "grid", "end"])
+  func `A turn that waits is saved when the photo is left`(way: String) {
+    saveAlways()
+    turn()
+    switch way {
+    case "next": bench.press(.pageDown)
+    case "grid": bench.press("g")
+    default: viewer.finishFiles()
+    }
+    bench.wait(.seconds(1))
+    #expect(bench.fetch { !viewer.turns.isSaving } && size == Size(160, 240))
+    bench.wait(.seconds(4))
+    #expect(viewer.fileWork.actions.undoTitle == "Undo Turn of “turned.jpg”")
+    #expect(size == Size(160, 240))
+  }
+
+  @Test func `A turn of a photo that is deleted meanwhile is forgotten`() {
+    saveAlways()
+    turn()
+    bench.press(.delete)
+    bench.wait(.seconds(4))
+    #expect(!viewer.turns.isSaving && notice?.contains("turned.jpg” to the trash") == true)
   }
 
   @Test func `A saved turn is in the file, and nothing on the screen changes`() throws {

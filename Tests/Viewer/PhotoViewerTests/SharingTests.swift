@@ -42,7 +42,7 @@ import Windowing
     let menu = bench.viewer.shareMenu()
     #expect(menu.title == "1.png")
     #expect(
-      menu.items.map(\.title) == ["Open With…", "Copy", "Copy Path", "Copy To…"])
+      menu.items.map(\.title) == ["Open With…", "Copy", "Copy Path", "Save a Copy…", "Copy To…"])
     // A tap elsewhere closes it, and the controls are still there.
     bench.tap(300, 60)
     bench.wait(.milliseconds(500))

@@ -61,7 +61,8 @@ import Views
     #expect(!viewer.window.isFullscreen && awake.calls == [true, false])
   }
 
-  @Test func `A picture that was loaded as a neighbour is sharp from the first frame of its fade`() {
+  @Test func `A picture that was loaded as a neighbour is sharp from the first frame of its fade`()
+  {
     bench.press(.function(5))
     bench.fetch()
     // A picture is loaded as large as it is needed at fit.

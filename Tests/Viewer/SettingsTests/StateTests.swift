@@ -47,7 +47,8 @@ import Testing
   @Test(arguments: [
     #"{"window": 3, "folder": 4, "dark": "yes"}"#, "{}", #"{"other": [1]}"#,
     #"{"orders": {"/no/uri": "date", "file:///a": "taste", "file:///b": 3}}"#,
-    #"{"orders": {"file:///a": "date:1", "file:///b": "random:x", "file:///c": "random:-1"}}"#, #"{"orders": []}"#,
+    #"{"orders": {"file:///a": "date:1", "file:///b": "random:x", "file:///c": "random:-1"}}"#,
+    #"{"orders": []}"#,
     #"{"targets": ["/no/uri", 3]}"#, #"{"targets": 3}"#,
     #"{"window": {"width": 0, "height": 5}, "folder": "/no/uri"}"#,
     #"{"window": {"width": 99999, "height": 5}}"#, #"{"window": {"width": 1e9, "height": 5}}"#,

@@ -23,16 +23,25 @@ extension FileOperations {
     }
   }
 
-  /// Copies the file at `path` into `folder`, as ``move(_:into:in:mayContinue:)`` moves it.
+  /// Copies the file at `path` into `folder`, as ``move(_:into:in:mayContinue:)`` moves it; under another
+  /// `name`, if given.
   package func copy(
-    _ path: FilePath, into folder: FilePath, in group: String? = nil,
-    mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
+    _ path: FilePath, as name: FilePath.Component? = nil, into folder: FilePath,
+    in group: String? = nil, mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
   ) throws(FileActionError) -> FileAct {
     try transfer(.copy, path, into: folder, group) { (source, target, willArrive) throws(Errno) in
       let transfer = FileTransfer(source: source, mayContinue: mayContinue)
-      return try transfer.copy(into: target, as: NumberedNames.inFolder(of: source), willArrive)
-        .path
+      let names = NumberedNames.inFolder(of: name.map { source.folder.appending($0) } ?? source)
+      return try transfer.copy(into: target, as: names, willArrive).path
     }
+  }
+
+  /// Deletes the copy that `act` has just made, because what should follow has failed.
+  package func discardCopy(madeBy act: FileAct) {
+    guard act.kind == .copy, let status = FileStatus(of: act.to), act.stamp == FileStamp(status)
+    else { return }
+    try? FileSystem.unlink(act.to)
+    journal.forget([act])
   }
 
   private func transfer(

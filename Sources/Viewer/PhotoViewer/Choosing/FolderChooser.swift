@@ -81,14 +81,8 @@ final class FolderChooser: NavigationController {
     alert.accessibilityIdentifier = "new-folder"
     alert.isCancelledByTapOutside = true
     alert.addTextField { field in
-      field.accessibilityLabel = "Name"
-      field.accessibilityIdentifier = "new-folder.name"
-      field.text = "New Folder"
+      field.beginFileName("New Folder", label: "Name", identifier: "new-folder.name")
       field.validator = { Self.fault(of: $0, in: folder) }
-      field.onEditingChanged = { [weak field] isEditing in
-        guard isEditing, let field else { return }
-        field.selectedRange = field.text.startIndex..<field.text.endIndex
-      }
     }
     alert.addAction(AlertAction("Cancel", role: .cancel))
     alert.addAction(

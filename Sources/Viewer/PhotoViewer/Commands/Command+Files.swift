@@ -11,6 +11,11 @@ extension Command {
     photo: { $0.openShareMenu() }, selection: { $0.openShareMenu() },
     choices: { $0.shareMenu() })
 
+  /// Keeps the turn of the photo in its file.
+  static let saveTurn = Command(
+    "save-turn", in: .turn, "Save the Turn", .key("s", .control), places: [.menu],
+    state: { $0.saveTurnState }, photo: { $0.saveTurn() })
+
   static let ofFiles: [Command] = [
     share,
     Command(
@@ -18,9 +23,7 @@ extension Command {
       isPhotoAction: false,
       state: { $0.fileWork.undoState },
       anywhere: { $0.undo() }),
-    Command(
-      "save-turn", in: .turn, "Save the Turn", .key("s", .control), places: [.menu],
-      state: { $0.saveTurnState }, photo: { $0.saveTurn() }),
+    saveTurn,
     Command(
       "open-with", in: .open, "Open With…", icon: .openWith, .key("o", [.control, .shift]),
       places: [.shareMenu, .menu], state: { $0.openWithState }, pictures: { $0.openWith($1) }),
@@ -47,10 +50,13 @@ extension Command {
       "rename", in: .file, "Rename…", icon: .edit, .key(.function(2)), places: [.menu],
       picture: { $0.askForName(of: $1) }),
     Command(
+      "save-copy", in: .file, "Save a Copy…", icon: .saveCopy, .key("s", [.control, .shift]),
+      places: [.shareMenu, .more], state: { $0.saveCopyState }, photo: { $0.askToSaveCopy() }),
+    Command(
       "move-to", in: .file, "Move To…", icon: .folderMove, .key("m", [.control, .shift]),
       places: [.selectionToolbar(rank: 4), .more], pictures: { $0.chooseFolder(to: .move, $1) }),
     Command(
-      "copy-to", in: .file, "Copy To…", icon: .saveCopy, .key("k", [.control, .shift]),
+      "copy-to", in: .file, "Copy To…", icon: .folderMove, .key("k", [.control, .shift]),
       places: [.shareMenu, .more], pictures: { $0.chooseFolder(to: .copy, $1) }),
     Command(
       "show-in-folder", in: .file, "Show in File Manager", icon: .folder,

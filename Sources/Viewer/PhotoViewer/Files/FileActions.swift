@@ -107,6 +107,16 @@ struct FileActions: Sendable {
     try operations.save(bytes, as: name, into: folder)
   }
 
+  /// Saves `copy` as `name` in `folder`, as `inspector` says. `mayContinue` can throw to end it. It may take
+  /// long, and can be called from any thread.
+  func save(
+    _ copy: PictureCopy, as name: FilePath.Component, into folder: FilePath,
+    by inspector: any PictureInspector,
+    mayContinue: @escaping @Sendable () throws(Errno) -> Void
+  ) throws(FileActionError) -> FileAct {
+    try copy.save(as: name, into: folder, by: operations, inspector, mayContinue: mayContinue)
+  }
+
   /// Gives the file at `path`, which had the status `expected` when the user was asked, another name in its
   /// folder.
   func rename(

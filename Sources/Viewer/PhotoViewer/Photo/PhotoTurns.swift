@@ -1,8 +1,11 @@
 import FileOperations
 import Files
+import Glibc
+import Motion
 import PictureFiles
 import PictureLoading
 import Pixels
+import Settings
 import SystemPackage
 
 /// Keeps the turns of the photo, and its mirror images, in its file.
@@ -25,8 +28,13 @@ final class PhotoTurns {
   private let inspector: (any PictureInspector)?
   /// The turns of the photo that were saved; nil if none were.
   private(set) var saved: SavedTurn?
-  /// The path of the photo whose turn is being saved; nil if none is.
-  private var saving: FilePath?
+  /// The turn that is being saved; nil if none is.
+  private var saving: TurnDelay.Turn?
+  /// The turn that is saved by itself, and those of photos that were left meanwhile.
+  private var delay = TurnDelay()
+  private var left: [TurnDelay.Turn] = []
+  /// When turns are saved.
+  var mode = Settings.SaveTurns.ask
 
   /// Called with what becomes of the photo at a path.
   var onEffect: @MainActor (Effect, FilePath) -> Void = { _, _ in }
@@ -80,33 +88,51 @@ final class PhotoTurns {
 
   /// Saves a `change` of the photo at `path` in its file, unless one is being saved.
   func save(_ change: Orientation, of path: FilePath) {
-    guard let inspector, saving == nil else { return }
-    saving = path
-    work.worker.perform {
-      [actions = work.actions] () -> Result<FileActions.TurnedFile, FileActionError> in
-      Result { () throws(FileActionError) in
-        try actions.saveTurn(of: path, applying: change, by: inspector)
-      }
+    guard inspector != nil, saving == nil else { return }
+    _ = delay.take()
+    begin(TurnDelay.Turn(path: path, change: change), isSeen: true)
+  }
+
+  private func begin(_ turn: TurnDelay.Turn, isSeen: Bool) {
+    guard let inspector else { return }
+    saving = turn
+    work.worker.perform { [actions = work.actions] in
+      Self.save(turn, by: actions, inspector)
     } then: { [weak self] result in
-      self?.didSave(change, of: path, result)
+      self?.didSave(turn, isSeen: isSeen, result)
+    }
+  }
+
+  private nonisolated static func save(
+    _ turn: TurnDelay.Turn, by actions: FileActions, _ inspector: any PictureInspector
+  ) -> Result<FileActions.TurnedFile, FileActionError> {
+    Result { () throws(FileActionError) in
+      try actions.saveTurn(of: turn.path, applying: turn.change, by: inspector)
     }
   }
 
   private func didSave(
-    _ change: Orientation, of path: FilePath,
+    _ turn: TurnDelay.Turn, isSeen: Bool,
     _ result: Result<FileActions.TurnedFile, FileActionError>
   ) {
     saving = nil
+    let path = turn.path
     switch result {
     case .success(let turned):
-      note(turned, change, of: path)
-      onEffect(.written, path)
+      if isSeen {
+        note(turned, turn.change, of: path)
+        onEffect(.written, path)
+      } else {
+        onEffect(.outdated, path)
+      }
       work.showUndoable("Saved the turn of “\(path.displayName)”")
     case .failure(let error):
+      left.removeAll { $0.path == path }
       // What the folder reported meanwhile was not heeded.
       if saved?.path != path || saved?.isUpToDate == false { onEffect(.outdated, path) }
       onFault(error)
     }
+    if !left.isEmpty { begin(left.removeFirst(), isSeen: false) }
   }
 
   private func note(_ turned: FileActions.TurnedFile, _ change: Orientation, of path: FilePath) {
@@ -121,11 +147,51 @@ final class PhotoTurns {
     saved?.noteWritten()
   }
 
+  // MARK: Saving by itself
+
+  /// When the turn of the photo is saved by itself; nil if it is not.
+  var deadline: Instant? { delay.deadline }
+
+  /// Notes that the photo at `path` is seen at `time`, with a `change` that its file can keep. If `path` is nil,
+  /// there is no such photo.
+  func note(_ change: Orientation, of path: FilePath?, at time: Instant) {
+    let seen = mode == .always ? path.map { TurnDelay.Turn(path: $0, change: change) } : nil
+    if let turn = delay.note(seen, at: time) { saveLeft(turn) }
+  }
+
+  private func saveLeft(_ turn: TurnDelay.Turn) {
+    let change =
+      turn.path == saving?.path
+      ? saving?.change.inverse.followed(by: turn.change) ?? turn.change : turn.change
+    // The file may be gone, or have another name.
+    guard change != .upright, FileStatus(of: turn.path) != nil else { return }
+    let rest = TurnDelay.Turn(path: turn.path, change: change)
+    if saving == nil { begin(rest, isSeen: false) } else { left.append(rest) }
+  }
+
+  /// Saves the turn of the photo if its time has come at `time`.
+  func advance(to time: Instant) {
+    guard saving == nil, let turn = delay.takeDue(at: time) else { return }
+    begin(turn, isSeen: true)
+  }
+
+  /// Saves what waits to be saved, because the program ends.
+  func finishSaving() {
+    if let turn = delay.take() { saveLeft(turn) }
+    for _ in 0..<Self.mostTurns where saving != nil {
+      usleep(10_000)
+      work.worker.deliver()
+    }
+  }
+
+  /// Two seconds.
+  private static let mostTurns = 200
+
   // MARK: Following
 
   /// Returns whether a change of the file at `path` is our own, and the photo stays as it is.
   func isOwnChange(of path: FilePath) -> Bool {
-    if path == saving { return true }
+    if path == saving?.path { return true }
     guard let saved, saved.path == path else { return false }
     if saved.isUpToDate { return true }
     self.saved = nil

@@ -16,6 +16,7 @@ extension Viewer {
     grid.style = GridStyle(
       largestSide: preferences.choices.thumbnailSize, showsNames: settings.showsNames)
     slideshow.apply(settings)
+    turns.mode = settings.saveTurns
     KeyboardController.of(window)?.policy =
       KeyboardPolicy(rawValue: settings.keyboard.rawValue) ?? .automatic
     if preferences.apply(settings.keys) { keysDidChange() }

@@ -9,6 +9,8 @@ struct ControlsContent: Hashable, Sendable {
   var zoom: Double?
   /// Whether the picture is larger than what fits, so that it can be moved.
   var isZoomed = false
+  /// Whether a button offers to save the turn.
+  var offersToSaveTurn = false
 
   /// The position in the list, such as `3 of 24`.
   var place: String { "\(position) of \(count)" }

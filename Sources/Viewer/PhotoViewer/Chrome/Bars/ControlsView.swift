@@ -216,7 +216,7 @@ final class ControlsView: View {
 
   /// Shows how the commands stand.
   func updateStates() {
-    for button in [topBar.grid, topBar.fullscreen] { button.show(stateOf(button.command)) }
+    topBar.updateStates(stateOf)
     toolbar.updateStates(stateOf)
     for side in [toPrevious, toNext] { side.show(stateOf(side.button.command)) }
     zoomSheet?.show(content, stateOf)

@@ -6,13 +6,15 @@ import Layout
 import Semantics
 import Views
 
-/// The bar at the top of the photo: to the grid, the name and the place of the photo, its zoom, and full
-/// screen.
+/// The bar at the top of the photo: to the grid, the name and the place of the photo, saving its turn while it
+/// has one, its zoom, and full screen.
 final class PhotoTopBar: FloatingBar {
   let grid: BarButton
   let title = BarTitle(.center, identifier: "top-bar.title")
   /// Shows the zoom, and opens the sheet of zooms.
   let zoom = Button()
+  /// Saves the turn of the photo, while there is one that its file can keep.
+  let save: BarButton
   let fullscreen: BarButton
   private var metrics = BarMetrics.topBar(for: .touch)
   private var hasZoom = false
@@ -26,13 +28,17 @@ final class PhotoTopBar: FloatingBar {
   init(perform: @escaping @MainActor (Command) -> Void) {
     grid = BarButton(.grid, in: "top-bar", perform: perform)
     fullscreen = BarButton(.fullscreen, in: "top-bar", perform: perform)
+    save = BarButton(.saveTurn, in: "top-bar", perform: perform)
     super.init("top-bar", label: "Top bar")
+    save.title = "Save"
+    save.titleColor = Theme.offer
+    save.isHidden = true
     zoom.beBarButton()
     zoom.accessibilityIdentifier = "top-bar.zoom"
     zoom.accessibilityLabel = "Zoom"
     zoom.accessibilityStates = [.hasPopup]
     zoom.toolTip = "Zoom"
-    for view in [title, grid, zoom, fullscreen] { addSubview(view) }
+    for view in [title, grid, save, zoom, fullscreen] { addSubview(view) }
     resize(for: .touch)
   }
 
@@ -41,16 +47,26 @@ final class PhotoTopBar: FloatingBar {
     title.show(content.name, content.place)
     zoom.title = content.percentage ?? ""
     zoom.accessibilityHint = content.spokenPercentage
-    guard (content.zoom != nil) != hasZoom else { return }
-    hasZoom.toggle()
+    guard hasZoom != (content.zoom != nil) || save.isHidden == content.offersToSaveTurn else {
+      return
+    }
+    hasZoom = content.zoom != nil
+    save.isHidden = !content.offersToSaveTurn
     setNeedsLayout()
+  }
+
+  /// Shows how the commands of the bar stand.
+  func updateStates(_ stateOf: @MainActor (Command) -> CommandState) {
+    for button in [grid, fullscreen] { button.show(stateOf(button.command)) }
   }
 
   /// Takes the sizes for a kind of input.
   func resize(for kind: InputKind) {
     metrics = .topBar(for: kind)
     for button in [grid, fullscreen] { button.font = metrics.iconFont }
-    zoom.font = Font(size: kind == .touch ? 14 : 13, weight: .semibold)
+    for button in [zoom, save] {
+      button.font = Font(size: kind == .touch ? 14 : 13, weight: .semibold)
+    }
     title.resize(for: kind)
     setNeedsLayout()
   }
@@ -62,7 +78,11 @@ final class PhotoTopBar: FloatingBar {
     zoom.isHidden = !hasZoom || width < 2 * cell + Self.zoomWidth
     zoom.frame = Rect(
       x: width - cell - Self.zoomWidth, y: 0, width: Self.zoomWidth, height: height)
-    placeTitle(between: cell + Self.gap, zoom.frame.minX - Self.gap)
+    let saveWidth =
+      save.isHidden || zoom.isHidden
+      ? 0 : max(cell, save.intrinsicContentSize.width.rounded(.up) + Self.gap)
+    save.frame = Rect(x: zoom.frame.minX - saveWidth, y: 0, width: saveWidth, height: height)
+    placeTitle(between: cell + Self.gap, save.frame.minX - Self.gap)
     if isRightToLeft { for view in subviews { view.frame = view.frame.mirrored(in: bounds) } }
   }
 

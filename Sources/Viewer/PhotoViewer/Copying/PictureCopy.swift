@@ -1,0 +1,163 @@
+import Codecs
+import Drawing
+import FileOperations
+import Files
+import Geometry
+import PictureFiles
+import PictureLoading
+import Pixels
+import SystemPackage
+
+/// A copy of a picture that the user saves under another name, as it is seen and in the format that the ending
+/// of the name says.
+struct PictureCopy: Sendable {
+  /// How the file of a copy is made.
+  enum Method: Hashable, Sendable {
+    /// Its bytes are copied, and then its orientation is changed if need be. Nothing is lost.
+    case file
+    /// The picture is encoded anew.
+    case jpeg, png
+  }
+
+  /// The most pixels of a picture that is encoded anew: 100 megapixels.
+  private static let mostPixels = 100_000_000
+  /// The quality of JPEG files, at which colour keeps its full resolution.
+  private static let quality = 92
+
+  let path: FilePath
+  private let page: Int
+  /// How the picture is seen, against its file.
+  private let change: Orientation
+  private let info: PictureInfo
+
+  /// Creates a copy of page `page` of the file at `path`, which is seen changed by `change`. The file is one of
+  /// those that `info` tells of.
+  init(of path: FilePath, page: Int, change: Orientation, _ info: PictureInfo) {
+    self.path = path
+    self.page = page
+    self.change = change
+    self.info = info
+  }
+
+  // MARK: Names
+
+  /// The endings that mean the same format, by the one that new files get.
+  private static let families: [(ending: String, others: Set<String>)] = [
+    ("jpg", ["jpeg", "jpe", "jfif"]), ("tif", ["tiff"]),
+  ]
+
+  /// The formats whose pictures may be translucent, or have few colours: they lose too much as JPEG.
+  private static let drawnFormats: Set<String> = ["PNG", "GIF", "SVG", "WebP", "BMP"]
+
+  private static func family(of ending: String) -> String {
+    let ending = ending.lowercased()
+    return families.first { $0.others.contains(ending) }?.ending ?? ending
+  }
+
+  private var ending: String { path.extension ?? "" }
+
+  /// Whether the turn of the picture can be kept by its own format.
+  private var keepsChange: Bool {
+    change == .upright || info.format == "JPEG" || info.format == "TIFF" && page == 0
+  }
+
+  /// Returns how a file with `ending` is made; nil if it cannot be.
+  func method(ending: String) -> Method? {
+    let family = Self.family(of: ending)
+    if keepsChange, family == Self.family(of: self.ending) { return .file }
+    switch family {
+    case "jpg": return .jpeg
+    case "png": return .png
+    default: return nil
+    }
+  }
+
+  /// A name for the copy, such as `a (turned).jpg`.
+  var suggestedName: String {
+    let name = path.displayName
+    let stem = ending.isEmpty ? name : String(name.dropLast(ending.count + 1))
+    let other = Self.drawnFormats.contains(info.format) ? "png" : "jpg"
+    let own = ending.isEmpty || method(ending: ending) == nil ? other : ending
+    return "\(stem) (\(change == .upright ? "copy" : "turned")).\(own)"
+  }
+
+  /// Returns what is wrong with `text` as the name of the copy in `folder`, as a sentence; nil for nothing.
+  func fault(of text: String, in folder: FilePath) -> String? {
+    do throws(FileName.Fault) {
+      let name = try FileName(text)
+      guard method(ending: name.component.extension ?? "") != nil else { return endingFault }
+      let isTaken = FileStatus(of: folder.appending(name.component)) != nil
+      return isTaken ? "\(FileName.Fault.taken(text))" : nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private var endingFault: String {
+    let own = Self.family(of: ending)
+    let endings = keepsChange && !["", "jpg", "png"].contains(own) ? "“.\(own)”, " : ""
+    return "The name has to end with \(endings)“.jpg” or “.png”."
+  }
+
+  // MARK: Saving
+
+  /// Saves the copy as `name` in `folder`, by `operations` and as `inspector` says. A file that has the name by
+  /// then is not replaced: the copy gets a number. Before each step of what takes long, `mayContinue` can throw.
+  /// It can be called from any thread.
+  func save(
+    as name: FilePath.Component, into folder: FilePath, by operations: FileOperations,
+    _ inspector: any PictureInspector,
+    mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
+  ) throws(FileActionError) -> FileAct {
+    switch method(ending: name.extension ?? "") {
+    case .file?:
+      let group = FileAct.newGroup()
+      let act = try operations.copy(
+        path, as: name, into: folder, in: group, mayContinue: mayContinue)
+      try turn(act, by: operations, inspector)
+      return act
+    case .jpeg?:
+      // JPEG has no transparency.
+      let bytes = try encoded(by: inspector) { bitmap throws(PictureError) in
+        try JPEG.encode(bitmap.flattened(), quality: Self.quality)
+      }
+      return try operations.save(bytes, copying: path, as: name, into: folder)
+    case .png?:
+      let bytes = try encoded(by: inspector) { bitmap throws(PictureError) in
+        try PNG.encode(bitmap)
+      }
+      return try operations.save(bytes, copying: path, as: name, into: folder)
+    case nil: throw .noCopy(path: path, reason: endingFault)
+    }
+  }
+
+  /// Lets the file that `act` has made be seen as this copy is. If that fails, there is no copy.
+  private func turn(
+    _ act: FileAct, by operations: FileOperations, _ inspector: any PictureInspector
+  ) throws(FileActionError) {
+    guard change != .upright else { return }
+    do {
+      let file = try OriginalFile(act.to)
+      let edits = try inspector.edits(of: file.file, applying: change)
+      _ = try operations.saveTurn(of: file, by: edits, in: act.group)
+    } catch {
+      operations.discardCopy(madeBy: act)
+      throw .noCopy(path: path, reason: "\(error)")
+    }
+  }
+
+  private func encoded(
+    by inspector: any PictureInspector, _ encode: (Bitmap) throws(PictureError) -> [UInt8]
+  ) throws(FileActionError) -> [UInt8] {
+    let (width, height) = (info.size.width, info.size.height)
+    do throws(PictureError) {
+      guard width * height <= Double(Self.mostPixels) else {
+        throw .unsupportedSize(width: Int(width), height: Int(height))
+      }
+      let file = HeldFile(try FileBytes.open(path))
+      return try encode(try inspector.picture(in: file, page: page).upright(from: change))
+    } catch {
+      throw .noCopy(path: path, reason: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Codecs
+import DecodingSupport
+import Drawing
+import FileOperations
+import Files
+import Geometry
+import Glibc
+import PictureFiles
+import PictureLoading
+import Pixels
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import PhotoViewer
+
+/// Copies of pictures in files of other names and formats.
+@Suite struct PictureCopyTests {
+  private let folder = TemporaryFolder()
+  private let inspector = LocalInspector()
+  /// Where the trash and the journal are.
+  private let home = TemporaryFolder()
+
+  private func makeOperations() -> FileOperations {
+    FileOperations(
+      trash: Trash(dataHome: FilePath(home.path)), journal: UndoJournal(at: nil), marks: nil)
+  }
+
+  private func info(_ format: String, _ size: Size = Size(3, 2)) -> PictureInfo {
+    PictureInfo(format: format, size: size)
+  }
+
+  /// Writes a picture of 3x2 pixels, the first of which is red.
+  private func write(_ name: String) throws -> FilePath {
+    var pixels = [UInt32](repeating: 0xFF00_00FF, count: 6)
+    pixels[0] = 0xFFFF_0000
+    let bitmap = Bitmap(width: 3, height: 2, pixels: pixels, isOpaque: true)
+    return FilePath(
+      folder.write(
+        name.hasSuffix("png") ? try PNG.encode(bitmap) : try JPEG.encode(bitmap, quality: 100),
+        to: name))
+  }
+
+  private func save(
+    _ copy: PictureCopy, as name: String, by inspector: any PictureInspector = LocalInspector()
+  ) throws(FileActionError) -> FileAct {
+    guard let name = FilePath.Component(name) else { throw .missing(path: "") }
+    return try copy.save(as: name, into: FilePath(folder.path), by: makeOperations(), inspector)
+  }
+
+  private var names: [String] {
+    ((try? FileSystem.names(in: FilePath(folder.path))) ?? []).map(\.string).sorted()
+  }
+
+  @Test(arguments: [
+    ("a.jpg", "JPEG", "a (copy).jpg", "a (turned).jpg"),
+    ("a.PNG", "PNG", "a (copy).PNG", "a (turned).PNG"),
+    ("a.heic", "HEIC", "a (copy).heic", "a (turned).jpg"),
+    ("a.gif", "GIF", "a (copy).gif", "a (turned).png"),
+    ("a", "JPEG", "a (copy).jpg", "a (turned).jpg"),
+    ("a.b.tiff", "TIFF", "a.b (copy).tiff", "a.b (turned).tiff"),
+  ])
+  func `The suggested name says what the copy is, and has an ending that works`(
+    name: String, format: String, copied: String, turned: String
+  ) {
+    let path = FilePath("/tmp").appending(name)
+    let plain = PictureCopy(of: path, page: 0, change: .upright, info(format))
+    let changed = PictureCopy(of: path, page: 0, change: .turnRight, info(format))
+    #expect(plain.suggestedName == copied && changed.suggestedName == turned)
+    let nowhere = FilePath("/nowhere")
+    #expect(plain.fault(of: copied, in: nowhere) == nil)
+    #expect(changed.fault(of: turned, in: nowhere) == nil)
+  }
+
+  @Test func `Names with other endings, taken names and none are refused in words`() throws {
+    let path = try write("a.jpg")
+    let here = FilePath(folder.path)
+    let copy = PictureCopy(of: path, page: 0, change: .upright, info("JPEG"))
+    #expect(copy.fault(of: "b.webp", in: here) == "The name has to end with “.jpg” or “.png”.")
+    #expect(copy.fault(of: "b", in: here) == "The name has to end with “.jpg” or “.png”.")
+    #expect(copy.fault(of: "a.jpg", in: here) == "There is a “a.jpg” already.")
+    #expect(copy.fault(of: "", in: here) == "Enter a name.")
+    let photo = PictureCopy(of: "/a.heic", page: 0, change: .upright, info("HEIC"))
+    #expect(
+      photo.fault(of: "b", in: here) == "The name has to end with “.heic”, “.jpg” or “.png”.")
+    let turned = PictureCopy(of: "/a.heic", page: 0, change: .turnLeft, info("HEIC"))
+    #expect(
+      turned.fault(of: "b.heic", in: here) == "The name has to end with “.jpg” or “.png”.")
+    #expect(throws: FileActionError.self) { try save(copy, as: "b.webp") }
+    #expect(names == ["a.jpg"])
+  }
+
+  @Test func `In its own format a copy has the same bytes, but for the turn`() throws {
+    let path = try write("a.jpg")
+    let plain = try save(
+      PictureCopy(of: path, page: 0, change: .upright, info("JPEG")), as: "b.jpeg")
+    #expect(try FileBytes.read(plain.to) == FileBytes.read(path) && plain.kind == .copy)
+    let copy = PictureCopy(of: path, page: 0, change: .turnRight, info("JPEG"))
+    let turned = try save(copy, as: "c.jpg")
+    let bitmap = try PictureFile.bitmap(at: turned.to)
+    #expect(bitmap.width == 2 && bitmap.height == 3)
+    // The pixels are stored as they were.
+    #expect(try JPEG.decode(FileBytes.read(path)) == bitmap.upright(from: .turnLeft))
+    #expect(names == ["a.jpg", "b.jpeg", "c.jpg"])
+  }
+
+  @Test func `In another format it is encoded as it is seen`() throws {
+    let path = try write("a.png")
+    let copy = PictureCopy(of: path, page: 0, change: .turnRight, info("PNG"))
+    for (name, tolerance) in [("b.png", 0), ("c.jpg", 60)] {
+      let bitmap = try PictureFile.bitmap(at: try save(copy, as: name).to)
+      #expect(bitmap.width == 2 && bitmap.height == 3)
+      let red = Int(bitmap.pixels[1] >> 16 & 0xFF)
+      #expect(abs(red - 255) <= tolerance && bitmap.pixels[0] & 0xFF > 150)
+    }
+  }
+
+  @Test func `What is transparent is white as JPEG`() throws {
+    let bitmap = Bitmap(width: 1, height: 2, pixels: [0, 0x8000_0080], isOpaque: false)
+    #expect(bitmap.flattened().pixels == [0xFFFF_FFFF, 0xFF7F_7FFF])
+    let path = FilePath(folder.write(try PNG.encode(bitmap), to: "a.png"))
+    let copy = PictureCopy(of: path, page: 0, change: .upright, info("PNG", Size(1, 2)))
+    let saved = try PictureFile.bitmap(at: try save(copy, as: "b.jpg").to)
+    #expect(saved.pixels[0] & 0xFF > 200 && saved.pixels[0] >> 8 & 0xFF > 200)
+  }
+
+  @Test func `A name that is taken meanwhile is not written over`() throws {
+    let path = try write("a.png")
+    _ = folder.write(Array("mine".utf8), to: "b.jpg")
+    let copy = PictureCopy(of: path, page: 0, change: .upright, info("PNG"))
+    #expect(try save(copy, as: "b.jpg").to.lastComponent?.string == "b (2).jpg")
+    #expect(try save(copy, as: "a.png").to.lastComponent?.string == "a (2).png")
+    #expect(try FileBytes.read(FilePath("\(folder.path)/b.jpg")) == Array("mine".utf8))
+  }
+
+  @Test func `Undo takes the copy away, also one that was turned`() throws {
+    let path = try write("a.jpg")
+    for change in [Orientation.upright, .turnRight] {
+      for name in ["b.jpg", "b.png"] {
+        let operations = makeOperations()
+        let copy = PictureCopy(of: path, page: 0, change: change, info("JPEG"))
+        let component = try #require(FilePath.Component(name))
+        _ = try copy.save(as: component, into: FilePath(folder.path), by: operations, inspector)
+        #expect(names == ["a.jpg", name])
+        #expect(try operations.undo().isEmpty == false)
+        #expect(names == ["a.jpg"])
+      }
+    }
+  }
+
+  @Test func `A turn that fails leaves no copy, and nothing to undo`() throws {
+    let path = FilePath(folder.write(Array("no picture".utf8), to: "a.jpg"))
+    let operations = makeOperations()
+    let copy = PictureCopy(of: path, page: 0, change: .turnRight, info("JPEG"))
+    for name in ["b.jpg", "b.png"] {
+      let component = try #require(FilePath.Component(name))
+      let fault = #expect(throws: FileActionError.self) {
+        try copy.save(as: component, into: FilePath(folder.path), by: operations, inspector)
+      }
+      #expect("\(try #require(fault))".hasPrefix("No copy of “a.jpg” was saved. "))
+    }
+    #expect(names == ["a.jpg"] && operations.undoable.isEmpty)
+  }
+
+  @Test func `A picture that is too large to encode is refused, not copied as it is`() throws {
+    let path = try write("a.jpg")
+    let copy = PictureCopy(of: path, page: 0, change: .upright, info("JPEG", Size(20_000, 20_000)))
+    #expect(throws: FileActionError.self) { try save(copy, as: "b.png") }
+    #expect(try save(copy, as: "c.jpg").kind == .copy)
+    #expect(names == ["a.jpg", "c.jpg"])
+  }
+}

@@ -1,0 +1,95 @@
+import Containers
+import Controls
+import Editing
+import FileOperations
+import Files
+import Geometry
+import Glibc
+import Semantics
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// Saving a copy of the photo in the viewer.
+@MainActor @Suite struct SavingCopiesTests {
+  private let bench: ViewerOnBench
+  private var viewer: Viewer { bench.viewer }
+
+  init() throws {
+    bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 3), at: 1)
+    bench.resize(to: Size(500, 700))
+    bench.wait(.seconds(1))
+  }
+
+  private var notice: String? { viewer.notices.current?.accessibilityLabel }
+
+  private func exists(_ name: String) -> Bool { access("\(bench.folder.path)/\(name)", F_OK) == 0 }
+
+  private func press(_ identifier: String) throws {
+    bench.draw()
+    let tree = viewer.window.accessibilityTree()
+    let element = try #require(tree.first(identifier: identifier), "\(identifier)")
+    #expect(viewer.window.performAccessibilityAction("click", on: element.id))
+    bench.wait(.seconds(1))
+  }
+
+  private var field: TextField? {
+    viewer.window.presentations.lazy.compactMap { ($0 as? Alert)?.textFields.first }.first
+  }
+
+  /// Opens the chooser by its keys, and chooses the folder of the picture.
+  private func chooseThisFolder() throws {
+    bench.press("s", [.control, .shift])
+    bench.wait(.seconds(1))
+    try press("folders.choose")
+  }
+
+  @Test func `The photo is saved as it is seen, beside the original, and can be taken back`() throws
+  {
+    bench.press("r")
+    bench.wait(.seconds(1))
+    try chooseThisFolder()
+    #expect(field?.text == "1 (turned).png")
+    try press("save-copy.confirm")
+    #expect(bench.fetch { !viewer.fileWork.isRunning })
+    let folder = FilePath(bench.folder.path).folderName
+    #expect(notice == "Saved “1 (turned).png” in “\(folder)”" && exists("1 (turned).png"))
+    #expect(viewer.pictures.current?.displayName == "1.png")
+    bench.press("z", .control)
+    #expect(bench.fetch { !exists("1 (turned).png") } && exists("1.png"))
+  }
+
+  @Test func `A name that cannot be saved keeps the question open, and says why`() throws {
+    try chooseThisFolder()
+    let field = try #require(field)
+    field.text = "1.png"
+    try press("save-copy.confirm")
+    #expect(self.field === field && field.validator?("1.png") == "There is a “1.png” already.")
+    field.text = "other.jpg"
+    try press("save-copy.confirm")
+    #expect(bench.fetch { !viewer.fileWork.isRunning } && exists("other.jpg"))
+  }
+
+  @Test func `Cancel leaves everything as it was`() throws {
+    try chooseThisFolder()
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(viewer.window.presentations.isEmpty && !exists("1 (copy).png"))
+    #expect(!viewer.fileWork.actions.canUndo)
+  }
+
+  @Test func `A turn that the format cannot keep leads to a copy`() throws {
+    bench.press("r")
+    bench.wait(.seconds(1))
+    bench.press("s", .control)
+    #expect(notice == "“1.png” cannot keep a turn in its format")
+    let action = try #require(viewer.notices.current?.action)
+    action.handler()
+    bench.wait(.seconds(1))
+    try press("folders.choose")
+    #expect(field?.text == "1 (turned).png")
+  }
+}
