@@ -73,26 +73,6 @@ import Views
     #expect(dot.presentation.transform == .identity && dot.presentation.alpha == 1)
   }
 
-  /// The press carries the dot, and leaves the touch to it.
-  @Test func `A dot that a press carries stays dark until its finger lifts`() throws {
-    let place = try scene.center(of: "drawer.dot:9")
-    func red(at point: Point) -> UInt32 {
-      scene.snapshot()[Int(point.x), Int(point.y)] >> 16 & 0xFF
-    }
-    #expect(red(at: place) == 255)
-    let finger = scene.land(at: place)
-    scene.wait(720)
-    // Yellow under 40 % of black lets a fifth of the white ground through.
-    let carried = red(at: place)
-    #expect(abs(Int(carried) - 173) <= 2)
-    finger.move(by: Vector(60, -80))
-    scene.wait(20)
-    #expect(red(at: finger.point) == carried)
-    finger.lift()
-    scene.waitForRest()
-    #expect(red(at: finger.point) == 255)
-  }
-
   @Test func `A tap on the canvas leaves the drawer open`() throws {
     open()
     scene.land(at: Point(600, 450)).lift()

@@ -123,12 +123,10 @@ import Views
     let finger = scene.land(at: try scene.center(of: "drawer.dot:7"))
     scene.wait(300)
     #expect(scene.application.frame().hasDarkDisc)
-    // The press carries it now.
     scene.wait(300)
-    #expect(scene.application.frame().hasDarkDisc)
+    #expect(!scene.application.frame().hasDarkDisc)
     finger.lift()
     scene.waitForRest()
-    #expect(!scene.application.frame().hasDarkDisc)
     _ = scene.land(at: try scene.center(of: "drawer.dot:8"))
     scene.wait(300)
     #expect(scene.application.frame().hasDarkDisc)

@@ -129,6 +129,7 @@ private final class Board: View {
     switch press.state {
     case .began:
       dot.home = dot.superview
+      dot.isLit = false
       move(dot, to: self)
       View.animate(withDuration: 0.2) {
         dot.center = finger
