@@ -194,7 +194,9 @@ import Views
     bench.wait(.seconds(1))
     let items = bench.viewer.sortMenu().items
     #expect(
-      items.map(\.title) == ["Name", "Date Taken", "Date Changed", "Size", "Type", "Reverse Order"])
+      items.map(\.title) == [
+        "Name", "Date Taken", "Date Changed", "Size", "Type", "Random", "Reverse Order",
+      ])
     #expect(items.filter { $0.state == .on }.map(\.title) == ["Name"])
     items.first { $0.title == "Size" }?.action()
     items.last?.action()

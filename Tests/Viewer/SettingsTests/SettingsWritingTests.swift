@@ -63,6 +63,7 @@ import Testing
     settings.doubleTap = 2
     settings.sort = .size
     settings.showsHidden = true
+    settings.saveTurns = .always
     settings.slideInterval = 9
     settings.repeatsSlideshow = false
     settings.shufflesSlideshow = true
