@@ -3,8 +3,8 @@ public import Geometry
 /// An input of a text that nobody else is to see, such as a password: it shows a bullet for each character.
 ///
 /// What is in it cannot be copied, dragged or undone, and no input method sees it. It is in one place in memory,
-/// which is overwritten when the text changes and when the field goes; what programs read from ``text``, and
-/// what is drawn while the text ``isRevealed``, are copies that are not.
+/// which is overwritten when the text changes and when the field goes; what programs read from
+/// ``TextField/text``, and what is drawn while the text ``isRevealed``, are copies that are not.
 open class SecureField: TextField {
   /// Whether the text is shown, as a button next to the field may ask for.
   public final var isRevealed: Bool {
