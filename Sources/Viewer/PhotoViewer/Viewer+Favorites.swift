@@ -3,7 +3,6 @@ import Drawing
 import FileOperations
 import Files
 import Folders
-import Glibc
 import SystemPackage
 import Views
 
@@ -53,5 +52,4 @@ extension Viewer {
   private func showFault(in outcome: FavoriteFiles.Outcome) {
     if let fault = outcome.fault { notices.show(fault.sentence) }
   }
-
 }

@@ -37,10 +37,11 @@ extension Viewer {
       return .isShownAnew
     }
     if pager.isAbsent, !pictures.paths.isEmpty { grid.reveal(pictures.index) }
-    notices.show(Self.undone(acts.count, act))
+    // A copy may have been turned as well.
+    notices.show(Self.undone(Set(acts.map(\.to)).count, act))
   }
 
-  /// Returns what was undone, for `count` acts of which `act` is the first.
+  /// Returns what was undone, for `count` files, of which the first is that of `act`.
   private static func undone(_ count: Int, _ act: FileAct) -> String {
     switch act.kind {
     case .paste where count == 1: "Moved “\(act.from.displayName)” to the trash"

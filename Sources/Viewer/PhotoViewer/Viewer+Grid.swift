@@ -10,6 +10,11 @@ extension Viewer {
     guard pictures.paths.indices.contains(index) else { return }
     library.move(to: index)
     photoStage.letGoOfTouchpad(at: now)
+    // At fit it would look as before its turn was saved: it is shown from its present file.
+    if pager.isLeaving, index == pager.current, turns.saved != nil {
+      pager.clear()
+      turns.finish(seeing: nil)
+    }
     // A photo on its way back to the grid reverses from where it is.
     if !(pager.isLeaving && index == pager.current) {
       pager.clear()

@@ -10,7 +10,8 @@ import Views
 extension Viewer {
   func connectProperties() {
     properties.content.onClose = { [weak self] in self?.hideProperties() }
-    properties.content.onChoose = { [unowned self] row in
+    properties.content.onChoose = { [weak self] row in
+      guard let self else { return }
       window.copyToClipboard(row.value)
       notices.show("\(row.title) copied")
     }

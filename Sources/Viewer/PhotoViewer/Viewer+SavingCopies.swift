@@ -4,6 +4,7 @@ import Editing
 import FileOperations
 import Files
 import Geometry
+import Pixels
 import SystemPackage
 import Views
 
@@ -11,7 +12,8 @@ import Views
 extension Viewer {
   /// How menus show the command that saves a copy.
   var saveCopyState: CommandState {
-    CommandState(attributes: pager.hasPicture && library.inspector != nil ? [] : .disabled)
+    let isThere = pager.hasPicture && currentInfo != nil && library.inspector != nil
+    return CommandState(attributes: isThere ? [] : .disabled)
   }
 
   /// What a notice offers when the file itself cannot keep a turn.
@@ -23,17 +25,18 @@ extension Viewer {
   func askToSaveCopy() {
     guard let path = pictures.current, let info = currentInfo, pager.hasPicture else { return }
     let copy = PictureCopy(of: path, page: photoStage.playback.page, change: unsavedChange, info)
+    let seen = pager.state.orientation
     let chooser = FolderChooser(
       "Save a Copy of “\(path.displayName)”", action: "Save Here",
       from: pictures.folder ?? (try? path.folder.resolved()), excluding: nil,
       recent: preferences.choices.targets, by: fileWork.worker
-    ) { [weak self] in self?.askForName(of: copy, in: $0) }
+    ) { [weak self] in self?.askForName(of: copy, seen: seen, in: $0) }
     let sheet = Sheet(chooser)
     sheet.accessibilityIdentifier = "folder-chooser"
     sheet.present(in: window)
   }
 
-  private func askForName(of copy: PictureCopy, in folder: FilePath) {
+  private func askForName(of copy: PictureCopy, seen: Orientation, in folder: FilePath) {
     let alert = Alert("Save a Copy in “\(folder.folderName)”")
     alert.accessibilityIdentifier = "save-copy"
     alert.isCancelledByTapOutside = true
@@ -46,7 +49,10 @@ extension Viewer {
       AlertAction("Save", accessibilityIdentifier: "confirm") { [weak self, weak alert] in
         guard let text = alert?.textFields.first?.text, let name = try? FileName(text)
         else { return }
-        self?.save(copy, as: name, into: folder)
+        guard let self else { return }
+        // The turn may have been saved in the file since the command was given.
+        let change = turns.unsavedChange(of: copy.path, seen: seen)
+        save(copy.changed(by: change), as: name, into: folder)
       })
     alert.present(in: window)
   }

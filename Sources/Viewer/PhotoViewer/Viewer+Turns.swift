@@ -45,6 +45,8 @@ extension Viewer {
   func noteTurn(at time: Instant) {
     // A photo on its way back to the grid is upright again, without having been turned.
     guard !pager.isLeaving || pager.isAbsent else { return }
+    // While another page is seen, the turn of the first one goes on waiting.
+    guard pager.isAbsent || photoStage.playback.page == 0 || canKeepTurn else { return }
     let isKept = pager.hasPicture && !pager.isAbsent && canKeepTurn
     turns.note(unsavedChange, of: isKept ? pictures.current : nil, at: time)
   }

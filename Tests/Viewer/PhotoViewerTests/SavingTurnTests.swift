@@ -5,6 +5,7 @@ import Drawing
 import Files
 import Geometry
 import Motion
+import PictureFiles
 import PictureLoading
 import Pixels
 import Settings
@@ -99,6 +100,30 @@ import Views
     #expect(notice == "Saved the turn of “turned.jpg”")
     bench.press("z", .control)
     #expect(bench.fetch { size == Size(240, 160) })
+    // What was undone stays undone.
+    bench.wait(.seconds(4))
+    bench.fetch()
+    #expect(size == Size(240, 160) && !viewer.turns.isSaving)
+  }
+
+  @Test func `A photo that comes turned as the one before was is left alone`() throws {
+    let path = FilePath("\(bench.folder.path)/turned.jpg")
+    let other = FilePath("\(bench.folder.path)/turned2.jpg")
+    let bytes = try FileBytes.read(path)
+    try FileBytes.write(bytes, to: other)
+    viewer.show(opening: [path, other])
+    bench.settle()
+    var settings = Settings.dark
+    settings.saveTurns = .always
+    settings.nextPicture = .keep
+    viewer.apply(settings)
+    bench.press("+")
+    turn()
+    bench.press(.pageDown)
+    bench.settle()
+    bench.wait(.seconds(4))
+    bench.fetch()
+    #expect(try FileBytes.read(path) != bytes && FileBytes.read(other) == bytes)
   }
 
   @Test func `A turn that was taken back is not saved`() {

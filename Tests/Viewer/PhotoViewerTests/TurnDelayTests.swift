@@ -27,6 +27,7 @@ import Testing
 
   @Test func `What is turned back waits no longer`() {
     var delay = TurnDelay()
+    _ = delay.note(upright, at: at(0))
     _ = delay.note(turned, at: at(0))
     #expect(delay.note(upright, at: at(100)) == nil && delay.deadline == nil)
     #expect(delay.note(nil, at: at(200)) == nil)
@@ -35,9 +36,22 @@ import Testing
   @Test func `A turn that waits when its photo is left is returned once`() {
     for next in [other, nil] {
       var delay = TurnDelay()
+      _ = delay.note(upright, at: at(0))
       _ = delay.note(turned, at: at(0))
       #expect(delay.note(next, at: at(100)) == turned && delay.deadline == nil)
-      #expect(delay.note(turned, at: at(200)) == nil && delay.deadline == at(2200))
+      // It comes back as it was left.
+      #expect(delay.note(turned, at: at(200)) == nil && delay.deadline == nil)
     }
+  }
+
+  @Test func `A turn that nobody has made does not wait, and the next one does`() {
+    var delay = TurnDelay()
+    _ = delay.note(upright, at: at(0))
+    delay.skipNext()
+    #expect(delay.note(turned, at: at(100)) == nil && delay.deadline == nil)
+    let half = TurnDelay.Turn(path: "/a.jpg", change: .turnAround)
+    #expect(delay.note(half, at: at(200)) == nil && delay.deadline == at(2200))
+    delay.skipNext()
+    #expect(delay.deadline == nil && delay.takeDue(at: at(9000)) == nil)
   }
 }

@@ -39,6 +39,11 @@ struct PictureCopy: Sendable {
     self.info = info
   }
 
+  /// Returns the copy of a picture that is seen changed by `change` by now: its file may have been turned.
+  func changed(by change: Orientation) -> PictureCopy {
+    PictureCopy(of: path, page: page, change: change, info)
+  }
+
   // MARK: Names
 
   /// The endings that mean the same format, by the one that new files get.

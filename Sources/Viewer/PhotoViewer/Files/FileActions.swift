@@ -28,7 +28,9 @@ struct FileActions: Sendable {
   var undoTitle: String? {
     let acts = operations.undoable
     guard let act = acts.first else { return nil }
-    let what = acts.count == 1 ? "“\(act.from.displayName)”" : "\(acts.count) Pictures"
+    // A copy may have been turned as well.
+    let count = Set(acts.map(\.to)).count
+    let what = count == 1 ? "“\(act.from.displayName)”" : "\(count) Pictures"
     return "Undo \(act.kind.title) \(what)"
   }
 

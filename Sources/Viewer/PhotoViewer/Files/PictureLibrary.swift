@@ -74,6 +74,7 @@ final class PictureLibrary {
   ) throws(Failure) {
     let earlier = list
     let current = try body(&list)
+    defer { followTaken() }
     guard list.differs(from: earlier) else { return }
     let isKept =
       switch current {
@@ -82,8 +83,8 @@ final class PictureLibrary {
       case .isShownAnew: false
       }
     onChange(earlier, isKept)
-    followFavorites()
-    followTaken()
+    // A search and another order leave the same pictures.
+    if list.filter == earlier.filter, list.order == earlier.order { followFavorites() }
   }
 
   /// Puts the pictures in another order. The current one stays.
@@ -92,7 +93,6 @@ final class PictureLibrary {
       list.sort(by: order)
       return .stays
     }
-    followTaken()
   }
 
   /// Shows the pictures of `list` in place of these, in `order`, or else in that of the settings. What was known
@@ -205,7 +205,5 @@ final class PictureLibrary {
       list.note(times, of: paths)
       return .stays
     }
-    // Others may have come meanwhile.
-    followTaken()
   }
 }

@@ -150,13 +150,13 @@ final class PhotoTurns {
   // MARK: Saving by itself
 
   /// When the turn of the photo is saved by itself; nil if it is not.
-  var deadline: Instant? { delay.deadline }
+  var deadline: Instant? { mode == .always && saving == nil ? delay.deadline : nil }
 
   /// Notes that the photo at `path` is seen at `time`, with a `change` that its file can keep. If `path` is nil,
   /// there is no such photo.
   func note(_ change: Orientation, of path: FilePath?, at time: Instant) {
-    let seen = mode == .always ? path.map { TurnDelay.Turn(path: $0, change: change) } : nil
-    if let turn = delay.note(seen, at: time) { saveLeft(turn) }
+    let left = delay.note(path.map { TurnDelay.Turn(path: $0, change: change) }, at: time)
+    if mode == .always, let left { saveLeft(left) }
   }
 
   private func saveLeft(_ turn: TurnDelay.Turn) {
@@ -171,13 +171,13 @@ final class PhotoTurns {
 
   /// Saves the turn of the photo if its time has come at `time`.
   func advance(to time: Instant) {
-    guard saving == nil, let turn = delay.takeDue(at: time) else { return }
+    guard mode == .always, saving == nil, let turn = delay.takeDue(at: time) else { return }
     begin(turn, isSeen: true)
   }
 
   /// Saves what waits to be saved, because the program ends.
   func finishSaving() {
-    if let turn = delay.take() { saveLeft(turn) }
+    if mode == .always, let turn = delay.take() { saveLeft(turn) }
     for _ in 0..<Self.mostTurns where saving != nil {
       usleep(10_000)
       work.worker.deliver()
@@ -195,12 +195,14 @@ final class PhotoTurns {
     guard let saved, saved.path == path else { return false }
     if saved.isUpToDate { return true }
     self.saved = nil
+    delay.skipNext()
     return false
   }
 
   /// Notes that acts were undone: the file of the photo may be turned back.
   func noteUndone(_ acts: [FileAct]) {
     for act in acts where saved?.remove(act) == true {
+      delay.skipNext()
       saved?.noteWritten()
       if let path = saved?.path { onEffect(.written, path) }
     }

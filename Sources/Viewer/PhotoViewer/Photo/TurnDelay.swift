@@ -3,6 +3,7 @@ import Pixels
 import SystemPackage
 
 /// When turns are saved that nobody asks to save: some time after the last one, or at once when the photo is left.
+/// Only turns of a photo that is seen already are those of the user.
 struct TurnDelay {
   /// A turn of the photo at a path, against its file.
   struct Turn: Hashable {
@@ -11,6 +12,8 @@ struct TurnDelay {
   }
 
   private var turn: Turn?
+  /// Whether the next turn of the same photo does not wait, because nobody makes it.
+  private var skipsNext = false
   /// When the turn is saved; nil if there is none.
   private(set) var deadline: Instant?
 
@@ -21,10 +24,21 @@ struct TurnDelay {
   /// that has been left.
   mutating func note(_ seen: Turn?, at time: Instant) -> Turn? {
     guard seen != turn else { return nil }
-    let left = turn?.path == seen?.path ? nil : take()
+    let isSame = turn?.path == seen?.path
+    let left = isSame ? nil : take()
+    // A photo may come into sight turned as the one before was.
+    let isMade = isSame && !skipsNext
+    skipsNext = false
     turn = seen
-    deadline = seen.flatMap { $0.change == .upright ? nil : time + Self.delay }
+    let isTurned = seen.map { $0.change != .upright } ?? false
+    deadline = isMade && isTurned ? time + Self.delay : nil
     return left
+  }
+
+  /// Lets the next turn of the same photo not wait: its file has changed, and not how it is seen.
+  mutating func skipNext() {
+    deadline = nil
+    skipsNext = true
   }
 
   /// Returns the turn if its time has come at `time`. It is returned once.
