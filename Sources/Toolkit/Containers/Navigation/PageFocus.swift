@@ -7,6 +7,8 @@ struct PageFocus {
   private var follows = false
   /// Where the focus fell when its page began to leave.
   private weak var fallback: Responder?
+  /// Whether that is in the bar, whose buttons come and go with the pages and hand the focus on.
+  private var fellIntoBar = false
 
   /// Notes where the focus is before `page` begins to leave.
   mutating func begin(in page: PageView) {
@@ -16,11 +18,22 @@ struct PageFocus {
   }
 
   /// Notes where it is after that.
-  mutating func noteFallback(in view: View) { fallback = view.window?.firstResponder }
+  mutating func noteFallback(in pages: View) {
+    fallback = pages.window?.firstResponder
+    fellIntoBar = Self.isInBar(fallback, beside: pages)
+  }
 
-  /// Gives it back to the page that has come, unless the user has moved it meanwhile.
-  mutating func end(on page: PageView) {
-    if follows, page.window?.firstResponder === fallback { page.restoreFocus() }
+  private static func isInBar(_ responder: Responder?, beside pages: View?) -> Bool {
+    guard let view = responder as? View, let pages, let stack = pages.superview else { return false }
+    return view.isDescendant(of: stack) && !view.isDescendant(of: pages)
+  }
+
+  /// Gives it back to the page that has come, unless the user has moved it meanwhile. Just before what leaves
+  /// took it along, `first` had it.
+  mutating func end(on page: PageView, from first: Responder?) {
+    let isWhereItFell =
+      first === fallback || fellIntoBar && Self.isInBar(first, beside: page.superview)
+    if follows, isWhereItFell { page.restoreFocus() }
     follows = false
   }
 }

@@ -90,8 +90,9 @@ final class PagesView: View {
   private func arrive() {
     guard isBusy else { return }
     let isCovered = coverage.value > 0.5
+    let first = window?.firstResponder
     show(isCovered ? pages[1] : pages[0])
-    focus.end(on: pages[0])
+    focus.end(on: pages[0], from: first)
     onArrival(isCovered)
   }
 
