@@ -225,6 +225,36 @@ import Views
     #expect(center(of: "1") == Point(95, 45) && tiles.log.isEmpty && window.rest())
   }
 
+  /// Its place, and those beside it, are far out of sight when the items are gone.
+  @Test func `Items that are gone are not asked for when a tile that was carried far is put back`()
+  {
+    for isEmptied in [true, false] {
+      let (tiles, stage) = Self.grid([Self.names(1...60)])
+      let window = stage.stage
+      window.down(145, 145)
+      window.wait(520)
+      stage.scroll(to: 900)
+      window.move(146, 145)
+      if isEmptied {
+        (tiles.order, tiles.counts) = ([[]], [0])
+        stage.collection.reloadData()
+      } else {
+        tiles.order?[0].removeFirst(40)
+        tiles.counts = [20]
+        let gone = (0..<40).map { IndexPath(item: $0) }
+        stage.collection.deleteItems(at: gone, animated: true)
+      }
+      for _ in 0..<40 { window.wait(16) }
+      window.up()
+      window.rest()
+      let seen = stage.cells.compactMap { cell in
+        cell.path.map { (name: cell.accessibilityLabel ?? "", path: $0) }
+      }
+      #expect(seen.allSatisfy { $0.name == "Tile \(tiles.order?[0][$0.path.item] ?? "")" })
+      #expect(isEmptied == seen.isEmpty && tiles.log.isEmpty)
+    }
+  }
+
   @Test func `A resize while a tile is lifted keeps it under the finger`() {
     lift(45, 45)
     window.drag(by: Vector(120, 0), over: 200)

@@ -90,7 +90,7 @@ open class CollectionView: ScrollView {
 
   /// Asks the data source anew for everything. What is selected or lifted no longer is.
   public final func reloadData() {
-    reordering.lift?.putBack()
+    reordering.itemsDidChange()
     selection.removeAll()
     items.invalidate()
   }

@@ -79,6 +79,7 @@ open class ViewController {
     let sheet = Sheet(controller)
     sheet.detents = detents
     sheet.present(in: window)
+    presented.removeAll { $0.sheet?.isPresented != true }
     presented.append(PresentedSheet(sheet: sheet))
     return sheet
   }

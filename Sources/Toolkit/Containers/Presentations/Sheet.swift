@@ -76,8 +76,10 @@ public final class Sheet: ModalView {
   public func present(in window: Window) {
     guard begin(in: window) else { return }
     updateGeometry()
-    controller?.viewWillAppear()
     extent.rest(at: 0)
+    controller?.viewWillAppear()
+    // Who hears of it may have dismissed it.
+    guard isPresented else { return }
     extent.send(to: extent(of: selectedDetent))
     controller?.takeFocus()
   }

@@ -20,6 +20,12 @@ final class CollectionReordering: CellLiftOwner {
         .collectionView(collection, contextMenuConfigurationForItemAt: path) == nil
   }
 
+  /// Lets the lifted item go because the items have changed. Nothing is asked about where they were.
+  func itemsDidChange() {
+    collection?.items.arrangement.move = nil
+    lift?.putBack()
+  }
+
   // MARK: CellLiftOwner
 
   func willLift(_ cell: ReusableCell) -> Bool {
@@ -45,10 +51,10 @@ final class CollectionReordering: CellLiftOwner {
 
   func finish(_ cell: ReusableCell, isDropped: Bool) {
     guard let collection, let move = collection.items.arrangement.move else { return }
-    collection.items.arrangement.move = nil
     guard isDropped, move.target != move.source else {
       return collection.items.makeRoom(for: nil)
     }
+    collection.items.arrangement.move = nil
     collection.moveItemByUser(at: move.source, to: move.target)
   }
 

@@ -17,7 +17,10 @@ extension CollectionView {
 
   /// Has the data source move an item, shows it, and says so.
   final func moveItemByUser(at source: IndexPath, to destination: IndexPath) {
-    dataSource?.collectionView(self, moveItemAt: source, to: destination)
+    // What a program changes in it does not move with the item that is put down.
+    View.performWithoutAnimation {
+      dataSource?.collectionView(self, moveItemAt: source, to: destination)
+    }
     apply(ItemChange(ItemUpdates(moves: [source: destination])), animated: true)
     announceMove(to: setPosition(of: destination))
   }

@@ -53,7 +53,7 @@ extension CollectionView {
   /// Shows the items as they are after `change`. The selection and the focus follow their items; the focus
   /// of an item that is gone goes to the one that follows.
   final func apply(_ change: ItemChange, animated: Bool) {
-    reordering.lift?.putBack()
+    reordering.itemsDidChange()
     let lost = focusedCell?.path.flatMap { change.newPath($0) == nil ? $0 : nil }
     selection.follow(change.newPath)
     items.update(change, animated: animated)
