@@ -78,12 +78,14 @@ final class DesktopKeyboard {
   private func note(isThere new: Bool) {
     isThere = new
     guard new else { return note(isShown: false) }
+    // One that starts has its name before it answers: no answer says nothing.
     call("Get", of: Self.properties, [.string(Self.interface), .string("Visible")]) { [weak self] in
-      if let isVisible = $0.first?.boolean { self?.hear(isShown: isVisible) }
+      if let isVisible = $0?.first?.boolean { self?.hear(isShown: isVisible) }
     }
   }
 
   private func hear(isShown new: Bool) {
+    isThere = true
     if unanswered == 0 { note(isShown: new) }
   }
 
@@ -97,29 +99,26 @@ final class DesktopKeyboard {
   private func call(
     _ method: String, of interface: String = DesktopKeyboard.interface,
     _ arguments: [BusCall.Argument] = [],
-    then body: @escaping @MainActor ([BusValue]) -> Void = { _ in }
+    then body: @escaping @MainActor ([BusValue]?) -> Void
   ) {
     var call = BusCall(to: Self.name, at: Self.path, interface, method, arguments)
     call.timeout = Self.timeout
-    driver?.bus.send(call) { [weak self] answer in
-      MainActor.assumeIsolated {
-        switch answer {
-        case .success(let values): body(values)
-        case .failure: self?.callFailed()
-        }
-      }
+    driver?.bus.send(call) { answer in
+      MainActor.assumeIsolated { body(try? answer.get()) }
     }
   }
 
   private func order(_ method: String) {
     unanswered += 1
-    call(method) { [weak self] _ in self?.orderWasFollowed() }
+    call(method) { [weak self] in
+      if $0 == nil { self?.orderFailed() } else { self?.orderWasFollowed() }
+    }
   }
 
   private func orderWasFollowed() { unanswered = max(0, unanswered - 1) }
 
-  /// Counts a keyboard that does not answer as none, until it starts anew.
-  private func callFailed() {
+  /// Counts a keyboard that does not do what it is told as none, until it is heard of again.
+  private func orderFailed() {
     isThere = false
     unanswered = 0
     note(isShown: false)

@@ -51,8 +51,8 @@ final class TextEditor {
   var text: String { content.text }
   /// The text for the program, also if it is hidden. That makes a copy of it, which stays in memory.
   var value: String { secret?.string ?? content.text }
-  /// The last cluster, also if the text is hidden.
-  var lastCluster: String { secret?.lastCluster ?? text.last.map(String.init) ?? "" }
+  /// The last cluster of a hidden text; nil if the text is not hidden.
+  var lastCluster: String? { secret?.lastCluster }
   /// What is selected.
   var selection: TextSelection { content.selection }
   /// The selected text.
@@ -189,7 +189,7 @@ final class TextEditor {
   func unmarkText() {
     guard let marked = content.marked else { return }
     abandonComposition()
-    insert(String(value.part(marked)))
+    insert(secret?.string(in: marked) ?? String(text.part(marked)))
   }
 
   /// Lets the input method end, and what it still sends go nowhere.
@@ -217,6 +217,7 @@ final class TextEditor {
 
   /// Hides the text, or no longer. Nothing that was typed before can be undone.
   private func hideOrReveal() {
+    if content.marked != nil { abandonComposition() }
     let (text, selection) = (value, selection)
     secret = rules.isSecure ? SecretText(text) : nil
     content.setText(secret?.standIn ?? text)

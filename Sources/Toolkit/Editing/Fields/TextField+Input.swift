@@ -43,8 +43,8 @@ extension TextField: TextInput {
     interaction.editor.replaceRange(range, with: text)
   }
 
-  /// Shows what an input method has not decided about yet. It is a part of the text meanwhile, but nobody is
-  /// notified.
+  /// Shows what an input method has not decided about yet. It is a part of the text meanwhile, and changes of it
+  /// are notified, but the delegate is not asked.
   public final func setMarkedText(_ text: MarkedText) {
     interaction.setMarkedText(text)
   }

@@ -25,7 +25,8 @@ final class SecretText {
   /// The last cluster; empty if there is no text.
   var lastCluster: String { string(in: count - (standIn.last?.utf8.count ?? 0)..<count) }
 
-  private func string(in range: Range<Int>) -> String {
+  /// A part of the text, as a copy, which is not overwritten.
+  func string(in range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 

@@ -218,8 +218,10 @@ final class TouchEditing {
     switch pan.state {
     case .began:
       let start = pan.touches.first.map { owner.convert($0.startPosition, from: nil) } ?? point
+      let offset = owner.caretRect.center - start
+      // This moves the caret to the end of what was marked.
       editor.unmarkText()
-      begin(at: point, offset: owner.caretRect.center - start, pan.time)
+      begin(at: point, offset: offset, pan.time)
     case .changed: follow(point, at: pan.time)
     case .ended: lift(at: pan.time, showingBar: false)
     default: endFollowing()
