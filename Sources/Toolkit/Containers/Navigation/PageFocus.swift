@@ -24,7 +24,9 @@ struct PageFocus {
   }
 
   private static func isInBar(_ responder: Responder?, beside pages: View?) -> Bool {
-    guard let view = responder as? View, let pages, let stack = pages.superview else { return false }
+    guard let view = responder as? View, let pages, let stack = pages.superview else {
+      return false
+    }
     return view.isDescendant(of: stack) && !view.isDescendant(of: pages)
   }
 
