@@ -1,5 +1,5 @@
-import Foundation
 import Glibc
+import SystemPackage
 
 /// Looks in the memory of this process for a text that is nowhere else, to tell what is left of it.
 public struct MemoryTrace {
@@ -13,44 +13,76 @@ public struct MemoryTrace {
 
   /// Returns how often the text is in memory that can be written to.
   public func count() throws -> Int {
-    let memory = open("/proc/self/mem", O_RDONLY)
-    guard memory >= 0 else { throw CocoaError(.fileReadUnknown) }
-    defer { close(memory) }
-    let map = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
-    return map.split(separator: "\n").reduce(0) { $0 + count(in: $1, of: memory) }
-  }
-
-  /// Returns how often it is in the part of memory that a line describes.
-  private func count(in line: Substring, of memory: Int32) -> Int {
-    let fields = line.split(separator: " ")
-    let ends = fields.first?.split(separator: "-").compactMap { UInt($0, radix: 16) } ?? []
-    guard fields.count > 1, fields[1].hasPrefix("rw"), ends.count == 2 else { return 0 }
-    // A text at the end of a step is found with it, and not again with the next.
-    let overlap = 2 * hidden.count - 1
-    // What is copied must not be found again.
-    let copy = mmap(
-      nil, Self.step + overlap, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    guard let copy, copy != MAP_FAILED else { return 0 }
-    defer { munmap(copy, Self.step + overlap) }
-    var found = 0
-    for start in stride(from: ends[0], to: ends[1], by: Self.step) {
-      let length = pread(memory, copy, min(Self.step + overlap, Int(ends[1] - start)), off_t(start))
-      if length > 0 { found += count(in: UnsafeRawBufferPointer(start: copy, count: length)) }
+    let memory = try FileDescriptor.open("/proc/self/mem", .readOnly)
+    return try memory.closeAfter {
+      // A text at the end of a step is found with it, and not again with the next.
+      let copy = UnsafeMutableRawBufferPointer.allocate(
+        byteCount: Self.step + 2 * hidden.count - 1, alignment: 1)
+      defer {
+        copy.initializeMemory(as: UInt8.self, repeating: 0)
+        copy.deallocate()
+      }
+      return try Self.writableMemory().reduce(0) { $0 + count(in: $1, of: memory, by: copy) }
     }
-    return found
   }
 
   private static let step = 1 << 20
 
-  private func count(in bytes: UnsafeRawBufferPointer) -> Int {
-    guard let base = bytes.baseAddress else { return 0 }
+  /// Returns the addresses of all memory that can be written to.
+  private static func writableMemory() throws -> [Range<UInt>] {
+    try map().split(separator: "\n").compactMap { line in
+      let fields = line.split(separator: " ")
+      let ends = fields.first?.split(separator: "-").compactMap { UInt($0, radix: 16) } ?? []
+      guard fields.count > 1, fields[1].hasPrefix("rw"), ends.count == 2 else { return nil }
+      return ends[0]..<ends[1]
+    }
+  }
+
+  /// Returns the map of the memory. Foundation would read its first page only.
+  private static func map() throws -> String {
+    let file = try FileDescriptor.open("/proc/self/maps", .readOnly)
+    return try file.closeAfter {
+      var map: [UInt8] = []
+      var part = [UInt8](repeating: 0, count: 1 << 16)
+      while case let count = try part.withUnsafeMutableBytes({ try file.read(into: $0) }), count > 0
+      {
+        map += part.prefix(count)
+      }
+      return String(decoding: map, as: UTF8.self)
+    }
+  }
+
+  /// Returns how often the text is at `addresses`, which are copied step by step to where they are searched.
+  private func count(
+    in addresses: Range<UInt>, of memory: FileDescriptor, by copy: UnsafeMutableRawBufferPointer
+  ) -> Int {
+    // What is copied must not be found again.
+    let first = UInt(bitPattern: copy.baseAddress)
+    let copied = first..<first + UInt(copy.count)
+    return stride(from: addresses.lowerBound, to: addresses.upperBound, by: Self.step).reduce(0) {
+      let part = UnsafeMutableRawBufferPointer(
+        rebasing: copy.prefix(Int(addresses.upperBound - $1)))
+      guard let count = try? memory.read(fromAbsoluteOffset: Int64($1), into: part) else {
+        return $0
+      }
+      let start = $1
+      return $0
+        + offsets(in: UnsafeRawBufferPointer(rebasing: part.prefix(count)))
+        .count { !copied.contains(start + UInt($0)) }
+    }
+  }
+
+  /// Returns where the text is in `bytes`.
+  private func offsets(in bytes: UnsafeRawBufferPointer) -> [Int] {
+    guard let base = bytes.baseAddress else { return [] }
     let length = 2 * hidden.count
-    var (found, start) = (0, 0)
+    var found: [Int] = []
+    var start = 0
     while start + length <= bytes.count,
       let next = memchr(base + start, Int32(byte(0)), bytes.count - start - length + 1)
     {
       start = base.distance(to: UnsafeRawPointer(next))
-      if (0..<length).allSatisfy({ bytes[start + $0] == byte($0) }) { found += 1 }
+      if (0..<length).allSatisfy({ bytes[start + $0] == byte($0) }) { found.append(start) }
       start += 1
     }
     return found
