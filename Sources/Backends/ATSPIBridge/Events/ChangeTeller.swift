@@ -37,7 +37,10 @@ final class ChangeTeller {
   /// Begins with the windows that are open.
   func start() {
     link.onClients = { [weak self] in self?.clientsChanged() }
-    link.afterTurn = { [weak self] in self?.performActions() }
+    link.afterTurn = { [weak self] in
+      self?.performActions()
+      self?.tellOfDropped()
+    }
     for window in application.windows { windowOpened(window) }
     clientsChanged()
   }
@@ -185,7 +188,6 @@ final class ChangeTeller {
         application: application, window: window, registered: link.registered)
       send(writer.signals(of: events, in: told))
     }
-    tellOfDropped()
     // What is told only at rest still has to be when the fingers are gone, which changes nothing else.
     // Frames tell by themselves when they were drawn.
     if application.windows.contains(where: \.isTouched) { schedule(after: Self.interval) }
@@ -203,10 +205,9 @@ final class ChangeTeller {
   }
 
   /// Tells the places of the windows when the bus takes signals again, so that clients read anew what they were
-  /// not told.
+  /// not told. Only a turn of the bus makes the queue shorter.
   private func tellOfDropped() {
-    guard hasDropped else { return }
-    guard link.queuedCount < Self.manyQueued else { return schedule(after: Self.interval) }
+    guard hasDropped, link.queuedCount < Self.manyQueued else { return }
     hasDropped = false
     for window in application.windows {
       guard let told = window.told else { continue }
