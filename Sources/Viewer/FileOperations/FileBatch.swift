@@ -1,4 +1,5 @@
 import Synchronization
+package import SystemPackage
 
 /// The same thing done to several files, one after the other. It can be stopped between two of them, from
 /// any thread.
@@ -31,6 +32,11 @@ package final class FileBatch: Sendable {
 
   /// Stops before the next file.
   package func cancel() { state.withLock { $0.isCancelled = true } }
+
+  /// Throws that it was stopped, for what can end in the middle of a file.
+  @Sendable package func checkCancelled() throws(Errno) {
+    if isCancelled { throw .canceled }
+  }
 
   /// Does `body` to each file, by its index. One that fails does not stop the others.
   package func run<Value: Sendable>(

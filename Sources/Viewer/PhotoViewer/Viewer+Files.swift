@@ -6,6 +6,27 @@ import Views
 
 /// Changes of files and folders while they are shown.
 extension Viewer {
+  func connectFiles() {
+    files.work.onUndo = { [weak self] in self?.undo() }
+    files.removal.onFinish = { [weak self] in self?.gridStage.endSelecting() }
+    files.transfer.onFinish = { [weak self] in self?.gridStage.endSelecting() }
+    files.turning.onTurn = { [weak self] in
+      $0.forEach { self?.renew($0) }
+      self?.updateRequests()
+    }
+    files.pasting.onShow = { [weak self] in self?.show(opening: $0) }
+    files.pasting.onSave = { [weak self] in self?.showSaved($0) }
+  }
+
+  /// Shows the file at `path`, which was written by the viewer.
+  private func showSaved(_ path: FilePath) {
+    if pictures.current.flatMap({ try? $0.resolved() }) == path {
+      open(pictures.index, at: now)
+    } else {
+      show(opening: [path])
+    }
+  }
+
   /// Saves the turn that waits for it, and waits for files that are being marked, but not long, because the
   /// program ends.
   package func finishFiles() {

@@ -40,7 +40,7 @@ extension Viewer {
     let chooser = FolderChooser(
       "Open", action: "Show", from: pictures.folder, excluding: nil,
       recent: preferences.choices.recents,
-      by: fileWork.worker
+      by: files.work.worker
     ) { [weak self] in
       self?.show(opening: [$0])
     }
@@ -75,7 +75,7 @@ extension Viewer {
   }
 
   private func showLibrary() {
-    fileWork.actions.forgetPlaces()
+    files.work.actions.forgetPlaces()
     grid.multipleSelection = nil
     grid.pictures = pictures.paths
     grid.renewThumbnails()

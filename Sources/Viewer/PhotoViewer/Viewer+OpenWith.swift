@@ -28,7 +28,7 @@ extension Viewer {
       if self?.feed.icons === icons { self?.feed.icons = nil }
     }
     sheet.present(in: window)
-    fileWork.worker.perform {
+    files.work.worker.perform {
       programs.programs(for: paths)
     } then: { [weak chooser] in
       chooser?.show($0)
@@ -40,7 +40,7 @@ extension Viewer {
     _ paths: [FilePath], of selection: GridSelection?, with program: DesktopProgram
   ) {
     guard let programs = desktop.programs else { return }
-    fileWork.worker.perform { () -> Result<Void, ProgramError> in
+    files.work.worker.perform { () -> Result<Void, ProgramError> in
       Result { () throws(ProgramError) in try programs.open(paths, with: program) }
     } then: { [weak self] result in
       guard let self else { return }

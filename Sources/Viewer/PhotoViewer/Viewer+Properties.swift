@@ -57,7 +57,7 @@ extension Viewer {
   /// Reads what the file at `path` says of its picture, in a process that may not harm anything.
   private func readMetadata(of path: FilePath) {
     guard let inspector = library.inspector else { return }
-    fileWork.worker.perform { () -> PictureMetadata? in
+    files.work.worker.perform { () -> PictureMetadata? in
       try? inspector.metadata(of: FileBytes.open(path))
     } then: { [weak self] metadata in
       guard let self, let metadata, shownProperties?.path == path else { return }

@@ -51,6 +51,28 @@ extension Viewer {
     turns.note(unsavedChange, of: isKept ? pictures.current : nil, at: time)
   }
 
+  // MARK: Copies
+
+  /// How menus show the command that saves a copy.
+  var saveCopyState: CommandState {
+    let isThere = pager.hasPicture && currentInfo != nil && library.inspector != nil
+    return CommandState(attributes: isThere ? [] : .disabled)
+  }
+
+  /// What a notice offers when the file itself cannot keep a turn.
+  private var saveCopyAction: Action {
+    Action(title: "Save a Copy…") { [weak self] in self?.askToSaveCopy() }
+  }
+
+  /// Lets the user save a copy of the photo as it is seen.
+  func askToSaveCopy() {
+    guard let path = pictures.current, let info = currentInfo, pager.hasPicture else { return }
+    let copy = PictureCopy(of: path, page: photoStage.playback.page, change: unsavedChange, info)
+    files.copySaving.askToSave(copy, seen: pager.state.orientation)
+  }
+
+  // MARK: Saving
+
   /// Saves the turn of the photo in its file. The photo does not change.
   func saveTurn() {
     let change = unsavedChange

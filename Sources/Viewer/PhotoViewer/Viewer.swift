@@ -35,7 +35,8 @@ package final class Viewer {
   let drag: PictureDrag
   let drop: PictureDrop
 
-  let fileWork: FileWork
+  /// What is done to files.
+  let files: FileCommands
   let turns: PhotoTurns
 
   package let preferences: UserPreferences
@@ -65,10 +66,14 @@ package final class Viewer {
     list.sort(by: choices.order ?? PictureOrder(settings.sort))
     preferences = UserPreferences(choices)
     self.window = window
-    fileWork = FileWork(operations, notices: notices, wakeUp: wakeUp)
-    turns = PhotoTurns(by: fileWork, inspector: inspector)
+    let work = FileWork(operations, notices: notices, wakeUp: wakeUp)
+    turns = PhotoTurns(by: work, inspector: inspector)
     library = PictureLibrary(
-      list, by: fileWork.worker, inspector: inspector, marks: marks, wakeUp: wakeUp)
+      list, by: work.worker, inspector: inspector, marks: marks, wakeUp: wakeUp)
+    files = FileCommands(
+      in: FileCommandContext(
+        library: library, work: work, notices: notices, preferences: preferences, window: window),
+      turns: turns)
     drag = PictureDrag(from: gridStage, of: library)
     drop = PictureDrop(of: drag, on: gridStage, library, in: window)
     look = WindowLook(of: window, portal: portal, reducesMotion: reducesMotion)
@@ -122,6 +127,7 @@ package final class Viewer {
     connectControls()
     connectFilmstrip()
     connectFavorites()
+    connectFiles()
     connectSlideshow()
     connectDrop()
     connectSearch()
@@ -131,7 +137,6 @@ package final class Viewer {
     look.onMotionChange = { [weak self] in
       if let self { photoStage.setMotionReduced($0, at: now) }
     }
-    fileWork.onUndo = { [weak self] in self?.undo() }
     slideshow.onKeepAwake = { [weak self] in self?.desktop.keepAwake?($0) }
   }
 
@@ -151,10 +156,10 @@ package final class Viewer {
   private func connectDrop() {
     drop.isGridMeant = { [weak self] in self?.isGridMeant ?? false }
     drop.onPaste = { [weak self] in
-      if let self { paste($0) } else { $0.whenRead(false) }
+      if let self { files.pasting.paste($0) } else { $0.whenRead(false) }
     }
     drop.onMove = { [weak self] in
-      self?.transfer(.move, $0.indices, of: $0.list, into: $1)
+      self?.files.transfer.transfer(.move, $0.indices, of: $0.list, into: $1)
     }
   }
 
@@ -203,7 +208,7 @@ extension Viewer: WindowDelegate {
     case .animationsChanged(let areWanted): look.follow(serverWantsAnimations: areWanted)
     case .woken:
       followSettings()
-      fileWork.worker.deliver()
+      files.work.worker.deliver()
       followFolders()
       showArrivals()
       photoStage.takeRefinement()

@@ -56,7 +56,7 @@ import Views
     tapDelete()
     #expect(!isAsked && !exists("1.png"))
     #expect(names == ["0.png", "2.png"] && bench.viewer.pictures.index == 1)
-    #expect(!bench.viewer.fileWork.actions.canUndo)
+    #expect(!bench.viewer.files.work.actions.canUndo)
   }
 
   @Test func `A file that another one has replaced meanwhile stays`() throws {

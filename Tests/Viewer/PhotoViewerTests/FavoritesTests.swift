@@ -108,11 +108,11 @@ private func isFavorite(_ path: FilePath) -> Bool {
     bench.wait(.seconds(1))
     #expect(bench.fetch { favorites == [0] })
     for index in [0, 2] { viewer.gridStage.beginSelecting(index) }
-    viewer.toggleFavorite(viewer.selectedIndices)
+    viewer.files.marking.toggle(viewer.selectedIndices)
     settle()
     #expect(isFavorite(path(0)) && isFavorite(path(2)))
     #expect(favorites == [0, 2])
-    viewer.toggleFavorite([0, 2])
+    viewer.files.marking.toggle([0, 2])
     settle()
     #expect(!isFavorite(path(0)) && !isFavorite(path(2)))
   }
@@ -222,7 +222,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
 
   @Test func `A file that is gone cannot be marked, and that is said`() {
     unlink(path(1).string)
-    viewer.toggleFavorite([1])
+    viewer.files.marking.toggle([1])
     settle()
     #expect(notice?.hasPrefix("“1.png” cannot be marked: ") == true && favorites.isEmpty)
   }

@@ -160,7 +160,7 @@ import Views
     mkdir(gone.string, 0o700)
     let chooser = FolderChooser(
       "Move", action: "Move Here", from: gone, excluding: nil, recent: [],
-      by: bench.viewer.fileWork.worker
+      by: bench.viewer.files.work.worker
     ) { _ in }
     Sheet(chooser).present(in: bench.viewer.window)
     bench.wait(.seconds(1))

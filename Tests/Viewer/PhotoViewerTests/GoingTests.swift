@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `What is searched for, selected and undone stays with its folder`() throws {
-    viewer.moveToTrash(0)
+    viewer.files.removal.moveToTrash([0])
     viewer.beginSearch()
     viewer.find("2")
     viewer.gridStage.beginSelecting(0)

@@ -33,10 +33,10 @@ import Views
 
   private var notice: String? { viewer.notices.current?.accessibilityLabel }
 
-  private func finish() { #expect(bench.fetch { !viewer.fileWork.isRunning }) }
+  private func finish() { #expect(bench.fetch { !viewer.files.work.isRunning }) }
 
   private func transfer(_ kind: TransferKind, _ indices: [Int]) {
-    viewer.transfer(kind, indices, of: viewer.pictures, into: target)
+    viewer.files.transfer.transfer(kind, indices, of: viewer.pictures, into: target)
     finish()
   }
 
@@ -103,7 +103,7 @@ import Views
     transfer(.move, viewer.selectedIndices)
     #expect(names == ["2.png"] && viewer.scope == .grid)
     #expect(notice == "Moved 3 pictures to “target”")
-    #expect(viewer.fileWork.actions.undoTitle == "Undo Move of 3 Pictures")
+    #expect(viewer.files.work.actions.undoTitle == "Undo Move of 3 Pictures")
     bench.press("z", .control)
     finish()
     #expect(names == ["0.png", "1.png", "2.png", "3.png"] && !exists("target/0.png"))
@@ -123,13 +123,13 @@ import Views
 
   @Test func `Names that are taken are asked about, and no file is replaced`() throws {
     _ = bench.folder.write([1], to: "target/1.png")
-    viewer.transfer(.move, [0, 1], of: viewer.pictures, into: target)
+    viewer.files.transfer.transfer(.move, [0, 1], of: viewer.pictures, into: target)
     bench.wait(.seconds(1))
-    #expect(!viewer.fileWork.isRunning && !viewer.window.presentations.isEmpty)
+    #expect(!viewer.files.work.isRunning && !viewer.window.presentations.isEmpty)
     bench.press(.escape)
     bench.wait(.seconds(1))
     #expect(names.count == 4 && viewer.window.presentations.isEmpty)
-    viewer.transfer(.move, [0, 1], of: viewer.pictures, into: target)
+    viewer.files.transfer.transfer(.move, [0, 1], of: viewer.pictures, into: target)
     bench.wait(.seconds(1))
     bench.press(.return)
     bench.wait(.seconds(1))

@@ -131,7 +131,7 @@ import Views
     turn()
     turn(.shift)
     bench.wait(.seconds(4))
-    #expect(!viewer.turns.isSaving && !viewer.fileWork.actions.canUndo)
+    #expect(!viewer.turns.isSaving && !viewer.files.work.actions.canUndo)
   }
 
   @Test(arguments: ["next", "grid", "end"])
@@ -146,7 +146,7 @@ import Views
     bench.wait(.seconds(1))
     #expect(bench.fetch { !viewer.turns.isSaving } && size == Size(160, 240))
     bench.wait(.seconds(4))
-    #expect(viewer.fileWork.actions.undoTitle == "Undo Turn of “turned.jpg”")
+    #expect(viewer.files.work.actions.undoTitle == "Undo Turn of “turned.jpg”")
     #expect(size == Size(160, 240))
   }
 
@@ -216,6 +216,6 @@ import Views
     #expect(viewer.saveTurnState.attributes == .disabled)
     bench.press("s", .control)
     #expect(
-      notice == "“0.png” cannot keep a turn in its format" && !viewer.fileWork.actions.canUndo)
+      notice == "“0.png” cannot keep a turn in its format" && !viewer.files.work.actions.canUndo)
   }
 }

@@ -197,7 +197,7 @@ import Views
     bench.press(.backspace)
     for key in [KeyEquivalent.delete, .backspace, .pageDown, .home] { bench.press(key) }
     bench.wait(.seconds(1))
-    #expect(names.count == 12 && viewer.chosenIndex == nil && !viewer.fileWork.actions.canUndo)
+    #expect(names.count == 12 && viewer.chosenIndex == nil && !viewer.files.work.actions.canUndo)
   }
 
   @Test func `Escape deletes the text, and then ends the search`() {
@@ -275,7 +275,7 @@ import Views
     #expect(viewer.selectedIndices.map { names[$0] } == ["0.png", "1.png", "11.png"])
     viewer.find("11")
     bench.press("g")
-    viewer.moveToTrash(viewer.selectedIndices)
+    viewer.files.removal.moveToTrash(viewer.selectedIndices)
     viewer.endSearch()
     #expect(names.count == 11 && names.contains("0.png") && !names.contains("11.png"))
     #expect(viewer.grid.multipleSelection == nil)

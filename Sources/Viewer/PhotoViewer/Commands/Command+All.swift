@@ -168,12 +168,12 @@ extension Command {
       "turn-right", in: .turn, "Turn Right", icon: .rotateRight, .key("r"), .key("r", .control),
       places: [.toolbar(rank: 4), .selectionToolbar(rank: 3), .menu],
       photo: { $0.pager.perform(.turn(quarters: 1), at: $0.now) },
-      selection: { $0.turnSelection(quarters: 1) }),
+      selection: { $0.files.turning.turn($0.selectedIndices, quarters: 1) }),
     Command(
       "turn-left", in: .turn, "Turn Left", icon: .rotateLeft, .key("r", .shift),
       .key("r", [.control, .shift]), places: [.menu],
       photo: { $0.pager.perform(.turn(quarters: -1), at: $0.now) },
-      selection: { $0.turnSelection(quarters: -1) }),
+      selection: { $0.files.turning.turn($0.selectedIndices, quarters: -1) }),
     Command(
       "mirror", in: .turn, "Mirror", icon: .flipHorizontal, .key("h"), places: [.more],
       state: { $0.photoStage.zoomState }, photo: { $0.pager.mirror(along: .horizontal, at: $0.now) }

@@ -21,7 +21,7 @@ extension Command {
     Command(
       "undo", in: .undo, "Undo", icon: .undo, .key("z", .control), places: [.more],
       isPhotoAction: false,
-      state: { $0.fileWork.undoState },
+      state: { $0.files.work.undoState },
       anywhere: { $0.undo() }),
     saveTurn,
     Command(
@@ -36,11 +36,11 @@ extension Command {
       pictures: { $0.copyPaths(of: $1) }),
     Command(
       "paste", in: .clipboard, "Paste", .key("v", .control), places: [.more],
-      isPhotoAction: false, anywhere: { $0.paste() }),
+      isPhotoAction: false, anywhere: { $0.files.pasting.paste() }),
     Command(
       "favourite", in: .mark, "Favourite", icon: .heart, .key("s"),
       places: [.toolbar(rank: 2), .selectionToolbar(rank: 2), .menu], style: .toggle,
-      state: { $0.favoriteState }, pictures: { $0.toggleFavorite($1) }),
+      state: { $0.favoriteState }, pictures: { $0.files.marking.toggle($1) }),
     Command(
       "properties", in: .mark, "Properties", icon: .info, .key("i"), .key(.return, .option),
       .key(.function(9)), places: [.toolbar(rank: 3), .menu], style: .toggle,
@@ -48,16 +48,17 @@ extension Command {
       picture: { $0.toggleProperties(of: $1) }),
     Command(
       "rename", in: .file, "Rename…", icon: .edit, .key(.function(2)), places: [.menu],
-      picture: { $0.askForName(of: $1) }),
+      picture: { $0.files.renaming.askForName(of: $1) }),
     Command(
       "save-copy", in: .file, "Save a Copy…", icon: .saveCopy, .key("s", [.control, .shift]),
       places: [.shareMenu, .more], state: { $0.saveCopyState }, photo: { $0.askToSaveCopy() }),
     Command(
       "move-to", in: .file, "Move To…", icon: .folderMove, .key("m", [.control, .shift]),
-      places: [.selectionToolbar(rank: 4), .more], pictures: { $0.chooseFolder(to: .move, $1) }),
+      places: [.selectionToolbar(rank: 4), .more],
+      pictures: { $0.files.transfer.chooseFolder(to: .move, $1) }),
     Command(
       "copy-to", in: .file, "Copy To…", icon: .folderMove, .key("k", [.control, .shift]),
-      places: [.shareMenu, .more], pictures: { $0.chooseFolder(to: .copy, $1) }),
+      places: [.shareMenu, .more], pictures: { $0.files.transfer.chooseFolder(to: .copy, $1) }),
     Command(
       "show-in-folder", in: .file, "Show in File Manager", icon: .folder,
       .key("f", [.control, .shift]), places: [.shareMenu, .more],
@@ -66,9 +67,9 @@ extension Command {
     Command(
       "move-to-trash", in: .remove, "Move to Trash", icon: .trash, .key(.delete),
       places: [.toolbar(rank: 5), .selectionToolbar(rank: 5), .menu], style: .destructive,
-      pictures: { $0.moveToTrash($1) }),
+      pictures: { $0.files.removal.moveToTrash($1) }),
     Command(
       "delete", in: .remove, "Delete Permanently…", icon: .trash, .key(.delete, .shift),
-      places: [.more], style: .destructive, pictures: { $0.askToDelete($1) }),
+      places: [.more], style: .destructive, pictures: { $0.files.removal.askToDelete($1) }),
   ]
 }

@@ -3,13 +3,21 @@ import Files
 import Pixels
 import SystemPackage
 
-/// Turns of the selected pictures, which are kept in their files at once.
-extension Viewer {
-  /// Turns the selected pictures clockwise by quarter turns, as one act. They stay selected.
-  func turnSelection(quarters: Int) {
-    let paths = selectedIndices.map { pictures.paths[$0] }
+/// Turns several pictures, and keeps that in their files at once.
+@MainActor
+final class PictureTurning {
+  private let context: FileCommandContext
+  /// Called with the paths of pictures of which some have been turned.
+  var onTurn: @MainActor ([FilePath]) -> Void = { _ in }
+
+  /// Creates what turns pictures in `context`.
+  init(in context: FileCommandContext) { self.context = context }
+
+  /// Turns pictures clockwise by quarter turns, as one act. They stay selected.
+  func turn(_ indices: [Int], quarters: Int) {
+    let paths = indices.map { context.library.list.paths[$0] }
     guard !paths.isEmpty else { return }
-    fileWork.worker.perform {
+    context.work.worker.perform {
       Self.pathsOfDifferentFiles(paths)
     } then: { [weak self] in
       self?.turn($0, by: Orientation(quarters: quarters), among: paths)
@@ -24,11 +32,11 @@ extension Viewer {
 
   /// Turns the files at `paths`, which are those of the `selected` pictures.
   private func turn(_ paths: [FilePath], by change: Orientation, among selected: [FilePath]) {
-    guard let inspector = library.inspector else { return }
+    guard let inspector = context.library.inspector else { return }
     let group = FileAct.newGroup()
     let what = paths.count == 1 ? "“\(paths[0].displayName)”" : "\(paths.count) pictures"
-    fileWork.perform("Turning \(what)", on: paths) {
-      [actions = fileWork.actions] (path, _) throws(FileActionError) in
+    context.work.perform("Turning \(what)", on: paths) {
+      [actions = context.work.actions] (path, _) throws(FileActionError) in
       guard PhotoTurns.mayChange(path) else {
         throw .notTurned(path: path, reason: "Only JPEG and TIFF files keep turns.")
       }
@@ -36,9 +44,8 @@ extension Viewer {
       _ = try actions.saveTurn(of: path, applying: change, by: inspector, in: group)
     } then: { [weak self] outcome in
       guard let self else { return }
-      if !outcome.done.isEmpty { selected.forEach(renew) }
-      updateRequests()
-      fileWork.show(outcome.summary("Turned", of: paths), outcome)
+      onTurn(outcome.done.isEmpty ? [] : selected)
+      context.work.show(outcome.summary("Turned", of: paths), outcome)
     }
   }
 }

@@ -6,14 +6,20 @@ import Files
 import SystemPackage
 import Views
 
-/// Renaming pictures.
-extension Viewer {
+/// Renames pictures.
+@MainActor
+final class PictureRenaming {
+  private let context: FileCommandContext
+
+  /// Creates what renames pictures in `context`.
+  init(in context: FileCommandContext) { self.context = context }
+
   /// Asks for another name of picture `index`, and renames its file. All of the name but its ending is
   /// selected.
   func askForName(of index: Int) {
-    let path = pictures.paths[index]
+    let path = context.library.list.paths[index]
     guard let status = FileStatus(of: path), let old = path.lastComponent else {
-      return notices.show("\(FileActionError.missing(path: path))")
+      return context.show(FileActionError.missing(path: path))
     }
     // Names that are not text, or have line breaks, differ from what the field shows. They change only
     // if the user changes that.
@@ -33,7 +39,7 @@ extension Viewer {
         guard let self, let text = alert?.textFields.first?.text, text != shown else { return }
         rename(path, to: text, expecting: status)
       })
-    alert.present(in: window)
+    alert.present(in: context.window)
   }
 
   /// Returns what is wrong with a name for the file at `path`, as a sentence; nil for nothing.
@@ -48,13 +54,13 @@ extension Viewer {
   private func rename(_ path: FilePath, to text: String, expecting status: FileStatus) {
     guard let name = try? FileName(text) else { return }
     do {
-      try library.change { (list) throws(FileActionError) in
-        try fileWork.actions.rename(path, to: name, expecting: status, in: &list)
+      try context.library.change { (list) throws(FileActionError) in
+        try context.work.actions.rename(path, to: name, expecting: status, in: &list)
         return .stays
       }
-      fileWork.showUndoable("Renamed “\(path.displayName)” to “\(text.displayed)”")
+      context.work.showUndoable("Renamed “\(path.displayName)” to “\(text.displayed)”")
     } catch {
-      notices.show("\(error)")
+      context.show(error)
     }
   }
 }

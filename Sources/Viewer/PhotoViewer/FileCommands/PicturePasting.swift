@@ -3,14 +3,24 @@ import Files
 import SystemPackage
 import Views
 
-/// Showing what is pasted: files of other programs where they are, and pictures without a file in a new one.
-extension Viewer {
+/// Shows what is pasted: files of other programs where they are, and pictures without a file in a new one.
+@MainActor
+final class PicturePasting {
+  private let context: FileCommandContext
+  /// Called to show files.
+  var onShow: @MainActor ([FilePath]) -> Void = { _ in }
+  /// Called when a picture has been written to a new file.
+  var onSave: @MainActor (FilePath) -> Void = { _ in }
+
   /// The most bytes of a list of files.
   private static let longestList = 4 << 20
 
+  /// Creates what pastes in `context`.
+  init(in context: FileCommandContext) { self.context = context }
+
   /// Shows what is on the clipboard.
   func paste() {
-    guard let clipboard = window.clipboard else { return }
+    guard let clipboard = context.window.clipboard else { return }
     clipboard.queryTypes { [weak self] types in
       self?.paste(
         PastedSource(verb: "Pasted", types: types) {
@@ -31,7 +41,7 @@ extension Viewer {
         return pastePicture(source)
       }
       source.whenRead(true)
-      self?.show(opening: there)
+      self?.onShow(there)
     }
   }
 
@@ -42,8 +52,10 @@ extension Viewer {
       source.whenRead((try? result.get())?.isEmpty == false)
       switch result {
       case .success(let bytes): self?.save(bytes, ending: ending, source.verb)
-      case .failure(.tooLarge): self?.notices.show("The picture is larger than 256 MiB.")
-      case .failure: self?.notices.show("The other program did not send the picture.")
+      case .failure(.tooLarge):
+        self?.context.notices.show("The picture is larger than 256 MiB.")
+      case .failure:
+        self?.context.notices.show("The other program did not send the picture.")
       }
     }
   }
@@ -57,42 +69,38 @@ extension Viewer {
         return
       }
       source.whenRead(true)
-      self?.show(opening: [path])
+      self?.onShow([path])
     }
   }
 
   private func showNothing(in source: PastedSource) {
     source.whenRead(false)
-    notices.show(source.nothing)
+    context.notices.show(source.nothing)
   }
 
-  /// Writes a picture to a new file in the folder that is shown, or else in that of the user's pictures, and
-  /// shows it.
+  /// Writes a picture to a new file in the folder that is shown, or else in that of the user's pictures.
   private func save(_ bytes: [UInt8], ending: String, _ verb: String) {
-    guard !bytes.isEmpty else { return notices.show("The picture has no data.") }
-    guard let folder = pictures.folder ?? .pictures ?? .home,
+    guard !bytes.isEmpty else { return context.notices.show("The picture has no data.") }
+    guard let folder = context.library.list.folder ?? .pictures ?? .home,
       let name = PastedPicture.name(verb, ending: ending)
-    else { return notices.show("There is no folder for the picture.") }
-    fileWork.worker.perform { [actions = fileWork.actions] () -> Result<FileAct, FileActionError> in
+    else { return context.notices.show("There is no folder for the picture.") }
+    context.work.worker.perform {
+      [actions = context.work.actions] () -> Result<FileAct, FileActionError> in
       Result { () throws(FileActionError) in try actions.save(bytes, as: name, into: folder) }
     } then: { [weak self] result in
       switch result {
-      case .success(let act): self?.didPaste(act)
-      case .failure(let error): self?.notices.show("\(error)")
+      case .success(let act): self?.didSave(act)
+      case .failure(let error): self?.context.show(error)
       }
     }
   }
 
-  private func didPaste(_ act: FileAct) {
-    library.change { list in
+  private func didSave(_ act: FileAct) {
+    context.library.change { list in
       list.putBack(act.to)
       return .isShownAnew
     }
-    if pictures.current.flatMap({ try? $0.resolved() }) == act.to {
-      open(pictures.index, at: now)
-    } else {
-      show(opening: [act.to])
-    }
-    fileWork.showUndoable("Saved “\(act.to.displayName)”")
+    onSave(act.to)
+    context.work.showUndoable("Saved “\(act.to.displayName)”")
   }
 }

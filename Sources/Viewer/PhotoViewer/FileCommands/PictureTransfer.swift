@@ -5,40 +5,32 @@ import Files
 import SystemPackage
 import Views
 
-/// Whether files are moved or copied to another folder.
-enum TransferKind {
-  case move, copy
+/// Moves and copies pictures to other folders. No file is ever replaced.
+@MainActor
+final class PictureTransfer {
+  private let context: FileCommandContext
+  /// Called when all that the user wanted is done.
+  var onFinish: @MainActor () -> Void = {}
 
-  /// The word for a button.
-  var title: String { self == .move ? "Move" : "Copy" }
-  /// The words for what is being done, and for what was done.
-  var activity: String { self == .move ? "Moving" : "Copying" }
-  var past: String { self == .move ? "Moved" : "Copied" }
-}
+  /// Creates what moves and copies pictures in `context`.
+  init(in context: FileCommandContext) { self.context = context }
 
-/// Moving and copying pictures to other folders.
-extension Viewer {
   /// Lets the user choose a folder, and moves or copies the files of pictures there.
   func chooseFolder(to kind: TransferKind, _ indices: [Int]) {
-    let listed = pictures
-    let paths = indices.map { listed.paths[$0] }
-    guard let first = paths.first else { return }
-    let what = paths.count == 1 ? "“\(first.displayName)”" : "\(paths.count) Pictures"
-    let start = pictures.folder ?? (try? first.folder.resolved())
-    let chooser = FolderChooser(
-      "\(kind.title) \(what)", action: "\(kind.title) Here", from: start,
-      excluding: kind == .move ? pictures.folder : nil, recent: preferences.choices.targets,
-      by: fileWork.worker
+    let listed = context.library.list
+    guard let first = indices.first.map({ listed.paths[$0] }) else { return }
+    let what = indices.count == 1 ? "“\(first.displayName)”" : "\(indices.count) Pictures"
+    context.chooseFolder(
+      "\(kind.title) \(what)", action: "\(kind.title) Here",
+      from: listed.folder ?? (try? first.folder.resolved()),
+      excluding: kind == .move ? listed.folder : nil
     ) { [weak self] folder in
       self?.transfer(kind, indices, of: listed, into: folder)
     }
-    let sheet = Sheet(chooser)
-    sheet.accessibilityIdentifier = "folder-chooser"
-    sheet.present(in: window)
   }
 
   /// Moves or copies the files of pictures, which had indices in the list `listed`, into `folder`. If there
-  /// are files of the same names, asks what to do. None of them is ever replaced.
+  /// are files of the same names, asks what to do.
   func transfer(
     _ kind: TransferKind, _ indices: [Int], of listed: PictureList, into folder: FilePath
   ) {
@@ -70,7 +62,7 @@ extension Viewer {
         })
     }
     alert.addAction(AlertAction("Cancel", role: .cancel))
-    alert.present(in: window)
+    alert.present(in: context.window)
   }
 
   /// Whether all pictures are in `folder`, so that the files of their names are themselves.
@@ -87,11 +79,9 @@ extension Viewer {
     let paths = indices.map { listed.paths[$0] }
     let group = FileAct.newGroup()
     let what = paths.count == 1 ? "“\(paths[0].displayName)”" : "\(paths.count) pictures"
-    fileWork.perform("\(kind.activity) \(what)", on: paths) {
-      [actions = fileWork.actions] (path, batch) throws(FileActionError) in
-      try actions.transfer(kind, path, into: folder, in: group) { () throws(Errno) in
-        if batch.isCancelled { throw .canceled }
-      }
+    context.work.perform("\(kind.activity) \(what)", on: paths) {
+      [actions = context.work.actions] (path, batch) throws(FileActionError) in
+      try actions.transfer(kind, path, into: folder, in: group, mayContinue: batch.checkCancelled)
     } then: { [weak self] outcome in
       self?.didTransfer(kind, outcome, indices, of: listed, to: folder)
     }
@@ -102,13 +92,14 @@ extension Viewer {
     of listed: PictureList, to folder: FilePath
   ) {
     if kind == .move {
-      remove(outcome.done.map { (index: indices[$0], act: $1) }, of: listed)
+      context.library.remove(
+        outcome.done.map { (index: indices[$0], act: $1) }, of: listed, by: context.work)
     }
     let text = outcome.summary(
       kind.past, of: indices.map { listed.paths[$0] }, " to “\(folder.folderName)”")
-    guard !outcome.done.isEmpty else { return notices.show(text) }
-    preferences.choose { $0.note(target: folder) }
-    fileWork.showUndoable(text)
-    if outcome.faults.isEmpty { gridStage.endSelecting() }
+    guard !outcome.done.isEmpty else { return context.notices.show(text) }
+    context.preferences.choose { $0.note(target: folder) }
+    context.work.showUndoable(text)
+    if outcome.faults.isEmpty { onFinish() }
   }
 }

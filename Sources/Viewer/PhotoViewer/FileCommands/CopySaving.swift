@@ -1,0 +1,71 @@
+import Containers
+import Controls
+import Editing
+import FileOperations
+import Files
+import Pixels
+import SystemPackage
+import Views
+
+/// Saves a photo, as it is seen, under another name.
+@MainActor
+final class CopySaving {
+  private let context: FileCommandContext
+  private let turns: PhotoTurns
+
+  /// Creates what saves copies in `context`, of photos whose unsaved changes `turns` knows.
+  init(in context: FileCommandContext, turns: PhotoTurns) {
+    self.context = context
+    self.turns = turns
+  }
+
+  /// Lets the user choose a folder and a name, and saves `copy` there, of a photo that is `seen` turned.
+  func askToSave(_ copy: PictureCopy, seen: Orientation) {
+    context.chooseFolder(
+      "Save a Copy of “\(copy.path.displayName)”", action: "Save Here",
+      from: context.library.list.folder ?? (try? copy.path.folder.resolved())
+    ) { [weak self] in self?.askForName(of: copy, seen: seen, in: $0) }
+  }
+
+  private func askForName(of copy: PictureCopy, seen: Orientation, in folder: FilePath) {
+    let alert = Alert("Save a Copy in “\(folder.folderName)”")
+    alert.accessibilityIdentifier = "save-copy"
+    alert.isCancelledByTapOutside = true
+    alert.addTextField { field in
+      field.beginFileName(copy.suggestedName, label: "Name", identifier: "save-copy.name")
+      field.validator = { copy.fault(of: $0, in: folder) }
+    }
+    alert.addAction(AlertAction("Cancel", role: .cancel))
+    alert.addAction(
+      AlertAction("Save", accessibilityIdentifier: "confirm") { [weak self, weak alert] in
+        guard let text = alert?.textFields.first?.text, let name = try? FileName(text)
+        else { return }
+        guard let self else { return }
+        // The turn may have been saved in the file since the command was given.
+        let change = turns.unsavedChange(of: copy.path, seen: seen)
+        save(copy.changed(by: change), as: name, into: folder)
+      })
+    alert.present(in: context.window)
+  }
+
+  private func save(_ copy: PictureCopy, as name: FileName, into folder: FilePath) {
+    guard let inspector = context.library.inspector else { return }
+    context.work.perform(
+      "Saving “\(folder.appending(name.component).displayName)”", on: [copy.path]
+    ) { [actions = context.work.actions] (_, batch) throws(FileActionError) in
+      try actions.save(
+        copy, as: name.component, into: folder, by: inspector, mayContinue: batch.checkCancelled)
+    } then: { [weak self] outcome in
+      self?.didSave(outcome, into: folder)
+    }
+  }
+
+  private func didSave(_ outcome: FileBatch.Outcome<FileAct>, into folder: FilePath) {
+    guard let act = outcome.done[0] else {
+      if let fault = outcome.faults.first { context.show(fault) }
+      return
+    }
+    context.preferences.choose { $0.note(target: folder) }
+    context.work.showUndoable("Saved “\(act.to.displayName)” in “\(folder.folderName)”")
+  }
+}

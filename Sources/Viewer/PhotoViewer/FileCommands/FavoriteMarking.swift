@@ -1,0 +1,56 @@
+import Controls
+import Drawing
+import Files
+import Folders
+import SystemPackage
+
+/// Marks pictures as favourites for the user.
+@MainActor
+final class FavoriteMarking {
+  private let context: FileCommandContext
+  /// Called when pictures are being marked.
+  var onFinish: @MainActor () -> Void = {}
+
+  /// Creates what marks pictures in `context`.
+  init(in context: FileCommandContext) { self.context = context }
+
+  private var favorites: FavoriteFiles { context.library.favorites }
+
+  /// Returns how bars and menus show the command that marks the pictures at `indices`.
+  func state(of indices: [Int]) -> CommandState {
+    let listed = context.library.list.paths
+    let paths = indices.filter(listed.indices.contains).map { listed[$0] }
+    let isOn = !paths.isEmpty && paths.allSatisfy(favorites.contains)
+    return CommandState(icon: isOn ? .heartFilled : .heart, isOn: isOn)
+  }
+
+  /// Marks pictures as favourites, or if all are, as no favourites any more.
+  func toggle(_ indices: [Int]) {
+    let paths = indices.map { context.library.list.paths[$0] }
+    let isOn = !paths.allSatisfy(favorites.contains)
+    let changed = paths.filter { favorites.contains($0) != isOn }
+    favorites.rate(
+      changed.map { FileRatings.Rated(path: $0, rating: isOn ? FileRating.favorite : nil) }
+    ) { [weak self] in
+      self?.didMark(paths, isOn, $0)
+    }
+    onFinish()
+  }
+
+  private func didMark(_ paths: [FilePath], _ isOn: Bool, _ outcome: FavoriteFiles.Outcome) {
+    let count = outcome.earlier.count
+    guard count > 0 else { return showFault(in: outcome) }
+    let all = paths.count == 1 ? "“\(paths[0].displayName)”" : "\(paths.count) pictures"
+    let what = outcome.fault == nil ? all : "\(count) of \(all)"
+    let done = isOn ? "Added \(what) to the favourites" : "Removed \(what) from the favourites"
+    context.notices.show(
+      [done, outcome.fault?.sentence].compactMap(\.self).joined(separator: ". "),
+      action: Action(title: "Undo") { [weak self] in
+        self?.favorites.rate(outcome.earlier) { self?.showFault(in: $0) }
+      })
+  }
+
+  private func showFault(in outcome: FavoriteFiles.Outcome) {
+    if let fault = outcome.fault { context.notices.show(fault.sentence) }
+  }
+}

@@ -1,0 +1,162 @@
+import Containers
+import Controls
+import FileOperations
+import Files
+import SystemPackage
+import Views
+
+/// Moves the files of pictures to the trash, or deletes them once the user has been asked.
+@MainActor
+final class PictureRemoval {
+  private let context: FileCommandContext
+  /// Called when all that the user wanted is done.
+  var onFinish: @MainActor () -> Void = {}
+
+  /// How long the answer that deletes takes no touches.
+  private static let deletingDelay: Duration = .milliseconds(400)
+
+  /// Creates what removes pictures in `context`.
+  init(in context: FileCommandContext) { self.context = context }
+
+  private var library: PictureLibrary { context.library }
+  private var work: FileWork { context.work }
+  private var pictures: PictureList { library.list }
+
+  // MARK: Trash
+
+  /// Moves the files of pictures to the trash, as one act that is undone at once. Where there can be none, asks
+  /// whether to delete them.
+  func moveToTrash(_ indices: [Int]) {
+    guard indices.count > 1 else {
+      indices.first.map(moveToTrash)
+      return onFinish()
+    }
+    let (listed, paths) = (pictures, indices.map { pictures.paths[$0] })
+    let group = FileAct.newGroup()
+    work.perform("Moving \(paths.count) pictures to the trash", on: paths) {
+      [actions = work.actions] (path, _) throws(FileActionError) in
+      try actions.moveToTrash(path, in: group)
+    } then: { [weak self] outcome in
+      self?.didMoveToTrash(outcome, indices, of: listed)
+    }
+  }
+
+  private func moveToTrash(_ index: Int) {
+    let name = pictures.paths[index].displayName
+    do {
+      try library.change { (list) throws(FileActionError) in
+        try work.actions.moveToTrash(index, of: &list)
+        return .staysIfListed
+      }
+      work.showUndoable("Moved “\(name)” to the trash")
+    } catch .trash(.noTrash(let path, let reason)) {
+      askToDelete(index, because: "\(TrashError.noTrash(path: path, reason: reason))")
+    } catch {
+      context.show(error)
+    }
+  }
+
+  private func didMoveToTrash(
+    _ outcome: FileBatch.Outcome<FileAct>, _ indices: [Int], of listed: PictureList
+  ) {
+    library.remove(
+      outcome.done.map { (index: indices[$0], act: $1) }, of: listed, by: work)
+    if outcome.done.isEmpty, case .trash(.noTrash(let path, let reason))? = outcome.faults.first {
+      return askToDelete(
+        indices.compactMap { pictures.index(of: $0, in: listed) },
+        because: "\(TrashError.noTrash(path: path, reason: reason))")
+    }
+    work.show(
+      outcome.summary("Moved", of: indices.map { listed.paths[$0] }, " to the trash"), outcome)
+    if outcome.faults.isEmpty { onFinish() }
+  }
+
+  // MARK: Deleting
+
+  /// Asks whether to delete the files of pictures for ever, and does so. The files are those that are there
+  /// now, wherever they are in the list by then.
+  func askToDelete(_ indices: [Int], because reason: String? = nil) {
+    guard indices.count > 1 else {
+      if let index = indices.first { askToDelete(index, because: reason) }
+      return
+    }
+    let listed = pictures
+    let files = indices.compactMap { index in
+      FileStatus(of: listed.paths[index]).map { (index: index, status: $0) }
+    }
+    let size = files.reduce(0) { $0 &+ $1.status.byteCount }
+    ask(
+      "Delete \(files.count) pictures permanently?",
+      [reason, "They have \(ByteCount.text(of: size)). This cannot be undone."]
+    ) { [weak self] in self?.delete(files, of: listed) }
+  }
+
+  private func askToDelete(_ index: Int, because reason: String?) {
+    let (earlier, path) = (pictures, pictures.paths[index])
+    guard let status = FileStatus(of: path) else {
+      return context.show(FileActionError.missing(path: path))
+    }
+    ask("Delete “\(path.displayName)” permanently?", [reason, "This cannot be undone."]) {
+      [weak self] in self?.delete(index, in: earlier, expecting: status)
+    }
+  }
+
+  /// Asks a `question` with the sentences of a `message`, and if the user says so, calls `delete`.
+  private func ask(
+    _ question: String, _ message: [String?], delete: @escaping @MainActor () -> Void
+  ) {
+    let alert = Alert(question, message: message.compactMap { $0 }.joined(separator: " "))
+    alert.destructiveTouchDelay = Self.deletingDelay
+    alert.isCancelledByTapOutside = true
+    alert.addAction(AlertAction("Cancel", role: .cancel))
+    alert.addAction(AlertAction("Delete", role: .destructive, handler: delete))
+    alert.present(in: context.window)
+  }
+
+  private func delete(_ index: Int, in listed: PictureList, expecting status: FileStatus) {
+    let path = listed.paths[index]
+    guard let index = pictures.index(of: index, in: listed), pictures.paths[index] == path else {
+      return context.show(FileActionError.missing(path: path))
+    }
+    do {
+      try library.change { (list) throws(FileActionError) in
+        try work.actions.delete(index, of: &list, expecting: status)
+        return .staysIfListed
+      }
+      context.notices.show("Deleted “\(path.displayName)”")
+      onFinish()
+    } catch {
+      context.show(error)
+    }
+  }
+
+  private func delete(_ files: [(index: Int, status: FileStatus)], of listed: PictureList) {
+    let paths = files.map { listed.paths[$0.index] }
+    let expected = Dictionary(
+      zip(paths, files.map(\.status)), uniquingKeysWith: { first, _ in first })
+    work.perform("Deleting \(files.count) pictures", on: paths) {
+      [actions = work.actions] (path, _) throws(FileActionError) in
+      guard let status = expected[path] else { throw .missing(path: path) }
+      try actions.delete(path, expecting: status)
+    } then: { [weak self] outcome in
+      guard let self else { return }
+      library.remove(
+        outcome.done.keys.map { (index: files[$0].index, act: nil) }, of: listed, by: work)
+      context.notices.show(outcome.summary("Deleted", of: paths))
+      if outcome.faults.isEmpty { onFinish() }
+    }
+  }
+}
+
+extension PictureLibrary {
+  /// Takes pictures that had indices in the list `listed` out of the present one, after acts of `work` that
+  /// moved their files away.
+  func remove(
+    _ removed: [(index: Int, act: FileAct?)], of listed: PictureList, by work: FileWork
+  ) {
+    change { list in
+      work.actions.remove(removed, of: listed, from: &list)
+      return .staysIfListed
+    }
+  }
+}
