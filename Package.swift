@@ -378,7 +378,8 @@ let package = Package(
       path: "Tests/Support/ViewSupport",
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .target(
-      name: "RigSupport", dependencies: ["Rig", "X11Inspection", "CX11", "CXInput2"],
+      name: "RigSupport",
+      dependencies: ["Geometry", "Drawing", "Rig", "X11Inspection", "CX11", "CXInput2"],
       path: "Tests/Support/RigSupport",
       swiftSettings: strict),
     .target(

@@ -113,12 +113,6 @@ struct ShowcaseUnderTest {
 
   /// Returns the centre of the pixels of one colour; nil if there are none.
   func center(of rgb: UInt32) throws -> Point? {
-    let screen = try rig.screenshot()
-    var (sum, count) = (Vector.zero, 0.0)
-    for (index, pixel) in screen.pixels.enumerated() where pixel & 0xFF_FFFF == rgb {
-      sum += Vector(Double(index % screen.width) + 0.5, Double(index / screen.width) + 0.5)
-      count += 1
-    }
-    return count > 0 ? Point.zero + sum / count : nil
+    PixelMarks(in: try rig.screenshot()) { $0 & 0xFF_FFFF == rgb }.center
   }
 }

@@ -250,11 +250,6 @@ import Testing
 extension Bitmap {
   /// The centre of the pixels with a value; nil if there are none.
   fileprivate func center(of pixel: UInt32) -> Point? {
-    var (sum, count) = (Vector.zero, 0.0)
-    for (index, value) in pixels.enumerated() where value | 0xFF00_0000 == pixel {
-      sum += Vector(Double(index % width) + 0.5, Double(index / width) + 0.5)
-      count += 1
-    }
-    return count > 0 ? Point.zero + sum / count : nil
+    PixelMarks(in: self) { $0 | 0xFF00_0000 == pixel }.center
   }
 }

@@ -111,11 +111,12 @@ import Testing
   private func offer() throws -> Point {
     var place: Rect?
     try viewer.rig.waitUntil("the button of a notice", in: viewer.window) { screen in
-      let letters = screen.pixels.indices.filter { index in
-        zip(screen.pixels[index].channels, [140, 199, 255]).allSatisfy { abs($0 - $1) < 4 }
+      let letters = PixelMarks(in: screen) {
+        // The channels are 140, 199 and 255.
+        (137...143).contains($0 >> 16 & 0xFF) && (196...202).contains($0 >> 8 & 0xFF)
+          && $0 & 0xFF >= 252
       }
-      place = Rect(
-        around: letters.map { Point(Double($0 % screen.width), Double($0 / screen.width)) })
+      place = letters.box
       return letters.count > 20
     }
     return try #require(place).center

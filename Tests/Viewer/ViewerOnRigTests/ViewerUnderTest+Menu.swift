@@ -19,9 +19,7 @@ extension ViewerUnderTest {
   }
 
   private static func menuFrame(in screen: Bitmap) -> Rect? {
-    let places = screen.pixels.indices
-      .filter { screen.pixels[$0] & 0xFF_FFFF == menuBackground }
-      .map { Point(Double($0 % screen.width), Double($0 / screen.width)) }
-    return places.count > 5000 ? Rect(around: places) : nil
+    let marks = PixelMarks(in: screen) { $0 & 0xFF_FFFF == menuBackground }
+    return marks.count > 5000 ? marks.box : nil
   }
 }

@@ -1,5 +1,7 @@
 import Drawing
+import Geometry
 import Rig
+import RigSupport
 
 extension ViewerUnderTest {
   /// Waits for a message in place of a picture.
@@ -10,10 +12,9 @@ extension ViewerUnderTest {
   /// Whether there are letters in the middle of the window and only the backdrop around them.
   private static func showsMessage(_ screen: Bitmap) -> Bool {
     let backdrop = screen[0, 0]
-    let marks = screen.pixels.indices.filter { screen.pixels[$0] != backdrop }
-    let isCentred = marks.allSatisfy {
-      (300..<900).contains($0 % screen.width) && (300..<500).contains($0 / screen.width)
-    }
-    return marks.count > 500 && isCentred
+    let marks = PixelMarks(in: screen) { $0 != backdrop }
+    guard marks.count > 500, let box = marks.box else { return false }
+    return (300..<900).contains(box.minX) && box.maxX < 900
+      && (300..<500).contains(box.minY) && box.maxY < 500
   }
 }
