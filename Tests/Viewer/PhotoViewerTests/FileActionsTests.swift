@@ -111,3 +111,8 @@ extension FileActions {
     return acts
   }
 }
+
+extension FileActions {
+  /// Whether there is something to undo.
+  var canUndo: Bool { undoTitle != nil }
+}

@@ -20,9 +20,6 @@ struct FileActions: Sendable {
   /// Forgets the places of removed pictures, because another list is shown.
   mutating func forgetPlaces() { removals = [:] }
 
-  /// Whether there is something to undo.
-  var canUndo: Bool { !operations.undoable.isEmpty }
-
   /// The title of the command that undoes, such as `Undo Move to Trash “a.jpg”`; nil if there is nothing to
   /// undo.
   var undoTitle: String? {
