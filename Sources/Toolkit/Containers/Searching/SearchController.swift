@@ -75,8 +75,19 @@ public final class SearchController {
   }
 
   private func update() {
-    cover.showsResults = isActive && searchBar.field.hasText
+    let showsResults = isActive && searchBar.field.hasText
+    if showsResults, !cover.showsResults { scrollResultsToTop() }
+    cover.showsResults = showsResults
     cover.isDimmed = isActive && obscuresBackgroundDuringPresentation
+  }
+
+  /// Shows the beginning of the results: where they were scrolled to was for another search.
+  private func scrollResultsToTop() {
+    guard let controller = searchResultsController,
+      let scroller = controller.view as? ScrollView ?? controller.navigationItem.scrollView
+    else { return }
+    let top = Point(scroller.contentOffset.x, -scroller.adjustedContentInset.top)
+    scroller.setContentOffset(top, animated: false)
   }
 
   // MARK: The list
