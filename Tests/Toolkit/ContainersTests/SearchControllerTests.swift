@@ -252,4 +252,20 @@ import Views
     stage.wait(16)
     #expect(found.contentOffset.y == 0)
   }
+
+  @Test func `A list that is searched itself begins at its top, once for each search`() {
+    search.resultsList = list
+    search.obscuresBackgroundDuringPresentation = false
+    let stage = show(search)
+    list.contentOffset.y = 100
+    stage.wait(16)
+    search.isActive = true
+    #expect(list.contentOffset.y == 100, "nothing is searched for yet")
+    search.searchBar.field.insertText("a")
+    #expect(list.contentOffset.y == 0)
+    list.contentOffset.y = 100
+    search.searchBar.field.insertText("b")
+    stage.wait(16)
+    #expect(list.contentOffset.y == 100)
+  }
 }

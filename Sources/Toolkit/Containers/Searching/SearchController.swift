@@ -83,8 +83,10 @@ public final class SearchController {
 
   /// Shows the beginning of the results: where they were scrolled to was for another search.
   private func scrollResultsToTop() {
-    guard let controller = searchResultsController,
-      let scroller = controller.view as? ScrollView ?? controller.navigationItem.scrollView
+    let controller = searchResultsController
+    guard
+      let scroller = controller?.view as? ScrollView ?? controller?.navigationItem.scrollView
+        ?? resultsList
     else { return }
     let top = Point(scroller.contentOffset.x, -scroller.adjustedContentInset.top)
     scroller.setContentOffset(top, animated: false)
