@@ -1,9 +1,10 @@
-import Containers
 import Geometry
 import Gestures
 import Motion
 import Testing
 import Views
+
+@testable import Containers
 
 /// Moving the rows of a list of 400 x 300 points, which are 50 points high.
 @Suite struct ListReorderTests {
@@ -219,6 +220,65 @@ import Views
     #expect(items.log == ["delete Item 2"])
     #expect(stage.seen.prefix(3) == ["Item 1", "Item 3", "Item 4"])
     #expect(stage.cells.allSatisfy { $0.transform == .identity })
+  }
+
+  @Test func `A row that is reloaded while it is lifted is put back first`() {
+    let stage = stage()
+    stage.down(100, 25)
+    stage.wait(520)
+    stage.drag(by: Vector(0, 110))
+    stage.list.reloadRows(at: [IndexPath(row: 4)])
+    #expect(stage.cells.count { $0.transform != .identity } == 1, "another one leaves it lifted")
+    stage.list.reloadRows(at: [IndexPath(row: 0)])
+    stage.drag(by: Vector(0, 50))
+    stage.up()
+    stage.settle()
+    #expect(items.log == [] && stage.seen.prefix(3) == ["Item 1", "Item 2", "Item 3"])
+    #expect(stage.cells.allSatisfy { $0.transform == .identity && $0.shadow.opacity == 0 })
+    #expect(stage.top(of: 0) == 0 && stage.top(of: 1) == 50)
+  }
+
+  @Test func `A reloaded row keeps the focus, and is not open any more`() {
+    items.trailing = [SwipeAction(title: "Delete") {}]
+    let stage = stage()
+    stage.swipe(from: 300, 75, by: Vector(-80, 0))
+    #expect(items.log == ["open 1"])
+    stage.cell(1)?.becomeFirstResponder()
+    stage.list.reloadRows(at: [IndexPath(row: 0), IndexPath(row: 1)])
+    stage.settle()
+    #expect(stage.cell(1)?.isFocused == true && items.log == ["open 1", "close 1"])
+    #expect(!stage.window.needsFrame)
+  }
+
+  @Test func `A row that lands while another is lifted goes behind the headers`() throws {
+    items.titles = ["Header"]
+    let stage = stage()
+    // The rows begin at 28.
+    stage.down(380, 53)
+    stage.drag(by: Vector(0, 60))
+    stage.up()
+    stage.wait(32)
+    let landing = try #require(stage.cells.first { $0.textLabel.text == "Item 1" })
+    stage.down(380, 153)
+    stage.drag(by: Vector(0, 10))
+    stage.settle(30)
+    let header = try #require(stage.list.subviews.firstIndex { $0 is ListTitle })
+    let views = stage.list.subviews
+    #expect(try #require(views.firstIndex { $0 === landing }) < header)
+    #expect(stage.cells.last.map { $0.isLifted } == true, "the lifted one is in front")
+    #expect(views.last is ListCell)
+  }
+
+  @Test func `What a program changes when a row is put down does not move with it`() {
+    let stage = stage()
+    let other = View()
+    stage.list.addSubview(other)
+    stage.wait(16)
+    items.onMove = { other.alpha = 0.5 }
+    stage.down(380, 25)
+    stage.drag(by: Vector(0, 110))
+    stage.up()
+    #expect(items.log == ["move 0 to 2"] && other.presentation.alpha == 0.5)
   }
 
   @Test func `A second finger does not lift another row`() {

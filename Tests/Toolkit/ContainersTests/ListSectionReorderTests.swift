@@ -47,6 +47,20 @@ import Views
     #expect(stage.seen == ["A1", "A2", "B1", "B2"] && stage.cell(0)?.isFocused == true)
   }
 
+  @Test func `A lifted row is in front of the headers that come while the list scrolls`() throws {
+    items.sections[0] = (1...9).map { "A\($0)" }
+    let stage = stage()
+    stage.down(380, 53)
+    stage.drag(by: Vector(0, 10))
+    stage.settle(20)
+    let lifted = try #require(stage.cell(0))
+    let before = stage.list.subviews.count
+    stage.list.contentOffset.y = 260
+    stage.wait(16)
+    #expect(stage.list.subviews.count > before && stage.list.subviews.last === lifted)
+    stage.cancel()
+  }
+
   @Test func `A finger that is taken away puts the row back into its section`() {
     let stage = stage()
     stage.down(380, 53)

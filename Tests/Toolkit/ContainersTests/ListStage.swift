@@ -24,6 +24,8 @@ class Items: ListViewDataSource, ListViewDelegate {
   var menu: ContextMenuConfiguration?
   /// Sets a cell up beyond its text.
   var prepare: (ListCell, String) -> Void = { _, _ in }
+  /// Called when the list has moved a row.
+  var onMove: () -> Void = {}
   weak var list: ListView?
 
   init(_ sections: [[String]]) { self.sections = sections }
@@ -73,6 +75,7 @@ class Items: ListViewDataSource, ListViewDelegate {
       isWithin
         ? "move \(source.row) to \(destination.row)"
         : "move \(source.section).\(source.row) to \(destination.section).\(destination.row)")
+    onMove()
   }
 
   /// Deletes an item, as a program does.

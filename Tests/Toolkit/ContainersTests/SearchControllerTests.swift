@@ -189,4 +189,83 @@ import Views
     second.rest()
     #expect(frame(staying.searchBar).minY == 0 && frame(other).minY == 60)
   }
+
+  /// Shows the page with a bar that scrolls away.
+  private func showScrolling(_ search: SearchController) -> ContainerStage {
+    page.navigationItem.scrollView = list
+    return show(search)
+  }
+
+  @Test func `The shade begins below the bar, wherever the content has been scrolled to`() {
+    let stage = showScrolling(search)
+    list.contentOffset.y += 30
+    stage.wait(16)
+    search.isActive = true
+    stage.rest()
+    #expect(frame(search.searchBar).maxY == 30)
+    #expect(frame(search.cover) == Rect(left: 0, top: 30, right: 400, bottom: 300))
+    // The content can still be scrolled by a program, and by the keyboard.
+    list.contentOffset.y += 20
+    stage.wait(16)
+    #expect(frame(search.cover).minY == 10)
+    list.contentOffset.y += 20
+    stage.wait(16)
+    #expect(frame(search.cover).minY == 0)
+    search.isActive = false
+    list.contentOffset.y = -60
+    stage.wait(16)
+    search.isActive = true
+    stage.wait(16)
+    #expect(frame(search.cover).minY == 60)
+  }
+
+  @Test func `Keys that lead to a bar out of sight show it, and the shade below it`() {
+    let stage = showScrolling(search)
+    list.contentOffset.y = 120
+    stage.wait(16)
+    stage.press("f", .control)
+    stage.rest()
+    let bar = frame(search.searchBar)
+    #expect(bar.minY >= -8 && frame(search.cover).minY == bar.maxY)
+  }
+
+  @Test func `Results of another search begin at their top`() {
+    let found = ListView()
+    found.rowHeight = .fixed(44)
+    found.register(ListCell.self, forCellReuseIdentifier: "row")
+    found.dataSource = self
+    let search = SearchController(
+      searchResultsController: ViewController(title: "", view: found))
+    let stage = showScrolling(search)
+    list.contentOffset.y += 30
+    search.isActive = true
+    search.searchBar.field.insertText("a")
+    stage.rest()
+    #expect(frame(found) == Rect(left: 0, top: 30, right: 400, bottom: 300))
+    found.contentOffset.y = 100
+    search.searchBar.field.insertText("b")
+    stage.wait(16)
+    #expect(found.contentOffset.y == 100, "more letters leave it where it is")
+    search.isActive = false
+    search.isActive = true
+    search.searchBar.field.insertText("c")
+    stage.wait(16)
+    #expect(found.contentOffset.y == 0)
+  }
+
+  @Test func `A list that is searched itself begins at its top, once for each search`() {
+    search.resultsList = list
+    search.obscuresBackgroundDuringPresentation = false
+    let stage = show(search)
+    list.contentOffset.y = 100
+    stage.wait(16)
+    search.isActive = true
+    #expect(list.contentOffset.y == 100, "nothing is searched for yet")
+    search.searchBar.field.insertText("a")
+    #expect(list.contentOffset.y == 0)
+    list.contentOffset.y = 100
+    search.searchBar.field.insertText("b")
+    stage.wait(16)
+    #expect(list.contentOffset.y == 100)
+  }
 }

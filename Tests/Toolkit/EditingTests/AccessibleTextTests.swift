@@ -55,6 +55,29 @@ import Views
     #expect(!input.accessibilityReplace(0..<4, with: "lost") && field.text == "kept")
   }
 
+  @Test func `A program is told that a text has changed which the delegate sets itself`() {
+    final class Formatting: TextFieldDelegate {
+      func textField(
+        _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
+        replacementString string: String
+      ) -> Bool {
+        textField.text = string.filter(\.isNumber)
+        return false
+      }
+    }
+    let delegate = Formatting()
+    field.delegate = delegate
+    #expect(input.accessibilityReplace(0..<0, with: "1-2") && field.text == "12")
+    #expect(!input.accessibilityReplace(0..<2, with: "1/2"), "it is what it was")
+    let secret = SecureField(frame: Rect(x: 10, y: 60, width: 200, height: 44))
+    stage.window.content.addSubview(secret)
+    secret.text = "12"
+    secret.delegate = delegate
+    let hidden = secret.accessibleTextInput
+    #expect(hidden?.accessibilityReplace(0..<2, with: "34") == true && secret.text == "34")
+    #expect(hidden?.accessibilityReplace(0..<2, with: "3-4") == false)
+  }
+
   @Test func `A hidden text is bullets, also while it is shown`() {
     let secret = SecureField()
     secret.accessibilityIdentifier = "secret"

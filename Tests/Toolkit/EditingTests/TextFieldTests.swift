@@ -380,6 +380,24 @@ final class TextFieldTests: TextFieldDelegate {
     #expect(flow.text == "••••")
   }
 
+  @Test
+  func `The last character of a hidden text stays hidden when another one is typed before it`() {
+    let field = SecureField(frame: Rect(x: 20, y: 200, width: 200, height: 44))
+    stage.window.content.addSubview(field)
+    field.becomeFirstResponder()
+    field.text = "ab"
+    stage.press(.home)
+    field.insertText("c")
+    let flow = field.interaction.canvas.flow
+    #expect(field.text == "cab" && flow.text == "•••")
+    stage.press(.end)
+    field.insertText("d")
+    #expect(flow.text == "•••d")
+    stage.press(.leftArrow)
+    field.insertText("e")
+    #expect(field.text == "cabed" && flow.text == "•••••")
+  }
+
   @Test func `Content types bring the traits that suit them`() {
     for type in [TextContentType.emailAddress, .password, .username, .url] {
       field.textInputTraits = TextInputTraits()

@@ -39,6 +39,45 @@ import Views
     #expect(!stage.isUp)
   }
 
+  /// A view that is edited by an input view, and has no text.
+  private final class Chooser: View {
+    let wheel = View(frame: Rect(x: 0, y: 0, width: 0, height: 150))
+    override var canBecomeFocused: Bool { true }
+    override var inputView: View? { wheel }
+  }
+
+  @Test func `With onDrag the input view of what has no text goes too`() {
+    scroll.keyboardDismissMode = .onDrag
+    let chooser = Chooser(frame: Rect(x: 20, y: 200, width: 300, height: 44))
+    scroll.addSubview(chooser)
+    stage.wait(0)
+    chooser.becomeFirstResponder()
+    stage.rest()
+    #expect(stage.edge == 650)
+    stage.down(Point(200, 400))
+    stage.drag(by: Vector(0, -40), over: 80)
+    #expect(!chooser.isFirstResponder)
+    stage.up()
+    stage.rest()
+    #expect(!stage.isUp)
+  }
+
+  @Test func `With onDrag a view without an input view keeps the focus`() {
+    final class Stop: View {
+      override var canBecomeFocused: Bool { true }
+    }
+    scroll.keyboardDismissMode = .onDrag
+    let stop = Stop(frame: Rect(x: 20, y: 200, width: 300, height: 44))
+    scroll.addSubview(stop)
+    stage.wait(0)
+    stop.becomeFirstResponder()
+    stage.rest()
+    stage.down(Point(200, 400))
+    stage.drag(by: Vector(0, -40), over: 80)
+    stage.up()
+    #expect(stop.isFirstResponder)
+  }
+
   @Test func `With interactive the keyboard follows the finger to half a point, both ways`() {
     scroll.keyboardDismissMode = .interactive
     stage.down(Point(200, 500))

@@ -44,13 +44,26 @@ struct CollectionKeys {
     of cell: CollectionViewCell, toward direction: Vector
   ) -> KeyPress.Result {
     guard let path = cell.path else { return .ignored }
-    var place = neighbour(of: path, toward: direction)
-    if place == nil, direction.dx != 0 {
-      let isForward = (direction.dx > 0) != collection.isRightToLeft
-      let counts = collection.items.counts
-      place = isForward ? counts.path(after: path) : counts.path(before: path)
-    }
+    let place = place(beside: path, toward: direction)
     return collection.moveItem(of: cell, to: place) ? .handled : .ignored
+  }
+
+  private func place(beside path: IndexPath, toward direction: Vector) -> IndexPath? {
+    let neighbour = neighbour(of: path, toward: direction)
+    let counts = collection.items.counts
+    if direction.dx != 0 {
+      if let neighbour { return neighbour }
+      let isForward = (direction.dx > 0) != collection.isRightToLeft
+      return isForward ? counts.place(after: path) : counts.place(before: path)
+    }
+    // No item leads into an empty section.
+    let next = path.section + (direction.dy > 0 ? 1 : -1)
+    if neighbour?.section != path.section, (0..<counts.sectionCount).contains(next),
+      counts.count(in: next) == 0
+    {
+      return IndexPath(item: 0, section: next)
+    }
+    return neighbour
   }
 
   /// Moves the focus to an item. At the ends it stays.
@@ -69,16 +82,14 @@ struct CollectionKeys {
 
   /// Returns the nearest item in a direction: near what has the focus first, then anywhere.
   private func neighbour(of path: IndexPath, toward direction: Vector) -> IndexPath? {
-    let layout = collection.collectionViewLayout
-    guard let start = layout.layoutAttributesForItem(at: path) else { return nil }
+    guard let start = collection.items.attributes(of: path) else { return nil }
     let size = collection.bounds.size
     let near = Rect(
       left: start.frame.minX - size.width, top: start.frame.minY - size.height,
       right: start.frame.maxX + size.width, bottom: start.frame.maxY + size.height)
-    let all = Rect(origin: .zero, size: layout.collectionViewContentSize)
+    let all = Rect(origin: .zero, size: collection.contentSize)
     for area in [near, all] {
-      let items = layout.layoutAttributesForElements(in: area)
-        .filter { !$0.isHidden && $0.indexPath != path }
+      let items = collection.items.attributes(in: area).filter { $0.indexPath != path }
       let nearest = items.compactMap { item in
         Self.distance(from: start.center, to: item.center, toward: direction)
           .map { (item.indexPath, $0) }

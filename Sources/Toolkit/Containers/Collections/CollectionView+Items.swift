@@ -26,9 +26,9 @@ extension CollectionView {
   /// Returns the front item at a point of the content; nil for none.
   public final func indexPathForItem(at point: Point) -> IndexPath? {
     let place = Rect(x: point.x, y: point.y, width: 0, height: 0).inset(by: -0.5)
-    let found = collectionViewLayout.layoutAttributesForElements(in: place).filter { item in
+    let found = items.attributes(in: place).filter { item in
       let middle = Affine(offset: item.center - Point.zero) * item.transform
-      guard !item.isHidden, let inner = middle.inverse?(point) else { return false }
+      guard let inner = middle.inverse?(point) else { return false }
       return abs(inner.x) <= item.size.width / 2 && abs(inner.y) <= item.size.height / 2
     }
     return found.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
@@ -42,7 +42,7 @@ extension CollectionView {
 
   /// Scrolls by the smallest distance that shows an item. Does nothing if the layout does not show it.
   public final func scrollToItem(at indexPath: IndexPath, animated: Bool) {
-    guard let item = collectionViewLayout.layoutAttributesForItem(at: indexPath) else { return }
+    guard let item = items.attributes(of: indexPath) else { return }
     scrollRectToVisible(item.frame, animated: animated)
   }
 

@@ -24,6 +24,36 @@ struct ItemCounts: ItemOrder {
     counts.prefix(path.section).reduce(path.item, +)
   }
 
+  /// Returns the counts with an item of a section in another one. Both sections exist.
+  func moving(from source: Int, to destination: Int) -> ItemCounts {
+    var counts = counts
+    counts[source] -= 1
+    counts[destination] += 1
+    return ItemCounts(counts)
+  }
+
+  // MARK: Places
+
+  /// Returns the place to which an item moves by one, counted without it: after the last of its section, the
+  /// first place of the next section; nil after all.
+  func place(after path: IndexPath) -> IndexPath? {
+    if path.item + 1 < count(in: path.section) {
+      return IndexPath(item: path.item + 1, section: path.section)
+    }
+    guard path.section + 1 < sectionCount else { return nil }
+    return IndexPath(item: 0, section: path.section + 1)
+  }
+
+  /// Returns the place to which an item moves back by one: before the first of its section, behind the last of
+  /// the section before; nil before all.
+  func place(before path: IndexPath) -> IndexPath? {
+    if path.item > 0 { return IndexPath(item: path.item - 1, section: path.section) }
+    guard path.section > 0 else { return nil }
+    return IndexPath(item: count(in: path.section - 1), section: path.section - 1)
+  }
+
+  // MARK: Order
+
   var first: IndexPath? {
     counts.firstIndex { $0 > 0 }.map { IndexPath(item: 0, section: $0) }
   }
@@ -39,6 +69,7 @@ struct ItemCounts: ItemOrder {
     return counts.indices.dropFirst(path.section + 1).first { counts[$0] > 0 }
       .map { IndexPath(item: 0, section: $0) }
   }
+
   func path(before path: IndexPath) -> IndexPath? {
     if path.item > 0 { return IndexPath(item: path.item - 1, section: path.section) }
     return counts.indices.prefix(max(0, path.section)).last { counts[$0] > 0 }

@@ -117,6 +117,7 @@ final class PageView: View {
       // Below the bar, which is seen while it is used.
       let top = min(max(0, bar.convert(Point(0, height), to: self).y), area.maxY)
       search.cover.frame = Rect(left: 0, top: top, right: area.maxX, bottom: area.maxY)
+      item.scrollView?.follower = search.cover.isHidden ? nil : self
       return area
     }
     bar.frame = Rect(x: 0, y: area.minY, width: area.width, height: height)

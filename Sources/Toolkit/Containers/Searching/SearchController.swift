@@ -75,8 +75,21 @@ public final class SearchController {
   }
 
   private func update() {
-    cover.showsResults = isActive && searchBar.field.hasText
+    let showsResults = isActive && searchBar.field.hasText
+    if showsResults, !cover.showsResults { scrollResultsToTop() }
+    cover.showsResults = showsResults
     cover.isDimmed = isActive && obscuresBackgroundDuringPresentation
+  }
+
+  /// Shows the beginning of the results: where they were scrolled to was for another search.
+  private func scrollResultsToTop() {
+    let controller = searchResultsController
+    guard
+      let scroller = controller?.view as? ScrollView ?? controller?.navigationItem.scrollView
+        ?? resultsList
+    else { return }
+    let top = Point(scroller.contentOffset.x, -scroller.adjustedContentInset.top)
+    scroller.setContentOffset(top, animated: false)
   }
 
   // MARK: The list

@@ -34,6 +34,8 @@ final class SearchCover: View {
     let hasResults = showsResults && results != nil
     results?.isHidden = !hasResults
     isHidden = !hasResults && !isDimmed
+    // What it covers depends on how far the content is scrolled.
+    superview?.setNeedsLayout()
     setNeedsDisplay()
   }
 

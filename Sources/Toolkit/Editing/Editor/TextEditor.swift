@@ -53,6 +53,8 @@ final class TextEditor {
   var value: String { secret?.string ?? content.text }
   /// The last cluster of a hidden text; nil if the text is not hidden.
   var lastCluster: String? { secret?.lastCluster }
+  /// A number by which two texts can be told apart, without a copy of one that is hidden.
+  var fingerprint: Int { secret?.fingerprint ?? content.text.hashValue }
   /// What is selected.
   var selection: TextSelection { content.selection }
   /// The selected text.

@@ -63,7 +63,10 @@ extension TextInteraction: AccessibleTextInput {
   func accessibilityReplace(_ range: Range<Int>, with text: String) -> Bool {
     editor.unmarkText()
     let new = editor.rules.isMultiline ? EditableText.repaired(text) : EditableText.oneLine(text)
-    return editor.replace(editor.content.widened(offsets(range)), with: new, .other("Typing"))
+    // A delegate may set another text instead.
+    let before = editor.fingerprint
+    editor.replace(editor.content.widened(offsets(range)), with: new, .other("Typing"))
+    return editor.fingerprint != before
   }
 
   func accessibilityCopy(deletes: Bool) -> Bool {

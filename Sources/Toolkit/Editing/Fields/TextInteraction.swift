@@ -101,9 +101,10 @@ final class TextInteraction {
   /// Shows the edit menu at the caret.
   func showMenu() { menu?.presentAtCaret() }
 
-  /// Shows the last cluster of a hidden text for a moment, because nobody feels the keys of a keyboard on
-  /// the screen.
+  /// Shows the last cluster of a hidden text for a moment if it has just been typed, because nobody feels the
+  /// keys of a keyboard on the screen.
   func revealLast() {
+    guard editor.selection.range.lowerBound == editor.content.count else { return }
     canvas.setRevealsLast(true)
     revealing?.cancel()
     revealing = owner?.window?.schedule(after: Self.revealTime) { [weak canvas] in

@@ -25,6 +25,13 @@ final class SecretText {
   /// The last cluster; empty if there is no text.
   var lastCluster: String { string(in: count - (standIn.last?.utf8.count ?? 0)..<count) }
 
+  /// A number by which two texts can be told apart.
+  var fingerprint: Int {
+    var hasher = Hasher()
+    for index in 0..<count { hasher.combine(bytes[index]) }
+    return hasher.finalize()
+  }
+
   /// A part of the text, as a copy, which is not overwritten.
   func string(in range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)

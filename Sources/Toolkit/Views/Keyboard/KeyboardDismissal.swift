@@ -34,7 +34,8 @@ final class KeyboardDismissal {
     case .began:
       presenter.avoidance.userScrolls(scroll)
       distance = nil
-      if scroll.keyboardDismissMode.isOnDrag, presenter.isTyping { presenter.resign() }
+      let isEdited = presenter.isTyping || presenter.isDraggable
+      if scroll.keyboardDismissMode.isOnDrag, isEdited { presenter.resign() }
       drag(pan, scroll.keyboardDismissMode)
     case .changed: drag(pan, scroll.keyboardDismissMode)
     case .ended: end(velocity: pan.velocity(in: nil).dy, pan)

@@ -72,6 +72,7 @@ extension ScrollView {
   final func apply(_ offset: Point) {
     guard offset != bounds.origin else { return }
     bounds.origin = offset
+    follower?.setNeedsLayout()
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -85,6 +86,7 @@ extension ScrollView {
     if placement.scale != zoomScale {
       scaleContent(to: placement.scale)
       bounds.origin = Point.zero - placement.offset
+      follower?.setNeedsLayout()
       delegate?.scrollViewDidZoom(self)
       delegate?.scrollViewDidScroll(self)
     } else {

@@ -106,6 +106,8 @@ open class ScrollView: View {
 
   /// The delegate that is asked for the zoomed view and notified of changes.
   public final weak var delegate: (any ScrollViewDelegate)?
+  /// A view outside that is laid out anew when the content is scrolled; nil for none.
+  package final weak var follower: View?
 
   private let touchDelay: TouchDelayGestureRecognizer
   final var bars = ScrollBars()

@@ -98,15 +98,31 @@ final class CollectionArrangement {
   private func attributes(
     of collection: CollectionView, in band: Rect
   ) -> [IndexPath: CollectionViewLayoutAttributes] {
-    let counts = move?.counts ?? counts(of: collection)
     var found: [IndexPath: CollectionViewLayoutAttributes] = [:]
-    let places = ask { collection.collectionViewLayout.layoutAttributesForElements(in: band) }
-    for attributes in places where !attributes.isHidden && counts.contains(attributes.indexPath) {
-      // Layouts may return more than was asked for.
-      guard attributes.frame.intersection(band) != nil else { continue }
-      found[move?.item(at: attributes.indexPath) ?? attributes.indexPath] = attributes
+    // Layouts may return more than was asked for.
+    for item in elements(in: band, of: collection) where item.frame.intersection(band) != nil {
+      found[item.indexPath] = item
     }
     return found
+  }
+
+  /// Returns what the layout says about the items of which something may lie in `rect`, without those that it
+  /// hides.
+  func elements(
+    in rect: Rect, of collection: CollectionView
+  ) -> [CollectionViewLayoutAttributes] {
+    let counts = move?.counts ?? counts(of: collection)
+    let places = ask { collection.collectionViewLayout.layoutAttributesForElements(in: rect) }
+    return places.filter { !$0.isHidden && counts.contains($0.indexPath) }.map { place in
+      var item = place
+      if let move { item.indexPath = move.item(at: place.indexPath) }
+      return item
+    }
+  }
+
+  /// Returns the item that has a place of the layout.
+  func item(at place: IndexPath) -> IndexPath {
+    isAskingLayout ? move?.item(at: place) ?? place : place
   }
 
   /// Returns the place that the lifted item takes with its middle at a point of the content; nil for none.
@@ -125,6 +141,8 @@ final class CollectionArrangement {
     guard counts(of: collection).contains(path) else { return nil }
     let place = move?.place(of: path) ?? path
     let attributes = ask { collection.collectionViewLayout.layoutAttributesForItem(at: place) }
-    return attributes?.isHidden == true ? nil : attributes
+    guard var attributes, !attributes.isHidden else { return nil }
+    attributes.indexPath = path
+    return attributes
   }
 }

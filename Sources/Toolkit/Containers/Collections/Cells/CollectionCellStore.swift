@@ -27,6 +27,11 @@ final class CollectionCellStore {
     if let cell = cells.removeValue(forKey: path) { recycle(cell, of: path, from: collection) }
   }
 
+  /// Takes the cells of items away from them, and returns those that there were. They are still seen.
+  func detach(_ paths: [IndexPath]) -> [(path: IndexPath, cell: CollectionViewCell)] {
+    paths.compactMap { path in cells.removeValue(forKey: path).map { (path, $0) } }
+  }
+
   /// Keeps a cell that no item uses any more.
   func recycle(
     _ cell: CollectionViewCell, of path: IndexPath, from collection: CollectionView
@@ -61,10 +66,12 @@ final class CollectionCellStore {
   ) {
     let lift = collection.reordering.lift
     let ordered = cells.map { path, cell in
-      let depth = wanted[path]?.zIndex ?? 0
-      return (path: path, cell: cell, depth: lift?.isInFront(cell) == true ? Int.max : depth)
+      (
+        path: path, cell: cell, height: lift?.height(of: cell) ?? 0,
+        depth: wanted[path]?.zIndex ?? 0
+      )
     }
-    .sorted { ($0.depth, $0.path) < ($1.depth, $1.path) }
+    .sorted { ($0.height, $0.depth, $0.path) < ($1.height, $1.depth, $1.path) }
     for (index, item) in ordered.enumerated() where collection.subviews[index] !== item.cell {
       collection.insertSubview(item.cell, at: index)
     }

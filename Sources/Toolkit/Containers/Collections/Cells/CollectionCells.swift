@@ -108,6 +108,22 @@ final class CollectionCells {
     }
   }
 
+  // MARK: Where items are
+
+  /// Returns where an item is, or would be while another one is lifted; nil if it is not shown.
+  func attributes(of path: IndexPath) -> CollectionViewLayoutAttributes? {
+    prepareToAsk()
+    return arrangement.attributes(of: path, in: collection)
+  }
+
+  /// Returns where the items are of which something may lie in `rect`.
+  func attributes(in rect: Rect) -> [CollectionViewLayoutAttributes] {
+    prepareToAsk()
+    return arrangement.elements(in: rect, of: collection)
+  }
+
+  private func prepareToAsk() { if hasRoom { View.performWithoutAnimation { prepareLayout() } } }
+
   // MARK: Changing the layout
 
   /// Exchanges the layout. All cells travel from where they are, those that come appear, and those that
@@ -128,9 +144,9 @@ final class CollectionCells {
 
   /// Lets the cells go where they make room for an item that is moved, or where they were.
   func makeRoom(for move: ItemMove?) {
-    let former = arrangement.move?.target.section
     arrangement.move = move
-    if former != move?.target.section { arrangement.invalidate() }
+    // Items may have sizes of their own.
+    arrangement.invalidate()
     guard showsMotion else { return collection.setNeedsLayout() }
     View.animate(withDuration: CellLift.gapDuration) { travel { _ in nil } }
   }
@@ -160,7 +176,12 @@ final class CollectionCells {
 
   /// Replaces the cells of items that have changed.
   func reload(_ paths: [IndexPath]) {
-    for path in paths { store.remove(path, from: collection) }
+    let former = store.detach(paths)
+    if let focused = former.first(where: { $0.cell.isFirstResponder }) {
+      // Before the other one goes, which would let the focus fall to something else.
+      makeCell(at: focused.path)?.becomeFirstResponder()
+    }
+    for (path, cell) in former { store.recycle(cell, of: path, from: collection) }
     collection.setNeedsLayout()
   }
 

@@ -20,6 +20,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   public final var sectionInset = EdgeInsets.zero { didSet { invalidateLayout() } }
 
   private var lines: [FlowLine] = []
+  private var sections: [FlowSection] = []
   private var positions: [IndexPath: Int] = [:]
   private var length = 0.0
 
@@ -29,6 +30,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// Arranges all items in lines.
   open override func prepare() {
     lines = []
+    sections = []
     positions = [:]
     length = 0
     guard let collectionView else { return }
@@ -39,11 +41,12 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       flow.beginSection()
       for item in 0..<collectionView.numberOfItems(inSection: section) {
         let path = IndexPath(item: item, section: section)
-        flow.add(path, size: turned(sizeForItem(at: path)))
+        flow.add(path, size: turned(sizeForItem(at: itemIndexPath(atPlace: path))))
       }
       flow.endSection()
     }
     lines = flow.lines
+    sections = flow.sections
     length = flow.end
     for (index, line) in lines.enumerated() {
       for item in line.items { positions[item.path] = index }
@@ -75,13 +78,17 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return line.items.first { $0.path == indexPath }.map { attributes(of: $0, in: line) }
   }
 
-  /// Returns the nearest place in the nearest line: beside the end of a line and below all, the last one.
+  /// Returns the nearest place in the nearest line of a section: beside the end of a line and below all, the last
+  /// one. An empty section has one place.
   open override func targetIndexPath(
     forInteractivelyMovingItem indexPath: IndexPath, withPosition position: Point
   ) -> IndexPath? {
     let place = span(of: Rect(x: position.x, y: position.y, width: 0, height: 0)).start
+    guard let section = sections.taking(place, from: indexPath.section) else { return nil }
+    let range = sections[section].lines
+    guard !range.isEmpty else { return IndexPath(item: 0, section: section) }
     let next = firstLine(endingAfter: place)
-    let near = [next - 1, next].filter(lines.indices.contains).map { lines[$0] }
+    let near = [next - 1, next].map { lines[min(max($0, range.lowerBound), range.upperBound - 1)] }
     let line = near.min { $0.distance(from: place) < $1.distance(from: place) }
     guard let line else { return nil }
     let items = line.items.map { attributes(of: $0, in: line) }

@@ -71,6 +71,16 @@ open class CollectionViewLayout {
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
+  // MARK: Places
+
+  /// Returns the item that is shown at a place: another one only while the user moves an item.
+  ///
+  /// The collection then counts items, and asks for them, with the lifted one where it would be put down. A layout
+  /// that gives items sizes of their own asks here whose place it is.
+  public final func itemIndexPath(atPlace indexPath: IndexPath) -> IndexPath {
+    collectionView?.items.arrangement.item(at: indexPath) ?? indexPath
+  }
+
   // MARK: Invalidation
 
   /// Has everything computed anew before the next frame. It is shown without animation.

@@ -3,7 +3,7 @@ public import Geometry
 /// How a layout shows an item: where, how large, turned, how opaque, and in front of which others.
 public struct CollectionViewLayoutAttributes: Hashable, Sendable {
   /// The item.
-  public let indexPath: IndexPath
+  public internal(set) var indexPath: IndexPath
   /// The middle of the cell, in points of the content.
   public var center = Point.zero
   /// The size of the cell before it is transformed, in points.

@@ -52,7 +52,7 @@ extension CollectionView {
         guard let self, let cell, let path = cell.path else { return false }
         let counts = items.counts
         return moveItem(
-          of: cell, to: isForward ? counts.path(after: path) : counts.path(before: path))
+          of: cell, to: isForward ? counts.place(after: path) : counts.place(before: path))
       }
     }
   }

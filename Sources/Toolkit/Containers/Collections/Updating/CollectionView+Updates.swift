@@ -17,8 +17,11 @@ extension CollectionView {
     apply(ItemUpdates(moves: [source: destination]), animated: animated)
   }
 
-  /// Replaces the cells of items that have changed.
-  public final func reloadItems(at indexPaths: [IndexPath]) { items.reload(indexPaths) }
+  /// Replaces the cells of items that have changed. An item of these that is lifted is put back.
+  public final func reloadItems(at indexPaths: [IndexPath]) {
+    reordering.lift?.itemsWillReload(indexPaths)
+    items.reload(indexPaths)
+  }
 
   /// Shows items that the data source has deleted, inserted and moved together. Deletions and the sources of
   /// moves are counted before all changes, the others after them.

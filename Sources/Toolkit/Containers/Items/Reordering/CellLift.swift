@@ -32,9 +32,15 @@ final class CellLift {
   private weak var holder: LongPressGestureRecognizer?
   /// How far the finger is from the middle of the cell.
   private var grip = Vector.zero
-  /// The cell that flies to its place; nil for none.
-  private weak var landing: ReusableCell?
+  /// The cells that fly to their places.
+  private var landings: [Landing] = []
   private let scroller: EdgeScroller
+
+  /// A cell that flies to its place.
+  private final class Landing {
+    weak var cell: ReusableCell?
+    init(of cell: ReusableCell) { self.cell = cell }
+  }
 
   /// The distance that a finger may move before its press lifts a cell, in points. At 20 points a second a
   /// finger moves by 10 in the time of a press; it scrolls.
@@ -59,8 +65,11 @@ final class CellLift {
   /// Whether `cell` is lifted.
   func lifts(_ cell: ReusableCell) -> Bool { self.cell === cell }
 
-  /// Whether `cell` is in front of the others: it is lifted, or flies to its place.
-  func isInFront(_ cell: ReusableCell) -> Bool { self.cell === cell || landing === cell }
+  /// Returns how far `cell` is in front of the others: 2 if it is lifted, 1 if it flies to its place, or 0.
+  func height(of cell: ReusableCell) -> Int {
+    if lifts(cell) { return 2 }
+    return landings.contains { $0.cell === cell } ? 1 : 0
+  }
 
   /// The view under the finger that presses; nil for none.
   var pressedView: View? { press.touches.first?.target as? View }
@@ -89,7 +98,7 @@ final class CellLift {
     else { return }
     cell.removeAnimations(.center, keepingPresentation: true)
     self.cell = cell
-    landing = nil
+    landings.removeAll { $0.cell === cell }
     holder = press
     grip = finger - cell.center
     view.bringSubviewToFront(cell)
@@ -120,11 +129,17 @@ final class CellLift {
   /// Puts the cell back where it was, because its finger was cancelled or the items have changed.
   func putBack() { end(isDropped: false) }
 
+  /// Puts the cell back if its item is one of those that are about to be reloaded.
+  func itemsWillReload(_ paths: [IndexPath]) {
+    if let path = cell?.path, paths.contains(path) { putBack() }
+  }
+
   private func end(isDropped: Bool) {
     guard let cell else { return }
     self.cell = nil
     holder = nil
-    landing = cell
+    let landing = Landing(of: cell)
+    landings.append(landing)
     scroller.end()
     View.animate(
       withDuration: Self.gapDuration,
@@ -134,10 +149,13 @@ final class CellLift {
         owner?.finish(cell, isDropped: isDropped)
         cell.layoutIfNeeded()
       },
-      completion: { [weak self, weak cell] _ in
-        guard let self, let cell, landing === cell else { return }
-        landing = nil
-        if cell.superview === view { owner?.didLand(cell) }
-      })
+      completion: { [weak self] _ in self?.end(landing) })
+  }
+
+  /// A cell is at its place, unless it was lifted again on its way.
+  private func end(_ landing: Landing) {
+    guard let index = landings.firstIndex(where: { $0 === landing }) else { return }
+    landings.remove(at: index)
+    if let cell = landing.cell, cell.superview === view { owner?.didLand(cell) }
   }
 }

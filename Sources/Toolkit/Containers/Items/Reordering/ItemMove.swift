@@ -8,6 +8,8 @@ struct ItemMove {
   private(set) var target: IndexPath
   /// How many items there are in each section, before the move.
   private let before: ItemCounts
+  /// How many items there are in each section after the move.
+  private(set) var counts: ItemCounts
   private var routes: ItemRoutes
 
   /// Creates a move of an item to where it is.
@@ -15,6 +17,7 @@ struct ItemMove {
     self.source = source
     target = source
     before = counts
+    self.counts = counts
     routes = ItemRoutes(ItemUpdates(moves: [source: source]))
   }
 
@@ -25,16 +28,9 @@ struct ItemMove {
       place.item < count
     else { return false }
     target = place
+    counts = before.moving(from: source.section, to: place.section)
     routes = ItemRoutes(ItemUpdates(moves: [source: place]))
     return true
-  }
-
-  /// How many items there are in each section after the move.
-  var counts: ItemCounts {
-    var counts = (0..<before.sectionCount).map(before.count)
-    counts[source.section] -= 1
-    counts[target.section] += 1
-    return ItemCounts(counts)
   }
 
   /// Returns the place of an item.

@@ -81,7 +81,10 @@ final class ListReordering: CellLiftOwner {
     guard let list, let move else { return }
     self.move = nil
     if isDropped, move.target != move.source {
-      list.dataSource?.listView(list, moveRowAt: move.source, to: move.target)
+      // What a program changes in it does not move with the row that is put down.
+      View.performWithoutAnimation {
+        list.dataSource?.listView(list, moveRowAt: move.source, to: move.target)
+      }
       list.rows.moveRow(at: move.source, to: move.target)
       list.selection.follow(ItemChange(ItemUpdates(moves: [move.source: move.target])).newPath)
       list.announceMove(to: list.setPosition(of: move.target))

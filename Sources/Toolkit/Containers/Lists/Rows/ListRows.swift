@@ -33,15 +33,22 @@ final class ListRows {
   /// focus.
   func invalidate() {
     layout.invalidate()
-    let former = cells
+    let former = cells.map { ($0, $1) }
     cells = [:]
-    if let focused = former.first(where: { $1.isFirstResponder })?.key,
-      let path = geometry.replacement(ofItemAt: focused)
+    recycle(former) { geometry.replacement(ofItemAt: $0) }
+  }
+
+  /// Keeps cells that no row uses any more. If one of them has the focus, it goes to the row that `heir` returns.
+  private func recycle(
+    _ former: [(path: IndexPath, cell: ListCell)], heir: (IndexPath) -> IndexPath?
+  ) {
+    if let focused = former.first(where: { $0.cell.isFirstResponder }),
+      let path = heir(focused.path)
     {
       // Before the other one goes, which would let the focus fall to something else.
       makeCell(at: path)?.becomeFirstResponder()
     }
-    for cell in former.values { pool.recycle(cell) }
+    for (_, cell) in former { pool.recycle(cell) }
     list.setNeedsLayout()
   }
 
@@ -207,11 +214,7 @@ final class ListRows {
 
   /// Replaces the cells of rows whose items have changed.
   func reload(_ paths: [IndexPath]) {
-    for path in paths {
-      guard let cell = cells.removeValue(forKey: path) else { continue }
-      pool.recycle(cell)
-    }
-    list.setNeedsLayout()
+    recycle(paths.compactMap { path in cells.removeValue(forKey: path).map { (path, $0) } }) { $0 }
   }
 
   /// Moves the row at `source` to `destination`, as its cells show already.

@@ -70,6 +70,8 @@ final class ListTitles {
     let view = ListTitle(text, at: place, style: list.style)
     views[section] = view
     list.addSubview(view)
+    // A lifted row is in front of all titles.
+    if let lifted = list.reordering.lift?.cell { list.bringSubviewToFront(lifted) }
     return view
   }
 

@@ -212,6 +212,11 @@ final class ListSwiping {
     if let path = cell?.path, change.newPath(path) == nil { forget() }
   }
 
+  /// Forgets the row if it is one of those that are about to be reloaded.
+  func rowsWillReload(_ paths: [IndexPath]) {
+    if let path = cell?.path, paths.contains(path) { forget() }
+  }
+
   /// Forgets the row, which is gone or shows something else now.
   func forget() {
     guard let cell else { return }

@@ -17,8 +17,12 @@ extension ListView {
     apply(ItemChange(ItemUpdates(moves: [source: destination])), animated: animated)
   }
 
-  /// Replaces the cells of rows whose items have changed.
-  public final func reloadRows(at indexPaths: [IndexPath]) { rows.reload(indexPaths) }
+  /// Replaces the cells of rows whose items have changed. A row of these that is lifted is put back.
+  public final func reloadRows(at indexPaths: [IndexPath]) {
+    reordering.lift?.itemsWillReload(indexPaths)
+    swiping.rowsWillReload(indexPaths)
+    rows.reload(indexPaths)
+  }
 
   /// Shows rows that the data source has deleted, inserted and moved together. Deletions and the sources
   /// of moves are counted before all changes, the others after them.
