@@ -234,6 +234,21 @@ private final class WordList: View {
     #expect(client.signals.first?.values[3] == .variant(.string("first picture")))
   }
 
+  @Test func `A message that only moves is not said again`() throws {
+    let notice = View(frame: Rect(x: 0, y: 0, width: 100, height: 20))
+    notice.accessibilityRole = .notification
+    notice.accessibilityLabel = "Copied"
+    notice.accessibilityIdentifier = "notice"
+    content.addSubview(notice)
+    _ = (add("one", 50), add("other", 100))
+    #expect(signals(until: "StateChanged:showing:1").contains("ChildrenChanged:add:0"))
+    client.forgetSignals()
+    notice.frame.origin.y = 160
+    let words = signals(until: "ChildrenChanged:add:2")
+    #expect(words.contains("ChildrenChanged:remove:0"))
+    #expect(!words.contains("StateChanged:showing:1"), "\(words)")
+  }
+
   @Test func `A message goes on when its window closes, and another one can follow`() throws {
     let second = session.open(View(), title: "second")
     bridge.attach(second)

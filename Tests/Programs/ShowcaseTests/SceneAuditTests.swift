@@ -34,10 +34,19 @@ import Views
       let list = scene.application.frame()
       let audit = ScreenAudit(of: scene.window, allowing: Self.allowances)
       #expect(audit.complaints == [], "\(size)")
-      // Six titles in a row, which an upright window has no room for.
-      guard size == Self.sizes[0] || !["animator", "layouts"].contains(edition.name) else {
-        continue
-      }
+      #expect(list.cutTexts(measuring: scene.window.textMeasurer) == [], "\(size)")
+    }
+  }
+
+  @Test(arguments: await SceneUnderTest.editions)
+  func `At twice the size no text is cut, and fingers hit everything`(
+    _ edition: SceneUnderTest.Edition
+  ) {
+    for size in [Size(400, 800), Size(1280, 800)] {
+      let scene = SceneUnderTest(edition, size: size, textScale: 2)
+      let list = scene.application.frame()
+      let audit = ScreenAudit(of: scene.window, allowing: Self.allowances)
+      #expect(audit.complaints == [], "\(size)")
       #expect(list.cutTexts(measuring: scene.window.textMeasurer) == [], "\(size)")
     }
   }

@@ -42,20 +42,24 @@ final class SceneUnderTest {
 
   /// Opens a scene in a variant.
   convenience init(
-    _ edition: Edition, size: Size = Size(800, 600), reducesMotion: Bool = false
+    _ edition: Edition, size: Size = Size(800, 600), textScale: Double = 1,
+    reducesMotion: Bool = false
   ) {
-    self.init(edition.name, variant: edition.variant, size: size, reducesMotion: reducesMotion)
+    self.init(
+      edition.name, variant: edition.variant, size: size, textScale: textScale,
+      reducesMotion: reducesMotion)
   }
 
   /// Opens a scene, and lets it come to rest.
   init(
     _ name: String, variant: String = "", size: Size = Size(800, 600), pixelsPerPoint: Double = 1,
-    appearance: ColorTraits.Appearance = .light, reducesMotion: Bool = false,
+    textScale: Double = 1, appearance: ColorTraits.Appearance = .light, reducesMotion: Bool = false,
     comesToRest: Bool = true
   ) {
     var configuration = HeadlessConfiguration(size: size)
     configuration.textMeasurer = Self.measurer
     configuration.pixelsPerPoint = pixelsPerPoint
+    configuration.environment.textScale = textScale
     configuration.environment.colors.appearance = appearance
     configuration.environment.reducesMotion = reducesMotion
     application = Application(headless: configuration)

@@ -76,6 +76,21 @@ import Views
     #expect(presses == ["select", "add", "done"])
   }
 
+  @Test func `Items whose titles are enlarged share the bar`() throws {
+    root.navigationItem.trailingItems = [
+      BarButtonItem("New Folder", icon: .plus) {}, BarButtonItem("Move Here") {},
+    ]
+    navigation.push(ViewController(title: "Pictures"))
+    navigation.pop()
+    stage.window.environment.textScale = 3
+    stage.rest()
+    let frames = try ["New Folder", "Move Here"].map {
+      try #require(stage.element(named: $0)).frame
+    }
+    #expect(frames[0].minX >= 0 && frames[0].maxX <= frames[1].minX && frames[1].maxX == 400)
+    #expect(frames.allSatisfy { $0.width >= 44 })
+  }
+
   @Test func `From right to left the bar is mirrored`() throws {
     stage.window.environment.layoutDirection = .rightToLeft
     navigation.push(ViewController(title: "Pictures"))

@@ -38,6 +38,42 @@ import Views
     return colors(of: list.resolved(for: ColorTraits()))
   }
 
+  /// The sizes of the fonts in which titles are drawn at text scale 1.
+  private func fontSizes(in list: DrawList) -> [Double] {
+    list.commands.flatMap { command -> [Double] in
+      switch command {
+      case .layer(let list, _, _, _): fontSizes(in: list)
+      case .textBox(let box): box.text.runs.map(\.attributes.font.size)
+      default: []
+      }
+    }
+  }
+
+  @Test func `Titles that the user has enlarged are as large as they can be, and not cut`() {
+    let title = "A longer title"
+    let controls: [View] =
+      [Button(title), RadioGroup([title])] + ToggleStyle.allCases.map { Toggle(title, style: $0) }
+    for control in controls {
+      let stage = ControlStage(control)
+      func sizes(inShareOfWidth share: Double, at scale: Double) -> [Double] {
+        stage.window.environment.textScale = 1
+        let width = control.intrinsicContentSize.width * share
+        control.frame = Rect(x: 0, y: 0, width: width, height: 44)
+        stage.window.environment.textScale = scale
+        stage.wait(16)
+        var list = DrawList()
+        control.drawTree(into: &list)
+        return fontSizes(in: list)
+      }
+      #expect(sizes(inShareOfWidth: 1, at: 1) == [15] && sizes(inShareOfWidth: 0.5, at: 1) == [15])
+      let between = sizes(inShareOfWidth: 1.3, at: 2)
+      #expect(between.count == 1 && between.allSatisfy { $0 > 8 && $0 < 15 }, "\(between)")
+      #expect(sizes(inShareOfWidth: 3, at: 2) == [15])
+      // No smaller than without the scale.
+      #expect(sizes(inShareOfWidth: 0.6, at: 2) == [7.5])
+    }
+  }
+
   @Test func `The baseline of a title is that of a label of its height`() throws {
     let label = Label("Title")
     for case let control as Toggle in controls {

@@ -53,6 +53,35 @@ import Views
     #expect(drawnSize == 48)
   }
 
+  @Test func `Lengths grow with the text, and do not shrink with it`() {
+    for (scale, length) in [(1.0, 44.0), (2, 88), (0.8, 44), (9, 132), (.nan, 44)] {
+      window.environment.textScale = scale
+      #expect(label.scaledForText(44) == length)
+    }
+  }
+
+  @Test(arguments: [(1, Size(100, 20)), (0, Size(70, 40))])
+  func `A label that adjusts its font is not cut`(lines: Int, size: Size) throws {
+    let label = Label("a few words, and some more")
+    label.numberOfLines = lines
+    label.frame = Rect(origin: .zero, size: size)
+    window.content.addSubview(label)
+    func drawn() throws -> (size: Double, isCut: Bool) {
+      var list = DrawList()
+      label.draw(into: &list)
+      guard case .textBox(let box) = try #require(list.commands.first) else { return (0, true) }
+      let layout = window.textMeasurer.layout(box.text, in: size, options: box.options)
+      let isCut = layout.isTruncated || layout.size.height > size.height
+      return (box.text.runs[0].attributes.font.size, isCut)
+    }
+    #expect(try drawn() == (15, true))
+    label.adjustsFontSizeToFitWidth = true
+    let (small, isCut) = try drawn()
+    #expect(small < 15 && small > 15 * 0.25 && !isCut)
+    label.text = "a"
+    #expect(try drawn() == (15, false))
+  }
+
   @Test func `Text in faded and turned views follows too`() {
     window.content.alpha = 0.5
     window.environment.textScale = 2

@@ -17,9 +17,15 @@ struct EventWriter {
   func signals(of events: [AccessibilityEvent], in told: AccessibilityTree) -> [BusSignal] {
     let moved = events.compactMap { if case .boundsChanged(let id) = $0 { id } else { nil } }
     let isFlood = moved.count > Self.mostBounds
+    // What is taken out without what is in it comes back at another place.
+    let elsewhere = events.compactMap { event -> ID? in
+      if case .removed(let id, _, _, []) = event { id } else { nil }
+    }
     var signals = events.flatMap { event -> [BusSignal] in
       if isFlood, case .boundsChanged = event { return [] }
-      return self.signals(of: event, in: told)
+      let signals = self.signals(of: event, in: told)
+      guard case .added(let id, _, _) = event, !elsewhere.contains(id) else { return signals }
+      return signals + appearances(in: id, of: told)
     }
     if isFlood, let ancestor = told.commonAncestor(of: moved) {
       signals += self.signals(of: .boundsChanged(ancestor), in: told)
@@ -35,7 +41,6 @@ struct EventWriter {
     case .added(let id, let parent, let index):
       return additions(of: id, in: told)
         + [object(parent, "ChildrenChanged", "add", index, application.reference(id))]
-        + appearances(in: id, of: told)
     case .changed(let id, let property): return told[id].map { [change(of: property, $0)] } ?? []
     case .state(let id, let state, let isOn):
       return [object(id, "StateChanged", state.eventName, isOn ? 1 : 0)]
@@ -84,7 +89,7 @@ struct EventWriter {
   }
 
   /// Returns the signals of messages in an element that is new: screen readers speak them when they begin to
-  /// show.
+  /// show, and would speak one that only moves again.
   private func appearances(in id: ID, of tree: AccessibilityTree) -> [BusSignal] {
     tree.subtree(of: id)
       .filter { [.notification, .toolTip].contains($0.role) && $0.states.contains(.showing) }

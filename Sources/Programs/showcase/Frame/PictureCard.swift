@@ -28,6 +28,8 @@ class PictureCard: View {
     title.text = caption
     title.font = .headline
     title.textAlignment = .center
+    title.numberOfLines = 2
+    title.adjustsFontSizeToFitWidth = true
     heart.alpha = 0
     mark.isHidden = true
     pictureFrame.addSubview(picture)

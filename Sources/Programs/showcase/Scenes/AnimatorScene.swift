@@ -172,6 +172,9 @@ private final class AnimatorPanel: View {
     duration.value = 1
     // It counts at the end of a drag, so that the box goes on meanwhile.
     duration.isContinuous = false
+    for button in [start, pause, reverse, finish] {
+      button.contentInsets = EdgeInsets(top: 4, left: 4, bottom: 4, right: 4)
+    }
     for (view, word) in [
       (progress, "progress"), (duration, "duration"), (start, "start"), (pause, "pause"),
       (reverse, "reverse"), (finish, "finish"),
@@ -194,12 +197,14 @@ private final class AnimatorPanel: View {
 
   override func layoutSubviews() {
     let width = bounds.width - 32
-    curve.frame = Rect(x: 16, y: 160, width: width, height: 44)
-    progress.frame = Rect(x: 16, y: 220, width: width, height: 44)
-    duration.frame = Rect(x: 16, y: 280, width: width, height: 44)
+    let height = curve.fit(in: width, height: bounds.height - 400)
+    let top = 176 + height
+    curve.frame = Rect(x: 16, y: 160, width: width, height: height)
+    progress.frame = Rect(x: 16, y: top, width: width, height: 44)
+    duration.frame = Rect(x: 16, y: top + 60, width: width, height: 44)
     for (index, button) in [start, pause, reverse, finish].enumerated() {
       button.frame = Rect(
-        x: 16 + Double(index) * width / 4, y: 340, width: width / 4 - 8, height: 44)
+        x: 16 + Double(index) * width / 4, y: top + 120, width: width / 4 - 8, height: 44)
     }
     onLayout()
   }

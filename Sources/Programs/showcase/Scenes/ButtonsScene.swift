@@ -51,6 +51,7 @@ private final class Columns: View {
       let heading = Label(pane.name)
       heading.font = .headline
       heading.textAlignment = .center
+      heading.adjustsFontSizeToFitWidth = true
       heading.accessibilityTraits = .header
       return heading
     }
@@ -59,11 +60,11 @@ private final class Columns: View {
   }
 
   override func layoutSubviews() {
-    let width = (bounds.width - 64) / 3
+    let (width, top) = ((bounds.width - 64) / 3, 16 + scaledForText(32))
     for (index, pane) in panes.enumerated() {
       let x = 16 + Double(index) * (width + 16)
-      headings[index].frame = Rect(x: x, y: 8, width: width, height: 32)
-      pane.frame = Rect(x: x, y: 48, width: width, height: bounds.height - 64)
+      headings[index].frame = Rect(x: x, y: 8, width: width, height: top - 16)
+      pane.frame = Rect(x: x, y: top, width: width, height: max(0, bounds.height - top - 16))
     }
   }
 }

@@ -257,12 +257,13 @@ private final class Table: KeyboardView {
   override func layoutSubviews() {
     let (width, height, middle) = (bounds.width, bounds.height, bounds.width / 2)
     row.spacing = width < 400 ? 8 : 16
-    let breadth = min(368, width - 2 * row.spacing)
+    let breadth = min(scaledForText(368), width - 2 * row.spacing)
     row.frame = Rect(x: middle - breadth / 2, y: height - 56, width: breadth, height: 44)
     stack.cardSize = Size(min(320, width - 64), min(420, height - 96))
     stack.frame = Rect(x: 0, y: 0, width: width, height: height - 72)
-    nothing.frame = Rect(x: middle - 60, y: height / 2 - 92, width: 120, height: 44)
-    startOver.frame = Rect(x: middle - 60, y: height / 2 - 36, width: 120, height: 44)
+    let end = min(scaledForText(120), width)
+    nothing.frame = Rect(x: middle - end / 2, y: height / 2 - 92, width: end, height: 44)
+    startOver.frame = Rect(x: middle - end / 2, y: height / 2 - 36, width: end, height: 44)
   }
 }
 

@@ -70,11 +70,12 @@ private final class Page: ScrollView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let (width, height) = (bounds.width, bounds.height)
-    contentSize = Size(width, height + 300)
+    contentSize = Size(width, height + scaledForText(300))
+    let line = scaledForText(28)
     chart.frame = Rect(x: 16, y: 16, width: max(0, width - 32), height: max(0, height - 80))
     for (index, cell) in cells.enumerated() {
-      let y = height - 40 + 28 * Double(index / 2)
-      cell.frame = Rect(x: 32, y: y, width: max(0, width - 64), height: 28)
+      let y = height - 40 + line * Double(index / 2)
+      cell.frame = Rect(x: 32, y: y, width: max(0, width - 64), height: line)
       if !index.isMultiple(of: 2) { cell.textAlignment = .right }
     }
     chart.placeCursor()
@@ -88,7 +89,8 @@ private final class Page: ScrollView {
     let width = bubble.intrinsicContentSize.width + 16
     let middle = chart.convert(chart.point(on: chart.day), to: self).x
     let x = max(24, min(bounds.width - 24 - width, middle - width / 2))
-    bubble.frame = Rect(x: x, y: max(24, contentOffset.y + 8), width: width, height: 32)
+    bubble.frame = Rect(
+      x: x, y: max(24, contentOffset.y + 8), width: width, height: scaledForText(32))
   }
 }
 
@@ -175,7 +177,9 @@ private final class Chart: View {
 
   /// The part with the curve, between 70 and 130.
   private var plot: Rect {
-    Rect(left: 40, top: 48, right: bounds.width - 24, bottom: bounds.height - 40)
+    Rect(
+      left: scaledForText(40), top: scaledForText(48), right: bounds.width - 24,
+      bottom: bounds.height - scaledForText(40))
   }
 
   func point(on day: Int) -> Point { point(Double(day) / 100, Prices.price(on: day)) }
@@ -197,16 +201,18 @@ private final class Chart: View {
 
   override func draw(into list: inout DrawList) {
     list.append(.roundedFill(bounds, radius: 12, .secondaryBackground))
+    let line = scaledForText(16)
     for price in stride(from: 70.0, through: 130, by: 10) {
       let (left, right) = (point(0, price), point(1, price))
       list.append(.line([left, right], width: 1, .separator))
-      let box = Rect(x: 0, y: left.y - 8, width: left.x - 6, height: 16)
+      let box = Rect(x: 0, y: left.y - line / 2, width: left.x - 6, height: line)
       list.append(caption("\(Int(price))", in: box, .right))
     }
     for day in stride(from: 0, through: 100, by: 25) {
       let place = point(Double(day) / 100, 70)
-      list.append(
-        caption("\(day)", in: Rect(x: place.x - 20, y: place.y + 8, width: 40, height: 16)))
+      let width = scaledForText(40)
+      let box = Rect(x: place.x - width / 2, y: place.y + 8, width: width, height: line)
+      list.append(caption("\(day)", in: box))
     }
     list.append(.line(Prices.days.map(point), width: 2, Color(rgb: 0x007AFF)))
   }
@@ -238,7 +244,7 @@ private final class Cursor: View {
 private final class Bubble: Label {
   init() {
     super.init()
-    font = Font(size: 13, weight: .semibold, features: [.tabularNumbers])
+    font = Font.subheadline.weight(.semibold).monospacedDigit()
     textColor = .background
     textAlignment = .center
     accessibilityIdentifier = "chart.bubble"

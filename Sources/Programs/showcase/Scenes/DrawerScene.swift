@@ -80,6 +80,7 @@ private final class Board: View {
     lesson.textColor = .secondaryLabel
     lesson.numberOfLines = 0
     lesson.textAlignment = .center
+    lesson.adjustsFontSizeToFitWidth = true
     for view in [lesson, canvas, scroller] { addSubview(view) }
     for (view, name) in [(canvas, "Canvas"), (scroller, "Drawer"), (drawer, "Drawer contents")] {
       view.setName(prefix + name, in: "drawer")

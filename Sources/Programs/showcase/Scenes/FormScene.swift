@@ -72,7 +72,7 @@ final class FormView: View {
   /// The number of fields that may not be empty.
   private static let required = 6
   /// The parts of a field, from the top: caption, field, message, gap.
-  private static let (caption, field, block) = (20.0, 44.0, 92.0)
+  private static let (caption, field, message, gap) = (20.0, 44.0, 20.0, 8.0)
   private static let titles = [
     "Full name", "Email", "Phone", "Street", "City", "Card number", "Amount", "Expires",
   ]
@@ -179,13 +179,15 @@ final class FormView: View {
       x: x, y: keyboardLayoutGuide.frame.minY - 16 - 52, width: width, height: 52)
     pane.frame = Rect(x: 0, y: 0, width: bounds.width, height: max(0, save.frame.minY - 16))
     notices.frame = pane.frame
+    let caption = scaledForText(Self.caption)
+    let block = caption + Self.field + scaledForText(Self.message) + Self.gap
     for (index, field) in fields.enumerated() {
       // The inset of the pane is above the first one.
-      let y = 16 - pane.contentInset.top + Double(index) * Self.block
-      captions[index].frame = Rect(x: x, y: y, width: width, height: Self.caption)
-      field.frame = Rect(x: x, y: y + Self.caption, width: width, height: Self.field)
+      let y = 16 - pane.contentInset.top + Double(index) * block
+      captions[index].frame = Rect(x: x, y: y, width: width, height: caption)
+      field.frame = Rect(x: x, y: y + caption, width: width, height: Self.field)
     }
-    let height = 16 - pane.contentInset.top + Double(fields.count) * Self.block
+    let height = 16 - pane.contentInset.top + Double(fields.count) * block
     pane.contentSize = Size(bounds.width, height)
   }
 }

@@ -124,11 +124,13 @@ private final class Lab: TouchTrails {
     simultaneous.frame = Rect(x: 16, y: height - 200, width: half, height: 44)
     waitForDouble.frame = Rect(x: 16 + half, y: height - 200, width: half, height: 44)
     decisions.frame = Rect(x: 16, y: height - 148, width: column, height: 132)
-    pane.contentSize = Size(pane.bounds.width, 44 * Double(rows.count))
+    let rowHeight = Row.height(in: pane.bounds.width, of: self)
+    pane.contentSize = Size(pane.bounds.width, rowHeight * Double(rows.count))
     // In a low window, it scrolls.
     pane.flashScrollIndicators()
     for (index, row) in rows.enumerated() {
-      row.frame = Rect(x: 0, y: 44 * Double(index), width: pane.bounds.width, height: 44)
+      row.frame = Rect(
+        x: 0, y: rowHeight * Double(index), width: pane.bounds.width, height: rowHeight)
     }
   }
 
@@ -208,6 +210,7 @@ private final class Row: View {
     state.accessibilityIdentifier = "\(name.identifier(in: "gesture-lab"))-state"
     state.font = .footnote
     state.numberOfLines = 2
+    state.adjustsFontSizeToFitWidth = true
     for view in [isOn, state] as [View] { addSubview(view) }
   }
 
@@ -224,9 +227,23 @@ private final class Row: View {
     }
   }
 
+  /// The height of rows in `width`, with text as large as in `view`. Where there is no room for large text
+  /// beside the check box, the state is below it.
+  static func height(in width: Double, of view: View) -> Double {
+    view.scaledForText(44) + (isStacked(in: width, of: view) ? 44 : 0)
+  }
+
+  private static func isStacked(in width: Double, of view: View) -> Bool {
+    width < view.scaledForText(250)
+  }
+
   override func layoutSubviews() {
-    isOn.frame = Rect(x: 0, y: 0, width: 136, height: 44)
-    state.frame = Rect(x: 144, y: 0, width: max(0, bounds.width - 144), height: 44)
+    let isStacked = Self.isStacked(in: bounds.width, of: self)
+    let width = isStacked ? bounds.width : scaledForText(136)
+    isOn.frame = Rect(x: 0, y: 0, width: width, height: isStacked ? 44 : bounds.height)
+    let left = isStacked ? 28 : width + 8
+    state.frame = Rect(
+      left: left, top: isStacked ? 44 : 0, right: max(left, bounds.width), bottom: bounds.height)
   }
 }
 

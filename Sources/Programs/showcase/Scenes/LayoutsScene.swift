@@ -5,7 +5,7 @@ import TouchstoneToolkit
 /// it, and the others make room along any of the layouts.
 ///
 /// Chosen here: the tiles have the content above the last 60 points, and the four choices are 44 points
-/// high, 8 above its end, with margins of 16.
+/// high, 8 above its end, with margins of 16. Where a row has no room for them, they stand below each other.
 final class LayoutsScene: Scene {
   static let about = SceneInfo(
     name: "layouts", title: "Collection layouts",
@@ -110,9 +110,11 @@ private final class TilesView: View {
   }
 
   override func layoutSubviews() {
-    let height = max(0, bounds.height - 60)
+    let width = max(0, bounds.width - 32)
+    let choices = choice.fit(in: width, height: bounds.height / 3)
+    let height = max(0, bounds.height - choices - 16)
     tiles.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
-    choice.frame = Rect(x: 16, y: height + 8, width: max(0, bounds.width - 32), height: 44)
+    choice.frame = Rect(x: 16, y: height + 8, width: width, height: choices)
   }
 }
 
@@ -132,6 +134,7 @@ private final class Tile: CollectionViewCell {
     borderColor = .background
     number.font = .title2
     number.textAlignment = .center
+    number.adjustsFontSizeToFitWidth = true
     number.textColor = Color(white: 0)
     number.accessibilityElementsHidden = true
     contentView.addSubview(number)

@@ -158,12 +158,14 @@ private final class LevelView: View {
   }
 
   override func layoutSubviews() {
-    pad.frame = Rect(x: 0, y: 8, width: bounds.width, height: 120)
+    pad.frame = Rect(x: 0, y: 8, width: bounds.width, height: scaledForText(120))
+    let top = pad.frame.maxY + 8
     let size = details.intrinsicContentSize
     details.frame = Rect(
       x: bounds.width - size.width - 8, y: pad.frame.maxY - size.height, width: size.width,
       height: size.height)
-    table.frame = Rect(x: 0, y: 136, width: bounds.width, height: max(0, bounds.height - 136))
+    table.frame = Rect(
+      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     for (index, row) in rows.enumerated() {
       row.frame = Rect(x: 0, y: Double(index) * 44, width: bounds.width, height: 44)
     }
@@ -203,6 +205,8 @@ private final class SwipePad: View {
     }
     label.textColor = .secondaryLabel
     label.textAlignment = .center
+    label.numberOfLines = 0
+    label.adjustsFontSizeToFitWidth = true
     label.isAccessibilityElement = false
     addSubview(label)
   }

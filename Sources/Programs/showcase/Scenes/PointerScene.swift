@@ -115,7 +115,7 @@ private final class Desk: View {
 
   override func layoutSubviews() {
     pad.frame = Rect(x: 16, y: 16, width: bounds.width - 32, height: max(0, bounds.height - 150))
-    let width = min(120, (bounds.width - 48) / 3)
+    let width = min(scaledForText(120), (bounds.width - 48) / 3)
     for (index, button) in [save, close, edit].enumerated() {
       button.frame = Rect(
         x: 16 + (width + 8) * Double(index), y: bounds.height - 118, width: width, height: 44)

@@ -145,6 +145,7 @@ private class Panel: View {
     explanation.numberOfLines = 0
     for label in [title, number, explanation] {
       label.textAlignment = .center
+      label.adjustsFontSizeToFitWidth = true
       label.isAccessibilityElement = false
       addSubview(label)
     }
@@ -170,9 +171,13 @@ private class Panel: View {
 
   override func layoutSubviews() {
     let inner = bounds.inset(by: 16)
-    title.frame = Rect(x: inner.minX, y: inner.minY, width: inner.width, height: 24)
-    number.frame = Rect(x: inner.minX, y: inner.center.y - 66, width: inner.width, height: 48)
-    explanation.frame = Rect(x: inner.minX, y: inner.maxY - 36, width: inner.width, height: 36)
+    let size = scaledForText(48)
+    let lines = max(36, explanation.sizeThatFits(Size(inner.width, 0)).height)
+    title.frame = Rect(x: inner.minX, y: inner.minY, width: inner.width, height: size / 2)
+    number.frame = Rect(
+      x: inner.minX, y: inner.center.y - 18 - size, width: inner.width, height: size)
+    explanation.frame = Rect(
+      x: inner.minX, y: inner.maxY - lines, width: inner.width, height: lines)
   }
 
   override func draw(into list: inout DrawList) {

@@ -88,10 +88,15 @@ private final class Grid: View {
   override func layoutSubviews() {
     let columns = bounds.width >= 600 ? 3 : 2
     let width = (bounds.width - 16 * Double(columns + 1)) / Double(columns)
-    for (index, pad) in pads.enumerated() {
-      pad.frame = Rect(
-        x: 16 + Double(index % columns) * (width + 16), y: 16 + Double(index / columns) * 136,
-        width: width, height: 120)
+    var y = 16.0
+    for first in stride(from: 0, to: pads.count, by: columns) {
+      let row = pads[first..<min(first + columns, pads.count)]
+      let height = row.map { $0.height(in: width) }.max() ?? 0
+      for (column, pad) in row.enumerated() {
+        pad.frame = Rect(
+          x: 16 + Double(column) * (width + 16), y: y, width: width, height: height)
+      }
+      y += height + 16
     }
   }
 }
@@ -140,9 +145,10 @@ private final class Pad: View {
     hint.font = .footnote
     number.text = score
     hint.textColor = .secondaryLabel
-    hint.numberOfLines = 2
+    hint.numberOfLines = 0
     for label in [title, number, hint] {
       label.textAlignment = .center
+      label.adjustsFontSizeToFitWidth = true
       label.isAccessibilityElement = false
       addSubview(label)
     }
@@ -185,10 +191,22 @@ private final class Pad: View {
     return .handled
   }
 
+  /// The height of the pad in a width: 120, or what its text needs.
+  func height(in width: Double) -> Double { heights(in: width).reduce(20, +) }
+
+  /// The heights of the title, the number and the hint.
+  private func heights(in width: Double) -> [Double] {
+    zip([title, number, hint], [24.0, 40, 36]).map { label, least in
+      max(least, label.sizeThatFits(Size(width - 16, 0)).height)
+    }
+  }
+
   override func layoutSubviews() {
-    title.frame = Rect(x: 8, y: 12, width: bounds.width - 16, height: 24)
-    number.frame = Rect(x: 8, y: 38, width: bounds.width - 16, height: 40)
-    hint.frame = Rect(x: 8, y: 80, width: bounds.width - 16, height: 36)
+    var y = 12.0
+    for (label, height) in zip([title, number, hint], heights(in: bounds.width)) {
+      label.frame = Rect(x: 8, y: y, width: bounds.width - 16, height: height)
+      y += height + 2
+    }
   }
 
   override func draw(into list: inout DrawList) {

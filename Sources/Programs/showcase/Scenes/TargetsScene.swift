@@ -130,6 +130,7 @@ private final class Field: View {
     isMultipleTouchEnabled = true
     hidden.isHidden = true
     cover.textAlignment = .center
+    cover.adjustsFontSizeToFitWidth = true
     cover.textColor = Color(white: 0)
     faintness.maximumValue = 0.02
     faintness.step = 0.0001
@@ -144,11 +145,12 @@ private final class Field: View {
       caption.font = .footnote
       caption.textColor = .secondaryLabel
       caption.textAlignment = .center
+      caption.adjustsFontSizeToFitWidth = true
       caption.isAccessibilityElement = false
       addSubview(caption)
     }
     for caption in captions.prefix(dots.count) {
-      caption.numberOfLines = 2
+      caption.numberOfLines = 0
       caption.options.verticalAlignment = .top
     }
     favoriteCaption.textAlignment = .natural
@@ -164,22 +166,28 @@ private final class Field: View {
 
   override func layoutSubviews() {
     let (width, height) = (bounds.width, bounds.height)
+    let column = width / 6 - 8
+    let heights = captions.prefix(dots.count).map { $0.sizeThatFits(Size(column, 0)).height }
+    let captionHeight = max(36, heights.max() ?? 0)
     for (index, (dot, caption)) in zip(dots, captions).enumerated() {
       dot.center = Point(width * (2 * Double(index) + 1) / 12, 110)
       caption.frame = Rect(
-        x: dot.center.x - width / 12 + 4, y: 148, width: width / 6 - 8, height: 36)
+        x: dot.center.x - width / 12 + 4, y: 148, width: column, height: captionHeight)
     }
+    let (line, middle) = (scaledForText(20), 164 + captionHeight)
     let squares = zip([faint, hidden, covered], captions.dropFirst(dots.count))
     for (index, (square, caption)) in squares.enumerated() {
-      square.center = Point(width * Double(index + 1) / 4, 310)
-      caption.frame = Rect(x: square.center.x - 50, y: 254, width: 100, height: 20)
+      square.center = Point(width * Double(index + 1) / 4, middle + 90 + line)
+      caption.frame = Rect(x: square.center.x - 50, y: middle + 54, width: 100, height: line)
     }
     cover.frame = covered.frame
-    favorite.frame = Rect(x: width / 2 - 22, y: 200, width: 44, height: 44)
-    favoriteCaption.frame = Rect(x: width / 2 + 30, y: 200, width: 80, height: 44)
+    favorite.frame = Rect(x: width / 2 - 22, y: middle, width: 44, height: 44)
+    favoriteCaption.frame = Rect(
+      x: width / 2 + 30, y: middle, width: max(0, width / 2 - 46), height: 44)
     showAreas.frame = Rect(x: 16, y: height - 52, width: width / 2 - 32, height: 44)
     faintness.frame = Rect(x: width / 2, y: height - 52, width: width / 2 - 16, height: 44)
-    faintnessCaption.frame = Rect(x: width / 2, y: height - 72, width: width / 2 - 16, height: 20)
+    faintnessCaption.frame = Rect(
+      x: width / 2, y: height - 52 - line, width: width / 2 - 16, height: line)
   }
 
   /// Counts the fingers that landed on nothing else: controls keep theirs.

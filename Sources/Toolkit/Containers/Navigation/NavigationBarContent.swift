@@ -75,10 +75,10 @@ final class NavigationBarContent: View {
 
   private func layOut() {
     var (leading, trailing) = (0.0, bounds.width)
+    let taken = items.reduce(0) { $0 + width(of: $1.0) }
     if let back {
       back.icon = isRightToLeft ? .chevronRight : .chevronLeft
       back.imagePlacement = .leading
-      let taken = items.reduce(0) { $0 + self.width(of: $1.0) }
       let room = min((bounds.width - Self.leastTitle) / 2, bounds.width - taken)
       let full = back.accessibilityHint ?? ""
       back.title = full
@@ -88,13 +88,15 @@ final class NavigationBarContent: View {
       set(back, x: 0, width: width)
       leading = width
     }
+    // Titles that the user has enlarged are smaller where there is no room for all of them.
+    let share = min(1, (bounds.width - leading) / max(1, taken))
     for (item, _) in items.filter({ !$0.isTrailing }) {
-      let width = self.width(of: item)
+      let width = self.width(of: item, share: share)
       set(item.button, x: leading, width: width)
       leading += width
     }
     for (item, _) in items.filter(\.isTrailing).reversed() {
-      let width = self.width(of: item)
+      let width = self.width(of: item, share: share)
       trailing -= width
       set(item.button, x: trailing, width: width)
     }
@@ -110,11 +112,12 @@ final class NavigationBarContent: View {
     set(title, x: x, width: width)
   }
 
-  private func width(of item: BarButtonItem) -> Double {
+  /// Returns the width of an item, or a share of it in which it can still be touched.
+  private func width(of item: BarButtonItem, share: Double = 1) -> Double {
     switch item.space {
-    case .fixed(let width): width
+    case .fixed(let width): width * share
     case .flexible: 0
-    case nil: max(Self.target, item.button.intrinsicContentSize.width)
+    case nil: max(Self.target, item.button.intrinsicContentSize.width * share)
     }
   }
 

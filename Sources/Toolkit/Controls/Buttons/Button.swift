@@ -165,7 +165,7 @@ open class Button: Control {
   /// The size of the content with the space around it, and at least that of a target for the kind of
   /// input that was used last.
   open override var intrinsicContentSize: Size {
-    let content = contentLayout.size
+    let content = contentLayout(in: .infinity).size
     let insets = insets
     let height = max(
       ControlMetrics.height(for: inputKindForSize), content.height + insets.top + insets.bottom)
@@ -174,8 +174,8 @@ open class Button: Control {
 
   /// Returns the baselines of the titles.
   open override func baselines(in size: Size) -> TextBaselines? {
-    let layout = contentLayout
     let area = Rect(origin: .zero, size: size).inset(by: insets)
+    let layout = contentLayout(in: area.width)
     return layout.baselines(in: layout.origin(in: area), measuredBy: self)
   }
 
@@ -192,10 +192,10 @@ open class Button: Control {
       ? titleColor ?? style.ink(for: role, tint: tintColor, on: ground ?? .background)
       : Color.disabledLabel.visible(on: ground ?? .background)
     drawContrastOutline(of: bounds, radius: cornerRadius, ink, into: &list)
-    let layout = contentLayout
+    let area = bounds.inset(by: insets)
+    let layout = contentLayout(in: area.width)
     guard isLoading else {
-      return layout.draw(
-        into: &list, at: layout.origin(in: bounds.inset(by: insets)), ink: ink)
+      return layout.draw(into: &list, at: layout.origin(in: area), ink: ink)
     }
     let side = Icon.height(besideFontOfSize: font.size)
     let box = Rect(
@@ -212,11 +212,12 @@ open class Button: Control {
     return isHovered ? style.hoveredGround(over: ground) : ground
   }
 
-  private var contentLayout: ButtonContent {
+  /// Returns the content as it is laid out in `width`.
+  private func contentLayout(in width: Double) -> ButtonContent {
     ButtonContent(
       title: title, subtitle: subtitle, icon: icon ?? (isPopUp ? .chevronDown : nil), image: image,
       placement: isPopUp && icon == nil && image == nil ? .trailing : imagePlacement,
-      font: font, measuredBy: self)
+      font: font, width: width, measuredBy: self)
   }
 
   private var insets: EdgeInsets {

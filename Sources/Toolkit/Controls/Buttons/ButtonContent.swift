@@ -11,6 +11,7 @@ struct ButtonContent {
   private let icon: Icon?
   private let image: Image?
   private let font: Font
+  private let subtitleFont: Font
   private let imageBox: Rect
   private let titleBox: Rect
   private let subtitleBox: Rect
@@ -21,21 +22,25 @@ struct ButtonContent {
   private static let imageGap = 6.0
   private static let imageGapAbove = 2.0
 
+  /// Lays out the content. Titles that the user has enlarged are as large as they can be in `width`.
   init(
     title: String, subtitle: String?, icon: Icon?, image: Image?, placement: ImagePlacement,
-    font: Font, measuredBy view: View
+    font: Font, width: Double, measuredBy view: View
   ) {
     self.title = title
     self.subtitle = subtitle ?? ""
     self.icon = icon
     self.image = image
-    self.font = font
     self.placement = placement
-    let first = view.lineSize(of: title, font: font)
-    let second = view.lineSize(of: subtitle ?? "", font: Self.small(font))
-    let text = Size(max(first.width, second.width), first.height + second.height)
     let side = Icon.height(besideFontOfSize: font.size)
     let picture = image?.size ?? (icon == nil ? Size(0, 0) : Size(side, side))
+    let isBeside = placement != .top && picture.width > 0
+    let room = isBeside ? width - picture.width - Self.imageGap : width
+    self.font = view.font(font, fitting: title, in: room)
+    subtitleFont = view.font(font.scaled(by: 0.8), fitting: self.subtitle, in: room)
+    let first = view.lineSize(of: title, font: self.font)
+    let second = view.lineSize(of: self.subtitle, font: subtitleFont)
+    let text = Size(max(first.width, second.width), first.height + second.height)
     let hasBoth = picture.width > 0 && text.width > 0
     let textOrigin: Point
     if placement == .top {
@@ -76,7 +81,7 @@ struct ButtonContent {
         ? nil : frame.minY + box.minY + view.lineBaseline(of: text, font: font)
     }
     let first = baseline(of: title, font: font, in: titleBox)
-    let second = baseline(of: subtitle, font: Self.small(font), in: subtitleBox)
+    let second = baseline(of: subtitle, font: subtitleFont, in: subtitleBox)
     return (first ?? second).map { TextBaselines(first: $0, last: second) }
   }
 
@@ -102,11 +107,8 @@ struct ButtonContent {
     }
     if !subtitle.isEmpty {
       list.append(
-        line: subtitle, font: Self.small(font), color: ink, in: box(subtitleBox),
+        line: subtitle, font: subtitleFont, color: ink, in: box(subtitleBox),
         alignment: alignment)
     }
   }
-
-  /// The font of a second line.
-  private static func small(_ font: Font) -> Font { font.scaled(by: 0.8) }
 }

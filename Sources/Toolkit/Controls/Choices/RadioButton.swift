@@ -50,7 +50,8 @@ final class RadioButton: Control {
     let left = ring.maxX + ControlMetrics.titleGap
     let box = Rect(
       left: left, top: bounds.minY, right: max(left, bounds.maxX), bottom: bounds.maxY)
-    list.append(line: title, font: font, color: ink, in: box)
+    let fitting = self.font(font, fitting: title, in: box.width)
+    list.append(line: title, font: fitting, color: ink, in: box)
   }
 
   private func drawMark(in ring: Rect, into list: inout DrawList) {

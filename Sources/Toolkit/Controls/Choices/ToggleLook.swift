@@ -49,7 +49,8 @@ extension ToggleLook {
     guard !toggle.title.isEmpty, right > left else { return }
     let bounds = toggle.bounds
     let box = Rect(left: left, top: bounds.minY, right: right, bottom: bounds.maxY)
-    list.append(line: toggle.title, font: toggle.font, color: ink(of: toggle), in: box)
+    let font = toggle.font(toggle.font, fitting: toggle.title, in: box.width)
+    list.append(line: toggle.title, font: font, color: ink(of: toggle), in: box)
   }
 }
 
@@ -144,8 +145,8 @@ struct ToggleButtonLook: ToggleLook {
     }
     let ink =
       toggle.isOn ? markInk(of: toggle) : ink(of: toggle).visible(on: ControlColors.fillGround)
-    list.append(
-      line: toggle.title, font: toggle.font, color: ink, in: bounds, alignment: .center)
+    let font = toggle.font(toggle.font, fitting: toggle.title, in: bounds.width)
+    list.append(line: toggle.title, font: font, color: ink, in: bounds, alignment: .center)
     toggle.drawContrastOutline(of: bounds, radius: radius, ink, into: &list)
   }
 }

@@ -40,6 +40,11 @@ open class Label: View {
   /// The layout of the text in the bounds; vertically centred by default.
   public final var options: TextOptions { didSet { if options != oldValue { textDidChange() } } }
 
+  /// Whether text that has no room in the bounds is shown in a smaller font, in which it is not cut.
+  public final var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
+  }
+
   /// Creates a label that shows `text`.
   public init(_ text: String = "", frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
     attributedText = AttributedText(text)
@@ -82,15 +87,37 @@ open class Label: View {
   /// Returns the baselines of the first and the last line.
   open override func baselines(in size: Size) -> TextBaselines? {
     guard !attributedText.isEmpty else { return nil }
-    let layout = textMeasurer.layout(styledText, in: size, options: options)
+    let layout = textMeasurer.layout(text(fitting: size), in: size, options: options)
     return TextBaselines(first: layout.firstBaseline, last: layout.lastBaseline)
   }
 
   /// Draws the text.
   open override func draw(into list: inout DrawList) {
     guard !attributedText.isEmpty else { return }
-    list.append(.textBox(TextBox(styledText, box: bounds, options: options)))
+    list.append(.textBox(TextBox(text(fitting: bounds.size), box: bounds, options: options)))
   }
+
+  /// The styled text, with fonts in which it fits into `size` if that is wanted.
+  private func text(fitting size: Size) -> AttributedText {
+    let whole = styledText
+    guard adjustsFontSizeToFitWidth, size.width > 0, size.height > 0 else { return whole }
+    var (text, share) = (whole, 1.0)
+    while share > Self.leastFontShare, isCut(text, in: size) {
+      share -= Self.fontStep
+      for (index, run) in whole.runs.enumerated() {
+        text.runs[index].attributes.font = run.attributes.font.scaled(by: share)
+      }
+    }
+    return text
+  }
+
+  private func isCut(_ text: AttributedText, in size: Size) -> Bool {
+    let layout = textMeasurer.layout(text, in: size, options: options)
+    return layout.isTruncated || layout.size.width > size.width || layout.size.height > size.height
+  }
+
+  /// The smallest share of its size to which a font is reduced, and the steps on the way.
+  private static let (leastFontShare, fontStep) = (0.25, 0.05)
 
   /// The text with the font and colour of the label where it has none of its own.
   private var styledText: AttributedText {
@@ -107,7 +134,7 @@ open class Label: View {
 
   /// The text as it is laid out in the bounds.
   final var textLayout: TextLayout {
-    textMeasurer.layout(styledText, in: bounds.size, options: options)
+    textMeasurer.layout(text(fitting: bounds.size), in: bounds.size, options: options)
   }
 
   /// Returns the size of the text, rounded up to whole device pixels.

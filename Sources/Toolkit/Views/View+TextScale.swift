@@ -1,0 +1,35 @@
+package import Drawing
+import Geometry
+
+/// What follows the user's text scale, beside fonts of text styles.
+extension View {
+  /// Returns `length`, in points, enlarged as far as the user has text enlarged: the height of a row, or
+  /// the width of a column. Text that is smaller than usual makes nothing smaller.
+  public final func scaledForText(_ length: Double) -> Double { length * textEnlargement }
+
+  /// Returns `font`, or a smaller one if `text` is wider than `width` in it. Where text has no room to
+  /// grow, it stays nearer to its usual size, rather than being cut.
+  /// - Parameter least: The least size, as a share of that of `font`. Without it, the font gets no smaller
+  ///   than it is without the user's text scale.
+  package final func font(
+    _ font: Font, fitting text: String, in width: Double, least: Double? = nil
+  ) -> Font {
+    let least = least ?? (font.textStyle == nil ? 1 : 1 / textEnlargement)
+    guard least < 1, width > 0 else { return font }
+    let needed = lineSize(of: text, font: font).width
+    guard needed > width else { return font }
+    var share = width / needed
+    // Letters are not exactly as much narrower as they are smaller.
+    while share > least, lineSize(of: text, font: font.scaled(by: share)).width > width {
+      share -= Self.fittingStep
+    }
+    return font.scaled(by: max(share, least))
+  }
+
+  /// How many times larger than usual text is, at least 1.
+  private var textEnlargement: Double {
+    min(max(1, window?.environment.textScale ?? 1), Font.textScales.upperBound)
+  }
+
+  private static let fittingStep = 0.01
+}
