@@ -18,12 +18,13 @@ DESKTOPS = openbox xfwm4 i3-wm mutter kwin-x11 kwin-wayland sway xwayland dbus-d
   wmctrl xdotool x11-xserver-utils
 
 # The input methods of `make test-input-methods`.
-INPUT_METHODS = ibus ibus-hangul fcitx5 fcitx5-hangul dbus-daemon
+INPUT_METHODS = ibus ibus-hangul ibus-libpinyin fcitx5 fcitx5-hangul fcitx5-pinyin dbus-daemon
 
 # The programs of others of `make test-others`, with what they need to start.
 OTHERS = eog evince gwenview gtk-4-examples firefox-esr qml-qt6 qml6-module-qtquick \
   qml6-module-qtquick-window qml6-module-qtquick-controls qml6-module-qtquick-templates \
-  qml6-module-qtqml-workerscript qml6-module-qtqml-models at-spi2-core dbus-daemon
+  qml6-module-qtqml-workerscript qml6-module-qtqml-models at-spi2-core dbus-daemon \
+  python3-gi gir1.2-gtk-3.0
 
 # The screen reader of `make test-screen-reader`, which speaks into its log.
 SCREEN_READER = orca at-spi2-core dbus-daemon
@@ -69,12 +70,12 @@ test-screen-reader: deps
 	  .ci/test --filter ScreenReaderTests
 
 ## Plays the scripts for programs of others, which it installs, and what the documentation says of them; see
-## Tests/OtherPrograms.
+## Tests/OtherPrograms. Drags pictures to such a program, and from it.
 test-others: build
 	@.ci/deps $(OTHERS)
 	$(PROGRAMS)/touchrig test --report out/others Tests/OtherPrograms
 	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_OTHERS=1 \
-	  .ci/test --filter TestingPagesTests
+	  .ci/test --filter 'TestingPagesTests|GTKDragTests'
 
 ## Runs the random tests for longer: decodes ten thousand damaged files of each format and reports the
 ## results, injects faults at every two steps of moving and writing files, and plays ten times the

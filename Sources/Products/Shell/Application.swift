@@ -104,7 +104,7 @@ public final class Application: Responder {
     if let size = options.minimumSize { window.minimumSize = size }
     window.application = self
     window.environment = environment
-    KeyboardController(policy: keyboardPolicy, desktop: desktopKeyboard).attach(to: window)
+    KeyboardController(policy: keyboardPolicy, desktop: desktopKeyboard?.share()).attach(to: window)
     windows.append(window)
     pictures.endsWhenIdle = false
     try driver.open(window, size: size, options: options, of: self, preparing: prepare)

@@ -27,7 +27,7 @@ import Windowing
   }
 
   private static func input(_ id: Int) -> TextInputContext {
-    TextInputContext(id: id, caretRect: Rect(x: 0, y: 0, width: 1, height: 20))
+    TextInputContext(id: id, insertionRect: Rect(x: 0, y: 0, width: 1, height: 20))
   }
 
   private func mark(_ text: String) -> Composition { Composition(.mark(MarkedText(text)), in: 7) }

@@ -14,6 +14,7 @@ import Windowing
   private let server: PrivateBus
   private let bus: Bus
   private let keyboard: DesktopKeyboard
+  private let window: any ExternalKeyboard
 
   init() throws {
     let server = try PrivateBus()
@@ -25,6 +26,7 @@ import Windowing
       watch: { Watch(descriptor: $0, events: $1, $2) },
       schedule: { timers.schedule(at: .zero + $0, $1) }, now: { .zero })
     keyboard = DesktopKeyboard { BusDriver(bus, in: idle) { .zero } }
+    window = keyboard.share()
   }
 
   /// Serves the bus until `condition` holds. Returns whether it does, within 10 seconds.
@@ -41,7 +43,7 @@ import Windowing
 
   @Test func `A keyboard is found whenever it starts, and lost when it ends`() throws {
     #expect(!keyboard.isAvailable)
-    keyboard.show()
+    window.show()
     #expect(!keyboard.isShown)
     for _ in 0..<2 {
       try server.startKeyboard()
@@ -54,14 +56,14 @@ import Windowing
   @Test func `It is shown and hidden by calls, once each`() throws {
     try server.startKeyboard()
     #expect(run { keyboard.isAvailable })
-    keyboard.show()
-    keyboard.show()
+    window.show()
+    window.show()
     #expect(keyboard.isShown)
     #expect(run { bus.deadline == nil })
-    keyboard.hide()
-    keyboard.hide()
+    window.hide()
+    window.hide()
     #expect(run { bus.deadline == nil })
-    keyboard.show()
+    window.show()
     #expect(run { bus.deadline == nil })
     #expect((0..<3).map { _ in server.keyboardCall() } == ["Show", "Hide", "Show"])
   }
@@ -71,21 +73,41 @@ import Windowing
     #expect(run { keyboard.isAvailable })
     server.setKeyboardVisible(true)
     #expect(run { keyboard.isShown })
-    keyboard.hide()
+    window.hide()
     #expect(keyboard.isShown)
     server.setKeyboardVisible(false)
     #expect(run { !keyboard.isShown })
-    keyboard.show()
+    window.show()
     #expect(run { bus.deadline == nil })
     #expect(server.keyboardCall() == "Show")
     // It is known of one that is there already.
     #expect(keyboard.isShown)
   }
 
+  @Test func `Of two windows, the one that has asked for it last hides it`() throws {
+    let other = keyboard.share()
+    try server.startKeyboard()
+    #expect(run { keyboard.isAvailable })
+    window.show()
+    #expect(window.isShown && !other.isShown)
+    other.show()
+    #expect(other.isShown && !window.isShown)
+    // Its input has gone, under the other window.
+    window.hide()
+    #expect(keyboard.isShown && other.isShown)
+    other.hide()
+    #expect(!keyboard.isShown && !other.isShown)
+    #expect(run { bus.deadline == nil })
+    #expect((0..<2).map { _ in server.keyboardCall() } == ["Show", "Hide"])
+    // Nobody's: it is anybody's again.
+    window.show()
+    #expect(window.isShown)
+  }
+
   @Test func `At the end of the program it goes`() throws {
     try server.startKeyboard()
     #expect(run { keyboard.isAvailable })
-    keyboard.show()
+    window.show()
     #expect(run { bus.deadline == nil })
     keyboard.stop()
     #expect(server.keyboardCall() == "Show")
@@ -96,7 +118,7 @@ import Windowing
     #expect(!DesktopKeyboard { nil }.isAvailable)
     try server.startKeyboard()
     #expect(run { keyboard.isAvailable })
-    keyboard.show()
+    window.show()
     server.stop()
     #expect(run { !keyboard.isAvailable })
     #expect(!keyboard.isShown)

@@ -59,6 +59,16 @@ package final class OtherProgram {
   /// Returns the window that owns `selection`; 0 for none.
   package func owner(of selection: String) -> UInt { XGetSelectionOwner(display, atom(selection)) }
 
+  /// Waits for a program that owns `selection`, for at most ten seconds. Returns whether there is one.
+  package func waitForOwner(of selection: String) -> Bool {
+    let end = ContinuousClock.now + .seconds(10)
+    while owner(of: selection) == 0 {
+      guard .now < end else { return false }
+      usleep(1000)
+    }
+    return true
+  }
+
   /// Waits until another program pastes, tells it that so many bytes follow in parts, and sends one part.
   package func announce(_ count: UInt, andSend part: [UInt8]) -> Bool {
     guard let request = nextRequest() else { return false }

@@ -431,6 +431,27 @@ final class TextFieldTests: TextFieldDelegate {
     #expect(field.interaction.canvas.frame.minX == 2)
   }
 
+  @Test
+  func `Text that is typed over a selection begins at its start, or where the first of it is seen`()
+  {
+    field.becomeFirstResponder()
+    stage.type("abc def")
+    #expect(field.insertionRect == field.caretRect)
+    let end = field.caretRect.minX
+    for _ in 0..<3 { stage.press(.leftArrow, .shift) }
+    #expect(field.insertionRect == field.caretRect)
+    let start = field.caretRect.minX
+    stage.press(.leftArrow)
+    for _ in 0..<3 { stage.press(.rightArrow, .shift) }
+    #expect(field.caretRect.minX == end && field.insertionRect.minX == start)
+    stage.press(.end)
+    stage.type(String(repeating: "a", count: 60))
+    stage.press("a", .control)
+    stage.press(.end, .shift)
+    let text = field.parts.text
+    #expect(field.insertionRect.minX >= text.minX && field.insertionRect.maxX <= text.maxX + 2)
+  }
+
   @Test func `A disabled field is not edited`() {
     field.isEnabled = false
     #expect(!field.becomeFirstResponder())

@@ -6,28 +6,13 @@ import RigSupport
 import TestSupport
 import Testing
 
-/// Whether input methods are installed and to be tested: they are not among the packages of `make test`.
-private let areInputMethodsTested =
-  ProcessInfo.processInfo.environment["TOUCHSTONE_INPUT_METHODS"] != nil
+private let software = OptionalSoftware(
+  ["ibus", "ibus-hangul", "fcitx5", "fcitx5-hangul"], testedBy: "make test-input-methods",
+  with: "TOUCHSTONE_INPUT_METHODS")
 
 /// Input methods for Korean, with which the probe is typed into.
-@Suite(.serialized, .enabled(if: areInputMethodsTested)) final class InputMethodTests {
-  /// A program that serves input methods.
-  enum Method: String, CaseIterable {
-    /// ibus, which lets programs show what is composed.
-    case ibus
-    /// fcitx5, which lets programs show what is composed.
-    case fcitx
-    /// fcitx5, which shows it in a window of its own.
-    case offTheSpot
-
-    /// The name of the server.
-    var server: String { self == .ibus ? "ibus" : "fcitx" }
-    /// The program that speaks with X programs.
-    var process: String { self == .ibus ? "ibus-x11" : "fcitx5" }
-    /// The keys that switch to Korean and back.
-    var toggle: String { self == .ibus ? "Shift+space" : "Control+space" }
-  }
+@Suite(.serialized, .enabled(if: software.isTested, software.reason)) final class InputMethodTests {
+  typealias Method = InputMethodSession.Server
 
   private let rig: Rig
   private let folder = TemporaryFolder()
@@ -49,63 +34,21 @@ private let areInputMethodsTested =
 
   private func press(_ keys: String...) throws { for key in keys { try rig.keyboard.press(key) } }
 
-  private var session: [String: String] {
-    [
-      "HOME": folder.path, "XDG_CONFIG_HOME": "\(folder.path)/config",
-      "XDG_CACHE_HOME": "\(folder.path)/cache", "XDG_DATA_HOME": "\(folder.path)/data",
-      "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8",
-    ]
+  private func session(of method: Method) -> InputMethodSession {
+    InputMethodSession(method, with: "hangul", on: rig, home: folder.path)
   }
 
   /// Starts the server of `method`, and waits until programs can find it.
-  private func start(_ method: Method) throws {
-    if method == .ibus {
-      try rig.launch(
-        ["dbus-run-session", "--", "ibus-daemon", "--xim", "--panel", "disable"],
-        environment: session)
-    } else {
-      try FileManager.default.createDirectory(
-        atPath: "\(folder.path)/config/fcitx5/conf", withIntermediateDirectories: true)
-      let profile = """
-        [Groups/0]
-        Name=Default
-        Default Layout=us
-        DefaultIM=hangul
-        [Groups/0/Items/0]
-        Name=keyboard-us
-        Layout=
-        [Groups/0/Items/1]
-        Name=hangul
-        Layout=
-        [GroupOrder]
-        0=Default
-        """
-      _ = folder.write(Array(profile.utf8), to: "config/fcitx5/profile")
-      let spot = "UseOnTheSpot=\(method == .fcitx ? "True" : "False")\n"
-      _ = folder.write(Array(spot.utf8), to: "config/fcitx5/conf/xim.conf")
-      try rig.launch(
-        [
-          "dbus-run-session", "--", "fcitx5", "-D",
-          "--disable=notifications,wayland,waylandim,kimpanel",
-        ], environment: session)
-    }
-    let other = try #require(OtherProgram(on: rig))
-    #expect(eventually { other.owner(of: "@server=\(method.server)") != 0 })
-    // It is busy when it starts.
-    #expect(other.isAnswered(by: "@server=\(method.server)"))
-  }
+  private func start(_ method: Method) throws { #expect(try session(of: method).start()) }
 
   /// Starts the probe with `method`, which types Korean from then on. Unless it `isChosen`, the probe has to
   /// find it.
   private func openProbe(
     _ behaviour: String = "typing", with method: Method, isChosen: Bool = true
   ) throws {
-    if method == .ibus {
-      let engine = try rig.launch(["ibus", "engine", "hangul"], environment: session)
-      #expect(try engine.waitForExit() == 0)
-    }
+    #expect(try session(of: method).chooseMethod())
     var variables = ["LANG": "C.UTF-8"]
-    if isChosen { variables["XMODIFIERS"] = "@im=\(method.server)" }
+    if isChosen { variables["XMODIFIERS"] = "@im=\(method.name)" }
     probe = try rig.launch(
       ["\(builtPrograms)/shell-probe", behaviour], environment: variables)
     try rig.waitForWindow()
@@ -113,21 +56,16 @@ private let areInputMethodsTested =
     #expect(lines.last == "keyboard")
     // The server is asked first.
     try rig.waitUntilQuiet()
-    try press(method.toggle)
+    try press(toggle(of: method))
   }
 
-  /// Sends a signal to the program that speaks with X programs on this server.
+  /// The keys that switch to Korean and back.
+  private func toggle(of method: Method) -> String {
+    method == .ibus ? "Shift+space" : "Control+space"
+  }
+
   private func send(_ signal: Int32, toServerOf method: Method) throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: "/proc")
-    for name in names {
-      guard let number = Int32(name),
-        let command = FileManager.default.contents(atPath: "/proc/\(name)/comm"),
-        String(decoding: command, as: UTF8.self) == "\(method.process)\n",
-        let variables = FileManager.default.contents(atPath: "/proc/\(name)/environ"),
-        variables.split(separator: 0).contains(Data("HOME=\(folder.path)".utf8))
-      else { continue }
-      kill(number, signal)
-    }
+    try session(of: method).send(signal)
   }
 
   @Test(arguments: [Method.ibus, .fcitx])
@@ -192,7 +130,7 @@ private let areInputMethodsTested =
     #expect(eventually { other.owner(of: "@server=fcitx") == 0 })
     try start(.fcitx)
     try rig.waitUntilQuiet(for: .seconds(2))
-    try press(Method.fcitx.toggle, "d", "k")
+    try press(toggle(of: .fcitx), "d", "k")
     _ = eventually { lines.last == "first 안[아]" }
     #expect(lines.last == "first 안[아]")
   }
@@ -258,7 +196,7 @@ private let areInputMethodsTested =
     try send(SIGSTOP, toServerOf: method)
     probe = try rig.launch(
       ["\(builtPrograms)/shell-probe", "typing"],
-      environment: ["LANG": "C.UTF-8", "XMODIFIERS": "@im=\(method.server)"])
+      environment: ["LANG": "C.UTF-8", "XMODIFIERS": "@im=\(method.name)"])
     try rig.waitForWindow()
     try expect("first begins", "keyboard")
     try press("s")
@@ -276,7 +214,7 @@ private let areInputMethodsTested =
     try expect("first s")
     try start(.fcitx)
     try rig.waitUntilQuiet(for: .seconds(2))
-    try press(Method.fcitx.toggle, "d", "k")
+    try press(toggle(of: .fcitx), "d", "k")
     _ = eventually { lines.last == "first s[아]" }
     #expect(lines.last == "first s[아]")
   }

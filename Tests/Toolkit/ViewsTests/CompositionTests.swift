@@ -33,7 +33,7 @@ import Views
 
   @Test func `The frame of the caret is reported in points of the window`() {
     second.becomeFirstResponder()
-    #expect(window.textInput?.caretRect == Rect(x: 15, y: 110, width: 2, height: 20))
+    #expect(window.textInput?.insertionRect == Rect(x: 15, y: 110, width: 2, height: 20))
     #expect(window.textInput?.isSecure == false)
     second.textInputTraits.isSecureTextEntry = true
     #expect(window.textInput?.isSecure == true)

@@ -26,6 +26,14 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(wanted() == Array((18..<36).reversed()))
   }
 
+  @Test
+  func `At the top, thumbnails are wanted from the first one on, also after scrolling upward`() {
+    stage.scroll(by: 10 * GridOnStage.pitch)
+    stage.scroll(by: -10 * GridOnStage.pitch)
+    #expect(grid.scrolling.isUpward)
+    #expect(wanted() == Array(0..<15))
+  }
+
   @Test func `Thumbnails that have arrived or failed are not wanted`() {
     grid.show(thumbnail, of: grid.pictures[0])
     grid.showFault(of: grid.pictures[2], reason: "")

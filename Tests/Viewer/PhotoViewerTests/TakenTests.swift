@@ -117,6 +117,23 @@ import Views
     #expect(list.putBack(removal) == 1 && list.pathsWithoutTime.isEmpty)
   }
 
+  @Test func `The time of a file that is overwritten while it is read is read again`() throws {
+    let folder = TemporaryFolder()
+    let paths = ["a.jpg", "b.jpg"].map { FilePath(folder.write([1], to: $0)) }
+    var list = PictureList(paths)
+    list.sort(by: PictureOrder(.taken))
+    for index in paths.indices { list.items[index].facts = FileFacts(of: paths[index]) }
+    let facts = list.factsWithoutTime
+    #expect(facts.count == 2)
+    _ = folder.write([1, 2], to: "a.jpg")
+    list.items[0].facts = FileFacts(of: paths[0])
+    func time(_ seconds: Int) -> FileTime { FileTime(seconds: seconds, nanoseconds: 0) }
+    list.note([paths[0]: time(3), paths[1]: time(1)], of: paths, knowing: facts)
+    #expect(list.pathsWithoutTime == [paths[0]])
+    list.note([paths[0]: time(0)], of: list.pathsWithoutTime, knowing: list.factsWithoutTime)
+    #expect(list.pathsWithoutTime.isEmpty && list.paths == paths)
+  }
+
   @Test func `The setting counts from the start`() throws {
     var settings = Settings.dark
     settings.sort = .taken

@@ -58,7 +58,7 @@ extension WindowHost {
   func followTextInput(of content: any WindowContent) {
     let input = content.textInput
     let spot = input.map {
-      Point($0.caretRect.minX * pixelsPerPoint, $0.caretRect.maxY * pixelsPerPoint)
+      Point($0.insertionRect.minX * pixelsPerPoint, $0.insertionRect.maxY * pixelsPerPoint)
     }
     for composition in connection.reader?.follow(input, spot: spot ?? .zero, in: window.id) ?? [] {
       content.handle(.composition(composition))

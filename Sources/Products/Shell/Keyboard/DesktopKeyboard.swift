@@ -15,6 +15,8 @@ final class DesktopKeyboard {
   private(set) var isShown = false
   /// Whether it was shown from here. What the user has shown stays.
   private var isOwn = false
+  /// The window that has asked for it last; nil for none.
+  private weak var user: WindowShare?
   /// The calls to show or hide it without an answer. What is heard of it meanwhile is older.
   private var unanswered = 0
 
@@ -38,7 +40,7 @@ final class DesktopKeyboard {
 
   /// Ends the connection, and with it what is shown.
   func stop() {
-    hide()
+    release()
     driver?.close()
     driver = nil
   }
@@ -91,7 +93,7 @@ final class DesktopKeyboard {
 
   private func note(isShown new: Bool) {
     isShown = new
-    if !new { isOwn = false }
+    if !new { (isOwn, user) = (false, nil) }
   }
 
   // MARK: Calls
@@ -125,21 +127,45 @@ final class DesktopKeyboard {
   }
 }
 
-extension DesktopKeyboard: ExternalKeyboard {
+// MARK: Windows
+
+extension DesktopKeyboard {
+  /// Whether there is such a keyboard now.
   var isAvailable: Bool {
     look()
     return isThere
   }
 
-  func show() {
-    guard isAvailable, !isShown else { return }
+  /// Returns what a window shows and hides of it. A window hides it only if none has asked for it since.
+  func share() -> any ExternalKeyboard { WindowShare(of: self) }
+
+  private func show(for window: WindowShare) {
+    guard isAvailable else { return }
+    user = window
+    guard !isShown else { return }
     (isShown, isOwn) = (true, true)
     order("Show")
   }
 
-  func hide() {
+  /// Lets go of the keyboard, and hides it if it was shown from here.
+  private func release() {
+    user = nil
     guard isShown, isOwn else { return }
     note(isShown: false)
     order("Hide")
+  }
+
+  private final class WindowShare: ExternalKeyboard {
+    private let keyboard: DesktopKeyboard
+
+    init(of keyboard: DesktopKeyboard) { self.keyboard = keyboard }
+
+    var isAvailable: Bool { keyboard.isAvailable }
+
+    var isShown: Bool { keyboard.isShown && keyboard.user === self }
+
+    func show() { keyboard.show(for: self) }
+
+    func hide() { if keyboard.user === self { keyboard.release() } }
   }
 }

@@ -15,6 +15,9 @@ extension TextField: TextInput {
   /// The caret, in the coordinates of the field.
   public final var caretRect: Rect { interaction.caretRect }
 
+  /// The caret, or the start of what is selected, in the coordinates of the field.
+  public final var insertionRect: Rect { interaction.insertionRect }
+
   /// Types `text`. The last character of a hidden text is shown for a moment.
   public final func insertText(_ text: String) {
     interaction.editor.insert(text)

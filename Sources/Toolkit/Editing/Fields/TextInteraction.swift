@@ -146,9 +146,22 @@ final class TextInteraction {
   }
 
   /// The caret, in the coordinates of the owner.
-  var caretRect: Rect {
+  var caretRect: Rect { caretRect(at: editor.selection.head) }
+
+  /// The caret where text that is typed now begins, in the coordinates of the owner, or the nearest place
+  /// that is seen.
+  var insertionRect: Rect {
+    guard let owner, !editor.selection.isEmpty else { return caretRect }
+    var rect = caretRect(at: CaretPosition(editor.selection.range.lowerBound))
+    let seen = owner.viewport
+    rect.origin.x = max(seen.minX, min(rect.minX, seen.maxX))
+    rect.origin.y = max(seen.minY - rect.height, min(rect.minY, seen.maxY - rect.height))
+    return rect
+  }
+
+  private func caretRect(at position: CaretPosition) -> Rect {
     guard let owner else { return Rect(origin: .zero, size: .zero) }
-    var rect = canvas.caret(at: editor.selection.head)
+    var rect = canvas.caret(at: position)
     rect.size.width = CaretView.width
     return canvas.convert(rect, to: owner)
   }

@@ -13,6 +13,9 @@ extension TextView: TextInput {
   /// The caret, in the coordinates of the view.
   public final var caretRect: Rect { interaction.caretRect }
 
+  /// The caret, or the start of what is selected, in the coordinates of the view.
+  public final var insertionRect: Rect { interaction.insertionRect }
+
   /// Types `text`.
   public final func insertText(_ text: String) { interaction.editor.insert(text) }
 

@@ -21,7 +21,7 @@ final class CompositionRouter {
       inputs[current] = Weak(input)
     }
     return TextInputContext(
-      id: current, caretRect: view.convert(input.caretRect, to: nil),
+      id: current, insertionRect: view.convert(input.insertionRect, to: nil),
       isSecure: input.textInputTraits.isSecureTextEntry)
   }
 

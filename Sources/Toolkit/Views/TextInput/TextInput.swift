@@ -17,6 +17,10 @@ public protocol TextInput: Responder {
   /// The frame of the caret, or of the end of the selection that moves, in the coordinates of the
   /// input's view.
   var caretRect: Rect { get }
+  /// The frame of the caret where text that is typed now begins, in the coordinates of the input's view:
+  /// the caret, or the start of a selection, which the text replaces. Input methods show beside it what the
+  /// user can choose.
+  var insertionRect: Rect { get }
 
   /// Types `text`, replacing the marked text, or else the selection.
   func insertText(_ text: String)
@@ -33,4 +37,9 @@ public protocol TextInput: Responder {
   func moveCaret(clusters: Int, lines: Int)
   /// Does what the Return key does: submits, or begins a new line.
   func insertReturn()
+}
+
+extension TextInput {
+  /// The frame of the caret.
+  public var insertionRect: Rect { caretRect }
 }

@@ -197,13 +197,13 @@ final class PictureLibrary {
       if list.order.key != .taken { taken.cancel() }
       return
     }
-    taken.read(paths, by: inspector) { [weak self] in self?.note($0, of: paths) }
-  }
-
-  private func note(_ times: [FilePath: FileTime], of paths: [FilePath]) {
-    change { list in
-      list.note(times, of: paths)
-      return .stays
+    guard !taken.isReading else { return }
+    let facts = list.factsWithoutTime
+    taken.read(paths, by: inspector) { [weak self] times in
+      self?.change { list in
+        list.note(times, of: paths, knowing: facts)
+        return .stays
+      }
     }
   }
 }

@@ -12,12 +12,23 @@ extension PictureList {
       + leftOut.filter { $0.item.taken == nil }.map(\.path)
   }
 
+  /// What is known of the files of the pictures without such a time.
+  var factsWithoutTime: [FilePath: FileFacts] {
+    let shown = paths.indices.filter { items[$0].taken == nil }.map { (paths[$0], items[$0].facts) }
+    let all = shown + leftOut.filter { $0.item.taken == nil }.map { ($0.path, $0.item.facts) }
+    return Dictionary(all.compactMap { path, facts in facts.map { (path, $0) } }) { $1 }
+  }
+
   /// Notes when the pictures at `asked` were taken, as far as that is in `times`; the others are ordered by
-  /// when their files changed, for good. The list is put in order again.
-  mutating func note(_ times: [FilePath: FileTime], of asked: [FilePath]) {
+  /// when their files changed, for good. Files of which something else was known when their time was asked for,
+  /// in `facts`, have been overwritten since: their time is still to be read. The list is put in order again.
+  mutating func note(
+    _ times: [FilePath: FileTime], of asked: [FilePath], knowing facts: [FilePath: FileFacts] = [:]
+  ) {
     let asked = Set(asked)
     changeAll { list in
       for index in list.paths.indices where asked.contains(list.paths[index]) {
+        if let known = facts[list.paths[index]], known != list.items[index].facts { continue }
         list.items[index].taken =
           times[list.paths[index]] ?? list.items[index].facts?.modified ?? .distantPast
       }

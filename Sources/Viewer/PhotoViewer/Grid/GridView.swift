@@ -136,7 +136,7 @@ final class GridView: StageView {
   var thumbnailSide: Int { Int((style.largestSide * pixelsPerPoint).rounded(.up)) }
 
   /// The pictures whose thumbnails are needed and missing or outdated, most urgent first: the
-  /// visible ones, then one screen in the direction of the last scrolling.
+  /// visible ones, then one screen in the direction of the last scrolling, or downward at the top.
   var wantedThumbnails: [FilePath] {
     neededIndices.map { pictures[$0] }.filter { !cells.thumbnails.isFresh($0) }
   }
@@ -175,7 +175,8 @@ final class GridView: StageView {
     let layout = cells.layout
     let sight = cells.indicesInSight
     let (top, height) = (scroller.bounds.minY, scroller.bounds.height)
-    if scrolling.isUpward {
+    // With nothing above, what comes next is below, also in a grid that has just come to its top.
+    if scrolling.isUpward, sight.lowerBound > 0 {
       let ahead = layout.indices(from: top - height, to: top)
       return sight.reversed() + ahead.clamped(to: 0..<sight.lowerBound).reversed()
     }
