@@ -1,5 +1,4 @@
 import Foundation
-package import Testing
 
 /// Software of others that some tests need. It is not among the packages of `make test`: another command of
 /// `make` installs it and runs these tests.
@@ -20,7 +19,7 @@ package struct OptionalSoftware: Sendable {
   package var isTested: Bool { isWanted && missing.isEmpty }
 
   /// Why the tests are skipped: what is missing, or the command that runs them.
-  package var reason: Comment {
+  package var reason: String {
     guard isWanted, !missing.isEmpty else { return "\(command) runs these tests" }
     return "not installed: \(missing.joined(separator: ", ")); \(command) installs it"
   }

@@ -2,6 +2,7 @@ import Codecs
 import DecodingSupport
 import Drawing
 import Files
+import Folders
 import Geometry
 import Glibc
 import PictureFiles

@@ -10,7 +10,7 @@ private let software = OptionalSoftware(
   ["python3-gi", "gir1.2-gtk-3.0"], testedBy: "make test-others", with: "TOUCHSTONE_OTHERS")
 
 /// Pictures that are dragged to a program of GTK 3, and from it.
-@Suite(.serialized, .enabled(if: software.isTested, software.reason)) struct GTKDragTests {
+@Suite(.serialized, .enabled(if: software.isTested, "\(software.reason)")) struct GTKDragTests {
   /// A window beside that of the viewer. Its upper half is dragged, as the files of its arguments, and on its
   /// lower half files are dropped.
   private static let script = """
