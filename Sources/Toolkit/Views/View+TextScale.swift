@@ -8,13 +8,10 @@ extension View {
   public final func scaledForText(_ length: Double) -> Double { length * textEnlargement }
 
   /// Returns `font`, or a smaller one if `text` is wider than `width` in it. Where text has no room to
-  /// grow, it stays nearer to its usual size, rather than being cut.
-  /// - Parameter least: The least size, as a share of that of `font`. Without it, the font gets no smaller
-  ///   than it is without the user's text scale.
-  package final func font(
-    _ font: Font, fitting text: String, in width: Double, least: Double? = nil
-  ) -> Font {
-    let least = least ?? (font.textStyle == nil ? 1 : 1 / textEnlargement)
+  /// grow, it stays nearer to its usual size, rather than being cut: no smaller than it is without the
+  /// user's text scale.
+  package final func font(_ font: Font, fitting text: String, in width: Double) -> Font {
+    let least = font.textStyle == nil ? 1 : 1 / textEnlargement
     guard least < 1, width > 0 else { return font }
     let needed = lineSize(of: text, font: font).width
     guard needed > width else { return font }

@@ -11,7 +11,8 @@ private let software = OptionalSoftware(
   with: "TOUCHSTONE_INPUT_METHODS")
 
 /// Input methods for Korean, with which the probe is typed into.
-@Suite(.serialized, .enabled(if: software.isTested, "\(software.reason)")) final class InputMethodTests {
+@Suite(.serialized, .enabled(if: software.isTested, "\(software.reason)"))
+final class InputMethodTests {
   typealias Method = InputMethodSession.Server
 
   private let rig: Rig

@@ -10,8 +10,8 @@ private let software = OptionalSoftware(
   with: "TOUCHSTONE_INPUT_METHODS")
 
 /// Pictures that are renamed with input methods for Chinese.
-@Suite(.serialized, .enabled(if: software.isTested, "\(software.reason)")) struct PinyinInputMethodTests
-{
+@Suite(.serialized, .enabled(if: software.isTested, "\(software.reason)"))
+struct PinyinInputMethodTests {
   typealias Server = InputMethodSession.Server
 
   private let folder = TemporaryFolder()
