@@ -5,7 +5,8 @@ import TouchstoneToolkit
 /// it, and the others make room along any of the layouts.
 ///
 /// Chosen here: the tiles have the content above the last 60 points, and the four choices are 44 points
-/// high, 8 above its end, with margins of 16. Where a row has no room for them, they stand below each other.
+/// high, 8 above its end, with margins of 16. Where a row has no room for titles that the user has
+/// enlarged, they stand below each other.
 final class LayoutsScene: Scene {
   static let about = SceneInfo(
     name: "layouts", title: "Collection layouts",
