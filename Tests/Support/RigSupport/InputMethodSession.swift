@@ -90,7 +90,10 @@ package struct InputMethodSession {
   /// Chooses the method where the server is told of it by a program. Returns whether that has worked.
   package func chooseMethod() throws -> Bool {
     guard server == .ibus else { return true }
-    let program = try rig.launch(["ibus", "engine", method], environment: environment)
+    // For some engines, ibus says that it has failed where it has not.
+    let program = try rig.launch(
+      ["sh", "-c", "ibus engine '\(method)'; [ \"$(ibus engine)\" = '\(method)' ]"],
+      environment: environment)
     return try program.waitForExit() == 0
   }
 
