@@ -81,6 +81,20 @@ import Testing
     #expect(phases(repair.framesDue(at: Instant(milliseconds: 545))) == [[2: .ended]])
   }
 
+  @Test
+  mutating func
+    `A finger that rests after a fast motion is found where it rests, and not elsewhere`()
+  {
+    for (landing, isFound) in [(home + Vector(5, 0), true), (home + Vector(-150, 0), false)] {
+      repair = ContactRepair()
+      _ = send(at: 0, (1, .began, home + Vector(-200, 0)))
+      _ = send(at: 10, (1, .moved, home))
+      // A finger that rests need not be reported.
+      _ = send(at: 200, (1, .ended, home))
+      #expect(send(at: 230, (2, .began, landing)) == (isFound ? [[1: .moved]] : [[2: .began]]))
+    }
+  }
+
   @Test mutating func `A final lift is delivered at once, and so is the next landing`() {
     _ = send(at: 0, (1, .began, home))
     #expect(send(at: 80, (1, .ended, home), answer: .final) == [[1: .ended]])

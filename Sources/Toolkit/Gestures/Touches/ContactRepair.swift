@@ -47,7 +47,7 @@ package struct ContactRepair {
     /// The identifier of the touch in the frames that are returned.
     var id: TouchID
     var position: Point
-    /// The recent positions, oldest first.
+    /// The positions of the last ``restTime``, oldest first.
     var path: [TouchSample]
     /// From this contact to where the touch is, while two are reported as one.
     var offset = Vector.zero
@@ -279,15 +279,16 @@ extension ContactRepair {
       answered = (change.position, time)
       return nil
     }
-    guard let contact = contacts.removeValue(forKey: change.id) else { return [change] }
+    guard var contact = contacts.removeValue(forKey: change.id) else { return [change] }
+    // A resting finger sends no reports that would push out those of its last motion.
+    contact.path.removeAll { time - $0.time > Self.restTime }
     var result = moved(change, contact)
     guard change.phase == .ended, absorbed[change.id] == nil else {
       absorbed[change.id] = nil
       return result
     }
     let isResting = contact.path.allSatisfy {
-      time - $0.time > Self.restTime
-        || $0.position.distance(to: contact.position) <= Self.restReach
+      $0.position.distance(to: contact.position) <= Self.restReach
     }
     switch surface.answer(contact.id, isResting, time) {
     case .final:
