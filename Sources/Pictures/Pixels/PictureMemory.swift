@@ -1,4 +1,5 @@
 import CMalloc
+import Glibc
 package import PictureFiles
 
 /// Allocates memory for pictures, and returns it to the system.
@@ -76,10 +77,15 @@ package enum PictureMemory {
   }
 
   /// Returns whether this many bytes can be allocated. A failed array allocation ends the program,
-  /// so this tries with malloc first, which may fail. Untouched memory costs nothing.
+  /// so this tries with a mapping first, which may fail. Untouched memory costs nothing.
+  ///
+  /// It is not done with `malloc` because the optimizer removes a block that is freed unused, and
+  /// assumes that there was memory for it.
   private static func memoryHolds(_ bytes: Int) -> Bool {
-    guard let trial = malloc(bytes) else { return false }
-    free(trial)
+    let size = max(1, bytes)
+    let trial = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let trial, trial != MAP_FAILED else { return false }
+    munmap(trial, size)
     return true
   }
 }
