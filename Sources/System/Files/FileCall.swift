@@ -32,15 +32,28 @@ package enum FileCall: Hashable, Sendable {
   /// Creates a folder.
   case makeFolder(FilePath)
 
-  /// A function that is called on its task before each system call, and can return an error to make
-  /// that fail. For tests.
-  @TaskLocal package static var probe: (@Sendable (FileCall) -> Errno?)?
+  /// What is called before each system call of a task.
+  ///
+  /// It is a structure because a function as the value of a task crashes in code that Swift 6.3 optimizes.
+  private struct Probe: Sendable {
+    let error: @Sendable (FileCall) -> Errno?
+  }
+
+  @TaskLocal private static var probe: Probe?
+
+  /// Calls `error` before each system call that `operation` makes on its task; where it returns an error,
+  /// that call fails with it. For tests.
+  package static func withProbe<Result>(
+    _ error: @escaping @Sendable (FileCall) -> Errno?, _ operation: () throws -> Result
+  ) rethrows -> Result {
+    try $probe.withValue(Probe(error: error), operation: operation)
+  }
 
   /// Performs the call with `body`, which returns a negative number on failure, and repeats it if a
   /// signal interrupted it.
   @discardableResult
   func perform(_ body: () -> Int) throws(Errno) -> Int {
-    if let error = Self.probe?(self) { throw error }
+    if let error = Self.probe?.error(self) { throw error }
     return try Errno.check(body)
   }
 }

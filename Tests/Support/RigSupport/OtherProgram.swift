@@ -10,7 +10,7 @@ package final class OtherProgram {
 
   /// Creates a program on the server of `rig`. Release it before the server ends.
   package init?(on rig: Rig) {
-    guard let display = XOpenDisplay(rig.display) else { return nil }
+    guard let display = openDisplay(rig.display) else { return nil }
     self.display = display
     window = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
     XSelectInput(display, window, PropertyChangeMask)

@@ -9,7 +9,7 @@ package final class StartupListener {
 
   /// Creates a listener on the server of `rig`. Release it before the server ends.
   package init?(on rig: Rig) {
-    guard let display = XOpenDisplay(rig.display) else { return nil }
+    guard let display = openDisplay(rig.display) else { return nil }
     self.display = display
     XSelectInput(display, XDefaultRootWindow(display), PropertyChangeMask)
     XSync(display, 0)

@@ -14,7 +14,7 @@ package final class TouchShell {
   /// Creates a program on the server of `rig`; nil if another one already gets the touches first. Release
   /// it before the server ends.
   package init?(on rig: Rig) {
-    guard let display = XOpenDisplay(rig.display) else { return nil }
+    guard let display = openDisplay(rig.display) else { return nil }
     self.display = display
     root = XDefaultRootWindow(display)
     var (major, minor): (Int32, Int32) = (2, 2)

@@ -21,7 +21,7 @@ struct WritingTests {
     FaultSteps.each { steps in
       for name in names { Glibc.unlink("\(folder.path)/\(name)") }
       if isReplaced { _ = folder.write(Array("old".utf8), to: "a.png") }
-      let isWritten = FileCall.$probe.withValue({ _ in steps.next() ? .noSpace : nil }) {
+      let isWritten = FileCall.withProbe({ _ in steps.next() ? .noSpace : nil }) {
         (try? FileSystem.write(Array("new".utf8), to: path, replacing: isReplaced, .synced)) != nil
       }
       #expect(content == (isWritten ? "new" : isReplaced ? "old" : nil))

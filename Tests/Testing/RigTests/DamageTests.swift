@@ -1,5 +1,6 @@
 import CX11
 import Rig
+import RigSupport
 import Testing
 import X11Backend
 import X11Inspection
@@ -9,7 +10,7 @@ import X11Inspection
   @Test func `Whatever is drawn is noticed, also while earlier damage is being taken`() throws {
     let rig = try Rig(width: 300, height: 200)
     let watcher = try #require(DamageWatcher(try Connection(to: rig.server.display)))
-    let painter = try #require(XOpenDisplay(rig.server.display))
+    let painter = try #require(openDisplay(rig.server.display))
     defer { XCloseDisplay(painter) }
     let root = XDefaultRootWindow(painter)
     let context = XDefaultGC(painter, 0)

@@ -2,6 +2,7 @@ import CX11
 import Drawing
 import Geometry
 import Rig
+import RigSupport
 import TestSupport
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
     try rig.waitForWindow()
     try rig.mouse.move(to: Point(100, 100))
     try rig.waitUntilQuiet()
-    let display = try #require(XOpenDisplay(rig.server.display))
+    let display = try #require(openDisplay(rig.server.display))
     defer { XCloseDisplay(display) }
     let root = XDefaultRootWindow(display)
     let context = XCreateGC(display, root, 0, nil)

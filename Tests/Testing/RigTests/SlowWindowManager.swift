@@ -2,6 +2,7 @@ import CX11
 import Dispatch
 import Glibc
 import Rig
+import RigSupport
 import Synchronization
 
 /// A window manager that puts windows into frames, and is slow to give them the keyboard focus.
@@ -14,7 +15,7 @@ final class SlowWindowManager: Sendable {
     let isReady = DispatchSemaphore(value: 0)
     let name = rig.server.display
     DispatchQueue(label: "window manager").async(group: work) { [self] in
-      let desk = XOpenDisplay(name).map(Desk.init)
+      let desk = openDisplay(name).map(Desk.init)
       isReady.signal()
       while !isOver.load(ordering: .relaxed) { desk?.handleEvents() }
     }

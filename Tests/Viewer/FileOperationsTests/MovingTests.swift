@@ -128,7 +128,7 @@ import Testing
   @Test func `A copy that is cancelled leaves nothing behind`() throws {
     let operations = start()
     #expect(throws: FileActionError.self) {
-      try FileCall.$probe.withValue({ $0 == .clone ? .notSupported : nil }) {
+      try FileCall.withProbe({ $0 == .clone ? .notSupported : nil }) {
         try operations.copy(path("here/a.jpg"), into: path("there")) { () throws(Errno) in
           throw .canceled
         }
@@ -160,7 +160,7 @@ import Testing
         try FileSystem.write([7], to: other.appending("b.jpg"), .none)
         let operations = start(in: place)
         let (count, limit) = (CallCounter(), step)
-        let isDone = FileCall.$probe.withValue({ _ in
+        let isDone = FileCall.withProbe({ _ in
           let number = count.next()
           return number == limit || isKilled && number > limit ? error : nil
         }) {
@@ -202,7 +202,7 @@ import Testing
     let source = path("here/a.jpg")
     let operations = start()
     #expect(throws: FileActionError.changed(path: source)) {
-      try FileCall.$probe.withValue({ call in
+      try FileCall.withProbe({ call in
         if case .unlink(let name) = call, name.string.hasPrefix(place) { return nil }
         // Another program saves the file after it was copied, and before it is removed.
         if case .renameNew(_, let target) = call, target.string.hasPrefix("\(place)/a") {

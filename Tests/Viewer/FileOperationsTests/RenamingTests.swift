@@ -95,7 +95,7 @@ import Testing
     while true {
       let status = try #require(FileStatus(of: path("a.jpg")))
       let (count, limit) = (CallCounter(), failing)
-      let isDone = FileCall.$probe.withValue({ _ in count.next() == limit ? error : nil }) {
+      let isDone = FileCall.withProbe({ _ in count.next() == limit ? error : nil }) {
         (try? operations.rename(path("a.jpg"), to: FileName("b.jpg"), expecting: status)) != nil
       }
       let names = ["a.jpg", "b.jpg"].filter { text($0) == "a.jpg" }

@@ -56,7 +56,7 @@ import Testing
   ) throws {
     FaultSteps.each { steps in
       let stage = Stage()
-      let trashed = FileCall.$probe.withValue(
+      let trashed = FileCall.withProbe(
         { call in Self.lacks(call, hasRenameNew) ? .invalidArgument : steps.next() ? error : nil }
       ) { try? stage.trash.put(stage.path) }
       #expect(stage.places(of: "old").count == 1)
@@ -71,7 +71,7 @@ import Testing
   ) throws {
     FaultSteps.each { steps in
       let stage = Stage()
-      FileCall.$probe.withValue(
+      FileCall.withProbe(
         { call in
           if steps.next() { stage.save() }
           return Self.lacks(call, hasRenameNew) ? .invalidArgument : nil
@@ -91,7 +91,7 @@ import Testing
     try FaultSteps.each { steps in
       let stage = Stage()
       let file = try stage.trash.put(stage.path)
-      let isBack = FileCall.$probe.withValue(
+      let isBack = FileCall.withProbe(
         { call in Self.lacks(call, hasRenameNew) ? .invalidArgument : steps.next() ? error : nil }
       ) { (try? file.restore()) != nil }
       #expect(isBack == (FileStatus(of: stage.path) != nil))
@@ -108,7 +108,7 @@ import Testing
     try FaultSteps.each { steps in
       let stage = Stage()
       let file = try stage.trash.put(stage.path)
-      FileCall.$probe.withValue(
+      FileCall.withProbe(
         { call in
           if steps.next() { stage.save() }
           return Self.lacks(call, hasRenameNew) ? .invalidArgument : nil
@@ -122,7 +122,7 @@ import Testing
   @Test func `The note is on disk before its file moves`() throws {
     let stage = Stage()
     let calls = CallLog()
-    _ = try FileCall.$probe.withValue({
+    _ = try FileCall.withProbe({
       calls.note($0)
       return nil
     }) { try stage.trash.put(stage.path) }

@@ -143,7 +143,7 @@ import Testing
         let (count, limit) = (CallCounter(), step)
         var isDone = false
         let edits = try edits()
-        FileCall.$probe.withValue({ _ in
+        FileCall.withProbe({ _ in
           let number = count.next()
           return number == limit || isKilled && number > limit ? error : nil
         }) {

@@ -178,7 +178,7 @@ import Testing
         let count = CallCounter()
         let limit = step
         let operations = start()
-        FileCall.$probe.withValue({ call in
+        FileCall.withProbe({ call in
           guard count.next() < limit else { return .ioError }
           if case .renameNew = call, !hasRenameNew { return .noFunction }
           return nil
@@ -205,7 +205,7 @@ import Testing
       let count = CallCounter()
       let limit = step
       let operations = start()
-      FileCall.$probe.withValue({ _ in count.next() < limit ? nil : .ioError }) {
+      FileCall.withProbe({ _ in count.next() < limit ? nil : .ioError }) {
         _ = try? operations.undo()
       }
       let isBack = text("a") == "a"

@@ -162,7 +162,7 @@ import Testing
     try one.set(10, of: file)
     #expect(one.isFavorite(file))
     try ratings.set(nil, of: file)
-    FileCall.$probe.withValue({ $0 == .read ? .ioError : nil }) {
+    FileCall.withProbe({ $0 == .read ? .ioError : nil }) {
       #expect(one.isFavorite(file))
     }
     #expect(!one.isFavorite(file))

@@ -58,6 +58,7 @@ import Testing
     try viewer.expectPixel((200, 30, 30), at: viewer.window.center, "the picture")
     let fresh = try viewer.screenshotAtRest()
     try viewer.rig.keyboard.press("Control+Shift+o")
+    try viewer.rig.waitUntil("the sheet", in: viewer.window) { $0 != fresh }
     try viewer.rig.waitUntilQuiet(for: .seconds(1))
     // The first row of the sheet: the viewer itself is left out.
     try viewer.touchscreen.tap(at: Point(600, 100))
