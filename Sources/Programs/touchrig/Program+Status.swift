@@ -4,18 +4,18 @@ import SystemPackage
 
 extension Rig {
   /// Performs a verb, provided that the program is still running.
-  func perform(_ verb: Verb, of program: Program, at place: String) throws {
+  func perform(_ verb: Verb, of program: Program, at location: String) throws {
     // Check the server first: programs end with their server, so an error about the program would
     // be misleading.
-    do { try checkServers() } catch { throw StepFailure(place: place, error: error) }
+    do { try checkServers() } catch { throw StepFailure(location: location, error: error) }
     if let status = program.exitStatus, !program.isDismissed, !verb.expectsExit {
       throw RigError.program(
-        name: program.name, reason: "ended with status \(status) before \(place)")
+        name: program.name, reason: "ended with status \(status) before \(location)")
     }
-    do { try perform(verb) } catch { throw StepFailure(place: place, error: error) }
+    do { try perform(verb) } catch { throw StepFailure(location: location, error: error) }
     // A run that fails can be repeated with the seed.
     if case .noise(_, seed: nil) = verb, let noise = chosenTouchscreen.noise {
-      let note = "\(place): noise with seed \(noise.seed)\n"
+      let note = "\(location): noise with seed \(noise.seed)\n"
       _ = try? FileDescriptor.standardError.writeAll(note.utf8)
     }
   }
@@ -37,8 +37,8 @@ extension Verb {
 
 /// An error in a step of a script.
 struct StepFailure: Error, CustomStringConvertible {
-  let place: String
+  let location: String
   let error: RigError
 
-  var description: String { "\(place): \(error)" }
+  var description: String { "\(location): \(error)" }
 }

@@ -26,19 +26,19 @@ import Testing
   func `A part of the screen is found where it is`(x: Int, y: Int) {
     let search = BitmapSearch(for: part(x, y, 4, 3), tolerance: PixelTolerance())
     #expect(
-      search.place(in: screen)?.bounds
+      search.firstMatch(in: screen)?.bounds
         == Rect(x: Double(x), y: Double(y), width: 4, height: 3))
   }
 
   @Test func `A picture that is not there is not found`() {
     var other = part(5, 5, 4, 3)
     other[2, 1] = 0xFFFF_FFFF
-    #expect(BitmapSearch(for: other, tolerance: PixelTolerance()).place(in: screen) == nil)
+    #expect(BitmapSearch(for: other, tolerance: PixelTolerance()).firstMatch(in: screen) == nil)
     var tolerance = PixelTolerance()
     tolerance.share = 0.1
-    #expect(BitmapSearch(for: other, tolerance: tolerance).place(in: screen)?.bounds.minX == 5)
+    #expect(BitmapSearch(for: other, tolerance: tolerance).firstMatch(in: screen)?.bounds.minX == 5)
     let large = Bitmap(width: 41, height: 3, filledWith: 0xFF00_0000)
-    #expect(BitmapSearch(for: large, tolerance: PixelTolerance()).place(in: screen) == nil)
+    #expect(BitmapSearch(for: large, tolerance: PixelTolerance()).firstMatch(in: screen) == nil)
   }
 
   @Test func `Transparent pixels may be anything`() {
@@ -46,7 +46,8 @@ import Testing
     for x in 0..<4 { picture[x, 0] = 0 }
     picture = Bitmap(width: 4, height: 3, pixels: picture.pixels, isOpaque: false)
     #expect(
-      BitmapSearch(for: picture, tolerance: PixelTolerance()).place(in: screen)?.bounds.minX == 5)
+      BitmapSearch(for: picture, tolerance: PixelTolerance()).firstMatch(in: screen)?.bounds.minX
+        == 5)
     let nothing = Bitmap(width: 4, height: 3, filledWith: 0)
     #expect(!BitmapSearch(for: nothing, tolerance: PixelTolerance()).isPossible)
   }

@@ -83,5 +83,9 @@ import Testing
     let page = touchrig.text("touchrig-report/index.html") ?? ""
     #expect(page.contains("href=\"1-%C3%A4-b/50%25%20%23%C3%A4.png\">50% #ä.png<"), "\(page)")
     #expect(page.contains("href=\"1-%C3%A4-b/a-b-2.png\""), "\(page)")
+    touchrig.write("size 300x200\nstart xev\nexpect color red", to: "it's b.touch")
+    #expect(try touchrig.run("test", "it's b.touch").status == 1)
+    let failed = touchrig.text("touchrig-report/index.html") ?? ""
+    #expect(failed.contains(#"<code>touchrig test 'it'\''s b.touch'</code>"#), "\(failed)")
   }
 }

@@ -104,6 +104,8 @@ import Testing
     #expect(
       try touchrig.run("test", "a.touch").output.contains(
         "a.touch:4: expected the program to end with status 3, found that it ended with status 4"))
+    // The empty screen says nothing.
+    #expect(!touchrig.names(in: "touchrig-report/1-a").contains("failure.png"))
   }
 
   @Test func `A picture is blessed, found again, and differs when the program does`() throws {
@@ -127,6 +129,11 @@ import Testing
       #expect(report.contains(name))
       #expect(touchrig.text("touchrig-report/index.html")?.contains("1-a/\(name)") == true)
     }
+    let page = try #require(touchrig.text("touchrig-report/index.html"))
+    let start = "a.touch --start xev -geometry 100x80+30+30</code>"
+    #expect(page.contains("<code>touchrig test \(start)"), "\(page)")
+    #expect(page.contains("<code>touchrig test --bless \(start)"))
+    #expect(page.contains("<li class=\"here\"><code>expect a.png</code> <time>"))
     #expect(try touchrig.run("test", "a.touch").status == 0)
     #expect(touchrig.names().filter { $0.hasSuffix("png") } == ["a.png"])
   }

@@ -36,9 +36,17 @@ struct HTMLReport {
 
   /// The options with which the same can be played again.
   private var environment: String {
-    guard !summary.options.isEmpty else { return "" }
-    let options = summary.options.joined(separator: " ").escapedForMarkup
-    return "<p>Played with <code>touchrig test \(options)</code></p>"
+    summary.options.isEmpty ? "" : "<p>Played with \(command(summary.options))</p>"
+  }
+
+  /// The command that plays a script again, with the same options and `others`.
+  private func command(for test: TestSummary.Test, _ others: [String] = []) -> String {
+    command(others + summary.options + [test.job.name] + summary.start)
+  }
+
+  private func command(_ arguments: [String]) -> String {
+    let line = arguments.map(\.quotedForShell).joined(separator: " ")
+    return "<code>touchrig test \(line.escapedForMarkup)</code>"
   }
 
   private func row(of test: TestSummary.Test) -> String {
@@ -60,8 +68,9 @@ struct HTMLReport {
   private func section(of test: TestSummary.Test) -> String {
     return """
       <section id="\(test.job.folderName)">
-      <h2>\(test.place.escapedForMarkup)</h2>
+      <h2>\(test.location.escapedForMarkup)</h2>
       <p class="message">\((test.result.message ?? "").escapedForMarkup)</p>
+      <p>To play it again: \(command(for: test))</p>
       \(comparison(of: test))
       <div class="columns">
       \(film(of: test))
@@ -69,13 +78,16 @@ struct HTMLReport {
       </div>
       \(text(test.decisions, titled: "What the program made of the fingers"))
       \(text(test.listing, titled: "What the script has listed"))
-      \(text(test.output, titled: "Output of the program"))
+      \(text(test.output, titled: "Output of the program", ifEmpty: "<p>None.</p>"))
       </section>
       """
   }
 
-  private func text(_ text: String, titled title: String) -> String {
-    text.isEmpty ? "" : "<h3>\(title)</h3><pre>\(text.escapedForMarkup)</pre>"
+  private func text(
+    _ text: String, titled title: String, ifEmpty replacement: String? = nil
+  ) -> String {
+    let body = text.isEmpty ? replacement : "<pre>\(text.escapedForMarkup)</pre>"
+    return body.map { "<h3>\(title)</h3>\($0)" } ?? ""
   }
 
   /// The expected and the new picture over each other, with a slider between them, and the difference.
@@ -87,7 +99,8 @@ struct HTMLReport {
         "\(folder)/\(pictures.new)", "The screen; there is no picture to compare it with")
     }
     let difference = pictures.difference.map {
-      figure("\(folder)/\($0)", "Difference: red where they are not alike")
+      figure(
+        "\(folder)/\($0)", "Difference: red where they differ, and else the new picture, dimmed")
     }
     return """
       <div class="columns">
@@ -100,8 +113,8 @@ struct HTMLReport {
       oninput="this.parentNode.style.setProperty('--cut', this.value + '%')">
       </div>
       <figcaption><b>Expected</b> left of the line, <b>new</b> right of it; drag it. \
-      <a href="\(folder)/\(expected)">expected</a> <a href="\(folder)/\(pictures.new)">new</a>\
-      </figcaption>
+      <a href="\(folder)/\(expected)">expected</a> <a href="\(folder)/\(pictures.new)">new</a><br>\
+      If the new picture is right: \(command(for: test, ["--bless"]))</figcaption>
       </figure>
       \(difference ?? "")
       </div>
@@ -111,7 +124,7 @@ struct HTMLReport {
   private func film(of test: TestSummary.Test) -> String {
     let folder = test.job.folderName.inLinks
     let film = test.result.film.map {
-      figure("\(folder)/\($0)", "The film; discs are fingers. Load the page again to repeat it")
+      figure("\(folder)/\($0)", "The film, which repeats; discs are fingers")
     }
     let screen = test.result.screenshot.map {
       figure("\(folder)/\($0)", "The screen at the failure")
@@ -120,16 +133,17 @@ struct HTMLReport {
   }
 
   private func figure(_ path: String, _ caption: String) -> String {
-    "<figure><a href=\"\(path)\"><img src=\"\(path)\" alt=\"\"></a>"
+    "<figure><a href=\"\(path)\"><img src=\"\(path)\" alt=\"\(caption)\"></a>"
       + "<figcaption>\(caption)</figcaption></figure>"
   }
 
-  /// The text of the script, with a mark at the line that failed.
+  /// The text of the script, with the time that each line took, and a mark at the line that failed.
   private func script(of test: TestSummary.Test) -> String {
     guard let script = try? InputFile(path: test.job.script) else { return "" }
     let items = script.lines.enumerated().map { index, line in
       let mark = index + 1 == test.result.line ? " class=\"here\"" : ""
-      return "<li\(mark)><code>\(String(line).escapedForMarkup)</code></li>"
+      let time = test.result.duration(ofLine: index + 1).map { " <time>\($0)</time>" } ?? ""
+      return "<li\(mark)><code>\(String(line).escapedForMarkup)</code>\(time)</li>"
     }
     return "<div><h3>The script</h3><ol>\(items.joined())</ol></div>"
   }

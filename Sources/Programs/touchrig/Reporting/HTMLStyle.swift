@@ -24,11 +24,15 @@ enum HTMLStyle {
       clip-path: inset(0 0 0 var(--cut)); }
     .compare .line { position: absolute; top: 0; bottom: 0; left: var(--cut); width: 2px;
       background: #d1242f; pointer-events: none; }
+    .compare .line::after { content: "↔"; position: absolute; top: 50%; left: 50%; width: 1.6rem;
+      line-height: 1.6rem; text-align: center; color: #fff; background: inherit; border-radius: 50%;
+      transform: translate(-50%, -50%); }
     .compare input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0;
       cursor: ew-resize; }
     pre, ol { background: #8881; border-radius: 6px; padding: .6rem .6rem .6rem 3rem; margin: 0;
       overflow: auto; font: 13px/1.5 ui-monospace, monospace; }
     pre { padding-left: .6rem; max-height: 20rem; }
     li.here { background: #d1242f33; font-weight: bold; }
+    time { opacity: .7; margin-left: 1rem; font-weight: normal; }
     """
 }

@@ -40,7 +40,7 @@ struct JUnitReport {
   private func failure(of test: TestSummary.Test) -> String {
     let message = (test.result.message ?? "").escapedForMarkup
     let output = test.output
-    return "<failure message=\"\(message)\">\(test.place.escapedForMarkup): \(message)</failure>"
+    return "<failure message=\"\(message)\">\(test.location.escapedForMarkup): \(message)</failure>"
       + (output.isEmpty ? "" : "<system-out>\(output.escapedForMarkup)</system-out>")
   }
 }

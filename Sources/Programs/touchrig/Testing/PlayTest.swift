@@ -55,7 +55,9 @@ struct PlayTest: ParsableCommand {
         recorder.fail("\(error)", line: nil)
       }
       let name = TestResult.failureName
-      guard let screen = try? rig.screenshot(),
+      // Of a program that has ended, the last frames of the film tell more than an empty screen.
+      guard let windows = try? rig.topWindows(), !windows.isEmpty,
+        let screen = try? rig.screenshot(),
         (try? PNGFile.writeScreenshot(screen, to: results.appending(name))) != nil
       else { return }
       recorder.setFailure(screenshot: name)

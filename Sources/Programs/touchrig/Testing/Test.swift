@@ -102,6 +102,7 @@ struct Test: ParsableCommand {
     let summary = TestSummary(
       tests: zip(testJobs, results).map { TestSummary.Test(job: $0, result: $1) },
       options: environment.arguments,
+      start: command.isEmpty ? [] : ["--start"] + command,
       seconds: (ContinuousClock.now - start) / .seconds(1))
     try write(summary, to: folder)
     print("\(summary.inWords); see \(folder.page.displayed)")

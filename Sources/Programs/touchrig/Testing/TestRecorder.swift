@@ -19,6 +19,9 @@ final class TestRecorder: Sendable {
   private let start = ContinuousClock.now
   private let state = Mutex(State())
 
+  /// The seconds since the start.
+  private var elapsed: Double { (ContinuousClock.now - start) / .seconds(1) }
+
   /// Creates a recorder that writes into `folder`.
   init(folder: FilePath) { self.folder = folder }
 
@@ -38,7 +41,10 @@ final class TestRecorder: Sendable {
 
   /// Notes that a line, with this text, begins, also among the decisions of the program.
   func begin(line: Int, _ text: Substring) {
-    state.withLock { $0.result.line = line }
+    state.withLock {
+      $0.result.line = line
+      $0.result.lineStarts[line] = elapsed
+    }
     guard let file = try? FileSystem.openToAppend(folder.appending(TestResult.decisionsName)) else {
       return
     }
@@ -88,7 +94,7 @@ final class TestRecorder: Sendable {
     state.withLock {
       guard !$0.isWritten else { return }
       $0.isWritten = true
-      $0.result.seconds = (ContinuousClock.now - start) / .seconds(1)
+      $0.result.seconds = elapsed
       if $0.result.outcome == .passed {
         $0.result.line = nil
         $0.result.film = nil

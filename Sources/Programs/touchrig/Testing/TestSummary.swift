@@ -9,14 +9,14 @@ struct TestSummary {
     let result: TestResult
 
     /// The script with the line that failed.
-    var place: String { job.name + (result.line.map { ":\($0)" } ?? "") }
+    var location: String { job.name + (result.line.map { ":\($0)" } ?? "") }
 
     /// The result in one line.
     var line: String {
       switch result.outcome {
       case .passed: "ok    \(job.name) (\(result.duration))"
       case .unchanged: "same  \(job.name)"
-      case .failed: "FAIL  \(place): \((result.message ?? "").displayed) (\(result.duration))"
+      case .failed: "FAIL  \(location): \((result.message ?? "").displayed) (\(result.duration))"
       }
     }
 
@@ -47,6 +47,8 @@ struct TestSummary {
   let tests: [Test]
   /// The options of the environment.
   let options: [String]
+  /// The option that names the program instead of the scripts, with its arguments; empty without it.
+  let start: [String]
   /// The time that all took together, in seconds.
   let seconds: Double
 
@@ -70,6 +72,13 @@ struct TestSummary {
 extension TestResult {
   /// The time that the script took, in words.
   var duration: String { inSeconds(seconds) }
+
+  /// The time that a line took, in words; nil if it was not played.
+  func duration(ofLine line: Int) -> String? {
+    guard let start = lineStarts[line] else { return nil }
+    let end = lineStarts.values.filter { $0 > start }.min() ?? seconds
+    return inSeconds(end - start)
+  }
 }
 
 /// Returns a time with one digit after the point.

@@ -48,7 +48,7 @@ extension Rig {
   }
 
   /// Returns where the element that `query` means is now, or what is there instead.
-  func place(of query: ElementQuery) throws(RigError) -> Result<FoundPlace, MissingElement> {
+  func locate(_ query: ElementQuery) throws(RigError) -> Result<FoundPlace, MissingElement> {
     switch try look(for: query) {
     case .failure(let missing): return .failure(missing)
     case .success(let found):

@@ -60,8 +60,9 @@ final class KWinTouches {
   /// Sends `events` as one report. Returns when KWin has processed them.
   func send(_ events: [TouchEvent]) throws(RigError) {
     for event in events {
-      let place = event.phase == .end ? [] : [Self.fixed(event.point.x), Self.fixed(event.point.y)]
-      try send(to: input, event.phase.request, [event.touch] + place)
+      let position =
+        event.phase == .end ? [] : [Self.fixed(event.point.x), Self.fixed(event.point.y)]
+      try send(to: input, event.phase.request, [event.touch] + position)
     }
     try send(to: input, Request.frame, [])
     try synchronize()

@@ -40,7 +40,7 @@ public final class Pen {
   /// Moves the pen, which must be near, along a line; in one step if `duration` is zero.
   public func move(to point: Point, over duration: Duration) throws(RigError) {
     try screen.check(point)
-    let start = try place()
+    let start = try position()
     try pace.play(for: duration) { fraction throws(RigError) in
       try move(to: start + (point - start) * fraction)
     }
@@ -48,7 +48,7 @@ public final class Pen {
 
   /// Puts the pen down at its position, with `pressure` from 0 to 1.
   public func down(pressure: Double = 0.5) throws(RigError) {
-    let point = try place()
+    let point = try position()
     guard self.pressure == 0 else { throw fault("it is already down") }
     self.pressure = pressure
     try connection.sendButton(Self.tip, isPressed: true, values(at: point))
@@ -57,7 +57,7 @@ public final class Pen {
 
   /// Lifts the pen, which stays near.
   public func up() throws(RigError) {
-    let point = try place()
+    let point = try position()
     guard pressure != 0 else { throw fault("it is not down") }
     pressure = 0
     try connection.sendButton(Self.tip, isPressed: false, values(at: point))
@@ -66,7 +66,7 @@ public final class Pen {
 
   /// Moves the pen out of the tablet's range.
   public func leave() throws(RigError) {
-    let point = try place()
+    let point = try position()
     guard pressure == 0 else { throw fault("it is still down") }
     try connection.sendProximity(isNear: false, values(at: point))
     try connection.synchronize()
@@ -75,7 +75,7 @@ public final class Pen {
 
   /// Presses and releases a button on the barrel.
   public func click(_ button: Button) throws(RigError) {
-    let point = try place()
+    let point = try position()
     try connection.sendButton(button.rawValue, isPressed: true, values(at: point))
     try connection.sendButton(button.rawValue, isPressed: false, values(at: point))
     try connection.synchronize()
@@ -104,7 +104,7 @@ public final class Pen {
     screen.axisValues(of: point).merging([4: pressure * 1000]) { $1 }
   }
 
-  private func place() throws(RigError) -> Point {
+  private func position() throws(RigError) -> Point {
     guard let point else { throw fault("it is out of range; bring it near first") }
     return point
   }

@@ -31,7 +31,7 @@ struct BitmapSearch {
 
   /// Returns where the picture is in `screen`: the first place from the top, then from the left; nil if it
   /// is nowhere.
-  func place(in screen: Bitmap) -> FoundPlace? {
+  func firstMatch(in screen: Bitmap) -> FoundPlace? {
     guard isPossible, screen.width >= sought.width, screen.height >= sought.height else {
       return nil
     }

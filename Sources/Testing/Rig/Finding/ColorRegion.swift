@@ -9,7 +9,7 @@ struct ColorRegion {
     var isLeft = screen.pixels.map { $0.channelDistance(to: color.pixel) <= levels }
     var best: [Int] = []
     for start in isLeft.indices where isLeft[start] {
-      let region = take(from: start, &isLeft, width: screen.width)
+      let region = removeRegion(from: start, &isLeft, width: screen.width)
       if region.count > best.count { best = region }
     }
     let points = best.map {
@@ -24,7 +24,7 @@ struct ColorRegion {
   }
 
   /// Removes and returns the pixels that are connected with `start` by their edges.
-  private static func take(from start: Int, _ isLeft: inout [Bool], width: Int) -> [Int] {
+  private static func removeRegion(from start: Int, _ isLeft: inout [Bool], width: Int) -> [Int] {
     var region: [Int] = []
     var pending = [start]
     isLeft[start] = false

@@ -11,7 +11,7 @@ extension Rig {
     case .point(let point): return FoundPlace(point)
     case .picture(let search):
       let picture = try bitmapSearch(for: search)
-      return try find(place, in: search.area) { picture.place(in: $0) }
+      return try find(place, in: search.area) { picture.firstMatch(in: $0) }
     case .element(let query): return try find(query)
     case .color(let search):
       return try find(place, in: search.area) {
@@ -27,7 +27,7 @@ extension Rig {
     while true {
       var hint = ""
       let reason: String
-      switch try place(of: query) {
+      switch try locate(query) {
       case .success(let place):
         if place == last { return place }
         last = place

@@ -43,7 +43,7 @@ private struct RecordingPlayer {
   mutating func prepare(for recording: Recording) throws(RigError) {
     try fit(recording.window)
     for case .touches(let touches) in recording.steps.map(\.event) {
-      for touch in touches { try rig.size.check(place(of: touch)) }
+      for touch in touches { try rig.size.check(position(of: touch)) }
     }
     try rig.waitUntilQuiet()
   }
@@ -74,7 +74,7 @@ private struct RecordingPlayer {
     origin = frame.origin
   }
 
-  private func place(of touch: Scenario.TouchEvent) -> Point {
+  private func position(of touch: Scenario.TouchEvent) -> Point {
     origin + touch.position.vector * pixelsPerPoint
   }
 }
@@ -96,15 +96,15 @@ extension RecordingPlayer {
 
   private func change(_ touch: Scenario.TouchEvent) -> Touchscreen.Change? {
     switch touch.phase {
-    case .began: .down(touch.touch, at: place(of: touch))
-    case .moved, .stationary: .move(touch.touch, to: place(of: touch))
-    case .ended: .up(touch.touch, at: place(of: touch))
+    case .began: .down(touch.touch, at: position(of: touch))
+    case .moved, .stationary: .move(touch.touch, to: position(of: touch))
+    case .ended: .up(touch.touch, at: position(of: touch))
     case .cancelled: nil
     }
   }
 
   private func click(_ touch: Scenario.TouchEvent) throws(RigError) {
-    try rig.mouse.move(to: place(of: touch))
+    try rig.mouse.move(to: position(of: touch))
     switch touch.phase {
     case .began: try rig.mouse.press()
     case .moved, .stationary: break

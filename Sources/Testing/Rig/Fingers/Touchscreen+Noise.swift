@@ -24,9 +24,11 @@ extension Touchscreen {
 
   /// Lets the fingers that are down rest for `duration`, which the noise of the screen may report as movement.
   func rest(for duration: Duration) throws(RigError) {
-    let places = fingers
-    let rest = FingerMotion(fingers: places.keys.sorted()) { finger, _ in places[finger] ?? .zero }
-    guard !places.isEmpty,
+    let positions = fingers
+    let rest = FingerMotion(fingers: positions.keys.sorted()) { finger, _ in
+      positions[finger] ?? .zero
+    }
+    guard !positions.isEmpty,
       try playWithNoise(rest, over: duration, lands: false, lifts: false)
     else { return Deadline(in: duration).sleep() }
   }

@@ -43,7 +43,7 @@ extension Rig {
     case .state(let condition): try reading(of: condition)
     case .value(let condition): try reading(of: condition)
     case .picture(let search):
-      try bitmapSearch(for: search).place(in: try screenshot(of: search.area)) == nil
+      try bitmapSearch(for: search).firstMatch(in: try screenshot(of: search.area)) == nil
         ? ConditionReading(isMet: false, found: "nothing like it")
         : ConditionReading(isMet: true, found: "it")
     case .window(let title): try reading(ofWindow: title)
@@ -59,9 +59,9 @@ extension Rig {
       guard Rect(origin: .zero, size: size).contains(point) else {
         throw .offScreen(point, screen: size)
       }
-      let place = Rect(
+      let rect = Rect(
         x: point.x.rounded(.down), y: point.y.rounded(.down), width: 1, height: 1)
-      let pixel = try screenshot(of: place).pixels[0]
+      let pixel = try screenshot(of: rect).pixels[0]
       return ConditionReading(isMet: has(pixel), found: "\(PixelColor(pixel: pixel)) there")
     case .area(let area):
       let pixels = try screenshot(of: area).pixels

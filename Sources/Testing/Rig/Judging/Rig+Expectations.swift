@@ -66,13 +66,13 @@ extension Rig {
       let difference = BitmapDifference(
         between: try screenshot(of: area), and: before, tolerance: 0)
       guard let bounds = difference.bounds else { continue }
-      let place = bounds.translated(by: (area?.firstPixel ?? .zero).vector)
+      let rect = bounds.translated(by: (area?.firstPixel ?? .zero).vector)
       throw .unmet(
         RigError.Unmet(
           expected: "nothing to change for \(inWords(duration))"
             + (area.map { " in \($0.inWords)" } ?? ""),
           found:
-            "\(difference.count) pixels that changed in \(place.inWords) after \(inWords(.now - start))"
+            "\(difference.count) pixels that changed in \(rect.inWords) after \(inWords(.now - start))"
         ))
     }
   }

@@ -38,9 +38,9 @@ struct ScreenJudge {
     guard let bounds = difference.bounds, difference.share > expectation.tolerance.share else {
       return nil
     }
-    let place = bounds.translated(by: origin.vector)
+    let rect = bounds.translated(by: origin.vector)
     return mismatch(
-      "\(difference.count) pixels (\(percent(difference.share))) in \(place.inWords) that differ, "
+      "\(difference.count) pixels (\(percent(difference.share))) in \(rect.inWords) that differ, "
         + "by up to \(difference.largest) levels; see \(new) and \(files.difference.displayed)",
       difference.picture)
   }

@@ -39,7 +39,7 @@ struct GestureNotation {
 
   /// The lines of the script.
   var lines: [String] {
-    if let tap { return ["tap \(ScriptWords.point(tap))"] }
+    if let tap { return ["tap \(ScriptFormat.point(tap))"] }
     if paths.count == 1 { return oneFinger(paths[0]) }
     return pinch ?? exactly
   }
@@ -47,25 +47,25 @@ struct GestureNotation {
   private func oneFinger(_ path: TouchPath) -> [String] {
     if path.reach <= Limit.tap {
       return [
-        "long-press \(ScriptWords.point(path.first)) for \(ScriptWords.milliseconds(path.duration))"
+        "long-press \(ScriptFormat.point(path.first)) for \(ScriptFormat.milliseconds(path.duration))"
       ]
     }
     let corners = path.simplified(within: Limit.deviation)
     if corners.count == 2, path.end - (path.samples.last?.time ?? 0) < Limit.rest {
       return [
-        "drag \(ScriptWords.point(path.first)) to \(ScriptWords.point(path.last)) over "
-          + ScriptWords.milliseconds(path.duration)
+        "drag \(ScriptFormat.point(path.first)) to \(ScriptFormat.point(path.last)) over "
+          + ScriptFormat.milliseconds(path.duration)
       ]
     }
-    var lines = ["down 1 at \(ScriptWords.point(path.first))"]
+    var lines = ["down 1 at \(ScriptFormat.point(path.first))"]
     var time = path.start
     for corner in corners.dropFirst() {
       lines.append(
-        "move 1 to \(ScriptWords.point(corner.point)) over \(ScriptWords.milliseconds(corner.time - time))"
+        "move 1 to \(ScriptFormat.point(corner.point)) over \(ScriptFormat.milliseconds(corner.time - time))"
       )
       time = corner.time
     }
-    if path.end - time >= 1 { lines.append("wait \(ScriptWords.milliseconds(path.end - time))") }
+    if path.end - time >= 1 { lines.append("wait \(ScriptFormat.milliseconds(path.end - time))") }
     return lines + ["up 1"]
   }
 
@@ -97,11 +97,11 @@ struct GestureNotation {
       }
     }
     var line =
-      "pinch \(ScriptWords.point(first.center)) from \(ScriptWords.number(first.across.length)) to "
-      + "\(ScriptWords.number(last.across.length)) over \(ScriptWords.milliseconds(to - from)) angle \(degrees(angle))"
+      "pinch \(ScriptFormat.point(first.center)) from \(ScriptFormat.number(first.across.length)) to "
+      + "\(ScriptFormat.number(last.across.length)) over \(ScriptFormat.milliseconds(to - from)) angle \(degrees(angle))"
     if abs(turn) > 0.03 { line += " turn \(degrees(turn))" }
     if displacement.length > 2 {
-      line += " by \(ScriptWords.number(displacement.dx)),\(ScriptWords.number(displacement.dy))"
+      line += " by \(ScriptFormat.number(displacement.dx)),\(ScriptFormat.number(displacement.dy))"
     }
     return [line]
   }
@@ -115,17 +115,17 @@ struct GestureNotation {
       for (index, path) in paths.enumerated() {
         if !isDown[index], path.start <= time, path.end > time || path.start >= time - step {
           isDown[index] = true
-          lines.append("down \(index + 1) at \(ScriptWords.point(path.position(at: time)))")
+          lines.append("down \(index + 1) at \(ScriptFormat.point(path.position(at: time)))")
         } else if isDown[index], path.end <= time {
           isDown[index] = false
           lines.append("up \(index + 1)")
         } else if isDown[index],
           path.position(at: time).distance(to: path.position(at: time - step)) >= 0.5
         {
-          lines.append("move \(index + 1) to \(ScriptWords.point(path.position(at: time)))")
+          lines.append("move \(index + 1) to \(ScriptFormat.point(path.position(at: time)))")
         }
       }
-      if isDown.contains(true) { lines.append("wait \(ScriptWords.milliseconds(step))") }
+      if isDown.contains(true) { lines.append("wait \(ScriptFormat.milliseconds(step))") }
       time += step
     }
     for index in paths.indices where isDown[index] { lines.append("up \(index + 1)") }
@@ -133,6 +133,6 @@ struct GestureNotation {
   }
 
   private func degrees(_ radians: Double) -> String {
-    "\(ScriptWords.number(radians * 180 / .pi))deg"
+    "\(ScriptFormat.number(radians * 180 / .pi))deg"
   }
 }

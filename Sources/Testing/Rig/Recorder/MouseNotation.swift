@@ -8,7 +8,7 @@ struct MouseNotation {
   private(set) var end: Double
 
   private let button: Mouse.Button
-  /// The way of the pointer as a whole, and since the last line in `steps`.
+  /// The path of the pointer as a whole, and since the last line in `steps`.
   private var whole: TouchPath
   private var part: TouchPath
   private var held: Set<Mouse.Button>
@@ -35,7 +35,7 @@ struct MouseNotation {
     (start, end) = (time, time)
     (whole, part) = (TouchPath(at: time, point), TouchPath(at: time, point))
     held = [button]
-    steps = ["pointer \(ScriptWords.point(point))", Self.line("hold-button", button)]
+    steps = ["pointer \(ScriptFormat.point(point))", Self.line("hold-button", button)]
   }
 
   /// Whether all buttons are released.
@@ -68,7 +68,7 @@ struct MouseNotation {
     let last = part.last
     let start = max(start, part.start)
     part = part.prefix(until: start)
-    addWay(until: start)
+    addPath(until: start)
     steps += lines
     part = TouchPath(at: end, part.last)
     if last != part.last { part.move(at: end, to: last) }
@@ -94,35 +94,35 @@ struct MouseNotation {
     guard isAlone else { return steps }
     let name = button == .left ? "" : " \(button)"
     if whole.reach <= Limit.click, whole.duration < Limit.press {
-      return ["click \(ScriptWords.point(whole.first))\(name)"]
+      return ["click \(ScriptFormat.point(whole.first))\(name)"]
     }
     let isStraight = whole.simplified(within: Limit.deviation).count == 2
     let rest = whole.end - (whole.samples.last?.time ?? whole.end)
     guard whole.reach > Limit.click, isStraight, rest < Limit.rest else { return steps }
     return [
-      "mouse-drag \(ScriptWords.point(whole.first)) to \(ScriptWords.point(whole.last)) over "
-        + ScriptWords.milliseconds(whole.duration) + name
+      "mouse-drag \(ScriptFormat.point(whole.first)) to \(ScriptFormat.point(whole.last)) over "
+        + ScriptFormat.milliseconds(whole.duration) + name
     ]
   }
 
-  /// Adds the way of the pointer until `time`, and then `line`.
+  /// Adds the path of the pointer until `time`, and then `line`.
   private mutating func step(_ line: String, _ time: Double) {
-    addWay(until: time)
+    addPath(until: time)
     steps.append(line)
     part = TouchPath(at: time, part.last)
   }
 
-  /// Adds the way of the pointer, and its rest until `time`.
-  private mutating func addWay(until time: Double) {
+  /// Adds the path of the pointer, and its rest until `time`.
+  private mutating func addPath(until time: Double) {
     var last = part.start
     for corner in part.simplified(within: Limit.deviation).dropFirst() {
-      let place = "pointer \(ScriptWords.point(corner.point))"
+      let move = "pointer \(ScriptFormat.point(corner.point))"
       let duration = corner.time - last
       steps.append(
-        duration > 0 ? "\(place) over \(ScriptWords.milliseconds(duration))" : place)
+        duration > 0 ? "\(move) over \(ScriptFormat.milliseconds(duration))" : move)
       last = corner.time
     }
-    if time - last >= 1 { steps.append("wait \(ScriptWords.milliseconds(time - last))") }
+    if time - last >= 1 { steps.append("wait \(ScriptFormat.milliseconds(time - last))") }
   }
 
   private static func line(_ verb: String, _ button: Mouse.Button) -> String {

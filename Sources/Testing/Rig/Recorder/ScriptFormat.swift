@@ -1,7 +1,7 @@
 import Geometry
 
 /// Values as recorded scripts write them: no more precise than a person can edit.
-enum ScriptWords {
+enum ScriptFormat {
   /// Returns a number, to a tenth.
   static func number(_ value: Double) -> String { short((value * 10).rounded() / 10) }
 

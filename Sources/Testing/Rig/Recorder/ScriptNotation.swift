@@ -35,7 +35,7 @@ struct ScriptNotation {
 
   /// The text of a script that starts `command`, in whose window, of `size`, the person acted.
   func text(command: [String], window size: Size) -> String {
-    let start = command.map(ScriptWords.argument).joined(separator: " ")
+    let start = command.map(ScriptFormat.argument).joined(separator: " ")
     return
       ([
         "# Recorded by touchrig. Points are in the window, which is at the top left of the screen.",
@@ -88,7 +88,7 @@ struct ScriptNotation {
       guard let gesture = mouse, gesture.isOver else { return }
       endMouse(gesture)
     case .wheel(let notches, let point, let modifiers):
-      let line = "wheel \(short(notches)) at \(ScriptWords.point(point))"
+      let line = "wheel \(short(notches)) at \(ScriptFormat.point(point))"
       guard mouse == nil else {
         mouse?.add(line, at: point, time: input.time)
         return
@@ -101,9 +101,9 @@ struct ScriptNotation {
 
   /// Returns the line for a key. The modifiers that are held for the mouse stay so.
   private func line(ofKey name: String, _ text: String, _ wanted: [String]) -> String {
-    if wanted.isEmpty, !text.isEmpty { return "type \(ScriptWords.quoted(text))" }
+    if wanted.isEmpty, !text.isEmpty { return "type \(ScriptFormat.quoted(text))" }
     let chord = (wanted.filter { !modifiers.contains($0) } + [name]).joined(separator: "+")
-    return "key \(ScriptWords.quoted(chord))"
+    return "key \(ScriptFormat.quoted(chord))"
   }
 
   private mutating func endMouse(_ gesture: MouseNotation) {
@@ -132,7 +132,7 @@ struct ScriptNotation {
       gesture.start - taps.end <= Self.doubleTap.milliseconds
     {
       lines.removeLast()
-      lines.append("\(taps.count == 1 ? "double" : "triple")-tap \(ScriptWords.point(taps.point))")
+      lines.append("\(taps.count == 1 ? "double" : "triple")-tap \(ScriptFormat.point(taps.point))")
       self.taps = (taps.count + 1, taps.point, gesture.end)
     } else {
       wait(until: gesture.start)
@@ -144,7 +144,7 @@ struct ScriptNotation {
 
   private mutating func endTyping() {
     guard !typed.isEmpty else { return }
-    lines.append("type \(ScriptWords.quoted(typed))")
+    lines.append("type \(ScriptFormat.quoted(typed))")
     taps = nil
     typed = ""
   }

@@ -74,32 +74,32 @@ public final class SessionRecorder {
   private func recordable(
     _ change: InputWatcher.Change, _ origin: Point
   ) -> RecordedInput.Change? {
-    func place(_ point: Point) -> Point { point - origin.vector }
+    func relative(_ point: Point) -> Point { point - origin.vector }
     switch change {
     case .down(let touch, let point):
       guard isOwn(windows.window(at: point)) else { return nil }
       touches.insert(touch)
-      return .down(touch: touch, place(point))
+      return .down(touch: touch, relative(point))
     case .move(let touch, let point):
-      return touches.contains(touch) ? .move(touch: touch, place(point)) : nil
+      return touches.contains(touch) ? .move(touch: touch, relative(point)) : nil
     case .up(let touch): return touches.remove(touch) == nil ? nil : .up(touch: touch)
     case .key(let code, let isPressed): return key(code, isPressed: isPressed)
     case .button(let number, true, let point):
       guard isOwn(windows.window(at: point)) else { return nil }
       switch number {
-      case 4: return .wheel(notches: -1, place(point), modifiers: modifiers)
-      case 5: return .wheel(notches: 1, place(point), modifiers: modifiers)
+      case 4: return .wheel(notches: -1, relative(point), modifiers: modifiers)
+      case 5: return .wheel(notches: 1, relative(point), modifiers: modifiers)
       default:
         guard let button = Mouse.Button(rawValue: number) else { return nil }
         buttons.insert(button)
-        return .press(button, place(point), modifiers: modifiers)
+        return .press(button, relative(point), modifiers: modifiers)
       }
     case .button(let number, false, let point):
       guard let button = Mouse.Button(rawValue: number), buttons.remove(button) != nil else {
         return nil
       }
-      return .release(button, place(point))
-    case .pointer(let point): return buttons.isEmpty ? nil : .drag(place(point))
+      return .release(button, relative(point))
+    case .pointer(let point): return buttons.isEmpty ? nil : .drag(relative(point))
     }
   }
 

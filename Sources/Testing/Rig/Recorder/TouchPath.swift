@@ -1,7 +1,7 @@
 import Geometry
 import Glibc
 
-/// The way of one finger, from landing to lifting.
+/// The path of one finger, from landing to lifting.
 struct TouchPath: Hashable {
   /// A position at a time, in milliseconds.
   struct Sample: Hashable {
@@ -13,7 +13,7 @@ struct TouchPath: Hashable {
   /// The time at which the finger lifted.
   var end: Double
 
-  /// Creates the way of a finger that lands.
+  /// Creates the path of a finger that lands.
   init(at time: Double, _ point: Point) {
     samples = [Sample(time: time, point: point)]
     end = time
@@ -30,10 +30,10 @@ struct TouchPath: Hashable {
   var first: Point { samples[0].point }
   var last: Point { samples[samples.count - 1].point }
 
-  /// The largest distance from the place where the finger landed.
+  /// The largest distance from where the finger landed.
   var reach: Double { samples.map { $0.point.distance(to: first) }.max() ?? 0 }
 
-  /// The way until `time`.
+  /// The path until `time`.
   func prefix(until time: Double) -> TouchPath {
     var path = TouchPath(at: start, first)
     for sample in samples.dropFirst() where sample.time <= time {
