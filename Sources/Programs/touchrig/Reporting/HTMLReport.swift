@@ -100,7 +100,7 @@ struct HTMLReport {
     }
     let difference = pictures.difference.map {
       figure(
-        "\(folder)/\($0)", "Difference: red where they differ, and else the new picture, dimmed")
+        "\(folder)/\($0)", "Difference: red where they differ, on the expected picture, dimmed")
     }
     return """
       <div class="columns">
