@@ -522,10 +522,10 @@ let package = Package(
     tests(
       of: "PhotoViewerTests", in: "Viewer",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Semantics", "Views", "Controls",
-        "Editing", "Containers", "Files", paths, "PictureFiles", "Pixels", "Codecs", "Folders",
-        "PictureLoading", "Settings", "FileOperations", "PhotoViewer", "DecodingSupport",
-        "Scenarios", "CairoBackend", "ViewSupport",
+        "Geometry", "Motion", "Layout", "Gestures", "Zooming", "Drawing", "Semantics", "Views",
+        "Controls", "Editing", "Containers", "Files", paths, "PictureFiles", "Pixels", "Codecs",
+        "Folders", "PictureLoading", "DecoderIPC", "Settings", "FileOperations", "PhotoViewer",
+        "DecodingSupport", "Scenarios", "CairoBackend", "ViewSupport", "Rig",
       ]),
     tests(
       of: "X11BackendTests", in: "Backends",

@@ -26,3 +26,8 @@ static inline int cvips_get_flags(VipsOperation *operation, const char *name) {
   g_object_get(operation, name, &flags, NULL);
   return flags;
 }
+
+// Opens a file in memory, which has to stay.
+static inline VipsImage *cvips_open_buffer(const void *file, size_t count) {
+  return vips_image_new_from_buffer(file, count, "", NULL);
+}

@@ -47,6 +47,9 @@ package final class PictureService {
       case .decode(let detail):
         guard let picture else { return .fault(.unreadable(reason: "no picture is open")) }
         return try decode(detail, of: picture)
+      case .encode(let encoding, let change):
+        guard let picture else { return .fault(.unreadable(reason: "no picture is open")) }
+        return .encoded(try picture.encoded(as: encoding, changedBy: change))
       case .close:
         close()
         return .done

@@ -34,6 +34,12 @@ package protocol PictureSource: AnyObject {
 
   /// Returns the next frame of an animation, starting over after the last one, and its duration.
   func nextFrame() throws(PictureError) -> (bitmap: Bitmap, duration: Duration)
+
+  /// Returns a file with the whole page, upright and changed by `change`, in the format of `encoding`. Its
+  /// colours are those stored, and what the file says of how it was made is kept.
+  func encoded(
+    as encoding: PictureEncoding, changedBy change: Orientation
+  ) throws(PictureError) -> [UInt8]
 }
 
 extension PictureSource {
@@ -45,6 +51,13 @@ extension PictureSource {
 
   /// Returns nil: the pixels of most formats are needed as a whole.
   package func fitted(_ plan: FittingPlan) throws(PictureError) -> FittingOutcome? { nil }
+
+  /// Throws: the programs that read formats of their own write none.
+  package func encoded(
+    as encoding: PictureEncoding, changedBy change: Orientation
+  ) throws(PictureError) -> [UInt8] {
+    throw .unsupported(format: info.format, reason: "it is not written by this program")
+  }
 
   /// Returns nil: most formats have no preview.
   package func embeddedPreview() -> Bitmap? { nil }

@@ -26,10 +26,31 @@ struct Operation {
   ///   - format: the name of the file format, for error messages.
   /// - Throws: the error that libvips reports for the values or the file.
   init(_ name: String, _ values: [String: Value], format: String) throws(PictureError) {
+    (image, isRandomAccess) = try Self.withBuilt(name, values, format: format) {
+      (raw) throws(PictureError) in
+      guard let made = cvips_get_image(raw, "out") else { throw .lastLibvipsError(of: format) }
+      let partial = VIPS_FOREIGN_PARTIAL.rawValue
+      let flags = name.contains("load") ? UInt32(bitPattern: cvips_get_flags(raw, "flags")) : 0
+      return (LazyImage(owning: made, format: format), flags & partial != 0)
+    }
+  }
+
+  /// Carries out the operation called `name`, which has no resulting image, with `values`.
+  /// - Throws: the error that libvips reports.
+  static func run(
+    _ name: String, _ values: [String: Value], format: String
+  ) throws(PictureError) {
+    try withBuilt(name, values, format: format) { _ throws(PictureError) in }
+  }
+
+  private static func withBuilt<Result>(
+    _ name: String, _ values: [String: Value], format: String,
+    _ body: (UnsafeMutablePointer<VipsOperation>) throws(PictureError) -> Result
+  ) throws(PictureError) -> Result {
     vips_error_clear()
     var operation = vips_operation_new(name)
     if let operation {
-      for (property, value) in values { Self.set(property, value, of: operation) }
+      for (property, value) in values { set(property, value, of: operation) }
     }
     let status = operation == nil ? -1 : vips_cache_operation_buildp(&operation)
     guard let raw = operation else { throw .lastLibvipsError(of: format) }
@@ -37,13 +58,8 @@ struct Operation {
       vips_object_unref_outputs(asObject(raw))
       g_object_unref(raw)
     }
-    guard status == 0, let made = cvips_get_image(raw, "out") else {
-      throw .lastLibvipsError(of: format)
-    }
-    image = LazyImage(owning: made, format: format)
-    let partial = VIPS_FOREIGN_PARTIAL.rawValue
-    isRandomAccess =
-      name.contains("load") && UInt32(bitPattern: cvips_get_flags(raw, "flags")) & partial != 0
+    guard status == 0 else { throw .lastLibvipsError(of: format) }
+    return try body(raw)
   }
 
   private static func set(

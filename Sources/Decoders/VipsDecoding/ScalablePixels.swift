@@ -59,7 +59,8 @@ final class ScalablePixels: PagePixels {
       of: area, ofLevel: 0, from: ComputedPixels(exponent: 0, image: image))
   }
 
-  private func image(ofLevel exponent: Int) throws(PictureError) -> LazyImage {
+  /// Returns the image of the level with `exponent`.
+  func image(ofLevel exponent: Int) throws(PictureError) -> LazyImage {
     if let drawing, drawing.exponent == exponent, drawing.partCount < Self.mostParts {
       self.drawing?.partCount += 1
       return drawing.image

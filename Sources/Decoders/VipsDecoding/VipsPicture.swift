@@ -13,7 +13,7 @@ package import Pixels
 package final class VipsPicture: PictureSource {
   /// The metadata of the page.
   package let info: PictureInfo
-  private let pixels: any PagePixels
+  let pixels: any PagePixels
   private let frames: FrameReader?
   let page: Page
 

@@ -4,6 +4,7 @@ import Geometry
 package import PictureFiles
 package import PictureLoading
 package import Pixels
+import SharedMemory
 
 /// A reply of a decoder.
 ///
@@ -33,12 +34,15 @@ package enum DecoderReply: Sendable {
   case edits(ByteEdits)
   /// What a file says of how its picture was made.
   case metadata(PictureMetadata)
+  /// The bytes of a file with the open picture.
+  case encoded([UInt8])
 }
 
 /// Conversion to and from packets.
 extension DecoderReply {
   private enum Kind: Int {
-    case ready, opened, level, part, frame, fault, done, fitted, progress, edits, metadata
+    case ready, opened, level, part, frame, fault, done, fitted, progress, edits, metadata,
+      encoded
   }
 
   /// Returns the reply as a packet. Its pixels, if any, are written to `memory`, which is sent with
@@ -71,6 +75,7 @@ extension DecoderReply {
     case .progress(let percent): Packet(Kind.progress.rawValue, [percent])
     case .edits(let edits): Packet(Kind.edits.rawValue, text: edits.text)
     case .metadata(let metadata): Packet(Kind.metadata.rawValue, text: metadata.text)
+    case .encoded(let bytes): Self.packet(of: bytes, in: memory)
     }
   }
 
@@ -81,6 +86,13 @@ extension DecoderReply {
     guard let memory, SharedPixels.write(bitmaps, to: memory) else { return nil }
     let shapes = bitmaps.flatMap { [$0.width, $0.height, $0.isOpaque ? 1 : 0] }
     return Packet(kind.rawValue, shapes + numbers, files: [memory])
+  }
+
+  private static func packet(of bytes: [UInt8], in memory: OpenFile?) -> Packet? {
+    guard let memory,
+      FixedMemory.write(memory, count: bytes.count, fill: { $0.copyBytes(from: bytes) })
+    else { return nil }
+    return Packet(Kind.encoded.rawValue, [bytes.count], files: [memory])
   }
 
   private static func numbers(of level: Pyramid.Level) -> [Int] {
@@ -142,6 +154,11 @@ extension DecoderReply {
       }
       guard let metadata else { return nil }
       self = .metadata(metadata)
+    case (.encoded, 1):
+      guard let file = packet.files.first,
+        let bytes = FixedMemory.read(file, count: numbers[0], copy: { Array($0) })
+      else { return nil }
+      self = .encoded(bytes)
     case (.progress, 1):
       guard (1...99).contains(numbers[0]) else { return nil }
       self = .progress(numbers[0])

@@ -9,6 +9,8 @@ package enum DecoderRequest: Sendable {
   case open(OpenFile, page: Int, spill: OpenFile?)
   /// Decodes pixels of the open picture.
   case decode(PictureRequest.Detail)
+  /// Writes the open picture, changed, as a file of another format.
+  case encode(PictureEncoding, Orientation)
   /// Closes the open picture and frees its memory.
   case close
   /// Closes the open picture, and finds the edits of a file that change how it is seen.
@@ -20,7 +22,7 @@ package enum DecoderRequest: Sendable {
   var endsPicture: Bool {
     switch self {
     case .open, .close, .turn, .describe: true
-    case .decode: false
+    case .decode, .encode: false
     }
   }
 }
@@ -28,7 +30,7 @@ package enum DecoderRequest: Sendable {
 /// Conversion to and from packets.
 extension DecoderRequest {
   private enum Kind: Int {
-    case open, thumbnail, reduced, complete, preview, tile, frame, close, turn, describe
+    case open, thumbnail, reduced, complete, preview, tile, frame, close, turn, describe, encode
   }
 
   /// The request as a packet.
@@ -37,6 +39,8 @@ extension DecoderRequest {
     case .open(let file, let page, let spill):
       Packet(Kind.open.rawValue, [page], files: [file] + (spill.map { [$0] } ?? []))
     case .decode(let detail): Self.packet(of: detail)
+    case .encode(let encoding, let change):
+      Packet(Kind.encode.rawValue, [encoding.rawValue, Int(change.rawValue)])
     case .close: Packet(Kind.close.rawValue)
     case .turn(let file, let change):
       Packet(Kind.turn.rawValue, [Int(change.rawValue)], files: [file])
@@ -71,11 +75,19 @@ extension DecoderRequest {
     case (.frame, 1): self = .decode(.frame(numbers[0]))
     case (.close, 0): self = .close
     case (.turn, 1) where packet.files.count == 1:
-      guard let number = UInt16(exactly: numbers[0]), let change = Orientation(rawValue: number)
-      else { return nil }
+      guard let change = Self.orientation(numbers[0]) else { return nil }
       self = .turn(packet.files[0], change)
+    case (.encode, 2):
+      guard let encoding = PictureEncoding(rawValue: numbers[0]),
+        let change = Self.orientation(numbers[1])
+      else { return nil }
+      self = .encode(encoding, change)
     case (.describe, 0) where packet.files.count == 1: self = .describe(packet.files[0])
     default: return nil
     }
+  }
+
+  private static func orientation(_ number: Int) -> Orientation? {
+    UInt16(exactly: number).flatMap { Orientation(rawValue: $0) }
   }
 }

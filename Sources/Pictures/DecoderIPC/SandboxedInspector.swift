@@ -41,6 +41,24 @@ package struct SandboxedInspector: PictureInspector {
       in: file, page: page)
   }
 
+  /// The most bytes of pixels of a picture that is encoded: libraries hold it several times.
+  private static let encodingMemory = 2 << 30
+
+  /// Returns a file with the picture on `page` of `file`, changed by `change`.
+  package func encoded(
+    _ file: HeldFile, page: Int, changedBy change: Orientation, as encoding: PictureEncoding
+  ) throws(PictureError) -> [UInt8] {
+    var settings = settings
+    settings.memoryBudget = max(settings.memoryBudget, Self.encodingMemory)
+    let program = DecoderProgram.vips
+    let process = try DecoderProcess(program: program.path(in: folder), settings)
+    let opening = DecoderRequest.open(try FileBytes.open(file.path), page: page, spill: nil)
+    guard case .opened = try Self.answer(opening, by: process, program),
+      case .encoded(let bytes) = try Self.answer(.encode(encoding, change), by: process, program)
+    else { throw Self.senseless }
+    return bytes
+  }
+
   /// The most files that one process describes. One that is damaged can only make it lie of those that
   /// follow.
   private static let mostFiles = 500
@@ -84,6 +102,12 @@ package struct SandboxedInspector: PictureInspector {
   private func answer(_ request: DecoderRequest) throws(PictureError) -> DecoderReply {
     let program = DecoderProgram.common
     let process = try DecoderProcess(program: program.path(in: folder), settings)
+    return try Self.answer(request, by: process, program)
+  }
+
+  private static func answer(
+    _ request: DecoderRequest, by process: DecoderProcess, _ program: DecoderProgram
+  ) throws(PictureError) -> DecoderReply {
     try process.ask(request, within: program.patience)
     let reply = try process.reply(within: program.patience)
     if case .fault(let error) = reply { throw error }

@@ -12,8 +12,17 @@ package protocol PictureInspector: Sendable {
     of file: OpenFile, applying change: Orientation
   ) throws(PictureError) -> ByteEdits
 
-  /// Returns the whole picture on `page` of the file, upright, at full size and in sRGB. It may take long, and can be called from any thread.
+  /// Returns the whole picture on `page` of the file, upright, at full size and in sRGB. It may take long, and
+  /// can be called from any thread.
   func picture(in file: HeldFile, page: Int) throws(PictureError) -> Bitmap
+
+  /// Returns a file with the picture on `page` of `file`, upright and changed by `change`, in the format of
+  /// `encoding`, with what the file says of how it was made and with its colour profile. It may take long, and
+  /// can be called from any thread.
+  /// - Throws: ``PictureFiles/PictureError/noDecoder(_:reason:)`` if there is no program for it.
+  func encoded(
+    _ file: HeldFile, page: Int, changedBy change: Orientation, as encoding: PictureEncoding
+  ) throws(PictureError) -> [UInt8]
 
   /// Returns what `file` says of how its picture was made. It may take long, and can be called from any
   /// thread.

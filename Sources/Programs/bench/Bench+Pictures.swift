@@ -48,6 +48,18 @@ struct Folders: ParsableCommand {
   func run() { FolderBench(runs: runs).run() }
 }
 
+/// The command `bench grid`.
+struct Grid: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Measure how long the grid of a small and of a large folder takes to open.",
+    discussion: "With 20,000 files and cached thumbnails, it is to be open within 300 ms.")
+
+  @Option(help: "The number of runs for each folder.")
+  var runs = 3
+
+  func run() { GridBench(runs: runs).run() }
+}
+
 /// The command `bench tiles`.
 struct Tiles: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -78,6 +90,7 @@ struct Pictures: ParsableCommand {
     ReturnBench().run()
     BrowseBench().run()
     FolderBench(runs: runs).run()
+    GridBench(runs: runs.ours).run()
     TileBench(runs: runs).run()
     GigapixelBench().run()
   }

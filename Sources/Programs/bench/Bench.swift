@@ -14,7 +14,8 @@ struct Bench: ParsableCommand {
       project. Viewers that are not installed are skipped.
       """,
     subcommands: [
-      Pictures.self, Start.self, Return.self, Browse.self, Folders.self, Tiles.self, Gigapixel.self,
+      Pictures.self, Start.self, Return.self, Browse.self, Folders.self, Grid.self, Tiles.self,
+      Gigapixel.self,
       Pinch.self, Latency.self, Paint.self, GestureFigures.self, GestureFrames.self, Frames.self,
       Lists.self, Typing.self, Strokes.self, Animate.self, SceneFigures.self, Fill.self, View.self,
       Decode.self, All.self,

@@ -34,6 +34,7 @@ extension Viewer {
   func updateControls() {
     let controls = photoStage.controls
     controls.isHidden = pager.isAbsent
+    controls.coveredWidth = properties.coveredWidth
     notices.area.fit(
       in: root.bounds, above: max(controls.coveredHeight, gridStage.selectionBars.coveredHeight))
     if !gridStage.bar.isHidden {

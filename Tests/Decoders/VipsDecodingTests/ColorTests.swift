@@ -5,7 +5,7 @@ import Testing
 import VipsDecoding
 
 /// Returns one of the profiles that are built into libvips: "srgb", "p3" or "cmyk".
-private func profile(_ name: String) throws -> [UInt8] {
+func profile(_ name: String) throws -> [UInt8] {
   try Vips.start()
   var operation = vips_operation_new("profile_load")
   guard let made = operation else { throw TestImageError(reason: "no profile_load") }

@@ -62,4 +62,9 @@ final class FilePicture: PictureSource {
   func nextFrame() throws(PictureError) -> (bitmap: Bitmap, duration: Duration) {
     try picture.nextFrame()
   }
+  func encoded(
+    as encoding: PictureEncoding, changedBy change: Orientation
+  ) throws(PictureError) -> [UInt8] {
+    try picture.encoded(as: encoding, changedBy: change)
+  }
 }

@@ -60,6 +60,8 @@ final class TestImage {
     vips_image_set_array_int(raw, name, numbers, Int32(numbers.count))
   }
 
+  func set(_ name: String, _ text: String) { vips_image_set_string(raw, name, text) }
+
   func set(_ name: String, bytes: [UInt8]) {
     vips_image_set_blob_copy(raw, name, bytes, bytes.count)
   }

@@ -44,6 +44,28 @@ import Testing
     #expect(try FileBytes.read(file) == [1, 2, 3])
   }
 
+  @Test func `A request to encode and the file arrive as they were sent`() throws {
+    let request = DecoderRequest(DecoderRequest.encode(.avif, .turnLeft).packet)
+    guard case .encode(.avif, .turnLeft) = request else {
+      Issue.record("another request arrived")
+      return
+    }
+    #expect(
+      DecoderRequest(Packet(DecoderRequest.encode(.avif, .turnLeft).packet.kind, [9, 1])) == nil)
+    let file = (0..<1000).map { UInt8($0 % 251) }
+    let packet = try #require(DecoderReply.encoded(file).packet(sharing: memory(1000)))
+    guard case .encoded(file) = DecoderReply(packet) else {
+      Issue.record("another reply arrived")
+      return
+    }
+    for count in [1001, 0, -1] {
+      var wrong = packet
+      wrong.numbers = [count]
+      #expect(DecoderReply(wrong) == nil)
+    }
+    #expect(try DecoderReply.encoded(file).packet(sharing: memory(999)) == nil)
+  }
+
   @Test func `Pixels arrive as they were sent`() throws {
     let bitmap = gradient(width: 37, height: 23)
     let level = Pyramid.Level(bitmap: bitmap, exponent: 3, offset: Vector(-5, 0))

@@ -3,6 +3,8 @@ import DecoderIPC
 import DecodingSupport
 import Drawing
 import PictureFiles
+import PictureLoading
+import Pixels
 import SystemPackage
 import TestSupport
 import Testing
@@ -24,6 +26,41 @@ import Testing
     let exif = ExifData(tag: 0x0110, type: 2, valueCount: 2, orientation: 0x5800).bytes
     #expect(try metadata(of: ExifData.insert(exif, into: jpeg)).texts == [.model: "X"])
     #expect(try metadata(of: [1, 2, 3]) == PictureMetadata())
+  }
+
+  @Test(arguments: PictureEncoding.allCases)
+  func `A photo of a camera is written in every format, with the camera's notes`(
+    _ encoding: PictureEncoding
+  ) throws {
+    let bitmap = gradient(width: 800, height: 600)
+    let jpeg = try JPEG.encode(bitmap, quality: 95)
+    let exif = ExifData.taken(at: "2021:05:06 07:08:09")
+    let original = FilePath(folder.write(ExifData.insert(exif, into: jpeg), to: "a.jpg"))
+    let copy = try inspector.encoded(
+      HeldFile(FileBytes.open(original)), page: 0, changedBy: .turnRight, as: encoding)
+    let path = FilePath(folder.write(copy, to: "copy"))
+    let shown = try inspector.picture(in: HeldFile(FileBytes.open(path)), page: 0)
+    #expect(try greatestDifference(shown, bitmap.upright(from: .turnRight)) <= 20)
+    // Exif data are not read in AVIF files, so a JPEG is made of that one again.
+    let again = try inspector.encoded(
+      HeldFile(FileBytes.open(path)), page: 0, changedBy: .turnLeft, as: .jpeg)
+    let last = FilePath(folder.write(again, to: "again"))
+    let taken = try inspector.metadata(of: FileBytes.open(last)).texts[.taken]
+    #expect(taken == "2021:05:06 07:08:09")
+  }
+
+  @Test func `Without the program for other formats, that is said`() throws {
+    let file = FilePath(
+      folder.write(try JPEG.encode(gradient(width: 8, height: 8), quality: 90), to: "a.jpg"))
+    let inspector = SandboxedInspector(
+      programsIn: FilePath(folder.path), DecoderSettings(memoryBudget: 1 << 28))
+    let fault = #expect(throws: PictureError.self) {
+      try inspector.encoded(HeldFile(FileBytes.open(file)), page: 0, changedBy: .upright, as: .png)
+    }
+    guard case .noDecoder = try #require(fault) else {
+      Issue.record("\(String(describing: fault))")
+      return
+    }
   }
 
   @Test func `Many files are described by one process, in order, as long as that is wanted`() throws

@@ -23,6 +23,13 @@ package struct LocalInspector: PictureInspector {
     try LocalDecoder().picture(in: file, page: page)
   }
 
+  /// Throws: only a program of its own encodes pictures.
+  package func encoded(
+    _ file: HeldFile, page: Int, changedBy change: Orientation, as encoding: PictureEncoding
+  ) throws(PictureError) -> [UInt8] {
+    throw .noDecoder("touchstone-decoder-vips", reason: "it is not used here")
+  }
+
   /// Returns what `file` says of how its picture was made.
   package func metadata(of file: OpenFile) -> PictureMetadata { ExifReader.metadata(of: file) }
 

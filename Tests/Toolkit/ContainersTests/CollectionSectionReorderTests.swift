@@ -11,12 +11,13 @@ import Views
   private let tiles = Tiles()
 
   private func grid(
-    _ order: [[String]], _ layout: CollectionViewFlowLayout = CollectionViewFlowLayout()
+    _ order: [[String]], _ layout: CollectionViewFlowLayout = CollectionViewFlowLayout(),
+    isRightToLeft: Bool = false
   ) -> CollectionStage {
     tiles.order = order
     tiles.counts = order.map(\.count)
     layout.itemSize = Size(90, 90)
-    let stage = CollectionStage(tiles, layout)
+    let stage = CollectionStage(tiles, layout, isRightToLeft: isRightToLeft)
     stage.stage.wait(16)
     return stage
   }
@@ -106,6 +107,91 @@ import Views
     press(.rightArrow)
     let actions = stage.collection.focusedCell?.accessibilityCustomActions ?? []
     #expect(actions.last?.handler() == true && tiles.order == [["1"], [], ["2"], ["3"]])
+  }
+
+  // MARK: Ends
+
+  @Test(arguments: [false, true])
+  func `Beyond the end of another section's last line, a tile goes to its end`(
+    _ isRightToLeft: Bool
+  ) {
+    let stage = grid([["1", "2"], ["3", "4"], ["5"]], isRightToLeft: isRightToLeft)
+    func x(_ fromLeading: Double) -> Double { isRightToLeft ? 400 - fromLeading : fromLeading }
+    lift(x(45), 45, in: stage)
+    // In one step, without a place in the section on the way.
+    stage.stage.move(x(260), 145)
+    settle(stage)
+    #expect(center(of: "4", in: stage) == Point(x(145), 135), "it needs to make no room")
+    stage.stage.up()
+    stage.stage.rest()
+    #expect(tiles.order == [["2"], ["3", "4", "1"], ["5"]])
+    #expect(center(of: "1", in: stage) == Point(x(245), 135))
+  }
+
+  @Test func `Beyond a line that is full, a tile takes the last place in it`() {
+    let stage = grid([["1", "2"], ["3", "4", "5", "6"]])
+    lift(45, 45, in: stage)
+    stage.stage.drag(by: Vector(350, 100), over: 300)
+    stage.stage.up()
+    stage.stage.rest()
+    #expect(tiles.order == [["2"], ["3", "4", "5", "1", "6"]])
+  }
+
+  // MARK: Layouts of other programs
+
+  /// Sections below each other, each 100 points high, whatever is in them.
+  private final class Shelves: CollectionViewLayout {
+    private static let height = 100.0
+
+    override var collectionViewContentSize: Size {
+      Size(400, Self.height * Double(collectionView?.numberOfSections ?? 0))
+    }
+
+    override func layoutAttributesForElements(
+      in rect: Rect
+    ) -> [CollectionViewLayoutAttributes] {
+      guard let collectionView else { return [] }
+      return (0..<collectionView.numberOfSections).flatMap { section in
+        (0..<collectionView.numberOfItems(inSection: section)).compactMap {
+          layoutAttributesForItem(at: IndexPath(item: $0, section: section))
+        }
+      }
+    }
+
+    override func layoutAttributesForItem(
+      at path: IndexPath
+    ) -> CollectionViewLayoutAttributes? {
+      var item = CollectionViewLayoutAttributes(forCellWith: path)
+      item.frame = Rect(
+        x: 100 * Double(path.item), y: Self.height * Double(path.section), width: 90, height: 90)
+      return item
+    }
+
+    override func targetIndexPath(
+      forInteractivelyMovingItem path: IndexPath, withPosition position: Point
+    ) -> IndexPath? {
+      let section = Int(position.y / Self.height)
+      return collectionView?.numberOfItems(inSection: section) == 0
+        ? IndexPath(item: 0, section: section)
+        : super.targetIndexPath(forInteractivelyMovingItem: path, withPosition: position)
+    }
+  }
+
+  @Test func `A layout that says where empty sections are has tiles moved there`() {
+    tiles.order = [["1", "2"], [], ["3"]]
+    tiles.counts = [2, 0, 1]
+    let stage = CollectionStage(tiles, Shelves())
+    stage.stage.wait(16)
+    lift(45, 45, in: stage)
+    stage.stage.drag(by: Vector(0, 100), over: 300)
+    stage.stage.up()
+    stage.stage.rest()
+    #expect(tiles.order == [["2"], ["1"], ["3"]] && center(of: "1", in: stage) == Point(45, 145))
+    lift(45, 145, in: stage)
+    stage.stage.drag(by: Vector(60, -100), over: 300)
+    stage.stage.up()
+    stage.stage.rest()
+    #expect(tiles.order?[1] == [])
   }
 
   // MARK: Items and places

@@ -1,5 +1,6 @@
 import Containers
 import Geometry
+import Layout
 import Semantics
 import Testing
 import Views
@@ -139,7 +140,55 @@ import Views
     let frame = stage.cell(28)?.frame
     #expect(frame.map { stage.collection.bounds.contains($0) } == true)
     stage.stage.press(.rightArrow)
-    #expect(focused(stage) == "Tile 27" || focused(stage) == "Tile 29")
+    #expect(focused(stage) == "Tile 29")
+  }
+
+  @Test func `Along a line, arrows stay in it, also beside the end of a longer one`() {
+    for isRightToLeft in [false, true] {
+      let layout = CollectionViewGridLayout(minimumItemWidth: 90)
+      let stage = CollectionStage(Tiles(6), layout, isRightToLeft: isRightToLeft)
+      stage.stage.wait(16)
+      let (on, back): (KeyEquivalent, KeyEquivalent) =
+        isRightToLeft ? (.leftArrow, .rightArrow) : (.rightArrow, .leftArrow)
+      #expect(layout.columnCount == 3)
+      stage.cell(4)?.becomeFirstResponder()
+      for (key, name) in [
+        (on, "Tile 6"), (on, "Tile 6"), (.upArrow, "Tile 3"), (on, "Tile 3"), (back, "Tile 2"),
+      ] {
+        stage.stage.press(key)
+        #expect(focused(stage) == name)
+      }
+    }
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = Size(90, 90)
+    let stage = CollectionStage(Tiles(6), layout)
+    stage.stage.wait(16)
+    stage.cell(5)?.becomeFirstResponder()
+    stage.stage.press(.rightArrow)
+    #expect(focused(stage) == "Tile 6", "the line above is longer")
+    layout.scrollDirection = .horizontal
+    stage.stage.wait(16)
+    stage.stage.press(.downArrow)
+    #expect(focused(stage) == "Tile 6")
+    stage.stage.press(.leftArrow)
+    #expect(focused(stage) == "Tile 3")
+  }
+
+  @Test func `The focus keeps its place when the items are asked for anew`() {
+    let stage = grid(30)
+    stage.cell(2)?.becomeFirstResponder()
+    stage.tiles.counts = [20]
+    stage.collection.reloadData()
+    stage.stage.wait(16)
+    #expect(focused(stage) == "Tile 3" && stage.cell(2)?.isFirstResponder == true)
+    stage.tiles.counts = [1]
+    stage.collection.reloadData()
+    stage.stage.wait(16)
+    #expect(focused(stage) == "Tile 1")
+    stage.tiles.counts = [0]
+    stage.collection.reloadData()
+    stage.stage.wait(16)
+    #expect(focused(stage) == nil)
   }
 
   @Test func `Enter asks for what an item is for, and Space selects it`() {

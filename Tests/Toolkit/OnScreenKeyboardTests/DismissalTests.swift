@@ -39,6 +39,15 @@ import Views
     #expect(!stage.isUp)
   }
 
+  /// Gives the focus to `view`, in a scroll view that ends editing when it is dragged.
+  private func edit(_ view: View) {
+    scroll.keyboardDismissMode = .onDrag
+    scroll.addSubview(view)
+    stage.wait(0)
+    view.becomeFirstResponder()
+    stage.rest()
+  }
+
   /// A view that is edited by an input view, and has no text.
   private final class Chooser: View {
     let wheel = View(frame: Rect(x: 0, y: 0, width: 0, height: 150))
@@ -47,12 +56,8 @@ import Views
   }
 
   @Test func `With onDrag the input view of what has no text goes too`() {
-    scroll.keyboardDismissMode = .onDrag
     let chooser = Chooser(frame: Rect(x: 20, y: 200, width: 300, height: 44))
-    scroll.addSubview(chooser)
-    stage.wait(0)
-    chooser.becomeFirstResponder()
-    stage.rest()
+    edit(chooser)
     #expect(stage.edge == 650)
     stage.down(Point(200, 400))
     stage.drag(by: Vector(0, -40), over: 80)
@@ -66,12 +71,8 @@ import Views
     final class Stop: View {
       override var canBecomeFocused: Bool { true }
     }
-    scroll.keyboardDismissMode = .onDrag
     let stop = Stop(frame: Rect(x: 20, y: 200, width: 300, height: 44))
-    scroll.addSubview(stop)
-    stage.wait(0)
-    stop.becomeFirstResponder()
-    stage.rest()
+    edit(stop)
     stage.down(Point(200, 400))
     stage.drag(by: Vector(0, -40), over: 80)
     stage.up()

@@ -1,4 +1,5 @@
 import Codecs
+import DecoderIPC
 import DecodingSupport
 import Drawing
 import FileOperations
@@ -57,6 +58,8 @@ import Testing
     ("a.PNG", "PNG", "a (copy).PNG", "a (turned).PNG"),
     ("a.heic", "HEIC", "a (copy).heic", "a (turned).jpg"),
     ("a.gif", "GIF", "a (copy).gif", "a (turned).png"),
+    ("a.webp", "WebP", "a (copy).webp", "a (turned).webp"),
+    ("a.avif", "AVIF", "a (copy).avif", "a (turned).avif"),
     ("a", "JPEG", "a (copy).jpg", "a (turned).jpg"),
     ("a.b.tiff", "TIFF", "a.b (copy).tiff", "a.b (turned).tiff"),
   ])
@@ -76,17 +79,16 @@ import Testing
     let path = try write("a.jpg")
     let here = FilePath(folder.path)
     let copy = PictureCopy(of: path, page: 0, change: .upright, info("JPEG"))
-    #expect(copy.fault(of: "b.webp", in: here) == "The name has to end with “.jpg” or “.png”.")
-    #expect(copy.fault(of: "b", in: here) == "The name has to end with “.jpg” or “.png”.")
+    let known = "“.jpg”, “.png”, “.webp” or “.avif”."
+    #expect(copy.fault(of: "b.bmp", in: here) == "The name has to end with \(known)")
+    #expect(copy.fault(of: "b", in: here) == "The name has to end with \(known)")
     #expect(copy.fault(of: "a.jpg", in: here) == "There is a “a.jpg” already.")
     #expect(copy.fault(of: "", in: here) == "Enter a name.")
     let photo = PictureCopy(of: "/a.heic", page: 0, change: .upright, info("HEIC"))
-    #expect(
-      photo.fault(of: "b", in: here) == "The name has to end with “.heic”, “.jpg” or “.png”.")
+    #expect(photo.fault(of: "b", in: here) == "The name has to end with “.heic”, \(known)")
     let turned = PictureCopy(of: "/a.heic", page: 0, change: .turnLeft, info("HEIC"))
-    #expect(
-      turned.fault(of: "b.heic", in: here) == "The name has to end with “.jpg” or “.png”.")
-    #expect(throws: FileActionError.self) { try save(copy, as: "b.webp") }
+    #expect(turned.fault(of: "b.heic", in: here) == "The name has to end with \(known)")
+    #expect(throws: FileActionError.self) { try save(copy, as: "b.bmp") }
     #expect(names == ["a.jpg"])
   }
 
@@ -113,6 +115,43 @@ import Testing
       let red = Int(bitmap.pixels[1] >> 16 & 0xFF)
       #expect(abs(red - 255) <= tolerance && bitmap.pixels[0] & 0xFF > 150)
     }
+  }
+
+  @Test(arguments: ["a.webp", "a.png", "a.avif"])
+  func `Files of other formats are saved turned, in their own format and in others`(
+    _ name: String
+  ) throws {
+    let programs = SandboxedInspector(
+      programsIn: FilePath(builtPrograms), DecoderSettings(memoryBudget: 1 << 28))
+    let size = Size(80, 60)
+    let exif = ExifData.taken(at: "2021:05:06 07:08:09")
+    let jpeg = try JPEG.encode(gradient(width: 80, height: 60), quality: 100)
+    let photo = FilePath(folder.write(ExifData.insert(exif, into: jpeg), to: "photo.jpg"))
+    let made = try save(
+      PictureCopy(of: photo, page: 0, change: .upright, info("JPEG", size)), as: name, by: programs)
+    let format = try #require(
+      ["webp": "WebP", "avif": "AVIF", "png": "PNG"][made.to.extension ?? ""])
+    let copy = PictureCopy(of: made.to, page: 0, change: .turnRight, info(format, size))
+    for other in [copy.suggestedName, "b.jpg", "b.png", "b.webp", "b.avif"] {
+      let saved = try save(copy, as: other, by: programs)
+      #expect(saved.to.lastComponent?.string == other)
+      let seen = try programs.picture(in: HeldFile(FileBytes.open(saved.to)), page: 0)
+      #expect(seen.width == 60 && seen.height == 80)
+      // The blue of the gradient, and its dark corner, which is now the upper right one.
+      #expect(seen.pixels[59] >> 16 & 0xFF < 30 && seen.pixels[0] >> 8 & 0xFF > 200)
+      // Exif data are not read in AVIF files.
+      guard saved.to.extension != "avif" else { continue }
+      let notes = try programs.metadata(of: FileBytes.open(saved.to))
+      #expect(notes.texts[.taken] == "2021:05:06 07:08:09")
+    }
+  }
+
+  @Test func `Without the program that encodes, JPEG and PNG can be saved all the same`() throws {
+    let copy = PictureCopy(of: try write("a.png"), page: 0, change: .turnRight, info("PNG"))
+    #expect(try PictureFile.bitmap(at: try save(copy, as: "b.jpg").to).width == 2)
+    let fault = #expect(throws: FileActionError.self) { try save(copy, as: "b.webp") }
+    #expect("\(try #require(fault))".contains("touchstone-decoder-vips"))
+    #expect(names == ["a.png", "b.jpg"])
   }
 
   @Test func `What is transparent is white as JPEG`() throws {

@@ -2,6 +2,7 @@ import Containers
 import Controls
 import Files
 import Geometry
+import Layout
 import Motion
 import PictureFiles
 import PictureLoading
@@ -113,6 +114,29 @@ import Views
     bench.wait(.seconds(1))
     #expect(!viewer.properties.isShown && viewer.window.presentations.isEmpty)
     #expect(!bench.pager.isAbsent)
+  }
+
+  @Test(arguments: [false, true])
+  func `In a wide window, the button to the next photo and the filmstrip are beside them`(
+    _ isRightToLeft: Bool
+  ) {
+    viewer.window.environment.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    bench.resize(to: Size(1000, 700))
+    bench.fetch()
+    bench.press("c")
+    bench.press("t")
+    bench.wait(.seconds(1))
+    let controls = viewer.photoStage.controls
+    let before = controls.toNext.frame
+    bench.press("i")
+    bench.wait(.milliseconds(500))
+    let panel = viewer.properties.content.convert(viewer.properties.content.bounds, to: controls)
+    for part in [controls.toNext, controls.toPrevious, controls.filmstrip] as [View] {
+      #expect(!part.isHidden && part.frame.intersection(panel) == nil, "\(part)")
+    }
+    bench.press("i")
+    bench.wait(.milliseconds(500))
+    #expect(controls.toNext.frame == before)
   }
 
   @Test func `In a wide window they are beside the photo, and follow it`() {

@@ -78,6 +78,25 @@ import Views
     #expect(chip.isHidden)
   }
 
+  @Test func `A saved turn can be undone by the notice and by the menus, which name it`() {
+    func undoTitle() -> String? {
+      let toolbar = viewer.photoStage.controls.toolbar
+      return viewer.moreMenu(beside: toolbar).items.first?.title
+    }
+    #expect(undoTitle() != "Undo Turn of “turned.jpg”")
+    turn()
+    save()
+    #expect(notice == "Saved the turn of “turned.jpg”")
+    #expect(viewer.notices.current?.action?.title == "Undo")
+    #expect(undoTitle() == "Undo Turn of “turned.jpg”")
+    bench.wait(.seconds(60))
+    #expect(undoTitle() == "Undo Turn of “turned.jpg”", "also when the notice has gone")
+    #expect(viewer.gridMoreMenu().items.first?.title == "Undo Turn of “turned.jpg”")
+    viewer.gridMoreMenu().items.first?.action()
+    #expect(bench.fetch { size == Size(240, 160) })
+    #expect(undoTitle() != "Undo Turn of “turned.jpg”")
+  }
+
   // MARK: By itself
 
   private func saveAlways() {

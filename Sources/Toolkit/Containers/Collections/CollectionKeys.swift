@@ -1,4 +1,5 @@
 import Geometry
+import Layout
 import Views
 
 /// Handles the keys of a collection while one of its items has the focus.
@@ -80,7 +81,8 @@ struct CollectionKeys {
 
   // MARK: Neighbours
 
-  /// Returns the nearest item in a direction: near what has the focus first, then anywhere.
+  /// Returns the nearest item in a direction: near what has the focus first, then anywhere. Along a line, it is in
+  /// the same one.
   private func neighbour(of path: IndexPath, toward direction: Vector) -> IndexPath? {
     guard let start = collection.items.attributes(of: path) else { return nil }
     let size = collection.bounds.size
@@ -89,7 +91,9 @@ struct CollectionKeys {
       right: start.frame.maxX + size.width, bottom: start.frame.maxY + size.height)
     let all = Rect(origin: .zero, size: collection.contentSize)
     for area in [near, all] {
-      let items = collection.items.attributes(in: area).filter { $0.indexPath != path }
+      let items = collection.items.attributes(in: area).filter {
+        $0.indexPath != path && mayFollow($0.frame, start.frame, toward: direction)
+      }
       let nearest = items.compactMap { item in
         Self.distance(from: start.center, to: item.center, toward: direction)
           .map { (item.indexPath, $0) }
@@ -98,6 +102,16 @@ struct CollectionKeys {
       if let nearest { return nearest.0 }
     }
     return nil
+  }
+
+  /// Returns whether an item at `end` can be reached in a direction from one at `start`: always, unless that is
+  /// along the lines of the layout.
+  private func mayFollow(_ end: Rect, _ start: Rect, toward direction: Vector) -> Bool {
+    switch (collection.collectionViewLayout.lineAxis, direction.dx != 0) {
+    case (.horizontal, true): end.minY < start.maxY && start.minY < end.maxY
+    case (.vertical, false): end.minX < start.maxX && start.minX < end.maxX
+    default: true
+    }
   }
 
   /// Returns how far a point is in a direction, where a point straight ahead is nearer than one aside;

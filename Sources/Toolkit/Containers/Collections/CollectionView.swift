@@ -88,7 +88,7 @@ open class CollectionView: ScrollView {
     }
   }
 
-  /// Asks the data source anew for everything. What is selected or lifted no longer is.
+  /// Asks the data source anew for everything. What is selected or lifted no longer is; the focus keeps its place.
   public final func reloadData() {
     reordering.itemsDidChange()
     selection.removeAll()

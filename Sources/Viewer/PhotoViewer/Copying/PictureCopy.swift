@@ -16,13 +16,11 @@ struct PictureCopy: Sendable {
     /// Its bytes are copied, and then its orientation is changed if need be. Nothing is lost.
     case file
     /// The picture is encoded anew.
-    case jpeg, png
+    case encoded(PictureEncoding)
   }
 
   /// The most pixels of a picture that is encoded anew: 100 megapixels.
   private static let mostPixels = 100_000_000
-  /// The quality of JPEG files, at which colour keeps its full resolution.
-  private static let quality = 92
 
   let path: FilePath
   private let page: Int
@@ -54,6 +52,12 @@ struct PictureCopy: Sendable {
   /// The formats whose pictures may be translucent, or have few colours: they lose too much as JPEG.
   private static let drawnFormats: Set<String> = ["PNG", "GIF", "SVG", "WebP", "BMP"]
 
+  /// The formats whose pixels have lost something already, so that WebP may lose something too.
+  private static let lossyFormats: Set<String> = ["JPEG", "HEIC", "AVIF", "JPEG XL", "JPEG 2000"]
+
+  /// The endings of files that are encoded anew. TIFF is none: libvips keeps no Exif data in it.
+  private static let endings = ["jpg", "png", "webp", "avif"]
+
   private static func family(of ending: String) -> String {
     let ending = ending.lowercased()
     return families.first { $0.others.contains(ending) }?.ending ?? ending
@@ -71,8 +75,11 @@ struct PictureCopy: Sendable {
     let family = Self.family(of: ending)
     if keepsChange, family == Self.family(of: self.ending) { return .file }
     switch family {
-    case "jpg": return .jpeg
-    case "png": return .png
+    case "jpg": return .encoded(.jpeg)
+    case "png": return .encoded(.png)
+    case "webp":
+      return .encoded(Self.lossyFormats.contains(info.format) ? .webP : .losslessWebP)
+    case "avif": return .encoded(.avif)
     default: return nil
     }
   }
@@ -100,8 +107,10 @@ struct PictureCopy: Sendable {
 
   private var endingFault: String {
     let own = Self.family(of: ending)
-    let endings = keepsChange && !["", "jpg", "png"].contains(own) ? "“.\(own)”, " : ""
-    return "The name has to end with \(endings)“.jpg” or “.png”."
+    let isOther = keepsChange && !own.isEmpty && !Self.endings.contains(own)
+    let quoted = ((isOther ? [own] : []) + Self.endings).map { "“.\($0)”" }
+    return
+      "The name has to end with \(quoted.dropLast().joined(separator: ", ")) or \(quoted.last ?? "")."
   }
 
   // MARK: Saving
@@ -121,16 +130,8 @@ struct PictureCopy: Sendable {
         path, as: name, into: folder, in: group, mayContinue: mayContinue)
       try turn(act, by: operations, inspector)
       return act
-    case .jpeg?:
-      // JPEG has no transparency.
-      let bytes = try encoded(by: inspector) { bitmap throws(PictureError) in
-        try JPEG.encode(bitmap.flattened(), quality: Self.quality)
-      }
-      return try operations.save(bytes, copying: path, as: name, into: folder)
-    case .png?:
-      let bytes = try encoded(by: inspector) { bitmap throws(PictureError) in
-        try PNG.encode(bitmap)
-      }
+    case .encoded(let encoding)?:
+      let bytes = try encoded(as: encoding, by: inspector)
       return try operations.save(bytes, copying: path, as: name, into: folder)
     case nil: throw .noCopy(path: path, reason: endingFault)
     }
@@ -152,7 +153,7 @@ struct PictureCopy: Sendable {
   }
 
   private func encoded(
-    by inspector: any PictureInspector, _ encode: (Bitmap) throws(PictureError) -> [UInt8]
+    as encoding: PictureEncoding, by inspector: any PictureInspector
   ) throws(FileActionError) -> [UInt8] {
     let (width, height) = (info.size.width, info.size.height)
     do throws(PictureError) {
@@ -160,9 +161,24 @@ struct PictureCopy: Sendable {
         throw .unsupportedSize(width: Int(width), height: Int(height))
       }
       let file = HeldFile(try FileBytes.open(path))
-      return try encode(try inspector.picture(in: file, page: page).upright(from: change))
+      do throws(PictureError) {
+        return try inspector.encoded(file, page: page, changedBy: change, as: encoding)
+      } catch .noDecoder where [.jpeg, .png].contains(encoding) {
+        return try encodedHere(try inspector.picture(in: file, page: page), as: encoding)
+      }
     } catch {
       throw .noCopy(path: path, reason: "\(error)")
     }
+  }
+
+  /// Returns a file of `bitmap` in a format that needs no other program. It has the pixels only: nothing that
+  /// the original says of how it was made.
+  private func encodedHere(
+    _ bitmap: Bitmap, as encoding: PictureEncoding
+  ) throws(PictureError) -> [UInt8] {
+    let seen = try bitmap.upright(from: change)
+    // JPEG has no transparency.
+    return try encoding == .jpeg
+      ? JPEG.encode(seen.flattened(), quality: PictureEncoding.quality) : PNG.encode(seen)
   }
 }

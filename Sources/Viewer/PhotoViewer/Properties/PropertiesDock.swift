@@ -16,6 +16,9 @@ final class PropertiesDock: View {
   /// Whether they are shown beside the picture, where they leave it the focus.
   var isBeside: Bool { panel.superview != nil }
 
+  /// The width at the trailing edge that they cover beside the picture.
+  var coveredWidth: Double { isBeside ? Self.width + BarMetrics.margin : 0 }
+
   /// The width of a window from which they are beside the picture, and their own.
   private static let leastWindow = 720.0
   private static let width = 320.0

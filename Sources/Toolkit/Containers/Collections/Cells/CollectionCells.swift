@@ -29,10 +29,24 @@ final class CollectionCells {
   /// The same, but for the layout with a lifted item where it would be put down.
   var shownCounts: ItemCounts { arrangement.shownCounts(of: collection) }
 
-  /// Forgets everything. The data source is asked anew when items are needed.
+  /// Forgets everything. The data source is asked anew when items are needed: at once if one of them has the
+  /// focus.
   func invalidate() {
     arrangement.forgetItems()
-    for path in cells.keys.sorted() { store.remove(path, from: collection) }
+    recycle(store.detach(cells.keys.sorted())) { counts.replacement(ofItemAt: $0) }
+  }
+
+  /// Keeps cells that no item uses any more. If one of them has the focus, it goes to the item that `heir` returns.
+  private func recycle(
+    _ former: [(path: IndexPath, cell: CollectionViewCell)], heir: (IndexPath) -> IndexPath?
+  ) {
+    if let focused = former.first(where: { $0.cell.isFirstResponder }),
+      let path = heir(focused.path)
+    {
+      // Before the other one goes, which would let the focus fall to something else.
+      makeCell(at: path)?.becomeFirstResponder()
+    }
+    for (path, cell) in former { store.recycle(cell, of: path, from: collection) }
     collection.setNeedsLayout()
   }
 
@@ -176,13 +190,7 @@ final class CollectionCells {
 
   /// Replaces the cells of items that have changed.
   func reload(_ paths: [IndexPath]) {
-    let former = store.detach(paths)
-    if let focused = former.first(where: { $0.cell.isFirstResponder }) {
-      // Before the other one goes, which would let the focus fall to something else.
-      makeCell(at: focused.path)?.becomeFirstResponder()
-    }
-    for (path, cell) in former { store.recycle(cell, of: path, from: collection) }
-    collection.setNeedsLayout()
+    recycle(store.detach(paths)) { $0 }
   }
 
   // MARK: Travelling

@@ -78,8 +78,12 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return line.items.first { $0.path == indexPath }.map { attributes(of: $0, in: line) }
   }
 
+  /// Across the axis along which the collection scrolls.
+  open override var lineAxis: Axis? { isVertical ? .horizontal : .vertical }
+
   /// Returns the nearest place in the nearest line of a section: beside the end of a line and below all, the last
-  /// one. An empty section has one place.
+  /// one. An empty section has one place, and another section than that of the item has one after its last line's
+  /// last item, if there is room.
   open override func targetIndexPath(
     forInteractivelyMovingItem indexPath: IndexPath, withPosition position: Point
   ) -> IndexPath? {
@@ -91,11 +95,28 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     let near = [next - 1, next].map { lines[min(max($0, range.lowerBound), range.upperBound - 1)] }
     let line = near.min { $0.distance(from: place) < $1.distance(from: place) }
     guard let line else { return nil }
+    let across = isVertical ? position.x : position.y
+    if section != indexPath.section, line.start == lines[range.upperBound - 1].start,
+      isPastEnd(across, of: line, with: indexPath)
+    {
+      return IndexPath(item: sections[section].itemCount, section: section)
+    }
     let items = line.items.map { attributes(of: $0, in: line) }
     func distance(_ item: CollectionViewLayoutAttributes) -> Double {
-      abs(isVertical ? item.center.x - position.x : item.center.y - position.y)
+      abs((isVertical ? item.center.x : item.center.y) - across)
     }
     return items.min { distance($0) < distance($1) }?.indexPath
+  }
+
+  /// Returns whether a place across is beyond the last item of `line`, which has room for the item that has the
+  /// place `path` now.
+  private func isPastEnd(_ across: Double, of line: FlowLine, with path: IndexPath) -> Bool {
+    guard let bounds = collectionView?.bounds else { return false }
+    let breadth = isVertical ? bounds.width : bounds.height
+    let along = isVertical && isMirrored ? breadth - across : across
+    let item = turned(sizeForItem(at: itemIndexPath(atPlace: path)))
+    let needed = line.filled + minimumInteritemSpacing + item.width
+    return along > line.filled && needed <= breadth - inset.right
   }
 
   /// Returns the index of the first line that ends after a place; the number of lines if there is none.

@@ -1,5 +1,5 @@
 public import Geometry
-import Layout
+public import Layout
 import Views
 
 /// Decides where the items of a collection are. A subclass overrides what it needs.
@@ -37,6 +37,10 @@ open class CollectionViewLayout {
     nil
   }
 
+  /// The axis along which items follow each other in lines, which arrow keys do not leave along it; nil, the
+  /// default, if there are no lines. Then they go to the nearest item in their direction.
+  open var lineAxis: Axis? { nil }
+
   /// Returns whether scrolling to `newBounds` changes the attributes; false by default. Another size
   /// always invalidates the layout.
   open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
@@ -49,6 +53,10 @@ open class CollectionViewLayout {
 
   /// Returns the place that an item takes which the user moves, whose middle is at `position` of the content; nil
   /// to leave it at `indexPath`. By default, it is the place that is nearest, of those that are seen.
+  ///
+  /// A section takes an item at its end too, where the item of the path is the number of its items. That is the
+  /// only place of an empty section. Where it is, only the layout knows: one that has empty sections overrides
+  /// this, and returns item 0 of the section while `position` is there.
   open func targetIndexPath(
     forInteractivelyMovingItem indexPath: IndexPath, withPosition position: Point
   ) -> IndexPath? {

@@ -12,8 +12,12 @@ struct ControlsLayout: Hashable {
   let left: Rect?
   let right: Rect?
 
-  /// Places a `toolbar` of a size and the others in a window of `size`, on whole device pixels.
-  init(in size: Size, toolbar: Size, for kind: InputKind, pixelsPerPoint: Double) {
+  /// Places a `toolbar` of a size and the others in a window of `size`, on whole device pixels. The buttons at
+  /// the sides and the filmstrip are within what is `covered` at the left and right edges.
+  init(
+    in size: Size, covered: (left: Double, right: Double) = (0, 0), toolbar: Size,
+    for kind: InputKind, pixelsPerPoint: Double
+  ) {
     let margin = BarMetrics.margin
     func onPixels(_ rect: Rect) -> Rect { rect.rounded(toPixelsPerPoint: pixelsPerPoint) }
     let topBar = onPixels(
@@ -28,8 +32,8 @@ struct ControlsLayout: Hashable {
     self.toolbar = bottom
     let strip = onPixels(
       Rect(
-        x: margin, y: bottom.minY - margin - FilmstripView.height, width: topBar.width,
-        height: FilmstripView.height))
+        x: margin + covered.left, y: bottom.minY - margin - FilmstripView.height,
+        width: max(0, topBar.width - covered.left - covered.right), height: FilmstripView.height))
     filmstrip = strip.minY > topBar.maxY + 2 * FilmstripView.height ? strip : nil
     let sides = BarMetrics.sides(for: kind)
     let y = (size.height - sides.height) / 2
@@ -38,7 +42,7 @@ struct ControlsLayout: Hashable {
       let isClear = [topBar, bottom].allSatisfy { $0.inset(by: -margin).intersection(rect) == nil }
       return isClear && size.width >= 4 * sides.cell ? rect : nil
     }
-    left = side(at: margin)
-    right = side(at: size.width - margin - sides.cell)
+    left = side(at: margin + covered.left)
+    right = side(at: size.width - margin - sides.cell - covered.right)
   }
 }

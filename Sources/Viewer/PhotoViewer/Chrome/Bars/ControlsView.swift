@@ -40,6 +40,8 @@ final class ControlsView: View {
       setNeedsLayout()
     }
   }
+  /// The width at the trailing edge that something else covers.
+  var coveredWidth = 0.0 { didSet { if coveredWidth != oldValue { setNeedsLayout() } } }
   private weak var zoomSheet: ZoomSheet?
   private let hold = HoldGestureRecognizer(label: "hold")
   private var kind = InputKind.touch
@@ -183,7 +185,8 @@ final class ControlsView: View {
 
   override func layoutSubviews() {
     let layout = ControlsLayout(
-      in: bounds.size, toolbar: toolbar.fit(inWindowOf: bounds.width), for: kind,
+      in: bounds.size, covered: isRightToLeft ? (coveredWidth, 0) : (0, coveredWidth),
+      toolbar: toolbar.fit(inWindowOf: bounds.width), for: kind,
       pixelsPerPoint: window?.pixelsPerPoint ?? 1)
     View.performWithoutAnimation {
       topBar.frame = layout.topBar

@@ -1,0 +1,34 @@
+import CVips
+import PictureLoading
+
+/// The libvips operation that writes a format, and its options.
+struct Saver {
+  let name: String
+  let options: [String: Operation.Value]
+
+  /// How much AVIF tries, from 0 to 9. With more, a camera picture takes minutes, for few bytes less.
+  private static let effort = 2
+
+  init(for encoding: PictureEncoding) {
+    let quality = Operation.Value.number(PictureEncoding.quality)
+    switch encoding {
+    // Qualities from 90 on keep the full resolution of colour.
+    case .jpeg: self.init("jpegsave_target", ["Q": quality, "optimize-coding": .number(1)])
+    case .png: self.init("pngsave_target", [:])
+    case .webP: self.init("webpsave_target", ["Q": quality, "smart-subsample": .number(1)])
+    case .losslessWebP: self.init("webpsave_target", ["lossless": .number(1)])
+    case .avif:
+      self.init(
+        "heifsave_target",
+        [
+          "Q": quality, "effort": .number(Self.effort),
+          "compression": .number(Int(VIPS_FOREIGN_HEIF_COMPRESSION_AV1.rawValue)),
+        ])
+    }
+  }
+
+  private init(_ name: String, _ options: [String: Operation.Value]) {
+    self.name = name
+    self.options = options
+  }
+}

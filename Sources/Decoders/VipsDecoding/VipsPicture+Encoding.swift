@@ -1,0 +1,95 @@
+import CVips
+import Drawing
+package import PictureFiles
+package import PictureLoading
+package import Pixels
+
+/// Pictures as files of other formats.
+extension VipsPicture {
+  /// Returns a file with the whole page, upright and changed by `change`, in the format of `encoding`.
+  package func encoded(
+    as encoding: PictureEncoding, changedBy change: Orientation
+  ) throws(PictureError) -> [UInt8] {
+    let stored = try storedImage()
+    // With libvips 8.14, metadata of HEIF files are in the memory of the image that was loaded.
+    return try withExtendedLifetime(stored) { () throws(PictureError) in
+      let plain = try stored.hasSavableColors ? stored : page.colors.shown(stored).withoutProfile()
+      let upright = try plain.turned(by: stored.orientation.followed(by: change))
+      return try (encoding == .jpeg ? upright.onWhite() : upright).saved(by: Saver(for: encoding))
+    }
+  }
+
+  private func storedImage() throws(PictureError) -> LazyImage {
+    if let drawing = pixels as? ScalablePixels { return try drawing.image(ofLevel: 0) }
+    return try page.openAsStored().image.uncoded().withoutExcessBands()
+  }
+}
+
+extension LazyImage {
+  /// The name of the preview in Exif data.
+  private static let previewName = "jpeg-thumbnail-data"
+
+  /// Whether all formats can hold the colours with their profile: bytes or words, grey or RGB.
+  fileprivate var hasSavableColors: Bool {
+    let formats = [VIPS_FORMAT_UCHAR, VIPS_FORMAT_USHORT]
+    let colors = [
+      VIPS_INTERPRETATION_sRGB, VIPS_INTERPRETATION_RGB, VIPS_INTERPRETATION_RGB16,
+      VIPS_INTERPRETATION_B_W, VIPS_INTERPRETATION_GREY16,
+    ]
+    return formats.contains(bandFormat) && colors.contains(interpretation)
+  }
+
+  /// Returns the image without its profile, which its colours no longer have.
+  fileprivate func withoutProfile() throws(PictureError) -> LazyImage {
+    let copy = try applying("copy")
+    vips_image_remove(copy.raw, Self.profileName)
+    return copy
+  }
+
+  /// Returns the image that is seen if the stored one has `orientation`.
+  fileprivate func turned(by orientation: Orientation) throws(PictureError) -> LazyImage {
+    // Turning reads pixels in another order than they can be decoded in.
+    let copy = try orientation == .upright ? applying("copy") : inMemory().applying("copy")
+    // The preview would show the picture as it was.
+    if orientation != .upright { vips_image_remove(copy.raw, Self.previewName) }
+    vips_image_set_int(copy.raw, VIPS_META_ORIENTATION, Int32(orientation.rawValue))
+    return try copy.applying("autorot")
+  }
+
+  private func inMemory() throws(PictureError) -> LazyImage {
+    guard let decoded = vips_image_copy_memory(raw) else { throw .lastLibvipsError(of: format) }
+    return LazyImage(owning: decoded, format: format)
+  }
+
+  /// Returns the image without transparency: JPEG has none.
+  fileprivate func onWhite() throws(PictureError) -> LazyImage {
+    guard vips_image_hasalpha(raw) != 0 else { return self }
+    guard let white = vips_array_double_new([bandFormat == VIPS_FORMAT_USHORT ? 65_535 : 255], 1)
+    else { return self }
+    defer { vips_area_unref(asArea(white)) }
+    return try applying("flatten", ["background": .object(UnsafeMutableRawPointer(white))])
+  }
+
+  /// Returns the bytes of the file that `saver` writes.
+  fileprivate func saved(by saver: Saver) throws(PictureError) -> [UInt8] {
+    guard let target = vips_target_new_to_memory() else { throw .lastLibvipsError(of: format) }
+    defer { g_object_unref(target) }
+    let all = saver.options.merging(["in": .image(self), "target": .object(target)]) { $1 }
+    try Operation.run(saver.name, all, format: format)
+    var count = 0
+    // libvips 8.14 sometimes reports success although a thread failed. Only the message shows that.
+    guard vips_error_buffer().pointee == 0, let blob = target.pointee.blob,
+      let bytes = vips_blob_get(blob, &count), count > 0
+    else {
+      throw .lastLibvipsError(of: format)
+    }
+    return Array(UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+}
+
+/// Returns `array` as a pointer to the base of boxed values of libvips.
+private func asArea(_ array: UnsafeMutablePointer<VipsArrayDouble>) -> UnsafeMutablePointer<
+  VipsArea
+> {
+  UnsafeMutableRawPointer(array).assumingMemoryBound(to: VipsArea.self)
+}

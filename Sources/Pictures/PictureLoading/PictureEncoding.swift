@@ -1,0 +1,16 @@
+/// A format in which a picture can be saved, and how.
+package enum PictureEncoding: Int, CaseIterable, Sendable {
+  /// JPEG, without transparency.
+  case jpeg
+  /// PNG.
+  case png
+  /// WebP that looks the same.
+  case webP
+  /// WebP of exactly the same pixels.
+  case losslessWebP
+  /// AVIF.
+  case avif
+
+  /// The quality of the formats that lose something, from 1 to 100. Colour keeps its full resolution.
+  package static let quality = 92
+}

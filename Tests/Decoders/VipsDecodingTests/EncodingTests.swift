@@ -1,0 +1,179 @@
+import CVips
+import Drawing
+import Geometry
+import PictureFiles
+import PictureLoading
+import Pixels
+import Testing
+import VipsDecoding
+
+extension VipsTests {
+  /// Pictures as files of other formats.
+  @Suite struct EncodingTests {
+    private static let encodings: [(PictureEncoding, format: String, tolerance: Int)] = [
+      (.jpeg, "JPEG", 8), (.png, "PNG", 0), (.webP, "WebP", 12), (.losslessWebP, "WebP", 0),
+      (.avif, "AVIF", 8),
+    ]
+
+    private func encoded(
+      _ file: [UInt8], page: Int = 0, changedBy change: Orientation = .upright,
+      as encoding: PictureEncoding
+    ) throws -> FilePicture {
+      try FilePicture(FilePicture(file, page: page).encoded(as: encoding, changedBy: change))
+    }
+
+    /// Smooth colours, which formats that lose something keep nearly as they are.
+    private static func gradient(width: Int, height: Int) -> Bitmap {
+      let pixels = (0..<width * height).map { index in
+        0xFF00_0060 | UInt32(index % width * 200 / width) << 16
+          | UInt32(index / width * 200 / height) << 8
+      }
+      return Bitmap(width: width, height: height, pixels: pixels, isOpaque: true)
+    }
+
+    @Test(arguments: encodings)
+    func `Every format shows the same picture, turned as it is seen`(
+      _ encoding: PictureEncoding, format: String, tolerance: Int
+    ) throws {
+      let bitmap = Self.gradient(width: 48, height: 32)
+      let image = try TestImage(bitmap)
+      image.set("orientation", Int(Orientation.turnLeft.rawValue))
+      let file = try image.saved(by: "tiffsave_target")
+      for change in [Orientation.upright, .turnRight, .mirror] {
+        let picture = try encoded(file, changedBy: change, as: encoding)
+        #expect(picture.info.format == format)
+        let seen = try bitmap.upright(from: .turnLeft).upright(from: change)
+        let shown = try picture.level(0).bitmap
+        let difference = try #require(greatestDifference(shown, seen))
+        #expect(difference <= tolerance, "\(change)")
+      }
+    }
+
+    @Test(arguments: encodings)
+    func `Profile, Exif data and XMP go along, and only the turn and the preview are taken out`(
+      _ encoding: PictureEncoding, format: String, tolerance: Int
+    ) throws {
+      let image = try TestImage(Self.gradient(width: 48, height: 32))
+      let profile = try profile("p3")
+      image.set("icc-profile-data", bytes: profile)
+      image.set("xmp-data", bytes: Array("<x:xmpmeta/>".utf8))
+      image.set("orientation", Int(Orientation.turnRight.rawValue))
+      image.set("exif-ifd0-Model", "Box (Box, ASCII, 4 components, 4 bytes)")
+      image.set("jpeg-thumbnail-data", bytes: try image.saved(by: "jpegsave_target"))
+      let file = try image.saved(by: "jpegsave_target")
+      #expect(try Header(file).preview != nil)
+      let copy = try Header(FilePicture(file).encoded(as: encoding, changedBy: .upright))
+      #expect(copy.profile == profile && copy.orientation == .upright)
+      #expect(copy.model?.hasPrefix("Box") == true)
+      #expect(copy.xmp == Array("<x:xmpmeta/>".utf8))
+      #expect(copy.preview == nil && (copy.width, copy.height) == (32, 48))
+    }
+
+    @Test func `What an AVIF file says goes along too, also when it is turned`() throws {
+      let image = try TestImage(Self.gradient(width: 48, height: 32))
+      let profile = try profile("p3")
+      image.set("icc-profile-data", bytes: profile)
+      image.set("exif-ifd0-Model", "Box (Box, ASCII, 4 components, 4 bytes)")
+      let avif = try FilePicture(image.saved(by: "jpegsave_target"))
+        .encoded(as: .avif, changedBy: .upright)
+      for (encoding, _, _) in Self.encodings {
+        let copy = try Header(FilePicture(avif).encoded(as: encoding, changedBy: .turnRight))
+        #expect(copy.profile == profile && copy.model?.hasPrefix("Box") == true, "\(encoding)")
+      }
+    }
+
+    @Test func `Transparency goes along, but JPEG has a white ground`() throws {
+      let half = Bitmap(width: 16, height: 16, filledWith: 0x8080_0000)
+      let file = try TestImage(half).saved(by: "pngsave_target")
+      for (encoding, _, tolerance) in Self.encodings where encoding != .jpeg {
+        let copy = try encoded(file, as: encoding).level(0).bitmap
+        #expect(try #require(greatestDifference(copy, half)) <= tolerance && !copy.isOpaque)
+      }
+      let pink = Bitmap(width: 16, height: 16, filledWith: 0xFFFF_7F7F)
+      let jpeg = try encoded(file, as: .jpeg).level(0).bitmap
+      #expect(try #require(greatestDifference(jpeg, pink)) <= 3)
+    }
+
+    @Test func `PNG keeps more levels than a screen has`() throws {
+      let samples = (0..<64).map { UInt16($0 * 1000 + 7) }
+      let image = try TestImage(
+        width: 8, height: 8, bands: 1, samples, VIPS_FORMAT_USHORT, VIPS_INTERPRETATION_GREY16)
+      let file = try image.saved(by: "tiffsave_target")
+      let copy = try FilePicture(file).encoded(as: .png, changedBy: .upright)
+      #expect(try Header(copy).bandFormat == VIPS_FORMAT_USHORT)
+    }
+
+    @Test(arguments: encodings)
+    func `Colours for print become those of a screen`(
+      _ encoding: PictureEncoding, format: String, tolerance: Int
+    ) throws {
+      let samples = [[UInt8]](repeating: [0, 255, 255, 0], count: 256).flatMap { $0 }
+      let image = try TestImage(
+        width: 16, height: 16, bands: 4, samples, VIPS_FORMAT_UCHAR, VIPS_INTERPRETATION_CMYK)
+      image.set("icc-profile-data", bytes: try profile("cmyk"))
+      let file = try image.saved(by: "tiffsave_target")
+      let copy = try FilePicture(file).encoded(as: encoding, changedBy: .upright)
+      let original = try FilePicture(file).level(0).bitmap
+      let shown = try FilePicture(copy).level(0).bitmap
+      #expect(try #require(greatestDifference(shown, original)) <= max(tolerance, 3))
+    }
+
+    @Test func `A drawing is saved at the size that it is said to have`() throws {
+      let drawing = """
+        <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">
+        <rect width="10" height="10" fill="red"/><text>a</text></svg>
+        """
+      let original = try FilePicture(Array(drawing.utf8))
+      let copy = try FilePicture(original.encoded(as: .losslessWebP, changedBy: .turnRight))
+      #expect(original.info.size.width == 640)
+      #expect(copy.info.size.width == 320 && copy.info.size.height == 640)
+    }
+
+    @Test func `A damaged file is not saved`() throws {
+      let file = try TestImage(Self.gradient(width: 64, height: 64)).saved(by: "pngsave_target")
+      let picture = try FilePicture(Array(file.prefix(file.count * 2 / 3)))
+      #expect(throws: PictureError.self) {
+        try picture.encoded(as: .webP, changedBy: .upright)
+      }
+    }
+  }
+}
+
+/// What a file says of its picture.
+private struct Header {
+  let width, height: Int
+  let orientation: Orientation
+  let bandFormat: VipsBandFormat
+  let profile, xmp, preview: [UInt8]?
+  let model: String?
+
+  init(_ file: [UInt8]) throws {
+    self = try file.withUnsafeBytes { try Header($0) }
+  }
+
+  private init(_ file: UnsafeRawBufferPointer) throws {
+    guard let raw = cvips_open_buffer(file.baseAddress, file.count) else {
+      throw TestImageError(reason: String(cString: vips_error_buffer()))
+    }
+    defer { g_object_unref(raw) }
+    func bytes(_ name: String) -> [UInt8]? {
+      var (data, count) = (UnsafeRawPointer?.none, 0)
+      guard vips_image_get_typeof(raw, name) != 0,
+        vips_image_get_blob(raw, name, &data, &count) == 0
+      else { return nil }
+      return Array(UnsafeRawBufferPointer(start: data, count: count))
+    }
+    (width, height) = (Int(raw.pointee.Xsize), Int(raw.pointee.Ysize))
+    bandFormat = raw.pointee.BandFmt
+    orientation =
+      UInt16(exactly: vips_image_get_orientation(raw)).flatMap(Orientation.init) ?? .upright
+    profile = bytes("icc-profile-data")
+    xmp = bytes("xmp-data")
+    preview = bytes("jpeg-thumbnail-data")
+    var text: UnsafePointer<CChar>?
+    let hasModel =
+      vips_image_get_typeof(raw, "exif-ifd0-Model") != 0
+      && vips_image_get_string(raw, "exif-ifd0-Model", &text) == 0
+    model = hasModel ? text.map { String(cString: $0) } : nil
+  }
+}

@@ -1,0 +1,101 @@
+import CairoBackend
+import Drawing
+import Geometry
+import Pixels
+import Rig
+import Settings
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// Screens of the viewer, in light and dark, upright and wide, and upright at other scales, compared with pictures in
+/// `Tests/Data/Goldens/viewer` that people have checked. `TOUCHRIG_BLESS=1` accepts what is shown as the new
+/// reference.
+///
+/// Scales other than 1 are compared at half the size, which keeps the references small.
+@MainActor @Suite struct ScreenGoldenTests {
+  private static let sizes = [Size(400, 800), Size(1280, 800)]
+  /// Screens with the folders of the machine on them, or the path of the temporary one, and the filmstrip, whose
+  /// thumbnails come when they come.
+  private nonisolated static let others: Set<String> = [
+    "places", "folder to move to", "new folder", "properties", "filmstrip",
+  ]
+
+  private let golden = Golden(
+    folder: SourceTree.path(of: "Tests/Data/Goldens/viewer"), tolerance: 3, allowedShare: 0.001)
+
+  /// How a screen is looked at.
+  private struct Look {
+    let size: Size
+    let appearance: ColorTraits.Appearance
+    let scale: Double
+
+    var suffix: String {
+      let word = appearance == .dark ? "dark" : "light"
+      return "\(Int(size.width))-\(word)" + (scale == 1 ? "" : scale == 2 ? "-x2" : "-x1.5")
+    }
+  }
+
+  private static let looks =
+    sizes.flatMap { size in
+      [ColorTraits.Appearance.light, .dark].map { Look(size: size, appearance: $0, scale: 1) }
+    } + [
+      Look(size: sizes[0], appearance: .light, scale: 1.5),
+      Look(size: sizes[0], appearance: .dark, scale: 2),
+    ]
+
+  @Test(arguments: ViewerScreen.all.filter { !others.contains($0.name) })
+  func `A screen looks as its references show`(_ screen: ViewerScreen) throws {
+    for look in Self.looks {
+      let bench = try screen.start(look.size)
+      let window = bench.viewer.window
+      window.environment.colors.appearance = look.appearance
+      window.handle(.resized(WindowSize(points: look.size, pixelsPerPoint: look.scale)))
+      // The scale of texts changes last, after which everything is measured anew.
+      window.textMeasurer = PangoTextMeasurer()
+      window.environment.textScale = 3
+      window.environment.textScale = 1
+      try screen.show(in: bench)
+      let picture = bench.snapshot(pixelsPerPoint: look.scale)
+      try golden.check(
+        look.scale == 1 ? picture : picture.halved(),
+        "\(screen.name.replacing(" ", with: "-"))-\(look.suffix)")
+    }
+  }
+}
+
+extension ViewerOnBench {
+  /// Returns the pixels of the window, without the names of temporary folders.
+  fileprivate func snapshot(pixelsPerPoint scale: Double) -> Bitmap {
+    let size = viewer.window.size
+    let (width, height) = (Int(size.width * scale), Int(size.height * scale))
+    var bitmap = Bitmap(width: width, height: height, filledWith: 0xFF00_0000)
+    var pixels = bitmap.pixels.mutableSpan
+    CairoPainter().paint(
+      draw().withoutTemporaryNames, into: &pixels,
+      layout: PixelLayout(width: width, height: height, stride: width), pixelsPerPoint: scale)
+    return bitmap
+  }
+}
+
+extension DrawList {
+  /// The list without texts that differ in each run.
+  fileprivate var withoutTemporaryNames: DrawList {
+    var list = DrawList()
+    for command in commands {
+      switch command {
+      case .textBox(let box) where box.text.string.contains("touchstone-test-"): break
+      case .layer(let inner, let clip, let opacity, let transform):
+        list.append(
+          .layer(
+            inner.withoutTemporaryNames, clip: clip, opacity: opacity, transform: transform))
+      case .masked(let inner, let mask):
+        list.append(.masked(inner.withoutTemporaryNames, by: mask))
+      default: list.append(command)
+      }
+    }
+    return list
+  }
+}
