@@ -21,8 +21,9 @@ PACKAGES = \
 DESKTOPS = openbox xfwm4 i3-wm mutter kwin-x11 kwin-wayland sway xwayland dbus-daemon \
   wmctrl xdotool x11-xserver-utils
 
-# The input methods of `make test-input-methods`.
-INPUT_METHODS = ibus ibus-hangul ibus-libpinyin fcitx5 fcitx5-hangul fcitx5-pinyin dbus-daemon
+# The input methods of `make test-input-methods`, and the on-screen keyboard.
+INPUT_METHODS = ibus ibus-hangul ibus-libpinyin fcitx5 fcitx5-hangul fcitx5-pinyin dbus-daemon \
+  onboard libglib2.0-bin
 
 # The programs of others of `make test-others`, with what they need to start.
 OTHERS = eog evince gwenview gtk-4-examples firefox-esr qml-qt6 qml6-module-qtquick \
@@ -61,11 +62,11 @@ test-desktops: deps
 	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_DESKTOPS=1 \
 	  .ci/test --no-parallel --filter 'Managed[A-Za-z]*Tests|DesktopSessionTests'
 
-## Tests typing with input methods; installs them.
+## Tests typing with input methods, and with the on-screen keyboard of the desktop; installs them.
 test-input-methods: deps
 	@.ci/deps $(INPUT_METHODS)
 	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_INPUT_METHODS=1 \
-	  .ci/test --filter InputMethodTests
+	  .ci/test --filter 'InputMethodTests|OnboardTests'
 
 ## Tests what a screen reader says of the viewer; installs it.
 test-screen-reader: deps

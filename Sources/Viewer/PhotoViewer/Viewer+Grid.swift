@@ -1,3 +1,4 @@
+import Files
 import Geometry
 import Gestures
 import Motion
@@ -36,6 +37,7 @@ extension Viewer {
     pager.close(into: grid.cellFrame(at: pager.current), at: time)
     if !pager.isOpaque { showGrid() }
     keepFocus()
+    nameWindow()
     updateRequests()
   }
 
@@ -49,6 +51,7 @@ extension Viewer {
       if !isAbsent { pager.isHidden = false }
       if !isOpaque { showGrid() }
       keepFocus()
+      nameWindow()
     }
     pager.isHidden = isAbsent
     if isOpaque { grid.isHidden = true } else { showGrid() }
@@ -66,6 +69,13 @@ extension Viewer {
 
   private func pagerDidClose() {
     pager.clear()
-    window.title = "\(library.folderName) – Touchstone"
+    nameWindow()
+  }
+
+  /// Names the window after the photo or the folder of the grid, whichever is meant. Screen readers hear of it
+  /// together with the focus: a name that follows later is one more message, or is passed over.
+  private func nameWindow() {
+    let name = isGridMeant ? nil : pictures.current?.displayName
+    window.title = "\(name ?? library.folderName) – Touchstone"
   }
 }

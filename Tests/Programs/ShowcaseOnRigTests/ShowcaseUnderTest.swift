@@ -12,19 +12,23 @@ struct ShowcaseUnderTest {
   let program: Program
   private let file: URL
 
-  /// Opens a scene in a window at the top left of the screen. Sizes are in device pixels.
+  /// Opens a scene in a window at the top left of the screen. Sizes are in device pixels. Without a `scale`, the
+  /// showcase follows the desktop. It gets more `variables`.
   init(
-    _ scene: String, _ options: String..., size: Size = Size(800, 600), scale: Int = 1
+    _ scene: String, _ options: String..., size: Size = Size(800, 600), scale: Int? = 1,
+    textScale: Double = 1, variables: [String: String] = [:]
   ) throws {
-    rig = try Rig(width: Int(size.width), height: Int(size.height))
+    var environment = TestEnvironment()
+    environment.size = try #require(ScreenSize("\(Int(size.width))x\(Int(size.height))"))
+    environment.textScale = textScale
+    rig = try Rig(environment)
     file = FileManager.default.temporaryDirectory
       .appendingPathComponent("showcase-\(UUID().uuidString).jsonl")
     program = try rig.launch(
       [
         "\(builtPrograms)/showcase", "--scene", scene, "--geometry",
-        "\(Int(size.width))x\(Int(size.height))+0+0", "--scale", "\(scale)", "--elements",
-        file.path,
-      ] + options)
+        "\(Int(size.width))x\(Int(size.height))+0+0", "--elements", file.path,
+      ] + (scale.map { ["--scale", "\($0)"] } ?? []) + options, environment: variables)
     try rig.waitForWindow()
     try rig.waitUntilDrawn()
     try #require(waitForElements { !$0.isEmpty }, "the window does not come to rest")

@@ -61,7 +61,9 @@ package struct InputMethodSession {
   }
 
   private func launch(_ command: [String]) throws {
-    try rig.launch(["dbus-run-session", "--"] + command, environment: environment)
+    let script = "echo $DBUS_SESSION_BUS_ADDRESS > '\(home)/bus'; exec \"$@\""
+    try rig.launch(
+      ["dbus-run-session", "--", "sh", "-c", script, "sh"] + command, environment: environment)
   }
 
   private func configure() throws {
@@ -95,6 +97,28 @@ package struct InputMethodSession {
       ["sh", "-c", "ibus engine '\(method)'; [ \"$(ibus engine)\" = '\(method)' ]"],
       environment: environment)
     return try program.waitForExit() == 0
+  }
+
+  /// Waits until the server has the text input with the focus, and has turned its method on there, or not yet.
+  /// Keys that are pressed sooner go their usual way. Returns false if that does not happen. Only fcitx5 says it.
+  package func waitForInput(isOn: Bool) throws -> Bool {
+    guard server != .ibus else { return true }
+    let script = """
+      export DBUS_SESSION_BUS_ADDRESS=$(cat '\(home)/bus')
+      for try in $(seq 200); do
+        [ "$(fcitx5-remote)" = \(isOn ? 2 : 1) ] && exit 0
+        sleep 0.05
+      done
+      exit 1
+      """
+    // The program under test is another one, which the rig watches.
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script]
+    process.environment = environment.merging(["PATH": "/usr/bin:/bin"]) { $1 }
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus == 0
   }
 
   /// Sends a signal to the program that speaks with X programs on this server.

@@ -121,6 +121,57 @@ import Views
     #expect(search.cover.isHidden)
   }
 
+  /// Presses Tab `count` times, and returns the views that have the focus in turn.
+  private func tab(_ count: Int, in stage: ContainerStage) -> [Responder?] {
+    (0..<count).map { _ in
+      stage.press(.tab)
+      return stage.window.firstResponder
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `What a search covers is neither read nor visited by Tab`(scrollsBar: Bool) {
+    let stage = scrollsBar ? showScrolling(search) : show(search)
+    let bar = search.searchBar
+    #expect(stage.element(named: "Row 0") != nil)
+    search.isActive = true
+    stage.rest()
+    let visited = tab(4, in: stage)
+    #expect(visited[0] === bar.cancelButton && visited[1] === bar.field)
+    #expect(visited[2] === bar.cancelButton && visited[3] === bar.field)
+    #expect(stage.element(named: "Row 0") == nil)
+    #expect(stage.element(named: "Cancel") != nil)
+    search.isActive = false
+    stage.rest()
+    #expect(stage.element(named: "Row 0") != nil)
+    #expect(tab(2, in: stage).contains { ($0 as? View)?.isDescendant(of: list) == true })
+  }
+
+  @Test func `The down arrow does not lead under the shade`() {
+    search.resultsList = list
+    let stage = show(search)
+    search.isActive = true
+    search.searchBar.field.insertText("a")
+    stage.press(.downArrow)
+    #expect(search.searchBar.field.isFirstResponder)
+  }
+
+  @Test func `Results are read and visited, and what they cover is not`() {
+    let button = Button("Found")
+    button.frame = Rect(x: 0, y: 0, width: 100, height: 44)
+    let results = ViewController(title: "", view: View())
+    results.view.addSubview(button)
+    let search = SearchController(searchResultsController: results)
+    let stage = show(search)
+    search.isActive = true
+    search.searchBar.field.insertText("a")
+    stage.rest()
+    #expect(stage.element(named: "Row 0") == nil && stage.element(named: "Found") != nil)
+    let visited = tab(4, in: stage)
+    #expect(visited.contains { $0 === button })
+    #expect(!visited.contains { ($0 as? View)?.isDescendant(of: list) == true })
+  }
+
   @Test func `Results are shown in place of the content once there is text`() {
     let results = ViewController(title: "", view: View())
     let search = SearchController(searchResultsController: results)

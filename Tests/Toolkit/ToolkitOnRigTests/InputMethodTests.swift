@@ -57,7 +57,9 @@ final class InputMethodTests {
     #expect(lines.last == "keyboard")
     // The server is asked first.
     try rig.waitUntilQuiet()
+    #expect(try session(of: method).waitForInput(isOn: false))
     try press(toggle(of: method))
+    #expect(try session(of: method).waitForInput(isOn: true))
   }
 
   /// The keys that switch to Korean and back.

@@ -55,8 +55,11 @@ struct PinyinInputMethodTests {
     try viewer.rig.keyboard.press("F2")
     // The server is asked first.
     try viewer.rig.waitUntilQuiet()
+    let opened = try #require(session)
+    #expect(try opened.waitForInput(isOn: false))
     if server == .fcitx { try viewer.rig.keyboard.press("Control+space") }
-    return (viewer, try #require(session))
+    #expect(try opened.waitForInput(isOn: true))
+    return (viewer, opened)
   }
 
   private func type(_ keys: String, in viewer: ViewerUnderTest) throws {

@@ -127,6 +127,18 @@ final class PageView: View {
     return rest
   }
 
+  /// While the content is covered by a search, it is neither read nor visited, as no touch reaches it. The bar
+  /// can be in it.
+  override var accessibilityElements: [AccessibleResponder]? {
+    get {
+      guard let search = item.searchController, !search.cover.isHidden else {
+        return super.accessibilityElements
+      }
+      return [largeTitle, search.searchBar, search.cover, toolbar.bar].compactMap(\.self)
+    }
+    set { super.accessibilityElements = newValue }
+  }
+
   /// Shows a title that has changed.
   func titleDidChange() { largeTitle?.text = item.title }
 

@@ -106,7 +106,9 @@ public final class SearchController {
   }
 
   private func moveToList() -> Bool {
-    guard let list = resultsList, let first = list.rows.geometry.first else { return false }
+    guard let list = resultsList, let first = list.rows.geometry.first,
+      cover.isHidden || list.isDescendant(of: cover)
+    else { return false }
     list.focusRow(at: first)
     return true
   }
