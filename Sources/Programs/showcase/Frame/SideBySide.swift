@@ -27,11 +27,11 @@ final class SideBySide: StackView {
   override func drawInFront(into list: inout DrawList) {
     guard spacing == 0 else { return }
     for view in arrangedSubviews.dropFirst() {
-      let place = view.frame
+      let frame = view.frame
       let edge =
         axis == .horizontal
-        ? Rect(x: place.minX, y: place.minY, width: 0, height: place.height)
-        : Rect(x: place.minX, y: place.minY, width: place.width, height: 0)
+        ? Rect(x: frame.minX, y: frame.minY, width: 0, height: frame.height)
+        : Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 0)
       list.append(.stroke(Path(edge), .color(.separator), .hairline))
     }
   }

@@ -1,14 +1,14 @@
 import TouchstoneToolkit
 
 /// A view that shows the touches on it and in it: a disc with the number of each, and where it was in
-/// the last second. It keeps places, no touches.
+/// the last second. It keeps positions, no touches.
 class TouchTrails: View {
   private struct Trail {
     let number: UInt64
-    var place: Point
+    var position: Point
     var isDown = true
-    /// The places of the last second, the newest last.
-    var past: [(place: Point, time: Instant)] = []
+    /// The positions of the last second, the newest last.
+    var past: [(position: Point, time: Instant)] = []
   }
 
   private static let duration: Duration = .seconds(1)
@@ -27,7 +27,7 @@ class TouchTrails: View {
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches where follows(touch) {
-      trails.append(Trail(number: touch.id.number, place: touch.location(in: self)))
+      trails.append(Trail(number: touch.id.number, position: touch.location(in: self)))
     }
     note(touches)
   }
@@ -53,8 +53,8 @@ class TouchTrails: View {
   private func note(_ touches: [Touch]) {
     for touch in touches {
       guard let index = index(of: touch) else { continue }
-      trails[index].place = touch.location(in: self)
-      trails[index].past.append((trails[index].place, touch.time))
+      trails[index].position = touch.location(in: self)
+      trails[index].past.append((trails[index].position, touch.time))
     }
     touchCount = trails.count { $0.isDown }
     link.isPaused = trails.isEmpty
@@ -79,13 +79,14 @@ class TouchTrails: View {
 
   override func drawInFront(into list: inout DrawList) {
     for trail in trails where !trail.past.isEmpty {
-      list.append(.line(trail.past.map(\.place), width: 3, Color.accent.opacity(0.5)))
+      list.append(.line(trail.past.map(\.position), width: 3, Color.accent.opacity(0.5)))
     }
     for trail in trails where trail.isDown {
       let box = Rect(
-        x: trail.place.x - Self.radius, y: trail.place.y - Self.radius, width: 2 * Self.radius,
+        x: trail.position.x - Self.radius, y: trail.position.y - Self.radius,
+        width: 2 * Self.radius,
         height: 2 * Self.radius)
-      list.append(.disc(center: trail.place, radius: Self.radius, Color.accent.opacity(0.35)))
+      list.append(.disc(center: trail.position, radius: Self.radius, Color.accent.opacity(0.35)))
       let number = AttributedText("\(trail.number)", font: .headline, color: .label)
       var options = TextOptions.label
       options.alignment = .center

@@ -66,7 +66,7 @@ final class ArrowKeysScene: Scene {
 
   private func report() {
     stage.readout =
-      "position \(board.box.place.inReadout) · handled \(handled) · ignored \(ignored)"
+      "position \(board.box.position.inReadout) · handled \(handled) · ignored \(ignored)"
   }
 }
 
@@ -112,21 +112,21 @@ private final class Box: View {
     addSubview(disc)
   }
 
-  var place: Point { disc.center }
+  var position: Point { disc.center }
 
   func moveDisc(by step: Vector) { disc.center = inside(disc.center + step) }
 
-  /// Returns the nearest place at which the whole disc is in the box.
-  private func inside(_ place: Point) -> Point {
-    bounds.inset(by: Disc.radius).clamp(place)
+  /// Returns the nearest position at which the whole disc is in the box.
+  private func inside(_ point: Point) -> Point {
+    bounds.inset(by: Disc.radius).clamp(point)
   }
 
   /// A smaller box keeps the disc.
   override func layoutSubviews() {
     guard bounds.width > 2 * Disc.radius, bounds.height > 2 * Disc.radius,
-      inside(place) != place
+      inside(position) != position
     else { return }
-    disc.center = inside(place)
+    disc.center = inside(position)
     onMove()
   }
 

@@ -95,11 +95,11 @@ final class CardsScene: Scene {
       stack.tilt = stack.offset.dx / 1000
       report()
     case .ended:
-      // What counts is the way of this finger, not where it has caught the card.
-      let (way, velocity) = (pan.translation.dx, pan.velocity)
+      // What counts is how far this finger has moved, not where it has caught the card.
+      let (distance, velocity) = (pan.translation.dx, pan.velocity)
       let isFlick = abs(velocity.dx) > 1000
-      guard isFlick || abs(way) > 100 else { return sendHome() }
-      throwTop(toward: (isFlick ? velocity.dx : way) < 0 ? -1 : 1, at: velocity)
+      guard isFlick || abs(distance) > 100 else { return sendHome() }
+      throwTop(toward: (isFlick ? velocity.dx : distance) < 0 ? -1 : 1, at: velocity)
     default: sendHome()
     }
   }
@@ -169,22 +169,22 @@ final class CardsScene: Scene {
   private func throwTop(toward side: Double, at velocity: Vector = .zero) {
     stack.catchTopCard()
     if stack.tilt == 0 { stack.tilt = side * 0.1 }
-    let way = stack.bounds.width / 2 + stack.cardSize.width - side * stack.offset.dx
-    let duration = min(max(way / max(abs(velocity.dx), 1000), 0.15), 0.45)
-    take("\(side < 0 ? "left" : "right")", in: duration) {
-      $0.center += Vector(side * way, velocity.dy * duration)
+    let distance = stack.bounds.width / 2 + stack.cardSize.width - side * stack.offset.dx
+    let duration = min(max(distance / max(abs(velocity.dx), 1000), 0.15), 0.45)
+    remove("\(side < 0 ? "left" : "right")", in: duration) {
+      $0.center += Vector(side * distance, velocity.dy * duration)
     }
   }
 
   /// Takes the top card off the stack.
-  private func take(_ verdict: String, in duration: Double, by changes: (View) -> Void) {
+  private func remove(_ verdict: String, in duration: Double, by changes: (View) -> Void) {
     guard let card = stack.pop(duration: duration, animations: changes) as? Card else { return }
     gone.append(card)
     last = verdict
     report()
   }
 
-  private func delete() { take("deleted", in: 0.2) { $0.alpha = 0 } }
+  private func delete() { remove("deleted", in: 0.2) { $0.alpha = 0 } }
 
   private func rewind() {
     guard let card = gone.popLast() else { return }

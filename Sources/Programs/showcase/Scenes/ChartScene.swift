@@ -127,7 +127,7 @@ private final class Chart: View {
   /// Shows the cursor at the finger or the pointer, until that is gone.
   private func follow(_ recognizer: GestureRecognizer) {
     switch recognizer.state {
-    case .began, .changed: if let place = recognizer.location(in: self) { show(day(at: place.x)) }
+    case .began, .changed: if let point = recognizer.location(in: self) { show(day(at: point.x)) }
     case .ended, .cancelled: hide()
     case .possible, .failed: break
     }
@@ -194,9 +194,9 @@ private final class Chart: View {
   }
 
   func placeCursor() {
-    let place = point(on: day)
-    cursor.frame = Rect(x: place.x - 8, y: plot.minY, width: 16, height: max(0, plot.height))
-    cursor.height = place.y - plot.minY
+    let position = point(on: day)
+    cursor.frame = Rect(x: position.x - 8, y: plot.minY, width: 16, height: max(0, plot.height))
+    cursor.height = position.y - plot.minY
   }
 
   override func draw(into list: inout DrawList) {
@@ -209,9 +209,9 @@ private final class Chart: View {
       list.append(caption("\(Int(price))", in: box, .right))
     }
     for day in stride(from: 0, through: 100, by: 25) {
-      let place = point(Double(day) / 100, 70)
+      let position = point(Double(day) / 100, 70)
       let width = scaledForText(40)
-      let box = Rect(x: place.x - width / 2, y: place.y + 8, width: width, height: line)
+      let box = Rect(x: position.x - width / 2, y: position.y + 8, width: width, height: line)
       list.append(caption("\(day)", in: box))
     }
     list.append(.line(Prices.days.map(point), width: 2, Color(rgb: 0x007AFF)))

@@ -58,9 +58,9 @@ final class ChatScene: Scene {
   private func send() {
     let bar = board.bar
     guard bar.hasMessage else { return }
-    let words = bar.text.text.drop(while: \.isWhitespace)
-    let end = words.lastIndex { !$0.isWhitespace }.map(words.index(after:)) ?? words.startIndex
-    messages.append(Message(String(words[..<end]), isOwn: true, attachment: bar.attachment))
+    let text = bar.text.text.drop(while: \.isWhitespace)
+    let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
+    messages.append(Message(String(text[..<end]), isOwn: true, attachment: bar.attachment))
     bar.text.text = ""
     bar.attachment = nil
     board.list.insertRows(at: [IndexPath(row: messages.count - 1, section: 0)], animated: false)
@@ -293,13 +293,13 @@ private final class MessageCell: ListCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let words = labelSize(in: bounds.width)
+    let label = labelSize(in: bounds.width)
     let size = Size(
-      words.width + Self.inset.left + Self.inset.right, max(36, bounds.height - 2 * Self.gap))
+      label.width + Self.inset.left + Self.inset.right, max(36, bounds.height - 2 * Self.gap))
     let x = message.isOwn ? contentView.bounds.width - Self.margin - size.width : Self.margin
     bubble.frame = Rect(origin: Point(x, Self.gap), size: size)
     label.frame = Rect(
-      x: Self.inset.left, y: 0, width: words.width, height: size.height)
+      x: Self.inset.left, y: 0, width: label.width, height: size.height)
   }
 
   /// No lines between messages.

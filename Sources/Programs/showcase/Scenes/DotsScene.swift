@@ -18,7 +18,7 @@ final class DotsScene: Scene {
   @GestureState private var springDrag: Vector? = nil
   @GestureState private var stateDrag = Vector.zero
   @GestureState private var stickyDrag = Vector.zero
-  private var stickyPlace = Vector.zero
+  private var stickyOffset = Vector.zero
 
   var view: View { field }
 
@@ -47,15 +47,15 @@ final class DotsScene: Scene {
 
     $stickyDrag.onChange = { [weak self] drag in
       guard let self else { return }
-      sticky.offset = stickyPlace + drag
+      sticky.offset = stickyOffset + drag
       report()
     }
     sticky.addGesture(
       DragGesture().updating($stickyDrag) { $1 = $0.translation }
         .onEnded { [weak self] in
           guard let self else { return }
-          stickyPlace = sticky.inside(stickyPlace + $0.translation)
-          sticky.offset = stickyPlace
+          stickyOffset = sticky.inside(stickyOffset + $0.translation)
+          sticky.offset = stickyOffset
           report()
         })
 
@@ -86,7 +86,7 @@ final class DotsScene: Scene {
     for dot in field.dots {
       dot.becomeGraphic(dot.name, in: "dots", .move) { [weak self, weak dot] command in
         guard let self, let dot, case .move(let displacement) = command else { return false }
-        if dot.push(by: displacement), dot === sticky { stickyPlace = dot.offset }
+        if dot.push(by: displacement), dot === sticky { stickyOffset = dot.offset }
         report()
         return true
       }
@@ -106,8 +106,8 @@ final class DotsScene: Scene {
   /// Brings the dots that stay somewhere back into a scene that has become smaller.
   private func bringInside() {
     let (sticky, stuck) = (field.dots[2], field.dots[3])
-    stickyPlace = sticky.inside(stickyPlace)
-    sticky.offset = stickyPlace + stickyDrag
+    stickyOffset = sticky.inside(stickyOffset)
+    sticky.offset = stickyOffset + stickyDrag
     if !stuck.isHeld { stuck.offset = stuck.inside(stuck.offset) }
     report()
   }

@@ -168,8 +168,8 @@ private final class Board: View {
   private func drop(_ dot: Dot, at point: Point) {
     let ground = drawer.bounds.contains(drawer.convert(point, from: self)) ? drawer : canvas
     move(dot, to: ground)
-    let place = ground.convert(point, from: self)
-    dot.place = Point(place.x / ground.bounds.width, place.y / ground.bounds.height)
+    let dropped = ground.convert(point, from: self)
+    dot.anchor = Point(dropped.x / ground.bounds.width, dropped.y / ground.bounds.height)
     dot.settle()
     report()
   }
@@ -222,7 +222,7 @@ extension Board: GestureRecognizerDelegate, ScrollViewDelegate {
 private final class Dot: View {
   let press: LongPressGestureRecognizer
   /// The middle, as shares of the size of its ground.
-  var place: Point
+  var anchor: Point
   weak var home: View?
   var isLit = false { didSet { setNeedsDisplay() } }
   private let color: Color
@@ -231,7 +231,7 @@ private final class Dot: View {
     let index = (number - 1) % 6
     let radius = [30.0, 26, 20, 16, 12, 8][index]
     color = Color(rgb: [0xFF3B30, 0xFF9500, 0xFFCC00, 0x34C759, 0x007AFF, 0xAF52DE][index])
-    place = Point((2 * Double(index) + 1) / 12, number <= 6 ? 0.5 : 0.65)
+    anchor = Point((2 * Double(index) + 1) / 12, number <= 6 ? 0.5 : 0.65)
     press = LongPressGestureRecognizer(label: name)
     super.init(frame: Rect(x: 0, y: 0, width: 2 * radius, height: 2 * radius))
     press.cancelsTouchesInView = false
@@ -240,7 +240,7 @@ private final class Dot: View {
   }
 
   var spot: Point {
-    superview.map { Point(place.x * $0.bounds.width, place.y * $0.bounds.height) } ?? center
+    superview.map { Point(anchor.x * $0.bounds.width, anchor.y * $0.bounds.height) } ?? center
   }
 
   func settle() {

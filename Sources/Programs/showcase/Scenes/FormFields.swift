@@ -126,13 +126,13 @@ final class PhoneFormatter: TextFieldDelegate {
 }
 
 extension String {
-  /// Returns the place behind the first `count` digits.
+  /// Returns the index behind the first `count` digits.
   fileprivate func end(ofDigits count: Int) -> Index {
-    let places = indices.filter { self[$0].isNumber }
-    guard count > 0, places.indices.contains(count - 1) else {
+    let digits = indices.filter { self[$0].isNumber }
+    guard count > 0, digits.indices.contains(count - 1) else {
       return count > 0 ? endIndex : startIndex
     }
-    return index(after: places[count - 1])
+    return index(after: digits[count - 1])
   }
 }
 

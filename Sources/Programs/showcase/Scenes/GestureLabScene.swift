@@ -68,15 +68,16 @@ private final class Lab: TouchTrails {
 
   init() {
     super.init()
-    let place: @MainActor (GestureRecognizer) -> String = {
+    let location: @MainActor (GestureRecognizer) -> String = {
       ($0.location(in: $0.view) ?? .zero).inReadout
     }
     rows = [
-      Row(tap, value: place), Row(doubleTap, value: place), Row(twoFingerTap, value: place),
-      Row(longPress, value: place), Row(pan) { $0.translation(in: $0.view).inReadout },
+      Row(tap, value: location), Row(doubleTap, value: location),
+      Row(twoFingerTap, value: location),
+      Row(longPress, value: location), Row(pan) { $0.translation(in: $0.view).inReadout },
       Row(pinch) { $0.scale.asShare }, Row(rotation) { ($0.rotation * 180 / .pi).inReadout },
       Row(swipe) { $0.recognizedDirection?.inReadout ?? "" },
-      Row(edgePan) { $0.translation(in: $0.view).inReadout }, Row(hover, value: place),
+      Row(edgePan) { $0.translation(in: $0.view).inReadout }, Row(hover, value: location),
       Row(manipulation, isOn: false) { $0.words },
       Row(TouchDelayGestureRecognizer(), isOn: false) { _ in "" },
     ]

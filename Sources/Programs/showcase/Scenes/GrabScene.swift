@@ -102,8 +102,8 @@ final class GrabScene: Scene {
       return put(keys == .waiting ? .lifted : .waiting)
     case .move(let displacement):
       guard keys != .waiting else { return false }
-      let place = table.area.clamp(card.center + displacement)
-      return put(.moving(place - card.home - card.base))
+      let center = table.area.clamp(card.center + displacement)
+      return put(.moving(center - card.home - card.base))
     default: return false
     }
   }
@@ -129,7 +129,7 @@ private final class Table: View {
     addSubview(card)
   }
 
-  /// The places of the middle of the card at which all of it is seen.
+  /// The positions of the middle of the card at which all of it is seen.
   var area: Rect {
     Rect(left: 60, top: 40, right: max(60, bounds.width - 60), bottom: max(40, bounds.height - 40))
   }
@@ -141,7 +141,7 @@ private final class Table: View {
 private final class HeldCard: View {
   /// Where the card belongs.
   private(set) var home = Point.zero
-  /// The way from there to where the card is.
+  /// The vector from there to where the card is.
   var offset = Vector.zero { didSet { center = home + offset } }
   /// The offset at which the card was taken: where it was seen, if it was in motion.
   private(set) var base = Vector.zero
@@ -167,10 +167,10 @@ private final class HeldCard: View {
 
   /// Moves the home. A card that is held stays under its finger, if that is inside of `area`.
   func move(home new: Point, inside area: Rect) {
-    let place = isLifted ? area.clamp(center) : new + offset
-    base += (place - new) - offset
+    let position = isLifted ? area.clamp(center) : new + offset
+    base += (position - new) - offset
     home = new
-    offset = place - new
+    offset = position - new
   }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

@@ -83,9 +83,9 @@ final class ListScene: Scene {
   private func undo() { stage.undo.undo() }
 
   private func restore(_ item: String, at row: Int) {
-    let place = min(row, items.count)
-    items.insert(item, at: place)
-    list.insertRows(at: [IndexPath(row: place)], animated: true)
+    let index = min(row, items.count)
+    items.insert(item, at: index)
+    list.insertRows(at: [IndexPath(row: index)], animated: true)
     stage.undo.registerUndo("Delete") { [weak self] in self?.delete(item) }
     report()
   }

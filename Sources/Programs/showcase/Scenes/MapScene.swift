@@ -1,7 +1,7 @@
 import TouchstoneToolkit
 
 /// A map that never jumps. What it shows is set before its first frame; a place that is found is shown
-/// together with where one is, with room around both; and a far one is reached by a way that zooms out and
+/// together with where one is, with room around both; and a far one is reached by a flight that zooms out and
 /// in, rather than by rushing past everything between.
 ///
 /// Fingers pinch, twist and drag at once, and what is under them stays there. A twist counts from 12 degrees
@@ -116,8 +116,8 @@ extension MapScene: MapViewDelegate {
   func mapView(_ mapView: MapView, pressedAt position: Point) {
     guard mapView === board.map else { return }
     if let dropped { mapView.removePin(dropped) }
-    let place = "\(Int(position.x.rounded())), \(Int(position.y.rounded()))"
-    let pin = MapPin(MapPlace("Dropped Pin", at: position, lines: [place]))
+    let coordinates = "\(Int(position.x.rounded())), \(Int(position.y.rounded()))"
+    let pin = MapPin(MapPlace("Dropped Pin", at: position, lines: [coordinates]))
     pin.setName("Dropped Pin", in: "map")
     pin.color = Color(rgb: 0xAF52DE)
     dropped = pin
@@ -170,7 +170,7 @@ private final class MapBoard: View {
   }
 }
 
-/// The way to a place, on a map that shows at first what the one before does.
+/// The route to a place, on a map that shows at first what the one before does.
 private final class RouteScreen: Screen {
   let map: RouteMap
   private let route: Route
@@ -178,7 +178,7 @@ private final class RouteScreen: Screen {
   private let steps = Button("Steps", style: .filled)
   private var hasBegun = false
 
-  /// The time after which the map begins to show the way.
+  /// The time after which the map begins to show the route.
   private static let delay = Duration.milliseconds(100)
 
   init(
@@ -216,7 +216,7 @@ private final class RouteScreen: Screen {
   }
 }
 
-/// A map with a way over it.
+/// A map with a route over it.
 private final class RouteMap: MapView {
   private let route: Route
 
@@ -237,7 +237,7 @@ private final class RouteMap: MapView {
   }
 }
 
-/// The way step by step.
+/// The route step by step.
 private final class DirectionsScreen: Screen, ListViewDataSource {
   private let route: Route
   private let list = ListView()

@@ -97,22 +97,22 @@ enum MapWorld {
   }
 }
 
-/// A way along the streets: first east or west, then north or south.
+/// A route along the streets: first east or west, then north or south.
 struct Route {
   let place: MapPlace
-  private let way: Vector
+  private let displacement: Vector
 
   init(to place: MapPlace) {
     self.place = place
-    way = place.position - MapWorld.location
+    displacement = place.position - MapWorld.location
   }
 
-  /// The corners of the way.
+  /// The corners of the route.
   var points: [Point] {
     [MapWorld.location, Point(place.position.x, MapWorld.location.y), place.position]
   }
 
-  private var metres: Double { (abs(way.dx) + abs(way.dy)).rounded() }
+  private var metres: Double { (abs(displacement.dx) + abs(displacement.dy)).rounded() }
 
   /// How long it is: on foot, or by car if that took more than a quarter of an hour.
   var summary: String {
@@ -124,20 +124,22 @@ struct Route {
 
   /// What to do, step by step, with lengths in metres or in blocks.
   func steps(inBlocks: Bool) -> [String] {
-    func length(_ way: Double) -> String {
-      let blocks = max(1, Int((abs(way) / MapWorld.block).rounded()))
+    func length(_ distance: Double) -> String {
+      let blocks = max(1, Int((abs(distance) / MapWorld.block).rounded()))
       return inBlocks
-        ? "\(blocks) \(blocks == 1 ? "block" : "blocks")" : "\(Int(abs(way).rounded())) m"
+        ? "\(blocks) \(blocks == 1 ? "block" : "blocks")" : "\(Int(abs(distance).rounded())) m"
     }
-    let (across, along) = (way.dx < 0 ? "west" : "east", way.dy < 0 ? "north" : "south")
+    let (across, along) = (
+      displacement.dx < 0 ? "west" : "east", displacement.dy < 0 ? "north" : "south"
+    )
     var steps: [String] = []
-    if abs(way.dx) >= 0.5 { steps.append("Head \(across) for \(length(way.dx))") }
-    if abs(way.dy) >= 0.5 {
-      let turn = (way.dx < 0) == (way.dy < 0) ? "right" : "left"
+    if abs(displacement.dx) >= 0.5 { steps.append("Head \(across) for \(length(displacement.dx))") }
+    if abs(displacement.dy) >= 0.5 {
+      let turn = (displacement.dx < 0) == (displacement.dy < 0) ? "right" : "left"
       steps.append(
         steps.isEmpty
-          ? "Head \(along) for \(length(way.dy))"
-          : "Turn \(turn), continue \(along) for \(length(way.dy))")
+          ? "Head \(along) for \(length(displacement.dy))"
+          : "Turn \(turn), continue \(along) for \(length(displacement.dy))")
     }
     return steps + ["Arrive at \(place.title)"]
   }

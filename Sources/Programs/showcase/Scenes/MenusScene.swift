@@ -115,7 +115,7 @@ private final class Gallery: View {
     addSubview(star)
   }
 
-  /// Removes a cell, and returns the place that it had.
+  /// Removes a cell, and returns the index that it had.
   func remove(_ cell: PictureCell) -> Int? {
     guard let index = shown.firstIndex(where: { $0 === cell }) else { return nil }
     shown.remove(at: index)
@@ -124,23 +124,23 @@ private final class Gallery: View {
       shown[min(index, last)].becomeFirstResponder()
     }
     cell.removeFromSuperview()
-    View.animate(withDuration: 0.25) { place() }
+    View.animate(withDuration: 0.25) { layOutCells() }
     return index
   }
 
   func insert(_ cell: PictureCell, at index: Int) {
     shown.insert(cell, at: min(index, shown.count))
     scroll.insertSubview(cell, at: index)
-    View.animate(withDuration: 0.25) { place() }
+    View.animate(withDuration: 0.25) { layOutCells() }
   }
 
   override func layoutSubviews() {
     scroll.frame = bounds
     star.frame = Rect(x: bounds.width - 60, y: bounds.height - 60, width: 44, height: 44)
-    place()
+    layOutCells()
   }
 
-  private func place() {
+  private func layOutCells() {
     let step = Self.side + Self.gap
     let columns = max(1, Int(min(100, (bounds.width - Self.gap) / step)))
     for (index, cell) in shown.enumerated() {

@@ -47,8 +47,8 @@ final class PanAndScrollScene: Scene {
   private func draw(_ pan: PanGestureRecognizer) {
     // The translation does not depend on how far the stripes have come; the location does.
     translation = pan.translation(in: page.stripes)
-    if pan.state != .ended, let place = pan.location(in: page.stripes) {
-      page.stripes.trail.add(place, fingers: pan.numberOfTouches)
+    if pan.state != .ended, let location = pan.location(in: page.stripes) {
+      page.stripes.trail.add(location, fingers: pan.numberOfTouches)
     }
   }
 

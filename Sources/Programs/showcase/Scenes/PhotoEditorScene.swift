@@ -231,19 +231,19 @@ private final class Desk: View {
 
 /// The photo, or a grey tile until it has been read.
 private final class Photo: ImageView {
-  /// The middle of the place of the photo.
+  /// The middle of where the photo lies.
   private(set) var home = Point.zero
   /// How the photo is scaled and turned about its middle, and how far that is from home.
-  var placement = Similarity(scale: 1) { didSet { place() } }
+  var placement = Similarity(scale: 1) { didSet { layOutPhoto() } }
 
   /// Makes the photo as large as it fits into `area`.
   func fit(_ area: Rect) {
     home = area.center
     bounds.size = ContentMode.scaleAspectFit.frame(of: image?.size ?? Size(16, 9), in: area).size
-    place()
+    layOutPhoto()
   }
 
-  private func place() {
+  private func layOutPhoto() {
     backgroundColor = image == nil ? .fill : nil
     transform = Affine(scale: placement.scale, angle: placement.angle, offset: .zero)
     center = home + placement.offset

@@ -51,20 +51,20 @@ final class PointerScene: Scene {
     let pad = desk.pad
     pad.onContinuousHover(by: [.mouse]) { [weak self] phase in
       guard let self else { return }
-      hover = phase.place
+      hover = phase.location
       pad.crossHair = hover
       report()
     }
     pad.onContinuousHover(by: [.pen, .eraser]) { [weak self] phase in
       guard let self else { return }
-      isPenNear = phase.place != nil
-      pad.ring = phase.place
+      isPenNear = phase.location != nil
+      pad.ring = phase.location
       report()
     }
-    pad.onPencilSqueeze { [weak self] place in
+    pad.onPencilSqueeze { [weak self] location in
       guard let self else { return }
       squeezes += 1
-      pad.palette.toggle(at: place, in: pad)
+      pad.palette.toggle(at: location, in: pad)
       report()
     }
     pad.onPencilDoubleTap { [weak self] _ in self?.choose(Palette.tools[1].name) }
@@ -93,7 +93,9 @@ final class PointerScene: Scene {
 
 extension HoverPhase {
   /// Where the pointer is; nil when it has gone.
-  fileprivate var place: Point? { if case .active(let place) = self { place } else { nil } }
+  fileprivate var location: Point? {
+    if case .active(let location) = self { location } else { nil }
+  }
 }
 
 /// The pad, and below it what has shortcuts.
@@ -126,9 +128,9 @@ private final class Desk: View {
 
 /// Where the pointer and the pen are seen.
 private final class Pad: View {
-  /// The place of the pointer; nil while it is not over the pad.
+  /// The location of the pointer; nil while it is not over the pad.
   var crossHair: Point? { didSet { if crossHair != oldValue { setNeedsDisplay() } } }
-  /// The place of a pen that is near.
+  /// The location of a pen that is near.
   var ring: Point? { didSet { if ring != oldValue { setNeedsDisplay() } } }
   let palette = Palette()
 
@@ -191,10 +193,10 @@ private final class Palette: View {
     }
   }
 
-  /// Opens the palette around `place`, as far as it fits into `pad`, or closes it.
-  func toggle(at place: Point, in pad: View) {
+  /// Opens the palette around `location`, as far as it fits into `pad`, or closes it.
+  func toggle(at location: Point, in pad: View) {
     guard superview == nil else { return removeFromSuperview() }
-    center = pad.bounds.inset(by: Self.radius).clamp(place)
+    center = pad.bounds.inset(by: Self.radius).clamp(location)
     pad.addSubview(self)
   }
 

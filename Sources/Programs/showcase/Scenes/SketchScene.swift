@@ -1,6 +1,6 @@
 import TouchstoneToolkit
 
-/// A canvas to draw on. A stroke goes through every place that the finger has been at, and is seen in the
+/// A canvas to draw on. A stroke goes through every point that the finger has been at, and is seen in the
 /// frame of its report; that of a pen is thicker under pressure.
 ///
 /// What is drawn is a value, so that undoing is putting the former one back. Two fingers draw nothing: a second
@@ -66,7 +66,7 @@ final class SketchScene: Scene {
   }
 
   /// Opens the choice of tools at the tip of the pen.
-  private func openPicker(at place: Point) {
+  private func openPicker(at point: Point) {
     guard let window = desk.window else { return }
     let menu = MenuView()
     let tools = ToolPicker.Tool.allCases.map { tool in
@@ -85,8 +85,8 @@ final class SketchScene: Scene {
       item.isExclusive = true
       return item
     }
-    let point = desk.canvas.convert(place, to: window.content)
-    menu.present(over: window.content, at: point, by: .pen, at: window.frameTime)
+    let inWindow = desk.canvas.convert(point, to: window.content)
+    menu.present(over: window.content, at: inWindow, by: .pen, at: window.frameTime)
   }
 
   private func report() {

@@ -1,6 +1,6 @@
 import TouchstoneToolkit
 
-/// Before there were recognizers, a view found a swipe by itself: it kept the place where a finger
+/// Before there were recognizers, a view found a swipe by itself: it kept where a finger
 /// landed, and acted when the finger had gone far enough. Such a swipe may take any time, while that
 /// of a recognizer has half a second. A second finger spoils the recognizer's swipe; the view by hand
 /// never hears of it, as views get one touch at a time unless they ask for more. A touch belongs to
@@ -69,9 +69,9 @@ private final class HandMadePanel: Panel {
   }
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard let place = touches.first?.location(in: self), let start else { return }
-    if !bounds.contains(place) { wasOutside = true }
-    let distance = place.x - start.x
+    guard let location = touches.first?.location(in: self), let start else { return }
+    if !bounds.contains(location) { wasOutside = true }
+    let distance = location.x - start.x
     guard !hasSwiped, abs(distance) >= Self.threshold else { return }
     hasSwiped = true
     swipe(distance > 0 ? .right : .left)

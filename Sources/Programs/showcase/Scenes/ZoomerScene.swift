@@ -126,8 +126,8 @@ private final class PictureFrame: View {
   /// True in the picture, and in a square of its first size about its middle.
   override func touchArea(contains point: Point) -> Bool {
     let reach = 100 * max(1, 1 / presentation.transform.a)
-    let place = point - bounds.center
-    return abs(place.dx) <= reach && abs(place.dy) <= reach
+    let offset = point - bounds.center
+    return abs(offset.dx) <= reach && abs(offset.dy) <= reach
   }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onTouchBegan() }
