@@ -209,7 +209,7 @@ let package = Package(
     // What the desktop offers programs: on the bus, and other programs.
     room(
       "DesktopServices", in: "Viewer",
-      sees: ["Drawing", "Files", paths, "DBus", "DesktopEntries", "PhotoViewer"]),
+      sees: ["Files", paths, "DBus", "DesktopEntries", "PhotoViewer"]),
 
     // Backends.
     room(
@@ -515,7 +515,7 @@ let package = Package(
     tests(of: "DesktopServicesTests", in: "Viewer", seeing: ["Files", paths, "DesktopServices"]),
     tests(
       of: "DBusTests", in: "System",
-      seeing: ["Files", paths, "DBus", "DesktopServices", "Drawing", "PhotoViewer"]),
+      seeing: ["Files", paths, "DBus", "DesktopServices"]),
     tests(
       of: "FileOperationsTests", in: "Viewer",
       seeing: ["Files", paths, "FileOperations", "PictureFiles", "CLinux"]),
@@ -565,7 +565,7 @@ let package = Package(
       ], onMainActor: true),
     tests(
       of: "ShowcaseOnRigTests", in: "Programs",
-      seeing: ["Geometry", "Drawing", "Rig", "RigSupport"]),
+      seeing: ["Geometry", "Drawing", "X11Backend", "X11Inspection", "Rig", "RigSupport"]),
     tests(
       of: "ViewerOnRigTests", in: "Viewer",
       seeing: [

@@ -41,9 +41,11 @@ extension Application {
     running = application
     application.accessibility = driver.makeAccessibility()
     application.desktopKeyboard = driver.makeDesktopKeyboard()
+    application.desktopPortal = driver.makeDesktopPortal()
     defer {
       application.accessibility?.stop()
       application.desktopKeyboard?.stop()
+      application.desktopPortal?.stop()
     }
     do {
       try body(application)

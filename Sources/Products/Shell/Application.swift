@@ -55,10 +55,14 @@ public final class Application: Responder {
   var accessibility: AccessibilityBridge?
   /// The on-screen keyboard of the desktop; nil for programs without a server.
   var desktopKeyboard: DesktopKeyboard?
+  /// The portal of the desktop; nil for programs without a server.
+  var desktopPortal: DesktopPortal?
+  /// What follows the portal of the desktop in place of the application; nil for the application itself.
+  package var onPortalChange: (@MainActor (PortalPreferences) -> Void)?
   /// What writes down the decisions of gestures; nil unless a test asks for it.
   private let decisions = DecisionLog()
   /// What the desktop says, whatever the program prefers.
-  private var desktop = Environment()
+  private var desktop = DesktopSources()
   private(set) var exitStatus: Int32 = 0
   private(set) var hasQuit = false
 
@@ -158,16 +162,36 @@ public final class Application: Responder {
 
   /// Starts with what the desktop says.
   func begin(in environment: Environment) {
-    desktop = environment
+    desktop.server = environment
     self.environment = environment
   }
 
+  /// Begins to follow what else the desktop says, because a first frame is on the screen.
+  func wasShown() {
+    accessibility?.start()
+    desktopPortal?.start { [weak self] in self?.portalDidChange($0) }
+  }
+
+  /// Follows what the portal of the desktop says.
+  func portalDidChange(_ preferences: PortalPreferences) {
+    if let onPortalChange {
+      desktop.portal = preferences
+      return onPortalChange(preferences)
+    }
+    follow { $0.portal = preferences }
+  }
+
+  /// Follows that the desktop has set another scale, or none any more.
+  func desktopScaleDidChange() { portalDidChange(desktop.portal) }
+
   /// Changes the environment as the desktop does, except for what the program prefers. What the desktop
   /// has not changed stays, because the program may have set it.
-  private func follow(_ change: DesktopChange) {
-    desktop.follow(change)
+  private func follow(_ change: (inout DesktopSources) -> Void) {
+    let old = desktop.environment
+    change(&desktop)
+    desktop.hasScale = driver.hasPreferredScale
     var new = environment
-    new.follow(change)
+    new.follow(from: old, to: desktop.environment)
     applyPreferences(to: &new)
     for window in windows { window.showGradually(new) }
     environment = new
@@ -175,8 +199,9 @@ public final class Application: Responder {
 
   private func followPreferences() {
     var new = environment
-    new.colors.appearance = desktop.colors.appearance
-    new.reducesMotion = desktop.reducesMotion
+    let wanted = desktop.environment
+    new.colors.appearance = wanted.colors.appearance
+    new.reducesMotion = wanted.reducesMotion
     applyPreferences(to: &new)
     environment = new
   }
@@ -185,7 +210,6 @@ public final class Application: Responder {
     if let preferredAppearance { environment.colors.appearance = preferredAppearance }
     if prefersReducedMotion { environment.reducesMotion = true }
   }
-
 }
 
 extension Application: WindowApplication {
@@ -202,7 +226,7 @@ extension Application: WindowApplication {
     if quitsAfterLastWindow { driver.stop() }
   }
 
-  package func desktopDidChange(_ change: DesktopChange) { follow(change) }
+  package func desktopDidChange(_ change: DesktopChange) { follow { $0.server.follow(change) } }
 
   package func quitRequested() { quit() }
 }

@@ -51,6 +51,11 @@ final class ServerDriver: ApplicationDriver {
   /// Returns what shows the on-screen keyboard of the desktop.
   func makeDesktopKeyboard() -> DesktopKeyboard { DesktopKeyboard(in: access) }
 
+  /// Returns what says how the desktop wants programs to look and move.
+  func makeDesktopPortal() -> DesktopPortal {
+    DesktopPortal { [access] in BusDriver(forSessionIn: access) }
+  }
+
   private var access: LoopAccess {
     LoopAccess(
       watch: { [loop] in loop.watch(descriptor: $0, for: $1, $2) },
@@ -96,9 +101,10 @@ final class ServerDriver: ApplicationDriver {
     window.control = host
     host.onAim = { [weak window] in window?.aim = $0 }
     host.whenShown = { [weak application] in
-      application?.accessibility?.start()
+      application?.wasShown()
       options.whenShown?()
     }
+    host.onScaleChange = { [weak application] in application?.desktopScaleDidChange() }
     host.onStateChange = options.onStateChange
     if let report = options.whenSettled { host.whenSettled = { report($0) } }
     try prepare()
@@ -110,6 +116,7 @@ final class ServerDriver: ApplicationDriver {
     var configuration = WindowConfiguration(
       title: "", instanceName: programName, className: "",
       pixelsPerPoint: options.pixelsPerPoint ?? connection.preferredScale)
+    configuration.followsScale = options.pixelsPerPoint == nil
     configuration.geometry =
       options.geometry
       ?? size.map { WindowGeometry(of: $0, pixelsPerPoint: configuration.pixelsPerPoint) }

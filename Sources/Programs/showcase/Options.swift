@@ -38,7 +38,7 @@ struct Options: ParsableArguments {
     })
   var geometry: WindowGeometry?
 
-  @Option(help: "The number of device pixels per point, 0.5 to 4 (default: from Xft.dpi).")
+  @Option(help: "The number of device pixels per point, 0.5 to 4 (default: from the desktop).")
   var scale: Double?
 
   @Flag(help: "Start in full screen.")

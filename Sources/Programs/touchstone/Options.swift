@@ -37,7 +37,8 @@ struct Options: ParsableArguments {
 
   @Option(
     help:
-      "The number of device pixels per point, 0.5 to 4 (default: the setting, else from Xft.dpi).")
+      "The number of device pixels per point, 0.5 to 4 (default: the setting, else from the desktop)."
+  )
   var scale: Double?
 
   @Option(

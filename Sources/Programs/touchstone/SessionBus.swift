@@ -1,7 +1,6 @@
 import DBus
 import DesktopServices
 import Motion
-import PhotoViewer
 import Shell
 import SystemPackage
 import Windowing
@@ -17,7 +16,6 @@ final class SessionBus {
   private let application: Application
   private var watch: Watch?
   private var timer: Scheduled?
-  private var portal: PortalSettings?
   private lazy var inhibitor = IdleInhibitor(on: bus)
 
   /// Connects to the bus; nil if there is none.
@@ -30,13 +28,6 @@ final class SessionBus {
     ) { [weak self] _ in self?.process() }
     bus.onChange = { [weak self] in MainActor.assumeIsolated { self?.wait() } }
     wait()
-  }
-
-  /// Follows how the desktop wants programs to look and move. `report` gets that; nothing is said any longer
-  /// when the bus goes.
-  func followPortal(_ report: @escaping @MainActor (PortalPreferences) -> Void) {
-    portal = PortalSettings(on: bus, report)
-    bus.onLoss = { MainActor.assumeIsolated { report(PortalPreferences()) } }
   }
 
   /// Keeps the screen awake, or no longer.

@@ -7,6 +7,7 @@ import PhotoViewer
 import Settings
 import Shell
 import SystemPackage
+import Views
 import Windowing
 
 /// Keeps where the window was and what it showed for the next start: a second after a change, and at the end.

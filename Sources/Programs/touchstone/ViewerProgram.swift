@@ -64,6 +64,7 @@ final class ViewerProgram {
     }
     // The recording starts only once there is a window, so that a failed start changes no file.
     windowOptions.wrap = { try recorder?.recording($0) ?? $0 }
+    application.onPortalChange = { [weak self] in self?.follow($0) }
     window.showsTouches = options.showTouches || options.emulateTouch
     try application.open(window, options: windowOptions) {
       viewer = Viewer(
@@ -141,18 +142,20 @@ final class ViewerProgram {
 
   private func useBus(for viewer: Viewer) {
     bus = SessionBus(in: application)
-    guard let bus else { return viewer.portalColors = PortalColors() }
-    bus.followPortal { [weak self] portal in
-      guard let self else { return }
-      var portal = portal
-      // It is a part of the scale, unless the user has set another one.
-      if preferences.settings.scale == 0, application.hasPreferredScale { portal.textScale = 1 }
-      self.viewer?.follow(portal)
-      noteChoices()
-    }
+    guard let bus else { return }
     viewer.desktop.keepAwake = { [weak bus] in bus?.keepAwake($0) }
     viewer.desktop.showInFolder = { [weak bus] path, fail in
       bus?.showInFileManager(path) { fail($0.description) }
     }
+  }
+
+  /// Follows what the portal of the desktop says, but for what the user has set.
+  private func follow(_ portal: PortalPreferences) {
+    guard let viewer else { return }
+    var portal = portal
+    // It is a part of the scale, unless the user has set another one.
+    if preferences.settings.scale == 0, application.hasPreferredScale { portal.textScale = 1 }
+    viewer.follow(portal)
+    noteChoices()
   }
 }

@@ -39,6 +39,12 @@ import Testing
   private func view(
     _ body: (Rig, AccessibilityClient.Reference) throws -> Void
   ) throws {
+    try view { rig, _, program in try body(rig, program) }
+  }
+
+  private func view(
+    _ body: (Rig, Program, AccessibilityClient.Reference) throws -> Void
+  ) throws {
     let pictures = "\(folder.path)/pictures"
     try FileManager.default.createDirectory(
       atPath: "\(pictures)/more", withIntermediateDirectories: true)
@@ -49,8 +55,8 @@ import Testing
     let rig = try Rig(width: 800, height: 600)
     defer { rig.end() }
     let path = "\(pictures)/mountain-path.jpg"
-    _ = try launch("touchstone", ["--presenter", "memory", path], on: rig)
-    try body(rig, try client.program("touchstone"))
+    let viewer = try launch("touchstone", ["--presenter", "memory", path], on: rig)
+    try body(rig, viewer, try client.program("touchstone"))
   }
 
   private func description(_ element: AccessibilityClient.Reference) -> String? {
@@ -96,6 +102,70 @@ import Testing
       #expect(session.run { (try? client.frame(picture).size) == imageSize(of: picture) })
       #expect(try client.perform("click", on: try client.element("grid.item:more", in: program)))
       #expect(session.run { (try? client.name(grid)) == "more" })
+    }
+  }
+
+  /// A client that asks for the states of an element, with 200 questions under way at any time, until it is
+  /// killed. It writes a line after each 5000 answers.
+  private func flood(_ element: AccessibilityClient.Reference) throws -> (Process, FileHandle) {
+    let script = """
+      import sys, dbus
+      from dbus.lowlevel import MethodCallMessage
+      from dbus.mainloop.glib import DBusGMainLoop
+      from gi.repository import GLib
+      DBusGMainLoop(set_as_default=True)
+      bus = dbus.bus.BusConnection(sys.argv[1])
+      count = 0
+      def ask():
+        bus.send_message_with_reply(MethodCallMessage(
+          sys.argv[2], sys.argv[3], 'org.a11y.atspi.Accessible', 'GetState'), answered)
+      def answered(reply):
+        global count
+        count += 1
+        if count % 5000 == 0: print(count, flush=True)
+        ask()
+      for _ in range(200): ask()
+      GLib.MainLoop().run()
+      """
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+    process.arguments = [
+      "-c", script, try session.accessibilityAddress(), element.name, element.path,
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    return (process, output.fileHandleForReading)
+  }
+
+  /// Pinches the photo out and in, and expects each time that it is said to be zoomed in another way.
+  private func pinch(_ photo: AccessibilityClient.Reference, on rig: Rig) throws {
+    for (start, end) in [(100.0, 250.0), (250, 100)] {
+      let before = description(photo)
+      try rig.touchscreen.pinch(
+        center: Point(400, 300), from: start, to: end, over: .milliseconds(300), thenHold: true)
+      try rig.touchscreen.lift()
+      #expect(session.run { description(photo) != before }, "\(before ?? "")")
+    }
+  }
+
+  @Test func `A client that floods holds up no pinch, and costs no memory`() throws {
+    try view { rig, viewer, program in
+      let photo = try client.element("photo", in: program)
+      try pinch(photo, on: rig)
+      let (process, output) = try flood(photo)
+      defer { process.terminate() }
+      // What is needed to answer at all is there.
+      #expect(!output.availableData.isEmpty)
+      try pinch(photo, on: rig)
+      let status = ProcessStatus(id: viewer.processID)
+      let memory = status.memory
+      for _ in 0..<5 {
+        #expect(!output.availableData.isEmpty)
+        try pinch(photo, on: rig)
+      }
+      #expect(status.memory - memory < 5, "\(memory) MiB became \(status.memory)")
+      #expect(process.isRunning)
     }
   }
 

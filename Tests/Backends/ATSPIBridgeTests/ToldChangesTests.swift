@@ -249,6 +249,32 @@ private final class WordList: View {
     #expect(!words.contains("StateChanged:showing:1"), "\(words)")
   }
 
+  private func addMessage(_ text: String, y: Double) {
+    let notice = View(frame: Rect(x: 0, y: y, width: 100, height: 20))
+    notice.accessibilityRole = .notification
+    notice.accessibilityLabel = text
+    content.addSubview(notice)
+  }
+
+  @Test func `A message that a dialog has covered is not said again, but one that it has hidden is`()
+    throws
+  {
+    addMessage("Copied", y: 0)
+    _ = signals(until: "StateChanged:showing:1")
+    for text in ["", "Renamed"] {
+      let dialog = add("dialog", 50)
+      dialog.accessibilityViewIsModal = true
+      _ = signals(until: "ChildrenChanged:add:0")
+      if !text.isEmpty { addMessage(text, y: 30) }
+      client.forgetSignals()
+      dialog.removeFromSuperview()
+      let words = signals(until: "ChildrenChanged:add:0")
+      let said = words.count { $0 == "StateChanged:showing:1" }
+      #expect(said == (text.isEmpty ? 0 : 1), "\(words)")
+      client.forgetSignals()
+    }
+  }
+
   @Test func `A message goes on when its window closes, and another one can follow`() throws {
     let second = session.open(View(), title: "second")
     bridge.attach(second)

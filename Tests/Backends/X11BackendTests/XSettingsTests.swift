@@ -51,6 +51,15 @@ import Testing
     #expect(settings.strings == ["Net/ThemeName": "Plain"])
   }
 
+  @Test(arguments: zip([96, 144, -1, 0, 47, 961], [1.0, 1.5, nil, nil, nil, nil]))
+  func `The scale is in 1024ths of a dot per inch, if that makes sense`(
+    dots: Int32, scale: Double?
+  ) throws {
+    let value = UInt32(bitPattern: dots * 1024)
+    let bytes = Self.bytes([Self.setting("Xft/DPI", type: 0, Self.word(value))])
+    #expect(try #require(XSettings(bytes)).scale == scale)
+  }
+
   private static func theme(_ name: String) -> [UInt8] {
     let padding = [UInt8](repeating: 0, count: (4 - name.utf8.count % 4) % 4)
     return setting(

@@ -1,6 +1,4 @@
-import Drawing
 import Glibc
-import PhotoViewer
 import SystemPackage
 import TestSupport
 import Testing
@@ -95,50 +93,6 @@ struct BusTests {
     #expect(
       Bus.sessionAddress { $0 == "XDG_RUNTIME_DIR" ? FilePath(folder.path) : nil } == nil)
     #expect(Bus.sessionAddress { _ in "unix:path=/x" } == "unix:path=/x")
-  }
-
-  @Test func `The colours of the portal are followed from its start to its end`() throws {
-    let server = try PrivateBus()
-    let bus = try #require(Bus(address: server.address))
-    var said: [PortalPreferences] = []
-    var told: [PortalColors] { said.map(\.colors) }
-    let portal = PortalSettings(on: bus) { said.append($0) }
-    #expect(run(bus) { !told.isEmpty })
-    #expect(said == [PortalPreferences()])
-    try server.startDesktop(scheme: 1)
-    #expect(run(bus) { told.last?.appearance == .dark })
-    server.change("color-scheme", to: "dbus.UInt32(2)")
-    #expect(run(bus) { told.last?.appearance == .light })
-    server.change("contrast", to: "dbus.UInt32(1)")
-    #expect(run(bus) { told.last?.contrast == .high })
-    server.change("accent-color", to: "dbus.Struct((1.0, 0.5, 0.0), signature='ddd')")
-    #expect(run(bus) { told.last?.accent == Color(red: 1, green: 0.5, blue: 0) })
-    // What makes no sense is as if not said; so is a value of another type.
-    server.change("accent-color", to: "dbus.Struct((-1.0, 0.5, 0.0), signature='ddd')")
-    #expect(run(bus) { told.last?.accent == nil })
-    server.change("color-scheme", to: "'dark'")
-    #expect(run(bus) { told.last?.appearance == nil })
-    #expect(told.last?.contrast == .high)
-    // GNOME says the same in settings of its own.
-    server.change("contrast", to: "dbus.UInt32(0)")
-    #expect(run(bus) { told.last?.contrast == nil })
-    server.change("high-contrast", of: "org.gnome.desktop.a11y.interface", to: "True")
-    #expect(run(bus) { told.last?.contrast == .high })
-    #expect(said.last?.reducesMotion == false)
-    server.change("enable-animations", of: "org.gnome.desktop.interface", to: "False")
-    #expect(run(bus) { said.last?.reducesMotion == true })
-    server.change("enable-animations", of: "org.gnome.desktop.interface", to: "True")
-    #expect(run(bus) { said.last?.reducesMotion == false })
-    server.change("reduced-motion", to: "dbus.UInt32(1)")
-    #expect(run(bus) { said.last?.reducesMotion == true })
-    for (value, scale) in [("1.5", 1.5), ("900.0", 1), ("2.0", 2), ("'big'", 1), ("2.5", 2.5)] {
-      server.change("text-scaling-factor", of: "org.gnome.desktop.interface", to: value)
-      #expect(run(bus) { said.last?.textScale == scale }, "\(value)")
-    }
-    server.change("reduced-motion", of: "org.example", to: "dbus.UInt32(0)")
-    server.stopDesktop()
-    #expect(run(bus) { said.last == PortalPreferences() })
-    _ = portal
   }
 
   @Test func `The file manager is asked with a URI`() throws {

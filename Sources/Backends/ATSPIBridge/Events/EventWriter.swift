@@ -89,10 +89,11 @@ struct EventWriter {
   }
 
   /// Returns the signals of messages in an element that is new: screen readers speak them when they begin to
-  /// show, and would speak one that only moves again.
+  /// show, and would speak one again that only moves, or that a dialog has covered for a while.
   private func appearances(in id: ID, of tree: AccessibilityTree) -> [BusSignal] {
     tree.subtree(of: id)
       .filter { [.notification, .toolTip].contains($0.role) && $0.states.contains(.showing) }
+      .filter { !window.uncovered.contains($0.id) }
       .map { object($0.id, "StateChanged", AccessibilityState.showing.eventName, 1) }
   }
 

@@ -19,6 +19,10 @@ final class BridgedWindow {
   private var pace = ChangePace()
   /// When to tell what was held back; nil for nothing.
   private(set) var heldUntil: Instant?
+  /// The messages of which clients have been told that a modal view covers now.
+  private var covered: Set<ID> = []
+  /// Those that were covered until the last events: they were said before.
+  private(set) var uncovered: Set<ID> = []
   /// The message that is shown to clients, as an element.
   var message: Node?
 
@@ -75,13 +79,24 @@ final class BridgedWindow {
     }
     heldUntil = pace.hold(&new, since: told, isAtRest: isAtRest, at: now)
     let events = new.events(since: told) { [window] in window.lazyAccessibilityElement($0) != nil }
+    noteCovered(since: told, in: new)
     self.told = new
     return events
+  }
+
+  /// Notes which messages are out of reach from now on, and which come back.
+  private func noteCovered(since old: AccessibilityTree, in new: AccessibilityTree) {
+    uncovered = covered.filter { new[$0] != nil }
+    guard new.elements.contains(where: { $0.states.contains(.modal) }) else { return covered = [] }
+    let left = old.elements.filter { $0.role == .notification && new[$0.id] == nil }
+    covered = covered.subtracting(uncovered).union(left.map(\.id))
   }
 
   /// Forgets what clients know, because there are none.
   func forget() {
     told = nil
+    covered = []
+    uncovered = []
     present = nil
     message = nil
     heldUntil = nil

@@ -17,14 +17,15 @@ final class DropReceiver {
 
   private let connection: Connection
   private let window: CX11.Window
-  private let pixelsPerPoint: Double
+  /// The number of device pixels per point of the content.
+  var pixelsPerPoint: Double
   /// What is over the window; nil for nothing.
   private var visit: Visit?
 
   /// The most types of which a program is believed.
   private static let mostTypes = 256
 
-  /// Says that things can be dropped on `window`, whose content has so many pixels per point.
+  /// Says that things can be dropped on `window`, whose content has `pixelsPerPoint`.
   init(for window: X11Window, pixelsPerPoint: Double) {
     connection = window.connection
     self.window = window.id

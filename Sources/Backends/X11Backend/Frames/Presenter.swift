@@ -8,7 +8,8 @@ import Drawing
 /// idle.
 final class Presenter {
   private let window: X11Window
-  private let pixelsPerPoint: Double
+  /// The number of device pixels per point of future frames.
+  var pixelsPerPoint: Double { didSet { if pixelsPerPoint != oldValue { discardBuffers() } } }
   private var size: PixelSize
   private var buffers: [any FrameBuffer] = []
   private var lastPainted: (any FrameBuffer)?

@@ -10,7 +10,13 @@ struct InputTranslator {
   private var touches: TouchNormalizer
   private var gestures: TouchpadGestureTracker
   private var emulator: TouchEmulator?
-  private let pixelsPerPoint: Double
+  /// The number of device pixels per point of the window. Change it only while the translator ``isIdle``.
+  var pixelsPerPoint: Double {
+    didSet {
+      touches.pixelsPerPoint = pixelsPerPoint
+      gestures.pixelsPerPoint = pixelsPerPoint
+    }
+  }
   /// The time of the newest key.
   private var typed = Instant.zero
 
@@ -26,6 +32,9 @@ struct InputTranslator {
     touches = TouchNormalizer(pixelsPerPoint: pixelsPerPoint)
     gestures = TouchpadGestureTracker(pixelsPerPoint: pixelsPerPoint)
   }
+
+  /// Whether no touch is down, and there is no gesture on a touchpad.
+  var isIdle: Bool { touches.isIdle && gestures.isIdle }
 
   /// The mapping from server times to instants.
   private(set) var clock: ServerClock {

@@ -36,6 +36,9 @@ struct TouchNormalizer {
   /// Creates a normalizer for a window with `pixelsPerPoint` device pixels per point.
   init(pixelsPerPoint: Double) { self.pixelsPerPoint = pixelsPerPoint }
 
+  /// Whether no touch is down.
+  var isIdle: Bool { down.isEmpty }
+
   /// Returns the frames for `inputs`, drained together at the local time `local`.
   mutating func frames(
     from inputs: [TouchInput], clock: inout ServerClock, receivedAt local: Int64

@@ -20,11 +20,15 @@ struct TouchpadGestureTracker {
     var modifiers: EventModifiers
   }
 
-  private let pixelsPerPoint: Double
+  /// The number of device pixels per point of the window.
+  var pixelsPerPoint: Double
   private var current: Gesture?
 
   /// Creates a tracker for a window with `pixelsPerPoint` device pixels per point.
   init(pixelsPerPoint: Double) { self.pixelsPerPoint = pixelsPerPoint }
+
+  /// Whether there is no gesture.
+  var isIdle: Bool { current == nil }
 
   /// Returns the window events for `raw`, which happened at `time`.
   mutating func handle(_ raw: RawGesture, at time: Instant) -> [WindowEvent] {

@@ -1,7 +1,8 @@
 import CX11
 
 /// Follows the settings of the desktop, which are provided by the program that owns the selection
-/// `_XSETTINGS_S0` (or the number of another screen), if there is one (XSETTINGS 0.5).
+/// `_XSETTINGS_S0` (or the number of another screen), if there is one (XSETTINGS 0.5), and the resources of
+/// the screen.
 ///
 /// It selects the events of the root window with which such a program announces itself, and those
 /// of the program's window. Pass every event that arrives to ``handle(_:)``.
@@ -13,6 +14,8 @@ final class DesktopSettings {
   private var manager: CX11.Window = 0
   /// The current settings; empty while no program provides any.
   private(set) var current = XSettings()
+  /// The scale in the resources of the screen; nil if none is set.
+  private var resourceScale: Double?
 
   /// The maximum length of the property, in words of four bytes: 1 MB, a hundred times the size
   /// that desktops use.
@@ -22,9 +25,14 @@ final class DesktopSettings {
   init(on connection: Connection) {
     self.connection = connection
     selection = XInternAtom(connection.display, "_XSETTINGS_S\(connection.screen)", 0)
-    XSelectInput(connection.display, connection.root, StructureNotifyMask)
+    XSelectInput(
+      connection.display, connection.root, StructureNotifyMask | PropertyChangeMask)
+    readResources()
     findManager()
   }
+
+  /// The scale that the user has set; nil for none.
+  var scale: Double? { current.scale ?? resourceScale }
 
   /// Handles an event that concerns the settings. Returns false for all other events.
   func handle(_ event: XEvent) -> Bool {
@@ -38,10 +46,19 @@ final class DesktopSettings {
       findManager()
     case PropertyNotify where manager != 0 && event.xproperty.window == manager:
       if event.xproperty.atom == atoms[.xsettings] { read() }
+    case PropertyNotify where event.xproperty.window == connection.root:
+      if event.xproperty.atom == XA_RESOURCE_MANAGER { readResources() }
     default:
       return false
     }
     return true
+  }
+
+  /// Reads the resources: Xlib itself remembers those at the start.
+  private func readResources() {
+    let bytes = connection.byteProperty(
+      XA_RESOURCE_MANAGER, XA_STRING, of: connection.root, limit: Self.limit)
+    resourceScale = Connection.scale(inResources: String(decoding: bytes, as: UTF8.self))
   }
 
   private func findManager() {

@@ -24,6 +24,12 @@ struct XSettings: Hashable {
   /// Whether programs may animate things on the screen; true unless the setting says otherwise.
   var areAnimationsEnabled: Bool { integers["Gtk/EnableAnimations"] != 0 }
 
+  /// The number of device pixels per point, with the factor of the size of text in it; nil if it is not set. The
+  /// setting is in 1024ths of a dot per inch.
+  var scale: Double? {
+    integers["Xft/DPI"].flatMap { Connection.scale(ofDotsPerInch: Double($0) / 1024) }
+  }
+
   /// Parses one setting; returns false if it is malformed.
   private mutating func readSetting(from reader: inout Reader) -> Bool {
     // The type, a byte of padding, the name, and the serial number of the last change.

@@ -36,6 +36,8 @@ public struct WindowConfiguration: Sendable {
   public var startupID: String?
   /// The number of device pixels per point; ``Connection/preferredScale`` is the user's setting.
   public var pixelsPerPoint: Double
+  /// Whether that becomes another number when the user changes the setting.
+  public var followsScale = false
 
   /// Creates a configuration for a window called `title`.
   public init(title: String, instanceName: String, className: String, pixelsPerPoint: Double) {

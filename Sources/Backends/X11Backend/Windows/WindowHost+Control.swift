@@ -17,7 +17,10 @@ extension WindowHost {
   public func setTitle(_ title: String) { window.setTitle(title) }
 
   /// Sets the size, in points, below which window managers do not let the user make the window.
-  public func setMinimumSize(_ size: Size) { window.setMinimumSize(size * pixelsPerPoint) }
+  public func setMinimumSize(_ size: Size) {
+    minimumSize = size
+    window.setMinimumSize(size * pixelsPerPoint)
+  }
 
   /// Hides the pointer while it is over the window, or shows it.
   public func setPointerHidden(_ isHidden: Bool) { window.setPointerHidden(isHidden) }

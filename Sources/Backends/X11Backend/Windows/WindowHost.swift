@@ -27,7 +27,14 @@ public final class WindowHost: WindowControl {
   private let drops: DropReceiver
   /// The painter of frames in memory.
   let painter: any Painter
-  let pixelsPerPoint: Double
+  /// The number of device pixels per point.
+  private(set) var pixelsPerPoint: Double
+  /// Whether it follows the user's setting.
+  private let followsScale: Bool
+  /// The user's setting of which the program knows; nil for none.
+  private var knownScale: Double?
+  /// The size, in points, below which the user cannot make the window; zero for any size.
+  var minimumSize: Size
   let waker: WakeUp
   private var input: InputTranslator
   /// What the window shows, while it is in an event loop.
@@ -57,6 +64,9 @@ public final class WindowHost: WindowControl {
   /// Called once, when the content has settled, with a comparison of the presentations on what the
   /// window shows.
   public var whenTrialIsReady: ((PresentationTrial) -> Void)?
+
+  /// Called when the desktop has set another scale, or none any more.
+  public var onScaleChange: (@MainActor () -> Void)?
 
   /// Called when the window has been moved, resized, maximized or restored: ``state`` may have changed.
   public var onStateChange: (@MainActor () -> Void)?
@@ -95,6 +105,9 @@ public final class WindowHost: WindowControl {
       on: connection, configuration, owner: configuration.transientFor?.window)
     reader.select(for: window)
     pixelsPerPoint = configuration.pixelsPerPoint
+    followsScale = configuration.followsScale
+    knownScale = connection.settings.scale
+    minimumSize = configuration.minimumSize
     let buffers = FrameBuffers(on: connection, painter: painter, pixmapPainter: pixmapPainter)
     presenter = Presenter(for: window, pixelsPerPoint: pixelsPerPoint, buffers: buffers)
     presenter.presentation = presentation
@@ -208,6 +221,7 @@ extension WindowHost {
     }
     for case .drop(let message) in events { drops.handle(message, for: content.dropDelegate) }
     reportAim()
+    followScale(for: content)
     reportState(events, to: content)
     if mayHaveMoved(events) { onStateChange?() }
     if waker.takeSignal() {
@@ -240,6 +254,23 @@ extension WindowHost {
       .stamped, .drop, .destroyed:
       break
     }
+  }
+
+  /// Follows the user's setting, but never under fingers: the same place would be another point for them. The
+  /// window keeps its pixels.
+  private func followScale(for content: any WindowContent) {
+    let scale = connection.settings.scale
+    guard scale != knownScale, input.isIdle else { return }
+    knownScale = scale
+    onScaleChange?()
+    guard followsScale, connection.preferredScale != pixelsPerPoint else { return }
+    pixelsPerPoint = connection.preferredScale
+    presenter.pixelsPerPoint = pixelsPerPoint
+    drops.pixelsPerPoint = pixelsPerPoint
+    input.pixelsPerPoint = pixelsPerPoint
+    if minimumSize != .zero { window.setMinimumSize(minimumSize * pixelsPerPoint) }
+    frames.setNeedsRepaint()
+    content.handle(.resized(windowSize))
   }
 
   private func reportAim() {

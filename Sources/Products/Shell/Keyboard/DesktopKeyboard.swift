@@ -27,15 +27,13 @@ final class DesktopKeyboard {
   private static let bus = "org.freedesktop.DBus"
   /// A keyboard that takes longer to answer counts as none.
   private static let timeout = Duration.seconds(2)
-  /// The time for which a turn of the event loop serves the bus.
-  private static let budget = Duration.milliseconds(2)
 
   /// Creates the keyboard of the desktop whose session bus `connect` connects to; that gives nil if there is none.
   init(connect: @escaping () -> BusDriver?) { self.connect = connect }
 
   /// Creates the keyboard for a program with the event loop `loop`.
   convenience init(in loop: LoopAccess) {
-    self.init { Bus().map { BusDriver($0, in: loop) { Self.budget } } }
+    self.init { BusDriver(forSessionIn: loop) }
   }
 
   /// Ends the connection, and with it what is shown.

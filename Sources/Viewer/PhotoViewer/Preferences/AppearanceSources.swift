@@ -1,5 +1,6 @@
-package import Drawing
+import Drawing
 import Settings
+import Views
 
 /// Who says whether colours are light or dark, and with what contrast and accent. The first one that says
 /// something counts: the setting, the desktop's portal, the X server's settings, the default.
@@ -25,19 +26,6 @@ struct AppearanceSources: Hashable, Sendable {
   }
 }
 
-/// What the portal of the desktop says of how programs look and move.
-package struct PortalPreferences: Hashable, Sendable {
-  /// The colours.
-  package var colors = PortalColors()
-  /// Whether movement is not wanted.
-  package var reducesMotion = false
-  /// The factor of the size of text.
-  package var textScale = 1.0
-
-  /// Creates what a desktop without a portal says: nothing.
-  package init() {}
-}
-
 /// Who says that movement is not wanted. One is enough.
 struct MotionSources: Hashable, Sendable {
   /// Whether an option of the command line says so.
@@ -49,14 +37,4 @@ struct MotionSources: Hashable, Sendable {
 
   /// Whether movement is left out.
   var isReduced: Bool { option || server || portal }
-}
-
-/// What the portal of the desktop says of colours; nil where it says nothing.
-package struct PortalColors: Hashable, Sendable {
-  package var appearance: ColorTraits.Appearance?
-  package var contrast: ColorTraits.Contrast?
-  package var accent: Color?
-
-  /// Creates what a desktop without a portal says: nothing.
-  package init() {}
 }

@@ -5,7 +5,7 @@ import Files
 import Folders
 import OnScreenKeyboard
 package import Settings
-import Views
+package import Views
 
 /// The settings, and the colours of the desktop.
 extension Viewer {

@@ -1,12 +1,12 @@
-package import DBus
+import DBus
 import Drawing
-package import PhotoViewer
+import Views
 
 /// How the desktop's portal asks programs to look and move (org.freedesktop.portal.Settings), live.
 ///
 /// The portal is not started for this: a desktop that uses it has started it.
 @MainActor
-package final class PortalSettings {
+final class PortalSettings {
   private let bus: Bus
   private let report: @MainActor (PortalPreferences) -> Void
   private var settings = PortalValues()
@@ -18,7 +18,7 @@ package final class PortalSettings {
   private static let timeout = Duration.seconds(2)
 
   /// Asks the portal on `bus`, and calls `report` with what it says, now and whenever that changes.
-  package init(on bus: Bus, _ report: @escaping @MainActor (PortalPreferences) -> Void) {
+  init(on bus: Bus, _ report: @escaping @MainActor (PortalPreferences) -> Void) {
     self.bus = bus
     self.report = report
     bus.onSignal(

@@ -1,0 +1,63 @@
+import Drawing
+import Testing
+import Views
+
+@testable import Shell
+
+/// Who says how programs look and behave, if several do.
+@Suite struct DesktopSourcesTests {
+  private let application = Application(headless: HeadlessConfiguration())
+  private var portal = PortalPreferences()
+
+  @Test func `The portal wins over the settings on the server, and one is enough against motion`() {
+    var sources = DesktopSources()
+    sources.server.colors = ColorTraits(appearance: .dark, contrast: .high)
+    sources.server.reducesMotion = true
+    #expect(sources.environment == sources.server)
+    sources.portal.colors.appearance = .light
+    sources.portal.colors.contrast = .standard
+    sources.portal.textScale = 1.5
+    #expect(sources.environment.colors == ColorTraits())
+    #expect(sources.environment.reducesMotion)
+    #expect(sources.environment.textScale == 1.5)
+  }
+
+  @Test func `The factor of the size of text counts only if it is not in the scale already`() {
+    var sources = DesktopSources()
+    sources.portal.textScale = 1.5
+    sources.hasScale = true
+    #expect(sources.environment.textScale == 1)
+  }
+
+  @Test mutating func `What the program prefers or has set stays`() {
+    let blue = Color(red: 0, green: 0, blue: 1)
+    application.preferredAppearance = .light
+    application.environment.colors.accent = blue
+    portal.colors.appearance = .dark
+    portal.colors.contrast = .high
+    application.portalDidChange(portal)
+    #expect(application.environment.colors.appearance == .light)
+    #expect(application.environment.colors.contrast == .high)
+    #expect(application.environment.colors.accent == blue)
+    application.preferredAppearance = nil
+    #expect(application.environment.colors.appearance == .dark)
+  }
+
+  @Test mutating func `An accent that the desktop takes back is gone`() {
+    portal.colors.accent = Color(red: 1, green: 0, blue: 0)
+    application.portalDidChange(portal)
+    #expect(application.environment.colors.accent == portal.colors.accent)
+    application.portalDidChange(PortalPreferences())
+    #expect(application.environment.colors.accent == nil)
+  }
+
+  @Test mutating func `A program that follows the portal by itself is left alone`() {
+    var told: [PortalPreferences] = []
+    application.onPortalChange = { told.append($0) }
+    portal.textScale = 2
+    application.portalDidChange(portal)
+    application.desktopScaleDidChange()
+    #expect(told == [portal, portal])
+    #expect(application.environment == Environment())
+  }
+}
