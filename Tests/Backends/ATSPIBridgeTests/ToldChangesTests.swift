@@ -256,9 +256,7 @@ private final class WordList: View {
     content.addSubview(notice)
   }
 
-  @Test func `A message that a dialog has covered is not said again, but one that it has hidden is`()
-    throws
-  {
+  @Test func `A message that a dialog has covered is not said again, but a hidden one is`() throws {
     addMessage("Copied", y: 0)
     _ = signals(until: "StateChanged:showing:1")
     for text in ["", "Renamed"] {

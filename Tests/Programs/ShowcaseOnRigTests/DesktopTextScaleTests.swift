@@ -57,9 +57,11 @@ import X11Inspection
     let showcase = try ShowcaseUnderTest("sign-in", scale: nil)
     defer { showcase.end() }
     let place = try showcase.element("sign-in.password").center
+    let usual = try titleHeight(of: showcase)
     try showcase.rig.touchscreen.down(1, at: place)
     let settings = try publish(2, on: showcase.rig)
     try showcase.rig.waitUntilQuiet()
+    #expect(try titleHeight(of: showcase) == usual)
     try showcase.rig.touchscreen.up(1)
     // The tap was one on the field.
     try showcase.waitForReadout("focus password · result none")

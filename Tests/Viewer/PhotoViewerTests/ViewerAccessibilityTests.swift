@@ -78,6 +78,19 @@ import Views
     #expect(bench.pager.isLeaving)
   }
 
+  @Test func `The window is named after the folder as soon as the photo is on its way to the grid`()
+    throws
+  {
+    let bench = try ViewerOnBench(Array(repeating: Size(8, 8), count: 3))
+    var title: String { bench.viewer.window.title }
+    #expect(title == "0.png – Touchstone")
+    bench.press("g")
+    let folder = title
+    #expect(bench.pager.isLeaving && folder != "0.png – Touchstone")
+    bench.wait(.seconds(1))
+    #expect(bench.pager.isAbsent && title == folder)
+  }
+
   @Test func `The grid lists the pictures in sight`() throws {
     let bench = try ViewerOnBench(Array(repeating: Size(8, 8), count: 3))
     bench.press("g")
