@@ -167,6 +167,16 @@ import Views
     #expect(try scene.view("layouts.tile:6").presentation.frame.minY == 128)
   }
 
+  @Test func `Beside the last tile, arrows stay in its line`() throws {
+    let scene = SceneUnderTest("layouts")
+    try scene.focus("layouts.tile:1")
+    scene.press(.end)
+    scene.press(.rightArrow)
+    #expect(try scene.view("layouts.tile:24").isFirstResponder)
+    scene.press(.upArrow)
+    #expect(try scene.view("layouts.tile:17").isFirstResponder)
+  }
+
   @Test func `Keys choose layouts and tiles`() throws {
     let scene = SceneUnderTest("layouts")
     try scene.focus("layouts.tile:1")

@@ -197,6 +197,8 @@ private class TileLayout: CollectionViewLayout {
 
 /// Rows of as many tiles as fit.
 private final class GridLayout: TileLayout {
+  override var lineAxis: Axis? { .horizontal }
+
   override func place(_ item: inout CollectionViewLayoutAttributes, _ index: Int) {
     item.frame = Rect(
       x: Self.margin + Self.pitch * Double(index % columnCount),
