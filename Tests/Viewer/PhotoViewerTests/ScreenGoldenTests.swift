@@ -51,7 +51,9 @@ import Views
     for look in Self.looks {
       let bench = try screen.start(look.size)
       let window = bench.viewer.window
-      window.environment.colors.appearance = look.appearance
+      var settings = Settings.dark
+      settings.appearance = look.appearance == .dark ? .dark : .light
+      bench.viewer.apply(settings)
       window.handle(.resized(WindowSize(points: look.size, pixelsPerPoint: look.scale)))
       // The scale of texts changes last, after which everything is measured anew.
       window.textMeasurer = PangoTextMeasurer()

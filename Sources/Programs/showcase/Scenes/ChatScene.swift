@@ -293,13 +293,13 @@ private final class MessageCell: ListCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let label = labelSize(in: bounds.width)
+    let textSize = labelSize(in: bounds.width)
     let size = Size(
-      label.width + Self.inset.left + Self.inset.right, max(36, bounds.height - 2 * Self.gap))
+      textSize.width + Self.inset.left + Self.inset.right, max(36, bounds.height - 2 * Self.gap))
     let x = message.isOwn ? contentView.bounds.width - Self.margin - size.width : Self.margin
     bubble.frame = Rect(origin: Point(x, Self.gap), size: size)
     label.frame = Rect(
-      x: Self.inset.left, y: 0, width: label.width, height: size.height)
+      x: Self.inset.left, y: 0, width: textSize.width, height: size.height)
   }
 
   /// No lines between messages.
