@@ -4,9 +4,10 @@ SWIFT ?= swift
 # The folder with the built programs.
 PROGRAMS = .build/release
 
-# How tests are built. Optimized tests need a third of the processor time, and assertions stay. The folder is
-# not that of `swift build`, which would build everything again for other options.
-export BUILD_OF_TESTS = --scratch-path .build/tests -Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug
+# The build of the tests, in which everything else is optimized; see Package.swift. The folder is not that of
+# `swift build`, which would build everything again for other options.
+TEST_BUILD = --scratch-path .build/tests
+OPTIMIZE = TOUCHSTONE_OPTIMIZE=1
 
 # The packages needed to build, run and test the programs.
 PACKAGES = \
@@ -87,7 +88,7 @@ test-others: build
 ## random gestures, users and folder changes of `make test`.
 fuzz: build
 	TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_MUTATIONS=10000 \
-	  $(SWIFT) test $(BUILD_OF_TESTS) --disable-xctest \
+	  $(OPTIMIZE) $(SWIFT) test $(TEST_BUILD) --disable-xctest \
 	  --filter 'MutationTests|TrashFaultTests|FilesTests.WritingTests|FuzzTests|[rR]andom'
 
 ## Checks formatting, imports between rooms, the table of tests in Tests/COVERAGE.md, documentation with its
@@ -97,13 +98,13 @@ check: build
 	.ci/doors
 	.ci/coverage
 	.ci/links "$(PROGRAMS)"
-	$(SWIFT) build $(BUILD_OF_TESTS) --explicit-target-dependency-import-check error
-	.ci/docs out/docs $(BUILD_OF_TESTS)
+	$(OPTIMIZE) $(SWIFT) build $(TEST_BUILD) --explicit-target-dependency-import-check error
+	$(OPTIMIZE) .ci/docs out/docs $(TEST_BUILD)
 	packaging/check "$(PROGRAMS)"
 
 ## Generates the documentation of the toolkit, as web pages in out/docs.
 docs: deps
-	.ci/docs out/docs $(BUILD_OF_TESTS)
+	$(OPTIMIZE) .ci/docs out/docs $(TEST_BUILD)
 	@echo "The documentation is in out/docs; to read it, serve that folder: python3 -m http.server -d out/docs"
 
 ## Measures the gesture core, and the viewer side by side with other installed viewers.

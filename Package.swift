@@ -9,6 +9,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// The options of everything but tests: `make test` has it optimized, so that a run takes half the time. Assertions
+/// stay. Otherwise there must be no such option, because SwiftPM refuses it in packages on which others depend.
+let optimized: [SwiftSetting] =
+  Context.environment["TOUCHSTONE_OPTIMIZE"] == nil
+  ? strict : strict + [.unsafeFlags(["-O", "-assert-config", "Debug"])]
+
 /// Returns a room: a library target in the folder of its group, with the modules it may import.
 func room(
   _ name: String, in group: String, sees dependencies: [Target.Dependency] = [],
@@ -16,13 +22,13 @@ func room(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Sources/\(group)/\(name)",
-    swiftSettings: strict, linkerSettings: links.map { .linkedLibrary($0) })
+    swiftSettings: optimized, linkerSettings: links.map { .linkedLibrary($0) })
 }
 
 func program(_ name: String, sees dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
     name: name, dependencies: dependencies, path: "Sources/Programs/\(name)",
-    swiftSettings: strict)
+    swiftSettings: optimized)
 }
 
 /// Returns the tests of a room. Those of rooms with views and recognizers run on the main actor,
@@ -42,7 +48,8 @@ func testProgram(_ name: String, in folder: String, sees dependencies: [Target.D
   -> Target
 {
   .executableTarget(
-    name: name, dependencies: dependencies, path: "Tests/Support/\(folder)", swiftSettings: strict)
+    name: name, dependencies: dependencies, path: "Tests/Support/\(folder)",
+    swiftSettings: optimized)
 }
 
 /// Returns the target of a system C library: a module map and a shim header, nothing else.
@@ -302,9 +309,9 @@ let package = Package(
       dependencies: [
         "TouchstoneToolkit", "Files", paths, "Codecs", "CommandLineSupport", arguments,
       ],
-      path: "Sources/Programs/showcase", swiftSettings: strict, plugins: ["EmbedSources"]),
+      path: "Sources/Programs/showcase", swiftSettings: optimized, plugins: ["EmbedSources"]),
     .executableTarget(
-      name: "embed-sources", path: "Sources/Programs/embed-sources", swiftSettings: strict),
+      name: "embed-sources", path: "Sources/Programs/embed-sources", swiftSettings: optimized),
     .plugin(
       name: "EmbedSources", capability: .buildTool(), dependencies: ["embed-sources"]),
     program(
@@ -369,26 +376,26 @@ let package = Package(
     // Tests: a target for each room, and targets that test the toolkit and the viewer on the rig.
     .target(
       name: "TestSupport", dependencies: [paths], path: "Tests/Support/TestSupport",
-      swiftSettings: strict),
+      swiftSettings: optimized),
     .target(
       name: "ViewSupport",
       dependencies: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls",
       ],
       path: "Tests/Support/ViewSupport",
-      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
+      swiftSettings: optimized + [.defaultIsolation(MainActor.self)]),
     .target(
       name: "RigSupport",
       dependencies: ["Geometry", "Drawing", "Rig", "X11Inspection", "CX11", "CXInput2"],
       path: "Tests/Support/RigSupport",
-      swiftSettings: strict),
+      swiftSettings: optimized),
     .target(
       name: "DecodingSupport",
       dependencies: [
         "Drawing", "Files", "PictureFiles", "Pixels", "Codecs", "PictureLoading", "DecoderIPC",
         "Decoding", "TestSupport", "CTurboJPEG", paths,
       ],
-      path: "Tests/Support/DecodingSupport", swiftSettings: strict),
+      path: "Tests/Support/DecodingSupport", swiftSettings: optimized),
     // Listings as others write them, with one import.
     .target(
       name: "Listings", dependencies: ["TouchstoneDeclarative"],
