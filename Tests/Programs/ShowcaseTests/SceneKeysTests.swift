@@ -22,6 +22,21 @@ import Views
     }
   }
 
+  @Test func `The focus goes back to the scene that was opened from the list`() throws {
+    let scene = SceneUnderTest("pieces")
+    scene.press(.escape)
+    scene.waitForRest()
+    scene.press(.tab)
+    scene.press(.tab)
+    let row = try #require(scene.window.firstResponder as? View)
+    scene.press(.return)
+    scene.waitForRest()
+    #expect(scene.readout != nil && scene.window.firstResponder !== row)
+    scene.press(.escape)
+    scene.waitForRest()
+    #expect(scene.readout == nil && scene.window.firstResponder === row)
+  }
+
   @Test(arguments: await SceneUnderTest.names)
   func `Keys change whatever fingers can drag, also with Caps Lock`(_ name: String) throws {
     let images = SceneUnderTest(name).pressables.map(\.id)

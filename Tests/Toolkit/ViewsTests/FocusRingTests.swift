@@ -66,6 +66,22 @@ import Views
     #expect(stage.window.drawList() == DrawList())
   }
 
+  @Test func `The ring of a view at the edge of the window is inside the window`() {
+    let stop = stage.addStop("one", x: 100, y: 0)
+    stage.press(.tab)
+    #expect(ring.first?.box == Rect(x: 97, y: 1, width: 56, height: 22))
+    stop.frame = stage.content.bounds
+    stage.content.focusRingStyle = .overPictures
+    let size = stage.content.bounds.size
+    #expect(
+      ring.map(\.box) == [
+        Rect(x: 3, y: 3, width: size.width - 6, height: size.height - 6),
+        Rect(x: 1, y: 1, width: size.width - 2, height: size.height - 2),
+      ])
+    stop.frame.origin.x = -1000
+    #expect(ring.first?.box?.minX == -1003)
+  }
+
   @Test func `The ring hides for a button of the mouse`() {
     stage.addStop("one")
     stage.press(.tab)

@@ -80,8 +80,14 @@ final class ShowcaseView: View {
     return screen
   }
 
-  /// Goes back from the screen that is shown.
-  func pop() { navigation.pop() }
+  /// Goes back from the screen that is shown, and with the focus to where it was on the one before.
+  func pop() {
+    // The bar is not in the stack, which would leave the focus where it is.
+    if let focused = window?.firstResponder as? View, focused.isDescendant(of: bar) {
+      focused.resignFirstResponder()
+    }
+    navigation.pop()
+  }
 
   /// Shows the scene as it was opened.
   private func reset() {

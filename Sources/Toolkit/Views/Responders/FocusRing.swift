@@ -36,16 +36,24 @@ struct FocusRing {
   func draw(into list: inout DrawList) {
     let map = view.map(to: nil)
     let lines = colors.enumerated().map { index, color in
-      let reach = Self.distance + width * (Double(index) + 0.5)
-      let outline = Path(
-        shape.rect.inset(by: -reach), corners: CornerRadii(max(0, shape.cornerRadius) + reach))
-      return DrawCommand.stroke(
-        outline.transformed(by: map), .color(color), StrokeStyle(width: width))
+      DrawCommand.stroke(
+        outline(ofLine: index).transformed(by: map), .color(color), StrokeStyle(width: width))
     }
     guard let clip else { return list.commands += lines }
     guard clip.intersection(map.boundingBox(of: shape.rect)) != nil else { return }
     let reach = Self.distance + width * Double(colors.count)
     list.append(.layer(DrawList(lines), clip: .rect(clip.inset(by: -reach))))
+  }
+
+  /// The middle of a line, around the view as far as the window reaches.
+  private func outline(ofLine index: Int) -> Path {
+    let reach = Self.distance + width * (Double(index) + 0.5)
+    let rect = shape.rect.inset(by: -reach)
+    let edge = width * (Double(colors.count - index) - 0.5)
+    let room = view.window.map { view.convert($0.content.bounds.inset(by: edge), from: nil) }
+    return Path(
+      room.flatMap(rect.intersection) ?? rect,
+      corners: CornerRadii(max(0, shape.cornerRadius) + reach))
   }
 
   /// The part of the window in which the contents of the views around the view are visible; nil if
