@@ -82,9 +82,14 @@ import Views
   /// finger hides where the focus is.
   private func state(of bench: ViewerOnBench) -> [String] {
     bench.draw()
+    let folder = bench.folder.path
     let elements = bench.viewer.window.accessibilityTree().elements
-    // The files of one viewer are written a moment after those of the other.
-    return elements.filter { $0.identifier != "properties.changed" }.map { element in
+    // The files of one viewer are written a moment after those of the other, and the folders in that of all
+    // temporary folders come and go.
+    let lasting = elements.filter {
+      $0.identifier != "properties.changed" && $0.description != "folder"
+    }
+    return lasting.map { element in
       var states = element.states.subtracting([.pressed, .focusable, .focused])
       if bench.viewer.grid.multipleSelection == nil, element.identifier.hasPrefix("grid.item:") {
         states.remove(.selected)
@@ -94,7 +99,7 @@ import Views
         element.description, element.value ?? "",
       ]
       return (words + states.map(\.rawValue).sorted()).joined(separator: " ")
-        .replacing(/touchstone-test-[-0-9A-F]+/, with: "")
+        .replacing(folder.split(separator: "/").last ?? "", with: "")
     }
   }
 

@@ -22,9 +22,7 @@ import Views
 final class ViewerOnBench {
   let viewer: Viewer
   /// The folder of its pictures.
-  let folder: TemporaryFolder
-  /// The folder above, in which no other test makes and removes something.
-  private let parent = TemporaryFolder()
+  let folder = TemporaryFolder()
   private let window = WindowWithBell()
   private let decoders: [LocalDecoder]
   private let loader: PictureLoader
@@ -38,7 +36,6 @@ final class ViewerOnBench {
     missingProtection: [String] = [], settings: Settings = .dark,
     opening: (([FilePath]) -> PictureList)? = nil
   ) throws {
-    folder = TemporaryFolder(in: parent.path + "/")
     var paths: [FilePath] = []
     for (number, size) in sizes.enumerated() {
       paths.append(FilePath(try Self.write(size, to: "\(number).png", in: folder)))
