@@ -1,5 +1,6 @@
 import CairoBackend
 import Geometry
+import Glibc
 import Motion
 import Semantics
 import TestSupport
@@ -84,12 +85,8 @@ import Views
     bench.draw()
     let folder = bench.folder.path
     let elements = bench.viewer.window.accessibilityTree().elements
-    // The files of one viewer are written a moment after those of the other, and the folders in that of all
-    // temporary folders come and go.
-    let lasting = elements.filter {
-      $0.identifier != "properties.changed" && $0.description != "folder"
-    }
-    return lasting.map { element in
+    // The files of one viewer are written a moment after those of the other.
+    return elements.filter { $0.identifier != "properties.changed" }.map { element in
       var states = element.states.subtracting([.pressed, .focusable, .focused])
       if bench.viewer.grid.multipleSelection == nil, element.identifier.hasPrefix("grid.item:") {
         states.remove(.selected)
@@ -100,6 +97,19 @@ import Views
       ]
       return (words + states.map(\.rawValue).sorted()).joined(separator: " ")
         .replacing(folder.split(separator: "/").last ?? "", with: "")
+    }
+  }
+
+  /// Lets the viewers show the folders that they read in the background, until `condition` is true or ten
+  /// seconds have passed.
+  private func waitForFolders(of benches: [ViewerOnBench], until condition: () -> Bool) {
+    let end = ContinuousClock.now + .seconds(10)
+    while !condition(), ContinuousClock.now < end {
+      usleep(10_000)
+      for bench in benches {
+        bench.viewer.window.handle(.woken)
+        ViewerScreen.rest(bench)
+      }
     }
   }
 
@@ -127,6 +137,7 @@ import Views
         finger.tap(target.activationPoint.x, target.activationPoint.y)
         ViewerScreen.rest(client)
         ViewerScreen.rest(finger)
+        waitForFolders(of: [client, finger]) { state(of: client) == state(of: finger) }
         #expect(state(of: client) == state(of: finger), "\(element.identifier) on \(screen.name)")
       }
     }
