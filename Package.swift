@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
 
 /// The options of everything but tests: `make test` has it optimized, so that a run takes half the time. Assertions
 /// stay. Otherwise there must be no such option, because SwiftPM refuses it in packages on which others depend.
-let optimized: [SwiftSetting] =
+let optimizable: [SwiftSetting] =
   Context.environment["TOUCHSTONE_OPTIMIZE"] == nil
   ? strict : strict + [.unsafeFlags(["-O", "-assert-config", "Debug"])]
 
@@ -22,13 +22,13 @@ func room(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Sources/\(group)/\(name)",
-    swiftSettings: optimized, linkerSettings: links.map { .linkedLibrary($0) })
+    swiftSettings: optimizable, linkerSettings: links.map { .linkedLibrary($0) })
 }
 
 func program(_ name: String, sees dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
     name: name, dependencies: dependencies, path: "Sources/Programs/\(name)",
-    swiftSettings: optimized)
+    swiftSettings: optimizable)
 }
 
 /// Returns the tests of a room. Those of rooms with views and recognizers run on the main actor,
@@ -49,7 +49,7 @@ func testProgram(_ name: String, in folder: String, sees dependencies: [Target.D
 {
   .executableTarget(
     name: name, dependencies: dependencies, path: "Tests/Support/\(folder)",
-    swiftSettings: optimized)
+    swiftSettings: optimizable)
 }
 
 /// Returns the target of a system C library: a module map and a shim header, nothing else.
@@ -309,9 +309,9 @@ let package = Package(
       dependencies: [
         "TouchstoneToolkit", "Files", paths, "Codecs", "CommandLineSupport", arguments,
       ],
-      path: "Sources/Programs/showcase", swiftSettings: optimized, plugins: ["EmbedSources"]),
+      path: "Sources/Programs/showcase", swiftSettings: optimizable, plugins: ["EmbedSources"]),
     .executableTarget(
-      name: "embed-sources", path: "Sources/Programs/embed-sources", swiftSettings: optimized),
+      name: "embed-sources", path: "Sources/Programs/embed-sources", swiftSettings: optimizable),
     .plugin(
       name: "EmbedSources", capability: .buildTool(), dependencies: ["embed-sources"]),
     program(
@@ -376,26 +376,26 @@ let package = Package(
     // Tests: a target for each room, and targets that test the toolkit and the viewer on the rig.
     .target(
       name: "TestSupport", dependencies: [paths], path: "Tests/Support/TestSupport",
-      swiftSettings: optimized),
+      swiftSettings: optimizable),
     .target(
       name: "ViewSupport",
       dependencies: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls",
       ],
       path: "Tests/Support/ViewSupport",
-      swiftSettings: optimized + [.defaultIsolation(MainActor.self)]),
+      swiftSettings: optimizable + [.defaultIsolation(MainActor.self)]),
     .target(
       name: "RigSupport",
       dependencies: ["Geometry", "Drawing", "Rig", "X11Inspection", "CX11", "CXInput2"],
       path: "Tests/Support/RigSupport",
-      swiftSettings: optimized),
+      swiftSettings: optimizable),
     .target(
       name: "DecodingSupport",
       dependencies: [
         "Drawing", "Files", "PictureFiles", "Pixels", "Codecs", "PictureLoading", "DecoderIPC",
         "Decoding", "TestSupport", "CTurboJPEG", paths,
       ],
-      path: "Tests/Support/DecodingSupport", swiftSettings: optimized),
+      path: "Tests/Support/DecodingSupport", swiftSettings: optimizable),
     // Listings as others write them, with one import.
     .target(
       name: "Listings", dependencies: ["TouchstoneDeclarative"],

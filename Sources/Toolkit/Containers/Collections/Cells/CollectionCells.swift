@@ -36,12 +36,12 @@ final class CollectionCells {
     recycle(store.detach(cells.keys.sorted())) { counts.replacement(ofItemAt: $0) }
   }
 
-  /// Keeps cells that no item uses any more. If one of them has the focus, it goes to the item that `heir` returns.
+  /// Keeps cells that no item uses any more. If one of them has the focus, it goes to the item that `successor` returns.
   private func recycle(
-    _ former: [(path: IndexPath, cell: CollectionViewCell)], heir: (IndexPath) -> IndexPath?
+    _ former: [(path: IndexPath, cell: CollectionViewCell)], successor: (IndexPath) -> IndexPath?
   ) {
     if let focused = former.first(where: { $0.cell.isFirstResponder }),
-      let path = heir(focused.path)
+      let path = successor(focused.path)
     {
       // Before the other one goes, which would let the focus fall to something else.
       makeCell(at: path)?.becomeFirstResponder()
