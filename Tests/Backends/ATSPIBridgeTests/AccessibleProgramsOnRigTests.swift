@@ -107,7 +107,7 @@ import Testing
 
   /// A client that asks for the states of an element, with 200 questions under way at any time, until it is
   /// killed. It writes a line after each 5000 answers.
-  private func flood(_ element: AccessibilityClient.Reference) throws -> (Process, FileHandle) {
+  private func flood(_ element: AccessibilityClient.Reference) throws -> HelperProcess {
     let script = """
       import sys, dbus
       from dbus.lowlevel import MethodCallMessage
@@ -127,15 +127,8 @@ import Testing
       for _ in range(200): ask()
       GLib.MainLoop().run()
       """
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-    process.arguments = [
-      "-c", script, try session.accessibilityAddress(), element.name, element.path,
-    ]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    return (process, output.fileHandleForReading)
+    return try HelperProcess(
+      python: script, [try session.accessibilityAddress(), element.name, element.path])
   }
 
   /// Pinches the photo out and in, and expects each time that it is said to be zoomed in another way.
@@ -154,19 +147,19 @@ import Testing
       let photo = try client.element("photo", in: program)
       // The viewer has then all that it keeps for pinches.
       for _ in 0..<5 { try pinch(photo, on: rig) }
-      let (process, output) = try flood(photo)
-      defer { process.terminate() }
+      let flood = try flood(photo)
+      defer { flood.stop() }
       // What is needed to answer at all is there.
-      #expect(!output.availableData.isEmpty)
+      #expect(flood.readLine() != nil)
       try pinch(photo, on: rig)
       let status = ProcessStatus(id: viewer.processID)
       let memory = status.memory
       for _ in 0..<5 {
-        #expect(!output.availableData.isEmpty)
+        #expect(flood.readLine() != nil)
         try pinch(photo, on: rig)
       }
       #expect(status.memory - memory < 5, "\(memory) MiB became \(status.memory)")
-      #expect(process.isRunning)
+      #expect(flood.isRunning)
     }
   }
 

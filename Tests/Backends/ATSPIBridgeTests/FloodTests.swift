@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Glibc
 import Semantics
+import TestSupport
 import Testing
 import Views
 
@@ -120,21 +121,12 @@ import Views
       print('sent', flush=True)
       time.sleep(600)
       """
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-    process.arguments = ["-c", script, try session.accessibilityAddress(), program.name]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    defer { kill(process.processIdentifier, SIGKILL) }
-    let descriptor = output.fileHandleForReading.fileDescriptor
-    #expect(
-      session.run {
-        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        return poll(&entry, 1, 0) == 1
-      })
+    let flood = try HelperProcess(
+      python: script, [try session.accessibilityAddress(), program.name])
+    defer { flood.stop() }
+    #expect(session.run { flood.hasOutput })
     for _ in 0..<20 { #expect(try client.children(program).count == 1) }
-    #expect(bridge.isServing && process.isRunning)
+    #expect(bridge.isServing && flood.isRunning)
     bridge.stop()
   }
 }

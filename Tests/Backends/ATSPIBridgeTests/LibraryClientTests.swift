@@ -60,24 +60,21 @@ import Views
     let client = try AccessibilityClient(in: session)
     _ = try client.program()
 
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("libatspi-\(UUID().uuidString).txt")
-    try Data().write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-    process.arguments = ["-c", Self.script]
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "DBUS_SESSION_BUS_ADDRESS": session.bus.address,
-      "AT_SPI_BUS_ADDRESS": try session.accessibilityAddress(), "PYTHONIOENCODING": "utf-8",
-    ]) { $1 }
-    process.standardOutput = try FileHandle(forWritingTo: file)
-    try process.run()
-    defer { kill(process.processIdentifier, SIGKILL) }
-    func output() -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
-    #expect(session.run { output().hasSuffix("end\n") }, "\(output())")
+    let reader = try HelperProcess(
+      python: Self.script, [],
+      environment: [
+        "DBUS_SESSION_BUS_ADDRESS": session.bus.address,
+        "AT_SPI_BUS_ADDRESS": try session.accessibilityAddress(), "PYTHONIOENCODING": "utf-8",
+      ])
+    defer { reader.stop() }
+    var output: [String] = []
+    let hasEnded = session.run {
+      if reader.hasOutput, let line = reader.readLine() { output.append(line) }
+      return output.last == "end"
+    }
+    #expect(hasEnded)
     #expect(
-      output().split(separator: "\n") == [
+      output == [
         "[application] viewer - hidden parent", "  [frame] Pictures window showing parent",
         "    [push button] Save save showing parent",
         "    [slider] Exposure exposure showing parent", "Touchstone", "10 20 100 44", "click",

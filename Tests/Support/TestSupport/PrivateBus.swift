@@ -11,9 +11,9 @@ public final class PrivateBus {
 
   /// The address of the bus.
   public let address: String
-  private let daemon: Helper
-  private var desktop: Helper?
-  private var keyboard: Helper?
+  private let daemon: HelperProcess
+  private var desktop: HelperProcess?
+  private var keyboard: HelperProcess?
   /// The value of a variable of the bus and of all that it starts: some of that would outlive it.
   private let mark = UUID().uuidString
 
@@ -23,7 +23,7 @@ public final class PrivateBus {
   /// set.
   /// - Throws: ``Missing`` if dbus-daemon is not installed.
   public init(environment: [String: String] = [:]) throws {
-    daemon = try Helper(
+    daemon = try HelperProcess(
       "/usr/bin/dbus-daemon", ["--session", "--nofork", "--print-address=1"],
       environment: environment.merging([Self.variable: mark]) { $1 })
     guard let line = daemon.readLine() else {
@@ -64,10 +64,9 @@ public final class PrivateBus {
     desktop = try service(Self.script, ["\(scheme)"])
   }
 
-  private func service(_ script: String, _ arguments: [String] = []) throws -> Helper {
-    let new = try Helper(
-      "/usr/bin/python3", ["-c", script] + arguments,
-      environment: ["DBUS_SESSION_BUS_ADDRESS": address])
+  private func service(_ script: String, _ arguments: [String] = []) throws -> HelperProcess {
+    let new = try HelperProcess(
+      python: script, arguments, environment: ["DBUS_SESSION_BUS_ADDRESS": address])
     guard new.readLine() == "ready" else {
       throw Missing(description: "no service for tests; install python3-dbus and python3-gi")
     }
@@ -185,45 +184,4 @@ public final class PrivateBus {
     print('ready', flush=True)
     GLib.MainLoop().run()
     """
-}
-
-/// A program with which a test talks in lines.
-private final class Helper {
-  private let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
-
-  init(_ path: String, _ arguments: [String], environment: [String: String] = [:]) throws {
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-      .filter { !$0.value.isEmpty }
-    process.standardInput = input
-    process.standardOutput = output
-    // What outlives the test must not keep the output of the tests open.
-    process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch {
-      throw PrivateBus.Missing(description: "\(path) cannot be started: \(error)")
-    }
-  }
-
-  deinit { stop() }
-
-  func stop() {
-    // Waiting for the end would serve the run loop of this thread, which tests on the main actor hold. A
-    // signal to terminate may be blocked: programs inherit what the thread that starts them blocks.
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-  }
-
-  func writeLine(_ line: String) { input.fileHandleForWriting.write(Data("\(line)\n".utf8)) }
-
-  /// Returns the next line without its end; nil at the end of the output.
-  func readLine() -> String? {
-    var line: [UInt8] = []
-    while let byte = try? output.fileHandleForReading.read(upToCount: 1)?.first {
-      if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
-      line.append(byte)
-    }
-    return nil
-  }
 }
