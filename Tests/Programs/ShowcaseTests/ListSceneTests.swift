@@ -171,6 +171,17 @@ import Views
     #expect(scene.elements["list.item:6"]?.states.contains(.selected) == false)
   }
 
+  @Test func `Escape closes an open row, wherever the focus is, and then goes back`() throws {
+    try openRow(3)
+    scene.press(.escape)
+    scene.waitForRest()
+    #expect(scene.readout?.contains("open none") == true)
+    #expect(scene.elements.values.allSatisfy { $0.name != "Delete" })
+    scene.press(.escape)
+    scene.waitForRest()
+    #expect(scene.content.sceneScreen == nil)
+  }
+
   @Test func `Keys do everything: moving, deleting, refreshing`() throws {
     try scene.focus("list.item:2")
     scene.press(.upArrow, .option)

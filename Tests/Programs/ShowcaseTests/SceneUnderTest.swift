@@ -158,16 +158,15 @@ final class SceneUnderTest {
 
   func snapshot() -> Bitmap { application.snapshot() }
 
-  /// The views of the scene that have an identifier, and are not hidden.
+  /// The views of the scene, or of the list, that have an identifier, and are not hidden.
   var views: [(id: String, view: View)] {
-    guard let screen = content.sceneScreen else { return [] }
     var found: [(String, View)] = []
     func search(_ view: View) {
       guard !view.isHidden, view.alpha >= 0.01 else { return }
       if let id = view.accessibilityIdentifier { found.append((id, view)) }
       for inner in view.subviews { search(inner) }
     }
-    search(screen.shown)
+    search(content.sceneScreen?.shown ?? content)
     return found
   }
 }

@@ -1,9 +1,11 @@
 import TouchstoneToolkit
 
-/// The list of scenes, under the headings of their sections.
+/// The list of scenes, under the headings of their sections, and a field to search in it.
 final class ListScreen: Screen {
+  private let field = SearchField()
   private let scroller = ScrollView()
-  private let sections: [(heading: Label, items: [SceneItem])]
+  private let noResults = Label()
+  private let sections: [Section]
 
   /// The scene whose item is seen when the list appears again; nil for none.
   var lastScene: (any Scene.Type)?
@@ -11,6 +13,19 @@ final class ListScreen: Screen {
 
   /// Called with the scene of the chosen item.
   var onChoice: @MainActor (any Scene.Type) -> Void = { _ in }
+
+  /// A heading and the items below it.
+  @MainActor
+  private struct Section {
+    let heading: Label
+    let items: [SceneItem]
+
+    /// The items that match what is searched for.
+    var shownItems: [SceneItem] { items.filter { !$0.isHidden } }
+  }
+
+  private static let (margin, gap) = (16.0, 8.0)
+  private static let (headingHeight, itemHeight) = (36.0, 64.0)
 
   init() {
     sections = SceneInfo.Section.allCases.compactMap { section in
@@ -20,15 +35,24 @@ final class ListScreen: Screen {
       heading.font = .headline
       heading.textColor = .secondaryLabel
       heading.accessibilityTraits = .header
-      return (heading, items)
+      return Section(heading: heading, items: items)
     }
     super.init(title: "Showcase")
+    field.accessibilityIdentifier = "scenes.search"
+    field.onChange = { [weak self] in self?.search(for: $0) }
+    field.onSubmit = { [weak self] in self?.openFirst() }
+    noResults.accessibilityIdentifier = "scenes.no-results"
+    noResults.textColor = .secondaryLabel
+    noResults.textAlignment = .center
+    noResults.numberOfLines = 0
+    noResults.isHidden = true
     scroller.accessibilityIdentifier = "scenes"
     scroller.accessibilityRole = .list
-    addSubview(scroller)
-    for (heading, items) in sections {
-      scroller.addSubview(heading)
-      for item in items {
+    scroller.isFocusGroup = true
+    for view in [field, scroller, noResults] as [View] { addSubview(view) }
+    for section in sections {
+      scroller.addSubview(section.heading)
+      for item in section.items {
         scroller.addSubview(item)
         item.addAction(for: .primaryActionTriggered) { [weak self] in self?.onChoice(item.kind) }
       }
@@ -43,29 +67,102 @@ final class ListScreen: Screen {
   /// Scrolls to the item of the last scene, if it is out of sight.
   private func showItem() {
     isToShowItem = false
-    guard let item = sections.flatMap(\.items).first(where: { $0.kind == lastScene }) else {
-      return
-    }
+    guard let item = shownItems.first(where: { $0.kind == lastScene }) else { return }
     scroller.scrollRectToVisible(item.frame, animated: false)
   }
 
+  // MARK: Searching
+
+  private var shownItems: [SceneItem] { sections.flatMap(\.shownItems) }
+
+  /// Shows the scenes whose titles or names contain all words of `text`.
+  private func search(for text: String) {
+    let words = text.split(whereSeparator: \.isWhitespace).map { TextMatcher(String($0)) }
+    for section in sections {
+      for item in section.items { item.isHidden = !item.kind.about.matches(words) }
+      section.heading.isHidden = section.shownItems.isEmpty
+    }
+    noResults.text = "No scenes match \"\(text)\""
+    noResults.isHidden = !shownItems.isEmpty
+    scroller.contentOffset = .zero
+    setNeedsLayout()
+  }
+
+  private func openFirst() {
+    if let first = shownItems.first { onChoice(first.kind) }
+  }
+
+  /// Does what a key does wherever the focus is on the list: what is typed is searched for, and Escape ends
+  /// the search.
+  func handle(_ key: KeyPress) -> KeyPress.Result {
+    guard key.phase != .up, key.heldModifiers.subtracting(.shift).isEmpty else { return .ignored }
+    if key.key == .escape, !field.text.isEmpty {
+      field.text = ""
+      search(for: "")
+      return .handled
+    }
+    guard let first = key.characters.unicodeScalars.first?.properties, !first.isWhitespace,
+      first.generalCategory != .control, field.becomeFirstResponder()
+    else { return .ignored }
+    field.selectedRange = field.text.endIndex..<field.text.endIndex
+    field.insertText(key.characters)
+    return .handled
+  }
+
+  /// Leads from the field to the items and back.
+  override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    switch key.key {
+    case .downArrow where field.isFirstResponder && key.heldModifiers.isEmpty:
+      return shownItems.first?.becomeFirstResponder() == true ? .handled : .ignored
+    case .upArrow where isFocusInFirstRow && key.heldModifiers.isEmpty:
+      return field.becomeFirstResponder() ? .handled : .ignored
+    default: return super.pressesBegan(key)
+    }
+  }
+
+  private var isFocusInFirstRow: Bool {
+    guard let focused = window?.firstResponder as? SceneItem else { return false }
+    return focused.frame.minY == shownItems.first?.frame.minY
+  }
+
+  // MARK: Layout
+
   override func layoutSubviews() {
-    scroller.frame = bounds
+    let width = bounds.width - 2 * Self.margin
+    let top = 2 * Self.gap + field.intrinsicContentSize.height
+    field.frame = Rect(
+      x: Self.margin, y: Self.gap, width: max(0, width), height: top - 2 * Self.gap)
+    scroller.frame = Rect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    noResults.frame = Rect(x: Self.margin, y: top + Self.gap, width: max(0, width), height: 64)
+    scroller.contentSize = Size(bounds.width, layOutSections(inWidth: width))
+    if isToShowItem, !bounds.isEmpty { showItem() }
+  }
+
+  /// Puts what is shown of the sections below each other, and returns their height.
+  private func layOutSections(inWidth width: Double) -> Double {
     let columns = bounds.width < 720 ? 1 : bounds.width < 1200 ? 2 : 3
-    let width = (bounds.width - 32 - 8 * Double(columns - 1)) / Double(columns)
-    var y = 8.0
-    for (heading, items) in sections {
-      heading.frame = Rect(x: 16, y: y, width: bounds.width - 32, height: 36)
-      y += 36
+    let itemWidth = (width - Self.gap * Double(columns - 1)) / Double(columns)
+    let rowHeight = Self.itemHeight + Self.gap
+    var y = 0.0
+    for section in sections where !section.heading.isHidden {
+      section.heading.frame = Rect(x: Self.margin, y: y, width: width, height: Self.headingHeight)
+      y += Self.headingHeight
+      let items = section.shownItems
       for (index, item) in items.enumerated() {
         item.frame = Rect(
-          x: 16 + Double(index % columns) * (width + 8), y: y + Double(index / columns) * 72,
-          width: width, height: 64)
+          x: Self.margin + Double(index % columns) * (itemWidth + Self.gap),
+          y: y + Double(index / columns) * rowHeight, width: itemWidth, height: Self.itemHeight)
       }
-      y += Double((items.count + columns - 1) / columns) * 72
+      y += Double((items.count + columns - 1) / columns) * rowHeight
     }
-    scroller.contentSize = Size(bounds.width, y + 8)
-    if isToShowItem, !bounds.isEmpty { showItem() }
+    return y + Self.gap
+  }
+}
+
+extension SceneInfo {
+  /// Whether the title or the name contains each of `words`.
+  fileprivate func matches(_ words: [TextMatcher]) -> Bool {
+    words.allSatisfy { $0.match(in: title) != nil || $0.match(in: name) != nil }
   }
 }
 

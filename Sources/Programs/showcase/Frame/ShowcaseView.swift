@@ -143,6 +143,11 @@ final class ShowcaseView: View {
     return (sceneScreen?.sceneCommands ?? []) + commands.compactMap(\.keyCommand)
   }
 
+  override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    if screens.last === list, list.handle(key) == .handled { return .handled }
+    return super.pressesBegan(key)
+  }
+
   override func layoutSubviews() {
     bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: ShowcaseBar.height)
     navigation.view.frame = Rect(

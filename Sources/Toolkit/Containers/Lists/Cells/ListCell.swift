@@ -81,6 +81,13 @@ open class ListCell: ReusableCell {
   /// Lays out the texts, the accessory and the handle.
   open override func layoutSubviews() { parts.layOut(self) }
 
+  /// Escape closes the row while its swipe actions are uncovered, wherever the focus is.
+  open override var shortcutCommands: [KeyCommand] {
+    guard let list, list.swiping.isOpen(self) else { return super.shortcutCommands }
+    let close = KeyCommand("Close", .escape, modifiers: []) { [weak list] in list?.swiping.close() }
+    return super.shortcutCommands + [close]
+  }
+
   /// Draws how the row is used, and the line below it.
   open override func draw(into list: inout DrawList) { drawState(into: &list) }
 
