@@ -217,7 +217,7 @@ extension Viewer: WindowDelegate {
       window.deliver(event)
       announce(isFullscreen ? "full screen" : "window")
     case .closeRequested, .keyboardChanged, .hardwareKeyboardChanged,
-      .composition:
+      .inputPreferencesChanged, .composition:
       window.deliver(event)
     case .appearanceChanged(let colors):
       look.note(server: colors)

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Testing
 import Views
+import Windowing
 
 @testable import Editing
 
@@ -51,6 +52,28 @@ struct CaretTests {
     stage.wait(20)
     #expect(stage.wait(3000) == 0)
     #expect(isCaretShown)
+  }
+
+  @Test func `The caret blinks as the desktop says, or not at all`() {
+    var input = InputPreferences()
+    input.caretBlinkPeriod = .milliseconds(600)
+    input.caretBlinkTimeout = .seconds(2)
+    stage.window.handle(.inputPreferencesChanged(input))
+    field.becomeFirstResponder()
+    stage.frame()
+    stage.wait(396)
+    #expect(isCaretShown)
+    stage.wait(8)
+    #expect(!isCaretShown)
+    stage.wait(200)
+    #expect(isCaretShown)
+    stage.wait(2500)
+    #expect(isCaretShown && stage.wait(3000) == 0)
+    input.caretBlinkPeriod = nil
+    stage.window.handle(.inputPreferencesChanged(input))
+    stage.type("a")
+    stage.wait(20)
+    #expect(stage.wait(1000) == 0 && isCaretShown)
   }
 
   @Test

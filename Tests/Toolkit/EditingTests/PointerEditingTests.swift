@@ -68,6 +68,31 @@ struct PointerEditingTests {
     #expect(field.marked == "[do]n't go now")
   }
 
+  @Test func `The time and the distance of a double click are those of the desktop`() {
+    var input = InputPreferences()
+    input.doubleClickTime = .milliseconds(800)
+    input.doubleClickDistance = 12
+    stage.window.handle(.inputPreferencesChanged(input))
+    stage.click(32 + 13, 42)
+    stage.wait(600)
+    stage.click(32 + 13 + 10, 42)
+    #expect(field.marked == "[don't] go now")
+    stage.wait(1000)
+    stage.click(32 + 13, 42)
+    stage.wait(60)
+    stage.click(32 + 13 + 14, 42)
+    #expect(field.marked == "don|'t go now")
+  }
+
+  @Test func `Where the desktop says so, the middle button pastes nothing`() {
+    var input = InputPreferences()
+    input.pastesWithMiddleButton = false
+    stage.window.handle(.inputPreferencesChanged(input))
+    stage.primary.setString("X")
+    stage.button(.middle, 32 + 9 * 5, 42)
+    #expect(field.text == "don't go now")
+  }
+
   @Test func `The middle button pastes at the point`() {
     stage.primary.setString("X")
     stage.button(.middle, 32 + 9 * 5, 42)

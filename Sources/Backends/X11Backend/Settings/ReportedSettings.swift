@@ -6,6 +6,7 @@ import Windowing
 struct ReportedSettings {
   private var areAnimationsEnabled = true
   private var colors = ColorTraits()
+  private var input = InputPreferences()
   private var keyboard = HardwareKeyboard()
 
   /// Returns the events that report what differs in `settings`, and assumes that they are delivered.
@@ -18,6 +19,10 @@ struct ReportedSettings {
     if settings.colors != colors {
       colors = settings.colors
       events.append(.appearanceChanged(colors))
+    }
+    if settings.input != input {
+      input = settings.input
+      events.append(.inputPreferencesChanged(input))
     }
     return events
   }

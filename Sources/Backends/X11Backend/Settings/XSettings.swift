@@ -24,6 +24,9 @@ struct XSettings: Hashable {
   /// Whether programs may animate things on the screen; true unless the setting says otherwise.
   var areAnimationsEnabled: Bool { integers["Gtk/EnableAnimations"] != 0 }
 
+  /// Whether programs list the files that they show as recent ones; true unless the setting says otherwise.
+  var areRecentFilesEnabled: Bool { integers["Gtk/RecentFilesEnabled"] != 0 }
+
   /// The number of device pixels per point, with the factor of the size of text in it; nil if it is not set. The
   /// setting is in 1024ths of a dot per inch.
   var scale: Double? {

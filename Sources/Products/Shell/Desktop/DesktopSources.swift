@@ -32,6 +32,7 @@ extension Environment {
       follow(.colors(new.colors))
     }
     if new.reducesMotion != old.reducesMotion { follow(.reducesMotion(new.reducesMotion)) }
+    if new.input != old.input { follow(.input(new.input)) }
     if new.textScale != old.textScale { textScale = new.textScale }
   }
 }

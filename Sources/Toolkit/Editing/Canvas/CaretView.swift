@@ -20,10 +20,8 @@ final class CaretView: View {
   /// The width of the caret, in points.
   static let width = 2.0
   private static let tickWidth = 3.0
-  /// The times for which it is seen and not seen: GTK's, of a period of 1200 ms.
-  private static let times = (on: Duration.milliseconds(800), off: Duration.milliseconds(400))
-  /// The time without an action after which it is steady: GTK's.
-  private static let timeout: Duration = .seconds(10)
+  /// The share of the period for which it is seen: GTK's.
+  private static let shownShare = (2, of: 3)
 
   /// Creates a caret that is not shown.
   init() {
@@ -37,7 +35,7 @@ final class CaretView: View {
     isHidden = false
     guard let window else { return }
     lastAction = window.now
-    schedule(after: Self.times.on)
+    scheduleBlink()
   }
 
   /// Shows no caret from now on.
@@ -46,20 +44,25 @@ final class CaretView: View {
     isHidden = true
   }
 
-  private func schedule(after delay: Duration) {
+  private func scheduleBlink() {
     change?.cancel()
-    guard let window, !window.environment.reducesMotion else { return }
-    change = window.schedule(after: delay) { [weak self] in self?.blink() }
+    guard let window, !window.environment.reducesMotion,
+      let period = window.environment.input.caretBlinkPeriod
+    else { return }
+    let shown = period * Self.shownShare.0 / Self.shownShare.of
+    change = window.schedule(after: isHidden ? period - shown : shown) { [weak self] in
+      self?.blink()
+    }
   }
 
   private func blink() {
     guard let window else { return }
-    guard window.now.seconds(since: lastAction) < Self.timeout / .seconds(1) else {
+    guard window.now < lastAction + window.environment.input.caretBlinkTimeout else {
       isHidden = false
       return
     }
     isHidden.toggle()
-    schedule(after: isHidden ? Self.times.off : Self.times.on)
+    scheduleBlink()
   }
 
   override func draw(into list: inout DrawList) {

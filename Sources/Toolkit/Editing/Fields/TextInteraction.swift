@@ -114,7 +114,8 @@ final class TextInteraction {
 
   /// Pastes what is selected somewhere where the middle button is pressed.
   func handle(_ press: ButtonPress) -> Bool {
-    guard press.button == .middle, press.kind == .mouse, let owner, owner.becomeFirstResponder()
+    guard press.button == .middle, press.kind == .mouse, let owner,
+      owner.window?.environment.input.pastesWithMiddleButton == true, owner.becomeFirstResponder()
     else { return false }
     editor.unmarkText()
     editor.select(

@@ -17,10 +17,6 @@ final class PointerEditing {
   /// The last press: its time and location, and how many there were in quick succession.
   private var last: (time: Instant, point: Point, count: Int)?
 
-  /// The longest time and the greatest distance between the presses of a double click: GTK's.
-  private static let doubleClickTime = 0.4
-  private static let doubleClickDistance = 5.0
-
   init(of editor: TextEditor, on canvas: TextCanvas, in owner: some TextInteractionOwner) {
     self.editor = editor
     self.canvas = canvas
@@ -67,9 +63,10 @@ final class PointerEditing {
 
   /// Returns the number of this press in quick succession: 1 to 3.
   private func clicks(at point: Point, _ time: Instant) -> Int {
+    let input = owner?.window?.environment.input ?? InputPreferences()
     var count = 1
-    if let last, time.seconds(since: last.time) < Self.doubleClickTime,
-      last.point.distance(to: point) <= Self.doubleClickDistance
+    if let last, time < last.time + input.doubleClickTime,
+      last.point.distance(to: point) <= input.doubleClickDistance
     {
       count = last.count % 3 + 1
     }

@@ -1,4 +1,5 @@
 package import Drawing
+package import Windowing
 
 /// A change of what the desktop says about how programs look and behave.
 package enum DesktopChange: Hashable, Sendable {
@@ -6,6 +7,8 @@ package enum DesktopChange: Hashable, Sendable {
   case colors(ColorTraits)
   /// Whether movement is not wanted.
   case reducesMotion(Bool)
+  /// What is set for the mouse and the caret.
+  case input(InputPreferences)
 }
 
 extension Environment {
@@ -16,6 +19,7 @@ extension Environment {
       new.accent = new.accent ?? colors.accent
       colors = new
     case .reducesMotion(let isReduced): reducesMotion = isReduced
+    case .input(let new): input = new
     }
   }
 }

@@ -1,5 +1,6 @@
 public import Drawing
 public import Layout
+public import Windowing
 
 /// What the desktop and the user say about how programs look and behave.
 public struct Environment: Hashable, Sendable {
@@ -7,6 +8,8 @@ public struct Environment: Hashable, Sendable {
   public var colors = ColorTraits()
   /// Whether movement is replaced by a jump to its end.
   public var reducesMotion = false
+  /// What the user has set for the mouse and the caret.
+  public var input = InputPreferences()
   /// The factor of the size of text in fonts of text styles, such as `Font.body`. It is limited to 0.8
   /// to 3.
   public var textScale = 1.0

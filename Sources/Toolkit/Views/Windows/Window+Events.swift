@@ -24,6 +24,7 @@ extension Window: WindowContent {
     case .resized(let size): resize(to: size)
     case .animationsChanged(let areEnabled): follow(.reducesMotion(!areEnabled))
     case .appearanceChanged(let colors): follow(.colors(colors))
+    case .inputPreferencesChanged(let input): follow(.input(input))
     case .closeRequested: if closeRequested?() ?? true { close() }
     case .key(let press): handle(press)
     case .button(let press): handle(press)

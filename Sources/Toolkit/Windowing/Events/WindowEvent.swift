@@ -36,6 +36,8 @@ public enum WindowEvent: Sendable {
   /// The user's choice of light or dark, or of the contrast, changed. Until the first event it is
   /// that of a light theme with ordinary contrast.
   case appearanceChanged(ColorTraits)
+  /// What the user has set for the mouse and the caret changed. Until the first event it is the default.
+  case inputPreferencesChanged(InputPreferences)
   /// The layout of the keyboard with keys changed, or it was attached, removed or folded away. Until the
   /// first event it is one of the United States.
   case hardwareKeyboardChanged(HardwareKeyboard)
@@ -55,7 +57,8 @@ extension WindowEvent {
     case .pinch(let pinch): pinch.time
     case .swipe(let swipe): swipe.time
     case .composition, .resized, .closeRequested, .fullscreenChanged, .keyboardChanged,
-      .animationsChanged, .appearanceChanged, .hardwareKeyboardChanged, .woken:
+      .animationsChanged, .appearanceChanged, .inputPreferencesChanged, .hardwareKeyboardChanged,
+      .woken:
       nil
     }
   }

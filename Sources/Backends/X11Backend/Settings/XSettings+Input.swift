@@ -1,0 +1,27 @@
+import Windowing
+
+extension XSettings {
+  /// What the user has set for the mouse and the caret. Times are in milliseconds, but for the timeout of the caret,
+  /// which is in seconds; values that make no sense count as not set.
+  var input: InputPreferences {
+    var input = InputPreferences()
+    if let time = positive("Net/DoubleClickTime") { input.doubleClickTime = .milliseconds(time) }
+    if let distance = integers["Net/DoubleClickDistance"], distance >= 0 {
+      input.doubleClickDistance = Double(distance)
+    }
+    if let period = positive("Net/CursorBlinkTime") {
+      input.caretBlinkPeriod = .milliseconds(max(period, Self.leastBlinkTime))
+    }
+    if integers["Net/CursorBlink"] == 0 { input.caretBlinkPeriod = nil }
+    if let timeout = positive("Gtk/CursorBlinkTimeout") {
+      input.caretBlinkTimeout = .seconds(timeout)
+    }
+    input.pastesWithMiddleButton = integers["Gtk/EnablePrimaryPaste"] != 0
+    return input
+  }
+
+  /// A shorter period would flicker, and keep the program busy: that of the fastest GTK has.
+  private static let leastBlinkTime: Int32 = 100
+
+  private func positive(_ name: String) -> Int32? { integers[name].flatMap { $0 > 0 ? $0 : nil } }
+}
