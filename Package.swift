@@ -216,7 +216,7 @@ let package = Package(
     // What the desktop offers programs: on the bus, and other programs.
     room(
       "DesktopServices", in: "Viewer",
-      sees: ["Files", paths, "DBus", "DesktopEntries", "PhotoViewer"]),
+      sees: ["Files", paths, "DBus", "DesktopEntries", "Windowing", "PhotoViewer"]),
 
     // Backends.
     room(
@@ -519,7 +519,9 @@ let package = Package(
         "CSandbox",
       ]),
     tests(of: "SettingsTests", in: "Viewer", seeing: ["Files", paths, "Settings"]),
-    tests(of: "DesktopServicesTests", in: "Viewer", seeing: ["Files", paths, "DesktopServices"]),
+    tests(
+      of: "DesktopServicesTests", in: "Viewer",
+      seeing: ["Motion", "Windowing", "Files", paths, "DesktopServices"]),
     tests(
       of: "DBusTests", in: "System",
       seeing: ["Files", paths, "DBus", "DesktopServices"]),

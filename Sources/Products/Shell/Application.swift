@@ -131,6 +131,9 @@ public final class Application: Responder {
   /// is a part of that.
   package var hasPreferredScale: Bool { driver.hasPreferredScale }
 
+  /// Whether the user wants programs to list the files that they show as recent ones.
+  package var keepsRecentFiles: Bool { driver.keepsRecentFiles }
+
   /// The monitors, in device pixels.
   package var monitors: [Rect] { driver.monitors }
 

@@ -12,6 +12,9 @@ protocol ApplicationDriver: AnyObject, Sendable {
   /// The ICC profile of the screen; nil for sRGB.
   var screenProfile: [UInt8]? { get }
 
+  /// Whether the user wants programs to list the files that they show as recent ones.
+  var keepsRecentFiles: Bool { get }
+
   /// Whether the desktop has set a scale.
   var hasPreferredScale: Bool { get }
 

@@ -22,6 +22,7 @@ final class HeadlessDriver: ApplicationDriver {
   var now: Instant { present.value }
   var screenProfile: [UInt8]? { nil }
   var hasPreferredScale: Bool { false }
+  var keepsRecentFiles: Bool { true }
 
   /// A function that returns the present time on any thread.
   var reading: @Sendable () -> Instant {

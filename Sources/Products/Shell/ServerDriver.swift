@@ -36,6 +36,7 @@ final class ServerDriver: ApplicationDriver {
   var now: Instant { loop.now }
   var screenProfile: [UInt8]? { connection.screenProfile }
   var hasPreferredScale: Bool { connection.hasPreferredScale }
+  var keepsRecentFiles: Bool { connection.keepsRecentFiles }
   var monitors: [Rect] { connection.monitors }
 
   /// A function that returns the present time on any thread.

@@ -30,6 +30,7 @@ final class ViewerProgram {
   private var keepsWindowState = false
   private var viewer: Viewer?
   private var bus: SessionBus?
+  private var recentFiles: RecentFiles?
 
   /// Creates the program, which begins with `preferences` and what `keeper` kept, if anything.
   init(_ application: Application, _ preferences: Preferences, _ keeper: StateKeeper?) {
@@ -80,6 +81,7 @@ final class ViewerProgram {
   func willTerminate() {
     keeper?.save()
     viewer?.finishFiles()
+    recentFiles?.finish()
   }
 
   private func windowOptions(_ options: Options) -> WindowOptions {
@@ -124,7 +126,11 @@ final class ViewerProgram {
       }
     }
     viewer.desktop.programs = InstalledPrograms(without: Self.id)
+    viewer.desktop.defaultProgram = DefaultProgram.standardFile.map {
+      DefaultProgram(Self.id, keepingFormerIn: $0)
+    }
     useBus(for: viewer)
+    keepRecentFiles(of: viewer)
     noteChoices()
     viewer.preferences.onChoice = { [weak self] in self?.noteChoices() }
     noteWindowState()
@@ -138,6 +144,14 @@ final class ViewerProgram {
   private func noteWindowState() {
     guard keepsWindowState, let viewer, let state = window.control?.state else { return }
     keeper?.note(viewer, in: state, of: application)
+  }
+
+  private func keepRecentFiles(of viewer: Viewer) {
+    guard let path = RecentFiles.standardPath else { return }
+    recentFiles = RecentFiles(at: path) { [application] in application.schedule(after: $0, $1) }
+    viewer.desktop.noteRecent = { [weak self] in
+      if let self, application.keepsRecentFiles { recentFiles?.add($0) }
+    }
   }
 
   private func useBus(for viewer: Viewer) {

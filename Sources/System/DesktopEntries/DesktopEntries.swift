@@ -66,8 +66,55 @@ package enum DesktopEntries {
     let isOpen = g_desktop_app_info_launch_uris_as_manager(
       program, list, nil, G_SPAWN_SEARCH_PATH, gio_leave_program, nil, nil, nil, &error)
     guard isOpen == 0 else { return }
+    throw refusal(error)
+  }
+
+  // MARK: Defaults
+
+  /// Returns whether the program of the entry `id` is installed.
+  package static func isInstalled(_ id: String) -> Bool {
+    guard let program = g_desktop_app_info_new(id) else { return false }
+    g_object_unref(UnsafeMutableRawPointer(program))
+    return true
+  }
+
+  /// Returns the content types that the program of the entry `id` says it opens; empty if it is not installed.
+  package static func types(of id: String) -> [String] {
+    guard let program = g_desktop_app_info_new(id) else { return [] }
+    defer { g_object_unref(UnsafeMutableRawPointer(program)) }
+    var types: [String] = []
+    var next = g_app_info_get_supported_types(program)
+    while let type = next?.pointee {
+      types.append(String(cString: type))
+      next = next?.successor()
+    }
+    return types
+  }
+
+  /// Returns the entry of the program that opens files of the content type `type`; nil for none.
+  package static func defaultProgram(for type: String) -> String? {
+    guard let program = g_app_info_get_default_for_type(type, 0) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(program)) }
+    return g_app_info_get_id(program).map { String(cString: $0) }
+  }
+
+  /// Lets the program of the entry `id` open files of the content type `type`, for this user.
+  package static func setDefault(_ id: String, for type: String) throws(DesktopEntryError) {
+    guard let program = g_desktop_app_info_new(id) else { throw .missing }
+    defer { g_object_unref(UnsafeMutableRawPointer(program)) }
+    var error: UnsafeMutablePointer<GError>?
+    guard g_app_info_set_as_default_for_type(program, type, &error) == 0 else { return }
+    throw refusal(error)
+  }
+
+  /// Takes back what this user has chosen for the content type `type`, so that the desktop decides.
+  package static func resetDefault(for type: String) { g_app_info_reset_type_associations(type) }
+
+  /// The error for a call that failed with `error`, which is freed.
+  private static func refusal(_ error: UnsafeMutablePointer<GError>?) -> DesktopEntryError {
+    var error = error
     defer { g_clear_error(&error) }
-    throw .refused(error.map { String(cString: $0.pointee.message) } ?? "no reason was given")
+    return .refused(error.map { String(cString: $0.pointee.message) } ?? "no reason was given")
   }
 
   // MARK: Values

@@ -10,8 +10,6 @@ package struct InstalledPrograms: ProgramOpener {
 
   /// The side of icons in pixels, enough for 32 points on a screen with two of them per point.
   private static let iconSide = 64
-  /// The bytes of a file that tell its type, if its name does not.
-  private static let headCount = 4096
   /// The most files whose contents are asked for their types. The names of more tell enough.
   private static let mostRead = 100
 
@@ -21,7 +19,9 @@ package struct InstalledPrograms: ProgramOpener {
   /// Returns the programs for the files at `paths`.
   package func programs(for paths: [FilePath]) -> ProgramList {
     var types: [String] = []
-    for type in paths.compactMap({ type(of: $0, isRead: paths.count <= Self.mostRead) })
+    for type in paths.compactMap({
+      ContentType.type(of: $0, isRead: paths.count <= Self.mostRead)
+    })
     where !types.contains(type) {
       types.append(type)
     }
@@ -39,13 +39,6 @@ package struct InstalledPrograms: ProgramOpener {
         program($0, icons)
       },
       typeName: types.count == 1 ? types.first.flatMap(DesktopEntries.name) : nil)
-  }
-
-  private func type(of path: FilePath, isRead: Bool) -> String? {
-    // A pipe would be waited for.
-    let isReadable = isRead && FileStatus(following: path)?.isRegularFile == true
-    let head = isReadable ? (try? FileSystem.contents(of: path, limit: Self.headCount)) ?? [] : []
-    return DesktopEntries.contentType(of: path.displayName, beginningWith: head)
   }
 
   private func program(_ entry: DesktopEntry, _ icons: IconFinder) -> DesktopProgram {

@@ -12,6 +12,10 @@ package struct DesktopActions {
   package var openWindow: (@MainActor (FilePath?, @escaping Failure) -> Void)?
   /// Knows the programs of the desktop, and opens pictures with them.
   package var programs: (any ProgramOpener)?
+  /// Knows whether the desktop opens pictures with this program, and changes that.
+  package var defaultProgram: (any DefaultProgramSetting)?
+  /// Adds a picture, which was looked at for a while, to the recent files of the desktop.
+  package var noteRecent: (@MainActor (FilePath) -> Void)?
   /// Keeps the screen awake, or no longer.
   package var keepAwake: (@MainActor (Bool) -> Void)?
 

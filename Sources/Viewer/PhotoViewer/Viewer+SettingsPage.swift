@@ -1,3 +1,4 @@
+import FileOperations
 import Files
 import Views
 
@@ -10,10 +11,36 @@ extension Viewer {
 
   /// Lets the user change settings. Each change counts at once.
   func showSettings() {
-    preferences.showPage(in: window) { [weak self] in
+    let page = preferences.showPage(in: window) { [weak self] in
       self?.followSettings()
     } onFault: { [weak self] in
       self?.notices.show($0.displayed)
+    }
+    guard let page, let setting = desktop.defaultProgram else { return }
+    page.onDefaultProgram = { [weak self, weak page] in
+      self?.setDefault($0, by: setting, showing: page)
+    }
+    files.work.worker.perform {
+      setting.isDefault
+    } then: { [weak page] in
+      page?.isDefaultProgram = $0
+    }
+  }
+
+  /// Lets the desktop open pictures with this program or no longer, and shows what came of it.
+  private func setDefault(
+    _ isDefault: Bool, by setting: any DefaultProgramSetting, showing page: SettingsPage?
+  ) {
+    files.work.worker.perform { () -> (present: Bool?, fault: ProgramError?) in
+      do throws(ProgramError) {
+        try setting.setDefault(isDefault)
+        return (setting.isDefault, nil)
+      } catch {
+        return (setting.isDefault, error)
+      }
+    } then: { [weak self, weak page] result in
+      page?.isDefaultProgram = result.present
+      if let fault = result.fault { self?.notices.show("\(fault)") }
     }
   }
 }

@@ -26,6 +26,7 @@ package final class Viewer {
   let photoStage: PhotoStage
   let gridStage = GridStage()
   let slideshow = SlideshowPlayer()
+  private var viewingTime = ViewingTime()
   let properties = PropertiesDock()
   /// What the properties that were shown last are of.
   var shownProperties: PictureProperties?
@@ -242,8 +243,17 @@ extension Viewer: WindowDelegate {
     if photoStage.advance(to: now) { updateRequests() }
     turns.advance(to: now)
     advanceSlideshow()
+    noteRecentPicture()
     pointerHiding.advance(to: now, pointer: input.pointer)
     if let time = feed.deadline, time <= now { releaseMemory() }
+  }
+
+  /// Tells the desktop of a picture that has been looked at.
+  private func noteRecentPicture() {
+    guard let noteRecent = desktop.noteRecent else { return }
+    let isShown = !pager.isAbsent && photoStage.isComplete && fault == nil
+    viewingTime.note(isShown ? pictures.current : nil, at: now)
+    if let seen = viewingTime.takeSeen(at: now), preferences.keepsRecents { noteRecent(seen) }
   }
 
   /// Releases what is no longer needed, or waits on if the picture has not arrived.
@@ -259,7 +269,7 @@ extension Viewer: WindowDelegate {
   package var nextDeadline: Instant? {
     [
       photoStage.deadline, feed.deadline, slideshow.deadline, pointerHiding.deadline,
-      turns.deadline,
+      turns.deadline, viewingTime.deadline,
     ].compactMap(\.self).min()
   }
 
@@ -289,6 +299,7 @@ extension Viewer: WindowDelegate {
   package func window(_ window: Window, didPrepareFrameAt time: Instant) {
     grid.advance(to: time)
     photoStage.noteFrame()
+    if !pager.isMoving, !pager.isTouched { noteRecentPicture() }
     if !grid.isHidden || !pager.isAbsent && pager.tileNeeds != feed.requestedTiles {
       updateRequests()
     }

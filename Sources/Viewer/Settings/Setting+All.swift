@@ -15,6 +15,7 @@ extension Setting {
     Setting("files", "sort", "Order of pictures", \.sort),
     Setting("files", "hidden", "Show hidden files", \.showsHidden),
     Setting("files", "save-turns", "Save turns in files", \.saveTurns),
+    Setting("files", "recents", "List pictures as recent files", \.keepsRecents),
     Setting("slideshow", "interval", "Seconds per picture", \.slideInterval, in: 1...60),
     Setting("slideshow", "shuffle", "Random order", \.shufflesSlideshow),
     Setting("slideshow", "fade", "Pictures pass into one another", \.fadesSlideshow),

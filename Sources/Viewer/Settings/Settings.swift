@@ -79,6 +79,8 @@ package struct Settings: Hashable, Sendable {
   /// Whether hidden files are listed.
   package var showsHidden = false
   package var saveTurns = SaveTurns.ask
+  /// Whether pictures that were looked at are added to the recent files of the desktop.
+  package var keepsRecents = true
   /// The time for which a slideshow shows a picture, in seconds.
   package var slideInterval = 5.0
   /// Whether the pictures of a slideshow come in random order.

@@ -6,6 +6,7 @@ import Glibc
 import Motion
 import Semantics
 import Settings
+import Synchronization
 import SystemPackage
 import TestSupport
 import Testing
@@ -61,6 +62,44 @@ import Views
     let point = view.convert(view.bounds.center, to: nil)
     bench.tap(point.x, point.y)
     bench.wait(.milliseconds(100))
+  }
+
+  /// A desktop in which no program can be chosen while it `refuses`.
+  private final class Desktop: DefaultProgramSetting, Sendable {
+    private let state = Mutex((isDefault: false, refuses: false))
+
+    var isDefault: Bool? { state.withLock(\.isDefault) }
+
+    func setDefault(_ isDefault: Bool) throws(ProgramError) {
+      let isRefused = state.withLock { state in
+        if !state.refuses { state.isDefault = isDefault }
+        return state.refuses
+      }
+      if isRefused { throw ProgramError("The disk is full.") }
+    }
+
+    func refuse() { state.withLock { $0.refuses = true } }
+  }
+
+  @Test func `A row shows whether the desktop opens pictures with this program`() throws {
+    #expect(page != nil && page?.isDefaultProgram == nil)
+    viewer.window.presentations.compactMap { $0 as? Sheet }.forEach { $0.dismiss() }
+    bench.wait(.seconds(1))
+    let desktop = Desktop()
+    viewer.desktop.defaultProgram = desktop
+    bench.press(",", .control)
+    #expect(bench.fetch { page?.isDefaultProgram != nil })
+    bench.wait(.seconds(1))
+    func toggle() throws -> Toggle { try control("desktop.default-program") }
+    #expect(try !toggle().isOn)
+    tap(try toggle())
+    #expect(bench.fetch { page?.isDefaultProgram == true } && desktop.isDefault == true)
+    #expect(try toggle().isOn)
+    desktop.refuse()
+    tap(try toggle())
+    let notice = "The disk is full."
+    #expect(bench.fetch { viewer.notices.current?.accessibilityLabel == notice })
+    #expect(try toggle().isOn)
   }
 
   @Test func `A switch counts at once, and is in the file`() throws {

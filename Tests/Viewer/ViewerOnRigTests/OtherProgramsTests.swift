@@ -23,12 +23,18 @@ import Testing
     write(
       "[Added Associations]\nimage/png=\(own);painter.desktop;\n",
       to: "share/applications/mimeapps.list")
-    // Tells its arguments, and which signals it blocks.
+    // Tells its arguments, and which signals it blocks. A shell blocks all of them while it starts a program, so it
+    // reads that itself.
     write(
       """
       #!/bin/sh
       cd '\(folder.path)'
-      { printf '%s\\n' "$@"; grep SigBlk /proc/$$/status; } > log.new
+      {
+        printf '%s\\n' "$@"
+        while read -r line; do
+          case $line in SigBlk*) printf '%s\\n' "$line" ;; esac
+        done </proc/$$/status
+      } > log.new
       mv log.new log
 
       """, to: "painter")
@@ -62,9 +68,39 @@ import Testing
     try viewer.rig.waitUntilQuiet(for: .seconds(1))
     // The first row of the sheet: the viewer itself is left out.
     try viewer.touchscreen.tap(at: Point(600, 100))
-    #expect(
-      String(decoding: try log(in: viewer), as: UTF8.self)
-        == "\(file)\nSigBlk:\t0000000000000000\n")
+    let log = String(decoding: try log(in: viewer), as: UTF8.self)
+    #expect(log == "\(file)\nSigBlk:\t0000000000000000\n")
     try viewer.expect(fresh, "the picture without the sheet")
+  }
+
+  @Test func `A row of the settings makes the viewer the program for its types, and back`() throws {
+    let file = folder.write(
+      try PNG.encode(Bitmap(width: 60, height: 40, filledWith: 0xFFC8_1E1E)), to: "a.png")
+    let viewer = try ViewerUnderTest(opening: [file], environment: ["XDG_DATA_DIRS": share])
+    try viewer.expectPixel((200, 30, 30), at: viewer.window.center, "the picture")
+    for folder in [viewer.home, "\(viewer.home)/config"] { mkdir(folder, 0o700) }
+    let list = FilePath("\(viewer.home)/config/mimeapps.list")
+    let chosen = "[Default Applications]\nimage/png=painter.desktop\ntext/plain=painter.desktop\n"
+    try FileSystem.write(Array(chosen.utf8), to: list, .none)
+    func program() -> String? {
+      let bytes = (try? FileSystem.contents(of: list, limit: 1 << 16)) ?? []
+      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      let defaults = lines.drop { $0 != "[Default Applications]" }.dropFirst().prefix {
+        !$0.hasPrefix("[")
+      }
+      #expect(defaults.contains("text/plain=painter.desktop"))
+      return defaults.first { $0.hasPrefix("image/png=") }.map { String($0.dropFirst(10)) }
+    }
+    let fresh = try viewer.screenshotAtRest()
+    try viewer.rig.keyboard.press("Control+comma")
+    try viewer.rig.waitUntil("the settings", in: viewer.window) { $0 != fresh }
+    try viewer.rig.waitUntilQuiet(for: .seconds(1))
+    // The last row, which is there once the desktop has been asked.
+    try viewer.rig.keyboard.press("End")
+    try viewer.rig.keyboard.press("space")
+    #expect(eventually { program() == "io.github.touchstone.Touchstone.desktop" })
+    try viewer.rig.waitUntilQuiet(for: .seconds(1))
+    try viewer.rig.keyboard.press("space")
+    #expect(eventually { program() == "painter.desktop" })
   }
 }

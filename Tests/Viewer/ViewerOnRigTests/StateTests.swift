@@ -21,9 +21,12 @@ import X11Inspection
       to: FilePath("\(pictures.path)/only.png"))
   }
 
-  private var state: String {
+  private var state: String { text(of: "state/touchstone/state.json") }
+
+  /// The beginning of a file in the home; empty if it is not there.
+  private func text(of name: String) -> String {
     var bytes = [UInt8](repeating: 0, count: 4096)
-    guard let file = fopen("\(home.path)/state/touchstone/state.json", "r") else { return "" }
+    guard let file = fopen("\(home.path)/\(name)", "r") else { return "" }
     defer { fclose(file) }
     let count = fread(&bytes, 1, bytes.count, file)
     return String(decoding: bytes.prefix(count), as: UTF8.self)
@@ -72,6 +75,14 @@ import X11Inspection
       $0[20, 90].channels == [0x33, 0x66, 0x99]
     }
     try quit(second, on: rig)
+  }
+
+  @Test func `A picture that was looked at is a recent file of the desktop`() throws {
+    let rig = try Rig(width: 1200, height: 900)
+    let program = try start(["\(pictures.path)/only.png"], on: rig)
+    let uri = "file://\(pictures.path)/only.png"
+    #expect(eventually { text(of: "data/recently-used.xbel").contains(uri) })
+    try quit(program, on: rig)
   }
 
   /// As at the end of a session. A change is otherwise saved a second later.

@@ -10,6 +10,8 @@ package final class UserPreferences {
   private weak var page: SettingsPage?
   /// The keys of commands.
   private(set) var keys = CommandKeys.standard
+  /// Whether pictures that were looked at are added to the recent files of the desktop.
+  var keepsRecents = true
   /// What the user has chosen, to be kept for the next start.
   package private(set) var choices: Choices
   /// Called when ``choices`` have changed.
@@ -46,13 +48,13 @@ package final class UserPreferences {
     return true
   }
 
-  /// Shows the page in `window`. Each change is written to the file, and then `onWrite` is called; if it
-  /// cannot be written, `onFault` with the reason as a sentence.
+  /// Shows the page in `window`, and returns it. Each change is written to the file, and then `onWrite` is called;
+  /// if it cannot be written, `onFault` with the reason as a sentence.
   func showPage(
     in window: Window, onWrite: @escaping @MainActor () -> Void,
     onFault: @escaping @MainActor (String) -> Void
-  ) {
-    guard let follower else { return }
+  ) -> SettingsPage? {
+    guard let follower else { return nil }
     let page = SettingsPage(follower.settings) { [weak follower] setting, value in
       do throws(SettingsFile.WritingError) {
         try follower?.write(value, for: setting)
@@ -73,6 +75,7 @@ package final class UserPreferences {
     sheet.present(in: window)
     page.focus()
     self.page = page
+    return page
   }
 
   /// Returns what has changed in the file since the last call, if anything has, and lets the page show it.

@@ -17,6 +17,7 @@ extension Viewer {
       largestSide: preferences.choices.thumbnailSize, showsNames: settings.showsNames)
     slideshow.apply(settings)
     turns.mode = settings.saveTurns
+    preferences.keepsRecents = settings.keepsRecents
     KeyboardController.of(window)?.policy =
       KeyboardPolicy(rawValue: settings.keyboard.rawValue) ?? .automatic
     if preferences.apply(settings.keys) { keysDidChange() }

@@ -32,14 +32,37 @@ final class SettingCell: ListCell {
   func show(
     _ setting: Setting, _ value: TOMLValue, onChange: @escaping @MainActor (TOMLValue) -> Void
   ) {
-    textLabel.text = setting.title
-    control?.removeFromSuperview()
-    let control = Self.control(for: setting, value, onChange)
-    control.accessibilityLabel = setting.title
-    control.accessibilityIdentifier = "settings.\(setting.table).\(setting.key)"
+    show(
+      setting.title, id: "\(setting.table).\(setting.key)",
+      Self.control(for: setting, value, onChange))
+  }
+
+  /// Shows a switch with a `title`, and calls `onChange` with what the user chooses.
+  func show(
+    _ title: String, id: String, isOn: Bool, onChange: @escaping @MainActor (Bool) -> Void
+  ) {
+    show(title, id: id, Self.toggle(isOn, onChange))
+  }
+
+  private func show(_ title: String, id: String, _ control: View) {
+    textLabel.text = title
+    self.control?.removeFromSuperview()
+    control.accessibilityLabel = title
+    control.accessibilityIdentifier = "settings.\(id)"
     contentView.addSubview(control)
     self.control = control
     setNeedsLayout()
+  }
+
+  private static func toggle(
+    _ isOn: Bool, _ onChange: @escaping @MainActor (Bool) -> Void
+  ) -> Toggle {
+    let toggle = Toggle("")
+    toggle.isOn = isOn
+    toggle.addAction(for: .valueChanged) { [weak toggle] in
+      if let toggle { onChange(toggle.isOn) }
+    }
+    return toggle
   }
 
   private static func control(
@@ -47,12 +70,7 @@ final class SettingCell: ListCell {
   ) -> View {
     switch (setting.kind, value) {
     case (.toggle, .boolean(let isOn)):
-      let toggle = Toggle("")
-      toggle.isOn = isOn
-      toggle.addAction(for: .valueChanged) { [weak toggle] in
-        if let toggle { onChange(.boolean(toggle.isOn)) }
-      }
-      return toggle
+      return toggle(isOn) { onChange(.boolean($0)) }
     case (.choice(let words), .string(let word)):
       let button = Button(word.capitalizedFirst)
       button.menu = Menu(

@@ -9,6 +9,10 @@ final class SettingsPage: ViewController, ListViewDataSource {
   var settings: Settings {
     didSet { if settings != oldValue, isViewLoaded, !isChanging { reload() } }
   }
+  /// Whether the desktop opens pictures with this program; nil while that is not known, or cannot be changed.
+  var isDefaultProgram: Bool? { didSet { if isViewLoaded { reload() } } }
+  /// Called when the user wants the desktop to open pictures with this program, or no longer.
+  var onDefaultProgram: @MainActor (Bool) -> Void = { _ in }
   private let onChange: @MainActor (Setting, TOMLValue) -> Bool
   private let list = ListView(style: .insetGrouped)
   private let tables = Setting.all.reduce(into: [(name: String, settings: [Setting])]()) {
@@ -55,18 +59,28 @@ final class SettingsPage: ViewController, ListViewDataSource {
     path.map(focus)
   }
 
-  func numberOfSections(in listView: ListView) -> Int { tables.count }
+  /// The tables of the settings, and what the desktop keeps.
+  func numberOfSections(in listView: ListView) -> Int {
+    tables.count + (isDefaultProgram == nil ? 0 : 1)
+  }
 
   func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int {
-    tables[section].settings.count
+    tables.indices.contains(section) ? tables[section].settings.count : 1
   }
 
   func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? {
-    tables[section].name.capitalizedFirst
+    tables.indices.contains(section) ? tables[section].name.capitalizedFirst : "Desktop"
   }
 
   func listView(_ listView: ListView, cellForRowAt indexPath: IndexPath) -> ListCell {
     let cell = listView.dequeueReusableCell(withIdentifier: "setting", for: indexPath)
+    guard tables.indices.contains(indexPath.section) else {
+      (cell as? SettingCell)?.show(
+        "Open pictures with Touchstone", id: "desktop.default-program",
+        isOn: isDefaultProgram == true
+      ) { [weak self] in self?.onDefaultProgram($0) }
+      return cell
+    }
     let setting = tables[indexPath.section].settings[indexPath.row]
     if let cell = cell as? SettingCell {
       cell.show(setting, setting.value(settings)) { [weak self] in self?.change(setting, to: $0) }

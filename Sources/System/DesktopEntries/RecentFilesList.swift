@@ -1,0 +1,75 @@
+import CGIO
+import Glibc
+
+/// The list of recent files that the programs of a desktop share: a file in the format of the Desktop Bookmark
+/// Specification, which GLib reads and writes.
+package enum RecentFilesList {
+  /// A file that a program has shown.
+  package struct Visit: Hashable, Sendable {
+    /// The URI of the file.
+    package let uri: String
+    /// Its content type, such as `image/jpeg`.
+    package let type: String
+
+    /// Creates a visit.
+    package init(uri: String, type: String) {
+      self.uri = uri
+      self.type = type
+    }
+  }
+
+  /// A program that adds files to the list.
+  package struct Program: Hashable, Sendable {
+    /// The name for people.
+    package let name: String
+    /// The command that opens a file, with `%u` for its URI.
+    package let command: String
+
+    /// Creates a program.
+    package init(name: String, command: String) {
+      self.name = name
+      self.command = command
+    }
+  }
+
+  /// The contents of a list cannot be read: they were damaged, or are in a format of the future.
+  package struct Damaged: Error {}
+
+  /// Returns the list in `contents` with `visits` by `program`, made now. The files of other programs stay as they
+  /// are. Without contents, the list is a new one.
+  package static func adding(
+    _ visits: [Visit], by program: Program, to contents: [UInt8]?
+  ) throws(Damaged) -> [UInt8] {
+    let list = try open(contents)
+    defer { g_bookmark_file_free(list) }
+    guard let now = g_date_time_new_now_utc() else { throw Damaged() }
+    defer { g_date_time_unref(now) }
+    for visit in visits {
+      g_bookmark_file_set_mime_type(list, visit.uri, visit.type)
+      g_bookmark_file_add_application(list, visit.uri, program.name, program.command)
+      g_bookmark_file_set_visited_date_time(list, visit.uri, now)
+    }
+    return try bytes(of: list)
+  }
+
+  private static func open(_ contents: [UInt8]?) throws(Damaged) -> OpaquePointer {
+    guard let list = g_bookmark_file_new() else { throw Damaged() }
+    guard let contents else { return list }
+    let isRead = contents.withUnsafeBytes { bytes in
+      g_bookmark_file_load_from_data(
+        list, bytes.bindMemory(to: gchar.self).baseAddress, gsize(bytes.count), nil)
+    }
+    guard isRead != 0 else {
+      g_bookmark_file_free(list)
+      throw Damaged()
+    }
+    return list
+  }
+
+  private static func bytes(of list: OpaquePointer) throws(Damaged) -> [UInt8] {
+    var length: gsize = 0
+    guard let data = g_bookmark_file_to_data(list, &length, nil) else { throw Damaged() }
+    defer { g_free(data) }
+    return Array(UnsafeRawBufferPointer(start: data, count: Int(length)))
+  }
+}

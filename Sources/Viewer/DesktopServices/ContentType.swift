@@ -1,0 +1,18 @@
+import DesktopEntries
+import Files
+import SystemPackage
+
+/// What the desktop calls the type of a file.
+enum ContentType {
+  /// The bytes of a file that tell its type, if its name does not.
+  private static let headCount = 4096
+
+  /// Returns the content type of the file at `path`, such as `image/jpeg`, by its name, and by its contents if it
+  /// `isRead`.
+  static func type(of path: FilePath, isRead: Bool = true) -> String? {
+    // A pipe would be waited for.
+    let isReadable = isRead && FileStatus(following: path)?.isRegularFile == true
+    let head = isReadable ? (try? FileSystem.contents(of: path, limit: headCount)) ?? [] : []
+    return DesktopEntries.contentType(of: path.displayName, beginningWith: head)
+  }
+}

@@ -1,0 +1,63 @@
+import Dispatch
+import Files
+package import SystemPackage
+package import Windowing
+
+/// Adds pictures to the list of recent files that the programs of the desktop share: soon, and not often, because
+/// the whole list is read and written each time.
+@MainActor
+package final class RecentFiles {
+  /// Calls a function after a time.
+  package typealias Timer = @MainActor (Duration, @escaping @MainActor () -> Void) -> Scheduled
+
+  private let store: RecentFilesStore
+  private let schedule: Timer
+  /// What has not been written yet, the latest last.
+  private var waiting: [FilePath] = []
+  /// The pause after a change, in which nothing is written.
+  private var pause: Scheduled?
+  /// Where files are read and written, because that may take long.
+  private let queue = DispatchQueue(label: "touchstone.recent-files", qos: .utility)
+
+  /// The least time between two changes of the list.
+  private static let interval = Duration.seconds(5)
+
+  /// The list of the user (Desktop Bookmark Specification); nil if the user has no home.
+  package static var standardPath: FilePath? {
+    FilePath.userFolder("XDG_DATA_HOME", orInHome: ".local/share").map {
+      $0.appending("recently-used.xbel")
+    }
+  }
+
+  /// Creates what adds to the list at `path`, with pauses by `timer`.
+  package init(at path: FilePath, timer: @escaping Timer) {
+    store = RecentFilesStore(path: path)
+    schedule = timer
+  }
+
+  /// Adds the picture at `path`.
+  package func add(_ path: FilePath) {
+    waiting.removeAll { $0 == path }
+    waiting.append(path)
+    if pause == nil { write() }
+  }
+
+  /// Writes what waits, and returns when all is written.
+  package func finish() {
+    pause?.cancel()
+    pause = nil
+    if !waiting.isEmpty { write() }
+    queue.sync {}
+  }
+
+  private func write() {
+    pause = schedule(Self.interval) { [weak self] in self?.pauseEnded() }
+    queue.async { [store, waiting] in store.add(waiting) }
+    waiting = []
+  }
+
+  private func pauseEnded() {
+    pause = nil
+    if !waiting.isEmpty { write() }
+  }
+}

@@ -1,0 +1,26 @@
+import Motion
+import SystemPackage
+
+/// Finds the pictures that were looked at, rather than passed.
+struct ViewingTime {
+  private var path: FilePath?
+  /// When the picture that is shown has been looked at; nil if it has been already, or none is shown.
+  private(set) var deadline: Instant?
+
+  /// The time for which a picture is shown before it counts.
+  private static let least = Duration.seconds(2)
+
+  /// Notes the picture that is shown completely; nil for none.
+  mutating func note(_ shown: FilePath?, at time: Instant) {
+    guard shown != path else { return }
+    path = shown
+    deadline = shown.map { _ in time + Self.least }
+  }
+
+  /// Returns the picture that has been looked at since the last call, if there is one.
+  mutating func takeSeen(at time: Instant) -> FilePath? {
+    guard let deadline, deadline <= time else { return nil }
+    self.deadline = nil
+    return path
+  }
+}

@@ -1,0 +1,75 @@
+import Files
+import Geometry
+import Motion
+import PictureFiles
+import Settings
+import SystemPackage
+import TestSupport
+import Testing
+import Windowing
+
+@testable import PhotoViewer
+
+/// Which pictures are told to the desktop as recent ones.
+@MainActor @Suite struct RecentPicturesTests {
+  private let bench: ViewerOnBench
+  private let recents = Recents()
+
+  @MainActor private final class Recents {
+    var names: [String] = []
+  }
+
+  init() throws {
+    bench = try ViewerOnBench([Size(600, 400), Size(400, 600), Size(500, 500)])
+    bench.viewer.desktop.noteRecent = { [recents] in recents.names.append($0.displayName) }
+  }
+
+  @Test func `A picture counts after two seconds, once`() {
+    bench.wait(.milliseconds(1900))
+    #expect(recents.names == [])
+    bench.wait(.milliseconds(200))
+    #expect(recents.names == ["0.png"])
+    bench.wait(.seconds(10))
+    #expect(recents.names == ["0.png"])
+    #expect(bench.isIdle)
+  }
+
+  @Test func `Pictures that are passed do not count, and one that is shown again does`() {
+    bench.wait(.milliseconds(2100))
+    bench.press(.rightArrow)
+    bench.fetch()
+    bench.wait(.milliseconds(1900))
+    bench.press(.rightArrow)
+    bench.fetch()
+    bench.wait(.milliseconds(3000))
+    #expect(recents.names == ["0.png", "2.png"])
+    bench.press(.home)
+    bench.settle()
+    bench.wait(.milliseconds(2100))
+    #expect(recents.names == ["0.png", "2.png", "0.png"])
+  }
+
+  @Test func `In the grid none counts`() {
+    bench.press("g")
+    bench.settle()
+    bench.wait(.seconds(5))
+    #expect(recents.names == [])
+  }
+
+  @Test func `A picture that cannot be shown does not count`() throws {
+    let bench = try ViewerOnBench([Size(600, 400)]) { paths in
+      PictureList(["/nowhere/a.png"] + paths)
+    }
+    bench.viewer.desktop.noteRecent = { [recents] in recents.names.append($0.displayName) }
+    bench.wait(.seconds(5))
+    #expect(bench.viewer.fault != nil && recents.names == [])
+  }
+
+  @Test func `The user can switch it off`() {
+    var settings = Settings()
+    settings.keepsRecents = false
+    bench.viewer.apply(settings)
+    bench.wait(.seconds(5))
+    #expect(recents.names == [])
+  }
+}
