@@ -52,7 +52,7 @@ package final class IdleInhibitor {
     bus.send(call) { [weak self] result in
       MainActor.assumeIsolated {
         if case .success(let values) = result, let cookie = values.first?.unsigned {
-          self?.take(.cookie(UInt32(truncatingIfNeeded: cookie)))
+          self?.begin(.cookie(UInt32(truncatingIfNeeded: cookie)))
         } else {
           self?.askPortal()
         }
@@ -70,13 +70,13 @@ package final class IdleInhibitor {
           self?.isAsking = false
           return
         }
-        self?.take(.request(path))
+        self?.begin(.request(path))
       }
     }
   }
 
-  /// Takes an answer. Meanwhile the slideshow may have ended.
-  private func take(_ hold: Hold) {
+  /// Keeps the screen awake by `hold`. Meanwhile the slideshow may have ended.
+  private func begin(_ hold: Hold) {
     isAsking = false
     self.hold = hold
     update()

@@ -16,7 +16,7 @@ package struct SettingsReading: Hashable, Sendable {
     self.init()
     let document = TOMLDocument(text)
     faults = document.faults.map { SettingsFault(file: name, line: $0.line, reason: $0.reason) }
-    for entry in document.entries { take(entry, of: name, after: last) }
+    for entry in document.entries { read(entry, of: name, after: last) }
     faults.sort { ($0.line ?? 0) < ($1.line ?? 0) }
   }
 
@@ -26,12 +26,12 @@ package struct SettingsReading: Hashable, Sendable {
     faults = [fault]
   }
 
-  private mutating func take(_ entry: TOMLDocument.Entry, of name: String, after last: Settings) {
-    guard entry.table != "keys" else { return take(keys: entry, of: name) }
+  private mutating func read(_ entry: TOMLDocument.Entry, of name: String, after last: Settings) {
+    guard entry.table != "keys" else { return readKeys(in: entry, of: name) }
     let known = Setting.all.first { ($0.table, $0.key) == (entry.table, entry.key) }
     guard let known else {
-      let place = entry.table.isEmpty ? entry.key : "\(entry.table).\(entry.key)"
-      return unknownKeys.append("\(name):\(entry.line): \(place): not known")
+      let key = entry.table.isEmpty ? entry.key : "\(entry.table).\(entry.key)"
+      return unknownKeys.append("\(name):\(entry.line): \(key): not known")
     }
     guard !known.store(entry.value, &settings) else { return }
     faults.append(
@@ -41,8 +41,8 @@ package struct SettingsReading: Hashable, Sendable {
     _ = known.store(known.value(last), &settings)
   }
 
-  /// Takes the keys of a command. With a fault in them, it keeps those that it has by itself.
-  private mutating func take(keys entry: TOMLDocument.Entry, of name: String) {
+  /// Reads the keys of a command. With a fault in them, it keeps those that it has by itself.
+  private mutating func readKeys(in entry: TOMLDocument.Entry, of name: String) {
     func fault(_ reason: String) -> SettingsFault {
       SettingsFault(file: name, line: entry.line, reason: "\(entry.key): \(reason)")
     }

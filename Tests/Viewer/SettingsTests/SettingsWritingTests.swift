@@ -64,6 +64,7 @@ import Testing
     settings.sort = .size
     settings.showsHidden = true
     settings.saveTurns = .always
+    settings.keepsRecents = false
     settings.slideInterval = 9
     settings.repeatsSlideshow = false
     settings.shufflesSlideshow = true

@@ -41,11 +41,11 @@ final class PortalSettings {
       to: Self.name, at: Self.path, Self.interface, "ReadAll", [.strings(PortalValues.namespaces)])
     call.timeout = Self.timeout
     bus.send(call) { [weak self] result in
-      MainActor.assumeIsolated { self?.take(result) }
+      MainActor.assumeIsolated { self?.receive(result) }
     }
   }
 
-  private func take(_ answer: Result<[BusValue], BusError>) {
+  private func receive(_ answer: Result<[BusValue], BusError>) {
     settings = PortalValues()
     if case .success(let values) = answer {
       for namespace in PortalValues.namespaces {

@@ -89,7 +89,7 @@ final class PictureReader {
       }
       let served = readings.filter { $0.request == arrival.request }
       readings.removeAll { $0.request == arrival.request }
-      for reading in served { reading.take(arrival.outcome) }
+      for reading in served { reading.receive(arrival.outcome) }
     }
     update()
   }

@@ -29,7 +29,7 @@ public final class PictureReading {
   }
 
   /// Passes the outcome on, with the picture as an image.
-  func take(_ outcome: Result<PictureContent, PictureError>) {
+  func receive(_ outcome: Result<PictureContent, PictureError>) {
     switch outcome {
     case .failure(let error): finish(.failure(PictureFailure(error)))
     case .success(.picture(let pyramid, _)):

@@ -39,16 +39,16 @@ struct TOMLDocument: Sendable {
   private mutating func read(_ line: Substring, number: Int) {
     var scanner = TOMLScanner(line)
     guard !scanner.isAtEnd() else { return }
-    if scanner.take("[") {
+    if scanner.skip("[") {
       scanner.skipBlanks()
       guard let name = scanner.name() else { return fault(at: number) }
       scanner.skipBlanks()
-      guard scanner.take("]"), scanner.isAtEnd() else { return fault(at: number) }
+      guard scanner.skip("]"), scanner.isAtEnd() else { return fault(at: number) }
       open(name, at: number)
     } else {
       guard let key = scanner.name() else { return fault(at: number) }
       scanner.skipBlanks()
-      guard scanner.take("=") else { return fault(at: number) }
+      guard scanner.skip("=") else { return fault(at: number) }
       scanner.skipBlanks()
       let start = scanner.index
       guard let value = scanner.value() else { return fault(at: number) }

@@ -1,35 +1,35 @@
-/// Reads the parts of a line of TOML, from left to right. Each function leaves the place as it is
+/// Reads the parts of a line of TOML, from left to right. Each function leaves the position as it is
 /// unless it finds what it looks for.
 struct TOMLScanner {
   private let scalars: Substring.UnicodeScalarView
-  private var place: Substring.UnicodeScalarView.Index
+  private var position: Substring.UnicodeScalarView.Index
 
   /// Creates a scanner at the beginning of `line`.
   init(_ line: Substring) {
     scalars = line.unicodeScalars
-    place = scalars.startIndex
+    position = scalars.startIndex
   }
 
-  /// The place that is read next.
-  var index: String.Index { place }
+  /// The position that is read next.
+  var index: String.Index { position }
 
-  private var next: Unicode.Scalar? { place < scalars.endIndex ? scalars[place] : nil }
+  private var next: Unicode.Scalar? { position < scalars.endIndex ? scalars[position] : nil }
 
-  private mutating func take(where condition: (Unicode.Scalar) -> Bool) -> String {
-    let start = place
-    while let next, condition(next) { place = scalars.index(after: place) }
-    return String(scalars[start..<place])
+  private mutating func scan(while condition: (Unicode.Scalar) -> Bool) -> String {
+    let start = position
+    while let next, condition(next) { position = scalars.index(after: position) }
+    return String(scalars[start..<position])
   }
 
   /// Takes `scalar` if it is next.
-  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+  mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
     guard next == scalar else { return false }
-    place = scalars.index(after: place)
+    position = scalars.index(after: position)
     return true
   }
 
   /// Skips spaces and tabs.
-  mutating func skipBlanks() { _ = take { $0 == " " || $0 == "\t" } }
+  mutating func skipBlanks() { _ = scan { $0 == " " || $0 == "\t" } }
 
   /// Whether only blanks and a comment are left.
   mutating func isAtEnd() -> Bool {
@@ -40,7 +40,7 @@ struct TOMLScanner {
   /// Takes the name of a key or table: letters, digits, `-` and `_`, or a string.
   mutating func name() -> String? {
     if next == "\"" || next == "'" { return string() }
-    let name = take(where: Self.isOfName)
+    let name = scan(while: Self.isOfName)
     return name.isEmpty ? nil : name
   }
 
@@ -55,7 +55,7 @@ struct TOMLScanner {
     case "\"", "'": return string().map(TOMLValue.string)
     case "[": return strings().map(TOMLValue.strings)
     default:
-      let word = take { Self.isOfName($0) || $0 == "+" || $0 == "." }
+      let word = scan { Self.isOfName($0) || $0 == "+" || $0 == "." }
       return Self.value(of: word)
     }
   }
@@ -73,29 +73,29 @@ struct TOMLScanner {
   }
 
   private mutating func strings() -> [String]? {
-    guard take("[") else { return nil }
+    guard skip("[") else { return nil }
     var texts: [String] = []
     while true {
       skipBlanks()
-      if take("]") { return texts }
+      if skip("]") { return texts }
       guard let text = string() else { return nil }
       texts.append(text)
       skipBlanks()
-      if take(",") { continue }
-      return take("]") ? texts : nil
+      if skip(",") { continue }
+      return skip("]") ? texts : nil
     }
   }
 
   /// Takes a string in quotation marks, which may have escapes, or in apostrophes.
   private mutating func string() -> String? {
-    if take("'") {
-      let text = take { $0 != "'" }
-      return take("'") ? text : nil
+    if skip("'") {
+      let text = scan { $0 != "'" }
+      return skip("'") ? text : nil
     }
-    guard take("\"") else { return nil }
+    guard skip("\"") else { return nil }
     var text = String.UnicodeScalarView()
     while let scalar = next {
-      place = scalars.index(after: place)
+      position = scalars.index(after: position)
       switch scalar {
       case "\"": return String(text)
       case "\\":
@@ -109,7 +109,7 @@ struct TOMLScanner {
 
   private mutating func escape() -> Unicode.Scalar? {
     guard let letter = next else { return nil }
-    place = scalars.index(after: place)
+    position = scalars.index(after: position)
     switch letter {
     case "\"", "\\": return letter
     case "n": return "\n"
@@ -124,9 +124,9 @@ struct TOMLScanner {
   }
 
   private mutating func codePoint(digits count: Int) -> Unicode.Scalar? {
-    let digits = scalars[place...].prefix(count)
+    let digits = scalars[position...].prefix(count)
     guard digits.count == count, let value = UInt32(String(digits), radix: 16) else { return nil }
-    place = digits.endIndex
+    position = digits.endIndex
     return Unicode.Scalar(value)
   }
 }

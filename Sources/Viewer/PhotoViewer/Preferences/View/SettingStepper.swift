@@ -14,7 +14,7 @@ final class SettingStepper: View {
   private var pending: TOMLValue?
   private var passingOn: Scheduled?
 
-  private static let readoutWidth = 64.0
+  private static let readoutWidth = 72.0
   private static let steps = 20.0
   /// How long a value has to stay: a button that is held makes many, and each would be written to the disk.
   private static let delay: Duration = .milliseconds(300)
