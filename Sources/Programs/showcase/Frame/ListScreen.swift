@@ -24,7 +24,9 @@ final class ListScreen: Screen {
     }
     super.init(title: "Showcase")
     scroller.accessibilityIdentifier = "scenes"
+    scroller.accessibilityLabel = "Scenes"
     scroller.accessibilityRole = .list
+    scroller.isFocusGroup = true
     addSubview(scroller)
     for (heading, items) in sections {
       scroller.addSubview(heading)
@@ -40,14 +42,17 @@ final class ListScreen: Screen {
     setNeedsLayout()
   }
 
+  private var items: [SceneItem] { sections.flatMap(\.items) }
+  private var lastItem: SceneItem? { items.first { $0.kind == lastScene } }
+
   /// Scrolls to the item of the last scene, if it is out of sight.
   private func showItem() {
     isToShowItem = false
-    guard let item = sections.flatMap(\.items).first(where: { $0.kind == lastScene }) else {
-      return
-    }
-    scroller.scrollRectToVisible(item.frame, animated: false)
+    if let lastItem { scroller.scrollRectToVisible(lastItem.frame, animated: false) }
   }
+
+  /// Gives the focus to the item of the last scene, or else to the first item.
+  func focusItem() { (lastItem ?? items.first)?.becomeFirstResponder() }
 
   override func layoutSubviews() {
     scroller.frame = bounds
