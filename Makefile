@@ -69,7 +69,7 @@ test-input-methods: deps
 	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_INPUT_METHODS=1 \
 	  .ci/test --filter 'InputMethodTests|OnboardTests'
 
-## Tests what a screen reader says of the viewer; installs it.
+## Tests what a screen reader says of the viewer and the showcase; installs it.
 test-screen-reader: deps
 	@.ci/deps $(SCREEN_READER)
 	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_SCREEN_READER=1 \

@@ -39,6 +39,13 @@ extension FilePath {
     let name = nameBytes
     return name.isEmpty ? displayed : String(displaying: name)
   }
+
+  /// The last component as text to be spoken: as it is shown, but with a replacement character for what is no
+  /// UTF-8, because nobody wants to hear an escape sequence for each letter.
+  package var spokenName: String {
+    let name = nameBytes
+    return name.isEmpty ? displayed : String(decoding: name, as: UTF8.self).displayed
+  }
 }
 
 extension Unicode.Scalar {

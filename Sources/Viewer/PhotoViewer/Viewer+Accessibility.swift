@@ -13,7 +13,7 @@ extension Viewer {
     pager.describe = { [weak self] in
       guard let self else { return StageView.Description() }
       return StageView.Description(
-        name: pictures.current?.displayName ?? "", state: photoDescription,
+        name: pictures.current?.spokenName ?? "", state: photoDescription,
         isPlaying: photoStage.playback.isPlaying)
     }
     pager.accessibilityCustomActions = Command.photoActions.map { command in
@@ -25,7 +25,8 @@ extension Viewer {
     }
     grid.describe = { [weak self] in
       guard let self else { return StageView.Description() }
-      return StageView.Description(name: library.folderName, state: pictures.countDescription)
+      return StageView.Description(
+        name: pictures.folder?.spokenName ?? library.folderName, state: pictures.countDescription)
     }
     grid.cells.actions = { [weak self] in self?.actions(ofItem: $0) ?? [] }
   }

@@ -10,61 +10,18 @@ import Testing
 
 /// The viewer and the showcase on a private server, as clients see them.
 @Suite(.serialized) struct AccessibleProgramsOnRigTests {
-  private let session: AccessibleSession
-  private let client: AccessibilityClient
-  private let folder = TemporaryFolder()
+  private let programs: AccessiblePrograms
+  private var session: AccessibleSession { programs.session }
+  private var client: AccessibilityClient { programs.client }
 
-  init() throws {
-    session = try AccessibleSession()
-    #expect(try session.enable(true))
-    client = try AccessibilityClient(in: session)
-  }
-
-  /// Starts a program in a window that fills the screen.
-  private func launch(_ name: String, _ arguments: [String], on rig: Rig) throws -> Program {
-    let home = folder.path
-    let program = try rig.launch(
-      ["\(builtPrograms)/\(name)", "--geometry", "800x600+0+0"] + arguments,
-      environment: [
-        "DBUS_SESSION_BUS_ADDRESS": session.bus.address, "XDG_CACHE_HOME": "\(home)/cache",
-        "XDG_CONFIG_HOME": "\(home)/config", "XDG_STATE_HOME": "\(home)/state",
-        "XDG_DATA_HOME": "\(home)/data",
-      ])
-    try rig.waitForWindow()
-    try rig.waitUntilDrawn()
-    return program
-  }
-
-  /// Runs the viewer with a folder of pictures, and passes on what clients see of it.
-  private func view(
-    _ body: (Rig, AccessibilityClient.Reference) throws -> Void
-  ) throws {
-    try view { rig, _, program in try body(rig, program) }
-  }
-
-  private func view(
-    _ body: (Rig, Program, AccessibilityClient.Reference) throws -> Void
-  ) throws {
-    let pictures = "\(folder.path)/pictures"
-    try FileManager.default.createDirectory(
-      atPath: "\(pictures)/more", withIntermediateDirectories: true)
-    for name in ["forest-stream.jpg", "mountain-path.jpg", "two-dogs.jpg"] {
-      try FileManager.default.copyItem(
-        atPath: SourceTree.path(of: "assets/samples/\(name)"), toPath: "\(pictures)/\(name)")
-    }
-    let rig = try Rig(width: 800, height: 600)
-    defer { rig.end() }
-    let path = "\(pictures)/mountain-path.jpg"
-    let viewer = try launch("touchstone", ["--presenter", "memory", path], on: rig)
-    try body(rig, viewer, try client.program("touchstone"))
-  }
+  init() throws { programs = try AccessiblePrograms() }
 
   private func description(_ element: AccessibilityClient.Reference) -> String? {
     (try? client.get(element, "Accessible", "Description"))?.text
   }
 
   @Test func `The viewer says what its photo is, and does its commands`() throws {
-    try view { rig, program in
+    try programs.view { rig, _, program in
       let photo = try client.element("photo", in: program)
       #expect(try client.name(photo) == "mountain-path.jpg")
       #expect(try client.ask(photo, "Accessible", "GetRole") == [.unsigned(27)])
@@ -85,7 +42,7 @@ import Testing
   }
 
   @Test func `Folders and pictures are items of the grid, and of the filmstrip`() throws {
-    try view { rig, program in
+    try programs.view { rig, _, program in
       try rig.keyboard.press("t")
       let strip = try client.element("filmstrip", in: program)
       #expect(try client.children(strip).map(client.name).count == 3)
@@ -143,7 +100,7 @@ import Testing
   }
 
   @Test func `A client that floods holds up no pinch, and costs no memory`() throws {
-    try view { rig, viewer, program in
+    try programs.view { rig, viewer, program in
       let photo = try client.element("photo", in: program)
       // The viewer has then all that it keeps for pinches.
       for _ in 0..<5 { try pinch(photo, on: rig) }
@@ -160,6 +117,16 @@ import Testing
       }
       #expect(status.memory - memory < 5, "\(memory) MiB became \(status.memory)")
       #expect(flood.isRunning)
+    }
+  }
+
+  @Test func `A client that is connected and silent wakes nobody`() throws {
+    try programs.view { rig, viewer, program in
+      try client.register("object:")
+      #expect(try client.walk(program).count > 1)
+      #expect(rig.rests(viewer, in: Rect(x: 0, y: 0, width: 800, height: 600), for: .seconds(3)))
+      // It was connected all the time.
+      #expect(try client.programs() == [program])
     }
   }
 
@@ -183,12 +150,10 @@ import Testing
     let scenes = list.output.split(separator: "\n").compactMap { $0.split(separator: "\t").first }
     #expect(scenes.count >= 26)
     for scene in scenes {
-      let running = try launch("showcase", ["--scene", String(scene)], on: rig)
-      let program = try client.program("showcase")
-      _ = try client.element("\(scene).readout", in: program)
-      try AccessibilityAudit(of: program, on: String(scene), by: client).check(small: Self.small)
-      running.end()
-      #expect(session.run { (try? client.programs().isEmpty) == true })
+      try programs.show(String(scene), on: rig) { program in
+        _ = try client.element("\(scene).readout", in: program)
+        try AccessibilityAudit(of: program, on: String(scene), by: client).check(small: Self.small)
+      }
     }
   }
 }

@@ -20,18 +20,28 @@ final class AccessibleSession {
   private var timers = TimerQueue()
   private var clients: [Bus] = []
   private var windows: [Window] = []
+  /// What takes clients of this user to the buses of another one; nil if they are of this user.
+  private var relays: [HelperProcess]?
 
-  init() throws {
+  /// Starts the session, of this user or of an ordinary one.
+  init(ofOrdinaryUser isOrdinary: Bool = false) throws {
     let run = folder.appendingPathComponent("run")
     try FileManager.default.createDirectory(
       at: run, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    bus = try PrivateBus(environment: [
-      "HOME": folder.path, "XDG_RUNTIME_DIR": run.path, "GSETTINGS_BACKEND": "memory",
-      "DISPLAY": "", "DBUS_SESSION_BUS_ADDRESS": "", "AT_SPI_BUS_ADDRESS": "",
-    ])
+    if isOrdinary {
+      OrdinaryUser.own([folder.path, run.path])
+      relays = []
+    }
+    bus = try PrivateBus(
+      startedBy: isOrdinary ? OrdinaryUser.command : [],
+      environment: [
+        "HOME": folder.path, "XDG_RUNTIME_DIR": run.path, "GSETTINGS_BACKEND": "memory",
+        "DISPLAY": "", "DBUS_SESSION_BUS_ADDRESS": "", "AT_SPI_BUS_ADDRESS": "",
+      ])
   }
 
   isolated deinit {
+    for relay in relays ?? [] { relay.stop() }
     bus.stop()
     try? FileManager.default.removeItem(at: folder)
   }
@@ -121,12 +131,22 @@ final class AccessibleSession {
 
   /// Connects to the bus at `address`, or to the session bus.
   func connect(to address: String? = nil) throws -> Bus {
-    let client = try #require(Bus(address: address ?? bus.address))
+    let client = try #require(Bus(address: try reachable(address ?? bus.address)))
     clients.append(client)
     var isConnected = false
     client.whenConnected { isConnected = true }
     try #require(run { isConnected })
     return client
+  }
+
+  /// Returns the address by which clients of this user get to a bus.
+  private func reachable(_ address: String) throws -> String {
+    guard let relays else { return address }
+    let path = try #require(address.split(separator: ",").first?.dropFirst("unix:path=".count))
+    let (relay, socket) = try OrdinaryUser.relay(
+      to: String(path), from: "relay-\(relays.count)", in: folder.path)
+    self.relays = relays + [relay]
+    return "unix:path=\(socket)"
   }
 
   /// Calls a method, and returns its answer.

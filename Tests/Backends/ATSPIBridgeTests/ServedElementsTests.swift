@@ -93,6 +93,26 @@ import Views
     #expect(attributes?["toolkit"] == .string("Touchstone") && attributes?["id"] == .string("save"))
   }
 
+  @Test func `A list in which nothing is ever selected does not offer to select`() throws {
+    let list = View(frame: Rect(x: 20, y: 60, width: 200, height: 100))
+    list.accessibilityIdentifier = "list"
+    list.accessibilityContainerType = .list
+    let row = View(frame: Rect(x: 0, y: 0, width: 200, height: 44))
+    row.isAccessibilityElement = true
+    row.accessibilityLabel = "Row"
+    row.accessibilityRole = .listItem
+    list.addSubview(row)
+    content.addSubview(list)
+    func offersSelection() throws -> Bool {
+      let names = try client.ask(try element("list"), "Accessible", "GetInterfaces").first
+      return names?.elements?.contains(.string("org.a11y.atspi.Selection")) == true
+    }
+    #expect(try !offersSelection())
+    row.accessibilityTraits = .selected
+    content.setNeedsDisplay()
+    #expect(try offersSelection())
+  }
+
   @Test func `The cache has what a walk finds`() throws {
     let items =
       try client.ask(

@@ -44,6 +44,9 @@ package struct ProcessStatus {
     return String(cString: path)
   }
 
+  /// The number of the user whose rights it has; nil if it has ended.
+  package var user: UInt32? { value(of: "Uid").flatMap { UInt32($0) } }
+
   /// The peak resident memory, in MiB.
   package var peak: Int { megabytes(of: "VmHWM") }
 

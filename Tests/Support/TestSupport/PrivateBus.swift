@@ -20,11 +20,12 @@ public final class PrivateBus {
   private static let variable = "TOUCHSTONE_PRIVATE_BUS"
 
   /// Starts a bus, with further variables for the programs that it starts; those that are empty are not
-  /// set.
+  /// set. If there is a `command`, it starts the bus, whose path and arguments are appended.
   /// - Throws: ``Missing`` if dbus-daemon is not installed.
-  public init(environment: [String: String] = [:]) throws {
+  public init(startedBy command: [String] = [], environment: [String: String] = [:]) throws {
+    let line = command + ["/usr/bin/dbus-daemon", "--session", "--nofork", "--print-address=1"]
     daemon = try HelperProcess(
-      "/usr/bin/dbus-daemon", ["--session", "--nofork", "--print-address=1"],
+      line[0], Array(line.dropFirst()),
       environment: environment.merging([Self.variable: mark]) { $1 })
     guard let line = daemon.readLine() else {
       throw Missing(description: "dbus-daemon did not start; install dbus-daemon")
@@ -147,13 +148,13 @@ public final class PrivateBus {
     from gi.repository import GLib
     DBusGMainLoop(set_as_default=True)
     bus = dbus.SessionBus()
-    settings = {'color-scheme': dbus.UInt32(int(sys.argv[1]))}
+    settings = {'org.freedesktop.appearance': {'color-scheme': dbus.UInt32(int(sys.argv[1]))}}
     class Portal(dbus.service.Object):
       @dbus.service.method('org.freedesktop.portal.Settings', in_signature='as',
                            out_signature='a{sa{sv}}')
       def ReadAll(self, names):
         assert names[0] == 'org.freedesktop.appearance'
-        return {names[0]: settings}
+        return {name: settings[name] for name in names if name in settings}
       @dbus.service.signal('org.freedesktop.portal.Settings', signature='ssv')
       def SettingChanged(self, namespace, key, value): pass
     class Manager(dbus.service.Object):
@@ -177,7 +178,7 @@ public final class PrivateBus {
       if not line: sys.exit()
       namespace, key, value = line.split(' ', 2)
       value = eval(value)
-      if namespace == 'org.freedesktop.appearance': settings[key] = value
+      settings.setdefault(namespace, {})[key] = value
       portal.SettingChanged(namespace, key, value)
       return True
     GLib.io_add_watch(0, GLib.IO_IN | GLib.IO_HUP, read)

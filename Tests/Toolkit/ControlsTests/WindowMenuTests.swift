@@ -261,6 +261,36 @@ import Views
     #expect(small.height == 12 + 3 * 44 && small.words == [12, 12, 12])
   }
 
+  @Test func `An open menu follows the size of text`() {
+    open(items("Copy", "Rename", "Delete"))
+    #expect(menu.handle(KeyPress(time: stage.now, key: .downArrow)))
+    for scale in [2.0, 1] {
+      stage.window.environment.textScale = scale
+      stage.wait(16)
+      #expect(menu.panelFrame?.height == 12 + 3 * 44 * scale)
+      var list = DrawList()
+      menu.drawTree(into: &list)
+      #expect(textSizes(in: list) == [15, 15, 15].map { $0 * scale })
+    }
+    #expect(menu.isOpen && menu.highlighted == 0)
+  }
+
+  @Test func `An open menu stays at the same part of a window that gets another size`() {
+    open(items("Copy", "Rename", "Delete"), at: Point(200, 250))
+    let panel = menu.panelFrame
+    for (size, point) in [(Size(800, 900), Point(400, 750)), (Size(400, 300), Point(200, 250))] {
+      stage.window.handle(.resized(WindowSize(points: size, pixelsPerPoint: 1)))
+      stage.wait(16)
+      let place = menu.panelFrame
+      #expect(place?.center.x == point.x && place?.maxY == point.y - 24)
+    }
+    #expect(menu.panelFrame == panel)
+    // In a small one it is inside all the same.
+    stage.window.handle(.resized(WindowSize(points: Size(200, 150), pixelsPerPoint: 2)))
+    stage.wait(16)
+    #expect(menu.panelFrame.map(Rect(x: 0, y: 0, width: 200, height: 150).contains) == true)
+  }
+
   private func textSizes(in list: DrawList) -> [Double] {
     list.commands.flatMap { command -> [Double] in
       switch command {

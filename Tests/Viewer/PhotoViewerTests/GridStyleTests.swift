@@ -95,6 +95,23 @@ import Views
     #expect(grid.cells.thumbnails[grid.pictures[0]] != nil)
   }
 
+  @Test func `Thumbnails for finer pixels are requested anew, those for coarser ones are kept`() {
+    let picture = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 0xFF33_6699))
+    func showAll() {
+      for path in grid.pictures { grid.show(picture, of: path) }
+    }
+    func resize(to scale: Double) {
+      grid.resize(to: WindowSize(points: grid.bounds.size, pixelsPerPoint: scale))
+    }
+    showAll()
+    #expect(grid.wantedThumbnails.isEmpty)
+    resize(to: 2)
+    #expect(!grid.wantedThumbnails.isEmpty && grid.cells.thumbnails[grid.pictures[0]] != nil)
+    showAll()
+    resize(to: 1)
+    #expect(grid.wantedThumbnails.isEmpty)
+  }
+
   @Test func `Fingers that pinch resize step by step`() {
     var steps: [Int] = []
     grid.onResize = { steps.append($0) }

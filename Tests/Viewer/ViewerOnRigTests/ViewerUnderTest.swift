@@ -148,19 +148,8 @@ final class ViewerUnderTest {
     try rig.waitUntilDrawn()
   }
 
-  /// Whether the viewer becomes idle within 30 seconds: for two seconds none of its threads wakes
-  /// up, and nothing changes on the screen. Threads that decoded the picture may take some seconds
-  /// to end.
-  var comesToRest: Bool {
-    let process = ProcessStatus(id: program.processID)
-    let end = ContinuousClock.now + .seconds(30)
-    while .now < end {
-      let before = process.wakeUps
-      let frame = try? rig.nextFrame(of: window, atMost: .seconds(2))
-      if frame == nil && process.wakeUps == before { return true }
-    }
-    return false
-  }
+  /// Whether the viewer becomes idle within 30 seconds, and stays so for two.
+  var comesToRest: Bool { rig.rests(program, in: window) }
 
   func screenshot() throws -> Bitmap { try rig.screenshot(of: window) }
 

@@ -127,7 +127,11 @@ struct BridgedElement {
 
   private var hasSelection: Bool {
     switch node.role {
-    case .list, .listBox, .comboBox, .pageTabList: true
+    case .listBox, .comboBox, .pageTabList: true
+    // Otherwise clients say of each item that it is not selected, where nothing ever is.
+    case .list:
+      node.lazyCount != nil || node.states.contains(.multiselectable)
+        || node.children.contains { window.tree[$0]?.states.contains(.selectable) == true }
     case .panel:
       node.children.contains { window.tree[$0]?.role == .radioButton }
     default: false

@@ -47,6 +47,7 @@ final class ListScreen: Screen {
     noResults.numberOfLines = 0
     noResults.isHidden = true
     scroller.accessibilityIdentifier = "scenes"
+    scroller.accessibilityLabel = "Scenes"
     scroller.accessibilityRole = .list
     scroller.isFocusGroup = true
     for view in [field, scroller, noResults] as [View] { addSubview(view) }
@@ -64,12 +65,19 @@ final class ListScreen: Screen {
     setNeedsLayout()
   }
 
+  private var items: [SceneItem] { sections.flatMap(\.items) }
+  private var lastItem: SceneItem? { items.first { $0.kind == lastScene } }
+
   /// Scrolls to the item of the last scene, if it is out of sight.
   private func showItem() {
     isToShowItem = false
-    guard let item = shownItems.first(where: { $0.kind == lastScene }) else { return }
-    scroller.scrollRectToVisible(item.frame, animated: false)
+    if let lastItem { scroller.scrollRectToVisible(lastItem.frame, animated: false) }
   }
+
+  /// Gives the focus to the item of the last scene, or else to the first item.
+  func focusItem() { (lastItem ?? shownItems.first)?.becomeFirstResponder() }
+
+  private var lastItem: SceneItem? { shownItems.first { $0.kind == lastScene } }
 
   // MARK: Searching
 

@@ -9,17 +9,19 @@ extension ShowcaseView {
       if !items.isEmpty, !next.isEmpty { next[0].startsGroup = true }
       items += next
     }
-    present(items, at: Point(bounds.width, ShowcaseBar.height))
+    present("Options", items, at: Point(bounds.width, ShowcaseBar.height))
   }
 
   func showVariants() {
     // The menu begins a little to the left of the middle, below the title.
-    present(variants.map(\.menuItem), at: Point(bounds.width / 2 - 120, ShowcaseBar.height))
+    present(
+      "Variant", variants.map(\.menuItem), at: Point(bounds.width / 2 - 120, ShowcaseBar.height))
   }
 
-  private func present(_ items: [MenuItem], at point: Point) {
+  private func present(_ title: String, _ items: [MenuItem], at point: Point) {
     guard let window else { return }
     let menu = MenuView()
+    menu.title = title
     menu.items = items
     // As for a mouse, so that the menu opens below the bar.
     menu.present(over: self, at: point, by: .mouse, at: window.frameTime)

@@ -132,7 +132,7 @@ final class ShowcaseView: View {
 
   /// Those of the scene, wherever the focus is, and then those of the program.
   override var keyCommands: [KeyCommand] {
-    let commands =
+    var commands =
       options + variants + [
         ShowcaseOption("Reset", "r", [.control, .shift]) { [weak self] in self?.reset() },
         ShowcaseOption("Source", "u") { [weak self] in self?.showSource() },
@@ -140,6 +140,11 @@ final class ShowcaseView: View {
         ShowcaseOption("Back", .escape, []) { [weak self] in self?.pop() },
         ShowcaseOption("Back", .leftArrow, .option) { [weak self] in self?.pop() },
       ]
+    // Nothing has the focus at first, and then arrow keys have nowhere to go from.
+    if screens.last === list, window?.firstResponder == nil {
+      commands.append(
+        ShowcaseOption("Scenes", .downArrow, []) { [weak self] in self?.list.focusItem() })
+    }
     return (sceneScreen?.sceneCommands ?? []) + commands.compactMap(\.keyCommand)
   }
 

@@ -12,6 +12,8 @@ import Views
 final class MenuPanel: View {
   private(set) var items: [MenuItem] = []
   private(set) var style = MenuStyle.dark
+  /// The style with text of the usual size.
+  private var usualStyle = MenuStyle.dark
   /// The kind of input that the rows are sized for.
   private(set) var kind = InputKind.touch
   /// The factor of the sizes of texts and rows.
@@ -45,16 +47,28 @@ final class MenuPanel: View {
   ) {
     self.items = items
     self.kind = kind
-    self.textScale = textScale
-    self.style = style
-    self.style.title.font.size *= textScale
-    self.style.shortcut.font.size *= textScale
-    rows = MenuRows(of: items, for: kind, textScale: textScale)
+    usualStyle = style
+    enlarge(by: textScale)
     elements = items.indices.map { MenuRowElement($0, in: self, of: menu) }
     highlighted = nil
     openRow = nil
     offset = 0
     setNeedsDisplay()
+  }
+
+  /// Shows the same rows for text that is enlarged by `textScale`.
+  func follow(textScale: Double) {
+    guard textScale != self.textScale else { return }
+    enlarge(by: textScale)
+    setNeedsDisplay()
+  }
+
+  private func enlarge(by textScale: Double) {
+    self.textScale = textScale
+    style = usualStyle
+    style.title.font.size *= textScale
+    style.shortcut.font.size *= textScale
+    rows = MenuRows(of: items, for: kind, textScale: textScale)
   }
 
   // MARK: Measures

@@ -1,6 +1,7 @@
 public import Drawing
 public import Geometry
 public import Gestures
+import Layout
 public import Motion
 public import Views
 
@@ -19,10 +20,10 @@ public import Views
 ///
 /// In a `Window`, keys, pointer and time reach the menu by themselves, and submenus open for a
 /// finger or a pointer that rests on their item. Rows are sized for the input used last when the
-/// menu opens, and for the user's text size. Elsewhere, the owner calls ``advance(to:)`` for every frame while ``isAnimating`` is
-/// true. A menu can be
-/// presented any number of times. If the host is resized while the menu is open, set the menu's
-/// frame to the host's bounds. Points are in the coordinates of the host.
+/// menu opens, and for the user's text size. Elsewhere, the owner calls ``advance(to:)`` for every
+/// frame while ``isAnimating`` is true. A menu can be presented any number of times. If the host is
+/// resized while the menu is open, the menu stays at the same part of it. Points are in the
+/// coordinates of the host.
 public final class MenuView: View {
   /// What the menu is about, for programs that read the window; nil for nothing.
   public var title: String? {
@@ -56,7 +57,10 @@ public final class MenuView: View {
 
   /// What opened the menu, in the menu's coordinates, and the state of its animation.
   struct Opening {
-    let point: Point
+    /// The point that opened the menu.
+    var point: Point
+    /// The size of the host that the point is in.
+    var hostSize: Size
     let kind: TouchKind
     /// The point from which the finger that slides moves on: where it has opened the menu or submenu.
     var slideStart: Point
@@ -93,6 +97,7 @@ public final class MenuView: View {
   /// Creates a menu that is not presented yet.
   public init() {
     super.init()
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
     panel.accessibilityIdentifier = "menu"
     addSubview(panel)
     let pointer = HoverGestureRecognizer()
@@ -116,15 +121,14 @@ public final class MenuView: View {
     frame = host.bounds
     let start = point - host.bounds.origin.vector
     opening = Opening(
-      point: start, kind: kind, slideStart: start,
+      point: start, hostSize: bounds.size, kind: kind, slideStart: start,
       motion: jumps ? .arrived(at: motionNow) : MenuMotion(from: motionNow))
     hasSlid = false
     pressing = nil
     typed = TypedLetters()
     isUserInteractionEnabled = true
     let input = window?.inputKind ?? (kind == .mouse ? .pointer : .touch)
-    panel.show(
-      items, of: self, style: style, for: input, textScale: window?.environment.textScale ?? 1)
+    panel.show(items, of: self, style: style, for: input, textScale: textScale)
     preview?.attach(to: self)
     window?.beginPresentation(of: self, keepsEditing: true)
     layOut()
@@ -169,8 +173,24 @@ public final class MenuView: View {
 
   // MARK: Layout
 
-  /// Keeps the menu inside its host after a resize.
-  public override func layoutSubviews() { layOut() }
+  /// Keeps the menu inside its host after a resize, at the same part of it, with text as large as the user
+  /// wants it now.
+  public override func layoutSubviews() {
+    followHost()
+    for panel in [panel] + submenus { panel.follow(textScale: textScale) }
+    layOut()
+  }
+
+  private func followHost() {
+    guard let old = opening?.hostSize, old != bounds.size, old.width > 0, old.height > 0 else {
+      return
+    }
+    opening?.point.x *= bounds.width / old.width
+    opening?.point.y *= bounds.height / old.height
+    opening?.hostSize = bounds.size
+  }
+
+  private var textScale: Double { window?.environment.textScale ?? 1 }
 
   /// Darkens what is behind a preview.
   public override func draw(into list: inout DrawList) {

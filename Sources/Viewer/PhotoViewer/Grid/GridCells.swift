@@ -95,7 +95,7 @@ final class GridCells: View {
     elements[key] = element
     element.accessibilityKey = key
     element.accessibilityFrameInContainerSpace = layout.frame(at: index)
-    element.accessibilityLabel = path.displayName
+    element.accessibilityLabel = path.spokenName
     element.accessibilityIdentifier = names.identifier(of: index)
     element.accessibilityHint =
       if case .fault(let reason) = thumbnails[path] {

@@ -255,7 +255,10 @@ final class GridView: StageView {
 
   /// Resizes the grid to the window. The scroll position is kept.
   func resize(to size: WindowSize) {
+    let side = thumbnailSide
     pixelsPerPoint = size.pixelsPerPoint
+    // On finer pixels, those that are there would be blurred.
+    if thumbnailSide > side { cells.thumbnails.renewAll() }
     frame = Rect(origin: .zero, size: size.points)
     layOut()
   }

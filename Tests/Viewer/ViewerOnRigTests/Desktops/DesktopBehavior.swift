@@ -1,5 +1,5 @@
-import Glibc
 import Rig
+import RigSupport
 
 /// What the tests of desktops look at and some desktops do not offer.
 enum DesktopBehavior: String, CaseIterable {
@@ -52,13 +52,6 @@ struct DesktopLimit: CustomStringConvertible {
 }
 
 extension Desktop {
-  /// The desktops to test: those that `TOUCHSTONE_DESKTOPS` names, or all if it names none.
-  static let tested: [Desktop] = {
-    let names = getenv("TOUCHSTONE_DESKTOPS").map { String(cString: $0) } ?? ""
-    let named = names.split(separator: ",").compactMap { Desktop(named: String($0)) }
-    return named.isEmpty ? all : named
-  }()
-
   /// The tested desktops that offer `behavior`.
   static func offering(_ behavior: DesktopBehavior) -> [Desktop] {
     tested.filter { desktop in

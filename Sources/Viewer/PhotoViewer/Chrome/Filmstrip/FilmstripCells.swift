@@ -59,7 +59,7 @@ final class FilmstripCells: View {
   func element(of index: Int) -> ThumbnailElement {
     let element = ThumbnailElement(in: self, frame: frame(at: index))
     element.accessibilityKey = cellNames.key(of: index)
-    element.accessibilityLabel = pictures[index].displayName
+    element.accessibilityLabel = pictures[index].spokenName
     element.accessibilityIdentifier = cellNames.identifier(of: index)
     element.showsPicture = thumbnail(pictures[index])?.isPicture == true
     element.show(isSelected: index == current)

@@ -31,7 +31,7 @@ final class FolderTile: Button {
     symbol.color = Theme.faintInk
     symbol.isUserInteractionEnabled = false
     cornerRadius = 10
-    accessibilityLabel = name.text
+    accessibilityLabel = folder?.spokenName ?? name.text
     accessibilityRole = .listItem
     accessibilityIdentifier = folder.map { "grid.item:\($0.displayName)" } ?? "grid.folders"
     if folder != nil { accessibilityHint = "folder" }

@@ -1,0 +1,162 @@
+import Foundation
+import Rig
+
+/// Whether the screen reader is tested, which is not among the packages of `make test`: `record` writes down
+/// what it says now.
+private let mode = ProcessInfo.processInfo.environment["TOUCHSTONE_SCREEN_READER"]
+
+/// A tour through a program by keys, with a real screen reader, Orca, which speaks into its log.
+///
+/// The tour is in a file: keys after `>`, and below them what is said. The next keys are pressed when all of it
+/// has been said, however long that takes. What is said besides, or twice, then stands before what belongs to
+/// them.
+package struct ScreenReaderTour {
+  /// Whether tours are taken.
+  package static let isWanted = mode != nil
+
+  /// Keys, and what is said after them.
+  private struct Step {
+    var keys: [Substring]
+    var words: [Substring] = []
+  }
+
+  /// How long something that is expected may take on a slow machine.
+  private static let patience = Duration.seconds(120)
+  /// How long nothing must have been said for the tour to be over, or for a step to be recorded.
+  private static let silence = Duration.seconds(8)
+
+  /// Starts Orca, and lets it write each line of its log at once.
+  private static let script = """
+    import builtins, runpy, sys
+    plain = builtins.open
+    def open_lines(file, *arguments, **options):
+      opened = plain(file, *arguments, **options)
+      if str(file).endswith('orca.log'): opened.reconfigure(line_buffering=True)
+      return opened
+    builtins.open = open_lines
+    sys.argv[0] = '/usr/bin/orca'
+    runpy.run_path('/usr/bin/orca', run_name='__main__')
+    """
+
+  private let rig: Rig
+  /// The file of the tour.
+  private let golden: String
+  private let log: String
+
+  /// Creates the tour that is in the file `golden`, with its log in `folder`.
+  package init(_ golden: String, in folder: String) throws {
+    var environment = TestEnvironment()
+    environment.isAccessible = true
+    environment.hasOwnHome = true
+    rig = try Rig(environment)
+    self.golden = golden
+    log = "\(folder)/orca.log"
+  }
+
+  /// Starts a program, and takes the tour. Returns what is wrong with it, in words; nothing if the tour is only
+  /// recorded.
+  package func take(through command: [String]) throws -> [String] {
+    defer { rig.end() }
+    try rig.launch(command)
+    try rig.waitForWindow()
+    // What it says does not depend on how long its pictures take.
+    try rig.waitUntilQuiet(for: .seconds(2))
+    try rig.launch([
+      "/usr/bin/python3", "-c", Self.script, "--replace", "--debug-file=\(log)", "--enable=speech",
+      "--disable=braille",
+    ])
+    guard try wait(for: 1), said().first == "Screen reader on." else {
+      return ["the screen reader does not start: \(said())"]
+    }
+    if mode == "record" {
+      try record()
+      return []
+    }
+    return try compare()
+  }
+
+  private func steps() throws -> [Step] {
+    try String(contentsOfFile: golden, encoding: .utf8).split(separator: "\n").reduce(into: []) {
+      if $1.hasPrefix(">") {
+        $0.append(Step(keys: $1.dropFirst().split(separator: " ")))
+      } else if !$0.isEmpty {
+        $0[$0.count - 1].words.append($1)
+      }
+    }
+  }
+
+  private func press(_ step: Step) throws {
+    for key in step.keys { try rig.keyboard.press(String(key)) }
+  }
+
+  /// Returns what is said differently than the file says.
+  private func compare() throws -> [String] {
+    var count = 1
+    for step in try steps() {
+      try press(step)
+      let isSaid = try wait(for: count + step.words.count)
+      let words = said().dropFirst(count).prefix(step.words.count)
+      // Messages and changes of states can come in any order.
+      guard isSaid, Self.messagesLast(words) == Self.messagesLast(step.words) else {
+        return ["after \(step.keys): \(Array(words)), not \(step.words)"]
+      }
+      count += step.words.count
+    }
+    waitForSilence()
+    return said().count == count ? [] : ["said at the end: \(said().dropFirst(count))"]
+  }
+
+  /// Writes down what is said at each step.
+  private func record() throws {
+    var (count, lines) = (1, [String]())
+    for step in try steps() {
+      try press(step)
+      waitForSilence()
+      lines.append(">" + step.keys.map { " \($0)" }.joined())
+      lines += said().dropFirst(count).map(String.init)
+      count = said().count
+    }
+    try (lines.joined(separator: "\n") + "\n")
+      .write(toFile: golden, atomically: true, encoding: .utf8)
+  }
+
+  /// All that was said.
+  private func said() -> [Substring] {
+    let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").compactMap { line in
+      guard let start = line.firstRange(of: "SPEECH OUTPUT: '")?.upperBound else { return nil }
+      // The log adds how it is said.
+      let words = line[start...]
+      let end = words.firstRange(of: "'{")?.lowerBound ?? words.lastIndex(of: "'")
+      return end.map { words[..<$0] }
+    }
+  }
+
+  /// Waits until `count` utterances have been said. Returns false if that takes too long.
+  private func wait(for count: Int) throws -> Bool {
+    let end = ContinuousClock.now + Self.patience
+    while said().count < count {
+      guard ContinuousClock.now < end else { return false }
+      try rig.checkServers()
+      usleep(20_000)
+    }
+    return true
+  }
+
+  /// Waits until nothing more is said.
+  private func waitForSilence() {
+    var (count, since) = (said().count, ContinuousClock.now)
+    while ContinuousClock.now < since + Self.silence {
+      usleep(100_000)
+      let now = said().count
+      if now != count { (count, since) = (now, .now) }
+    }
+  }
+
+  /// Returns words with the messages after all others.
+  private static func messagesLast(_ words: some Sequence<some StringProtocol>) -> [String] {
+    let isMessage = { (words: String) in words.hasPrefix("notification ") }
+    let words = words.map { String($0) }
+    return words.filter { !isMessage($0) } + words.filter(isMessage)
+  }
+}
