@@ -131,6 +131,9 @@ public final class Application: Responder {
   /// is a part of that.
   package var hasPreferredScale: Bool { driver.hasPreferredScale }
 
+  /// Begins to look up the fonts on another thread, because text is in the first frame.
+  package func prepareText() { driver.prepareText() }
+
   /// The monitors, in device pixels.
   package var monitors: [Rect] { driver.monitors }
 

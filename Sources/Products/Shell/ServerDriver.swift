@@ -38,6 +38,8 @@ final class ServerDriver: ApplicationDriver {
   var hasPreferredScale: Bool { connection.hasPreferredScale }
   var monitors: [Rect] { connection.monitors }
 
+  func prepareText() { measurer.prepare() }
+
   /// A function that returns the present time on any thread.
   var reading: @Sendable () -> Instant { loop.clockReading }
 
