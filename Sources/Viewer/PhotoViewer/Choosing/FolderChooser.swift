@@ -101,7 +101,8 @@ final class FolderChooser: NavigationController {
       guard let window = view.window else { return }
       let alert = Alert(
         "“\(text.displayed)” could not be made",
-        message: "In “\(folder.folderName)”: \(error.reason).")
+        message:
+          "In “\(folder.folderName)”: \(error.reason(forNew: folder.appending(name.component))).")
       alert.accessibilityIdentifier = "new-folder-fault"
       alert.addAction(AlertAction("OK", role: .cancel))
       alert.present(in: window)
