@@ -20,10 +20,11 @@ enum FolderEntry: Hashable {
   }
 
   /// Examines the file at `path`, relative to the open folder `folder`, for callers that have thousands of
-  /// names. A known `kind`, as in `d_type` of readdir(3), saves a system call.
+  /// names. A known `kind`, as in `d_type` of readdir(3), saves a system call, and so does it to know that a
+  /// file `isReadable`.
   init(
     _ path: UnsafePointer<CChar>, in folder: Int32 = AT_FDCWD, kind: Int = DT_UNKNOWN,
-    showingHidden: Bool
+    isReadable: Bool = false, showingHidden: Bool
   ) {
     var kind = kind
     if kind == DT_UNKNOWN || kind == DT_LNK {
@@ -38,19 +39,17 @@ enum FolderEntry: Hashable {
     }
     switch kind {
     case DT_DIR: self = .folder
-    case DT_REG: self = Self.file(path, in: folder, showingHidden: showingHidden)
+    case DT_REG where !showingHidden && Self.isHidden(path): self = .skipped(.hidden)
+    case DT_REG:
+      let isReadable = isReadable || faccessat(folder, path, R_OK, AT_EACCESS) == 0
+      self = isReadable ? .picture : .skipped(.unreadable)
     default: self = .skipped(.notAFile)
     }
   }
 
-  private static func file(
-    _ path: UnsafePointer<CChar>, in folder: Int32, showingHidden: Bool
-  ) -> FolderEntry {
+  private static func isHidden(_ path: UnsafePointer<CChar>) -> Bool {
     let name = strrchr(path, Int32(UInt8(ascii: "/"))).map { UnsafePointer($0 + 1) } ?? path
-    let isHidden = name.pointee == CChar(UInt8(ascii: "."))
-    if isHidden, !showingHidden { return .skipped(.hidden) }
-    let isReadable = faccessat(folder, path, R_OK, AT_EACCESS) == 0
-    return isReadable ? .picture : .skipped(.unreadable)
+    return name.pointee == CChar(UInt8(ascii: "."))
   }
 
   /// Returns the kind of a path without a status: a broken link or nothing.

@@ -11,13 +11,13 @@ final class FolderWatchState: Sendable {
     /// Whether hidden pictures are listed.
     var showsHidden = false
     var isClosed = false
+    var wakeUp: @Sendable () -> Void
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   private let events = FolderEvents()
-  private let wakeUp: @Sendable () -> Void
 
-  init(wakeUp: @escaping @Sendable () -> Void) { self.wakeUp = wakeUp }
+  init(wakeUp: @escaping @Sendable () -> Void) { state = Mutex(State(wakeUp: wakeUp)) }
 
   // MARK: For the owner
 
@@ -40,6 +40,15 @@ final class FolderWatchState: Sendable {
       defer { state.news = [] }
       return state.news
     }
+  }
+
+  /// Calls `wakeUp` from now on when there is news, and at once if there already is.
+  func onNews(_ wakeUp: @escaping @Sendable () -> Void) {
+    let hasNews = state.withLock { state in
+      state.wakeUp = wakeUp
+      return !state.news.isEmpty
+    }
+    if hasNews { wakeUp() }
   }
 
   /// Makes the thread end.
@@ -107,7 +116,10 @@ final class FolderWatchState: Sendable {
     var news = takeNews()
     body(&news)
     guard !news.isEmpty else { return }
-    state.withLock { $0.news = news }
+    let wakeUp = state.withLock { state in
+      state.news = news
+      return state.wakeUp
+    }
     wakeUp()
   }
 }

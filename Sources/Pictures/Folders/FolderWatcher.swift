@@ -10,7 +10,7 @@ package final class FolderWatcher: Sendable {
   private let thread: SystemThread?
 
   /// Creates a watcher that calls `wakeUp` on its own thread when there is news.
-  package init(wakeUp: @escaping @Sendable () -> Void) {
+  package init(wakeUp: @escaping @Sendable () -> Void = {}) {
     let desk = FolderWatchState(wakeUp: wakeUp)
     self.desk = desk
     thread = desk.canWatch ? SystemThread { desk.work() } : nil
@@ -35,6 +35,9 @@ package final class FolderWatcher: Sendable {
 
   /// Sets whether hidden pictures are listed. Folders that are watched are listed again.
   package func showHidden(_ areShown: Bool) { desk.showHidden(areShown) }
+
+  /// Calls `wakeUp` from now on when there is news, and at once if there already is.
+  package func onNews(_ wakeUp: @escaping @Sendable () -> Void) { desk.onNews(wakeUp) }
 
   /// Returns the news since the last call and removes it.
   package func takeNews() -> [FolderChanges] { desk.takeNews() }

@@ -15,14 +15,14 @@ package enum PictureFolder {
     guard let folder = path.withPlatformString(opendir) else { throw PictureError(reading: .last) }
     defer { closedir(folder) }
     var listing = FolderListing()
-    let start = path.bytes + (path.bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")])
+    let place = OpenFolder(path, dirfd(folder), showsHidden: showingHidden)
     while true {
       errno = 0
       guard let entry = readdir(folder) else { break }
       let kind = Int(entry.pointee.d_type)
       withUnsafePointer(to: &entry.pointee.d_name) { name in
         name.withMemoryRebound(to: CChar.self, capacity: 1) { name in
-          listing.add(name, kind, in: dirfd(folder), after: start, showingHidden: showingHidden)
+          listing.add(name, kind, in: place)
         }
       }
     }
@@ -56,22 +56,40 @@ package enum PictureFolder {
   }
 }
 
+/// A folder that is being listed.
+private struct OpenFolder {
+  let descriptor: Int32
+  /// The path of the folder, with a slash at the end.
+  let start: [UInt8]
+  let showsHidden: Bool
+  /// The user whose rights count.
+  let user = geteuid()
+
+  init(_ path: FilePath, _ descriptor: Int32, showsHidden: Bool) {
+    self.descriptor = descriptor
+    self.showsHidden = showsHidden
+    let slash = UInt8(ascii: "/")
+    start = path.bytes + (path.bytes.last == slash ? [] : [slash])
+  }
+}
+
 extension FolderListing {
-  /// Adds the file `name` in the open folder `folder`, whose path with a slash is `start`, if its name is that
-  /// of a picture. `kind` is the type of the file, as in `d_type`. A folder may have many thousands: a path is
-  /// made only of what is kept.
-  fileprivate mutating func add(
-    _ name: UnsafePointer<CChar>, _ kind: Int, in folder: Int32, after start: [UInt8],
-    showingHidden: Bool
-  ) {
+  /// Adds the file `name` in `folder`, if its name is that of a picture. `kind` is the type of the file, as in
+  /// `d_type`. A folder may have many thousands: a path is made only of what is kept.
+  fileprivate mutating func add(_ name: UnsafePointer<CChar>, _ kind: Int, in folder: OpenFolder) {
     let bytes = [UInt8](UnsafeRawBufferPointer(start: name, count: strlen(name)))
     guard PictureFileExtension.ends(bytes) else { return }
-    switch FolderEntry(name, in: folder, kind: kind, showingHidden: showingHidden) {
+    let status = kind == DT_DIR ? nil : FileStatus(of: name, in: folder.descriptor)
+    let entry = FolderEntry(
+      name, in: folder.descriptor, kind: kind,
+      isReadable: status.map { $0.owner == folder.user && $0.isReadableByOwner } ?? false,
+      showingHidden: folder.showsHidden)
+    switch entry {
     case .picture:
       pictures.append(
         FolderPicture(
-          path: FilePath(bytes: start + bytes), order: NaturalSortKey(bytes),
-          facts: FileStatus(of: name, in: folder).map(FileFacts.init)))
+          path: FilePath(bytes: folder.start + bytes), order: NaturalSortKey(bytes),
+          facts: status.map(FileFacts.init)))
     case .skipped(let reason): skipped.note(reason)
     case .folder, .missing: break
     }

@@ -87,7 +87,7 @@ package final class PictureLoader: Sendable {
   ///
   /// The first decoder is reserved for the picture at `held`, for which further requests can come
   /// at any time. They then neither reopen the picture nor wait for another one to be decoded.
-  /// Without a held picture, the first decoder gets the most urgent request.
+  /// Without a held picture, the first decoder works on the most urgent requests as the others do.
   package func want(_ requests: [PictureRequest], holding held: FilePath? = nil) {
     let unwanted = state.withLock { state in
       state.requests.replace(with: requests, holding: held)
@@ -158,7 +158,8 @@ package final class PictureLoader: Sendable {
       let active = state.tasks.compactMap { $0 }
       let request =
         index == 0
-        ? state.requests.nextOfHeld(besides: active) : state.requests.nextOfOthers(besides: active)
+        ? state.requests.nextOfHeld(besides: active)
+        : state.requests.nextOfOthers(besides: active, whileFirstHas: state.tasks[0])
       state.tasks[index] = request
       if index == 0, let request { state.kept = request.path }
       return request

@@ -31,19 +31,23 @@ struct RequestQueue {
     request.path == held || paths.contains(request.path)
   }
 
-  /// Returns the most urgent open request for the held picture, or for the most urgent picture if
-  /// none is held. The first worker serves these requests.
+  /// Returns the most urgent open request for the held picture, or of all if none is held. The first worker
+  /// serves these requests.
   func nextOfHeld(besides active: [PictureRequest]) -> PictureRequest? {
-    open(besides: active).first { $0.path == first }
+    open(besides: active).first { held == nil || $0.path == held }
   }
 
-  /// Returns the most urgent open request for any other picture. The other workers serve these
-  /// requests.
-  func nextOfOthers(besides active: [PictureRequest]) -> PictureRequest? {
-    open(besides: active).first { $0.path != first }
+  /// Returns the most urgent open request for any other picture. The other workers serve these requests.
+  /// Without a held picture, the most urgent one is left to the first worker, unless that works on another
+  /// one, which is its `task`.
+  func nextOfOthers(
+    besides active: [PictureRequest], whileFirstHas task: PictureRequest?
+  ) -> PictureRequest? {
+    let first = requests.first?.path
+    let isFree = task != nil && !active.contains { $0.path == first }
+    let reserved = held ?? (isFree ? nil : first)
+    return open(besides: active).first { $0.path != reserved }
   }
-
-  private var first: FilePath? { held ?? requests.first?.path }
 
   private func open(besides active: [PictureRequest]) -> some Sequence<PictureRequest> {
     requests.lazy.filter { !answered.contains($0) && !active.contains($0) }

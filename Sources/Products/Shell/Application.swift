@@ -134,6 +134,9 @@ public final class Application: Responder {
   /// Whether the user wants programs to list the files that they show as recent ones.
   package var keepsRecentFiles: Bool { driver.keepsRecentFiles }
 
+  /// Begins to look up the fonts on another thread, because text is in the first frame.
+  package func prepareText() { driver.prepareText() }
+
   /// The monitors, in device pixels.
   package var monitors: [Rect] { driver.monitors }
 

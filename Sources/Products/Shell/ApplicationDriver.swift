@@ -18,6 +18,9 @@ protocol ApplicationDriver: AnyObject, Sendable {
   /// Whether the desktop has set a scale.
   var hasPreferredScale: Bool { get }
 
+  /// Begins to look up the fonts, because text is in the first frame. Others need not wait for that.
+  func prepareText()
+
   /// The monitors, in device pixels.
   var monitors: [Rect] { get }
 

@@ -33,6 +33,8 @@ final class HeadlessDriver: ApplicationDriver {
   /// There is no screen.
   var monitors: [Rect] { [] }
 
+  func prepareText() {}
+
   func openingSize(_ size: Size?, _ options: WindowOptions) -> WindowSize {
     WindowSize(
       points: size ?? configuration.size,

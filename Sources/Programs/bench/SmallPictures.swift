@@ -23,6 +23,8 @@ enum SmallPictures {
       let first = "\(folder)/\(name(0))"
       try JPEG.write(BenchPicture.bitmap(width: width, height: height), to: FilePath(first))
       for index in 1..<count { try BenchFiles.link(first, "\(folder)/\(name(index))") }
+      // Of a file that has just been written, no thumbnail is kept.
+      (ContinuousClock.now + .seconds(3)).sleep()
     }
   }
 

@@ -5,6 +5,7 @@ import DecoderIPC
 import DesktopServices
 import Drawing
 import Files
+import Folders
 import Geometry
 import PhotoViewer
 import PictureLoading
@@ -46,6 +47,7 @@ final class ViewerProgram {
     _ pictures: PictureList, _ options: Options, _ screenshot: Screenshot?,
     _ recorder: TouchRecorder?
   ) throws {
+    let watcher = pictures.isOfFolders ? begin(listing: pictures) : nil
     let budget = MemoryBudget(megabytes: preferences.settings.memory)
     var windowOptions = windowOptions(options)
     let loader = PictureLoader(decoders: decoders(budget, windowOptions, for: pictures))
@@ -73,8 +75,19 @@ final class ViewerProgram {
         choices: keeper?.choices(in: pictures.folder) ?? Choices(),
         portal: keeper?.portal ?? PortalColors(), reducesMotion: options.reducedMotion,
         tileBudget: budget.tiles,
-        inspector: SandboxedInspector(DecoderSettings(memoryBudget: budget.decoder)))
+        inspector: SandboxedInspector(DecoderSettings(memoryBudget: budget.decoder)),
+        watcher: watcher)
     }
+  }
+
+  /// Begins what a grid shows first, besides thumbnails, while the window is created: reads the folders of
+  /// `pictures`, and looks up the fonts. A photo needs neither for its first frame, and is not made to wait.
+  private func begin(listing pictures: PictureList) -> FolderWatcher {
+    application.prepareText()
+    let watcher = FolderWatcher()
+    watcher.showHidden(preferences.settings.showsHidden)
+    pictures.watch(by: watcher)
+    return watcher
   }
 
   /// Saves what is kept for the next start, and what is kept with files.

@@ -75,6 +75,8 @@ package struct FileStatus: Hashable, Sendable {
   package var isRegularFile: Bool { mode & S_IFMT == S_IFREG }
   /// Whether the file is a socket.
   package var isSocket: Bool { mode & S_IFMT == S_IFSOCK }
+  /// Whether the owner of the file may read it.
+  package var isReadableByOwner: Bool { mode & S_IRUSR != 0 }
   /// Whether the sticky bit is set: files in the folder can be removed only by their owners.
   package var isSticky: Bool { mode & S_ISVTX != 0 }
   /// Whether all users may write to the file.

@@ -39,8 +39,9 @@ extension FileSystem {
 
   /// Reserves `target` with an empty file, and replaces that by the file at `path`.
   private static func replaceEmptyFile(at target: FilePath, by path: FilePath) throws(Errno) {
-    try close(create(target, mode: 0o600))
+    let reserved = try create(target, mode: 0o600)
     do {
+      try close(reserved)
       try rename(path, to: target)
     } catch {
       try? unlink(target)

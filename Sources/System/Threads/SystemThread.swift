@@ -46,6 +46,12 @@ package struct SystemThread: Sendable {
     pthread_setschedparam(pthread_self(), threads_batch_policy, &parameters)
   }
 
+  /// Leaves the processors to other threads while these have something to do (a nice value of 10, see
+  /// sched(7)), for good: nobody waits for what the calling thread does.
+  package static func yieldToOthers() {
+    _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
+  }
+
   /// Runs `body` on a new detached thread. Returns false if the system cannot create one.
   package static func detached(_ body: @escaping @Sendable () -> Void) -> Bool {
     guard let thread = SystemThread(body) else { return false }

@@ -9,9 +9,10 @@ package final class FileWorker: Sendable {
   /// Creates a worker that calls `wakeUp`, on a thread of its own, when there is a result.
   package init(wakeUp: @escaping @Sendable () -> Void) { self.wakeUp = wakeUp }
 
-  /// Does `work` on another thread, and lets ``deliver()`` call `completion` with its result.
+  /// Does `work` on another thread, and lets ``deliver()`` call `completion` with its result. If it is
+  /// `yielding`, other threads go first that have something to do.
   package func perform<Result: Sendable>(
-    _ work: @escaping @Sendable () -> Result,
+    yielding: Bool = false, _ work: @escaping @Sendable () -> Result,
     then completion: @escaping @MainActor @Sendable (Result) -> Void
   ) {
     let body: @Sendable () -> Void = { [self] in
@@ -19,7 +20,11 @@ package final class FileWorker: Sendable {
       results.withLock { $0.append { completion(result) } }
       wakeUp()
     }
-    if !SystemThread.detached(body) { body() }
+    let hasBegun = SystemThread.detached {
+      if yielding { SystemThread.yieldToOthers() }
+      body()
+    }
+    if !hasBegun { body() }
   }
 
   /// Calls the completions of what has been done since the last call.

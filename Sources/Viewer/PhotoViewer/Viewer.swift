@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 package import FileOperations
+package import Folders
 import Geometry
 import Gestures
 package import Motion
@@ -53,13 +54,15 @@ package final class Viewer {
   /// ``firstRequests(for:in:)``. It begins with `settings` and the `choices` of the user, and with the
   /// colours that the `portal` of the desktop asked for last. If it `reducesMotion`, animations are skipped
   /// whatever the desktop's setting. The tiles of zoomed pictures use at most `tileBudget` bytes. Favourites
-  /// whose files cannot be marked are in `marks`.
+  /// whose files cannot be marked are in `marks`. The folders of the pictures may be watched already, by
+  /// `watcher`.
   package init(
     _ pictures: PictureList, in window: Window, loader: PictureLoader,
     settings: Settings = Settings(), choices: Choices = Choices(),
     portal: PortalColors = PortalColors(),
     reducesMotion: Bool = false, tileBudget: Int, operations: FileOperations = FileOperations(),
-    marks: MarksFile? = .standard, inspector: (any PictureInspector)? = nil
+    marks: MarksFile? = .standard, inspector: (any PictureInspector)? = nil,
+    watcher: FolderWatcher? = nil
   ) {
     let wakeUp = window.control?.wakeUp ?? { @Sendable in }
     photoStage = PhotoStage(tiles: TileStore(budget: tileBudget), wakeUp: wakeUp)
@@ -70,7 +73,8 @@ package final class Viewer {
     let work = FileWork(operations, notices: notices, wakeUp: wakeUp)
     turns = PhotoTurns(by: work, inspector: inspector)
     library = PictureLibrary(
-      list, by: work.worker, inspector: inspector, marks: marks, wakeUp: wakeUp)
+      list, by: work.worker, inspector: inspector, marks: marks, watcher: watcher,
+      wakeUp: wakeUp)
     files = FileCommands(
       in: FileCommandContext(
         library: library, work: work, notices: notices, preferences: preferences, window: window),
@@ -297,6 +301,7 @@ extension Viewer: WindowDelegate {
 
   /// Moves the grid to `time`, and requests what the frame is missing.
   package func window(_ window: Window, didPrepareFrameAt time: Instant) {
+    pager.covered = properties.shownCover
     grid.advance(to: time)
     photoStage.noteFrame()
     if !pager.isMoving, !pager.isTouched { noteRecentPicture() }

@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import PictureFiles
 import Synchronization
@@ -37,6 +38,26 @@ import Testing
     try watch()
     #expect(try listener.listing?.get().pictures == [picture("a.jpg"), picture("b.jpg")])
     #expect(listener.news.allSatisfy { !$0.mayHideChanges })
+  }
+
+  @Test func `What a folder has when nobody listens is told to whoever listens later`() throws {
+    _ = folder.write([1], to: "a.jpg")
+    let watcher = FolderWatcher()
+    watcher.watch(FilePath(folder.path))
+    let bell = DispatchSemaphore(value: 0)
+    var news: [FolderChanges] = []
+    watcher.onNews { bell.signal() }
+    while news.isEmpty, bell.wait(timeout: .now() + .seconds(20)) == .success {
+      news = watcher.takeNews()
+    }
+    #expect(try news.first?.listing?.get().pictures == [picture("a.jpg")])
+    _ = folder.write([1], to: "b.jpg")
+    while news.allSatisfy({ $0.changes.isEmpty }),
+      bell.wait(timeout: .now() + .seconds(20)) == .success
+    {
+      news = watcher.takeNews()
+    }
+    #expect(news.contains { $0.changes[FilePath(path("b.jpg"))] != nil })
   }
 
   /// A file is not reported before it is closed, even if a later one is.

@@ -154,6 +154,21 @@ private final class LoaderHarness: Sendable {
     #expect(decoder.cancellations.withLock { $0 } == 1)
   }
 
+  /// As for thumbnails, of which a screen has dozens.
+  @Test func `Without a held picture every decoder goes on with what is wanted`() throws {
+    let bell = DispatchSemaphore(value: 0)
+    let loader = PictureLoader(decoders: [LocalDecoder(), BlockingDecoder()]) { bell.signal() }
+    let names = ["1.png", "2.png", "3.png", "4.png"]
+    loader.want(try names.map { PictureRequest(FilePath(try png($0)), .thumbnail(side: 50)) })
+    // The other decoder does not return.
+    var count = 0
+    while count < 3, bell.wait(timeout: .now() + 20) == .success {
+      count += loader.takeArrivals().count
+    }
+    #expect(count >= 3)
+    loader.want([])
+  }
+
   @Test func `Requests that are no longer wanted do not arrive`() throws {
     let harness = LoaderHarness(pauses: true)
     let (first, last) = (try jpeg("1.jpg"), try jpeg("2.jpg"))

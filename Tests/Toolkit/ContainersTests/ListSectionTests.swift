@@ -22,6 +22,20 @@ import Views
     return Dictionary(titles.map { ($0.text, $0.presentation.frame.minY) }) { first, _ in first }
   }
 
+  @Test(arguments: [ListStyle.plain, .grouped, .insetGrouped])
+  func `Lines are between the rows of a section, and none is below the last one`(
+    style: ListStyle
+  ) {
+    let stage = stage(style: style)
+    stage.wait(0)
+    let lines = [(0, 0), (1, 0), (0, 1)].map { stage.cell($0, section: $1)?.hasSeparator }
+    #expect(lines == [true, false, false])
+    items.sections[0].append("A3")
+    stage.list.insertRows(at: [IndexPath(row: 2, section: 0)], animated: false)
+    stage.wait(0)
+    #expect((0..<3).map { stage.cell($0)?.hasSeparator } == [true, true, false])
+  }
+
   // MARK: Changes
 
   @Test func `A section that goes fades out with its title, and those below close up`() throws {

@@ -231,6 +231,10 @@ import Views
     #expect(rows[1].setPosition?.count == 30)
     #expect(rows[0].actions.map(\.name) == ["click", "Move Up", "Move Down"])
     #expect(stage.cell(0)?.accessibilityActivate() == true && selected(stage) == [0])
+    // A row that a tap does nothing with offers no click.
+    items.highlights = false
+    #expect(stage.cell(0)?.accessibilityStandardActions.contains(.click) == false)
+    #expect(stage.cell(0)?.accessibilityActivate() == false)
   }
 
   @Test func `What is selected stays so when rows before it go`() {

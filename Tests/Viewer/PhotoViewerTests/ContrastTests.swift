@@ -38,6 +38,18 @@ import Views
   }
 
   @Test(arguments: all)
+  func `A message over any picture can be read, and its ground differs from the backdrop`(
+    traits: ColorTraits
+  ) {
+    for picture in pictures {
+      let offer = contrast(ToastStyle.offer, on: picture, ToastStyle.ground, for: traits)
+      #expect(offer >= traits.contrast.ofText)
+    }
+    guard traits.contrast != .high else { return }
+    #expect(contrast(Theme.backdrop, on: Theme.backdrop, ToastStyle.ground, for: traits) > 1.2)
+  }
+
+  @Test(arguments: all)
   func `The text of menus can be read`(traits: ColorTraits) {
     let (style, least) = (Theme.menu, traits.contrast.ofText)
     func contrast(_ ink: Color, on ground: Color) -> Double {

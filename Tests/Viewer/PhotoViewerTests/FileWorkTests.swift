@@ -1,4 +1,5 @@
 import Controls
+import Dispatch
 import FileOperations
 import Files
 import Glibc
@@ -45,6 +46,22 @@ import Views
       usleep(1000)
       work.worker.deliver()
     }
+  }
+
+  @Test func `Work that yields leaves the processors to others, and no other work does`() {
+    let bell = DispatchSemaphore(value: 0)
+    let worker = FileWorker { bell.signal() }
+    var values: [Int32] = []
+    for isYielding in [true, false] {
+      worker.perform(yielding: isYielding) {
+        getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0)
+      } then: {
+        values.append($0)
+      }
+      #expect(bell.wait(timeout: .now() + .seconds(20)) == .success)
+      worker.deliver()
+    }
+    #expect(values.first == 10 && values.last != 10)
   }
 
   @Test func `While files are worked on, nothing else begins, and nothing is undone`() {

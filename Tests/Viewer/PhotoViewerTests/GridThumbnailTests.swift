@@ -117,8 +117,20 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(!list.lines(of: Theme.faultMark.resolved(for: ColorTraits())).isEmpty)
   }
 
+  @Test func `A thumbnail whose placeholder was hardly seen does not fade in`() {
+    _ = stage.drawList()
+    stage.wait(83)
+    grid.show(thumbnail, of: grid.pictures[0])
+    stage.wait(16)
+    #expect(stage.drawList().veils(over: grid.cellFrame(at: 0)).isEmpty && !grid.isAnimating)
+    stage.wait(1)
+    grid.show(thumbnail, of: grid.pictures[1])
+    #expect(stage.drawList().veils(over: grid.cellFrame(at: 1)) == [1])
+  }
+
   @Test func `A thumbnail that arrives while visible fades in`() {
     _ = stage.drawList()
+    stage.wait(100)
     grid.show(thumbnail, of: grid.pictures[0])
     #expect(grid.isAnimating)
     let frame = grid.cellFrame(at: 0)

@@ -116,6 +116,60 @@ import Views
     #expect(!bench.pager.isAbsent)
   }
 
+  @Test func `An upright photo makes room for the sheet, also on its way, and comes back`() throws {
+    let bench = try ViewerOnBench([Size(900, 1200)])
+    bench.resize(to: Size(400, 800))
+    bench.fetch()
+    let picture = try #require(bench.pager.accessibilityPictureFrame)
+    #expect(picture.width == 400 && abs(picture.center.y - 400) < 0.01)
+    bench.press("i")
+    let sheet = try #require(bench.viewer.window.presentations.first as? Sheet)
+    var tops: [Double] = []
+    for _ in 0..<60 {
+      bench.wait(.milliseconds(16))
+      bench.draw()
+      let frame = try #require(bench.pager.accessibilityPictureFrame)
+      tops.append(frame.minY)
+      #expect(frame.maxY <= max(800 - sheet.coveredHeight, 400) + 0.01)
+    }
+    #expect(sheet.coveredHeight == 400 && Set(tops).count > 4, "\(tops)")
+    #expect(bench.pager.accessibilityPictureFrame == Rect(x: 50, y: 0, width: 300, height: 400))
+    // A higher sheet leaves it where it is.
+    sheet.select(.large)
+    bench.wait(.seconds(1))
+    #expect(bench.pager.accessibilityPictureFrame == Rect(x: 50, y: 0, width: 300, height: 400))
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    bench.draw()
+    #expect(bench.pager.accessibilityPictureFrame == picture)
+  }
+
+  @Test func `A wide photo moves beside the panel, pages as before, and comes back`() throws {
+    let bench = try ViewerOnBench([Size](repeating: Size(2000, 1000), count: 2))
+    bench.resize(to: Size(1000, 700))
+    bench.fetch()
+    let picture = Rect(x: 0, y: 100, width: 1000, height: 500)
+    #expect(bench.pager.accessibilityPictureFrame == picture)
+    bench.press("i")
+    bench.draw()
+    bench.wait(.milliseconds(100))
+    let passing = try #require(bench.pager.accessibilityPictureFrame)
+    bench.wait(.milliseconds(400))
+    let beside = try #require(bench.pager.accessibilityPictureFrame)
+    let panel = bench.viewer.properties.content.convert(
+      bench.viewer.properties.content.bounds, to: nil)
+    #expect(beside.minX == 0 && beside.maxX == panel.minX && beside.center.y == 350)
+    #expect(passing.width < picture.width && passing.width > beside.width)
+    // The next photo is not to be seen under the panel.
+    #expect(bench.pager.state.pageOffset(of: 1, at: bench.time) >= 1000)
+    bench.press(.pageDown)
+    bench.wait(.seconds(1))
+    #expect(bench.pager.current == 1 && bench.pager.accessibilityPictureFrame == beside)
+    bench.press("i")
+    bench.wait(.milliseconds(500))
+    #expect(bench.pager.accessibilityPictureFrame == picture)
+  }
+
   @Test(arguments: [false, true])
   func `In a wide window, the button to the next photo and the filmstrip are beside them`(
     _ isRightToLeft: Bool

@@ -1,3 +1,4 @@
+import Containers
 import Files
 import Geometry
 import Glibc
@@ -56,6 +57,9 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
     wait(.milliseconds(700), for: bench)
     bench.fetch()
     bench.draw()
+    // Thumbnails that have arrived fade in.
+    wait(.milliseconds(300), for: bench)
+    bench.draw()
   }
 
   // MARK: The table
@@ -63,7 +67,15 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
   static let all: [ViewerScreen] = [
     ViewerScreen("photo", in: photos) { _ in },
     ViewerScreen("photo with bars", in: photos) { $0.press("c") },
-    ViewerScreen("filmstrip", in: photos) { $0.press("t") },
+    ViewerScreen("filmstrip", in: photos) { bench in
+      bench.press("t")
+      rest(bench)
+      let strip = bench.viewer.photoStage.controls.filmstrip
+      #expect(
+        bench.fetch {
+          strip.seen.allSatisfy { bench.viewer.grid.cells.thumbnails[$0] != nil }
+        })
+    },
     ViewerScreen("zoom sheet", in: photos) {
       $0.press("c")
       try press("top-bar.zoom", in: $0)
@@ -76,7 +88,17 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
     ViewerScreen("magnifier", in: photos) { $0.press("z") },
     ViewerScreen("rename", in: photos) { $0.press(.function(2)) },
     ViewerScreen("question before deleting", in: photos) { $0.press(.delete, .shift) },
-    ViewerScreen("properties", in: photos) { $0.press("i") },
+    ViewerScreen("properties", in: photos) { bench in
+      bench.press("i")
+      rest(bench)
+      // What the files of the test are like differs from run to run.
+      bench.viewer.properties.content.rows = [
+        ("Name", "lake.jpg"), ("Folder", "/home/ada/Pictures/Summer by the lake"), ("Type", "JPEG"),
+        ("Size", "6000 × 4000 (24 megapixels)"), ("File Size", "8.3 MB (8,312,004 bytes)"),
+        ("Taken", "2026-07-11 18:02:09 +02:00"), ("Camera", "Canon EOS R6"),
+        ("Exposure", "1/250 s  f/2.8  ISO 100  50 mm"),
+      ].map { PictureProperties.Row(title: $0, value: $1) }
+    },
     ViewerScreen("settings", in: photosWithSettings) { $0.press(",", .control) },
     ViewerScreen("help", in: photos) { $0.press("?") },
     ViewerScreen("slideshow", in: photos) {
@@ -122,11 +144,32 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
     },
     ViewerScreen("grid with an unreadable picture", in: withUnreadable) { $0.press("g") },
     ViewerScreen("folder tiles", in: folders) { _ in },
-    ViewerScreen("places", in: folders) { $0.press("o", .control) },
-    ViewerScreen("folder to move to", in: photos) { $0.press("m", [.control, .shift]) },
-    ViewerScreen("new folder", in: photos) {
+    ViewerScreen("places", in: folders) {
+      $0.press("o", .control)
+      try waitForFolders(in: $0)
+    },
+    ViewerScreen("open with", in: photos) { bench in
+      bench.viewer.desktop.programs = LoggedPrograms(
+        ProgramList(
+          suitable: [DesktopProgram(id: "p.desktop", name: "Painter")],
+          others: [
+            DesktopProgram(id: "e.desktop", name: "Editor"),
+            DesktopProgram(id: "v.desktop", name: "Video Player"),
+          ]))
+      bench.press("o", [.control, .shift])
+      let choosers = bench.viewer.window.presentations.compactMap {
+        ($0 as? Sheet)?.controller as? ProgramChooser
+      }
+      let chooser = try #require(choosers.first)
+      #expect(bench.fetch { !chooser.rows.isEmpty })
+    },
+    ViewerScreen("folder to move to", in: photos) {
       $0.press("m", [.control, .shift])
-      rest($0)
+      try waitForFolders(in: $0)
+    },
+    ViewerScreen("new folder", in: emptyFolder) {
+      $0.press("o", .control)
+      try waitForFolders(in: $0)
       try press("folders.new", in: $0)
     },
     ViewerScreen("empty folder", in: emptyFolder) { _ in },
@@ -199,6 +242,15 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
         })
     }
     return bench
+  }
+
+  /// Waits until the folders in the one that is to be chosen are listed.
+  @MainActor private static func waitForFolders(in bench: ViewerOnBench) throws {
+    let choosers = bench.viewer.window.presentations.compactMap {
+      ($0 as? Sheet)?.controller as? FolderChooser
+    }
+    let page = try #require(choosers.first?.topViewController as? FolderPage)
+    #expect(bench.fetch { page.sections.count == 2 })
   }
 
   /// Does what a client does that presses an element.

@@ -22,6 +22,9 @@ public final class PangoTextMeasurer: TextMeasurer {
   /// Creates a measurer. The fonts are looked up when they are used.
   public init() {}
 
+  /// Begins to look up the fonts on another thread. The first text that is laid out waits for it.
+  package func prepare() { _ = fonts }
+
   /// Lays out `text`; see `TextMeasurer`.
   public func layout(_ text: AttributedText, in size: Size, options: TextOptions) -> TextLayout {
     laidOut(text.shape, in: size, options: options).layout

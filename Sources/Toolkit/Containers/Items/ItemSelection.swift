@@ -26,6 +26,9 @@ final class ItemSelection {
   /// Whether items can be selected.
   var isAllowed: Bool { owner.allowsSelection }
 
+  /// Whether a tap on `cell` does something.
+  func allows(_ cell: ReusableCell) -> Bool { isAllowed && mayHighlight(cell) }
+
   // MARK: Touches
 
   /// A finger has landed on `cell`, and may select it.

@@ -114,7 +114,7 @@ open class ReusableCell: View {
 
   /// What was set, and a click if the item can be selected.
   open override var accessibilityStandardActions: [AccessibilityAction] {
-    get { super.accessibilityStandardActions + (selection?.isAllowed == true ? [.click] : []) }
+    get { super.accessibilityStandardActions + (selection?.allows(self) == true ? [.click] : []) }
     set { super.accessibilityStandardActions = newValue }
   }
 

@@ -107,6 +107,8 @@ final class NavigationBarContent: View {
   private func layOutTitle(from start: Double, to end: Double) {
     let room = max(0, end - start)
     guard titleView === title else { return set(titleView, x: start, width: room) }
+    let font = font(.headline, fitting: title.text, in: room)
+    if title.font != font { title.font = font }
     let width = min(room, title.intrinsicContentSize.width)
     let x = min(max((bounds.width - width) / 2, start), max(start, end - width))
     set(title, x: x, width: width)

@@ -34,6 +34,12 @@ public final class Sheet: ModalView {
     set { card.showsGrabber = newValue }
   }
 
+  /// How much of the bottom of the window it covers now, also while it moves, up to its lowest height; 0 if it is
+  /// a card in the middle. What is behind can make room for it.
+  public var coveredHeight: Double {
+    geometry.isFloating ? 0 : min(max(0, extent.value), geometry.lowest)
+  }
+
   let card: SheetCard
   /// Whether the controller knows that its view has come to rest.
   private var hasAppeared = false

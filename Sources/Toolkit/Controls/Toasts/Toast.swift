@@ -172,6 +172,8 @@ public final class Toast: View {
   public override func draw(into list: inout DrawList) {
     drawShadow(of: bounds, radius: radius, color: ToastStyle.shadow, into: &list)
     list.append(.roundedFill(bounds, radius: radius, ToastStyle.ground))
+    list.appendOutline(
+      of: bounds, radius: radius, width: 1 / (window?.pixelsPerPoint ?? 1), ToastStyle.edge)
     drawContrastOutline(of: bounds, radius: radius, ToastStyle.ink, into: &list)
   }
 

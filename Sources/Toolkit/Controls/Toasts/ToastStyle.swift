@@ -2,10 +2,14 @@ package import Drawing
 
 /// The colours and fonts of toasts: light on dark over anything.
 package enum ToastStyle {
-  /// The ground, dark enough for what is behind it.
+  /// The ground, dark enough for what is behind it. In a dark window it is lighter than the window.
   package static let ground = Color.dynamic(
-    light: Color(white: 0.1, alpha: 0.82), dark: Color(white: 0.1, alpha: 0.82),
+    light: Color(white: 0.1, alpha: 0.82), dark: Color(white: 0.22, alpha: 0.94),
     highContrastLight: Color(white: 0), highContrastDark: Color(white: 0))
+  /// The edge in a dark window, where the shadow is not to be seen.
+  static let edge = Color.dynamic(
+    light: Color(white: 1, alpha: 0), dark: Color(white: 1, alpha: 0.14),
+    highContrastLight: Color(white: 1, alpha: 0), highContrastDark: Color(white: 1, alpha: 0))
   /// The shadow at its darkest.
   static let shadow = Color(white: 0, alpha: 0.3)
   /// The colour of the message.

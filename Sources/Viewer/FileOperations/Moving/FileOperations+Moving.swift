@@ -62,7 +62,7 @@ extension FileOperations {
       }
     } catch {
       journal.forget(begun)
-      throw Self.failure(of: kind, path, error)
+      throw Self.failure(of: kind, path, into: folder, error)
     }
     // Those before the last one did not come to anything.
     journal.forget(begun.dropLast())
@@ -73,13 +73,14 @@ extension FileOperations {
   }
 
   private static func failure(
-    of kind: FileAct.Kind, _ path: FilePath, _ error: Errno
+    of kind: FileAct.Kind, _ path: FilePath, into folder: FilePath, _ error: Errno
   ) -> FileActionError {
-    switch error {
+    let reason = error.reason(forNew: path.lastComponent.map { folder.appending($0) } ?? folder)
+    return switch error {
     case .noSuchFileOrDirectory where FileStatus(of: path) == nil: .missing(path: path)
     case .changedMeanwhile: .changed(path: path)
-    case _ where kind == .copy: .notCopied(path: path, reason: error.reason)
-    default: .notMoved(path: path, reason: error.reason)
+    case _ where kind == .copy: .notCopied(path: path, reason: reason)
+    default: .notMoved(path: path, reason: reason)
     }
   }
 
@@ -97,7 +98,7 @@ extension FileOperations {
       let transfer = FileTransfer(source: act.to, mayContinue: {})
       _ = try transfer.move(into: act.from.folder, as: CollectionOfOne(name)) { _, _ in }
     } catch {
-      throw Self.failure(of: .move, act.to, error)
+      throw Self.failure(of: .move, act.to, into: act.from.folder, error)
     }
     keep(note, at: act.from)
   }

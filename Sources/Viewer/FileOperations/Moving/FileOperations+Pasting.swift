@@ -35,7 +35,7 @@ extension FileOperations {
       }
       throw .fileExists
     } catch {
-      throw .notSaved(path: wanted, reason: error.reason)
+      throw .notSaved(path: wanted, reason: error.reason(forNew: wanted))
     }
   }
 }

@@ -37,9 +37,7 @@ extension FileOperations {
     let target = path.folder.appending(name.component)
     guard path != target else { return nil }
     let taken = [(path, target), (path.sidecar, target.sidecar)].first { old, new in
-      guard let own = FileStatus(of: old), let there = FileStatus(of: new) else { return false }
-      // If the file system ignores case, a name that differs only in case is that of the file itself.
-      return !(own.isSameFile(as: there) && old.hasName(caseLike: new))
+      FileStatus(of: old) != nil && FileStatus(of: new) != nil && !isOne(old, new)
     }
     return taken.map { .taken($1.displayName) }
   }
@@ -69,11 +67,10 @@ extension FileOperations {
   }
 
   private static func renameOne(_ path: FilePath, to target: FilePath) throws(Errno) {
-    guard let own = FileStatus(of: path), let there = FileStatus(of: target),
-      own.isSameFile(as: there), path.hasName(caseLike: target)
-    else { return try FileSystem.move(path, toNew: target) }
-    // The file system ignores case, so that the file itself has the name already. It is renamed by way of
-    // a temporary name.
+    guard FileStatus(of: target) != nil, isOne(path, target) else {
+      return try FileSystem.move(path, toNew: target)
+    }
+    // The file itself has the name already. It is renamed by way of a temporary name.
     let free = NumberedNames.inFolder(of: target).prefix(Self.attempts).lazy
       .map { target.folder.appending($0) }
       .first { FileStatus(of: $0) == nil }
@@ -85,13 +82,23 @@ extension FileOperations {
     }
   }
 
+  /// Returns whether two names in a folder, both of which lead to a file, are those of one file because the
+  /// file system ignores case. The numbers of files do not always say so: some drivers make them up for each
+  /// name. But the folder has only one of the names.
+  private static func isOne(_ path: FilePath, _ target: FilePath) -> Bool {
+    guard path.hasName(caseLike: target), let name = target.lastComponent,
+      let names = try? FileSystem.names(in: path.folder)
+    else { return false }
+    return !names.contains(name)
+  }
+
   private static func failure(
     _ path: FilePath, _ target: FilePath, _ error: Errno
   ) -> FileActionError {
     .notRenamed(
       path: path,
       reason: error == .fileExists
-        ? "there is a “\(target.displayName)” already" : error.reason)
+        ? "there is a “\(target.displayName)” already" : error.reason(forNew: target))
   }
 }
 

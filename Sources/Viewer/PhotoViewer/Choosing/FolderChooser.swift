@@ -33,9 +33,9 @@ final class FolderChooser: NavigationController {
     places.sections = Self.sections(recent)
     super.init(root: places)
     self.title = title
-    places.navigationItem.leadingItems = [
-      BarButtonItem(.cancel) { [weak self] in self?.dismiss() }
-    ]
+    let cancel = BarButtonItem(.cancel) { [weak self] in self?.dismiss() }
+    cancel.accessibilityIdentifier = "folders.cancel"
+    places.navigationItem.leadingItems = [cancel]
     places.onOpen = { [weak self] in self?.open($0) }
     if let start { push(page(of: start), animated: false) }
   }
@@ -101,7 +101,8 @@ final class FolderChooser: NavigationController {
       guard let window = view.window else { return }
       let alert = Alert(
         "“\(text.displayed)” could not be made",
-        message: "In “\(folder.folderName)”: \(error.reason).")
+        message:
+          "In “\(folder.folderName)”: \(error.reason(forNew: folder.appending(name.component))).")
       alert.accessibilityIdentifier = "new-folder-fault"
       alert.addAction(AlertAction("OK", role: .cancel))
       alert.present(in: window)

@@ -42,17 +42,17 @@ final class PictureLibrary {
 
   /// Creates the library of the pictures in `list`, whose files `worker` reads in the background and whose
   /// contents `inspector` knows. Favourites whose files cannot be marked are in `marks`. `wakeUp` is called on
-  /// another thread when there is news of the folders.
+  /// another thread when there is news of the folders, which the `watcher` watches already if there is one.
   init(
     _ list: PictureList, by worker: FileWorker, inspector: (any PictureInspector)?,
-    marks: MarksFile?, wakeUp: @escaping @Sendable () -> Void
+    marks: MarksFile?, watcher: FolderWatcher? = nil, wakeUp: @escaping @Sendable () -> Void
   ) {
     self.list = list
     folderName = Self.folderName(of: list)
     self.worker = worker
     self.inspector = inspector
     favorites = FavoriteFiles(by: worker, FileRatings(besides: marks))
-    folders = ShownFolders(wakeUp: wakeUp)
+    folders = ShownFolders(watcher: watcher, wakeUp: wakeUp)
     taken = TakenTimes(by: worker)
   }
 
@@ -166,6 +166,7 @@ final class PictureLibrary {
 
   /// Reads again whether files are favourites that others have changed; all, if `news` may not name each.
   func readFavorites(in news: FolderChanges) {
+    guard news.mayHideChanges || !news.changes.isEmpty else { return }
     favorites.read(
       news.mayHideChanges ? allPaths : allPaths.filter { news.changes[$0] != nil })
   }

@@ -1,5 +1,5 @@
 import Files
-import Folders
+package import Folders
 import PictureFiles
 package import SystemPackage
 
@@ -59,7 +59,7 @@ extension PictureList {
   var folderName: String? { folder?.displayName }
 
   /// Makes `watcher` watch the files and folders of the list.
-  func watch(by watcher: FolderWatcher) {
+  package func watch(by watcher: FolderWatcher) {
     var named: [FilePath: Set<FilePath.Component>] = [:]
     for case .file(let path) in sources {
       if let name = path.lastComponent { named[path.folder, default: []].insert(name) }

@@ -133,6 +133,7 @@ extension PictureList {
   /// Returns two parts of the list, each of which is in order, as one.
   func merged(_ one: [Entry], _ other: [Entry]) -> [Entry] {
     guard !other.isEmpty else { return one }
+    guard !one.isEmpty else { return other }
     var result: [Entry] = []
     result.reserveCapacity(one.count + other.count)
     var rest = other[...]

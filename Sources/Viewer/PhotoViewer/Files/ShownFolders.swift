@@ -17,10 +17,16 @@ final class ShownFolders {
   /// The order of the pictures where the user has chosen none.
   private(set) var order = PictureOrder()
 
-  /// Creates what calls `wakeUp` on another thread when there is news.
-  init(wakeUp: @escaping @Sendable () -> Void) {
+  /// Whether the folders that are shown first are being watched already.
+  private var isAhead: Bool
+
+  /// Creates what calls `wakeUp` on another thread when there is news. If there is a `watcher`, it watches
+  /// the folders that are shown first already.
+  init(watcher: FolderWatcher? = nil, wakeUp: @escaping @Sendable () -> Void) {
     self.wakeUp = wakeUp
-    watcher = FolderWatcher(wakeUp: wakeUp)
+    isAhead = watcher != nil
+    self.watcher = watcher ?? FolderWatcher()
+    self.watcher.onNews(wakeUp)
   }
 
   /// Applies what the settings say of all folders.
@@ -30,12 +36,16 @@ final class ShownFolders {
     watcher.showHidden(showsHidden)
   }
 
-  /// Watches the folders of `pictures`.
-  func watch(for pictures: PictureList) { pictures.watch(by: watcher) }
+  /// Watches the folders of `pictures`, unless these are the first ones and watched already.
+  func watch(for pictures: PictureList) {
+    if !isAhead { pictures.watch(by: watcher) }
+    isAhead = false
+  }
 
   /// Watches the folders of `pictures` instead of those before, of which no news follows.
   func watchInstead(for pictures: PictureList) {
     let old = watcher
+    isAhead = false
     watcher = FolderWatcher(wakeUp: wakeUp)
     watcher.showHidden(showsHidden)
     watch(for: pictures)

@@ -2,24 +2,27 @@ import Motion
 import SystemPackage
 
 /// The fade-in animations of thumbnails that replace a visible placeholder. Thumbnails that arrive
-/// before their cell is visible do not fade.
+/// before their cell is visible, or hardly later, do not fade.
 struct ThumbnailFades {
   /// The times of the first frames with the thumbnails that fade in; nil before them.
   private var starts: [FilePath: Instant?] = [:]
-  /// The visible pictures that had no thumbnail in the last frame.
-  private var awaited: Set<FilePath> = []
+  /// The visible pictures that had no thumbnail in the last frame, with the time since when they are visible.
+  private var awaited: [FilePath: Instant] = [:]
   /// The time of the last frame.
   private var now = Instant.zero
 
   /// Long enough to look soft, and short enough not to cause a wait.
   static let duration: Duration = .milliseconds(150)
 
+  /// A shorter look at a placeholder is not noticed: a thumbnail that comes so soon is there at once.
+  static let leastWait: Duration = .milliseconds(100)
+
   /// Whether any thumbnail is fading in.
   var isMoving: Bool { !starts.isEmpty }
 
   /// Fades in the thumbnail of `path` from the next frame, if its placeholder was visible.
   mutating func begin(_ path: FilePath) {
-    if awaited.contains(path) { starts.updateValue(nil, forKey: path) }
+    if awaited[path] != nil { starts.updateValue(nil, forKey: path) }
   }
 
   /// Returns the opacity of the thumbnail of `path` in the present frame, from 0 to 1.
@@ -34,12 +37,17 @@ struct ThumbnailFades {
     to time: Instant, showing paths: [FilePath], isAwaited: (FilePath) -> Bool
   ) {
     now = time
-    awaited = Set(paths.filter(isAwaited))
+    let earlier = awaited
+    awaited = [:]
+    for path in paths where isAwaited(path) { awaited[path] = earlier[path] ?? time }
     guard !starts.isEmpty else { return }
     var shown: [FilePath: Instant?] = [:]
     for path in paths {
       guard let start = starts[path] else { continue }
-      if start.map({ time < $0 + Self.duration }) ?? true { shown[path] = start ?? time }
+      let isShown =
+        start.map { time < $0 + Self.duration }
+        ?? earlier[path].map { $0 + Self.leastWait <= time } ?? true
+      if isShown { shown[path] = start ?? time }
     }
     starts = shown
   }

@@ -76,7 +76,8 @@ final class FavoriteFiles {
   func read(_ paths: [FilePath]) {
     guard !paths.isEmpty else { return }
     let reading = favorites.beginReading(paths)
-    worker.perform { [ratings] in
+    // A folder may have many thousands of files, whose thumbnails are what the user waits for.
+    worker.perform(yielding: true) { [ratings] in
       Set(paths.filter(ratings.isFavorite))
     } then: { [weak self] found in
       self?.update { $0.note(found, of: paths, in: reading) }

@@ -18,7 +18,11 @@ final class ProgramChooser: NavigationController {
     page = ProgramPage(title: title, icons: icons)
     super.init(root: page)
     self.title = title
-    page.navigationItem.leadingItems = [BarButtonItem(.cancel) { [weak self] in self?.dismiss() }]
+    // The name of a file is too long for the bar, as a rule; it is that of the dialog.
+    page.navigationItem.title = "Open With"
+    let cancel = BarButtonItem(.cancel) { [weak self] in self?.dismiss() }
+    cancel.accessibilityIdentifier = "programs.cancel"
+    page.navigationItem.leadingItems = [cancel]
     page.onChoose = { [weak self] program in
       self?.dismiss()
       choose(program)

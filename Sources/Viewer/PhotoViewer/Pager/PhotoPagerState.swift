@@ -49,7 +49,10 @@ struct PhotoPagerState: Sendable {
   var pager: Pager
   var dismissal = DismissTransition(.closed)
 
+  /// Where photos are fitted, from the upper left corner of their slots.
   var viewport: Size
+  /// What the slots are wider.
+  var coveredWidth = 0.0
   var pixelsPerPoint: Double
   var photos: [Int: ZoomState] = [:]
   /// The photos that are seen as in a mirror.
@@ -135,7 +138,7 @@ struct PhotoPagerState: Sendable {
     photos = [:]
     mirrored = []
     self.count = count
-    pager = Pager(width: viewport.width)
+    pager = Pager(width: viewport.width + coveredWidth)
     setCurrent(index)
     if wasHeld { photo.apply(.hold, at: .zero) }
   }
@@ -188,7 +191,7 @@ struct PhotoPagerState: Sendable {
   mutating func resize(to size: Size, pixelsPerPoint: Double) {
     viewport = size
     self.pixelsPerPoint = pixelsPerPoint
-    pager.width = size.width
+    pager.width = size.width + coveredWidth
     for index in photos.keys {
       guard let old = photos[index]?.geometry else { continue }
       let geometry = old.isZoomable ? geometry(of: old.content) : emptyGeometry

@@ -217,10 +217,26 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   func resize(to size: WindowSize) {
     frame = Rect(origin: .zero, size: size.points)
     pixelsPerPoint = size.pixelsPerPoint
-    state.resize(to: size.points, pixelsPerPoint: pixelsPerPoint)
+    fitAgain()
+  }
+
+  /// The width at the right edge and the height at the bottom that something in front covers. Photos are fitted
+  /// beside and above it.
+  var covered = Size.zero { didSet { if covered != oldValue { fitAgain() } } }
+
+  private func fitAgain() {
+    let (width, height) = (bounds.width, bounds.height)
+    state.coveredWidth = min(covered.width, max(0, width - Self.leastSide))
+    state.resize(
+      to: Size(
+        width - state.coveredWidth, max(height - covered.height, min(height, Self.leastSide))),
+      pixelsPerPoint: pixelsPerPoint)
     holdAgain()
     stateDidChange()
   }
+
+  /// The least side of a place in which a photo is worth fitting.
+  private static let leastSide = 100.0
 
   /// Makes fingers that held the old content hold the new content under them.
   private func holdAgain() {

@@ -124,7 +124,8 @@ final class ListRows {
     let frame = frame(of: path)
     if cell.frame != frame { cell.frame = frame }
     let isLast = path.row == geometry.rowCount(in: path.section) - 1
-    cell.hasSeparator = !(isLast && list.style.isGrouped)
+    // Separators are between rows: below the last one there is nothing to separate it from.
+    cell.hasSeparator = !isLast
     if list.style == .insetGrouped {
       cell.roundCorners(isFirst: path.row == 0, isLast: isLast)
     }
