@@ -42,14 +42,13 @@ import Testing
 
   @Test func `What a folder has when nobody listens is told to whoever listens later`() throws {
     _ = folder.write([1], to: "a.jpg")
-    let watcher = FolderWatcher()
+    let (first, bell) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let watcher = FolderWatcher { first.signal() }
     watcher.watch(FilePath(folder.path))
-    let bell = DispatchSemaphore(value: 0)
-    var news: [FolderChanges] = []
+    #expect(first.wait(timeout: .now() + .seconds(20)) == .success)
     watcher.onNews { bell.signal() }
-    while news.isEmpty, bell.wait(timeout: .now() + .seconds(20)) == .success {
-      news = watcher.takeNews()
-    }
+    #expect(bell.wait(timeout: .now() + .seconds(20)) == .success)
+    var news = watcher.takeNews()
     #expect(try news.first?.listing?.get().pictures == [picture("a.jpg")])
     _ = folder.write([1], to: "b.jpg")
     while news.allSatisfy({ $0.changes.isEmpty }),

@@ -119,7 +119,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
 
   @Test func `A thumbnail whose placeholder was hardly seen does not fade in`() {
     _ = stage.drawList()
-    stage.wait(83)
+    stage.wait(183)
     grid.show(thumbnail, of: grid.pictures[0])
     stage.wait(16)
     #expect(stage.drawList().veils(over: grid.cellFrame(at: 0)).isEmpty && !grid.isAnimating)
@@ -130,7 +130,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
 
   @Test func `A thumbnail that arrives while visible fades in`() {
     _ = stage.drawList()
-    stage.wait(100)
+    stage.wait(200)
     grid.show(thumbnail, of: grid.pictures[0])
     #expect(grid.isAnimating)
     let frame = grid.cellFrame(at: 0)

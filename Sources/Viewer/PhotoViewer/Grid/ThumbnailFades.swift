@@ -14,8 +14,8 @@ struct ThumbnailFades {
   /// Long enough to look soft, and short enough not to cause a wait.
   static let duration: Duration = .milliseconds(150)
 
-  /// A shorter look at a placeholder is not noticed: a thumbnail that comes so soon is there at once.
-  static let leastWait: Duration = .milliseconds(100)
+  /// A thumbnail that comes sooner after its placeholder is there at once: a fade would only make it late.
+  static let leastWait: Duration = .milliseconds(200)
 
   /// Whether any thumbnail is fading in.
   var isMoving: Bool { !starts.isEmpty }
