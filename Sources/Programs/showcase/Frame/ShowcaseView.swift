@@ -82,8 +82,8 @@ final class ShowcaseView: View {
 
   /// Goes back from the screen that is shown, and with the focus to where it was on the one before.
   func pop() {
-    // The bar is not in the stack, which would leave the focus where it is.
-    if let focused = window?.firstResponder as? View, focused.isDescendant(of: bar) {
+    // The bar is not in the stack: the focus would stay in it, or fall back to it from the page that goes.
+    if let focused = window?.firstResponder as? View, focused.isDescendant(of: self) {
       focused.resignFirstResponder()
     }
     navigation.pop()

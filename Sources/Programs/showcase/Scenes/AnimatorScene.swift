@@ -166,7 +166,7 @@ private final class AnimatorPanel: View {
     progress.title = "Progress"
     duration.title = "Duration"
     progress.valueDescription = { $0.decimal(places: 2) }
-    duration.valueDescription = { "\($0.decimal(places: 1)) s" }
+    duration.valueDescription = { "\($0.decimal(places: 1)) seconds" }
     duration.minimumValue = 0.2
     duration.maximumValue = 3
     duration.value = 1
