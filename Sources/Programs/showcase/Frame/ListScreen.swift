@@ -65,9 +65,6 @@ final class ListScreen: Screen {
     setNeedsLayout()
   }
 
-  private var items: [SceneItem] { sections.flatMap(\.items) }
-  private var lastItem: SceneItem? { items.first { $0.kind == lastScene } }
-
   /// Scrolls to the item of the last scene, if it is out of sight.
   private func showItem() {
     isToShowItem = false
