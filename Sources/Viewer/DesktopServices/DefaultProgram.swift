@@ -1,15 +1,18 @@
 import DesktopEntries
 import Files
 package import PhotoViewer
+import Synchronization
 package import SystemPackage
 
 /// Lets the desktop open pictures with this program. What opened them before is kept in a file, so that the user can
 /// go back to it.
-package struct DefaultProgram: DefaultProgramSetting {
+package final class DefaultProgram: DefaultProgramSetting {
   /// The entry of the program.
   private let id: String
   /// The file with the former programs: a line with a content type, a tab and an entry for each.
   private let file: FilePath
+  /// Locked during a change: a switch that is tapped twice begins two, on threads of their own.
+  private let turn = Mutex(())
 
   /// The largest file that is read.
   private static let limit = 1 << 16
@@ -37,7 +40,9 @@ package struct DefaultProgram: DefaultProgramSetting {
   /// Lets the desktop open all types with the program, or with those before.
   package func setDefault(_ isDefault: Bool) throws(ProgramError) {
     do throws(DesktopEntryError) {
-      if isDefault { try begin() } else { try end() }
+      try turn.withLock { _ throws(DesktopEntryError) in
+        if isDefault { try begin() } else { try end() }
+      }
     } catch {
       let reason =
         switch error {

@@ -49,6 +49,22 @@ import Windowing
     #expect(recents.names == ["0.png", "2.png", "0.png"])
   }
 
+  @Test func `A picture whose tiles come and go counts once, and again after another one`() {
+    var viewing = ViewingTime()
+    func seen(_ path: FilePath?, from start: Int64, to end: Int64) -> FilePath? {
+      viewing.note(path, at: Instant(milliseconds: start))
+      return viewing.takeSeen(at: Instant(milliseconds: end))
+    }
+    #expect(seen("a", from: 0, to: 1999) == nil)
+    #expect(seen("a", from: 1999, to: 2000) == "a")
+    #expect(seen(nil, from: 3000, to: 9000) == nil && seen("a", from: 9000, to: 12_000) == nil)
+    #expect(viewing.deadline == nil)
+    #expect(
+      seen("b", from: 12_000, to: 13_000) == nil && seen(nil, from: 13_000, to: 20_000) == nil)
+    #expect(seen("b", from: 20_000, to: 22_000) == "b")
+    #expect(seen("a", from: 22_000, to: 24_000) == "a")
+  }
+
   @Test func `In the grid none counts`() {
     bench.press("g")
     bench.settle()

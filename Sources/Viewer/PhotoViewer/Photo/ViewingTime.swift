@@ -1,8 +1,9 @@
 import Motion
 import SystemPackage
 
-/// Finds the pictures that were looked at, rather than passed.
+/// Finds the pictures that were looked at, rather than passed. Each counts once until another one is shown.
 struct ViewingTime {
+  /// The picture that is shown, or has been looked at last.
   private var path: FilePath?
   /// When the picture that is shown has been looked at; nil if it has been already, or none is shown.
   private(set) var deadline: Instant?
@@ -10,11 +11,15 @@ struct ViewingTime {
   /// The time for which a picture is shown before it counts.
   private static let least = Duration.seconds(2)
 
-  /// Notes the picture that is shown completely; nil for none.
+  /// Notes the picture that is shown completely; nil for none, as also while tiles of a zoomed one are decoded.
   mutating func note(_ shown: FilePath?, at time: Instant) {
+    guard let shown else {
+      if deadline != nil { (path, deadline) = (nil, nil) }
+      return
+    }
     guard shown != path else { return }
     path = shown
-    deadline = shown.map { _ in time + Self.least }
+    deadline = time + Self.least
   }
 
   /// Returns the picture that has been looked at since the last call, if there is one.
