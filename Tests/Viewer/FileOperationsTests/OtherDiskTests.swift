@@ -30,9 +30,12 @@ import Testing
       .filter { !$0.hasPrefix(".Trash") }
   }
 
-  private func mount(_ kind: MountedDisk.Kind) throws -> (disk: MountedDisk, root: FilePath) {
+  /// Calls `body` with a new disk and its root.
+  private func onDisk(
+    _ kind: MountedDisk.Kind, _ body: (MountedDisk, FilePath) throws -> Void
+  ) throws {
     let disk = try #require(MountedDisk(kind))
-    return (disk, FilePath(disk.path))
+    try withExtendedLifetime(disk) { try body(disk, FilePath(disk.path)) }
   }
 
   /// Returns a file in the home folder with the bytes of the test.
@@ -46,8 +49,7 @@ import Testing
 
   @Test(.enabled(if: !kinds.isEmpty, "no such disk can be mounted here"), arguments: kinds)
   func `Files go there and back, and come back after a restart`(kind: MountedDisk.Kind) throws {
-    let (disk, root) = try mount(kind)
-    try withExtendedLifetime(disk) {
+    try onDisk(kind) { _, root in
       let source = try picture()
       _ = try start().copy(source, into: root)
       #expect(contents(root.appending("a.jpg")) == bytes)
@@ -70,8 +72,7 @@ import Testing
   func `A file is trashed on the disk itself or at home, and comes back`(
     kind: MountedDisk.Kind
   ) throws {
-    let (disk, root) = try mount(kind)
-    try withExtendedLifetime(disk) {
+    try onDisk(kind) { _, root in
       let path = root.appending("a.jpg")
       try FileSystem.write(bytes, to: path, .none)
       _ = try start().moveToTrash(path)
@@ -84,8 +85,7 @@ import Testing
   func `A name that differs in case is that of the file itself, and no other is replaced`(
     kind: MountedDisk.Kind
   ) throws {
-    let (disk, root) = try mount(kind)
-    try withExtendedLifetime(disk) {
+    try onDisk(kind) { _, root in
       let path = root.appending("A.jpg")
       try FileSystem.write(bytes, to: path, .none)
       try FileSystem.write([7], to: root.appending("b.jpg"), .none)
@@ -107,8 +107,7 @@ import Testing
   func `Names that the disk does not take are refused with the reason`(
     kind: MountedDisk.Kind
   ) throws {
-    let (disk, root) = try mount(kind)
-    try withExtendedLifetime(disk) {
+    try onDisk(kind) { _, root in
       let path = root.appending("a.jpg")
       try FileSystem.write(bytes, to: path, .none)
       let status = try #require(FileStatus(of: path))
@@ -138,8 +137,7 @@ import Testing
 
   @Test(.enabled(if: !kinds.isEmpty, "no such disk can be mounted here"), arguments: kinds)
   func `A turn is saved there, and undone to the byte`(kind: MountedDisk.Kind) throws {
-    let (disk, root) = try mount(kind)
-    try withExtendedLifetime(disk) {
+    try onDisk(kind) { _, root in
       let path = root.appending("a.jpg")
       try FileSystem.write(bytes, to: path, .none)
       let edits = try #require(ByteEdits([ByteEdits.Edit(2..<4, [1, 1])]))
@@ -157,8 +155,7 @@ import Testing
 
   @Test(.enabled(if: !kinds.isEmpty, "no such disk can be mounted here"), arguments: kinds)
   func `After a fault at any step there nothing is lost`(kind: MountedDisk.Kind) throws {
-    let (disk, root) = try mount(kind)
-    try withExtendedLifetime(disk) {
+    try onDisk(kind) { _, root in
       for way in Way.allCases {
         for error in [Errno.noSpace, .ioError] {
           try FaultSteps.each { try check(way, error, at: $0, on: root) }
@@ -249,8 +246,7 @@ import Testing
 
   @Test(.enabled(if: MountedDisk.Kind.tiny.isAvailable, "no disk in memory can be mounted here"))
   func `On a full disk what needs room is refused, and leaves nothing behind`() throws {
-    let (disk, root) = try mount(.tiny)
-    try withExtendedLifetime(disk) {
+    try onDisk(.tiny) { disk, root in
       try FileSystem.write(bytes, to: root.appending("a.jpg"), .none)
       let rest = open("\(disk.path)/rest", O_WRONLY | O_CREAT, 0o600)
       let page = [UInt8](repeating: 1, count: 4096)
@@ -269,8 +265,7 @@ import Testing
   func `With a full disk for the journal files are moved, and undone until the program ends`()
     throws
   {
-    let (disk, _) = try mount(.tiny)
-    try withExtendedLifetime(disk) {
+    try onDisk(.tiny) { disk, _ in
       let rest = open("\(disk.path)/rest", O_WRONLY | O_CREAT, 0o600)
       let page = [UInt8](repeating: 1, count: 4096)
       while write(rest, page, page.count) == page.count {}
@@ -290,8 +285,7 @@ import Testing
   func `Where nothing may be written everything is refused, and only copies are made from there`()
     throws
   {
-    let (disk, root) = try mount(.memory)
-    try withExtendedLifetime(disk) {
+    try onDisk(.memory) { disk, root in
       try FileSystem.write(bytes, to: root.appending("a.jpg"), .none)
       try #require(disk.makeReadOnly())
       let outcomes = try outcomes(on: root)
