@@ -102,7 +102,7 @@ let package = Package(
     room("Gestures", in: "Toolkit", sees: ["Geometry", "Motion"]),
     room("Zooming", in: "Toolkit", sees: ["Geometry", "Motion", "Gestures"]),
     room("Drawing", in: "Toolkit", sees: ["Geometry"]),
-    room("Semantics", in: "Toolkit", sees: ["Geometry"]),
+    room("Semantics", in: "Toolkit", sees: ["Localization", "Geometry"]),
     room("Windowing", in: "Toolkit", sees: ["Geometry", "Motion", "Gestures", "Drawing"]),
     // It re-exports Windowing, so that those who import Views see it too.
     room(
@@ -547,7 +547,8 @@ let package = Package(
     tests(
       of: "PhotoViewerTests", in: "Viewer",
       seeing: [
-        "Geometry", "Motion", "Layout", "Gestures", "Zooming", "Drawing", "Semantics", "Views",
+        "Localization", "Geometry", "Motion", "Layout", "Gestures", "Zooming", "Drawing",
+        "Semantics", "Views",
         "Controls", "Editing", "Containers", "Files", paths, "PictureFiles", "Pixels", "Codecs",
         "Folders", "PictureLoading", "DecoderIPC", "Settings", "FileOperations", "PhotoViewer",
         "DecodingSupport", "Scenarios", "CairoBackend", "ViewSupport", "Rig",
