@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import Localization
 package import SystemPackage
 
 /// The user's trash, shared with other programs: freedesktop.org's Trash specification 1.0.
@@ -53,7 +54,7 @@ package struct Trash: Sendable {
       // This user may have no access to the trash that is shared by all users.
     }
     if let file = try Self.ownFolder(in: top).take(path, willMove) { return file }
-    throw .noTrash(path: path, reason: "it can only be moved to another file system")
+    throw .noTrash(path: path, reason: localized("it can only be moved to another file system"))
   }
 
   /// Returns the highest folder above `path` on the same volume.

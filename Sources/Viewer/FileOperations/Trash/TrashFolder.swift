@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import Localization
 import SystemPackage
 
 /// A trash of the user on one file system: a folder `files`, and a folder `info` that records their
@@ -28,7 +29,9 @@ struct TrashFolder {
       throw .noTrash(path: path, reason: error.reason)
     }
     guard isOwn else {
-      throw .noTrash(path: path, reason: "\(self.path.displayed) belongs to another user")
+      throw .noTrash(
+        path: path,
+        reason: localized("{folder} belongs to another user", ["folder": self.path.displayed]))
     }
     let info = TrashInfo(path: top.map { relative(path, to: $0) } ?? path)
     do throws(Errno) {
