@@ -2,6 +2,7 @@ import FileOperations
 import Files
 import Folders
 import Glibc
+import Localization
 import PictureLoading
 import Settings
 import SystemPackage
@@ -56,7 +57,9 @@ final class PictureLibrary {
     taken = TakenTimes(by: worker)
   }
 
-  private static func folderName(of list: PictureList) -> String { list.folderName ?? "Pictures" }
+  private static func folderName(of list: PictureList) -> String {
+    list.folderName ?? localized("Pictures")
+  }
 
   // MARK: The list
 

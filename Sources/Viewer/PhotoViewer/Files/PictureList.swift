@@ -1,5 +1,6 @@
 import Files
 import Folders
+import Localization
 import PictureFiles
 package import Settings
 package import SystemPackage
@@ -205,7 +206,10 @@ extension PictureList {
 
   /// The number of pictures in words, such as `120 pictures`, or `12 of 120` when some are left out.
   var countDescription: String {
-    if filter != nil { return "\(paths.count) of \(totalCount)" }
-    return paths.count == 1 ? "1 picture" : "\(paths.count) pictures"
+    guard filter == nil else {
+      return localized(
+        "{position} of {count}", ["position": "\(paths.count)", "count": "\(totalCount)"])
+    }
+    return localizedPlural("{count} picture", "{count} pictures", count: paths.count)
   }
 }

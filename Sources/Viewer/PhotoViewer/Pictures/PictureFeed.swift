@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import Motion
 import PictureLoading
 import Pixels
@@ -144,7 +145,7 @@ final class PictureFeed {
     let missing = loader.missingProtection
     guard !missing.isEmpty, !hasReportedProtection else { return [] }
     hasReportedProtection = true
-    return missing.map { "no \($0)" }
+    return missing.map { localized("no {protection}", ["protection": $0]) }
   }
 
   // MARK: Memory

@@ -1,5 +1,6 @@
 import Containers
 import Controls
+import Localization
 import Settings
 import Views
 
@@ -30,7 +31,7 @@ final class SettingsPage: ViewController, ListViewDataSource {
   init(_ settings: Settings, onChange: @escaping @MainActor (Setting, TOMLValue) -> Bool) {
     self.settings = settings
     self.onChange = onChange
-    super.init(title: "Settings")
+    super.init(title: localized("Settings"))
   }
 
   override func loadView() -> View {
@@ -69,14 +70,15 @@ final class SettingsPage: ViewController, ListViewDataSource {
   }
 
   func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? {
-    tables.indices.contains(section) ? tables[section].name.capitalizedFirst : "Desktop"
+    tables.indices.contains(section)
+      ? Setting.title(ofTable: tables[section].name) : localizedIn("settings", "Desktop")
   }
 
   func listView(_ listView: ListView, cellForRowAt indexPath: IndexPath) -> ListCell {
     let cell = listView.dequeueReusableCell(withIdentifier: "setting", for: indexPath)
     guard tables.indices.contains(indexPath.section) else {
       (cell as? SettingCell)?.show(
-        "Open pictures with Touchstone", id: "desktop.default-program",
+        localized("Open pictures with Touchstone"), id: "desktop.default-program",
         isOn: isDefaultProgram == true
       ) { [weak self] in self?.onDefaultProgram($0) }
       return cell
@@ -95,13 +97,5 @@ final class SettingsPage: ViewController, ListViewDataSource {
     let isSaved = isStored && onChange(setting, value)
     isChanging = false
     if !isSaved { settings = earlier }
-  }
-}
-
-extension String {
-  /// The text with a capital letter at its beginning, and spaces for hyphens.
-  var capitalizedFirst: String {
-    let words = map { $0 == "-" ? " " : $0 }
-    return String(words.prefix(1)).uppercased() + String(words.dropFirst())
   }
 }
