@@ -73,12 +73,11 @@ extension Viewer {
 
   /// Pauses or resumes an animated picture; otherwise shows the next picture.
   func pauseOrShowNext() {
-    if photoStage.playback.isAnimated { togglePause() } else { showPicture(offsetBy: 1) }
-  }
-
-  /// Returns how menus show the command that moves by `steps` pages in a file.
-  func pageState(by steps: Int) -> CommandState {
-    photoStage.pageState(by: steps, of: currentInfo?.pageCount ?? 1)
+    if photoStage.playback.isAnimated {
+      playback.togglePause(at: now)
+    } else {
+      showPicture(offsetBy: 1)
+    }
   }
 
   /// Returns how bars and menus show the command that moves by `steps` pictures.

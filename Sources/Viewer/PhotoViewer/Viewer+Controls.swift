@@ -49,7 +49,7 @@ extension Viewer {
       zoom: pager.hasPicture ? pager.scale : nil, isZoomed: pager.isZoomed,
       offersToSaveTurn: offersToSaveTurn)
     controls.updateStates()
-    updateFilmstrip()
+    filmstrip.update()
   }
 
   func pointerMoved(to point: Point?) {

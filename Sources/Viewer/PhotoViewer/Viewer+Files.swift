@@ -11,8 +11,8 @@ extension Viewer {
     files.removal.onFinish = { [weak self] in self?.gridStage.endSelecting() }
     files.transfer.onFinish = { [weak self] in self?.gridStage.endSelecting() }
     files.turning.onTurn = { [weak self] in
-      $0.forEach { self?.renew($0) }
-      self?.updateRequests()
+      $0.forEach { self?.feed.renew($0) }
+      self?.feed.update()
     }
     files.pasting.onShow = { [weak self] in self?.show(opening: $0) }
     files.pasting.onSave = { [weak self] in self?.showSaved($0) }
@@ -55,10 +55,12 @@ extension Viewer {
   /// Follows the changes that the watcher reports.
   func followFolders() {
     guard let news = library.followFolders() else { return }
-    for changes in news.changes { renew(changes, renamed: news.renamed) }
+    for changes in news.changes {
+      feed.renew(changes, renamed: news.renamed, isOwn: turns.isOwnChange)
+    }
     if news.changes.contains(where: \.hasOtherFolders) { listSubfolders() }
     updateEmptiness()
-    updateRequests()
+    feed.update()
     beginAwaitedSlideshow()
   }
 
@@ -72,36 +74,12 @@ extension Viewer {
     if grid.multipleSelection != nil { gridStage.updateSelectionBars() }
     if pager.isAbsent || pictures.current == nil {
       pager.clear()
-      updateRequests()
+      feed.update()
     } else if isCurrentKept {
       pager.renumber(current: pictures.index, of: pictures.paths.count, newIndex)
-      currentDidChange()
+      navigator.currentDidChange()
     } else {
-      showCurrent()
-    }
-  }
-
-  // MARK: Written files
-
-  /// Marks the photos, thumbnails and faults of changed files as outdated. The photo of a file that
-  /// was only `renamed` stays.
-  private func renew(_ news: FolderChanges, renamed: FilePath?) {
-    if news.mayHideChanges {
-      library.records.renewAll()
-      grid.renewThumbnails()
-      for index in pager.pages.indices { pager.renew(at: index) }
-    }
-    for (path, change) in news.changes {
-      if case .present = change, library.records.fault(of: path) == nil, !grid.hasFault(of: path) {
-        continue
-      }
-      guard !turns.isOwnChange(of: path) else { continue }
-      guard path != renamed else {
-        library.records.renew(path)
-        grid.renewThumbnail(of: path)
-        continue
-      }
-      renew(path)
+      navigator.showCurrent()
     }
   }
 

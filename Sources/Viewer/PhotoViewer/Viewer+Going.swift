@@ -89,7 +89,7 @@ extension Viewer {
     if pictures.isOfFolders {
       window.title = "\(library.folderName) – Touchstone"
       focusStage()
-      updateRequests()
+      feed.update()
     } else {
       open(pictures.index, at: now)
     }

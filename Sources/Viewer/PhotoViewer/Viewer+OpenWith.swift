@@ -20,7 +20,7 @@ extension Viewer {
     let chooser = ProgramChooser("Open \(what) With", icons: icons) { [weak self] in
       self?.open(paths, of: selection, with: $0)
     }
-    icons.onWant = { [weak self] in self?.updateRequests() }
+    icons.onWant = { [weak self] in self?.feed.update() }
     feed.icons = icons
     let sheet = Sheet(chooser)
     sheet.accessibilityIdentifier = "open-with"

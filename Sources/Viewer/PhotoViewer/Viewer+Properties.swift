@@ -23,7 +23,7 @@ extension Viewer {
     showProperties(of: pictures.paths[index])
     properties.show()
     // Beside the photo, they leave it the focus.
-    if properties.isBeside { announce("properties shown") }
+    if properties.isBeside { announcer.announce("properties shown") }
   }
 
   /// Hides the properties. The focus in them goes back to the photo or the grid, which a screen reader says;
@@ -32,7 +32,7 @@ extension Viewer {
     let hadFocus = properties.hasFocusWithin
     let wasBeside = properties.isBeside
     properties.hide()
-    if hadFocus { focusStage() } else if wasBeside { announce("properties hidden") }
+    if hadFocus { focusStage() } else if wasBeside { announcer.announce("properties hidden") }
   }
 
   /// Shows the properties of the current photo if those of another one are shown.

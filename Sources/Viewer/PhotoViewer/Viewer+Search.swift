@@ -76,7 +76,7 @@ extension Viewer {
     let isSeen = !isGridMeant && pictures.items.indices.contains(pictures.index)
     applyFilter(keeping: isSeen ? pictures.items[pictures.index].place : nil)
     updateSearchCount()
-    if pictures.filter != nil { announce(pictures.countDescription) }
+    if pictures.filter != nil { announcer.announce(pictures.countDescription) }
   }
 
   private func updateSearchCount() {

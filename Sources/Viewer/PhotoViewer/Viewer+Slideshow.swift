@@ -53,7 +53,7 @@ extension Viewer {
     slideshow.begin(
       with: selected.count > 1 ? Set(selected.map { pictures.paths[$0] }) : nil,
       inFullscreen: window.isFullscreen)
-    announce("slideshow on")
+    announcer.announce("slideshow on")
     window.isFullscreen = true
     photoStage.hideOverlays()
     properties.hide()
@@ -64,14 +64,14 @@ extension Viewer {
   func endSlideshow() {
     guard slideshow.isRunning else { return }
     slideshow.end()
-    announce("slideshow off")
+    announcer.announce("slideshow off")
     if !slideshow.wasFullscreen { window.isFullscreen = false }
   }
 
   /// Holds the slideshow, or lets it go on.
   func toggleSlideshowPause() {
     slideshow.togglePause(in: window)
-    announce(slideshow.isPaused ? "slideshow paused" : "slideshow goes on")
+    announcer.announce(slideshow.isPaused ? "slideshow paused" : "slideshow goes on")
   }
 
   /// Handles a key during a slideshow. Returns whether that is all that it is for.
@@ -125,21 +125,12 @@ extension Viewer {
   private func showSlide(_ index: Int) {
     guard slideshow.fades else {
       return abs(index - pictures.index) == 1
-        ? showPicture(offsetBy: index - pictures.index) : put(slide: index)
+        ? showPicture(offsetBy: index - pictures.index) : navigator.put(index)
     }
     View.transition(
       with: pager, duration: Self.fadeTime, options: [.transitionCrossDissolve]
     ) { [self] in
-      put(slide: index)
+      navigator.put(index)
     }
-  }
-
-  /// Shows picture `index` at once. The next one has been loaded already, as a rule.
-  private func put(slide index: Int) {
-    feed.noteMove(by: index - pictures.index)
-    library.move(to: index)
-    pager.go(to: index)
-    if !pager.hasPicture { showPreview(index) }
-    currentDidChange()
   }
 }

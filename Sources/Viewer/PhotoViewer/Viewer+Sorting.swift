@@ -14,7 +14,7 @@ extension Viewer {
       if let folder = pictures.folder { $0.orders[folder] = order }
     }
     library.sort(by: order)
-    announce("sorted by \(order.key.title.lowercased())\(order.isReversed ? ", reversed" : "")")
+    announcer.announce("sorted by \(order.key.title.lowercased())\(order.isReversed ? ", reversed" : "")")
   }
 
   /// Returns the menu of orders.

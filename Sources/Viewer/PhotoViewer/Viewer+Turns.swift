@@ -13,9 +13,9 @@ extension Viewer {
       switch effect {
       case .held(let file): library.records.hold(file, for: path)
       case .written: grid.renewThumbnail(of: path)
-      case .outdated: renew(path)
+      case .outdated: feed.renew(path)
       }
-      updateRequests()
+      feed.update()
     }
     turns.onFault = { [weak self] in
       self?.notices.show("\($0)", action: self?.saveCopyAction)
@@ -29,7 +29,7 @@ extension Viewer {
 
   /// Whether the file of the current picture can keep a turn.
   private var canKeepTurn: Bool {
-    pictures.current.map { turns.canKeep(photoStage.playback.page, of: $0, currentInfo) } ?? false
+    pictures.current.map { turns.canKeep(photoStage.playback.page, of: $0, playback.info) } ?? false
   }
 
   /// How menus show the command that saves the turn.
@@ -55,7 +55,7 @@ extension Viewer {
 
   /// How menus show the command that saves a copy.
   var saveCopyState: CommandState {
-    let isThere = pager.hasPicture && currentInfo != nil && library.inspector != nil
+    let isThere = pager.hasPicture && playback.info != nil && library.inspector != nil
     return CommandState(attributes: isThere ? [] : .disabled)
   }
 
@@ -66,7 +66,7 @@ extension Viewer {
 
   /// Lets the user save a copy of the photo as it is seen.
   func askToSaveCopy() {
-    guard let path = pictures.current, let info = currentInfo, pager.hasPicture else { return }
+    guard let path = pictures.current, let info = playback.info, pager.hasPicture else { return }
     let copy = PictureCopy(of: path, page: photoStage.playback.page, change: unsavedChange, info)
     files.copySaving.askToSave(copy, seen: pager.state.orientation)
   }
@@ -89,15 +89,5 @@ extension Viewer {
   func finishSavedTurn() {
     guard pager.isAbsent || !pager.isMoving else { return }
     turns.finish(seeing: pager.isAbsent ? nil : pictures.current)
-  }
-
-  /// Marks the photo and the thumbnail of the file at `path` as outdated.
-  func renew(_ path: FilePath) {
-    library.records.renew(path)
-    grid.renewThumbnail(of: path)
-    for index in pager.pages.indices
-    where pictures.paths.indices.contains(index) && pictures.paths[index] == path {
-      pager.renew(at: index)
-    }
   }
 }

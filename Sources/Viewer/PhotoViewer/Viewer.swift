@@ -34,6 +34,11 @@ package final class Viewer {
   let help = HelpView()
   let notices = Notices()
   let feed: PictureFeed
+  let playback: PlaybackController
+  let navigator: PhotoNavigator
+  let filmstrip: FilmstripController
+  private let arrivals: PictureArrivals
+  let announcer: Announcer
   let drag: PictureDrag
   let drop: PictureDrop
 
@@ -44,8 +49,8 @@ package final class Viewer {
   package let preferences: UserPreferences
   let look: WindowLook
   /// What the desktop can do.
-  package var desktop = DesktopActions()
-  var input = InputRecord()
+  package let desktop = DesktopActions()
+  let input = InputRecord()
   private let pointerHiding: PointerHiding
 
   /// Creates a viewer of `pictures` in `window`, whose content it fills with its views, and whose control
@@ -83,7 +88,18 @@ package final class Viewer {
     drop = PictureDrop(of: drag, on: gridStage, library, in: window)
     look = WindowLook(of: window, portal: portal, reducesMotion: reducesMotion)
     pointerHiding = PointerHiding(over: window)
-    feed = PictureFeed(from: loader, for: photoStage.pager, gridStage.grid)
+    announcer = Announcer(in: window, while: input)
+    let grid = gridStage.grid
+    feed = PictureFeed(from: loader, of: library, for: photoStage, grid)
+    playback = PlaybackController(on: photoStage, of: library, from: feed, notices: notices)
+    navigator = PhotoNavigator(
+      on: photoStage, to: library, previewedBy: grid, from: feed, playedBy: playback, in: window,
+      announcer: announcer)
+    filmstrip = FilmstripController(
+      on: photoStage, of: library, thumbnailsIn: grid, navigator: navigator, feed: feed,
+      preferences: preferences)
+    arrivals = PictureArrivals(
+      from: feed, of: library, on: photoStage, grid, playedBy: playback, notices: notices)
     loader.onArrival(wakeUp)
     root.focusRingStyle = .overPictures
     for view in views { root.addSubview(view) }
@@ -130,7 +146,7 @@ package final class Viewer {
     connectPager()
     connectGrid()
     connectControls()
-    connectFilmstrip()
+    filmstrip.onTurn = { [weak self] in self?.showPicture(offsetBy: $0) }
     connectFavorites()
     connectFiles()
     connectSlideshow()
@@ -147,7 +163,7 @@ package final class Viewer {
 
   private func connectPager() {
     pager.onChange = { [weak self] in self?.root.setNeedsDisplay() }
-    pager.onTurn = { [weak self] in self?.didTurn(by: $0) }
+    pager.onTurn = { [weak self] in self?.navigator.didTurn(by: $0) }
     pager.onLeave = { [weak self] in self?.leave(at: $0) }
     pager.onTap = { [weak self] _ in
       guard let self else { return }
@@ -178,7 +194,7 @@ package final class Viewer {
     let peek = gridStage.peek
     peek.list = { [weak self] in self?.pictures }
     peek.onOpen = { [weak self] in if let self { open($0, at: now) } }
-    peek.onRequest = { [weak self] in self?.updateRequests() }
+    peek.onRequest = { [weak feed] in feed?.update() }
     feed.peek = peek
   }
 
@@ -188,7 +204,7 @@ package final class Viewer {
     gridStage.fitBars(for: window.inputKind)
     slideshow.fitBar(in: window)
     pager.resize(to: size)
-    if isFirst && !pager.isAbsent { showCurrent() } else { updateRequests() }
+    if isFirst && !pager.isAbsent { navigator.showCurrent() } else { feed.update() }
   }
 }
 
@@ -215,12 +231,12 @@ extension Viewer: WindowDelegate {
       followSettings()
       files.work.worker.deliver()
       followFolders()
-      showArrivals()
+      arrivals.show()
       photoStage.takeRefinement()
     case .key(let press): handle(press)
     case .fullscreenChanged(let isFullscreen):
       window.deliver(event)
-      announce(isFullscreen ? "full screen" : "window")
+      announcer.announce(isFullscreen ? "full screen" : "window")
     case .closeRequested, .keyboardChanged, .hardwareKeyboardChanged,
       .inputPreferencesChanged, .composition:
       window.deliver(event)
@@ -244,7 +260,7 @@ extension Viewer: WindowDelegate {
   /// Handles the deadlines that have passed.
   package func window(_ window: Window, didAdvanceTo time: Instant) {
     input.note(time)
-    if photoStage.advance(to: now) { updateRequests() }
+    if photoStage.advance(to: now) { feed.update() }
     turns.advance(to: now)
     advanceSlideshow()
     noteRecentPicture()
@@ -263,7 +279,7 @@ extension Viewer: WindowDelegate {
   /// Releases what is no longer needed, or waits on if the picture has not arrived.
   private func releaseMemory() {
     if pager.isAbsent || photoStage.isComplete {
-      feed.releaseMemory(of: subject)
+      feed.releaseMemory()
     } else {
       feed.noteFrame(at: now)
     }
@@ -296,7 +312,7 @@ extension Viewer: WindowDelegate {
     noteTurn(at: time)
     updateControls()
     updateProperties()
-    photoStage.update(progress: progress)
+    photoStage.update(progress: arrivals.progress)
   }
 
   /// Moves the grid to `time`, and requests what the frame is missing.
@@ -306,7 +322,7 @@ extension Viewer: WindowDelegate {
     photoStage.noteFrame()
     if !pager.isMoving, !pager.isTouched { noteRecentPicture() }
     if !grid.isHidden || !pager.isAbsent && pager.tileNeeds != feed.requestedTiles {
-      updateRequests()
+      feed.update()
     }
     feed.noteFrame(at: time)
   }

@@ -224,7 +224,7 @@ import Views
     bench.wait(.seconds(2))
     bench.settle()
     #expect(viewer.pictures.index == 0 && bench.placement.nearestQuarter == 0)
-    #expect(viewer.currentInfo?.size == Size(160, 240))
+    #expect(viewer.playback.info?.size == Size(160, 240))
   }
 
   @Test func `A file that cannot keep it is left alone, and says so`() throws {

@@ -51,8 +51,8 @@ extension Command {
 
   static let filmstrip = Command(
     "filmstrip", in: .view, "Filmstrip", icon: .filmstrip, .key("t"), places: [.more],
-    style: .toggle, isPhotoAction: false, state: { $0.filmstripState },
-    photo: { $0.toggleFilmstrip() })
+    style: .toggle, isPhotoAction: false, state: { $0.filmstrip.state },
+    photo: { $0.filmstrip.toggle() })
 
   static let fullscreen = Command(
     "fullscreen", in: .view, "Full Screen", icon: .fullscreen, .key("f"), .key(.function(11)),
@@ -103,10 +103,10 @@ extension Command {
     // The next page of a file with several pages.
     Command(
       "next-page", in: .go, "Next Page", .key(.pageDown, .control), places: [.menu],
-      repeats: always, state: { $0.pageState(by: 1) }, photo: { $0.turnPageOfFile(by: 1) }),
+      repeats: always, state: { $0.playback.pageState(by: 1) }, photo: { $0.playback.turnPage(by: 1) }),
     Command(
       "previous-page", in: .go, "Previous Page", .key(.pageUp, .control), places: [.menu],
-      repeats: always, state: { $0.pageState(by: -1) }, photo: { $0.turnPageOfFile(by: -1) }),
+      repeats: always, state: { $0.playback.pageState(by: -1) }, photo: { $0.playback.turnPage(by: -1) }),
     // Pauses or resumes an animated picture; otherwise shows the next picture.
     Command(
       "pause-or-next", in: .go, "Pause, Play; Next", icon: .pause, .key(" "), places: [.menu],
