@@ -7,9 +7,23 @@ import Views
 /// Changes of files and folders while they are shown.
 extension Viewer {
   func connectFiles() {
-    files.work.onUndo = { [weak self] in self?.undo() }
+    files.undoing.onFinish = { [weak self] in
+      guard let self, pager.isAbsent, !pictures.paths.isEmpty else { return }
+      grid.reveal(pictures.index)
+    }
     files.removal.onFinish = { [weak self] in self?.gridStage.endSelecting() }
     files.transfer.onFinish = { [weak self] in self?.gridStage.endSelecting() }
+    files.marking.onFinish = { [weak self] in self?.gridStage.endSelecting() }
+    files.copying.onFinish = { [weak self] in self?.gridStage.endSelecting() }
+    turns.onEffect = { [weak self] effect, path in
+      guard let self else { return }
+      switch effect {
+      case .held(let file): library.records.hold(file, for: path)
+      case .written: grid.renewThumbnail(of: path)
+      case .outdated: feed.renew(path)
+      }
+      feed.update()
+    }
     files.turning.onTurn = { [weak self] in
       $0.forEach { self?.feed.renew($0) }
       self?.feed.update()
@@ -59,9 +73,9 @@ extension Viewer {
       feed.renew(changes, renamed: news.renamed, isOwn: turns.isOwnChange)
     }
     if news.changes.contains(where: \.hasOtherFolders) { listSubfolders() }
-    updateEmptiness()
+    grid.message = pictures.emptinessMessage
     feed.update()
-    beginAwaitedSlideshow()
+    slideshow.beginIfReady()
   }
 
   /// Shows the list after it has changed from `earlier`. If `isCurrentKept`, the current photo
@@ -70,7 +84,7 @@ extension Viewer {
   func listDidChange(from earlier: PictureList, isCurrentKept: Bool) {
     let newIndex = pictures.newIndices(since: earlier)
     grid.renumber(to: pictures.paths, newIndex)
-    updateEmptiness()
+    grid.message = pictures.emptinessMessage
     if grid.multipleSelection != nil { gridStage.updateSelectionBars() }
     if pager.isAbsent || pictures.current == nil {
       pager.clear()
@@ -81,34 +95,5 @@ extension Viewer {
     } else {
       navigator.showCurrent()
     }
-  }
-
-  // MARK: Empty list
-
-  /// Updates the message that explains why there are no pictures.
-  private func updateEmptiness() {
-    guard pictures.paths.isEmpty, !pictures.isAwaited else {
-      grid.message = nil
-      return
-    }
-    if !pictures.leftOut.isEmpty, pictures.filter?.hasWords == false {
-      grid.message = Message(
-        headline: "No favourites", body: "Pictures that you mark with the heart are shown here.")
-      return
-    }
-    guard pictures.leftOut.isEmpty else {
-      grid.message = Message(
-        headline: "No pictures found", body: "None of their names contains what you search for.")
-      return
-    }
-    let headline =
-      pictures.hasHeldAny ? "No pictures left" : "No pictures"
-    guard let emptiness = pictures.emptiness else {
-      grid.message = Message(
-        headline: headline, body: "All pictures have been moved to the trash.")
-      return
-    }
-    let folder = (try? emptiness.path.resolved()) ?? emptiness.path
-    grid.message = Message(headline: headline, body: "\(folder.displayed)\n\(emptiness.reason)")
   }
 }

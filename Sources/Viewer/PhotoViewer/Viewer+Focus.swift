@@ -7,7 +7,7 @@ extension Viewer {
 
   /// Whether a bar or the panel of properties has the focus.
   var isInControls: Bool {
-    photoStage.controls.hasFocusWithin || gridStage.hasFocusInBars || properties.hasFocusWithin
+    photoStage.controls.hasFocusWithin || gridStage.hasFocusInBars || properties.hasFocus
   }
 
   /// Gives the focus to the photo or the grid, unless something modal is in front, which gives it back

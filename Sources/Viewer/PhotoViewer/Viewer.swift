@@ -26,11 +26,6 @@ package final class Viewer {
   let library: PictureLibrary
   let photoStage: PhotoStage
   let gridStage = GridStage()
-  let slideshow = SlideshowPlayer()
-  private var viewingTime = ViewingTime()
-  let properties = PropertiesDock()
-  /// What the properties that were shown last are of.
-  var shownProperties: PictureProperties?
   let help = HelpView()
   let notices = Notices()
   let feed: PictureFeed
@@ -38,15 +33,23 @@ package final class Viewer {
   let navigator: PhotoNavigator
   let filmstrip: FilmstripController
   private let arrivals: PictureArrivals
-  let announcer: Announcer
+  let slideshow: SlideshowController
+  let properties: PropertiesController
+  let search: PictureSearch
+  let sorting: PictureSorting
+  let openWith: OpenWithController
+  private let recents: RecentPictures
+  private let announcer: Announcer
   let drag: PictureDrag
   let drop: PictureDrop
 
   /// What is done to files.
   let files: FileCommands
   let turns: PhotoTurns
+  let turnSaving: TurnSaving
 
   package let preferences: UserPreferences
+  let settingsPresenter: SettingsPresenter
   let look: WindowLook
   /// What the desktop can do.
   package let desktop = DesktopActions()
@@ -80,10 +83,11 @@ package final class Viewer {
     library = PictureLibrary(
       list, by: work.worker, inspector: inspector, marks: marks, watcher: watcher,
       wakeUp: wakeUp)
-    files = FileCommands(
-      in: FileCommandContext(
-        library: library, work: work, notices: notices, preferences: preferences, window: window),
-      turns: turns)
+    let context = FileCommandContext(
+      library: library, work: work, notices: notices, preferences: preferences, window: window)
+    files = FileCommands(in: context, on: photoStage, turns: turns)
+    turnSaving = TurnSaving(
+      by: turns, files.copySaving, of: library, on: photoStage, notices: notices)
     drag = PictureDrag(from: gridStage, of: library)
     drop = PictureDrop(of: drag, on: gridStage, library, in: window)
     look = WindowLook(of: window, portal: portal, reducesMotion: reducesMotion)
@@ -100,6 +104,19 @@ package final class Viewer {
       preferences: preferences)
     arrivals = PictureArrivals(
       from: feed, of: library, on: photoStage, grid, playedBy: playback, notices: notices)
+    slideshow = SlideshowController(
+      of: library, on: photoStage, by: navigator, in: window, notices: notices,
+      announcer: announcer)
+    properties = PropertiesController(
+      of: library, by: work.worker, notices: notices, announcer: announcer)
+    search = PictureSearch(in: library, on: gridStage, photoStage, announcer: announcer)
+    sorting = PictureSorting(of: library, in: preferences, announcer: announcer)
+    openWith = OpenWithController(
+      in: context, programsOf: desktop, iconsFrom: feed, on: gridStage)
+    recents = RecentPictures(
+      of: library, on: photoStage, preferences: preferences, desktop: desktop)
+    settingsPresenter = SettingsPresenter(
+      of: preferences, desktop, by: work.worker, in: window, notices: notices)
     loader.onArrival(wakeUp)
     root.focusRingStyle = .overPictures
     for view in views { root.addSubview(view) }
@@ -135,8 +152,9 @@ package final class Viewer {
   private var views: [View] {
     [
       grid, gridStage.bar, gridStage.search.bar, gridStage.selectionBars, pager,
-      photoStage.indicators, photoStage.controls, properties, notices.area, photoStage.magnifier,
-      photoStage.progressLine, slideshow.bar, help, drop.highlight,
+      photoStage.indicators, photoStage.controls, properties.dock, notices.area,
+      photoStage.magnifier,
+      photoStage.progressLine, slideshow.player.bar, help, drop.highlight,
     ]
   }
 
@@ -147,18 +165,22 @@ package final class Viewer {
     connectGrid()
     connectControls()
     filmstrip.onTurn = { [weak self] in self?.showPicture(offsetBy: $0) }
-    connectFavorites()
     connectFiles()
-    connectSlideshow()
     connectDrop()
-    connectSearch()
-    connectTurns()
-    connectProperties()
+    properties.onFocusLoss = { [weak self] in self?.focusStage() }
+    search.onFocusLoss = { [weak self] in self?.focusStage() }
+    search.onShow = { [weak self] in self?.updateVisibility() }
+    settingsPresenter.onWrite = { [weak self] in self?.followSettings() }
+    library.favorites.onChange = { [weak self] in
+      self?.grid.cells.favorites = $0
+      self?.search.favoritesDidChange()
+    }
     library.onChange = { [weak self] in self?.listDidChange(from: $0, isCurrentKept: $1) }
     look.onMotionChange = { [weak self] in
       if let self { photoStage.setMotionReduced($0, at: now) }
     }
-    slideshow.onKeepAwake = { [weak self] in self?.desktop.keepAwake?($0) }
+    slideshow.player.onKeepAwake = { [weak desktop] in desktop?.keepAwake?($0) }
+    slideshow.onReady = { [weak self] in self?.toggleSlideshow() }
   }
 
   private func connectPager() {
@@ -167,7 +189,7 @@ package final class Viewer {
     pager.onLeave = { [weak self] in self?.leave(at: $0) }
     pager.onTap = { [weak self] _ in
       guard let self else { return }
-      if slideshow.isRunning { toggleSlideshowPause() } else { photoStage.controls.toggle() }
+      if slideshow.isRunning { slideshow.togglePause() } else { photoStage.controls.toggle() }
     }
     pager.onActualSize = { [weak self] _ in
       self?.notices.showReadout("100%", spoken: ControlsContent.spokenPercentage(of: 1))
@@ -202,7 +224,7 @@ package final class Viewer {
     let isFirst = feed.resize(to: size)
     grid.resize(to: size)
     gridStage.fitBars(for: window.inputKind)
-    slideshow.fitBar(in: window)
+    slideshow.player.fitBar(in: window)
     pager.resize(to: size)
     if isFirst && !pager.isAbsent { navigator.showCurrent() } else { feed.update() }
   }
@@ -213,7 +235,7 @@ extension Viewer: WindowDelegate {
   package func window(_ window: Window, handle event: WindowEvent) {
     if let time = event.time { input.note(time) }
     pointerHiding.note(event, at: now)
-    if slideshowTakes(event) { return }
+    if slideshow.takes(event, keys: preferences.keys) { return }
     switch event {
     case .touches(let frame): handle(frame)
     case .button(let press): handle(press)
@@ -262,18 +284,12 @@ extension Viewer: WindowDelegate {
     input.note(time)
     if photoStage.advance(to: now) { feed.update() }
     turns.advance(to: now)
-    advanceSlideshow()
-    noteRecentPicture()
+    slideshow.advance(
+      to: now,
+      isBusy: !window.presentations.isEmpty || menus.contains(where: \.isOpen))
+    recents.note(at: now)
     pointerHiding.advance(to: now, pointer: input.pointer)
     if let time = feed.deadline, time <= now { releaseMemory() }
-  }
-
-  /// Tells the desktop of a picture that has been looked at.
-  private func noteRecentPicture() {
-    guard let noteRecent = desktop.noteRecent else { return }
-    let isShown = !pager.isAbsent && photoStage.isComplete && fault == nil
-    viewingTime.note(isShown ? pictures.current : nil, at: now)
-    if let seen = viewingTime.takeSeen(at: now), preferences.keepsRecents { noteRecent(seen) }
   }
 
   /// Releases what is no longer needed, or waits on if the picture has not arrived.
@@ -289,7 +305,7 @@ extension Viewer: WindowDelegate {
   package var nextDeadline: Instant? {
     [
       photoStage.deadline, feed.deadline, slideshow.deadline, pointerHiding.deadline,
-      turns.deadline, viewingTime.deadline,
+      turns.deadline, recents.deadline,
     ].compactMap(\.self).min()
   }
 
@@ -308,19 +324,19 @@ extension Viewer: WindowDelegate {
   package func window(_ window: Window, willPrepareFrameAt time: Instant) {
     pager.advance(to: time)
     updateVisibility()
-    finishSavedTurn()
-    noteTurn(at: time)
+    turnSaving.finish()
+    turnSaving.note(at: time)
     updateControls()
-    updateProperties()
+    properties.follow(pager.isAbsent ? nil : pictures.current)
     photoStage.update(progress: arrivals.progress)
   }
 
   /// Moves the grid to `time`, and requests what the frame is missing.
   package func window(_ window: Window, didPrepareFrameAt time: Instant) {
-    pager.covered = properties.shownCover
+    pager.covered = properties.dock.shownCover
     grid.advance(to: time)
     photoStage.noteFrame()
-    if !pager.isMoving, !pager.isTouched { noteRecentPicture() }
+    if !pager.isMoving, !pager.isTouched { recents.note(at: now) }
     if !grid.isHidden || !pager.isAbsent && pager.tileNeeds != feed.requestedTiles {
       feed.update()
     }

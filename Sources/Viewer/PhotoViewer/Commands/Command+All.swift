@@ -103,10 +103,12 @@ extension Command {
     // The next page of a file with several pages.
     Command(
       "next-page", in: .go, "Next Page", .key(.pageDown, .control), places: [.menu],
-      repeats: always, state: { $0.playback.pageState(by: 1) }, photo: { $0.playback.turnPage(by: 1) }),
+      repeats: always, state: { $0.playback.pageState(by: 1) },
+      photo: { $0.playback.turnPage(by: 1) }),
     Command(
       "previous-page", in: .go, "Previous Page", .key(.pageUp, .control), places: [.menu],
-      repeats: always, state: { $0.playback.pageState(by: -1) }, photo: { $0.playback.turnPage(by: -1) }),
+      repeats: always, state: { $0.playback.pageState(by: -1) },
+      photo: { $0.playback.turnPage(by: -1) }),
     // Pauses or resumes an animated picture; otherwise shows the next picture.
     Command(
       "pause-or-next", in: .go, "Pause, Play; Next", icon: .pause, .key(" "), places: [.menu],
@@ -186,7 +188,8 @@ extension Command {
 
   static let settings = Command(
     "settings", in: .window, "Settings", icon: .settings, .key(",", .control), places: [.more],
-    isPhotoAction: false, state: { $0.settingsState }, anywhere: { $0.showSettings() })
+    isPhotoAction: false, state: { $0.settingsPresenter.state },
+    anywhere: { $0.settingsPresenter.show() })
 
   private static let ofProgram: [Command] = [
     menu, settings,

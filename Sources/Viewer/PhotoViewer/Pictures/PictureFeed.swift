@@ -132,7 +132,7 @@ final class PictureFeed {
   /// Returns the photos and thumbnails that have arrived since the last call.
   func arrivals() -> [PictureLoader.Arrival] {
     let clients = clients
-    return loader.takeArrivals().filter { arrival in !clients.contains { $0.take(arrival) } }
+    return loader.takeArrivals().filter { arrival in !clients.contains { $0.accept(arrival) } }
   }
 
   /// Returns how much of the picture at `path` has been decoded, from 0 to 1; nil if it is not being
