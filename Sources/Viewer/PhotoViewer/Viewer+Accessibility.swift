@@ -31,18 +31,6 @@ extension Viewer {
     grid.cells.actions = { [weak self] in self?.actions(ofItem: $0) ?? [] }
   }
 
-  /// Tells screen readers what is seen only by what does not happen, or by the whole window. Nothing is said
-  /// while fingers are down: they say it themselves.
-  func announce(_ words: String) {
-    if !input.isTouched { Accessibility.post(.announcement(words), in: window) }
-  }
-
-  /// Says that there are no more pictures in the direction of `steps`.
-  func announceEnd(of steps: Int) {
-    guard steps != 0, !pager.isAbsent, pictures.paths.count > 0 else { return }
-    announce(steps > 0 ? "last picture" : "first picture")
-  }
-
   /// Returns an action that is known to programs by its command.
   private func action(
     _ command: Command, handler: @escaping @MainActor () -> Bool
@@ -75,7 +63,7 @@ extension Viewer {
       parts.append("loading")
     }
     parts += pager.state.orientation.words
-    if let count = currentInfo?.pageCount, count > 1 {
+    if let count = playback.info?.pageCount, count > 1 {
       parts.append("page \(photoStage.playback.page + 1) of \(count)")
     }
     if photoStage.playback.isAnimated {

@@ -31,10 +31,10 @@ extension Viewer {
     // One level a press, whoever has taken that.
     case .escape where press.phase == .repeat: return .handled
     case .escape where gridStage.search.bar.hasFocusWithin:
-      endSearch()
+      search.end()
       return .handled
-    case .escape where properties.hasFocusWithin:
-      hideProperties()
+    case .escape where properties.hasFocus:
+      properties.hide()
       return .handled
     case .escape where isInControls: return leaveControls()
     // The window dismisses it.
@@ -73,12 +73,11 @@ extension Viewer {
 
   /// Pauses or resumes an animated picture; otherwise shows the next picture.
   func pauseOrShowNext() {
-    if photoStage.playback.isAnimated { togglePause() } else { showPicture(offsetBy: 1) }
-  }
-
-  /// Returns how menus show the command that moves by `steps` pages in a file.
-  func pageState(by steps: Int) -> CommandState {
-    photoStage.pageState(by: steps, of: currentInfo?.pageCount ?? 1)
+    if photoStage.playback.isAnimated {
+      playback.togglePause(at: now)
+    } else {
+      showPicture(offsetBy: 1)
+    }
   }
 
   /// Returns how bars and menus show the command that moves by `steps` pictures.
@@ -95,7 +94,7 @@ extension Viewer {
     if photoStage.magnifier.isShown {
       photoStage.magnifier.hide()
     } else if properties.isShown {
-      hideProperties()
+      properties.hide()
     } else if pager.isZoomed {
       pager.perform(.zoomToFit, at: now)
     } else if window.isFullscreen {
@@ -114,8 +113,8 @@ extension Viewer {
 
   /// Leaves the properties, the search or full screen, or else closes the window.
   func leaveGrid() {
-    if properties.isShown { return hideProperties() }
-    if gridStage.search.isShown { return endSearch() }
+    if properties.isShown { return properties.hide() }
+    if gridStage.search.isShown { return search.end() }
     if window.isFullscreen { window.isFullscreen = false } else { window.close() }
   }
 }

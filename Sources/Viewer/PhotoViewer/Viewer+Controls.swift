@@ -34,7 +34,7 @@ extension Viewer {
   func updateControls() {
     let controls = photoStage.controls
     controls.isHidden = pager.isAbsent
-    controls.coveredWidth = properties.coveredWidth
+    controls.coveredWidth = properties.dock.coveredWidth
     notices.area.fit(
       in: root.bounds, above: max(controls.coveredHeight, gridStage.selectionBars.coveredHeight))
     if !gridStage.bar.isHidden {
@@ -47,15 +47,15 @@ extension Viewer {
     controls.content = ControlsContent(
       name: path.displayName, position: pictures.index + 1, count: pictures.paths.count,
       zoom: pager.hasPicture ? pager.scale : nil, isZoomed: pager.isZoomed,
-      offersToSaveTurn: offersToSaveTurn)
+      offersToSaveTurn: turnSaving.isOffered)
     controls.updateStates()
-    updateFilmstrip()
+    filmstrip.update()
   }
 
   func pointerMoved(to point: Point?) {
     input.note(pointer: point)
     if slideshow.isRunning {
-      if point != nil { slideshow.showBar(in: window) }
+      if point != nil { slideshow.player.showBar(in: window) }
     } else if !pager.isAbsent {
       photoStage.controls.pointerMoved(to: point)
     }

@@ -53,11 +53,9 @@ extension Viewer {
 
   /// Shows other pictures in place of these.
   private func go(to list: PictureList) {
-    endSlideshow()
-    slideshow.isAwaited = false
+    slideshow.cancel()
     gridStage.endSelecting()
-    endSearch()
-    gridStage.search.isAmongFavorites = false
+    search.reset()
     photoStage.hideOverlays()
     photoStage.letGoOfTouchpad(at: now)
     turns.reset()
@@ -89,7 +87,7 @@ extension Viewer {
     if pictures.isOfFolders {
       window.title = "\(library.folderName) – Touchstone"
       focusStage()
-      updateRequests()
+      feed.update()
     } else {
       open(pictures.index, at: now)
     }

@@ -13,6 +13,11 @@ extension Viewer {
     gridStage.moveSelection(by: step, extends: input.key.extendsSelection)
   }
 
+  /// How bars and menus show the command that marks the photo, or the selected pictures.
+  var favoriteState: CommandState {
+    files.marking.state(of: isGridMeant ? selectedIndices : [pager.current])
+  }
+
   /// The pictures that are selected, in order.
   var selectedIndices: [Int] { gridStage.selectedIndices }
 }

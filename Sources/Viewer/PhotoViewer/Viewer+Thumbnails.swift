@@ -6,7 +6,7 @@ extension Viewer {
     guard style != grid.style else { return }
     grid.style = style
     preferences.choose { $0.thumbnailSize = style.largestSide }
-    updateRequests()
+    feed.update()
   }
 
   /// Returns how bars and menus show the command that zooms by `steps`: in the grid, that resizes

@@ -188,7 +188,7 @@ import Views
     bench.wait(.seconds(8))
     bench.fetch()
     #expect(bench.placement == placement && bench.draw() == before)
-    #expect(viewer.saveTurnState.attributes == .hidden, "nothing is left to save")
+    #expect(viewer.turnSaving.state.attributes == .hidden, "nothing is left to save")
     // More of it is read from the file as it was.
     bench.press("1")
     bench.settle()
@@ -208,7 +208,7 @@ import Views
     bench.press("z", .control)
     #expect(try FileSystem.contents(of: path, limit: 1 << 20) == bytes)
     turn()
-    #expect(viewer.saveTurnState.isEnabled)
+    #expect(viewer.turnSaving.state.isEnabled)
     save()
     #expect(size == Size(160, 240))
   }
@@ -224,7 +224,7 @@ import Views
     bench.wait(.seconds(2))
     bench.settle()
     #expect(viewer.pictures.index == 0 && bench.placement.nearestQuarter == 0)
-    #expect(viewer.currentInfo?.size == Size(160, 240))
+    #expect(viewer.playback.info?.size == Size(160, 240))
   }
 
   @Test func `A file that cannot keep it is left alone, and says so`() throws {
@@ -232,7 +232,7 @@ import Views
     bench.wait(.seconds(2))
     bench.settle()
     turn()
-    #expect(viewer.saveTurnState.attributes == .disabled)
+    #expect(viewer.turnSaving.state.attributes == .disabled)
     bench.press("s", .control)
     #expect(
       notice == "“0.png” cannot keep a turn in its format" && !viewer.files.work.actions.canUndo)

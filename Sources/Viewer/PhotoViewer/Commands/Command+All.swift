@@ -55,8 +55,8 @@ extension Command {
 
   static let filmstrip = Command(
     "filmstrip", in: .view, localized("Filmstrip"), icon: .filmstrip, .key("t"), places: [.more],
-    style: .toggle, isPhotoAction: false, state: { $0.filmstripState },
-    photo: { $0.toggleFilmstrip() })
+    style: .toggle, isPhotoAction: false, state: { $0.filmstrip.state },
+    photo: { $0.filmstrip.toggle() })
 
   static let fullscreen = Command(
     "fullscreen", in: .view, localized("Full Screen"), icon: .fullscreen, .key("f"),
@@ -113,11 +113,13 @@ extension Command {
     // The next page of a file with several pages.
     Command(
       "next-page", in: .go, localized("Next Page"), .key(.pageDown, .control), places: [.menu],
-      repeats: always, state: { $0.pageState(by: 1) }, photo: { $0.turnPageOfFile(by: 1) }),
+      repeats: always, state: { $0.playback.pageState(by: 1) },
+      photo: { $0.playback.turnPage(by: 1) }),
     Command(
       "previous-page", in: .go, localized("Previous Page"), .key(.pageUp, .control),
       places: [.menu],
-      repeats: always, state: { $0.pageState(by: -1) }, photo: { $0.turnPageOfFile(by: -1) }),
+      repeats: always, state: { $0.playback.pageState(by: -1) },
+      photo: { $0.playback.turnPage(by: -1) }),
     // Pauses or resumes an animated picture; otherwise shows the next picture.
     Command(
       "pause-or-next", in: .go, localized("Pause, Play; Next"), icon: .pause, .key(" "),
@@ -206,7 +208,8 @@ extension Command {
   static let settings = Command(
     "settings", in: .window, localized("Settings"), icon: .settings, .key(",", .control),
     places: [.more],
-    isPhotoAction: false, state: { $0.settingsState }, anywhere: { $0.showSettings() })
+    isPhotoAction: false, state: { $0.settingsPresenter.state },
+    anywhere: { $0.settingsPresenter.show() })
 
   private static let ofProgram: [Command] = [
     menu, settings,

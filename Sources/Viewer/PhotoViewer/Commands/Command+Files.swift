@@ -15,27 +15,28 @@ extension Command {
   /// Keeps the turn of the photo in its file.
   static let saveTurn = Command(
     "save-turn", in: .turn, localized("Save the Turn"), .key("s", .control), places: [.menu],
-    state: { $0.saveTurnState }, photo: { $0.saveTurn() })
+    state: { $0.turnSaving.state }, photo: { $0.turnSaving.save() })
 
   static let ofFiles: [Command] = [
     share,
     Command(
       "undo", in: .undo, localized("Undo"), icon: .undo, .key("z", .control), places: [.more],
       isPhotoAction: false,
-      state: { $0.files.work.undoState },
-      anywhere: { $0.undo() }),
+      state: { $0.files.undoing.state },
+      anywhere: { $0.files.undoing.undo() }),
     saveTurn,
     Command(
       "open-with", in: .open, localized("Open With…"), icon: .openWith,
       .key("o", [.control, .shift]),
-      places: [.shareMenu, .menu], state: { $0.openWithState }, pictures: { $0.openWith($1) }),
+      places: [.shareMenu, .menu], state: { $0.openWith.state },
+      pictures: { $0.openWith.open($1) }),
     Command(
       "copy", in: .clipboard, localized("Copy"), icon: .copy, .key("c", .control),
-      places: [.shareMenu, .menu], pictures: { $0.copy($1) }),
+      places: [.shareMenu, .menu], pictures: { $0.files.copying.copy($1) }),
     Command(
       "copy-path", in: .clipboard, localized("Copy Path"), .key("c", [.control, .shift]),
       places: [.shareMenu, .menu],
-      pictures: { $0.copyPaths(of: $1) }),
+      pictures: { $0.files.copying.copyPaths(of: $1) }),
     Command(
       "paste", in: .clipboard, localized("Paste"), .key("v", .control), places: [.more],
       isPhotoAction: false, anywhere: { $0.files.pasting.paste() }),
@@ -48,14 +49,15 @@ extension Command {
       .key(.return, .option),
       .key(.function(9)), places: [.toolbar(rank: 3), .menu], style: .toggle,
       state: { CommandState(isOn: $0.properties.isShown) },
-      picture: { $0.toggleProperties(of: $1) }),
+      picture: { $0.properties.toggle(of: $0.pictures.paths[$1]) }),
     Command(
       "rename", in: .file, localized("Rename…"), icon: .edit, .key(.function(2)), places: [.menu],
       picture: { $0.files.renaming.askForName(of: $1) }),
     Command(
       "save-copy", in: .file, localized("Save a Copy…"), icon: .saveCopy,
       .key("s", [.control, .shift]),
-      places: [.shareMenu, .more], state: { $0.saveCopyState }, photo: { $0.askToSaveCopy() }),
+      places: [.shareMenu, .more], state: { $0.turnSaving.copyState },
+      photo: { $0.turnSaving.askToSaveCopy() }),
     Command(
       "move-to", in: .file, localized("Move To…"), icon: .folderMove,
       .key("m", [.control, .shift]),

@@ -29,7 +29,7 @@ extension Command {
     state: {
       .disabled(because: $0.pictures.paths.isEmpty ? localized("There are no pictures.") : nil)
     },
-    grid: { $0.openSortMenu() }, choices: { $0.sortMenu() })
+    grid: { $0.gridStage.openSortMenu($0.sorting.menu()) }, choices: { $0.sorting.menu() })
 
   static let search = Command(
     "search", in: .arrange, localized("Search"), icon: .search, .key("f", .control), .key("/"),
@@ -37,12 +37,12 @@ extension Command {
     state: {
       .disabled(because: $0.pictures.totalCount == 0 ? localized("There are no pictures.") : nil)
     },
-    grid: { $0.beginSearch() })
+    grid: { $0.search.begin() })
 
   static let favoritesOnly = Command(
     "favourites-only", in: .arrange, localized("Favourites Only"), icon: .heart, .key("s", .shift),
-    places: [.more], style: .toggle, isPhotoAction: false, state: { $0.favoritesOnlyState },
-    grid: { $0.toggleFavoritesOnly() })
+    places: [.more], style: .toggle, isPhotoAction: false, state: { $0.search.favoritesOnlyState },
+    grid: { $0.search.toggleFavoritesOnly() })
 
   static let ofSelection = [search, favoritesOnly, sort, select, selectAll, selectNone]
 }

@@ -135,7 +135,7 @@ final class PictureLibrary {
     let earlier = list.current
     var stays = true
     change { list in
-      stays = changes.map { list.take($0) }.allSatisfy { $0 }
+      stays = changes.map { list.apply($0) }.allSatisfy { $0 }
       return stays ? .stays : .isShownAnew
     }
     for change in changes { readFavorites(in: change) }

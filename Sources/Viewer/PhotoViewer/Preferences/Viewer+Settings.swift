@@ -15,7 +15,7 @@ extension Viewer {
     photoStage.apply(settings)
     grid.style = GridStyle(
       largestSide: preferences.choices.thumbnailSize, showsNames: settings.showsNames)
-    slideshow.apply(settings)
+    slideshow.player.apply(settings)
     turns.mode = settings.saveTurns
     preferences.keepsRecents = settings.keepsRecents
     KeyboardController.of(window)?.policy =

@@ -133,6 +133,11 @@ final class GridStage {
     grid.bottomInset = selectionBars.coveredHeight
   }
 
+  /// Opens the menu of orders at its button.
+  func openSortMenu(_ menu: Menu) {
+    if isSelecting { selectionBars.toolbar.open(menu) } else { bar.open(menu, of: .sort) }
+  }
+
   // MARK: Searching
 
   /// Lets the user type what to search for.

@@ -115,6 +115,10 @@ final class PhotoStage {
 
   // MARK: States
 
+  /// Whether keys act on the grid instead. A photo on its way back to the grid counts as closed, unless a
+  /// finger holds it.
+  var isClosed: Bool { pager.isAbsent || pager.isLeaving && !pager.isTouched }
+
   /// Whether everything visible of the current picture has arrived, or a message says why it cannot.
   var isComplete: Bool { pager.isSharp(at: pager.current) && pager.tileNeeds.visible.isEmpty }
 

@@ -89,7 +89,7 @@ final class GridPeek: PictureClient {
     return [request]
   }
 
-  func take(_ arrival: PictureLoader.Arrival) -> Bool {
+  func accept(_ arrival: PictureLoader.Arrival) -> Bool {
     guard let imageView, let request, arrival.request.path == request.path,
       arrival.request.detail == request.detail
     else { return false }

@@ -2,24 +2,38 @@ import Controls
 import Settings
 import Views
 
-/// The order of the pictures.
-extension Viewer {
-  var order: PictureOrder { pictures.order }
+/// Puts the pictures in the order that the user chooses.
+@MainActor
+final class PictureSorting {
+  private let library: PictureLibrary
+  private let preferences: UserPreferences
+  private let announcer: Announcer
+
+  /// Creates what sorts `library`, and keeps the order in `preferences`.
+  init(of library: PictureLibrary, in preferences: UserPreferences, announcer: Announcer) {
+    self.library = library
+    self.preferences = preferences
+    self.announcer = announcer
+  }
+
+  /// The order of the pictures.
+  var order: PictureOrder { library.list.order }
 
   /// Puts the pictures in another order, which the user has chosen for this folder. The current picture
   /// stays, and what is selected.
   func choose(_ order: PictureOrder) {
     preferences.choose {
       $0.order = order
-      if let folder = pictures.folder { $0.orders[folder] = order }
+      if let folder = library.list.folder { $0.orders[folder] = order }
     }
     library.sort(by: order)
-    announce("sorted by \(order.key.title.lowercased())\(order.isReversed ? ", reversed" : "")")
+    announcer.announce(
+      "sorted by \(order.key.title.lowercased())\(order.isReversed ? ", reversed" : "")")
   }
 
   /// Returns the menu of orders.
-  func sortMenu() -> Menu {
-    let order = pictures.order
+  func menu() -> Menu {
+    let order = self.order
     let keys = PictureOrder.Key.allCases.map { key in
       Action(title: key.title, state: key == order.key ? .on : .off) { [weak self] in
         guard let self else { return }
@@ -38,14 +52,6 @@ extension Viewer {
         Menu(options: [.displayInline, .singleSelection], children: keys),
         Menu(options: .displayInline, children: [reverse]),
       ])
-  }
-
-  /// Opens the menu of orders.
-  func openSortMenu() {
-    guard grid.multipleSelection == nil else {
-      return gridStage.selectionBars.toolbar.open(sortMenu())
-    }
-    gridStage.bar.open(sortMenu(), of: .sort)
   }
 }
 

@@ -2,17 +2,39 @@ import FileOperations
 import Files
 import Views
 
-/// Changing settings in the viewer.
-extension Viewer {
+/// Lets the user change settings on a page, and which program the desktop opens pictures with.
+@MainActor
+final class SettingsPresenter {
+  private let preferences: UserPreferences
+  private let desktop: DesktopActions
+  private let worker: FileWorker
+  private let notices: Notices
+  private let window: Window
+  /// Called when settings have been written to their file.
+  var onWrite: @MainActor () -> Void = {}
+
+  /// Creates what shows the settings of `preferences` and of `desktop` in `window`. The default program is looked up
+  /// and changed by `worker`.
+  init(
+    of preferences: UserPreferences, _ desktop: DesktopActions, by worker: FileWorker,
+    in window: Window, notices: Notices
+  ) {
+    self.preferences = preferences
+    self.desktop = desktop
+    self.worker = worker
+    self.window = window
+    self.notices = notices
+  }
+
   /// How menus show the command that opens the settings.
-  var settingsState: CommandState {
+  var state: CommandState {
     .disabled(because: preferences.hasSettingsFile ? nil : "There is no folder for settings.")
   }
 
   /// Lets the user change settings. Each change counts at once.
-  func showSettings() {
+  func show() {
     let page = preferences.showPage(in: window) { [weak self] in
-      self?.followSettings()
+      self?.onWrite()
     } onFault: { [weak self] in
       self?.notices.show($0.displayed)
     }
@@ -20,7 +42,7 @@ extension Viewer {
     page.onDefaultProgram = { [weak self, weak page] in
       self?.setDefault($0, by: setting, showing: page)
     }
-    files.work.worker.perform {
+    worker.perform {
       setting.isDefault
     } then: { [weak page] in
       page?.isDefaultProgram = $0
@@ -31,7 +53,7 @@ extension Viewer {
   private func setDefault(
     _ isDefault: Bool, by setting: any DefaultProgramSetting, showing page: SettingsPage?
   ) {
-    files.work.worker.perform { () -> (present: Bool?, fault: ProgramError?) in
+    worker.perform { () -> (present: Bool?, fault: ProgramError?) in
       do throws(ProgramError) {
         try setting.setDefault(isDefault)
         return (setting.isDefault, nil)

@@ -1,0 +1,25 @@
+import Files
+
+/// Why there are no pictures.
+extension PictureList {
+  /// The message that explains why there are no pictures; nil if there are some, or may be soon.
+  var emptinessMessage: Message? {
+    guard paths.isEmpty, !isAwaited else { return nil }
+    if !leftOut.isEmpty, filter?.hasWords == false {
+      return Message(
+        headline: "No favourites", body: "Pictures that you mark with the heart are shown here.")
+    }
+    guard leftOut.isEmpty else {
+      return Message(
+        headline: "No pictures found", body: "None of their names contains what you search for.")
+    }
+    let headline =
+      hasHeldAny ? "No pictures left" : "No pictures"
+    guard let emptiness else {
+      return Message(
+        headline: headline, body: "All pictures have been moved to the trash.")
+    }
+    let folder = (try? emptiness.path.resolved()) ?? emptiness.path
+    return Message(headline: headline, body: "\(folder.displayed)\n\(emptiness.reason)")
+  }
+}
