@@ -1,5 +1,6 @@
 import Files
 import Geometry
+import Localization
 import PictureLoading
 import Pixels
 import Semantics
@@ -54,23 +55,31 @@ extension Viewer {
 
   /// The state of the photo in words, such as `2 of 5, zoom 87 percent`.
   private var photoDescription: String {
-    var parts = ["\(pictures.index + 1) of \(pictures.paths.count)"]
+    var parts = [
+      localized(
+        "{position} of {count}",
+        ["position": "\(pictures.index + 1)", "count": "\(pictures.paths.count)"])
+    ]
     if let fault {
-      parts.append("cannot be shown: \(fault.reason)")
+      parts.append(localized("cannot be shown: {reason}", ["reason": "\(fault.reason)"]))
     } else if pager.hasPicture {
-      parts.append("zoom \(ControlsContent.spokenPercentage(of: pager.scale))")
+      parts.append(
+        localized("zoom {zoom}", ["zoom": ControlsContent.spokenPercentage(of: pager.scale)]))
     } else {
-      parts.append("loading")
+      parts.append(localized("loading"))
     }
     parts += pager.state.orientation.words
     if let count = playback.info?.pageCount, count > 1 {
-      parts.append("page \(photoStage.playback.page + 1) of \(count)")
+      parts.append(
+        localized(
+          "page {page} of {count}",
+          ["page": "\(photoStage.playback.page + 1)", "count": "\(count)"]))
     }
     if photoStage.playback.isAnimated {
-      parts.append(photoStage.playback.isPlaying ? "playing" : "paused")
+      parts.append(photoStage.playback.isPlaying ? localized("playing") : localized("paused"))
     }
     if let path = pictures.current, grid.cells.favorites.contains(path) {
-      parts.append("favourite")
+      parts.append(localized("favourite"))
     }
     return parts.joined(separator: ", ")
   }
@@ -79,8 +88,9 @@ extension Viewer {
 extension Orientation {
   /// How a photo is seen, in words, such as `turned 90 degrees`; none if it is upright.
   fileprivate var words: [String] {
-    if self == .flip { return ["flipped"] }
-    return (quarters == 0 ? [] : ["turned \(quarters * 90) degrees"])
-      + (isMirrored ? ["mirrored"] : [])
+    if self == .flip { return [localized("flipped")] }
+    return
+      (quarters == 0 ? [] : [localized("turned {number} degrees", ["number": "\(quarters * 90)"])])
+      + (isMirrored ? [localized("mirrored")] : [])
   }
 }

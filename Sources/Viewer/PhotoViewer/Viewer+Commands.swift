@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import Geometry
+import Localization
 import Motion
 import PictureLoading
 import Views
@@ -86,7 +87,8 @@ extension Viewer {
       return CommandState()
     }
     return .disabled(
-      because: steps > 0 ? "This is the last picture." : "This is the first picture.")
+      because: steps > 0
+        ? localized("This is the last picture.") : localized("This is the first picture."))
   }
 
   /// Closes the magnifier, or leaves the zoom, full screen or the photo.

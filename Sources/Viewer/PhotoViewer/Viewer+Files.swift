@@ -1,5 +1,6 @@
 import Files
 import Folders
+import Localization
 import PictureLoading
 package import SystemPackage
 import Views
@@ -55,14 +56,16 @@ extension Viewer {
   func showInFolder(_ index: Int) {
     let path = pictures.paths[index]
     desktop.showInFolder?((try? path.resolved()) ?? path) { [weak self] reason in
-      self?.notices.show("The file manager does not answer: \(reason)".displayed)
+      self?.notices.show(
+        localized("The file manager does not answer: {reason}", ["reason": reason]).displayed)
     }
   }
 
   /// Opens another window, which begins with the photo, or in the grid with the folder.
   func openWindow() {
     desktop.openWindow?(pager.isAbsent ? pictures.folder : pictures.current) { [weak self] reason in
-      self?.notices.show("No new window could be opened: \(reason)")
+      self?.notices.show(
+        localized("No new window could be opened: {reason}", ["reason": reason]))
     }
   }
 

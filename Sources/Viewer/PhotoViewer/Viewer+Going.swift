@@ -2,6 +2,7 @@ import Containers
 import FileOperations
 import Files
 import Folders
+import Localization
 import Settings
 package import SystemPackage
 import Views
@@ -24,9 +25,10 @@ extension Viewer {
   /// How bars and menus show the command that leads to the folder above.
   var parentState: CommandState {
     guard let folder = pictures.folder else {
-      return .disabled(because: "The pictures are from several folders.")
+      return .disabled(because: localized("The pictures are from several folders."))
     }
-    return .disabled(because: folder.folder == folder ? "There is no folder above." : nil)
+    return .disabled(
+      because: folder.folder == folder ? localized("There is no folder above.") : nil)
   }
 
   /// Shows the folder above.
@@ -38,7 +40,7 @@ extension Viewer {
   /// Lets the user choose a folder to show.
   func choosePlace() {
     let chooser = FolderChooser(
-      "Open", action: "Show", from: pictures.folder, excluding: nil,
+      localized("Open"), action: localized("Show"), from: pictures.folder, excluding: nil,
       recent: preferences.choices.recents,
       by: files.work.worker
     ) { [weak self] in

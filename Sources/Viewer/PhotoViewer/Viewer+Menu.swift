@@ -2,6 +2,7 @@ import Controls
 import Files
 import Geometry
 import Gestures
+import Localization
 import Motion
 import SystemPackage
 import Views
@@ -51,7 +52,7 @@ extension Viewer {
   private func selectionMenu(_ groups: [[Command]]) -> Menu {
     let count = selectedIndices.count
     return Menu(
-      title: "\(count) selected",
+      title: localizedPlural("{count} selected", "{count} selected", count: count),
       children: groups.map { group in
         Menu(
           options: .displayInline,

@@ -1,3 +1,5 @@
+import Localization
+
 /// The size and the names of thumbnails.
 extension Viewer {
   /// Makes thumbnails larger by a number of steps, or smaller, for this start and the next ones.
@@ -15,6 +17,8 @@ extension Viewer {
     guard isGridMeant else { return photoStage.zoomState }
     guard grid.style.resized(by: steps) == grid.style else { return CommandState() }
     return .disabled(
-      because: steps > 0 ? "Thumbnails have their largest size." : "They have their smallest size.")
+      because: steps > 0
+        ? localized("Thumbnails have their largest size.")
+        : localized("They have their smallest size."))
   }
 }

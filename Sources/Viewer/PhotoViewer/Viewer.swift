@@ -4,6 +4,7 @@ package import FileOperations
 package import Folders
 import Geometry
 import Gestures
+import Localization
 package import Motion
 import OnScreenKeyboard
 package import PictureLoading
@@ -258,7 +259,7 @@ extension Viewer: WindowDelegate {
     case .key(let press): handle(press)
     case .fullscreenChanged(let isFullscreen):
       window.deliver(event)
-      announcer.announce(isFullscreen ? "full screen" : "window")
+      announcer.announce(isFullscreen ? localized("full screen") : localized("window"))
     case .closeRequested, .keyboardChanged, .hardwareKeyboardChanged,
       .inputPreferencesChanged, .composition:
       window.deliver(event)

@@ -86,11 +86,3 @@ struct HelpGroup: Hashable, Sendable {
     row.command.map { "help.\($0)" } ?? "\(identifier).\(row.gesture ?? "")"
   }
 }
-
-extension String {
-  /// The text as a part of an identifier: its letters and digits in lower case, with hyphens for
-  /// everything between them.
-  var identifierSegment: String {
-    lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
-  }
-}

@@ -1,5 +1,6 @@
 import FileOperations
 import Files
+import Localization
 
 /// Undoes what was done to files, and shows them again.
 @MainActor
@@ -37,11 +38,17 @@ final class FileUndoing {
   /// Returns what was undone, for `count` files, of which the first is that of `act`.
   private static func undone(_ count: Int, _ act: FileAct) -> String {
     switch act.kind {
-    case .paste where count == 1: "Moved “\(act.from.displayName)” to the trash"
-    case .copy where count == 1: "Moved the copy of “\(act.from.displayName)” to the trash"
-    case .copy: "Moved \(count) copies to the trash"
+    case .paste where count == 1:
+      localized("Moved “{name}” to the trash", ["name": act.from.displayName])
+    case .copy where count == 1:
+      localized("Moved the copy of “{name}” to the trash", ["name": act.from.displayName])
+    case .copy:
+      localizedPlural(
+        "Moved {count} copy to the trash", "Moved {count} copies to the trash", count: count)
     default:
-      count == 1 ? "Restored “\(act.from.displayName)”" : "Restored \(count) pictures"
+      count == 1
+        ? localized("Restored “{name}”", ["name": act.from.displayName])
+        : localizedPlural("Restored {count} picture", "Restored {count} pictures", count: count)
     }
   }
 }

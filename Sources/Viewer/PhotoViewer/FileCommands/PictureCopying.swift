@@ -1,5 +1,6 @@
 import Files
 import Geometry
+import Localization
 import PictureLoading
 import Pixels
 import SystemPackage
@@ -37,10 +38,15 @@ final class PictureCopying {
     let path = pictures.paths[first]
     let isTooLarge = files.count == 1 && isTooLargeToCopy(path)
     clipboard.setItem(PasteboardItem(of: files, by: isTooLarge ? nil : context.library.inspector))
-    let what = files.count == 1 ? "“\(path.displayName)”" : "\(files.count) pictures"
     context.notices.show(
-      "Copied \(what)"
-        + (isTooLarge ? " as a file. It is too large to be pasted as a picture." : ""))
+      isTooLarge
+        ? localized(
+          "Copied “{name}” as a file. It is too large to be pasted as a picture.",
+          ["name": path.displayName])
+        : files.count == 1
+          ? localized("Copied “{name}”", ["name": path.displayName])
+          : localizedPlural("Copied {count} picture", "Copied {count} pictures", count: files.count)
+    )
     onFinish()
   }
 
@@ -60,7 +66,8 @@ final class PictureCopying {
       return ((try? path.resolved()) ?? path).pastedText
     }
     context.window.copyToClipboard(lines.joined(separator: "\n"))
-    context.notices.show(lines.count == 1 ? "Path copied" : "\(lines.count) paths copied")
+    context.notices.show(
+      localizedPlural("Path copied", "{count} paths copied", count: lines.count))
     onFinish()
   }
 }

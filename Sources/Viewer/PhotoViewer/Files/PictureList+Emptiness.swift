@@ -1,4 +1,5 @@
 import Files
+import Localization
 
 /// Why there are no pictures.
 extension PictureList {
@@ -7,17 +8,19 @@ extension PictureList {
     guard paths.isEmpty, !isAwaited else { return nil }
     if !leftOut.isEmpty, filter?.hasWords == false {
       return Message(
-        headline: "No favourites", body: "Pictures that you mark with the heart are shown here.")
+        headline: localized("No favourites"),
+        body: localized("Pictures that you mark with the heart are shown here."))
     }
     guard leftOut.isEmpty else {
       return Message(
-        headline: "No pictures found", body: "None of their names contains what you search for.")
+        headline: localized("No pictures found"),
+        body: localized("None of their names contains what you search for."))
     }
     let headline =
-      hasHeldAny ? "No pictures left" : "No pictures"
+      hasHeldAny ? localized("No pictures left") : localized("No pictures")
     guard let emptiness else {
       return Message(
-        headline: headline, body: "All pictures have been moved to the trash.")
+        headline: headline, body: localized("All pictures have been moved to the trash."))
     }
     let folder = (try? emptiness.path.resolved()) ?? emptiness.path
     return Message(headline: headline, body: "\(folder.displayed)\n\(emptiness.reason)")

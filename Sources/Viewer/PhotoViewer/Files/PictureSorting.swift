@@ -1,4 +1,5 @@
 import Controls
+import Localization
 import Settings
 import Views
 
@@ -28,26 +29,35 @@ final class PictureSorting {
     }
     library.sort(by: order)
     announcer.announce(
-      "sorted by \(order.key.title.lowercased())\(order.isReversed ? ", reversed" : "")")
+
+      order.isReversed
+        ? localized("{order}, reversed", ["order": order.key.announcement])
+        : order.key.announcement)
   }
 
   /// Returns the menu of orders.
   func menu() -> Menu {
     let order = self.order
     let keys = PictureOrder.Key.allCases.map { key in
-      Action(title: key.title, state: key == order.key ? .on : .off) { [weak self] in
+      Action(
+        title: key.title, state: key == order.key ? .on : .off,
+        accessibilityIdentifier: key.identifier
+      ) { [weak self] in
         guard let self else { return }
         choose(key == .random ? .shuffled() : PictureOrder(key, isReversed: order.isReversed))
       }
     }
-    let reverse = Action(title: "Reverse Order", state: order.isReversed ? .on : .off) {
+    let reverse = Action(
+      title: localized("Reverse Order"), state: order.isReversed ? .on : .off,
+      accessibilityIdentifier: "reverse-order"
+    ) {
       [weak self] in
       guard var order = self?.order else { return }
       order.isReversed.toggle()
       self?.choose(order)
     }
     return Menu(
-      title: "Sort By",
+      title: localized("Sort By"),
       children: [
         Menu(options: [.displayInline, .singleSelection], children: keys),
         Menu(options: .displayInline, children: [reverse]),
@@ -59,12 +69,33 @@ extension PictureOrder.Key {
   /// The title in the menu.
   fileprivate var title: String {
     switch self {
-    case .name: "Name"
-    case .taken: "Date Taken"
-    case .date: "Date Changed"
-    case .size: "Size"
-    case .type: "Type"
-    case .random: "Random"
+    case .name: localized("Name")
+    case .taken: localized("Date Taken")
+    case .date: localized("Date Changed")
+    case .size: localized("Size")
+    case .type: localized("Type")
+    case .random: localized("Random")
+    }
+  }
+
+  /// The word for programs that read the window.
+  fileprivate var identifier: String {
+    switch self {
+    case .taken: "date-taken"
+    case .date: "date-changed"
+    case .name, .size, .type, .random: rawValue
+    }
+  }
+
+  /// What is said when pictures have got this order.
+  fileprivate var announcement: String {
+    switch self {
+    case .name: localized("sorted by name")
+    case .taken: localized("sorted by date taken")
+    case .date: localized("sorted by date changed")
+    case .size: localized("sorted by size")
+    case .type: localized("sorted by type")
+    case .random: localized("sorted by random")
     }
   }
 }

@@ -1,6 +1,7 @@
 import Containers
 import FileOperations
 import Files
+import Localization
 import SystemPackage
 import Views
 
@@ -31,11 +32,15 @@ final class OpenWithController {
   func open(_ indices: [Int]) {
     let paths = indices.map { context.library.list.paths[$0] }
     guard let programs = desktop.programs, let first = paths.first else { return }
-    let what = paths.count == 1 ? "“\(first.displayName)”" : "\(paths.count) Pictures"
+    let title =
+      paths.count == 1
+      ? localized("Open “{name}” With", ["name": first.displayName])
+      : localizedPlural(
+        "Open {count} Picture With", "Open {count} Pictures With", count: paths.count)
     let icons = ProgramIcons(
       side: ProgramCell.side, pixelsPerPoint: context.window.pixelsPerPoint)
     let selection = stage.grid.multipleSelection
-    let chooser = ProgramChooser("Open \(what) With", icons: icons) { [weak self] in
+    let chooser = ProgramChooser(title, icons: icons) { [weak self] in
       self?.open(paths, of: selection, with: $0)
     }
     icons.onWant = { [weak feed] in feed?.update() }

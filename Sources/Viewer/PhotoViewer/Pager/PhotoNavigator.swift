@@ -1,4 +1,5 @@
 import Files
+import Localization
 import Motion
 import SystemPackage
 import Views
@@ -65,7 +66,7 @@ final class PhotoNavigator {
   /// Says that there are no more pictures in the direction of `steps`.
   private func announceEnd(of steps: Int) {
     guard steps != 0, !pager.isAbsent, pictures.paths.count > 0 else { return }
-    announcer.announce(steps > 0 ? "last picture" : "first picture")
+    announcer.announce(steps > 0 ? localized("last picture") : localized("first picture"))
   }
 
   /// Shows picture `index` at once. If it is a neighbour, it has been loaded already, as a rule.

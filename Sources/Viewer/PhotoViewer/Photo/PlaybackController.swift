@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import PictureLoading
 import SystemPackage
@@ -52,7 +53,8 @@ final class PlaybackController {
   /// Pauses or resumes the current picture at `time`.
   func togglePause(at time: Instant) {
     stage.playback.togglePause(at: time)
-    notices.showReadout(stage.playback.player?.isPaused == true ? "Paused" : "Playing")
+    notices.showReadout(
+      stage.playback.player?.isPaused == true ? localized("Paused") : localized("Playing"))
     feed.update()
   }
 
@@ -63,7 +65,8 @@ final class PlaybackController {
     stage.playback.turn(to: target)
     animatePage()
     pager.renew(at: pager.current)
-    notices.showReadout("Page \(target + 1) of \(count)")
+    notices.showReadout(
+      localized("Page {page} of {count}", ["page": "\(target + 1)", "count": "\(count)"]))
     feed.update()
   }
 

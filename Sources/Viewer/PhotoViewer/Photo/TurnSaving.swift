@@ -1,5 +1,6 @@
 import Controls
 import Files
+import Localization
 import Motion
 import PictureLoading
 import Pixels
@@ -73,7 +74,9 @@ final class TurnSaving {
 
   /// What a notice offers when the file itself cannot keep a turn.
   private var saveCopyAction: Action {
-    Action(title: "Save a Copy…") { [weak self] in self?.askToSaveCopy() }
+    Action(title: localized("Save a Copy…"), accessibilityIdentifier: "save-a-copy-") {
+      [weak self] in self?.askToSaveCopy()
+    }
   }
 
   /// Lets the user save a copy of the photo as it is seen.
@@ -92,7 +95,8 @@ final class TurnSaving {
     else { return }
     guard canKeepTurn else {
       return notices.show(
-        "“\(path.displayName)” cannot keep a turn in its format", action: saveCopyAction)
+        localized("“{name}” cannot keep a turn in its format", ["name": path.displayName]),
+        action: saveCopyAction)
     }
     turns.save(change, of: path)
   }

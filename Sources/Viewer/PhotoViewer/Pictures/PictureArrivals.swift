@@ -1,4 +1,5 @@
 import Files
+import Localization
 import PictureFiles
 import PictureLoading
 import SystemPackage
@@ -59,7 +60,7 @@ final class PictureArrivals {
   private func warnAboutMissingProtection() {
     let missing = feed.unreportedMissingProtection()
     guard !missing.isEmpty else { return }
-    notices.show("Reduced protection: \(missing.joined(separator: ", "))")
+    notices.show(localized("Reduced protection: {list}", ["list": missing.joined(separator: ", ")]))
   }
 
   private func putThumbnail(_ arrival: PictureLoader.Arrival) {
@@ -109,7 +110,8 @@ final class PictureArrivals {
 
   private func put(_ error: PictureError, of path: FilePath, at index: Int) {
     let message = Message(
-      headline: "This picture cannot be shown", body: "\(path.displayName)\n\("\(error)".displayed)"
+      headline: localized("This picture cannot be shown"),
+      body: "\(path.displayName)\n\("\(error)".displayed)"
     )
     library.records.record(PictureFault(path: path, reason: error))
     pager.put(.words(message), at: index)

@@ -1,5 +1,6 @@
 import FileOperations
 import Files
+import Localization
 import Views
 
 /// Lets the user change settings on a page, and which program the desktop opens pictures with.
@@ -28,7 +29,8 @@ final class SettingsPresenter {
 
   /// How menus show the command that opens the settings.
   var state: CommandState {
-    .disabled(because: preferences.hasSettingsFile ? nil : "There is no folder for settings.")
+    .disabled(
+      because: preferences.hasSettingsFile ? nil : localized("There is no folder for settings."))
   }
 
   /// Lets the user change settings. Each change counts at once.

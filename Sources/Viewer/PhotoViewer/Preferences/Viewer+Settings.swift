@@ -3,6 +3,7 @@ import Controls
 import Drawing
 import Files
 import Folders
+import Localization
 import OnScreenKeyboard
 package import Settings
 package import Views
@@ -39,8 +40,13 @@ extension Viewer {
   /// Shows the first of `faults`; the others are told on standard error.
   package func show(_ faults: [SettingsFault]) {
     guard let first = faults.first else { return }
-    let others = faults.count == 1 ? "" : " (and \(faults.count - 1) more)"
-    notices.show("\(first)".displayed + others)
+    let fault = "\(first)".displayed
+    notices.show(
+      faults.count == 1
+        ? fault
+        : localizedPlural(
+          "{fault} (and {count} more)", "{fault} (and {count} more)", count: faults.count - 1,
+          ["fault": fault]))
   }
 
   /// Follows the settings file by `follower`.

@@ -1,6 +1,7 @@
 import Controls
 import FileOperations
 import Files
+import Localization
 import PictureFiles
 import PictureLoading
 import SystemPackage
@@ -31,7 +32,7 @@ final class PropertiesController {
     dock.content.onChoose = { [weak self] row in
       guard let self else { return }
       dock.window?.copyToClipboard(row.value)
-      notices.show("\(row.title) copied")
+      notices.show(localized("{name} copied", ["name": row.title]))
     }
   }
 
@@ -46,7 +47,7 @@ final class PropertiesController {
     show(path)
     dock.show()
     // Beside the photo, they leave it the focus.
-    if dock.isBeside { announcer.announce("properties shown") }
+    if dock.isBeside { announcer.announce(localized("properties shown")) }
   }
 
   /// Hides the properties. The focus in them goes back to the photo or the grid, which a screen reader says;
@@ -55,7 +56,11 @@ final class PropertiesController {
     let hadFocus = hasFocus
     let wasBeside = dock.isBeside
     dock.hide()
-    if hadFocus { onFocusLoss() } else if wasBeside { announcer.announce("properties hidden") }
+    if hadFocus {
+      onFocusLoss()
+    } else if wasBeside {
+      announcer.announce(localized("properties hidden"))
+    }
   }
 
   /// Shows the properties of the photo at `path` if those of another one are shown.

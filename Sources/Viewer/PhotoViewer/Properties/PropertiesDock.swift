@@ -3,6 +3,7 @@ import Controls
 import Drawing
 import Geometry
 import Layout
+import Localization
 import Views
 
 /// Where the properties of a picture are shown: beside it in a wide window, and in a narrow one in a sheet.
@@ -51,7 +52,7 @@ final class PropertiesDock: View {
       let sheet = Sheet(content)
       sheet.detents = [.medium, .large]
       sheet.accessibilityIdentifier = "properties-sheet"
-      sheet.accessibilityLabel = "Properties"
+      sheet.accessibilityLabel = localized("Properties")
       sheet.present(in: window)
       return self.sheet = sheet
     }

@@ -1,5 +1,6 @@
 import Controls
 import Geometry
+import Localization
 import Views
 
 /// Searching for pictures by their names, and leaving out all but favourites. Paging, the slideshow and the grid
@@ -93,7 +94,8 @@ final class PictureSearch {
     let isOn = isAmongFavorites
     return CommandState(
       attributes: isOn || pictures.totalCount > 0 ? [] : .disabled,
-      reason: isOn || pictures.totalCount > 0 ? nil : "There are no pictures.", isOn: isOn)
+      reason: isOn || pictures.totalCount > 0 ? nil : localized("There are no pictures."),
+      isOn: isOn)
   }
 
   /// Shows only favourites, or all pictures again.

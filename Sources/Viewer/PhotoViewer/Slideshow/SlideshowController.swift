@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
+import Localization
 import Motion
 import SystemPackage
 import Views
@@ -82,7 +83,7 @@ final class SlideshowController {
   /// Begins at the photo, with the pictures at `chosen`, or with all if it is nil.
   func begin(with chosen: Set<FilePath>?) {
     player.begin(with: chosen, inFullscreen: window.isFullscreen)
-    announcer.announce("slideshow on")
+    announcer.announce(localized("slideshow on"))
     window.isFullscreen = true
     stage.hideOverlays()
   }
@@ -91,7 +92,7 @@ final class SlideshowController {
   func end() {
     guard isRunning else { return }
     player.end()
-    announcer.announce("slideshow off")
+    announcer.announce(localized("slideshow off"))
     if !player.wasFullscreen { window.isFullscreen = false }
   }
 
@@ -100,7 +101,8 @@ final class SlideshowController {
   /// Holds the slideshow, or lets it go on.
   func togglePause() {
     player.togglePause(in: window)
-    announcer.announce(player.isPaused ? "slideshow paused" : "slideshow goes on")
+    announcer.announce(
+      player.isPaused ? localized("slideshow paused") : localized("slideshow goes on"))
   }
 
   /// Handles a key of `keys` during a slideshow. Returns whether that is all that it is for.
@@ -144,7 +146,7 @@ final class SlideshowController {
     guard let deadline, deadline <= time, !pager.isTouched else { return }
     guard player.faultCount < pictures.paths.count else {
       end()
-      return notices.show("None of the pictures can be shown")
+      return notices.show(localized("None of the pictures can be shown"))
     }
     guard let next = player.next(after: pictures.index, in: pictures.paths) else {
       return end()
