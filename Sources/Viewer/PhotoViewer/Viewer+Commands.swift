@@ -1,8 +1,4 @@
-import Controls
-import Drawing
 import Geometry
-import Motion
-import PictureLoading
 import Views
 import Zooming
 
@@ -78,6 +74,12 @@ extension Viewer {
     } else {
       showPicture(offsetBy: 1)
     }
+  }
+
+  /// Returns how bars and menus show the command that zooms by `steps`: in the grid, that resizes
+  /// thumbnails.
+  func zoomState(by steps: Int) -> CommandState {
+    isGridMeant ? thumbnailSizing.state(by: steps) : photoStage.zoomState
   }
 
   /// Returns how bars and menus show the command that moves by `steps` pictures.

@@ -1,8 +1,6 @@
 import Files
 import Folders
-import PictureLoading
 package import SystemPackage
-import Views
 
 /// Changes of files and folders while they are shown.
 extension Viewer {

@@ -1,7 +1,5 @@
 import Containers
-import FileOperations
 import Files
-import Folders
 import Settings
 package import SystemPackage
 import Views

@@ -1,6 +1,5 @@
 import Controls
 import Settings
-import Views
 
 /// Puts the pictures in the order that the user chooses.
 @MainActor

@@ -1,5 +1,4 @@
 import Controls
-import Geometry
 import Views
 
 /// Searching for pictures by their names, and leaving out all but favourites. Paging, the slideshow and the grid

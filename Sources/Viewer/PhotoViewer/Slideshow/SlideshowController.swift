@@ -1,7 +1,4 @@
 import Controls
-import Drawing
-import Geometry
-import Gestures
 import Motion
 import SystemPackage
 import Views
