@@ -108,8 +108,7 @@ let package = Package(
     room(
       "Views", in: "Toolkit",
       sees: [
-        "Localization", "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Layout",
-        "Semantics", "Windowing",
+        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Layout", "Semantics", "Windowing",
       ]),
     room(
       "Controls", in: "Toolkit",

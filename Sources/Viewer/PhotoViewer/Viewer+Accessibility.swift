@@ -1,12 +1,5 @@
 import Files
-import Geometry
-import Localization
-import PictureLoading
-import Pixels
-import Semantics
-import SystemPackage
 import Views
-import Zooming
 
 /// What the photo and the grid say to programs that read the window, and what these can do with them.
 extension Viewer {
@@ -14,7 +7,8 @@ extension Viewer {
     pager.describe = { [weak self] in
       guard let self else { return StageView.Description() }
       return StageView.Description(
-        name: pictures.current?.spokenName ?? "", state: photoDescription,
+        name: pictures.current?.spokenName ?? "",
+        state: PhotoDescription(of: library, on: photoStage).words,
         isPlaying: photoStage.playback.isPlaying)
     }
     pager.accessibilityCustomActions = Command.photoActions.map { command in
@@ -51,46 +45,5 @@ extension Viewer {
         return true
       }
     }
-  }
-
-  /// The state of the photo in words, such as `2 of 5, zoom 87 percent`.
-  private var photoDescription: String {
-    var parts = [
-      localized(
-        "{position} of {count}",
-        ["position": "\(pictures.index + 1)", "count": "\(pictures.paths.count)"])
-    ]
-    if let fault {
-      parts.append(localized("cannot be shown: {reason}", ["reason": "\(fault.reason)"]))
-    } else if pager.hasPicture {
-      parts.append(
-        localized("zoom {zoom}", ["zoom": ControlsContent.spokenPercentage(of: pager.scale)]))
-    } else {
-      parts.append(localized("loading"))
-    }
-    parts += pager.state.orientation.words
-    if let count = playback.info?.pageCount, count > 1 {
-      parts.append(
-        localized(
-          "page {page} of {count}",
-          ["page": "\(photoStage.playback.page + 1)", "count": "\(count)"]))
-    }
-    if photoStage.playback.isAnimated {
-      parts.append(photoStage.playback.isPlaying ? localized("playing") : localized("paused"))
-    }
-    if let path = pictures.current, grid.cells.favorites.contains(path) {
-      parts.append(localized("favourite"))
-    }
-    return parts.joined(separator: ", ")
-  }
-}
-
-extension Orientation {
-  /// How a photo is seen, in words, such as `turned 90 degrees`; none if it is upright.
-  fileprivate var words: [String] {
-    if self == .flip { return [localized("flipped")] }
-    return
-      (quarters == 0 ? [] : [localized("turned {number} degrees", ["number": "\(quarters * 90)"])])
-      + (isMirrored ? [localized("mirrored")] : [])
   }
 }

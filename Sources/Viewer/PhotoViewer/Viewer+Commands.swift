@@ -1,9 +1,5 @@
-import Controls
-import Drawing
 import Geometry
 import Localization
-import Motion
-import PictureLoading
 import Views
 import Zooming
 
@@ -79,6 +75,12 @@ extension Viewer {
     } else {
       showPicture(offsetBy: 1)
     }
+  }
+
+  /// Returns how bars and menus show the command that zooms by `steps`: in the grid, that resizes
+  /// thumbnails.
+  func zoomState(by steps: Int) -> CommandState {
+    isGridMeant ? thumbnailSizing.state(by: steps) : photoStage.zoomState
   }
 
   /// Returns how bars and menus show the command that moves by `steps` pictures.

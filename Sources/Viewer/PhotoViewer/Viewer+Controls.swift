@@ -1,32 +1,24 @@
 import Controls
-import Drawing
 import Files
 import Geometry
-import Gestures
-import Motion
-import SystemPackage
 import Views
-import Zooming
 
 /// The controls over the photo, the pointer, and the magnifier.
 extension Viewer {
   func connectControls() {
     let commands = BarCommands(
       perform: { [weak self] in if let self { $0.perform(in: self) } },
+      performOnPicture: { [weak self] in if let self { $0.onPicture?(self, $1) } },
       state: { [weak self] in self.map($0.state) ?? CommandState() },
-      choices: { [weak self] in self?.choiceMenu(of: $0) ?? Menu(children: []) })
+      choices: { [weak self] command in
+        self.flatMap { command.choices?($0) } ?? Menu(children: [])
+      })
+    menus.commands = commands
     let controls = photoStage.controls
     controls.perform = commands.perform
     controls.choicesOf = commands.choices
     controls.stateOf = commands.state
-    controls.makeMenu = { [weak self] in self?.moreMenu(beside: $0) ?? Menu(children: []) }
-    photoStage.makeMenu = { [weak self] in self?.photoMenu() ?? Menu(children: []) }
     gridStage.commands = commands
-    gridStage.moreMenu = { [weak self] in self?.gridMoreMenu() ?? Menu(children: []) }
-    gridStage.selectionMenu = { [weak self] in
-      self?.selectionMenu(beside: $0) ?? Menu(children: [])
-    }
-    gridStage.makeMenu = { [weak self] in self?.thumbnailMenu(of: $0) ?? Menu(children: []) }
     gridStage.onFocusLoss = { [weak self] in self?.focusStage() }
   }
 

@@ -1,9 +1,7 @@
 import Files
 import Folders
 import Localization
-import PictureLoading
 package import SystemPackage
-import Views
 
 /// Changes of files and folders while they are shown.
 extension Viewer {

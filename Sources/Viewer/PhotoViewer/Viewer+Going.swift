@@ -1,7 +1,5 @@
 import Containers
-import FileOperations
 import Files
-import Folders
 import Localization
 import Settings
 package import SystemPackage

@@ -1,6 +1,4 @@
 import Files
-import Geometry
-import Gestures
 import Motion
 import Views
 

@@ -1,11 +1,16 @@
-import Views
-
 /// Selecting pictures in the grid, to do something with all of them.
 extension Viewer {
   /// What keys and bars act on now.
   var scope: CommandScope {
     guard isGridMeant else { return .photo }
     return gridStage.isSelecting ? .selection : .grid
+  }
+
+  /// The picture that keys act on: the current photo, or the selection in the grid while the user
+  /// sees it. Otherwise a key could delete a picture that nobody looks at.
+  var chosenIndex: Int? {
+    let index = pager.isAbsent ? grid.seenSelection : pager.current
+    return index.flatMap { pictures.paths.indices.contains($0) ? $0 : nil }
   }
 
   /// Moves the ring in the grid; with Shift, selects what it passes.

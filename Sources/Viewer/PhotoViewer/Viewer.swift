@@ -1,12 +1,9 @@
 import Controls
-import Drawing
 package import FileOperations
 package import Folders
-import Geometry
 import Gestures
 import Localization
 package import Motion
-import OnScreenKeyboard
 package import PictureLoading
 package import Settings
 package import Views
@@ -39,6 +36,8 @@ package final class Viewer {
   let search: PictureSearch
   let sorting: PictureSorting
   let openWith: OpenWithController
+  let menus: CommandMenus
+  let thumbnailSizing: ThumbnailSizing
   private let recents: RecentPictures
   private let announcer: Announcer
   let drag: PictureDrag
@@ -114,6 +113,8 @@ package final class Viewer {
     sorting = PictureSorting(of: library, in: preferences, announcer: announcer)
     openWith = OpenWithController(
       in: context, programsOf: desktop, iconsFrom: feed, on: gridStage)
+    menus = CommandMenus(of: library, on: photoStage, gridStage, preferences: preferences)
+    thumbnailSizing = ThumbnailSizing(of: grid, from: feed, preferences: preferences)
     recents = RecentPictures(
       of: library, on: photoStage, preferences: preferences, desktop: desktop)
     settingsPresenter = SettingsPresenter(
@@ -209,7 +210,6 @@ package final class Viewer {
 
   private func connectGrid() {
     grid.onChange = { [weak self] in self?.root.setNeedsDisplay() }
-    grid.onResize = { [weak self] in self?.resizeThumbnails(by: $0) }
     grid.folders.onOpen = { [weak self] in
       if let folder = $0 { self?.show(opening: [folder]) } else { self?.choosePlace() }
     }
@@ -287,7 +287,7 @@ extension Viewer: WindowDelegate {
     turns.advance(to: now)
     slideshow.advance(
       to: now,
-      isBusy: !window.presentations.isEmpty || menus.contains(where: \.isOpen))
+      isBusy: !window.presentations.isEmpty || menus.isOneOpen)
     recents.note(at: now)
     pointerHiding.advance(to: now, pointer: input.pointer)
     if let time = feed.deadline, time <= now { releaseMemory() }

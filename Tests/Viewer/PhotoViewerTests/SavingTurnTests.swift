@@ -81,7 +81,7 @@ import Views
   @Test func `A saved turn can be undone by the notice and by the menus, which name it`() {
     func undoTitle() -> String? {
       let toolbar = viewer.photoStage.controls.toolbar
-      return viewer.moreMenu(beside: toolbar).items.first?.title
+      return viewer.menus.moreMenu(beside: toolbar).items.first?.title
     }
     #expect(undoTitle() != "Undo Turn of “turned.jpg”")
     turn()
@@ -91,8 +91,8 @@ import Views
     #expect(undoTitle() == "Undo Turn of “turned.jpg”")
     bench.wait(.seconds(60))
     #expect(undoTitle() == "Undo Turn of “turned.jpg”", "also when the notice has gone")
-    #expect(viewer.gridMoreMenu().items.first?.title == "Undo Turn of “turned.jpg”")
-    viewer.gridMoreMenu().items.first?.action()
+    #expect(viewer.menus.gridMoreMenu().items.first?.title == "Undo Turn of “turned.jpg”")
+    viewer.menus.gridMoreMenu().items.first?.action()
     #expect(bench.fetch { size == Size(240, 160) })
     #expect(undoTitle() != "Undo Turn of “turned.jpg”")
   }

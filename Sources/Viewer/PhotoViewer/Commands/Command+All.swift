@@ -35,13 +35,13 @@ extension Command {
     .key("=", .control), places: [.zoomSheet], repeats: always,
     state: { $0.zoomState(by: 1) },
     photo: { $0.pager.perform(.zoom(by: ZoomState.zoomStep, about: nil), at: $0.now) },
-    grid: { $0.resizeThumbnails(by: 1) })
+    grid: { $0.thumbnailSizing.resize(by: 1) })
 
   static let zoomOut = Command(
     "zoom-out", in: .zoom, localized("Zoom Out"), icon: .minus, .key("-"), .key("-", .control),
     places: [.zoomSheet], repeats: always, state: { $0.zoomState(by: -1) },
     photo: { $0.pager.perform(.zoom(by: 1 / ZoomState.zoomStep, about: nil), at: $0.now) },
-    grid: { $0.resizeThumbnails(by: -1) })
+    grid: { $0.thumbnailSizing.resize(by: -1) })
 
   static let magnifier = Command(
     "magnifier", in: .view, localized("Magnifier"), icon: .search, .key("z"), .key("l"),
@@ -89,7 +89,8 @@ extension Command {
   static let menu = Command(
     "menu", in: .window, localized("Menu"), icon: .more, .key("m"), .key(.menu),
     .key(.function(10)),
-    anywhere: { $0.openMenu() }, picture: { $0.openMenu(of: $1) })
+    anywhere: { $0.menus.open(at: $0.input.pointer, $0.now) },
+    picture: { $0.menus.open(of: $1, at: $0.now) })
 
   static let help = Command(
     "help", in: .window, localized("Help"), icon: .help, .key("?"), .key(.function(1)),

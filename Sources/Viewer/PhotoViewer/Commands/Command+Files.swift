@@ -1,4 +1,3 @@
-import Controls
 import Drawing
 import Localization
 import Views
@@ -9,8 +8,8 @@ extension Command {
   static let share = Command(
     "share", in: .open, localized("Share…"), icon: .share,
     places: [.toolbar(rank: 1), .selectionToolbar(rank: 1)], isPhotoAction: false,
-    photo: { $0.openShareMenu() }, selection: { $0.openShareMenu() },
-    choices: { $0.shareMenu() })
+    photo: { $0.menus.openShareMenu() }, selection: { $0.menus.openShareMenu() },
+    choices: { $0.menus.shareMenu() })
 
   /// Keeps the turn of the photo in its file.
   static let saveTurn = Command(

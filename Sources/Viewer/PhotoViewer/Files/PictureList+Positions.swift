@@ -1,6 +1,5 @@
 import Files
 import Folders
-import PictureFiles
 import Settings
 import SystemPackage
 

@@ -1,7 +1,6 @@
 import Controls
 import Localization
 import Settings
-import Views
 
 /// Puts the pictures in the order that the user chooses.
 @MainActor

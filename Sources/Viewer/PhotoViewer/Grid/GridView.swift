@@ -1,7 +1,6 @@
 import Drawing
 import Geometry
 import Gestures
-import Motion
 import PictureLoading
 import Pixels
 import Semantics

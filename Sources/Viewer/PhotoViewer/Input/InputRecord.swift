@@ -1,7 +1,6 @@
 import Geometry
 import Gestures
 import Motion
-import Views
 
 /// What was last known of the input: the time of it, where the pointer hovers, and which fingers are down.
 @MainActor

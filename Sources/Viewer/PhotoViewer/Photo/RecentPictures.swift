@@ -1,6 +1,4 @@
 import Motion
-import PictureLoading
-import SystemPackage
 
 /// Tells the desktop of the pictures that have been looked at, for its list of recent files.
 @MainActor

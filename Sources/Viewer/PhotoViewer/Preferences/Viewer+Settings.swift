@@ -1,8 +1,4 @@
-import Containers
-import Controls
-import Drawing
 import Files
-import Folders
 import Localization
 import OnScreenKeyboard
 package import Settings
@@ -14,8 +10,7 @@ extension Viewer {
   func apply(_ settings: Settings) {
     look.show(settings.appearance)
     photoStage.apply(settings)
-    grid.style = GridStyle(
-      largestSide: preferences.choices.thumbnailSize, showsNames: settings.showsNames)
+    thumbnailSizing.apply(settings)
     slideshow.player.apply(settings)
     turns.mode = settings.saveTurns
     preferences.keepsRecents = settings.keepsRecents

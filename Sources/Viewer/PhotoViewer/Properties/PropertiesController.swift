@@ -1,4 +1,3 @@
-import Controls
 import FileOperations
 import Files
 import Localization

@@ -1,7 +1,4 @@
 import Controls
-import Drawing
-import Geometry
-import Gestures
 import Localization
 import Motion
 import SystemPackage

@@ -1,6 +1,5 @@
 import Controls
 import Geometry
-import Settings
 import Views
 
 /// The grid and what is shown with it: the bars over it, the search, the menu of thumbnails with the picture

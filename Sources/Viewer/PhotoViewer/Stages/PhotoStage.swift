@@ -7,7 +7,6 @@ import Motion
 import PictureLoading
 import Settings
 import Views
-import Windowing
 
 /// The photo and what is shown with it: the bars, the menu, the magnifier, the indicators of the zoom and the
 /// progress of decoding; and what moves it: fingers, wheels and touchpads, and the frames of an animated

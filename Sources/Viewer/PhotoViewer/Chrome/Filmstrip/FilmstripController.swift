@@ -1,4 +1,3 @@
-import Files
 import Views
 
 /// Lets the filmstrip show where the photo is among the others, and lead to them.

@@ -4,7 +4,6 @@ import Geometry
 import Gestures
 import PictureLoading
 import Pixels
-import SystemPackage
 import Views
 
 /// A picture of the grid beside its menu, for as long as a finger has pressed on its thumbnail and until the menu
