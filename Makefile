@@ -32,10 +32,13 @@ OTHERS = eog evince gwenview gtk-4-examples firefox-esr qml-qt6 qml6-module-qtqu
   qml6-module-qtqml-workerscript qml6-module-qtqml-models at-spi2-core dbus-daemon \
   python3-gi gir1.2-gtk-3.0
 
+# The collector of texts of `make strings`.
+STRINGS = gettext
+
 # The screen reader of `make test-screen-reader`, which speaks into its log.
 SCREEN_READER = orca at-spi2-core dbus-daemon
 
-.PHONY: run open demo test test-desktops test-input-methods test-screen-reader test-others fuzz check docs bench deps build install uninstall deb clean
+.PHONY: run open demo test test-desktops test-input-methods test-screen-reader test-others fuzz check strings docs bench deps build install uninstall deb clean
 
 ## Opens the viewer, or plays the demonstration if there is no display.
 run: $(if $(DISPLAY),open,demo)
@@ -91,16 +94,22 @@ fuzz: build
 	  $(OPTIMIZE) $(SWIFT) test $(TEST_BUILD) --disable-xctest \
 	  --filter 'MutationTests|TrashFaultTests|FilesTests.WritingTests|FuzzTests|[rR]andom'
 
-## Checks formatting, imports between rooms, the table of tests in Tests/COVERAGE.md, documentation with its
-## links and examples, and packaging.
+## Checks formatting, imports between rooms, the table of tests in Tests/COVERAGE.md, texts for translators,
+## documentation with its links and examples, and packaging.
 check: build
 	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Examples Package.swift
 	.ci/doors
 	.ci/coverage
 	.ci/links "$(PROGRAMS)"
+	.ci/strings --check
 	$(OPTIMIZE) $(SWIFT) build $(TEST_BUILD) --explicit-target-dependency-import-check error
 	$(OPTIMIZE) .ci/docs out/docs $(TEST_BUILD)
 	packaging/check "$(PROGRAMS)"
+
+## Collects the texts for people from the sources into po/touchstone.pot, for translators.
+strings:
+	@.ci/deps $(STRINGS)
+	@.ci/strings
 
 ## Generates the documentation of the toolkit, as web pages in out/docs.
 docs: deps

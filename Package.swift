@@ -87,6 +87,8 @@ let package = Package(
     room("Threads", in: "System", sees: [paths, "Files", "CLinux"]),
     room("Processes", in: "System", sees: [paths, "Files", "Threads", "CLinux"]),
     room("JSONReading", in: "System"),
+    // The texts for people, in their language.
+    room("Localization", in: "System", sees: [paths, "CIntl"]),
     // The message bus of the desktop.
     room("DBus", in: "System", sees: ["Files", paths, "CSDBus"]),
     // The programs of the desktop.
@@ -100,7 +102,7 @@ let package = Package(
     room("Gestures", in: "Toolkit", sees: ["Geometry", "Motion"]),
     room("Zooming", in: "Toolkit", sees: ["Geometry", "Motion", "Gestures"]),
     room("Drawing", in: "Toolkit", sees: ["Geometry"]),
-    room("Semantics", in: "Toolkit", sees: ["Geometry"]),
+    room("Semantics", in: "Toolkit", sees: ["Localization", "Geometry"]),
     room("Windowing", in: "Toolkit", sees: ["Geometry", "Motion", "Gestures", "Drawing"]),
     // It re-exports Windowing, so that those who import Views see it too.
     room(
@@ -110,46 +112,54 @@ let package = Package(
       ]),
     room(
       "Controls", in: "Toolkit",
-      sees: ["Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views"]),
+      sees: [
+        "Localization", "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views",
+      ]),
     // Inputs of text.
     room(
       "Editing", in: "Toolkit",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
+        "Localization", "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics",
+        "Windowing", "Views",
         "Controls",
       ]),
     room(
       "Containers", in: "Toolkit",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views", "Controls",
+        "Localization", "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views",
+        "Controls",
         "Editing",
       ]),
     // Maps under fingers, with pins and callouts.
     room(
       "Maps", in: "Toolkit",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
+        "Localization", "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics",
+        "Windowing", "Views",
         "Controls",
       ]),
     // A canvas to draw on with fingers and pens.
     room(
       "Sketching", in: "Toolkit",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
+        "Localization", "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics",
+        "Windowing", "Views",
         "Controls",
       ]),
     // The keyboard that a window shows for fingers.
     room(
       "OnScreenKeyboard", in: "Toolkit",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
+        "Localization", "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics",
+        "Windowing", "Views",
         "Controls",
       ]),
     // Views as values, over those of the rooms below; it uses only what they make public.
     room(
       "Declarative", in: "Toolkit",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
+        "Localization", "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics",
+        "Windowing", "Views",
         "Controls", "Editing", "Containers",
       ]),
 
@@ -159,7 +169,7 @@ let package = Package(
       sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Controls", "JSONReading"]),
 
     // Pictures, from their files to pixels.
-    room("PictureFiles", in: "Pictures", sees: ["Files", paths]),
+    room("PictureFiles", in: "Pictures", sees: ["Localization", "Files", paths]),
     room(
       "Pixels", in: "Pictures",
       sees: ["Geometry", "Drawing", "Threads", "PictureFiles", "CMalloc"]),
@@ -176,7 +186,8 @@ let package = Package(
     room(
       "DecoderIPC", in: "Pictures",
       sees: [
-        "Geometry", "Drawing", "Files", paths, "Processes", "SharedMemory", "PictureFiles",
+        "Localization", "Geometry", "Drawing", "Files", paths, "Processes", "SharedMemory",
+        "PictureFiles",
         "Pixels", "PictureLoading", "Sandbox",
       ]),
     room(
@@ -202,21 +213,22 @@ let package = Package(
     room("Sandbox", in: "Decoders", sees: ["CSandbox"]),
     room(
       "FileOperations", in: "Viewer",
-      sees: ["Files", paths, "Threads", "JSONReading", "PictureFiles"]),
+      sees: ["Localization", "Files", paths, "Threads", "JSONReading", "PictureFiles"]),
     room(
       "PhotoViewer", in: "Viewer",
       sees: [
-        "Geometry", "Motion", "Layout", "Gestures", "Zooming", "Drawing", "Semantics", "Views",
+        "Localization", "Geometry", "Motion", "Layout", "Gestures", "Zooming", "Drawing",
+        "Semantics", "Views",
         "Controls", "Editing", "Containers", "OnScreenKeyboard", "Files", paths, "Threads",
         "PictureFiles", "Pixels", "Codecs", "Folders", "PictureLoading", "Settings",
         "FileOperations",
       ]),
     // The settings file of the viewer, and what it keeps for its next start.
-    room("Settings", in: "Viewer", sees: ["Files", paths, "JSONReading"]),
+    room("Settings", in: "Viewer", sees: ["Localization", "Files", paths, "JSONReading"]),
     // What the desktop offers programs: on the bus, and other programs.
     room(
       "DesktopServices", in: "Viewer",
-      sees: ["Files", paths, "DBus", "DesktopEntries", "Windowing", "PhotoViewer"]),
+      sees: ["Localization", "Files", paths, "DBus", "DesktopEntries", "Windowing", "PhotoViewer"]),
 
     // Backends.
     room(
@@ -244,7 +256,8 @@ let package = Package(
     room(
       "ATSPIBridge", in: "Backends",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views", "Files",
+        "Localization", "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing",
+        "Views", "Files",
         paths, "DBus",
       ]),
 
@@ -294,8 +307,8 @@ let package = Package(
       sees: [
         "Geometry", "Motion", "Drawing", "Windowing", "Views", "Shell", "Files", paths,
         "Processes", "PictureFiles", "Codecs", "PictureLoading", "DecoderIPC", "Thumbnails",
-        "Folders", "PhotoViewer", "Settings", "DBus", "DesktopServices", "CommandLineSupport",
-        arguments,
+        "Folders", "Localization", "PhotoViewer", "Settings", "DBus", "DesktopServices",
+        "CommandLineSupport", arguments,
       ]),
     program(
       "touchstone-decoder",
@@ -353,6 +366,7 @@ let package = Package(
     system("CMainQueue", pkgConfig: nil, apt: "libc6-dev"),
     system("CSampling", pkgConfig: nil, apt: "libc6-dev"),
     system("CSandbox", pkgConfig: nil, apt: "linux-libc-dev"),
+    system("CIntl", pkgConfig: nil, apt: "libc6-dev"),
     system("CLinux", pkgConfig: nil, apt: "linux-libc-dev"),
     system("CInputTest", pkgConfig: nil, apt: "xserver-xorg-dev"),
 
@@ -466,6 +480,7 @@ let package = Package(
     tests(of: "FilesTests", in: "System", seeing: ["Files", paths]),
     tests(of: "ThreadsTests", in: "System", seeing: ["Threads"]),
     tests(of: "ProcessesTests", in: "System", seeing: ["Files", paths, "Processes"]),
+    tests(of: "LocalizationTests", in: "System", seeing: ["Localization"]),
     tests(of: "SharedMemoryTests", in: "System", seeing: ["Files", paths, "SharedMemory"]),
     tests(
       of: "PixelsTests", in: "Pictures",
@@ -531,7 +546,8 @@ let package = Package(
     tests(
       of: "PhotoViewerTests", in: "Viewer",
       seeing: [
-        "Geometry", "Motion", "Layout", "Gestures", "Zooming", "Drawing", "Semantics", "Views",
+        "Localization", "Geometry", "Motion", "Layout", "Gestures", "Zooming", "Drawing",
+        "Semantics", "Views",
         "Controls", "Editing", "Containers", "Files", paths, "PictureFiles", "Pixels", "Codecs",
         "Folders", "PictureLoading", "DecoderIPC", "Settings", "FileOperations", "PhotoViewer",
         "DecodingSupport", "Scenarios", "CairoBackend", "ViewSupport", "Rig",

@@ -1,3 +1,4 @@
+import Localization
 import PictureFiles
 import Sandbox
 import Synchronization
@@ -82,7 +83,7 @@ final class DecoderPool: Sendable {
       return !state.isCancelled
     }
     // Nothing would kill the process later.
-    guard isWanted else { throw .decoderFailed(reason: "it was broken off") }
+    guard isWanted else { throw .decoderFailed(reason: localized("it was broken off")) }
     return process
   }
 

@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import Localization
 import PictureFiles
 import Pixels
 import Processes
@@ -178,7 +179,7 @@ final class DecoderProcess: Sendable {
   private func fault(for failure: Channel.Failure, _ patience: Duration) -> PictureError {
     switch failure {
     case .timedOut: .decoderTooSlow(seconds: Int(patience / .seconds(1)))
-    case .malformed: .decoderFailed(reason: "it answered something that makes no sense")
+    case .malformed: .decoderFailed(reason: localized("it answered something that makes no sense"))
     case .closed:
       fault(
         of: child.ending(within: state.withLock { $0.isKilled } ? .zero : Self.endingTime))
@@ -189,12 +190,13 @@ final class DecoderProcess: Sendable {
     switch ending {
     // The status with which the dynamic linker exits when a library is missing.
     case .exited(status: 127):
-      .noDecoder(name, reason: "a library that it needs is not installed")
-    case .exited(let status): .decoderFailed(reason: "it ended with status \(status)")
+      .noDecoder(name, reason: localized("a library that it needs is not installed"))
+    case .exited(let status):
+      .decoderFailed(reason: localized("it ended with status {status}", ["status": "\(status)"]))
     case .killed(let signal):
       .decoderFailed(reason: String(cString: strsignal(signal)).lowercased())
-    case .unknown: .decoderFailed(reason: "it ended")
-    case nil: .decoderFailed(reason: "it closed its connection")
+    case .unknown: .decoderFailed(reason: localized("it ended"))
+    case nil: .decoderFailed(reason: localized("it closed its connection"))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Files
+import Localization
 import PictureFiles
 import Processes
 package import SystemPackage
@@ -18,7 +19,7 @@ package enum DecoderProgram: String, CaseIterable, Sendable {
   ///   be trusted.
   func path(in folder: FilePath?) throws(PictureError) -> FilePath {
     guard let folder else {
-      throw .noDecoder(rawValue, reason: "the folder of this program cannot be found")
+      throw .noDecoder(rawValue, reason: localized("the folder of this program cannot be found"))
     }
     return folder.appending(rawValue)
   }

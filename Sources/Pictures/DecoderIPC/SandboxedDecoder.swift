@@ -1,4 +1,5 @@
 import Files
+import Localization
 package import PictureFiles
 package import PictureLoading
 import Synchronization
@@ -189,6 +190,6 @@ package final class SandboxedDecoder: PictureDecoder {
 
   private func senseless(_ program: DecoderProgram, _ process: DecoderProcess) -> PictureError {
     pool.remove(process, of: program)
-    return .decoderFailed(reason: "it answered something else than it was asked")
+    return .decoderFailed(reason: localized("it answered something else than it was asked"))
   }
 }

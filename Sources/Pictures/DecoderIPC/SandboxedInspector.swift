@@ -1,5 +1,6 @@
 package import Drawing
 package import Files
+import Localization
 package import PictureFiles
 package import PictureLoading
 package import Pixels
@@ -96,7 +97,7 @@ package struct SandboxedInspector: PictureInspector {
   }
 
   private static let senseless = PictureError.decoderFailed(
-    reason: "it answered something that makes no sense")
+    reason: localized("it answered something that makes no sense"))
 
   /// Returns the reply of a new process to `request`. The process ends with this.
   private func answer(_ request: DecoderRequest) throws(PictureError) -> DecoderReply {

@@ -1,3 +1,5 @@
+import Localization
+
 /// The reason why a picture cannot be shown or written, described for the user.
 package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file does not exist.
@@ -43,37 +45,55 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A one-line description, to follow the name of the file.
   package var description: String {
     switch self {
-    case .missing: "No such file or folder."
-    case .unreadable(let reason): "The file cannot be read: \(reason)."
-    case .isFolder: "This folder contains no pictures."
-    case .notARegularFile: "This is not a regular file."
-    case .empty: "The file is empty."
-    case .fileTooLarge(let limit): "The file is larger than \(limit >> 20) MiB."
-    case .unknownFormat: "Unsupported image format."
+    case .missing: localized("No such file or folder.")
+    case .unreadable(let reason):
+      localized("The file cannot be read: {reason}.", ["reason": reason])
+    case .isFolder: localized("This folder contains no pictures.")
+    case .notARegularFile: localized("This is not a regular file.")
+    case .empty: localized("The file is empty.")
+    case .fileTooLarge(let limit):
+      localized("The file is larger than {limit} MiB.", ["limit": "\(limit >> 20)"])
+    case .unknownFormat: localized("Unsupported image format.")
     case .unsupported(let format, let reason):
-      "\(format) images are not supported on this computer: \(reason)."
+      localized(
+        "{format} images are not supported on this computer: {reason}.",
+        ["format": format, "reason": reason])
     case .unsupportedSize(let width, let height):
       width < 1 || height < 1
-        ? "The image has no pixels (\(width) × \(height))."
-        : "The image is too large (\(width) × \(height) pixels)."
+        ? localized(
+          "The image has no pixels ({width} × {height}).",
+          ["width": "\(width)", "height": "\(height)"])
+        : localized(
+          "The image is too large ({width} × {height} pixels).",
+          ["width": "\(width)", "height": "\(height)"])
     case .outOfMemory(let width, let height):
-      "Not enough memory for an image of \(width) × \(height) pixels."
+      localized(
+        "Not enough memory for an image of {width} × {height} pixels.",
+        ["width": "\(width)", "height": "\(height)"])
     case .noRoom(let reason):
-      "Not enough disk space for this large image: \(reason)."
-    case .endsTooEarly(let format): "The \(format) file is incomplete."
-    case .damaged(let format, let reason): "The \(format) data is damaged: \(reason)."
+      localized("Not enough disk space for this large image: {reason}.", ["reason": reason])
+    case .endsTooEarly(let format):
+      localized("The {format} file is incomplete.", ["format": format])
+    case .damaged(let format, let reason):
+      localized("The {format} data is damaged: {reason}.", ["format": format, "reason": reason])
     case .decoderFailed(let reason):
-      "The decoder failed on this file and was restarted (\(reason))."
+      localized("The decoder failed on this file and was restarted ({reason}).", ["reason": reason])
     case .decoderTooSlow(let seconds):
-      "Decoding timed out after \(seconds) seconds."
+      localizedPlural(
+        "Decoding timed out after {count} second.", "Decoding timed out after {count} seconds.",
+        count: seconds)
     case .noDecoder(let program, let reason):
-      "Could not start the decoder \(program): \(reason)."
-    case .failedBefore: "An earlier attempt to create a thumbnail failed."
+      localized(
+        "Could not start the decoder {program}: {reason}.", ["program": program, "reason": reason])
+    case .failedBefore: localized("An earlier attempt to create a thumbnail failed.")
     case .noPictures(let skipped):
       skipped.isEmpty
-        ? "This folder contains no pictures."
-        : "This folder contains no pictures that can be shown. Skipped: \(skipped)."
-    case .notWritten(let path, let reason): "Could not write \(path): \(reason)"
+        ? localized("This folder contains no pictures.")
+        : localized(
+          "This folder contains no pictures that can be shown. Skipped: {reasons}.",
+          ["reasons": "\(skipped)"])
+    case .notWritten(let path, let reason):
+      localized("Could not write {path}: {reason}", ["path": path, "reason": reason])
     }
   }
 }

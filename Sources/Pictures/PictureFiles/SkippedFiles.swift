@@ -1,3 +1,5 @@
+import Localization
+
 /// The numbers of files in a folder that are skipped despite their picture extensions, by reason.
 package struct SkippedFiles: Hashable, Sendable {
   /// The reason for skipping a file.
@@ -44,10 +46,14 @@ extension SkippedFiles.Reason {
   /// Returns the description of `count` files.
   fileprivate func description(for count: Int) -> String {
     switch self {
-    case .hidden: "\(count) hidden"
-    case .unreadable: "\(count) without permission to read"
-    case .notAFile: count == 1 ? "1 pipe or device" : "\(count) pipes or devices"
-    case .brokenLink: count == 1 ? "1 link to nowhere" : "\(count) links to nowhere"
+    case .hidden: localizedPlural("{count} hidden", "{count} hidden", count: count)
+    case .unreadable:
+      localizedPlural(
+        "{count} without permission to read", "{count} without permission to read", count: count)
+    case .notAFile:
+      localizedPlural("{count} pipe or device", "{count} pipes or devices", count: count)
+    case .brokenLink:
+      localizedPlural("{count} link to nowhere", "{count} links to nowhere", count: count)
     }
   }
 }

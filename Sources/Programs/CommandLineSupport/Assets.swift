@@ -29,6 +29,11 @@ package struct Assets {
     samples = folder("touchstone/samples", "samples")
   }
 
+  /// The folder of the translations of an installed program.
+  package static var translations: FilePath? {
+    FilePath.executable?.folder.folder.pushing("share/locale")
+  }
+
   /// The icons of the program, smallest first.
   package var icons: [FilePath] {
     [16, 32, 48, 128].compactMap { side in

@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandLineSupport
 import Files
 import Folders
+import Localization
 import PhotoViewer
 import Shell
 import SystemPackage
@@ -18,6 +19,8 @@ struct Touchstone: ParsableCommand {
     guard !options.version else { return print(VersionText.text) }
     guard !options.listCommands else { return print(CommandListing.text) }
     guard !options.checkSettings else { return try SettingsCheck.run(on: options.paths) }
+    // What other programs read is in English, above.
+    Localization.begin(in: Assets.translations)
     try MainActor.assumeIsolated { try start() }
   }
 

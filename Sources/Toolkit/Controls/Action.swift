@@ -65,7 +65,7 @@ public struct Action {
   public init(
     title: String = "", subtitle: String? = nil, icon: Icon? = nil, image: Image? = nil,
     attributes: Attributes = [], state: State = .off, shortcut: KeyboardShortcut? = nil,
-    handler: @escaping @MainActor () -> Void
+    accessibilityIdentifier: String? = nil, handler: @escaping @MainActor () -> Void
   ) {
     Self.count += 1
     identifier = Identifier(number: Self.count)
@@ -76,6 +76,7 @@ public struct Action {
     self.attributes = attributes
     self.state = state
     self.shortcut = shortcut
+    self.accessibilityIdentifier = accessibilityIdentifier
     self.handler = handler
   }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import Semantics
 import Views
 
@@ -34,15 +35,17 @@ enum KeyName {
   static func of(_ key: KeyboardKey, in actions: KeyActions) -> String {
     switch key.function {
     case .text: actions.text(of: key) ?? ""
-    case .space: "Space"
-    case .backspace: "Delete"
-    case .return: ReturnTitle.of(actions.model.configuration.traits.returnKeyType) ?? "Return"
-    case .shift: "Shift"
-    case .page(.letters): "Letters"
-    case .page(.numbers): "Numbers"
-    case .page(.symbols): "Symbols"
-    case .nextLayout: "Next keyboard"
-    case .hide: "Hide keyboard"
+    case .space: localizedIn("key", "Space")
+    case .backspace: localizedIn("key", "Delete")
+    case .return:
+      ReturnTitle.of(actions.model.configuration.traits.returnKeyType)
+        ?? localizedIn("key", "Return")
+    case .shift: localizedIn("key", "Shift")
+    case .page(.letters): localizedIn("key", "Letters")
+    case .page(.numbers): localizedIn("key", "Numbers")
+    case .page(.symbols): localizedIn("key", "Symbols")
+    case .nextLayout: localized("Next keyboard")
+    case .hide: localized("Hide keyboard")
     }
   }
 

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Gestures
+import Localization
 import Motion
 import Views
 import Windowing
@@ -20,7 +21,7 @@ final class KeyboardView: View {
   init() {
     super.init()
     isMultipleTouchEnabled = true
-    accessibilityLabel = "Keyboard"
+    accessibilityLabel = localized("Keyboard")
     accessibilityIdentifier = "keyboard"
   }
 

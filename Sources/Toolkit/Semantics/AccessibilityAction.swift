@@ -1,3 +1,5 @@
+import Localization
+
 /// Something that can be done with an accessible element. Its name is fixed and never translated.
 public struct AccessibilityAction: Hashable, Sendable {
   /// The name.
@@ -21,17 +23,24 @@ public struct AccessibilityAction: Hashable, Sendable {
   }
 
   /// A tap.
-  public static let click = AccessibilityAction("click")
+  public static let click = AccessibilityAction(
+    "click", localizedName: localizedIn("action", "click"))
   /// The return key in a text field.
-  public static let activate = AccessibilityAction("activate")
+  public static let activate = AccessibilityAction(
+    "activate", localizedName: localizedIn("action", "activate"))
   /// A long press that opens a context menu.
-  public static let menu = AccessibilityAction("menu")
+  public static let menu = AccessibilityAction(
+    "menu", localizedName: localizedIn("action", "menu"))
   /// A step to a greater value.
-  public static let increment = AccessibilityAction("increment")
+  public static let increment = AccessibilityAction(
+    "increment", localizedName: localizedIn("action", "increment"))
   /// A step to a smaller value.
-  public static let decrement = AccessibilityAction("decrement")
+  public static let decrement = AccessibilityAction(
+    "decrement", localizedName: localizedIn("action", "decrement"))
   /// The Escape key.
-  public static let escape = AccessibilityAction("escape")
+  public static let escape = AccessibilityAction(
+    "escape", localizedName: localizedIn("action", "escape"))
   /// A double tap with two fingers.
-  public static let magicTap = AccessibilityAction("magic-tap")
+  public static let magicTap = AccessibilityAction(
+    "magic-tap", localizedName: localizedIn("action", "magic-tap"))
 }

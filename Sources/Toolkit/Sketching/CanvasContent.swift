@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Localization
 import Motion
 
 /// A drawing, what it looks like, and the stroke that grows on it or the eraser that is on its way.
@@ -83,12 +84,12 @@ struct CanvasContent {
   mutating func finish() -> Change? {
     guard let stroke = takeLive() else { return nil }
     guard let ink = stroke.ink else {
-      return Change(old: stroke.before, new: sketch, name: "Erase")
+      return Change(old: stroke.before, new: sketch, name: localized("Erase"))
     }
     var new = sketch
     new.strokes.append(SketchStroke(ink: ink, points: stroke.points))
     show(new)
-    return Change(old: stroke.before, new: new, name: "Stroke")
+    return Change(old: stroke.before, new: new, name: localized("Stroke"))
   }
 
   /// Gives up the stroke; what it has erased is there again.

@@ -1,6 +1,7 @@
 public import Drawing
 public import Geometry
 public import Gestures
+import Localization
 import Motion
 import Semantics
 public import Views
@@ -65,7 +66,7 @@ open class CanvasView: View {
   /// Takes all strokes away, such that it can be undone.
   public final func clear() {
     guard !drawing.strokes.isEmpty else { return }
-    commit(.init(old: content.settled, new: Sketch(), name: "Clear"))
+    commit(.init(old: content.settled, new: Sketch(), name: localized("Clear")))
   }
 
   /// Makes a change that can be undone, and taken back and made again by the same way.
@@ -236,8 +237,8 @@ open class CanvasView: View {
   /// The number of strokes.
   open override var accessibilityValue: String? {
     get {
-      let count = drawing.strokes.count
-      return super.accessibilityValue ?? "\(count) \(count == 1 ? "stroke" : "strokes")"
+      super.accessibilityValue
+        ?? localizedPlural("{count} stroke", "{count} strokes", count: drawing.strokes.count)
     }
     set { super.accessibilityValue = newValue }
   }

@@ -1,5 +1,6 @@
 import DesktopEntries
 import Files
+import Localization
 package import PhotoViewer
 import Synchronization
 package import SystemPackage
@@ -46,10 +47,11 @@ package final class DefaultProgram: DefaultProgramSetting {
     } catch {
       let reason =
         switch error {
-        case .missing, .tooMany: "Touchstone is not installed"
+        case .missing, .tooMany: localized("Touchstone is not installed")
         case .refused(let reason): reason.displayed
         }
-      throw ProgramError("The program for pictures could not be changed: \(reason)")
+      throw ProgramError(
+        localized("The program for pictures could not be changed: {reason}", ["reason": reason]))
     }
   }
 

@@ -1,4 +1,5 @@
 package import DBus
+import Localization
 
 /// Keeps the screen awake while pictures are shown without input: by the screen saver of the desktop
 /// (org.freedesktop.ScreenSaver), or else by its portal (org.freedesktop.portal.Inhibit). Without either,
@@ -21,7 +22,7 @@ package final class IdleInhibitor {
   private static let saverPath = "/org/freedesktop/ScreenSaver"
   private static let portal = "org.freedesktop.portal.Desktop"
   private static let portalPath = "/org/freedesktop/portal/desktop"
-  private static let reason = "A slideshow is running"
+  private static let reason = localized("A slideshow is running")
   /// The flag of the portal for the idle state of the session.
   private static let idle: UInt32 = 8
 

@@ -1,5 +1,6 @@
 import DesktopEntries
 import Files
+import Localization
 package import PhotoViewer
 package import SystemPackage
 
@@ -61,10 +62,15 @@ package struct InstalledPrograms: ProgramOpener {
       let name = program.name.displayed
       let sentence =
         switch error {
-        case .missing: "“\(name)” is not installed any more."
+        case .missing: localized("“{name}” is not installed any more.", ["name": name])
         case .tooMany(let most):
-          "“\(name)” opens one file at a time; select at most \(most) pictures."
-        case .refused(let reason): "“\(name)” could not be started: \(reason.displayed)"
+          localizedPlural(
+            "“{name}” opens one file at a time; select at most {count} picture.",
+            "“{name}” opens one file at a time; select at most {count} pictures.", count: most,
+            ["name": name])
+        case .refused(let reason):
+          localized(
+            "“{name}” could not be started: {reason}", ["name": name, "reason": reason.displayed])
         }
       throw ProgramError(sentence)
     }

@@ -1,4 +1,5 @@
 import Files
+import Localization
 package import SystemPackage
 
 /// The reason why something was not done to a file, described for its owner.
@@ -28,17 +29,28 @@ package enum FileActionError: Error, Hashable, Sendable, CustomStringConvertible
   package var description: String {
     switch self {
     case .trash(let error): "\(error)"
-    case .missing(let path): "“\(path.displayName)” no longer exists."
-    case .changed(let path): "“\(path.displayName)” has changed meanwhile."
-    case .notDeleted(let path, let reason): "Could not delete “\(path.displayName)”: \(reason)."
-    case .notMoved(let path, let reason): "Could not move “\(path.displayName)”: \(reason)."
-    case .notRenamed(let path, let reason): "Could not rename “\(path.displayName)”: \(reason)."
-    case .notCopied(let path, let reason): "Could not copy “\(path.displayName)”: \(reason)."
-    case .notSaved(let path, let reason): "Could not save “\(path.displayName)”: \(reason)."
+    case .missing(let path): localized("“{name}” no longer exists.", ["name": path.displayName])
+    case .changed(let path):
+      localized("“{name}” has changed meanwhile.", ["name": path.displayName])
+    case .notDeleted(let path, let reason):
+      localized(
+        "Could not delete “{name}”: {reason}.", ["name": path.displayName, "reason": reason])
+    case .notMoved(let path, let reason):
+      localized("Could not move “{name}”: {reason}.", ["name": path.displayName, "reason": reason])
+    case .notRenamed(let path, let reason):
+      localized(
+        "Could not rename “{name}”: {reason}.", ["name": path.displayName, "reason": reason])
+    case .notCopied(let path, let reason):
+      localized("Could not copy “{name}”: {reason}.", ["name": path.displayName, "reason": reason])
+    case .notSaved(let path, let reason):
+      localized("Could not save “{name}”: {reason}.", ["name": path.displayName, "reason": reason])
     case .noCopy(let path, let reason):
-      "No copy of “\(path.displayName)” was saved. \(reason)"
+      localized(
+        "No copy of “{name}” was saved. {reason}", ["name": path.displayName, "reason": reason])
     case .notTurned(let path, let reason):
-      "The turn of “\(path.displayName)” cannot be saved. \(reason)"
+      localized(
+        "The turn of “{name}” cannot be saved. {reason}",
+        ["name": path.displayName, "reason": reason])
     }
   }
 }

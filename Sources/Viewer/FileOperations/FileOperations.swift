@@ -1,4 +1,5 @@
 package import Files
+import Localization
 package import PictureFiles
 package import SystemPackage
 
@@ -97,7 +98,9 @@ package struct FileOperations: Sendable {
     let path = file.path
     guard edits.replacedCount <= Self.mostReplaced, edits.end <= file.status.byteCount,
       let inverse = try inverse(of: edits, in: file)
-    else { throw .notTurned(path: path, reason: "The changes to the file make no sense.") }
+    else {
+      throw .notTurned(path: path, reason: localized("The changes to the file make no sense."))
+    }
     let note = note(of: path)
     var begun: FileAct?
     do throws(FileActionError) {

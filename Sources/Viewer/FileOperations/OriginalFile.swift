@@ -1,5 +1,6 @@
 package import Files
 import Glibc
+import Localization
 import PictureFiles
 package import SystemPackage
 
@@ -23,7 +24,7 @@ package struct OriginalFile: Sendable {
       throw .notSaved(path: path, reason: error.reason)
     }
     guard let status = FileStatus(ofOpen: file.descriptor), status.isRegularFile else {
-      throw .notSaved(path: path, reason: "it is not a regular file")
+      throw .notSaved(path: path, reason: localized("it is not a regular file"))
     }
     self.status = status
   }
@@ -36,7 +37,8 @@ package struct OriginalFile: Sendable {
     with edits: ByteEdits, modified time: FileTime? = nil, willReplace: (FileStatus) -> Void
   ) throws(FileActionError) -> FileStatus {
     guard status.linkCount == 1 else {
-      throw .notSaved(path: path, reason: "it has other names, which would keep the old file")
+      throw .notSaved(
+        path: path, reason: localized("it has other names, which would keep the old file"))
     }
     guard edits.end <= status.byteCount else { throw .changed(path: path) }
     FileDraft.removeAbandoned(in: path.folder)

@@ -2,7 +2,7 @@ package import SystemPackage
 
 /// What the desktop can do for the viewer. An action is nil if there is no way to do it.
 @MainActor
-package struct DesktopActions {
+package final class DesktopActions {
   /// Says that an action has failed, and why, in words that follow a colon.
   package typealias Failure = @MainActor (String) -> Void
 

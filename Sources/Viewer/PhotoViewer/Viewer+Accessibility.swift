@@ -1,11 +1,5 @@
 import Files
-import Geometry
-import PictureLoading
-import Pixels
-import Semantics
-import SystemPackage
 import Views
-import Zooming
 
 /// What the photo and the grid say to programs that read the window, and what these can do with them.
 extension Viewer {
@@ -13,7 +7,8 @@ extension Viewer {
     pager.describe = { [weak self] in
       guard let self else { return StageView.Description() }
       return StageView.Description(
-        name: pictures.current?.spokenName ?? "", state: photoDescription,
+        name: pictures.current?.spokenName ?? "",
+        state: PhotoDescription(of: library, on: photoStage).words,
         isPlaying: photoStage.playback.isPlaying)
     }
     pager.accessibilityCustomActions = Command.photoActions.map { command in
@@ -29,18 +24,6 @@ extension Viewer {
         name: pictures.folder?.spokenName ?? library.folderName, state: pictures.countDescription)
     }
     grid.cells.actions = { [weak self] in self?.actions(ofItem: $0) ?? [] }
-  }
-
-  /// Tells screen readers what is seen only by what does not happen, or by the whole window. Nothing is said
-  /// while fingers are down: they say it themselves.
-  func announce(_ words: String) {
-    if !input.isTouched { Accessibility.post(.announcement(words), in: window) }
-  }
-
-  /// Says that there are no more pictures in the direction of `steps`.
-  func announceEnd(of steps: Int) {
-    guard steps != 0, !pager.isAbsent, pictures.paths.count > 0 else { return }
-    announce(steps > 0 ? "last picture" : "first picture")
   }
 
   /// Returns an action that is known to programs by its command.
@@ -62,37 +45,5 @@ extension Viewer {
         return true
       }
     }
-  }
-
-  /// The state of the photo in words, such as `2 of 5, zoom 87 percent`.
-  private var photoDescription: String {
-    var parts = ["\(pictures.index + 1) of \(pictures.paths.count)"]
-    if let fault {
-      parts.append("cannot be shown: \(fault.reason)")
-    } else if pager.hasPicture {
-      parts.append("zoom \(ControlsContent.spokenPercentage(of: pager.scale))")
-    } else {
-      parts.append("loading")
-    }
-    parts += pager.state.orientation.words
-    if let count = currentInfo?.pageCount, count > 1 {
-      parts.append("page \(photoStage.playback.page + 1) of \(count)")
-    }
-    if photoStage.playback.isAnimated {
-      parts.append(photoStage.playback.isPlaying ? "playing" : "paused")
-    }
-    if let path = pictures.current, grid.cells.favorites.contains(path) {
-      parts.append("favourite")
-    }
-    return parts.joined(separator: ", ")
-  }
-}
-
-extension Orientation {
-  /// How a photo is seen, in words, such as `turned 90 degrees`; none if it is upright.
-  fileprivate var words: [String] {
-    if self == .flip { return ["flipped"] }
-    return (quarters == 0 ? [] : ["turned \(quarters * 90) degrees"])
-      + (isMirrored ? ["mirrored"] : [])
   }
 }

@@ -1,8 +1,5 @@
-import Controls
-import Drawing
 import Geometry
-import Motion
-import PictureLoading
+import Localization
 import Views
 import Zooming
 
@@ -31,10 +28,10 @@ extension Viewer {
     // One level a press, whoever has taken that.
     case .escape where press.phase == .repeat: return .handled
     case .escape where gridStage.search.bar.hasFocusWithin:
-      endSearch()
+      search.end()
       return .handled
-    case .escape where properties.hasFocusWithin:
-      hideProperties()
+    case .escape where properties.hasFocus:
+      properties.hide()
       return .handled
     case .escape where isInControls: return leaveControls()
     // The window dismisses it.
@@ -73,12 +70,17 @@ extension Viewer {
 
   /// Pauses or resumes an animated picture; otherwise shows the next picture.
   func pauseOrShowNext() {
-    if photoStage.playback.isAnimated { togglePause() } else { showPicture(offsetBy: 1) }
+    if photoStage.playback.isAnimated {
+      playback.togglePause(at: now)
+    } else {
+      showPicture(offsetBy: 1)
+    }
   }
 
-  /// Returns how menus show the command that moves by `steps` pages in a file.
-  func pageState(by steps: Int) -> CommandState {
-    photoStage.pageState(by: steps, of: currentInfo?.pageCount ?? 1)
+  /// Returns how bars and menus show the command that zooms by `steps`: in the grid, that resizes
+  /// thumbnails.
+  func zoomState(by steps: Int) -> CommandState {
+    isGridMeant ? thumbnailSizing.state(by: steps) : photoStage.zoomState
   }
 
   /// Returns how bars and menus show the command that moves by `steps` pictures.
@@ -87,7 +89,8 @@ extension Viewer {
       return CommandState()
     }
     return .disabled(
-      because: steps > 0 ? "This is the last picture." : "This is the first picture.")
+      because: steps > 0
+        ? localized("This is the last picture.") : localized("This is the first picture."))
   }
 
   /// Closes the magnifier, or leaves the zoom, full screen or the photo.
@@ -95,7 +98,7 @@ extension Viewer {
     if photoStage.magnifier.isShown {
       photoStage.magnifier.hide()
     } else if properties.isShown {
-      hideProperties()
+      properties.hide()
     } else if pager.isZoomed {
       pager.perform(.zoomToFit, at: now)
     } else if window.isFullscreen {
@@ -114,8 +117,8 @@ extension Viewer {
 
   /// Leaves the properties, the search or full screen, or else closes the window.
   func leaveGrid() {
-    if properties.isShown { return hideProperties() }
-    if gridStage.search.isShown { return endSearch() }
+    if properties.isShown { return properties.hide() }
+    if gridStage.search.isShown { return search.end() }
     if window.isFullscreen { window.isFullscreen = false } else { window.close() }
   }
 }

@@ -1,18 +1,31 @@
 import Files
 import Folders
-import PictureLoading
+import Localization
 package import SystemPackage
-import Views
 
 /// Changes of files and folders while they are shown.
 extension Viewer {
   func connectFiles() {
-    files.work.onUndo = { [weak self] in self?.undo() }
+    files.undoing.onFinish = { [weak self] in
+      guard let self, pager.isAbsent, !pictures.paths.isEmpty else { return }
+      grid.reveal(pictures.index)
+    }
     files.removal.onFinish = { [weak self] in self?.gridStage.endSelecting() }
     files.transfer.onFinish = { [weak self] in self?.gridStage.endSelecting() }
+    files.marking.onFinish = { [weak self] in self?.gridStage.endSelecting() }
+    files.copying.onFinish = { [weak self] in self?.gridStage.endSelecting() }
+    turns.onEffect = { [weak self] effect, path in
+      guard let self else { return }
+      switch effect {
+      case .held(let file): library.records.hold(file, for: path)
+      case .written: grid.renewThumbnail(of: path)
+      case .outdated: feed.renew(path)
+      }
+      feed.update()
+    }
     files.turning.onTurn = { [weak self] in
-      $0.forEach { self?.renew($0) }
-      self?.updateRequests()
+      $0.forEach { self?.feed.renew($0) }
+      self?.feed.update()
     }
     files.pasting.onShow = { [weak self] in self?.show(opening: $0) }
     files.pasting.onSave = { [weak self] in self?.showSaved($0) }
@@ -41,25 +54,29 @@ extension Viewer {
   func showInFolder(_ index: Int) {
     let path = pictures.paths[index]
     desktop.showInFolder?((try? path.resolved()) ?? path) { [weak self] reason in
-      self?.notices.show("The file manager does not answer: \(reason)".displayed)
+      self?.notices.show(
+        localized("The file manager does not answer: {reason}", ["reason": reason]).displayed)
     }
   }
 
   /// Opens another window, which begins with the photo, or in the grid with the folder.
   func openWindow() {
     desktop.openWindow?(pager.isAbsent ? pictures.folder : pictures.current) { [weak self] reason in
-      self?.notices.show("No new window could be opened: \(reason)")
+      self?.notices.show(
+        localized("No new window could be opened: {reason}", ["reason": reason]))
     }
   }
 
   /// Follows the changes that the watcher reports.
   func followFolders() {
     guard let news = library.followFolders() else { return }
-    for changes in news.changes { renew(changes, renamed: news.renamed) }
+    for changes in news.changes {
+      feed.renew(changes, renamed: news.renamed, isOwn: turns.isOwnChange)
+    }
     if news.changes.contains(where: \.hasOtherFolders) { listSubfolders() }
-    updateEmptiness()
-    updateRequests()
-    beginAwaitedSlideshow()
+    grid.message = pictures.emptinessMessage
+    feed.update()
+    slideshow.beginIfReady()
   }
 
   /// Shows the list after it has changed from `earlier`. If `isCurrentKept`, the current photo
@@ -68,69 +85,16 @@ extension Viewer {
   func listDidChange(from earlier: PictureList, isCurrentKept: Bool) {
     let newIndex = pictures.newIndices(since: earlier)
     grid.renumber(to: pictures.paths, newIndex)
-    updateEmptiness()
+    grid.message = pictures.emptinessMessage
     if grid.multipleSelection != nil { gridStage.updateSelectionBars() }
     if pager.isAbsent || pictures.current == nil {
       pager.clear()
-      updateRequests()
+      feed.update()
     } else if isCurrentKept {
       pager.renumber(current: pictures.index, of: pictures.paths.count, newIndex)
-      currentDidChange()
+      navigator.currentDidChange()
     } else {
-      showCurrent()
+      navigator.showCurrent()
     }
-  }
-
-  // MARK: Written files
-
-  /// Marks the photos, thumbnails and faults of changed files as outdated. The photo of a file that
-  /// was only `renamed` stays.
-  private func renew(_ news: FolderChanges, renamed: FilePath?) {
-    if news.mayHideChanges {
-      library.records.renewAll()
-      grid.renewThumbnails()
-      for index in pager.pages.indices { pager.renew(at: index) }
-    }
-    for (path, change) in news.changes {
-      if case .present = change, library.records.fault(of: path) == nil, !grid.hasFault(of: path) {
-        continue
-      }
-      guard !turns.isOwnChange(of: path) else { continue }
-      guard path != renamed else {
-        library.records.renew(path)
-        grid.renewThumbnail(of: path)
-        continue
-      }
-      renew(path)
-    }
-  }
-
-  // MARK: Empty list
-
-  /// Updates the message that explains why there are no pictures.
-  private func updateEmptiness() {
-    guard pictures.paths.isEmpty, !pictures.isAwaited else {
-      grid.message = nil
-      return
-    }
-    if !pictures.leftOut.isEmpty, pictures.filter?.hasWords == false {
-      grid.message = Message(
-        headline: "No favourites", body: "Pictures that you mark with the heart are shown here.")
-      return
-    }
-    guard pictures.leftOut.isEmpty else {
-      grid.message = Message(
-        headline: "No pictures found", body: "None of their names contains what you search for.")
-      return
-    }
-    let headline =
-      pictures.hasHeldAny ? "No pictures left" : "No pictures"
-    guard let emptiness = pictures.emptiness else {
-      grid.message = Message(
-        headline: headline, body: "All pictures have been moved to the trash.")
-      return
-    }
-    let folder = (try? emptiness.path.resolved()) ?? emptiness.path
-    grid.message = Message(headline: headline, body: "\(folder.displayed)\n\(emptiness.reason)")
   }
 }

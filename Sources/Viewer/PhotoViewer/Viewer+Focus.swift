@@ -2,13 +2,12 @@ import Views
 
 /// The focus: on the photo or the grid, whichever is shown, or in the controls.
 extension Viewer {
-  /// Whether keys act on the grid. A photo on its way back to the grid counts as closed, unless a
-  /// finger holds it.
-  var isGridMeant: Bool { pager.isAbsent || pager.isLeaving && !pager.isTouched }
+  /// Whether keys act on the grid.
+  var isGridMeant: Bool { photoStage.isClosed }
 
   /// Whether a bar or the panel of properties has the focus.
   var isInControls: Bool {
-    photoStage.controls.hasFocusWithin || gridStage.hasFocusInBars || properties.hasFocusWithin
+    photoStage.controls.hasFocusWithin || gridStage.hasFocusInBars || properties.hasFocus
   }
 
   /// Gives the focus to the photo or the grid, unless something modal is in front, which gives it back

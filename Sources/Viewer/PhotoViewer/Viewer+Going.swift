@@ -1,7 +1,6 @@
 import Containers
-import FileOperations
 import Files
-import Folders
+import Localization
 import Settings
 package import SystemPackage
 import Views
@@ -24,9 +23,10 @@ extension Viewer {
   /// How bars and menus show the command that leads to the folder above.
   var parentState: CommandState {
     guard let folder = pictures.folder else {
-      return .disabled(because: "The pictures are from several folders.")
+      return .disabled(because: localized("The pictures are from several folders."))
     }
-    return .disabled(because: folder.folder == folder ? "There is no folder above." : nil)
+    return .disabled(
+      because: folder.folder == folder ? localized("There is no folder above.") : nil)
   }
 
   /// Shows the folder above.
@@ -38,7 +38,7 @@ extension Viewer {
   /// Lets the user choose a folder to show.
   func choosePlace() {
     let chooser = FolderChooser(
-      "Open", action: "Show", from: pictures.folder, excluding: nil,
+      localized("Open"), action: localized("Show"), from: pictures.folder, excluding: nil,
       recent: preferences.choices.recents,
       by: files.work.worker
     ) { [weak self] in
@@ -53,11 +53,9 @@ extension Viewer {
 
   /// Shows other pictures in place of these.
   private func go(to list: PictureList) {
-    endSlideshow()
-    slideshow.isAwaited = false
+    slideshow.cancel()
     gridStage.endSelecting()
-    endSearch()
-    gridStage.search.isAmongFavorites = false
+    search.reset()
     photoStage.hideOverlays()
     photoStage.letGoOfTouchpad(at: now)
     turns.reset()
@@ -89,7 +87,7 @@ extension Viewer {
     if pictures.isOfFolders {
       window.title = "\(library.folderName) – Touchstone"
       focusStage()
-      updateRequests()
+      feed.update()
     } else {
       open(pictures.index, at: now)
     }

@@ -1,6 +1,4 @@
 import Files
-import Geometry
-import Gestures
 import Motion
 import Views
 
@@ -19,18 +17,18 @@ extension Viewer {
     // A photo on its way back to the grid reverses from where it is.
     if !(pager.isLeaving && index == pager.current) {
       pager.clear()
-      showPreview(index)
+      navigator.showPreview(index)
     }
     grid.reveal(index)
     pager.open(from: grid.cellFrame(at: index), at: time)
     pager.isHidden = false
     keepFocus()
-    currentDidChange()
+    navigator.currentDidChange()
   }
 
   /// Returns the current photo to its thumbnail.
   func leave(at time: Instant) {
-    stopScrubbing()
+    filmstrip.stop()
     grid.reveal(pager.current)
     grid.selection = pager.current
     photoStage.hideOverlays()
@@ -38,7 +36,7 @@ extension Viewer {
     if !pager.isOpaque { showGrid() }
     keepFocus()
     nameWindow()
-    updateRequests()
+    feed.update()
   }
 
   /// Hides the grid or the pager when it is not visible, and the thumbnail of a photo in

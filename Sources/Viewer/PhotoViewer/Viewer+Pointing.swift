@@ -1,7 +1,3 @@
-import Controls
-import Geometry
-import Motion
-import Settings
 import Views
 
 /// The wheel, touchpads and mouse buttons.
@@ -10,7 +6,7 @@ extension Viewer {
   func handle(_ press: ButtonPress) {
     guard !help.isShown else { return }
     grid.isSelectionShown = false
-    for menu in menus { menu.dismiss(at: now) }
+    menus.dismiss(at: now)
     switch press.button {
     case .right: window.deliver(.button(press))
     case .back: showPhoto(offsetBy: -1)

@@ -1,5 +1,3 @@
-import Views
-
 /// Selecting pictures in the grid, to do something with all of them.
 extension Viewer {
   /// What keys and bars act on now.
@@ -8,9 +6,21 @@ extension Viewer {
     return gridStage.isSelecting ? .selection : .grid
   }
 
+  /// The picture that keys act on: the current photo, or the selection in the grid while the user
+  /// sees it. Otherwise a key could delete a picture that nobody looks at.
+  var chosenIndex: Int? {
+    let index = pager.isAbsent ? grid.seenSelection : pager.current
+    return index.flatMap { pictures.paths.indices.contains($0) ? $0 : nil }
+  }
+
   /// Moves the ring in the grid; with Shift, selects what it passes.
   func moveSelection(by step: GridStep) {
     gridStage.moveSelection(by: step, extends: input.key.extendsSelection)
+  }
+
+  /// How bars and menus show the command that marks the photo, or the selected pictures.
+  var favoriteState: CommandState {
+    files.marking.state(of: isGridMeant ? selectedIndices : [pager.current])
   }
 
   /// The pictures that are selected, in order.

@@ -1,11 +1,9 @@
 import Controls
-import Drawing
 package import FileOperations
 package import Folders
-import Geometry
 import Gestures
+import Localization
 package import Motion
-import OnScreenKeyboard
 package import PictureLoading
 package import Settings
 package import Views
@@ -26,26 +24,36 @@ package final class Viewer {
   let library: PictureLibrary
   let photoStage: PhotoStage
   let gridStage = GridStage()
-  let slideshow = SlideshowPlayer()
-  private var viewingTime = ViewingTime()
-  let properties = PropertiesDock()
-  /// What the properties that were shown last are of.
-  var shownProperties: PictureProperties?
   let help = HelpView()
   let notices = Notices()
   let feed: PictureFeed
+  let playback: PlaybackController
+  let navigator: PhotoNavigator
+  let filmstrip: FilmstripController
+  private let arrivals: PictureArrivals
+  let slideshow: SlideshowController
+  let properties: PropertiesController
+  let search: PictureSearch
+  let sorting: PictureSorting
+  let openWith: OpenWithController
+  let menus: CommandMenus
+  let thumbnailSizing: ThumbnailSizing
+  private let recents: RecentPictures
+  private let announcer: Announcer
   let drag: PictureDrag
   let drop: PictureDrop
 
   /// What is done to files.
   let files: FileCommands
   let turns: PhotoTurns
+  let turnSaving: TurnSaving
 
   package let preferences: UserPreferences
+  let settingsPresenter: SettingsPresenter
   let look: WindowLook
   /// What the desktop can do.
-  package var desktop = DesktopActions()
-  var input = InputRecord()
+  package let desktop = DesktopActions()
+  let input = InputRecord()
   private let pointerHiding: PointerHiding
 
   /// Creates a viewer of `pictures` in `window`, whose content it fills with its views, and whose control
@@ -75,15 +83,42 @@ package final class Viewer {
     library = PictureLibrary(
       list, by: work.worker, inspector: inspector, marks: marks, watcher: watcher,
       wakeUp: wakeUp)
-    files = FileCommands(
-      in: FileCommandContext(
-        library: library, work: work, notices: notices, preferences: preferences, window: window),
-      turns: turns)
+    let context = FileCommandContext(
+      library: library, work: work, notices: notices, preferences: preferences, window: window)
+    files = FileCommands(in: context, on: photoStage, turns: turns)
+    turnSaving = TurnSaving(
+      by: turns, files.copySaving, of: library, on: photoStage, notices: notices)
     drag = PictureDrag(from: gridStage, of: library)
     drop = PictureDrop(of: drag, on: gridStage, library, in: window)
     look = WindowLook(of: window, portal: portal, reducesMotion: reducesMotion)
     pointerHiding = PointerHiding(over: window)
-    feed = PictureFeed(from: loader, for: photoStage.pager, gridStage.grid)
+    announcer = Announcer(in: window, while: input)
+    let grid = gridStage.grid
+    feed = PictureFeed(from: loader, of: library, for: photoStage, grid)
+    playback = PlaybackController(on: photoStage, of: library, from: feed, notices: notices)
+    navigator = PhotoNavigator(
+      on: photoStage, to: library, previewedBy: grid, from: feed, playedBy: playback, in: window,
+      announcer: announcer)
+    filmstrip = FilmstripController(
+      on: photoStage, of: library, thumbnailsIn: grid, navigator: navigator, feed: feed,
+      preferences: preferences)
+    arrivals = PictureArrivals(
+      from: feed, of: library, on: photoStage, grid, playedBy: playback, notices: notices)
+    slideshow = SlideshowController(
+      of: library, on: photoStage, by: navigator, in: window, notices: notices,
+      announcer: announcer)
+    properties = PropertiesController(
+      of: library, by: work.worker, notices: notices, announcer: announcer)
+    search = PictureSearch(in: library, on: gridStage, photoStage, announcer: announcer)
+    sorting = PictureSorting(of: library, in: preferences, announcer: announcer)
+    openWith = OpenWithController(
+      in: context, programsOf: desktop, iconsFrom: feed, on: gridStage)
+    menus = CommandMenus(of: library, on: photoStage, gridStage, preferences: preferences)
+    thumbnailSizing = ThumbnailSizing(of: grid, from: feed, preferences: preferences)
+    recents = RecentPictures(
+      of: library, on: photoStage, preferences: preferences, desktop: desktop)
+    settingsPresenter = SettingsPresenter(
+      of: preferences, desktop, by: work.worker, in: window, notices: notices)
     loader.onArrival(wakeUp)
     root.focusRingStyle = .overPictures
     for view in views { root.addSubview(view) }
@@ -119,8 +154,9 @@ package final class Viewer {
   private var views: [View] {
     [
       grid, gridStage.bar, gridStage.search.bar, gridStage.selectionBars, pager,
-      photoStage.indicators, photoStage.controls, properties, notices.area, photoStage.magnifier,
-      photoStage.progressLine, slideshow.bar, help, drop.highlight,
+      photoStage.indicators, photoStage.controls, properties.dock, notices.area,
+      photoStage.magnifier,
+      photoStage.progressLine, slideshow.player.bar, help, drop.highlight,
     ]
   }
 
@@ -130,28 +166,33 @@ package final class Viewer {
     connectPager()
     connectGrid()
     connectControls()
-    connectFilmstrip()
-    connectFavorites()
+    filmstrip.onTurn = { [weak self] in self?.showPicture(offsetBy: $0) }
     connectFiles()
-    connectSlideshow()
     connectDrop()
-    connectSearch()
-    connectTurns()
-    connectProperties()
+    properties.onFocusLoss = { [weak self] in self?.focusStage() }
+    search.onFocusLoss = { [weak self] in self?.focusStage() }
+    search.onShow = { [weak self] in self?.updateVisibility() }
+    settingsPresenter.onWrite = { [weak self] in self?.followSettings() }
+    settingsPresenter.onKeys = { [weak help] in help?.show() }
+    library.favorites.onChange = { [weak self] in
+      self?.grid.cells.favorites = $0
+      self?.search.favoritesDidChange()
+    }
     library.onChange = { [weak self] in self?.listDidChange(from: $0, isCurrentKept: $1) }
     look.onMotionChange = { [weak self] in
       if let self { photoStage.setMotionReduced($0, at: now) }
     }
-    slideshow.onKeepAwake = { [weak self] in self?.desktop.keepAwake?($0) }
+    slideshow.player.onKeepAwake = { [weak desktop] in desktop?.keepAwake?($0) }
+    slideshow.onReady = { [weak self] in self?.toggleSlideshow() }
   }
 
   private func connectPager() {
     pager.onChange = { [weak self] in self?.root.setNeedsDisplay() }
-    pager.onTurn = { [weak self] in self?.didTurn(by: $0) }
+    pager.onTurn = { [weak self] in self?.navigator.didTurn(by: $0) }
     pager.onLeave = { [weak self] in self?.leave(at: $0) }
     pager.onTap = { [weak self] _ in
       guard let self else { return }
-      if slideshow.isRunning { toggleSlideshowPause() } else { photoStage.controls.toggle() }
+      if slideshow.isRunning { slideshow.togglePause() } else { photoStage.controls.toggle() }
     }
     pager.onActualSize = { [weak self] _ in
       self?.notices.showReadout("100%", spoken: ControlsContent.spokenPercentage(of: 1))
@@ -170,7 +211,6 @@ package final class Viewer {
 
   private func connectGrid() {
     grid.onChange = { [weak self] in self?.root.setNeedsDisplay() }
-    grid.onResize = { [weak self] in self?.resizeThumbnails(by: $0) }
     grid.folders.onOpen = { [weak self] in
       if let folder = $0 { self?.show(opening: [folder]) } else { self?.choosePlace() }
     }
@@ -178,7 +218,7 @@ package final class Viewer {
     let peek = gridStage.peek
     peek.list = { [weak self] in self?.pictures }
     peek.onOpen = { [weak self] in if let self { open($0, at: now) } }
-    peek.onRequest = { [weak self] in self?.updateRequests() }
+    peek.onRequest = { [weak feed] in feed?.update() }
     feed.peek = peek
   }
 
@@ -186,9 +226,9 @@ package final class Viewer {
     let isFirst = feed.resize(to: size)
     grid.resize(to: size)
     gridStage.fitBars(for: window.inputKind)
-    slideshow.fitBar(in: window)
+    slideshow.player.fitBar(in: window)
     pager.resize(to: size)
-    if isFirst && !pager.isAbsent { showCurrent() } else { updateRequests() }
+    if isFirst && !pager.isAbsent { navigator.showCurrent() } else { feed.update() }
   }
 }
 
@@ -197,7 +237,7 @@ extension Viewer: WindowDelegate {
   package func window(_ window: Window, handle event: WindowEvent) {
     if let time = event.time { input.note(time) }
     pointerHiding.note(event, at: now)
-    if slideshowTakes(event) { return }
+    if slideshow.takes(event, keys: preferences.keys) { return }
     switch event {
     case .touches(let frame): handle(frame)
     case .button(let press): handle(press)
@@ -215,12 +255,12 @@ extension Viewer: WindowDelegate {
       followSettings()
       files.work.worker.deliver()
       followFolders()
-      showArrivals()
+      arrivals.show()
       photoStage.takeRefinement()
     case .key(let press): handle(press)
     case .fullscreenChanged(let isFullscreen):
       window.deliver(event)
-      announce(isFullscreen ? "full screen" : "window")
+      announcer.announce(isFullscreen ? localized("full screen") : localized("window"))
     case .closeRequested, .keyboardChanged, .hardwareKeyboardChanged,
       .inputPreferencesChanged, .composition:
       window.deliver(event)
@@ -244,26 +284,20 @@ extension Viewer: WindowDelegate {
   /// Handles the deadlines that have passed.
   package func window(_ window: Window, didAdvanceTo time: Instant) {
     input.note(time)
-    if photoStage.advance(to: now) { updateRequests() }
+    if photoStage.advance(to: now) { feed.update() }
     turns.advance(to: now)
-    advanceSlideshow()
-    noteRecentPicture()
+    slideshow.advance(
+      to: now,
+      isBusy: !window.presentations.isEmpty || menus.isOneOpen)
+    recents.note(at: now)
     pointerHiding.advance(to: now, pointer: input.pointer)
     if let time = feed.deadline, time <= now { releaseMemory() }
-  }
-
-  /// Tells the desktop of a picture that has been looked at.
-  private func noteRecentPicture() {
-    guard let noteRecent = desktop.noteRecent else { return }
-    let isShown = !pager.isAbsent && photoStage.isComplete && fault == nil
-    viewingTime.note(isShown ? pictures.current : nil, at: now)
-    if let seen = viewingTime.takeSeen(at: now), preferences.keepsRecents { noteRecent(seen) }
   }
 
   /// Releases what is no longer needed, or waits on if the picture has not arrived.
   private func releaseMemory() {
     if pager.isAbsent || photoStage.isComplete {
-      feed.releaseMemory(of: subject)
+      feed.releaseMemory()
     } else {
       feed.noteFrame(at: now)
     }
@@ -273,7 +307,7 @@ extension Viewer: WindowDelegate {
   package var nextDeadline: Instant? {
     [
       photoStage.deadline, feed.deadline, slideshow.deadline, pointerHiding.deadline,
-      turns.deadline, viewingTime.deadline,
+      turns.deadline, recents.deadline,
     ].compactMap(\.self).min()
   }
 
@@ -292,21 +326,21 @@ extension Viewer: WindowDelegate {
   package func window(_ window: Window, willPrepareFrameAt time: Instant) {
     pager.advance(to: time)
     updateVisibility()
-    finishSavedTurn()
-    noteTurn(at: time)
+    turnSaving.finish()
+    turnSaving.note(at: time)
     updateControls()
-    updateProperties()
-    photoStage.update(progress: progress)
+    properties.follow(pager.isAbsent ? nil : pictures.current)
+    photoStage.update(progress: arrivals.progress)
   }
 
   /// Moves the grid to `time`, and requests what the frame is missing.
   package func window(_ window: Window, didPrepareFrameAt time: Instant) {
-    pager.covered = properties.shownCover
+    pager.covered = properties.dock.shownCover
     grid.advance(to: time)
     photoStage.noteFrame()
-    if !pager.isMoving, !pager.isTouched { noteRecentPicture() }
+    if !pager.isMoving, !pager.isTouched { recents.note(at: now) }
     if !grid.isHidden || !pager.isAbsent && pager.tileNeeds != feed.requestedTiles {
-      updateRequests()
+      feed.update()
     }
     feed.noteFrame(at: time)
   }

@@ -1,31 +1,35 @@
+import Localization
+
 /// The table of settings.
 extension Setting {
   /// All keys.
   package static let all = [
-    Setting("view", "appearance", "Appearance", \.appearance),
-    Setting("view", "background", "Background", \.background),
-    Setting("view", "next-picture", "Zoom of the next picture", \.nextPicture),
-    Setting("view", "enlarge-small", "Enlarge small pictures", \.enlargesSmall),
-    Setting("view", "controls", "Controls over a photo", \.controls),
-    Setting("view", "names", "Names below thumbnails", \.showsNames),
-    Setting("input", "keyboard", "On-screen keyboard", \.keyboard),
-    Setting("input", "wheel", "Mouse wheel over a photo", \.wheel),
-    Setting("input", "wheel-step", "Zoom per notch of the wheel", \.wheelStep, in: 1.01...4),
-    Setting("input", "double-tap", "Zoom of a double tap", \.doubleTap, in: 1.5...10),
-    Setting("files", "sort", "Order of pictures", \.sort),
-    Setting("files", "hidden", "Show hidden files", \.showsHidden),
-    Setting("files", "save-turns", "Save turns in files", \.saveTurns),
-    Setting("files", "recents", "List pictures as recent files", \.keepsRecents),
-    Setting("slideshow", "interval", "Seconds per picture", \.slideInterval, in: 1...60),
-    Setting("slideshow", "shuffle", "Random order", \.shufflesSlideshow),
-    Setting("slideshow", "fade", "Pictures pass into one another", \.fadesSlideshow),
-    Setting("slideshow", "repeat", "Start over after the last picture", \.repeatsSlideshow),
-    Setting("window", "remember", "Reopen where the window was", \.remembersWindow),
+    Setting("view", "appearance", localized("Appearance"), \.appearance),
+    Setting("view", "background", localized("Background"), \.background),
+    Setting("view", "next-picture", localized("Zoom of the next picture"), \.nextPicture),
+    Setting("view", "enlarge-small", localized("Enlarge small pictures"), \.enlargesSmall),
+    Setting("view", "controls", localized("Controls over a photo"), \.controls),
+    Setting("view", "names", localized("Names below thumbnails"), \.showsNames),
+    Setting("input", "keyboard", localized("On-screen keyboard"), \.keyboard),
+    Setting("input", "wheel", localized("Mouse wheel over a photo"), \.wheel),
     Setting(
-      "window", "scale", "Scale (after a restart)", \.scale,
+      "input", "wheel-step", localized("Zoom per notch of the wheel"), \.wheelStep, in: 1.01...4),
+    Setting("input", "double-tap", localized("Zoom of a double tap"), \.doubleTap, in: 1.5...10),
+    Setting("files", "sort", localized("Order of pictures"), \.sort),
+    Setting("files", "hidden", localized("Show hidden files"), \.showsHidden),
+    Setting("files", "save-turns", localized("Save turns in files"), \.saveTurns),
+    Setting("files", "recents", localized("List pictures as recent files"), \.keepsRecents),
+    Setting("slideshow", "interval", localized("Seconds per picture"), \.slideInterval, in: 1...60),
+    Setting("slideshow", "shuffle", localized("Random order"), \.shufflesSlideshow),
+    Setting("slideshow", "fade", localized("Pictures pass into one another"), \.fadesSlideshow),
+    Setting(
+      "slideshow", "repeat", localized("Start over after the last picture"), \.repeatsSlideshow),
+    Setting("window", "remember", localized("Reopen where the window was"), \.remembersWindow),
+    Setting(
+      "window", "scale", localized("Scale (after a restart)"), \.scale,
       in: 0.5...4, hasZero: true),
     Setting(
-      "window", "memory", "Memory for pictures, in MiB (after a restart)",
+      "window", "memory", localized("Memory for pictures, in MiB (after a restart)"),
       \.memory,
       in: 64...1 << 20, hasZero: true),
   ]

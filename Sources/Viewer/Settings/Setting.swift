@@ -1,3 +1,5 @@
+import Localization
+
 /// A key of the settings file: its place, and the values that it takes.
 package struct Setting: Sendable {
   /// The table in the file.
@@ -29,7 +31,9 @@ package struct Setting: Sendable {
   ) {
     self.init(
       table, key, title, .choice(among: Choice.allCases.map(\.rawValue)),
-      expected: "one of " + Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "),
+      expected: localized(
+        "one of {values}",
+        ["values": Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")]),
       store: { value, settings in
         guard case .string(let name) = value, let choice = Choice(rawValue: name) else {
           return false
@@ -45,7 +49,7 @@ package struct Setting: Sendable {
     _ path: any WritableKeyPath<Settings, Bool> & Sendable
   ) {
     self.init(
-      table, key, title, .toggle, expected: "true or false",
+      table, key, title, .toggle, expected: localized("true or false"),
       store: { value, settings in
         guard case .boolean(let isOn) = value else { return false }
         settings[keyPath: path] = isOn
@@ -86,7 +90,7 @@ package struct Setting: Sendable {
       table, key, title,
       .number(Double(range.lowerBound)...Double(range.upperBound), hasZero: hasZero, isWhole: true),
       expected: Self.expected(
-        "\(range.lowerBound)", "\(range.upperBound)", hasZero: hasZero, kind: "a whole number"),
+        "\(range.lowerBound)", "\(range.upperBound)", hasZero: hasZero, isWhole: true),
       store: { value, settings in
         guard case .integer(let number) = value,
           range.contains(number) || hasZero && number == 0
@@ -111,8 +115,16 @@ package struct Setting: Sendable {
   }
 
   private static func expected(
-    _ least: String, _ most: String, hasZero: Bool, kind: String = "a number"
-  ) -> String { "\(hasZero ? "0 or " : "")\(kind) from \(least) to \(most)" }
+    _ least: String, _ most: String, hasZero: Bool, isWhole: Bool = false
+  ) -> String {
+    let range: KeyValuePairs = ["least": least, "most": most]
+    return switch (hasZero, isWhole) {
+    case (false, false): localized("a number from {least} to {most}", range)
+    case (false, true): localized("a whole number from {least} to {most}", range)
+    case (true, false): localized("0 or a number from {least} to {most}", range)
+    case (true, true): localized("0 or a whole number from {least} to {most}", range)
+    }
+  }
 }
 
 extension Double {

@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import Localization
 import SystemPackage
 
 /// Changing settings in the file.
@@ -14,8 +15,10 @@ extension SettingsFile {
     /// The error as a sentence.
     package var description: String {
       switch self {
-      case .faulty(let fault): "Settings could not be saved: \(fault)."
-      case .failed(let reason): "Settings could not be saved: \(reason)."
+      case .faulty(let fault):
+        localized("Settings could not be saved: {reason}.", ["reason": "\(fault)"])
+      case .failed(let reason):
+        localized("Settings could not be saved: {reason}.", ["reason": reason])
       }
     }
   }

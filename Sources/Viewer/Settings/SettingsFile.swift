@@ -1,4 +1,5 @@
 import Files
+import Localization
 package import SystemPackage
 
 /// The settings file of the user.
@@ -27,7 +28,9 @@ package struct SettingsFile: Hashable, Sendable {
     } catch .noSuchFileOrDirectory {
       return SettingsReading()
     } catch {
-      return SettingsReading(unreadable: fault("cannot be read: \(error)"), after: last)
+      return SettingsReading(
+        unreadable: fault(localized("cannot be read: {reason}", ["reason": "\(error)"])),
+        after: last)
     }
   }
 
@@ -46,9 +49,9 @@ package struct SettingsFile: Hashable, Sendable {
     // A pipe would never end, and opening it would wait.
     guard FileStatus(following: path)?.isRegularFile != false else { throw .invalidArgument }
     let bytes = try FileSystem.contents(of: path, limit: Self.limit + 1)
-    guard bytes.count <= Self.limit else { return .failure(fault("larger than 1 MiB")) }
+    guard bytes.count <= Self.limit else { return .failure(fault(localized("larger than 1 MiB"))) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      return .failure(fault("not UTF-8"))
+      return .failure(fault(localized("not UTF-8")))
     }
     return .success(text)
   }

@@ -1,3 +1,5 @@
+import Localization
+
 /// What reading a settings file has given.
 package struct SettingsReading: Hashable, Sendable {
   /// The settings. A key with a wrong value has its last good one, or the default.
@@ -37,7 +39,9 @@ package struct SettingsReading: Hashable, Sendable {
     faults.append(
       SettingsFault(
         file: name, line: entry.line,
-        reason: "\(entry.key): \(entry.source.cut) is not \(known.expected)"))
+        reason: localized(
+          "{key}: {value} is not {expected}",
+          ["key": entry.key, "value": entry.source.cut, "expected": known.expected])))
     _ = known.store(known.value(last), &settings)
   }
 
@@ -48,16 +52,26 @@ package struct SettingsReading: Hashable, Sendable {
     }
     guard case .strings(let texts) = entry.value else {
       return faults.append(
-        fault("\(entry.source.cut) is not a list of keys, such as [\"Ctrl+X\", \"F5\"]"))
+        fault(
+          localized(
+            "{value} is not a list of keys, such as {example}",
+            ["value": entry.source.cut, "example": "[\"Ctrl+X\", \"F5\"]"])))
     }
     var chords: [KeyChord] = []
     for text in texts {
       guard let chord = KeyChord(text) else {
         return faults.append(
-          fault("\"\(text.cut)\" is not a key, such as \"X\", \"Ctrl+X\" or \"Shift+PageUp\""))
+          fault(
+            localized(
+              "\"{key}\" is not a key, such as \"X\", \"Ctrl+X\" or \"Shift+PageUp\"",
+              ["key": text.cut])))
       }
       if let other = settings.keys.first(where: { $0.chords.contains(chord) }) {
-        return faults.append(fault("\"\(text.cut)\" is a key of \(other.command) already"))
+        return faults.append(
+          fault(
+            localized(
+              "\"{key}\" is a key of {command} already",
+              ["key": text.cut, "command": other.command])))
       }
       chords.append(chord)
     }

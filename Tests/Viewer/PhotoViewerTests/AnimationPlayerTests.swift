@@ -12,32 +12,32 @@ import Testing
 
   @Test func `A frame is shown for its duration`() {
     var player = AnimationPlayer()
-    player.take(pyramid, lasting: .milliseconds(100))
+    player.receive(pyramid, lasting: .milliseconds(100))
     #expect(player.advance(to: at(1000)) != nil)
     #expect(player.needsFrame && player.wanted == 1)
-    player.take(pyramid, lasting: .milliseconds(50))
+    player.receive(pyramid, lasting: .milliseconds(50))
     #expect(!player.needsFrame && player.deadline == at(1100))
     #expect(player.advance(to: at(1099)) == nil)
     #expect(player.advance(to: at(1103)) != nil)
     // Counted from the first frame's deadline, not from the call.
-    player.take(pyramid, lasting: .milliseconds(50))
+    player.receive(pyramid, lasting: .milliseconds(50))
     #expect(player.deadline == at(1150))
   }
 
   @Test func `A late frame is shown for its full duration`() {
     var player = AnimationPlayer()
-    player.take(pyramid, lasting: .milliseconds(100))
+    player.receive(pyramid, lasting: .milliseconds(100))
     _ = player.advance(to: at(1000))
-    player.take(pyramid, lasting: .milliseconds(100))
+    player.receive(pyramid, lasting: .milliseconds(100))
     #expect(player.advance(to: at(1500)) != nil)
-    player.take(pyramid, lasting: .milliseconds(100))
+    player.receive(pyramid, lasting: .milliseconds(100))
     #expect(player.deadline == at(1600))
   }
 
   @Test func `A frame duration beyond the range of time is clamped`() {
     var player = AnimationPlayer()
     for _ in 0..<3 {
-      player.take(pyramid, lasting: .milliseconds(Int64.max))
+      player.receive(pyramid, lasting: .milliseconds(Int64.max))
       _ = player.advance(to: at(1000))
     }
     #expect(player.deadline == Instant(nanoseconds: .max))
@@ -45,9 +45,9 @@ import Testing
 
   @Test func `A paused animation keeps its frame`() {
     var player = AnimationPlayer()
-    player.take(pyramid, lasting: .milliseconds(100))
+    player.receive(pyramid, lasting: .milliseconds(100))
     _ = player.advance(to: at(1000))
-    player.take(pyramid, lasting: .milliseconds(100))
+    player.receive(pyramid, lasting: .milliseconds(100))
     player.togglePause(at: at(1050))
     #expect(player.deadline == nil && !player.needsFrame)
     #expect(player.advance(to: at(5000)) == nil)
@@ -58,21 +58,21 @@ import Testing
   @Test func `A player that starts paused shows only its first frame`() {
     var player = AnimationPlayer(isPaused: true)
     #expect(player.isPaused && player.needsFrame)
-    player.take(pyramid, lasting: .milliseconds(100))
+    player.receive(pyramid, lasting: .milliseconds(100))
     #expect(player.advance(to: at(1000)) != nil)
     #expect(!player.needsFrame && player.deadline == nil)
     player.togglePause(at: at(5000))
     #expect(player.needsFrame)
-    player.take(pyramid, lasting: .milliseconds(100))
+    player.receive(pyramid, lasting: .milliseconds(100))
     #expect(player.deadline == at(5000))
   }
 
   /// Files with durations of 0 would keep the processor busy.
   @Test func `A frame lasts at least a hundredth of a second`() {
     var player = AnimationPlayer()
-    player.take(pyramid, lasting: .zero)
+    player.receive(pyramid, lasting: .zero)
     _ = player.advance(to: at(1000))
-    player.take(pyramid, lasting: .zero)
+    player.receive(pyramid, lasting: .zero)
     #expect(player.deadline == at(1010))
   }
 }

@@ -80,7 +80,7 @@ import Views
       "filmstrip \(viewer.photoStage.controls.showsFilmstrip)",
       "searching \(viewer.gridStage.search.isShown)", "thumbnails \(viewer.grid.style.largestSide)",
       "keeps zoom \(bench.pager.keepsZoom)",
-      "menus \(viewer.menus.map(\.isOpen))",
+      "menus \(viewer.menus.views.map(\.isOpen))",
       "magnifier \(viewer.photoStage.magnifier.isShown)",
       "controls \(viewer.photoStage.controls.isShown)",
       "help \(viewer.help.isShown)", "menu \(viewer.photoStage.menu.menu.isOpen)",
@@ -117,19 +117,19 @@ import Views
     let bench = try bench(showing: .photo)
     let viewer = bench.viewer
     #expect(
-      viewer.photoMenu().items.map(\.title)
+      viewer.menus.photoMenu().items.map(\.title)
         == [
           "Copy", "Copy Path", "Favourite", "Properties", "Turn Right", "Turn Left", "Rename…",
           "Move to Trash",
           "Actual Size",
         ])
     #expect(
-      viewer.photoMenu().items.filter(\.startsGroup).map(\.title)
+      viewer.menus.photoMenu().items.filter(\.startsGroup).map(\.title)
         == ["Favourite", "Turn Right", "Rename…", "Move to Trash", "Actual Size"])
     showPages(in: bench)
     viewer.photoStage.playback.turn(to: 2)
     viewer.photoStage.playback.animate(isPaused: true)
-    let items = viewer.photoMenu().items
+    let items = viewer.menus.photoMenu().items
     #expect(
       items.map(\.title) == [
         "Copy", "Copy Path", "Favourite", "Properties", "Turn Right", "Turn Left", "Rename…",
@@ -153,7 +153,7 @@ import Views
     let bench = try bench(showing: .photo)
     let viewer = bench.viewer
     let toolbar = viewer.photoStage.controls.toolbar
-    func titles() -> [String] { viewer.moreMenu(beside: toolbar).items.map(\.title) }
+    func titles() -> [String] { viewer.menus.moreMenu(beside: toolbar).items.map(\.title) }
     _ = toolbar.fit(inWindowOf: 400)
     #expect(
       titles() == [
@@ -168,7 +168,7 @@ import Views
     bench.wait(.seconds(60))
     _ = toolbar.fit(inWindowOf: 180)
     #expect(titles().prefix(3) == ["Undo Move to Trash “1.png”", "Share…", "Favourite"])
-    viewer.moreMenu(beside: toolbar).items.first?.action()
+    viewer.menus.moreMenu(beside: toolbar).items.first?.action()
     #expect(viewer.pictures.paths.count == 3)
     #expect(titles().first == "Share…")
   }
@@ -176,19 +176,19 @@ import Views
   @Test func `The menu More of the grid has what is not about one picture`() throws {
     let bench = try bench(showing: .grid)
     #expect(
-      bench.viewer.gridMoreMenu().items.map(\.title)
+      bench.viewer.menus.gridMoreMenu().items.map(\.title)
         == [
           "Open…", "Paste", "First", "Last", "Folder Above", "Full Screen", "Slideshow",
           "Favourites Only", "Sort By…", "Select", "Select All", "Settings", "Help", "Close",
         ])
     bench.press(.delete)
-    #expect(bench.viewer.gridMoreMenu().items.first?.title == "Undo Move to Trash “1.png”")
+    #expect(bench.viewer.menus.gridMoreMenu().items.first?.title == "Undo Move to Trash “1.png”")
   }
 
   @Test func `A menu that was opened for an animated picture pauses no other`() throws {
     let bench = try bench(showing: .photo)
     bench.viewer.photoStage.playback.animate(isPaused: false)
-    let pause = try #require(bench.viewer.photoMenu().items.first { $0.title == "Pause" })
+    let pause = try #require(bench.viewer.menus.photoMenu().items.first { $0.title == "Pause" })
     pause.action()
     #expect(!bench.viewer.photoStage.playback.isPlaying)
     bench.viewer.photoStage.playback.stop()
@@ -199,7 +199,7 @@ import Views
   @Test func `A menu is named after its picture when it opens`() throws {
     let bench = try bench(showing: .grid)
     let viewer = bench.viewer
-    let menu = viewer.thumbnailMenu(of: 2)
+    let menu = viewer.menus.thumbnailMenu(of: 2)
     #expect(menu.title == "2.png" && viewer.gridStage.menu.menu.title == nil)
     #expect(
       menu.items.map(\.title) == [
@@ -207,7 +207,7 @@ import Views
         "Move to Trash",
         "Delete Permanently…", "Select",
       ])
-    viewer.openMenu(of: 2)
+    viewer.menus.open(of: 2, at: viewer.now)
     #expect(viewer.gridStage.menu.menu.title == "2.png")
   }
 

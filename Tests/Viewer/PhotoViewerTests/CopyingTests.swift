@@ -198,7 +198,7 @@ import Views
     for index in 0..<3 { viewer.gridStage.beginSelecting(index) }
     bench.press("c", .control)
     #expect(counts == [0] && notice == "Copied 3 pictures")
-    viewer.copy([0])
+    viewer.files.copying.copy([0])
     #expect(counts == [0, 1] && notice == "Copied “0.png”")
   }
 
@@ -252,7 +252,7 @@ import Views
 
   @Test func `A picture that cannot be written is said so, and nothing changes`() throws {
     viewer.library.change { list in
-      list.take(.failure(.missing), of: list.sources.count - 1)
+      list.apply(.failure(.missing), of: list.sources.count - 1)
       return .staysIfListed
     }
     rename(bench.folder.path, bench.folder.path + "-away")

@@ -152,18 +152,19 @@ private func isFavorite(_ path: FilePath) -> Bool {
     #expect(bench.fetch { favorites == [0, 2] })
     bench.press("s", .shift)
     #expect(names == ["0.png", "2.png"] && viewer.pictures.countDescription == "2 of 3")
-    #expect(viewer.favoritesOnlyState.isOn)
-    viewer.beginSearch()
-    viewer.find("2")
+    #expect(viewer.search.favoritesOnlyState.isOn)
+    viewer.search.begin()
+    viewer.search.find("2")
     #expect(names == ["2.png"])
-    viewer.endSearch()
+    viewer.search.end()
     #expect(names == ["0.png", "2.png"])
     try FileRating.set(nil, of: path(0))
     #expect(bench.fetch { names == ["2.png"] })
     try FileRating.set(nil, of: path(2))
     #expect(bench.fetch { names.isEmpty } && viewer.grid.message?.headline == "No favourites")
-    viewer.toggleFavoritesOnly()
-    #expect(names.count == 3 && viewer.grid.message == nil && !viewer.favoritesOnlyState.isOn)
+    viewer.search.toggleFavoritesOnly()
+    #expect(
+      names.count == 3 && viewer.grid.message == nil && !viewer.search.favoritesOnlyState.isOn)
   }
 
   @Test func `A picture that is left out comes when another program marks it`() throws {
@@ -171,7 +172,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
     bench.press("g")
     bench.wait(.seconds(1))
     #expect(bench.fetch { favorites == [0] })
-    viewer.toggleFavoritesOnly()
+    viewer.search.toggleFavoritesOnly()
     #expect(names == ["0.png"])
     try FileRating.set(FileRating.favorite, of: path(2))
     #expect(bench.fetch { names == ["0.png", "2.png"] })
@@ -209,7 +210,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
     bench.press("g")
     bench.wait(.seconds(1))
     #expect(bench.fetch { favorites == [0, 1] })
-    viewer.toggleFavoritesOnly()
+    viewer.search.toggleFavoritesOnly()
     viewer.open(1, at: bench.time)
     bench.wait(.seconds(1))
     bench.press("s")
@@ -217,7 +218,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
     #expect(viewer.pictures.current == viewer.pictures.paths.last && names == ["0.png", "1.png"])
     #expect(bench.pager.current == 1 && !viewer.favoriteState.isOn)
     viewer.show(opening: [FilePath(bench.folder.path)])
-    #expect(bench.fetch { names.count == 3 } && !viewer.gridStage.search.isAmongFavorites)
+    #expect(bench.fetch { names.count == 3 } && !viewer.search.isAmongFavorites)
   }
 
   @Test func `A file that is gone cannot be marked, and that is said`() {

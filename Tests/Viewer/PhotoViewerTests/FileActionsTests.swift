@@ -50,7 +50,7 @@ import Testing
     for name in ["1.png", "2.png", "3.png"] { _ = folder.write([1], to: name) }
     let files = ["1.png", "2.png", "3.png"].map { FilePath("\(folder.path)/\($0)") }
     pictures = PictureList(opening: [files[0]])
-    pictures.take(.success(try PictureFolder.listing(of: FilePath(folder.path))), of: 0)
+    pictures.apply(.success(try PictureFolder.listing(of: FilePath(folder.path))), of: 0)
     try actions.moveToTrash(1, of: &pictures)
     try actions.moveToTrash(0, of: &pictures)
     #expect(names == ["3.png"])

@@ -95,7 +95,7 @@ import Views
       #expect(!viewer.window.isSettled)
       #expect(run(viewer) { !viewer.pager.hasOutgrownFit && viewer.photoStage.isComplete })
       #expect(
-        viewer.feed.missing(of: viewer.subject, in: changed).allSatisfy {
+        viewer.feed.missing(in: changed).allSatisfy {
           $0.path != pictures.current
         })
     }
@@ -142,11 +142,11 @@ import Views
     let viewer = makeViewer(of: pictures, loader)
     viewer.window.handle(.resized(size))
     #expect(
-      viewer.feed.missing(of: viewer.subject, in: size)
+      viewer.feed.missing(in: size)
         == Viewer.firstRequests(for: pictures, in: size))
     #expect(run(viewer) { viewer.photoStage.isComplete })
     #expect(
-      viewer.feed.missing(of: viewer.subject, in: size).map(\.path) == [
+      viewer.feed.missing(in: size).map(\.path) == [
         pictures.paths[2], pictures.paths[0],
       ])
   }
@@ -159,7 +159,7 @@ import Views
     viewer.window.handle(.resized(size))
     #expect(run(viewer) { viewer.photoStage.isComplete })
     #expect(
-      viewer.feed.missing(of: viewer.subject, in: size).map(\.path) == [
+      viewer.feed.missing(in: size).map(\.path) == [
         pictures.paths[2], pictures.paths[0],
       ])
   }

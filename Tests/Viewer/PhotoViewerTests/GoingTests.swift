@@ -111,8 +111,8 @@ import Testing
 
   @Test func `What is searched for, selected and undone stays with its folder`() throws {
     viewer.files.removal.moveToTrash([0])
-    viewer.beginSearch()
-    viewer.find("2")
+    viewer.search.begin()
+    viewer.search.find("2")
     viewer.gridStage.beginSelecting(0)
     viewer.show(opening: [root.appending("a")])
     settle()
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func `Each folder has the order that was chosen there`() {
-    viewer.choose(PictureOrder(.name, isReversed: true))
+    viewer.sorting.choose(PictureOrder(.name, isReversed: true))
     viewer.show(opening: [root.appending("a")])
     settle()
     #expect(names == ["x.png", "y.png"])

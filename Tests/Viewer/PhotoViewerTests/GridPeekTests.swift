@@ -108,7 +108,7 @@ import Views
     #expect(menu.isOpen && viewer.gridStage.peek.view == nil)
     bench.press(.escape)
     bench.wait(.seconds(1))
-    viewer.openMenu(of: 1)
+    viewer.menus.open(of: 1, at: viewer.now)
     #expect(menu.isOpen && viewer.gridStage.peek.view == nil)
     bench.press(.escape)
     bench.wait(.seconds(1))

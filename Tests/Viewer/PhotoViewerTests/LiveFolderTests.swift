@@ -141,7 +141,7 @@ import Views
 
   /// The index of the file changes while the menu is open.
   @Test func `A menu acts on the file for which it was opened`() throws {
-    let items = bench.viewer.thumbnailMenu(of: 3).items
+    let items = bench.viewer.menus.thumbnailMenu(of: 3).items
     let trash = try #require(items.first { $0.title == "Move to Trash" })
     unlink(path("0.png"))
     #expect(bench.fetch { names.count == 4 })

@@ -171,7 +171,7 @@ import Zooming
     let (frame, placement) = (bench.draw(), bench.placement)
     save()
     #expect(try decoded() == before.upright(from: seen))
-    #expect(viewer.saveTurnState.attributes == .hidden, "nothing is left to save")
+    #expect(viewer.turnSaving.state.attributes == .hidden, "nothing is left to save")
     viewer.notices.current?.dismiss()
     bench.wait(.seconds(8))
     bench.fetch()
@@ -188,9 +188,9 @@ import Zooming
     #expect(try decoded() == before.upright(from: .turnRight).upright(from: .mirror))
     bench.press("z", .control)
     #expect(try decoded() == before.upright(from: .turnRight))
-    #expect(viewer.unsavedChange == .mirror && viewer.saveTurnState.isEnabled)
+    #expect(viewer.turnSaving.unsavedChange == .mirror && viewer.turnSaving.state.isEnabled)
     bench.press("z", .control)
     #expect(try FileSystem.contents(of: path, limit: 1 << 20) == bytes)
-    #expect(viewer.unsavedChange == Orientation.turnRight.followed(by: .mirror))
+    #expect(viewer.turnSaving.unsavedChange == Orientation.turnRight.followed(by: .mirror))
   }
 }

@@ -82,7 +82,7 @@ import Testing
     let paths = ["a.jpg", ".b.jpg"].map { FilePath(folder.write([1], to: $0)) }
     var list = PictureList(opening: [paths[1]])
     #expect(list.paths == [paths[1]])
-    list.take(
+    list.apply(
       Result { () throws(PictureError) in try PictureFolder.listing(of: FilePath(folder.path)) },
       of: 1)
     #expect(list.paths == [paths[1], paths[0]] && list.index == 0)

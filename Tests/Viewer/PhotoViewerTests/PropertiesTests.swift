@@ -99,7 +99,7 @@ import Views
 @MainActor @Suite struct PropertiesTests {
   private let bench: ViewerOnBench
   private var viewer: Viewer { bench.viewer }
-  private var rows: [PictureProperties.Row] { viewer.properties.content.rows }
+  private var rows: [PictureProperties.Row] { viewer.properties.dock.content.rows }
 
   init() throws { bench = try ViewerOnBench([Size](repeating: Size(600, 400), count: 3), at: 1) }
 
@@ -156,8 +156,8 @@ import Views
     let passing = try #require(bench.pager.accessibilityPictureFrame)
     bench.wait(.milliseconds(400))
     let beside = try #require(bench.pager.accessibilityPictureFrame)
-    let panel = bench.viewer.properties.content.convert(
-      bench.viewer.properties.content.bounds, to: nil)
+    let panel = bench.viewer.properties.dock.content.convert(
+      bench.viewer.properties.dock.content.bounds, to: nil)
     #expect(beside.minX == 0 && beside.maxX == panel.minX && beside.center.y == 350)
     #expect(passing.width < picture.width && passing.width > beside.width)
     // The next photo is not to be seen under the panel.
@@ -184,7 +184,8 @@ import Views
     let before = controls.toNext.frame
     bench.press("i")
     bench.wait(.milliseconds(500))
-    let panel = viewer.properties.content.convert(viewer.properties.content.bounds, to: controls)
+    let panel = viewer.properties.dock.content.convert(
+      viewer.properties.dock.content.bounds, to: controls)
     for part in [controls.toNext, controls.toPrevious, controls.filmstrip] as [View] {
       #expect(!part.isHidden && part.frame.intersection(panel) == nil, "\(part)")
     }
@@ -289,7 +290,7 @@ import Views
     bench.press(.downArrow)
     bench.press(.downArrow)
     let row = focus
-    viewer.properties.content.rows += [PictureProperties.Row(title: "Lens", value: "50 mm")]
+    viewer.properties.dock.content.rows += [PictureProperties.Row(title: "Lens", value: "50 mm")]
     bench.draw()
     #expect(row != nil && row != "properties.name" && focus == row)
   }
@@ -299,14 +300,14 @@ import Views
     bench.fetch()
     bench.press("i")
     bench.wait(.milliseconds(500))
-    #expect(viewer.properties.hitTest(Point(300, 350)) == nil)
-    #expect(viewer.properties.hitTest(Point(700, 350)) != nil)
+    #expect(viewer.properties.dock.hitTest(Point(300, 350)) == nil)
+    #expect(viewer.properties.dock.hitTest(Point(700, 350)) != nil)
   }
 
   @Test func `What is chosen is copied`() {
     bench.press("i")
     bench.wait(.seconds(1))
-    viewer.properties.content.onChoose(PictureProperties.Row(title: "Name", value: "1.png"))
+    viewer.properties.dock.content.onChoose(PictureProperties.Row(title: "Name", value: "1.png"))
     #expect(viewer.notices.current?.accessibilityLabel == "Name copied")
   }
 

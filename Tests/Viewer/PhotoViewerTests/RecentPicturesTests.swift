@@ -89,3 +89,28 @@ import Windowing
     #expect(recents.names == [])
   }
 }
+
+/// Which pictures count as seen, without a viewer.
+@MainActor @Suite struct RecentPicturesOfStageTests {
+  @Test func `A picture that is shown for two seconds is told, unless the user keeps none`() throws
+  {
+    for keepsRecents in [true, false] {
+      let parts = try ViewerParts()
+      var names: [String] = []
+      let recents = RecentPictures(
+        of: parts.library, on: parts.photoStage, preferences: parts.preferences,
+        desktop: parts.desktop)
+      recents.note(at: .zero)
+      #expect(recents.deadline == nil, "nobody wants to know")
+      parts.desktop.noteRecent = { names.append($0.displayName) }
+      parts.preferences.keepsRecents = keepsRecents
+      recents.note(at: .zero)
+      #expect(recents.deadline == nil, "it is not complete")
+      parts.showPicture()
+      recents.note(at: .zero)
+      #expect(recents.deadline == Instant(milliseconds: 2000) && names.isEmpty)
+      recents.note(at: Instant(milliseconds: 2000))
+      #expect(names == (keepsRecents ? ["b.png"] : []) && recents.deadline == nil)
+    }
+  }
+}

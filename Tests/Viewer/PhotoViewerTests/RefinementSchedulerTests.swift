@@ -50,7 +50,7 @@ import Views
     #expect(sharpening.isPending && sharpening.deadline == ms(96))
     sharpening.didStart(1, in: area)
     #expect(sharpening.isPending && sharpening.deadline == nil)
-    let isTaken = sharpening.take(bitmap, number: 1)
+    let isTaken = sharpening.didFinish(1, with: bitmap)
     #expect(isTaken && !sharpening.isPending)
     #expect(sharpening.refinement(of: view())?.bitmap == bitmap)
     #expect(sharpening.refinement(of: view(0.4)) == nil)
@@ -62,7 +62,7 @@ import Views
   @Test func `Motion drops the refinement`() {
     var sharpening = sharpening(seeing: view())
     sharpening.didStart(1, in: area)
-    _ = sharpening.take(bitmap, number: 1)
+    _ = sharpening.didFinish(1, with: bitmap)
     // Fingers that have not moved change nothing.
     sharpening.see(view(), available: .finest, isResting: false, at: ms(100))
     #expect(sharpening.refinement(of: view()) != nil)
@@ -77,11 +77,11 @@ import Views
     var sharpening = sharpening(seeing: view())
     sharpening.didStart(1, in: area)
     sharpening.see(view(0.6), available: .finest, isResting: false, at: ms(100))
-    let early = sharpening.take(bitmap, number: 1)
+    let early = sharpening.didFinish(1, with: bitmap)
     sharpening.see(view(), available: .finest, isResting: true, at: ms(116))
     sharpening.didStart(2, in: area)
-    let late = sharpening.take(bitmap, number: 1)
-    let current = sharpening.take(bitmap, number: 2)
+    let late = sharpening.didFinish(1, with: bitmap)
+    let current = sharpening.didFinish(2, with: bitmap)
     #expect(!early && !late && current)
   }
 
@@ -89,7 +89,7 @@ import Views
     var sharpening = RefinementScheduler()
     sharpening.see(view(), available: .plain, isResting: true, at: ms(0))
     sharpening.didStart(1, in: area)
-    _ = sharpening.take(bitmap, number: 1)
+    _ = sharpening.didFinish(1, with: bitmap)
     #expect(!sharpening.isPending && !sharpening.isFinest)
     sharpening.see(view(), available: .finest, isResting: true, at: ms(200))
     #expect(sharpening.refinement(of: view())?.bitmap == bitmap)
@@ -97,14 +97,14 @@ import Views
     let finer = Bitmap(width: 2, height: 2, filledWith: 0xFFFF_FFFF)
     sharpening.didStart(2, in: area)
     #expect(sharpening.refinement(of: view())?.bitmap == bitmap && sharpening.isFinest)
-    _ = sharpening.take(finer, number: 2)
+    _ = sharpening.didFinish(2, with: finer)
     #expect(sharpening.refinement(of: view())?.bitmap == finer && !sharpening.isPending)
   }
 
   @Test func `A refinement stays when its source is dropped`() {
     var sharpening = sharpening(seeing: view())
     sharpening.didStart(1, in: area)
-    _ = sharpening.take(bitmap, number: 1)
+    _ = sharpening.didFinish(1, with: bitmap)
     let qualities: [Refinement.Quality?] = [nil, .plain, .finest, nil, .finest]
     for (index, available) in qualities.enumerated() {
       sharpening.see(
@@ -120,7 +120,7 @@ import Views
     #expect(!sharpening.isPending)
     sharpening.see(view(0.6), available: .finest, isResting: true, at: ms(100))
     sharpening.didStart(2, in: area)
-    let isTaken = sharpening.take(nil, number: 2)
+    let isTaken = sharpening.didFinish(2, with: nil)
     #expect(!isTaken && !sharpening.isPending)
   }
 

@@ -81,7 +81,7 @@ import Views
   @Test func `A saved turn can be undone by the notice and by the menus, which name it`() {
     func undoTitle() -> String? {
       let toolbar = viewer.photoStage.controls.toolbar
-      return viewer.moreMenu(beside: toolbar).items.first?.title
+      return viewer.menus.moreMenu(beside: toolbar).items.first?.title
     }
     #expect(undoTitle() != "Undo Turn of “turned.jpg”")
     turn()
@@ -91,8 +91,8 @@ import Views
     #expect(undoTitle() == "Undo Turn of “turned.jpg”")
     bench.wait(.seconds(60))
     #expect(undoTitle() == "Undo Turn of “turned.jpg”", "also when the notice has gone")
-    #expect(viewer.gridMoreMenu().items.first?.title == "Undo Turn of “turned.jpg”")
-    viewer.gridMoreMenu().items.first?.action()
+    #expect(viewer.menus.gridMoreMenu().items.first?.title == "Undo Turn of “turned.jpg”")
+    viewer.menus.gridMoreMenu().items.first?.action()
     #expect(bench.fetch { size == Size(240, 160) })
     #expect(undoTitle() != "Undo Turn of “turned.jpg”")
   }
@@ -188,7 +188,7 @@ import Views
     bench.wait(.seconds(8))
     bench.fetch()
     #expect(bench.placement == placement && bench.draw() == before)
-    #expect(viewer.saveTurnState.attributes == .hidden, "nothing is left to save")
+    #expect(viewer.turnSaving.state.attributes == .hidden, "nothing is left to save")
     // More of it is read from the file as it was.
     bench.press("1")
     bench.settle()
@@ -208,7 +208,7 @@ import Views
     bench.press("z", .control)
     #expect(try FileSystem.contents(of: path, limit: 1 << 20) == bytes)
     turn()
-    #expect(viewer.saveTurnState.isEnabled)
+    #expect(viewer.turnSaving.state.isEnabled)
     save()
     #expect(size == Size(160, 240))
   }
@@ -224,7 +224,7 @@ import Views
     bench.wait(.seconds(2))
     bench.settle()
     #expect(viewer.pictures.index == 0 && bench.placement.nearestQuarter == 0)
-    #expect(viewer.currentInfo?.size == Size(160, 240))
+    #expect(viewer.playback.info?.size == Size(160, 240))
   }
 
   @Test func `A file that cannot keep it is left alone, and says so`() throws {
@@ -232,7 +232,7 @@ import Views
     bench.wait(.seconds(2))
     bench.settle()
     turn()
-    #expect(viewer.saveTurnState.attributes == .disabled)
+    #expect(viewer.turnSaving.state.attributes == .disabled)
     bench.press("s", .control)
     #expect(
       notice == "“0.png” cannot keep a turn in its format" && !viewer.files.work.actions.canUndo)

@@ -47,7 +47,7 @@ import Views
 
   private func list() throws -> PictureList {
     var list = PictureList(of: [.folder(path: path)])
-    list.take(.success(try PictureFolder.listing(of: path)), of: 0)
+    list.apply(.success(try PictureFolder.listing(of: path)), of: 0)
     return list
   }
 
@@ -94,12 +94,12 @@ import Views
       news.note(.written(PictureFolder.picture(at: file)), at: file)
     }
     news.note(.gone, at: path.appending("bee.png"))
-    let stays = list.take(news)
+    let stays = list.apply(news)
     #expect(stays && names(list) == "bat cat rat" && list.current?.displayName == "cat.png")
     #expect(list.totalCount == 6)
     var others = FolderChanges(of: path)
     others.note(.gone, at: path.appending("cat.png"))
-    let isLeft = list.take(others)
+    let isLeft = list.apply(others)
     // The dog is next in the folder, but is not what is searched for.
     #expect(!isLeft && names(list) == "bat rat" && list.current?.displayName == "rat.png")
     list.show(only: nil)
@@ -115,7 +115,7 @@ import Views
     news.noteRename(of: old, to: new)
     news.note(.gone, at: old)
     news.note(.written(PictureFolder.picture(at: new)), at: new)
-    let stays = list.take(news)
+    let stays = list.apply(news)
     #expect(stays && names(list) == "owl" && list.current == new)
     list.show(only: PictureFilter("b"))
     #expect(names(list) == "bee")
@@ -238,7 +238,7 @@ import Views
     bench.wait(.seconds(1))
     #expect(
       viewer.gridStage.search.isShown && !viewer.gridStage.search.bar.isHidden && names.count == 3)
-    viewer.endSearch()
+    viewer.search.end()
     #expect(names.count == 12 && viewer.pictures.current?.displayName == "11.png")
   }
 
@@ -246,7 +246,7 @@ import Views
     for _ in 0..<2 {
       search("11")
       #expect(names == ["11.png"])
-      viewer.endSearch()
+      viewer.search.end()
       #expect(names.count == 12)
     }
   }
@@ -264,19 +264,19 @@ import Views
 
   @Test func `Selected pictures stay selected, and those not seen are left alone`() {
     for index in [0, 1] { viewer.gridStage.beginSelecting(index) }
-    viewer.endSearch()
-    viewer.beginSearch()
-    viewer.find("1")
+    viewer.search.end()
+    viewer.search.begin()
+    viewer.search.find("1")
     #expect(viewer.selectedIndices.map { names[$0] } == ["1.png"])
-    viewer.find("11")
+    viewer.search.find("11")
     #expect(viewer.selectedIndices == [])
     viewer.gridStage.beginSelecting(0)
-    viewer.find("")
+    viewer.search.find("")
     #expect(viewer.selectedIndices.map { names[$0] } == ["0.png", "1.png", "11.png"])
-    viewer.find("11")
+    viewer.search.find("11")
     bench.press("g")
     viewer.files.removal.moveToTrash(viewer.selectedIndices)
-    viewer.endSearch()
+    viewer.search.end()
     #expect(names.count == 11 && names.contains("0.png") && !names.contains("11.png"))
     #expect(viewer.grid.multipleSelection == nil)
   }
@@ -291,7 +291,7 @@ import Views
   @Test func `What was typed last is not searched for once the search has ended`() {
     search("1")
     type("1")
-    viewer.endSearch()
+    viewer.search.end()
     bench.wait(.seconds(1))
     #expect(names.count == 12 && viewer.pictures.filter == nil && !viewer.gridStage.search.isShown)
   }
@@ -304,7 +304,7 @@ import Views
     bench.tap(point.x, point.y)
     bench.wait(.milliseconds(500))
     #expect(viewer.gridStage.search.isEditing)
-    viewer.find("1")
+    viewer.search.find("1")
     let close = viewer.gridStage.search.bar.close
     let end = close.convert(close.bounds.center, to: nil)
     bench.tap(end.x, end.y)

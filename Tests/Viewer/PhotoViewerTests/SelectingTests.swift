@@ -260,16 +260,16 @@ import Views
 
   @Test func `The menu of a selected thumbnail is about all of them`() {
     select(1, 2)
-    #expect(viewer.thumbnailMenu(of: 2).title == "2 selected")
-    #expect(viewer.thumbnailMenu(of: 0).title == "0.png")
-    let item = viewer.thumbnailMenu(of: 2).items.first { $0.title == "Move to Trash" }
+    #expect(viewer.menus.thumbnailMenu(of: 2).title == "2 selected")
+    #expect(viewer.menus.thumbnailMenu(of: 0).title == "0.png")
+    let item = viewer.menus.thumbnailMenu(of: 2).items.first { $0.title == "Move to Trash" }
     item?.action()
     finish()
     #expect(names == ["0.png", "3.png", "4.png"])
   }
 
   @Test func `The menu of a thumbnail begins to select`() {
-    let item = viewer.thumbnailMenu(of: 3).items.first { $0.title == "Select" }
+    let item = viewer.menus.thumbnailMenu(of: 3).items.first { $0.title == "Select" }
     item?.action()
     #expect(viewer.selectedIndices == [3])
   }

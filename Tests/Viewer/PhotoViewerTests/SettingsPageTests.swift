@@ -221,7 +221,8 @@ import Views
     bench.wait(.milliseconds(400))
     let rested = change.value
     #expect(
-      file.read().settings.slideInterval == rested && viewer.slideshow.interval == .seconds(rested))
+      file.read().settings.slideInterval == rested
+        && viewer.slideshow.player.interval == .seconds(rested))
     change.value += change.step
     change.sendActions(for: .valueChanged)
     bench.press(.escape)

@@ -39,7 +39,7 @@ import Windowing
     bench.wait(.milliseconds(500))
     tap(try share(in: toolbar), on: bench)
     #expect(try share(in: toolbar).menuView.isOpen && !toolbar.more.menuView.isOpen)
-    let menu = bench.viewer.shareMenu()
+    let menu = bench.viewer.menus.shareMenu()
     #expect(menu.title == "1.png")
     #expect(
       menu.items.map(\.title) == ["Open With…", "Copy", "Copy Path", "Save a Copy…", "Copy To…"])
@@ -47,14 +47,14 @@ import Windowing
     bench.tap(300, 60)
     bench.wait(.milliseconds(500))
     #expect(
-      !bench.viewer.menus.contains(where: \.isOpen) && bench.viewer.photoStage.controls.isShown)
+      !bench.viewer.menus.isOneOpen && bench.viewer.photoStage.controls.isShown)
   }
 
   @Test func `A file manager that can be asked is in the menu`() throws {
     let bench = try bench()
     var shown: [FilePath] = []
     bench.viewer.desktop.showInFolder = { path, _ in shown.append(path) }
-    let items = bench.viewer.shareMenu().items
+    let items = bench.viewer.menus.shareMenu().items
     try #require(items.last { $0.title == "Show in File Manager" }).action()
     #expect(shown.map(\.lastComponent) == ["1.png"])
   }
@@ -76,7 +76,7 @@ import Windowing
     bench.wait(.seconds(1))
     bench.press("a", .control)
     bench.wait(.milliseconds(500))
-    let menu = bench.viewer.shareMenu()
+    let menu = bench.viewer.menus.shareMenu()
     #expect(menu.title == "3 selected")
     #expect(
       menu.items.map(\.title) == ["Open With…", "Copy", "Copy Path", "Copy To…"])
@@ -86,6 +86,6 @@ import Windowing
     bench.press(.escape)
     bench.press("a", [.control, .shift])
     #expect(try !share(in: toolbar).isEnabled)
-    #expect(bench.viewer.shareMenu().items.allSatisfy { !$0.isEnabled })
+    #expect(bench.viewer.menus.shareMenu().items.allSatisfy { !$0.isEnabled })
   }
 }

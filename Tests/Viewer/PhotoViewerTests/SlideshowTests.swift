@@ -75,7 +75,7 @@ import Views
     #expect(bench.pager.isSharp(at: 0) && bench.pager.isSharp(at: 2))
   }
 
-  private var slideshow: SlideshowPlayer { viewer.slideshow }
+  private var slideshow: SlideshowPlayer { viewer.slideshow.player }
 
   private func tap(_ view: View) {
     bench.draw()
@@ -187,9 +187,9 @@ import Views
     let (viewer, folder) = (bench.viewer, FilePath(bench.folder.path))
     viewer.show(opening: [folder])
     viewer.beginSlideshow()
-    #expect(viewer.slideshow.isAwaited)
+    #expect(viewer.slideshow.player.isAwaited)
     bench.fetch()
-    #expect(!viewer.slideshow.isAwaited)
+    #expect(!viewer.slideshow.player.isAwaited)
     try ViewerOnBench.write(Size(60, 40), to: "late.png", in: bench.folder)
     #expect(bench.fetch { viewer.pictures.paths.count == 1 } && !viewer.slideshow.isRunning)
   }

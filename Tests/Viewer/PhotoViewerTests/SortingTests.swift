@@ -33,7 +33,7 @@ import Views
   private func list(_ order: PictureOrder = PictureOrder()) throws -> PictureList {
     var list = PictureList(of: [.folder(path: FilePath(folder.path))])
     list.sort(by: order)
-    list.take(.success(try PictureFolder.listing(of: FilePath(folder.path))), of: 0)
+    list.apply(.success(try PictureFolder.listing(of: FilePath(folder.path))), of: 0)
     return list
   }
 
@@ -102,13 +102,13 @@ import Views
     let path = FilePath("\(folder.path)/e.png")
     var news = FolderChanges(of: FilePath(folder.path))
     news.note(.written(PictureFolder.picture(at: path)), at: path)
-    list.take(news)
+    list.apply(news)
     #expect(names(list) == "becda" && list.current?.displayName == "c.jpg")
     let newIndex = list.newIndices(since: earlier)
     #expect((0..<4).map(newIndex) == [0, 2, 3, 4])
     var gone = FolderChanges(of: FilePath(folder.path))
     for name in ["c.jpg", "b.jpeg"] { gone.note(.gone, at: FilePath("\(folder.path)/\(name)")) }
-    let stays = list.take(gone)
+    let stays = list.apply(gone)
     #expect(!stays && names(list) == "eda" && list.current?.displayName == "d.png")
   }
 
@@ -161,11 +161,11 @@ import Views
     bench.press("1")
     bench.wait(.seconds(1))
     let placement = bench.placement
-    bench.viewer.choose(PictureOrder(.name, isReversed: true))
+    bench.viewer.sorting.choose(PictureOrder(.name, isReversed: true))
     bench.draw()
     #expect(names(bench) == ["0.png", "1.png", "2.png"].reversed())
     #expect(bench.placement == placement && bench.pager.current == 1)
-    bench.viewer.choose(PictureOrder(.size, isReversed: true))
+    bench.viewer.sorting.choose(PictureOrder(.size, isReversed: true))
     bench.draw()
     #expect(names(bench).first == "1.png" && bench.pager.current == 0)
     #expect(bench.placement == placement)
@@ -182,7 +182,7 @@ import Views
     #expect(names(bench) == ["0.png", "1.png", "2.png"])
     var choices = 0
     bench.viewer.preferences.onChoice = { choices += 1 }
-    bench.viewer.choose(PictureOrder(.name, isReversed: true))
+    bench.viewer.sorting.choose(PictureOrder(.name, isReversed: true))
     settings.sort = .size
     bench.viewer.apply(settings)
     #expect(names(bench) == ["2.png", "1.png", "0.png"] && choices == 1)
@@ -192,7 +192,7 @@ import Views
     let bench = try bench()
     bench.press("g")
     bench.wait(.seconds(1))
-    let items = bench.viewer.sortMenu().items
+    let items = bench.viewer.sorting.menu().items
     #expect(
       items.map(\.title) == [
         "Name", "Date Taken", "Date Changed", "Size", "Type", "Random", "Reverse Order",
@@ -200,10 +200,10 @@ import Views
     #expect(items.filter { $0.state == .on }.map(\.title) == ["Name"])
     items.first { $0.title == "Size" }?.action()
     items.last?.action()
-    #expect(bench.viewer.order == PictureOrder(.size, isReversed: true))
+    #expect(bench.viewer.sorting.order == PictureOrder(.size, isReversed: true))
     bench.viewer.grid.multipleSelection = GridSelection(of: 0)
     let selected = bench.viewer.pictures.paths[0]
-    bench.viewer.choose(PictureOrder(.size))
+    bench.viewer.sorting.choose(PictureOrder(.size))
     #expect(bench.viewer.selectedIndices.map { bench.viewer.pictures.paths[$0] } == [selected])
     bench.press("o")
     #expect(bench.viewer.gridStage.selectionBars.toolbar.more.menuView.isOpen)

@@ -90,7 +90,7 @@ import Views
     bench.settle()
     #expect(
       !bench.viewer.library.isReadingTimes && bench.viewer.pictures.current?.displayName == "a.jpg")
-    bench.viewer.choose(PictureOrder(.taken))
+    bench.viewer.sorting.choose(PictureOrder(.taken))
     #expect(bench.viewer.library.isReadingTimes && names(bench) == "dabc", "the dates of the files")
     let placement = bench.placement
     read(bench)
@@ -98,7 +98,7 @@ import Views
     #expect(names(bench) == "bdca")
     #expect(bench.viewer.pictures.current?.displayName == "a.jpg" && bench.pager.current == 3)
     #expect(bench.placement == placement)
-    bench.viewer.choose(PictureOrder(.taken, isReversed: true))
+    bench.viewer.sorting.choose(PictureOrder(.taken, isReversed: true))
     #expect(names(bench) == "acdb" && !bench.viewer.library.isReadingTimes, "all is known")
   }
 
@@ -145,12 +145,12 @@ import Views
 
   @Test func `Another order ends the reading`() throws {
     let bench = try bench()
-    bench.viewer.choose(PictureOrder(.taken))
-    bench.viewer.choose(PictureOrder(.name))
+    bench.viewer.sorting.choose(PictureOrder(.taken))
+    bench.viewer.sorting.choose(PictureOrder(.name))
     #expect(!bench.viewer.library.isReadingTimes)
     bench.settle()
     #expect(names(bench) == "abcd")
-    bench.viewer.choose(PictureOrder(.taken))
+    bench.viewer.sorting.choose(PictureOrder(.taken))
     read(bench)
     #expect(names(bench) == "bdca")
   }

@@ -92,7 +92,7 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
       bench.press("i")
       rest(bench)
       // What the files of the test are like differs from run to run.
-      bench.viewer.properties.content.rows = [
+      bench.viewer.properties.dock.content.rows = [
         ("Name", "lake.jpg"), ("Folder", "/home/ada/Pictures/Summer by the lake"), ("Type", "JPEG"),
         ("Size", "6000 × 4000 (24 megapixels)"), ("File Size", "8.3 MB (8,312,004 bytes)"),
         ("Taken", "2026-07-11 18:02:09 +02:00"), ("Camera", "Canon EOS R6"),

@@ -1,4 +1,5 @@
 import DBus
+import Localization
 import Semantics
 import Views
 
@@ -17,7 +18,8 @@ struct AccessibleInterface: ElementInterface {
     case "GetIndexInParent": return [.int(element.indexInParent)]
     case "GetRelationSet": return [.array(relations)]
     case "GetRole": return [.unsigned(node.role.number)]
-    case "GetRoleName", "GetLocalizedRoleName": return [.string(node.role.rawValue)]
+    case "GetRoleName": return [.string(node.role.rawValue)]
+    case "GetLocalizedRoleName": return [.string(node.role.localizedName)]
     case "GetState": return [.array(node.states.words.map(BusValue.unsigned))]
     case "GetAttributes": return [.dictionary(attributes)]
     case "GetApplication": return [application.root]

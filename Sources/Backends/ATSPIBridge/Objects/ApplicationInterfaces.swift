@@ -1,4 +1,5 @@
 import DBus
+import Localization
 import Semantics
 import Views
 
@@ -19,7 +20,8 @@ struct RootInterface: ElementInterface {
     case "GetIndexInParent": return [.integer(-1)]
     case "GetRelationSet": return [.array([])]
     case "GetRole": return [.unsigned(AccessibilityRole.applicationNumber)]
-    case "GetRoleName", "GetLocalizedRoleName": return [.string("application")]
+    case "GetRoleName": return [.string("application")]
+    case "GetLocalizedRoleName": return [.string(localizedIn("role", "application"))]
     case "GetState": return [.array([.unsigned(0), .unsigned(0)])]
     case "GetAttributes": return [.dictionary(["toolkit": ToolkitVersion.name])]
     case "GetApplication": return [application.root]

@@ -137,7 +137,7 @@ private final class Board: View {
         dot.transform = Affine(scale: 1.2)
         dot.alpha = 0.8
       }
-      if variant != .oneAtATime, variant != .sameFinger { takeFromPan(press) }
+      if variant != .oneAtATime, variant != .sameFinger { releaseFromPan(press) }
     case .changed: dot.center = finger
     case .ended: drop(dot, at: finger)
     case .cancelled:
@@ -150,7 +150,7 @@ private final class Board: View {
 
   /// Lets the pan forget the finger of a press. Off and on, it forgets all fingers; while some of them
   /// pull the drawer, it gives up this one alone.
-  private func takeFromPan(_ press: LongPressGestureRecognizer) {
+  private func releaseFromPan(_ press: LongPressGestureRecognizer) {
     let pan = scroller.panGestureRecognizer
     guard !pan.isActive else { return press.touches.forEach(pan.ignore) }
     pan.isEnabled = false

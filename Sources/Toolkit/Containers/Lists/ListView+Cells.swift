@@ -1,6 +1,7 @@
 import Controls
 import Geometry
 import Gestures
+import Localization
 import Semantics
 import Views
 
@@ -116,9 +117,12 @@ extension ListView {
       AccessibilityCustomAction(action.title, body: action.handler)
     }
     guard canMoveRow(at: path) else { return actions }
-    for (name, isBelow) in [("Move Up", false), ("Move Down", true)] {
+    let moves = [
+      ("Move Up", localized("Move Up"), false), ("Move Down", localized("Move Down"), true),
+    ]
+    for (identifier, name, isBelow) in moves {
       actions.append(
-        AccessibilityCustomAction(name: name) { [weak self, weak cell] in
+        AccessibilityCustomAction(name: name, identifier: identifier) { [weak self, weak cell] in
           guard let self, let cell else { return false }
           return moveRow(of: cell, below: isBelow)
         })

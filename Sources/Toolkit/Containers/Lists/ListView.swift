@@ -2,6 +2,7 @@ import Drawing
 public import Geometry
 public import Gestures
 import Layout
+import Localization
 import Semantics
 public import Views
 
@@ -125,7 +126,9 @@ open class ListView: ScrollView {
   /// Refreshing, by F5, if the list has a ``refreshControl``.
   open override var keyCommands: [KeyCommand] {
     guard let control = refreshControl else { return [] }
-    return [KeyCommand("Refresh", .f5, modifiers: []) { [weak control] in control?.refresh() }]
+    return [
+      KeyCommand(localized("Refresh"), .f5, modifiers: []) { [weak control] in control?.refresh() }
+    ]
   }
 
   /// What was set, and refreshing.
@@ -133,7 +136,13 @@ open class ListView: ScrollView {
     get {
       let own = super.accessibilityCustomActions
       guard let control = refreshControl else { return own }
-      return own + [AccessibilityCustomAction("Refresh") { [weak control] in control?.refresh() }]
+      return own + [
+        AccessibilityCustomAction(name: localized("Refresh"), identifier: "Refresh") {
+          [weak control] in
+          control?.refresh()
+          return true
+        }
+      ]
     }
     set { super.accessibilityCustomActions = newValue }
   }

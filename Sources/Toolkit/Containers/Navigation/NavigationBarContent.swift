@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import Geometry
+import Localization
 import Semantics
 import Views
 
@@ -25,7 +26,7 @@ final class NavigationBarContent: View {
     title = BarTitle(of: page)
     back = previous.map { Button($0, icon: .chevronLeft, action: onBack) }
     super.init()
-    back?.accessibilityLabel = "Back"
+    back?.accessibilityLabel = localized("Back")
     back?.accessibilityHint = previous
     back?.accessibilityIdentifier = "navigation.back"
     title.font = .headline
@@ -82,7 +83,7 @@ final class NavigationBarContent: View {
       let room = min((bounds.width - Self.leastTitle) / 2, bounds.width - taken)
       let full = back.accessibilityHint ?? ""
       back.title = full
-      if back.intrinsicContentSize.width > room { back.title = "Back" }
+      if back.intrinsicContentSize.width > room { back.title = localized("Back") }
       if back.intrinsicContentSize.width > room { back.title = "" }
       let width = max(Self.target, back.intrinsicContentSize.width)
       set(back, x: 0, width: width)

@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import Geometry
+import Localization
 import Semantics
 import Views
 
@@ -19,7 +20,7 @@ final class SheetGrabber: Control {
 
   init() {
     super.init()
-    accessibilityLabel = "Height"
+    accessibilityLabel = localized("Height")
     accessibilityIdentifier = "sheet.grabber"
     accessibilityTraits = .button
   }

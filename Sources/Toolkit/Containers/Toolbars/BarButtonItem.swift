@@ -1,5 +1,6 @@
 public import Controls
 public import Drawing
+import Localization
 import Views
 
 /// A button in a bar, or the space between two of them.
@@ -106,12 +107,12 @@ extension BarButtonItem.SystemItem {
   /// The title; empty for space.
   fileprivate var title: String {
     switch self {
-    case .done: "Done"
-    case .cancel: "Cancel"
-    case .save: "Save"
-    case .edit: "Edit"
-    case .add: "Add"
-    case .close: "Close"
+    case .done: localized("Done")
+    case .cancel: localized("Cancel")
+    case .save: localized("Save")
+    case .edit: localized("Edit")
+    case .add: localized("Add")
+    case .close: localized("Close")
     case .flexibleSpace, .fixedSpace: ""
     }
   }

@@ -1,6 +1,7 @@
 import Controls
 public import Drawing
 public import Geometry
+import Localization
 import Semantics
 public import Views
 
@@ -32,7 +33,7 @@ public final class Toolbar: View {
     isFocusGroup = true
     accessibilityRole = .toolBar
     more.icon = .more
-    more.accessibilityLabel = "More"
+    more.accessibilityLabel = localized("More")
     more.accessibilityIdentifier = "toolbar.more"
     addSubview(more)
   }

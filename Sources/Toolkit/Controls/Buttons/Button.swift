@@ -1,6 +1,7 @@
 public import Drawing
 public import Geometry
 public import Gestures
+import Localization
 public import Semantics
 public import Views
 
@@ -239,7 +240,7 @@ open class Button: Control {
   open override var accessibilityHint: String? {
     get {
       let hints = [
-        role == .destructive ? "destructive" : nil, subtitle, super.accessibilityHint,
+        role == .destructive ? localized("destructive") : nil, subtitle, super.accessibilityHint,
       ].compactMap { $0 }
       return hints.isEmpty ? nil : hints.joined(separator: ", ")
     }

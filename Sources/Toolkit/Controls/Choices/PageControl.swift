@@ -2,6 +2,7 @@ public import Drawing
 public import Geometry
 public import Gestures
 import Layout
+import Localization
 public import Semantics
 public import Views
 
@@ -177,7 +178,7 @@ open class PageControl: Control {
 
   /// What was set, or else that it is about pages.
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? "Page" }
+    get { super.accessibilityLabel ?? localized("Page") }
     set { super.accessibilityLabel = newValue }
   }
 
@@ -196,7 +197,10 @@ open class PageControl: Control {
   open override var accessibilityValue: String? {
     get {
       super.accessibilityValue
-        ?? (numberOfPages == 0 ? nil : "page \(page + 1) of \(numberOfPages)")
+        ?? (numberOfPages == 0
+          ? nil
+          : localized(
+            "page {page} of {count}", ["page": "\(page + 1)", "count": "\(numberOfPages)"]))
     }
     set { super.accessibilityValue = newValue }
   }

@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import Semantics
 import Views
 
@@ -20,7 +21,7 @@ final class MenuRowElement: AccessibilityElement {
   }
 
   override var accessibilityLabel: String? {
-    get { item.map { $0.isBack ? "Back" : $0.title.spokenTitle } }
+    get { item.map { $0.isBack ? localized("Back") : $0.title.spokenTitle } }
     set { super.accessibilityLabel = newValue }
   }
 
@@ -42,7 +43,7 @@ final class MenuRowElement: AccessibilityElement {
 
   override var accessibilityHint: String? {
     get {
-      let hints = [item?.isDestructive == true ? "destructive" : nil, item?.subtitle]
+      let hints = [item?.isDestructive == true ? localized("destructive") : nil, item?.subtitle]
       let hint = hints.compactMap { $0 }.joined(separator: ", ")
       return hint.isEmpty ? nil : hint
     }

@@ -44,6 +44,7 @@ extension MenuView {
     if parent.kind == .touch {
       var back = MenuItem(item.title) {}
       back.isBack = true
+      back.accessibilityIdentifier = "back"
       items[0].startsGroup = true
       items.insert(back, at: 0)
     }

@@ -1,6 +1,7 @@
 public import Drawing
 public import Geometry
 import Layout
+import Localization
 package import Motion
 public import Semantics
 public import Views
@@ -106,10 +107,13 @@ open class ProgressView: View {
 
   /// What was set, or else the part in percent, if it is known.
   open override var accessibilityValue: String? {
-    get {
-      super.accessibilityValue ?? model.map { "\(Int(($0 * 100).rounded())) percent" }
-    }
+    get { super.accessibilityValue ?? model.map(Self.percentage) }
     set { super.accessibilityValue = newValue }
+  }
+
+  /// Returns a part of a whole in words.
+  package static func percentage(_ part: Double) -> String {
+    localizedPlural("{count} percent", "{count} percent", count: Int((part * 100).rounded()))
   }
 
   /// What was set, and that it is busy while the part is not known.

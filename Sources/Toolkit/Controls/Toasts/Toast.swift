@@ -184,8 +184,9 @@ public final class Toast: View {
     get { super.accessibilityIdentifier }
     set {
       super.accessibilityIdentifier = newValue
-      let name = action?.title.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" }
-      button?.accessibilityIdentifier = newValue.map { "\($0).\(String(name ?? []))" }
+      let made = action?.title.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" }
+      let name = action?.accessibilityIdentifier ?? String(made ?? [])
+      button?.accessibilityIdentifier = newValue.map { "\($0).\(name)" }
     }
   }
 

@@ -258,7 +258,7 @@ open class Slider: Control {
   open override var accessibilityValue: String? {
     get {
       super.accessibilityValue ?? valueDescription?(model)
-        ?? "\(Int((fraction(of: model) * 100).rounded())) percent"
+        ?? ProgressView.percentage(fraction(of: model))
     }
     set { super.accessibilityValue = newValue }
   }

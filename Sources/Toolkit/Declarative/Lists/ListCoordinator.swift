@@ -1,5 +1,6 @@
 import Containers
 import Controls
+import Localization
 import Views
 
 /// Shows what a declared list describes in a list of the toolkit, and calls what the user does.
@@ -156,7 +157,9 @@ final class ListCoordinator: ListViewDelegate {
     if let trailing = rows[number]?.trailing { return trailing }
     guard rows[number]?.loop?.editing.delete != nil else { return nil }
     return SwipeActionsConfiguration(actions: [
-      SwipeAction(style: .destructive, title: "Delete") { [weak self] in self?.delete(number) }
+      SwipeAction(style: .destructive, title: localized("Delete")) { [weak self] in
+        self?.delete(number)
+      }
     ])
   }
 

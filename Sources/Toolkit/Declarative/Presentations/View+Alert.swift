@@ -2,6 +2,7 @@ import Containers
 import Controls
 import Editing
 import Geometry
+import Localization
 import Views
 
 /// What presents an alert or an action sheet while a binding is true.
@@ -49,7 +50,11 @@ extension View {
         let parts = actions().leaves
         for case let field as any AlertField in parts { alert.addTextField { field.configure($0) } }
         let answers = parts.compactMap { ($0 as? any TitledButton)?.alertAction }
-        for action in answers.isEmpty ? [AlertAction("OK")] : answers { alert.addAction(action) }
+        for action in answers.isEmpty
+          ? [AlertAction(localized("OK"), accessibilityIdentifier: "ok")] : answers
+        {
+          alert.addAction(action)
+        }
         alert.present(in: window) { _ in whenGone() }
         return { [weak alert] in alert?.dismiss() }
       }

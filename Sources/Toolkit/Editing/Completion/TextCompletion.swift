@@ -1,5 +1,6 @@
 import Controls
 import Geometry
+import Localization
 import Views
 import Windowing
 
@@ -46,7 +47,7 @@ public final class TextCompletion {
     self.field = field
     self.find = find
     field.completion = self
-    list.accessibilityLabel = "Suggestions"
+    list.accessibilityLabel = localized("Suggestions")
     list.onTap = { [weak self] in self?.accept($0, submits: true) }
     field.addAction(for: .editingChanged) { [weak self] in self?.textDidChange() }
     field.addAction(for: .editingDidEnd) { [weak self] in self?.close() }

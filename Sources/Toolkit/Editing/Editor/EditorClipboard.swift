@@ -1,3 +1,4 @@
+import Localization
 import Views
 import Windowing
 
@@ -31,7 +32,7 @@ final class EditorClipboard {
     guard let editor, editor.rules.isEditable, !editor.rules.isSecure else { return }
     editor.unmarkText()
     copy()
-    editor.replace(editor.selection.range, with: "", .other("Cut"))
+    editor.replace(editor.selection.range, with: "", .other(localized("Cut")))
   }
 
   /// Inserts the text of the clipboard.
@@ -58,7 +59,7 @@ final class EditorClipboard {
     guard let editor, editor.owner?.isEditing == true else { return }
     if let text, !text.isEmpty {
       editor.unmarkText()
-      editor.insert(text, as: .other("Paste"))
+      editor.insert(text, as: .other(localized("Paste")))
     }
     for key in keys { _ = editor.handle(key) }
   }

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Localization
 
 /// Movement of the caret, and deletion of what it would move over.
 extension TextEditor {
@@ -27,14 +28,16 @@ extension TextEditor {
   func delete(_ move: EditCommand.CaretMove) -> Bool {
     guard rules.isEditable else { return false }
     unmarkText()
-    guard selection.isEmpty else { return replace(selection.range, with: "", .other("Deletion")) }
+    guard selection.isEmpty else {
+      return replace(selection.range, with: "", .other(localized("Deletion")))
+    }
     let caret = selection.head.offset
     let range = deletedRange(by: move, at: caret)
     let kind: EditKind =
       switch move {
       case .backward: .backspace
       case .forward: .delete
-      default: .other("Deletion")
+      default: .other(localized("Deletion"))
       }
     return range.isEmpty ? false : replace(range, with: "", kind)
   }

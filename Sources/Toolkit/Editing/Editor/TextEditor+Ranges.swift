@@ -1,3 +1,5 @@
+import Localization
+
 /// Ranges as programs see them.
 extension TextEditor {
   /// The selected part of the text. Setting it widens it to whole clusters.
@@ -18,7 +20,8 @@ extension TextEditor {
     let isEditable = rules.isEditable
     rules.isEditable = true
     unmarkText()
-    replace(content.widened(offsets(of: range)), with: new, .other("Replace"), asking: false)
+    replace(
+      content.widened(offsets(of: range)), with: new, .other(localized("Replace")), asking: false)
     rules.isEditable = isEditable
   }
 

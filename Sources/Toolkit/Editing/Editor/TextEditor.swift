@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Localization
 import Motion
 import Views
 
@@ -98,7 +99,7 @@ final class TextEditor {
     let new = rules.isMultiline ? EditableText.repaired(text) : EditableText.oneLine(text)
     removeMarkedText()
     let isCluster = new.dropFirst().isEmpty
-    replace(selection.range, with: new, kind ?? (isCluster ? .typing : .other("Typing")))
+    replace(selection.range, with: new, kind ?? (isCluster ? .typing : .other(localized("Typing"))))
   }
 
   /// Replaces the text in `range`, unless the delegate objects, by as much of `new` as the mask and the
@@ -175,7 +176,7 @@ final class TextEditor {
   func setMarkedText(_ text: String, caret: Int) {
     guard rules.isEditable else { return }
     if content.marked == nil, !selection.isEmpty {
-      replace(selection.range, with: "", .other("Typing"))
+      replace(selection.range, with: "", .other(localized("Typing")))
     }
     let new = rules.isMultiline ? EditableText.repaired(text) : EditableText.oneLine(text)
     guard content.marked != nil || !new.isEmpty else { return }

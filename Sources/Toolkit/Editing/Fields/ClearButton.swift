@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import Geometry
+import Localization
 import Semantics
 import Views
 
@@ -13,7 +14,7 @@ final class ClearButton: Control {
   init(action: @escaping @MainActor () -> Void) {
     self.action = action
     super.init()
-    accessibilityLabel = "Clear text"
+    accessibilityLabel = localized("Clear text")
     accessibilityTraits = .button
     // The field around it is as high as a finger needs.
     minimumTarget = .zero

@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 public import Geometry
+import Localization
 import Motion
 public import Semantics
 public import Views
@@ -20,9 +21,12 @@ open class SearchField: TextField {
   /// The time after a change until a search begins.
   private static let delay: Duration = .milliseconds(300)
 
+  /// What is shown while there is no text, unless a program says something else: “Search”.
+  public static var prompt: String { localized("Search") }
+
   /// Creates an empty field.
   public override init(
-    placeholder: String = "Search", frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)
+    placeholder: String = SearchField.prompt, frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)
   ) {
     super.init(placeholder: placeholder, frame: frame)
     let icon = IconView(.search, color: .placeholder)

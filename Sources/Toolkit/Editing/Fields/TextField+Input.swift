@@ -1,5 +1,6 @@
 import Controls
 public import Geometry
+import Localization
 import Motion
 public import Views
 public import Windowing
@@ -91,7 +92,7 @@ extension TextField: TextInput {
     becomeFirstResponder()
     let editor = interaction.editor
     editor.unmarkText()
-    editor.replace(0..<editor.content.count, with: "", .other("Clear"), asking: false)
+    editor.replace(0..<editor.content.count, with: "", .other(localized("Clear")), asking: false)
   }
 }
 

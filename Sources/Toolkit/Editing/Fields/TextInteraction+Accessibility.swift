@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Localization
 import Semantics
 package import Views
 
@@ -65,7 +66,7 @@ extension TextInteraction: AccessibleTextInput {
     let new = editor.rules.isMultiline ? EditableText.repaired(text) : EditableText.oneLine(text)
     // A delegate may set another text instead.
     let before = editor.fingerprint
-    editor.replace(editor.content.widened(offsets(range)), with: new, .other("Typing"))
+    editor.replace(editor.content.widened(offsets(range)), with: new, .other(localized("Typing")))
     return editor.fingerprint != before
   }
 

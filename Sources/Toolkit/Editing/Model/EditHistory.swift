@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import Motion
 import Views
 
@@ -16,8 +17,8 @@ enum EditKind: Hashable {
   /// What was done, for menus.
   var name: String {
     switch self {
-    case .typing: "Typing"
-    case .backspace, .delete: "Deletion"
+    case .typing: localized("Typing")
+    case .backspace, .delete: localized("Deletion")
     case .other(let name): name
     }
   }

@@ -1,6 +1,7 @@
 import Controls
 import Geometry
 import Gestures
+import Localization
 import Motion
 import Views
 import Windowing
@@ -29,15 +30,22 @@ final class EditMenu: GestureRecognizer, ContextMenuPresenting {
 
   /// The items for what is selected.
   private var items: [MenuItem] {
-    let commands: [(title: String, shortcut: String, command: EditCommand)] = [
-      ("Cut", "Ctrl+X", .cut), ("Copy", "Ctrl+C", .copy), ("Paste", "Ctrl+V", .paste),
-      ("Select All", "Ctrl+A", .selectAll),
+    [
+      item("cut", localized("Cut"), "Ctrl+X", .cut),
+      item("copy", localized("Copy"), "Ctrl+C", .copy),
+      item("paste", localized("Paste"), "Ctrl+V", .paste),
+      item("select-all", localized("Select All"), "Ctrl+A", .selectAll),
     ]
-    return commands.map { entry in
-      MenuItem(
-        entry.title, shortcut: entry.shortcut, isEnabled: editor.canPerform(entry.command)
-      ) { [weak editor] in _ = editor?.perform(entry.command) }
-    }
+  }
+
+  private func item(
+    _ identifier: String, _ title: String, _ shortcut: String, _ command: EditCommand
+  ) -> MenuItem {
+    var item = MenuItem(
+      title, shortcut: shortcut, isEnabled: editor.canPerform(command)
+    ) { [weak editor] in _ = editor?.perform(command) }
+    item.accessibilityIdentifier = identifier
+    return item
   }
 
   /// Opens the menu at `point` of the owner. The caret moves there, unless the selection is there.
@@ -68,7 +76,9 @@ final class EditMenu: GestureRecognizer, ContextMenuPresenting {
   /// What is in the menu.
   func accessibilityActions(at point: Point) -> [AccessibilityCustomAction] {
     items.filter(\.isEnabled).map { item in
-      AccessibilityCustomAction(name: item.title, shortcut: item.shortcut) {
+      AccessibilityCustomAction(
+        name: item.title, identifier: item.accessibilityIdentifier, shortcut: item.shortcut
+      ) {
         item.action()
         return true
       }

@@ -2,6 +2,7 @@ public import Controls
 import Drawing
 public import Geometry
 import Layout
+import Localization
 public import Views
 public import Windowing
 
@@ -13,7 +14,7 @@ public final class SearchBar: View {
   /// The field.
   public let field: SearchField
   /// The button that ends the search.
-  public let cancelButton = Button("Cancel")
+  public let cancelButton = Button(localized("Cancel"))
   /// Whether the field is used, so that the button is shown.
   public private(set) var isActive = false
 
@@ -34,7 +35,7 @@ public final class SearchBar: View {
   private static let duration = 0.25
 
   /// Creates a bar with an empty field.
-  public init(placeholder: String = "Search") {
+  public init(placeholder: String = SearchField.prompt) {
     let field = CommandedSearchField(placeholder: placeholder)
     self.field = field
     super.init()
@@ -124,16 +125,9 @@ private final class CommandedSearchField: SearchField {
   var onCommand: @MainActor () -> Void = {}
 
   override var shortcutCommands: [KeyCommand] {
-    [KeyCommand("Find", "f"), KeyCommand("Find", "/", modifiers: [])].map { command in
-      var command = command
-      command.action = { [weak self] in self?.onCommand() }
-      return command
+    let keys: [(KeyEquivalent, EventModifiers)] = [("f", .command), ("/", [])]
+    return keys.map { key, modifiers in
+      KeyCommand(localized("Find"), key, modifiers: modifiers) { [weak self] in self?.onCommand() }
     }
-  }
-}
-
-extension KeyCommand {
-  fileprivate init(_ title: String, _ key: KeyEquivalent, modifiers: EventModifiers = .command) {
-    self.init(title, key, modifiers: modifiers) {}
   }
 }

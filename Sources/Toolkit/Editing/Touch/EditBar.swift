@@ -1,12 +1,15 @@
 import Controls
 import Drawing
 import Geometry
+import Localization
 import Views
 
 /// A bar of buttons over a text: what can be done with what is selected.
 final class EditBar: View {
   /// An item of the bar.
   struct Item {
+    /// The word for programs that read the window.
+    let identifier: String
     let title: String
     let action: @MainActor () -> Void
   }
@@ -30,12 +33,12 @@ final class EditBar: View {
     for item in items {
       let button = Button(item.title) { item.action() }
       button.titleColor = .label
-      button.accessibilityIdentifier = "edit.\(item.title.lowercased())"
+      button.accessibilityIdentifier = "edit.\(item.identifier)"
       buttons.append(button)
       addSubview(button)
     }
     more.titleColor = .label
-    more.accessibilityLabel = "More"
+    more.accessibilityLabel = localized("More")
     more.addAction(for: .primaryActionTriggered) { [weak self] in self?.turnPage() }
     addSubview(more)
   }

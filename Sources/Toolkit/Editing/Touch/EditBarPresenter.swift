@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import Localization
 import Motion
 import Views
 import Windowing
@@ -84,21 +85,23 @@ final class EditBarPresenter {
   }
 
   private func items(canPaste: Bool) -> [EditBar.Item] {
-    func item(_ title: String, _ command: EditCommand) -> EditBar.Item {
-      EditBar.Item(title: title) { [weak self] in
+    func item(_ identifier: String, _ title: String, _ command: EditCommand) -> EditBar.Item {
+      EditBar.Item(identifier: identifier, title: title) { [weak self] in
         self?.hide()
         _ = self?.editor.perform(command)
       }
     }
     let isAll = editor.selection.range == 0..<editor.content.count
     var items: [EditBar.Item] = []
-    if editor.canPerform(.cut) { items.append(item("Cut", .cut)) }
-    if editor.canPerform(.copy) { items.append(item("Copy", .copy)) }
-    if canPaste, editor.canPerform(.paste) { items.append(item("Paste", .paste)) }
+    if editor.canPerform(.cut) { items.append(item("cut", localized("Cut"), .cut)) }
+    if editor.canPerform(.copy) { items.append(item("copy", localized("Copy"), .copy)) }
+    if canPaste, editor.canPerform(.paste) {
+      items.append(item("paste", localized("Paste"), .paste))
+    }
     guard !editor.text.isEmpty, !isAll else { return items }
     if editor.selection.isEmpty {
       items.append(
-        EditBar.Item(title: "Select") { [weak self] in
+        EditBar.Item(identifier: "select", title: localized("Select")) { [weak self] in
           guard let self else { return }
           let caret = editor.selection.head.offset
           let word = editor.segment(at: caret)
@@ -107,7 +110,7 @@ final class EditBarPresenter {
         })
     }
     items.append(
-      EditBar.Item(title: "Select All") { [weak self] in
+      EditBar.Item(identifier: "select all", title: localized("Select All")) { [weak self] in
         guard let self else { return }
         onSelect(0..<editor.content.count)
       })

@@ -1,6 +1,7 @@
 import Controls
 public import Drawing
 public import Geometry
+import Localization
 import Views
 import Windowing
 
@@ -20,8 +21,11 @@ public final class MapLocationPin: MapPin {
   private static let pause = Duration.seconds(2)
   private static let pulseTime = 1.0
 
+  /// The title, unless a program gives another one: “Current Location”.
+  public static var title: String { localized("Current Location") }
+
   /// Creates the dot.
-  public init(at position: Point, title: String = "Current Location") {
+  public init(at position: Point, title: String = MapLocationPin.title) {
     super.init(MapPlace(title, at: position))
     showsCallout = false
     ring.isUserInteractionEnabled = false

@@ -1,3 +1,4 @@
+import Localization
 import Views
 
 /// The titles of the Return key.
@@ -6,13 +7,13 @@ enum ReturnTitle {
   static func of(_ type: ReturnKeyType) -> String? {
     switch type {
     case .default: nil
-    case .go: "Go"
-    case .next: "Next"
-    case .search: "Search"
-    case .send: "Send"
-    case .done: "Done"
-    case .join: "Join"
-    case .continue: "Continue"
+    case .go: localized("Go")
+    case .next: localized("Next")
+    case .search: localized("Search")
+    case .send: localized("Send")
+    case .done: localized("Done")
+    case .join: localized("Join")
+    case .continue: localized("Continue")
     }
   }
 

@@ -1,4 +1,5 @@
 import Files
+import Localization
 package import SystemPackage
 
 /// Errors that say little, because what they are about is the disk: FAT and its like do not take every name and
@@ -13,14 +14,14 @@ extension Errno {
 
   /// The reason why there can be no new file at `path`, to follow a colon.
   package func reason(forNew path: FilePath) -> String {
-    if self == .fileTooLarge { return "the disk takes no files of that size" }
+    if self == .fileTooLarge { return localized("the disk takes no files of that size") }
     guard Self.refusals.contains(self), let name = path.lastComponent,
       FileStatus(following: path.folder)?.isFolder == true
     else { return reason }
     guard let text = String(validating: name) else {
-      return "the disk takes only names in Unicode"
+      return localized("the disk takes only names in Unicode")
     }
     guard let character = text.first(where: Self.refusedCharacters.contains) else { return reason }
-    return "the disk takes no names with “\(character)”"
+    return localized("the disk takes no names with “{character}”", ["character": "\(character)"])
   }
 }

@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import Localization
 package import SystemPackage
 
 /// A name that the user gives a file.
@@ -50,13 +51,15 @@ package struct FileName: Hashable, Sendable {
     /// What is wrong, as a sentence.
     package var description: String {
       switch self {
-      case .empty: "Enter a name."
-      case .reserved(let name): "“\(name)” cannot be the name of a file."
-      case .slash: "A name cannot contain “/”."
+      case .empty: localized("Enter a name.")
+      case .reserved(let name): localized("“{name}” cannot be the name of a file.", ["name": name])
+      case .slash: localized("A name cannot contain “/”.")
       case .tooLong(let count):
-        "The name is too long: \(count) bytes of at most \(FileName.longest)."
-      case .nul: "A name cannot contain the character NUL."
-      case .taken(let name): "There is a “\(name)” already."
+        localized(
+          "The name is too long: {count} bytes of at most {limit}.",
+          ["count": "\(count)", "limit": "\(FileName.longest)"])
+      case .nul: localized("A name cannot contain the character NUL.")
+      case .taken(let name): localized("There is a “{name}” already.", ["name": name])
       }
     }
   }

@@ -1,4 +1,5 @@
 import Files
+import Localization
 package import SystemPackage
 
 /// Moving and copying files into other folders.
@@ -11,10 +12,11 @@ extension FileOperations {
     mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
   ) throws(FileActionError) -> FileAct {
     if FileStatus(of: path)?.isLink == true {
-      throw .notMoved(path: path, reason: "it is a link, which might lead elsewhere from there")
+      throw .notMoved(
+        path: path, reason: localized("it is a link, which might lead elsewhere from there"))
     }
     if let target = try? folder.resolved(), (try? path.folder.resolved()) == target {
-      throw .notMoved(path: path, reason: "it is in that folder already")
+      throw .notMoved(path: path, reason: localized("it is in that folder already"))
     }
     return try transfer(.move, path, into: folder, group) {
       (source, target, willArrive) throws(Errno) in
@@ -91,7 +93,7 @@ extension FileOperations {
     guard FileStatus(of: act.to) != nil else { throw .missing(path: act.to) }
     guard let name = act.from.lastComponent else { throw .missing(path: act.from) }
     guard FileStatus(of: act.from) == nil else {
-      throw .notMoved(path: act.from, reason: "a file with that name is where it was")
+      throw .notMoved(path: act.from, reason: localized("a file with that name is where it was"))
     }
     let note = note(of: act.to)
     do throws(Errno) {

@@ -1,4 +1,5 @@
 package import Files
+import Localization
 package import SystemPackage
 
 /// Giving files other names. The sidecar of a picture goes with it: the file `NAME.xmp` beside the file
@@ -98,7 +99,8 @@ extension FileOperations {
     .notRenamed(
       path: path,
       reason: error == .fileExists
-        ? "there is a “\(target.displayName)” already" : error.reason(forNew: target))
+        ? localized("there is a “{name}” already", ["name": target.displayName])
+        : error.reason(forNew: target))
   }
 }
 

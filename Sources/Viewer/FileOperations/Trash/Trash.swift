@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import Localization
 package import SystemPackage
 
 /// The user's trash, shared with other programs: freedesktop.org's Trash specification 1.0.
@@ -42,18 +43,18 @@ package struct Trash: Sendable {
     _ path: FilePath, on volume: Volume?, _ willMove: (TrashedFile) -> Void
   ) throws(TrashError) -> TrashedFile {
     if let home, let volume, Volume(ofNearest: home) == volume,
-      let file = try TrashFolder(path: home, top: nil).take(path, willMove)
+      let file = try TrashFolder(path: home, top: nil).trash(path, willMove)
     {
       return file
     }
     let top = Self.topFolder(above: path, on: volume)
     do throws(TrashError) {
-      if let file = try Self.sharedFolder(in: top)?.take(path, willMove) { return file }
+      if let file = try Self.sharedFolder(in: top)?.trash(path, willMove) { return file }
     } catch .noTrash {
       // This user may have no access to the trash that is shared by all users.
     }
-    if let file = try Self.ownFolder(in: top).take(path, willMove) { return file }
-    throw .noTrash(path: path, reason: "it can only be moved to another file system")
+    if let file = try Self.ownFolder(in: top).trash(path, willMove) { return file }
+    throw .noTrash(path: path, reason: localized("it can only be moved to another file system"))
   }
 
   /// Returns the highest folder above `path` on the same volume.

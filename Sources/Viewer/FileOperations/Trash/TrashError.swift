@@ -1,4 +1,5 @@
 import Files
+import Localization
 package import SystemPackage
 
 /// The reason why a file was not moved to the trash or not restored, described for its owner.
@@ -19,16 +20,24 @@ package enum TrashError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error as a sentence.
   package var description: String {
     switch self {
-    case .missing(let path): "“\(path.displayName)” no longer exists."
+    case .missing(let path): localized("“{name}” no longer exists.", ["name": path.displayName])
     case .noTrash(let path, let reason):
-      "“\(path.displayName)” cannot be moved to a trash on its file system: \(reason)."
+      localized(
+        "“{name}” cannot be moved to a trash on its file system: {reason}.",
+        ["name": path.displayName, "reason": reason])
     case .notTrashed(let path, let reason):
-      "Could not move “\(path.displayName)” to the trash: \(reason)."
+      localized(
+        "Could not move “{name}” to the trash: {reason}.",
+        ["name": path.displayName, "reason": reason])
     case .taken(let path):
-      "Could not restore “\(path.displayName)”: a file with that name already exists."
-    case .gone(let path): "“\(path.displayName)” is no longer in the trash."
+      localized(
+        "Could not restore “{name}”: a file with that name already exists.",
+        ["name": path.displayName])
+    case .gone(let path):
+      localized("“{name}” is no longer in the trash.", ["name": path.displayName])
     case .notRestored(let path, let reason):
-      "Could not restore “\(path.displayName)”: \(reason)."
+      localized(
+        "Could not restore “{name}”: {reason}.", ["name": path.displayName, "reason": reason])
     }
   }
 }

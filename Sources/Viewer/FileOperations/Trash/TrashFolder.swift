@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import Localization
 import SystemPackage
 
 /// A trash of the user on one file system: a folder `files`, and a folder `info` that records their
@@ -20,7 +21,7 @@ struct TrashFolder {
   /// may be a link. `willMove` is called before each attempt to move it.
   /// - Returns: The file; nil if it turns out to be on another file system, which not every kind of
   ///   file system reveals in advance.
-  func take(
+  func trash(
     _ path: FilePath, _ willMove: (TrashedFile) -> Void
   ) throws(TrashError) -> TrashedFile? {
     let isOwn: Bool
@@ -28,12 +29,14 @@ struct TrashFolder {
       throw .noTrash(path: path, reason: error.reason)
     }
     guard isOwn else {
-      throw .noTrash(path: path, reason: "\(self.path.displayed) belongs to another user")
+      throw .noTrash(
+        path: path,
+        reason: localized("{folder} belongs to another user", ["folder": self.path.displayed]))
     }
     let info = TrashInfo(path: top.map { relative(path, to: $0) } ?? path)
     do throws(Errno) {
       for name in Self.names(of: path).prefix(Self.attempts) {
-        if let file = try take(path, as: name, info, willMove) { return file }
+        if let file = try move(path, as: name, info, willMove) { return file }
       }
       throw .fileExists
     } catch .noSuchFileOrDirectory where FileStatus(of: path) == nil {
@@ -67,7 +70,7 @@ struct TrashFolder {
   /// Moves the file to `name`; returns nil if that is taken. The info file is created first, and is
   /// on the disk before the file is moved: it reserves the name, and no file is ever in the trash
   /// without one.
-  private func take(
+  private func move(
     _ original: FilePath, as name: FilePath.Component, _ info: TrashInfo,
     _ willMove: (TrashedFile) -> Void
   ) throws(Errno) -> TrashedFile? {

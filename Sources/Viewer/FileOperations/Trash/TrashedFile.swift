@@ -1,4 +1,5 @@
 import Files
+import Localization
 package import SystemPackage
 
 /// A file in the trash, which can be restored.
@@ -22,7 +23,8 @@ package struct TrashedFile: Hashable, Sendable {
     } catch .fileExists {
       throw .taken(path: originalPath)
     } catch .noSuchFileOrDirectory {
-      throw .notRestored(path: originalPath, reason: "its original folder no longer exists")
+      throw .notRestored(
+        path: originalPath, reason: localized("its original folder no longer exists"))
     } catch {
       throw .notRestored(path: originalPath, reason: error.reason)
     }

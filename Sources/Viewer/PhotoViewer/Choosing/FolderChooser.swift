@@ -5,6 +5,7 @@ import Editing
 import FileOperations
 import Files
 import Folders
+import Localization
 import SystemPackage
 import Views
 
@@ -29,7 +30,7 @@ final class FolderChooser: NavigationController {
     self.excluded = excluded
     self.choose = choose
     let places = FolderListController(title: title)
-    places.navigationItem.backButtonTitle = "Places"
+    places.navigationItem.backButtonTitle = localized("Places")
     places.sections = Self.sections(recent)
     super.init(root: places)
     self.title = title
@@ -42,17 +43,19 @@ final class FolderChooser: NavigationController {
 
   private static func sections(_ recent: [FilePath]) -> [(title: String?, rows: [FolderRow])] {
     let known: [(FilePath?, String, Icon)] = [
-      (.home, "Home", .folder), (.pictures, "Pictures", .picture),
-      (.downloads, "Downloads", .arrowDown), (.desktop, "Desktop", .folder),
+      (.home, localizedIn("folder", "Home"), .folder),
+      (.pictures, localizedIn("folder", "Pictures"), .picture),
+      (.downloads, localizedIn("folder", "Downloads"), .arrowDown),
+      (.desktop, localizedIn("folder", "Desktop"), .folder),
     ]
     let media = MountedMedia.folders.map { ($0 as FilePath?, $0.folderName, Icon.folder) }
-    let all = known + media + [("/", "File System", .folder)]
+    let all = known + media + [("/", localizedIn("folder", "File System"), .folder)]
     let places = all.compactMap { path, name, icon -> FolderRow? in
       guard let path, PictureFolder.exists(at: path) else { return nil }
       return .place(path, name, icon)
     }
     let latest = recent.filter { PictureFolder.exists(at: $0) }.map { FolderRow.recent($0) }
-    return [("Recent", latest), ("Places", places)].filter { !$0.1.isEmpty }
+    return [(localized("Recent"), latest), (localized("Places"), places)].filter { !$0.1.isEmpty }
   }
 
   private func open(_ folder: FilePath) { push(page(of: folder)) }
@@ -66,7 +69,7 @@ final class FolderChooser: NavigationController {
     }
     item.isEnabled = folder != excluded
     item.accessibilityIdentifier = "folders.choose"
-    let new = BarButtonItem("New Folder", icon: .plus) { [weak self] in
+    let new = BarButtonItem(localized("New Folder"), icon: .plus) { [weak self] in
       self?.askForFolder(in: folder)
     }
     new.accessibilityIdentifier = "folders.new"
@@ -77,16 +80,19 @@ final class FolderChooser: NavigationController {
   /// Asks for the name of a new folder in `folder`, makes it, and goes there.
   private func askForFolder(in folder: FilePath) {
     guard isViewLoaded, let window = view.window else { return }
-    let alert = Alert("New Folder in “\(folder.folderName)”")
+    let alert = Alert(
+      localized("New Folder in “{folder}”", ["folder": folder.folderName]))
     alert.accessibilityIdentifier = "new-folder"
     alert.isCancelledByTapOutside = true
     alert.addTextField { field in
-      field.beginFileName("New Folder", label: "Name", identifier: "new-folder.name")
+      field.beginFileName(
+        localized("New Folder"), label: localized("Name"), identifier: "new-folder.name")
       field.validator = { Self.fault(of: $0, in: folder) }
     }
-    alert.addAction(AlertAction("Cancel", role: .cancel))
+    alert.addAction(.cancel())
     alert.addAction(
-      AlertAction("Create") { [weak self, weak alert] in
+      AlertAction(localized("Create"), accessibilityIdentifier: "create") {
+        [weak self, weak alert] in
         if let text = alert?.textFields.first?.text { self?.makeFolder(text, in: folder) }
       })
     alert.present(in: window)
@@ -100,11 +106,16 @@ final class FolderChooser: NavigationController {
     } catch {
       guard let window = view.window else { return }
       let alert = Alert(
-        "“\(text.displayed)” could not be made",
+        localized("“{name}” could not be made", ["name": text.displayed]),
         message:
-          "In “\(folder.folderName)”: \(error.reason(forNew: folder.appending(name.component))).")
+          localized(
+            "In “{folder}”: {reason}.",
+            [
+              "folder": folder.folderName,
+              "reason": error.reason(forNew: folder.appending(name.component)),
+            ]))
       alert.accessibilityIdentifier = "new-folder-fault"
-      alert.addAction(AlertAction("OK", role: .cancel))
+      alert.addAction(AlertAction(localized("OK"), role: .cancel, accessibilityIdentifier: "ok"))
       alert.present(in: window)
     }
   }
@@ -119,6 +130,7 @@ final class FolderChooser: NavigationController {
     } catch {
       return "\(error)"
     }
-    return FileSystem.allows(2, at: folder) ? nil : "Nothing may be written to this folder."
+    return FileSystem.allows(2, at: folder)
+      ? nil : localized("Nothing may be written to this folder.")
   }
 }

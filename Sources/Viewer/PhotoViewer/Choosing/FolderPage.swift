@@ -2,6 +2,7 @@ import Containers
 import FileOperations
 import Files
 import Folders
+import Localization
 import PictureFiles
 import SystemPackage
 
@@ -27,8 +28,10 @@ final class FolderPage: FolderListController {
     switch listing {
     case nil: break
     case .success(let folders)?:
-      rows = folders.isEmpty ? [.note("No folders in it")] : folders.map(FolderRow.folder)
-    case .failure(let error)?: rows = [.note("Cannot be shown: \(error)")]
+      rows =
+        folders.isEmpty ? [.note(localized("No folders in it"))] : folders.map(FolderRow.folder)
+    case .failure(let error)?:
+      rows = [.note(localized("Cannot be shown: {reason}", ["reason": "\(error)"]))]
     }
     let parent = folder.folder
     let above: [FolderRow] = parent == folder ? [] : [.parent(parent)]

@@ -1,6 +1,7 @@
 import Containers
 import Drawing
 import Files
+import Localization
 import SystemPackage
 import Views
 
@@ -27,12 +28,15 @@ enum FolderRow: Hashable {
 
   @MainActor func show(in cell: FolderCell) {
     cell.accessory = path == nil ? .none : .disclosureIndicator
-    cell.accessibilityIdentifier = path.map { "folders.item:\($0.folderName)" } ?? "folders.note"
+    cell.accessibilityIdentifier =
+      path.map { "folders.item:\($0.lastComponent == nil ? "File System" : $0.displayName)" }
+      ?? "folders.note"
     switch self {
     case .folder(let path): cell.show(path.folderName)
     case .recent(let path): cell.show(path.folderName, detail: path.folder.displayed)
     case .place(_, let name, let icon): cell.show(name, icon: icon)
-    case .parent(let path): cell.show(path.folderName, detail: "Folder above", icon: .arrowUp)
+    case .parent(let path):
+      cell.show(path.folderName, detail: localized("Folder above"), icon: .arrowUp)
     case .note(let text): cell.show(text, icon: nil, isFaint: true)
     }
   }
@@ -40,5 +44,7 @@ enum FolderRow: Hashable {
 
 extension FilePath {
   /// The name of a folder for people; of the root, what it is.
-  var folderName: String { lastComponent == nil ? "File System" : displayName }
+  var folderName: String {
+    lastComponent == nil ? localizedIn("folder", "File System") : displayName
+  }
 }

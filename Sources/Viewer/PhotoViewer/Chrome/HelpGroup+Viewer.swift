@@ -1,3 +1,5 @@
+import Localization
+
 /// The gestures and keys of the viewer. Each gesture has the commands beside it that do the same without it.
 extension HelpGroup {
   static let all = groups(with: .standard)
@@ -9,60 +11,85 @@ extension HelpGroup {
   }
 
   private static let touch = HelpGroup(
-    "Touch",
+    "touch", localized("Touch"),
     [
-      HelpRow("Pinch", "Zoom", or: "zoom-in", "zoom-out"),
-      HelpRow("Twist", "Rotate by quarter turns", or: "turn-right", "turn-left"),
-      HelpRow("Double tap", "Zoom in or out", or: "actual-size", "fit"),
-      HelpRow("Double tap and slide", "Zoom with one finger", or: "zoom-in", "zoom-out"),
+      HelpRow("pinch", localized("Pinch"), localized("Zoom"), or: "zoom-in", "zoom-out"),
       HelpRow(
-        "Drag, fling", "Move a zoomed picture", or: "scroll-left", "scroll-right", "scroll-up",
+        "twist", localized("Twist"), localized("Rotate by quarter turns"), or: "turn-right",
+        "turn-left"),
+      HelpRow(
+        "double-tap", localized("Double tap"), localized("Zoom in or out"), or: "actual-size", "fit"
+      ),
+      HelpRow(
+        "double-tap-and-slide", localized("Double tap and slide"),
+        localized("Zoom with one finger"), or: "zoom-in", "zoom-out"),
+      HelpRow(
+        "drag-fling", localized("Drag, fling"), localized("Move a zoomed picture"),
+        or: "scroll-left", "scroll-right", "scroll-up",
         "scroll-down"),
-      HelpRow("Swipe left or right", "Next or previous picture", or: "next", "previous"),
-      HelpRow("Swipe down", "Pictures of the folder", or: "grid"),
-      HelpRow("Pinch in", "Back to the grid", or: "grid"),
-      HelpRow("Long press", "Menu; slide on to an item", or: "menu"),
-      HelpRow("Long press, slide away", "Magnify; in the grid, drag", or: "magnifier"),
-      HelpRow("Tap", "Controls", or: "controls"),
+      HelpRow(
+        "swipe-left-or-right", localized("Swipe left or right"),
+        localized("Next or previous picture"), or: "next", "previous"),
+      HelpRow(
+        "swipe-down", localized("Swipe down"), localized("Pictures of the folder"), or: "grid"),
+      HelpRow("pinch-in", localized("Pinch in"), localized("Back to the grid"), or: "grid"),
+      HelpRow(
+        "long-press", localized("Long press"), localized("Menu; slide on to an item"), or: "menu"),
+      HelpRow(
+        "long-press-slide-away", localized("Long press, slide away"),
+        localized("Magnify; in the grid, drag"), or: "magnifier"),
+      HelpRow("tap", localized("Tap"), localized("Controls"), or: "controls"),
     ])
 
   private static let touchpad = HelpGroup(
-    "Touchpad",
+    "touchpad", localized("Touchpad"),
     [
-      HelpRow("Pinch, twist", "Zoom, rotate", or: "zoom-in", "zoom-out", "turn-right"),
       HelpRow(
-        "Two-finger scroll", "Move a zoomed picture", or: "scroll-left", "scroll-right",
+        "pinch-twist", localized("Pinch, twist"), localized("Zoom, rotate"), or: "zoom-in",
+        "zoom-out", "turn-right"),
+      HelpRow(
+        "two-finger-scroll", localized("Two-finger scroll"), localized("Move a zoomed picture"),
+        or: "scroll-left", "scroll-right",
         "scroll-up", "scroll-down"),
-      HelpRow("Ctrl+Scroll", "Zoom", or: "zoom-in", "zoom-out"),
-      HelpRow("Three-finger swipe", "Next or previous picture", or: "next", "previous"),
+      HelpRow(
+        "ctrl-scroll", localized("Ctrl+Scroll"), localized("Zoom"), or: "zoom-in", "zoom-out"),
+      HelpRow(
+        "three-finger-swipe", localized("Three-finger swipe"),
+        localized("Next or previous picture"), or: "next", "previous"),
     ])
 
   private static let mouse = HelpGroup(
-    "Mouse",
+    "mouse", localized("Mouse"),
     [
       HelpRow(
-        "Drag", "Scroll; in the grid, drag", or: "scroll-left", "scroll-right", "scroll-up",
+        "drag", localized("Drag"), localized("Scroll; in the grid, drag"), or: "scroll-left",
+        "scroll-right", "scroll-up",
         "scroll-down"),
-      HelpRow("Wheel", "Zoom at the pointer", or: "zoom-in", "zoom-out"),
-      HelpRow("Double click", "Zoom in or out", or: "actual-size", "fit"),
-      HelpRow("Back, forward", "Previous or next picture", or: "previous", "next"),
-      HelpRow("Right click", "Menu", or: "menu"),
+      HelpRow(
+        "wheel", localized("Wheel"), localized("Zoom at the pointer"), or: "zoom-in", "zoom-out"),
+      HelpRow(
+        "double-click", localized("Double click"), localized("Zoom in or out"), or: "actual-size",
+        "fit"),
+      HelpRow(
+        "back-forward", localized("Back, forward"), localized("Previous or next picture"),
+        or: "previous", "next"),
+      HelpRow("right-click", localized("Right click"), localized("Menu"), or: "menu"),
     ])
 
   private static let pen = HelpGroup(
-    "Pen",
+    "pen", localized("Pen"),
     [
-      HelpRow("Tap, drag, hold", "As with a finger")
+      HelpRow("tap-drag-hold", localized("Tap, drag, hold"), localized("As with a finger"))
     ])
 
   /// Returns a group for each heading of `commands`.
   private static func keyGroups(_ commands: [Command]) -> [HelpGroup] {
     commands.filter { !$0.keys.isEmpty }.reduce(into: []) { groups, command in
-      let heading = command.group.heading
-      if let index = groups.firstIndex(where: { $0.title == heading }) {
+      let title = command.group.helpTitle
+      if let index = groups.firstIndex(where: { $0.title == title.text }) {
         groups[index].rows.append(HelpRow(command))
       } else {
-        groups.append(HelpGroup(heading, [HelpRow(command)]))
+        groups.append(HelpGroup(title.word, title.text, [HelpRow(command)]))
       }
     }
   }

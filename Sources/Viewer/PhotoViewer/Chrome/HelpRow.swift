@@ -1,3 +1,5 @@
+import Localization
+
 /// A row of the help: an input and its effect.
 struct HelpRow: Hashable, Sendable {
   /// A gesture or keys.
@@ -8,6 +10,8 @@ struct HelpRow: Hashable, Sendable {
   var spokenInput: String
   /// The effect in words.
   var spokenEffect: String
+  /// The word for a gesture in identifiers; nil for a command.
+  var gesture: String?
   /// The identifier of the command that the row is about; nil for a gesture.
   var command: String?
   /// The commands that do the same as a gesture, for people who cannot make it.
@@ -15,11 +19,13 @@ struct HelpRow: Hashable, Sendable {
   /// What to do instead of a gesture, in words, such as `or Zoom In: plus`; nil for nothing.
   private(set) var spokenAlternatives: String?
 
-  /// Creates the row of a gesture, which the commands with identifiers in `alternatives` can replace.
-  init(_ gesture: String, _ effect: String, or alternatives: String...) {
+  /// Creates the row of a gesture, which has an identifier and can be replaced by the commands with identifiers in
+  /// `alternatives`.
+  init(_ gesture: String, _ input: String, _ effect: String, or alternatives: String...) {
     self.alternatives = alternatives
-    input = gesture
-    spokenInput = gesture
+    self.gesture = gesture
+    self.input = input
+    spokenInput = input
     self.effect = effect
     spokenEffect = effect
   }
@@ -34,46 +40,49 @@ struct HelpRow: Hashable, Sendable {
   }
 
   /// The name for people who hear it.
-  var label: String { "\(spokenEffect): \(spokenInput)" }
+  var label: String {
+    localizedIn("help", "{effect}: {input}", ["effect": spokenEffect, "input": spokenInput])
+  }
 
   /// Returns the row of a gesture whose alternatives have `keys`.
   func with(_ keys: CommandKeys) -> HelpRow {
     let words = alternatives.compactMap { Command.byID[$0] }.map { command in
-      keys.first(of: command).map { "\(command.spokenTitle): \($0.spokenName)" }
-        ?? command.spokenTitle
+      keys.first(of: command).map {
+        localizedIn(
+          "help", "{effect}: {input}", ["effect": command.spokenTitle, "input": $0.spokenName])
+      } ?? command.spokenTitle
     }
     var row = self
-    row.spokenAlternatives = words.isEmpty ? nil : "or " + words.joined(separator: ", ")
+    row.spokenAlternatives =
+      words.isEmpty
+      ? nil : localized("or {commands}", ["commands": words.joined(separator: ", ")])
     return row
   }
 }
 
 /// The rows for one kind of input.
 struct HelpGroup: Hashable, Sendable {
+  /// The identifier of the title, such as `help.touch`.
+  let identifier: String
   var title: String
   var rows: [HelpRow]
 
-  init(_ title: String, _ rows: [HelpRow]) {
+  /// Creates a group with a word for identifiers.
+  init(_ word: String, _ title: String, _ rows: [HelpRow]) {
+    identifier = "help.\(word)"
     self.title = title
     self.rows = rows
   }
 
   /// Returns the group of gestures whose alternatives have `keys`.
-  func with(_ keys: CommandKeys) -> HelpGroup { HelpGroup(title, rows.map { $0.with(keys) }) }
-
-  /// The identifier of the title, such as `help.touch`.
-  var identifier: String { "help.\(title.identifierSegment)" }
-
-  /// Returns the identifier of `row`: that of its command, or one made from the gesture.
-  func identifier(of row: HelpRow) -> String {
-    row.command.map { "help.\($0)" } ?? "\(identifier).\(row.input.identifierSegment)"
+  func with(_ keys: CommandKeys) -> HelpGroup {
+    var group = self
+    group.rows = rows.map { $0.with(keys) }
+    return group
   }
-}
 
-extension String {
-  /// The text as a part of an identifier: its letters and digits in lower case, with hyphens for
-  /// everything between them.
-  var identifierSegment: String {
-    lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
+  /// Returns the identifier of `row`: that of its command or its gesture.
+  func identifier(of row: HelpRow) -> String {
+    row.command.map { "help.\($0)" } ?? "\(identifier).\(row.gesture ?? "")"
   }
 }

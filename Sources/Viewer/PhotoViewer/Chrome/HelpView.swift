@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Gestures
 import Layout
+import Localization
 import Semantics
 import Views
 
@@ -33,7 +34,7 @@ final class HelpView: View {
     addGestureRecognizer(tap)
     accessibilityRole = .dialog
     accessibilityIdentifier = "help"
-    accessibilityLabel = "Keys and Gestures"
+    accessibilityLabel = localized("Keys and Gestures")
     accessibilityStandardActions = [.escape]
   }
 

@@ -1,3 +1,5 @@
+import Localization
+
 /// What the magnifier says about the pixel under the finger.
 struct PixelReading: Hashable, Sendable {
   /// The column and the row in the picture.
@@ -15,6 +17,11 @@ struct PixelReading: Hashable, Sendable {
   /// The same as spoken, such as `x 1204, y 87, red 163, green 177, blue 196`.
   var spokenLabel: String {
     func component(_ shift: UInt32) -> UInt32 { color >> shift & 0xFF }
-    return "x \(x), y \(y), red \(component(16)), green \(component(8)), blue \(component(0))"
+    return localized(
+      "x {x}, y {y}, red {red}, green {green}, blue {blue}",
+      [
+        "x": "\(x)", "y": "\(y)", "red": "\(component(16))", "green": "\(component(8))",
+        "blue": "\(component(0))",
+      ])
   }
 }

@@ -1,6 +1,8 @@
+import Controls
 import Drawing
 import Geometry
 import Layout
+import Localization
 import Semantics
 import Views
 
@@ -22,14 +24,14 @@ final class ProgressLine: View {
     alpha = 0
     isAccessibilityElement = true
     accessibilityRole = .progressBar
-    accessibilityLabel = "Loading"
+    accessibilityLabel = localized("Loading")
     accessibilityIdentifier = "progress"
   }
 
   private func shareDidChange() {
     if let share {
       lastShare = share
-      accessibilityValue = "\(Int((share * 100).rounded())) percent"
+      accessibilityValue = ProgressView.percentage(share)
     }
     if isFadedIn != (share != nil) { fade(to: share == nil ? 0 : 1, in: Self.fadeTime) }
     setNeedsDisplay()

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Layout
+import Localization
 import Views
 import Zooming
 
@@ -12,36 +13,39 @@ extension Command {
 
   /// Goes from the photo to the grid, or from the grid to the selected photo.
   static let grid = Command(
-    "grid", in: .go, "Pictures of the Folder", icon: .grid, .key("g"), places: [.topBar, .more],
+    "grid", in: .go, localized("Pictures of the Folder"), icon: .grid, .key("g"),
+    places: [.topBar, .more],
     state: { $0.isGridMeant ? .hidden : CommandState() },
     photo: { $0.leave(at: $0.now) }, grid: { $0.openSelection() })
 
   static let previous = Command(
-    "previous", in: .go, "Previous", icon: .chevronLeft, .key(.pageUp), .key(.backspace),
+    "previous", in: .go, localized("Previous"), icon: .chevronLeft, .key(.pageUp), .key(.backspace),
     places: [.sides], repeats: always, state: { $0.turnState(by: -1) },
     photo: { $0.showPicture(offsetBy: -1) }, grid: { $0.moveSelection(by: .pageUp) })
 
   static let next = Command(
-    "next", in: .go, "Next", icon: .chevronRight, .key(.pageDown), places: [.sides],
+    "next", in: .go, localized("Next"), icon: .chevronRight, .key(.pageDown), places: [.sides],
     repeats: always, state: { $0.turnState(by: 1) },
     photo: { $0.showPicture(offsetBy: 1) }, grid: { $0.moveSelection(by: .pageDown) })
 
   // The equals sign is the same key as plus, without Shift, on many keyboards.
   static let zoomIn = Command(
-    "zoom-in", in: .zoom, "Zoom In", icon: .plus, .key("+"), .key("="), .key("+", .control),
+    "zoom-in", in: .zoom, localized("Zoom In"), icon: .plus, .key("+"), .key("="),
+    .key("+", .control),
     .key("=", .control), places: [.zoomSheet], repeats: always,
     state: { $0.zoomState(by: 1) },
     photo: { $0.pager.perform(.zoom(by: ZoomState.zoomStep, about: nil), at: $0.now) },
-    grid: { $0.resizeThumbnails(by: 1) })
+    grid: { $0.thumbnailSizing.resize(by: 1) })
 
   static let zoomOut = Command(
-    "zoom-out", in: .zoom, "Zoom Out", icon: .minus, .key("-"), .key("-", .control),
+    "zoom-out", in: .zoom, localized("Zoom Out"), icon: .minus, .key("-"), .key("-", .control),
     places: [.zoomSheet], repeats: always, state: { $0.zoomState(by: -1) },
     photo: { $0.pager.perform(.zoom(by: 1 / ZoomState.zoomStep, about: nil), at: $0.now) },
-    grid: { $0.resizeThumbnails(by: -1) })
+    grid: { $0.thumbnailSizing.resize(by: -1) })
 
   static let magnifier = Command(
-    "magnifier", in: .view, "Magnifier", icon: .search, .key("z"), .key("l"), places: [.more],
+    "magnifier", in: .view, localized("Magnifier"), icon: .search, .key("z"), .key("l"),
+    places: [.more],
     style: .toggle,
     state: {
       CommandState(
@@ -50,12 +54,13 @@ extension Command {
     photo: { $0.photoStage.toggleMagnifier(at: $0.input.pointer) })
 
   static let filmstrip = Command(
-    "filmstrip", in: .view, "Filmstrip", icon: .filmstrip, .key("t"), places: [.more],
-    style: .toggle, isPhotoAction: false, state: { $0.filmstripState },
-    photo: { $0.toggleFilmstrip() })
+    "filmstrip", in: .view, localized("Filmstrip"), icon: .filmstrip, .key("t"), places: [.more],
+    style: .toggle, isPhotoAction: false, state: { $0.filmstrip.state },
+    photo: { $0.filmstrip.toggle() })
 
   static let fullscreen = Command(
-    "fullscreen", in: .view, "Full Screen", icon: .fullscreen, .key("f"), .key(.function(11)),
+    "fullscreen", in: .view, localized("Full Screen"), icon: .fullscreen, .key("f"),
+    .key(.function(11)),
     places: [.topBar, .more], style: .toggle, isPhotoAction: false,
     state: {
       let isOn = $0.window.isFullscreen
@@ -64,26 +69,32 @@ extension Command {
     anywhere: { $0.window.isFullscreen.toggle() })
 
   static let back = Command(
-    "back", in: .go, "Back", .key(.escape), isPhotoAction: false,
+    "back", in: .go, localized("Back"), .key(.escape), isPhotoAction: false,
     photo: { $0.goBack() }, grid: { $0.leaveGrid() }, selection: { $0.gridStage.endSelecting() })
 
   static let keepZoom = Command(
-    "keep-zoom", in: .zoom, "Keep Zoom", icon: .lock, .key("k"), places: [.zoomSheet],
+    "keep-zoom", in: .zoom, localized("Keep Zoom"), icon: .lock, .key("k"), places: [.zoomSheet],
     style: .toggle, state: { CommandState(isOn: $0.pager.keepsZoom) },
     photo: { $0.pager.setKeepsZoom(!$0.pager.keepsZoom) })
 
   static let slideshow = Command(
-    "slideshow", in: .view, "Slideshow", icon: .play, .key(.function(5)), places: [.more],
+    "slideshow", in: .view, localized("Slideshow"), icon: .play, .key(.function(5)),
+    places: [.more],
     isPhotoAction: false,
-    state: { .disabled(because: $0.pictures.paths.isEmpty ? "There are no pictures." : nil) },
+    state: {
+      .disabled(because: $0.pictures.paths.isEmpty ? localized("There are no pictures.") : nil)
+    },
     anywhere: { $0.toggleSlideshow() })
 
   static let menu = Command(
-    "menu", in: .window, "Menu", icon: .more, .key("m"), .key(.menu), .key(.function(10)),
-    anywhere: { $0.openMenu() }, picture: { $0.openMenu(of: $1) })
+    "menu", in: .window, localized("Menu"), icon: .more, .key("m"), .key(.menu),
+    .key(.function(10)),
+    anywhere: { $0.menus.open(at: $0.input.pointer, $0.now) },
+    picture: { $0.menus.open(of: $1, at: $0.now) })
 
   static let help = Command(
-    "help", in: .window, "Help", icon: .help, .key("?"), .key(.function(1)), places: [.more],
+    "help", in: .window, localized("Help"), icon: .help, .key("?"), .key(.function(1)),
+    places: [.more],
     isPhotoAction: false, anywhere: { $0.help.show() })
 
   private static let always: @MainActor (Viewer) -> Bool = { _ in true }
@@ -91,32 +102,37 @@ extension Command {
   private static let ofPictures: [Command] = [
     next, previous,
     Command(
-      "first", in: .go, "First", icon: .first, .key(.home), places: [.more],
+      "first", in: .go, localized("First"), icon: .first, .key(.home), places: [.more],
       state: { $0.turnState(by: -1) },
       photo: { $0.showPicture(offsetBy: -$0.pictures.paths.count) },
       grid: { $0.moveSelection(by: .first) }),
     Command(
-      "last", in: .go, "Last", icon: .last, .key(.end), places: [.more],
+      "last", in: .go, localized("Last"), icon: .last, .key(.end), places: [.more],
       state: { $0.turnState(by: 1) },
       photo: { $0.showPicture(offsetBy: $0.pictures.paths.count) },
       grid: { $0.moveSelection(by: .last) }),
     // The next page of a file with several pages.
     Command(
-      "next-page", in: .go, "Next Page", .key(.pageDown, .control), places: [.menu],
-      repeats: always, state: { $0.pageState(by: 1) }, photo: { $0.turnPageOfFile(by: 1) }),
+      "next-page", in: .go, localized("Next Page"), .key(.pageDown, .control), places: [.menu],
+      repeats: always, state: { $0.playback.pageState(by: 1) },
+      photo: { $0.playback.turnPage(by: 1) }),
     Command(
-      "previous-page", in: .go, "Previous Page", .key(.pageUp, .control), places: [.menu],
-      repeats: always, state: { $0.pageState(by: -1) }, photo: { $0.turnPageOfFile(by: -1) }),
+      "previous-page", in: .go, localized("Previous Page"), .key(.pageUp, .control),
+      places: [.menu],
+      repeats: always, state: { $0.playback.pageState(by: -1) },
+      photo: { $0.playback.turnPage(by: -1) }),
     // Pauses or resumes an animated picture; otherwise shows the next picture.
     Command(
-      "pause-or-next", in: .go, "Pause, Play; Next", icon: .pause, .key(" "), places: [.menu],
+      "pause-or-next", in: .go, localized("Pause, Play; Next"), icon: .pause, .key(" "),
+      places: [.menu],
       repeats: { $0.isGridMeant || !$0.photoStage.playback.isAnimated },
       state: { $0.photoStage.playState },
       photo: { $0.pauseOrShowNext() }, grid: { $0.moveSelection(by: .pageDown) }),
     grid,
     Command(
-      "open-picture", in: .open, "Open; Zoom In or Out", .key(.return), isPhotoAction: false,
-      state: { _ in CommandState(title: "Open") },
+      "open-picture", in: .open, localized("Open; Zoom In or Out"), .key(.return),
+      isPhotoAction: false,
+      state: { _ in CommandState(title: localized("Open")) },
       photo: { $0.pager.perform(.toggleZoom(about: $0.pager.bounds.center), at: $0.now) },
       grid: { $0.openSelection() }, picture: { $0.open($1, at: $0.now) }),
     // Closes the magnifier, or leaves the first of these that applies: zoom, full screen, the photo,
@@ -125,87 +141,97 @@ extension Command {
     // A zoomed photo scrolls. At fit, another picture or the grid is shown, if there is one in that
     // direction.
     Command(
-      "scroll-left", in: .go, "Scroll Left; Previous", icon: .arrowLeft, .key(.leftArrow),
+      "scroll-left", in: .go, localized("Scroll Left; Previous"), icon: .arrowLeft,
+      .key(.leftArrow),
       places: [.zoomSheet], repeats: always,
       photo: { $0.move(toward: Vector(-1, 0)) }, grid: { $0.moveSelection(by: .left) }),
     Command(
-      "scroll-right", in: .go, "Scroll Right; Next", icon: .arrowRight, .key(.rightArrow),
+      "scroll-right", in: .go, localized("Scroll Right; Next"), icon: .arrowRight,
+      .key(.rightArrow),
       places: [.zoomSheet], repeats: always,
       photo: { $0.move(toward: Vector(1, 0)) }, grid: { $0.moveSelection(by: .right) }),
     Command(
-      "scroll-up", in: .go, "Scroll Up", icon: .arrowUp, .key(.upArrow),
+      "scroll-up", in: .go, localized("Scroll Up"), icon: .arrowUp, .key(.upArrow),
       places: [.zoomSheet], repeats: always,
       photo: { $0.move(toward: Vector(0, -1)) }, grid: { $0.moveSelection(by: .up) }),
     Command(
-      "scroll-down", in: .go, "Scroll Down; Pictures", icon: .arrowDown, .key(.downArrow),
+      "scroll-down", in: .go, localized("Scroll Down; Pictures"), icon: .arrowDown,
+      .key(.downArrow),
       places: [.zoomSheet], repeats: always,
       photo: { $0.move(toward: Vector(0, 1)) }, grid: { $0.moveSelection(by: .down) }),
   ]
 
   private static let ofView: [Command] = [
     Command(
-      "fit", in: .zoom, "Fit", .key("0"), .key("0", .control), places: [.zoomSheet, .more],
+      "fit", in: .zoom, localized("Fit"), .key("0"), .key("0", .control),
+      places: [.zoomSheet, .more],
       photo: { $0.pager.perform(.zoomToFit, at: $0.now) }),
     Command(
-      "actual-size", in: .zoom, "100%", .key("1"), .key("1", .control),
+      "actual-size", in: .zoom, localized("100%"), .key("1"), .key("1", .control),
       places: [.zoomSheet, .menu],
       state: {
         var state = $0.photoStage.zoomState
-        state.title = "Actual Size"
+        state.title = localized("Actual Size")
         return state
       },
       photo: { $0.pager.perform(.zoomToActualSize, at: $0.now) }),
     Command(
-      "double-size", in: .zoom, "200%", .key("2"), .key("2", .control), places: [.zoomSheet],
+      "double-size", in: .zoom, localized("200%"), .key("2"), .key("2", .control),
+      places: [.zoomSheet],
       state: { $0.photoStage.zoomState },
       photo: { $0.pager.perform(.zoomToMultipleOfActualSize(2), at: $0.now) }),
     Command(
-      "fill", in: .zoom, "Fill", .key("w"), places: [.zoomSheet],
+      "fill", in: .zoom, localized("Fill"), .key("w"), places: [.zoomSheet],
       state: { $0.photoStage.zoomState },
       photo: { $0.pager.perform(.zoomToFill, at: $0.now) }),
     zoomIn, zoomOut, keepZoom,
     Command(
-      "turn-right", in: .turn, "Turn Right", icon: .rotateRight, .key("r"), .key("r", .control),
+      "turn-right", in: .turn, localized("Turn Right"), icon: .rotateRight, .key("r"),
+      .key("r", .control),
       places: [.toolbar(rank: 4), .selectionToolbar(rank: 3), .menu],
       photo: { $0.pager.perform(.turn(quarters: 1), at: $0.now) },
       selection: { $0.files.turning.turn($0.selectedIndices, quarters: 1) }),
     Command(
-      "turn-left", in: .turn, "Turn Left", icon: .rotateLeft, .key("r", .shift),
+      "turn-left", in: .turn, localized("Turn Left"), icon: .rotateLeft, .key("r", .shift),
       .key("r", [.control, .shift]), places: [.menu],
       photo: { $0.pager.perform(.turn(quarters: -1), at: $0.now) },
       selection: { $0.files.turning.turn($0.selectedIndices, quarters: -1) }),
     Command(
-      "mirror", in: .turn, "Mirror", icon: .flipHorizontal, .key("h"), places: [.more],
+      "mirror", in: .turn, localized("Mirror"), icon: .flipHorizontal, .key("h"), places: [.more],
       state: { $0.photoStage.zoomState }, photo: { $0.pager.mirror(along: .horizontal, at: $0.now) }
     ),
     Command(
-      "flip", in: .turn, "Flip", icon: .flipVertical, .key("v"), places: [.more],
+      "flip", in: .turn, localized("Flip"), icon: .flipVertical, .key("v"), places: [.more],
       state: { $0.photoStage.zoomState }, photo: { $0.pager.mirror(along: .vertical, at: $0.now) }),
     magnifier, filmstrip, fullscreen, slideshow,
   ]
 
   static let settings = Command(
-    "settings", in: .window, "Settings", icon: .settings, .key(",", .control), places: [.more],
-    isPhotoAction: false, state: { $0.settingsState }, anywhere: { $0.showSettings() })
+    "settings", in: .window, localized("Settings"), icon: .settings, .key(",", .control),
+    places: [.more],
+    isPhotoAction: false, state: { $0.settingsPresenter.state },
+    anywhere: { $0.settingsPresenter.show() })
 
   private static let ofProgram: [Command] = [
     menu, settings,
     Command(
-      "controls", in: .window, "Controls", .key("c"), style: .toggle, isPhotoAction: false,
+      "controls", in: .window, localized("Controls"), .key("c"), style: .toggle,
+      isPhotoAction: false,
       state: { CommandState(isOn: $0.photoStage.controls.isShown) },
       photo: { $0.photoStage.controls.toggle(stays: true) }
     ),
     help,
     Command(
-      "new-window", in: .window, "New Window", icon: .plus, .key("n", .control), places: [.more],
+      "new-window", in: .window, localized("New Window"), icon: .plus, .key("n", .control),
+      places: [.more],
       isPhotoAction: false,
       state: { $0.desktop.openWindow == nil ? .hidden : CommandState() },
       anywhere: { $0.openWindow() }),
     Command(
-      "close", in: .window, "Close", icon: .close, .key("w", .control), places: [.more],
+      "close", in: .window, localized("Close"), icon: .close, .key("w", .control), places: [.more],
       isPhotoAction: false, anywhere: { $0.window.close() }),
     Command(
-      "quit", in: .window, "Quit", .key("q"), .key("q", .control), isPhotoAction: false,
+      "quit", in: .window, localized("Quit"), .key("q"), .key("q", .control), isPhotoAction: false,
       anywhere: { $0.window.close() }),
   ]
 }

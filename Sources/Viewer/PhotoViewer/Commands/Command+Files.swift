@@ -1,75 +1,82 @@
-import Controls
 import Drawing
+import Localization
 import Views
 
 /// The commands that change files, or tell where they are.
 extension Command {
   /// Opens a menu of commands that copy pictures or hand them to other programs.
   static let share = Command(
-    "share", in: .open, "Share…", icon: .share,
+    "share", in: .open, localized("Share…"), icon: .share,
     places: [.toolbar(rank: 1), .selectionToolbar(rank: 1)], isPhotoAction: false,
-    photo: { $0.openShareMenu() }, selection: { $0.openShareMenu() },
-    choices: { $0.shareMenu() })
+    photo: { $0.menus.openShareMenu() }, selection: { $0.menus.openShareMenu() },
+    choices: { $0.menus.shareMenu() })
 
   /// Keeps the turn of the photo in its file.
   static let saveTurn = Command(
-    "save-turn", in: .turn, "Save the Turn", .key("s", .control), places: [.menu],
-    state: { $0.saveTurnState }, photo: { $0.saveTurn() })
+    "save-turn", in: .turn, localized("Save the Turn"), .key("s", .control), places: [.menu],
+    state: { $0.turnSaving.state }, photo: { $0.turnSaving.save() })
 
   static let ofFiles: [Command] = [
     share,
     Command(
-      "undo", in: .undo, "Undo", icon: .undo, .key("z", .control), places: [.more],
+      "undo", in: .undo, localized("Undo"), icon: .undo, .key("z", .control), places: [.more],
       isPhotoAction: false,
-      state: { $0.files.work.undoState },
-      anywhere: { $0.undo() }),
+      state: { $0.files.undoing.state },
+      anywhere: { $0.files.undoing.undo() }),
     saveTurn,
     Command(
-      "open-with", in: .open, "Open With…", icon: .openWith, .key("o", [.control, .shift]),
-      places: [.shareMenu, .menu], state: { $0.openWithState }, pictures: { $0.openWith($1) }),
+      "open-with", in: .open, localized("Open With…"), icon: .openWith,
+      .key("o", [.control, .shift]),
+      places: [.shareMenu, .menu], state: { $0.openWith.state },
+      pictures: { $0.openWith.open($1) }),
     Command(
-      "copy", in: .clipboard, "Copy", icon: .copy, .key("c", .control),
-      places: [.shareMenu, .menu], pictures: { $0.copy($1) }),
+      "copy", in: .clipboard, localized("Copy"), icon: .copy, .key("c", .control),
+      places: [.shareMenu, .menu], pictures: { $0.files.copying.copy($1) }),
     Command(
-      "copy-path", in: .clipboard, "Copy Path", .key("c", [.control, .shift]),
+      "copy-path", in: .clipboard, localized("Copy Path"), .key("c", [.control, .shift]),
       places: [.shareMenu, .menu],
-      pictures: { $0.copyPaths(of: $1) }),
+      pictures: { $0.files.copying.copyPaths(of: $1) }),
     Command(
-      "paste", in: .clipboard, "Paste", .key("v", .control), places: [.more],
+      "paste", in: .clipboard, localized("Paste"), .key("v", .control), places: [.more],
       isPhotoAction: false, anywhere: { $0.files.pasting.paste() }),
     Command(
-      "favourite", in: .mark, "Favourite", icon: .heart, .key("s"),
+      "favourite", in: .mark, localized("Favourite"), icon: .heart, .key("s"),
       places: [.toolbar(rank: 2), .selectionToolbar(rank: 2), .menu], style: .toggle,
       state: { $0.favoriteState }, pictures: { $0.files.marking.toggle($1) }),
     Command(
-      "properties", in: .mark, "Properties", icon: .info, .key("i"), .key(.return, .option),
+      "properties", in: .mark, localized("Properties"), icon: .info, .key("i"),
+      .key(.return, .option),
       .key(.function(9)), places: [.toolbar(rank: 3), .menu], style: .toggle,
       state: { CommandState(isOn: $0.properties.isShown) },
-      picture: { $0.toggleProperties(of: $1) }),
+      picture: { $0.properties.toggle(of: $0.pictures.paths[$1]) }),
     Command(
-      "rename", in: .file, "Rename…", icon: .edit, .key(.function(2)), places: [.menu],
+      "rename", in: .file, localized("Rename…"), icon: .edit, .key(.function(2)), places: [.menu],
       picture: { $0.files.renaming.askForName(of: $1) }),
     Command(
-      "save-copy", in: .file, "Save a Copy…", icon: .saveCopy, .key("s", [.control, .shift]),
-      places: [.shareMenu, .more], state: { $0.saveCopyState }, photo: { $0.askToSaveCopy() }),
+      "save-copy", in: .file, localized("Save a Copy…"), icon: .saveCopy,
+      .key("s", [.control, .shift]),
+      places: [.shareMenu, .more], state: { $0.turnSaving.copyState },
+      photo: { $0.turnSaving.askToSaveCopy() }),
     Command(
-      "move-to", in: .file, "Move To…", icon: .folderMove, .key("m", [.control, .shift]),
+      "move-to", in: .file, localized("Move To…"), icon: .folderMove,
+      .key("m", [.control, .shift]),
       places: [.selectionToolbar(rank: 4), .more],
       pictures: { $0.files.transfer.chooseFolder(to: .move, $1) }),
     Command(
-      "copy-to", in: .file, "Copy To…", icon: .folderMove, .key("k", [.control, .shift]),
+      "copy-to", in: .file, localized("Copy To…"), icon: .folderMove,
+      .key("k", [.control, .shift]),
       places: [.shareMenu, .more], pictures: { $0.files.transfer.chooseFolder(to: .copy, $1) }),
     Command(
-      "show-in-folder", in: .file, "Show in File Manager", icon: .folder,
+      "show-in-folder", in: .file, localized("Show in File Manager"), icon: .folder,
       .key("f", [.control, .shift]), places: [.shareMenu, .more],
       state: { $0.desktop.showInFolder == nil ? .hidden : CommandState() },
       picture: { $0.showInFolder($1) }),
     Command(
-      "move-to-trash", in: .remove, "Move to Trash", icon: .trash, .key(.delete),
+      "move-to-trash", in: .remove, localized("Move to Trash"), icon: .trash, .key(.delete),
       places: [.toolbar(rank: 5), .selectionToolbar(rank: 5), .menu], style: .destructive,
       pictures: { $0.files.removal.moveToTrash($1) }),
     Command(
-      "delete", in: .remove, "Delete Permanently…", icon: .trash, .key(.delete, .shift),
+      "delete", in: .remove, localized("Delete Permanently…"), icon: .trash, .key(.delete, .shift),
       places: [.more], style: .destructive, pictures: { $0.files.removal.askToDelete($1) }),
   ]
 }

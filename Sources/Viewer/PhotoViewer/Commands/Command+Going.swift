@@ -1,15 +1,17 @@
 import Controls
 import Drawing
+import Localization
 import Views
 
 /// The commands that lead to other folders.
 extension Command {
   static let openPlace = Command(
-    "open-place", in: .open, "Open…", icon: .folder, .key("o", .control), places: [.more],
+    "open-place", in: .open, localized("Open…"), icon: .folder, .key("o", .control),
+    places: [.more],
     isPhotoAction: false, anywhere: { $0.choosePlace() })
 
   static let parentFolder = Command(
-    "parent-folder", in: .go, "Folder Above", icon: .arrowUp, .key(.upArrow, .option),
+    "parent-folder", in: .go, localized("Folder Above"), icon: .arrowUp, .key(.upArrow, .option),
     places: [.more], isPhotoAction: false, state: { $0.parentState }, grid: { $0.showParent() })
 
   static let ofGoing = [openPlace, parentFolder]

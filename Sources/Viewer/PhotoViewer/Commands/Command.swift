@@ -1,5 +1,6 @@
 import Controls
 import Drawing
+import Localization
 import Views
 
 /// A command: its names and keys, where it is offered, how it stands in the state of a viewer, and what
@@ -139,7 +140,8 @@ extension Command {
 
   /// Returns `title` with words for its signs, and without an ellipsis.
   static func spoken(_ title: String) -> String {
-    String(title.spokenTitle.flatMap { $0 == "%" ? Array(" percent") : [$0] })
+    let percent = localizedIn("sign", "percent")
+    return String(title.spokenTitle.flatMap { $0 == "%" ? Array(" \(percent)") : [$0] })
   }
 
   /// The title with the first key, such as `Magnifier (Z)`.

@@ -1,14 +1,17 @@
+import Localization
+
 /// A group of commands, in the order of menus and of the actions that programs find.
 enum CommandGroup: CaseIterable, Sendable {
   case undo, open, clipboard, mark, turn, file, remove, go, zoom, view, arrange, window
 
-  /// The heading in the help.
-  var heading: String {
+  /// The heading in the help, and the word for it in identifiers.
+  var helpTitle: (word: String, text: String) {
     switch self {
-    case .open, .go: "Keys: Pictures"
-    case .turn, .zoom, .view: "Keys: View"
-    case .arrange: "Keys: Grid"
-    case .undo, .clipboard, .mark, .file, .remove, .window: "Keys: File, Window"
+    case .open, .go: ("keys-pictures", localized("Keys: Pictures"))
+    case .turn, .zoom, .view: ("keys-view", localized("Keys: View"))
+    case .arrange: ("keys-grid", localized("Keys: Grid"))
+    case .undo, .clipboard, .mark, .file, .remove, .window:
+      ("keys-file-window", localized("Keys: File, Window"))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import Views
 
 extension KeyboardShortcut {
@@ -13,7 +14,9 @@ extension KeyboardShortcut {
   /// The name with words for signs, which are spoken differently or not at all.
   var spokenName: String {
     let words: [Character: String] = [
-      "+": "plus", "-": "minus", "=": "equals", "?": "question mark", "/": "slash",
+      "+": localizedIn("key", "plus"), "-": localizedIn("key", "minus"),
+      "=": localizedIn("key", "equals"), "?": localizedIn("key", "question mark"),
+      "/": localizedIn("key", "slash"),
     ]
     guard let last = name.last, let word = words[last] else { return name }
     return name.dropLast() + word

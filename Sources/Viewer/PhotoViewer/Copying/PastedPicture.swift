@@ -1,4 +1,5 @@
 import Glibc
+import Localization
 import SystemPackage
 import Views
 
@@ -14,14 +15,22 @@ enum PastedPicture {
   static let limit = 256 << 20
 
   /// Returns the name of a file that is made now, such as `Pasted 2026-11-26 05-00-00.png`.
-  static func name(_ verb: String, ending: String) -> FilePath.Component? {
+  static func name(isDropped: Bool, ending: String) -> FilePath.Component? {
+    let date: KeyValuePairs = ["date": date]
+    let name =
+      isDropped
+      ? localizedIn("file name", "Dropped {date}", date)
+      : localizedIn("file name", "Pasted {date}", date)
+    return FilePath.Component("\(name).\(ending)")
+  }
+
+  /// The present date and time as they may be in the name of a file.
+  private static var date: String {
     var (now, date) = (time(nil), tm())
-    guard localtime_r(&now, &date) != nil else {
-      return FilePath.Component("\(verb) \(now).\(ending)")
-    }
+    guard localtime_r(&now, &date) != nil else { return "\(now)" }
     func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let day = "\(date.tm_year + 1900)-\(two(date.tm_mon + 1))-\(two(date.tm_mday))"
     let hour = [date.tm_hour, date.tm_min, date.tm_sec].map(two).joined(separator: "-")
-    return FilePath.Component("\(verb) \(day) \(hour).\(ending)")
+    return "\(day) \(hour)"
   }
 }

@@ -1,10 +1,11 @@
+import Localization
 import Views
 
 /// What can be pasted, or was dropped.
 @MainActor
 struct PastedSource {
-  /// The word for what was done, which begins the names of new files.
-  let verb: String
+  /// Whether it comes from another window under a finger, not from the clipboard.
+  let isDropped: Bool
   /// The types that are offered.
   let types: [PasteboardType]
   /// Reads what is offered as a type, up to a number of bytes.
@@ -15,14 +16,14 @@ struct PastedSource {
 
   /// Creates a source of `types`.
   init(
-    verb: String, types: [PasteboardType],
+    isDropped: Bool, types: [PasteboardType],
     read:
       @escaping @MainActor (
         PasteboardType, Int, @escaping @MainActor (Result<[UInt8], PasteboardError>) -> Void
       ) -> Void,
     whenRead: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    self.verb = verb
+    self.isDropped = isDropped
     self.types = types
     self.read = read
     self.whenRead = whenRead
@@ -35,6 +36,7 @@ struct PastedSource {
 
   /// That there is nothing to show, as a sentence.
   var nothing: String {
-    verb == "Pasted" ? "There is no picture on the clipboard." : "That is no picture."
+    isDropped
+      ? localized("That is no picture.") : localized("There is no picture on the clipboard.")
   }
 }

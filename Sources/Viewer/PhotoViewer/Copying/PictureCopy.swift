@@ -3,6 +3,7 @@ import Drawing
 import FileOperations
 import Files
 import Geometry
+import Localization
 import PictureFiles
 import PictureLoading
 import Pixels
@@ -90,7 +91,11 @@ struct PictureCopy: Sendable {
     let stem = ending.isEmpty ? name : String(name.dropLast(ending.count + 1))
     let other = Self.drawnFormats.contains(info.format) ? "png" : "jpg"
     let own = ending.isEmpty || method(ending: ending) == nil ? other : ending
-    return "\(stem) (\(change == .upright ? "copy" : "turned")).\(own)"
+    let copy =
+      change == .upright
+      ? localizedIn("file name", "{name} (copy)", ["name": stem])
+      : localizedIn("file name", "{name} (turned)", ["name": stem])
+    return "\(copy).\(own)"
   }
 
   /// Returns what is wrong with `text` as the name of the copy in `folder`, as a sentence; nil for nothing.
@@ -109,8 +114,9 @@ struct PictureCopy: Sendable {
     let own = Self.family(of: ending)
     let isOther = keepsChange && !own.isEmpty && !Self.endings.contains(own)
     let quoted = ((isOther ? [own] : []) + Self.endings).map { "“.\($0)”" }
-    return
-      "The name has to end with \(quoted.dropLast().joined(separator: ", ")) or \(quoted.last ?? "")."
+    return localized(
+      "The name has to end with {endings} or {ending}.",
+      ["endings": quoted.dropLast().joined(separator: ", "), "ending": quoted.last ?? ""])
   }
 
   // MARK: Saving

@@ -55,7 +55,7 @@ final class PictureDrop: DropDelegate {
     highlight.hide()
     guard session.isLocal else {
       return onPaste(
-        PastedSource(verb: "Dropped", types: session.types) {
+        PastedSource(isDropped: true, types: session.types) {
           session.readData(of: $0, limit: $1, $2)
         } whenRead: {
           session.finish(with: $0 ? .copy : .cancel)

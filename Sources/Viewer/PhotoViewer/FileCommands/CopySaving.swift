@@ -3,6 +3,7 @@ import Controls
 import Editing
 import FileOperations
 import Files
+import Localization
 import Pixels
 import SystemPackage
 import Views
@@ -22,22 +23,26 @@ final class CopySaving {
   /// Lets the user choose a folder and a name, and saves `copy` there, of a photo that is `seen` turned.
   func askToSave(_ copy: PictureCopy, seen: Orientation) {
     context.chooseFolder(
-      "Save a Copy of “\(copy.path.displayName)”", action: "Save Here",
+      localized("Save a Copy of “{name}”", ["name": copy.path.displayName]),
+      action: localized("Save Here"),
       from: context.library.list.folder ?? (try? copy.path.folder.resolved())
     ) { [weak self] in self?.askForName(of: copy, seen: seen, in: $0) }
   }
 
   private func askForName(of copy: PictureCopy, seen: Orientation, in folder: FilePath) {
-    let alert = Alert("Save a Copy in “\(folder.folderName)”")
+    let alert = Alert(
+      localized("Save a Copy in “{folder}”", ["folder": folder.folderName]))
     alert.accessibilityIdentifier = "save-copy"
     alert.isCancelledByTapOutside = true
     alert.addTextField { field in
-      field.beginFileName(copy.suggestedName, label: "Name", identifier: "save-copy.name")
+      field.beginFileName(
+        copy.suggestedName, label: localized("Name"), identifier: "save-copy.name")
       field.validator = { copy.fault(of: $0, in: folder) }
     }
-    alert.addAction(AlertAction("Cancel", role: .cancel))
+    alert.addAction(.cancel())
     alert.addAction(
-      AlertAction("Save", accessibilityIdentifier: "confirm") { [weak self, weak alert] in
+      AlertAction(localized("Save"), accessibilityIdentifier: "confirm") {
+        [weak self, weak alert] in
         guard let text = alert?.textFields.first?.text, let name = try? FileName(text)
         else { return }
         guard let self else { return }
@@ -51,7 +56,8 @@ final class CopySaving {
   private func save(_ copy: PictureCopy, as name: FileName, into folder: FilePath) {
     guard let inspector = context.library.inspector else { return }
     context.work.perform(
-      "Saving “\(folder.appending(name.component).displayName)”", on: [copy.path]
+      localized("Saving “{name}”", ["name": folder.appending(name.component).displayName]),
+      on: [copy.path]
     ) { [actions = context.work.actions] (_, batch) throws(FileActionError) in
       try actions.save(
         copy, as: name.component, into: folder, by: inspector, mayContinue: batch.checkCancelled)
@@ -66,6 +72,9 @@ final class CopySaving {
       return
     }
     context.preferences.choose { $0.note(target: folder) }
-    context.work.showUndoable("Saved “\(act.to.displayName)” in “\(folder.folderName)”")
+    context.work.showUndoable(
+      localized(
+        "Saved “{name}” in “{folder}”",
+        ["name": act.to.displayName, "folder": folder.folderName]))
   }
 }

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Files
 import Folders
+import Localization
 import SystemPackage
 
 /// Marks pictures as favourites for the user.
@@ -40,14 +41,48 @@ final class FavoriteMarking {
   private func didMark(_ paths: [FilePath], _ isOn: Bool, _ outcome: FavoriteFiles.Outcome) {
     let count = outcome.earlier.count
     guard count > 0 else { return showFault(in: outcome) }
-    let all = paths.count == 1 ? "“\(paths[0].displayName)”" : "\(paths.count) pictures"
-    let what = outcome.fault == nil ? all : "\(count) of \(all)"
-    let done = isOn ? "Added \(what) to the favourites" : "Removed \(what) from the favourites"
+    let part = outcome.fault == nil ? nil : count
+    let done =
+      isOn
+      ? Self.added(paths, butOnly: part)
+      : Self.removed(paths, butOnly: part)
     context.notices.show(
       [done, outcome.fault?.sentence].compactMap(\.self).joined(separator: ". "),
-      action: Action(title: "Undo") { [weak self] in
+      action: Action(title: localized("Undo"), accessibilityIdentifier: "undo") { [weak self] in
         self?.favorites.rate(outcome.earlier) { self?.showFault(in: $0) }
       })
+  }
+
+  /// Returns the sentence that pictures have been marked: all, or `part` of them.
+  private static func added(_ paths: [FilePath], butOnly part: Int?) -> String {
+    if paths.count == 1 {
+      return localized("Added “{name}” to the favourites", ["name": paths[0].displayName])
+    }
+    guard let part else {
+      return localizedPlural(
+        "Added {count} picture to the favourites", "Added {count} pictures to the favourites",
+        count: paths.count)
+    }
+    return localizedPlural(
+      "Added {part} of {count} picture to the favourites",
+      "Added {part} of {count} pictures to the favourites", count: paths.count,
+      ["part": "\(part)"])
+  }
+
+  /// Returns the sentence that pictures are no favourites any more: all, or `part` of them.
+  private static func removed(_ paths: [FilePath], butOnly part: Int?) -> String {
+    if paths.count == 1 {
+      return localized("Removed “{name}” from the favourites", ["name": paths[0].displayName])
+    }
+    guard let part else {
+      return localizedPlural(
+        "Removed {count} picture from the favourites",
+        "Removed {count} pictures from the favourites", count: paths.count)
+    }
+    return localizedPlural(
+      "Removed {part} of {count} picture from the favourites",
+      "Removed {part} of {count} pictures from the favourites", count: paths.count,
+      ["part": "\(part)"])
   }
 
   private func showFault(in outcome: FavoriteFiles.Outcome) {

@@ -9,9 +9,12 @@ struct FileCommands {
   let pasting: PicturePasting
   let turning: PictureTurning
   let marking: FavoriteMarking
+  let copying: PictureCopying
+  let undoing: FileUndoing
 
-  /// Creates the commands that work with what is in `context`. Copies that are saved are turned as `turns` says.
-  init(in context: FileCommandContext, turns: PhotoTurns) {
+  /// Creates the commands that work with what is in `context`. The photo on `stage` is copied as it is seen, and
+  /// copies that are saved are turned, as `turns` says.
+  init(in context: FileCommandContext, on stage: PhotoStage, turns: PhotoTurns) {
     work = context.work
     removal = PictureRemoval(in: context)
     transfer = PictureTransfer(in: context)
@@ -20,5 +23,7 @@ struct FileCommands {
     pasting = PicturePasting(in: context)
     turning = PictureTurning(in: context)
     marking = FavoriteMarking(in: context)
+    copying = PictureCopying(in: context, on: stage, turns: turns)
+    undoing = FileUndoing(in: context, turns: turns)
   }
 }

@@ -1,5 +1,6 @@
 import FileOperations
 import Files
+import Localization
 import SystemPackage
 import Views
 
@@ -23,7 +24,7 @@ final class PicturePasting {
     guard let clipboard = context.window.clipboard else { return }
     clipboard.queryTypes { [weak self] types in
       self?.paste(
-        PastedSource(verb: "Pasted", types: types) {
+        PastedSource(isDropped: false, types: types) {
           clipboard.readData(of: $0, limit: $1, $2)
         })
     }
@@ -51,11 +52,11 @@ final class PicturePasting {
     source.read(type, PastedPicture.limit) { [weak self] result in
       source.whenRead((try? result.get())?.isEmpty == false)
       switch result {
-      case .success(let bytes): self?.save(bytes, ending: ending, source.verb)
+      case .success(let bytes): self?.save(bytes, ending: ending, isDropped: source.isDropped)
       case .failure(.tooLarge):
-        self?.context.notices.show("The picture is larger than 256 MiB.")
+        self?.context.notices.show(localized("The picture is larger than 256 MiB."))
       case .failure:
-        self?.context.notices.show("The other program did not send the picture.")
+        self?.context.notices.show(localized("The other program did not send the picture."))
       }
     }
   }
@@ -79,11 +80,11 @@ final class PicturePasting {
   }
 
   /// Writes a picture to a new file in the folder that is shown, or else in that of the user's pictures.
-  private func save(_ bytes: [UInt8], ending: String, _ verb: String) {
-    guard !bytes.isEmpty else { return context.notices.show("The picture has no data.") }
+  private func save(_ bytes: [UInt8], ending: String, isDropped: Bool) {
+    guard !bytes.isEmpty else { return context.notices.show(localized("The picture has no data.")) }
     guard let folder = context.library.list.folder ?? .pictures ?? .home,
-      let name = PastedPicture.name(verb, ending: ending)
-    else { return context.notices.show("There is no folder for the picture.") }
+      let name = PastedPicture.name(isDropped: isDropped, ending: ending)
+    else { return context.notices.show(localized("There is no folder for the picture.")) }
     context.work.worker.perform {
       [actions = context.work.actions] () -> Result<FileAct, FileActionError> in
       Result { () throws(FileActionError) in try actions.save(bytes, as: name, into: folder) }
@@ -101,6 +102,6 @@ final class PicturePasting {
       return .isShownAnew
     }
     onSave(act.to)
-    context.work.showUndoable("Saved “\(act.to.displayName)”")
+    context.work.showUndoable(localized("Saved “{name}”", ["name": act.to.displayName]))
   }
 }

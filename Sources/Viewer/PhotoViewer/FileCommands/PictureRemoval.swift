@@ -2,6 +2,7 @@ import Containers
 import Controls
 import FileOperations
 import Files
+import Localization
 import SystemPackage
 import Views
 
@@ -33,7 +34,11 @@ final class PictureRemoval {
     }
     let (listed, paths) = (pictures, indices.map { pictures.paths[$0] })
     let group = FileAct.newGroup()
-    work.perform("Moving \(paths.count) pictures to the trash", on: paths) {
+    work.perform(
+      localizedPlural(
+        "Moving {count} picture to the trash", "Moving {count} pictures to the trash",
+        count: paths.count), on: paths
+    ) {
       [actions = work.actions] (path, _) throws(FileActionError) in
       try actions.moveToTrash(path, in: group)
     } then: { [weak self] outcome in
@@ -48,7 +53,7 @@ final class PictureRemoval {
         try work.actions.moveToTrash(index, of: &list)
         return .staysIfListed
       }
-      work.showUndoable("Moved “\(name)” to the trash")
+      work.showUndoable(FileDeed.trashed.sentence(about: name))
     } catch .trash(.noTrash(let path, let reason)) {
       askToDelete(index, because: "\(TrashError.noTrash(path: path, reason: reason))")
     } catch {
@@ -67,7 +72,7 @@ final class PictureRemoval {
         because: "\(TrashError.noTrash(path: path, reason: reason))")
     }
     work.show(
-      outcome.summary("Moved", of: indices.map { listed.paths[$0] }, " to the trash"), outcome)
+      outcome.summary(.trashed, of: indices.map { listed.paths[$0] }), outcome)
     if outcome.faults.isEmpty { onFinish() }
   }
 
@@ -86,8 +91,14 @@ final class PictureRemoval {
     }
     let size = files.reduce(0) { $0 &+ $1.status.byteCount }
     ask(
-      "Delete \(files.count) pictures permanently?",
-      [reason, "They have \(ByteCount.text(of: size)). This cannot be undone."]
+      localizedPlural(
+        "Delete {count} picture permanently?", "Delete {count} pictures permanently?",
+        count: files.count),
+      [
+        reason,
+        localized(
+          "They have {size}. This cannot be undone.", ["size": ByteCount.text(of: size)]),
+      ]
     ) { [weak self] in self?.delete(files, of: listed) }
   }
 
@@ -96,7 +107,10 @@ final class PictureRemoval {
     guard let status = FileStatus(of: path) else {
       return context.show(FileActionError.missing(path: path))
     }
-    ask("Delete “\(path.displayName)” permanently?", [reason, "This cannot be undone."]) {
+    ask(
+      localized("Delete “{name}” permanently?", ["name": path.displayName]),
+      [reason, localized("This cannot be undone.")]
+    ) {
       [weak self] in self?.delete(index, in: earlier, expecting: status)
     }
   }
@@ -108,8 +122,11 @@ final class PictureRemoval {
     let alert = Alert(question, message: message.compactMap { $0 }.joined(separator: " "))
     alert.destructiveTouchDelay = Self.deletingDelay
     alert.isCancelledByTapOutside = true
-    alert.addAction(AlertAction("Cancel", role: .cancel))
-    alert.addAction(AlertAction("Delete", role: .destructive, handler: delete))
+    alert.addAction(.cancel())
+    alert.addAction(
+      AlertAction(
+        localized("Delete"), role: .destructive, accessibilityIdentifier: "delete",
+        handler: delete))
     alert.present(in: context.window)
   }
 
@@ -123,7 +140,7 @@ final class PictureRemoval {
         try work.actions.delete(index, of: &list, expecting: status)
         return .staysIfListed
       }
-      context.notices.show("Deleted “\(path.displayName)”")
+      context.notices.show(FileDeed.deleted.sentence(about: path.displayName))
       onFinish()
     } catch {
       context.show(error)
@@ -134,7 +151,10 @@ final class PictureRemoval {
     let paths = files.map { listed.paths[$0.index] }
     let expected = Dictionary(
       zip(paths, files.map(\.status)), uniquingKeysWith: { first, _ in first })
-    work.perform("Deleting \(files.count) pictures", on: paths) {
+    work.perform(
+      localizedPlural("Deleting {count} picture", "Deleting {count} pictures", count: files.count),
+      on: paths
+    ) {
       [actions = work.actions] (path, _) throws(FileActionError) in
       guard let status = expected[path] else { throw .missing(path: path) }
       try actions.delete(path, expecting: status)
@@ -142,7 +162,7 @@ final class PictureRemoval {
       guard let self else { return }
       library.remove(
         outcome.done.keys.map { (index: files[$0].index, act: nil) }, of: listed, by: work)
-      context.notices.show(outcome.summary("Deleted", of: paths))
+      context.notices.show(outcome.summary(.deleted, of: paths))
       if outcome.faults.isEmpty { onFinish() }
     }
   }

@@ -3,6 +3,7 @@ import Controls
 import Editing
 import FileOperations
 import Files
+import Localization
 import SystemPackage
 import Views
 
@@ -25,17 +26,18 @@ final class PictureRenaming {
     // if the user changes that.
     let name = String(validating: old.bytes, as: UTF8.self) ?? path.displayName
     var shown = name
-    let alert = Alert("Rename “\(path.displayName)”")
+    let alert = Alert(localized("Rename “{name}”", ["name": path.displayName]))
     alert.accessibilityIdentifier = "rename"
     alert.isCancelledByTapOutside = true
     alert.addTextField { field in
-      field.beginFileName(name, label: "New name", identifier: "rename.name")
+      field.beginFileName(name, label: localized("New name"), identifier: "rename.name")
       shown = field.text
       field.validator = { [shown] in $0 == shown ? nil : Self.fault(of: $0, for: path) }
     }
-    alert.addAction(AlertAction("Cancel", role: .cancel))
+    alert.addAction(.cancel())
     alert.addAction(
-      AlertAction("Rename", accessibilityIdentifier: "confirm") { [weak self, weak alert, shown] in
+      AlertAction(localized("Rename"), accessibilityIdentifier: "confirm") {
+        [weak self, weak alert, shown] in
         guard let self, let text = alert?.textFields.first?.text, text != shown else { return }
         rename(path, to: text, expecting: status)
       })
@@ -58,7 +60,9 @@ final class PictureRenaming {
         try context.work.actions.rename(path, to: name, expecting: status, in: &list)
         return .stays
       }
-      context.work.showUndoable("Renamed “\(path.displayName)” to “\(text.displayed)”")
+      context.work.showUndoable(
+        localized(
+          "Renamed “{name}” to “{new}”", ["name": path.displayName, "new": text.displayed]))
     } catch {
       context.show(error)
     }

@@ -2,6 +2,7 @@ import Containers
 import Controls
 import FileOperations
 import Files
+import Localization
 import SystemPackage
 import Views
 
@@ -19,9 +20,8 @@ final class PictureTransfer {
   func chooseFolder(to kind: TransferKind, _ indices: [Int]) {
     let listed = context.library.list
     guard let first = indices.first.map({ listed.paths[$0] }) else { return }
-    let what = indices.count == 1 ? "“\(first.displayName)”" : "\(indices.count) Pictures"
     context.chooseFolder(
-      "\(kind.title) \(what)", action: "\(kind.title) Here",
+      kind.title(of: first, count: indices.count), action: kind.choice,
       from: listed.folder ?? (try? first.folder.resolved()),
       excluding: kind == .move ? listed.folder : nil
     ) { [weak self] folder in
@@ -45,11 +45,17 @@ final class PictureTransfer {
     let name = listed.paths[taken[0]].displayName
     let alert = Alert(
       taken.count == 1
-        ? "There is a “\(name)” in “\(folder.folderName)” already"
-        : "\(taken.count) of the names are taken in “\(folder.folderName)”",
-      message: "To keep both, the new one gets a number.")
+        ? localized(
+          "There is a “{name}” in “{folder}” already",
+          ["name": name, "folder": folder.folderName])
+        : localizedPlural(
+          "{count} of the names is taken in “{folder}”",
+          "{count} of the names are taken in “{folder}”", count: taken.count,
+          ["folder": folder.folderName]),
+      message: localized("To keep both, the new one gets a number."))
     alert.isCancelledByTapOutside = true
-    let keepBoth = AlertAction("Keep Both") { [weak self] in
+    let keepBoth = AlertAction(localized("Keep Both"), accessibilityIdentifier: "keep both") {
+      [weak self] in
       self?.transferAll(kind, indices, of: listed, into: folder)
     }
     alert.addAction(keepBoth)
@@ -57,11 +63,11 @@ final class PictureTransfer {
     let others = indices.filter { !taken.contains($0) }
     if !others.isEmpty {
       alert.addAction(
-        AlertAction("Skip") { [weak self] in
+        AlertAction(localized("Skip"), accessibilityIdentifier: "skip") { [weak self] in
           self?.transferAll(kind, others, of: listed, into: folder)
         })
     }
-    alert.addAction(AlertAction("Cancel", role: .cancel))
+    alert.addAction(.cancel())
     alert.present(in: context.window)
   }
 
@@ -78,8 +84,7 @@ final class PictureTransfer {
   ) {
     let paths = indices.map { listed.paths[$0] }
     let group = FileAct.newGroup()
-    let what = paths.count == 1 ? "“\(paths[0].displayName)”" : "\(paths.count) pictures"
-    context.work.perform("\(kind.activity) \(what)", on: paths) {
+    context.work.perform(kind.activity(with: paths), on: paths) {
       [actions = context.work.actions] (path, batch) throws(FileActionError) in
       try actions.transfer(kind, path, into: folder, in: group, mayContinue: batch.checkCancelled)
     } then: { [weak self] outcome in
@@ -95,8 +100,9 @@ final class PictureTransfer {
       context.library.remove(
         outcome.done.map { (index: indices[$0], act: $1) }, of: listed, by: context.work)
     }
-    let text = outcome.summary(
-      kind.past, of: indices.map { listed.paths[$0] }, " to “\(folder.folderName)”")
+    let deed: FileDeed =
+      kind == .move ? .moved(to: folder.folderName) : .copied(to: folder.folderName)
+    let text = outcome.summary(deed, of: indices.map { listed.paths[$0] })
     guard !outcome.done.isEmpty else { return context.notices.show(text) }
     context.preferences.choose { $0.note(target: folder) }
     context.work.showUndoable(text)

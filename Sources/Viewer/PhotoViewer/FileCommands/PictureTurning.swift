@@ -1,5 +1,6 @@
 import FileOperations
 import Files
+import Localization
 import Pixels
 import SystemPackage
 
@@ -34,18 +35,21 @@ final class PictureTurning {
   private func turn(_ paths: [FilePath], by change: Orientation, among selected: [FilePath]) {
     guard let inspector = context.library.inspector else { return }
     let group = FileAct.newGroup()
-    let what = paths.count == 1 ? "“\(paths[0].displayName)”" : "\(paths.count) pictures"
-    context.work.perform("Turning \(what)", on: paths) {
+    let title =
+      paths.count == 1
+      ? localized("Turning “{name}”", ["name": paths[0].displayName])
+      : localizedPlural("Turning {count} picture", "Turning {count} pictures", count: paths.count)
+    context.work.perform(title, on: paths) {
       [actions = context.work.actions] (path, _) throws(FileActionError) in
       guard PhotoTurns.mayChange(path) else {
-        throw .notTurned(path: path, reason: "Only JPEG and TIFF files keep turns.")
+        throw .notTurned(path: path, reason: localized("Only JPEG and TIFF files keep turns."))
       }
       // The file that it was is closed at once: there may be thousands.
       _ = try actions.saveTurn(of: path, applying: change, by: inspector, in: group)
     } then: { [weak self] outcome in
       guard let self else { return }
       onTurn(outcome.done.isEmpty ? [] : selected)
-      context.work.show(outcome.summary("Turned", of: paths), outcome)
+      context.work.show(outcome.summary(.turned, of: paths), outcome)
     }
   }
 }

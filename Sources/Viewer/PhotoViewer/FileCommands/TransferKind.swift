@@ -1,10 +1,35 @@
+import Files
+import Localization
+import SystemPackage
+
 /// Whether files are moved or copied to another folder.
 enum TransferKind {
   case move, copy
 
-  /// The word for a button.
-  var title: String { self == .move ? "Move" : "Copy" }
-  /// The words for what is being done, and for what was done.
-  var activity: String { self == .move ? "Moving" : "Copying" }
-  var past: String { self == .move ? "Moved" : "Copied" }
+  /// Returns the title of the choice of a folder for `count` files, of which `path` is the first.
+  func title(of path: FilePath, count: Int) -> String {
+    switch (self, count) {
+    case (.move, 1): localized("Move “{name}”", ["name": path.displayName])
+    case (.move, _):
+      localizedPlural("Move {count} Picture", "Move {count} Pictures", count: count)
+    case (.copy, 1): localized("Copy “{name}”", ["name": path.displayName])
+    case (.copy, _):
+      localizedPlural("Copy {count} Picture", "Copy {count} Pictures", count: count)
+    }
+  }
+
+  /// The words for the button that chooses a folder.
+  var choice: String { self == .move ? localized("Move Here") : localized("Copy Here") }
+
+  /// Returns the words for what is being done with the files at `paths`.
+  func activity(with paths: [FilePath]) -> String {
+    switch (self, paths.count) {
+    case (.move, 1): localized("Moving “{name}”", ["name": paths[0].displayName])
+    case (.move, let count):
+      localizedPlural("Moving {count} picture", "Moving {count} pictures", count: count)
+    case (.copy, 1): localized("Copying “{name}”", ["name": paths[0].displayName])
+    case (.copy, let count):
+      localizedPlural("Copying {count} picture", "Copying {count} pictures", count: count)
+    }
+  }
 }

@@ -1,10 +1,14 @@
+import Localization
+
 /// The size of files in words, with decimal units.
 enum ByteCount {
   private static let units = ["kB", "MB", "GB", "TB"]
 
   /// Returns `count` bytes with two or three digits and a unit, such as `3.2 MB`.
   static func text(of count: Int) -> String {
-    guard count >= 1000 else { return count == 1 ? "1 byte" : "\(count) bytes" }
+    guard count >= 1000 else {
+      return localizedPlural("{count} byte", "{count} bytes", count: count)
+    }
     var value = Double(count) / 1000
     var unit = 0
     // 999.6 would be rounded to 1000.
@@ -19,7 +23,10 @@ enum ByteCount {
 
   /// Returns `count` bytes with their exact number, such as `3.2 MB (3,214,567 bytes)`.
   static func exactText(of count: Int) -> String {
-    count < 1000 ? text(of: count) : "\(text(of: count)) (\(grouped(count)) bytes)"
+    guard count >= 1000 else { return text(of: count) }
+    return localizedPlural(
+      "{size} ({number} byte)", "{size} ({number} bytes)", count: count,
+      ["size": text(of: count), "number": grouped(count)])
   }
 
   /// Returns `number` with commas between thousands.

@@ -1,6 +1,7 @@
 import FileOperations
 import Files
 import Folders
+import Localization
 import PictureFiles
 import PictureLoading
 import Pixels
@@ -27,14 +28,15 @@ struct FileActions: Sendable {
     guard let act = acts.first else { return nil }
     // A copy may have been turned as well.
     let count = Set(acts.map(\.to)).count
-    let what = count == 1 ? "“\(act.from.displayName)”" : "\(count) Pictures"
-    return "Undo \(act.kind.title) \(what)"
+    return count == 1
+      ? act.kind.undoTitle(of: act.from.displayName) : act.kind.undoTitle(ofAll: count)
   }
 
   /// Returns the sentence that acts are not kept for the next start, when this begins; else nil.
   func takeJournalFault() -> String? {
     operations.takeJournalFault().map {
-      "It can be undone only until the window closes: \($0.reason)."
+      localized(
+        "It can be undone only until the window closes: {reason}.", ["reason": $0.reason])
     }
   }
 
@@ -180,15 +182,39 @@ struct FileActions: Sendable {
 }
 
 extension FileAct.Kind {
-  /// The title of the command that did it.
-  var title: String {
+  /// Returns the title of the command that undoes it, done to the file called `name`.
+  fileprivate func undoTitle(of name: String) -> String {
     switch self {
-    case .trash: "Move to Trash"
-    case .turn: "Turn of"
-    case .move: "Move of"
-    case .rename: "Rename of"
-    case .copy: "Copy of"
-    case .paste: "Paste of"
+    case .trash: localized("Undo Move to Trash “{name}”", ["name": name])
+    case .turn: localized("Undo Turn of “{name}”", ["name": name])
+    case .move: localized("Undo Move of “{name}”", ["name": name])
+    case .rename: localized("Undo Rename of “{name}”", ["name": name])
+    case .copy: localized("Undo Copy of “{name}”", ["name": name])
+    case .paste: localized("Undo Paste of “{name}”", ["name": name])
+    }
+  }
+
+  /// Returns the title of the command that undoes it, done to `count` files.
+  fileprivate func undoTitle(ofAll count: Int) -> String {
+    switch self {
+    case .trash:
+      localizedPlural(
+        "Undo Move to Trash {count} Picture", "Undo Move to Trash {count} Pictures", count: count)
+    case .turn:
+      localizedPlural(
+        "Undo Turn of {count} Picture", "Undo Turn of {count} Pictures", count: count)
+    case .move:
+      localizedPlural(
+        "Undo Move of {count} Picture", "Undo Move of {count} Pictures", count: count)
+    case .rename:
+      localizedPlural(
+        "Undo Rename of {count} Picture", "Undo Rename of {count} Pictures", count: count)
+    case .copy:
+      localizedPlural(
+        "Undo Copy of {count} Picture", "Undo Copy of {count} Pictures", count: count)
+    case .paste:
+      localizedPlural(
+        "Undo Paste of {count} Picture", "Undo Paste of {count} Pictures", count: count)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Controls
 import FileOperations
 import Files
+import Localization
 import SystemPackage
 
 /// Works on files for the user: one thing at a time, in the background if it may take long. It says what became
@@ -53,7 +54,7 @@ final class FileWork {
   func undo(then completion: @escaping @MainActor @Sendable ([FileAct]) -> Void) {
     guard mayBegin() else { return }
     guard actions.isUndoLong else { return didUndo(Self.undo(by: actions), then: completion) }
-    running.begin("Undoing", over: notices.area)
+    running.begin(localized("Undoing"), over: notices.area)
     worker.perform { [actions] in
       Self.undo(by: actions)
     } then: { [weak self] result in
@@ -78,7 +79,7 @@ final class FileWork {
   }
 
   private func mayBegin() -> Bool {
-    if running.isRunning { notices.show("Other files are being worked on.") }
+    if running.isRunning { notices.show(localized("Other files are being worked on.")) }
     return !running.isRunning
   }
 
@@ -88,7 +89,10 @@ final class FileWork {
   func showUndoable(_ text: String) {
     let limit = actions.takeJournalFault().map { ". \($0)" } ?? ""
     notices.show(
-      text + limit, action: Action(title: "Undo") { [weak self] in self?.onUndo() })
+      text + limit,
+      action: Action(title: localized("Undo"), accessibilityIdentifier: "undo") { [weak self] in
+        self?.onUndo()
+      })
   }
 
   /// Shows what was done to several files, with a button that undoes it unless nothing was done.
@@ -105,13 +109,15 @@ final class FileWork {
 extension FileBatch.Outcome {
   /// Returns what was done to the files at `paths`, such as `Moved 3 pictures to the trash`, or only to some of
   /// them, and why not to the others.
-  func summary(_ verb: String, of paths: [FilePath], _ ending: String = "") -> String {
+  func summary(_ deed: FileDeed, of paths: [FilePath]) -> String {
     let fault = faults.first
     if paths.count == 1 {
-      return fault.map { "\($0)" } ?? "\(verb) “\(paths[0].displayName)”\(ending)"
+      return fault.map { "\($0)" } ?? deed.sentence(about: paths[0].displayName)
     }
-    let count = done.count == paths.count ? "\(paths.count)" : "\(done.count) of \(paths.count)"
-    let what = "\(verb) \(count) pictures\(ending)"
+    let what =
+      done.count == paths.count
+      ? deed.sentence(aboutAll: paths.count)
+      : deed.sentence(about: done.count, of: paths.count)
     return fault.map { "\(what). \($0)" } ?? what
   }
 }

@@ -1,7 +1,7 @@
 import FileOperations
-import Files
 import Folders
 import Glibc
+import Localization
 import PictureLoading
 import Settings
 import SystemPackage
@@ -56,7 +56,9 @@ final class PictureLibrary {
     taken = TakenTimes(by: worker)
   }
 
-  private static func folderName(of list: PictureList) -> String { list.folderName ?? "Pictures" }
+  private static func folderName(of list: PictureList) -> String {
+    list.folderName ?? localized("Pictures")
+  }
 
   // MARK: The list
 
@@ -132,7 +134,7 @@ final class PictureLibrary {
     let earlier = list.current
     var stays = true
     change { list in
-      stays = changes.map { list.take($0) }.allSatisfy { $0 }
+      stays = changes.map { list.apply($0) }.allSatisfy { $0 }
       return stays ? .stays : .isShownAnew
     }
     for change in changes { readFavorites(in: change) }

@@ -8,16 +8,16 @@ extension PictureList {
   /// Applies the changes in a folder. The current picture stays current, even under another name.
   /// If it is gone, the next one becomes current, or after the last one the previous one.
   /// - Returns: Whether the current picture is still listed.
-  @discardableResult mutating func take(_ news: FolderChanges) -> Bool {
-    changeAll { $0.takeIntoAll(news) }
+  @discardableResult mutating func apply(_ news: FolderChanges) -> Bool {
+    changeAll { $0.applyToAll(news) }
   }
 
-  private mutating func takeIntoAll(_ news: FolderChanges) -> Bool {
+  private mutating func applyToAll(_ news: FolderChanges) -> Bool {
     var stays = true
     for (number, source) in sources.enumerated() where source == .folder(path: news.folder) {
-      let shown = place(ofShownAfter: news, in: number)
-      if let listing = news.listing { take(listing, of: number, showing: shown) }
-      take(news.changes, of: number, showing: shown)
+      let shown = position(ofShownAfter: news, in: number)
+      if let listing = news.listing { apply(listing, of: number, showing: shown) }
+      apply(news.changes, of: number, showing: shown)
       stays = stays && (shown.map { index(of: $0) != nil } ?? true)
     }
     return stays
@@ -25,11 +25,11 @@ extension PictureList {
 
   /// Applies a complete listing of the folder `source`. A missing folder counts as empty; one that
   /// cannot be listed keeps its pictures.
-  mutating func take(
-    _ listing: Result<FolderListing, PictureError>, of source: Int, showing shown: Place? = nil
+  mutating func apply(
+    _ listing: Result<FolderListing, PictureError>, of source: Int, showing shown: Position? = nil
   ) {
     listings[source] = listing.map(\.skipped)
-    let old = Set(items.indices.filter { items[$0].place.source == source })
+    let old = Set(items.indices.filter { items[$0].position.source == source })
     switch listing {
     case .success(let listing): merge(listing.pictures, of: source, without: old, showing: shown)
     case .failure(.missing): merge([], of: source, without: old, showing: shown)
@@ -47,9 +47,9 @@ extension PictureList {
         let name = path.lastComponent,
         let picture = PictureFolder.picture(at: folder.appending(name))
       else { continue }
-      let place = Place(source: number, order: picture.order)
-      if index(of: place) == nil { merge([picture], of: number, without: [], showing: place) }
-      if let index = index(of: place) { move(to: index) }
+      let position = Position(source: number, order: picture.order)
+      if index(of: position) == nil { merge([picture], of: number, without: [], showing: position) }
+      if let index = index(of: position) { move(to: index) }
       return
     }
   }
@@ -61,7 +61,7 @@ extension PictureList {
   }
 
   private mutating func renameInAll(_ path: FilePath, to name: FilePath.Component) {
-    for index in paths.indices where !sources[items[index].place.source].isFolder {
+    for index in paths.indices where !sources[items[index].position.source].isFolder {
       let folder = paths[index].folder
       guard paths[index].lastComponent == path.lastComponent,
         (try? folder.resolved()) == path.folder
@@ -70,16 +70,19 @@ extension PictureList {
     }
   }
 
-  private mutating func take(
-    _ changes: [FilePath: FolderChanges.Change], of source: Int, showing shown: Place?
+  private mutating func apply(
+    _ changes: [FilePath: FolderChanges.Change], of source: Int, showing shown: Position?
   ) {
     var (added, gone): ([FolderPicture], Set<Int>) = ([], [])
     let named = changes.map { path, change in
-      (place: Place(source: source, order: NaturalSortKey(path.lastComponent?.bytes ?? [])), change)
+      (
+        position: Position(source: source, order: NaturalSortKey(path.lastComponent?.bytes ?? [])),
+        change
+      )
     }
-    let known = indices(of: named.map(\.place))
-    for (place, change) in named {
-      let index = known[place]
+    let known = indices(of: named.map(\.position))
+    for (position, change) in named {
+      let index = known[position]
       switch change {
       case .written(let picture?), .present(let picture?):
         if index == nil { added.append(picture) }
@@ -90,17 +93,17 @@ extension PictureList {
     merge(added, of: source, without: gone, showing: shown)
   }
 
-  /// Returns the place of the current picture after `news` of the folder `source`, following
+  /// Returns the position of the current picture after `news` of the folder `source`, following
   /// renames.
-  private func place(ofShownAfter news: FolderChanges, in source: Int) -> Place? {
+  private func position(ofShownAfter news: FolderChanges, in source: Int) -> Position? {
     guard let current else { return nil }
-    guard items[index].place.source == source else { return items[index].place }
+    guard items[index].position.source == source else { return items[index].position }
     var path = current
     while news.changes[path] == .gone, let next = news.renames[path] { path = next }
     guard path != current, case .written(.some) = news.changes[path] else {
-      return items[index].place
+      return items[index].position
     }
-    return Place(source: source, order: NaturalSortKey(path.lastComponent?.bytes ?? []))
+    return Position(source: source, order: NaturalSortKey(path.lastComponent?.bytes ?? []))
   }
 
   /// Whether a folder has not been listed yet.

@@ -27,7 +27,7 @@ extension PictureList {
     guard !isOfFolders else { return }
     for (number, source) in sources.enumerated() {
       guard case .folder(let path) = source else { continue }
-      take(Result { () throws(PictureError) in try PictureFolder.listing(of: path) }, of: number)
+      apply(Result { () throws(PictureError) in try PictureFolder.listing(of: path) }, of: number)
     }
     _ = move(by: -paths.count)
   }
@@ -50,7 +50,7 @@ extension PictureList {
 
   /// Returns the folder that all of `sources` are in or name; nil if there are several.
   static func folder(of sources: [Source]) -> FilePath? {
-    let named = Set(sources.map(\.place))
+    let named = Set(sources.map(\.namedFolder))
     let folders = Set(named.map { (try? $0.resolved()) ?? $0 })
     return folders.count == 1 ? folders.first : nil
   }
@@ -78,7 +78,7 @@ extension PictureList.Source {
   var isFolder: Bool { folder != nil }
 
   /// The folder, or that of the file.
-  var place: FilePath {
+  var namedFolder: FilePath {
     switch self {
     case .file(let path): path.folder
     case .folder(let path): path

@@ -1,12 +1,13 @@
 import Files
 import Folders
+import Localization
 import PictureFiles
 package import Settings
 package import SystemPackage
 
 /// The list of pictures to view, one of which is current.
 ///
-/// Each picture has a place, so that pictures can be added, removed and restored without changing
+/// Each picture has a position, so that pictures can be added, removed and restored without changing
 /// the order of the others. Files named on the command line are in the order of the arguments. The
 /// pictures of a folder are in natural order, at the position of the folder among the arguments. The user
 /// can have all of them in another ``order``.
@@ -19,14 +20,14 @@ package struct PictureList: Hashable, Sendable {
     case folder(path: FilePath)
   }
 
-  /// The place of a picture in the order of the list.
-  struct Place: Hashable, Sendable, Comparable {
+  /// The position of a picture in the order of the list.
+  struct Position: Hashable, Sendable, Comparable {
     /// The index of its source.
     let source: Int
     /// Its order within that source.
     let order: NaturalSortKey
 
-    static func < (one: Place, other: Place) -> Bool {
+    static func < (one: Position, other: Position) -> Bool {
       one.source == other.source ? one.order < other.order : one.source < other.source
     }
   }
@@ -53,7 +54,7 @@ package struct PictureList: Hashable, Sendable {
 
   /// What is known of a picture besides its path.
   struct Item: Hashable, Sendable {
-    let place: Place
+    let position: Position
     /// What its folder said of the file; nil if that is not known.
     var facts: FileFacts?
     /// When the picture was taken, or else when its file changed; nil before that was read.
@@ -73,7 +74,7 @@ package struct PictureList: Hashable, Sendable {
   /// The other pictures, in order.
   private(set) var leftOut: [Entry] = []
 
-  /// A removed picture and its place.
+  /// A removed picture and its position.
   package struct Removal: Hashable, Sendable {
     /// The path of the picture.
     package let path: FilePath
@@ -98,7 +99,7 @@ package struct PictureList: Hashable, Sendable {
     for (number, source) in sources.enumerated() {
       guard case .file(let path) = source else { continue }
       paths.append(path)
-      items.append(Item(place: Place(source: number, order: NaturalSortKey([]))))
+      items.append(Item(position: Position(source: number, order: NaturalSortKey([]))))
     }
     hasHeldAny = !paths.isEmpty
   }
@@ -144,13 +145,13 @@ package struct PictureList: Hashable, Sendable {
     return removals
   }
 
-  /// Restores a removed picture to its place, even if other pictures were added or removed since.
+  /// Restores a removed picture to its position, even if other pictures were added or removed since.
   /// The current picture stays current.
   /// - Returns: The index of the restored picture.
   mutating func putBack(_ removal: Removal) -> Int {
-    if let index = index(of: removal.item.place) { return index }
+    if let index = index(of: removal.item.position) { return index }
     // It comes back even if it is not what the user searches for.
-    leftOut.removeAll { $0.item.place == removal.item.place }
+    leftOut.removeAll { $0.item.position == removal.item.position }
     let index = firstIndex(from: Entry(removal.path, removal.item))
     if index <= self.index && !paths.isEmpty { self.index += 1 }
     paths.insert(removal.path, at: index)
@@ -170,10 +171,10 @@ extension PictureList {
   /// The number of pictures, whether they are shown or not.
   var totalCount: Int { paths.count + leftOut.count }
 
-  /// Shows only the pictures that `filter` matches; all if it is nil. The picture at the place `kept`
+  /// Shows only the pictures that `filter` matches; all if it is nil. The picture at the position `kept`
   /// is shown as well. If the current picture is not shown any more, the next one is current that is, or
   /// else the last one.
-  mutating func show(only filter: PictureFilter?, and kept: Place? = nil) {
+  mutating func show(only filter: PictureFilter?, and kept: Position? = nil) {
     guard filter != self.filter || kept != nil else { return }
     let shown = items.indices.contains(index) ? Entry(paths[index], items[index]) : nil
     let all = merged(entries, leftOut)
@@ -181,12 +182,12 @@ extension PictureList {
     leftOut = []
     guard let filter else {
       show(all)
-      index = shown.flatMap { self.index(of: $0.item.place) } ?? 0
+      index = shown.flatMap { self.index(of: $0.item.position) } ?? 0
       return
     }
-    show(all.filter { $0.item.place == kept || filter.matches($0.path) })
-    let places = Set(items.map(\.place))
-    leftOut = all.filter { !places.contains($0.item.place) }
+    show(all.filter { $0.item.position == kept || filter.matches($0.path) })
+    let positions = Set(items.map(\.position))
+    leftOut = all.filter { !positions.contains($0.item.position) }
     index = shown.map { min(firstIndex(from: $0), max(paths.count - 1, 0)) } ?? 0
   }
 
@@ -194,18 +195,21 @@ extension PictureList {
   /// for, and the current one.
   mutating func changeAll<Result>(_ body: (inout PictureList) -> Result) -> Result {
     guard let filter else { return body(&self) }
-    let earlier = Set(leftOut.map(\.item.place))
+    let earlier = Set(leftOut.map(\.item.position))
     let hadCurrent = current != nil
     show(only: nil)
     let result = body(&self)
-    let shown = hadCurrent && current != nil ? items[index].place : nil
+    let shown = hadCurrent && current != nil ? items[index].position : nil
     show(only: filter, and: shown.flatMap { earlier.contains($0) ? nil : $0 })
     return result
   }
 
   /// The number of pictures in words, such as `120 pictures`, or `12 of 120` when some are left out.
   var countDescription: String {
-    if filter != nil { return "\(paths.count) of \(totalCount)" }
-    return paths.count == 1 ? "1 picture" : "\(paths.count) pictures"
+    guard filter == nil else {
+      return localized(
+        "{position} of {count}", ["position": "\(paths.count)", "count": "\(totalCount)"])
+    }
+    return localizedPlural("{count} picture", "{count} pictures", count: paths.count)
   }
 }

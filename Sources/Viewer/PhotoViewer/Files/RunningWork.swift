@@ -1,4 +1,5 @@
 import Controls
+import Localization
 import Views
 
 /// What is being done to files in the background: at most one thing at a time. What takes longer than a
@@ -22,7 +23,10 @@ final class RunningWork {
     announcing = view.window?.schedule(after: Self.patience) { [weak self, weak view] in
       guard let self, isRunning, let view else { return }
       let toast = Toast(
-        "\(title)…", action: cancel.map { Action(title: "Cancel", handler: $0) },
+        "\(title)…",
+        action: cancel.map {
+          Action(title: localized("Cancel"), accessibilityIdentifier: "cancel", handler: $0)
+        },
         duration: Self.forever)
       toast.present(over: view)
       self.toast = toast

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Localization
 import PictureLoading
 
 /// What a thumbnail cannot show of its picture: that it moves, or that more pages follow.
@@ -21,8 +22,8 @@ enum GridBadge: Hashable {
   /// The badge in words.
   var spoken: String {
     switch self {
-    case .animated: "animated"
-    case .pages(let count): "\(count) pages"
+    case .animated: localized("animated")
+    case .pages(let count): localizedPlural("{count} page", "{count} pages", count: count)
     }
   }
 

@@ -3,6 +3,7 @@ import Files
 import Geometry
 import Gestures
 import Layout
+import Localization
 import Motion
 import Semantics
 import SystemPackage
@@ -99,9 +100,9 @@ final class GridCells: View {
     element.accessibilityIdentifier = names.identifier(of: index)
     element.accessibilityHint =
       if case .fault(let reason) = thumbnails[path] {
-        "cannot be shown: \(reason)"
+        localized("cannot be shown: {reason}", ["reason": reason])
       } else {
-        Self.words(favorites.contains(path) ? "favourite" : nil, badges[path]?.spoken)
+        Self.words(favorites.contains(path) ? localized("favourite") : nil, badges[path]?.spoken)
       }
     element.showsPicture = thumbnails[path]?.isPicture == true
     element.show(isSelected: markedIndices?.contains(index) ?? (index == ringIndex))

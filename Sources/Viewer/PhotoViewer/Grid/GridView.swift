@@ -1,7 +1,6 @@
 import Drawing
 import Geometry
 import Gestures
-import Motion
 import PictureLoading
 import Pixels
 import Semantics
@@ -143,7 +142,7 @@ final class GridView: StageView {
 
   /// Sets the thumbnail of the picture at `path`.
   func show(_ thumbnail: Pyramid, of path: FilePath) {
-    take(
+    store(
       .picture(thumbnail, cell: thumbnail.center(filling: cells.layout.pixelSide)), of: path)
   }
 
@@ -161,9 +160,9 @@ final class GridView: StageView {
   }
 
   /// Marks the picture at `path` as one that cannot be decoded, for `reason`.
-  func showFault(of path: FilePath, reason: String) { take(.fault(reason), of: path) }
+  func showFault(of path: FilePath, reason: String) { store(.fault(reason), of: path) }
 
-  private func take(_ thumbnail: ThumbnailStore.Thumbnail, of path: FilePath) {
+  private func store(_ thumbnail: ThumbnailStore.Thumbnail, of path: FilePath) {
     cells.thumbnails.insert(
       thumbnail, for: path,
       needed: Set(neededIndices.map { pictures[$0] } + thumbnailsSeenElsewhere()))

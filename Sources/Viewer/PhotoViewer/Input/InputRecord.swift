@@ -1,10 +1,10 @@
 import Geometry
 import Gestures
 import Motion
-import Views
 
 /// What was last known of the input: the time of it, where the pointer hovers, and which fingers are down.
-struct InputRecord {
+@MainActor
+final class InputRecord {
   /// The time of the latest event, deadline or frame.
   private(set) var now = Instant.zero
   /// The position of the hovering pointer; nil if there is none.
@@ -17,13 +17,13 @@ struct InputRecord {
   var isTouched: Bool { !fingers.isEmpty }
 
   /// Notes that it is `time`. It does not go back.
-  mutating func note(_ time: Instant) { now = max(now, time) }
+  func note(_ time: Instant) { now = max(now, time) }
 
   /// Notes where the pointer hovers; nil when it stops hovering.
-  mutating func note(pointer: Point?) { self.pointer = pointer }
+  func note(pointer: Point?) { self.pointer = pointer }
 
   /// Notes the changes in `frame`, after they have been handled.
-  mutating func note(_ frame: TouchFrame) {
+  func note(_ frame: TouchFrame) {
     for change in frame.changes {
       switch change.phase {
       case .ended, .cancelled: fingers.remove(change.id)

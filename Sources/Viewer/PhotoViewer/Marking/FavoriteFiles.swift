@@ -1,6 +1,7 @@
 import FileOperations
 import Files
 import Folders
+import Localization
 import SystemPackage
 
 /// Knows which pictures are favourites, and marks them. Their files are read and changed in the background,
@@ -13,7 +14,10 @@ final class FavoriteFiles {
     let reason: String
 
     /// The fault as a sentence.
-    var sentence: String { "“\(path.displayName)” cannot be marked: \(reason)." }
+    var sentence: String {
+      localized(
+        "“{name}” cannot be marked: {reason}.", ["name": path.displayName, "reason": reason])
+    }
   }
 
   /// What has become of a change.

@@ -1,6 +1,7 @@
 package import FileOperations
 import Files
 import Folders
+import Localization
 import SystemPackage
 
 /// The ratings of files: with the files themselves, where other programs look for them, or if their disk refuses
@@ -22,9 +23,10 @@ package struct FileRatings: Sendable {
     /// The reason, to follow a colon.
     var reason: String {
       switch self {
-      case .file(.notSupported): "the disk keeps no marks"
+      case .file(.notSupported): localized("the disk keeps no marks")
       case .file(let error): error.reason
-      case .marks(let error): "the list of marks cannot be written (\(error.reason))"
+      case .marks(let error):
+        localized("the list of marks cannot be written ({reason})", ["reason": error.reason])
       }
     }
   }

@@ -3,6 +3,7 @@ import Controls
 import Drawing
 import Files
 import Geometry
+import Localization
 import SystemPackage
 import Views
 
@@ -19,7 +20,7 @@ final class ProgramChooser: NavigationController {
     super.init(root: page)
     self.title = title
     // The name of a file is too long for the bar, as a rule; it is that of the dialog.
-    page.navigationItem.title = "Open With"
+    page.navigationItem.title = localized("Open With")
     let cancel = BarButtonItem(.cancel) { [weak self] in self?.dismiss() }
     cancel.accessibilityIdentifier = "programs.cancel"
     page.navigationItem.leadingItems = [cancel]
@@ -31,14 +32,16 @@ final class ProgramChooser: NavigationController {
 
   /// Shows programs.
   func show(_ list: ProgramList) {
-    let kind = list.typeName.map { "“\($0.displayed)”" } ?? "all of these types"
+    let nothing =
+      list.typeName.map { localized("No other program opens “{type}”.", ["type": $0.displayed]) }
+      ?? localized("No other program opens all of these types.")
     page.sections = [
       (
-        "Recommended",
+        localized("Recommended"),
         list.suitable.isEmpty
-          ? [.note("No other program opens \(kind).")] : list.suitable.map(ProgramRow.program)
+          ? [.note(nothing)] : list.suitable.map(ProgramRow.program)
       ),
-      ("All Programs", list.others.map(ProgramRow.program)),
+      (localized("All Programs"), list.others.map(ProgramRow.program)),
     ].filter { !$0.1.isEmpty }
   }
 

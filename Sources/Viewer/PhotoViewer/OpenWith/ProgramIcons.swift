@@ -39,7 +39,7 @@ final class ProgramIcons: PictureClient {
   }
 
   /// Takes an icon that has arrived. Returns whether it was one.
-  func take(_ arrival: PictureLoader.Arrival) -> Bool {
+  func accept(_ arrival: PictureLoader.Arrival) -> Bool {
     let path = arrival.request.path
     guard arrival.request.detail == detail, let index = wanted.firstIndex(of: path) else {
       return false

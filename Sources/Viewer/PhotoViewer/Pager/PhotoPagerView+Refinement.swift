@@ -14,7 +14,7 @@ extension PhotoPagerView {
     sharpening.see(
       view, available: view == nil ? nil : refinableQuality, isResting: isResting, at: time)
     if let view, let fitted = fitted(seenBy: view.sight) {
-      sharpening.take(fitted.bitmap, fitted.isFinest ? .finest : .plain, in: fitted.fit.area)
+      sharpening.store(fitted.bitmap, fitted.isFinest ? .finest : .plain, in: fitted.fit.area)
     }
   }
 
@@ -115,7 +115,7 @@ extension PhotoPagerView {
   /// Shows the result of `refiner`, if there is one.
   func takeRefinement(from refiner: PictureRefiner) {
     guard let outcome = refiner.takeOutcome() else { return }
-    if sharpening.take(outcome.bitmap, number: outcome.number) { onChange() }
+    if sharpening.didFinish(outcome.number, with: outcome.bitmap) { onChange() }
   }
 
   /// Returns the renderer of the current picture; nil if there is none.

@@ -35,7 +35,7 @@ struct AnimationPlayer {
   var deadline: Instant? { waiting == nil || !goesOn ? nil : end ?? .zero }
 
   /// Stores the frame ``wanted`` until it is due.
-  mutating func take(_ pyramid: Pyramid, lasting duration: Duration) {
+  mutating func receive(_ pyramid: Pyramid, lasting duration: Duration) {
     waiting = Frame(pyramid: pyramid, duration: max(duration, Self.shortest))
     wanted += 1
   }

@@ -1,6 +1,7 @@
 import FileOperations
 import Files
 import Glibc
+import Localization
 import Motion
 import PictureFiles
 import PictureLoading
@@ -125,7 +126,7 @@ final class PhotoTurns {
       } else {
         onEffect(.outdated, path)
       }
-      work.showUndoable("Saved the turn of “\(path.displayName)”")
+      work.showUndoable(localized("Saved the turn of “{name}”", ["name": path.displayName]))
     case .failure(let error):
       left.removeAll { $0.path == path }
       // What the folder reported meanwhile was not heeded.

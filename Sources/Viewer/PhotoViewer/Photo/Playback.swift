@@ -42,7 +42,7 @@ struct Playback {
   /// Stores a frame until it is due, if it is the one that was requested.
   mutating func receive(frame number: Int, _ pyramid: Pyramid, lasting duration: Duration) {
     guard number == player?.wanted else { return }
-    player?.take(pyramid, lasting: duration)
+    player?.receive(pyramid, lasting: duration)
   }
 
   /// Returns the frame to show from `time` on; nil if the shown frame stays.

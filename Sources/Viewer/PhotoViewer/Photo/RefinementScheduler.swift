@@ -78,7 +78,7 @@ struct RefinementScheduler {
   }
 
   /// Stores a refinement that came with the picture, unless one as good was started for the view.
-  mutating func take(_ bitmap: Bitmap, _ quality: Refinement.Quality, in area: PixelArea) {
+  mutating func store(_ bitmap: Bitmap, _ quality: Refinement.Quality, in area: PixelArea) {
     guard let view, begun.map({ quality > $0 }) ?? true else { return }
     begun = quality
     inProgress = nil
@@ -87,7 +87,7 @@ struct RefinementScheduler {
 
   /// Stores the result of the refinement `number`; nil if it failed.
   /// - Returns: Whether it is shown. A result that is no longer awaited is not.
-  mutating func take(_ bitmap: Bitmap?, number: Int) -> Bool {
+  mutating func didFinish(_ number: Int, with bitmap: Bitmap?) -> Bool {
     guard let inProgress, inProgress.number == number, let view else { return false }
     self.inProgress = nil
     guard let bitmap else { return false }

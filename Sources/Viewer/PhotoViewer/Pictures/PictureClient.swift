@@ -7,5 +7,5 @@ protocol PictureClient: AnyObject {
   var requests: [PictureRequest] { get }
 
   /// Takes a picture that has arrived, if it has asked for it. Returns whether it has.
-  func take(_ arrival: PictureLoader.Arrival) -> Bool
+  func accept(_ arrival: PictureLoader.Arrival) -> Bool
 }

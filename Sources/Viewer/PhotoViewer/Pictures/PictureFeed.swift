@@ -1,4 +1,6 @@
+import Folders
 import Geometry
+import Localization
 import Motion
 import PictureLoading
 import Pixels
@@ -11,15 +13,9 @@ import Views
 /// around the visible ones, and thumbnails.
 @MainActor
 final class PictureFeed {
-  /// The pictures that are shown.
-  struct Subject {
-    let pictures: PictureList
-    let playback: Playback
-    let records: PictureRecords
-  }
-
   private let loader: PictureLoader
-  private let pager: PhotoPagerView
+  private let library: PictureLibrary
+  private let stage: PhotoStage
   private let grid: GridView
   /// The size of the window; nil until it is known.
   private var size: WindowSize?
@@ -41,12 +37,19 @@ final class PictureFeed {
   /// Whether the user has been warned that parts of the decoders' sandbox are missing.
   private var hasReportedProtection = false
 
-  /// Creates a feed from `loader` of the photos in `pager` and the thumbnails in `grid`.
-  init(from loader: PictureLoader, for pager: PhotoPagerView, _ grid: GridView) {
+  /// Creates a feed from `loader` of the pictures of `library`: of the photos on `stage`, and of the thumbnails
+  /// in `grid`.
+  init(
+    from loader: PictureLoader, of library: PictureLibrary, for stage: PhotoStage, _ grid: GridView
+  ) {
     self.loader = loader
-    self.pager = pager
+    self.library = library
+    self.stage = stage
     self.grid = grid
   }
+
+  private var pager: PhotoPagerView { stage.pager }
+  private var records: PictureRecords { library.records }
 
   // MARK: Requests
 
@@ -64,8 +67,8 @@ final class PictureFeed {
     [pager.current, pager.current + direction, pager.current - direction]
   }
 
-  /// Requests what is missing of `subject`, once the size of the window is known.
-  func update(for subject: Subject) {
+  /// Requests what is missing, once the size of the window is known.
+  func update() {
     guard let size else { return }
     if !pager.isAbsent {
       requestedTiles = pager.tileNeeds
@@ -77,14 +80,14 @@ final class PictureFeed {
       }
     }
     loader.want(
-      missing(of: subject, in: size).map(subject.records.newest),
-      holding: pager.isAbsent || !isDecoderHeld ? nil : subject.pictures.current)
+      missing(in: size).map(records.newest),
+      holding: pager.isAbsent || !isDecoderHeld ? nil : library.list.current)
   }
 
   /// Returns the requests for what is missing in a window of `size`, most urgent first.
-  func missing(of subject: Subject, in size: WindowSize) -> [PictureRequest] {
+  func missing(in size: WindowSize) -> [PictureRequest] {
     let showsPhoto = !pager.isAbsent && !isScrubbing
-    var requests = showsPhoto ? missingPhotos(of: subject, at: .fitting(in: size)) : []
+    var requests = showsPhoto ? missingPhotos(at: .fitting(in: size)) : []
     let thumbnail = PictureRequest.Detail.thumbnail(side: grid.thumbnailSide)
     if !pager.isAbsent {
       let seen = grid.thumbnailsSeenElsewhere().filter { !grid.cells.thumbnails.isFresh($0) }
@@ -103,24 +106,22 @@ final class PictureFeed {
     return all.compactMap(\.self)
   }
 
-  private func missingPhotos(
-    of subject: Subject, at fitting: PictureRequest.Detail
-  ) -> [PictureRequest] {
-    let paths = subject.pictures.paths
+  private func missingPhotos(at fitting: PictureRequest.Detail) -> [PictureRequest] {
+    let paths = library.list.paths
     let current = pager.current
     var requests: [PictureRequest] = []
     func request(_ index: Int, _ detail: PictureRequest.Detail) {
       guard paths.indices.contains(index) else { return }
-      let page = index == current ? subject.playback.page : 0
+      let page = index == current ? stage.playback.page : 0
       requests.append(PictureRequest(paths[index], page: page, detail))
     }
     if pager.pages[current] == nil { request(current, .preview) }
     if !pager.isSharp(at: current) || pager.hasOutgrownFit { request(current, fitting) }
     for tile in requestedTiles.visible + requestedTiles.finer { request(current, .tile(tile)) }
-    if let frame = subject.playback.wantedFrame { request(current, .frame(frame)) }
+    if let frame = stage.playback.wantedFrame { request(current, .frame(frame)) }
     // Beside its neighbours, the first photo would take longer to appear.
     for index in shownIndexes.dropFirst()
-    where !subject.records.isEmpty && !pager.isSharp(at: index) {
+    where !records.isEmpty && !pager.isSharp(at: index) {
       request(index, fitting)
     }
     for tile in requestedTiles.nearby { request(current, .tile(tile)) }
@@ -132,7 +133,7 @@ final class PictureFeed {
   /// Returns the photos and thumbnails that have arrived since the last call.
   func arrivals() -> [PictureLoader.Arrival] {
     let clients = clients
-    return loader.takeArrivals().filter { arrival in !clients.contains { $0.take(arrival) } }
+    return loader.takeArrivals().filter { arrival in !clients.contains { $0.accept(arrival) } }
   }
 
   /// Returns how much of the picture at `path` has been decoded, from 0 to 1; nil if it is not being
@@ -144,7 +145,41 @@ final class PictureFeed {
     let missing = loader.missingProtection
     guard !missing.isEmpty, !hasReportedProtection else { return [] }
     hasReportedProtection = true
-    return missing.map { "no \($0)" }
+    return missing.map { localized("no {protection}", ["protection": $0]) }
+  }
+
+  // MARK: Written files
+
+  /// Marks the photo and the thumbnail of the file at `path` as outdated.
+  func renew(_ path: FilePath) {
+    library.records.renew(path)
+    grid.renewThumbnail(of: path)
+    let paths = library.list.paths
+    for index in pager.pages.indices where paths.indices.contains(index) && paths[index] == path {
+      pager.renew(at: index)
+    }
+  }
+
+  /// Marks the photos, thumbnails and faults of changed files as outdated, unless a change of the file at a path
+  /// `isOwn`. The photo of a file that was only `renamed` stays.
+  func renew(_ news: FolderChanges, renamed: FilePath?, isOwn: (FilePath) -> Bool) {
+    if news.mayHideChanges {
+      library.records.renewAll()
+      grid.renewThumbnails()
+      for index in pager.pages.indices { pager.renew(at: index) }
+    }
+    for (path, change) in news.changes {
+      if case .present = change, library.records.fault(of: path) == nil, !grid.hasFault(of: path) {
+        continue
+      }
+      guard !isOwn(path) else { continue }
+      guard path != renamed else {
+        library.records.renew(path)
+        grid.renewThumbnail(of: path)
+        continue
+      }
+      renew(path)
+    }
   }
 
   // MARK: Memory
@@ -161,25 +196,23 @@ final class PictureFeed {
     memoryRelease.noteOpening()
   }
 
-  /// Releases what was requested for a zoom of `subject` and is no longer needed: tiles, and, if no tile is
-  /// needed, everything that the decoder keeps.
-  func releaseMemory(of subject: Subject) {
+  /// Releases what was requested for a zoom and is no longer needed: tiles, and, if no tile is needed,
+  /// everything that the decoder keeps.
+  func releaseMemory() {
     let needed = pager.isAbsent ? [] : Set(pager.wantedTiles)
     pager.tiles.keep { needed.contains($0) }
     memoryRelease.didGiveBack(keepingSome: !needed.isEmpty)
-    if needed.isEmpty && !subject.playback.isAnimated && !subject.takesLongToOpen {
+    if needed.isEmpty && !stage.playback.isAnimated && !takesLongToOpen {
       isDecoderHeld = false
     }
-    update(for: subject)
+    update()
     PictureMemory.trim()
   }
-}
 
-extension PictureFeed.Subject {
   /// Whether tiles of the current picture are read from an intermediate form that takes long to
   /// make, and that is usually kept on disk.
-  fileprivate var takesLongToOpen: Bool {
-    guard let size = records.info(of: pictures.current)?.size else { return false }
+  private var takesLongToOpen: Bool {
+    guard let size = records.info(of: library.list.current)?.size else { return false }
     return size.width * size.height > Double(PixelLimits.count)
   }
 }

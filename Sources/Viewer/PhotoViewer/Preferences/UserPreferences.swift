@@ -1,4 +1,5 @@
 import Containers
+import Localization
 import Settings
 import Views
 
@@ -71,7 +72,7 @@ package final class UserPreferences {
     page.navigationItem.trailingItems = [done]
     let sheet = Sheet(controller)
     sheet.accessibilityIdentifier = "settings-sheet"
-    sheet.accessibilityLabel = "Settings"
+    sheet.accessibilityLabel = localized("Settings")
     sheet.present(in: window)
     page.focus()
     self.page = page

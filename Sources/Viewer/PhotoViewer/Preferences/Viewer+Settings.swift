@@ -1,8 +1,5 @@
-import Containers
-import Controls
-import Drawing
 import Files
-import Folders
+import Localization
 import OnScreenKeyboard
 package import Settings
 package import Views
@@ -13,9 +10,8 @@ extension Viewer {
   func apply(_ settings: Settings) {
     look.show(settings.appearance)
     photoStage.apply(settings)
-    grid.style = GridStyle(
-      largestSide: preferences.choices.thumbnailSize, showsNames: settings.showsNames)
-    slideshow.apply(settings)
+    thumbnailSizing.apply(settings)
+    slideshow.player.apply(settings)
     turns.mode = settings.saveTurns
     preferences.keepsRecents = settings.keepsRecents
     KeyboardController.of(window)?.policy =
@@ -39,8 +35,13 @@ extension Viewer {
   /// Shows the first of `faults`; the others are told on standard error.
   package func show(_ faults: [SettingsFault]) {
     guard let first = faults.first else { return }
-    let others = faults.count == 1 ? "" : " (and \(faults.count - 1) more)"
-    notices.show("\(first)".displayed + others)
+    let fault = "\(first)".displayed
+    notices.show(
+      faults.count == 1
+        ? fault
+        : localizedPlural(
+          "{fault} (and {count} more)", "{fault} (and {count} more)", count: faults.count - 1,
+          ["fault": fault]))
   }
 
   /// Follows the settings file by `follower`.

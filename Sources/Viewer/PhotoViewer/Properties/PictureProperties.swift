@@ -1,6 +1,7 @@
 import Files
 import Geometry
 import Glibc
+import Localization
 import PictureFiles
 import PictureLoading
 import SystemPackage
@@ -18,34 +19,54 @@ struct PictureProperties: Hashable, Sendable {
 
   /// A property: its name, and the value as people read it.
   struct Row: Hashable, Sendable {
+    /// The word for programs that read the window, such as `file-size`.
+    let identifier: String
     let title: String
     let value: String
+
+    /// Creates a property, whose identifier is made from the title unless it is given.
+    init(identifier: String? = nil, title: String, value: String) {
+      self.identifier = identifier ?? title.identifierSegment
+      self.title = title
+      self.value = value
+    }
   }
 
   /// The properties that are known and make sense.
   var rows: [Row] {
     let metadata = metadata ?? PictureMetadata()
-    let all: [(String, String?)] = [
-      ("Name", path.displayName),
-      ("Folder", ((try? path.folder.resolved()) ?? path.folder).displayed), ("Type", type),
-      ("Size", size), ("File Size", status.map { ByteCount.exactText(of: $0.byteCount) }),
-      ("Taken", TakenDate(metadata)?.text),
-      ("Changed", status.flatMap { Self.text(of: $0.modified) }),
-      ("Camera", Self.camera(metadata)), ("Lens", metadata.texts[.lens]),
-      ("Exposure", Self.exposure(metadata)), ("Flash", Self.flash(metadata)),
-      ("Place", Self.place(metadata)), ("Altitude", Self.altitude(metadata)),
-      ("Description", metadata.texts[.description]), ("Author", metadata.texts[.author]),
-      ("Copyright", metadata.texts[.copyright]),
+    let all: [(identifier: String, title: String, value: String?)] = [
+      ("name", localized("Name"), path.displayName),
+      ("folder", localized("Folder"), ((try? path.folder.resolved()) ?? path.folder).displayed),
+      ("type", localized("Type"), type),
+      ("size", localized("Size"), size),
+      ("file-size", localized("File Size"), status.map { ByteCount.exactText(of: $0.byteCount) }),
+      ("taken", localized("Taken"), TakenDate(metadata)?.text),
+      ("changed", localized("Changed"), status.flatMap { Self.text(of: $0.modified) }),
+      ("camera", localized("Camera"), Self.camera(metadata)),
+      ("lens", localized("Lens"), metadata.texts[.lens]),
+      ("exposure", localized("Exposure"), Self.exposure(metadata)),
+      ("flash", localized("Flash"), Self.flash(metadata)),
+      ("place", localized("Place"), Self.place(metadata)),
+      ("altitude", localized("Altitude"), Self.altitude(metadata)),
+      ("description", localized("Description"), metadata.texts[.description]),
+      ("author", localized("Author"), metadata.texts[.author]),
+      ("copyright", localized("Copyright"), metadata.texts[.copyright]),
     ]
-    return all.compactMap { title, value in
-      value.flatMap { $0.isEmpty ? nil : Row(title: title, value: $0) }
+    return all.compactMap { identifier, title, value in
+      value.flatMap {
+        $0.isEmpty ? nil : Row(identifier: identifier, title: title, value: $0)
+      }
     }
   }
 
   private var type: String? {
     guard let info else { return path.extension?.uppercased().displayed }
-    if info.isAnimated { return "\(info.format), animated" }
-    return info.pageCount > 1 ? "\(info.format), \(info.pageCount) pages" : info.format
+    if info.isAnimated { return localized("{format}, animated", ["format": info.format]) }
+    guard info.pageCount > 1 else { return info.format }
+    return localizedPlural(
+      "{format}, {count} page", "{format}, {count} pages", count: info.pageCount,
+      ["format": info.format])
   }
 
   private var size: String? {
@@ -53,7 +74,9 @@ struct PictureProperties: Hashable, Sendable {
       let height = Int(exactly: info.size.height.rounded())
     else { return nil }
     let megapixels = info.size.width * info.size.height / 1_000_000
-    return "\(width) × \(height) (\(Self.decimal(megapixels)) megapixels)"
+    return localized(
+      "{width} × {height} ({number} megapixels)",
+      ["width": "\(width)", "height": "\(height)", "number": Self.decimal(megapixels)])
   }
 
   // MARK: How it was made
@@ -108,7 +131,9 @@ struct PictureProperties: Hashable, Sendable {
   }
 
   private static func flash(_ metadata: PictureMetadata) -> String? {
-    metadata.numbers[.flash].map { $0.numerator & 1 == 1 ? "Fired" : "Did not fire" }
+    metadata.numbers[.flash].map {
+      $0.numerator & 1 == 1 ? localized("Fired") : localized("Did not fire")
+    }
   }
 
   /// Returns such as `48.8583° N  2.2945° E`.
@@ -120,7 +145,9 @@ struct PictureProperties: Hashable, Sendable {
       let parts = Int((abs(value) * 10_000).rounded()).quotientAndRemainder(dividingBy: 10_000)
       return "\(parts.quotient).\(padded(parts.remainder, to: 4))° \(value < 0 ? words.1 : words.0)"
     }
-    return "\(degrees(latitude, ("N", "S")))  \(degrees(longitude, ("E", "W")))"
+    let north = (localizedIn("compass", "N"), localizedIn("compass", "S"))
+    let east = (localizedIn("compass", "E"), localizedIn("compass", "W"))
+    return "\(degrees(latitude, north))  \(degrees(longitude, east))"
   }
 
   private static func altitude(_ metadata: PictureMetadata) -> String? {
@@ -132,5 +159,13 @@ struct PictureProperties: Hashable, Sendable {
     let tenths = Int((min(max(value, 0), 1e9) * 10).rounded())
     return tenths % 10 == 0 || tenths >= 1000
       ? "\((tenths + 5) / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension String {
+  /// The text as a part of an identifier: its letters and digits in lower case, with hyphens for
+  /// everything between them.
+  fileprivate var identifierSegment: String {
+    lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
   }
 }

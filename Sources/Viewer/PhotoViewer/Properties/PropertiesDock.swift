@@ -3,6 +3,7 @@ import Controls
 import Drawing
 import Geometry
 import Layout
+import Localization
 import Views
 
 /// Where the properties of a picture are shown: beside it in a wide window, and in a narrow one in a sheet.
@@ -10,8 +11,8 @@ import Views
 final class PropertiesDock: View {
   let content = PropertiesView()
   private let panel = View()
-  /// How much room there is for the panel, as its opacity: for none, or for all of it.
-  private let room = View()
+  /// How much room there is for the panel.
+  private let room = SideRoom()
   private weak var sheet: Sheet?
   /// Whether the properties are shown.
   var isShown: Bool { isBeside || sheet?.isPresented == true }
@@ -24,7 +25,7 @@ final class PropertiesDock: View {
   /// The width at the right edge and the height at the bottom that they cover in this frame, also on their way.
   var shownCover: Size {
     let width = isRightToLeft ? 0 : Self.width + BarMetrics.margin
-    return Size(width * room.presentation.alpha, sheet?.coveredHeight ?? 0)
+    return Size(width * room.share, sheet?.coveredHeight ?? 0)
   }
 
   /// The width of a window from which they are beside the picture, and their own.
@@ -32,8 +33,6 @@ final class PropertiesDock: View {
   private static let width = 320.0
   private static let cornerRadius = 12.0
   private static let fading = 0.15
-  /// How long the photo moves aside, in seconds.
-  private static let moving = 0.2
   /// The shadow of the panel on what is behind.
   private static let shade = Shadow(opacity: 0.3, radius: 12, offset: Vector(0, 4))
 
@@ -44,9 +43,6 @@ final class PropertiesDock: View {
     focusPriority = -1
     panel.cornerRadius = Self.cornerRadius
     panel.clipsToBounds = true
-    room.alpha = 0
-    room.isUserInteractionEnabled = false
-    addSubview(room)
   }
 
   /// Shows the properties.
@@ -56,7 +52,7 @@ final class PropertiesDock: View {
       let sheet = Sheet(content)
       sheet.detents = [.medium, .large]
       sheet.accessibilityIdentifier = "properties-sheet"
-      sheet.accessibilityLabel = "Properties"
+      sheet.accessibilityLabel = localized("Properties")
       sheet.present(in: window)
       return self.sheet = sheet
     }
@@ -67,22 +63,14 @@ final class PropertiesDock: View {
     addSubview(panel)
     setNeedsLayout()
     panel.fade(to: 1, in: Self.fading)
-    makeRoom(1)
-  }
-
-  private func makeRoom(_ share: Double) {
-    if window?.environment.reducesMotion == true {
-      View.performWithoutAnimation { room.alpha = share }
-    } else {
-      room.fade(to: share, in: Self.moving)
-    }
+    room.set(true, in: window)
   }
 
   /// Hides the properties.
   func hide() {
     sheet?.dismiss()
     panel.removeFromSuperview()
-    makeRoom(0)
+    room.set(false, in: window)
   }
 
   override func layoutSubviews() {

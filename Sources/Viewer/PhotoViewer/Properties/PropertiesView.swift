@@ -4,6 +4,7 @@ import Drawing
 import Geometry
 import Gestures
 import Layout
+import Localization
 import Semantics
 import Views
 
@@ -29,16 +30,16 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
     super.init(frame: frame)
     backgroundColor = .background
     accessibilityIdentifier = "properties"
-    accessibilityLabel = "Properties"
+    accessibilityLabel = localized("Properties")
     // Arrows lead from the button to the rows and back.
     isFocusGroup = true
-    title.text = "Properties"
+    title.text = localized("Properties")
     title.font = .headline
     title.accessibilityTraits = .header
     close.icon = .close
     close.titleColor = .label
     close.accessibilityIdentifier = "properties.close"
-    close.accessibilityLabel = "Close"
+    close.accessibilityLabel = localized("Close")
     close.addAction(for: .primaryActionTriggered) { [weak self] in self?.onClose() }
     list.register(PropertyCell.self, forCellReuseIdentifier: "property")
     list.dataSource = self
@@ -75,9 +76,10 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
     let row = rows[indexPath.row]
     cell.textLabel.text = row.value
     cell.detailTextLabel.text = row.title
-    cell.accessibilityLabel = "\(row.title): \(row.value)"
-    cell.accessibilityIdentifier = "properties.\(row.title.identifierSegment)"
-    cell.accessibilityHint = "Copies it."
+    cell.accessibilityLabel = localized(
+      "{property}: {value}", ["property": row.title, "value": row.value])
+    cell.accessibilityIdentifier = "properties.\(row.identifier)"
+    cell.accessibilityHint = localized("Copies it.")
     return cell
   }
 

@@ -13,12 +13,8 @@ final class GridSearch {
   var onEdit: @MainActor () -> Void = {}
   /// Whether pictures are being searched for.
   private(set) var isShown = false
-  /// The text that was searched for last; empty if the search has ended.
-  var text = ""
-  /// Whether only favourites are shown.
-  var isAmongFavorites = false
   /// The selected pictures that the search leaves out. Nothing is done with them before they are seen again.
-  private var unseen: Set<PictureList.Place> = []
+  private var unseen: Set<PictureList.Position> = []
 
   init() { bar.isHidden = true }
 
@@ -56,9 +52,9 @@ final class GridSearch {
   /// select in `present`.
   func selection(_ indices: Set<Int>, in earlier: PictureList, for present: PictureList) -> Set<Int>
   {
-    let places = unseen.union(indices.map { earlier.items[$0].place })
-    let seen = present.indices(of: places)
-    unseen = places.subtracting(seen.keys)
+    let positions = unseen.union(indices.map { earlier.items[$0].position })
+    let seen = present.indices(of: positions)
+    unseen = positions.subtracting(seen.keys)
     return Set(seen.values)
   }
 

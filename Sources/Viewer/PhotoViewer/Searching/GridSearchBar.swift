@@ -4,13 +4,14 @@ import Drawing
 import Editing
 import Geometry
 import Layout
+import Localization
 import Views
 
 /// The bar over the grid while pictures are searched for: an end, the field, and how many were found.
 final class GridSearchBar: FloatingBar {
   /// Ends searching.
   let close = Button()
-  private(set) var field = GridSearchField(placeholder: "Search by name")
+  private(set) var field = GridSearchField(placeholder: localized("Search by name"))
   private let count = Label()
   private var metrics = BarMetrics.topBar(for: .touch)
 
@@ -19,14 +20,14 @@ final class GridSearchBar: FloatingBar {
   private static let leastCounted = 320.0
 
   init() {
-    super.init("search-bar", label: "Search")
+    super.init("search-bar", label: localized("Search"))
     // Arrows belong to the field, and would not lead out of it.
     isFocusGroup = false
     close.icon = .arrowLeft
     close.beBarButton()
     close.accessibilityIdentifier = "search-bar.close"
-    close.accessibilityLabel = "End searching"
-    close.toolTip = "End Searching (Escape)"
+    close.accessibilityLabel = localized("End searching")
+    close.toolTip = localized("End Searching (Escape)")
     count.textColor = Theme.faintInk
     count.font = Font(size: 12)
     count.accessibilityIdentifier = "search-bar.count"
@@ -38,12 +39,12 @@ final class GridSearchBar: FloatingBar {
   func renewField() {
     let font = field.font
     field.removeFromSuperview()
-    field = GridSearchField(placeholder: "Search by name")
+    field = GridSearchField(placeholder: localized("Search by name"))
     field.font = font
     field.borderStyle = .none
     field.textColor = Theme.ink
     field.accessibilityIdentifier = "search"
-    field.accessibilityLabel = "Search by name"
+    field.accessibilityLabel = localized("Search by name")
     field.accessibilityHint = count.text
     insertSubview(field, at: 1)
     setNeedsLayout()

@@ -3,12 +3,13 @@ import Controls
 import Drawing
 import Geometry
 import Layout
+import Localization
 import Views
 
 /// The bar over a slideshow: holds it and lets it go on, shuffles its pictures, and ends it.
 final class SlideshowBar: FloatingBar {
   let play = Button()
-  let shuffle = Button("Shuffle")
+  let shuffle = Button(localized("Shuffle"))
   let end = Button()
   private var metrics = BarMetrics.toolbar(for: .touch)
 
@@ -16,15 +17,15 @@ final class SlideshowBar: FloatingBar {
   private static let shuffleWidth = 88.0
 
   init() {
-    super.init("slideshow-bar", label: "Slideshow")
+    super.init("slideshow-bar", label: localized("Slideshow"))
     alpha = 0
     play.accessibilityIdentifier = "slideshow-bar.play"
     shuffle.accessibilityIdentifier = "slideshow-bar.shuffle"
-    shuffle.toolTip = "Show Pictures in Random Order"
+    shuffle.toolTip = localized("Show Pictures in Random Order")
     end.icon = .close
     end.accessibilityIdentifier = "slideshow-bar.end"
-    end.accessibilityLabel = "End slideshow"
-    end.toolTip = "End (Escape)"
+    end.accessibilityLabel = localized("End slideshow")
+    end.toolTip = localized("End (Escape)")
     for button in [play, shuffle, end] {
       button.beBarButton()
       addSubview(button)
@@ -36,8 +37,8 @@ final class SlideshowBar: FloatingBar {
   /// Shows whether the slideshow is held, and whether it is in random order.
   func showState(isPaused: Bool, isShuffled: Bool) {
     play.icon = isPaused ? .play : .pause
-    play.accessibilityLabel = isPaused ? "Go on" : "Pause"
-    play.toolTip = isPaused ? "Go On (Space)" : "Pause (Space)"
+    play.accessibilityLabel = isPaused ? localized("Go on") : localized("Pause")
+    play.toolTip = isPaused ? localized("Go On (Space)") : localized("Pause (Space)")
     shuffle.isSelected = isShuffled
   }
 

@@ -1,6 +1,5 @@
 import Controls
 import Geometry
-import Settings
 import Views
 
 /// The grid and what is shown with it: the bars over it, the search, the menu of thumbnails with the picture
@@ -131,6 +130,11 @@ final class GridStage {
     selectionBars.setShown(selection != nil, for: grid.window?.inputKind ?? .touch)
     if let selection { selectionBars.show(selection.indices.count, of: grid.pictures.count) }
     grid.bottomInset = selectionBars.coveredHeight
+  }
+
+  /// Opens the menu of orders at its button.
+  func openSortMenu(_ menu: Menu) {
+    if isSelecting { selectionBars.toolbar.open(menu) } else { bar.open(menu, of: .sort) }
   }
 
   // MARK: Searching

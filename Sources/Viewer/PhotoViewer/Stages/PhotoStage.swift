@@ -2,11 +2,11 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
+import Localization
 import Motion
 import PictureLoading
 import Settings
 import Views
-import Windowing
 
 /// The photo and what is shown with it: the bars, the menu, the magnifier, the indicators of the zoom and the
 /// progress of decoding; and what moves it: fingers, wheels and touchpads, and the frames of an animated
@@ -114,6 +114,10 @@ final class PhotoStage {
 
   // MARK: States
 
+  /// Whether keys act on the grid instead. A photo on its way back to the grid counts as closed, unless a
+  /// finger holds it.
+  var isClosed: Bool { pager.isAbsent || pager.isLeaving && !pager.isTouched }
+
   /// Whether everything visible of the current picture has arrived, or a message says why it cannot.
   var isComplete: Bool { pager.isSharp(at: pager.current) && pager.tileNeeds.visible.isEmpty }
 
@@ -122,14 +126,15 @@ final class PhotoStage {
 
   /// How bars and menus show the commands that zoom or mirror the photo.
   var zoomState: CommandState {
-    .disabled(because: pager.hasPicture ? nil : "There is no picture.")
+    .disabled(because: pager.hasPicture ? nil : localized("There is no picture."))
   }
 
   /// How menus show the command that pauses.
   var playState: CommandState {
     guard let player = playback.player else { return .hidden }
     return CommandState(
-      title: player.isPaused ? "Play" : "Pause", icon: player.isPaused ? .play : .pause)
+      title: player.isPaused ? localized("Play") : localized("Pause"),
+      icon: player.isPaused ? .play : .pause)
   }
 
   /// Returns how menus show the command that moves by `steps` pages in a file of `count` pages.
@@ -137,7 +142,9 @@ final class PhotoStage {
     guard count > 1 else { return .hidden }
     let isThere = (0..<count).contains(playback.page + steps)
     return .disabled(
-      because: isThere ? nil : steps > 0 ? "This is the last page." : "This is the first page.")
+      because: isThere
+        ? nil
+        : steps > 0 ? localized("This is the last page.") : localized("This is the first page."))
   }
 
   // MARK: Time

@@ -1,3 +1,5 @@
+import Localization
+
 /// The text of a settings file, line by line: the tables, the keys with their values, and what is no
 /// TOML. Everything else, comments too, stays as it is when a value is changed.
 ///
@@ -62,7 +64,13 @@ struct TOMLDocument: Sendable {
   private mutating func open(_ name: String, at line: Int) {
     table = name
     if let first = tableLines[name] {
-      faults.append((line, "[\(name)]: the table is in line \(first) already"))
+      faults.append(
+        (
+          line,
+          localized(
+            "[{table}]: the table is in line {line} already",
+            ["table": name, "line": "\(first)"])
+        ))
     } else {
       tableLines[name] = line
     }
@@ -70,11 +78,18 @@ struct TOMLDocument: Sendable {
 
   private mutating func add(_ entry: Entry) {
     if let first = entries.first(where: { ($0.table, $0.key) == (entry.table, entry.key) }) {
-      faults.append((entry.line, "\(entry.key): set in line \(first.line) already"))
+      faults.append(
+        (
+          entry.line,
+          localized(
+            "{key}: set in line {line} already", ["key": entry.key, "line": "\(first.line)"])
+        ))
     } else {
       entries.append(entry)
     }
   }
 
-  private mutating func fault(at line: Int) { faults.append((line, "expected key = value")) }
+  private mutating func fault(at line: Int) {
+    faults.append((line, localized("expected key = value")))
+  }
 }

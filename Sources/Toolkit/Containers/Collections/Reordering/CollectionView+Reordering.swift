@@ -1,5 +1,6 @@
 import Controls
 import Geometry
+import Localization
 import Views
 
 /// Moving items by users.
@@ -47,8 +48,12 @@ extension CollectionView {
   /// Returns the actions of an item for programs that read the window.
   final func customActions(of cell: CollectionViewCell) -> [AccessibilityCustomAction] {
     guard let path = cell.path, canMoveItem(at: path) else { return [] }
-    return [("Move Backward", false), ("Move Forward", true)].map { name, isForward in
-      AccessibilityCustomAction(name: name) { [weak self, weak cell] in
+    let moves = [
+      ("Move Backward", localized("Move Backward"), false),
+      ("Move Forward", localized("Move Forward"), true),
+    ]
+    return moves.map { identifier, name, isForward in
+      AccessibilityCustomAction(name: name, identifier: identifier) { [weak self, weak cell] in
         guard let self, let cell, let path = cell.path else { return false }
         let counts = items.counts
         return moveItem(

@@ -1,3 +1,4 @@
+import Localization
 import Views
 
 extension ScrollView {
@@ -5,6 +6,10 @@ extension ScrollView {
   func announceMove(to position: (index: Int, count: Int)) {
     guard let window else { return }
     Accessibility.post(
-      .announcement("Moved to \(position.index) of \(position.count)"), in: window)
+      .announcement(
+        localized(
+          "Moved to {position} of {count}",
+          ["position": "\(position.index)", "count": "\(position.count)"])),
+      in: window)
   }
 }

@@ -2,6 +2,7 @@ public import Drawing
 public import Geometry
 import Gestures
 import Layout
+import Localization
 import Semantics
 public import Views
 
@@ -84,7 +85,9 @@ open class ListCell: ReusableCell {
   /// Escape closes the row while its swipe actions are uncovered, wherever the focus is.
   open override var shortcutCommands: [KeyCommand] {
     guard let list, list.swiping.isOpen(self) else { return super.shortcutCommands }
-    let close = KeyCommand("Close", .escape, modifiers: []) { [weak list] in list?.swiping.close() }
+    let close = KeyCommand(localized("Close"), .escape, modifiers: []) { [weak list] in
+      list?.swiping.close()
+    }
     return super.shortcutCommands + [close]
   }
 

@@ -1,5 +1,6 @@
 public import Drawing
 public import Geometry
+import Localization
 import Motion
 import Semantics
 public import Views
@@ -32,7 +33,7 @@ open class RefreshControl: View {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     accessibilityRole = .progressBar
-    accessibilityLabel = "Refreshing"
+    accessibilityLabel = localized("Refreshing")
     accessibilityElementsHidden = true
   }
 

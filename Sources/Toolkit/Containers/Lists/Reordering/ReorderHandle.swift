@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
+import Localization
 import Semantics
 import Views
 
@@ -17,7 +18,7 @@ final class ReorderHandle: Control {
     self.cell = cell
     super.init()
     accessibilityTraits = .button
-    accessibilityHint = "Alt with the arrow keys moves the row"
+    accessibilityHint = localized("Alt with the arrow keys moves the row")
     grip.minimumPressDuration = .zero
     grip.allowedTouchKinds.remove(.secondaryButton)
     grip.addAction(follow)
@@ -26,7 +27,10 @@ final class ReorderHandle: Control {
 
   /// What was set, or else that it reorders the row.
   override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? "Reorder \(cell?.accessibilityLabel ?? "")" }
+    get {
+      super.accessibilityLabel
+        ?? localized("Reorder {row}", ["row": cell?.accessibilityLabel ?? ""])
+    }
     set { super.accessibilityLabel = newValue }
   }
 

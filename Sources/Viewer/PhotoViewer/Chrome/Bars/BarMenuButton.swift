@@ -2,6 +2,7 @@ import Containers
 import Controls
 import Drawing
 import Gestures
+import Localization
 import Semantics
 import Views
 
@@ -15,7 +16,8 @@ final class BarMenuButton: Button {
   /// Creates a button with three dots at the end of `bar`, the first part of its identifier.
   convenience init(in bar: String, menu: @escaping @MainActor () -> Menu) {
     self.init(
-      "\(bar).\(Command.menu.id)", icon: Command.menu.icon, label: "More", toolTip: "More",
+      "\(bar).\(Command.menu.id)", icon: Command.menu.icon, label: localized("More"),
+      toolTip: localized("More"),
       menu: menu)
   }
 

@@ -2,6 +2,7 @@ import Containers
 import Controls
 import Geometry
 import Layout
+import Localization
 import Views
 
 /// A toolbar at the bottom of the window, within reach of a thumb: the commands that are used most, and a
@@ -25,7 +26,7 @@ final class CommandToolbar: FloatingBar {
     buttons = commands.map { $0.makeButton(in: identifier, perform: perform, choices: choices) }
     weak var bar: CommandToolbar?
     more = BarMenuButton(in: identifier) { bar.map(menu) ?? Menu(children: []) }
-    super.init(identifier, label: "Toolbar")
+    super.init(identifier, label: localized("Toolbar"))
     bar = self
     for button in buttons + [more] { addSubview(button) }
     resize(for: .touch)

@@ -1,3 +1,5 @@
+import Localization
+
 /// The information that the controls show about the picture.
 struct ControlsContent: Hashable, Sendable {
   /// The file name.
@@ -13,7 +15,9 @@ struct ControlsContent: Hashable, Sendable {
   var offersToSaveTurn = false
 
   /// The position in the list, such as `3 of 24`.
-  var place: String { "\(position) of \(count)" }
+  var place: String {
+    localized("{position} of {count}", ["position": "\(position)", "count": "\(count)"])
+  }
 
   /// The zoom, such as `87%`. Below 10%, it has one decimal to tell values apart.
   var percentage: String? { zoom.map(Self.percentage) }
@@ -23,14 +27,18 @@ struct ControlsContent: Hashable, Sendable {
 
   /// Returns `zoom` as a percentage, in words.
   static func spokenPercentage(of zoom: Double) -> String {
-    "\(percentage(of: zoom).dropLast()) percent"
+    localized("{number} percent", ["number": percents(of: zoom)])
   }
 
   /// Returns `zoom` as a percentage.
   static func percentage(of zoom: Double) -> String {
+    localized("{number}%", ["number": percents(of: zoom)])
+  }
+
+  private static func percents(of zoom: Double) -> String {
     let percent = zoom * 100
-    guard percent < 9.95 else { return "\(Int(min(percent, 1e6).rounded()))%" }
+    guard percent < 9.95 else { return "\(Int(min(percent, 1e6).rounded()))" }
     let tenths = Int((max(0, percent) * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)%"
+    return "\(tenths / 10).\(tenths % 10)"
   }
 }

@@ -3,6 +3,7 @@ import Controls
 import Geometry
 import Gestures
 import Layout
+import Localization
 import Views
 
 /// The bars over the photo: one at the top, a toolbar at the bottom, and buttons at the sides.
@@ -236,7 +237,7 @@ final class ControlsView: View {
     let popover = Popover(sheet)
     popover.permittedArrowEdges = [.top]
     popover.accessibilityIdentifier = "zoom-sheet"
-    popover.accessibilityLabel = "Zoom"
+    popover.accessibilityLabel = localized("Zoom")
     let isByKey = window?.isFocusRingVisible == true
     popover.present(from: topBar.zoom)
     if isByKey { sheet.focus() }

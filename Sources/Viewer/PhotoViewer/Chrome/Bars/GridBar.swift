@@ -3,6 +3,7 @@ import Controls
 import Drawing
 import Geometry
 import Layout
+import Localization
 import Views
 
 /// The bar at the top of the grid: a button to the folder above, the name of the folder and the number of its
@@ -36,7 +37,7 @@ final class GridBar: FloatingBar {
     more = BarMenuButton(in: "grid-bar", menu: menu)
     parent = BarButton(.parentFolder, in: "grid-bar", perform: perform)
     place = BarButton(.openPlace, in: "grid-bar", perform: perform)
-    super.init("grid-bar", label: "Top bar")
+    super.init("grid-bar", label: localized("Top bar"))
     place.icon = nil
     for view in [parent, place, title] + buttons + [more] as [View] { addSubview(view) }
   }

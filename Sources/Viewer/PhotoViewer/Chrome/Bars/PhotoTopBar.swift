@@ -3,6 +3,7 @@ import Controls
 import Drawing
 import Geometry
 import Layout
+import Localization
 import Semantics
 import Views
 
@@ -29,15 +30,15 @@ final class PhotoTopBar: FloatingBar {
     grid = BarButton(.grid, in: "top-bar", perform: perform)
     fullscreen = BarButton(.fullscreen, in: "top-bar", perform: perform)
     save = BarButton(.saveTurn, in: "top-bar", perform: perform)
-    super.init("top-bar", label: "Top bar")
-    save.title = "Save"
+    super.init("top-bar", label: localized("Top bar"))
+    save.title = localized("Save")
     save.titleColor = Theme.offer
     save.isHidden = true
     zoom.beBarButton()
     zoom.accessibilityIdentifier = "top-bar.zoom"
-    zoom.accessibilityLabel = "Zoom"
+    zoom.accessibilityLabel = localized("Zoom")
     zoom.accessibilityStates = [.hasPopup]
-    zoom.toolTip = "Zoom"
+    zoom.toolTip = localized("Zoom")
     for view in [title, grid, save, zoom, fullscreen] { addSubview(view) }
     resize(for: .touch)
   }

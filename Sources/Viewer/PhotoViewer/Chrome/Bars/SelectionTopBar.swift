@@ -3,6 +3,7 @@ import Controls
 import Drawing
 import Geometry
 import Layout
+import Localization
 import Views
 
 /// The bar at the top of the grid while pictures are being selected: an end, how many are selected, and
@@ -21,18 +22,20 @@ final class SelectionTopBar: FloatingBar {
   /// Creates a bar whose buttons `perform` commands.
   init(perform: @escaping @MainActor (Command) -> Void) {
     close = BarButton(
-      .back, in: "selection-bar", toolTipTitle: "End Selecting", perform: perform)
+      .back, in: "selection-bar", toolTipTitle: localized("End Selecting"), perform: perform)
     all = BarButton(.selectAll, in: "selection-bar", perform: perform)
-    super.init("selection-bar", label: "Selected pictures")
-    close.accessibilityLabel = "End selecting"
+    super.init("selection-bar", label: localized("Selected pictures"))
+    close.accessibilityLabel = localized("End selecting")
     close.icon = .close
-    all.title = "All"
+    all.title = localizedIn("pictures", "All")
     for view in [close, title, all] as [View] { addSubview(view) }
   }
 
   /// Shows how many of `count` pictures are `selected`.
   func show(_ selected: Int, of count: Int) {
-    title.show("\(selected) selected", "of \(count == 1 ? "1 picture" : "\(count) pictures")")
+    title.show(
+      localizedPlural("{count} selected", "{count} selected", count: selected),
+      localizedPlural("of {count} picture", "of {count} pictures", count: count))
     all.isEnabled = selected < count
   }
 

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Layout
+import Localization
 import Semantics
 import SystemPackage
 import Views
@@ -29,7 +30,7 @@ final class FilmstripView: FloatingBar, ScrollViewDelegate {
   nonisolated static let height = 64.0
 
   init() {
-    super.init("filmstrip", label: "Filmstrip")
+    super.init("filmstrip", label: localized("Filmstrip"))
     accessibilityRole = .list
     accessibilityStates = [.horizontal]
     clipsToBounds = true

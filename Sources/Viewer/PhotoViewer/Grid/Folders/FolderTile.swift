@@ -3,6 +3,7 @@ import Drawing
 import Files
 import Geometry
 import Layout
+import Localization
 import Semantics
 import SystemPackage
 import Views
@@ -23,7 +24,7 @@ final class FolderTile: Button {
     self.folder = folder
     symbol = IconView(folder == nil ? .more : .folder)
     super.init()
-    name.text = folder?.folderName ?? "All Folders"
+    name.text = folder?.folderName ?? localized("All Folders")
     name.font = Font(size: 14)
     name.textColor = Theme.ink
     name.lineBreakMode = .truncateMiddle
@@ -34,7 +35,7 @@ final class FolderTile: Button {
     accessibilityLabel = folder?.spokenName ?? name.text
     accessibilityRole = .listItem
     accessibilityIdentifier = folder.map { "grid.item:\($0.displayName)" } ?? "grid.folders"
-    if folder != nil { accessibilityHint = "folder" }
+    if folder != nil { accessibilityHint = localized("folder") }
     for view in [symbol, name] as [View] { addSubview(view) }
   }
 

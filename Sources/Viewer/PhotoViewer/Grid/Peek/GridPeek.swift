@@ -4,7 +4,6 @@ import Geometry
 import Gestures
 import PictureLoading
 import Pixels
-import SystemPackage
 import Views
 
 /// A picture of the grid beside its menu, for as long as a finger has pressed on its thumbnail and until the menu
@@ -89,7 +88,7 @@ final class GridPeek: PictureClient {
     return [request]
   }
 
-  func take(_ arrival: PictureLoader.Arrival) -> Bool {
+  func accept(_ arrival: PictureLoader.Arrival) -> Bool {
     guard let imageView, let request, arrival.request.path == request.path,
       arrival.request.detail == request.detail
     else { return false }

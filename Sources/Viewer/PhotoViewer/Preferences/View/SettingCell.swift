@@ -82,13 +82,14 @@ final class SettingCell: ListCell {
     case (.toggle, .boolean(let isOn)):
       return toggle(isOn) { onChange(.boolean($0)) }
     case (.choice(let words), .string(let word)):
-      let button = Button(word.capitalizedFirst)
+      let button = Button(Setting.title(ofChoice: word))
       button.menu = Menu(
         options: .singleSelection,
         children: words.map { choice in
-          Action(title: choice.capitalizedFirst, state: choice == word ? .on : .off) {
-            onChange(.string(choice))
-          }
+          Action(
+            title: Setting.title(ofChoice: choice), state: choice == word ? .on : .off,
+            accessibilityIdentifier: choice
+          ) { onChange(.string(choice)) }
         })
       button.changesSelectionAsPrimaryAction = true
       // It ends where the switches of other rows end.

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Layout
+import Localization
 import Settings
 import Views
 
@@ -41,7 +42,9 @@ final class SettingStepper: View {
     readout.accessibilityElementsHidden = true
     readout.font = .body
     let shown: @MainActor (Double) -> (TOMLValue, String) = { value in
-      if value < range.lowerBound { return (isWhole ? .integer(0) : .decimal(0), "Default") }
+      if value < range.lowerBound {
+        return (isWhole ? .integer(0) : .decimal(0), localized("Default"))
+      }
       let rounded = isWhole ? value.rounded() : (value * 100).rounded() / 100
       guard let whole = Int(exactly: rounded.rounded()), Double(whole) == rounded else {
         return (.decimal(rounded), "\(rounded)")

@@ -1,5 +1,6 @@
 import Containers
 import Controls
+import Localization
 import Settings
 import Views
 
@@ -27,7 +28,7 @@ final class SettingsPage: ViewController, ListViewDataSource {
   init(_ settings: Settings, onChange: @escaping @MainActor (Setting, TOMLValue) -> Bool) {
     self.settings = settings
     self.onChange = onChange
-    super.init(title: "Settings")
+    super.init(title: localized("Settings"))
   }
 
   override func loadView() -> View {
@@ -66,7 +67,7 @@ final class SettingsPage: ViewController, ListViewDataSource {
   }
 
   private static let tables = Setting.all.reduce(into: [(title: String, rows: [Row])]()) {
-    let title = $1.table.capitalizedFirst
+    let title = Setting.title(ofTable: $1.table)
     if $0.last?.title != title { $0.append((title, [])) }
     $0[$0.count - 1].rows.append(.setting($1))
     if $1.key == "recents" { $0[$0.count - 1].rows.append(.clearRecents) }
@@ -74,8 +75,8 @@ final class SettingsPage: ViewController, ListViewDataSource {
 
   /// The tables of the settings, the keys, and what the desktop keeps.
   private var sections: [(title: String, rows: [Row])] {
-    Self.tables + [("Keys", [.keys])]
-      + (isDefaultProgram == nil ? [] : [("Desktop", [.defaultProgram])])
+    Self.tables + [(localizedIn("settings", "Keys"), [.keys])]
+      + (isDefaultProgram == nil ? [] : [(localizedIn("settings", "Desktop"), [.defaultProgram])])
   }
 
   func numberOfSections(in listView: ListView) -> Int { sections.count }
@@ -101,16 +102,19 @@ final class SettingsPage: ViewController, ListViewDataSource {
     case .setting(let setting):
       cell.show(setting, setting.value(settings)) { [weak self] in self?.change(setting, to: $0) }
     case .clearRecents:
-      cell.show("Recent files and folders", id: "files.clear-recents", button: "Clear") {
+      cell.show(
+        localized("Recent files and folders"), id: "files.clear-recents", button: localized("Clear")
+      ) {
         [weak self] in self?.onClearRecents()
       }
     case .keys:
-      cell.show("Keys and gestures", id: "keys.help", button: "Show") { [weak self] in
+      cell.show(localized("Keys and gestures"), id: "keys.help", button: localized("Show")) {
+        [weak self] in
         self?.onKeys()
       }
     case .defaultProgram:
       cell.show(
-        "Open pictures with Touchstone", id: "desktop.default-program",
+        localized("Open pictures with Touchstone"), id: "desktop.default-program",
         isOn: isDefaultProgram == true
       ) { [weak self] in self?.onDefaultProgram($0) }
     }
@@ -123,13 +127,5 @@ final class SettingsPage: ViewController, ListViewDataSource {
     let isSaved = isStored && onChange(setting, value)
     isChanging = false
     if !isSaved { settings = earlier }
-  }
-}
-
-extension String {
-  /// The text with a capital letter at its beginning, and spaces for hyphens.
-  var capitalizedFirst: String {
-    let words = map { $0 == "-" ? " " : $0 }
-    return String(words.prefix(1)).uppercased() + String(words.dropFirst())
   }
 }

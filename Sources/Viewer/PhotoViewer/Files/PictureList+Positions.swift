@@ -1,10 +1,9 @@
 import Files
 import Folders
-import PictureFiles
 import Settings
 import SystemPackage
 
-/// The order of the list, and the places of pictures in it.
+/// The order of the list, and the positions of pictures in it.
 extension PictureList {
   private func entry(_ index: Int) -> Entry { Entry(paths[index], items[index]) }
 
@@ -20,7 +19,7 @@ extension PictureList {
 
   /// Puts all pictures in another order, or in the same one by what is known of them now.
   mutating func sortAll(by order: PictureOrder) {
-    let shown = items.indices.contains(index) ? items[index].place : nil
+    let shown = items.indices.contains(index) ? items[index].position : nil
     self.order = order
     if order.key == .date || order.key == .taken || order.key == .size {
       for index in items.indices where items[index].facts == nil {
@@ -59,7 +58,7 @@ extension PictureList {
       let second = order.rank(ofName: other.path.nameBytes)
       if first != second { return first < second }
     }
-    return one.item.place < other.item.place
+    return one.item.position < other.item.position
   }
 
   private func time(of item: Item) -> FileTime? {
@@ -76,43 +75,43 @@ extension PictureList {
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Returns the index of the picture at `place`; nil if there is none.
-  func index(of place: Place) -> Int? {
-    // By names, the place alone decides.
-    guard order.key == .name else { return items.firstIndex { $0.place == place } }
-    let index = firstIndex(from: Entry("", Item(place: place)))
-    return index < items.count && items[index].place == place ? index : nil
+  /// Returns the index of the picture at `position`; nil if there is none.
+  func index(of position: Position) -> Int? {
+    // By names, the position alone decides.
+    guard order.key == .name else { return items.firstIndex { $0.position == position } }
+    let index = firstIndex(from: Entry("", Item(position: position)))
+    return index < items.count && items[index].position == position ? index : nil
   }
 
-  /// Returns the indices of the pictures at `places`, as far as there are any.
-  func indices(of places: some Sequence<Place>) -> [Place: Int] {
+  /// Returns the indices of the pictures at `positions`, as far as there are any.
+  func indices(of positions: some Sequence<Position>) -> [Position: Int] {
     if order.key == .name {
       return Dictionary(
-        places.compactMap { place in index(of: place).map { (place, $0) } },
+        positions.compactMap { position in index(of: position).map { (position, $0) } },
         uniquingKeysWith: { first, _ in first })
     }
-    let wanted = Set(places)
-    var found: [Place: Int] = [:]
-    for (index, item) in items.enumerated() where wanted.contains(item.place) {
-      found[item.place] = index
+    let wanted = Set(positions)
+    var found: [Position: Int] = [:]
+    for (index, item) in items.enumerated() where wanted.contains(item.position) {
+      found[item.position] = index
     }
     return found
   }
 
   /// Returns the present index of the picture that had `index` in `earlier`; nil if it is gone.
   func index(of index: Int, in earlier: PictureList) -> Int? {
-    earlier.items.indices.contains(index) ? self.index(of: earlier.items[index].place) : nil
+    earlier.items.indices.contains(index) ? self.index(of: earlier.items[index].position) : nil
   }
 
   /// Returns a function from the indices in `earlier` to the present ones, or to nil for pictures that
   /// are gone.
   func newIndices(since earlier: PictureList) -> (Int) -> Int? {
     if order == earlier.order, order.key == .name { return { self.index(of: $0, in: earlier) } }
-    let known = indices(of: earlier.items.map(\.place))
+    let known = indices(of: earlier.items.map(\.position))
     return { index in
-      earlier.items.indices.contains(index) ? known[earlier.items[index].place] : nil
+      earlier.items.indices.contains(index) ? known[earlier.items[index].position] : nil
     }
   }
 
@@ -145,19 +144,19 @@ extension PictureList {
   }
 
   /// Removes the pictures at the indices `gone`, and inserts the pictures `added` of the folder
-  /// `source`. Then the picture at the place `shown` is current, or the one after it if there is none.
+  /// `source`. Then the picture at the position `shown` is current, or the one after it if there is none.
   mutating func merge(
-    _ added: [FolderPicture], of source: Int, without gone: Set<Int>, showing shown: Place?
+    _ added: [FolderPicture], of source: Int, without gone: Set<Int>, showing shown: Position?
   ) {
     guard !added.isEmpty || !gone.isEmpty else { return }
     let earlier = self
     // A folder that is listed anew has the same pictures, as a rule.
     let times =
-      order.key == .taken ? Dictionary(gone.map { (items[$0].place, items[$0]) }) { $1 } : [:]
+      order.key == .taken ? Dictionary(gone.map { (items[$0].position, items[$0]) }) { $1 } : [:]
     let new = added.map { (picture: FolderPicture) -> Entry in
-      let place = Place(source: source, order: picture.order)
-      let known = times[place].flatMap { $0.facts == picture.facts ? $0.taken : nil }
-      return Entry(picture.path, Item(place: place, facts: picture.facts, taken: known))
+      let position = Position(source: source, order: picture.order)
+      let known = times[position].flatMap { $0.facts == picture.facts ? $0.taken : nil }
+      return Entry(picture.path, Item(position: position, facts: picture.facts, taken: known))
     }
     let kept = earlier.paths.indices.filter { !gone.contains($0) }.map(earlier.entry)
     show(merged(kept, new.sorted(by: precedes)))
@@ -165,12 +164,12 @@ extension PictureList {
     index = shown.map { min(index(at: $0, after: earlier), max(paths.count - 1, 0)) } ?? 0
   }
 
-  /// Returns the index of the picture at `place`, or of the first one after it, which was in the list
+  /// Returns the index of the picture at `position`, or of the first one after it, which was in the list
   /// `earlier` if it is gone.
-  private func index(at place: Place, after earlier: PictureList) -> Int {
-    if let index = index(of: place) { return index }
-    guard let old = earlier.index(of: place) else {
-      return firstIndex(from: Entry("", Item(place: place)))
+  private func index(at position: Position, after earlier: PictureList) -> Int {
+    if let index = index(of: position) { return index }
+    guard let old = earlier.index(of: position) else {
+      return firstIndex(from: Entry("", Item(position: position)))
     }
     return firstIndex(from: earlier.entry(old))
   }

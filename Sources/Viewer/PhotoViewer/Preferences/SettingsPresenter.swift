@@ -2,19 +2,45 @@ import Containers
 import Controls
 import FileOperations
 import Files
+import Localization
 import Views
 
-/// Changing settings in the viewer.
-extension Viewer {
+/// Lets the user change settings on a page, and which program the desktop opens pictures with.
+@MainActor
+final class SettingsPresenter {
+  private let preferences: UserPreferences
+  private let desktop: DesktopActions
+  private let worker: FileWorker
+  private let notices: Notices
+  private let window: Window
+  /// Called when settings have been written to their file.
+  var onWrite: @MainActor () -> Void = {}
+  /// Called to show the keys in place of the settings.
+  var onKeys: @MainActor () -> Void = {}
+
+  /// Creates what shows the settings of `preferences` and of `desktop` in `window`. The default program is looked up
+  /// and changed by `worker`.
+  init(
+    of preferences: UserPreferences, _ desktop: DesktopActions, by worker: FileWorker,
+    in window: Window, notices: Notices
+  ) {
+    self.preferences = preferences
+    self.desktop = desktop
+    self.worker = worker
+    self.window = window
+    self.notices = notices
+  }
+
   /// How menus show the command that opens the settings.
-  var settingsState: CommandState {
-    .disabled(because: preferences.hasSettingsFile ? nil : "There is no folder for settings.")
+  var state: CommandState {
+    .disabled(
+      because: preferences.hasSettingsFile ? nil : localized("There is no folder for settings."))
   }
 
   /// Lets the user change settings. Each change counts at once.
-  func showSettings() {
+  func show() {
     let page = preferences.showPage(in: window) { [weak self] in
-      self?.followSettings()
+      self?.onWrite()
     } onFault: { [weak self] in
       self?.notices.show($0.displayed)
     }
@@ -22,13 +48,13 @@ extension Viewer {
     page.onClearRecents = { [weak self] in self?.askToClearRecents() }
     page.onKeys = { [weak self, weak page] in
       page?.navigationController?.dismiss()
-      self?.help.show()
+      self?.onKeys()
     }
     guard let setting = desktop.defaultProgram else { return }
     page.onDefaultProgram = { [weak self, weak page] in
       self?.setDefault($0, by: setting, showing: page)
     }
-    files.work.worker.perform {
+    worker.perform {
       setting.isDefault
     } then: { [weak page] in
       page?.isDefaultProgram = $0
@@ -37,16 +63,19 @@ extension Viewer {
 
   /// Forgets the files and folders that were shown, if the user confirms it.
   private func askToClearRecents() {
-    let alert = Alert("Clear recent files and folders?", message: "This cannot be undone.")
+    let alert = Alert(
+      localized("Clear recent files and folders?"), message: localized("This cannot be undone."))
     alert.accessibilityIdentifier = "clear-recents"
     alert.isCancelledByTapOutside = true
-    alert.addAction(AlertAction("Cancel", role: .cancel))
+    alert.addAction(.cancel())
     alert.addAction(
-      AlertAction("Clear", role: .destructive) { [weak self] in
+      AlertAction(
+        localized("Clear"), role: .destructive, accessibilityIdentifier: "confirm"
+      ) { [weak self] in
         guard let self else { return }
         preferences.choose { $0.recents = [] }
         desktop.clearRecents?()
-        notices.show("Recent files and folders cleared")
+        notices.show(localized("Recent files and folders cleared"))
       })
     alert.present(in: window)
   }
@@ -55,7 +84,7 @@ extension Viewer {
   private func setDefault(
     _ isDefault: Bool, by setting: any DefaultProgramSetting, showing page: SettingsPage?
   ) {
-    files.work.worker.perform { () -> (present: Bool?, fault: ProgramError?) in
+    worker.perform { () -> (present: Bool?, fault: ProgramError?) in
       do throws(ProgramError) {
         try setting.setDefault(isDefault)
         return (setting.isDefault, nil)

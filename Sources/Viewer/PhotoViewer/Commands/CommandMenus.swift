@@ -2,14 +2,54 @@ import Controls
 import Files
 import Geometry
 import Gestures
+import Localization
 import Motion
-import SystemPackage
 import Views
 
-/// The context menus and their actions.
-extension Viewer {
+/// The menus of commands: of the photo, of thumbnails, and those that bars open.
+@MainActor
+final class CommandMenus {
+  private let photoStage: PhotoStage
+  private let gridStage: GridStage
+  private let library: PictureLibrary
+  private let preferences: UserPreferences
+  /// What the items of menus do with commands.
+  var commands = BarCommands()
+
+  /// Creates the menus for what is shown of `library` on the stages, with the keys of `preferences`.
+  init(
+    of library: PictureLibrary, on photoStage: PhotoStage, _ gridStage: GridStage,
+    preferences: UserPreferences
+  ) {
+    self.library = library
+    self.photoStage = photoStage
+    self.gridStage = gridStage
+    self.preferences = preferences
+    photoStage.controls.makeMenu = { [weak self] in
+      self?.moreMenu(beside: $0) ?? Menu(children: [])
+    }
+    photoStage.makeMenu = { [weak self] in self?.photoMenu() ?? Menu(children: []) }
+    gridStage.moreMenu = { [weak self] in self?.gridMoreMenu() ?? Menu(children: []) }
+    gridStage.selectionMenu = { [weak self] in
+      self?.selectionMenu(beside: $0) ?? Menu(children: [])
+    }
+    gridStage.makeMenu = { [weak self] in self?.thumbnailMenu(of: $0) ?? Menu(children: []) }
+  }
+
+  private var pictures: PictureList { library.list }
+  private var pager: PhotoPagerView { photoStage.pager }
+  private var grid: GridView { gridStage.grid }
+
+  /// Whether one of the menus is open.
+  var isOneOpen: Bool { views.contains(where: \.isOpen) }
+
+  /// Closes the menus at `time`.
+  func dismiss(at time: Instant) {
+    for view in views { view.dismiss(at: time) }
+  }
+
   /// The menus that can be open.
-  var menus: [MenuView] {
+  var views: [MenuView] {
     let buttons =
       photoStage.controls.toolbar.menuButtons + gridStage.selectionBars.toolbar.menuButtons
       + gridStage.bar.menuButtons
@@ -49,40 +89,38 @@ extension Viewer {
 
   /// Returns a menu of `groups` for all selected pictures. Without any, nothing can be done with them.
   private func selectionMenu(_ groups: [[Command]]) -> Menu {
-    let count = selectedIndices.count
+    let count = gridStage.selectedIndices.count
     return Menu(
-      title: "\(count) selected",
+      title: localizedPlural("{count} selected", "{count} selected", count: count),
       children: groups.map { group in
         Menu(
           options: .displayInline,
           children: group.map { command -> any MenuElement in
             if let menu = choices(of: command) { return menu }
-            var action = action(command) { [weak self] in
-              if let self { command.perform(in: self) }
-            }
+            var action = action(command) { [weak self] in self?.commands.perform(command) }
             if command.isAboutSelection, count == 0 { action.attributes.insert(.disabled) }
             return action
           })
       })
   }
 
+  /// Whether pictures of the grid are being selected.
+  private var isForSelection: Bool { photoStage.isClosed && gridStage.isSelecting }
+
   /// Returns the menu of Share, for the photo or for all selected pictures.
   func shareMenu() -> Menu {
-    scope == .selection
+    isForSelection
       ? selectionMenu(Command.selectionShareMenu) : menu(of: pager.current, Command.shareMenu)
   }
 
   /// Opens that menu at its button.
   func openShareMenu() {
-    guard scope == .photo else {
+    guard !photoStage.isClosed else {
       return gridStage.selectionBars.toolbar.open(shareMenu(), of: .share)
     }
     photoStage.controls.show()
     photoStage.controls.toolbar.open(shareMenu(), of: .share)
   }
-
-  /// Returns the menu from which `command` lets the user choose; an empty one if there is none.
-  func choiceMenu(of command: Command) -> Menu { command.choices?(self) ?? Menu(children: []) }
 
   /// Returns the menu More of the grid, named after the folder.
   func gridMoreMenu() -> Menu {
@@ -110,7 +148,8 @@ extension Viewer {
 
   /// Returns the submenu of `command`; nil if it has no choices now.
   private func choices(of command: Command) -> Menu? {
-    guard command.state(self).isEnabled, var menu = command.choices?(self) else { return nil }
+    guard command.choices != nil, commands.state(command).isEnabled else { return nil }
+    var menu = commands.choices(command)
     menu.title = command.title
     menu.icon = command.icon
     menu.accessibilityIdentifier = command.id
@@ -121,7 +160,7 @@ extension Viewer {
   private func action(
     _ command: Command, handler: @escaping @MainActor () -> Void
   ) -> Action {
-    let state = command.state(self)
+    let state = commands.state(command)
     var attributes = state.attributes
     if command.style == .destructive { attributes.insert(.destructive) }
     var action = Action(
@@ -136,37 +175,32 @@ extension Viewer {
   /// Returns what performs `command`. The picture may have another index when the action is chosen,
   /// and nothing is done if it is gone; or if what is shown by then has no such command.
   private func handler(of command: Command, for index: Int) -> @MainActor () -> Void {
-    guard let onPicture = command.onPicture, index >= 0 else {
+    guard command.onPicture != nil, index >= 0 else {
       return { [weak self] in
-        if let self, command.state(self).isEnabled { command.perform(in: self) }
+        if let self, commands.state(command).isEnabled { commands.perform(command) }
       }
     }
     let earlier = pictures
     return { [weak self] in
-      if let self, let index = pictures.index(of: index, in: earlier) { onPicture(self, index) }
+      if let self, let index = pictures.index(of: index, in: earlier) {
+        commands.performOnPicture(command, index)
+      }
     }
   }
 
-  /// The picture that keys act on: the current photo, or the selection in the grid while the user
-  /// sees it. Otherwise a key could delete a picture that nobody looks at.
-  var chosenIndex: Int? {
-    let index = pager.isAbsent ? grid.seenSelection : pager.current
-    return index.flatMap { pictures.paths.indices.contains($0) ? $0 : nil }
-  }
-
-  /// Opens the menu of the picture that keys act on.
-  func openMenu() {
+  /// Opens the menu of the picture that keys act on: that of the photo at the `pointer`, if there is one.
+  func open(at pointer: Point?, _ time: Instant) {
     guard pager.isAbsent else {
       _ = photoStage.menu.present(
-        at: input.pointer ?? pager.bounds.center, by: .mouse, at: now)
+        at: pointer ?? pager.bounds.center, by: .mouse, at: time)
       return
     }
-    grid.seenSelection.map(openMenu)
+    if let index = grid.seenSelection { open(of: index, at: time) }
   }
 
   /// Opens the menu of thumbnail `index`, which is scrolled into sight.
-  func openMenu(of index: Int) {
+  func open(of index: Int, at time: Instant) {
     grid.reveal(index)
-    gridStage.menu.present(at: grid.cellFrame(at: index).center, by: .mouse, at: now)
+    gridStage.menu.present(at: grid.cellFrame(at: index).center, by: .mouse, at: time)
   }
 }

@@ -1,0 +1,39 @@
+import CIntl
+
+/// The translations of this program and its toolkit, as gettext finds them.
+enum Catalog {
+  /// The name of their files: `<language>/LC_MESSAGES/touchstone.mo`.
+  static let domain = "touchstone"
+
+  /// Returns the translation of `text`; nil if there is none.
+  static func text(for text: StaticString) -> String? {
+    text.withUTF8Buffer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { id in
+        id.baseAddress.flatMap { found(dgettext(domain, $0), insteadOf: $0) }
+      }
+    }
+  }
+
+  /// Returns the translation of `text` in a `context`; nil if there is none.
+  static func text(for text: StaticString, in context: StaticString) -> String? {
+    // As pgettext of the GNU library puts them together.
+    "\(context)\u{4}\(text)".withCString { found(dgettext(domain, $0), insteadOf: $0) }
+  }
+
+  /// Returns the form for a `count` of things; without a translation `one` or `many`, as in English.
+  static func text(for one: StaticString, _ many: StaticString, count: Int) -> String {
+    "\(one)".withCString { one in
+      "\(many)".withCString { many in
+        dngettext(domain, one, many, UInt(count.magnitude)).map { String(cString: $0) } ?? ""
+      }
+    }
+  }
+
+  /// Returns the text at `result`, unless it is the one that was asked for: gettext then returns its address.
+  private static func found(
+    _ result: UnsafeMutablePointer<CChar>?, insteadOf id: UnsafePointer<CChar>
+  ) -> String? {
+    guard let result, UnsafePointer(result) != id else { return nil }
+    return String(cString: result)
+  }
+}

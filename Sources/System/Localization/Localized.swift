@@ -1,0 +1,33 @@
+/// Returns `text` in the language of the user, with `values` for the names in braces.
+///
+/// `text` is English, and what is shown if there is no translation. Translators see whole sentences and may put
+/// the names elsewhere:
+///
+///     localized("“{name}” no longer exists.", ["name": path.displayName])
+///
+/// It is one literal without interpolations, because `make strings` collects the texts from the sources. It is
+/// looked up again with each call, so that a text may be a part of what is made before a program has called
+/// ``Localization/begin(in:)`` only if it is made where it is used, or lazily, as static values are.
+package func localized(
+  _ text: StaticString, _ values: KeyValuePairs<String, String> = [:]
+) -> String {
+  MessageFormat.fill(Catalog.text(for: text) ?? "\(text)", with: values)
+}
+
+/// Returns `text` as ``localized(_:_:)`` does, for words that have several meanings: translators are told the
+/// `context`, which is not shown.
+package func localizedIn(
+  _ context: StaticString, _ text: StaticString, _ values: KeyValuePairs<String, String> = [:]
+) -> String {
+  MessageFormat.fill(Catalog.text(for: text, in: context) ?? "\(text)", with: values)
+}
+
+/// Returns the text for a `count` of things, which stands for `{count}`: `one` or `many` in English, and as many
+/// forms as the language has in a translation.
+package func localizedPlural(
+  _ one: StaticString, _ many: StaticString, count: Int,
+  _ values: KeyValuePairs<String, String> = [:]
+) -> String {
+  MessageFormat.fill(
+    Catalog.text(for: one, many, count: count), with: Array(values) + [("count", "\(count)")])
+}

@@ -1,0 +1,85 @@
+import Views
+
+/// Lets the filmstrip show where the photo is among the others, and lead to them.
+@MainActor
+final class FilmstripController {
+  private let stage: PhotoStage
+  private let library: PictureLibrary
+  private let navigator: PhotoNavigator
+  private let feed: PictureFeed
+  private let preferences: UserPreferences
+  /// Called to turn by a number of pictures.
+  var onTurn: @MainActor (Int) -> Void = { _ in }
+
+  /// Creates what shows the thumbnails of `grid` for the pictures of `library` in the filmstrip on `stage`, and
+  /// goes to them by `navigator`. Whether there is a filmstrip is up to the `preferences`.
+  init(
+    on stage: PhotoStage, of library: PictureLibrary, thumbnailsIn grid: GridView,
+    navigator: PhotoNavigator, feed: PictureFeed, preferences: UserPreferences
+  ) {
+    self.stage = stage
+    self.library = library
+    self.navigator = navigator
+    self.feed = feed
+    self.preferences = preferences
+    let strip = stage.controls.filmstrip
+    strip.cells.thumbnail = { [weak grid] in grid?.cells.thumbnails[$0] }
+    strip.onScrub = { [weak self] in self?.scrub(to: $0) }
+    strip.onRest = { [weak self] in self?.endScrub() }
+    strip.onChoose = { [weak self] in self?.leaf(to: $0) }
+    strip.onScroll = { [weak feed] in feed?.update() }
+    grid.thumbnailsSeenElsewhere = { [weak strip] in strip?.seen ?? [] }
+    stage.controls.showsFilmstrip = preferences.choices.showsFilmstrip
+  }
+
+  private var pictures: PictureList { library.list }
+  private var controls: ControlsView { stage.controls }
+
+  /// How menus show the command that shows the filmstrip.
+  var state: CommandState { CommandState(isOn: controls.showsFilmstrip) }
+
+  /// Shows the filmstrip with the bars, or no longer.
+  func toggle() {
+    controls.showsFilmstrip.toggle()
+    preferences.choose { $0.showsFilmstrip = controls.showsFilmstrip }
+    if controls.showsFilmstrip {
+      controls.show(whileUsed: true)
+      controls.layoutIfNeeded()
+    }
+    update(animated: false)
+    feed.update()
+  }
+
+  /// Lets the filmstrip follow the photo.
+  func update(animated: Bool = true) {
+    guard controls.showsFilmstrip, !stage.pager.isAbsent else { return }
+    controls.filmstrip.show(pictures.paths, current: pictures.index, animated: animated)
+  }
+
+  /// Whether picture `index` is another one, to which the filmstrip can lead.
+  private func leads(to index: Int) -> Bool {
+    !stage.isClosed && pictures.paths.indices.contains(index) && index != pictures.index
+  }
+
+  /// Shows the picture that is in the middle of the strip: at first its thumbnail.
+  private func scrub(to index: Int) {
+    if leads(to: index) { navigator.pass(index) }
+  }
+
+  /// Requests the picture itself, at which the strip rests.
+  private func endScrub() { navigator.endPassing() }
+
+  /// Ends scrubbing, because the photo is left.
+  func stop() {
+    controls.filmstrip.stop()
+    feed.isScrubbing = false
+  }
+
+  /// Shows the picture that was chosen: a neighbour by turning to it, any other one at once.
+  private func leaf(to index: Int) {
+    guard leads(to: index) else { return }
+    if abs(index - pictures.index) == 1 { return onTurn(index - pictures.index) }
+    scrub(to: index)
+    endScrub()
+  }
+}

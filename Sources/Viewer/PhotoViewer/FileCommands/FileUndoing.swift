@@ -1,0 +1,54 @@
+import FileOperations
+import Files
+import Localization
+
+/// Undoes what was done to files, and shows them again.
+@MainActor
+final class FileUndoing {
+  private let context: FileCommandContext
+  private let turns: PhotoTurns
+  /// Called when the pictures are shown that there were before.
+  var onFinish: @MainActor () -> Void = {}
+
+  /// Creates what undoes in `context`. The photo may have been turned by `turns`.
+  init(in context: FileCommandContext, turns: PhotoTurns) {
+    self.context = context
+    self.turns = turns
+    context.work.onUndo = { [weak self] in self?.undo() }
+  }
+
+  /// How menus show the command that undoes.
+  var state: CommandState { context.work.undoState }
+
+  /// Undoes what was done last.
+  func undo() { context.work.undo { [weak self] in self?.didUndo($0) } }
+
+  private func didUndo(_ acts: [FileAct]) {
+    guard let act = acts.first else { return }
+    turns.noteUndone(acts)
+    context.library.change { list in
+      context.work.actions.didUndo(acts, in: &list)
+      return .isShownAnew
+    }
+    onFinish()
+    // A copy may have been turned as well.
+    context.notices.show(Self.undone(Set(acts.map(\.to)).count, act))
+  }
+
+  /// Returns what was undone, for `count` files, of which the first is that of `act`.
+  private static func undone(_ count: Int, _ act: FileAct) -> String {
+    switch act.kind {
+    case .paste where count == 1:
+      localized("Moved “{name}” to the trash", ["name": act.from.displayName])
+    case .copy where count == 1:
+      localized("Moved the copy of “{name}” to the trash", ["name": act.from.displayName])
+    case .copy:
+      localizedPlural(
+        "Moved {count} copy to the trash", "Moved {count} copies to the trash", count: count)
+    default:
+      count == 1
+        ? localized("Restored “{name}”", ["name": act.from.displayName])
+        : localizedPlural("Restored {count} picture", "Restored {count} pictures", count: count)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Files
+import Localization
+
+/// Why there are no pictures.
+extension PictureList {
+  /// The message that explains why there are no pictures; nil if there are some, or may be soon.
+  var emptinessMessage: Message? {
+    guard paths.isEmpty, !isAwaited else { return nil }
+    if !leftOut.isEmpty, filter?.hasWords == false {
+      return Message(
+        headline: localized("No favourites"),
+        body: localized("Pictures that you mark with the heart are shown here."))
+    }
+    guard leftOut.isEmpty else {
+      return Message(
+        headline: localized("No pictures found"),
+        body: localized("None of their names contains what you search for."))
+    }
+    let headline =
+      hasHeldAny ? localized("No pictures left") : localized("No pictures")
+    guard let emptiness else {
+      return Message(
+        headline: headline, body: localized("All pictures have been moved to the trash."))
+    }
+    let folder = (try? emptiness.path.resolved()) ?? emptiness.path
+    return Message(headline: headline, body: "\(folder.displayed)\n\(emptiness.reason)")
+  }
+}

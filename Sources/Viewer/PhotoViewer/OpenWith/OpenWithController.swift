@@ -1,0 +1,76 @@
+import Containers
+import FileOperations
+import Files
+import Localization
+import SystemPackage
+import Views
+
+/// Opens pictures with other programs.
+@MainActor
+final class OpenWithController {
+  private let context: FileCommandContext
+  private let desktop: DesktopActions
+  private let feed: PictureFeed
+  private let stage: GridStage
+
+  /// Creates what opens the pictures of `context`, which may be selected on `stage`, with the programs of
+  /// `desktop`. Their icons come from `feed`.
+  init(
+    in context: FileCommandContext, programsOf desktop: DesktopActions, iconsFrom feed: PictureFeed,
+    on stage: GridStage
+  ) {
+    self.context = context
+    self.desktop = desktop
+    self.feed = feed
+    self.stage = stage
+  }
+
+  /// How menus show the command that opens pictures with another program.
+  var state: CommandState { desktop.programs == nil ? .hidden : CommandState() }
+
+  /// Lets the user choose a program, and opens pictures with it.
+  func open(_ indices: [Int]) {
+    let paths = indices.map { context.library.list.paths[$0] }
+    guard let programs = desktop.programs, let first = paths.first else { return }
+    let title =
+      paths.count == 1
+      ? localized("Open “{name}” With", ["name": first.displayName])
+      : localizedPlural(
+        "Open {count} Picture With", "Open {count} Pictures With", count: paths.count)
+    let icons = ProgramIcons(
+      side: ProgramCell.side, pixelsPerPoint: context.window.pixelsPerPoint)
+    let selection = stage.grid.multipleSelection
+    let chooser = ProgramChooser(title, icons: icons) { [weak self] in
+      self?.open(paths, of: selection, with: $0)
+    }
+    icons.onWant = { [weak feed] in feed?.update() }
+    feed.icons = icons
+    let sheet = Sheet(chooser)
+    sheet.accessibilityIdentifier = "open-with"
+    sheet.onDismiss = { [weak feed, weak icons] in
+      if feed?.icons === icons { feed?.icons = nil }
+    }
+    sheet.present(in: context.window)
+    context.work.worker.perform {
+      programs.programs(for: paths)
+    } then: { [weak chooser] in
+      chooser?.show($0)
+    }
+  }
+
+  /// Opens pictures with `program`, which ends the `selection` that they were, unless there is another by then.
+  private func open(
+    _ paths: [FilePath], of selection: GridSelection?, with program: DesktopProgram
+  ) {
+    guard let programs = desktop.programs else { return }
+    context.work.worker.perform { () -> Result<Void, ProgramError> in
+      Result { () throws(ProgramError) in try programs.open(paths, with: program) }
+    } then: { [weak self] result in
+      guard let self else { return }
+      switch result {
+      case .success: if stage.grid.multipleSelection == selection { stage.endSelecting() }
+      case .failure(let error): context.notices.show("\(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Files
+import Localization
+import Motion
+import SystemPackage
+import Views
+
+/// Goes to other pictures in the pager, which the list, the title, the playback and the requests follow.
+@MainActor
+final class PhotoNavigator {
+  private let stage: PhotoStage
+  private let library: PictureLibrary
+  private let grid: GridView
+  private let feed: PictureFeed
+  private let playback: PlaybackController
+  private let window: Window
+  private let announcer: Announcer
+
+  /// Creates what goes to the pictures of `library` on `stage`, at first with the thumbnails of `grid`. They are
+  /// requested from `feed`, played by `playback`, and named in the title of `window`.
+  init(
+    on stage: PhotoStage, to library: PictureLibrary, previewedBy grid: GridView,
+    from feed: PictureFeed, playedBy playback: PlaybackController, in window: Window,
+    announcer: Announcer
+  ) {
+    self.stage = stage
+    self.library = library
+    self.grid = grid
+    self.feed = feed
+    self.playback = playback
+    self.window = window
+    self.announcer = announcer
+  }
+
+  private var pager: PhotoPagerView { stage.pager }
+  private var pictures: PictureList { library.list }
+
+  /// Shows the current picture of the list, and nothing of the previous content of the pager.
+  func showCurrent() {
+    pager.show(pictures.index, of: pictures.paths.count)
+    currentDidChange()
+  }
+
+  /// Shows picture `index`, and nothing of the previous content of the pager: at first its thumbnail, if that
+  /// is there.
+  func showPreview(_ index: Int) {
+    pager.show(index, of: pictures.paths.count)
+    if let preview = grid.preview(of: pictures.paths[index]) {
+      pager.put(.picture(preview), at: index)
+    }
+  }
+
+  /// Updates the list and the requests after the pager has moved by `steps` slots.
+  func didTurn(by steps: Int) {
+    library.move(by: steps)
+    feed.noteMove(by: steps)
+    pager.dropFarPages()
+    currentDidChange()
+  }
+
+  /// Moves by `steps` pictures at `time`, at most to the first or the last one.
+  func showPicture(offsetBy steps: Int, at time: Instant) {
+    guard pager.turnPage(by: steps, at: time) else { return announceEnd(of: steps) }
+    didTurn(by: pager.current - pictures.index)
+  }
+
+  /// Says that there are no more pictures in the direction of `steps`.
+  private func announceEnd(of steps: Int) {
+    guard steps != 0, !pager.isAbsent, pictures.paths.count > 0 else { return }
+    announcer.announce(steps > 0 ? localized("last picture") : localized("first picture"))
+  }
+
+  /// Shows picture `index` at once. If it is a neighbour, it has been loaded already, as a rule.
+  func put(_ index: Int) {
+    feed.noteMove(by: index - pictures.index)
+    library.move(to: index)
+    pager.go(to: index)
+    if !pager.hasPicture { showPreview(index) }
+    currentDidChange()
+  }
+
+  /// Updates the title, the playback and the requests after another picture has become current.
+  func currentDidChange() {
+    guard let path = pictures.current else { return }
+    nameWindow(after: path)
+    playback.beginFile()
+    library.favorites.read([path])
+    feed.update()
+  }
+
+  private func nameWindow(after path: FilePath) {
+    window.title = "\(path.displayName) – Touchstone"
+  }
+
+  // MARK: Passing by
+
+  /// Shows the thumbnail of picture `index`, while pictures pass by so fast that they are not worth requesting
+  /// themselves.
+  func pass(_ index: Int) {
+    feed.isScrubbing = true
+    library.move(to: index)
+    showPreview(index)
+    nameWindow(after: pictures.paths[index])
+    stage.controls.noteUse()
+    feed.update()
+  }
+
+  /// Requests the picture itself, at which passing by has ended.
+  func endPassing() {
+    guard feed.isScrubbing else { return }
+    feed.isScrubbing = false
+    currentDidChange()
+  }
+}

@@ -1,0 +1,36 @@
+import Motion
+
+/// Tells the desktop of the pictures that have been looked at, for its list of recent files.
+@MainActor
+final class RecentPictures {
+  private let stage: PhotoStage
+  private let library: PictureLibrary
+  private let preferences: UserPreferences
+  private let desktop: DesktopActions
+  private var viewingTime = ViewingTime()
+
+  /// Creates what follows which pictures of `library` are shown on `stage`, and tells `desktop`, if the
+  /// `preferences` allow it.
+  init(
+    of library: PictureLibrary, on stage: PhotoStage, preferences: UserPreferences,
+    desktop: DesktopActions
+  ) {
+    self.stage = stage
+    self.library = library
+    self.preferences = preferences
+    self.desktop = desktop
+  }
+
+  /// When the picture that is shown has been looked at; nil if it has been already, or none is shown.
+  var deadline: Instant? { viewingTime.deadline }
+
+  /// Notes what is shown at `time`.
+  func note(at time: Instant) {
+    guard let noteRecent = desktop.noteRecent else { return }
+    let current = library.list.current
+    let isShown =
+      !stage.pager.isAbsent && stage.isComplete && library.records.fault(of: current) == nil
+    viewingTime.note(isShown ? current : nil, at: time)
+    if let seen = viewingTime.takeSeen(at: time), preferences.keepsRecents { noteRecent(seen) }
+  }
+}

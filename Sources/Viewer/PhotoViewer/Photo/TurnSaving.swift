@@ -1,0 +1,109 @@
+import Controls
+import Files
+import Localization
+import Motion
+import PictureLoading
+import Pixels
+import Settings
+import SystemPackage
+
+/// Turns of the photo, and its mirror images, that are kept in its file or in a copy.
+@MainActor
+final class TurnSaving {
+  private let turns: PhotoTurns
+  private let stage: PhotoStage
+  private let library: PictureLibrary
+  private let copySaving: CopySaving
+  private let notices: Notices
+
+  /// Creates what lets `turns` keep how the photo of `library` is seen on `stage`, or `copySaving` write a copy.
+  init(
+    by turns: PhotoTurns, _ copySaving: CopySaving, of library: PictureLibrary,
+    on stage: PhotoStage, notices: Notices
+  ) {
+    self.turns = turns
+    self.copySaving = copySaving
+    self.library = library
+    self.stage = stage
+    self.notices = notices
+    turns.onFault = { [weak self] in
+      self?.notices.show("\($0)", action: self?.saveCopyAction)
+    }
+  }
+
+  private var pager: PhotoPagerView { stage.pager }
+  private var current: FilePath? { library.list.current }
+  private var info: PictureInfo? { library.records.info(of: current) }
+
+  /// How the photo is shown turned and mirrored against its file.
+  var unsavedChange: Orientation {
+    turns.unsavedChange(of: current, seen: pager.state.orientation)
+  }
+
+  /// Whether the file of the current picture can keep a turn.
+  private var canKeepTurn: Bool {
+    current.map { turns.canKeep(stage.playback.page, of: $0, info) } ?? false
+  }
+
+  /// How menus show the command that saves the turn.
+  var state: CommandState {
+    guard pager.hasPicture, unsavedChange != .upright else { return .hidden }
+    return CommandState(attributes: canKeepTurn && !turns.isSaving ? [] : .disabled)
+  }
+
+  /// Whether a button offers to save the turn.
+  var isOffered: Bool { turns.mode == .ask && state.isEnabled }
+
+  /// Lets the turn that is seen at `time` be saved by itself, if the user wants that.
+  func note(at time: Instant) {
+    // A photo on its way back to the grid is upright again, without having been turned.
+    guard !pager.isLeaving || pager.isAbsent else { return }
+    // While another page is seen, the turn of the first one goes on waiting.
+    guard pager.isAbsent || stage.playback.page == 0 || canKeepTurn else { return }
+    let isKept = pager.hasPicture && !pager.isAbsent && canKeepTurn
+    turns.note(unsavedChange, of: isKept ? current : nil, at: time)
+  }
+
+  // MARK: Copies
+
+  /// How menus show the command that saves a copy.
+  var copyState: CommandState {
+    let isThere = pager.hasPicture && info != nil && library.inspector != nil
+    return CommandState(attributes: isThere ? [] : .disabled)
+  }
+
+  /// What a notice offers when the file itself cannot keep a turn.
+  private var saveCopyAction: Action {
+    Action(title: localized("Save a Copy…"), accessibilityIdentifier: "save-a-copy-") {
+      [weak self] in self?.askToSaveCopy()
+    }
+  }
+
+  /// Lets the user save a copy of the photo as it is seen.
+  func askToSaveCopy() {
+    guard let path = current, let info, pager.hasPicture else { return }
+    let copy = PictureCopy(of: path, page: stage.playback.page, change: unsavedChange, info)
+    copySaving.askToSave(copy, seen: pager.state.orientation)
+  }
+
+  // MARK: Saving
+
+  /// Saves the turn of the photo in its file. The photo does not change.
+  func save() {
+    let change = unsavedChange
+    guard pager.hasPicture, !turns.isSaving, change != .upright, let path = current
+    else { return }
+    guard canKeepTurn else {
+      return notices.show(
+        localized("“{name}” cannot keep a turn in its format", ["name": path.displayName]),
+        action: saveCopyAction)
+    }
+    turns.save(change, of: path)
+  }
+
+  /// Shows the photo from its present file, once it is not seen any more.
+  func finish() {
+    guard pager.isAbsent || !pager.isMoving else { return }
+    turns.finish(seeing: pager.isAbsent ? nil : current)
+  }
+}

@@ -1,0 +1,119 @@
+import Files
+import Localization
+import PictureFiles
+import PictureLoading
+import SystemPackage
+
+/// Shows the pictures that the decoders have made: photos, their tiles and frames, and thumbnails.
+@MainActor
+final class PictureArrivals {
+  private let feed: PictureFeed
+  private let library: PictureLibrary
+  private let stage: PhotoStage
+  private let grid: GridView
+  private let playback: PlaybackController
+  private let notices: Notices
+
+  /// Creates what shows the pictures of `library` that `feed` has requested: photos on `stage`, played by
+  /// `playback`, and thumbnails in `grid`.
+  init(
+    from feed: PictureFeed, of library: PictureLibrary, on stage: PhotoStage, _ grid: GridView,
+    playedBy playback: PlaybackController, notices: Notices
+  ) {
+    self.feed = feed
+    self.library = library
+    self.stage = stage
+    self.grid = grid
+    self.playback = playback
+    self.notices = notices
+  }
+
+  private var pager: PhotoPagerView { stage.pager }
+  private var pictures: PictureList { library.list }
+
+  /// Shows the pictures that have arrived.
+  func show() {
+    for arrival in feed.arrivals() {
+      if case .thumbnail = arrival.request.detail {
+        putThumbnail(arrival)
+      } else {
+        for index in feed.shownIndexes
+        where pictures.paths.indices.contains(index)
+          && pictures.paths[index] == arrival.request.path
+        {
+          put(arrival, at: index)
+        }
+      }
+    }
+    warnAboutMissingProtection()
+    feed.update()
+    stage.progressLine.share = progress
+  }
+
+  /// How much of the current picture has been decoded, if something visible of it is missing; else nil.
+  var progress: Double? {
+    let isAwaited = !pager.isAbsent && !stage.isComplete
+    return isAwaited ? pictures.current.flatMap(feed.progress(of:)) : nil
+  }
+
+  /// Warns the user once if parts of the decoders' sandbox are missing.
+  private func warnAboutMissingProtection() {
+    let missing = feed.unreportedMissingProtection()
+    guard !missing.isEmpty else { return }
+    notices.show(localized("Reduced protection: {list}", ["list": missing.joined(separator: ", ")]))
+  }
+
+  private func putThumbnail(_ arrival: PictureLoader.Arrival) {
+    switch arrival.outcome {
+    case .success(.picture(let pyramid, let info)):
+      grid.show(pyramid, of: arrival.request.path)
+      if feed.isScrubbing, arrival.request.path == pictures.current, !pager.isAbsent,
+        pager.pages[pager.current] == nil
+      {
+        pager.put(.picture(pyramid), at: pager.current)
+      }
+      // Other programs do not say in thumbnails what we look for: that is no news.
+      if GridBadge(info) != nil { grid.note(info, of: arrival.request.path) }
+    case .success: break
+    case .failure(let error):
+      let path = arrival.request.path
+      grid.showFault(
+        of: path, reason: "\(library.records.fault(of: path)?.reason ?? error)".displayed)
+    }
+  }
+
+  private func put(_ arrival: PictureLoader.Arrival, at index: Int) {
+    switch (arrival.request.detail, arrival.outcome) {
+    case (.frame(let number), .success(.frame(let pyramid, let duration))):
+      if index == pager.current {
+        stage.playback.receive(frame: number, pyramid, lasting: duration)
+      }
+    case (.frame, _): stage.playback.stop()
+    case (.tile(let tile), .success(.tile(let bitmap))): pager.put(bitmap, of: tile, at: index)
+    // The pixels that are already shown stay.
+    case (.tile(let tile), _): pager.put(nil, of: tile, at: index)
+    case (.preview, .success(.picture(let pyramid, _))):
+      if pager.pages[index] == nil { pager.put(.picture(pyramid), at: index) }
+    // A fault is reported by the request for the picture itself.
+    case (.preview, _): break
+    case (_, .success(.picture(let pyramid, let info))):
+      playback.record(info, of: arrival.request.path)
+      if arrival.request.page == 0 { grid.note(info, of: arrival.request.path) }
+      pager.put(.picture(pyramid), at: index)
+    case (_, .success): break
+    // The pixels that are already shown stay here, too.
+    case (.reduced, .failure) where index == pager.current && pager.hasOutgrownFit:
+      pager.forgetFit()
+    case (_, .failure(let error)): put(error, of: arrival.request.path, at: index)
+    }
+  }
+
+  private func put(_ error: PictureError, of path: FilePath, at index: Int) {
+    let message = Message(
+      headline: localized("This picture cannot be shown"),
+      body: "\(path.displayName)\n\("\(error)".displayed)"
+    )
+    library.records.record(PictureFault(path: path, reason: error))
+    pager.put(.words(message), at: index)
+  }
+}

@@ -1,0 +1,94 @@
+import FileOperations
+import Files
+import Localization
+import PictureFiles
+import PictureLoading
+import SystemPackage
+import Views
+
+/// Shows the properties of a picture in a dock, and reads them. They follow the photo.
+@MainActor
+final class PropertiesController {
+  let dock = PropertiesDock()
+  private let library: PictureLibrary
+  private let worker: FileWorker
+  private let notices: Notices
+  private let announcer: Announcer
+  /// What the properties that were shown last are of.
+  private var shown: PictureProperties?
+  /// Called when the properties have gone that had the focus. Screen readers are told where it goes.
+  var onFocusLoss: @MainActor () -> Void = {}
+
+  /// Creates what shows the properties of pictures of `library`, whose files are read by `worker`.
+  init(
+    of library: PictureLibrary, by worker: FileWorker, notices: Notices, announcer: Announcer
+  ) {
+    self.library = library
+    self.worker = worker
+    self.notices = notices
+    self.announcer = announcer
+    dock.content.onClose = { [weak self] in self?.hide() }
+    dock.content.onChoose = { [weak self] row in
+      guard let self else { return }
+      dock.window?.copyToClipboard(row.value)
+      notices.show(localized("{name} copied", ["name": row.title]))
+    }
+  }
+
+  /// Whether properties are shown.
+  var isShown: Bool { dock.isShown }
+  /// Whether the properties have the focus.
+  var hasFocus: Bool { dock.hasFocusWithin }
+
+  /// Shows the properties of the picture at `path`, or hides them.
+  func toggle(of path: FilePath) {
+    guard !isShown else { return hide() }
+    show(path)
+    dock.show()
+    // Beside the photo, they leave it the focus.
+    if dock.isBeside { announcer.announce(localized("properties shown")) }
+  }
+
+  /// Hides the properties. The focus in them goes back to the photo or the grid, which a screen reader says;
+  /// otherwise it is told.
+  func hide() {
+    let hadFocus = hasFocus
+    let wasBeside = dock.isBeside
+    dock.hide()
+    if hadFocus {
+      onFocusLoss()
+    } else if wasBeside {
+      announcer.announce(localized("properties hidden"))
+    }
+  }
+
+  /// Shows the properties of the photo at `path` if those of another one are shown.
+  func follow(_ path: FilePath?) {
+    if isShown, let path { show(path) }
+  }
+
+  private func show(_ path: FilePath) {
+    let info = library.records.info(of: path)
+    if shown?.path == path {
+      guard shown?.info != info else { return }
+      shown?.info = info
+    } else {
+      shown = PictureProperties(
+        path: path, status: FileStatus(following: path), info: info)
+      readMetadata(of: path)
+    }
+    dock.content.rows = shown?.rows ?? []
+  }
+
+  /// Reads what the file at `path` says of its picture, in a process that may not harm anything.
+  private func readMetadata(of path: FilePath) {
+    guard let inspector = library.inspector else { return }
+    worker.perform { () -> PictureMetadata? in
+      try? inspector.metadata(of: FileBytes.open(path))
+    } then: { [weak self] metadata in
+      guard let self, let metadata, shown?.path == path else { return }
+      shown?.metadata = metadata
+      dock.content.rows = shown?.rows ?? []
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import Controls
+import Localization
+import Motion
+import SystemPackage
+import Views
+
+/// The slideshow: one picture after the other, on the whole screen.
+///
+/// A tap or Space holds it, with a bar; a swipe or the keys for it turn to other pictures, and it goes on from
+/// there; a picture that is zoomed is held. Escape, its own key and its bar end it.
+@MainActor
+final class SlideshowController {
+  let player = SlideshowPlayer()
+  private let stage: PhotoStage
+  private let library: PictureLibrary
+  private let navigator: PhotoNavigator
+  private let window: Window
+  private let notices: Notices
+  private let announcer: Announcer
+  /// Called to begin with what is shown or selected, because there are pictures now.
+  var onReady: @MainActor () -> Void = {}
+
+  /// What does not end a slideshow: keys that turn to other pictures, and that mark the present one.
+  private static let leadingCommands: Set = [
+    "next", "previous", "first", "last", "scroll-left", "scroll-right", "favourite",
+  ]
+
+  /// The time in which pictures pass into one another, in seconds.
+  private static let fadeTime = 0.4
+
+  /// Creates what shows the pictures of `library` on `stage` one after the other, by `navigator`, and lets
+  /// `window` fill the screen.
+  init(
+    of library: PictureLibrary, on stage: PhotoStage, by navigator: PhotoNavigator,
+    in window: Window, notices: Notices, announcer: Announcer
+  ) {
+    self.library = library
+    self.stage = stage
+    self.navigator = navigator
+    self.window = window
+    self.notices = notices
+    self.announcer = announcer
+    let bar = player.bar
+    bar.play.addAction(for: .primaryActionTriggered) { [weak self] in self?.togglePause() }
+    bar.end.addAction(for: .primaryActionTriggered) { [weak self] in self?.end() }
+    bar.shuffle.addAction(for: .primaryActionTriggered) { [weak self] in
+      self?.player.isShuffled.toggle()
+    }
+  }
+
+  private var pictures: PictureList { library.list }
+  private var pager: PhotoPagerView { stage.pager }
+
+  /// Whether it runs.
+  var isRunning: Bool { player.isRunning }
+  /// When the next picture comes; nil while the present one is not complete, or is held.
+  var deadline: Instant? { player.deadline }
+
+  // MARK: Beginning and ending
+
+  /// Begins as soon as there are pictures.
+  func beginWhenReady() {
+    player.isAwaited = true
+    beginIfReady()
+  }
+
+  /// Begins if it waits for pictures and there are some now. If there will be none, it waits no longer.
+  func beginIfReady() {
+    guard player.isAwaited, !isRunning else { return }
+    if !pictures.paths.isEmpty { return onReady() }
+    if !pictures.isAwaited { player.isAwaited = false }
+  }
+
+  /// Waits for pictures no longer, and ends.
+  func cancel() {
+    end()
+    player.isAwaited = false
+  }
+
+  /// Begins at the photo, with the pictures at `chosen`, or with all if it is nil.
+  func begin(with chosen: Set<FilePath>?) {
+    player.begin(with: chosen, inFullscreen: window.isFullscreen)
+    announcer.announce(localized("slideshow on"))
+    window.isFullscreen = true
+    stage.hideOverlays()
+  }
+
+  /// Ends the slideshow, at the picture that is shown. The window has the size that it had before.
+  func end() {
+    guard isRunning else { return }
+    player.end()
+    announcer.announce(localized("slideshow off"))
+    if !player.wasFullscreen { window.isFullscreen = false }
+  }
+
+  // MARK: Input
+
+  /// Holds the slideshow, or lets it go on.
+  func togglePause() {
+    player.togglePause(in: window)
+    announcer.announce(
+      player.isPaused ? localized("slideshow paused") : localized("slideshow goes on"))
+  }
+
+  /// Handles a key of `keys` during a slideshow. Returns whether that is all that it is for.
+  func takes(_ event: WindowEvent, keys: CommandKeys) -> Bool {
+    guard isRunning, case .key(let press) = event, press.phase != .up else {
+      return false
+    }
+    // On a button of the bar it presses that.
+    let isForPause = press.key == .space && !player.bar.hasFocusWithin
+    // A key for the pause that is held must not turn to other pictures, which it does otherwise.
+    guard press.phase == .down else { return isForPause }
+    let command = keys.command(for: press, in: .photo)
+    if press.key == .escape || command?.id == Command.slideshow.id {
+      end()
+      return true
+    }
+    if isForPause {
+      togglePause()
+      return true
+    }
+    if press.key == .tab {
+      player.setPaused(true, in: window)
+    } else if let command, !player.bar.hasFocusWithin, !Self.leadingCommands.contains(command.id) {
+      end()
+    }
+    return false
+  }
+
+  // MARK: Time
+
+  /// Shows the next picture if it is time. It is held while the user `isBusy` with something in front of it.
+  func advance(to time: Instant, isBusy: @autoclosure () -> Bool) {
+    guard isRunning else { return }
+    if stage.isClosed || pictures.paths.isEmpty { return end() }
+    if pager.isZoomed || isBusy() {
+      player.setPaused(true, in: window)
+    }
+    player.note(
+      pictures.current, isComplete: stage.isComplete && !pager.isMoving && !pager.isTouched,
+      isFault: library.records.fault(of: pictures.current) != nil, at: time)
+    guard let deadline, deadline <= time, !pager.isTouched else { return }
+    guard player.faultCount < pictures.paths.count else {
+      end()
+      return notices.show(localized("None of the pictures can be shown"))
+    }
+    guard let next = player.next(after: pictures.index, in: pictures.paths) else {
+      return end()
+    }
+    if next != pictures.index { show(next, at: time) }
+  }
+
+  private func show(_ index: Int, at time: Instant) {
+    guard player.fades else {
+      return abs(index - pictures.index) == 1
+        ? navigator.showPicture(offsetBy: index - pictures.index, at: time) : navigator.put(index)
+    }
+    View.transition(
+      with: pager, duration: Self.fadeTime, options: [.transitionCrossDissolve]
+    ) { [self] in
+      navigator.put(index)
+    }
+  }
+}

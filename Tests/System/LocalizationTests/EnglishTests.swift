@@ -1,0 +1,21 @@
+import Localization
+import Testing
+
+/// What is shown without a translation: the tests run in English.
+@Suite struct EnglishTests {
+  @Test func `A text is shown as it is written`() {
+    #expect(localized("Move to Trash") == "Move to Trash")
+    #expect(localized("…") == "…")
+    #expect(localized("x") == "x")
+    #expect(localizedIn("compass", "N") == "N")
+    #expect(localized("“{name}” has changed", ["name": "{count}"]) == "“{count}” has changed")
+    #expect(localizedIn("menu", "Open {name}", ["name": "a"]) == "Open a")
+  }
+
+  @Test(arguments: [(0, "0 of it"), (1, "one of it"), (2, "2 of it")])
+  func `A count chooses between one and many`(count: Int, expected: String) {
+    let text = localizedPlural(
+      "one of {what}", "{count} of {what}", count: count, ["what": "it"])
+    #expect(text == expected)
+  }
+}

@@ -1,0 +1,114 @@
+import Controls
+import Files
+import Geometry
+import Motion
+import PictureLoading
+import Pixels
+import Settings
+import Testing
+import Views
+import Zooming
+
+@testable import PhotoViewer
+
+/// The menus of commands, without a viewer.
+@MainActor @Suite struct CommandMenusTests {
+  private let parts: ViewerParts
+  private let menus: CommandMenus
+  private let log = Log()
+
+  private final class Log {
+    var performed: [String] = []
+    var disabled: Set<String> = []
+  }
+
+  init() throws {
+    parts = try ViewerParts()
+    menus = CommandMenus(
+      of: parts.library, on: parts.photoStage, parts.gridStage, preferences: parts.preferences)
+    menus.commands = BarCommands(
+      perform: { [log] in log.performed.append($0.id) },
+      performOnPicture: { [log] in log.performed.append("\($0.id) \($1)") },
+      state: { [log] in
+        CommandState(attributes: log.disabled.contains($0.id) ? .disabled : [])
+      })
+  }
+
+  private func find(_ title: String, in menu: Menu) -> MenuItem? {
+    menu.items.first { $0.title == title }
+  }
+
+  @Test func `A menu is named after its picture, or tells how many are selected`() {
+    #expect(menus.photoMenu().title == "b.png" && menus.thumbnailMenu(of: 2).title == "c.png")
+    parts.closePhoto()
+    parts.gridStage.beginSelecting(0)
+    parts.gridStage.beginSelecting(2)
+    #expect(menus.thumbnailMenu(of: 2).title == "2 selected")
+    #expect(menus.thumbnailMenu(of: 1).title == "b.png" && menus.shareMenu().title == "2 selected")
+  }
+
+  @Test func `An item is for its picture, whatever index that has by then`() throws {
+    let item = try #require(find("Move to Trash", in: menus.thumbnailMenu(of: 2)))
+    item.action()
+    for _ in 0..<2 {
+      parts.library.change { list in
+        _ = list.remove(at: 0)
+        return .staysIfListed
+      }
+    }
+    item.action()
+    #expect(log.performed == ["move-to-trash 2", "move-to-trash 0"])
+    parts.library.change { list in
+      _ = list.remove(at: 0)
+      return .staysIfListed
+    }
+    item.action()
+    #expect(log.performed.count == 2, "it is gone")
+  }
+
+  @Test func `What cannot be done when it is chosen is not done`() throws {
+    let item = try #require(find("Turn Right", in: menus.photoMenu()))
+    item.action()
+    log.disabled = ["turn-right"]
+    item.action()
+    #expect(log.performed == ["turn-right"])
+  }
+
+  @Test func `The menu of the photo opens, and closes`() {
+    menus.open(at: nil, .zero)
+    #expect(menus.isOneOpen)
+    menus.dismiss(at: .zero)
+    #expect(!menus.isOneOpen)
+  }
+}
+
+/// The size of thumbnails, without a viewer.
+@MainActor @Suite struct ThumbnailSizingTests {
+  @Test func `It is kept for the next start, and ends at the largest and the smallest one`() throws
+  {
+    let parts = try ViewerParts()
+    let sizing = ThumbnailSizing(of: parts.grid, from: parts.feed, preferences: parts.preferences)
+    sizing.apply(Settings())
+    let first = parts.grid.style.largestSide
+    parts.grid.onResize(1)
+    let second = parts.grid.style.largestSide
+    #expect(second > first && parts.preferences.choices.thumbnailSize == second)
+    sizing.apply(Settings())
+    #expect(parts.grid.style.largestSide == second)
+    sizing.resize(by: 100)
+    #expect(!sizing.state(by: 1).isEnabled && sizing.state(by: -1).isEnabled)
+  }
+}
+
+/// What screen readers hear of the photo, without a viewer.
+@MainActor @Suite struct PhotoDescriptionTests {
+  @Test func `It says where the photo is, and how it is seen`() throws {
+    let parts = try ViewerParts()
+    var words: String { PhotoDescription(of: parts.library, on: parts.photoStage).words }
+    #expect(words == "2 of 3, loading")
+    parts.showPicture(
+      PictureInfo(format: "TIFF", size: Size(60, 40), pageCount: 2))
+    parts.pager.perform(.turn(quarters: 1), at: .zero)
+    #expect(words == "2 of 3, zoom 100 percent, turned 90 degrees, page 1 of 2")
+  }
+}

@@ -1,0 +1,55 @@
+import Files
+import Geometry
+import Glibc
+import PictureFiles
+import PictureLoading
+import SystemPackage
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// What is shown of pictures that have arrived, without a viewer.
+@MainActor @Suite struct PictureArrivalsTests {
+  private let parts: ViewerParts
+  private let arrivals: PictureArrivals
+
+  init() throws {
+    parts = try ViewerParts()
+    arrivals = PictureArrivals(
+      from: parts.feed, of: parts.library, on: parts.photoStage, parts.grid,
+      playedBy: parts.playback, notices: parts.notices)
+    _ = parts.feed.resize(to: ViewerParts.size)
+  }
+
+  /// Shows what arrives until `condition` is true.
+  private func fetch(until condition: () -> Bool) -> Bool {
+    parts.feed.update()
+    return parts.wait {
+      arrivals.show()
+      return condition()
+    }
+  }
+
+  @Test func `A photo is shown, with what is known of it`() {
+    #expect(fetch { parts.photoStage.isComplete })
+    #expect(parts.pager.hasPicture && parts.playback.info?.size == Size(60, 40))
+    #expect(arrivals.progress == nil)
+  }
+
+  @Test func `A picture that cannot be shown has a fault`() throws {
+    let path = try #require(parts.current)
+    #expect(unlink(path.string) == 0)
+    #expect(fetch { parts.photoStage.isComplete })
+    #expect(!parts.pager.hasPicture && parts.library.records.fault(of: path) != nil)
+    // A file that is there again may be decoded.
+    parts.feed.renew(path)
+    #expect(parts.library.records.fault(of: path) == nil && !parts.photoStage.isComplete)
+  }
+
+  @Test func `Thumbnails are shown in the grid`() throws {
+    parts.closePhoto()
+    let first = try #require(parts.library.list.paths.first)
+    #expect(fetch { parts.grid.preview(of: first) != nil })
+  }
+}

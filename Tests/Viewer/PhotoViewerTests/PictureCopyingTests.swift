@@ -1,0 +1,60 @@
+import FileOperations
+import Files
+import Geometry
+import PictureLoading
+import SystemPackage
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// What is copied, and what is undone, without a viewer.
+@MainActor @Suite struct PictureCopyingTests {
+  private let parts: ViewerParts
+  private let copying: PictureCopying
+  private let undoing: FileUndoing
+  private let log = Log()
+
+  private final class Log {
+    var finished = 0
+  }
+
+  init() throws {
+    parts = try ViewerParts()
+    let turns = PhotoTurns(by: parts.work, inspector: nil)
+    copying = PictureCopying(in: parts.context, on: parts.photoStage, turns: turns)
+    undoing = FileUndoing(in: parts.context, turns: turns)
+    copying.onFinish = { [log] in log.finished += 1 }
+    undoing.onFinish = { [log] in log.finished += 1 }
+  }
+
+  @Test func `One picture is named when it is copied, and several are counted`() {
+    copying.copy([])
+    #expect(parts.notice == nil && log.finished == 0)
+    copying.copy([1])
+    #expect(parts.notice == "Copied “b.png”" && log.finished == 1)
+    copying.copy([0, 2])
+    #expect(parts.notice == "Copied 2 pictures" && log.finished == 2)
+    copying.copyPaths(of: [0])
+    #expect(parts.notice == "Path copied" && log.finished == 3)
+  }
+
+  @Test func `A picture that is too large is copied as a file`() {
+    parts.showPicture(PictureInfo(format: "PNG", size: Size(60_000, 40_000)))
+    copying.copy([1])
+    #expect(parts.notice?.hasPrefix("Copied “b.png” as a file.") == true)
+  }
+
+  @Test func `What was moved to the trash is listed again`() throws {
+    let path = try #require(parts.library.list.paths.first)
+    #expect(!undoing.state.isShown)
+    try parts.library.change { list throws(FileActionError) in
+      try parts.work.actions.moveToTrash(0, of: &list)
+      return .staysIfListed
+    }
+    #expect(FileStatus(of: path) == nil && undoing.state.isShown)
+    parts.work.onUndo()
+    #expect(FileStatus(of: path) != nil && parts.library.list.paths.first == path)
+    #expect(parts.notice == "Restored “a.png”" && log.finished == 1 && !undoing.state.isShown)
+  }
+}

@@ -1,0 +1,65 @@
+import Files
+import SystemPackage
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// Which pictures a search shows, without a viewer.
+@MainActor @Suite struct PictureSearchTests {
+  private let parts: ViewerParts
+  private let search: PictureSearch
+  private let log = Log()
+
+  private final class Log {
+    var shows = 0
+    var losses = 0
+  }
+
+  init() throws {
+    parts = try ViewerParts()
+    search = PictureSearch(
+      in: parts.library, on: parts.gridStage, parts.photoStage, announcer: parts.announcer)
+    search.onShow = { [log] in log.shows += 1 }
+    search.onFocusLoss = { [log] in log.losses += 1 }
+    parts.library.onChange = { [parts] in
+      parts.grid.renumber(to: parts.library.list.paths, parts.library.list.newIndices(since: $0))
+      _ = $1
+    }
+  }
+
+  private var names: [String] { parts.library.list.paths.map(\.displayName) }
+
+  @Test func `A search shows what it finds, and its end everything`() {
+    parts.closePhoto()
+    search.begin()
+    #expect(log.shows == 1 && parts.gridStage.search.isShown)
+    search.find("b")
+    #expect(names == ["b.png"])
+    search.end()
+    #expect(names == ["a.png", "b.png", "c.png"] && log.shows == 2 && log.losses == 1)
+    search.end()
+    #expect(log.shows == 2)
+  }
+
+  @Test func `What is selected and not found is selected again afterwards`() {
+    parts.closePhoto()
+    search.begin()
+    parts.gridStage.beginSelecting(0)
+    search.find("c")
+    #expect(parts.gridStage.isSelecting && parts.gridStage.selectedIndices.isEmpty)
+    search.find("")
+    #expect(parts.gridStage.selectedIndices == [0])
+  }
+
+  @Test func `Only favourites are left, which are followed, but the photo stays`() {
+    search.favoritesDidChange()
+    #expect(names.count == 3 && !search.favoritesOnlyState.isOn)
+    search.toggleFavoritesOnly()
+    #expect(names.isEmpty && search.favoritesOnlyState.isOn)
+    search.reset()
+    search.toggleFavoritesOnly()
+    search.toggleFavoritesOnly()
+    #expect(names.count == 3 && !search.isAmongFavorites)
+  }
+}

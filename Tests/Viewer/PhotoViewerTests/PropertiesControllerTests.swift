@@ -1,0 +1,111 @@
+import Controls
+import Files
+import Geometry
+import Motion
+import SystemPackage
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// Whose properties are shown, without a viewer.
+@MainActor @Suite struct PropertiesControllerTests {
+  private let parts: ViewerParts
+  private let properties: PropertiesController
+  private let log = Log()
+
+  private final class Log {
+    var losses = 0
+  }
+
+  init() throws {
+    parts = try ViewerParts()
+    properties = PropertiesController(
+      of: parts.library, by: parts.work.worker, notices: parts.notices, announcer: parts.announcer)
+    properties.onFocusLoss = { [log] in log.losses += 1 }
+    parts.window.content.addSubview(properties.dock)
+    parts.window.handle(.resized(WindowSize(points: Size(1000, 700), pixelsPerPoint: 1)))
+    properties.dock.frame = parts.window.content.bounds
+  }
+
+  private var name: String? { properties.dock.content.rows.first?.value }
+  private var titles: [String] { properties.dock.content.rows.map(\.title) }
+  private var paths: [FilePath] { parts.library.list.paths }
+
+  @Test func `They are those of the picture that is asked for, and follow the photo`() {
+    properties.follow(paths[0])
+    #expect(!properties.isShown && name == nil)
+    properties.toggle(of: paths[0])
+    #expect(properties.isShown && name == "a.png" && parts.words == ["properties shown"])
+    properties.follow(nil)
+    #expect(name == "a.png")
+    properties.follow(paths[2])
+    #expect(name == "c.png")
+    properties.toggle(of: paths[2])
+    #expect(!properties.isShown && parts.words == ["properties shown", "properties hidden"])
+    #expect(log.losses == 0)
+  }
+
+  @Test func `What is known later is added`() {
+    properties.toggle(of: paths[1])
+    #expect(!titles.contains("Size"))
+    parts.showPicture()
+    properties.follow(paths[1])
+    #expect(titles.contains("Size"))
+  }
+
+  @Test func `Who gives the focus back is asked when they go that had it`() {
+    properties.toggle(of: paths[1])
+    properties.dock.layoutIfNeeded()
+    let button = properties.dock.content.subviews.first { $0 is Button }
+    #expect(button?.becomeFirstResponder() == true && properties.hasFocus)
+    properties.hide()
+    #expect(log.losses == 1 && parts.words == ["properties shown"])
+  }
+
+  @Test func `What is chosen is copied`() {
+    let row = PictureProperties.Row(title: "Name", value: "a.png")
+    properties.dock.content.onChoose(row)
+    #expect(parts.notice == "Name copied")
+  }
+}
+
+/// The room at the side of a photo.
+@MainActor @Suite struct SideRoomTests {
+  private let window = Window(title: "", content: View())
+  private let room = SideRoom()
+
+  /// Draws a frame at `milliseconds`. Returns the share of the room then.
+  private func share(at milliseconds: Int64) -> Double {
+    window.prepareFrame(at: Instant(milliseconds: milliseconds))
+    return room.share
+  }
+
+  @Test func `It is made steadily within a fifth of a second, from the first frame on`() {
+    room.set(true, in: window)
+    #expect(window.needsFrame && room.share == 0)
+    let shares = [1000, 1050, 1100, 1150, 1200].map { share(at: $0) }
+    for (share, expected) in zip(shares, [0, 0.25, 0.5, 0.75, 1]) {
+      #expect(abs(share - expected) < 1e-9, "\(shares)")
+    }
+    #expect(share(at: 1216) == 1 && !window.needsFrame)
+  }
+
+  @Test func `On its way it turns round where it is`() {
+    room.set(true, in: window)
+    _ = share(at: 0)
+    #expect(abs(share(at: 100) - 0.5) < 1e-9)
+    room.set(false, in: window)
+    #expect(abs(share(at: 116) - 0.5) < 1e-9)
+    #expect(abs(share(at: 216) - 0.25) < 1e-9)
+    #expect(share(at: 400) == 0)
+  }
+
+  @Test func `Without motion it is there at once`() {
+    window.environment.reducesMotion = true
+    room.set(true, in: window)
+    #expect(room.share == 1)
+    room.set(false, in: window)
+    #expect(room.share == 0)
+  }
+}

@@ -1,0 +1,89 @@
+import Geometry
+import Motion
+import SystemPackage
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// The slideshow, without a viewer.
+@MainActor @Suite struct SlideshowControllerTests {
+  private let parts: ViewerParts
+  private let slideshow: SlideshowController
+  private let log = Log()
+
+  private final class Log {
+    var begins = 0
+  }
+
+  init() throws {
+    parts = try ViewerParts()
+    slideshow = SlideshowController(
+      of: parts.library, on: parts.photoStage, by: parts.navigator, in: parts.window,
+      notices: parts.notices, announcer: parts.announcer)
+    slideshow.onReady = { [log] in log.begins += 1 }
+    parts.window.content.addSubview(slideshow.player.bar)
+    parts.showPicture()
+  }
+
+  private func press(_ key: KeyEquivalent) -> Bool {
+    slideshow.takes(.key(KeyPress(time: .zero, key: key)), keys: .standard)
+  }
+
+  /// Lets the picture that is shown be seen, and the next one come.
+  private func advance(isBusy: Bool = false) {
+    parts.showPicture()
+    for seconds in [0, 10] {
+      slideshow.advance(to: Instant(milliseconds: Int64(seconds) * 1000), isBusy: isBusy)
+    }
+  }
+
+  @Test func `It begins at once if there are pictures, and fills the screen until it ends`() {
+    slideshow.beginWhenReady()
+    #expect(log.begins == 1)
+    slideshow.begin(with: nil)
+    slideshow.beginIfReady()
+    #expect(log.begins == 1 && slideshow.isRunning && parts.window.isFullscreen)
+    slideshow.end()
+    #expect(!slideshow.isRunning && !parts.window.isFullscreen)
+    #expect(parts.words == ["slideshow on", "slideshow off"])
+  }
+
+  @Test func `Without pictures to come, it waits no longer`() {
+    parts.library.change { list in
+      while !list.paths.isEmpty { _ = list.remove(at: 0) }
+      return .isShownAnew
+    }
+    slideshow.beginWhenReady()
+    #expect(log.begins == 0 && !slideshow.player.isAwaited)
+  }
+
+  @Test func `The next picture comes, of those that were chosen`() {
+    slideshow.begin(with: Set([0, 1].map { parts.library.list.paths[$0] }))
+    advance()
+    #expect(parts.library.list.index == 0 && parts.pager.current == 0)
+  }
+
+  @Test func `It is held while the user is busy with something else`() {
+    slideshow.begin(with: nil)
+    advance(isBusy: true)
+    #expect(slideshow.player.isPaused && slideshow.deadline == nil && parts.pager.current == 1)
+  }
+
+  @Test func `It ends when the photo is left`() {
+    slideshow.begin(with: nil)
+    parts.closePhoto()
+    advance()
+    #expect(!slideshow.isRunning)
+  }
+
+  @Test func `Keys hold it, end it, or lead on`() {
+    #expect(!press(.space))
+    slideshow.begin(with: nil)
+    #expect(press(.space) && slideshow.player.isPaused)
+    #expect(!press(.pageDown) && slideshow.isRunning)
+    #expect(press(.escape) && !slideshow.isRunning)
+    slideshow.begin(with: nil)
+    #expect(!press("g") && !slideshow.isRunning)
+  }
+}

@@ -1,0 +1,64 @@
+import Controls
+import Geometry
+import Motion
+import PictureLoading
+import Pixels
+import Settings
+import Testing
+import Views
+import Zooming
+
+@testable import PhotoViewer
+
+/// Whether the turn of the photo can be saved, without a viewer.
+@MainActor @Suite struct TurnSavingTests {
+  private let parts: ViewerParts
+  private let turns: PhotoTurns
+  private let saving: TurnSaving
+
+  init() throws {
+    parts = try ViewerParts()
+    turns = PhotoTurns(by: parts.work, inspector: parts.library.inspector)
+    saving = TurnSaving(
+      by: turns, CopySaving(in: parts.context, turns: turns), of: parts.library,
+      on: parts.photoStage, notices: parts.notices)
+  }
+
+  private func show(_ format: String) {
+    parts.showPicture(PictureInfo(format: format, size: Size(60, 40)))
+  }
+
+  private func turn() { parts.pager.perform(.turn(quarters: 1), at: .zero) }
+
+  @Test func `It is offered for a photo that is turned, if its file can keep that`() {
+    show("JPEG")
+    #expect(!saving.state.isShown && !saving.isOffered)
+    turn()
+    #expect(saving.unsavedChange == .turnRight && saving.state.isEnabled && saving.isOffered)
+    turns.mode = .always
+    #expect(saving.state.isEnabled && !saving.isOffered)
+    show("PNG")
+    #expect(saving.state.isShown && !saving.state.isEnabled)
+  }
+
+  @Test func `The user reads that a file cannot keep it, and may save a copy`() {
+    #expect(!saving.copyState.isEnabled)
+    show("PNG")
+    saving.save()
+    #expect(parts.notice == nil, "it is not turned")
+    turn()
+    saving.save()
+    #expect(parts.notice?.contains("cannot keep a turn") == true && !turns.isSaving)
+    #expect(parts.notices.current?.action?.title == "Save a Copy…" && saving.copyState.isEnabled)
+  }
+
+  @Test func `A turn that is kept by itself waits for its time`() {
+    show("JPEG")
+    turns.mode = .always
+    saving.note(at: .zero)
+    #expect(turns.deadline == nil)
+    turn()
+    saving.note(at: .zero)
+    #expect(turns.deadline != nil)
+  }
+}
