@@ -53,7 +53,7 @@ final class HeadlessDriver: ApplicationDriver {
     window.textMeasurer = configuration.textMeasurer
     let control = HeadlessControl(
       clipboard: clipboard, primarySelection: primarySelection,
-      onClose: { [unowned self, unowned window] in windows.removeAll { $0 === window } })
+      onClose: { [weak self, weak window] in self?.windows.removeAll { $0 === window } })
     window.control = control
     controls.append(control)
     windows.append(window)

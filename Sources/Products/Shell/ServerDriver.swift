@@ -68,8 +68,8 @@ final class ServerDriver: ApplicationDriver {
 
   /// Handles events until the application ends. SIGTERM, SIGINT and SIGHUP end it with status 0.
   func run(_ application: Application) throws {
-    _ = loop.watch(descriptor: termination.descriptor, for: .readable) {
-      [unowned application] _ in application.quit()
+    _ = loop.watch(descriptor: termination.descriptor, for: .readable) { [weak application] _ in
+      application?.quit()
     }
     try loop.run()
   }

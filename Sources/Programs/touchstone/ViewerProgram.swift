@@ -165,6 +165,7 @@ final class ViewerProgram {
     viewer.desktop.noteRecent = { [weak self] in
       if let self, application.keepsRecentFiles { recentFiles?.add($0) }
     }
+    viewer.desktop.clearRecents = { [weak self] in self?.recentFiles?.removeAll() }
   }
 
   private func useBus(for viewer: Viewer) {

@@ -52,6 +52,31 @@ package enum RecentFilesList {
     return try bytes(of: list)
   }
 
+  /// Returns the list in `contents` without what `program` has added. A file that another program has added too
+  /// stays, as that program's.
+  package static func removing(
+    _ program: Program, from contents: [UInt8]
+  ) throws(Damaged) -> [UInt8] {
+    let list = try open(contents)
+    defer { g_bookmark_file_free(list) }
+    var count: gsize = 0
+    guard let uris = g_bookmark_file_get_uris(list, &count) else { throw Damaged() }
+    defer { g_strfreev(uris) }
+    for index in 0..<Int(count) {
+      guard let uri = uris[index],
+        g_bookmark_file_has_application(list, uri, program.name, nil) != 0
+      else { continue }
+      var programs: gsize = 0
+      g_strfreev(g_bookmark_file_get_applications(list, uri, &programs, nil))
+      if programs > 1 {
+        g_bookmark_file_remove_application(list, uri, program.name, nil)
+      } else {
+        g_bookmark_file_remove_item(list, uri, nil)
+      }
+    }
+    return try bytes(of: list)
+  }
+
   private static func open(_ contents: [UInt8]?) throws(Damaged) -> OpaquePointer {
     guard let list = g_bookmark_file_new() else { throw Damaged() }
     guard let contents else { return list }

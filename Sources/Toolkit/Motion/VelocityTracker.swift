@@ -4,7 +4,9 @@ public import Geometry
 ///
 /// For each axis, it fits a parabola to the latest samples by least squares. The velocity is the
 /// slope at the newest sample. Rules and constants are those of Android's `lsq2` strategy, which
-/// Flutter uses too: old samples, and those before a pause, do not count toward a fling.
+/// Flutter uses too: old samples, and those before a pause, do not count toward a fling. A gap after which
+/// as many reports come at once as a moving finger makes is no pause: a busy desktop has held them back, and
+/// XWayland gives them the time of their arrival.
 ///
 /// Add raw samples, never ones that were resampled to frames. Do not add the lift of a finger: it
 /// repeats the last position. The storage is reserved at creation; adding samples and computing the
@@ -13,6 +15,8 @@ public struct VelocityTracker: Hashable, Sendable {
   private struct Sample: Hashable {
     var time: Instant
     var position: Point
+    /// The number of reports of that time. The position is that of the last one.
+    var reports = 1
   }
 
   /// The maximum number of samples; more add only noise.
@@ -22,6 +26,9 @@ public struct VelocityTracker: Hashable, Sendable {
   /// The longest gap between samples. Samples before a longer gap do not count, and after a longer
   /// gap before the lift, the velocity is zero.
   private static let pause: Duration = .milliseconds(40)
+  /// The longest time between the reports of a finger that moves. Touchscreens make at least 60 a second, of
+  /// which a few may be lost.
+  private static let reportInterval: Duration = .milliseconds(20)
 
   private var samples: [Sample] = []
 
@@ -37,31 +44,49 @@ public struct VelocityTracker: Hashable, Sendable {
     if let last = samples.last {
       guard time >= last.time else { return }
       if time == last.time {
-        samples.removeLast()
-      } else if time - last.time > Self.pause {
-        samples.removeAll(keepingCapacity: true)
+        samples[samples.count - 1].position = position
+        samples[samples.count - 1].reports += 1
+        return
       }
     }
     if samples.count == Self.capacity { samples.removeFirst() }
     samples.append(Sample(time: time, position: position))
   }
 
+  /// Returns the samples that count for a release at `time`: those of the last 100 ms, and none before a
+  /// pause. There are at least two where no pause is between them.
+  private func samples(for time: Instant) -> ArraySlice<Sample> {
+    guard let newest = samples.last, time - newest.time <= Self.pause else { return [] }
+    var first = samples.count - 1
+    while first > 0 {
+      let isOld = samples[first - 1].time < newest.time - Self.horizon
+      if isOld && first < samples.count - 1 || isPause(before: samples[first], samples[first - 1]) {
+        break
+      }
+      first -= 1
+    }
+    return samples[first...]
+  }
+
+  private func isPause(before sample: Sample, _ earlier: Sample) -> Bool {
+    let gap = sample.time - earlier.time
+    return gap > Self.pause && gap > Self.reportInterval * sample.reports
+  }
+
   /// Returns the greatest distance of the newest sample from those that count for a release at `time`.
   package func reach(at time: Instant) -> Double {
-    guard let newest = samples.last, time - newest.time <= Self.pause else { return 0 }
-    let oldest = newest.time - Self.horizon
-    return samples.filter { $0.time >= oldest }.map { $0.position.distance(to: newest.position) }
-      .max()
-      ?? 0
+    let samples = samples(for: time)
+    guard let newest = samples.last else { return 0 }
+    return samples.map { $0.position.distance(to: newest.position) }.max() ?? 0
   }
 
   /// Returns the velocity, in the unit of the positions per second, of a release at `time`. It is
   /// zero with fewer than two samples, or after a pause of more than 40 ms.
   public func velocity(at time: Instant) -> Vector {
-    guard let newest = samples.last, time - newest.time <= Self.pause else { return .zero }
-    let oldest = newest.time - Self.horizon
+    let samples = samples(for: time)
+    guard let newest = samples.last else { return .zero }
     var fit = ParabolaFit()
-    for sample in samples where sample.time >= oldest {
+    for sample in samples {
       fit.add(sample.position - newest.position, after: sample.time.seconds(since: newest.time))
     }
     return fit.slope

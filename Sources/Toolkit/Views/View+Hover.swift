@@ -18,7 +18,7 @@ extension View {
   ) {
     let recognizer = HoverGestureRecognizer()
     recognizer.allowedTouchKinds = kinds
-    recognizer.addAction { [unowned self] in
+    recognizer.addAction { [weak self] in
       let location = $0.state == .ended ? nil : $0.location(in: self)
       action(location.map(HoverPhase.active) ?? .ended)
     }

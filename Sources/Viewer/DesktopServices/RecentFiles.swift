@@ -42,6 +42,12 @@ package final class RecentFiles {
     if pause == nil { write() }
   }
 
+  /// Removes all pictures that were added, at any time.
+  package func removeAll() {
+    waiting = []
+    queue.async { [store] in store.removeAll() }
+  }
+
   /// Writes what waits, and returns when all is written.
   package func finish() {
     pause?.cancel()

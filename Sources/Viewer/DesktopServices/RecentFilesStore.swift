@@ -27,8 +27,20 @@ struct RecentFilesStore: Sendable {
       let new = try? RecentFilesList.adding(visits, by: Self.program, to: old)
     else { return }
     try? FileSystem.makeFolder(at: path.folder)
+    write(new)
+  }
+
+  /// Removes all files that were added, but for those that other programs have added too.
+  func removeAll() {
+    guard let old = contents,
+      let new = try? RecentFilesList.removing(Self.program, from: old), new != old
+    else { return }
+    write(new)
+  }
+
+  private func write(_ contents: [UInt8]) {
     // The file may be a link to where the user keeps it. As GTK writes it, only the user can read it.
-    try? FileSystem.write(new, to: (try? path.resolved()) ?? path, mode: 0o600, .synced)
+    try? FileSystem.write(contents, to: (try? path.resolved()) ?? path, mode: 0o600, .synced)
   }
 
   /// What is in the file; nil if that cannot be read.

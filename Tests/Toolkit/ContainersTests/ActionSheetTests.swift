@@ -50,6 +50,17 @@ import Views
     #expect(stage.window.presentations.isEmpty && stage.window.content.subviews.count == 1)
   }
 
+  @Test func `Arrow keys move the focus through the answers, to the one that cancels and back`() {
+    show()
+    for answer in ["Delete", "Share", "Cancel", "Cancel"] {
+      stage.press(.downArrow)
+      #expect((stage.window.firstResponder as? Button)?.title == answer)
+    }
+    stage.press(.upArrow)
+    stage.press(.return)
+    #expect(log.answers == ["do Share", "Share"])
+  }
+
   @Test func `A touch beside it and Escape cancel`() {
     show()
     stage.tap(200, 20)

@@ -1,4 +1,5 @@
 import Controls
+import Editing
 import Geometry
 import Gestures
 import Semantics
@@ -117,6 +118,43 @@ import Views
     show("Four", "Save", "Discard")
     stage.press(.return)
     #expect(log.answers.count == 3, "of two equal answers neither is meant")
+  }
+
+  /// The answer that has the focus; nil for none.
+  private var focused: String? { (stage.window.firstResponder as? Button)?.title }
+
+  @Test func `Arrow keys move the focus along the answers, and no further`() {
+    show("Delete?", "Delete", "Cancel")
+    stage.press(.upArrow)
+    #expect(focused == nil, "they are beside one another")
+    stage.press(.rightArrow)
+    #expect(focused == "Cancel")
+    for answer in ["Delete", "Delete"] {
+      stage.press(.rightArrow)
+      #expect(focused == answer)
+    }
+    stage.press(.leftArrow)
+    stage.press(.space)
+    #expect(log.answers == ["Cancel"])
+    stage.rest()
+    show("Sort", "Cancel", "By name", "By date")
+    stage.press(.leftArrow)
+    #expect(focused == nil, "they are below one another")
+    for answer in ["Cancel", "By date", "By name", "By name"] {
+      stage.press(.upArrow)
+      #expect(focused == answer)
+    }
+  }
+
+  @Test func `Arrow keys stay in the text of an alert`() {
+    let alert = Alert("Rename")
+    alert.addTextField { $0.text = "beach" }
+    alert.addAction(AlertAction("Cancel", role: .cancel))
+    alert.addAction(AlertAction("Rename"))
+    alert.present(in: stage.window)
+    stage.rest()
+    for key in [KeyEquivalent.rightArrow, .downArrow, .leftArrow, .upArrow] { stage.press(key) }
+    #expect(alert.textFields.first?.isFirstResponder == true && alert.isPresented)
   }
 
   @Test func `Escape does nothing without an answer that cancels`() {

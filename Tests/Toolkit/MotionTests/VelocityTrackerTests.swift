@@ -105,6 +105,49 @@ extension TraceFile.Trace {
     #expect(tracker.velocity(at: .init(milliseconds: 51)) == Vector(1000, 2000))
   }
 
+  /// Returns the velocity of a finger that moves by a point every 10 ms and lifts at once, if the reports of a
+  /// time have arrived together at its end, as `count` reports.
+  private func velocity(afterGap gap: Int64, reports count: Int) -> Double {
+    var tracker = VelocityTracker()
+    for step in Int64(0)...6 {
+      tracker.add(Point(Double(step), 0), at: .init(milliseconds: step * 10))
+    }
+    let end = Instant(milliseconds: 60 + gap)
+    for report in 1...count {
+      let way = Double(gap) / 10 * Double(report) / Double(count)
+      tracker.add(Point(6 + way, 0), at: end)
+    }
+    return tracker.velocity(at: end).dx
+  }
+
+  /// Under XWayland, reports have the time at which they arrive.
+  @Test(arguments: [(60, 3), (60, 6), (106, 6), (106, 13), (400, 48)] as [(Int64, Int)])
+  func `A gap after which reports arrive together is no pause`(gap: Int64, count: Int) {
+    #expect(abs(velocity(afterGap: gap, reports: count) - 100) < 1e-6)
+  }
+
+  @Test(arguments: [(41, 1), (41, 2), (60, 2), (106, 5), (400, 19)] as [(Int64, Int)])
+  func `A gap with fewer reports than a moving finger makes is a pause`(gap: Int64, count: Int) {
+    #expect(velocity(afterGap: gap, reports: count) == 0)
+  }
+
+  /// Recorded under mutter on a busy machine: no report for 106 ms, and then the last eight and the lift at once.
+  @Test func `A swipe whose end was held back has a velocity`() {
+    var tracker = VelocityTracker()
+    let held: [(Double, Double)] = [
+      (526, 308), (520, 303), (513, 298), (506, 293), (500, 288), (493, 283), (486, 278),
+      (480, 273),
+    ]
+    let swipe =
+      [
+        (3784, 600, 363), (3796, 593, 358), (3810, 573, 343), (3825, 566, 338), (3855, 540, 318),
+        (3867, 533, 313),
+      ].map { (Int64($0.0), Double($0.1), Double($0.2)) } + held.map { (3973, $0.0, $0.1) }
+    for (time, x, y) in swipe { tracker.add(Point(x, y), at: .init(milliseconds: time)) }
+    let velocity = tracker.velocity(at: .init(milliseconds: 3973))
+    #expect((velocity - Vector(-500, -377)).length < 1, "\(velocity)")
+  }
+
   @Test func `The later of two samples at the same time counts`() {
     var tracker = VelocityTracker()
     tracker.add(Point(0, 0), at: .init(milliseconds: 0))

@@ -104,6 +104,37 @@ import Windowing
     #expect(text.isEmpty)
   }
 
+  @Test func `Only what this program has added is removed`() {
+    write(Self.foreign)
+    add("a.png", "b.webp")
+    // The letter was shown by both.
+    write(
+      text.replacingOccurrences(
+        of: "<bookmark:application name=\"Editor\"",
+        with: "<bookmark:application name=\"Touchstone\" exec=\"touchstone\" "
+          + "modified=\"2026-01-02T03:04:05Z\" count=\"1\"/><bookmark:application name=\"Editor\""))
+    let recents = RecentFiles(at: list, timer: timer.schedule)
+    recents.add(FilePath("/p/c.png"))
+    recents.add(FilePath("/p/d.png"))
+    recents.removeAll()
+    recents.finish()
+    for part in ["letter.txt", "<title>A letter</title>", "count=\"7\"", "name=\"Editor\""] {
+      #expect(text.contains(part), "\(part) is missing in \(text)")
+    }
+    for part in ["Touchstone", "a.png", "b.webp", "c.png", "d.png"] {
+      #expect(!text.contains(part), "\(part) is left in \(text)")
+    }
+  }
+
+  @Test(arguments: ["", "damaged"])
+  func `A damaged list is not cleared`(contents: String) {
+    write(contents)
+    let recents = RecentFiles(at: list, timer: timer.schedule)
+    recents.removeAll()
+    recents.finish()
+    #expect(text == contents)
+  }
+
   @Test func `The list is changed at once, and then not for five seconds`() throws {
     let recents = RecentFiles(at: list, timer: timer.schedule)
     recents.add(FilePath("/p/a.png"))

@@ -64,8 +64,8 @@ import Views
     func tapButton(_ beginnings: [String]) -> Bool {
       tap(bench) { node in beginnings.contains { node.identifier == "\($0).\(id)" } }
     }
-    if tapButton(["top-bar", "toolbar", "sides"]) { return }
-    for (opener, beginning) in [("top-bar.zoom", "zoom-sheet"), ("toolbar.more", "menu")] {
+    if tapButton(["top-bar", "toolbar", "side"]) { return }
+    for (opener, beginning) in [("top-bar.zoom", "zoom-sheet"), ("toolbar.menu", "menu")] {
       try #require(tap(bench) { $0.identifier == opener }, "\(id): \(opener)")
       if tapButton([beginning]) { return }
       bench.press(.escape)

@@ -102,6 +102,33 @@ import Views
     #expect(try toggle().isOn)
   }
 
+  @Test func `Recent files and folders are cleared when the user confirms it`() throws {
+    var count = 0
+    viewer.desktop.clearRecents = { count += 1 }
+    viewer.preferences.choose { $0.note(recent: "/pictures") }
+    func answer(_ title: String) throws {
+      tap(try control("files.clear-recents") as Button)
+      bench.wait(.seconds(1))
+      let tree = viewer.window.accessibilityTree()
+      let frame = try #require(tree.elements.last { $0.name == title }).frame
+      bench.tap(frame.center.x, frame.center.y)
+      bench.wait(.seconds(1))
+    }
+    try answer("Cancel")
+    #expect(count == 0 && viewer.preferences.choices.recents.contains("/pictures"))
+    try answer("Clear")
+    #expect(count == 1 && viewer.preferences.choices.recents.isEmpty)
+    #expect(viewer.notices.current?.accessibilityLabel == "Recent files and folders cleared")
+  }
+
+  @Test func `The keys are shown in place of the settings`() throws {
+    tap(try control("keys.help") as Button)
+    bench.wait(.seconds(1))
+    #expect(page == nil && viewer.help.isShown)
+    let tree = viewer.window.accessibilityTree()
+    #expect(tree.focus.flatMap { tree[$0]?.identifier } == "help")
+  }
+
   @Test func `A switch counts at once, and is in the file`() throws {
     let toggle: Toggle = try control("view.names")
     tap(toggle)

@@ -32,12 +32,12 @@ import Views
     #expect(node("toolbar", of: bench)?.role == .toolBar)
     for word in [
       "top-bar.grid", "top-bar.zoom", "top-bar.fullscreen", "toolbar.share", "toolbar.turn-right",
-      "toolbar.move-to-trash", "toolbar.more",
+      "toolbar.move-to-trash", "toolbar.menu",
     ] {
       #expect(node(word, of: bench)?.role == .pushButton, "\(word)")
     }
     // There is only one picture.
-    #expect(node("sides.next", of: bench) == nil)
+    #expect(node("side.next", of: bench) == nil)
     #expect(node("top-bar.zoom", of: bench)?.description == "60 percent")
   }
 

@@ -83,7 +83,7 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
     ViewerScreen("menu of the photo", in: photos) { $0.press("m") },
     ViewerScreen("more of the photo", in: photos) {
       $0.press("c")
-      try press("toolbar.more", in: $0)
+      try press("toolbar.menu", in: $0)
     },
     ViewerScreen("magnifier", in: photos) { $0.press("z") },
     ViewerScreen("rename", in: photos) { $0.press(.function(2)) },
@@ -130,7 +130,7 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
     ViewerScreen("more of the grid", in: photos) {
       $0.press("g")
       rest($0)
-      try press("grid-bar.more", in: $0)
+      try press("grid-bar.menu", in: $0)
     },
     ViewerScreen("search", in: photos) {
       $0.press("g")

@@ -100,7 +100,7 @@ final class ViewerUnderTest {
       }
     } catch {
       let seen =
-        last.map { "scale \($0.scale), \($0.imageFromScreen(window.center)) in the middle" }
+        last.map { "scale \($0.scale), \($0.imageFromScreen(middle)) in the middle" }
         ?? "no chart"
       throw Unseen(awaited: awaited, seen: seen, error: "\(error)")
     }

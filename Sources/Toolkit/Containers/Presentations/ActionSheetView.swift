@@ -1,4 +1,5 @@
 import Geometry
+import Layout
 import Motion
 import Semantics
 import Views
@@ -62,6 +63,12 @@ final class ActionSheetView: ModalView {
     onLeavingByUser()
     dismiss()
     return true
+  }
+
+  /// Moves the focus between the answers of both panels.
+  override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    let keys = AnswerKeys(answers: panels.flatMap(\.answers), axis: .vertical)
+    return isPresented && keys.handle(key) == .handled ? .handled : super.pressesBegan(key)
   }
 
   override func layoutSubviews() {

@@ -192,8 +192,10 @@ public final class Alert: ModalView {
 
   // MARK: Keys
 
-  /// Presses the answer of the return key, or the one that cancels for Escape.
+  /// Presses the answer of the return key, or the one that cancels for Escape, and moves the focus to an
+  /// answer for an arrow key.
   public override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    if isPresented, panel?.keys?.handle(key) == .handled { return .handled }
     guard isPresented, key.phase == .down, key.key == .return, let action = actionOfReturn else {
       return super.pressesBegan(key)
     }

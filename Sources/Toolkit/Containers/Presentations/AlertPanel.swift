@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Editing
 import Geometry
+import Layout
 import Semantics
 import Views
 
@@ -91,6 +92,26 @@ final class AlertPanel: View {
     guard let index = actions.firstIndex(where: { $0 === action }) else { return }
     buttons[index].performPrimaryAction()
   }
+
+  // MARK: Keys
+
+  /// The answers, from the left or from the top.
+  var answers: [Button] {
+    buttons.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+  }
+
+  /// The keys that move the focus between the answers, unless the user is writing.
+  var keys: AnswerKeys? {
+    guard !fields.contains(where: \.isFirstResponder) else { return nil }
+    return AnswerKeys(answers: answers, axis: layout?.isRow == true ? .horizontal : .vertical)
+  }
+
+  /// Moves the focus between the answers.
+  override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    keys?.handle(key) == .handled ? .handled : super.pressesBegan(key)
+  }
+
+  // MARK: Layout
 
   /// Returns the size for a width, and at most a height.
   func size(width: Double, greatestHeight: Double) -> Size {

@@ -101,8 +101,8 @@ public final class MenuView: View {
     panel.accessibilityIdentifier = "menu"
     addSubview(panel)
     let pointer = HoverGestureRecognizer()
-    pointer.addAction { [unowned self] in
-      hover(at: $0.state == .ended ? nil : $0.location(in: superview))
+    pointer.addAction { [weak self] in
+      self?.hover(at: $0.state == .ended ? nil : $0.location(in: self?.superview))
     }
     addGestureRecognizer(pointer)
   }

@@ -62,8 +62,8 @@ public final class Toast: View {
     guard let button, let action else { return }
     button.font = ToastStyle.buttonFont
     button.titleColor = ToastStyle.offer
-    button.addAction(for: .primaryActionTriggered) { [unowned self] in
-      dismiss()
+    button.addAction(for: .primaryActionTriggered) { [weak self] in
+      self?.dismiss()
       action.handler()
     }
     addSubview(button)
@@ -130,14 +130,14 @@ public final class Toast: View {
   }
 
   private func attachGestures() {
-    hold.isCompanion = { [unowned self] in $0 === swipe }
-    hold.onLanding = { [unowned self] _, _ in restartTime() }
-    hold.addFailureAction { [unowned self] _ in restartTime() }
-    swipe.addAction { [unowned self] in follow($0) }
+    hold.isCompanion = { [weak self] in $0 === self?.swipe }
+    hold.onLanding = { [weak self] _, _ in self?.restartTime() }
+    hold.addFailureAction { [weak self] _ in self?.restartTime() }
+    swipe.addAction { [weak self] in self?.follow($0) }
     let hover = HoverGestureRecognizer()
-    hover.addAction { [unowned self] in
-      isHovered = $0.state == .began || $0.state == .changed
-      restartTime()
+    hover.addAction { [weak self] in
+      self?.isHovered = $0.state == .began || $0.state == .changed
+      self?.restartTime()
     }
     for recognizer in [hold, swipe, hover] { addGestureRecognizer(recognizer) }
   }

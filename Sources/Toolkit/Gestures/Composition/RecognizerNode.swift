@@ -2,6 +2,7 @@
 final class RecognizerNode<Recognizer: GestureRecognizer, Value: Equatable & Sendable>:
   GestureNode<Value>
 {
+  // The session owns its tree of nodes.
   private unowned let session: GestureSession
   private let member: GestureMember
   private weak var recognizer: Recognizer?

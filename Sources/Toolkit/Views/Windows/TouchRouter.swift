@@ -26,6 +26,7 @@ final class TouchRouter {
   init(root: View, focus: FocusController) {
     self.root = root
     self.focus = focus
+    // The router keeps the root, and nobody else keeps these two.
     arena = GestureArena { [unowned root] in root.hitTest($0) }
     hover = HoverTracker { [unowned root] in root.hitTest($0) }
   }

@@ -158,7 +158,7 @@ public final class Window: Responder {
     root.ownWindow = self
     root.arena = arena
     root.addSubview(content)
-    arena.onDecision = { [unowned self] in onDecision?($0, $1) }
+    arena.onDecision = { [weak self] in self?.onDecision?($0, $1) }
   }
 
   /// The application.

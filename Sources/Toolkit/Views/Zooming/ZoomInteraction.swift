@@ -23,6 +23,7 @@ package final class ZoomInteraction {
   package private(set) var isAlone = false
 
   private let hold = HoldGestureRecognizer(label: "hold")
+  // The view owns the interaction, and nobody else does.
   private unowned let view: View
   private weak var delegate: (any ZoomInteractionDelegate)?
   /// The generation of the transform's clusters that the content was gripped with.

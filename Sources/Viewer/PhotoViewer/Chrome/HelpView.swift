@@ -29,7 +29,7 @@ final class HelpView: View {
     addSubview(scroll)
     scroll.showsScrollBars = .never
     let tap = TapGestureRecognizer(label: "close help")
-    tap.addAction { [unowned self] _ in hide() }
+    tap.addAction { [weak self] _ in self?.hide() }
     addGestureRecognizer(tap)
     accessibilityRole = .dialog
     accessibilityIdentifier = "help"

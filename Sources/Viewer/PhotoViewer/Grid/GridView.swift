@@ -58,8 +58,8 @@ final class GridView: StageView {
     scroller.alwaysBounceVertical = true
     scroller.showsScrollBars = .never
     cells.addGestureRecognizer(tap)
-    cells.onChange = { [unowned self] in onChange() }
-    tap.addAction { [unowned self] in open($0) }
+    cells.onChange = { [weak self] in self?.onChange() }
+    tap.addAction { [weak self] in self?.open($0) }
     sweep = GridSweep(over: self)
     resizing = GridResizing(over: self)
     isFocusable = true

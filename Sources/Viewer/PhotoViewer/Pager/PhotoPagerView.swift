@@ -79,9 +79,9 @@ final class PhotoPagerView: StageView, AccessiblePicture {
     // The menu is among the commands, which have names of their own.
     accessibilityIncludesContextMenu = false
     isFocusable = true
-    singleTap.addAction { [unowned self] tap in
+    singleTap.addAction { [weak self] tap in
       // A tap beside other fingers has no effect.
-      if interaction.isAlone { onTap(tap.time) }
+      if let self, interaction.isAlone { onTap(tap.time) }
     }
   }
 

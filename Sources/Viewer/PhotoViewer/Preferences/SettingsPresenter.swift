@@ -1,3 +1,5 @@
+import Containers
+import Controls
 import FileOperations
 import Files
 import Views
@@ -38,7 +40,13 @@ final class SettingsPresenter {
     } onFault: { [weak self] in
       self?.notices.show($0.displayed)
     }
-    guard let page, let setting = desktop.defaultProgram else { return }
+    guard let page else { return }
+    page.onClearRecents = { [weak self] in self?.askToClearRecents() }
+    page.onKeys = { [weak self, weak page] in
+      page?.navigationController?.dismiss()
+      self?.help.show()
+    }
+    guard let setting = desktop.defaultProgram else { return }
     page.onDefaultProgram = { [weak self, weak page] in
       self?.setDefault($0, by: setting, showing: page)
     }
@@ -47,6 +55,22 @@ final class SettingsPresenter {
     } then: { [weak page] in
       page?.isDefaultProgram = $0
     }
+  }
+
+  /// Forgets the files and folders that were shown, if the user confirms it.
+  private func askToClearRecents() {
+    let alert = Alert("Clear recent files and folders?", message: "This cannot be undone.")
+    alert.accessibilityIdentifier = "clear-recents"
+    alert.isCancelledByTapOutside = true
+    alert.addAction(AlertAction("Cancel", role: .cancel))
+    alert.addAction(
+      AlertAction("Clear", role: .destructive) { [weak self] in
+        guard let self else { return }
+        preferences.choose { $0.recents = [] }
+        desktop.clearRecents?()
+        notices.show("Recent files and folders cleared")
+      })
+    alert.present(in: window)
   }
 
   /// Lets the desktop open pictures with this program or no longer, and shows what came of it.

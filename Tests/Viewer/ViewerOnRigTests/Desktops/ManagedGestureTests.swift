@@ -161,6 +161,11 @@ struct ManagedGestureTests {
       try viewer.rig.keyboard.press("Alt+F7")
       try viewer.expectFit()
       try viewer.rig.keyboard.press("Escape")
+      // The move has ended when the window gets keys again. Until then, mutter keeps the first finger that lands.
+      try viewer.rig.keyboard.press("plus")
+      try viewer.waitUntil("a larger picture") { $0.scale > viewer.fitScale * 1.1 }
+      try viewer.rig.keyboard.press("0")
+      try viewer.expectFit()
       try viewer.touchscreen.step(fingers, at: 0)
       try viewer.expectFit()
       try viewer.touchscreen.lift()

@@ -34,6 +34,7 @@ private final class SequencePart<First: Gesture, Second: Gesture>:
 {
   typealias Value = SequenceGesture<First, Second>.Value
 
+  // The session owns its tree of nodes.
   private unowned let session: GestureSession
   private let first: GestureNode<First.Value>
   private let second: GestureNode<Second.Value>

@@ -14,7 +14,9 @@ final class BarMenuButton: Button {
 
   /// Creates a button with three dots at the end of `bar`, the first part of its identifier.
   convenience init(in bar: String, menu: @escaping @MainActor () -> Menu) {
-    self.init("\(bar).more", icon: Command.menu.icon, label: "More", toolTip: "More", menu: menu)
+    self.init(
+      "\(bar).\(Command.menu.id)", icon: Command.menu.icon, label: "More", toolTip: "More",
+      menu: menu)
   }
 
   /// Creates a button of `bar` with the choices of a command.

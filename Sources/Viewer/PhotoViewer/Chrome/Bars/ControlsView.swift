@@ -70,7 +70,9 @@ final class ControlsView: View {
       part.alpha = 0
       addSubview(part)
     }
-    topBar.zoom.addAction(for: .primaryActionTriggered) { [unowned self] in openZoomSheet() }
+    topBar.zoom.addAction(for: .primaryActionTriggered) { [weak self] in
+      self?.openZoomSheet()
+    }
     showContent()
     attachGestures()
   }
@@ -150,12 +152,14 @@ final class ControlsView: View {
   private func attachGestures() {
     hold.isCompanion = { _ in true }
     // A finger that lands on a bar while it fades out brings it back.
-    hold.onLanding = { [unowned self] _, _ in if !isShown { show() } }
-    hold.addFailureAction { [unowned self] _ in restartTime() }
+    hold.onLanding = { [weak self] _, _ in
+      if let self, !isShown { show() }
+    }
+    hold.addFailureAction { [weak self] _ in self?.restartTime() }
     let hover = HoverGestureRecognizer()
-    hover.addAction { [unowned self] in
-      isHovered = $0.state == .began || $0.state == .changed
-      restartTime()
+    hover.addAction { [weak self] in
+      self?.isHovered = $0.state == .began || $0.state == .changed
+      self?.restartTime()
     }
     addGestureRecognizer(hold)
     addGestureRecognizer(hover)

@@ -11,7 +11,7 @@ final class SideButton: View {
   var hasRoom = true
 
   init(_ command: Command, perform: @escaping @MainActor (Command) -> Void) {
-    button = BarButton(command, in: "sides", perform: perform)
+    button = BarButton(command, in: "side", perform: perform)
     super.init()
     cornerRadius = BarMetrics.cornerRadius
     button.autoresizingMask = [.flexibleWidth, .flexibleHeight]

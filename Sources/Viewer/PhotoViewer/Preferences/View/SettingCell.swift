@@ -44,6 +44,16 @@ final class SettingCell: ListCell {
     show(title, id: id, Self.toggle(isOn, onChange))
   }
 
+  /// Shows a button called `name` beside a `title`, and calls `onPress` when it is pressed.
+  func show(
+    _ title: String, id: String, button name: String, onPress: @escaping @MainActor () -> Void
+  ) {
+    let button = Button(name)
+    button.contentInsets = .zero
+    button.addAction(for: .primaryActionTriggered, onPress)
+    show(title, id: id, button)
+  }
+
   private func show(_ title: String, id: String, _ control: View) {
     textLabel.text = title
     self.control?.removeFromSuperview()

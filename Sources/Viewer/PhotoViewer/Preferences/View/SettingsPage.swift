@@ -13,15 +13,12 @@ final class SettingsPage: ViewController, ListViewDataSource {
   var isDefaultProgram: Bool? { didSet { if isViewLoaded { reload() } } }
   /// Called when the user wants the desktop to open pictures with this program, or no longer.
   var onDefaultProgram: @MainActor (Bool) -> Void = { _ in }
+  /// Called when the user wants the recent files and folders to be forgotten.
+  var onClearRecents: @MainActor () -> Void = {}
+  /// Called when the user wants to see the keys.
+  var onKeys: @MainActor () -> Void = {}
   private let onChange: @MainActor (Setting, TOMLValue) -> Bool
   private let list = ListView(style: .insetGrouped)
-  private let tables = Setting.all.reduce(into: [(name: String, settings: [Setting])]()) {
-    if $0.last?.name == $1.table {
-      $0[$0.count - 1].settings.append($1)
-    } else {
-      $0.append(($1.table, [$1]))
-    }
-  }
   /// Whether a control of the page makes the change, which it shows already.
   private var isChanging = false
 
@@ -59,33 +56,64 @@ final class SettingsPage: ViewController, ListViewDataSource {
     path.map(focus)
   }
 
-  /// The tables of the settings, and what the desktop keeps.
-  func numberOfSections(in listView: ListView) -> Int {
-    tables.count + (isDefaultProgram == nil ? 0 : 1)
+  // MARK: Rows
+
+  private enum Row {
+    case setting(Setting)
+    case clearRecents
+    case keys
+    case defaultProgram
   }
 
+  private static let tables = Setting.all.reduce(into: [(title: String, rows: [Row])]()) {
+    let title = $1.table.capitalizedFirst
+    if $0.last?.title != title { $0.append((title, [])) }
+    $0[$0.count - 1].rows.append(.setting($1))
+    if $1.key == "recents" { $0[$0.count - 1].rows.append(.clearRecents) }
+  }
+
+  /// The tables of the settings, the keys, and what the desktop keeps.
+  private var sections: [(title: String, rows: [Row])] {
+    Self.tables + [("Keys", [.keys])]
+      + (isDefaultProgram == nil ? [] : [("Desktop", [.defaultProgram])])
+  }
+
+  func numberOfSections(in listView: ListView) -> Int { sections.count }
+
   func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int {
-    tables.indices.contains(section) ? tables[section].settings.count : 1
+    sections[section].rows.count
   }
 
   func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? {
-    tables.indices.contains(section) ? tables[section].name.capitalizedFirst : "Desktop"
+    sections[section].title
   }
 
   func listView(_ listView: ListView, cellForRowAt indexPath: IndexPath) -> ListCell {
     let cell = listView.dequeueReusableCell(withIdentifier: "setting", for: indexPath)
-    guard tables.indices.contains(indexPath.section) else {
-      (cell as? SettingCell)?.show(
+    if let cell = cell as? SettingCell {
+      fill(cell, sections[indexPath.section].rows[indexPath.row])
+    }
+    return cell
+  }
+
+  private func fill(_ cell: SettingCell, _ row: Row) {
+    switch row {
+    case .setting(let setting):
+      cell.show(setting, setting.value(settings)) { [weak self] in self?.change(setting, to: $0) }
+    case .clearRecents:
+      cell.show("Recent files and folders", id: "files.clear-recents", button: "Clear") {
+        [weak self] in self?.onClearRecents()
+      }
+    case .keys:
+      cell.show("Keys and gestures", id: "keys.help", button: "Show") { [weak self] in
+        self?.onKeys()
+      }
+    case .defaultProgram:
+      cell.show(
         "Open pictures with Touchstone", id: "desktop.default-program",
         isOn: isDefaultProgram == true
       ) { [weak self] in self?.onDefaultProgram($0) }
-      return cell
     }
-    let setting = tables[indexPath.section].settings[indexPath.row]
-    if let cell = cell as? SettingCell {
-      cell.show(setting, setting.value(settings)) { [weak self] in self?.change(setting, to: $0) }
-    }
-    return cell
   }
 
   private func change(_ setting: Setting, to value: TOMLValue) {
