@@ -172,6 +172,7 @@ package final class Viewer {
     search.onFocusLoss = { [weak self] in self?.focusStage() }
     search.onShow = { [weak self] in self?.updateVisibility() }
     settingsPresenter.onWrite = { [weak self] in self?.followSettings() }
+    settingsPresenter.onKeys = { [weak help] in help?.show() }
     library.favorites.onChange = { [weak self] in
       self?.grid.cells.favorites = $0
       self?.search.favoritesDidChange()

@@ -14,6 +14,8 @@ final class SettingsPresenter {
   private let window: Window
   /// Called when settings have been written to their file.
   var onWrite: @MainActor () -> Void = {}
+  /// Called to show the keys in place of the settings.
+  var onKeys: @MainActor () -> Void = {}
 
   /// Creates what shows the settings of `preferences` and of `desktop` in `window`. The default program is looked up
   /// and changed by `worker`.
@@ -44,7 +46,7 @@ final class SettingsPresenter {
     page.onClearRecents = { [weak self] in self?.askToClearRecents() }
     page.onKeys = { [weak self, weak page] in
       page?.navigationController?.dismiss()
-      self?.help.show()
+      self?.onKeys()
     }
     guard let setting = desktop.defaultProgram else { return }
     page.onDefaultProgram = { [weak self, weak page] in
