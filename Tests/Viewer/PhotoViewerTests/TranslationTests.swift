@@ -30,6 +30,12 @@ import Views
           }
           let complaints = TranslatedScreen(bench).complaints
           #expect(complaints.isEmpty, "\(screen.name): \(complaints)")
+          guard screen.name == "rename" else { continue }
+          bench.press(.menu)
+          ViewerScreen.rest(bench)
+          let menu = TranslatedScreen(bench)
+          #expect(
+            menu.hasElement("menu.select-all") && menu.complaints.isEmpty, "\(menu.complaints)")
         }
       }
     }
@@ -76,6 +82,11 @@ private struct TranslatedScreen {
     folder = bench.folder.path
   }
 
+  /// Whether an element is there.
+  func hasElement(_ identifier: String) -> Bool {
+    elements.contains { $0.identifier == identifier }
+  }
+
   /// What is neither translated nor meant to stay as it is.
   var complaints: [String] {
     let drawn = texts.filter { isUntranslated($0) && !Self.keys.contains($0) }
@@ -111,6 +122,6 @@ private struct TranslatedScreen {
   private static let keys = Set(
     Command.all.flatMap { command in
       [command.keyNames] + command.keys.flatMap { [$0.name, $0.badge] }
-    })
+    } + ["Ctrl+X"])
   private static let spokenKeys = Command.all.flatMap { $0.keys.map(\.spokenName) }
 }

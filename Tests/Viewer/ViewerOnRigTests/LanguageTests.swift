@@ -58,4 +58,14 @@ import Testing
     #expect(name("menu.properties", in: elements) == "Properties")
     #expect(!elements.contains { PseudoLanguage.isUsed(in: $0.name) })
   }
+
+  @Test func `What other programs read is in English`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    let program = try rig.launch(
+      [ViewerUnderTest.path, "--list-commands"],
+      environment: PseudoLanguage.install(in: catalogs))
+    #expect(try program.waitForExit() == 0)
+    #expect(program.output.contains("move-to-trash\tMove to Trash\t"))
+    #expect(!PseudoLanguage.isUsed(in: program.output))
+  }
 }
