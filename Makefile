@@ -32,7 +32,7 @@ OTHERS = eog evince gwenview gtk-4-examples firefox-esr qml-qt6 qml6-module-qtqu
   qml6-module-qtqml-workerscript qml6-module-qtqml-models at-spi2-core dbus-daemon \
   python3-gi gir1.2-gtk-3.0
 
-# The collector of texts of `make strings`.
+# What `make strings` collects with.
 STRINGS = gettext
 
 # The screen reader of `make test-screen-reader`, which speaks into its log.
@@ -94,7 +94,7 @@ fuzz: build
 	  $(OPTIMIZE) $(SWIFT) test $(TEST_BUILD) --disable-xctest \
 	  --filter 'MutationTests|TrashFaultTests|FilesTests.WritingTests|FuzzTests|[rR]andom'
 
-## Checks formatting, imports between rooms, the table of tests in Tests/COVERAGE.md, texts for translators,
+## Checks formatting, imports between rooms, the table of tests in Tests/COVERAGE.md, strings for translators,
 ## documentation with its links and examples, and packaging.
 check: build
 	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Examples Package.swift
@@ -106,7 +106,7 @@ check: build
 	$(OPTIMIZE) .ci/docs out/docs $(TEST_BUILD)
 	packaging/check "$(PROGRAMS)"
 
-## Collects the texts for people from the sources into po/touchstone.pot, for translators.
+## Collects the user-visible strings of the sources in po/touchstone.pot, for translators.
 strings:
 	@.ci/deps $(STRINGS)
 	@.ci/strings

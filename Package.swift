@@ -87,7 +87,7 @@ let package = Package(
     room("Threads", in: "System", sees: [paths, "Files", "CLinux"]),
     room("Processes", in: "System", sees: [paths, "Files", "Threads", "CLinux"]),
     room("JSONReading", in: "System"),
-    // The texts for people, in their language.
+    // User-visible strings, in the language of the user.
     room("Localization", in: "System", sees: [paths, "CIntl"]),
     // The message bus of the desktop.
     room("DBus", in: "System", sees: ["Files", paths, "CSDBus"]),

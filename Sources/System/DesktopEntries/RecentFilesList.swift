@@ -52,13 +52,14 @@ package enum RecentFilesList {
     return try bytes(of: list)
   }
 
-  /// Returns the list in `contents` without what `program` has added. A file that another program has added too
-  /// stays, as that program's.
+  /// Returns the list in `contents` without what `program` has added; nil if that is nothing. A file that another
+  /// program has added too stays, as that program's.
   package static func removing(
     _ program: Program, from contents: [UInt8]
-  ) throws(Damaged) -> [UInt8] {
+  ) throws(Damaged) -> [UInt8]? {
     let list = try open(contents)
     defer { g_bookmark_file_free(list) }
+    var isChanged = false
     var count: gsize = 0
     guard let uris = g_bookmark_file_get_uris(list, &count) else { throw Damaged() }
     defer { g_strfreev(uris) }
@@ -66,6 +67,7 @@ package enum RecentFilesList {
       guard let uri = uris[index],
         g_bookmark_file_has_application(list, uri, program.name, nil) != 0
       else { continue }
+      isChanged = true
       var programs: gsize = 0
       g_strfreev(g_bookmark_file_get_applications(list, uri, &programs, nil))
       if programs > 1 {
@@ -74,7 +76,7 @@ package enum RecentFilesList {
         g_bookmark_file_remove_item(list, uri, nil)
       }
     }
-    return try bytes(of: list)
+    return isChanged ? try bytes(of: list) : nil
   }
 
   private static func open(_ contents: [UInt8]?) throws(Damaged) -> OpaquePointer {

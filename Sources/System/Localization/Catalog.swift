@@ -5,6 +5,10 @@ enum Catalog {
   /// The name of their files: `<language>/LC_MESSAGES/touchstone.mo`.
   static let domain = "touchstone"
 
+  /// Whether there is a translation into the language of the user. Each one has an entry for the empty text,
+  /// which describes it.
+  static var isFound: Bool { text(for: "") != nil }
+
   /// Returns the translation of `text`; nil if there is none.
   static func text(for text: StaticString) -> String? {
     text.withUTF8Buffer { bytes in

@@ -5,9 +5,9 @@
 ///
 ///     localized("“{name}” no longer exists.", ["name": path.displayName])
 ///
-/// It is one literal without interpolations, because `make strings` collects the texts from the sources. It is
-/// looked up again with each call, so that a text may be a part of what is made before a program has called
-/// ``Localization/begin(in:)`` only if it is made where it is used, or lazily, as static values are.
+/// It is one literal without interpolations, because `make strings` collects the literals from the sources. The
+/// translation is looked up at each call, and a string that is made before ``Localization/begin(in:)`` stays
+/// English. So make strings where they are used, or in static properties, which are lazy.
 package func localized(
   _ text: StaticString, _ values: KeyValuePairs<String, String> = [:]
 ) -> String {

@@ -33,7 +33,7 @@ struct RecentFilesStore: Sendable {
   /// Removes all files that were added, but for those that other programs have added too.
   func removeAll() {
     guard let old = contents,
-      let new = try? RecentFilesList.removing(Self.program, from: old), new != old
+      let new = try? RecentFilesList.removing(Self.program, from: old)
     else { return }
     write(new)
   }

@@ -16,7 +16,7 @@ import Windowing
   private var list: FilePath { FilePath("\(folder.path)/data/recently-used.xbel") }
 
   /// A list with a file that another program has shown.
-  private static let foreign = """
+  nonisolated private static let foreign = """
     <?xml version="1.0" encoding="UTF-8"?>
     <xbel version="1.0" xmlns:bookmark="http://www.freedesktop.org/standards/desktop-bookmarks" \
     xmlns:mime="http://www.freedesktop.org/standards/shared-mime-info">
@@ -126,8 +126,8 @@ import Windowing
     }
   }
 
-  @Test(arguments: ["", "damaged"])
-  func `A damaged list is not cleared`(contents: String) {
+  @Test(arguments: ["", "damaged", foreign])
+  func `A list that is damaged, or of others only, stays to the byte`(contents: String) {
     write(contents)
     let recents = RecentFiles(at: list, timer: timer.schedule)
     recents.removeAll()

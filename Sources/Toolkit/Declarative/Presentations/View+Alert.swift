@@ -50,11 +50,8 @@ extension View {
         let parts = actions().leaves
         for case let field as any AlertField in parts { alert.addTextField { field.configure($0) } }
         let answers = parts.compactMap { ($0 as? any TitledButton)?.alertAction }
-        for action in answers.isEmpty
-          ? [AlertAction(localized("OK"), accessibilityIdentifier: "ok")] : answers
-        {
-          alert.addAction(action)
-        }
+        let ok = AlertAction(localized("OK"), accessibilityIdentifier: "ok")
+        for action in answers.isEmpty ? [ok] : answers { alert.addAction(action) }
         alert.present(in: window) { _ in whenGone() }
         return { [weak alert] in alert?.dismiss() }
       }

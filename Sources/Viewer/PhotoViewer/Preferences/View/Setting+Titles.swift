@@ -1,7 +1,7 @@
 import Localization
 import Settings
 
-/// The words of the settings file, for people.
+/// Titles for the words of the settings file.
 extension Setting {
   /// Returns the title of a table of the file.
   static func title(ofTable name: String) -> String {
@@ -15,7 +15,7 @@ extension Setting {
     }
   }
 
-  /// Returns the title of a value among which people choose.
+  /// Returns the title of a value that can be chosen.
   static func title(ofChoice value: String) -> String {
     switch value {
     case "auto": localizedIn("settings", "Auto")
