@@ -85,6 +85,10 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
       $0.press("c")
       try press("toolbar.menu", in: $0)
     },
+    ViewerScreen("share menu", in: photos) {
+      $0.press("c")
+      try press("toolbar.share", in: $0)
+    },
     ViewerScreen("magnifier", in: photos) { $0.press("z") },
     ViewerScreen("rename", in: photos) { $0.press(.function(2)) },
     ViewerScreen("question before deleting", in: photos) { $0.press(.delete, .shift) },
@@ -100,6 +104,10 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
       ].map { PictureProperties.Row(title: $0, value: $1) }
     },
     ViewerScreen("settings", in: photosWithSettings) { $0.press(",", .control) },
+    ViewerScreen("question before clearing recents", in: photosWithSettings) {
+      $0.press(",", .control)
+      try pressSetting("settings.files.clear-recents", in: $0)
+    },
     ViewerScreen("help", in: photos) { $0.press("?") },
     ViewerScreen("slideshow", in: photos) {
       $0.press(.function(5))
@@ -131,6 +139,19 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
       $0.press("g")
       rest($0)
       try press("grid-bar.menu", in: $0)
+    },
+    ViewerScreen("sort menu", in: photos) {
+      $0.press("g")
+      rest($0)
+      $0.press("o")
+    },
+    ViewerScreen("peek", in: photos) { bench in
+      bench.press("g")
+      rest(bench)
+      let middle = bench.viewer.grid.cellFrame(at: 1).center
+      bench.down(1, middle.x, middle.y)
+      bench.wait(.milliseconds(600))
+      bench.up(1)
     },
     ViewerScreen("search", in: photos) {
       $0.press("g")
@@ -251,6 +272,20 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
     }
     let page = try #require(choosers.first?.topViewController as? FolderPage)
     #expect(bench.fetch { page.sections.count == 2 })
+  }
+
+  /// Goes down the settings to the row `identifier`, and presses its button.
+  @MainActor private static func pressSetting(
+    _ identifier: String, in bench: ViewerOnBench
+  ) throws {
+    rest(bench)
+    var tree = bench.viewer.window.accessibilityTree()
+    for _ in 0..<60 where tree.focus.flatMap({ tree[$0] })?.identifier != identifier {
+      bench.press(.downArrow)
+      rest(bench)
+      tree = bench.viewer.window.accessibilityTree()
+    }
+    bench.press(.return)
   }
 
   /// Does what a client does that presses an element.
