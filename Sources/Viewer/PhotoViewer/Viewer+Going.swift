@@ -1,4 +1,3 @@
-import Containers
 import Files
 import Localization
 import Settings
@@ -35,18 +34,15 @@ extension Viewer {
     show(opening: [folder.folder])
   }
 
-  /// Lets the user choose a folder to show.
+  /// Lets the user choose a folder to show, or a picture.
   func choosePlace() {
-    let chooser = FolderChooser(
-      localized("Open"), action: localized("Show"), from: pictures.folder, excluding: nil,
-      recent: preferences.choices.recents,
-      by: files.work.worker
-    ) { [weak self] in
-      self?.show(opening: [$0])
-    }
-    let sheet = Sheet(chooser)
-    sheet.accessibilityIdentifier = "places"
-    sheet.present(in: window)
+    folders.open(
+      FolderRequest(
+        title: localized("Open"), action: localized("Show"), start: pictures.folder,
+        recent: preferences.choices.recents,
+        onChoose: { [weak self] in self?.show(opening: [$0]) },
+        onChoosePicture: { [weak self] in self?.show(opening: [$0]) }),
+      identifier: "places")
   }
 
   // MARK: Going

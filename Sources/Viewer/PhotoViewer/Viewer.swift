@@ -43,6 +43,8 @@ package final class Viewer {
   let drag: PictureDrag
   let drop: PictureDrop
 
+  /// What lets the user choose folders.
+  let folders: FolderChoosing
   /// What is done to files.
   let files: FileCommands
   let turns: PhotoTurns
@@ -83,8 +85,11 @@ package final class Viewer {
     library = PictureLibrary(
       list, by: work.worker, inspector: inspector, marks: marks, watcher: watcher,
       wakeUp: wakeUp)
+    feed = PictureFeed(from: loader, of: library, for: photoStage, gridStage.grid)
+    folders = FolderChoosing(in: window, by: work.worker, picturesFrom: feed)
     let context = FileCommandContext(
-      library: library, work: work, notices: notices, preferences: preferences, window: window)
+      library: library, work: work, notices: notices, preferences: preferences, window: window,
+      folders: folders)
     files = FileCommands(in: context, on: photoStage, turns: turns)
     turnSaving = TurnSaving(
       by: turns, files.copySaving, of: library, on: photoStage, notices: notices)
@@ -94,7 +99,6 @@ package final class Viewer {
     pointerHiding = PointerHiding(over: window)
     announcer = Announcer(in: window, while: input)
     let grid = gridStage.grid
-    feed = PictureFeed(from: loader, of: library, for: photoStage, grid)
     playback = PlaybackController(on: photoStage, of: library, from: feed, notices: notices)
     navigator = PhotoNavigator(
       on: photoStage, to: library, previewedBy: grid, from: feed, playedBy: playback, in: window,

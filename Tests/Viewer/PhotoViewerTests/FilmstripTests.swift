@@ -159,13 +159,12 @@ import Views
     let gone = FilePath("\(bench.folder.path)/gone")
     mkdir(gone.string, 0o700)
     let chooser = FolderChooser(
-      "Move", action: "Move Here", from: gone, excluding: nil, recent: [],
-      by: bench.viewer.files.work.worker
-    ) { _ in }
+      FolderRequest(title: "Move", action: "Move Here", start: gone) { _ in },
+      by: bench.viewer.files.work.worker)
     Sheet(chooser).present(in: bench.viewer.window)
     bench.wait(.seconds(1))
     let page = try #require(chooser.topViewController as? FolderPage)
-    page.navigationItem.trailingItems.first?.primaryAction?()
+    page.navigationItem.trailingItems.first { $0.title == "New Folder" }?.primaryAction?()
     bench.wait(.seconds(1))
     func alerts() -> [Alert] {
       bench.viewer.window.presentations.compactMap { $0 as? Alert }
@@ -188,7 +187,7 @@ import Views
     let sheet = bench.viewer.window.presentations.lazy.compactMap { $0 as? Sheet }.first
     let chooser = try #require(sheet?.controller as? FolderChooser)
     let page = try #require(chooser.topViewController as? FolderPage)
-    page.navigationItem.trailingItems.first?.primaryAction?()
+    page.navigationItem.trailingItems.first { $0.title == "New Folder" }?.primaryAction?()
     bench.wait(.seconds(1))
     let found = bench.viewer.window.presentations.lazy.compactMap { $0 as? Alert }.first
     let alert = try #require(found)

@@ -53,7 +53,7 @@ import Views
     let chooser = try choose(from: programs)
     #expect(chooser.title == "Open “1.png” With")
     #expect(chooser.rows == [.program(painter), .program(editor)])
-    let icons = try #require(viewer.feed.icons)
+    let icons = try #require(viewer.feed.rowPictures)
     bench.draw()
     #expect(bench.fetch { icons.requests.isEmpty })
     #expect(icons.image(at: icon)?.bitmap[0, 0] == 0xFFC8_1E1E)
@@ -62,7 +62,7 @@ import Views
     #expect(programs.opened.map(\.program) == ["Painter"])
     #expect(programs.opened.first?.paths == [viewer.pictures.paths[1]])
     bench.wait(.seconds(1))
-    #expect(self.chooser == nil && viewer.feed.icons == nil && notice == nil)
+    #expect(self.chooser == nil && viewer.feed.rowPictures == nil && notice == nil)
   }
 
   @Test func `Without a suitable program, it says so, and has all others`() throws {
@@ -101,7 +101,7 @@ import Views
     let path = viewer.pictures.paths[1]
     let program = DesktopProgram(id: "p.desktop", name: "Painter", icon: path)
     _ = try choose(from: LoggedPrograms(ProgramList(suitable: [program])))
-    let icons = try #require(viewer.feed.icons)
+    let icons = try #require(viewer.feed.rowPictures)
     bench.draw()
     #expect(bench.fetch { icons.requests.isEmpty })
     bench.settle()

@@ -114,7 +114,7 @@ import Views
     }
     let chooser = try #require(choosers.first)
     let page = try #require(chooser.topViewController as? FolderPage)
-    #expect(bench.fetch { page.sections.flatMap(\.rows).count == 3 })
+    #expect(bench.fetch { page.sections.flatMap(\.rows).count == 4 })
     #expect(focus() == "folders.item:\(root.folder.folderName)")
     bench.press(.downArrow)
     #expect(focus() == "folders.item:a")

@@ -91,7 +91,8 @@ final class ViewerParts {
   var notice: String? { notices.current?.accessibilityLabel }
   var context: FileCommandContext {
     FileCommandContext(
-      library: library, work: work, notices: notices, preferences: preferences, window: window)
+      library: library, work: work, notices: notices, preferences: preferences, window: window,
+      folders: FolderChoosing(in: window, by: work.worker, picturesFrom: feed))
   }
 
   /// Shows a picture as the current one, as if it had been decoded.

@@ -167,7 +167,7 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
     ViewerScreen("folder tiles", in: folders) { _ in },
     ViewerScreen("places", in: folders) {
       $0.press("o", .control)
-      try waitForFolders(in: $0)
+      try waitForFolders(in: $0, beforePictures: true)
     },
     ViewerScreen("open with", in: photos) { bench in
       bench.viewer.desktop.programs = LoggedPrograms(
@@ -266,12 +266,14 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
   }
 
   /// Waits until the folders in the one that is to be chosen are listed.
-  @MainActor private static func waitForFolders(in bench: ViewerOnBench) throws {
+  @MainActor private static func waitForFolders(
+    in bench: ViewerOnBench, beforePictures: Bool = false
+  ) throws {
     let choosers = bench.viewer.window.presentations.compactMap {
       ($0 as? Sheet)?.controller as? FolderChooser
     }
     let page = try #require(choosers.first?.topViewController as? FolderPage)
-    #expect(bench.fetch { page.sections.count == 2 })
+    #expect(bench.fetch { page.sections.count == (beforePictures ? 3 : 2) })
   }
 
   /// Goes down the settings to the row `identifier`, and presses its button.

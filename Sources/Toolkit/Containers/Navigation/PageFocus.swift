@@ -33,8 +33,11 @@ struct PageFocus {
   /// Gives it back to the page that has come, unless the user has moved it meanwhile. Just before what leaves
   /// took it along, `first` had it.
   mutating func end(on page: PageView, from first: Responder?) {
-    let isWhereItFell =
-      first === fallback || fellIntoBar && Self.isInBar(first, beside: page.superview)
+    // The bar hands it on to a button of its own, or to the first stop of the page.
+    let isHandedOn =
+      Self.isInBar(first, beside: page.superview)
+      || (first as? View)?.isDescendant(of: page) == true
+    let isWhereItFell = first === fallback || fellIntoBar && isHandedOn
     if follows, isWhereItFell { page.restoreFocus() }
     follows = false
   }

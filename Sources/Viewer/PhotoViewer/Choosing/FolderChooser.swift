@@ -12,33 +12,36 @@ import Views
 /// Lets the user choose a folder: places and folders that were chosen lately, and from there from folder to
 /// folder.
 final class FolderChooser: NavigationController {
-  private let action: String
+  private let request: FolderRequest
+  private let contents: FolderContents?
   private let worker: FileWorker
-  /// A folder that cannot be chosen.
-  private let excluded: FilePath?
-  private let choose: @MainActor (FilePath) -> Void
+  private let showsHidden: Bool
 
-  /// Creates a chooser with a `title`, which begins in `start`, has shortcuts to the folders `recent`, and
-  /// whose button is called `action`. `worker` lists folders. `choose` is called with the folder, which can
-  /// be any but the one `excluded`.
+  /// Creates a chooser for `request`, whose rows show `contents`. `worker` lists folders, hidden ones too if the
+  /// chooser is `showingHidden` ones at first.
   init(
-    _ title: String, action: String, from start: FilePath?, excluding excluded: FilePath?,
-    recent: [FilePath], by worker: FileWorker, choose: @escaping @MainActor (FilePath) -> Void
+    _ request: FolderRequest, of contents: FolderContents? = nil, by worker: FileWorker,
+    showingHidden: Bool = false
   ) {
-    self.action = action
+    self.request = request
+    self.contents = contents
     self.worker = worker
-    self.excluded = excluded
-    self.choose = choose
-    let places = FolderListController(title: title)
+    showsHidden = showingHidden
+    let places = FolderListController(title: request.title)
     places.navigationItem.backButtonTitle = localized("Places")
-    places.sections = Self.sections(recent)
+    places.sections = Self.sections(request.recent)
     super.init(root: places)
-    self.title = title
+    title = request.title
     let cancel = BarButtonItem(.cancel) { [weak self] in self?.dismiss() }
     cancel.accessibilityIdentifier = "folders.cancel"
     places.navigationItem.leadingItems = [cancel]
     places.onOpen = { [weak self] in self?.open($0) }
-    if let start { push(page(of: start), animated: false) }
+    contents?.onArrival = { [weak self] path in
+      for page in self?.viewControllers ?? [] {
+        (page as? FolderListController)?.showContents(of: path)
+      }
+    }
+    if let start = request.start { push(page(of: start), animated: false) }
   }
 
   private static func sections(_ recent: [FilePath]) -> [(title: String?, rows: [FolderRow])] {
@@ -55,19 +58,31 @@ final class FolderChooser: NavigationController {
       return .place(path, name, icon)
     }
     let latest = recent.filter { PictureFolder.exists(at: $0) }.map { FolderRow.recent($0) }
-    return [(localized("Recent"), latest), (localized("Places"), places)].filter { !$0.1.isEmpty }
+    let bookmarks = FolderBookmarks.all.filter { PictureFolder.exists(at: $0.path) }.map {
+      FolderRow.place($0.path, $0.title ?? $0.path.folderName, .folder)
+    }
+    return [
+      (localized("Recent"), latest), (localized("Places"), places),
+      (localized("Bookmarks"), bookmarks),
+    ].filter { !$0.1.isEmpty }
   }
 
   private func open(_ folder: FilePath) { push(page(of: folder)) }
 
   private func page(of folder: FilePath) -> FolderPage {
-    let page = FolderPage(folder, worker)
-    page.onOpen = { [weak self] in self?.open($0) }
-    let item = BarButtonItem(action) { [weak self] in
+    let page = FolderPage(
+      folder, contents, by: worker, showingHidden: showsHidden,
+      showingPictures: request.onChoosePicture != nil)
+    page.onChoosePicture = { [weak self] in
       self?.dismiss()
-      self?.choose(folder)
+      self?.request.onChoosePicture?($0)
     }
-    item.isEnabled = folder != excluded
+    page.onOpen = { [weak self] in self?.open($0) }
+    let item = BarButtonItem(request.action) { [weak self] in
+      self?.dismiss()
+      self?.request.onChoose(folder)
+    }
+    item.isEnabled = folder != request.excluded
     item.accessibilityIdentifier = "folders.choose"
     let new = BarButtonItem(localized("New Folder"), icon: .plus) { [weak self] in
       self?.askForFolder(in: folder)

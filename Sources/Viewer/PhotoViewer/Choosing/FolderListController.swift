@@ -14,6 +14,13 @@ class FolderListController: ViewController, ListViewDataSource, ListViewDelegate
   /// Called with the folder of a row that the user has chosen.
   var onOpen: @MainActor (FilePath) -> Void = { _ in }
   let list = ListView(style: .plain)
+  private let contents: FolderContents?
+
+  /// Creates a page with a `title`, whose rows show what is known of the `contents` of folders.
+  init(title: String, contents: FolderContents? = nil) {
+    self.contents = contents
+    super.init(title: title)
+  }
 
   override func loadView() -> View {
     list.register(FolderCell.self, forCellReuseIdentifier: "folder")
@@ -46,15 +53,29 @@ class FolderListController: ViewController, ListViewDataSource, ListViewDelegate
 
   func listView(_ listView: ListView, cellForRowAt indexPath: IndexPath) -> ListCell {
     let cell = listView.dequeueReusableCell(withIdentifier: "folder", for: indexPath)
-    if let cell = cell as? FolderCell { row(at: indexPath).show(in: cell) }
+    if let cell = cell as? FolderCell { row(at: indexPath).show(in: cell, with: contents) }
     return cell
   }
 
+  /// Shows what has arrived of the folder or the picture at `path` in the visible rows.
+  func showContents(of path: FilePath) {
+    for index in list.indexPathsForVisibleRows {
+      let row = row(at: index)
+      guard row == .folder(path) || row == .picture(path) else { continue }
+      if let cell = list.cellForRow(at: index) as? FolderCell { row.show(in: cell, with: contents) }
+    }
+  }
+
+  /// Does what a row is for.
+  func open(_ row: FolderRow) {
+    if let path = row.path { onOpen(path) }
+  }
+
   func listView(_ listView: ListView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    row(at: indexPath).path != nil
+    row(at: indexPath).isActive
   }
 
   func listView(_ listView: ListView, performPrimaryActionForRowAt indexPath: IndexPath) {
-    if let path = row(at: indexPath).path { onOpen(path) }
+    open(row(at: indexPath))
   }
 }

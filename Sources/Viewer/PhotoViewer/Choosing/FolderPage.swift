@@ -1,40 +1,211 @@
 import Containers
+import Controls
+import Drawing
+import Editing
 import FileOperations
 import Files
 import Folders
+import Geometry
 import Localization
 import PictureFiles
 import SystemPackage
+import Views
 
-/// A page with the folders in a folder, and the way to the one above. They are listed in the background.
-final class FolderPage: FolderListController {
+/// A page with the folders in a folder, the pictures in it if they can be chosen, and the ways to the folders
+/// above. They are listed in the background.
+final class FolderPage: FolderListController, SearchResultsUpdating {
+  /// What is in a folder.
+  private struct Listing: Sendable {
+    let folders: [FilePath]
+    let pictures: [FilePath]
+    /// Whether there are hidden folders, shown or not.
+    let hasHidden: Bool
+  }
+
   /// The folder.
   let folder: FilePath
-  /// Creates a page of `folder`, which `worker` lists.
-  init(_ folder: FilePath, _ worker: FileWorker) {
+  /// Called with a picture of a row that the user has chosen.
+  var onChoosePicture: @MainActor (FilePath) -> Void = { _ in }
+  private let worker: FileWorker
+  private let search = SearchController()
+  private lazy var pageView = FolderPageView(PathChips(to: folder), search.searchBar, above: list)
+  private let showsPictures: Bool
+  private var showsHidden: Bool
+  /// The number of times that the folder was listed.
+  private var listingCount = 0
+  /// What was listed; nil before that.
+  private var listing: Result<Listing, PictureError>?
+
+  /// Creates a page of `folder`, which `worker` lists, with hidden ones and with pictures as it is said.
+  init(
+    _ folder: FilePath, _ contents: FolderContents?, by worker: FileWorker, showingHidden: Bool,
+    showingPictures: Bool
+  ) {
     self.folder = folder
-    super.init(title: folder.folderName)
-    show(nil)
-    worker.perform { () -> Result<[FilePath], PictureError> in
-      Result { () throws(PictureError) in try Subfolders.list(of: folder) }
-    } then: { [weak self] in
-      self?.show($0)
+    self.worker = worker
+    showsPictures = showingPictures
+    showsHidden = showingHidden
+    super.init(title: folder.folderName, contents: contents)
+    search.searchResultsUpdater = self
+    search.obscuresBackgroundDuringPresentation = false
+    search.resultsList = list
+    search.searchBar.onSubmit = { [weak self] in self?.openFirst() }
+    search.searchBar.field.accessibilityIdentifier = "folders.search"
+    search.onCancel = { [weak self] in self?.endSearch() }
+    show()
+    readFolder()
+  }
+
+  override func loadView() -> View {
+    _ = super.loadView()
+    list.onKeyPress { [weak self] in self?.handle($0) ?? .ignored }
+    pageView.chips.onOpen = { [weak self] in self?.onOpen($0) }
+    pageView.onSearch = { [weak self] in self?.beginSearch() }
+    return pageView
+  }
+
+  override func open(_ row: FolderRow) {
+    switch row {
+    case .picture(let path): onChoosePicture(path)
+    case .hiddenFolders(let areShown):
+      showsHidden = !areShown
+      readFolder()
+    case .folder, .recent, .place, .parent, .note: super.open(row)
     }
   }
 
-  /// Shows what was listed; nil before that.
-  private func show(_ listing: Result<[FilePath], PictureError>?) {
-    var rows: [FolderRow] = []
-    switch listing {
-    case nil: break
-    case .success(let folders)?:
-      rows =
-        folders.isEmpty ? [.note(localized("No folders in it"))] : folders.map(FolderRow.folder)
-    case .failure(let error)?:
-      rows = [.note(localized("Cannot be shown: {reason}", ["reason": "\(error)"]))]
+  // MARK: Keys and search
+
+  /// Letters begin a search, and Backspace leads to the folder above.
+  private func handle(_ press: KeyPress) -> KeyPress.Result {
+    guard list.window?.firstResponder is FolderCell else { return .ignored }
+    switch (press.key, press.heldModifiers) {
+    case (.backspace, []) where folder.folder != folder:
+      if press.phase == .down { onOpen(folder.folder) }
+      return .handled
+    case ("f", .control), ("/", []):
+      beginSearch()
+      return .handled
+    case (.character(let letter), []) where letter.isLetter || letter.isNumber:
+      beginSearch()
+      search.searchBar.field.insertText(press.characters)
+      return .handled
+    default: return .ignored
     }
+  }
+
+  private func beginSearch() {
+    pageView.showsSearch = true
+    search.isActive = true
+  }
+
+  private func endSearch() {
+    pageView.showsSearch = false
+    takeFocus()
+  }
+
+  func updateSearchResults(for searchController: SearchController) { show() }
+
+  /// Opens the first row that was found.
+  private func openFirst() {
+    let found = sections.flatMap(\.rows).first {
+      if case .parent = $0 { false } else { $0.isActive }
+    }
+    if search.searchBar.field.hasText, let found { open(found) }
+  }
+
+  // MARK: Listing
+
+  private func readFolder() {
+    listingCount += 1
+    let number = listingCount
+    worker.perform {
+      [folder, showsHidden, showsPictures] () -> Result<Listing, PictureError> in
+      Result { () throws(PictureError) in
+        let all = try Subfolders.list(of: folder, showingHidden: true)
+        let plain = all.filter { $0.lastComponent?.bytes.first != UInt8(ascii: ".") }
+        let pictures =
+          showsPictures
+          ? try PictureFolder.listing(of: folder, showingHidden: showsHidden).pictures : []
+        return Listing(
+          folders: showsHidden ? all : plain, pictures: pictures.map(\.path),
+          hasHidden: plain.count < all.count)
+      }
+    } then: { [weak self] in
+      guard let self, listingCount == number else { return }
+      listing = $0
+      show()
+    }
+  }
+
+  /// Shows what was listed and meets the search.
+  private func show() {
+    let filter = PictureFilter(search.searchBar.field.text)
     let parent = folder.folder
-    let above: [FolderRow] = parent == folder ? [] : [.parent(parent)]
-    sections = [(nil, above), (nil, rows)].filter { !$0.rows.isEmpty }
+    let above: [FolderRow] = parent == folder || filter != nil ? [] : [.parent(parent)]
+    sections = ([(nil, above)] + found(by: filter)).filter { !$0.rows.isEmpty }
+  }
+
+  /// The sections with what meets `filter`; all if that is nil.
+  private func found(by filter: PictureFilter?) -> [(title: String?, rows: [FolderRow])] {
+    let found: Listing
+    switch listing {
+    case nil: return []
+    case .failure(let error)?:
+      return [(nil, [.note(localized("Cannot be shown: {reason}", ["reason": "\(error)"]))])]
+    case .success(let listing)?: found = listing
+    }
+    func matching(_ paths: [FilePath]) -> [FilePath] {
+      filter.map { filter in paths.filter(filter.matches) } ?? paths
+    }
+    var folders = matching(found.folders).map(FolderRow.folder)
+    let pictures = matching(found.pictures).map(FolderRow.picture)
+    if filter != nil {
+      let nothing = FolderRow.note(localized("Nothing found"))
+      return [(nil, folders.isEmpty && pictures.isEmpty ? [nothing] : folders), (nil, pictures)]
+    }
+    if folders.isEmpty { folders = [.note(localized("No folders in it"))] }
+    if found.hasHidden { folders.append(.hiddenFolders(areShown: showsHidden)) }
+    return [(nil, folders), (localized("Pictures"), pictures)]
+  }
+}
+
+/// The way to the folders above with a button to search, the search while there is one, and what is in the
+/// folder.
+private final class FolderPageView: View {
+  let chips: PathChips
+  /// Called when the user wants to search.
+  var onSearch: @MainActor () -> Void = {}
+  /// Whether the user searches.
+  var showsSearch = false {
+    didSet {
+      searchBar.isHidden = !showsSearch
+      setNeedsLayout()
+    }
+  }
+  private let findButton = Button("", icon: .search)
+  private let searchBar: SearchBar
+  private let list: View
+
+  init(_ chips: PathChips, _ searchBar: SearchBar, above list: View) {
+    self.chips = chips
+    self.searchBar = searchBar
+    self.list = list
+    super.init()
+    searchBar.isHidden = true
+    findButton.accessibilityLabel = localized("Search")
+    findButton.accessibilityIdentifier = "folders.find"
+    findButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.onSearch() }
+    for view in [chips, findButton, searchBar, list] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    let (width, side) = (bounds.width, PathChips.height)
+    let room = max(0, width - side)
+    chips.frame = Rect(x: isRightToLeft ? side : 0, y: 0, width: room, height: side)
+    findButton.frame = Rect(x: isRightToLeft ? 0 : room, y: 0, width: side, height: side)
+    searchBar.frame = Rect(x: 0, y: side, width: width, height: SearchBar.height)
+    let top = side + (showsSearch ? SearchBar.height : 0)
+    list.frame = Rect(x: 0, y: top, width: width, height: max(0, bounds.height - top))
   }
 }

@@ -15,6 +15,10 @@ enum FolderRow: Hashable {
   case place(FilePath, String, Icon)
   /// The folder that contains the one that is shown.
   case parent(FilePath)
+  /// A picture.
+  case picture(FilePath)
+  /// What shows hidden folders, or hides them again.
+  case hiddenFolders(areShown: Bool)
   /// What there is to say instead of folders.
   case note(String)
 
@@ -22,23 +26,49 @@ enum FolderRow: Hashable {
   var path: FilePath? {
     switch self {
     case .folder(let path), .recent(let path), .place(let path, _, _), .parent(let path): path
-    case .note: nil
+    case .picture, .hiddenFolders, .note: nil
     }
   }
 
-  @MainActor func show(in cell: FolderCell) {
-    cell.accessory = path == nil ? .none : .disclosureIndicator
-    cell.accessibilityIdentifier =
-      path.map { "folders.item:\($0.lastComponent == nil ? "File System" : $0.displayName)" }
-      ?? "folders.note"
+  /// Whether the row does something.
+  var isActive: Bool { if case .note = self { false } else { true } }
+
+  private var identifier: String {
     switch self {
-    case .folder(let path): cell.show(path.folderName)
+    case .folder(let path), .recent(let path), .place(let path, _, _), .parent(let path),
+      .picture(let path):
+      "folders.item:\(path.lastComponent == nil ? "File System" : path.displayName)"
+    case .hiddenFolders: "folders.hidden"
+    case .note: "folders.note"
+    }
+  }
+
+  /// Shows the row in `cell`, with what is known of its contents.
+  @MainActor func show(in cell: FolderCell, with contents: FolderContents?) {
+    cell.accessory = path == nil ? .none : .disclosureIndicator
+    cell.accessibilityIdentifier = identifier
+    switch self {
+    case .folder(let path):
+      let count = contents?.count(in: path)
+      cell.show(
+        path.folderName, detail: count.map(Self.words) ?? "", picture: contents?.image(of: path))
+    case .picture(let path):
+      cell.show(path.displayName, icon: .picture, picture: contents?.pictures.image(at: path))
+    case .hiddenFolders(let areShown):
+      cell.show(
+        areShown ? localized("Hide Hidden Folders") : localized("Show Hidden Folders"), icon: .eye)
     case .recent(let path): cell.show(path.folderName, detail: path.folder.displayed)
     case .place(_, let name, let icon): cell.show(name, icon: icon)
     case .parent(let path):
       cell.show(path.folderName, detail: localized("Folder above"), icon: .arrowUp)
     case .note(let text): cell.show(text, icon: nil, isFaint: true)
     }
+  }
+
+  private static func words(forCount count: Int) -> String {
+    count == 0
+      ? localized("No pictures")
+      : localizedPlural("{count} picture", "{count} pictures", count: count)
   }
 }
 

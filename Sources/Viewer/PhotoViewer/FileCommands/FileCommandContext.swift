@@ -1,4 +1,3 @@
-import Containers
 import Files
 import SystemPackage
 import Views
@@ -13,6 +12,8 @@ struct FileCommandContext {
   let preferences: UserPreferences
   /// Where the user is asked.
   let window: Window
+  /// What lets the user choose folders.
+  let folders: FolderChoosing
 
   /// Lets the user choose a folder, beginning with `start`, and calls `onChoose` with it. `action` is the title
   /// of the button. The folder `excluded` cannot be chosen.
@@ -20,12 +21,11 @@ struct FileCommandContext {
     _ title: String, action: String, from start: FilePath?, excluding excluded: FilePath? = nil,
     onChoose: @escaping @MainActor (FilePath) -> Void
   ) {
-    let chooser = FolderChooser(
-      title, action: action, from: start, excluding: excluded,
-      recent: preferences.choices.targets, by: work.worker, choose: onChoose)
-    let sheet = Sheet(chooser)
-    sheet.accessibilityIdentifier = "folder-chooser"
-    sheet.present(in: window)
+    folders.open(
+      FolderRequest(
+        title: title, action: action, start: start, excluded: excluded,
+        recent: preferences.choices.targets, onChoose: onChoose),
+      identifier: "folder-chooser")
   }
 
   /// Shows what an error means for the user.

@@ -37,18 +37,18 @@ final class OpenWithController {
       ? localized("Open “{name}” With", ["name": first.displayName])
       : localizedPlural(
         "Open {count} Picture With", "Open {count} Pictures With", count: paths.count)
-    let icons = ProgramIcons(
+    let icons = RowPictures.whole(
       side: ProgramCell.side, pixelsPerPoint: context.window.pixelsPerPoint)
     let selection = stage.grid.multipleSelection
     let chooser = ProgramChooser(title, icons: icons) { [weak self] in
       self?.open(paths, of: selection, with: $0)
     }
     icons.onWant = { [weak feed] in feed?.update() }
-    feed.icons = icons
+    feed.rowPictures = icons
     let sheet = Sheet(chooser)
     sheet.accessibilityIdentifier = "open-with"
     sheet.onDismiss = { [weak feed, weak icons] in
-      if feed?.icons === icons { feed?.icons = nil }
+      if feed?.rowPictures === icons { feed?.rowPictures = nil }
     }
     sheet.present(in: context.window)
     context.work.worker.perform {

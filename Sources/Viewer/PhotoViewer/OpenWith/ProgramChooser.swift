@@ -13,7 +13,7 @@ final class ProgramChooser: NavigationController {
 
   /// Creates a chooser with a `title`, whose programs have `icons`. `choose` is called with the program.
   init(
-    _ title: String, icons: ProgramIcons,
+    _ title: String, icons: RowPictures,
     choose: @escaping @MainActor (DesktopProgram) -> Void
   ) {
     page = ProgramPage(title: title, icons: icons)
@@ -64,7 +64,7 @@ enum ProgramRow: Hashable {
 
 /// The page of a chooser of programs.
 private final class ProgramPage: ViewController, ListViewDataSource, ListViewDelegate {
-  private let icons: ProgramIcons
+  private let icons: RowPictures
   private let list = ListView(style: .plain)
   /// The sections: their titles and their rows.
   var sections: [(title: String, rows: [ProgramRow])] = [] {
@@ -73,7 +73,7 @@ private final class ProgramPage: ViewController, ListViewDataSource, ListViewDel
   /// Called with the program that the user has chosen.
   var onChoose: @MainActor (DesktopProgram) -> Void = { _ in }
 
-  init(title: String, icons: ProgramIcons) {
+  init(title: String, icons: RowPictures) {
     self.icons = icons
     super.init(title: title)
     icons.onArrival = { [weak self] in self?.showIcon(at: $0) }

@@ -30,8 +30,8 @@ final class PictureFeed {
   private var isDecoderHeld = true
   /// Whether pictures pass by so fast that only thumbnails of them are worth requesting.
   var isScrubbing = false
-  /// The icons of programs that the user sees; nil for none.
-  var icons: ProgramIcons?
+  /// The pictures in the rows of a list that the user sees; nil for none.
+  var rowPictures: RowPictures?
   /// The picture beside the menu of the grid.
   var peek: GridPeek?
   /// Whether the user has been warned that parts of the decoders' sandbox are missing.
@@ -102,7 +102,7 @@ final class PictureFeed {
 
   /// What shows other pictures, in front of the photos and thumbnails.
   private var clients: [any PictureClient] {
-    let all: [(any PictureClient)?] = [peek, icons]
+    let all: [(any PictureClient)?] = [peek, rowPictures]
     return all.compactMap(\.self)
   }
 

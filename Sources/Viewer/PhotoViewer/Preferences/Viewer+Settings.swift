@@ -13,6 +13,7 @@ extension Viewer {
     thumbnailSizing.apply(settings)
     slideshow.player.apply(settings)
     turns.mode = settings.saveTurns
+    folders.apply(settings)
     preferences.keepsRecents = settings.keepsRecents
     KeyboardController.of(window)?.policy =
       KeyboardPolicy(rawValue: settings.keyboard.rawValue) ?? .automatic

@@ -1,0 +1,60 @@
+import Containers
+import FileOperations
+import Settings
+import SystemPackage
+import Views
+
+/// Opens sheets in which the user chooses a folder, or a picture in one.
+@MainActor
+final class FolderChoosing {
+  private let window: Window
+  private let worker: FileWorker
+  private let feed: PictureFeed
+  /// Whether hidden folders and files are shown at first.
+  private var showsHidden = false
+
+  /// Creates what opens sheets in `window`. `worker` lists folders, and `feed` has pictures for the rows.
+  init(in window: Window, by worker: FileWorker, picturesFrom feed: PictureFeed) {
+    self.window = window
+    self.worker = worker
+    self.feed = feed
+  }
+
+  /// Applies what the settings say of all folders.
+  func apply(_ settings: Settings) { showsHidden = settings.showsHidden }
+
+  /// Opens a sheet as `request` says, which programs know by `identifier`.
+  func open(_ request: FolderRequest, identifier: String) {
+    let pictures = RowPictures.filling(
+      side: FolderCell.pictureSide, pixelsPerPoint: window.pixelsPerPoint)
+    let contents = FolderContents(pictures, countedBy: worker)
+    let chooser = FolderChooser(request, of: contents, by: worker, showingHidden: showsHidden)
+    pictures.onWant = { [weak feed] in feed?.update() }
+    feed.rowPictures = pictures
+    let sheet = Sheet(chooser)
+    sheet.accessibilityIdentifier = identifier
+    sheet.onDismiss = { [weak feed, weak pictures] in
+      if feed?.rowPictures === pictures { feed?.rowPictures = nil }
+    }
+    sheet.present(in: window)
+  }
+}
+
+/// What a user is asked who is to choose a folder.
+@MainActor
+struct FolderRequest {
+  /// The question.
+  let title: String
+  /// The title of the button that chooses the folder that is shown.
+  let action: String
+  /// The folder that is shown first; nil for the places.
+  var start: FilePath?
+  /// A folder that cannot be chosen; nil for none.
+  var excluded: FilePath?
+  /// The folders that were chosen lately, the latest first.
+  var recent: [FilePath] = []
+  /// Called with the folder.
+  let onChoose: @MainActor (FilePath) -> Void
+  /// Called with a picture, which can be chosen in place of a folder; nil if none can, and then none is shown.
+  var onChoosePicture: (@MainActor (FilePath) -> Void)?
+}

@@ -1,0 +1,87 @@
+import Controls
+import Drawing
+import Files
+import Geometry
+import Localization
+import Semantics
+import SystemPackage
+import Views
+
+/// The folders that a folder is in, as buttons in a row that scrolls.
+final class PathChips: View {
+  /// Called with the folder of a button.
+  var onOpen: @MainActor (FilePath) -> Void = { _ in }
+  private let scroller = ScrollView()
+  private let chips: [Button]
+  private let chevrons: [IconView]
+  private var laidOutWidth = 0.0
+
+  /// The height of the row, in points; that of what fingers hit.
+  static let height = 44.0
+  private static let margin = 10.0
+  private static let chevronSide = 12.0
+  private static let leastWidth = 44.0
+
+  /// Creates the row of the folders around `folder`; from the home folder on, if it is in there.
+  init(to folder: FilePath) {
+    let folders = Self.ancestors(of: folder)
+    chips = folders.map { Button(Self.name(of: $0)) }
+    chevrons = folders.map { _ in IconView(.chevronRight, color: .tertiaryLabel) }
+    super.init()
+    for (index, (chip, path)) in zip(chips, folders).enumerated() {
+      chip.font = .subheadline
+      chip.contentInsets = EdgeInsets(top: 0, left: 6, bottom: 0, right: 6)
+      chip.accessibilityIdentifier = "folders.path:\(index)"
+      chip.addAction(for: .primaryActionTriggered) { [weak self] in self?.onOpen(path) }
+    }
+    isFocusGroup = true
+    accessibilityLabel = localized("Path")
+    accessibilityIdentifier = "folders.path"
+    accessibilityRole = .panel
+    scroller.alwaysBounceHorizontal = true
+    for view in chips + chevrons as [View] { scroller.addSubview(view) }
+    addSubview(scroller)
+  }
+
+  /// The folders around `folder`, the outermost first.
+  static func ancestors(of folder: FilePath) -> [FilePath] {
+    let home = FilePath.home
+    var folders: [FilePath] = []
+    var inner = folder
+    while inner.folder != inner, inner != home {
+      inner = inner.folder
+      folders.insert(inner, at: 0)
+    }
+    return folders
+  }
+
+  private static func name(of folder: FilePath) -> String {
+    folder == .home ? localizedIn("folder", "Home") : folder.folderName
+  }
+
+  /// Lays out the buttons, of which the last ones are seen first.
+  override func layoutSubviews() {
+    var x = Self.margin
+    for (chip, chevron) in zip(chips, chevrons) {
+      let width = max(Self.leastWidth, chip.intrinsicContentSize.width)
+      chip.frame = Rect(x: x, y: 0, width: width, height: Self.height)
+      x += width
+      chevron.icon = isRightToLeft ? .chevronLeft : .chevronRight
+      chevron.frame = Rect(
+        x: x, y: (Self.height - Self.chevronSide) / 2, width: Self.chevronSide,
+        height: Self.chevronSide)
+      x += Self.chevronSide
+    }
+    x += Self.margin
+    scroller.frame = bounds
+    scroller.contentSize = Size(x, Self.height)
+    if isRightToLeft {
+      for view in chips + chevrons as [View] {
+        view.frame.origin.x = max(x, bounds.width) - view.frame.maxX
+      }
+    }
+    guard bounds.width != laidOutWidth else { return }
+    laidOutWidth = bounds.width
+    scroller.contentOffset.x = isRightToLeft ? 0 : max(0, x - bounds.width)
+  }
+}

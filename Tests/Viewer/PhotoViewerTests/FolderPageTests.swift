@@ -1,0 +1,165 @@
+import Containers
+import Editing
+import Files
+import Geometry
+import Glibc
+import Semantics
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// What a page of the chooser of folders shows of a folder, and how one gets on from there.
+@MainActor @Suite struct FolderPageTests {
+  private let bench: ViewerOnBench
+  private var viewer: Viewer { bench.viewer }
+  private var root: FilePath { FilePath(bench.folder.path) }
+
+  /// Opens the chooser for a folder with two pictures, an empty folder, one with a picture, and a hidden one.
+  init() throws {
+    bench = try ViewerOnBench([Size(60, 40), Size(60, 40)]) { paths in
+      let root = paths[0].folder
+      for name in ["empty", "Été", ".hidden"] { mkdir("\(root)/\(name)", 0o700) }
+      return PictureList(opening: [root])
+    }
+    bench.resize(to: Size(600, 700))
+    try ViewerOnBench.write(Size(9, 9), to: "Été/x.png", in: bench.folder)
+    #expect(bench.fetch { !viewer.pictures.isAwaited })
+    bench.press("o", .control)
+    bench.wait(.seconds(1))
+    #expect(bench.fetch { page?.sections.count == 3 })
+    bench.draw()
+  }
+
+  private var chooser: FolderChooser? {
+    viewer.window.presentations.lazy.compactMap { ($0 as? Sheet)?.controller as? FolderChooser }
+      .first
+  }
+  private var page: FolderPage? { chooser?.topViewController as? FolderPage }
+  private var rows: [FolderRow] { page?.sections.flatMap(\.rows) ?? [] }
+
+  private func element(_ identifier: String) -> AccessibilityTree.Node? {
+    bench.draw()
+    return viewer.window.accessibilityTree().first(identifier: identifier)
+  }
+
+  private func press(_ identifier: String) throws {
+    let found = try #require(element(identifier), "\(identifier)")
+    #expect(viewer.window.performAccessibilityAction("click", on: found.id))
+    bench.wait(.seconds(1))
+  }
+
+  private func type(_ text: String) {
+    for letter in text {
+      let press = KeyPress(
+        time: bench.time, key: KeyEquivalent(letter), characters: String(letter))
+      viewer.window.handle(.key(press))
+    }
+    bench.draw()
+  }
+
+  @Test func `Folders come before pictures, and hidden ones are shown on demand`() throws {
+    let pictures = ["0.png", "1.png"].map { FolderRow.picture(root.appending($0)) }
+    let folders = ["empty", "Été"].map { FolderRow.folder(root.appending($0)) }
+    #expect(
+      rows == [.parent(root.folder)] + folders + [.hiddenFolders(areShown: false)] + pictures)
+    try press("folders.hidden")
+    let hidden = FolderRow.folder(root.appending(".hidden"))
+    #expect(bench.fetch { rows.contains(hidden) && rows.contains(.hiddenFolders(areShown: true)) })
+    for _ in 0..<3 { try press("folders.hidden") }
+    #expect(bench.fetch { !rows.contains(hidden) })
+  }
+
+  @Test func `A row says how many pictures are in its folder, and shows the first one`() throws {
+    func cell(_ name: String) -> FolderCell? {
+      bench.draw()
+      return page?.list.visibleCells.lazy.compactMap { $0 as? FolderCell }.first {
+        $0.textLabel.text == name
+      }
+    }
+    #expect(bench.fetch { cell("Été")?.detailTextLabel.text == "1 picture" })
+    #expect(bench.fetch { cell("empty")?.detailTextLabel.text == "No pictures" })
+    #expect(bench.fetch { cell("Été")?.picture != nil })
+    #expect(bench.fetch { cell("0.png")?.picture != nil } && cell("empty")?.picture == nil)
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(viewer.feed.rowPictures == nil)
+  }
+
+  @Test func `A picture that is chosen is shown`() throws {
+    try press("folders.item:1.png")
+    #expect(bench.fetch { !viewer.pictures.isAwaited && viewer.window.presentations.isEmpty })
+    #expect(viewer.pictures.current == root.appending("1.png") && !bench.pager.isAbsent)
+    #expect(viewer.pictures.paths.count == 2)
+  }
+
+  @Test func `Where only folders can be chosen, no pictures are listed`() throws {
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    bench.press(.return)
+    bench.wait(.seconds(1))
+    bench.press("k", [.control, .shift])
+    bench.wait(.seconds(1))
+    #expect(bench.fetch { page?.sections.count == 2 })
+    #expect(!rows.contains { if case .picture = $0 { true } else { false } })
+  }
+
+  @Test func `Typing finds folders and pictures, whatever the case and the accents`() throws {
+    type("ete")
+    #expect(rows == [.folder(root.appending("Été"))])
+    #expect((viewer.window.firstResponder as? SearchField)?.text == "ete")
+    bench.press(.return)
+    bench.wait(.seconds(1))
+    #expect(page?.folder == root.appending("Été"))
+  }
+
+  @Test func `What is not found is said, and Escape shows everything again`() throws {
+    let all = rows
+    type("1p")
+    #expect(rows == [.note("Nothing found")])
+    bench.press(.return)
+    bench.wait(.seconds(1))
+    #expect(page?.folder == root)
+    bench.press(.escape)
+    #expect(rows == all && element("folders.search") != nil)
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(rows == all && chooser != nil && element("folders.search") == nil)
+    #expect(viewer.window.firstResponder is FolderCell)
+  }
+
+  @Test func `A finger finds by a button`() throws {
+    #expect(element("folders.search") == nil)
+    try press("folders.find")
+    #expect(element("folders.search")?.states.contains(.focused) == true)
+    try press("search.cancel")
+    #expect(element("folders.search") == nil && rows.count == 6)
+  }
+
+  @Test func `Backspace leads to the folder above, and at last nowhere`() throws {
+    bench.press(.downArrow)
+    bench.press(.backspace)
+    bench.wait(.seconds(1))
+    #expect(page?.folder == root.folder)
+    #expect(bench.fetch { page?.sections.isEmpty == false })
+    for _ in 0..<12 {
+      bench.press(.backspace)
+      bench.wait(.seconds(1))
+    }
+    #expect(page?.folder == "/")
+  }
+
+  @Test func `The path leads to each folder around`() throws {
+    let folders = PathChips.ancestors(of: root)
+    #expect(folders.first == "/" && folders.last == root.folder)
+    #expect(folders == folders.sorted { $0.components.count < $1.components.count })
+    try press("folders.path:\(folders.count - 1)")
+    #expect(page?.folder == root.folder)
+    #expect(PathChips.ancestors(of: "/").isEmpty)
+    let home = try #require(FilePath.home)
+    #expect(PathChips.ancestors(of: home.appending("a").appending("b")).first == home)
+    #expect(PathChips.ancestors(of: home) == [])
+  }
+}
