@@ -274,6 +274,14 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
     }
     let page = try #require(choosers.first?.topViewController as? FolderPage)
     #expect(bench.fetch { page.sections.count == (beforePictures ? 3 : 2) })
+    bench.draw()
+    let cells = page.list.visibleCells.compactMap { $0 as? FolderCell }
+    #expect(
+      bench.fetch {
+        cells.allSatisfy {
+          $0.picture != nil || $0.detailTextLabel.text != "" || $0.accessory == .none
+        }
+      }, "what is in the folders")
   }
 
   /// Goes down the settings to the row `identifier`, and presses its button.
