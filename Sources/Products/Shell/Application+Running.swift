@@ -1,6 +1,7 @@
 import ATSPIBridge
 import CLinux
 import Glibc
+import Layout
 import Views
 
 extension Application {
@@ -39,6 +40,11 @@ extension Application {
     let driver = try ServerDriver(programName: programName, termination: TerminationSignals())
     let application = Application(id: id, driver: driver, reading: driver.reading)
     running = application
+    var environment = Environment()
+    environment.layoutDirection = LayoutDirection(ofUserIn: {
+      getenv($0).map { String(cString: $0) }
+    })
+    application.begin(in: environment)
     application.accessibility = driver.makeAccessibility()
     application.desktopKeyboard = driver.makeDesktopKeyboard()
     application.desktopPortal = driver.makeDesktopPortal()

@@ -29,7 +29,9 @@ public final class Application: Responder {
   /// What the desktop says about how the program looks and behaves. Windows follow changes.
   public var environment = Environment() {
     didSet {
-      if environment != oldValue { for window in windows { window.environment = environment } }
+      guard environment != oldValue else { return }
+      Accessibility.environment = environment
+      for window in windows { window.environment = environment }
     }
   }
   /// Whether the program is light or dark whatever the desktop says; nil to follow the desktop.

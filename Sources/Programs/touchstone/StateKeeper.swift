@@ -14,6 +14,7 @@ import Windowing
 @MainActor
 final class StateKeeper {
   private let file: StateFile
+  /// What was read at first, or saved last.
   private var saved: SavedState
   /// What the next start begins with.
   private(set) var state: SavedState
@@ -117,7 +118,7 @@ final class StateKeeper {
   func save() {
     guard state != saved else { return }
     do {
-      try file.write(state)
+      try file.write(state, changedSince: saved)
       saved = state
     } catch {
       // Once is enough: it will fail again.

@@ -2,10 +2,12 @@ import ArgumentParser
 import CommandLineSupport
 import Files
 import Folders
+import Layout
 import Localization
 import PhotoViewer
 import Shell
 import SystemPackage
+import Views
 
 /// The viewer, which opens a window with the pictures named on the command line.
 struct Touchstone: ParsableCommand {
@@ -32,6 +34,8 @@ struct Touchstone: ParsableCommand {
     let screenshot = try options.screenshot.map { try Screenshot(to: $0) }
     let recorder = try options.record.map { try TouchRecorder(to: $0) }
     Application.run(id: ViewerProgram.id) { application in
+      // There is no translation into a language that is written from right to left.
+      application.environment.layoutDirection = .leftToRight
       let program = ViewerProgram(application, preferences, keeper)
       try program.open(pictures, options, screenshot, recorder)
       application.willTerminate = { error in

@@ -4,14 +4,16 @@ package import SystemPackage
 /// Drafts of files that are written atomically: see ``write(_:to:replacing:mode:_:)``.
 extension FileSystem {
   private static let draftDigits = 36
+  /// Other programs have hidden files in the same folders.
+  private static let draftPrefix = ".touchstone-"
 
   /// Returns a new name for a draft of the file at `path`, with the same extension.
   static func draft(of path: FilePath) -> FilePath {
-    let name = "." + String(UInt64.random(in: 0 ... .max), radix: draftDigits)
+    let name = draftPrefix + String(UInt64.random(in: 0 ... .max), radix: draftDigits)
     return path.folder.appending(path.extension.map { "\(name).\($0)" } ?? name)
   }
 
-  /// Removes drafts in `folder`, one of this program's folders, that no program is writing.
+  /// Removes drafts of this program in `folder` that nobody is writing.
   package static func removeAbandonedDrafts(in folder: FilePath) {
     removeAbandonedFiles(in: folder, where: isDraft)
   }
@@ -26,8 +28,8 @@ extension FileSystem {
   }
 
   private static func isDraft(_ name: FilePath.Component) -> Bool {
-    guard name.bytes.first == UInt8(ascii: "."), let text = String(validating: name),
-      let digits = text.dropFirst().split(separator: ".").first
+    guard let text = String(validating: name), text.hasPrefix(draftPrefix),
+      let digits = text.dropFirst(draftPrefix.count).split(separator: ".").first
     else { return false }
     return UInt64(digits, radix: draftDigits) != nil
   }

@@ -52,6 +52,12 @@ public struct Rect: Hashable, Sendable {
   /// Whether the rectangle contains no point: its width or height is zero or less.
   public var isEmpty: Bool { size.isEmpty }
 
+  /// The same area with a width and a height that are not negative.
+  public var standardized: Rect {
+    Rect(
+      x: min(minX, maxX), y: min(minY, maxY), width: abs(size.width), height: abs(size.height))
+  }
+
   /// Whether the rectangle contains `point`; bottom and right edges are outside.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY

@@ -33,6 +33,17 @@ extension MapView {
     go(to: geometry.placement(of: region))
   }
 
+  /// Returns the region that is seen when `region` is shown: all of it with the shape of the view, as far as the
+  /// limits of the zoom and the edges of the map allow.
+  public final func regionThatFits(_ region: MapRegion) -> MapRegion {
+    guard !geometry.isEmpty, region.center.x.isFinite, region.center.y.isFinite else {
+      return region
+    }
+    let placement = geometry.placement(of: region)
+    return MapRegion(
+      center: geometry.center(of: placement), span: geometry.viewport / placement.scale)
+  }
+
   /// Brings a point of the map to the middle of the view, and zooms by a factor.
   public final func center(on position: Point, zoomingBy factor: Double = 1, animated: Bool) {
     let zoom = geometry.zooms.clamp(target.scale * factor)

@@ -6,6 +6,21 @@ struct ViewSizing {
   var autoresizingMask: AutoresizingMask = []
   var hugging = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
   var resistance = (horizontal: LayoutPriority.defaultHigh, vertical: LayoutPriority.defaultHigh)
+  var content = SemanticContentAttribute.unspecified
+}
+
+/// Whether a view is mirrored where the language is written from right to left.
+public enum SemanticContentAttribute: Hashable, Sendable {
+  /// As the window is.
+  case unspecified
+  /// Never: its controls are those of a player, or a timeline.
+  case playback
+  /// Never: its controls lead left and right on the screen.
+  case spatial
+  /// Always from left to right.
+  case forceLeftToRight
+  /// Always from right to left.
+  case forceRightToLeft
 }
 
 extension View {
@@ -57,9 +72,27 @@ extension View {
     }
   }
 
-  /// The direction in which the view is laid out: that of its window, or from left to right without one.
+  /// The direction in which the view is laid out: what its ``semanticContentAttribute`` says, or that of its
+  /// window, or from left to right without one.
   public final var layoutDirection: LayoutDirection {
-    window?.environment.layoutDirection ?? .leftToRight
+    switch sizing.content {
+    case .unspecified: window?.environment.layoutDirection ?? .leftToRight
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  /// Whether the view is mirrored where the language is written from right to left. As in UIKit, views in it are
+  /// mirrored as they say themselves.
+  public final var semanticContentAttribute: SemanticContentAttribute {
+    get { sizing.content }
+    set {
+      guard newValue != sizing.content else { return }
+      sizing.content = newValue
+      setNeedsLayout()
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
   }
 
   /// Whether the view is laid out from right to left.

@@ -68,22 +68,27 @@ package struct FileOperations: Sendable {
   }
 
   /// Undoes the acts that were done last. After an error, those that are left can be tried again, unless
-  /// their files are gone.
+  /// their files are gone. If only some can be undone, `onFault` is called with the reason for each of the
+  /// others.
   /// - Returns: the acts that were undone, from the first to the last; empty if there was nothing to undo.
-  package func undo() throws(FileActionError) -> [FileAct] {
+  /// - Throws: the first reason, if none can be undone.
+  package func undo(
+    onFault: (FileActionError) -> Void = { _ in }
+  ) throws(FileActionError) -> [FileAct] {
     var undone: [FileAct] = []
-    var fault: FileActionError?
+    var faults: [FileActionError] = []
     for act in journal.latest.reversed() {
       do {
         try undo(act)
         undone.insert(act, at: 0)
       } catch {
         if error.isFinal { journal.forget([act]) }
-        fault = fault ?? error
+        faults.append(error)
       }
     }
     journal.forget(undone)
-    if undone.isEmpty, let fault { throw fault }
+    if undone.isEmpty, let first = faults.first { throw first }
+    for fault in faults { onFault(fault) }
     return undone
   }
 
@@ -99,7 +104,9 @@ package struct FileOperations: Sendable {
     guard edits.replacedCount <= Self.mostReplaced, edits.end <= file.status.byteCount,
       let inverse = try inverse(of: edits, in: file)
     else {
-      throw .notTurned(path: path, reason: localized("The changes to the file make no sense."))
+      throw .notTurned(
+        path: path, reason: localized("the decoder has asked for changes that a turn does not need")
+      )
     }
     let note = note(of: path)
     var begun: FileAct?

@@ -60,4 +60,23 @@ import Views
     #expect(told == [portal, portal])
     #expect(application.environment == Environment())
   }
+
+  @MainActor @Test func `Programs can ask what the desktop says, and hear of changes`() {
+    // Other tests may have changed it.
+    Accessibility.environment = Environment()
+    let application = Application(headless: HeadlessConfiguration())
+    var calls = 0
+    Accessibility.onSettingsChange = { calls += 1 }
+    defer { Accessibility.onSettingsChange = nil }
+    #expect(!Accessibility.isReduceMotionEnabled && !Accessibility.isDarkerSystemColorsEnabled)
+    application.environment.reducesMotion = true
+    #expect(Accessibility.isReduceMotionEnabled && calls == 1)
+    application.environment.colors.contrast = .high
+    application.environment.textScale = 1.5
+    #expect(Accessibility.isDarkerSystemColorsEnabled && Accessibility.preferredTextScale == 1.5)
+    #expect(calls == 3)
+    application.environment.textScale = 1.5
+    #expect(calls == 3)
+    application.environment = Environment()
+  }
 }

@@ -39,13 +39,19 @@ struct WritingTests {
   }
 
   @Test func `Only abandoned drafts are removed`() throws {
+    _ = folder.write([1], to: ".touchstone-3w5e11264sgsf.png")
+    // Of other programs.
     _ = folder.write([1], to: ".3w5e11264sgsf.png")
+    _ = folder.write([1], to: ".nomedia")
     _ = folder.write([1], to: ".hidden picture.png")
     _ = folder.write([1], to: "b.png")
-    let used = open(folder.write([1], to: ".2x.png"), O_RDONLY)
+    let used = open(folder.write([1], to: ".touchstone-2x.png"), O_RDONLY)
     defer { close(used) }
     #expect(flock(used, LOCK_EX) == 0)
     FileSystem.removeAbandonedDrafts(in: FilePath(folder.path))
-    #expect(names == [".2x.png", ".hidden picture.png", "b.png"])
+    #expect(
+      names == [
+        ".3w5e11264sgsf.png", ".hidden picture.png", ".nomedia", ".touchstone-2x.png", "b.png",
+      ])
   }
 }

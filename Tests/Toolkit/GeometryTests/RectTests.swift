@@ -3,6 +3,14 @@ import Testing
 
 private let rect = Rect(x: 10, y: 20, width: 30, height: 40)
 
+@Test func `A rectangle with a negative size is put right`() {
+  let rect = Rect(x: 10, y: 20, width: -4, height: -6)
+  #expect(rect.standardized == Rect(x: 6, y: 14, width: 4, height: 6))
+  #expect(rect.standardized.standardized == rect.standardized)
+  let plain = Rect(x: 1, y: 2, width: 3, height: 4)
+  #expect(plain.standardized == plain)
+}
+
 @Test func `A rectangle contains its top and left edges only`() {
   #expect(rect.contains(Point(10, 20)))
   #expect(!rect.contains(Point(40, 30)))

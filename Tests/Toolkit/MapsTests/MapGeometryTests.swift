@@ -1,6 +1,8 @@
+import Drawing
 import Geometry
 import Motion
 import Testing
+import Views
 
 @testable import Maps
 
@@ -117,5 +119,17 @@ import Testing
     let first = geometry.center(of: fling.placement(at: start + .milliseconds(100)))
     #expect(abs(first.x - 2000 - 72.6) < 10 && abs(first.y - 1500) < 1e-6)
     #expect(geometry.center(of: fling.end).x > 2300)
+  }
+
+  @MainActor @Test func `A region is adjusted to the shape of the view and the edges of the map`() {
+    let map = MapView(size: Size(4000, 3000), content: DrawList())
+    let asked = MapRegion(center: Point(2000, 1500), span: Size(1600, 100))
+    #expect(map.regionThatFits(asked) == asked, "without a size nothing is known")
+    map.frame = Rect(x: 0, y: 0, width: 800, height: 600)
+    #expect(
+      map.regionThatFits(asked) == MapRegion(center: asked.center, span: Size(1600, 1200)))
+    let corner = map.regionThatFits(MapRegion(center: .zero, span: Size(800, 600)))
+    #expect(corner == MapRegion(center: Point(400, 300), span: Size(800, 600)))
+    #expect(map.regionThatFits(corner) == corner)
   }
 }

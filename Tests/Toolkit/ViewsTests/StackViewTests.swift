@@ -199,4 +199,30 @@ import Views
     window.prepareFrame(at: .zero)
     #expect(fixed.frame == Rect(x: 250, y: 10, width: 30, height: 20))
   }
+
+  @Test func `A view can keep its direction whatever that of its window, and views in it do not`() {
+    let content = View()
+    let window = Window(title: "", content: content)
+    window.environment.layoutDirection = .rightToLeft
+    window.handle(.resized(WindowSize(points: Size(100, 20), pixelsPerPoint: 1)))
+    let stack = StackView(arrangedSubviews: [Block(30), Block(70)])
+    stack.frame = content.bounds
+    content.addSubview(stack)
+    func firstEdge() -> Double {
+      window.prepareFrame(at: .zero)
+      return stack.arrangedSubviews[0].frame.minX
+    }
+    #expect(firstEdge() == 70)
+    for attribute in [SemanticContentAttribute.forceLeftToRight, .playback, .spatial] {
+      stack.semanticContentAttribute = attribute
+      #expect(firstEdge() == 0 && !stack.isRightToLeft, "\(attribute)")
+    }
+    #expect(stack.arrangedSubviews[0].isRightToLeft)
+    stack.semanticContentAttribute = .unspecified
+    #expect(firstEdge() == 70)
+    window.environment.layoutDirection = .leftToRight
+    #expect(firstEdge() == 0)
+    stack.semanticContentAttribute = .forceRightToLeft
+    #expect(firstEdge() == 70)
+  }
 }

@@ -222,4 +222,15 @@ import Testing
     }
     #expect(step > 3)
   }
+
+  @Test func `What cannot be undone of several acts is told, and the rest is undone`() throws {
+    let operations = start()
+    let paths = ["a", "b", "c"].map(write)
+    for path in paths { _ = try operations.moveToTrash(path, in: "one") }
+    _ = folder.write([1], to: "b")
+    var faults: [FileActionError] = []
+    let undone = try operations.undo { faults.append($0) }
+    #expect(undone.map(\.from) == [paths[0], paths[2]] && faults.count == 1)
+    #expect(text("a") == "a" && text("c") == "c")
+  }
 }

@@ -84,7 +84,7 @@ import Views
     work.showUndoable("Moved")
     #expect(notice?.hasPrefix("Moved") == true && work.undoState.isShown)
     var acts: [FileAct] = []
-    work.onUndo = { work.undo { acts = $0 } }
+    work.onUndo = { work.undo { acts = $0.acts } }
     notices.current?.action?.handler()
     #expect(acts.map(\.from.lastComponent) == ["a.png"] && FileStatus(of: path) != nil)
     #expect(!work.undoState.isShown)

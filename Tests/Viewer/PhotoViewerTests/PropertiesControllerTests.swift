@@ -3,6 +3,7 @@ import Files
 import Geometry
 import Motion
 import SystemPackage
+import TestSupport
 import Testing
 import Views
 
@@ -44,6 +45,21 @@ import Views
     properties.toggle(of: paths[2])
     #expect(!properties.isShown && parts.words == ["properties shown", "properties hidden"])
     #expect(log.losses == 0)
+  }
+
+  @Test func `A file that was written while they are shown is read again`() throws {
+    properties.toggle(of: paths[0])
+    func size() -> String? {
+      properties.dock.content.rows.first { $0.identifier == "file-size" }?.value
+    }
+    let before = try #require(size())
+    _ = parts.folder.write([UInt8](repeating: 7, count: 5000), to: "a.png")
+    properties.follow(paths[0])
+    #expect(size() == before, "nobody knows of it yet")
+    parts.library.records.renew(paths[0])
+    properties.follow(paths[0])
+    #expect(size()?.contains("5,000 bytes") == true || size()?.contains("5 kB") == true)
+    #expect(size() != before)
   }
 
   @Test func `What is known later is added`() {

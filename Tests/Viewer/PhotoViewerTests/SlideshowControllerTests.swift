@@ -1,5 +1,6 @@
 import Geometry
 import Motion
+import Settings
 import SystemPackage
 import Testing
 import Views
@@ -85,5 +86,23 @@ import Views
     #expect(press(.escape) && !slideshow.isRunning)
     slideshow.begin(with: nil)
     #expect(!press("g") && !slideshow.isRunning)
+  }
+
+  @Test func `What was chosen for a slideshow stays when other settings change`() {
+    let player = slideshow.player
+    var settings = Settings()
+    player.apply(settings)
+    player.isShuffled = true
+    settings.showsNames = true
+    player.apply(settings)
+    #expect(player.isShuffled)
+    settings.slideInterval = 20
+    player.apply(settings)
+    #expect(player.isShuffled && player.interval == .seconds(20))
+    settings.shufflesSlideshow = true
+    player.apply(settings)
+    settings.shufflesSlideshow = false
+    player.apply(settings)
+    #expect(!player.isShuffled)
   }
 }

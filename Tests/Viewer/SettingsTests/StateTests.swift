@@ -88,4 +88,48 @@ import Testing
     #expect(file.read() == SavedState())
     #expect(throws: Errno.self) { try file.write(state) }
   }
+
+  @Test func `What another window has saved meanwhile is kept`() throws {
+    let file = StateFile(at: FilePath("\(folder.path)/state.json"))
+    var base = SavedState()
+    base.recents = ["/a", "/b"]
+    base.targets = ["/t"]
+    base.orders["/a"] = PictureOrder(.date)
+    base.thumbnailSize = 100
+    try file.write(base)
+    var (one, other) = (base, base)
+    one.recents = ["/c", "/a", "/b"]
+    one.orders["/c"] = PictureOrder(.size)
+    one.thumbnailSize = 200
+    other.recents = ["/d", "/a", "/b"]
+    other.orders["/a"] = nil
+    other.targets = ["/u", "/t"]
+    try file.write(one, changedSince: base)
+    try file.write(other, changedSince: base)
+    let merged = file.read()
+    #expect(merged.recents == ["/d", "/a", "/b", "/c"] && merged.targets == ["/u", "/t"])
+    #expect(merged.orders["/c"] == PictureOrder(.size) && merged.orders["/a"] == nil)
+    #expect(merged.thumbnailSize == 200)
+  }
+
+  @Test func `What was cleared stays away, and what another window adds does not`() throws {
+    let file = StateFile(at: FilePath("\(folder.path)/state.json"))
+    var base = SavedState()
+    base.recents = ["/a", "/b"]
+    try file.write(base)
+    var (one, other) = (base, base)
+    one.recents = ["/c", "/a", "/b"]
+    other.recents = []
+    try file.write(one, changedSince: base)
+    try file.write(other, changedSince: base)
+    #expect(file.read().recents == ["/c"])
+  }
+
+  @Test func `A file that was deleted is written whole`() throws {
+    let file = StateFile(at: FilePath("\(folder.path)/state.json"))
+    var changed = state
+    changed.isDark = false
+    try file.write(changed, changedSince: state)
+    #expect(file.read() == changed)
+  }
 }

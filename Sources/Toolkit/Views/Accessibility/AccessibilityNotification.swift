@@ -1,3 +1,5 @@
+import Drawing
+
 /// What a program tells screen readers beyond the elements of its windows.
 public enum AccessibilityNotification {
   /// How much a message may interrupt.
@@ -29,6 +31,24 @@ public enum Accessibility {
   }
   /// Called when ``isScreenReaderRunning`` has changed.
   public static var onScreenReaderChange: (@MainActor () -> Void)?
+
+  /// What the desktop says of how programs look and behave.
+  package static var environment = Environment() {
+    didSet { if environment != oldValue { onSettingsChange?() } }
+  }
+  /// Called when one of the following has changed.
+  public static var onSettingsChange: (@MainActor () -> Void)?
+
+  /// Whether movement is to be replaced by a jump to its end.
+  public static var isReduceMotionEnabled: Bool { environment.reducesMotion }
+  /// Whether the user wants more contrast.
+  public static var isDarkerSystemColorsEnabled: Bool { environment.colors.contrast == .high }
+  /// The factor of the size of text.
+  public static var preferredTextScale: Double { environment.textScale }
+  /// Whether the user wants bold text: never, as desktops have no such setting.
+  public static let isBoldTextEnabled = false
+  /// Whether the user works with switches: never, as nothing on the desktop tells.
+  public static let isSwitchControlRunning = false
 
   /// Tells screen readers something about `window`.
   public static func post(_ notification: AccessibilityNotification, in window: Window) {

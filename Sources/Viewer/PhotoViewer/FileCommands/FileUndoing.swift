@@ -23,7 +23,8 @@ final class FileUndoing {
   /// Undoes what was done last.
   func undo() { context.work.undo { [weak self] in self?.didUndo($0) } }
 
-  private func didUndo(_ acts: [FileAct]) {
+  private func didUndo(_ undone: FileWork.Undone) {
+    let acts = undone.acts
     guard let act = acts.first else { return }
     turns.noteUndone(acts)
     context.library.change { list in
@@ -32,7 +33,14 @@ final class FileUndoing {
     }
     onFinish()
     // A copy may have been turned as well.
-    context.notices.show(Self.undone(Set(acts.map(\.to)).count, act))
+    let count = Set(acts.map(\.to)).count
+    guard let fault = undone.faults.first else {
+      return context.notices.show(Self.undone(count, act))
+    }
+    let what = localized(
+      "Undone for {count} of {total} pictures",
+      ["count": "\(count)", "total": "\(count + undone.faults.count)"])
+    context.notices.show("\(what). \(fault)")
   }
 
   /// Returns what was undone, for `count` files, of which the first is that of `act`.

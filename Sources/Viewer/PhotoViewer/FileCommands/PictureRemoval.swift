@@ -89,6 +89,9 @@ final class PictureRemoval {
     let files = indices.compactMap { index in
       FileStatus(of: listed.paths[index]).map { (index: index, status: $0) }
     }
+    guard !files.isEmpty else {
+      return context.show(FileActionError.missing(path: listed.paths[indices[0]]))
+    }
     let size = files.reduce(0) { $0 &+ $1.status.byteCount }
     ask(
       localizedPlural(
@@ -97,7 +100,7 @@ final class PictureRemoval {
       [
         reason,
         localized(
-          "They have {size}. This cannot be undone.", ["size": ByteCount.text(of: size)]),
+          "They take up {size}. This cannot be undone.", ["size": ByteCount.text(of: size)]),
       ]
     ) { [weak self] in self?.delete(files, of: listed) }
   }

@@ -162,7 +162,11 @@ struct FileActions: Sendable {
 
   /// Undoes what was done last, and returns that; nothing if there was nothing to undo. After an error it
   /// can be tried again, unless the file is gone. It can be called from any thread; then call ``didUndo(_:in:)``.
-  func undoFiles() throws(FileActionError) -> [FileAct] { try operations.undo() }
+  func undoFiles(
+    onFault: (FileActionError) -> Void = { _ in }
+  ) throws(FileActionError) -> [FileAct] {
+    try operations.undo(onFault: onFault)
+  }
 
   /// Shows in `pictures` that acts were undone: a picture that has come back is current, if it is among what
   /// they show.

@@ -49,9 +49,12 @@ final class FileWork {
     }
   }
 
+  /// What was undone, and why others could not be.
+  typealias Undone = (acts: [FileAct], faults: [FileActionError])
+
   /// Undoes what was done last to files, and hands to `completion` what that was; nothing if there was nothing to
   /// undo. Only a notice is shown if that fails.
-  func undo(then completion: @escaping @MainActor @Sendable ([FileAct]) -> Void) {
+  func undo(then completion: @escaping @MainActor @Sendable (Undone) -> Void) {
     guard mayBegin() else { return }
     guard actions.isUndoLong else { return didUndo(Self.undo(by: actions), then: completion) }
     running.begin(localized("Undoing"), over: notices.area)
@@ -65,15 +68,19 @@ final class FileWork {
 
   private nonisolated static func undo(
     by actions: FileActions
-  ) -> Result<[FileAct], FileActionError> {
-    Result { () throws(FileActionError) in try actions.undoFiles() }
+  ) -> Result<Undone, FileActionError> {
+    Result { () throws(FileActionError) in
+      var faults: [FileActionError] = []
+      let acts = try actions.undoFiles { faults.append($0) }
+      return (acts, faults)
+    }
   }
 
   private func didUndo(
-    _ result: Result<[FileAct], FileActionError>, then completion: @MainActor ([FileAct]) -> Void
+    _ result: Result<Undone, FileActionError>, then completion: @MainActor (Undone) -> Void
   ) {
     switch result {
-    case .success(let acts): completion(acts)
+    case .success(let undone): completion(undone)
     case .failure(let error): notices.show("\(error)")
     }
   }

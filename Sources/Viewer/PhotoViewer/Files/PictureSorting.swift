@@ -94,7 +94,7 @@ extension PictureOrder.Key {
     case .date: localized("sorted by date changed")
     case .size: localized("sorted by size")
     case .type: localized("sorted by type")
-    case .random: localized("sorted by random")
+    case .random: localized("in random order")
     }
   }
 }

@@ -9,6 +9,8 @@ struct PictureRecords {
   private var versions = FileVersions()
   /// The files from which photos are shown whose present files show the same turned.
   private var held: [FilePath: HeldFile] = [:]
+  /// How often files were held whose photos are shown.
+  private var holds: [FilePath: Int] = [:]
 
   /// Whether no picture has been decoded yet, not even without success.
   var isEmpty: Bool { infos.isEmpty && faults.isEmpty }
@@ -28,8 +30,14 @@ struct PictureRecords {
     return request
   }
 
-  /// Lets the photo at `path` be shown from `file` until ``renew(_:)`` is called.
-  mutating func hold(_ file: HeldFile, for path: FilePath) { held[path] = file }
+  /// The number of times that the file at `path` has changed, whether or not its photo is shown anew.
+  func changeCount(of path: FilePath) -> Int { versions[path] + holds[path, default: 0] }
+
+  /// Lets the photo at `path` be shown from `file`, which another one has replaced, until ``renew(_:)`` is called.
+  mutating func hold(_ file: HeldFile, for path: FilePath) {
+    held[path] = file
+    holds[path, default: 0] += 1
+  }
 
   /// Records the information about the picture at `path`.
   mutating func record(_ info: PictureInfo, of path: FilePath) { infos[path] = info }

@@ -16,11 +16,6 @@ package struct Choices: Hashable, Sendable {
   /// The largest side of thumbnails, in points; nil for that at first.
   package var thumbnailSize: Double?
 
-  /// The number of targets that are kept.
-  private static let mostTargets = 5
-  /// The number of folders that were shown and are kept.
-  private static let mostRecents = 20
-
   /// Creates choices.
   package init(
     order: PictureOrder? = nil, targets: [FilePath] = [], thumbnailSize: Double? = nil,
@@ -36,11 +31,11 @@ package struct Choices: Hashable, Sendable {
 
   /// Notes that `folder` is shown.
   mutating func note(recent folder: FilePath) {
-    recents = Array(([folder] + recents.filter { $0 != folder }).prefix(Self.mostRecents))
+    recents = Array(([folder] + recents.filter { $0 != folder }).prefix(SavedState.mostRecents))
   }
 
   /// Notes that pictures were moved or copied to `folder`.
   mutating func note(target folder: FilePath) {
-    targets = Array(([folder] + targets.filter { $0 != folder }).prefix(Self.mostTargets))
+    targets = Array(([folder] + targets.filter { $0 != folder }).prefix(SavedState.mostTargets))
   }
 }

@@ -16,6 +16,8 @@ final class PropertiesController {
   private let announcer: Announcer
   /// What the properties that were shown last are of.
   private var shown: PictureProperties?
+  /// How often their file had changed when it was read.
+  private var changeCount = 0
   /// Called when the properties have gone that had the focus. Screen readers are told where it goes.
   var onFocusLoss: @MainActor () -> Void = {}
 
@@ -69,12 +71,16 @@ final class PropertiesController {
 
   private func show(_ path: FilePath) {
     let info = library.records.info(of: path)
-    if shown?.path == path {
+    let count = library.records.changeCount(of: path)
+    if shown?.path == path, count == changeCount {
       guard shown?.info != info else { return }
       shown?.info = info
     } else {
+      // What was read of the same file stays until it has been read again.
+      let metadata = shown?.path == path ? shown?.metadata : nil
       shown = PictureProperties(
-        path: path, status: FileStatus(following: path), info: info)
+        path: path, status: FileStatus(following: path), info: info, metadata: metadata)
+      changeCount = count
       readMetadata(of: path)
     }
     dock.content.rows = shown?.rows ?? []

@@ -19,6 +19,8 @@ final class SlideshowPlayer {
   var isAwaited = false
   /// Whether pictures pass into one another.
   private(set) var fades = true
+  /// The settings that were applied last.
+  private var applied: Settings?
 
   /// The time after which the bar goes that the pointer has brought.
   private static let idleTime: Duration = .seconds(3)
@@ -35,12 +37,18 @@ final class SlideshowPlayer {
   /// The time for which a picture is shown.
   var interval: Duration { timing.interval }
 
-  /// Applies what `settings` say of slideshows.
+  /// Applies what `settings` say of slideshows. What the user has chosen for this one stays, unless just that has
+  /// changed in the settings.
   func apply(_ settings: Settings) {
-    timing.interval = .seconds(settings.slideInterval)
+    if settings.slideInterval != applied?.slideInterval {
+      timing.interval = .seconds(settings.slideInterval)
+    }
+    if settings.shufflesSlideshow != applied?.shufflesSlideshow {
+      isShuffled = settings.shufflesSlideshow
+    }
     order.repeats = settings.repeatsSlideshow
-    isShuffled = settings.shufflesSlideshow
     fades = settings.fadesSlideshow
+    applied = settings
   }
 
   /// Whether pictures come in random order.

@@ -32,6 +32,16 @@ package struct FolderOrders: Hashable, Sendable {
     }
   }
 
+  /// Returns `latest` with what has changed in these orders since `base`.
+  func changes(since base: FolderOrders, in latest: FolderOrders) -> FolderOrders {
+    var merged = latest
+    for entry in base.entries where self[entry.folder] == nil { merged[entry.folder] = nil }
+    for entry in entries where base[entry.folder] != entry.order {
+      merged[entry.folder] = entry.order
+    }
+    return merged
+  }
+
   /// Reads an object with a word for the URI of each folder. What makes no sense is left out.
   init(_ json: JSON?) {
     guard case .object(let object)? = json else { return }

@@ -36,8 +36,38 @@ package struct SavedState: Hashable, Sendable {
   /// Whether the portal of the desktop asked for dark colours: true or false; nil if it said nothing.
   package var isDark: Bool?
 
+  /// The number of folders that were shown and are kept.
+  package static let mostRecents = 20
+  /// The number of folders that pictures were moved or copied to and are kept.
+  package static let mostTargets = 5
+
   /// Creates the state of a first start.
   package init() {}
+
+  /// Returns `latest`, which other windows may have written meanwhile, with what has changed in this state since
+  /// `base`.
+  package func changes(since base: SavedState, in latest: SavedState) -> SavedState {
+    var merged = latest
+    func merge<Value: Equatable>(_ key: WritableKeyPath<SavedState, Value>) {
+      if self[keyPath: key] != base[keyPath: key] { merged[keyPath: key] = self[keyPath: key] }
+    }
+    merge(\.window)
+    merge(\.folder)
+    merge(\.showsFilmstrip)
+    merge(\.thumbnailSize)
+    merge(\.isDark)
+    func merge(_ key: WritableKeyPath<SavedState, [FilePath]>, most: Int) {
+      let (mine, known) = (self[keyPath: key], base[keyPath: key])
+      guard mine != known else { return }
+      // What was known and is here no longer was removed.
+      let others = latest[keyPath: key].filter { !mine.contains($0) && !known.contains($0) }
+      merged[keyPath: key] = Array((mine + others).prefix(most))
+    }
+    merge(\.recents, most: Self.mostRecents)
+    merge(\.targets, most: Self.mostTargets)
+    merged.orders = orders.changes(since: base.orders, in: latest.orders)
+    return merged
+  }
 
   /// Reads `bytes`, the contents of a file; nil if they are no JSON object. Values that make no sense are
   /// left out.

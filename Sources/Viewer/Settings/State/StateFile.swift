@@ -32,6 +32,13 @@ package struct StateFile: Hashable, Sendable {
     return SavedState()
   }
 
+  /// Writes what has changed in `state` since `base`, and keeps what other windows have written meanwhile.
+  /// - Throws: `Errno` if it cannot be written.
+  package func write(_ state: SavedState, changedSince base: SavedState) throws(Errno) {
+    let isThere = FileStatus(following: path) != nil
+    try write(isThere ? state.changes(since: base, in: read()) : state)
+  }
+
   /// Writes `state`: completely or not at all.
   /// - Throws: `Errno` if it cannot be written.
   package func write(_ state: SavedState) throws(Errno) {
