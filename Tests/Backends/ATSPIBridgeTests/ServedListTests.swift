@@ -91,7 +91,8 @@ import Views
   }
 
   @Test func `All references of a list are told at once, and make no rows`() throws {
-    let rows = try client.element("rows", in: program)
+    let frame = try #require(try client.children(program).first)
+    let rows = try #require(try client.children(frame).first)
     let before = source.cellCount
     let children = try client.children(rows)
     #expect(children.count == 100_001 && Set(children).count == 100_001)
