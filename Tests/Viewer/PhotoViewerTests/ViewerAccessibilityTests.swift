@@ -43,6 +43,7 @@ import Views
 
   @Test func `The buttons at the sides are a tool bar, which is there with one of them`() throws {
     let bench = try ViewerOnBench([Size(600, 400), Size(600, 400), Size(600, 400)])
+    bench.resize(to: Size(1000, 700))
     #expect(node("side", of: bench) == nil)
     bench.press("c")
     bench.draw()
