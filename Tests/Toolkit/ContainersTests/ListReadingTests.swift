@@ -1,8 +1,30 @@
 import Containers
+import Controls
 import Geometry
 import Semantics
 import Testing
 import Views
+
+/// A cell that is not read itself, but a button in it.
+private final class ButtonCell: ListCell {
+  private let button = Button("Press")
+
+  required init(reuseIdentifier: String) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    isAccessibilityElement = false
+    contentView.addSubview(button)
+  }
+
+  override var accessibilityRole: AccessibilityRole? {
+    get { nil }
+    set {}
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    button.frame = contentView.bounds
+  }
+}
 
 /// What programs that read the window find in a list, of which only the rows that are seen have cells.
 @Suite struct ListReadingTests {
@@ -111,6 +133,16 @@ import Views
     control.endRefreshing()
     stage.settle()
     try #expect(listNode(stage).lazyCount == 5)
+  }
+
+  @Test func `A list of cells that are not read themselves is like any other view`() throws {
+    let stage = ListStage(Items(count: 1000)) {
+      $0.register(ButtonCell.self, forCellReuseIdentifier: "item")
+    }
+    let list = try listNode(stage)
+    let tree = stage.window.accessibilityTree()
+    #expect(list.lazyCount == nil && list.children.count == stage.cells.count)
+    #expect(list.children.allSatisfy { tree[$0]?.role == .pushButton })
   }
 
   // MARK: Identities

@@ -149,8 +149,11 @@ open class CollectionView: ScrollView {
 
   // All items can be read, of which only those that are seen, or nearly, have cells.
 
-  /// The number of all items.
-  open override func accessibilityElementCount() -> Int? { items.counts.total }
+  /// The number of all items; nil if what is in the cells is read, but not the cells themselves: then only items
+  /// with cells can be read.
+  open override func accessibilityElementCount() -> Int? {
+    items.cells.values.allSatisfy(\.isRead) ? items.counts.total : nil
+  }
 
   /// Returns the cell of an item, or what stands in its place.
   open override func accessibilityElement(at index: Int) -> AccessibleResponder? {

@@ -109,6 +109,9 @@ open class ReusableCell: View {
     set { super.accessibilityTraits = newValue }
   }
 
+  /// Whether programs that read the window find the cell itself, rather than only what is in it.
+  final var isRead: Bool { isAccessibilityElement || accessibilityRole != nil }
+
   /// What was set, or else what the item keeps while the list has it, in whatever cells.
   open override var accessibilityKey: AnyHashable? {
     get { super.accessibilityKey ?? itemKey }

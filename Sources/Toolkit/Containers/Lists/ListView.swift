@@ -150,8 +150,11 @@ open class ListView: ScrollView {
 
   // All rows can be read, of which only those that are seen, or nearly, have cells.
 
-  /// The number of all rows and titles.
-  open override func accessibilityElementCount() -> Int? { elements.count }
+  /// The number of all rows and titles; nil if what is in the cells is read, but not the cells themselves: then
+  /// only rows with cells can be read.
+  open override func accessibilityElementCount() -> Int? {
+    rows.cells.values.allSatisfy(\.isRead) ? elements.count : nil
+  }
 
   /// Returns the cell of a row, or what stands in its place; or the title of a section.
   open override func accessibilityElement(at index: Int) -> AccessibleResponder? {
