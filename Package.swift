@@ -561,7 +561,7 @@ let package = Package(
       of: "ATSPIBridgeTests", in: "Backends",
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views", "Controls",
-        "Editing", "Files", paths, "DBus", "ATSPIBridge", "Rig", "RigSupport",
+        "Editing", "Containers", "Files", paths, "DBus", "ATSPIBridge", "Rig", "RigSupport",
       ], onMainActor: true),
     tests(
       of: "CairoBackendTests", in: "Backends", seeing: ["Geometry", "Drawing", "CairoBackend"]),

@@ -55,8 +55,10 @@ extension Bus {
     return Int(clamping: count)
   }
 
-  /// Sends what is queued, for at most `time`, before the connection ends.
+  /// Sends what is queued, for at most `time`, before the connection ends. A bus that has not let the program in
+  /// until then is not waited for: nobody there has been told anything.
   package func flush(for time: Duration) {
+    guard uniqueName != nil else { return }
     let end = ContinuousClock.now + time
     while isOpen, queuedCount > 0 {
       let rest = end - ContinuousClock.now

@@ -12,6 +12,8 @@ extension AccessibilityTree {
     /// The number of all elements in a lazy container, which makes most of them only when they are
     /// asked for; nil if all are among the ``children``.
     public var lazyCount: Int?
+    /// The index among all elements of the lazy container that it is in; nil if it is in none.
+    public var lazyIndex: Int?
     /// The kind of element.
     public var role: AccessibilityRole
     /// The name for programs, which is never spoken or translated; empty for none.

@@ -104,8 +104,7 @@ struct TreeDifference {
 
   /// Returns the index of an element among all of a lazy container; nil in others.
   private func place(of id: ID, in parent: Node, of tree: AccessibilityTree) -> Int? {
-    guard parent.lazyCount != nil, let place = tree[id]?.setPosition else { return nil }
-    return place.index - 1
+    parent.lazyCount == nil ? nil : tree[id]?.lazyIndex
   }
 
   // MARK: Elements

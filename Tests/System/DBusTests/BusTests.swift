@@ -22,6 +22,30 @@ struct BusTests {
     return true
   }
 
+  @Test func `A bus that lets nobody in is not waited for at the end`() throws {
+    let folder = TemporaryFolder()
+    let path = "\(folder.path)/silent"
+    // It takes connections, but nobody reads what they say.
+    let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(listener) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let isBound = withUnsafeBytes(of: &address) { bytes in
+      bytes.withMemoryRebound(to: sockaddr.self) {
+        $0.baseAddress.map { bind(listener, $0, socklen_t(bytes.count)) } == 0
+      }
+    }
+    try #require(isBound && listen(listener, 1) == 0)
+    let bus = try #require(Bus(address: "unix:path=\(path)"))
+    bus.send(BusCall(to: "org.example", at: "/", "org.example", "Wait"))
+    #expect(bus.queuedCount > 0)
+    // Otherwise this is the end of the test for today.
+    bus.flush(for: .seconds(86_400))
+    #expect(bus.queuedCount > 0)
+    bus.close()
+  }
+
   @Test func `The bus itself answers, with values of many kinds`() throws {
     let server = try PrivateBus()
     let bus = try #require(Bus(address: server.address))

@@ -151,8 +151,7 @@ import Testing
     var tree = tree([1: numbers])
     tree.nodes[ID(1)]?.lazyCount = count
     for number in numbers {
-      tree.nodes[ID(number)]?.setPosition = AccessibilityTree.SetPosition(
-        Int(number - first) + 1, of: count)
+      tree.nodes[ID(number)]?.lazyIndex = Int(number - first)
     }
     return tree
   }

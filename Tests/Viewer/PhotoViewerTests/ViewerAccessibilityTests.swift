@@ -41,6 +41,24 @@ import Views
     #expect(node("top-bar.zoom", of: bench)?.description == "60 percent")
   }
 
+  @Test func `The buttons at the sides are a tool bar, which is there with one of them`() throws {
+    let bench = try ViewerOnBench([Size(600, 400), Size(600, 400), Size(600, 400)])
+    bench.resize(to: Size(1000, 700))
+    #expect(node("side", of: bench) == nil)
+    bench.press("c")
+    bench.draw()
+    let side = try #require(node("side", of: bench))
+    #expect(side.role == .toolBar && side.name == "Pages")
+    let next = try #require(node("side.next", of: bench))
+    #expect(side.children == [next.id] && next.parent == side.id && side.frame == next.frame)
+    bench.press(.pageDown)
+    bench.wait(.seconds(1))
+    let previous = try #require(node("side.previous", of: bench))
+    #expect(node("side", of: bench)?.children.first == previous.id)
+    #expect(node("side", of: bench)?.children.count == 2)
+    #expect(node("side", of: bench)?.frame == previous.frame.union(next.frame))
+  }
+
   @Test func `Tab shows the controls and goes there, and Escape leaves them`() throws {
     let bench = try ViewerOnBench([Size(600, 400), Size(600, 400)])
     bench.press(.tab)

@@ -87,7 +87,7 @@ struct BridgedElement {
     guard let parent = node.parent, let container = window.node(parent) else {
       return application.windows.firstIndex { $0 === window } ?? -1
     }
-    if container.lazyCount != nil { return (node.setPosition?.index ?? 0) - 1 }
+    if container.lazyCount != nil { return node.lazyIndex ?? -1 }
     return container.children.firstIndex(of: node.id) ?? -1
   }
 
@@ -130,7 +130,7 @@ struct BridgedElement {
     case .listBox, .comboBox, .pageTabList: true
     // Otherwise clients say of each item that it is not selected, where nothing ever is.
     case .list:
-      node.lazyCount != nil || node.states.contains(.multiselectable)
+      node.states.contains(.multiselectable)
         || node.children.contains { window.tree[$0]?.states.contains(.selectable) == true }
     case .panel:
       node.children.contains { window.tree[$0]?.role == .radioButton }

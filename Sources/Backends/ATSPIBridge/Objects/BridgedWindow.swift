@@ -78,7 +78,7 @@ final class BridgedWindow {
       return []
     }
     heldUntil = pace.hold(&new, since: told, isAtRest: isAtRest, at: now)
-    let events = new.events(since: told) { [window] in window.lazyAccessibilityElement($0) != nil }
+    let events = new.events(since: told) { [window] in window.hasLazyAccessibilityElement($0) }
     noteCovered(since: told, in: new)
     self.told = new
     return events

@@ -36,6 +36,7 @@ open class CollectionView: ScrollView {
   private(set) final lazy var items = CollectionCells(of: self)
   private(set) final lazy var selection = ItemSelection(of: self)
   private(set) final lazy var reordering = CollectionReordering(of: self)
+  private(set) final lazy var elements = CollectionElements(of: self)
 
   /// Creates a collection.
   public init(
@@ -144,6 +145,32 @@ open class CollectionView: ScrollView {
   /// Moves the focus from item to item, selects and activates items, and otherwise scrolls.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
     CollectionKeys(collection: self).handle(key) == .handled ? .handled : super.pressesBegan(key)
+  }
+
+  // All items can be read, of which only those that are seen, or nearly, have cells.
+
+  /// The number of all items; nil if what is in the cells is read, but not the cells themselves: then only items
+  /// with cells can be read.
+  open override func accessibilityElementCount() -> Int? {
+    items.cells.values.allSatisfy(\.isRead) ? items.counts.total : nil
+  }
+
+  /// Returns the cell of an item, or what stands in its place.
+  open override func accessibilityElement(at index: Int) -> AccessibleResponder? {
+    elements.element(at: index)
+  }
+
+  /// Returns the number of items before another one.
+  open override func index(ofAccessibilityElement element: AccessibleResponder) -> Int? {
+    elements.index(of: element)
+  }
+
+  /// Returns what an item keeps while it is in the collection.
+  open override func accessibilityKey(at index: Int) -> AnyHashable? { elements.key(at: index) }
+
+  /// Returns the indices of the items with cells.
+  open override func indicesOfPresentAccessibilityElements() -> [Int] {
+    items.cells.keys.map(items.counts.number)
   }
 
   /// The item that the focus enters: one that is selected.

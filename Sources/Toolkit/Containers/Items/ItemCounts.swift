@@ -24,6 +24,17 @@ struct ItemCounts: ItemOrder {
     counts.prefix(path.section).reduce(path.item, +)
   }
 
+  /// Returns the path of the item with `number` items before it; nil for none.
+  func path(ofNumber number: Int) -> IndexPath? {
+    guard number >= 0 else { return nil }
+    var rest = number
+    for (section, count) in counts.enumerated() {
+      if rest < count { return IndexPath(item: rest, section: section) }
+      rest -= count
+    }
+    return nil
+  }
+
   /// Returns the counts with an item of a section in another one. Both sections exist.
   func moving(from source: Int, to destination: Int) -> ItemCounts {
     var counts = counts

@@ -66,6 +66,9 @@ open class ReusableCell: View {
   /// The number of the item among all, and how many there are; nil if that is not known.
   var setPosition: (index: Int, count: Int)? { nil }
 
+  /// What the item keeps while the list has it; nil for no item.
+  var itemKey: AnyHashable? { nil }
+
   /// True: cells can have the focus.
   open override var canBecomeFocused: Bool { path != nil }
 
@@ -104,6 +107,15 @@ open class ReusableCell: View {
   open override var accessibilityTraits: AccessibilityTraits {
     get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
     set { super.accessibilityTraits = newValue }
+  }
+
+  /// Whether programs that read the window find the cell itself, rather than only what is in it.
+  final var isRead: Bool { isAccessibilityElement || accessibilityRole != nil }
+
+  /// What was set, or else what the item keeps while the list has it, in whatever cells.
+  open override var accessibilityKey: AnyHashable? {
+    get { super.accessibilityKey ?? itemKey }
+    set { super.accessibilityKey = newValue }
   }
 
   /// What was set, or else the number of the item among all.

@@ -50,6 +50,7 @@ open class ListView: ScrollView {
   private(set) final lazy var swiping = ListSwiping(of: self)
   private(set) final lazy var reordering = ListReordering(of: self)
   private final lazy var refreshing = ListRefreshing(of: self)
+  private(set) final lazy var elements = ListElements(of: self)
 
   /// Creates a list.
   public init(style: ListStyle = .plain, frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
@@ -146,6 +147,30 @@ open class ListView: ScrollView {
     }
     set { super.accessibilityCustomActions = newValue }
   }
+
+  // All rows can be read, of which only those that are seen, or nearly, have cells.
+
+  /// The number of all rows and titles; nil if what is in the cells is read, but not the cells themselves: then
+  /// only rows with cells can be read.
+  open override func accessibilityElementCount() -> Int? {
+    rows.cells.values.allSatisfy(\.isRead) ? elements.count : nil
+  }
+
+  /// Returns the cell of a row, or what stands in its place; or the title of a section.
+  open override func accessibilityElement(at index: Int) -> AccessibleResponder? {
+    elements.element(at: index)
+  }
+
+  /// Returns the index of a row or a title.
+  open override func index(ofAccessibilityElement element: AccessibleResponder) -> Int? {
+    elements.index(of: element)
+  }
+
+  /// Returns what a row or a title keeps while it is in the list.
+  open override func accessibilityKey(at index: Int) -> AnyHashable? { elements.key(at: index) }
+
+  /// Returns the indices of the rows with cells and of the titles that are visible.
+  open override func indicesOfPresentAccessibilityElements() -> [Int] { elements.presentIndices }
 
   /// The row that the focus enters: one that is selected.
   open override var preferredFocusMember: View? {

@@ -30,6 +30,8 @@ package final class AccessibilityAttributes {
   var descriptions: [Weak<View>] = []
   var controlled: [Weak<View>] = []
   weak var popupOpener: AccessibleResponder?
-  /// The identities of elements of a container that have keys.
+  package var key: AnyHashable?
+  /// The identities of elements of a container that have keys, and the keys by the identities.
   var identities: [AnyHashable: AccessibilityTree.ID] = [:]
+  var keys: [AccessibilityTree.ID: AnyHashable] = [:]
 }

@@ -8,10 +8,6 @@ open class AccessibilityElement: AccessibleResponder {
   public private(set) final weak var accessibilityContainer: View?
   /// The frame of the part, in the coordinates of the container.
   public final var accessibilityFrameInContainerSpace: Rect
-  /// What the element stands for in its container, such as a file. Another element of the container
-  /// with an equal key has the same identity, so that elements can be made again. Nil for an identity
-  /// of its own.
-  public final var accessibilityKey: AnyHashable?
 
   /// Creates an element of a part of `container`.
   public init(

@@ -65,14 +65,18 @@ extension AccessibilityTree.ID {
 extension AccessibleResponder {
   /// The identity of the object, or of what it stands for in its container.
   final var accessibilityID: AccessibilityTree.ID {
+    // A cell that is used again stands for something else, so nothing is kept here.
+    if let key = accessibilityKey, let container = keyContainer {
+      return container.identity(of: key)
+    }
     if let identity { return identity }
-    let element = self as? AccessibilityElement
-    let container = element?.accessibilityContainer
-    let key = element?.accessibilityKey
-    let known = key.flatMap { container?.setAttributes?.identities[$0] }
-    let id = known ?? .next()
+    let id = AccessibilityTree.ID.next()
     identity = id
-    if let key { container?.keep(id, of: key) }
     return id
+  }
+
+  /// The view in which the object has its key.
+  private final var keyContainer: View? {
+    (self as? AccessibilityElement)?.accessibilityContainer ?? (self as? View)?.superview
   }
 }

@@ -128,9 +128,7 @@ struct AccessibilityReader {
       guard let element = object.accessibilityElement(at: index), belongs(element, in: object)
       else { continue }
       let added = add(element, under: parent)
-      if let id = added.first, added.count == 1 {
-        nodes[id]?.setPosition = AccessibilityTree.SetPosition(index + 1, of: count)
-      }
+      if let id = added.first, added.count == 1 { nodes[id]?.setLazyIndex(index, of: count) }
       ids += added
     }
     return ids

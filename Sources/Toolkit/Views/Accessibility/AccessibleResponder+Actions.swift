@@ -11,6 +11,7 @@ extension AccessibleResponder {
 
   /// What can be done with the element, the main action first. Each name is there once.
   package final var accessibilityActions: [AccessibilityAction] {
+    if let standIn = self as? AccessibilityStandIn { return standIn.actions }
     let inMenu = contextMenuActions
     var offered = Set(accessibilityStandardActions.map(\.name))
     let traits = accessibilityTraits
@@ -30,6 +31,9 @@ extension AccessibleResponder {
     guard !accessibilityTraits.contains(.notEnabled),
       accessibilityActions.contains(where: { $0.name == name })
     else { return false }
+    if let standIn = self as? AccessibilityStandIn {
+      return standIn.makeView()?.performAccessibilityAction(name) ?? false
+    }
     let custom = accessibilityCustomActions + contextMenuActions
     if let action = custom.first(where: { $0.value.name == name }) { return action.handler() }
     switch name {

@@ -37,7 +37,8 @@ extension AccessibleResponder {
       node.text = input.accessibilityText
       node.attributes = input.accessibilityTextAttributes
     }
-    node.attributes["class"] = String(describing: type(of: self))
+    let standIn = self as? AccessibilityStandIn
+    node.attributes["class"] = String(describing: standIn?.viewClass ?? type(of: self))
     return node
   }
 
@@ -82,5 +83,15 @@ extension AccessibleResponder {
   private final var hasAccessibilityFocus: Bool {
     guard let focused = owningWindow?.accessibilityFocus else { return false }
     return focused === self || focused.accessibilityID == accessibilityID
+  }
+}
+
+extension AccessibilityTree.Node {
+  /// Notes that the element is the one at `index` of a lazy container of `count` elements. That is its place in
+  /// the set, too, unless it has another one, or is a title between the elements of the set.
+  mutating func setLazyIndex(_ index: Int, of count: Int) {
+    lazyIndex = index
+    guard setPosition == nil, role != .heading, role != .label else { return }
+    setPosition = AccessibilityTree.SetPosition(index + 1, of: count)
   }
 }

@@ -115,11 +115,18 @@ open class AccessibleResponder: Responder {
     get { setAttributes?.controlled.compactMap(\.object) ?? [] }
     set { attributes.controlled = newValue.map(Weak.init) }
   }
-  /// The place in a set, from 1, and the number of elements in the set; nil for none. Elements of a
-  /// lazy container have the place that they have there.
+  /// The place in a set, from 1, and the number of elements in the set; nil for none. Elements of a lazy
+  /// container that name none have the place that they have there, except headings and texts.
   open var accessibilitySetPosition: (index: Int, count: Int)? {
     get { setAttributes?.setPosition }
     set { attributes.setPosition = newValue }
+  }
+  /// What it stands for in its container, such as a file: in the view that draws it, or in the superview of a
+  /// view. Another element of the container with an equal key has the same identity, so that elements can be
+  /// made again. Nil for an identity of its own.
+  open var accessibilityKey: AnyHashable? {
+    get { setAttributes?.key }
+    set { attributes.key = newValue }
   }
   /// The level of a heading, from 1; nil for none.
   open var accessibilityHeadingLevel: Int? {
@@ -161,6 +168,9 @@ open class AccessibleResponder: Responder {
   open func accessibilityElement(at index: Int) -> AccessibleResponder? { nil }
   /// Returns the index of an element of a lazy container; nil if it is not in it.
   open func index(ofAccessibilityElement element: AccessibleResponder) -> Int? { nil }
+  /// Returns the key of the element at an index of a lazy container, without making the element; nil if the
+  /// container has no keys of its own. A container of very many elements overrides this.
+  open func accessibilityKey(at index: Int) -> AnyHashable? { nil }
   /// Returns the indices of the elements of a lazy container that are in sight or chosen. Only these,
   /// and the one with the focus, are made unasked. The first 256 by default.
   open func indicesOfPresentAccessibilityElements() -> [Int] {
@@ -183,9 +193,13 @@ open class AccessibleResponder: Responder {
   /// not, the view around it is asked.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
-  /// Keeps the identity of an element in it that has a key.
-  final func keep(_ id: AccessibilityTree.ID, of key: AnyHashable) {
+  /// Returns the identity of the element in it that has a key.
+  final func identity(of key: AnyHashable) -> AccessibilityTree.ID {
+    if let known = setAttributes?.identities[key] { return known }
+    let id = AccessibilityTree.ID.next()
     attributes.identities[key] = id
+    attributes.keys[id] = key
+    return id
   }
 
   /// The attributes to set something in.

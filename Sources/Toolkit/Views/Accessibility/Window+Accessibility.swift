@@ -76,36 +76,54 @@ extension Window {
     return containers[id]
   }
 
+  /// Where an element is in a lazy container that is seen.
+  typealias LazyPlace = (container: AccessibleResponder, id: AccessibilityTree.ID, index: Int)
+
   /// Returns an element of a lazy container, as it is now, if its container still has it: one that was
   /// asked for, or one whose identity was told.
   func lazyElement(_ id: AccessibilityTree.ID) -> Element? {
-    guard let asked = accessibility.asked(id) else { return keyedElement(id) }
-    guard let container = lazyContainer(asked.container),
-      let index = container.index(ofAccessibilityElement: asked.object),
-      let found = lazyElement(at: index, of: container, asked.container), found.node.id == id
+    guard let place = lazyPlace(of: id),
+      let found = lazyElement(at: place.index, of: place.container, place.id), found.node.id == id
     else { return nil }
+    if accessibility.asked(id) == nil {
+      accessibility.remember(.init(id: id, container: place.id, object: found.object))
+    }
     return found
   }
 
-  /// Returns an element of a lazy container by its key.
-  private func keyedElement(_ id: AccessibilityTree.ID) -> Element? {
+  /// Returns where an element is that was asked for, or whose identity was told. Makes nothing.
+  func lazyPlace(of id: AccessibilityTree.ID) -> LazyPlace? {
+    // A cell that was asked for may show something else now.
+    guard let asked = accessibility.asked(id), asked.object.accessibilityID == id else {
+      return keyedPlace(of: id)
+    }
+    guard let container = lazyContainer(asked.container),
+      let index = container.index(ofAccessibilityElement: asked.object)
+    else { return nil }
+    return (container, asked.container, index)
+  }
+
+  /// Returns where an element of a lazy container is by its key.
+  private func keyedPlace(of id: AccessibilityTree.ID) -> LazyPlace? {
     for parent in accessibility.containerIDs {
-      // Other views can come before the elements that have keys.
-      guard let container = lazyContainer(parent),
-        let count = container.accessibilityElementCount(),
-        let sample = container.accessibilityElement(at: count - 1) as? AccessibilityElement,
-        let view = sample.accessibilityContainer,
-        let key = view.setAttributes?.identities.first(where: { $0.value == id })?.key
+      guard let container = lazyContainer(parent), let view = keyedView(of: container),
+        let key = view.setAttributes?.keys[id]
       else { continue }
       let element = AccessibilityElement(in: view)
       element.accessibilityKey = key
-      guard let index = container.index(ofAccessibilityElement: element),
-        let found = lazyElement(at: index, of: container, parent), found.node.id == id
-      else { continue }
-      accessibility.remember(.init(id: id, container: parent, object: found.object))
-      return found
+      guard let index = container.index(ofAccessibilityElement: element) else { continue }
+      return (container, parent, index)
     }
     return nil
+  }
+
+  /// Returns the view to which the keys of a lazy container belong.
+  private func keyedView(of container: AccessibleResponder) -> View? {
+    guard let count = container.accessibilityElementCount(), count > 0 else { return nil }
+    if container.accessibilityKey(at: 0) != nil { return container as? View }
+    // Other views can come before the elements that have keys.
+    let sample = container.accessibilityElement(at: count - 1) as? AccessibilityElement
+    return sample?.accessibilityContainer
   }
 
   private func lazyElement(
@@ -117,7 +135,7 @@ extension Window {
     else { return nil }
     var node = element.accessibilityNode(
       id: element.accessibilityID, parent: parent, scale: pixelsPerPoint)
-    node.setPosition = AccessibilityTree.SetPosition(index + 1, of: count)
+    node.setLazyIndex(index, of: count)
     return (element, node)
   }
 }

@@ -48,6 +48,11 @@ extension Window {
     lazyElement(id)?.node
   }
 
+  /// Returns whether a lazy container has an element, seen or not. Does not make it.
+  package func hasLazyAccessibilityElement(_ id: AccessibilityTree.ID) -> Bool {
+    lazyPlace(of: id) != nil
+  }
+
   /// Returns the identities of all elements of a lazy container, in order.
   package func accessibilityIdentities(
     in container: AccessibilityTree.ID
@@ -55,8 +60,9 @@ extension Window {
     guard let object = lazyContainer(container), let count = object.accessibilityElementCount()
     else { return [] }
     // A container can claim any number.
-    return (0..<min(max(0, count), 1 << 20)).compactMap {
-      object.accessibilityElement(at: $0)?.accessibilityID
+    return (0..<min(max(0, count), 1 << 20)).compactMap { index in
+      object.accessibilityKey(at: index).map(object.identity)
+        ?? object.accessibilityElement(at: index)?.accessibilityID
     }
   }
 }

@@ -122,6 +122,19 @@ final class CollectionCells {
     }
   }
 
+  /// Calls `body` with a cell that shows an item but is in no view, and keeps the cell for other items then.
+  func withModel<Result>(
+    of path: IndexPath, _ body: (CollectionViewCell) -> Result
+  ) -> Result? {
+    guard counts.contains(path), let source = collection.dataSource else { return nil }
+    return View.performWithoutAnimation {
+      let cell = source.collectionView(collection, cellForItemAt: path)
+      collection.prepare(cell, for: path)
+      defer { pool.recycle(cell) }
+      return body(cell)
+    }
+  }
+
   // MARK: Where items are
 
   /// Returns where an item is, or would be while another one is lifted; nil if it is not shown.
@@ -170,6 +183,7 @@ final class CollectionCells {
   /// Shows the items as they are after `change`. Those that are gone disappear, those that are new appear, and
   /// the others travel.
   func update(_ change: ItemChange, animated: Bool) {
+    collection.elements.follow(change)
     guard arrangement.isLoaded else { return }
     let layout = collection.collectionViewLayout
     let isAnimated = animated && showsMotion

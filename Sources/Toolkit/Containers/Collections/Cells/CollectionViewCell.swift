@@ -22,6 +22,8 @@ open class CollectionViewCell: ReusableCell {
     path.flatMap { collection?.setPosition(of: $0) }
   }
 
+  override final var itemKey: AnyHashable? { path.flatMap { collection?.elements.key(of: $0) } }
+
   /// What was set, and moving the item.
   open override var accessibilityCustomActions: [AccessibilityCustomAction] {
     get { super.accessibilityCustomActions + (collection?.customActions(of: self) ?? []) }

@@ -111,6 +111,19 @@ open class ListCell: ReusableCell {
   override final var setPosition: (index: Int, count: Int)? {
     path.flatMap { list?.setPosition(of: $0) }
   }
+
+  override final var itemKey: AnyHashable? { path.flatMap { list?.elements.key(ofRowAt: $0) } }
+
+  /// What was set, or else the part that is seen: not that below the title at the top.
+  open override var accessibilityFrame: Rect {
+    get {
+      let frame = super.accessibilityFrame
+      guard let path, let list, let title = list.rows.titleAtTop(of: path) else { return frame }
+      let top = min(max(frame.minY, list.convert(title, to: nil).maxY), frame.maxY)
+      return Rect(x: frame.minX, y: top, width: frame.width, height: frame.maxY - top)
+    }
+    set { super.accessibilityFrame = newValue }
+  }
 }
 
 /// A mark at the trailing edge of a cell.

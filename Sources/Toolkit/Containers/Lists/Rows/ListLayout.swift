@@ -164,6 +164,9 @@ final class ListLayout {
 
   // MARK: Titles
 
+  /// Returns the headers, or the footers.
+  func titles(at place: ListTitle.Place) -> ListTitles { place == .header ? headers : footers }
+
   /// Lays out the headers and footers.
   func placeTitles() {
     for titles in [headers, footers] { titles.layOut(geometry) }

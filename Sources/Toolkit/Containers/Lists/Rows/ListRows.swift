@@ -29,6 +29,47 @@ final class ListRows {
   /// Returns the frame of the row at `path`.
   func frame(of path: IndexPath) -> Rect { layout.frame(of: path) }
 
+  // MARK: Reading
+
+  /// Returns the title of a section; nil for none.
+  func title(of section: Int, at place: ListTitle.Place) -> String? {
+    _ = geometry
+    return layout.titles(at: place).text(of: section)
+  }
+
+  /// Returns the sections whose titles are visible.
+  func visibleTitles(at place: ListTitle.Place) -> [Int] {
+    layout.titles(at: place).sectionsWithViews
+  }
+
+  /// Returns where the title of a section is.
+  func titleFrame(of section: Int, at place: ListTitle.Place) -> Rect {
+    layout.titles(at: place).frame(of: section, in: geometry, of: list)
+  }
+
+  /// Returns the title that stays at the top of a plain list and can cover the row at `path`; nil for none.
+  func titleAtTop(of path: IndexPath) -> Rect? {
+    guard !list.style.isGrouped, geometry.contains(path),
+      title(of: path.section, at: .header) != nil
+    else { return nil }
+    return titleFrame(of: path.section, at: .header)
+  }
+
+  /// Calls `body` with a cell that shows a row but is in no view, and keeps the cell for other rows then.
+  func withModel<Result>(
+    ofRowAt path: IndexPath, _ body: (ListCell) -> Result
+  ) -> Result? {
+    guard geometry.contains(path), let source = list.dataSource else { return nil }
+    return View.performWithoutAnimation {
+      let cell = source.listView(list, cellForRowAt: path)
+      list.prepare(cell, for: path)
+      defer { pool.recycle(cell) }
+      return body(cell)
+    }
+  }
+
+  // MARK: Reloading
+
   /// Forgets everything. The data source is asked anew when rows are needed: at once if one of them has the
   /// focus.
   func invalidate() {
@@ -149,6 +190,7 @@ final class ListRows {
   /// Shows the rows and sections as they are after `change`; with `measuresAnew`, cells say again how high
   /// they are.
   func update(_ change: ItemChange, animated: Bool, measuresAnew: Bool = false) {
+    list.elements.follow(change)
     guard let old = layout.reload() else { return }
     layout.keepHeights(from: old, through: change)
     let leaving: [View] = reassignCells(through: change) + layout.reassignTitles(through: change)
@@ -221,6 +263,7 @@ final class ListRows {
   /// Moves the row at `source` to `destination`, as its cells show already.
   func moveRow(at source: IndexPath, to destination: IndexPath) {
     let change = ItemChange(ItemUpdates(moves: [source: destination]))
+    list.elements.follow(change)
     guard let old = layout.reload() else { return }
     layout.keepHeights(from: old, through: change)
     reassignCells(through: change).forEach(remove)

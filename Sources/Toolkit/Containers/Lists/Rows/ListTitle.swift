@@ -6,7 +6,7 @@ import Views
 /// The title above a section of a list, or the text below it.
 final class ListTitle: View {
   /// Where a title is.
-  enum Place: Hashable, Sendable {
+  enum Place: CaseIterable, Hashable, Sendable {
     /// Above the rows of its section.
     case header
     /// Below them.

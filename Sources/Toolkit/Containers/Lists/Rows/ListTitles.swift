@@ -26,9 +26,13 @@ final class ListTitles {
     return ListTitle.height(of: text, at: place, in: list, width: width)
   }
 
-  private func text(of section: Int) -> String? {
+  /// Returns the title of a section; nil for none.
+  func text(of section: Int) -> String? {
     texts.indices.contains(section) ? texts[section] : nil
   }
+
+  /// The sections whose titles are there.
+  var sectionsWithViews: [Int] { Array(views.keys) }
 
   // MARK: Layout
 
@@ -77,7 +81,7 @@ final class ListTitles {
 
   /// Returns the frame of a title. In a plain list, the one at the top stays there while there are rows of
   /// its section below it.
-  private func frame(of section: Int, in geometry: ListGeometry, of list: ListView) -> Rect {
+  func frame(of section: Int, in geometry: ListGeometry, of list: ListView) -> Rect {
     let lift = list.reordering
     var (y, height) =
       place == .header ? geometry.header(of: section) : geometry.footer(of: section)

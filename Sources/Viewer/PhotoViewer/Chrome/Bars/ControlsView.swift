@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Layout
 import Localization
+import Semantics
 import Views
 
 /// The bars over the photo: one at the top, a toolbar at the bottom, and buttons at the sides.
@@ -33,6 +34,15 @@ final class ControlsView: View {
     menu: { [weak self] in self?.makeMenu($0) ?? Menu(children: []) })
   private(set) lazy var toPrevious = SideButton(.previous) { [weak self] in self?.perform($0) }
   private(set) lazy var toNext = SideButton(.next) { [weak self] in self?.perform($0) }
+  /// The two buttons at the sides, for programs that read the window.
+  private lazy var sides: AccessibilityElement = {
+    let element = AccessibilityElement(in: self)
+    element.accessibilityRole = .toolBar
+    element.accessibilityIdentifier = "side"
+    element.accessibilityLabel = localized("Pages")
+    element.accessibilityElements = [toPrevious, toNext]
+    return element
+  }()
   let filmstrip = FilmstripView()
   /// Whether the filmstrip is among the bars.
   var showsFilmstrip = false {
@@ -83,6 +93,19 @@ final class ControlsView: View {
 
   /// The opacity that is seen.
   var opacity: Double { topBar.presentation.alpha }
+
+  /// The bars, of which those at the sides are one.
+  override var accessibilityElements: [AccessibleResponder]? {
+    get {
+      let shown = [toPrevious, toNext].filter { !$0.isHidden && $0.alpha > 0 }
+      guard let first = shown.first else { return parts }
+      sides.accessibilityFrameInContainerSpace = shown.dropFirst().reduce(first.frame) {
+        $0.union($1.frame)
+      }
+      return [topBar, sides, filmstrip, toolbar]
+    }
+    set { super.accessibilityElements = newValue }
+  }
 
   // MARK: Showing and hiding
 

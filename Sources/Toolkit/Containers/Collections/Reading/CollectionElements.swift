@@ -1,0 +1,70 @@
+import Geometry
+import Views
+
+/// The items of a collection for programs that read the window, seen or not.
+@MainActor
+final class CollectionElements {
+  /// An item, by a number that it keeps.
+  private struct Key: Hashable {
+    let number: Int
+  }
+
+  // The collection owns it, and nobody else does.
+  private unowned let collection: CollectionView
+  private var keys = PlaceKeys<IndexPath>()
+
+  init(of collection: CollectionView) { self.collection = collection }
+
+  // MARK: Keys
+
+  /// Returns the key of the item at `path`.
+  func key(of path: IndexPath) -> AnyHashable { Key(number: keys.key(of: path)) }
+
+  /// Returns the key of the item at `index`; nil for none.
+  func key(at index: Int) -> AnyHashable? {
+    collection.items.counts.path(ofNumber: index).map { key(of: $0) }
+  }
+
+  /// Lets the keys go with their items.
+  func follow(_ change: ItemChange) { keys.follow(change.newPath) }
+
+  // MARK: Elements
+
+  /// Returns the index of the item of `element`; nil if that is not in the collection.
+  func index(of element: AccessibleResponder) -> Int? {
+    let counts = collection.items.counts
+    let key = element.accessibilityKey?.base as? Key
+    let cell = element as? CollectionViewCell
+    let path = cell?.collection === collection ? cell?.path : nil
+    guard let path = path ?? key.flatMap({ keys.place(of: $0.number) }), counts.contains(path)
+    else { return nil }
+    return counts.number(of: path)
+  }
+
+  /// Returns the cell of the item at `index`, or what stands in its place; nil for none.
+  func element(at index: Int) -> AccessibleResponder? {
+    guard let path = collection.items.counts.path(ofNumber: index) else { return nil }
+    return collection.items.cells[path] ?? standIn(for: path)
+  }
+
+  private func standIn(for path: IndexPath) -> AccessibleResponder? {
+    let frame =
+      collection.items.attributes(of: path)?.frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    let key = Key(number: keys.key(of: path))
+    return collection.items.withModel(of: path) { cell in
+      AccessibilityStandIn(for: cell, in: collection, frame: frame) { [weak self] in
+        self?.show(key)
+      }
+    }
+  }
+
+  /// Scrolls to an item and returns its cell; nil if the item is gone, or the layout does not show it.
+  private func show(_ key: Key) -> CollectionViewCell? {
+    guard let path = keys.place(of: key.number), collection.items.counts.contains(path) else {
+      return nil
+    }
+    collection.scrollToItem(at: path, animated: false)
+    collection.layoutIfNeeded()
+    return collection.items.makeCell(at: path)
+  }
+}

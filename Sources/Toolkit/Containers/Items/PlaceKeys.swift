@@ -1,0 +1,26 @@
+/// Keys of places, such as paths of rows, that stay the same while what is there moves. A place has one from the
+/// first question on, so that nothing is kept while nobody asks.
+struct PlaceKeys<Place: Hashable> {
+  private var keys: [Place: Int] = [:]
+  private var places: [Int: Place] = [:]
+  private var last = 0
+
+  /// Returns the key of what is at `place`.
+  mutating func key(of place: Place) -> Int {
+    if let key = keys[place] { return key }
+    last += 1
+    keys[place] = last
+    places[last] = place
+    return last
+  }
+
+  /// Returns where the thing with `key` is; nil if it is gone, or there was none.
+  func place(of key: Int) -> Place? { places[key] }
+
+  /// Follows a change, in which what was at a place goes where `newPlace` says; nil for what is gone.
+  mutating func follow(_ newPlace: (Place) -> Place?) {
+    guard !places.isEmpty else { return }
+    places = places.compactMapValues(newPlace)
+    keys = Dictionary(places.map { ($1, $0) }) { first, _ in first }
+  }
+}
