@@ -7,7 +7,7 @@ struct BitmapSearch {
   private let levels: Int
   /// The number of pixels that may differ by more than `levels`.
   private let allowedMisses: Int
-  /// The positions of the pixels of the picture that count, those of rare colors first, because they rule out
+  /// The positions of the pixels of the picture that count, those of rare colours first, because they rule out
   /// most places at once.
   private let order: [(x: Int, y: Int)]
 

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// A connected area of pixels that have a color.
+/// A connected area of pixels that have a colour.
 struct ColorRegion {
   /// Returns the largest area of `color` in `screen`, with its pixel closest to the centre; nil if there is
   /// no such pixel.

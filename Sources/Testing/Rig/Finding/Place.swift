@@ -24,9 +24,9 @@ public struct PictureSearch: Hashable, Sendable {
   public var area: Rect?
 }
 
-/// A color to find on the screen.
+/// A colour to find on the screen.
 public struct ColorSearch: Hashable, Sendable {
-  /// The color.
+  /// The colour.
   public var color: PixelColor
   /// The allowed difference of a channel, in levels out of 255.
   public var levels = 2

@@ -84,9 +84,9 @@ public struct ValueCondition: Hashable, Sendable {
   public var tolerance = 0.0
 }
 
-/// A color at a point or in a part of the screen.
+/// A colour at a point or in a part of the screen.
 public struct ColorCondition: Hashable, Sendable {
-  /// Where the color is expected.
+  /// Where the colour is expected.
   public enum Location: Hashable, Sendable {
     /// At a pixel.
     case point(Point)
@@ -94,12 +94,12 @@ public struct ColorCondition: Hashable, Sendable {
     case area(Rect?)
   }
 
-  /// The color.
+  /// The colour.
   public var color: PixelColor
   /// Where it is.
   public var location: Location
   /// The allowed difference of a channel, in levels out of 255.
   public var levels = 2
-  /// The fraction of the pixels of an area that must have the color; nil for any pixel.
+  /// The fraction of the pixels of an area that must have the colour; nil for any pixel.
   public var share: Double?
 }

@@ -66,7 +66,7 @@ extension AttributedText {
     return shape
   }
 
-  /// The color of all letters; nil if they differ.
+  /// The colour of all letters; nil if they differ.
   package var uniformColor: Color? {
     guard let first = runs.first?.attributes.color else { return nil }
     return runs.allSatisfy { $0.attributes.color == first } ? first : nil
