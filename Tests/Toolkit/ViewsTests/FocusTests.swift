@@ -199,4 +199,16 @@ import Views
     #expect(stage.tabbed(2) == ["two", "one"])
     #expect(stage.tabbed(1, .shift) == ["two"])
   }
+
+  @Test
+  func `The focus finds what is in an element that only groups others, and no circle holds it`()
+    throws
+  {
+    let (one, two) = (stage.addStop("one"), stage.addStop("two", y: 50))
+    let content = try #require(one.superview)
+    let group = AccessibilityElement(in: content)
+    group.accessibilityElements = [two, group]
+    content.accessibilityElements = [group, one]
+    #expect(stage.tabbed(3) == ["two", "one", "two"])
+  }
 }

@@ -228,6 +228,39 @@ private func isFavorite(_ path: FilePath) -> Bool {
     #expect(notice?.hasPrefix("“1.png” cannot be marked: ") == true && favorites.isEmpty)
   }
 
+  @Test func `The key that undoes takes back a mark that came last, and then what was before`() {
+    bench.press(.delete)
+    bench.wait(.seconds(1))
+    #expect(names.count == 2 && viewer.files.undoing.state.title?.contains("Trash") == true)
+    bench.press("s")
+    settle()
+    let marked = favorites
+    #expect(marked.count == 1 && viewer.files.undoing.state.title == "Undo Favourite")
+    bench.press("z", .control)
+    settle()
+    #expect(favorites.isEmpty && names.count == 2)
+    #expect(viewer.files.undoing.state.title?.contains("Trash") == true)
+    bench.press("z", .control)
+    bench.wait(.seconds(1))
+    #expect(names.count == 3)
+  }
+
+  @Test func `A mark that is older than what was done to files is not in its way`() {
+    bench.press("s")
+    settle()
+    bench.press(.rightArrow)
+    bench.wait(.seconds(1))
+    bench.press(.delete)
+    bench.wait(.seconds(1))
+    #expect(names.count == 2)
+    bench.press("z", .control)
+    bench.wait(.seconds(1))
+    #expect(names.count == 3 && favorites.count == 1)
+    bench.press("z", .control)
+    settle()
+    #expect(favorites.isEmpty)
+  }
+
   @Test func `The end waits for what is being marked`() {
     bench.press("s")
     viewer.finishFiles()

@@ -23,7 +23,8 @@ import Views
     parts = try ViewerParts()
     let turns = PhotoTurns(by: parts.work, inspector: nil)
     copying = PictureCopying(in: parts.context, on: parts.photoStage, turns: turns)
-    undoing = FileUndoing(in: parts.context, turns: turns)
+    undoing = FileUndoing(
+      in: parts.context, turns: turns, marking: FavoriteMarking(in: parts.context))
     copying.onFinish = { [log] in log.finished += 1 }
     undoing.onFinish = { [log] in log.finished += 1 }
   }

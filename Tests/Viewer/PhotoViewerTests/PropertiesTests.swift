@@ -311,6 +311,26 @@ import Views
     #expect(viewer.notices.current?.accessibilityLabel == "Name copied")
   }
 
+  @Test func `The folder is opened, and whether the picture is a favourite is said`() {
+    bench.press("i")
+    bench.wait(.seconds(1))
+    func value(_ identifier: String) -> String? {
+      viewer.properties.dock.content.rows.first { $0.identifier == identifier }?.value
+    }
+    #expect(value("favourite") == nil)
+    viewer.files.marking.toggle([viewer.pictures.index])
+    #expect(
+      bench.fetch {
+        bench.wait(.milliseconds(50))
+        return value("favourite") == "Yes"
+      })
+    let row = viewer.properties.dock.content.rows.first { $0.identifier == "folder" }
+    row.map(viewer.properties.dock.content.onChoose)
+    #expect(bench.fetch { !viewer.pictures.isAwaited })
+    bench.wait(.seconds(1))
+    #expect(bench.pager.isAbsent && viewer.pictures.folder?.displayed == row?.value)
+  }
+
   @Test func `A thumbnail has properties too`() {
     bench.press("g")
     bench.wait(.seconds(1))

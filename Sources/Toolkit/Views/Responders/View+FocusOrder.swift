@@ -25,10 +25,27 @@ extension View {
   private func innerFocusStops(joiningGroups: Bool) -> [View] {
     // The views that a screen reader reads are visited in its order. Those elsewhere have a position of
     // their own, and could lead in a circle.
-    let read = (accessibilityElements ?? []).compactMap { $0 as? View }
+    var seen: Set<ObjectIdentifier> = []
+    let read = Self.views(in: accessibilityElements ?? [], &seen)
       .filter { $0 !== self && $0.isDescendant(of: self) }
     let views = read.isEmpty ? subviewsInReadingOrder : read
     return views.flatMap { $0.focusStops(joiningGroups: joiningGroups) }
+  }
+
+  /// Returns the views among `elements`, and those in elements that only group others, each once. The groups in
+  /// `seen` have been looked into.
+  private static func views(
+    in elements: [AccessibleResponder], _ seen: inout Set<ObjectIdentifier>
+  ) -> [View] {
+    var views: [View] = []
+    for element in elements where seen.insert(ObjectIdentifier(element)).inserted {
+      if let view = element as? View {
+        views.append(view)
+      } else {
+        views += Self.views(in: element.accessibilityElements ?? [], &seen)
+      }
+    }
+    return views
   }
 
   private var hasArea: Bool { bounds.width > 0 && bounds.height > 0 }

@@ -1,5 +1,6 @@
 import Controls
 import Drawing
+import FileOperations
 import Files
 import Folders
 import Localization
@@ -8,7 +9,16 @@ import SystemPackage
 /// Marks pictures as favourites for the user.
 @MainActor
 final class FavoriteMarking {
+  /// A change that can be undone.
+  private struct Change {
+    /// The ratings before it.
+    let earlier: [FileRatings.Rated]
+    /// What was done last to files by then; nil for nothing.
+    let latestAct: FileAct?
+  }
+
   private let context: FileCommandContext
+  private var latest: Change?
   /// Called when pictures are being marked.
   var onFinish: @MainActor () -> Void = {}
 
@@ -38,9 +48,24 @@ final class FavoriteMarking {
     onFinish()
   }
 
+  // MARK: Undoing
+
+  /// Whether of all that can be undone, marking pictures was done last.
+  var isUndoNext: Bool {
+    latest.map { $0.latestAct == context.work.actions.latestAct } ?? false
+  }
+
+  /// Gives the pictures that were marked last the ratings that they had before.
+  func undo() {
+    guard let change = latest else { return }
+    latest = nil
+    favorites.rate(change.earlier) { [weak self] in self?.showFault(in: $0) }
+  }
+
   private func didMark(_ paths: [FilePath], _ isOn: Bool, _ outcome: FavoriteFiles.Outcome) {
     let count = outcome.earlier.count
     guard count > 0 else { return showFault(in: outcome) }
+    latest = Change(earlier: outcome.earlier, latestAct: context.work.actions.latestAct)
     let part = outcome.fault == nil ? nil : count
     let done =
       isOn
@@ -49,7 +74,7 @@ final class FavoriteMarking {
     context.notices.show(
       [done, outcome.fault?.sentence].compactMap(\.self).joined(separator: ". "),
       action: Action(title: localized("Undo"), accessibilityIdentifier: "undo") { [weak self] in
-        self?.favorites.rate(outcome.earlier) { self?.showFault(in: $0) }
+        self?.undo()
       })
   }
 

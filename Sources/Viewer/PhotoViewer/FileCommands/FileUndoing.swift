@@ -7,21 +7,29 @@ import Localization
 final class FileUndoing {
   private let context: FileCommandContext
   private let turns: PhotoTurns
+  private let marking: FavoriteMarking
   /// Called when the pictures are shown that there were before.
   var onFinish: @MainActor () -> Void = {}
 
-  /// Creates what undoes in `context`. The photo may have been turned by `turns`.
-  init(in context: FileCommandContext, turns: PhotoTurns) {
+  /// Creates what undoes in `context`. The photo may have been turned by `turns`, and pictures marked by
+  /// `marking`.
+  init(in context: FileCommandContext, turns: PhotoTurns, marking: FavoriteMarking) {
+    self.marking = marking
     self.context = context
     self.turns = turns
     context.work.onUndo = { [weak self] in self?.undo() }
   }
 
   /// How menus show the command that undoes.
-  var state: CommandState { context.work.undoState }
+  var state: CommandState {
+    marking.isUndoNext ? CommandState(title: localized("Undo Favourite")) : context.work.undoState
+  }
 
   /// Undoes what was done last.
-  func undo() { context.work.undo { [weak self] in self?.didUndo($0) } }
+  func undo() {
+    if marking.isUndoNext { return marking.undo() }
+    context.work.undo { [weak self] in self?.didUndo($0) }
+  }
 
   private func didUndo(_ undone: FileWork.Undone) {
     let acts = undone.acts

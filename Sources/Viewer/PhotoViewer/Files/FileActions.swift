@@ -154,6 +154,9 @@ struct FileActions: Sendable {
       act: try operations.saveTurn(of: original, by: edits, in: group).act)
   }
 
+  /// What was done last, and is undone next; nil for nothing.
+  var latestAct: FileAct? { operations.undoable.last }
+
   /// Whether what is undone next may take long.
   var isUndoLong: Bool {
     let acts = operations.undoable

@@ -16,6 +16,11 @@ struct PictureProperties: Hashable, Sendable {
   var info: PictureInfo?
   /// What the file says of how the picture was made; nil before it was read.
   var metadata: PictureMetadata?
+  /// Whether the picture is a favourite.
+  var isFavorite = false
+
+  /// The identifier of the row with the folder.
+  static let folderRow = "folder"
 
   /// A property: its name, and the value as people read it.
   struct Row: Hashable, Sendable {
@@ -37,7 +42,10 @@ struct PictureProperties: Hashable, Sendable {
     let metadata = metadata ?? PictureMetadata()
     let all: [(identifier: String, title: String, value: String?)] = [
       ("name", localized("Name"), path.displayName),
-      ("folder", localized("Folder"), ((try? path.folder.resolved()) ?? path.folder).displayed),
+      (
+        Self.folderRow, localized("Folder"),
+        ((try? path.folder.resolved()) ?? path.folder).displayed
+      ),
       ("type", localized("Type"), type),
       ("size", localized("Size"), size),
       ("file-size", localized("File Size"), status.map { ByteCount.exactText(of: $0.byteCount) }),
@@ -52,6 +60,7 @@ struct PictureProperties: Hashable, Sendable {
       ("description", localized("Description"), metadata.texts[.description]),
       ("author", localized("Author"), metadata.texts[.author]),
       ("copyright", localized("Copyright"), metadata.texts[.copyright]),
+      ("favourite", localized("Favourite"), isFavorite ? localized("Yes") : nil),
     ]
     return all.compactMap { identifier, title, value in
       value.flatMap {

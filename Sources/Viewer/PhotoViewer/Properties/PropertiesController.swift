@@ -21,6 +21,9 @@ final class PropertiesController {
   /// Called when the properties have gone that had the focus. Screen readers are told where it goes.
   var onFocusLoss: @MainActor () -> Void = {}
 
+  /// Called with the folder of the picture when the user has chosen it.
+  var onOpenFolder: @MainActor (FilePath) -> Void = { _ in }
+
   /// Creates what shows the properties of pictures of `library`, whose files are read by `worker`.
   init(
     of library: PictureLibrary, by worker: FileWorker, notices: Notices, announcer: Announcer
@@ -32,6 +35,9 @@ final class PropertiesController {
     dock.content.onClose = { [weak self] in self?.hide() }
     dock.content.onChoose = { [weak self] row in
       guard let self else { return }
+      if row.identifier == PictureProperties.folderRow, let path = shown?.path {
+        return onOpenFolder(path.folder)
+      }
       dock.window?.copyToClipboard(row.value)
       notices.show(localized("{name} copied", ["name": row.title]))
     }
@@ -71,15 +77,18 @@ final class PropertiesController {
 
   private func show(_ path: FilePath) {
     let info = library.records.info(of: path)
+    let isFavorite = library.favorites.contains(path)
     let count = library.records.changeCount(of: path)
     if shown?.path == path, count == changeCount {
-      guard shown?.info != info else { return }
+      guard shown?.info != info || shown?.isFavorite != isFavorite else { return }
       shown?.info = info
+      shown?.isFavorite = isFavorite
     } else {
       // What was read of the same file stays until it has been read again.
       let metadata = shown?.path == path ? shown?.metadata : nil
       shown = PictureProperties(
-        path: path, status: FileStatus(following: path), info: info, metadata: metadata)
+        path: path, status: FileStatus(following: path), info: info, metadata: metadata,
+        isFavorite: isFavorite)
       changeCount = count
       readMetadata(of: path)
     }

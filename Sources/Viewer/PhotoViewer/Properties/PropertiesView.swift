@@ -79,7 +79,9 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
     cell.accessibilityLabel = localized(
       "{property}: {value}", ["property": row.title, "value": row.value])
     cell.accessibilityIdentifier = "properties.\(row.identifier)"
-    cell.accessibilityHint = localized("Copies it.")
+    let isFolder = row.identifier == PictureProperties.folderRow
+    cell.accessory = isFolder ? .disclosureIndicator : .none
+    cell.accessibilityHint = isFolder ? localized("Opens it.") : localized("Copies it.")
     return cell
   }
 
