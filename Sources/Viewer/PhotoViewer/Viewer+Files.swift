@@ -2,6 +2,7 @@ import Files
 import Folders
 import Localization
 package import SystemPackage
+import Views
 
 /// Changes of files and folders while they are shown.
 extension Viewer {
@@ -94,6 +95,8 @@ extension Viewer {
       pager.renumber(current: pictures.index, of: pictures.paths.count, newIndex)
       navigator.currentDidChange()
     } else {
+      // Fingers on a photo that has gone do nothing to the next one.
+      window.cancelTouches(in: pager)
       navigator.showCurrent()
     }
   }

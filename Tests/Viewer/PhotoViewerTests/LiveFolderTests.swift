@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Files
 import Geometry
+import Gestures
 import Glibc
 import Motion
 import PictureFiles
@@ -42,6 +43,30 @@ import Views
   @Test func `The folder of an opened picture is read`() {
     #expect(names == ["0.png", "1.png", "2.png", "3.png", "4.png"])
     #expect(current == "2.png" && bench.pager.current == 2)
+  }
+
+  @Test func `Fingers on a picture that is deleted do not turn the next one`() {
+    bench.wait(.seconds(1))
+    let (left, right) = (Point(100, 100), Point(200, 100))
+    bench.send([(1, .began, left), (2, .began, right)])
+    bench.wait(.milliseconds(100))
+    unlink(path("2.png"))
+    #expect(bench.fetch { current == "3.png" })
+    for step in 1...10 {
+      let share = Double(step) / 10
+      bench.send([
+        (1, .moved, Point(100 + 50 * share, 100 - 50 * share)),
+        (2, .moved, Point(200 - 50 * share, 100 + 50 * share)),
+      ])
+      bench.wait(.milliseconds(16))
+    }
+    bench.send([(1, .ended, Point(150, 50)), (2, .ended, Point(150, 150))])
+    bench.wait(.seconds(1))
+    #expect(bench.pager.state.orientation == .upright && current == "3.png")
+    // Fingers that land afterwards are followed.
+    bench.tap(150, 100)
+    bench.wait(.seconds(1))
+    #expect(bench.viewer.photoStage.controls.isShown)
   }
 
   @Test func `The current picture stays when others are added and removed`() throws {
