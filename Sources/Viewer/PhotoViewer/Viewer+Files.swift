@@ -95,8 +95,9 @@ extension Viewer {
       pager.renumber(current: pictures.index, of: pictures.paths.count, newIndex)
       navigator.currentDidChange()
     } else {
-      // Fingers on a photo that has gone do nothing to the next one.
+      // Fingers on a photo that has gone do nothing to the next one, on the screen or on a touchpad.
       window.cancelTouches(in: pager)
+      photoStage.letGoOfTouchpad(at: now)
       navigator.showCurrent()
     }
   }

@@ -60,19 +60,7 @@ import Views
     let client = try AccessibilityClient(in: session)
     _ = try client.program()
 
-    let reader = try HelperProcess(
-      python: Self.script, [],
-      environment: [
-        "DBUS_SESSION_BUS_ADDRESS": session.bus.address,
-        "AT_SPI_BUS_ADDRESS": try session.accessibilityAddress(), "PYTHONIOENCODING": "utf-8",
-      ])
-    defer { reader.stop() }
-    var output: [String] = []
-    let hasEnded = session.run {
-      if reader.hasOutput, let line = reader.readLine() { output.append(line) }
-      return output.last == "end"
-    }
-    #expect(hasEnded)
+    let output = try session.lines(printedBy: Self.script)
     #expect(
       output == [
         "[application] viewer - hidden parent", "  [frame] Pictures window showing parent",

@@ -245,6 +245,26 @@ private func isFavorite(_ path: FilePath) -> Bool {
     #expect(names.count == 3)
   }
 
+  @Test func `Marks are undone one by one, before what was done to files before them`() {
+    bench.press(.delete)
+    bench.wait(.seconds(1))
+    for _ in 0..<2 {
+      bench.press("s")
+      settle()
+      bench.press(.leftArrow)
+      bench.wait(.seconds(1))
+    }
+    #expect(favorites.count == 2 && names.count == 2)
+    for count in [1, 0] {
+      bench.press("z", .control)
+      settle()
+      #expect(favorites.count == count && names.count == 2)
+    }
+    bench.press("z", .control)
+    bench.wait(.seconds(1))
+    #expect(names.count == 3)
+  }
+
   @Test func `A mark that is older than what was done to files is not in its way`() {
     bench.press("s")
     settle()

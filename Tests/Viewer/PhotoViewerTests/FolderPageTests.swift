@@ -70,6 +70,11 @@ import Views
     #expect(bench.fetch { rows.contains(hidden) && rows.contains(.hiddenFolders(areShown: true)) })
     for _ in 0..<3 { try press("folders.hidden") }
     #expect(bench.fetch { !rows.contains(hidden) })
+    // The pages after it do the same.
+    try press("folders.hidden")
+    mkdir("\(root)/empty/.inner", 0o700)
+    try press("folders.item:empty")
+    #expect(bench.fetch { rows.contains(.folder(root.appending("empty").appending(".inner"))) })
   }
 
   @Test func `A row says how many pictures are in its folder, and shows the first one`() throws {

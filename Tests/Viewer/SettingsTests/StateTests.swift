@@ -112,7 +112,7 @@ import Testing
     #expect(merged.thumbnailSize == 200)
   }
 
-  @Test func `What was cleared stays away, and what another window adds does not`() throws {
+  @Test func `What was cleared stays away, and what another window adds stays`() throws {
     let file = StateFile(at: FilePath("\(folder.path)/state.json"))
     var base = SavedState()
     base.recents = ["/a", "/b"]
@@ -123,12 +123,20 @@ import Testing
     try file.write(one, changedSince: base)
     try file.write(other, changedSince: base)
     #expect(file.read().recents == ["/c"])
+    // The window that has not heard of it goes on.
+    var later = one
+    later.recents = ["/d", "/c", "/a", "/b"]
+    try file.write(later, changedSince: one)
+    #expect(file.read().recents == ["/d", "/c"])
   }
 
-  @Test func `A file that was deleted is written whole`() throws {
+  @Test func `A file that was deleted or broken is written whole`() throws {
     let file = StateFile(at: FilePath("\(folder.path)/state.json"))
     var changed = state
     changed.isDark = false
+    try file.write(changed, changedSince: state)
+    #expect(file.read() == changed)
+    _ = folder.write(Array("nonsense".utf8), to: "state.json")
     try file.write(changed, changedSince: state)
     #expect(file.read() == changed)
   }

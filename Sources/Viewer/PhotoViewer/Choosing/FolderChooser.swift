@@ -15,7 +15,8 @@ final class FolderChooser: NavigationController {
   private let request: FolderRequest
   private let contents: FolderContents?
   private let worker: FileWorker
-  private let showsHidden: Bool
+  /// Whether pages show hidden folders at first, as the last one did.
+  private var showsHidden: Bool
 
   /// Creates a chooser for `request`, whose rows show `contents`. `worker` lists folders, hidden ones too if the
   /// chooser is `showingHidden` ones at first.
@@ -77,6 +78,7 @@ final class FolderChooser: NavigationController {
       self?.dismiss()
       self?.request.onChoosePicture?($0)
     }
+    page.onShowHidden = { [weak self] in self?.showsHidden = $0 }
     page.onOpen = { [weak self] in self?.open($0) }
     let item = BarButtonItem(request.action) { [weak self] in
       self?.dismiss()

@@ -9,7 +9,8 @@ import SystemPackage
 final class FolderContents {
   /// What is in a folder.
   private struct Summary: Sendable {
-    let count: Int
+    /// The number of pictures; nil if they cannot be listed.
+    let count: Int?
     let first: FilePath?
   }
 
@@ -20,7 +21,7 @@ final class FolderContents {
 
   private let worker: FileWorker
   private var summaries: [FilePath: Summary] = [:]
-  /// The folders that wait to be counted, in order.
+  /// The folders that wait to be counted. The one that was shown last comes first.
   private var waiting: [FilePath] = []
   private var isCounting = false
   /// The folders whose first picture is at a path.
@@ -40,7 +41,8 @@ final class FolderContents {
     }
   }
 
-  /// Returns the number of pictures in `folder`; nil if it is not known yet. Then they are counted.
+  /// Returns the number of pictures in `folder`; nil if they cannot be listed, or are not counted yet. Then they
+  /// are.
   func count(in folder: FilePath) -> Int? {
     if let known = summaries[folder] { return known.count }
     if !waiting.contains(folder) {
@@ -60,8 +62,8 @@ final class FolderContents {
     guard !isCounting, let folder = waiting.popLast() else { return }
     isCounting = true
     worker.perform(yielding: true) {
-      let listed = (try? PictureFolder.listing(of: folder))?.pictures ?? []
-      return Summary(count: listed.count, first: listed.first?.path)
+      let listed = (try? PictureFolder.listing(of: folder))?.pictures
+      return Summary(count: listed?.count, first: listed?.first?.path)
     } then: { [weak self] in
       self?.show($0, of: folder)
     }

@@ -26,6 +26,8 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
   let folder: FilePath
   /// Called with a picture of a row that the user has chosen.
   var onChoosePicture: @MainActor (FilePath) -> Void = { _ in }
+  /// Called when the user shows hidden folders, or hides them again.
+  var onShowHidden: @MainActor (Bool) -> Void = { _ in }
   private let worker: FileWorker
   private let search = SearchController()
   private lazy var pageView = FolderPageView(PathChips(to: folder), search.searchBar, above: list)
@@ -69,6 +71,7 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
     case .picture(let path): onChoosePicture(path)
     case .hiddenFolders(let areShown):
       showsHidden = !areShown
+      onShowHidden(showsHidden)
       readFolder()
     case .folder, .recent, .place, .parent, .note: super.open(row)
     }

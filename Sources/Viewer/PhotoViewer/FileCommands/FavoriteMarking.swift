@@ -18,7 +18,10 @@ final class FavoriteMarking {
   }
 
   private let context: FileCommandContext
-  private var latest: Change?
+  /// The changes, the latest last.
+  private var changes: [Change] = []
+  /// The number of changes that can be undone.
+  private static let most = 50
   /// Called when pictures are being marked.
   var onFinish: @MainActor () -> Void = {}
 
@@ -52,20 +55,21 @@ final class FavoriteMarking {
 
   /// Whether of all that can be undone, marking pictures was done last.
   var isUndoNext: Bool {
-    latest.map { $0.latestAct == context.work.actions.latestAct } ?? false
+    changes.last.map { $0.latestAct == context.work.actions.latestAct } ?? false
   }
 
   /// Gives the pictures that were marked last the ratings that they had before.
   func undo() {
-    guard let change = latest else { return }
-    latest = nil
+    guard let change = changes.popLast() else { return }
     favorites.rate(change.earlier) { [weak self] in self?.showFault(in: $0) }
   }
 
   private func didMark(_ paths: [FilePath], _ isOn: Bool, _ outcome: FavoriteFiles.Outcome) {
     let count = outcome.earlier.count
     guard count > 0 else { return showFault(in: outcome) }
-    latest = Change(earlier: outcome.earlier, latestAct: context.work.actions.latestAct)
+    changes.append(
+      Change(earlier: outcome.earlier, latestAct: context.work.actions.latestAct))
+    changes.removeFirst(max(0, changes.count - Self.most))
     let part = outcome.fault == nil ? nil : count
     let done =
       isOn

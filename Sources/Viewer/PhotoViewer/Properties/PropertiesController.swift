@@ -98,10 +98,12 @@ final class PropertiesController {
   /// Reads what the file at `path` says of its picture, in a process that may not harm anything.
   private func readMetadata(of path: FilePath) {
     guard let inspector = library.inspector else { return }
+    let count = changeCount
     worker.perform { () -> PictureMetadata? in
       try? inspector.metadata(of: FileBytes.open(path))
     } then: { [weak self] metadata in
-      guard let self, let metadata, shown?.path == path else { return }
+      // What an earlier reading of the file has found comes too late.
+      guard let self, shown?.path == path, changeCount == count else { return }
       shown?.metadata = metadata
       dock.content.rows = shown?.rows ?? []
     }

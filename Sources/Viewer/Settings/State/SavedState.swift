@@ -59,9 +59,11 @@ package struct SavedState: Hashable, Sendable {
     func merge(_ key: WritableKeyPath<SavedState, [FilePath]>, most: Int) {
       let (mine, known) = (self[keyPath: key], base[keyPath: key])
       guard mine != known else { return }
-      // What was known and is here no longer was removed.
-      let others = latest[keyPath: key].filter { !mine.contains($0) && !known.contains($0) }
-      merged[keyPath: key] = Array((mine + others).prefix(most))
+      // What was known and is missing on one side was removed there.
+      let theirs = latest[keyPath: key]
+      let kept = mine.filter { !known.contains($0) || theirs.contains($0) }
+      let added = theirs.filter { !mine.contains($0) && !known.contains($0) }
+      merged[keyPath: key] = Array((kept + added).prefix(most))
     }
     merge(\.recents, most: Self.mostRecents)
     merge(\.targets, most: Self.mostTargets)

@@ -21,22 +21,25 @@ package struct StateFile: Hashable, Sendable {
 
   /// Reads the state: that of a first start if there is no file, or if it cannot be read. A file that is
   /// broken is set aside as `state.json.broken`.
-  package func read() -> SavedState {
+  package func read() -> SavedState { contents ?? SavedState() }
+
+  /// The state in the file; nil if there is none.
+  private var contents: SavedState? {
     guard FileStatus(following: path)?.isRegularFile == true,
       let bytes = try? FileSystem.contents(of: path, limit: Self.limit)
-    else { return SavedState() }
+    else { return nil }
     if let state = SavedState(bytes) { return state }
     let broken = FilePath(bytes: path.bytes + Array(".broken".utf8))
     // As it is, also if it is larger than what was read.
     try? FileSystem.rename(path, to: broken)
-    return SavedState()
+    return nil
   }
 
-  /// Writes what has changed in `state` since `base`, and keeps what other windows have written meanwhile.
+  /// Writes what has changed in `state` since `base`, and keeps what other windows have written meanwhile. Without
+  /// a file that can be read, all of `state` is written.
   /// - Throws: `Errno` if it cannot be written.
   package func write(_ state: SavedState, changedSince base: SavedState) throws(Errno) {
-    let isThere = FileStatus(following: path) != nil
-    try write(isThere ? state.changes(since: base, in: read()) : state)
+    try write(contents.map { state.changes(since: base, in: $0) } ?? state)
   }
 
   /// Writes `state`: completely or not at all.
