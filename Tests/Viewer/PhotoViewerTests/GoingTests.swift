@@ -172,6 +172,19 @@ import Testing
     #expect(bench.pager.isAbsent && viewer.window.title.hasPrefix("a "))
   }
 
+  @Test func `Beside a photo that is known from its thumbnail, its neighbours are loaded`() throws {
+    let bench = try ViewerOnBench([Size](repeating: Size(600, 400), count: 3), at: 1)
+    bench.resize(to: Size(60, 60))
+    bench.press("g")
+    bench.wait(.seconds(1))
+    bench.fetch()
+    let path = bench.viewer.pictures.paths[1]
+    bench.viewer.show(opening: [path])
+    #expect(bench.fetch { !bench.viewer.pictures.isAwaited && bench.pager.isSharp(at: 0) })
+    #expect(bench.fetch { bench.pager.isSharp(at: 2) })
+    #expect(bench.viewer.pictures.current == path)
+  }
+
   @Test func `From a photo, the places open too`() throws {
     bench.press(.return)
     bench.wait(.seconds(1))

@@ -1,10 +1,13 @@
+import Containers
 import Controls
 import Drawing
+import FileOperations
 import Geometry
 import Gestures
 import Motion
 import Pixels
 import Settings
+import SystemPackage
 import TestSupport
 import Testing
 import Views
@@ -21,6 +24,7 @@ import Zooming
     case controls, hoveredControls, help, closingHelp, magnifier
     case progressLine, gridBar, searchBar, selectionBars, properties, settingStepper, zoomSheet
     case zoomIndicators, slideshowBar, dropHighlight
+    case folderPage
 
     /// Returns a view tree that has been advanced to a frame, and the object that receives its
     /// callbacks.
@@ -117,6 +121,13 @@ import Zooming
         stage.overlay.show(around: Rect(x: 0, y: 0, width: 600, height: 400), radius: 8)
         stage.wait(50)
         return (stage.root, stage)
+      case .folderPage:
+        let page = FolderPage(
+          "/", nil, by: FileWorker(wakeUp: {}), showingHidden: false, showingPictures: false)
+        let stage = OverlayStage(page.view)
+        stage.overlay.frame = Rect(x: 0, y: 0, width: 600, height: 400)
+        stage.wait(50)
+        return (stage.root, page)
       case .magnifier:
         let stage = OverlayStage(MagnifierView())
         stage.overlay.content = { DrawList([.fill($0.frame, Color(white: 0.5))]) }

@@ -119,10 +119,12 @@ final class PictureFeed {
     if !pager.isSharp(at: current) || pager.hasOutgrownFit { request(current, fitting) }
     for tile in requestedTiles.visible + requestedTiles.finer { request(current, .tile(tile)) }
     if let frame = stage.playback.wantedFrame { request(current, .frame(frame)) }
-    // Beside its neighbours, the first photo would take longer to appear.
-    for index in shownIndexes.dropFirst()
-    where !records.isEmpty && !pager.isSharp(at: index) {
-      request(index, fitting)
+    // Beside its neighbours, the first photo would take longer to appear. One that its thumbnail shows as sharp is
+    // there already.
+    if !records.isEmpty || pager.isSharp(at: current) {
+      for index in shownIndexes.dropFirst() where !pager.isSharp(at: index) {
+        request(index, fitting)
+      }
     }
     for tile in requestedTiles.nearby { request(current, .tile(tile)) }
     return requests
