@@ -69,4 +69,13 @@ import Views
     stage.playback.turn(to: 1)
     #expect(stage.pageState(by: 1, of: 2).reason == "This is the last page.")
   }
+
+  @Test func `A picture that goes before it is refined leaves no deadline`() throws {
+    showPicture()
+    stage.noteFrame()
+    let deadline = try #require(stage.deadline)
+    stage.pager.clear()
+    _ = stage.advance(to: deadline)
+    #expect(stage.deadline == nil)
+  }
 }

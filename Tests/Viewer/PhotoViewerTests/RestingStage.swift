@@ -106,7 +106,7 @@ final class RestingStage {
   private func refine(at deadline: Instant) {
     time = max(time, deadline)
     if isRefining { bell.wait() }
-    stage.refine(by: refiner)
+    stage.refine(by: refiner, at: time)
     refinements += 1
     isRefining = stage.sharpening.isPending
   }

@@ -275,11 +275,15 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
     let page = try #require(choosers.first?.topViewController as? FolderPage)
     #expect(bench.fetch { page.sections.count == (beforePictures ? 3 : 2) })
     bench.draw()
-    let cells = page.list.visibleCells.compactMap { $0 as? FolderCell }
     #expect(
       bench.fetch {
-        cells.allSatisfy {
-          $0.picture != nil || $0.detailTextLabel.text != "" || $0.accessory == .none
+        page.list.indexPathsForVisibleRows.allSatisfy { index in
+          guard let cell = page.list.cellForRow(at: index) as? FolderCell else { return false }
+          return switch page.sections[index.section].rows[index.row] {
+          case .folder: cell.detailTextLabel.text != ""
+          case .picture: cell.picture != nil
+          default: true
+          }
         }
       }, "what is in the folders")
   }

@@ -95,14 +95,18 @@ extension PhotoPagerView {
     return tiles.count <= Self.mostFinerTiles ? tiles : []
   }
 
-  /// Starts to refine the visible part of the photo.
-  func refine(by refiner: PictureRefiner) {
+  /// Starts at `time` to refine the visible part of the photo.
+  func refine(by refiner: PictureRefiner, at time: Instant) {
     // All of it is drawn from one level. A part that was zoomed into before would stand out.
     let finer = tilesToRefine
     let hasFiner = !finer.isEmpty && missing(of: finer).isEmpty
     let plain = sight(at: shownPlacement)
     let sight = hasFiner ? plain.refined : plain
-    guard let picture = picture(seenBy: sight), let visible = picture.visible else { return }
+    guard let picture = picture(seenBy: sight), let visible = picture.visible else {
+      // The picture went after the last frame. A deadline that stayed would wake the program for ever.
+      sharpening.see(nil, available: nil, isResting: isResting, at: time)
+      return
+    }
     let toDevice = Affine(scale: pixelsPerPoint)
     let area = PixelArea(between: toDevice.boundingBox(of: visible))
     let number =

@@ -159,7 +159,7 @@ final class PhotoStage {
   /// shown.
   func advance(to time: Instant) -> Bool {
     if let end = pointing.deadline, end <= time { letGoOfTouchpad(at: time) }
-    if let start = pager.sharpening.deadline, start <= time { pager.refine(by: refiner) }
+    if let start = pager.sharpening.deadline, start <= time { pager.refine(by: refiner, at: time) }
     pager.endZoom(at: time)
     guard let pyramid = playback.advance(to: time) else { return false }
     pager.put(.picture(pyramid), at: pager.current)
