@@ -220,6 +220,7 @@ package final class Viewer {
       if let folder = $0 { self?.show(opening: [folder]) } else { self?.choosePlace() }
     }
     grid.onOpen = { [weak self] in if let self { open($0, at: now) } }
+    grid.placeTitle = { [weak self] in self?.pictures.placeTitle(at: $0) }
     let peek = gridStage.peek
     peek.list = { [weak self] in self?.pictures }
     peek.onOpen = { [weak self] in if let self { open($0, at: now) } }

@@ -175,6 +175,46 @@ import Views
     #expect(abs(scroll.contentOffset.y - 15_000) < 1e-6)
   }
 
+  @Test func `The handle says the place while it is dragged`() {
+    let titles = PlaceTitles()
+    scroll.delegate = titles
+    scroll.contentSize = Size(400, 30_000)
+    dragWithFinger()
+    #expect(shownTexts.isEmpty)
+    let start = 22 + 256 * 140.0 / 29_700
+    touch(.began, 390, start, kind: .finger)
+    touch(.moved, 390, start + 128, kind: .finger)
+    // What is beside the middle of the handle.
+    #expect(shownTexts == ["\(Int((140 + 14_850 + start + 128).rounded()))"])
+    titles.isEmpty = true
+    touch(.moved, 390, start + 120, kind: .finger)
+    #expect(shownTexts.isEmpty)
+    titles.isEmpty = false
+    touch(.ended, 390, start + 120, kind: .finger)
+    #expect(shownTexts.isEmpty)
+  }
+
+  private var shownTexts: [String] {
+    wait(10)
+    return window.drawList().flattened.compactMap {
+      if case .textBox(let box) = $0 { box.text.string } else { nil }
+    }
+  }
+
+  @Test func `Bars and the handle leave free what other views cover`() {
+    scroll.contentSize = Size(400, 30_000)
+    scroll.scrollIndicatorInsets = EdgeInsets(top: 40, bottom: 20)
+    dragWithFinger()
+    // The handle has 300 - 60 - 44 points to go.
+    let start = 40 + 22 + 196 * 140.0 / 29_700
+    touch(.began, 390, start, kind: .finger)
+    touch(.moved, 390, start + 98, kind: .finger)
+    #expect(abs(scroll.contentOffset.y - 140 - 14_850) < 1e-6)
+    touch(.moved, 390, 300, kind: .finger)
+    touch(.ended, 390, 300, kind: .finger)
+    #expect(scroll.contentOffset.y == 29_700)
+  }
+
   @Test func `Shorter content has no handle`() {
     scroll.contentSize = Size(400, 1500)
     dragWithFinger()
@@ -182,6 +222,15 @@ import Views
     touch(.began, 390, 22, kind: .finger)
     touch(.moved, 390, 62, kind: .finger)
     #expect(scroll.contentOffset.y < offset)
+  }
+}
+
+/// Says how far down a place is.
+private final class PlaceTitles: ScrollViewDelegate {
+  var isEmpty = false
+
+  func scrollView(_ scrollView: ScrollView, titleForHandleAt y: Double) -> String? {
+    isEmpty ? nil : "\(Int(y.rounded()))"
   }
 }
 

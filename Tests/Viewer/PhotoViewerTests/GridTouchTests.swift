@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Testing
+import Views
 
 @testable import PhotoViewer
 
@@ -53,5 +54,34 @@ import Testing
     #expect(shades().isEmpty)
     stage.up()
     #expect(stage.rest() && stage.opened.isEmpty && shades().isEmpty)
+  }
+
+  @Test func `The handle of a long grid leads to the place it names`() {
+    let stage = GridOnStage(600)
+    stage.grid.topInset = 56
+    stage.grid.placeTitle = { "place \($0)" }
+    stage.fling(from: Point(250, 300), by: Vector(0, -100))
+    #expect(stage.rest())
+    let start = stage.grid.scroller.contentOffset.y
+    let handle = Point(480, 56 + 22 + 300 * (start + 56) / (200 * GridOnStage.pitch - 340))
+    stage.down(handle)
+    stage.move(Point(480, 400))
+    let places = stage.drawList().texts
+    #expect(places == ["place 597"] && stage.opened.isEmpty)
+    stage.up()
+    #expect(stage.visibleIndices.last == 599 && stage.drawList().texts.isEmpty)
+  }
+}
+
+extension DrawList {
+  /// The texts that are seen, also in layers.
+  fileprivate var texts: [String] {
+    commands.flatMap { command -> [String] in
+      switch command {
+      case .textBox(let box): [box.text.string]
+      case .layer(let list, _, _, _): list.texts
+      default: []
+      }
+    }
   }
 }

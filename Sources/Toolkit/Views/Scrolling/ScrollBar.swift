@@ -31,25 +31,33 @@ struct ScrollBar: Hashable {
   private let range: ClosedRange<Double>
   /// Where the bar can be grabbed.
   let track: Rect
-  /// The start and length of the thumb along the axis, from the start of the track.
+  /// The start and length of the thumb along the axis, from the start of the view.
   let start: Double
   let length: Double
 
-  /// Creates the bar along `axis` for content of `geometry` at `offset`; nil if all of it is visible.
-  /// `isBesideOther` leaves the corner to the other bar.
-  init?(along axis: Axis, in geometry: ScrollGeometry, at offset: Point, isBesideOther: Bool) {
+  /// Creates the bar along `axis` for content of `geometry` at `offset`, between the `insets` at the edges of the
+  /// view; nil if all of it is visible. `isBesideOther` leaves the corner to the other bar.
+  init?(
+    along axis: Axis, in geometry: ScrollGeometry, at offset: Point,
+    insets: EdgeInsets, isBesideOther: Bool
+  ) {
     range = geometry.range(along: axis)
     let travel = range.upperBound - range.lowerBound
     guard travel > 0 else { return nil }
     self.axis = axis
     let viewport = geometry.viewport
-    let full = viewport[axis] - (isBesideOther ? Self.width : 0)
+    let (leading, trailing) = insets[axis]
+    let full = viewport[axis] - leading - trailing - (isBesideOther ? Self.width : 0)
+    guard full > 0 else { return nil }
     length = min(full, max(Self.shortest, full * viewport[axis] / (travel + viewport[axis])))
-    start = (full - length) * (range.clamp(offset[axis]) - range.lowerBound) / travel
+    start = leading + (full - length) * (range.clamp(offset[axis]) - range.lowerBound) / travel
     track =
       axis == .vertical
-      ? Rect(x: viewport.width - Self.width, y: 0, width: Self.width, height: full)
-      : Rect(x: 0, y: viewport.height - Self.width, width: full, height: Self.width)
+      ? Rect(
+        x: viewport.width - insets.right - Self.width, y: leading, width: Self.width, height: full)
+      : Rect(
+        x: leading, y: viewport.height - insets.bottom - Self.width, width: full,
+        height: Self.width)
   }
 
   /// The thumb.
@@ -67,8 +75,8 @@ struct ScrollBar: Hashable {
   func offset(at start: Double) -> Double {
     let room = track.size[axis] - length
     guard room > 0 else { return range.lowerBound }
-    return range.clamp(
-      range.lowerBound + start / room * (range.upperBound - range.lowerBound))
+    let progress = (start - track.origin[axis]) / room
+    return range.clamp(range.lowerBound + progress * (range.upperBound - range.lowerBound))
   }
 
   /// Draws the bar in a scroll view with `bounds`.

@@ -19,6 +19,8 @@ struct ScrollBars {
 
   /// The axes that have an indicator, and with it a bar.
   private(set) var axes: Set<Axis> = [.horizontal, .vertical]
+  /// The space at the edges of the view that is left free, in points.
+  var insets = EdgeInsets()
   /// When there are bars.
   var visibility = ScrollBarVisibility.automatic
   /// The position of the pointer over the view, in points from its top left corner.
@@ -53,7 +55,8 @@ struct ScrollBars {
     let opacity = indicatorOpacity(of: content, at: time)
     guard opacity > 0 else { return [] }
     return Axis.allCases.filter(axes.contains).compactMap {
-      ScrollIndicator(along: $0, in: content.geometry, at: content.offset, opacity: opacity)
+      ScrollIndicator(
+        along: $0, in: content.geometry, at: content.offset, insets: insets, opacity: opacity)
     }
   }
 
@@ -68,7 +71,8 @@ struct ScrollBars {
     let shown = Axis.allCases.filter { showsBar(along: $0, of: content) }
     return shown.compactMap {
       ScrollBar(
-        along: $0, in: content.geometry, at: content.offset, isBesideOther: shown.count > 1)
+        along: $0, in: content.geometry, at: content.offset, insets: insets,
+        isBesideOther: shown.count > 1)
     }
   }
 
@@ -81,7 +85,8 @@ struct ScrollBars {
       if isDraggingBar(along: axis) { return true }
       guard let pointer else { return false }
       let across = axis == .vertical ? Axis.horizontal : .vertical
-      return pointer[across] > content.geometry.viewport[across] - ScrollBar.reach
+      let edge = content.geometry.viewport[across] - insets[across].trailing
+      return pointer[across] > edge - ScrollBar.reach
     }
   }
 
@@ -92,14 +97,17 @@ struct ScrollBars {
   /// Returns the handle; nil if there is none, or it does not show now.
   func handle(of content: ScrolledContent) -> ScrollHandle? {
     guard handleOpacity(of: content) > 0 else { return nil }
-    return ScrollHandle(in: content.geometry, at: content.offset)
+    return ScrollHandle(in: content.geometry, at: content.offset, insets: insets)
   }
+
+  /// Whether the handle is dragged.
+  var isHandleDragged: Bool { if case .handle? = drag { true } else { false } }
 
   /// Returns the opacity of the handle, if the content is long enough for it.
   private func handleOpacity(of content: ScrolledContent) -> Double {
     guard let lastScrolled, content.isTouched, axes.contains(.vertical), visibility != .never
     else { return 0 }
-    if case .handle? = drag { return 1 }
+    if isHandleDragged { return 1 }
     return content.isScrolling
       ? 1 : ScrollHandle.opacity(after: max(content.time, lastScrolled) - lastScrolled)
   }
@@ -141,7 +149,8 @@ struct ScrollBars {
       guard let bar = bars(of: content).first(where: { $0.axis == axis }) else { return nil }
       offset[axis] = bar.offset(at: position[axis] - grip)
     case .handle(let grip):
-      guard let handle = ScrollHandle(in: content.geometry, at: offset) else { return nil }
+      guard let handle = ScrollHandle(in: content.geometry, at: offset, insets: insets)
+      else { return nil }
       offset.y = handle.offset(at: position.y - grip)
     }
     return offset

@@ -9,31 +9,42 @@ struct ScrollHandle: Hashable {
   /// The length of the content from which there is a handle, in viewports.
   private static let leastPages = 5.0
   private static let side = 44.0
+  private static let titleHeight = 36.0
+  private static let titlePadding = 12.0
+  /// The distance of the title from the handle.
+  private static let titleGap = 8.0
   /// How long the handle stays after scrolling, so that a finger can come back for it, and how long it
   /// then fades. Chosen for this toolkit.
   private static let stay: Duration = .milliseconds(1500)
   private static let fade: Duration = .milliseconds(250)
 
   private let range: ClosedRange<Double>
-  private let room: Double
+  /// The top of the handle at the first and the last offset.
+  private let tops: ClosedRange<Double>
   /// Where it can be grabbed, in points from the top left corner of the view.
   let frame: Rect
 
-  /// Creates the handle for content of `geometry` at `offset`; nil if the content is too short.
-  init?(in geometry: ScrollGeometry, at offset: Point) {
+  /// Creates the handle for content of `geometry` at `offset`, between the `insets` at the edges of the view; nil
+  /// if the content is too short.
+  init?(in geometry: ScrollGeometry, at offset: Point, insets: EdgeInsets) {
     range = geometry.range(along: .vertical)
     let viewport = geometry.viewport
-    room = viewport.height - Self.side
-    guard geometry.content.height > Self.leastPages * viewport.height, room > 0 else { return nil }
+    let (top, bottom) = (insets.top, viewport.height - insets.bottom - Self.side)
+    guard geometry.content.height > Self.leastPages * viewport.height, bottom > top else {
+      return nil
+    }
+    tops = top...bottom
     let progress =
       (range.clamp(offset.y) - range.lowerBound) / (range.upperBound - range.lowerBound)
     frame = Rect(
-      x: viewport.width - Self.side, y: room * progress, width: Self.side, height: Self.side)
+      x: viewport.width - insets.right - Self.side, y: top + (bottom - top) * progress,
+      width: Self.side, height: Self.side)
   }
 
   /// Returns the offset for which the handle starts at `start`, or as near to it as possible.
   func offset(at start: Double) -> Double {
-    range.clamp(range.lowerBound + start / room * (range.upperBound - range.lowerBound))
+    let progress = (start - tops.lowerBound) / (tops.upperBound - tops.lowerBound)
+    return range.clamp(range.lowerBound + progress * (range.upperBound - range.lowerBound))
   }
 
   /// Returns the opacity at `elapsed` after the last scrolling.
@@ -56,5 +67,32 @@ struct ScrollHandle: Hashable {
     }
     list.append(
       opacity < 1 ? .layer(own, clip: .rect(target.inset(by: -8)), opacity: opacity) : .layer(own))
+  }
+
+  /// Draws `title`, which is `width` wide, beside the handle in a scroll view with `bounds`.
+  func draw(
+    _ title: AttributedText, width: Double, in bounds: Rect, into list: inout DrawList
+  ) {
+    let length = min((width + 2 * Self.titlePadding).rounded(.up), frame.minX - 2 * Self.titleGap)
+    guard length > 2 * Self.titlePadding else { return }
+    let corner = bounds.origin + frame.origin.vector
+    let box = Rect(
+      x: corner.x - Self.titleGap - length, y: corner.y + (Self.side - Self.titleHeight) / 2,
+      width: length, height: Self.titleHeight)
+    let radius = Self.titleHeight / 4
+    let shape = ClipShape.rounded(box, CornerRadii(radius))
+    list.append(.shadow(shape, Color(white: 0, alpha: 0.25), radius: 3, offset: Vector(0, 1)))
+    list.append(.roundedFill(box, radius: radius, .secondaryBackground))
+    list.append(
+      .textBox(
+        TextBox(
+          title,
+          box: Rect(
+            x: box.minX + Self.titlePadding, y: box.minY, width: length - 2 * Self.titlePadding,
+            height: box.height),
+          options: TextOptions(
+            alignment: .center, verticalAlignment: .center, numberOfLines: 1,
+            lineBreakMode: .truncateMiddle)
+        )))
   }
 }

@@ -22,27 +22,32 @@ public struct ScrollIndicator: Hashable, Sendable {
   private static let stay: Duration = .milliseconds(300)
   private static let fade: Duration = .milliseconds(250)
 
-  /// Creates the bar along `axis` for content of `geometry` at `offset`; nil if all of it is
-  /// visible. Beyond an edge the bar shrinks, as if pushed against it.
-  init?(along axis: Axis, in geometry: ScrollGeometry, at offset: Point, opacity: Double) {
+  /// Creates the bar along `axis` for content of `geometry` at `offset`, between the `insets` at the edges of the
+  /// view; nil if all of it is visible. Beyond an edge the bar shrinks, as if pushed against it.
+  init?(
+    along axis: Axis, in geometry: ScrollGeometry, at offset: Point,
+    insets: EdgeInsets, opacity: Double
+  ) {
     let range = geometry.range(along: axis)
     let travel = range.upperBound - range.lowerBound
     guard travel > 0 else { return nil }
     self.axis = axis
     let viewport = geometry.viewport[axis]
-    let track = viewport - 2 * Self.margin
+    let (leading, trailing) = insets[axis]
+    let track = viewport - leading - trailing - 2 * Self.margin
+    guard track > 0 else { return nil }
     let beyond = abs(offset[axis] - range.clamp(offset[axis]))
     let full = max(Self.shortest, track * viewport / (travel + viewport))
     let length = min(track, max(Self.shortestBeyondEdge, full - beyond))
     let progress = (range.clamp(offset[axis]) - range.lowerBound) / travel
-    let start = Self.margin + (track - length) * progress
+    let start = leading + Self.margin + (track - length) * progress
     rect =
       axis == .vertical
       ? Rect(
-        x: geometry.viewport.width - Self.margin - Self.thickness, y: start,
+        x: geometry.viewport.width - insets.right - Self.margin - Self.thickness, y: start,
         width: Self.thickness, height: length)
       : Rect(
-        x: start, y: geometry.viewport.height - Self.margin - Self.thickness,
+        x: start, y: geometry.viewport.height - insets.bottom - Self.margin - Self.thickness,
         width: length, height: Self.thickness)
     self.opacity = opacity
   }

@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+public import Geometry
 import Gestures
 import Layout
 public import Motion
@@ -27,6 +27,17 @@ extension ScrollView {
     }
   }
 
+  /// The space at the edges of the view that indicators, bars and the handle leave free, in points: that of other
+  /// views in front of the content.
+  public final var scrollIndicatorInsets: EdgeInsets {
+    get { bars.insets }
+    set {
+      guard newValue != bars.insets else { return }
+      bars.insets = newValue
+      setNeedsDisplay()
+    }
+  }
+
   /// Returns the scroll indicators visible at `time`: while scrolling and shortly after.
   public final func scrollIndicators(at time: Instant) -> [ScrollIndicator] {
     bars.indicators(of: scrolledContent, at: time)
@@ -40,6 +51,17 @@ extension ScrollView {
     ScrolledContent(
       geometry: geometry, offset: contentOffset, isScrolling: isMoving || isDragging || isZooming,
       isTouched: window?.inputKind == .touch, time: now)
+  }
+
+  /// Draws what the delegate calls the place that the handle was dragged to.
+  final func drawHandleTitle(into list: inout DrawList) {
+    guard bars.isHandleDragged, let handle = bars.handle(of: scrolledContent) else { return }
+    let place = bounds.origin.y + handle.frame.center.y
+    guard let title = delegate?.scrollView(self, titleForHandleAt: place) else { return }
+    let attributes = TextAttributes(font: .body, color: .label)
+    handle.draw(
+      AttributedText(title, attributes), width: lineSize(of: title, font: .body).width,
+      in: bounds, into: &list)
   }
 
   /// Notes that the pointer is at `point` of the window; nil if it is elsewhere.

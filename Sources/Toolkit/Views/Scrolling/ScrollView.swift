@@ -220,5 +220,6 @@ open class ScrollView: View {
   /// Draws the scroll indicators and bars.
   open override func drawInFront(into list: inout DrawList) {
     bars.draw(scrolledContent, into: &list)
+    drawHandleTitle(into: &list)
   }
 }

@@ -35,4 +35,9 @@ extension GridView: ScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: ScrollView) { didScroll() }
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { isSelectionShown = false }
+
+  func scrollView(_ scrollView: ScrollView, titleForHandleAt y: Double) -> String? {
+    guard y >= cells.layout.top else { return nil }
+    return cells.layout.index(inRowAt: Point(0, y)).flatMap(placeTitle)
+  }
 }

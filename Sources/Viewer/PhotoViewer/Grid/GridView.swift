@@ -33,16 +33,25 @@ final class GridView: StageView {
   private var sweep: GridSweep?
   private(set) var resizing: GridResizing?
 
+  /// Returns what is said of the place of a picture, for which the order of the pictures decides.
+  var placeTitle: @MainActor (Int) -> String? = { _ in nil }
+
   /// The height at the top that something in front covers, in points.
   var topInset: Double {
     get { scroller.contentInset.top }
-    set { scroller.contentInset.top = newValue }
+    set {
+      scroller.contentInset.top = newValue
+      scroller.scrollIndicatorInsets.top = newValue
+    }
   }
 
   /// The height at the bottom that something in front covers, in points.
   var bottomInset: Double {
     get { scroller.contentInset.bottom }
-    set { scroller.contentInset.bottom = newValue }
+    set {
+      scroller.contentInset.bottom = newValue
+      scroller.scrollIndicatorInsets.bottom = newValue
+    }
   }
 
   private var pixelsPerPoint = 1.0
@@ -56,7 +65,6 @@ final class GridView: StageView {
     scroller.addSubview(folders)
     scroller.delegate = self
     scroller.alwaysBounceVertical = true
-    scroller.showsScrollBars = .never
     cells.addGestureRecognizer(tap)
     cells.onChange = { [weak self] in self?.onChange() }
     tap.addAction { [weak self] in self?.open($0) }

@@ -1,6 +1,5 @@
 import Files
 import Geometry
-import Glibc
 import Localization
 import PictureFiles
 import PictureLoading
@@ -50,7 +49,7 @@ struct PictureProperties: Hashable, Sendable {
       ("size", localized("Size"), size),
       ("file-size", localized("File Size"), status.map { ByteCount.exactText(of: $0.byteCount) }),
       ("taken", localized("Taken"), TakenDate(metadata)?.text),
-      ("changed", localized("Changed"), status.flatMap { Self.text(of: $0.modified) }),
+      ("changed", localized("Changed"), status.flatMap { $0.modified.localText }),
       ("camera", localized("Camera"), Self.camera(metadata)),
       ("lens", localized("Lens"), metadata.texts[.lens]),
       ("exposure", localized("Exposure"), Self.exposure(metadata)),
@@ -89,20 +88,6 @@ struct PictureProperties: Hashable, Sendable {
   }
 
   // MARK: How it was made
-
-  /// Returns a time of the file system as local time.
-  private static func text(of time: FileTime) -> String? {
-    var (seconds, local) = (time_t(time.seconds), tm())
-    guard localtime_r(&seconds, &local) != nil else { return nil }
-    let day = [Int(local.tm_year) + 1900, Int(local.tm_mon) + 1, Int(local.tm_mday)]
-    return "\(padded(day[0], to: 4))-\(padded(day[1]))-\(padded(day[2])) "
-      + "\(padded(Int(local.tm_hour))):\(padded(Int(local.tm_min))):\(padded(Int(local.tm_sec)))"
-  }
-
-  private static func padded(_ number: Int, to length: Int = 2) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, length - digits.count)) + digits
-  }
 
   /// Returns the model, after the maker unless it begins with that.
   private static func camera(_ metadata: PictureMetadata) -> String? {
@@ -152,7 +137,7 @@ struct PictureProperties: Hashable, Sendable {
     else { return nil }
     func degrees(_ value: Double, _ words: (String, String)) -> String {
       let parts = Int((abs(value) * 10_000).rounded()).quotientAndRemainder(dividingBy: 10_000)
-      return "\(parts.quotient).\(padded(parts.remainder, to: 4))° \(value < 0 ? words.1 : words.0)"
+      return "\(parts.quotient).\(parts.remainder.zeroPadded(to: 4))° \(value < 0 ? words.1 : words.0)"
     }
     let north = (localizedIn("compass", "N"), localizedIn("compass", "S"))
     let east = (localizedIn("compass", "E"), localizedIn("compass", "W"))

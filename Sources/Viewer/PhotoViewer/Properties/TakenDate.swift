@@ -33,12 +33,9 @@ struct TakenDate: Hashable, Sendable {
 
   /// The date in words, such as `2024-05-01 12:34:56 +02:00`.
   var text: String {
-    func padded(_ number: Int, to length: Int = 2) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, length - digits.count)) + digits
-    }
-    let date = "\(padded(parts[0], to: 4))-\(padded(parts[1]))-\(padded(parts[2]))"
-    let time = "\(padded(parts[3])):\(padded(parts[4])):\(padded(parts[5]))"
+    let date =
+      "\(parts[0].zeroPadded(to: 4))-\(parts[1].zeroPadded(to: 2))-\(parts[2].zeroPadded(to: 2))"
+    let time = parts[3...].map { $0.zeroPadded(to: 2) }.joined(separator: ":")
     return [date, time, offset].compactMap(\.self).joined(separator: " ")
   }
 
