@@ -48,7 +48,7 @@ package final class XRenderPainter: PixmapPainter {
     let display = connection.display
     let new = ServerSurface(
       cairo_xlib_surface_create(
-        display, pixmap.id, XDefaultVisual(display, connection.screen), Int32(pixmap.width),
+        display, pixmap.id, connection.visual.raw, Int32(pixmap.width),
         Int32(pixmap.height)))
     targets[pixmap.id] = new
     return new

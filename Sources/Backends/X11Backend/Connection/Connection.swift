@@ -17,6 +17,8 @@ public final class Connection {
 
   // What all windows share. These objects refer to the connection that keeps them without owning it.
 
+  /// How windows show pixels.
+  package private(set) lazy var visual = ScreenVisual(on: self)
   /// The server's numbers for names.
   package private(set) lazy var atoms = Atoms(on: self)
   /// What the program offers to others, and reads from them.
@@ -77,7 +79,7 @@ public final class Connection {
   /// Calls `body` and returns the first error that the server reports for its requests.
   ///
   /// This waits for the server once.
-  func trapErrors(_ body: () -> Void) -> XError? {
+  package func trapErrors(_ body: () -> Void) -> XError? {
     let first = XNextRequest(display)
     body()
     XSync(display, 0)

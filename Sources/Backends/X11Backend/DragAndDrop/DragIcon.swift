@@ -33,11 +33,11 @@ final class DragIcon {
     attributes.override_redirect = 1
     attributes.background_pixmap = buffer.pixmap
     attributes.save_under = 1
+    let visual = connection.visual
+    let fields = visual.describe(&attributes) | CWOverrideRedirect | CWBackPixmap | CWSaveUnder
     window = XCreateWindow(
       connection.display, connection.root, 0, 0, UInt32(size.width), UInt32(size.height), 0,
-      XDefaultDepth(connection.display, connection.screen), UInt32(InputOutput),
-      XDefaultVisual(connection.display, connection.screen),
-      UInt(CWOverrideRedirect | CWBackPixmap | CWSaveUnder), &attributes)
+      visual.depth, UInt32(InputOutput), visual.raw, UInt(fields), &attributes)
     XShapeCombineRectangles(
       connection.display, window, Int32(ShapeInput), 0, 0, nil, 0, Int32(ShapeSet),
       Int32(Unsorted))

@@ -86,7 +86,7 @@ final class MemoryFrameBuffer: FrameBuffer {
     _ storage: Storage, _ size: PixelSize, _ connection: Connection
   ) -> Pixmap {
     let display = connection.display
-    let depth = UInt32(XDefaultDepth(display, connection.screen))
+    let depth = UInt32(connection.visual.depth)
     let width = UInt32(size.width)
     let height = UInt32(size.height)
     guard case .sharedPixmap(let segment) = storage else {
@@ -99,7 +99,7 @@ final class MemoryFrameBuffer: FrameBuffer {
   /// Copies the pixels in `areas` to the server's pixmap.
   private func put(_ areas: [Rect], sharing segment: SharedSegment?) {
     let display = connection.display
-    let context = XDefaultGC(display, connection.screen)
+    let context = connection.visual.graphics
     var image = makeImage(sharing: segment)
     for area in areas {
       let (x, y) = (Int32(area.minX), Int32(area.minY))
@@ -123,7 +123,7 @@ final class MemoryFrameBuffer: FrameBuffer {
     image.bitmap_unit = 32
     image.bitmap_bit_order = LSBFirst
     image.bitmap_pad = 32
-    image.depth = XDefaultDepth(connection.display, connection.screen)
+    image.depth = connection.visual.depth
     image.bytes_per_line = Int32(layout.stride * MemoryLayout<UInt32>.stride)
     image.bits_per_pixel = 32
     image.obdata = segment.map {

@@ -17,7 +17,7 @@ final class PixmapFrameBuffer: FrameBuffer {
     self.size = size
     pixmap = XCreatePixmap(
       connection.display, connection.root, UInt32(size.width), UInt32(size.height),
-      UInt32(XDefaultDepth(connection.display, connection.screen)))
+      UInt32(connection.visual.depth))
   }
 
   deinit {
@@ -36,18 +36,7 @@ final class PixmapFrameBuffer: FrameBuffer {
   func releaseUnused() { painter.releaseUnused() }
 
   var bitmap: Bitmap {
-    let display = connection.display
-    var pixels = [UInt32](repeating: 0xFF00_0000, count: size.width * size.height)
-    let image = XGetImage(
-      display, pixmap, 0, 0, UInt32(size.width), UInt32(size.height), UInt.max, ZPixmap)
-    if let image {
-      let functions = image.pointee.f
-      for index in pixels.indices {
-        let (x, y) = (Int32(index % size.width), Int32(index / size.width))
-        pixels[index] |= UInt32(truncatingIfNeeded: functions.get_pixel(image, x, y))
-      }
-      _ = functions.destroy_image(image)
-    }
-    return Bitmap(width: size.width, height: size.height, pixels: pixels, isOpaque: true)
+    connection.pixels(of: pixmap, width: size.width, height: size.height)
+      ?? Bitmap(width: size.width, height: size.height, filledWith: 0xFF00_0000)
   }
 }

@@ -2,7 +2,7 @@ public import Drawing
 
 /// A pixmap of the server that a painter draws on.
 public struct PixmapTarget: Hashable, Sendable {
-  /// The identifier of the pixmap, which has the depth and the visual of the screen.
+  /// The identifier of the pixmap, which has the depth and the visual of the windows.
   public let id: UInt
   /// The width in pixels.
   public let width: Int

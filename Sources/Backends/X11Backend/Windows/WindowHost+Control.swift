@@ -22,6 +22,12 @@ extension WindowHost {
     window.setMinimumSize(size * pixelsPerPoint)
   }
 
+  /// Sets the number of device pixels per point, as soon as no finger is down; nil for that of the desktop.
+  public func setScale(_ pixelsPerPoint: Double?) {
+    fixedScale = pixelsPerPoint
+    wakeUp()
+  }
+
   /// Hides the pointer while it is over the window, or shows it.
   public func setPointerHidden(_ isHidden: Bool) { window.setPointerHidden(isHidden) }
 

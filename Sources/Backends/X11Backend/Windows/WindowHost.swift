@@ -29,8 +29,8 @@ public final class WindowHost: WindowControl {
   let painter: any Painter
   /// The number of device pixels per point.
   private(set) var pixelsPerPoint: Double
-  /// Whether it follows the user's setting.
-  private let followsScale: Bool
+  /// The number of device pixels per point that the program has chosen; nil for that of the desktop.
+  var fixedScale: Double?
   /// The user's setting of which the program knows; nil for none.
   private var knownScale: Double?
   /// The size, in points, below which the user cannot make the window; zero for any size.
@@ -105,7 +105,7 @@ public final class WindowHost: WindowControl {
       on: connection, configuration, owner: configuration.transientFor?.window)
     reader.select(for: window)
     pixelsPerPoint = configuration.pixelsPerPoint
-    followsScale = configuration.followsScale
+    fixedScale = configuration.followsScale ? nil : configuration.pixelsPerPoint
     knownScale = connection.settings.scale
     minimumSize = configuration.minimumSize
     let buffers = FrameBuffers(on: connection, painter: painter, pixmapPainter: pixmapPainter)
@@ -259,12 +259,15 @@ extension WindowHost {
   /// Follows the user's setting, but never under fingers: the same place would be another point for them. The
   /// window keeps its pixels.
   private func followScale(for content: any WindowContent) {
+    guard input.isIdle else { return }
     let scale = connection.settings.scale
-    guard scale != knownScale, input.isIdle else { return }
-    knownScale = scale
-    onScaleChange?()
-    guard followsScale, connection.preferredScale != pixelsPerPoint else { return }
-    pixelsPerPoint = connection.preferredScale
+    if scale != knownScale {
+      knownScale = scale
+      onScaleChange?()
+    }
+    let wanted = fixedScale ?? connection.preferredScale
+    guard wanted != pixelsPerPoint else { return }
+    pixelsPerPoint = wanted
     presenter.pixelsPerPoint = pixelsPerPoint
     drops.pixelsPerPoint = pixelsPerPoint
     input.pixelsPerPoint = pixelsPerPoint

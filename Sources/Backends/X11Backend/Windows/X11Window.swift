@@ -20,7 +20,10 @@ final class X11Window {
   init(
     on connection: Connection, _ configuration: WindowConfiguration, owner: X11Window? = nil
   ) throws(ServerError) {
-    try Self.checkScreen(of: connection)
+    guard connection.visual.isSuitable else {
+      throw .unsuitableScreen(
+        depth: Int(XDefaultDepth(connection.display, connection.screen)))
+    }
     self.connection = connection
     let geometry = configuration.geometry(on: connection)
     size = PixelSize(width: geometry.width, height: geometry.height)
@@ -57,30 +60,12 @@ final class X11Window {
     attributes.event_mask =
       StructureNotifyMask | ExposureMask | PropertyChangeMask | KeyPressMask | KeyReleaseMask
       | FocusChangeMask | KeymapStateMask | VisibilityChangeMask
+    let visual = connection.visual
+    let fields = visual.describe(&attributes) | CWBackPixmap | CWBitGravity | CWEventMask
     return XCreateWindow(
       connection.display, connection.root,
       Int32(geometry.position?.x ?? 0), Int32(geometry.position?.y ?? 0),
-      UInt32(geometry.width), UInt32(geometry.height), 0,
-      XDefaultDepth(connection.display, connection.screen), UInt32(InputOutput),
-      XDefaultVisual(connection.display, connection.screen),
-      UInt(CWBackPixmap | CWBitGravity | CWEventMask), &attributes)
-  }
-
-  /// Checks that the pixel layout of the screen is that of a `Bitmap`.
-  private static func checkScreen(of connection: Connection) throws(ServerError) {
-    let depth = XDefaultDepth(connection.display, connection.screen)
-    guard let visual = XDefaultVisual(connection.display, connection.screen)?.pointee,
-      visual.`class` == TrueColor, visual.red_mask == 0xFF0000, visual.green_mask == 0xFF00,
-      visual.blue_mask == 0xFF, XImageByteOrder(connection.display) == LSBFirst,
-      bitsPerPixel(atDepth: depth, on: connection) == 32
-    else { throw .unsuitableScreen(depth: Int(depth)) }
-  }
-
-  private static func bitsPerPixel(atDepth depth: Int32, on connection: Connection) -> Int32? {
-    var count: Int32 = 0
-    guard let formats = XListPixmapFormats(connection.display, &count) else { return nil }
-    defer { XFree(formats) }
-    return UnsafeBufferPointer(start: formats, count: Int(count))
-      .first { $0.depth == depth }?.bits_per_pixel
+      UInt32(geometry.width), UInt32(geometry.height), 0, visual.depth, UInt32(InputOutput),
+      visual.raw, UInt(fields), &attributes)
   }
 }

@@ -32,13 +32,13 @@ public final class PrivateServer {
   private static let logName = "server.log"
   private static let authorityName = "Xauthority"
 
-  /// Starts a server with a screen of `width` by `height` pixels.
+  /// Starts a server with a screen of `width` by `height` pixels, of `depth` bits each.
   /// - Throws: ``RigError`` if something is not installed or the server does not start.
-  init(width: Int, height: Int, devices: [Device]) throws(RigError) {
+  package init(width: Int, height: Int, depth: Int = 24, devices: [Device]) throws(RigError) {
     try Self.checkInstallation()
     files = try PrivateFolder()
     let configuration = ServerConfiguration(
-      width: width, height: height, devices: devices, folder: files)
+      width: width, height: height, depth: depth, devices: devices, folder: files)
     try files.write(configuration.text, to: "xorg.conf")
     try files.write(MagicCookie.own.authorityFile, to: Self.authorityName)
     displayNumber = try DisplayNumber()

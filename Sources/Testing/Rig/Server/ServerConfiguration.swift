@@ -2,6 +2,8 @@
 struct ServerConfiguration {
   var width: Int
   var height: Int
+  /// The number of bits per pixel of the root window.
+  var depth = 24
   var devices: [Device]
   /// The folder of the devices' sockets.
   var folder: PrivateFolder
@@ -46,9 +48,9 @@ struct ServerConfiguration {
         Identifier "screen"
         Device "card"
         Monitor "monitor"
-        DefaultDepth 24
+        DefaultDepth \(depth)
         SubSection "Display"
-          Depth 24
+          Depth \(depth)
           Modes "\(mode)"
           Virtual \(width) \(height)
         EndSubSection

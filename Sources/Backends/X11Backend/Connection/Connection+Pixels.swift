@@ -1,0 +1,20 @@
+package import CX11
+package import Drawing
+
+extension Connection {
+  /// Returns the pixels of a window on the screen, or of a pixmap, which is `width` by `height` pixels large; nil if the server does not
+  /// say them.
+  package func pixels(of drawable: Drawable, width: Int, height: Int) -> Bitmap? {
+    let image = XGetImage(
+      display, drawable, 0, 0, UInt32(width), UInt32(height), UInt.max, ZPixmap)
+    guard let image else { return nil }
+    let functions = image.pointee.f
+    defer { _ = functions.destroy_image(image) }
+    var pixels = [UInt32](repeating: 0xFF00_0000, count: width * height)
+    for index in pixels.indices {
+      let (x, y) = (Int32(index % width), Int32(index / width))
+      pixels[index] |= UInt32(truncatingIfNeeded: functions.get_pixel(image, x, y))
+    }
+    return Bitmap(width: width, height: height, pixels: pixels, isOpaque: true)
+  }
+}
