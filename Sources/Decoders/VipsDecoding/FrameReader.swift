@@ -33,6 +33,9 @@ final class FrameReader {
     }
   }
 
+  /// How long all frames take.
+  var loopDuration: Duration { durations.reduce(.zero, +) }
+
   /// Returns the next frame and its duration.
   func read() throws(PictureError) -> (bitmap: Bitmap, duration: Duration) {
     let strip = try strip(holding: next)

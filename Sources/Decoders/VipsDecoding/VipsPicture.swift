@@ -57,7 +57,8 @@ package final class VipsPicture: PictureSource {
     info = PictureInfo(
       format: format.name, size: pixels.size,
       pageCount: format.pages == .leaves && !isPyramid ? count : 1,
-      isAnimated: isAnimated, isScalable: format.isScalable)
+      isAnimated: isAnimated, loopDuration: frames?.loopDuration ?? .zero,
+      isScalable: format.isScalable)
   }
 
   /// Returns the whole page as the level with `exponent`: reduced by the decoder if the format

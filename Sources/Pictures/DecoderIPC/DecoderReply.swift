@@ -55,7 +55,7 @@ extension DecoderReply {
         Kind.opened.rawValue,
         [
           Int(info.size.width), Int(info.size.height), info.pageCount, info.isAnimated ? 1 : 0,
-          info.isScalable ? 1 : 0,
+          info.isScalable ? 1 : 0, Self.milliseconds(info.loopDuration, atMost: Self.longestLoop),
         ], text: info.format)
     case .level(let level):
       Self.packet(.level, Self.numbers(of: level), of: [level.bitmap], in: memory)
@@ -66,7 +66,7 @@ extension DecoderReply {
     case .part(let bitmap): Self.packet(.part, [], of: [bitmap], in: memory)
     case .frame(let bitmap, let duration):
       Self.packet(
-        .frame, [Int(min(max(duration, .zero), Self.longestFrame) / .milliseconds(1))],
+        .frame, [Self.milliseconds(duration, atMost: Self.longestFrame)],
         of: [bitmap],
         in: memory)
     case .fault(let error):
@@ -111,14 +111,16 @@ extension DecoderReply {
     }
     switch (Kind(rawValue: packet.kind), numbers.count) {
     case (.ready, 0): self = .ready(packet.text.cleaned(toLines: Self.mostLines))
-    case (.opened, 5):
-      guard Self.isCredible(numbers[0], numbers[1]), (1...Self.mostPages).contains(numbers[2])
+    case (.opened, 6):
+      guard Self.isCredible(numbers[0], numbers[1]), (1...Self.mostPages).contains(numbers[2]),
+        let loop = Self.duration(numbers[5], atMost: Self.longestLoop)
       else { return nil }
       self = .opened(
         PictureInfo(
           format: packet.text.cleaned(to: Self.longestFormat),
           size: Size(Double(numbers[0]), Double(numbers[1])),
-          pageCount: numbers[2], isAnimated: numbers[3] != 0, isScalable: numbers[4] != 0))
+          pageCount: numbers[2], isAnimated: numbers[3] != 0, loopDuration: loop,
+          isScalable: numbers[4] != 0))
     case (.level, 6):
       guard let level = Self.level(numbers[3...]),
         let bitmap = bitmaps(1)?[0]
@@ -136,10 +138,10 @@ extension DecoderReply {
       guard let bitmap = bitmaps(1)?[0] else { return nil }
       self = .part(bitmap)
     case (.frame, 4):
-      guard (0...Int(Self.longestFrame / .milliseconds(1))).contains(numbers[3]),
+      guard let duration = Self.duration(numbers[3], atMost: Self.longestFrame),
         let bitmap = bitmaps(1)?[0]
       else { return nil }
-      self = .frame(bitmap, .milliseconds(numbers[3]))
+      self = .frame(bitmap, duration)
     case (.fault, _):
       guard let error = PictureError(PictureError.Code(numbers: numbers, text: packet.text))
       else { return nil }
@@ -172,6 +174,17 @@ extension DecoderReply {
   private static let mostPages = 1 << 20
   /// The maximum duration of a frame; longer durations are clamped.
   private static let longestFrame = Duration.seconds(3600)
+  private static let longestLoop = Duration.seconds(24 * 3600)
+
+  private static func milliseconds(_ duration: Duration, atMost most: Duration) -> Int {
+    Int(min(max(duration, .zero), most) / .milliseconds(1))
+  }
+
+  /// Returns a duration of `milliseconds`; nil if it is negative or longer than `most`.
+  private static func duration(_ milliseconds: Int, atMost most: Duration) -> Duration? {
+    (0...Self.milliseconds(most, atMost: most)).contains(milliseconds)
+      ? .milliseconds(milliseconds) : nil
+  }
   /// The maximum length of the name of a format.
   private static let longestFormat = 40
   /// The maximum number of lines of a report.

@@ -1,15 +1,23 @@
 /// The file name extensions that identify pictures in folders.
 package enum PictureFileExtension {
+  /// The supported formats with their extensions, first JPEG and PNG.
+  private static let formats: [(name: String, extensions: [String])] = [
+    ("JPEG", ["jpg", "jpeg", "jpe", "jfif"]), ("PNG", ["png", "apng"]), ("WebP", ["webp"]),
+    ("TIFF", ["tif", "tiff"]), ("GIF", ["gif"]), ("AVIF", ["avif"]),
+    ("HEIF", ["heic", "heif", "hif"]), ("JPEG XL", ["jxl"]), ("BMP", ["bmp", "dib"]),
+    ("SVG", ["svg", "svgz"]),
+  ]
   /// The extensions of JPEG and PNG, packed into integers.
-  private static let jpegAndPNG = packed(["jpg", "jpeg", "jpe", "jfif", "png", "apng"])
+  private static let jpegAndPNG = packed(formats.prefix(2).flatMap(\.extensions))
   /// The extensions of all supported formats, packed into integers.
-  private static let all = jpegAndPNG.union(
-    packed([
-      "webp", "tif", "tiff", "gif", "avif", "heic", "heif", "hif", "jxl", "bmp", "dib", "svg",
-      "svgz",
-    ]))
+  private static let all = packed(formats.flatMap(\.extensions))
   /// The length of the longest extension in bytes.
   private static let longest = 4
+
+  /// A line for each format: its name and its extensions, between tabs.
+  package static var listing: String {
+    formats.map { "\($0.name)\t\($0.extensions.joined(separator: " "))" }.joined(separator: "\n")
+  }
 
   /// Returns whether `name` has such an extension, in lower or upper case.
   package static func ends(_ name: some BidirectionalCollection<UInt8>) -> Bool {

@@ -11,6 +11,8 @@ package struct PictureInfo: Hashable, Sendable {
   package var pageCount: Int
   /// Whether the picture is an animation.
   package var isAnimated: Bool
+  /// How long an animation takes until it begins again; zero for a picture without one.
+  package var loopDuration: Duration
   /// Whether the picture is resolution-independent, like SVG, and is rendered at any size. `size`
   /// is then its nominal size times a power of two, the largest size at which it can be shown.
   package var isScalable: Bool
@@ -18,12 +20,13 @@ package struct PictureInfo: Hashable, Sendable {
   /// Creates the metadata of a file of `format`.
   package init(
     format: String, size: Size, pageCount: Int = 1, isAnimated: Bool = false,
-    isScalable: Bool = false
+    loopDuration: Duration = .zero, isScalable: Bool = false
   ) {
     self.format = format
     self.size = size
     self.pageCount = pageCount
     self.isAnimated = isAnimated
+    self.loopDuration = loopDuration
     self.isScalable = isScalable
   }
 }

@@ -86,6 +86,16 @@ struct Options: ParsableArguments {
       """)
   var listCommands = false
 
+  @Flag(help: "List the formats of pictures: name and file name extensions, between tabs.")
+  var listFormats = false
+
+  @Flag(
+    help: "Open a window of its own, as every start does; for programs that ask for it.")
+  var newWindow = false
+
+  @Flag(help: "Say which services of the desktop are missing, and what does not work without them.")
+  var verbose = false
+
   @Flag(
     help: """
       Print what is wrong in the settings file, or in the file that is named, and the keys that are not \

@@ -40,6 +40,27 @@ final class SessionBus {
     DesktopFileManager.show(path, by: bus) { error in MainActor.assumeIsolated { failure(error) } }
   }
 
+  /// Calls `report` with a sentence for each service that is neither on the bus nor can be started.
+  func reportMissingServices(by report: @escaping @MainActor (String) -> Void) {
+    // What runs, and then what can be started.
+    ask("ListNames") { [weak self] running in
+      self?.ask("ListActivatableNames") { startable in
+        let known = Set(running + startable)
+        for service in DesktopService.all where !known.contains(service.name) {
+          report(service.sentence)
+        }
+      }
+    }
+  }
+
+  private func ask(_ method: String, then completion: @escaping @MainActor ([String]) -> Void) {
+    let name = "org.freedesktop.DBus"
+    bus.send(BusCall(to: name, at: "/org/freedesktop/DBus", name, method)) { result in
+      let names = (try? result.get())?.first?.elements?.compactMap(\.text) ?? []
+      MainActor.assumeIsolated { completion(names) }
+    }
+  }
+
   private func process() {
     if bus.process() {
       // The window draws before the rest.

@@ -139,6 +139,7 @@ final class ViewerProgram {
       }
     }
     viewer.desktop.programs = InstalledPrograms(without: Self.id)
+    viewer.desktop.maps = MapProgram()
     viewer.desktop.defaultProgram = DefaultProgram.standardFile.map {
       DefaultProgram(Self.id, keepingFormerIn: $0)
     }
@@ -148,6 +149,12 @@ final class ViewerProgram {
     viewer.preferences.onChoice = { [weak self] in self?.noteChoices() }
     noteWindowState()
     if options.slideshow { viewer.beginSlideshow() }
+    if options.verbose { reportMissingServices() }
+  }
+
+  private func reportMissingServices() {
+    guard let bus else { return Touchstone.printError(DesktopService.withoutBus) }
+    bus.reportMissingServices { Touchstone.printError($0) }
   }
 
   private func noteChoices() {

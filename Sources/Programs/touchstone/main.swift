@@ -5,6 +5,7 @@ import Folders
 import Layout
 import Localization
 import PhotoViewer
+import PictureFiles
 import Shell
 import SystemPackage
 import Views
@@ -20,6 +21,7 @@ struct Touchstone: ParsableCommand {
   func run() throws {
     guard !options.version else { return print(VersionText.text) }
     guard !options.listCommands else { return print(CommandListing.text) }
+    guard !options.listFormats else { return print(PictureFileExtension.listing) }
     guard !options.checkSettings else { return try SettingsCheck.run(on: options.paths) }
     // What other programs read is in English, above.
     Localization.begin(in: Assets.translations)

@@ -98,6 +98,14 @@ package enum DesktopEntries {
     return g_app_info_get_id(program).map { String(cString: $0) }
   }
 
+  /// Opens `uri`, of the content type `type`, with the program for that.
+  package static func open(
+    _ uri: String, ofType type: String, unlessWith own: String? = nil
+  ) throws(DesktopEntryError) {
+    guard let program = defaultProgram(for: type), program != own else { throw .missing }
+    try open([uri], with: program)
+  }
+
   /// Lets the program of the entry `id` open files of the content type `type`, for this user.
   package static func setDefault(_ id: String, for type: String) throws(DesktopEntryError) {
     guard let program = g_desktop_app_info_new(id) else { throw .missing }

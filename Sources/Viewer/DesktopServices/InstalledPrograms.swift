@@ -52,6 +52,17 @@ package struct InstalledPrograms: ProgramOpener {
     return DesktopProgram(id: entry.id, name: entry.name, icon: icon)
   }
 
+  /// Opens the folder at `path` with the program that the user has chosen for folders.
+  package func openFolder(_ path: FilePath) throws(ProgramError) {
+    do throws(DesktopEntryError) {
+      try DesktopEntries.open(
+        FileURI.absolute(path), ofType: "inode/directory", unlessWith: own)
+    } catch {
+      throw ProgramError(
+        localized("No file manager could be started: {reason}", ["reason": error.reason]))
+    }
+  }
+
   /// Opens the files at `paths` with `program`.
   package func open(
     _ paths: [FilePath], with program: DesktopProgram
@@ -73,6 +84,17 @@ package struct InstalledPrograms: ProgramOpener {
             "“{name}” could not be started: {reason}", ["name": name, "reason": reason.displayed])
         }
       throw ProgramError(sentence)
+    }
+  }
+}
+
+extension DesktopEntryError {
+  /// The reason in words that follow a colon.
+  var reason: String {
+    switch self {
+    case .missing: localized("no program is installed for it")
+    case .tooMany: localized("it opens one file at a time")
+    case .refused(let reason): reason.displayed
     }
   }
 }

@@ -12,6 +12,8 @@ package final class DesktopActions {
   package var openWindow: (@MainActor (FilePath?, @escaping Failure) -> Void)?
   /// Knows the programs of the desktop, and opens pictures with them.
   package var programs: (any ProgramOpener)?
+  /// Knows the program of the desktop that shows maps.
+  package var maps: (any MapOpener)?
   /// Knows whether the desktop opens pictures with this program, and changes that.
   package var defaultProgram: (any DefaultProgramSetting)?
   /// Adds a picture, which was looked at for a while, to the recent files of the desktop.

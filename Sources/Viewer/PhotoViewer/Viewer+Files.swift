@@ -1,3 +1,4 @@
+import FileOperations
 import Files
 import Folders
 import Localization
@@ -54,9 +55,28 @@ extension Viewer {
   /// Lets the user see the file of picture `index` among the others of its folder.
   func showInFolder(_ index: Int) {
     let path = pictures.paths[index]
-    desktop.showInFolder?((try? path.resolved()) ?? path) { [weak self] reason in
-      self?.notices.show(
+    let file = (try? path.resolved()) ?? path
+    guard let show = desktop.showInFolder else { return openFolder(of: file) }
+    show(file) { [weak self] reason in
+      guard let self else { return }
+      guard desktop.programs == nil else { return openFolder(of: file) }
+      notices.show(
         localized("The file manager does not answer: {reason}", ["reason": reason]).displayed)
+    }
+  }
+
+  /// Opens the folder of the file at `path` by the program for folders.
+  private func openFolder(of path: FilePath) {
+    guard let programs = desktop.programs else { return }
+    files.work.worker.perform { () -> ProgramError? in
+      do throws(ProgramError) {
+        try programs.openFolder(path.folder)
+        return nil
+      } catch {
+        return error
+      }
+    } then: { [weak self] error in
+      if let error { self?.notices.show(error.description) }
     }
   }
 

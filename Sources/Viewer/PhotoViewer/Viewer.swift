@@ -174,6 +174,7 @@ package final class Viewer {
     connectFiles()
     connectDrop()
     properties.onFocusLoss = { [weak self] in self?.focusStage() }
+    properties.maps = { [desktop] in desktop.maps }
     properties.onOpenFolder = { [weak self] in self?.show(opening: [$0]) }
     search.onFocusLoss = { [weak self] in self?.focusStage() }
     search.onShow = { [weak self] in self?.updateVisibility() }

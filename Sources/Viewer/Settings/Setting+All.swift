@@ -25,9 +25,7 @@ extension Setting {
     Setting(
       "slideshow", "repeat", localized("Start over after the last picture"), \.repeatsSlideshow),
     Setting("window", "remember", localized("Reopen where the window was"), \.remembersWindow),
-    Setting(
-      "window", "scale", localized("Scale (after a restart)"), \.scale,
-      in: 0.5...4, hasZero: true),
+    Setting("window", "scale", localized("Scale"), \.scale, in: 0.5...4, hasZero: true),
     Setting(
       "window", "memory", localized("Memory for pictures, in MiB (after a restart)"),
       \.memory,

@@ -32,7 +32,8 @@ extension VipsTests {
       #expect(
         picture.info
           == PictureInfo(
-            format: saver.format, size: Size(20, 16), pageCount: 1, isAnimated: true))
+            format: saver.format, size: Size(20, 16), pageCount: 1, isAnimated: true,
+            loopDuration: .milliseconds(380)))
       for turn in 0..<10 {
         let (bitmap, duration) = try picture.nextFrame()
         let index = turn % 4

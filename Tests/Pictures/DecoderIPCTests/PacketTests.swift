@@ -126,6 +126,24 @@ import Testing
     try #require(FixedMemory.make(name: "test", count: count))
   }
 
+  @Test func `The time of an animation arrives, unless it makes no sense`() throws {
+    func info(lasting time: Duration) -> PictureInfo {
+      PictureInfo(format: "GIF", size: Size(30, 20), isAnimated: true, loopDuration: time)
+    }
+    func received(_ time: Duration) throws -> Duration? {
+      let reply = DecoderReply(try #require(DecoderReply.opened(info(lasting: time)).packet()))
+      return if case .opened(let info)? = reply { info.loopDuration } else { nil }
+    }
+    #expect(try received(.milliseconds(1234)) == .milliseconds(1234))
+    #expect(try received(.seconds(-1)) == .zero)
+    #expect(try received(.seconds(1 << 40)) == .seconds(24 * 3600))
+    for milliseconds in [-1, 24 * 3_600_000 + 1] {
+      var packet = try #require(DecoderReply.opened(info(lasting: .zero)).packet())
+      packet.numbers[5] = milliseconds
+      #expect(DecoderReply(packet) == nil)
+    }
+  }
+
   @Test func `Damaged bytes never crash the reader`() throws {
     var generator = SeededGenerator(seed: 5)
     let reply = DecoderReply.opened(

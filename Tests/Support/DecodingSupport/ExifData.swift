@@ -54,6 +54,23 @@ package struct ExifData {
     return header + link + entry + Array(date.utf8) + [0]
   }
 
+  /// Returns data that say nothing but that a picture was taken at a place, in whole degrees north and east.
+  package static func taken(atLatitude latitude: UInt32, longitude: UInt32) -> [UInt8] {
+    let exif = ExifData()
+    let header = Array("MM".utf8) + exif.field(UInt16(42)) + exif.field(UInt32(8))
+    // One entry leads to the directory of the place behind it, whose entries lead to the degrees behind that.
+    func entry(_ tag: UInt16, _ type: UInt16, _ count: UInt32, _ value: UInt32) -> [UInt8] {
+      exif.field(tag) + exif.field(type) + exif.field(count) + exif.field(value)
+    }
+    let link = exif.field(UInt16(1)) + entry(0x8825, 4, 1, 26) + exif.field(UInt32(0))
+    let (north, east) = (UInt32(UInt8(ascii: "N")) << 24, UInt32(UInt8(ascii: "E")) << 24)
+    let place =
+      exif.field(UInt16(4)) + entry(1, 2, 2, north) + entry(2, 5, 3, 80) + entry(3, 2, 2, east)
+      + entry(4, 5, 3, 104) + exif.field(UInt32(0))
+    let degrees = [latitude, 1, 0, 1, 0, 1, longitude, 1, 0, 1, 0, 1] as [UInt32]
+    return header + link + place + degrees.flatMap { exif.field($0) }
+  }
+
   /// Returns `jpeg` with `exif` in a segment of its own, after the start marker and `segments`.
   package static func insert(
     _ exif: [UInt8], into jpeg: [UInt8], after segments: [UInt8] = []

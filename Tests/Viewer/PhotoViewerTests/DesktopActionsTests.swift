@@ -40,6 +40,25 @@ import Windowing
     #expect(notice?.contains("\n") == false)
   }
 
+  @Test(arguments: [true, false])
+  func `Without a file manager on the bus, the program for folders opens the folder`(
+    isAsked: Bool
+  ) throws {
+    let programs = LoggedPrograms()
+    if isAsked { bench.viewer.desktop.showInFolder = { _, fail in fail("no answer") } }
+    bench.viewer.desktop.programs = programs
+    bench.press("f", [.control, .shift])
+    #expect(bench.fetch { !programs.opened.isEmpty })
+    let folder = try FilePath(bench.folder.path).resolved()
+    #expect(programs.opened.map(\.paths) == [[folder]] && notice == nil)
+  }
+
+  @Test func `The user reads why no folder can be opened`() {
+    bench.viewer.desktop.programs = LoggedPrograms(failingWith: ProgramError("No file manager."))
+    bench.press("f", [.control, .shift])
+    #expect(bench.fetch { notice != nil } && notice == "No file manager.")
+  }
+
   @Test func `Nothing happens where the desktop offers nothing`() {
     bench.press("n", .control)
     bench.press("f", [.control, .shift])

@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 import Testing
 import Views
 
@@ -47,6 +48,23 @@ import Views
     strip.onScrub(0)
     filmstrip.stop()
     #expect(!parts.feed.isScrubbing)
+  }
+
+  @Test func `A finger that holds the strip still sees the picture itself`() {
+    let start = Instant(milliseconds: 1000)
+    parts.window.advance(to: start)
+    strip.onScrub(2)
+    parts.window.advance(to: start + .milliseconds(100))
+    strip.onScrub(0)
+    parts.window.advance(to: start + .milliseconds(210))
+    #expect(parts.feed.isScrubbing)
+    parts.window.advance(to: start + .milliseconds(220))
+    #expect(!parts.feed.isScrubbing && parts.library.list.index == 0)
+    strip.onScrub(2)
+    #expect(parts.feed.isScrubbing)
+    filmstrip.stop()
+    parts.window.advance(to: start + .seconds(1))
+    #expect(parts.window.nextDeadline == nil)
   }
 
   @Test func `Behind the grid it leads nowhere`() {

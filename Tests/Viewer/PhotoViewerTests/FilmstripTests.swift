@@ -124,6 +124,7 @@ import Views
   @Test func `Thumbnails that are seen in the strip are kept, however many others are needed`() {
     show()
     viewer.grid.cells.thumbnails = ThumbnailStore(budget: 1)
+    viewer.feed.update()
     #expect(bench.fetch { strip.seen.allSatisfy { viewer.grid.cells.thumbnails[$0] != nil } })
     bench.wait(.seconds(1))
     bench.draw()

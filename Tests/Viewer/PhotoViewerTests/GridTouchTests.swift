@@ -60,8 +60,12 @@ import Views
     let stage = GridOnStage(600)
     stage.grid.topInset = 56
     stage.grid.placeTitle = { "place \($0)" }
-    stage.fling(from: Point(250, 300), by: Vector(0, -100))
-    #expect(stage.rest())
+    stage.scroll(by: 60)
+    stage.down(Point(250, 300))
+    stage.move(Point(250, 200))
+    stage.wait(200)
+    stage.up()
+    stage.wait(16)
     let start = stage.grid.scroller.contentOffset.y
     let handle = Point(480, 56 + 22 + 300 * (start + 56) / (200 * GridOnStage.pitch - 340))
     stage.down(handle)

@@ -19,6 +19,11 @@ final class LoggedPrograms: ProgramOpener {
 
   func programs(for paths: [FilePath]) -> ProgramList { list }
 
+  func openFolder(_ path: FilePath) throws(ProgramError) {
+    log.withLock { $0.append(([path], "folders")) }
+    if let fault { throw fault }
+  }
+
   func open(_ paths: [FilePath], with program: DesktopProgram) throws(ProgramError) {
     log.withLock { $0.append((paths, program.name)) }
     if let fault { throw fault }

@@ -1,7 +1,9 @@
 import Controls
+import DecodingSupport
 import Files
 import Geometry
 import Motion
+import Synchronization
 import SystemPackage
 import TestSupport
 import Testing
@@ -79,6 +81,22 @@ import Views
     #expect(log.losses == 1 && parts.words == ["properties shown"])
   }
 
+  @Test func `The map opens at the place where the picture was taken`() throws {
+    let maps = LoggedMaps()
+    properties.maps = { maps }
+    let exif = ExifData.taken(atLatitude: 48, longitude: 2)
+    _ = parts.folder.write(ExifData.insert(exif, into: [0xFF, 0xD8, 0xFF, 0xD9]), to: "a.png")
+    properties.toggle(of: paths[0])
+    func row() -> PictureProperties.Row? {
+      properties.dock.content.rows.first { $0.purpose == .showsMap }
+    }
+    #expect(row() == nil)
+    #expect(parts.wait { row() != nil })
+    properties.dock.content.onChoose(try #require(row()))
+    #expect(parts.wait { parts.notice != nil })
+    #expect(maps.shown == ["geo:48.000000,2.000000"] && parts.notice == "No map.")
+  }
+
   @Test func `What is chosen is copied`() {
     let row = PictureProperties.Row(title: "Name", value: "a.png")
     properties.dock.content.onChoose(row)
@@ -123,5 +141,17 @@ import Views
     #expect(room.share == 1)
     room.set(false, in: window)
     #expect(room.share == 0)
+  }
+}
+
+/// A program for maps that shows none, but says which places it was asked for.
+private final class LoggedMaps: MapOpener {
+  private let log = Mutex<[String]>([])
+  let isAvailable = true
+  var shown: [String] { log.withLock { $0 } }
+
+  func show(_ location: GeoLocation) throws(ProgramError) {
+    log.withLock { $0.append(location.uri) }
+    throw ProgramError("No map.")
   }
 }

@@ -24,6 +24,26 @@ import Views
     return Dictionary(properties.rows.map { ($0.title, $0.value) }, uniquingKeysWith: { $1 })
   }
 
+  /// Returns the properties of a picture that was taken at a place, in millionths of a degree.
+  private static func properties(latitude: Int, longitude: Int) -> PictureProperties {
+    var metadata = PictureMetadata()
+    metadata.numbers[.latitude] = PictureMetadata.Ratio(latitude, 1_000_000)
+    metadata.numbers[.longitude] = PictureMetadata.Ratio(longitude, 1_000_000)
+    return PictureProperties(path: "/p/a.jpg", metadata: metadata)
+  }
+
+  @Test func `A place leads to a map if there is a program for it`() {
+    func map(_ properties: PictureProperties) -> PictureProperties.Row? {
+      properties.rows.first { $0.purpose == .showsMap }
+    }
+    var placed = Self.properties(latitude: 48_858_300, longitude: 2_294_500)
+    #expect(map(placed) == nil)
+    placed.hasMap = true
+    #expect(map(placed)?.value == "Show on Map")
+    placed.metadata = PictureMetadata()
+    #expect(map(placed) == nil)
+  }
+
   private func exposure(_ numbers: [PictureMetadata.Number: (Int, Int)]) -> String? {
     rows { metadata in
       for (key, value) in numbers {
@@ -71,6 +91,8 @@ import Views
     #expect(place(488_583, 22_945) == "48.8583° N  2.2945° E")
     #expect(place(-5, -1_799_999) == "0.0005° S  179.9999° W")
     #expect(place(900_001, 0) == nil)
+    let placed = Self.properties(latitude: -48_858_300, longitude: 2_294_500)
+    #expect(placed.location?.uri == "geo:-48.858300,2.294500")
   }
 
   @Test func `The maker stands before the model unless that has it`() {

@@ -50,6 +50,37 @@ import Views
     #expect(awake.calls == [true])
   }
 
+  @Test func `An animation plays at least once`() {
+    var timing = Slideshow()
+    timing.begin(inFullscreen: false)
+    timing.noteComplete(at: .zero, needing: .seconds(12), isFault: false)
+    #expect(timing.deadline == Instant(milliseconds: 12_000))
+    timing.noteTurn()
+    timing.noteComplete(at: .zero, needing: .seconds(2), isFault: false)
+    #expect(timing.deadline == Instant(milliseconds: 5000))
+  }
+
+  @Test func `The bar changes the time per picture`() throws {
+    bench.press(.function(5))
+    wait(.milliseconds(100))
+    bench.press(" ")
+    let bar = viewer.slideshow.player.bar
+    #expect(bar.speed.title == "5 s" && bar.speed.accessibilityValue == "5 seconds")
+    bar.speed.open()
+    let menu = try #require(bar.speed.menu)
+    let actions = menu.children.compactMap { $0 as? Action }
+    #expect(actions.first { $0.state == .on }?.title == "5 seconds")
+    let two = try #require(actions.first { $0.accessibilityIdentifier == "2" })
+    bar.speed.menuView.dismiss(at: bench.time)
+    two.handler()
+    #expect(bar.speed.title == "2 s" && slideshow.interval == .seconds(2))
+    // A change of other settings leaves it.
+    var settings = Settings.dark
+    settings.repeatsSlideshow = false
+    viewer.apply(settings)
+    #expect(slideshow.interval == .seconds(2))
+  }
+
   @Test func `Without beginning anew, it ends at the last picture`() {
     var settings = Settings.dark
     settings.slideInterval = 1

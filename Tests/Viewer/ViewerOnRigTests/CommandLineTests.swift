@@ -39,6 +39,24 @@ private func run(
     #expect(output.hasPrefix("touchstone: ") && output.split(separator: "\n").count == 1)
   }
 
+  @Test func `The formats are listed with their extensions`() {
+    let (status, output) = run("--list-formats")
+    #expect(status == 0 && output.split(separator: "\n").contains("HEIF\theic heif hif"))
+  }
+
+  @Test func `What is missing on the desktop is told to those who ask`() throws {
+    let rig = try Rig(width: 800, height: 600)
+    let program = try rig.launch(
+      [ViewerUnderTest.path, "--verbose", "--new-window", Chart.path],
+      environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"])
+    let deadline = ContinuousClock.now + .seconds(20)
+    while !program.output.contains("no session bus"), ContinuousClock.now < deadline {
+      usleep(20_000)
+    }
+    #expect(program.output.hasPrefix("touchstone: no session bus: "))
+    #expect(program.exitStatus == nil)
+  }
+
   @Test func `A geometry out of range is rejected with its limits`() {
     #expect(run("--geometry 99999x3").output.contains("from 1 to 32767"))
   }

@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Rig
 import RigSupport
 import TestSupport
@@ -43,6 +44,21 @@ import X11Inspection
     SettingsManager(
       try Connection(to: rig.display),
       settings: [("Xft/DPI", .integer(Int32(96 * 1024 * scale)))])
+  }
+
+  @Test func `The scale of the settings is followed at once, and back`() throws {
+    let large = try ViewerUnderTest(opening: pictures.paths, options: ["--scale", "2"])
+    let wanted = try large.screenshotAtRest()
+    let viewer = try start(.photo)
+    try viewer.rig.keyboard.press("c")
+    let usual = try viewer.screenshotAtRest()
+    let folder = "\(viewer.home)/config/touchstone"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let file = "\(folder)/settings.toml"
+    try "[window]\nscale = 2.0\n".write(toFile: file, atomically: true, encoding: .utf8)
+    try viewer.expect(wanted, "the photo at scale 2")
+    try "[window]\nscale = 0\n".write(toFile: file, atomically: true, encoding: .utf8)
+    try viewer.expect(usual, "the photo at the scale of the desktop")
   }
 
   @Test(arguments: Screen.allCases)

@@ -28,6 +28,10 @@ public protocol WindowControl: AnyObject {
   /// Sets the size, in points, below which window managers do not let the user make the window.
   func setMinimumSize(_ size: Size)
 
+  /// Sets the number of device pixels per point, from the next moment on in which no finger is down; nil for that
+  /// of the desktop.
+  func setScale(_ pixelsPerPoint: Double?)
+
   /// The clipboard.
   var clipboard: any Pasteboard { get }
 
@@ -61,6 +65,9 @@ extension WindowControl {
 
   /// Does nothing: a window without a server has no pointer.
   public func setPointerHidden(_ isHidden: Bool) {}
+
+  /// Does nothing: a window without a server has the scale it was given.
+  public func setScale(_ pixelsPerPoint: Double?) {}
 
   /// Nil: a window without a server is on no screen.
   public var originOnScreen: Point? { nil }

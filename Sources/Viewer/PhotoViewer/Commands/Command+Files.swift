@@ -69,7 +69,9 @@ extension Command {
     Command(
       "show-in-folder", in: .file, localized("Show in File Manager"), icon: .folder,
       .key("f", [.control, .shift]), places: [.shareMenu, .more],
-      state: { $0.desktop.showInFolder == nil ? .hidden : CommandState() },
+      state: {
+        $0.desktop.showInFolder == nil && $0.desktop.programs == nil ? .hidden : CommandState()
+      },
       picture: { $0.showInFolder($1) }),
     Command(
       "move-to-trash", in: .remove, localized("Move to Trash"), icon: .trash, .key(.delete),

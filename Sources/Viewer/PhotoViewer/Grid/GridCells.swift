@@ -31,6 +31,8 @@ final class GridCells: View {
   var ringIndex: Int? { didSet { if ringIndex != oldValue { onChange() } } }
   /// The cells with the mark of selected ones; nil unless cells are being selected.
   var markedIndices: Set<Int>? { didSet { if markedIndices != oldValue { onChange() } } }
+  /// The rectangle that the pointer draws to select cells; nil for none.
+  var band: Rect? { didSet { if band != oldValue { onChange() } } }
   /// Returns what can be done with a cell by programs that read the window.
   var actions: @MainActor (Int) -> [AccessibilityCustomAction] = { _ in [] }
   /// The side of the cells of the last frame, in pixels.
@@ -173,6 +175,10 @@ final class GridCells: View {
       let width = Theme.selectionRingWidth
       let ring = layout.frame(at: ringIndex).inset(by: -width / 2)
       list.append(.line(ring.outline, width: width, Theme.selectionRing))
+    }
+    if let band {
+      list.append(.fill(band, Theme.rubberBand))
+      list.append(.line(band.outline, width: 1, Theme.selectionRing))
     }
   }
 }

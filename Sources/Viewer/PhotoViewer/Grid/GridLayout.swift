@@ -98,6 +98,17 @@ struct GridLayout: Hashable {
     return index < count ? index : nil
   }
 
+  /// Returns whether `point` is on a cell or its caption, rather than in a gap.
+  func isOnCell(_ point: Point) -> Bool {
+    guard let index = index(at: point) else { return false }
+    return frame(at: index).contains(point) || captionFrame(at: index)?.contains(point) == true
+  }
+
+  /// Returns the cells that `rect` touches.
+  func indices(touching rect: Rect) -> [Int] {
+    indices(from: rect.minY, to: rect.maxY).filter { frame(at: $0).intersection(rect) != nil }
+  }
+
   /// Returns the cell in the row at `point` that is nearest to it, of the first or the last row for points
   /// above and below; nil if there are no cells.
   func index(inRowAt point: Point) -> Int? {

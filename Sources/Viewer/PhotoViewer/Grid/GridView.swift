@@ -31,6 +31,7 @@ final class GridView: StageView {
   let folders = GridFolders()
   private let tap = TapGestureRecognizer(label: "open")
   private var sweep: GridSweep?
+  private var rubberBand: GridRubberBand?
   private(set) var resizing: GridResizing?
 
   /// Returns what is said of the place of a picture, for which the order of the pictures decides.
@@ -69,6 +70,7 @@ final class GridView: StageView {
     cells.onChange = { [weak self] in self?.onChange() }
     tap.addAction { [weak self] in self?.open($0) }
     sweep = GridSweep(over: self)
+    rubberBand = GridRubberBand(over: self)
     resizing = GridResizing(over: self)
     isFocusable = true
     accessibilityIdentifier = "grid"

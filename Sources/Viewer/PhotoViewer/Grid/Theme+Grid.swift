@@ -9,6 +9,8 @@ extension Theme {
   /// The colour of the ring around the selected thumbnail.
   static let selectionRing = Color.dynamic(
     light: Color(rgb: 0x0A60D8), dark: Color(red: 0.35, green: 0.62, blue: 1))
+  /// The colour inside the rectangle that selects thumbnails.
+  static let rubberBand = selectionRing.opacity(0.18)
   /// The colour of the mark on a selected thumbnail, and of the rim around it.
   static let selectionCheck = Color(white: 1)
   /// The colour of the outline of a thumbnail with high contrast.

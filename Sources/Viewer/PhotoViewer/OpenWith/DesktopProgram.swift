@@ -52,4 +52,7 @@ package protocol ProgramOpener: Sendable {
 
   /// Opens the files at `paths` with `program`, all at once.
   func open(_ paths: [FilePath], with program: DesktopProgram) throws(ProgramError)
+
+  /// Opens the folder at `path` with the program for folders.
+  func openFolder(_ path: FilePath) throws(ProgramError)
 }

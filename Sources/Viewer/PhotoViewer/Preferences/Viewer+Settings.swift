@@ -9,6 +9,7 @@ extension Viewer {
   /// Applies all `settings` that have an effect while the viewer runs.
   func apply(_ settings: Settings) {
     look.show(settings.appearance)
+    window.control?.setScale(settings.scale > 0 ? settings.scale : nil)
     photoStage.apply(settings)
     thumbnailSizing.apply(settings)
     slideshow.player.apply(settings)

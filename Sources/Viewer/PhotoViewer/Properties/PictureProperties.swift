@@ -18,8 +18,8 @@ struct PictureProperties: Hashable, Sendable {
   /// Whether the picture is a favourite.
   var isFavorite = false
 
-  /// The identifier of the row with the folder.
-  static let folderRow = "folder"
+  /// Whether a program can show on a map where the picture was taken.
+  var hasMap = false
 
   /// A property: its name, and the value as people read it.
   struct Row: Hashable, Sendable {
@@ -27,14 +27,27 @@ struct PictureProperties: Hashable, Sendable {
     let identifier: String
     let title: String
     let value: String
+    /// What choosing it does.
+    let purpose: Purpose
+
+    /// What choosing a row does.
+    enum Purpose: Hashable, Sendable {
+      case copiesValue, opensFolder, showsMap
+    }
 
     /// Creates a property, whose identifier is made from the title unless it is given.
-    init(identifier: String? = nil, title: String, value: String) {
+    init(
+      identifier: String? = nil, title: String, value: String, purpose: Purpose = .copiesValue
+    ) {
       self.identifier = identifier ?? title.identifierSegment
       self.title = title
       self.value = value
+      self.purpose = purpose
     }
   }
+
+  /// Where the picture was taken; nil if that is not known.
+  var location: GeoLocation? { metadata.flatMap(GeoLocation.init) }
 
   /// The properties that are known and make sense.
   var rows: [Row] {
@@ -42,7 +55,7 @@ struct PictureProperties: Hashable, Sendable {
     let all: [(identifier: String, title: String, value: String?)] = [
       ("name", localized("Name"), path.displayName),
       (
-        Self.folderRow, localized("Folder"),
+        "folder", localized("Folder"),
         ((try? path.folder.resolved()) ?? path.folder).displayed
       ),
       ("type", localized("Type"), type),
@@ -54,7 +67,8 @@ struct PictureProperties: Hashable, Sendable {
       ("lens", localized("Lens"), metadata.texts[.lens]),
       ("exposure", localized("Exposure"), Self.exposure(metadata)),
       ("flash", localized("Flash"), Self.flash(metadata)),
-      ("place", localized("Place"), Self.place(metadata)),
+      ("place", localized("Place"), location?.text),
+      ("map", localized("Map"), hasMap && location != nil ? localized("Show on Map") : nil),
       ("altitude", localized("Altitude"), Self.altitude(metadata)),
       ("description", localized("Description"), metadata.texts[.description]),
       ("author", localized("Author"), metadata.texts[.author]),
@@ -63,10 +77,16 @@ struct PictureProperties: Hashable, Sendable {
     ]
     return all.compactMap { identifier, title, value in
       value.flatMap {
-        $0.isEmpty ? nil : Row(identifier: identifier, title: title, value: $0)
+        $0.isEmpty
+          ? nil
+          : Row(
+            identifier: identifier, title: title, value: $0,
+            purpose: Self.purposes[identifier] ?? .copiesValue)
       }
     }
   }
+
+  private static let purposes: [String: Row.Purpose] = ["folder": .opensFolder, "map": .showsMap]
 
   private var type: String? {
     guard let info else { return path.extension?.uppercased().displayed }
@@ -128,20 +148,6 @@ struct PictureProperties: Hashable, Sendable {
     metadata.numbers[.flash].map {
       $0.numerator & 1 == 1 ? localized("Fired") : localized("Did not fire")
     }
-  }
-
-  /// Returns such as `48.8583° N  2.2945° E`.
-  private static func place(_ metadata: PictureMetadata) -> String? {
-    guard let latitude = metadata.numbers[.latitude]?.value, abs(latitude) <= 90,
-      let longitude = metadata.numbers[.longitude]?.value, abs(longitude) <= 180
-    else { return nil }
-    func degrees(_ value: Double, _ words: (String, String)) -> String {
-      let parts = Int((abs(value) * 10_000).rounded()).quotientAndRemainder(dividingBy: 10_000)
-      return "\(parts.quotient).\(parts.remainder.zeroPadded(to: 4))° \(value < 0 ? words.1 : words.0)"
-    }
-    let north = (localizedIn("compass", "N"), localizedIn("compass", "S"))
-    let east = (localizedIn("compass", "E"), localizedIn("compass", "W"))
-    return "\(degrees(latitude, north))  \(degrees(longitude, east))"
   }
 
   private static func altitude(_ metadata: PictureMetadata) -> String? {

@@ -24,6 +24,9 @@ final class PropertiesController {
   /// Called with the folder of the picture when the user has chosen it.
   var onOpenFolder: @MainActor (FilePath) -> Void = { _ in }
 
+  /// Returns what shows maps; nil for nothing.
+  var maps: @MainActor () -> (any MapOpener)? = { nil }
+
   /// Creates what shows the properties of pictures of `library`, whose files are read by `worker`.
   init(
     of library: PictureLibrary, by worker: FileWorker, notices: Notices, announcer: Announcer
@@ -33,13 +36,30 @@ final class PropertiesController {
     self.notices = notices
     self.announcer = announcer
     dock.content.onClose = { [weak self] in self?.hide() }
-    dock.content.onChoose = { [weak self] row in
-      guard let self else { return }
-      if row.identifier == PictureProperties.folderRow, let path = shown?.path {
-        return onOpenFolder(path.folder)
-      }
+    dock.content.onChoose = { [weak self] in self?.choose($0) }
+  }
+
+  private func choose(_ row: PictureProperties.Row) {
+    switch row.purpose {
+    case .opensFolder: if let path = shown?.path { onOpenFolder(path.folder) }
+    case .showsMap: if let location = shown?.location { showMap(of: location) }
+    case .copiesValue:
       dock.window?.copyToClipboard(row.value)
       notices.show(localized("{name} copied", ["name": row.title]))
+    }
+  }
+
+  private func showMap(of location: GeoLocation) {
+    guard let maps = maps() else { return }
+    worker.perform { () -> ProgramError? in
+      do throws(ProgramError) {
+        try maps.show(location)
+        return nil
+      } catch {
+        return error
+      }
+    } then: { [weak self] error in
+      if let error { self?.notices.show(error.description) }
     }
   }
 
@@ -86,9 +106,10 @@ final class PropertiesController {
     } else {
       // What was read of the same file stays until it has been read again.
       let metadata = shown?.path == path ? shown?.metadata : nil
+      let hasMap = shown?.hasMap ?? false
       shown = PictureProperties(
         path: path, status: FileStatus(following: path), info: info, metadata: metadata,
-        isFavorite: isFavorite)
+        isFavorite: isFavorite, hasMap: hasMap)
       changeCount = count
       readMetadata(of: path)
     }
@@ -99,12 +120,16 @@ final class PropertiesController {
   private func readMetadata(of path: FilePath) {
     guard let inspector = library.inspector else { return }
     let count = changeCount
-    worker.perform { () -> PictureMetadata? in
-      try? inspector.metadata(of: FileBytes.open(path))
-    } then: { [weak self] metadata in
+    let maps = maps()
+    worker.perform { () -> (PictureMetadata?, Bool) in
+      let metadata = try? inspector.metadata(of: FileBytes.open(path))
+      let isSomewhere = metadata.flatMap(GeoLocation.init) != nil
+      return (metadata, isSomewhere && maps?.isAvailable == true)
+    } then: { [weak self] metadata, hasMap in
       // What an earlier reading of the file has found comes too late.
       guard let self, shown?.path == path, changeCount == count else { return }
       shown?.metadata = metadata
+      shown?.hasMap = hasMap
       dock.content.rows = shown?.rows ?? []
     }
   }

@@ -79,9 +79,13 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
     cell.accessibilityLabel = localized(
       "{property}: {value}", ["property": row.title, "value": row.value])
     cell.accessibilityIdentifier = "properties.\(row.identifier)"
-    let isFolder = row.identifier == PictureProperties.folderRow
-    cell.accessory = isFolder ? .disclosureIndicator : .none
-    cell.accessibilityHint = isFolder ? localized("Opens it.") : localized("Copies it.")
+    cell.accessory = row.purpose == .copiesValue ? .none : .disclosureIndicator
+    cell.accessibilityHint =
+      switch row.purpose {
+      case .copiesValue: localized("Copies it.")
+      case .opensFolder: localized("Opens it.")
+      case .showsMap: localized("Opens another program.")
+      }
     return cell
   }
 

@@ -12,6 +12,8 @@ struct Slideshow {
   private(set) var wasFullscreen = false
   /// When the picture was complete; nil before that.
   private var start: Instant?
+  /// The time that the picture needs: an animation plays at least once.
+  private var needed: Duration = .zero
   /// How many pictures could not be shown, one after the other.
   private(set) var faultCount = 0
 
@@ -21,7 +23,7 @@ struct Slideshow {
   /// When the next picture comes; nil while the present one is not complete, or is held.
   var deadline: Instant? {
     guard isRunning, !isPaused, let start else { return nil }
-    return start + (faultCount > 0 ? Self.faultInterval : interval)
+    return start + (faultCount > 0 ? Self.faultInterval : max(interval, needed))
   }
 
   /// Begins, in a window that may fill the screen already.
@@ -33,10 +35,12 @@ struct Slideshow {
     start = nil
   }
 
-  /// Notes that the picture is complete at `time`, or that it cannot be shown.
-  mutating func noteComplete(at time: Instant, isFault: Bool) {
+  /// Notes that the picture is complete at `time`, and needs some time to be seen whole, or that it cannot be
+  /// shown.
+  mutating func noteComplete(at time: Instant, needing needed: Duration = .zero, isFault: Bool) {
     guard isRunning, start == nil else { return }
     start = time
+    self.needed = needed
     faultCount = isFault ? faultCount + 1 : 0
   }
 

@@ -6,15 +6,25 @@ import Layout
 import Localization
 import Views
 
-/// The bar over a slideshow: holds it and lets it go on, shuffles its pictures, and ends it.
+/// The bar over a slideshow: holds it and lets it go on, changes its speed, shuffles its pictures, and ends it.
 final class SlideshowBar: FloatingBar {
   let play = Button()
   let shuffle = Button(localized("Shuffle"))
   let end = Button()
+  /// Called with the time per picture that the user has chosen.
+  var onInterval: @MainActor (Duration) -> Void = { _ in }
+  private(set) lazy var speed = BarMenuButton(
+    "slideshow-bar.interval", label: localized("Time per picture"),
+    toolTip: localized("Time per Picture")
+  ) { [weak self] in self?.speeds() ?? Menu(children: []) }
+  private var interval: Duration = .zero
   private var metrics = BarMetrics.toolbar(for: .touch)
 
   private static let fading = 0.15
   private static let shuffleWidth = 88.0
+  private static let speedWidth = 64.0
+  /// The times per picture to choose from, in seconds.
+  private static let intervals = [1, 2, 3, 5, 10, 20, 30, 60]
 
   init() {
     super.init("slideshow-bar", label: localized("Slideshow"))
@@ -26,26 +36,54 @@ final class SlideshowBar: FloatingBar {
     end.accessibilityIdentifier = "slideshow-bar.end"
     end.accessibilityLabel = localized("End slideshow")
     end.toolTip = localized("End (Escape)")
-    for button in [play, shuffle, end] {
+    for button in [play, speed, shuffle, end] {
       button.beBarButton()
       addSubview(button)
     }
-    shuffle.titleColor = Theme.ink
-    showState(isPaused: false, isShuffled: false)
+    for button in [speed, shuffle] { button.titleColor = Theme.ink }
+    showState(isPaused: false, isShuffled: false, interval: .seconds(5))
   }
 
-  /// Shows whether the slideshow is held, and whether it is in random order.
-  func showState(isPaused: Bool, isShuffled: Bool) {
+  /// Shows whether the slideshow is held, whether it is in random order, and the time per picture.
+  func showState(isPaused: Bool, isShuffled: Bool, interval: Duration) {
+    self.interval = interval
+    speed.title = localized("{count} s", ["count": Self.number(of: interval)])
+    speed.accessibilityValue = Self.text(of: interval)
     play.icon = isPaused ? .play : .pause
     play.accessibilityLabel = isPaused ? localized("Go on") : localized("Pause")
     play.toolTip = isPaused ? localized("Go On (Space)") : localized("Pause (Space)")
     shuffle.isSelected = isShuffled
   }
 
+  /// Returns the seconds of `interval` with at most one decimal.
+  private static func number(of interval: Duration) -> String {
+    let tenths = Int((interval / .milliseconds(100)).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+
+  private static func text(of interval: Duration) -> String {
+    let number = number(of: interval)
+    return Int(number).map { localizedPlural("{count} second", "{count} seconds", count: $0) }
+      ?? localized("{count} seconds", ["count": number])
+  }
+
+  private func speeds() -> Menu {
+    Menu(
+      title: localized("Time per Picture"), options: .singleSelection,
+      children: Self.intervals.map { seconds in
+        let interval = Duration.seconds(seconds)
+        return Action(
+          title: Self.text(of: interval), state: interval == self.interval ? .on : .off,
+          accessibilityIdentifier: "\(seconds)"
+        ) { [weak self] in self?.onInterval(interval) }
+      })
+  }
+
   /// Lets the bar come into a window of `size`, with the sizes for a kind of input.
   func show(in size: Size, for kind: InputKind) {
     metrics = .toolbar(for: kind)
-    let width = 2 * metrics.cell + Self.shuffleWidth + 2 * BarMetrics.padding
+    let width =
+      2 * metrics.cell + Self.speedWidth + Self.shuffleWidth + 2 * BarMetrics.padding
     let frame = Rect(
       x: (size.width - width) / 2, y: size.height - BarMetrics.margin - metrics.height,
       width: width, height: metrics.height)
@@ -67,10 +105,11 @@ final class SlideshowBar: FloatingBar {
   override func layoutSubviews() {
     super.layoutSubviews()
     for button in [play, end] { button.font = metrics.iconFont }
-    shuffle.font = Font(size: 14)
+    for button in [speed, shuffle] { button.font = Font(size: 14) }
     var x = BarMetrics.padding
     let places = [
-      (play, metrics.cell), (shuffle, Self.shuffleWidth), (end, metrics.cell),
+      (play, metrics.cell), (speed, Self.speedWidth), (shuffle, Self.shuffleWidth),
+      (end, metrics.cell),
     ]
     for (button, width) in isRightToLeft ? places.reversed() : places {
       button.frame = Rect(x: x, y: 0, width: width, height: bounds.height)

@@ -1,6 +1,7 @@
 import Controls
 import Localization
 import Motion
+import PictureLoading
 import SystemPackage
 import Views
 
@@ -46,6 +47,7 @@ final class SlideshowController {
     bar.shuffle.addAction(for: .primaryActionTriggered) { [weak self] in
       self?.player.isShuffled.toggle()
     }
+    bar.onInterval = { [weak player] in player?.interval = $0 }
   }
 
   private var pictures: PictureList { library.list }
@@ -139,6 +141,8 @@ final class SlideshowController {
     }
     player.note(
       pictures.current, isComplete: stage.isComplete && !pager.isMoving && !pager.isTouched,
+      needing: stage.playback.isPlaying
+        ? library.records.info(of: pictures.current)?.loopDuration ?? .zero : .zero,
       isFault: library.records.fault(of: pictures.current) != nil, at: time)
     guard let deadline, deadline <= time, !pager.isTouched else { return }
     guard player.faultCount < pictures.paths.count else {

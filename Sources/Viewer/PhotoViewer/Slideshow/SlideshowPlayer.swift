@@ -35,13 +35,19 @@ final class SlideshowPlayer {
   var faultCount: Int { timing.faultCount }
 
   /// The time for which a picture is shown.
-  var interval: Duration { timing.interval }
+  var interval: Duration {
+    get { timing.interval }
+    set {
+      timing.interval = newValue
+      updateBar()
+    }
+  }
 
   /// Applies what `settings` say of slideshows. What the user has chosen for this one stays, unless just that has
   /// changed in the settings.
   func apply(_ settings: Settings) {
     if settings.slideInterval != applied?.slideInterval {
-      timing.interval = .seconds(settings.slideInterval)
+      interval = .seconds(settings.slideInterval)
     }
     if settings.shufflesSlideshow != applied?.shufflesSlideshow {
       isShuffled = settings.shufflesSlideshow
@@ -107,16 +113,19 @@ final class SlideshowPlayer {
   }
 
   private func updateBar() {
-    bar.showState(isPaused: isPaused, isShuffled: order.isShuffled)
+    bar.showState(isPaused: isPaused, isShuffled: order.isShuffled, interval: interval)
   }
 
-  /// Notes what is shown at `time`: a picture, and whether it is complete, or cannot be shown.
-  func note(_ path: FilePath?, isComplete: Bool, isFault: Bool, at time: Instant) {
+  /// Notes what is shown at `time`: a picture, whether it is complete, or cannot be shown, and the time that it
+  /// needs to be seen whole.
+  func note(
+    _ path: FilePath?, isComplete: Bool, needing needed: Duration, isFault: Bool, at time: Instant
+  ) {
     if path != self.path {
       self.path = path
       timing.noteTurn()
     }
-    if isComplete { timing.noteComplete(at: time, isFault: isFault) }
+    if isComplete { timing.noteComplete(at: time, needing: needed, isFault: isFault) }
   }
 
   /// Goes on, and returns the index in `paths` of what comes after the picture at `index`; nil after the last

@@ -31,8 +31,9 @@ final class BarMenuButton: Button {
     self.command = command
   }
 
-  private init(
-    _ identifier: String, icon: Icon?, label: String, toolTip: String,
+  /// Creates a button called `identifier` with an icon, or with a title that is set later.
+  init(
+    _ identifier: String, icon: Icon? = nil, label: String, toolTip: String,
     menu: @escaping @MainActor () -> Menu
   ) {
     makeMenu = menu

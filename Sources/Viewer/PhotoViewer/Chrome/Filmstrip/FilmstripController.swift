@@ -8,8 +8,13 @@ final class FilmstripController {
   private let navigator: PhotoNavigator
   private let feed: PictureFeed
   private let preferences: UserPreferences
+  /// Requests the picture in the middle, unless the strip moves on before.
+  private var resting: Scheduled?
   /// Called to turn by a number of pictures.
   var onTurn: @MainActor (Int) -> Void = { _ in }
+
+  /// The time after which a finger that holds the strip still wants to see the picture itself.
+  private static let restTime: Duration = .milliseconds(120)
 
   /// Creates what shows the thumbnails of `grid` for the pictures of `library` in the filmstrip on `stage`, and
   /// goes to them by `navigator`. Whether there is a filmstrip is up to the `preferences`.
@@ -63,14 +68,23 @@ final class FilmstripController {
 
   /// Shows the picture that is in the middle of the strip: at first its thumbnail.
   private func scrub(to index: Int) {
-    if leads(to: index) { navigator.pass(index) }
+    guard leads(to: index) else { return }
+    navigator.pass(index)
+    resting?.cancel()
+    resting = stage.pager.window?.schedule(after: Self.restTime) { [weak self] in
+      self?.endScrub()
+    }
   }
 
   /// Requests the picture itself, at which the strip rests.
-  private func endScrub() { navigator.endPassing() }
+  private func endScrub() {
+    resting?.cancel()
+    navigator.endPassing()
+  }
 
   /// Ends scrubbing, because the photo is left.
   func stop() {
+    resting?.cancel()
     controls.filmstrip.stop()
     feed.isScrubbing = false
   }

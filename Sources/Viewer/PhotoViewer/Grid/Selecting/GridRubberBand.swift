@@ -1,0 +1,79 @@
+import Containers
+import Geometry
+import Gestures
+import Motion
+import Views
+
+/// The rectangle that the pointer draws from a gap between thumbnails, which selects those that it touches; with
+/// Ctrl, besides those that are selected. Near the upper and lower edge the grid scrolls by itself.
+@MainActor
+final class GridRubberBand: GestureRecognizerDelegate {
+  // The grid owns it, and nobody else does.
+  private unowned let grid: GridView
+  private let edges: EdgeScroller
+  private let pan = PanGestureRecognizer(touches: 1...1, label: "rubber band")
+  /// Where the pointer was pressed, in the cells.
+  private var anchor = Point.zero
+  /// What was selected before; nil if nothing was being selected.
+  private var before: GridSelection?
+
+  /// The depth of the edges, in points, and the speed at the very edge, in points per second.
+  private static let edge = 48.0
+  private static let speed = 1200.0
+
+  /// Creates what follows the pointer over `grid`. It scrolls by its wheel, no more by its button.
+  init(over grid: GridView) {
+    self.grid = grid
+    edges = EdgeScroller(of: grid.scroller, depth: Self.edge, speed: Self.speed)
+    edges.onScroll = { [weak self] in self?.select() }
+    pan.allowedTouchKinds = [.mouse]
+    pan.delegate = self
+    pan.addAction { [weak self] in self?.follow($0) }
+    grid.scroller.addGestureRecognizer(pan)
+    grid.scroller.panGestureRecognizer.allowedTouchKinds.remove(.mouse)
+  }
+
+  // MARK: GestureRecognizerDelegate
+
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    let isOnGrid = touch.target === grid.cells || touch.target === grid.scroller
+    return isOnGrid && !grid.cells.layout.isOnCell(touch.location(in: grid.cells))
+  }
+
+  // MARK: The pointer
+
+  private func follow(_ pan: PanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      guard let touch = pan.touches.first else { return }
+      anchor = grid.cells.convert(touch.startPosition, from: nil)
+      before = grid.multipleSelection
+      edges.begin(with: pan)
+      select()
+    case .changed: select()
+    case .cancelled:
+      grid.multipleSelection = before
+      end()
+    default: end()
+    }
+  }
+
+  private func end() {
+    edges.end()
+    grid.cells.band = nil
+  }
+
+  /// Selects what the rectangle touches from where the pointer was pressed to where it is now.
+  private func select() {
+    guard let point = pan.location(in: grid.cells) else { return }
+    let band = Rect(
+      left: min(anchor.x, point.x), top: min(anchor.y, point.y), right: max(anchor.x, point.x),
+      bottom: max(anchor.y, point.y))
+    grid.cells.band = band
+    let kept = pan.modifierFlags.contains(.control) ? before?.indices ?? [] : []
+    let selected = kept.union(grid.cells.layout.indices(touching: band))
+    let isEmpty = selected.isEmpty && before == nil
+    grid.multipleSelection = isEmpty ? nil : GridSelection(of: selected)
+    edges.follow()
+  }
+}

@@ -1,0 +1,51 @@
+import Localization
+import PictureFiles
+
+/// A place on the earth.
+package struct GeoLocation: Hashable, Sendable {
+  /// Degrees north of the equator, from -90 to 90.
+  private let latitude: Double
+  /// Degrees east of Greenwich, from -180 to 180.
+  private let longitude: Double
+
+  /// Reads where a picture was taken; nil if its `metadata` do not say so, or make no sense.
+  init?(_ metadata: PictureMetadata) {
+    guard let latitude = metadata.numbers[.latitude]?.value, abs(latitude) <= 90,
+      let longitude = metadata.numbers[.longitude]?.value, abs(longitude) <= 180
+    else { return nil }
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+
+  /// The place for people, such as `48.8583° N  2.2945° E`.
+  var text: String {
+    let north = latitude < 0 ? localizedIn("compass", "S") : localizedIn("compass", "N")
+    let east = longitude < 0 ? localizedIn("compass", "W") : localizedIn("compass", "E")
+    return "\(Self.decimal(abs(latitude), digits: 4))° \(north)  "
+      + "\(Self.decimal(abs(longitude), digits: 4))° \(east)"
+  }
+
+  /// The place for programs (RFC 5870), such as `geo:48.858300,2.294500`.
+  package var uri: String {
+    func part(_ degrees: Double) -> String {
+      (degrees < 0 ? "-" : "") + Self.decimal(abs(degrees), digits: 6)
+    }
+    return "geo:\(part(latitude)),\(part(longitude))"
+  }
+
+  private static func decimal(_ value: Double, digits: Int) -> String {
+    let unit = digits == 4 ? 10_000 : 1_000_000
+    let parts = Int((value * Double(unit)).rounded()).quotientAndRemainder(dividingBy: unit)
+    return "\(parts.quotient).\(parts.remainder.zeroPadded(to: digits))"
+  }
+}
+
+/// A type that knows the program of the desktop that shows maps. Its functions may take long, and can be called
+/// from any thread.
+package protocol MapOpener: Sendable {
+  /// Whether there is such a program.
+  var isAvailable: Bool { get }
+
+  /// Shows `location` on a map.
+  func show(_ location: GeoLocation) throws(ProgramError)
+}
