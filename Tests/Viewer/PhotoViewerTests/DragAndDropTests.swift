@@ -85,6 +85,16 @@ import Views
     #expect(bench.drag == nil)
   }
 
+  @Test func `From a gap the pointer drags nothing, but selects`() {
+    let gap = Point(viewer.grid.cellFrame(at: 0).maxX + 2, middle(0).y)
+    mouse(.began, gap)
+    mouse(.moved, gap + Vector(0, 20))
+    mouse(.moved, gap + Vector(-20, 20))
+    #expect(bench.drag == nil && viewer.grid.multipleSelection?.indices == [0])
+    mouse(.ended, gap + Vector(-20, 20))
+    #expect(viewer.grid.cells.band == nil)
+  }
+
   @Test func `A finger that has pressed and slides away from the menu drags, and opens nothing`()
     throws
   {

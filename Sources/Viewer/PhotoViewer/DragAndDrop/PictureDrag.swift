@@ -53,9 +53,12 @@ final class PictureDrag: GestureRecognizerDelegate {
 
   // MARK: GestureRecognizerDelegate
 
-  /// The pointer drags from thumbnails; of selected ones all, while pictures are being selected.
+  /// The pointer drags from thumbnails; of selected ones all, while pictures are being selected. From gaps it
+  /// selects.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    guard let index = index(at: touch.startPosition) else { return false }
+    guard let index = index(at: touch.startPosition),
+      grid.cells.layout.isOnCell(touch.location(in: grid.cells))
+    else { return false }
     return grid.multipleSelection?.indices.contains(index) ?? true
   }
 
