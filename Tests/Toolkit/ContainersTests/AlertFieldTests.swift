@@ -77,7 +77,9 @@ import Views
     #expect(behind.isFirstResponder)
   }
 
-  @Test(arguments: [1.0, 2]) func `The alert grows by what is wrong in a field`(scale: Double) throws {
+  @Test(arguments: [1.0, 2]) func `The alert grows by what is wrong in a field`(scale: Double)
+    throws
+  {
     stage.window.handle(.resized(WindowSize(points: Size(400, 800), pixelsPerPoint: 1)))
     stage.window.environment.textScale = scale
     let field = show().textFields[0]

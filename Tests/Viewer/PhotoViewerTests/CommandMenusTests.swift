@@ -5,6 +5,7 @@ import Motion
 import PictureLoading
 import Pixels
 import Settings
+import SystemPackage
 import Testing
 import Views
 import Zooming

@@ -1,4 +1,5 @@
 import Controls
+import Files
 import Geometry
 import Motion
 import Testing

@@ -4,6 +4,7 @@ import Motion
 import PictureLoading
 import Pixels
 import Settings
+import SystemPackage
 import Testing
 import Views
 import Zooming

@@ -69,7 +69,9 @@ final class AlertPanel: View {
     let button = Button(action.title) { [weak self] in self?.onChoice(action) }
     button.role = action.role
     button.titleColor = action.role == .destructive ? .destructiveLabel : .accentLabel
-    let word = action.accessibilityIdentifier ?? action.title.lowercased()
+    let word =
+      action.accessibilityIdentifier
+      ?? action.title.lowercased().split(separator: " ").joined(separator: "-")
     button.accessibilityIdentifier = "\(identifier).\(word)"
     button.cornerRadius = 0
     buttons.append(button)
