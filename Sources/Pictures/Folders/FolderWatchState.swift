@@ -90,8 +90,8 @@ final class FolderWatchState: Sendable {
       else { continue }
       watch(&folders[index])
       release([folder.watch, folder.watchAbove].compactMap(\.self), unlessUsedBy: folders)
-      // Otherwise what has gone was reported, and nothing has come.
-      guard let number = folders[index].watch, number != folder.watch else { continue }
+      // Without one, it was reported as missing before.
+      guard folders[index].watch != nil else { continue }
       report { news in
         let place = news.index(of: folder.path)
         if folder.isListed { news[place].noteOtherFolders() }

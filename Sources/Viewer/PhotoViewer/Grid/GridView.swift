@@ -180,6 +180,9 @@ final class GridView: StageView {
   /// Marks the picture at `path` as one that cannot be decoded, for `reason`.
   func showFault(of path: FilePath, reason: String) { store(.fault(reason), of: path) }
 
+  /// Shows no picture at `path`, whose file has gone: it will not be listed much longer.
+  func showDeparture(of path: FilePath) { store(.departed, of: path) }
+
   private func store(_ thumbnail: ThumbnailStore.Thumbnail, of path: FilePath) {
     cells.thumbnails.insert(
       thumbnail, for: path,

@@ -82,7 +82,7 @@ struct PhotoPagerRenderer {
     case .words(let message):
       if isAlone { list.append(.fill(viewport, backdrop)) }
       // The buttons at the sides do not cover it.
-      let side = BarMetrics.coveredAtSides
+      let side = BarMetrics.freeAtSides
       message.draw(
         into: &list,
         in: Rect(
