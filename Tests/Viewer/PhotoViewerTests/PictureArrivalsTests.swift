@@ -54,7 +54,7 @@ import Views
     #expect(fetch { parts.grid.preview(of: first) != nil })
   }
 
-  @Test func `A file that has left its folder has no fault in the grid, and one named by itself has`()
+  @Test func `A file that left its folder has no fault in the grid, one named by itself has`()
     throws
   {
     parts.closePhoto()
