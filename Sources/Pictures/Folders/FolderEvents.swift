@@ -29,6 +29,9 @@ final class FolderEvents: Sendable {
     return number >= 0 ? number : nil
   }
 
+  /// Ends watching the folder whose events have a `number`.
+  func unwatch(_ number: Int32) { _ = inotify_rm_watch(inotify.descriptor, number) }
+
   /// Wakes the waiting thread.
   func wake() { waker.signal() }
 

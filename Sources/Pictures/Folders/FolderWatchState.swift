@@ -1,3 +1,4 @@
+import Files
 import Synchronization
 import SystemPackage
 
@@ -76,6 +77,54 @@ final class FolderWatchState: Sendable {
           }
         }
       }
+      followPaths(of: &folders, after: batch)
+    }
+  }
+
+  /// Goes on with what is at the paths of folders that were removed or moved away, or that may be there again.
+  private func followPaths(of folders: inout [WatchedFolder], after batch: [FolderEvent]) {
+    for index in folders.indices {
+      let folder = folders[index]
+      guard
+        batch.contains(where: { $0.isOfFolder && folder.has($0) || folder.mayReturn(after: $0) })
+      else { continue }
+      watch(&folders[index])
+      release([folder.watch, folder.watchAbove].compactMap(\.self), unlessUsedBy: folders)
+      // Without one, it was reported as missing before.
+      guard folders[index].watch != nil else { continue }
+      report { news in
+        let place = news.index(of: folder.path)
+        if folder.isListed { news[place].noteOtherFolders() }
+        news[place].note(FolderReader.listing(of: folder), again: true)
+      }
+    }
+  }
+
+  /// Starts to watch a folder; if it is not there, the nearest one above it that is.
+  private func watch(_ folder: inout WatchedFolder) {
+    var above: Int32?
+    // What has come before the folder above is watched is found in the next round.
+    repeat {
+      folder.watchAbove = above
+      folder.watch = events?.watch(folder.path)
+      above = folder.watch == nil ? watchAbove(folder.path) : nil
+    } while folder.watch == nil && above != folder.watchAbove
+    if folder.watch != nil { folder.watchAbove = nil }
+  }
+
+  private func watchAbove(_ path: FilePath) -> Int32? {
+    var path = path
+    while path != path.folder {
+      path = path.folder
+      if let number = events?.watch(path) { return number }
+    }
+    return nil
+  }
+
+  private func release(_ numbers: [Int32], unlessUsedBy folders: [WatchedFolder]) {
+    for number in numbers
+    where !folders.contains(where: { [$0.watch, $0.watchAbove].contains(number) }) {
+      events?.unwatch(number)
     }
   }
 
@@ -89,7 +138,7 @@ final class FolderWatchState: Sendable {
     let showsHidden = state.withLock { $0.showsHidden }
     for index in added.indices {
       added[index].showsHidden = showsHidden
-      added[index].watch = events?.watch(added[index].path)
+      watch(&added[index])
       report { news in
         let folder = news.index(of: added[index].path)
         news[folder].note(FolderReader.listing(of: added[index]), again: false)

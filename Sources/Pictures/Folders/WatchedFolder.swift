@@ -14,9 +14,19 @@ struct WatchedFolder: Hashable {
   var showsHidden = false
   /// The number that identifies its events; nil if the system does not watch the folder.
   var watch: Int32?
+  /// The number that identifies the events of the nearest folder above it that is there, while it is not there
+  /// itself; else nil.
+  var watchAbove: Int32?
 
   /// Returns whether `event` concerns the folder.
-  func has(_ event: FolderEvent) -> Bool { event.isOverflow || event.watch == watch }
+  func has(_ event: FolderEvent) -> Bool {
+    event.isOverflow || watch != nil && event.watch == watch
+  }
+
+  /// Returns whether the folder may be there again after `event`.
+  func mayReturn(after event: FolderEvent) -> Bool {
+    watchAbove != nil && (event.isOverflow || event.watch == watchAbove)
+  }
 
   /// Returns the path of the file `name` in the folder.
   func path(of name: FilePath.Component) -> FilePath { path.appending(name) }

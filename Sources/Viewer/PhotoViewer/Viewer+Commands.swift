@@ -83,6 +83,9 @@ extension Viewer {
     isGridMeant ? thumbnailSizing.state(by: steps) : photoStage.zoomState
   }
 
+  /// How bars and menus show the commands that turn: the photo, or pictures of the grid.
+  var turningState: CommandState { isGridMeant ? CommandState() : photoStage.zoomState }
+
   /// Returns how bars and menus show the command that moves by `steps` pictures.
   func turnState(by steps: Int) -> CommandState {
     guard !isGridMeant, !pictures.paths.indices.contains(pictures.index + steps) else {

@@ -1,4 +1,5 @@
 import Controls
+import FileOperations
 import Files
 import Geometry
 import Views
@@ -9,13 +10,17 @@ extension Viewer {
     let commands = BarCommands(
       perform: { [weak self] in if let self { $0.perform(in: self) } },
       performOnPicture: { [weak self] in if let self { $0.onPicture?(self, $1) } },
+      missPicture: { [weak self] in self?.notices.show("\(FileActionError.missing(path: $0))") },
       state: { [weak self] in self.map($0.state) ?? CommandState() },
       choices: { [weak self] command in
         self.flatMap { command.choices?($0) } ?? Menu(children: [])
       })
     menus.commands = commands
     let controls = photoStage.controls
-    controls.perform = commands.perform
+    var removals = RemovalDelay()
+    controls.perform = { [weak self] in
+      if let self, removals.allows($0, at: now) { commands.perform($0) }
+    }
     controls.choicesOf = commands.choices
     controls.stateOf = commands.state
     gridStage.commands = commands
@@ -38,6 +43,7 @@ extension Viewer {
     else { return }
     controls.content = ControlsContent(
       name: path.displayName, position: pictures.index + 1, count: pictures.paths.count,
+      page: photoStage.playback.page + 1, pageCount: playback.pageCount,
       zoom: pager.hasPicture ? pager.scale : nil, isZoomed: pager.isZoomed,
       offersToSaveTurn: turnSaving.isOffered)
     controls.updateStates()

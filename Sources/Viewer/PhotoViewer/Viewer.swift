@@ -225,6 +225,7 @@ package final class Viewer {
     let peek = gridStage.peek
     peek.list = { [weak self] in self?.pictures }
     peek.onOpen = { [weak self] in if let self { open($0, at: now) } }
+    peek.onMiss = { [weak self] in self?.menus.commands.missPicture($0) }
     peek.onRequest = { [weak feed] in feed?.update() }
     feed.peek = peek
   }

@@ -177,6 +177,57 @@ import Testing
     #expect(listener.wait { $0.listing?.fault == .missing })
   }
 
+  /// Waits until the folder at the path `album` is missing, makes it and what is above it, and waits for its files.
+  private func expectNewFolder(at album: String, made folders: [String]) throws {
+    try #require(listener.wait { $0.listing?.fault == .missing })
+    for folder in folders { mkdir(path(folder), 0o755) }
+    _ = folder.write([1], to: "\(album)/b.jpg")
+    let picture = FilePath(path("\(album)/b.jpg"))
+    #expect(
+      listener.wait {
+        (try? $0.listing?.get().pictures.map(\.path)) == [picture]
+          || $0.change(at: picture.string) != nil
+      })
+    _ = folder.write([1], to: "\(album)/c.jpg")
+    expect(
+      .written(
+        FolderPicture(
+          path: FilePath(path("\(album)/c.jpg")), order: NaturalSortKey(Array("c.jpg".utf8)))),
+      of: "\(album)/c.jpg")
+  }
+
+  @Test func `A folder that is removed and made again is followed`() throws {
+    mkdir(path("album"), 0o755)
+    _ = folder.write([1], to: "album/a.jpg")
+    listener.watcher?.watch(FilePath(path("album")))
+    try #require(listener.wait { (try? $0.listing?.get().pictures.count) == 1 })
+    unlink(path("album/a.jpg"))
+    rmdir(path("album"))
+    try expectNewFolder(at: "album", made: ["album"])
+  }
+
+  @Test func `A folder is followed that is made after the one above it`() throws {
+    listener.watcher?.watch(FilePath(path("year/album")))
+    try expectNewFolder(at: "year/album", made: ["year", "year/album"])
+  }
+
+  @Test func `A folder that takes the path of one that was moved away is followed`() throws {
+    mkdir(path("album"), 0o755)
+    _ = folder.write([1], to: "album/a.jpg")
+    listener.watcher?.watch(FilePath(path("album")))
+    try #require(listener.wait { $0.listing != nil })
+    rename(path("album"), path("other"))
+    try expectNewFolder(at: "album", made: ["album"])
+    _ = folder.write([1], to: "other/d.jpg")
+    rename(path("album"), path("third"))
+    rename(path("other"), path("album"))
+    let names = ["a.jpg", "d.jpg"]
+    #expect(
+      listener.wait {
+        (try? $0.listing?.get().pictures.map(\.path.lastComponent?.string)) == names
+      })
+  }
+
   /// The thread keeps its callback alive until it ends.
   @Test func `The thread ends with the watcher`() {
     final class Witness: Sendable {}

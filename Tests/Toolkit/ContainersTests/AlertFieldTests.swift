@@ -77,6 +77,28 @@ import Views
     #expect(behind.isFirstResponder)
   }
 
+  @Test(arguments: [1.0, 2]) func `The alert grows by what is wrong in a field`(scale: Double)
+    throws
+  {
+    stage.window.handle(.resized(WindowSize(points: Size(400, 800), pixelsPerPoint: 1)))
+    stage.window.environment.textScale = scale
+    let field = show().textFields[0]
+    let content = try #require(field.superview)
+    let panel = try #require(content.superview)
+    let height = panel.bounds.height
+    field.validator = { _ in "There is a picture with this name in the folder already." }
+    stage.press(.return)
+    stage.rest()
+    let answers = content.subviews.compactMap { $0 as? Button }
+    #expect(field.frame.height > 44 + 20 * scale, "the message has two lines at least")
+    #expect(answers.count == 2 && answers.allSatisfy { $0.frame.minY >= field.frame.maxY })
+    #expect(panel.bounds.height == height + field.frame.height - 44)
+    field.validator = nil
+    field.validate()
+    stage.rest()
+    #expect(panel.bounds.height == height)
+  }
+
   @Test func `The alert stays above the on-screen keyboard`() {
     let alert = show()
     stage.window.keyboardFrame = Rect(x: 0, y: 180, width: 400, height: 120)

@@ -42,6 +42,24 @@ import Views
     stage.window.handle(.key(KeyPress(time: stage.now, key: key)))
   }
 
+  @Test func `Beside a wide button in a narrow window, large text is above it`() {
+    let toast = show("“Holiday in Rome.jpg” is in the trash")
+    func label(of toast: Toast) -> Rect {
+      toast.subviews.lazy.compactMap { $0 as? Label }.first?.frame ?? toast.bounds
+    }
+    let button = button(of: toast)
+    #expect(label(of: toast).maxX <= button.frame.minX && button.frame.minY == 0)
+    toast.dismiss()
+    stage.window.handle(.resized(WindowSize(points: Size(320, 480), pixelsPerPoint: 1)))
+    stage.window.environment.textScale = 2
+    let large = show("“Holiday in Rome.jpg” is in the trash")
+    let below = self.button(of: large)
+    #expect(label(of: large).maxY <= below.frame.minY && below.frame.maxY == large.bounds.maxY)
+    #expect(label(of: large).width > 200 && below.frame.height == 44)
+    tap(below)
+    #expect(log.undone == 1)
+  }
+
   // MARK: Time
 
   @Test func `A toast fades in, stays for 5 seconds, fades out and is gone`() {

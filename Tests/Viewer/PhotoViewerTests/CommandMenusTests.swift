@@ -5,6 +5,7 @@ import Motion
 import PictureLoading
 import Pixels
 import Settings
+import SystemPackage
 import Testing
 import Views
 import Zooming
@@ -19,6 +20,7 @@ import Zooming
 
   private final class Log {
     var performed: [String] = []
+    var missed: [String] = []
     var disabled: Set<String> = []
   }
 
@@ -29,6 +31,7 @@ import Zooming
     menus.commands = BarCommands(
       perform: { [log] in log.performed.append($0.id) },
       performOnPicture: { [log] in log.performed.append("\($0.id) \($1)") },
+      missPicture: { [log] in log.missed.append($0.displayName) },
       state: { [log] in
         CommandState(attributes: log.disabled.contains($0.id) ? .disabled : [])
       })
@@ -64,6 +67,7 @@ import Zooming
     }
     item.action()
     #expect(log.performed.count == 2, "it is gone")
+    #expect(log.missed == ["c.png"], "and that is said")
   }
 
   @Test func `What cannot be done when it is chosen is not done`() throws {

@@ -117,6 +117,32 @@ import Views
     #expect(drag.isDropped && bench.pager.isAbsent)
   }
 
+  @Test(arguments: [Size(320, 480), Size(400, 800), Size(500, 400)])
+  func `In a small window, a finger drags what it has pressed once it has left the menu`(size: Size)
+    throws
+  {
+    bench.resize(to: size)
+    bench.wait(.milliseconds(500))
+    let start = middle(0)
+    bench.down(1, start.x, start.y)
+    bench.wait(.milliseconds(600))
+    let menu = viewer.gridStage.menu.menu
+    let frame = try #require(menu.panelFrame)
+    // Over the menu, and beyond the edge of the window.
+    for point in [frame.center, Point(frame.maxX + 20, frame.maxY), Point(size.width + 40, 200)] {
+      #expect(menu.isOpen && bench.drag == nil)
+      for step in 1...4 {
+        bench.move(1, point.x - 4 + Double(step), point.y)
+        bench.wait(.milliseconds(16))
+      }
+    }
+    let drag = try #require(bench.drag)
+    #expect(try uris(drag) == ["0.png"] && !menu.isOpen)
+    bench.up(1)
+    bench.wait(.seconds(1))
+    #expect(drag.isDropped && bench.pager.isAbsent)
+  }
+
   @Test func `A cancelled finger and Escape drop nothing, and the next drag begins anew`() throws {
     let start = middle(0)
     for isEscape in [true, false] {

@@ -56,4 +56,19 @@ import Views
     }
     #expect(said.contains("None\nAt all") && grid.selection == nil)
   }
+
+  @Test func `Below folders, the message is beside none of them, and can be scrolled to`() throws {
+    for count in [2, 24] {
+      grid.renumber(to: []) { _ in nil }
+      grid.showFolders((0..<count).map { FilePath("/pictures/\($0)") })
+      grid.message = Message(headline: "None", body: "At all")
+      _ = stage.drawList()
+      let message = try #require(grid.accessibilityElements?.last as? AccessibilityElement)
+      let tiles = try #require(grid.folders.tiles.last)
+      let bottom = tiles.convert(tiles.bounds, to: grid).maxY
+      #expect(message.accessibilityFrameInContainerSpace.minY >= bottom, "\(count)")
+      let height = message.accessibilityFrameInContainerSpace.height
+      #expect(height >= 160 && grid.scroller.contentSize.height >= bottom + 160, "\(count)")
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Files
+import Folders
 import Geometry
 import Glibc
 import PictureFiles
@@ -51,5 +52,27 @@ import Views
     parts.closePhoto()
     let first = try #require(parts.library.list.paths.first)
     #expect(fetch { parts.grid.preview(of: first) != nil })
+  }
+
+  @Test func `A file that left its folder has no fault in the grid, one named by itself has`()
+    throws
+  {
+    parts.closePhoto()
+    let paths = parts.library.list.paths
+    for isOfFolder in [false, true] {
+      if isOfFolder {
+        let folder = paths[0].removingLastComponent()
+        var list = PictureList(opening: [folder])
+        list.apply(.success(try PictureFolder.listing(of: folder)), of: 0)
+        parts.library.show(list, in: nil)
+        parts.grid.pictures = parts.library.list.paths
+        parts.grid.renewThumbnails()
+      }
+      let path = try #require(parts.library.list.paths.last)
+      #expect(unlink(path.string) == 0)
+      #expect(fetch { parts.grid.wantedThumbnails.isEmpty })
+      #expect(parts.grid.cells.thumbnails[path] != nil)
+      #expect(parts.grid.hasFault(of: path) == !isOfFolder)
+    }
   }
 }

@@ -51,6 +51,21 @@ import Views
     selection.stretch(to: 8)
     #expect(selection.indices == [7, 8])
   }
+
+  @Test func `A range keeps what is left of it when its first picture goes`() {
+    var selection = GridSelection(of: 2)
+    selection.stretch(to: 5)
+    selection.follow { $0 == 2 ? nil : $0 > 2 ? $0 - 1 : $0 }
+    #expect(selection.indices == [2, 3, 4])
+    selection.stretch(to: 6)
+    #expect(selection.indices == Set(2...6))
+    selection.stretch(to: 3)
+    #expect(selection.indices == [2, 3])
+    selection.follow { $0 > 3 ? $0 - 2 : $0 < 2 ? $0 : nil }
+    #expect(selection.indices.isEmpty)
+    selection.stretch(to: 1)
+    #expect(selection.indices == [1])
+  }
 }
 
 /// Fingers and keys that select thumbnails in a grid of three columns.

@@ -4,6 +4,7 @@ import Motion
 import PictureLoading
 import Pixels
 import Settings
+import SystemPackage
 import Testing
 import Views
 import Zooming
@@ -39,6 +40,22 @@ import Zooming
     #expect(saving.state.isEnabled && !saving.isOffered)
     show("PNG")
     #expect(saving.state.isShown && !saving.state.isEnabled)
+    #expect(saving.state.reason == "Its format cannot keep a turn.")
+  }
+
+  @Test func `Of several pages only the first can keep it, and the user reads that`() throws {
+    let path = try #require(parts.current)
+    parts.library.change { list in
+      list.rename(path, to: "a.tif")
+      return .staysIfListed
+    }
+    parts.showPicture(PictureInfo(format: "TIFF", size: Size(60, 40), pageCount: 3))
+    parts.playback.turnPage(by: 1)
+    parts.showPicture(PictureInfo(format: "TIFF", size: Size(60, 40), pageCount: 3))
+    turn()
+    #expect(saving.state.reason == "Only the first page can keep a turn.")
+    saving.save()
+    #expect(parts.notice?.hasPrefix("Only the first page of “a.tif” can keep a turn") == true)
   }
 
   @Test func `The user reads that a file cannot keep it, and may save a copy`() {

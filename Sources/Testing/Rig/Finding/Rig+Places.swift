@@ -27,9 +27,13 @@ extension Rig {
     while true {
       var hint = ""
       let reason: String
+      // A window with very many elements takes longer to read than anyone waits for an element. What was
+      // found there is looked at once more before it is said to move.
+      var isFirstSight = false
       switch try locate(query) {
       case .success(let place):
         if place == last { return place }
+        isFirstSight = last == nil
         last = place
         reason = "one that moves all the time"
       case .failure(let missing):
@@ -37,7 +41,7 @@ extension Rig {
         (reason, hint) = (missing.found, missing.hint)
       }
       try checkProcesses(while: Place.element(query).inWords)
-      guard !deadline.hasPassed else {
+      guard !deadline.hasPassed || isFirstSight else {
         throw .unmet(
           RigError.Unmet(
             expected: Place.element(query).inWords,

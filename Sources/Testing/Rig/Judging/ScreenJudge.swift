@@ -24,7 +24,8 @@ struct ScreenJudge {
   /// more than is allowed.
   func mismatch(of bitmap: Bitmap, and reference: Bitmap?) -> Mismatch? {
     guard let reference else {
-      return mismatch("no such file; \(new) shows the screen, and --bless makes it the reference")
+      return mismatch(
+        "no such file; \(new) shows the screen, and `touchrig test --bless` makes it the reference")
     }
     guard bitmap.width == reference.width, bitmap.height == reference.height else {
       return mismatch(

@@ -114,6 +114,7 @@ public final class Alert: ModalView {
       fields: textFields, actions: actions, rowHeight: height,
       allowsRow: true)
     panel.onChoice = { [weak self] in self?.choose($0) }
+    panel.onSizeChange = { [weak self] in self?.setNeedsLayout() }
     self.panel = panel
     addSubview(panel)
     if let action = actionOfReturn { panel.setDefault(action) }

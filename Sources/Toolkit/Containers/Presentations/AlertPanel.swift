@@ -10,10 +10,15 @@ import Views
 final class AlertPanel: View {
   /// Called with the answer that was pressed.
   var onChoice: @MainActor (AlertAction) -> Void = { _ in }
+  /// Called when the panel needs another size, as for what is wrong in a field.
+  var onSizeChange: @MainActor () -> Void {
+    get { scroller.onSizeChange }
+    set { scroller.onSizeChange = newValue }
+  }
 
   private let title = Label()
   private let message = Label()
-  private let scroller = ScrollView()
+  private let scroller = AlertScroller()
   private let fields: [TextField]
   private var buttons: [Button] = []
   private let actions: [AlertAction]
@@ -64,7 +69,9 @@ final class AlertPanel: View {
     let button = Button(action.title) { [weak self] in self?.onChoice(action) }
     button.role = action.role
     button.titleColor = action.role == .destructive ? .destructiveLabel : .accentLabel
-    let word = action.accessibilityIdentifier ?? action.title.lowercased()
+    let word =
+      action.accessibilityIdentifier
+      ?? action.title.lowercased().split(separator: " ").joined(separator: "-")
     button.accessibilityIdentifier = "\(identifier).\(word)"
     button.cornerRadius = 0
     buttons.append(button)
@@ -130,9 +137,10 @@ final class AlertPanel: View {
     }
     for field in fields {
       y += Self.fieldSpace
-      let height = max(rowHeight, field.intrinsicContentSize.height)
-      field.frame = Rect(x: Self.margin, y: y, width: inner.width, height: height)
-      y += height
+      // Its height depends on the width: what is wrong with its text is below it.
+      field.frame = Rect(x: Self.margin, y: y, width: inner.width, height: rowHeight)
+      field.frame.size.height = max(rowHeight, field.intrinsicContentSize.height)
+      y = field.frame.maxY
     }
     if y > 0 { y += fields.isEmpty ? Self.topMargin : Self.margin }
     textHeight = y
@@ -171,5 +179,15 @@ final class AlertPanel: View {
   private func line(from start: Point, to end: Point, into list: inout DrawList) {
     let box = Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
     list.append(.stroke(Path(box), .color(.separator), .hairline))
+  }
+}
+
+/// The content of an alert, which tells when something in it needs another size.
+private final class AlertScroller: ScrollView {
+  var onSizeChange: @MainActor () -> Void = {}
+
+  override func intrinsicContentSizeDidChange(of subview: View) {
+    super.intrinsicContentSizeDidChange(of: subview)
+    onSizeChange()
   }
 }

@@ -33,6 +33,11 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
   private let itemsAt: @MainActor (Point) -> [MenuItem]?
   private var slide = Slide.none
 
+  /// Whether the finger that opened the menu was on it, or on the preview.
+  private var hasBeenOnMenu = false
+
+  /// How far from the menu and the preview a finger has left both, in points.
+  private static let leavingDistance = 24.0
   /// The time after which a press shows that it may open a menu.
   private static let pressingDelay: Duration = .milliseconds(200)
 
@@ -129,6 +134,7 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
     guard let host, let point = location(in: host) else { return }
     if state == .began { open(at: point) }
     if case .undecided(let start) = slide { decide(from: start, to: point) }
+    if case .toItem = slide { leaveMenu(at: point) }
     switch (slide, state) {
     case (.away, _): onSlideAway?(self)
     case (_, .ended): menu.release(at: point, at: time)
@@ -142,6 +148,17 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
     guard let start = location(in: view) else { return }
     present(at: start, by: touches.first?.kind ?? .finger, at: time)
     slide = onSlideAway == nil ? .toItem : .undecided(from: point)
+    hasBeenOnMenu = false
+  }
+
+  /// Slides away if the finger was on the menu or the preview and has left both. In a small window the menu is
+  /// wherever the finger moves at first.
+  private func leaveMenu(at point: Point) {
+    guard onSlideAway != nil, let distance = menu.distanceBesidePreview(to: point) else { return }
+    if distance == 0 { hasBeenOnMenu = true }
+    guard hasBeenOnMenu, distance > Self.leavingDistance else { return }
+    slide = .away
+    menu.dismiss(at: time)
   }
 
   /// Decides once the finger has moved farther than a long press may move before it begins.

@@ -43,6 +43,15 @@ extension MenuView {
     rest(at: point, for: MenuRest.ofPointer, within: .infinity)
   }
 
+  /// Returns how far `point` of the host is from the menu and from the preview next to it, whichever is nearer;
+  /// nil without a preview, or when the menu is not presented.
+  func distanceBesidePreview(to point: Point) -> Double? {
+    guard let preview, let panelFrame else { return nil }
+    let shown = Rect(
+      origin: preview.view.frame.origin + frame.origin.vector, size: preview.view.frame.size)
+    return [panelFrame, shown].map { $0.clamp(point).distance(to: point) }.min()
+  }
+
   /// Returns whether a finger that moved by `displacement` from `point` is heading for the menu: within the
   /// profile's `menuApproachAngle` of the direction to its nearest point. False when the menu is not
   /// presented or the finger has not moved.

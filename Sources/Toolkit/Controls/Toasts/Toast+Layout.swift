@@ -15,6 +15,8 @@ extension Toast {
   /// The space at the ends, and above and below several lines.
   private static let indent = 20.0
   private static let padding = 8.0
+  /// The least width of the text beside the button, at a text scale of 1. Without it the button is below.
+  private static let leastText = 120.0
   /// The least width of the button.
   private static let leastButton = 64.0
 
@@ -25,20 +27,29 @@ extension Toast {
     let margin = min(Self.margin, min(area.width, area.height) * Self.marginShare)
     let greatest = max(0, min(Self.greatestWidth, area.width - 2 * margin))
     let buttonWidth = button.map { max(Self.leastButton, $0.intrinsicContentSize.width) } ?? 0
-    let ends = Self.indent + max(Self.indent, buttonWidth)
+    let room = greatest - Self.indent - max(Self.indent, buttonWidth)
+    let isStacked =
+      button != nil && room < Self.leastText * (window?.environment.textScale ?? 1)
+    let ends = Self.indent + max(Self.indent, isStacked ? 0 : buttonWidth)
     let text = label.sizeThatFits(Size(max(1, greatest - ends), area.height))
     let least = button == nil ? Self.height : Self.heightWithButton
+    let textHeight = text.height + 2 * Self.padding
     let height = max(
-      0, min(max(least, text.height + 2 * Self.padding), area.height - 2 * margin))
-    let width = min(greatest, text.width + ends)
+      0,
+      min(
+        isStacked ? textHeight + Self.heightWithButton : max(least, textHeight),
+        area.height - 2 * margin))
+    let width = min(greatest, max(text.width + ends, isStacked ? buttonWidth : 0))
     let scale = window?.pixelsPerPoint ?? 1
     View.performWithoutAnimation {
       frame = Rect(
         x: area.center.x - width / 2, y: area.maxY - margin - height, width: width, height: height
       ).rounded(toPixelsPerPoint: scale)
+      let top = isStacked ? max(0, height - Self.heightWithButton) : 0
       label.frame = Rect(
-        x: Self.indent, y: 0, width: max(0, width - ends), height: height)
-      button?.frame = Rect(x: width - buttonWidth, y: 0, width: buttonWidth, height: height)
+        x: Self.indent, y: 0, width: max(0, width - ends), height: isStacked ? top : height)
+      button?.frame = Rect(
+        x: width - buttonWidth, y: top, width: buttonWidth, height: height - top)
       button?.cornerRadius = radius
     }
   }

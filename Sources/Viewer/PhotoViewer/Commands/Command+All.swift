@@ -48,8 +48,9 @@ extension Command {
     places: [.more],
     style: .toggle,
     state: {
-      CommandState(
-        attributes: $0.pager.hasPicture ? [] : .disabled, isOn: $0.photoStage.magnifier.isShown)
+      var state = $0.photoStage.zoomState
+      state.isOn = $0.photoStage.magnifier.isShown
+      return state
     },
     photo: { $0.photoStage.toggleMagnifier(at: $0.input.pointer) })
 
@@ -164,7 +165,7 @@ extension Command {
   private static let ofView: [Command] = [
     Command(
       "fit", in: .zoom, localized("Fit"), .key("0"), .key("0", .control),
-      places: [.zoomSheet, .more],
+      places: [.zoomSheet, .more], state: { $0.photoStage.zoomState },
       photo: { $0.pager.perform(.zoomToFit, at: $0.now) }),
     Command(
       "actual-size", in: .zoom, localized("100%"), .key("1"), .key("1", .control),
@@ -189,11 +190,13 @@ extension Command {
       "turn-right", in: .turn, localized("Turn Right"), icon: .rotateRight, .key("r"),
       .key("r", .control),
       places: [.toolbar(rank: 4), .selectionToolbar(rank: 3), .menu],
+      state: { $0.turningState },
       photo: { $0.pager.perform(.turn(quarters: 1), at: $0.now) },
       selection: { $0.files.turning.turn($0.selectedIndices, quarters: 1) }),
     Command(
       "turn-left", in: .turn, localized("Turn Left"), icon: .rotateLeft, .key("r", .shift),
       .key("r", [.control, .shift]), places: [.menu],
+      state: { $0.turningState },
       photo: { $0.pager.perform(.turn(quarters: -1), at: $0.now) },
       selection: { $0.files.turning.turn($0.selectedIndices, quarters: -1) }),
     Command(

@@ -15,7 +15,11 @@ extension Command {
 
   static let selectAll = Command(
     "select-all", in: .arrange, localized("Select All"), .key("a", .control), places: [.more],
-    isPhotoAction: false, grid: { $0.gridStage.selectAll() })
+    isPhotoAction: false,
+    state: {
+      .disabled(because: $0.pictures.paths.isEmpty ? localized("There are no pictures.") : nil)
+    },
+    grid: { $0.gridStage.selectAll() })
 
   static let selectNone = Command(
     "select-none", in: .arrange, localized("Select None"), .key("a", [.control, .shift]),

@@ -98,7 +98,10 @@ final class CommandMenus {
           children: group.map { command -> any MenuElement in
             if let menu = choices(of: command) { return menu }
             var action = action(command) { [weak self] in self?.commands.perform(command) }
-            if command.isAboutSelection, count == 0 { action.attributes.insert(.disabled) }
+            if command.isAboutSelection, count == 0 {
+              action.attributes.insert(.disabled)
+              action.subtitle = localized("No picture is selected.")
+            }
             return action
           })
       })
@@ -172,8 +175,8 @@ final class CommandMenus {
     return action
   }
 
-  /// Returns what performs `command`. The picture may have another index when the action is chosen,
-  /// and nothing is done if it is gone; or if what is shown by then has no such command.
+  /// Returns what performs `command`. The picture may have another index when the action is chosen, or be gone,
+  /// which is said; nothing is done if what is shown by then has no such command.
   private func handler(of command: Command, for index: Int) -> @MainActor () -> Void {
     guard command.onPicture != nil, index >= 0 else {
       return { [weak self] in
@@ -182,9 +185,11 @@ final class CommandMenus {
     }
     let earlier = pictures
     return { [weak self] in
-      if let self, let index = pictures.index(of: index, in: earlier) {
-        commands.performOnPicture(command, index)
+      guard let self else { return }
+      guard let index = pictures.index(of: index, in: earlier) else {
+        return commands.missPicture(earlier.paths[index])
       }
+      commands.performOnPicture(command, index)
     }
   }
 

@@ -54,7 +54,7 @@ final class PictureTransfer {
           ["folder": folder.folderName]),
       message: localized("To keep both, the new one gets a number."))
     alert.isCancelledByTapOutside = true
-    let keepBoth = AlertAction(localized("Keep Both"), accessibilityIdentifier: "keep both") {
+    let keepBoth = AlertAction(localized("Keep Both"), accessibilityIdentifier: "keep-both") {
       [weak self] in
       self?.transferAll(kind, indices, of: listed, into: folder)
     }

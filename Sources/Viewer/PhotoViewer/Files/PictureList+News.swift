@@ -37,6 +37,9 @@ extension PictureList {
     }
   }
 
+  /// Whether the folder of the file at `path` is listed, which tells when the file goes.
+  func followsFolder(of path: FilePath) -> Bool { sources.contains(.folder(path: path.folder)) }
+
   /// Makes the file at the absolute path `path` current, after it came back. It is added first if it is a
   /// picture of a listed folder, and missing. A file that is not shown here changes nothing.
   mutating func putBack(_ path: FilePath) { changeAll { $0.putBackIntoAll(path) } }

@@ -38,7 +38,7 @@ struct GridCell {
     case .fault:
       list.append(.fill(frame, Theme.placeholder))
       drawFault(into: &list, frame: frame)
-    case nil: list.append(.fill(frame, Theme.placeholder))
+    case .departed, nil: list.append(.fill(frame, Theme.placeholder))
     }
     if opacity < 1 { list.append(.fill(frame, Theme.placeholder.opacity(1 - opacity))) }
     if isPressed { list.append(.fill(frame, Theme.pressShade)) }

@@ -88,7 +88,25 @@ final class GridView: StageView {
   }
 
   /// The text shown when there are no pictures.
-  var message: Message? { didSet { if message != oldValue { onChange() } } }
+  var message: Message? {
+    didSet {
+      guard message != oldValue else { return }
+      if !folders.tiles.isEmpty { layOut() }
+      onChange()
+    }
+  }
+
+  /// The least height of the message below folders, to which the grid then scrolls.
+  private static let leastMessageHeight = 160.0
+
+  /// Where the message is drawn: below the folders, if there are some.
+  private var messageFrame: Rect {
+    guard !folders.tiles.isEmpty else { return bounds }
+    let top = folders.convert(Point(0, folders.bounds.maxY), to: self).y
+    return Rect(
+      x: 0, y: top, width: bounds.width,
+      height: max(Self.leastMessageHeight, bounds.height - bottomInset - top))
+  }
 
   /// A thumbnail that is not drawn because its picture is shown elsewhere.
   var hiddenIndex: Int? {
@@ -172,6 +190,9 @@ final class GridView: StageView {
   /// Marks the picture at `path` as one that cannot be decoded, for `reason`.
   func showFault(of path: FilePath, reason: String) { store(.fault(reason), of: path) }
 
+  /// Shows no picture at `path`, whose file has gone: it will not be listed much longer.
+  func showDeparture(of path: FilePath) { store(.departed, of: path) }
+
   private func store(_ thumbnail: ThumbnailStore.Thumbnail, of path: FilePath) {
     cells.thumbnails.insert(
       thumbnail, for: path,
@@ -224,7 +245,7 @@ final class GridView: StageView {
   override var accessibilityElements: [AccessibleResponder]? {
     get {
       message.map { message -> [AccessibleResponder] in
-        folders.tiles + [message.describe(emptyElement, in: bounds)]
+        folders.tiles + [message.describe(emptyElement, in: messageFrame)]
       }
     }
     set { super.accessibilityElements = newValue }
@@ -283,7 +304,9 @@ final class GridView: StageView {
     cells.frame = Rect(origin: .zero, size: layout.contentSize)
     folders.frame = Rect(x: 0, y: 0, width: bounds.width, height: layout.top)
     scroller.frame = bounds
-    scroller.contentSize = layout.contentSize
+    let messageHeight = message == nil || layout.top == 0 ? 0 : Self.leastMessageHeight
+    scroller.contentSize = Size(
+      layout.contentSize.width, layout.contentSize.height + messageHeight)
     if layout.rowPitch != old.rowPitch || layout.columns != old.columns {
       scroller.contentOffset = allowed(Point(0, anchor?.top(in: layout) ?? -topInset))
     }
@@ -301,6 +324,6 @@ final class GridView: StageView {
 
   override func draw(into list: inout DrawList) {
     list.append(.fill(bounds, Theme.backdrop))
-    message?.draw(into: &list, in: bounds, measuring: textMeasurer)
+    message?.draw(into: &list, in: messageFrame, measuring: textMeasurer)
   }
 }

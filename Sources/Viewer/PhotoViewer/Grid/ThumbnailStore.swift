@@ -10,6 +10,8 @@ struct ThumbnailStore {
     case picture(Pyramid, cell: Bitmap?)
     /// The file cannot be decoded, for that reason.
     case fault(String)
+    /// The file has gone.
+    case departed
 
     /// Whether there is a picture.
     var isPicture: Bool { if case .picture = self { true } else { false } }
@@ -75,7 +77,7 @@ extension ThumbnailStore.Thumbnail {
     case .picture(let pyramid, let cell):
       pyramid.levels.reduce(cell?.pixels.count ?? 0) { $0 + $1.bitmap.pixels.count }
         * MemoryLayout<UInt32>.stride
-    case .fault: 0
+    case .fault, .departed: 0
     }
   }
 }

@@ -81,8 +81,13 @@ struct PhotoPagerRenderer {
         .draw(into: &list, on: isAlone ? backdrop : nil, refined: refinement(index, sight))
     case .words(let message):
       if isAlone { list.append(.fill(viewport, backdrop)) }
+      // The buttons at the sides do not cover it.
+      let side = BarMetrics.freeAtSides
       message.draw(
-        into: &list, in: Rect(origin: sight.placement.origin, size: viewport.size), on: backdrop,
+        into: &list,
+        in: Rect(
+          x: sight.placement.origin.x + side, y: sight.placement.origin.y,
+          width: viewport.width - 2 * side, height: viewport.height), on: backdrop,
         measuring: measurer)
     }
   }

@@ -10,6 +10,8 @@ extension PhotoPagerState {
   mutating func apply(_ action: ZoomAction, at time: Instant) {
     if case .hold = action {
       hold(at: time)
+    } else if case .turn = action, !photo.geometry.isZoomable {
+      return
     } else if !isLeaving {
       photo.apply(action, at: time)
     }

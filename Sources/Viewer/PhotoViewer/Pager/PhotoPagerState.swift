@@ -117,6 +117,8 @@ struct PhotoPagerState: Sendable {
     var geometry = ZoomGeometry(
       viewport: viewport, pixelsPerPoint: pixelsPerPoint, content: viewport * pixelsPerPoint,
       isZoomable: false)
+    // A message stays upright.
+    geometry.isRotationEnabled = false
     geometry.toggleFactor = doubleTapFactor
     return geometry
   }
@@ -126,6 +128,7 @@ struct PhotoPagerState: Sendable {
     var geometry = emptyGeometry
     geometry.content = size
     geometry.isZoomable = true
+    geometry.isRotationEnabled = true
     geometry.enlargesToFit = enlargesSmall
     return geometry
   }

@@ -38,7 +38,7 @@ extension PhotoPagerView: ZoomInteractionDelegate {
     let wasActual = state.photo.isAtActualScale
     let outcome = change(at: time) { $0.release(velocity: velocity, at: $1) }
     switch outcome {
-    case .none: if !wasActual, state.photo.isAtActualScale { onActualSize(time) }
+    case .none: if hasPicture, !wasActual, state.photo.isAtActualScale { onActualSize(time) }
     case .turned(let steps): onTurn(steps)
     case .leaves: onLeave(time)
     }

@@ -28,6 +28,22 @@ struct PhotoProjection: Hashable {
     return placement.transform * Affine(a: -1, b: 0, c: 0, d: 1, tx: mirroredWidth, ty: 0)
   }
 
+  /// Returns the transform that shows `part` of the picture: a part that would be thinner than one device pixel
+  /// is as wide as one.
+  func transform(showing part: Rect) -> Affine {
+    let transform = transform
+    let box = transform.boundingBox(of: part)
+    let pixel = 1 / pixelsPerPoint
+    guard !box.isEmpty, min(box.width, box.height) < pixel else { return transform }
+    func axis(_ start: Double, _ length: Double) -> (factor: Double, shift: Double) {
+      guard length < pixel else { return (1, 0) }
+      let onPixel = ((start + length / 2) * pixelsPerPoint).rounded(.down) / pixelsPerPoint
+      return (pixel / length, onPixel - start * pixel / length)
+    }
+    let (x, y) = (axis(box.minX, box.width), axis(box.minY, box.height))
+    return Affine(a: x.factor, b: 0, c: 0, d: y.factor, tx: x.shift, ty: y.shift) * transform
+  }
+
   /// The device pixels per pixel of the picture.
   var scale: Double { placement.scale * pixelsPerPoint }
 

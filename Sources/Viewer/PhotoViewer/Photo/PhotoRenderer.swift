@@ -8,6 +8,8 @@ struct PhotoRenderer {
   private let pyramid: Pyramid
   /// The projection.
   private let sight: PhotoProjection
+  /// Where its pixels are drawn, in points.
+  private let transform: Affine
   /// The shown part of the picture, in its pixels.
   private let part: Rect
   /// The pixels that are drawn.
@@ -32,7 +34,9 @@ struct PhotoRenderer {
     self.pyramid = pyramid
     self.sight = sight
     self.part = part
-    visible = sight.transform.boundingBox(of: part).intersection(sight.viewport)
+    let transform = sight.transform(showing: part)
+    self.transform = transform
+    visible = transform.boundingBox(of: part).intersection(sight.viewport)
     let cover = TileCover(wanted, of: pyramid, seenBy: sight, held: held, half: half)
     tiles = cover.used
     reducedTiles = cover.reduced
@@ -46,12 +50,12 @@ struct PhotoRenderer {
   /// Draws the picture, or `refined` in its place. With a `backdrop`, also fills the
   /// rest of the viewport with it.
   func draw(into list: inout DrawList, on backdrop: Color?, refined: Refinement? = nil) {
-    let transform = sight.transform
     if let backdrop {
       draw(backdrop, into: &list, around: transform.boundingBox(of: part))
     }
     guard let visible else { return }
-    if let refined {
+    // What is thinner than a pixel is widened, which a refinement is not.
+    if let refined, transform == sight.transform {
       return list.append(refined.command(clip: visible, ground: mosaic.ground))
     }
     list.append(
@@ -63,7 +67,6 @@ struct PhotoRenderer {
   /// Draws the backdrop, except behind an opaque, upright picture, because painting a frame takes
   /// time for each pixel.
   private func draw(_ backdrop: Color, into list: inout DrawList, around clip: Rect) {
-    let transform = sight.transform
     let isUpright = transform.b == 0 || transform.a == 0
     let bands = pyramid.isOpaque && isUpright ? sight.viewport.subtracting(clip) : [sight.viewport]
     for band in bands { list.append(.fill(band, backdrop)) }

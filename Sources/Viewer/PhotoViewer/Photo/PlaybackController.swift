@@ -25,6 +25,9 @@ final class PlaybackController {
   /// The information about the current picture, if known.
   var info: PictureInfo? { library.records.info(of: library.list.current) }
 
+  /// The number of pages of the current file; 1 until it is known.
+  var pageCount: Int { info?.pageCount ?? 1 }
+
   /// Resets the page and the playback if another picture has become current.
   func beginFile() {
     let earlier = stage.playback
@@ -72,6 +75,6 @@ final class PlaybackController {
 
   /// Returns how menus show the command that moves by `steps` pages in a file.
   func pageState(by steps: Int) -> CommandState {
-    stage.pageState(by: steps, of: info?.pageCount ?? 1)
+    stage.pageState(by: steps, of: pageCount)
   }
 }

@@ -48,7 +48,18 @@ final class TurnSaving {
   /// How menus show the command that saves the turn.
   var state: CommandState {
     guard pager.hasPicture, unsavedChange != .upright else { return .hidden }
-    return CommandState(attributes: canKeepTurn && !turns.isSaving ? [] : .disabled)
+    guard canKeepTurn else {
+      return .disabled(
+        because: isOnlyFirstPageKept
+          ? localized("Only the first page can keep a turn.")
+          : localized("Its format cannot keep a turn."))
+    }
+    return .disabled(because: turns.isSaving ? localized("A turn is being saved.") : nil)
+  }
+
+  /// Whether the file can keep a turn, but not of the page that is seen.
+  private var isOnlyFirstPageKept: Bool {
+    stage.playback.page > 0 && current.map { turns.canKeep(0, of: $0, info) } == true
   }
 
   /// Whether a button offers to save the turn.
@@ -69,7 +80,7 @@ final class TurnSaving {
   /// How menus show the command that saves a copy.
   var copyState: CommandState {
     let isThere = pager.hasPicture && info != nil && library.inspector != nil
-    return CommandState(attributes: isThere ? [] : .disabled)
+    return .disabled(because: isThere ? nil : localized("There is no picture."))
   }
 
   /// What a notice offers when the file itself cannot keep a turn.
@@ -94,9 +105,11 @@ final class TurnSaving {
     guard pager.hasPicture, !turns.isSaving, change != .upright, let path = current
     else { return }
     guard canKeepTurn else {
-      return notices.show(
-        localized("“{name}” cannot keep a turn in its format", ["name": path.displayName]),
-        action: saveCopyAction)
+      let reason =
+        isOnlyFirstPageKept
+        ? localized("Only the first page of “{name}” can keep a turn", ["name": path.displayName])
+        : localized("“{name}” cannot keep a turn in its format", ["name": path.displayName])
+      return notices.show(reason, action: saveCopyAction)
     }
     turns.save(change, of: path)
   }

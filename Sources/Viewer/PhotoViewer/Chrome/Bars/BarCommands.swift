@@ -1,4 +1,5 @@
 import Controls
+import SystemPackage
 
 /// What bars and menus do with commands, and ask of them.
 @MainActor
@@ -7,6 +8,8 @@ struct BarCommands {
   var perform: @MainActor (Command) -> Void = { _ in }
   /// Performs a command on the picture of an index.
   var performOnPicture: @MainActor (Command, Int) -> Void = { _, _ in }
+  /// Called when a command was chosen for a picture whose file is gone.
+  var missPicture: @MainActor (FilePath) -> Void = { _ in }
   /// Returns how a command is shown.
   var state: @MainActor (Command) -> CommandState = { _ in CommandState() }
   /// Returns the menu from which a command lets the user choose.

@@ -38,6 +38,9 @@ struct BarMetrics: Hashable, Sendable {
       ? BarMetrics(height: 88, cell: 44, icon: 24) : BarMetrics(height: 72, cell: 36, icon: 18)
   }
 
+  /// The width at each side of the window that a message leaves free for these buttons, besides its own margin.
+  static let freeAtSides = sides(for: .touch).cell - margin
+
   /// The font of a button, beside which icons have their size.
   var iconFont: Font { Font(size: icon / Icon.height(besideFontOfSize: 1)) }
 

@@ -7,6 +7,9 @@ struct ControlsContent: Hashable, Sendable {
   /// The number of the picture, from 1, and the number of pictures.
   var position = 1
   var count = 1
+  /// The number of the page in the file, from 1, and the number of pages.
+  var page = 1
+  var pageCount = 1
   /// Device pixels per pixel of the picture; nil while there is no picture.
   var zoom: Double?
   /// Whether the picture is larger than what fits, so that it can be moved.
@@ -14,9 +17,13 @@ struct ControlsContent: Hashable, Sendable {
   /// Whether a button offers to save the turn.
   var offersToSaveTurn = false
 
-  /// The position in the list, such as `3 of 24`.
+  /// The position in the list, such as `3 of 24`; of a file with several pages also that of the page.
   var place: String {
-    localized("{position} of {count}", ["position": "\(position)", "count": "\(count)"])
+    let place = localized(
+      "{position} of {count}", ["position": "\(position)", "count": "\(count)"])
+    guard pageCount > 1 else { return place }
+    return place + ", "
+      + localized("page {page} of {count}", ["page": "\(page)", "count": "\(pageCount)"])
   }
 
   /// The zoom, such as `87%`. Below 10%, it has one decimal to tell values apart.

@@ -103,7 +103,7 @@ final class FilmstripCells: View {
       list.append(
         .line(
           [Point(mark.minX, mark.maxY), Point(mark.maxX, mark.minY)], width: 1.5, Theme.faultMark))
-    case nil: break
+    case .departed, nil: break
     }
   }
 }

@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import PictureLoading
 import Pixels
+import SystemPackage
 import Views
 
 /// A picture of the grid beside its menu, for as long as a finger has pressed on its thumbnail and until the menu
@@ -16,6 +17,8 @@ final class GridPeek: PictureClient {
   var list: @MainActor () -> PictureList? = { nil }
   /// Called when the picture of an index is tapped.
   var onOpen: @MainActor (Int) -> Void = { _ in }
+  /// Called when the picture is tapped, and its file is gone.
+  var onMiss: @MainActor (FilePath) -> Void = { _ in }
   /// Called when another picture is wanted.
   var onRequest: @MainActor () -> Void = {}
   /// The view of the picture, which the menu keeps until it has closed.
@@ -65,7 +68,10 @@ final class GridPeek: PictureClient {
       guard let grid, let index = self?.list()?.index(of: index, in: list) else { return nil }
       return grid.convert(grid.cellFrame(at: index), to: grid.window?.content)
     } onTap: { [weak self] in
-      guard let self, let index = self.list()?.index(of: index, in: list) else { return }
+      guard let self else { return }
+      guard let index = self.list()?.index(of: index, in: list) else {
+        return onMiss(list.paths[index])
+      }
       onOpen(index)
     }
     onRequest()

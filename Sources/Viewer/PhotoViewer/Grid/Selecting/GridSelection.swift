@@ -4,6 +4,8 @@ struct GridSelection: Hashable {
   private(set) var indices: Set<Int> = []
   /// The picture at which the latest range begins; nil for none.
   private var anchor: Int?
+  /// The picture to which that range reaches; nil for none.
+  private var reach: Int?
   /// What was selected before that range.
   private var base: Set<Int> = []
   /// Whether that range is selected, rather than no longer selected.
@@ -32,6 +34,7 @@ struct GridSelection: Hashable {
   mutating func stretch(to index: Int) {
     let start = anchor ?? index
     anchor = start
+    reach = index
     let range = Set(min(start, index)...max(start, index))
     indices = isAdding ? base.union(range) : base.subtracting(range)
   }
@@ -50,8 +53,19 @@ struct GridSelection: Hashable {
 
   /// Follows the pictures to the indices that `newIndex` tells, or nil for those that are gone.
   mutating func follow(_ newIndex: (Int) -> Int?) {
+    let end = nearest(to: anchor, newIndex)
+    reach = nearest(to: reach, newIndex)
+    anchor = end
     indices = Set(indices.compactMap(newIndex))
     base = Set(base.compactMap(newIndex))
-    anchor = anchor.flatMap(newIndex)
+  }
+
+  /// Returns the new index of an `end` of the latest range; if its picture is gone, that of the one in the range
+  /// that is nearest to it.
+  private func nearest(to end: Int?, _ newIndex: (Int) -> Int?) -> Int? {
+    guard let end, let anchor, let reach else { return nil }
+    let range = min(anchor, reach)...max(anchor, reach)
+    let inward = end == range.lowerBound ? Array(range) : range.reversed()
+    return inward.lazy.compactMap(newIndex).first
   }
 }
