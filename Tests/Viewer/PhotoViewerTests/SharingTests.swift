@@ -42,7 +42,9 @@ import Windowing
     let menu = bench.viewer.menus.shareMenu()
     #expect(menu.title == "1.png")
     #expect(
-      menu.items.map(\.title) == ["Open With…", "Copy", "Copy Path", "Save a Copy…", "Copy To…"])
+      menu.items.map(\.title) == [
+        "Open With…", "Copy", "Copy Path", "Save a Copy…", "Copy To…", "Show in File Manager",
+      ])
     // A tap elsewhere closes it, and the controls are still there.
     bench.tap(300, 60)
     bench.wait(.milliseconds(500))
