@@ -24,10 +24,14 @@ import Testing
 
   /// Returns the columns from the first to the last mark.
   private func columns(of bitmap: Bitmap) -> ClosedRange<Int> {
-    let marked = (0..<bitmap.width).filter { x in
+    let marked = markedColumns(of: bitmap)
+    return (marked.first ?? 0)...(marked.last ?? 0)
+  }
+
+  private func markedColumns(of bitmap: Bitmap) -> [Int] {
+    (0..<bitmap.width).filter { x in
       (0..<bitmap.height).contains { bitmap[x, $0] != black }
     }
-    return (marked.first ?? 0)...(marked.last ?? 0)
   }
 
   @Test func `Text is wrapped and vertically centred`() {
@@ -74,5 +78,19 @@ import Testing
     #expect(rows(of: shortened).count < 20)
     #expect(shortened == line("-some-letters-and-then-more-too-many-"))
     #expect(shortened != line("-some-letters-too-many-", end: "end.png"))
+  }
+
+  @Test(arguments: [LineBreakMode.truncateHead, .truncateMiddle])
+  func `What is left out leaves no gap after the ellipsis`(mode: LineBreakMode) {
+    for width in 80...140 {
+      let columns = markedColumns(
+        of: paintText(
+          "IMGWMWMWMWMWMWMWMWMWMWMWMWend.jpg",
+          in: Rect(x: 10, y: 0, width: Double(width), height: 100),
+          options: TextOptions(
+            verticalAlignment: .center, numberOfLines: 1, lineBreakMode: mode)))
+      let gap = zip(columns, columns.dropFirst()).map { $1 - $0 - 1 }.max()
+      #expect(gap ?? 0 <= 4, "\(width) points")
+    }
   }
 }

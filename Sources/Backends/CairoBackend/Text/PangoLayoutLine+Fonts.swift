@@ -22,4 +22,20 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
       g_object_unref(UnsafeMutableRawPointer(isSame ? font : other))
     }
   }
+
+  /// Gives an ellipsis in the line the width that its font has for it.
+  func narrowEllipsis() {
+    var next = pointee.runs
+    while let node = next?.pointee {
+      next = node.next
+      let run = node.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+      guard let analysis = run?.item?.pointee.analysis, let glyphs = run?.glyphs,
+        Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0, glyphs.pointee.num_glyphs > 0
+      else { continue }
+      let last = glyphs.pointee.glyphs + Int(glyphs.pointee.num_glyphs - 1)
+      var box = PangoRectangle()
+      pango_font_get_glyph_extents(analysis.font, last.pointee.glyph, nil, &box)
+      last.pointee.geometry.width = min(last.pointee.geometry.width, box.width)
+    }
+  }
 }

@@ -48,6 +48,17 @@ final class PangoParagraph {
     guard let cut else { return }
     pango_layout_set_ellipsize(layout, options.lineBreakMode.pangoMode)
     pango_layout_set_height(layout, -Int32(clamping: cut.lines))
+    if pango_layout_is_ellipsized(layout) != 0 { narrowEllipsis() }
+  }
+
+  /// Gives an ellipsis its own width. Pango widens it until a shortened line is as wide as its room, which looks
+  /// like a gap after it.
+  private func narrowEllipsis() {
+    var nextLine = pango_layout_get_lines(layout)
+    while let line = nextLine?.pointee {
+      nextLine = line.next
+      line.data?.assumingMemoryBound(to: PangoLayoutLine.self).narrowEllipsis()
+    }
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }

@@ -15,7 +15,7 @@ final class SettingCell: ListCell {
 
   private static let margin = 16.0
   private static let padding = 6.0
-  private static let leastHeight = 56.0
+  private static let leastHeight = 48.0
   private static let controlHeight = 44.0
   /// The least share of the width for the text beside a control.
   private static let leastShare = 0.35

@@ -34,7 +34,7 @@ final class SettingsPage: ViewController, ListViewDataSource {
   override func loadView() -> View {
     list.register(SettingCell.self, forCellReuseIdentifier: "setting")
     list.dataSource = self
-    list.rowHeight = .automatic(estimate: 56)
+    list.rowHeight = .automatic(estimate: 48)
     list.allowsSelection = false
     list.accessibilityIdentifier = "settings"
     list.accessibilityLabel = title
