@@ -2,7 +2,7 @@ import Controls
 public import Geometry
 public import Gestures
 import Layout
-import Semantics
+public import Semantics
 public import Views
 
 /// A view that shows items where a layout says, of which only those that are seen, or nearly, have cells.

@@ -3,7 +3,7 @@ public import Geometry
 public import Gestures
 import Layout
 import Localization
-import Semantics
+public import Semantics
 public import Views
 
 /// A view that shows rows below each other, of which only those that are visible, or nearly, have cells.

@@ -57,7 +57,7 @@ extension GridView: AccessibleSelecting {
   func accessibilitySelect(_ isSelected: Bool, at index: Int) -> Bool {
     // Folders come first.
     let picture = index - folders.tiles.count
-    guard pictures.paths.indices.contains(picture) else { return false }
+    guard pictures.indices.contains(picture) else { return false }
     if multipleSelection?.indices.contains(picture) != isSelected { toggleSelection(of: picture) }
     return true
   }
