@@ -22,7 +22,9 @@ final class KeyElement: AccessibilityElement {
       cell.key.function == .return && actions.model.configuration.isReturnDisabled
     accessibilityTraits =
       isDisabled ? [.button, .keyboardKey, .notEnabled] : [.button, .keyboardKey]
-    if cell.key.function == .shift, actions.shift.isOn { accessibilityStates = [.checked] }
+    guard cell.key.function == .shift else { return }
+    accessibilityTraits = [.toggleButton, .keyboardKey]
+    accessibilityStates = actions.shift.isOn ? [.checkable, .checked, .pressed] : [.checkable]
   }
 
   /// Presses the key.

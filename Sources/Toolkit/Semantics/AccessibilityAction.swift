@@ -27,19 +27,19 @@ public struct AccessibilityAction: Hashable, Sendable {
     "click", localizedName: localizedIn("action", "click"))
   /// The return key in a text field.
   public static let activate = AccessibilityAction(
-    "activate", localizedName: localizedIn("action", "activate"))
+    "activate", localizedName: localizedIn("action", "activate"), shortcut: "Return")
   /// A long press that opens a context menu.
   public static let menu = AccessibilityAction(
-    "menu", localizedName: localizedIn("action", "menu"))
+    "menu", localizedName: localizedIn("action", "menu"), shortcut: "Menu")
   /// A step to a greater value.
   public static let increment = AccessibilityAction(
-    "increment", localizedName: localizedIn("action", "increment"))
+    "increment", localizedName: localizedIn("action", "increment"), shortcut: "Right")
   /// A step to a smaller value.
   public static let decrement = AccessibilityAction(
-    "decrement", localizedName: localizedIn("action", "decrement"))
+    "decrement", localizedName: localizedIn("action", "decrement"), shortcut: "Left")
   /// The Escape key.
   public static let escape = AccessibilityAction(
-    "escape", localizedName: localizedIn("action", "escape"))
+    "escape", localizedName: localizedIn("action", "escape"), shortcut: "Escape")
   /// A double tap with two fingers.
   public static let magicTap = AccessibilityAction(
     "magic-tap", localizedName: localizedIn("action", "magic-tap"))

@@ -13,6 +13,12 @@ public enum AccessibilityEvent: Hashable, Sendable {
     AccessibilityTree.ID, from: AccessibilityTree.ID, index: Int, subtree: [AccessibilityTree.ID])
   /// An element is new in another one.
   case added(AccessibilityTree.ID, to: AccessibilityTree.ID, index: Int)
+  /// A lazy container has lost a number of elements of which the tree knows nothing, the first of which was at an
+  /// index.
+  case removedUnseen(Int, from: AccessibilityTree.ID, index: Int)
+  /// A lazy container has got a number of elements of which the tree knows nothing, the first of which is at an
+  /// index.
+  case addedUnseen(Int, to: AccessibilityTree.ID, index: Int)
   /// A property is another one.
   case changed(AccessibilityTree.ID, Property)
   /// An element has got into a state, or out of it.

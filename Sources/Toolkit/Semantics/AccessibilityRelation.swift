@@ -17,6 +17,10 @@ public enum AccessibilityRelation: String, Hashable, Sendable, CaseIterable {
   case popupFor = "popup-for"
   /// It is one of several choices: the others, and itself.
   case memberOf = "member-of"
+  /// The others say what is wrong with it.
+  case errorMessage = "error-message"
+  /// It says what is wrong with the others.
+  case errorFor = "error-for"
   /// It is read before the others, wherever they are.
   case flowsTo = "flows-to"
   /// It is read after the others, wherever they are.
@@ -31,6 +35,8 @@ public enum AccessibilityRelation: String, Hashable, Sendable, CaseIterable {
     case .descriptionFor: .describedBy
     case .controllerFor: .controlledBy
     case .controlledBy: .controllerFor
+    case .errorMessage: .errorFor
+    case .errorFor: .errorMessage
     case .flowsTo: .flowsFrom
     case .flowsFrom: .flowsTo
     case .popupFor, .memberOf: nil

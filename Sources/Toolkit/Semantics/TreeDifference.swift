@@ -31,6 +31,7 @@ struct TreeDifference {
   private mutating func compareChildren() {
     let parents = new.elements.filter { old[$0.id] != nil }
     for node in old.elements where new[node.id] != nil { removeChildren(of: node) }
+    for node in parents { compareUnseen(of: node) }
     for node in parents { addChildren(of: node) }
     for node in parents { moveChildren(of: node) }
   }
@@ -60,18 +61,51 @@ struct TreeDifference {
     return [id] + (old[id]?.children ?? []).flatMap(gone)
   }
 
+  /// Returns the elements that count as new in a parent. Elements of a lazy container that come into sight have
+  /// been in it before.
+  private func added(to parent: Node) -> [ID] {
+    let candidates = parent.children.filter { old[$0] == nil }
+    guard let count = parent.lazyCount, let before = old[parent.id], let former = before.lazyCount
+    else { return candidates }
+    let removed = before.children.filter { new[$0] == nil && !isKept($0) }.count
+    return Array(candidates.prefix(max(0, count - (former - removed))))
+  }
+
+  /// Compares the numbers of elements between those of a lazy container that are in both trees.
+  private mutating func compareUnseen(of parent: Node) {
+    guard let count = parent.lazyCount, let before = old[parent.id], let former = before.lazyCount,
+      count != former
+    else { return }
+    let removed = before.children.filter { new[$0] == nil && !isKept($0) }
+    let difference = UnseenDifference(
+      from: Self.indices(of: before.children, removed, in: old), count: former - removed.count,
+      to: Self.indices(of: parent.children, added(to: parent), in: new),
+      count: count - added(to: parent).count)
+    for change in difference.changes {
+      events.append(
+        change.count < 0
+          ? .removedUnseen(-change.count, from: parent.id, index: change.index)
+          : .addedUnseen(change.count, to: parent.id, index: change.index))
+    }
+  }
+
+  /// Returns the indices in their lazy container that `ids` have without `others`.
+  private static func indices(
+    of ids: [ID], _ others: [ID], in tree: AccessibilityTree
+  ) -> [ID: Int] {
+    let gaps = others.compactMap { tree[$0]?.lazyIndex }
+    let indices = Set(ids).subtracting(others).compactMap { id in
+      tree[id]?.lazyIndex.map { index in (id, index - gaps.count { $0 < index }) }
+    }
+    return Dictionary(indices) { first, _ in first }
+  }
+
   private mutating func addChildren(of parent: Node) {
     let before = old[parent.id]?.children ?? []
     placed[parent.id] = ChildDifference(from: before, to: parent.children).staying
-    var room = parent.children.count
-    // Elements of a lazy container that come into sight have been in it before.
-    if let count = parent.lazyCount, let former = old[parent.id]?.lazyCount {
-      let removed = before.filter { new[$0] == nil && !isKept($0) }.count
-      room = count - (former - removed)
-    }
+    let added = Set(added(to: parent))
     for id in parent.children where old[id] == nil {
-      if room > 0 { insert(id, in: parent) }
-      room -= 1
+      if added.contains(id) { insert(id, in: parent) }
       placed[parent.id]?.insert(id)
     }
   }

@@ -107,7 +107,8 @@ package final class Viewer {
       on: photoStage, of: library, thumbnailsIn: grid, navigator: navigator, feed: feed,
       preferences: preferences)
     arrivals = PictureArrivals(
-      from: feed, of: library, on: photoStage, grid, playedBy: playback, notices: notices)
+      from: feed, of: library, on: photoStage, grid, playedBy: playback, notices: notices,
+      announcer: announcer)
     slideshow = SlideshowController(
       of: library, on: photoStage, by: navigator, in: window, notices: notices,
       announcer: announcer)
@@ -269,7 +270,7 @@ extension Viewer: WindowDelegate {
     case .fullscreenChanged(let isFullscreen):
       window.deliver(event)
       announcer.announce(isFullscreen ? localized("full screen") : localized("window"))
-    case .closeRequested, .keyboardChanged, .hardwareKeyboardChanged,
+    case .closeRequested, .keyboardChanged, .hardwareKeyboardChanged, .minimizedChanged,
       .inputPreferencesChanged, .composition:
       window.deliver(event)
     case .appearanceChanged(let colors):

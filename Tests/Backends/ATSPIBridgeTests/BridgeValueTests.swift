@@ -48,6 +48,19 @@ import Views
     #expect(message("a", &queue) == nil)
     #expect(message("a", &queue, at: 1) != nil)
     #expect(queue.message(of: .layoutChanged(nil), at: .zero) == nil)
+    #expect(queue.message(of: .screenChanged(nil), at: .zero) == nil)
+  }
+
+  @Test func `What is said of a new screen or layout is a polite message`() {
+    for notification in [
+      AccessibilityNotification.screenChanged(saying: " Sign in\n"),
+      .layoutChanged(nil, saying: "Sign in"),
+    ] {
+      var queue = AnnouncementQueue()
+      #expect(
+        queue.message(of: notification, at: .zero)
+          == .init(text: "Sign in", isAssertive: false, isOfPage: false))
+    }
   }
 
   @Test func `At most eight wait, and the oldest polite one goes`() {

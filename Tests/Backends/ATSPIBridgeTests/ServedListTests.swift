@@ -12,8 +12,9 @@ import Views
   /// The rows.
   private final class Source: ListViewDataSource {
     var cellCount = 0
+    var count = 100_000
 
-    func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int { 100_000 }
+    func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int { count }
 
     func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? { "Rows" }
 
@@ -82,6 +83,71 @@ import Views
         "list item Row 50000 50000 50000 100000 showing parent", "end",
       ])
     bridge.stop()
+  }
+
+  @Test func `The library of screen readers learns how many rows there are then`() throws {
+    let script = """
+      import time
+      import gi
+      gi.require_version('Atspi', '2.0')
+      from gi.repository import Atspi, GLib
+      Atspi.init()
+      frame = Atspi.get_desktop(0).get_child_at_index(0).get_child_at_index(0)
+      list = frame.get_child_at_index(0)
+      first = list.get_child_at_index(1)
+      print(list.get_child_count(), first.get_name(), flush=True)
+      list.get_action_iface().do_action(0)
+      context = GLib.MainContext.default()
+      end = time.monotonic() + 10
+      while time.monotonic() < end and list.get_child_count() != 99991:
+        context.iteration(False)
+      print(list.get_child_count(), list.get_child_at_index(1).get_name(), flush=True)
+      print('end', flush=True)
+      """
+    list.accessibilityCustomActions = [
+      AccessibilityCustomAction(name: "Shorten") { [source, list] in
+        source.count -= 10
+        list.deleteRows(
+          at: (99_000..<99_010).map { IndexPath(row: $0) }, animated: false)
+        return true
+      }
+    ]
+    session.settle()
+    let output = try session.lines(printedBy: script)
+    #expect(output == ["100001 Row 1", "99991 Row 1", "end"])
+    bridge.stop()
+  }
+
+  @Test func `Clients select several rows, seen or not, and all`() throws {
+    list.allowsMultipleSelection = true
+    session.settle()
+    let frame = try #require(try client.children(program).first)
+    let rows = try #require(try client.children(frame).first)
+    func ask(_ method: String, _ arguments: [BusCall.Argument] = []) throws -> Bool {
+      let answer = try client.ask(rows, "Selection", method, arguments)
+      session.settle()
+      return answer == [.boolean(true)]
+    }
+    #expect(try client.states(rows).isSuperset(of: [18, 29]))
+    #expect(
+      try ask("SelectChild", [.value(.integer(1), "i")])
+        && ask("SelectChild", [.value(.integer(50_000), "i")]))
+    let paths = [IndexPath(row: 0), IndexPath(row: 49_999)]
+    #expect(list.indexPathsForSelectedRows == paths)
+    #expect(try ask("SelectChild", [.value(.integer(1), "i")]), "it is selected")
+    #expect(list.indexPathsForSelectedRows == paths)
+    #expect(
+      try ask("IsChildSelected", [.value(.integer(50_000), "i")])
+        && !ask("IsChildSelected", [.value(.integer(2), "i")]))
+    #expect(try ask("DeselectChild", [.value(.integer(50_000), "i")]))
+    #expect(list.indexPathsForSelectedRows == [paths[0]])
+    #expect(try ask("DeselectSelectedChild", [.value(.integer(0), "i")]))
+    #expect(list.indexPathsForSelectedRows.isEmpty)
+    #expect(try ask("SelectAll") && list.indexPathsForSelectedRows.count == 100_000)
+    #expect(try ask("ClearSelection") && list.indexPathsForSelectedRows.isEmpty)
+    list.allowsMultipleSelection = false
+    session.settle()
+    #expect(try client.states(rows).isDisjoint(with: [18]))
   }
 
   @Test func `All references of a list are told at once, and make no rows`() throws {

@@ -90,6 +90,40 @@ private final class WordList: View {
     #expect(words.first == "Deactivate::0" && words.contains("StateChanged:active:0"))
   }
 
+  @Test func `A window that is put away says so, and shows nothing until it is back`() throws {
+    _ = add("save")
+    _ = signals(until: "ChildrenChanged:add:0")
+    client.forgetSignals()
+    let save = try client.element("save", in: program)
+    window.handle(.minimizedChanged(true))
+    #expect(signals(until: "StateChanged:showing:0").first == "Minimize::0")
+    #expect(try !client.states(save).contains(25) && client.states(save).contains(30))
+    client.forgetSignals()
+    window.handle(.minimizedChanged(false))
+    #expect(signals(until: "StateChanged:showing:1").first == "Restore::0")
+    #expect(try client.states(save).contains(25))
+  }
+
+  @Test func `What has come into a list out of sight is told`() throws {
+    let list = WordList(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    list.accessibilityRole = .list
+    list.accessibilityIdentifier = "words"
+    list.words = (0..<100).map { "word \($0)" }
+    content.addSubview(list)
+    _ = signals(until: "ChildrenChanged:add:0")
+    client.forgetSignals()
+    list.words.append("last")
+    list.setNeedsDisplay()
+    let words = signals(until: "ChildrenChanged:add:100")
+    // The list and its five elements that are seen.
+    #expect(words == ["ChildrenChanged:add:100"] + Array(repeating: "AddAccessible", count: 6))
+    client.forgetSignals()
+    list.words.removeLast(2)
+    list.setNeedsDisplay()
+    let gone = signals(until: "ChildrenChanged:remove:99")
+    #expect(gone.filter { $0 == "ChildrenChanged:remove:99" }.count == 2)
+  }
+
   @Test func `A new window says where its focus is`() throws {
     let view = View()
     let other = Button("other")

@@ -49,6 +49,13 @@ import Views
     try #require(stage.element(named: name)).frame
   }
 
+  @Test func `Programs that read the window are told the message with the title`() throws {
+    show("Delete?", "Cancel", "Delete")
+    let alert = try #require(
+      stage.window.accessibilityTree().elements.first { $0.role == .alert })
+    #expect(alert.name == "Delete?" && alert.description == "They go to the trash.")
+  }
+
   @Test(arguments: [false, true])
   func `An alert that is presented again meanwhile answers both callers`(waits: Bool) throws {
     if waits { show("First", "OK") }

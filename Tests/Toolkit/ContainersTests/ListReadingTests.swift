@@ -135,14 +135,27 @@ private final class ButtonCell: ListCell {
     try #expect(listNode(stage).lazyCount == 5)
   }
 
-  @Test func `A list of cells that are not read themselves is like any other view`() throws {
+  @Test
+  func `Cells that are not read themselves are groups of what is in them, and all are counted`()
+    throws
+  {
     let stage = ListStage(Items(count: 1000)) {
       $0.register(ButtonCell.self, forCellReuseIdentifier: "item")
     }
     let list = try listNode(stage)
     let tree = stage.window.accessibilityTree()
-    #expect(list.lazyCount == nil && list.children.count == stage.cells.count)
-    #expect(list.children.allSatisfy { tree[$0]?.role == .pushButton })
+    #expect(list.lazyCount == 1000 && list.children.count == stage.cells.count)
+    let rows = list.children.compactMap { tree[$0] }
+    #expect(rows.allSatisfy { $0.role == .panel && $0.name.isEmpty && $0.children.count == 1 })
+    #expect(rows.allSatisfy { !$0.states.contains(.focusable) && $0.actions.isEmpty })
+    #expect(rows.map(\.lazyIndex) == Array(0..<rows.count))
+    #expect(rows.allSatisfy { tree[$0.children[0]]?.role == .pushButton })
+    let far = try #require(try element(900, in: stage))
+    #expect(far.role == .panel && far.name == "Item 901" && !far.states.contains(.focusable))
+    #expect(stage.window.scrollToAccessibilityElement(far.id))
+    stage.settle()
+    let shown = try #require(stage.window.accessibilityTree()[far.id])
+    #expect(shown.states.contains(.showing) && shown.children.count == 1)
   }
 
   // MARK: Identities
@@ -225,6 +238,25 @@ private final class ButtonCell: ListCell {
     stage.list.contentOffset.y = 1000
     stage.wait(16)
     #expect(events(since: last).isEmpty, "what comes into sight was there before")
+  }
+
+  @Test func `Rows that come and go out of sight are told with their places`() throws {
+    let stage = ListStage(Items(count: 1000))
+    let list = try listNode(stage).id
+    let old = stage.window.accessibilityTree()
+    stage.items.sections[0].insert("New", at: 500)
+    stage.list.insertRows(at: [IndexPath(row: 500)], animated: false)
+    stage.settle()
+    let new = stage.window.accessibilityTree()
+    #expect(
+      new.events(since: old) { stage.window.hasLazyAccessibilityElement($0) }
+        .contains(.addedUnseen(1, to: list, index: 1000)))
+    stage.items.delete("Item 900")
+    stage.settle()
+    #expect(
+      stage.window.accessibilityTree().events(since: new) {
+        stage.window.hasLazyAccessibilityElement($0)
+      }.contains(.removedUnseen(1, from: list, index: 1000)))
   }
 
   // MARK: Doing

@@ -23,7 +23,7 @@ import Views
     #expect(
       root.view.convert(root.view.bounds, to: nil) == Rect(x: 0, y: 44, width: 400, height: 256))
     let title = try #require(stage.elements["navigation.title"])
-    #expect(title.name == "Folders" && title.role == .heading)
+    #expect(title.name == "Folders" && title.role == .heading && title.headingLevel == 1)
     #expect(abs(title.frame.center.x - 200) < 1 && title.frame.height == 44)
     #expect(stage.elements["navigation.back"] == nil)
   }

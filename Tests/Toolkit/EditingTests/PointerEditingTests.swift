@@ -1,6 +1,8 @@
+import Controls
 import Drawing
 import Geometry
 import Gestures
+import Semantics
 import Testing
 import Views
 import Windowing
@@ -118,6 +120,32 @@ struct PointerEditingTests {
     stage.press(.return)
     #expect(field.marked == "| go now")
     #expect(stage.clipboard.string == "don't")
+  }
+
+  @Test func `The delegate decides what is in the edit menu`() {
+    final class Chooser: TextFieldDelegate {
+      var asked: [String] = []
+      var chosen: [String] = []
+
+      func textField(
+        _ textField: TextField, editMenuFor range: Range<String.Index>, suggested: [MenuItem]
+      ) -> [MenuItem] {
+        asked.append(
+          "\(textField.text[range]): \(suggested.compactMap(\.accessibilityIdentifier))")
+        return [MenuItem("Translate") { [unowned self] in chosen.append("translate") }]
+          + suggested.suffix(1)
+      }
+    }
+    let chooser = Chooser()
+    field.delegate = chooser
+    stage.clicks(2, 60, 42)
+    stage.button(.right, 60, 42)
+    #expect(chooser.asked.last == "don't: [\"cut\", \"copy\", \"paste\", \"select-all\"]")
+    stage.press(.downArrow)
+    stage.press(.return)
+    #expect(chooser.chosen == ["translate"])
+    #expect(
+      field.accessibilityActions.map(\.localizedName).suffix(2) == ["Translate", "Select All"])
   }
 
   @Test func `Dragging beyond an edge scrolls on`() {

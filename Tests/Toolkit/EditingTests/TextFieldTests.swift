@@ -228,14 +228,49 @@ final class TextFieldTests: TextFieldDelegate {
     #expect(submitted == 0)
     #expect(field.validationMessage == "No address")
     #expect(field.accessibilityHint == "No address")
+    #expect(field.accessibilityStates.contains(.invalidEntry))
+    let tree = stage.window.accessibilityTree()
+    let message = tree.elements.first { $0.name == "No address" }
+    #expect(message?.relations[.errorFor]?.count == 1)
+    #expect(
+      message.map { tree.elements.first { $0.role == .entry }?.relations[.errorMessage] == [$0.id] }
+        == true)
     #expect(field.intrinsicContentSize.height > 44)
     stage.type("@")
-    #expect(field.validationMessage == nil)
+    #expect(field.validationMessage == nil && field.accessibilityErrorMessages.isEmpty)
+    #expect(!field.accessibilityStates.contains(.invalidEntry))
     stage.press(.return)
     #expect(submitted == 1)
     field.text = ""
     field.resignFirstResponder()
     #expect(field.validationMessage == "No address")
+  }
+
+  @Test func `A field says how long its text can be, and what its label says`() {
+    let label = Label("Code:", frame: Rect(x: 0, y: 200, width: 100, height: 20))
+    stage.window.content.addSubview(label)
+    let code = TextField(placeholder: "ABC", frame: Rect(x: 0, y: 220, width: 100, height: 44))
+    stage.window.content.addSubview(code)
+    #expect(code.accessibilityLabel == "ABC" && code.accessibilityHint == nil)
+    code.accessibilityLabelledBy = [label]
+    code.maximumLength = 3
+    #expect(code.accessibilityLabel == "Code:")
+    #expect(code.accessibilityHint == "at most 3 characters")
+    code.accessibilityHint = "From the letter"
+    #expect(code.accessibilityHint == "From the letter, at most 3 characters")
+    code.validator = { _ in "Wrong" }
+    code.validate()
+    #expect(code.accessibilityHint == "Wrong")
+    let view = TextView(frame: Rect(x: 0, y: 220, width: 100, height: 44))
+    (view.accessibilityLabelledBy, view.maximumLength) = ([label], 1)
+    #expect(view.accessibilityLabel == "Code:")
+    #expect(view.accessibilityHint == "at most 1 character")
+  }
+
+  @Test func `A field that must be filled in says so`() {
+    #expect(!field.accessibilityStates.contains(.required))
+    field.isRequired = true
+    #expect(field.accessibilityStates.contains(.required))
   }
 
   @Test func `A field for a card groups and checks its number`() {

@@ -327,9 +327,40 @@ import Windowing
     stage.rest()
     let elements = stage.window.accessibilityTree().elements
     let names = elements.filter { $0.role == .pushButton }.map(\.name)
-    #expect(names.contains("q") && names.contains("Shift") && names.contains("Space"))
+    #expect(names.contains("q") && names.contains("Space"))
+    let shift = elements.first { $0.name == "Shift" }
+    #expect(shift?.role == .toggleButton && shift?.states.contains(.checkable) == true)
+    #expect(shift?.states.isDisjoint(with: [.checked, .pressed]) == true)
+    stage.tap(stage.center(of: .shift))
+    let held = stage.window.accessibilityTree().elements.first { $0.name == "Shift" }
+    #expect(held?.states.isSuperset(of: [.checked, .pressed]) == true)
     stage.window.handle(.key(KeyPress(time: stage.now, key: .tab)))
     #expect(input.isFirstResponder)
+  }
+
+  @Test func `The keys are read with a modal view in which they type, and not with a menu`() {
+    let dialog = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    dialog.accessibilityViewIsModal = true
+    dialog.accessibilityIdentifier = "dialog"
+    stage.content.addSubview(dialog)
+    let outside = stage.add(at: 400)
+    outside.accessibilityIdentifier = "outside"
+    stage.window.beginPresentation(of: dialog)
+    let input = stage.add(at: 100, in: dialog)
+    stage.tap(input)
+    stage.rest()
+    func identifiers() -> Set<String> {
+      Set(stage.window.accessibilityTree().elements.map(\.identifier))
+    }
+    #expect(identifiers().isSuperset(of: ["dialog", "keyboard", "key.q", "key.space"]))
+    #expect(!identifiers().contains("outside"))
+    let menu = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    menu.accessibilityViewIsModal = true
+    menu.accessibilityIdentifier = "menu"
+    stage.content.addSubview(menu)
+    stage.window.beginPresentation(of: menu, keepsEditing: true)
+    stage.wait(16)
+    #expect(identifiers().contains("menu") && !identifiers().contains("key.q"))
   }
 
   private func exponential(_ x: Double) -> Double {

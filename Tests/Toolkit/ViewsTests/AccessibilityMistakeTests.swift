@@ -115,6 +115,32 @@ import Views
     #expect(stage.node("a")?.id == id)
   }
 
+  @Test func `The second element with an identifier gets another one, and that is reported`() {
+    var faults: [String] = []
+    stage.window.onFault = { faults.append($0) }
+    let first = stage.add("save")
+    for place in 1...2 { stage.add("save", 0, Double(50 * place)) }
+    #expect(stage.identifiers == ["save", "save#2", "save#3"])
+    #expect(faults == ["the accessible identifier save is given to several elements"])
+    first.accessibilityIdentifier = "open"
+    #expect(stage.identifiers == ["open", "save", "save#2"])
+  }
+
+  @Test func `What can have the focus has a name, from its identifier if need be`() {
+    var faults: [String] = []
+    stage.window.onFault = { faults.append($0) }
+    let view = stage.add("toolbar.turn-right")
+    view.accessibilityLabel = " "
+    #expect(stage.node("toolbar.turn-right")?.name == "" && faults.isEmpty)
+    view.isFocusable = true
+    #expect(stage.node("toolbar.turn-right")?.name == "turn right")
+    #expect(faults == ["View toolbar.turn-right can have the focus, but has no accessible name"])
+    view.accessibilityIdentifier = "list.item:one.jpg"
+    #expect(stage.node("list.item:one.jpg")?.name == "item")
+    view.accessibilityLabel = "One"
+    #expect(stage.node("list.item:one.jpg")?.name == "One")
+  }
+
   @Test func `Numbers outside their range are put into it`() {
     let view = stage.add("a")
     for (value, shown) in [(3.0, 2.0), (-1, 0), (.nan, 0), (.infinity, 2), (1, 1)] {

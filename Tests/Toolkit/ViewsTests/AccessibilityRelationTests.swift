@@ -19,6 +19,9 @@ import Views
     #expect(stage.related("help", .descriptionFor) == ["field"])
     #expect(stage.related("field", .controllerFor) == ["list"])
     #expect(stage.related("list", .controlledBy) == ["field"])
+    field.accessibilityErrorMessages = [help]
+    #expect(stage.related("field", .errorMessage) == ["help"])
+    #expect(stage.related("help", .errorFor) == ["field"])
     field.accessibilityLabelledBy = []
     #expect(stage.node("label")?.relations == [:])
   }

@@ -64,6 +64,17 @@ import Zooming
     }
   }
 
+  @Test(arguments: [
+    ("h", "mirrored"), ("v", "turned 180 degrees, mirrored"), ("hv", "turned 180 degrees"),
+  ])
+  func `A mirrored photo is described by how it is turned, and then reflected`(
+    keys: String, words: String
+  ) throws {
+    press(keys)
+    let photo = try #require(viewer.window.accessibilityTree().first(identifier: "photo"))
+    #expect(photo.description.hasSuffix("percent, \(words)"))
+  }
+
   /// Whatever came before, the last command reflects or turns what is on the screen.
   @Test(arguments: ["rh", "rv", "hr", "vr", "hv", "rrh", "hrv", "vrrr"])
   func `Mirror, Flip and turns follow one another as the eye sees them`(keys: String) throws {

@@ -19,7 +19,7 @@ import Views
     parts = try ViewerParts()
     arrivals = PictureArrivals(
       from: parts.feed, of: parts.library, on: parts.photoStage, parts.grid,
-      playedBy: parts.playback, notices: parts.notices)
+      playedBy: parts.playback, notices: parts.notices, announcer: parts.announcer)
     _ = parts.feed.resize(to: ViewerParts.size)
   }
 
@@ -40,8 +40,14 @@ import Views
 
   @Test func `A picture that cannot be shown has a fault`() throws {
     let path = try #require(parts.current)
+    var heard: [String] = []
+    parts.window.onAccessibilityNotification = {
+      if case .announcement(let text, .assertive) = $0 { heard.append(text) }
+    }
     #expect(unlink(path.string) == 0)
     #expect(fetch { parts.photoStage.isComplete })
+    let reason = try #require(parts.library.records.fault(of: path)?.reason)
+    #expect(heard == ["\(path.spokenName) cannot be shown: \(reason)"])
     #expect(!parts.pager.hasPicture && parts.library.records.fault(of: path) != nil)
     // A file that is there again may be decoded.
     parts.feed.renew(path)

@@ -83,6 +83,26 @@ import Views
     }
   }
 
+  @Test func `Programs select pictures while pictures are selected`() throws {
+    func list() throws -> AccessibilityTree.ID {
+      let tree = stage.window.accessibilityTree()
+      return try #require(tree.elements.first { $0.lazyCount == 300 }?.id)
+    }
+    #expect(try !stage.window.selectAccessibilityElement(true, at: 250, in: list()))
+    grid.multipleSelection = GridSelection()
+    for _ in 0..<2 {
+      #expect(try stage.window.selectAccessibilityElement(true, at: 250, in: list()))
+    }
+    #expect(selected == [250])
+    #expect(try stage.window.selectAccessibilityElement(false, at: 250, in: list()))
+    #expect(try !stage.window.selectAccessibilityElement(true, at: 300, in: list()))
+    #expect(selected == [])
+    #expect(try stage.window.selectAllAccessibilityElements(true, in: list()))
+    #expect(selected?.count == 300)
+    #expect(try stage.window.selectAllAccessibilityElements(false, in: list()))
+    #expect(selected == [])
+  }
+
   @Test func `Taps select instead of opening`() {
     grid.multipleSelection = GridSelection()
     stage.tap(stage.middle(of: 4))

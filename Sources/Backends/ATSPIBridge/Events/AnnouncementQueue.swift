@@ -27,7 +27,8 @@ struct AnnouncementQueue {
         text: text.accessibleWords, isAssertive: politeness == .assertive, isOfPage: false)
     case .pageScrolled(let text):
       message = Message(text: text.accessibleWords, isAssertive: false, isOfPage: true)
-    case .screenChanged, .layoutChanged: return nil
+    case .screenChanged(_, let text), .layoutChanged(_, let text):
+      message = Message(text: (text ?? "").accessibleWords, isAssertive: false, isOfPage: false)
     }
     guard !message.text.isEmpty else { return nil }
     if let last, last.text == message.text, now - last.time < Self.time { return nil }

@@ -17,6 +17,8 @@ final class ChangeTeller {
   }
   /// The windows that have the keyboard, as clients know.
   private var activeWindows: Set<AccessibilityTree.ID> = []
+  /// The windows that are put away, as clients know.
+  private var minimizedWindows: Set<AccessibilityTree.ID> = []
   private var timer: Scheduled?
   private var isServing = false
   /// Whether signals were dropped, because the bus did not take them.
@@ -85,6 +87,7 @@ final class ChangeTeller {
   func windowClosed(_ window: BridgedWindow, at index: Int) {
     tell("Destroy", of: window)
     activeWindows.remove(window.id)
+    minimizedWindows.remove(window.id)
     if isServing { tellWindows("remove", window, at: index) }
     announcer.windowClosed(window, other: application.windows.last)
     window.forget()
@@ -116,6 +119,17 @@ final class ChangeTeller {
     } else {
       send([change] + writer.removals(of: window.told?.elements.map(\.id) ?? []))
     }
+  }
+
+  private func followMinimizing(_ window: BridgedWindow) {
+    let isMinimized = window.window.isMinimized
+    guard isMinimized != minimizedWindows.contains(window.id) else { return }
+    if isMinimized {
+      minimizedWindows.insert(window.id)
+    } else {
+      minimizedWindows.remove(window.id)
+    }
+    tell(isMinimized ? "Minimize" : "Restore", of: window)
   }
 
   private func followKeyboard(_ window: BridgedWindow) {
@@ -161,6 +175,7 @@ final class ChangeTeller {
   // MARK: Changes
 
   private func mayHaveChanged(_ window: BridgedWindow) {
+    followMinimizing(window)
     followKeyboard(window)
     guard isServing else { return }
     window.mayHaveChanged()

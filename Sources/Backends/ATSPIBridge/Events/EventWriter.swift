@@ -1,5 +1,6 @@
 import DBus
 import Semantics
+import Views
 
 /// Turns what has changed in a window into signals.
 @MainActor
@@ -12,6 +13,8 @@ struct EventWriter {
 
   /// The most changes of places that are told one by one.
   private static let mostBounds = 64
+  /// The most changes out of sight that are told one by one: the caches of clients are told the number.
+  private static let mostUnseen = 64
 
   /// Returns the signals of `events`, which have made the tree `told` to the clients.
   func signals(of events: [AccessibilityEvent], in told: AccessibilityTree) -> [BusSignal] {
@@ -41,11 +44,30 @@ struct EventWriter {
     case .added(let id, let parent, let index):
       return additions(of: id, in: told)
         + [object(parent, "ChildrenChanged", "add", index, application.reference(id))]
+    case .removedUnseen(let count, let parent, let index):
+      let change = object(
+        parent, "ChildrenChanged", "remove", index, BridgedApplication.nothing)
+      return Array(repeating: change, count: min(count, Self.mostUnseen))
+        + recount(parent, in: told)
+    case .addedUnseen(let count, let parent, let index):
+      let added = (index..<(index + min(count, Self.mostUnseen))).map { index in
+        let id = window.window.accessibilityIdentity(at: index, in: parent)
+        return object(
+          parent, "ChildrenChanged", "add", index,
+          id.map(application.reference) ?? BridgedApplication.nothing)
+      }
+      return added + recount(parent, in: told)
     case .changed(let id, let property): return told[id].map { [change(of: property, $0)] } ?? []
     case .state(let id, let state, let isOn):
       return [object(id, "StateChanged", state.eventName, isOn ? 1 : 0)]
     default: return wanted(event, in: told)
     }
+  }
+
+  /// Returns the signals that tell caches how many elements a lazy container has, and where those are that are seen.
+  private func recount(_ id: ID, in told: AccessibilityTree) -> [BusSignal] {
+    let children = told[id]?.children ?? []
+    return ([id] + children).compactMap { told[$0] }.map(addition)
   }
 
   /// Returns the signals that are sent only to those who have asked for them.
@@ -81,11 +103,13 @@ struct EventWriter {
 
   /// Returns the signals that put an element and all in it into the caches of clients.
   func additions(of id: ID, in tree: AccessibilityTree) -> [BusSignal] {
-    tree.subtree(of: id).map { node in
-      let element = BridgedElement(node: node, window: window, application: application)
-      return BusSignal(
-        at: ATSPI.cachePath, ATSPI.cache, "AddAccessible", ATSPI.cacheItem, [element.cacheItem])
-    }
+    tree.subtree(of: id).map(addition)
+  }
+
+  private func addition(_ node: AccessibilityTree.Node) -> BusSignal {
+    let element = BridgedElement(node: node, window: window, application: application)
+    return BusSignal(
+      at: ATSPI.cachePath, ATSPI.cache, "AddAccessible", ATSPI.cacheItem, [element.cacheItem])
   }
 
   /// Returns the signals of messages in an element that is new: screen readers speak them when they begin to

@@ -8,6 +8,11 @@ struct AccessibleInterface: ElementInterface {
   let element: BridgedElement
   var table: InterfaceTable { .accessible }
 
+  /// The actions that have the same keys everywhere.
+  private static let actionsWithFixedKeys: Set<AccessibilityAction> = [
+    .activate, .menu, .increment, .decrement, .escape,
+  ]
+
   func call(_ method: String, _ arguments: CallArguments) throws(CallFault) -> [BusValue] {
     let (node, application) = (element.node, element.application)
     switch method {
@@ -61,7 +66,9 @@ struct AccessibleInterface: ElementInterface {
     }
     if let level = node.headingLevel { attributes["level"] = "\(level)" }
     if node.number != nil, let words = node.value { attributes["valuetext"] = words }
-    if let keys = node.actions.first?.shortcut {
+    if let action = node.actions.first, !Self.actionsWithFixedKeys.contains(action),
+      let keys = action.shortcut
+    {
       attributes["keyshortcuts"] = KeyNotation.attribute(keys)
     }
     return attributes

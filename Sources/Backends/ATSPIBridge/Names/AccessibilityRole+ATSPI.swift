@@ -118,6 +118,8 @@ extension AccessibilityRelation {
     case .popupFor: 15
     case .descriptionFor: 17
     case .describedBy: 18
+    case .errorMessage: 21
+    case .errorFor: 22
     }
   }
 }

@@ -55,6 +55,9 @@ final class BridgedWindow {
       for id in tree.nodes.keys { tree.nodes[id]?.states.remove(.focused) }
       tree.focus = nil
     }
+    if window.isMinimized {
+      for id in tree.nodes.keys { tree.nodes[id]?.states.remove(.showing) }
+    }
     if var message {
       message.parent = tree.root
       message.frame = tree[tree.root]?.frame ?? message.frame

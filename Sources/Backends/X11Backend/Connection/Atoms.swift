@@ -33,6 +33,7 @@ package enum AtomName: String, CaseIterable {
   case netWMPID = "_NET_WM_PID"
   case netWMPing = "_NET_WM_PING"
   case netWMState = "_NET_WM_STATE"
+  case netWMStateHidden = "_NET_WM_STATE_HIDDEN"
   case netWMStateFullscreen = "_NET_WM_STATE_FULLSCREEN"
   case netWMStateMaximizedHorz = "_NET_WM_STATE_MAXIMIZED_HORZ"
   case netWMStateMaximizedVert = "_NET_WM_STATE_MAXIMIZED_VERT"

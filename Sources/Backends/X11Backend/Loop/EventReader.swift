@@ -136,7 +136,8 @@ final class EventReader {
 
   private func readProperty(_ event: XPropertyEvent) -> [ServerEvent] {
     let stamp = ServerEvent.stamped(UInt32(truncatingIfNeeded: event.time))
-    return event.atom == connection.atoms[.netWMState] ? [stamp, .stateChanged] : [stamp]
+    let states = [connection.atoms[.netWMState], connection.atoms[.wmState]]
+    return states.contains(event.atom) ? [stamp, .stateChanged] : [stamp]
   }
 }
 

@@ -48,6 +48,7 @@ public final class WindowHost: WindowControl {
   private(set) var isOnScreen = false
   /// Whether other windows cover the window entirely.
   private var isObscured = false
+  private var isMinimized = false
   private(set) var isClosing = false
   private var aim: [Point] = []
 
@@ -286,6 +287,11 @@ extension WindowHost {
     if mayHaveMoved(events), window.isFullscreen != isFullscreen {
       isFullscreen.toggle()
       content.handle(.fullscreenChanged(isFullscreen))
+    }
+    let mayBeMinimized = events.contains { [.stateChanged, .mapped, .unmapped].contains($0) }
+    if mayBeMinimized, window.isMinimized != isMinimized {
+      isMinimized.toggle()
+      content.handle(.minimizedChanged(isMinimized))
     }
     for event in reported.changes(to: connection.settings.current) { content.handle(event) }
     if hasShownFrame, let keyboard = connection.reader?.hardwareKeyboard.current,

@@ -10,6 +10,12 @@ extension X11Window {
       || property(.netWMState, .atom, of: id).contains(atoms[.netWMStateFullscreen])
   }
 
+  /// Whether the user has put the window away: the window manager says so by EWMH or by ICCCM.
+  var isMinimized: Bool {
+    property(.netWMState, .atom, of: id).contains(atoms[.netWMStateHidden])
+      || property(.wmState, .wmState, of: id).first == UInt(IconicState)
+  }
+
   /// Enters or leaves full screen.
   ///
   /// Asks the window manager to do so. If there is none that supports it, moves the window

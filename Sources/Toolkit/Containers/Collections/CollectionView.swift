@@ -2,7 +2,7 @@ import Controls
 public import Geometry
 public import Gestures
 import Layout
-import Semantics
+public import Semantics
 public import Views
 
 /// A view that shows items where a layout says, of which only those that are seen, or nearly, have cells.
@@ -149,11 +149,17 @@ open class CollectionView: ScrollView {
 
   // All items can be read, of which only those that are seen, or nearly, have cells.
 
-  /// The number of all items; nil if what is in the cells is read, but not the cells themselves: then only items
-  /// with cells can be read.
-  open override func accessibilityElementCount() -> Int? {
-    items.cells.values.allSatisfy(\.isRead) ? items.counts.total : nil
+  /// What was set, that it extends from top to bottom, and whether several items can be selected.
+  open override var accessibilityStates: Set<AccessibilityState> {
+    get {
+      super.accessibilityStates
+        .union(selection.allowsSeveral ? [.vertical, .multiselectable] : [.vertical])
+    }
+    set { super.accessibilityStates = newValue }
   }
+
+  /// The number of all items.
+  open override func accessibilityElementCount() -> Int? { items.counts.total }
 
   /// Returns the cell of an item, or what stands in its place.
   open override func accessibilityElement(at index: Int) -> AccessibleResponder? {
@@ -176,5 +182,19 @@ open class CollectionView: ScrollView {
   /// The item that the focus enters: one that is selected.
   open override var preferredFocusMember: View? {
     selection.paths.min().flatMap { items.cells[$0] }
+  }
+}
+
+extension CollectionView: AccessibleSelecting {
+  package final var allowsAccessibilitySelection: Bool { selection.allowsSeveral }
+
+  package final func accessibilitySelect(_ isSelected: Bool, at index: Int) -> Bool {
+    guard let path = elements.path(at: index) else { return false }
+    selection.set(isSelected, at: path)
+    return true
+  }
+
+  package final func accessibilitySelectAll(_ isSelected: Bool) {
+    if isSelected { selection.selectAll() } else { selection.selectNone() }
   }
 }

@@ -93,6 +93,20 @@ final class ItemSelection {
 
   // MARK: By users
 
+  /// Whether the user can select several items.
+  var allowsSeveral: Bool { owner.allowsSelection && owner.allowsMultipleSelection }
+
+  /// Selects the item at `path`, or ends its selection, for programs that read the window.
+  func set(_ isSelected: Bool, at path: IndexPath) {
+    if paths.contains(path) != isSelected { toggle(path) }
+  }
+
+  /// Selects no item.
+  func selectNone() {
+    replace(with: [])
+    anchor = nil
+  }
+
   /// Does what a tap on `cell` does, and the main thing that its item is for.
   func activate(_ cell: ReusableCell) -> Bool {
     guard mayHighlight(cell), let path = cell.path else { return false }

@@ -103,13 +103,31 @@ open class ReusableCell: View {
     set { super.accessibilityRole = newValue }
   }
 
+  /// What was set, or else that the cell is a group, where only what is in it is read.
+  open override var accessibilityContainerType: AccessibilityContainerType {
+    get {
+      let own = super.accessibilityContainerType
+      return own == .none && !isRead ? .semanticGroup : own
+    }
+    set { super.accessibilityContainerType = newValue }
+  }
+
   /// What was set, and whether the item is selected.
   open override var accessibilityTraits: AccessibilityTraits {
     get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
     set { super.accessibilityTraits = newValue }
   }
 
-  /// Whether programs that read the window find the cell itself, rather than only what is in it.
+  /// What was set, and whether the item can be selected besides others.
+  open override var accessibilityStates: Set<AccessibilityState> {
+    get {
+      let own = super.accessibilityStates
+      return isRead && selection?.allowsSeveral == true ? own.union([.selectable]) : own
+    }
+    set { super.accessibilityStates = newValue }
+  }
+
+  /// Whether programs that read the window find the cell as an item, rather than as a group of what is in it.
   final var isRead: Bool { isAccessibilityElement || accessibilityRole != nil }
 
   /// What was set, or else what the item keeps while the list has it, in whatever cells.
@@ -126,7 +144,10 @@ open class ReusableCell: View {
 
   /// What was set, and a click if the item can be selected.
   open override var accessibilityStandardActions: [AccessibilityAction] {
-    get { super.accessibilityStandardActions + (selection?.allows(self) == true ? [.click] : []) }
+    get {
+      let own = super.accessibilityStandardActions
+      return isRead && selection?.allows(self) == true ? own + [.click] : own
+    }
     set { super.accessibilityStandardActions = newValue }
   }
 

@@ -3,7 +3,7 @@ public import Geometry
 public import Gestures
 import Layout
 import Localization
-import Semantics
+public import Semantics
 public import Views
 
 /// A view that shows rows below each other, of which only those that are visible, or nearly, have cells.
@@ -150,11 +150,17 @@ open class ListView: ScrollView {
 
   // All rows can be read, of which only those that are seen, or nearly, have cells.
 
-  /// The number of all rows and titles; nil if what is in the cells is read, but not the cells themselves: then
-  /// only rows with cells can be read.
-  open override func accessibilityElementCount() -> Int? {
-    rows.cells.values.allSatisfy(\.isRead) ? elements.count : nil
+  /// What was set, that it extends from top to bottom, and whether several rows can be selected.
+  open override var accessibilityStates: Set<AccessibilityState> {
+    get {
+      super.accessibilityStates
+        .union(selection.allowsSeveral ? [.vertical, .multiselectable] : [.vertical])
+    }
+    set { super.accessibilityStates = newValue }
   }
+
+  /// The number of all rows and titles.
+  open override func accessibilityElementCount() -> Int? { elements.count }
 
   /// Returns the cell of a row, or what stands in its place; or the title of a section.
   open override func accessibilityElement(at index: Int) -> AccessibleResponder? {
@@ -175,5 +181,19 @@ open class ListView: ScrollView {
   /// The row that the focus enters: one that is selected.
   open override var preferredFocusMember: View? {
     indexPathForSelectedRow.flatMap { rows.cells[$0] }
+  }
+}
+
+extension ListView: AccessibleSelecting {
+  package final var allowsAccessibilitySelection: Bool { selection.allowsSeveral }
+
+  package final func accessibilitySelect(_ isSelected: Bool, at index: Int) -> Bool {
+    guard let path = elements.path(at: index) else { return false }
+    selection.set(isSelected, at: path)
+    return true
+  }
+
+  package final func accessibilitySelectAll(_ isSelected: Bool) {
+    if isSelected { selection.selectAll() } else { selection.selectNone() }
   }
 }

@@ -32,6 +32,7 @@ final class NavigationBarContent: View {
     title.font = .headline
     title.textAlignment = .center
     title.accessibilityTraits = .header
+    title.accessibilityHeadingLevel = 1
     title.accessibilityIdentifier = "navigation.title"
     update()
   }

@@ -70,6 +70,7 @@ final class PageView: View {
     let label = Label(item.title)
     label.font = .largeTitle
     label.accessibilityTraits = .header
+    label.accessibilityHeadingLevel = 1
     largeTitle = label
     guard let scroller = item.scrollView else { return addSubview(label) }
     scroller.contentInset.top += Self.largeTitleHeight

@@ -59,6 +59,7 @@ public final class Alert: ModalView {
     self.message = message
     super.init()
     accessibilityLabel = title
+    accessibilityHint = message
     accessibilityIdentifier = "alert"
   }
 

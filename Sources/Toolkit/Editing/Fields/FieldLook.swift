@@ -7,7 +7,7 @@ import Views
 @MainActor
 final class FieldLook {
   let placeholder = Label()
-  private let message = Label()
+  let message = Label()
   private let clip = View()
   private weak var canvas: TextCanvas?
   /// Whether the next layout scrolls to the caret.

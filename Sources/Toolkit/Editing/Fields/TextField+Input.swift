@@ -118,6 +118,10 @@ extension TextField: TextInteractionOwner {
 
   func showEditMenu() { interaction.showMenu() }
 
+  func editMenu(suggested: [MenuItem]) -> [MenuItem] {
+    delegate?.textField(self, editMenuFor: selectedRange, suggested: suggested) ?? suggested
+  }
+
   var viewport: Rect { parts.text }
 
   func scrollText(by distance: Vector) { look.scroll(by: distance.dx, in: self) }

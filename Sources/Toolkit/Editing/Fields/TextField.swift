@@ -52,6 +52,9 @@ open class TextField: Control {
   /// Returns what is wrong with the text, which is shown below the field; nil if nothing is. Called when
   /// editing ends and at Return, and after a failure for every change.
   public final var validator: (@MainActor (String) -> String?)?
+  /// Whether the text must not be empty, which programs that read the window are told. The ``validator`` sees to
+  /// it.
+  public final var isRequired = false
   /// What the ``validator`` has found wrong; nil for nothing.
   public private(set) final var validationMessage: String? {
     didSet { if validationMessage != oldValue { look.show(message: validationMessage, in: self) } }
@@ -287,9 +290,11 @@ open class TextField: Control {
     set { super.accessibilityRole = newValue }
   }
 
-  /// What was set, or else the placeholder.
+  /// What was set, or else what the labels say, or the placeholder.
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (placeholder.isEmpty ? nil : placeholder) }
+    get {
+      super.accessibilityLabel ?? labelWords ?? (placeholder.isEmpty ? nil : placeholder)
+    }
     set { super.accessibilityLabel = newValue }
   }
 
@@ -299,9 +304,9 @@ open class TextField: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// What is wrong with the text, or what was set.
+  /// What is wrong with the text, or else what was set, and how long the text can be.
   open override var accessibilityHint: String? {
-    get { validationMessage ?? super.accessibilityHint }
+    get { validationMessage ?? hint(withLimit: maximumLength, super.accessibilityHint) }
     set { super.accessibilityHint = newValue }
   }
 
@@ -311,8 +316,15 @@ open class TextField: Control {
       let own: Set<AccessibilityState> = [.editable, .singleLine]
       return super.accessibilityStates.union(own)
         .union(validationMessage == nil ? [] : [.invalidEntry])
+        .union(isRequired ? [.required] : [])
     }
     set { super.accessibilityStates = newValue }
+  }
+
+  /// What was set, and the message below the field while there is one.
+  open override var accessibilityErrorMessages: [View] {
+    get { super.accessibilityErrorMessages + (validationMessage == nil ? [] : [look.message]) }
+    set { super.accessibilityErrorMessages = newValue }
   }
 
   // MARK: Validation

@@ -1,3 +1,5 @@
+public import Controls
+
 /// Decides what the user may do in a text field, and learns what has been done. All methods are optional.
 @MainActor
 public protocol TextFieldDelegate: AnyObject {
@@ -23,6 +25,10 @@ public protocol TextFieldDelegate: AnyObject {
   func textFieldShouldClear(_ textField: TextField) -> Bool
   /// Returns whether Return submits the text.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
+  /// Returns what is in the edit menu for the text in `range`, where the `suggested` items are those of every input.
+  func textField(
+    _ textField: TextField, editMenuFor range: Range<String.Index>, suggested: [MenuItem]
+  ) -> [MenuItem]
 }
 
 extension TextFieldDelegate {
@@ -49,4 +55,8 @@ extension TextFieldDelegate {
   public func textFieldShouldClear(_ textField: TextField) -> Bool { true }
   /// True.
   public func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
+  /// The suggested items.
+  public func textField(
+    _ textField: TextField, editMenuFor range: Range<String.Index>, suggested: [MenuItem]
+  ) -> [MenuItem] { suggested }
 }

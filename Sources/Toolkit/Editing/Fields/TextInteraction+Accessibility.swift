@@ -129,3 +129,20 @@ extension TextInputTraits {
     }
   }
 }
+
+extension AccessibleResponder {
+  /// What the labels of an input say; nil if it has none.
+  var labelWords: String? {
+    let words = accessibilityLabelledBy.compactMap(\.accessibilityLabel)
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  /// Returns the hint of an input with a limit of characters.
+  func hint(withLimit limit: Int?, _ hint: String?) -> String? {
+    let words = limit.map {
+      localizedPlural("at most {count} character", "at most {count} characters", count: $0)
+    }
+    let parts = [hint, words].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}

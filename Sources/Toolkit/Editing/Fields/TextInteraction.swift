@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 import Geometry
 import Gestures
@@ -14,6 +15,8 @@ protocol TextInteractionOwner: TextEditorOwner, TextInput {
   func scrollText(by distance: Vector)
   /// Whether a finger scrolls the text along its line. Scroll views do that by themselves.
   var isScrolledByDrags: Bool { get }
+  /// Returns what is in the edit menu, where the `suggested` items are those of every input.
+  func editMenu(suggested: [MenuItem]) -> [MenuItem]
   /// Scrolls with the next layout so that the caret is visible.
   func setNeedsCaretSeen()
   /// The label that is shown while there is no text.

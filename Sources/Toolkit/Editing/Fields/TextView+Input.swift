@@ -1,3 +1,4 @@
+import Controls
 public import Geometry
 public import Views
 public import Windowing
@@ -82,6 +83,10 @@ extension TextView: TextInteractionOwner {
   func didChangeSelection() { textDelegate?.textViewDidChangeSelection(self) }
 
   func showEditMenu() { interaction.showMenu() }
+
+  func editMenu(suggested: [MenuItem]) -> [MenuItem] {
+    textDelegate?.textView(self, editMenuFor: selectedRange, suggested: suggested) ?? suggested
+  }
 
   var viewport: Rect { bounds }
 

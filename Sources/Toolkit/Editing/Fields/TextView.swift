@@ -309,9 +309,11 @@ open class TextView: ScrollView {
     set { super.accessibilityRole = newValue }
   }
 
-  /// What was set, or else the placeholder.
+  /// What was set, or else what the labels say, or the placeholder.
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (placeholder.isEmpty ? nil : placeholder) }
+    get {
+      super.accessibilityLabel ?? labelWords ?? (placeholder.isEmpty ? nil : placeholder)
+    }
     set { super.accessibilityLabel = newValue }
   }
 
@@ -319,6 +321,12 @@ open class TextView: ScrollView {
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? text }
     set { super.accessibilityValue = newValue }
+  }
+
+  /// What was set, and how long the text can be.
+  open override var accessibilityHint: String? {
+    get { hint(withLimit: maximumLength, super.accessibilityHint) }
+    set { super.accessibilityHint = newValue }
   }
 
   /// What was set, and whether the text can be edited.

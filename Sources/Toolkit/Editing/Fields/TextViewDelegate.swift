@@ -1,3 +1,5 @@
+public import Controls
+
 /// Decides what the user may do in a text view, and learns what has been done. All methods are optional.
 @MainActor
 public protocol TextViewDelegate: AnyObject {
@@ -17,6 +19,10 @@ public protocol TextViewDelegate: AnyObject {
   func textViewDidChange(_ textView: TextView)
   /// The selection is another one, or the text.
   func textViewDidChangeSelection(_ textView: TextView)
+  /// Returns what is in the edit menu for the text in `range`, where the `suggested` items are those of every input.
+  func textView(
+    _ textView: TextView, editMenuFor range: Range<String.Index>, suggested: [MenuItem]
+  ) -> [MenuItem]
 }
 
 extension TextViewDelegate {
@@ -36,4 +42,8 @@ extension TextViewDelegate {
   public func textViewDidChange(_ textView: TextView) {}
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: TextView) {}
+  /// The suggested items.
+  public func textView(
+    _ textView: TextView, editMenuFor range: Range<String.Index>, suggested: [MenuItem]
+  ) -> [MenuItem] { suggested }
 }

@@ -30,6 +30,10 @@ final class EditMenu: GestureRecognizer, ContextMenuPresenting {
 
   /// The items for what is selected.
   private var items: [MenuItem] {
+    owner?.editMenu(suggested: suggestedItems) ?? suggestedItems
+  }
+
+  private var suggestedItems: [MenuItem] {
     [
       item("cut", localized("Cut"), "Ctrl+X", .cut),
       item("copy", localized("Copy"), "Ctrl+C", .copy),

@@ -29,6 +29,7 @@ package final class AccessibilityAttributes {
   var labels: [Weak<View>] = []
   var descriptions: [Weak<View>] = []
   var controlled: [Weak<View>] = []
+  var errorMessages: [Weak<View>] = []
   weak var popupOpener: AccessibleResponder?
   package var key: AnyHashable?
   /// The identities of elements of a container that have keys, and the keys by the identities.

@@ -15,10 +15,22 @@ public enum AccessibilityNotification {
   /// A page was scrolled, with its place in words. It replaces a message of this kind that waits.
   case pageScrolled(String)
   /// Most of the window is another one. The focus goes to the view, or else to the first that can have
-  /// it.
-  case screenChanged(View?)
-  /// A part of the window is another one. The focus goes to the view, or stays.
-  case layoutChanged(View?)
+  /// it. The message is announced, if there is one.
+  case screenChanged(View?, saying: String? = nil)
+  /// A part of the window is another one. The focus goes to the view, or stays. The message is announced, if
+  /// there is one.
+  case layoutChanged(View?, saying: String? = nil)
+
+  /// Most of the window is another one, as the message says, which is announced. The focus goes to the first
+  /// view that can have it.
+  public static func screenChanged(saying message: String) -> Self {
+    .screenChanged(nil, saying: message)
+  }
+
+  /// A part of the window is another one, as the message says, which is announced. The focus stays.
+  public static func layoutChanged(saying message: String) -> Self {
+    .layoutChanged(nil, saying: message)
+  }
 }
 
 /// What programs know of screen readers, and tell them.
@@ -54,9 +66,9 @@ public enum Accessibility {
   public static func post(_ notification: AccessibilityNotification, in window: Window) {
     switch notification {
     case .announcement, .pageScrolled: break
-    case .screenChanged(let view):
+    case .screenChanged(let view, _):
       if let target = view ?? window.firstFocusableView { target.becomeFirstResponder() }
-    case .layoutChanged(let view): view?.becomeFirstResponder()
+    case .layoutChanged(let view, _): view?.becomeFirstResponder()
     }
     window.onAccessibilityNotification?(notification)
   }

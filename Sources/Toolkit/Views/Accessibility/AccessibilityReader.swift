@@ -18,6 +18,8 @@ struct AccessibilityReader {
   /// The elements that make those in them when they are asked for.
   private(set) var lazyContainers: [ID: AccessibleResponder] = [:]
   private var order: [ID] = []
+  /// How many elements have each identifier.
+  private var identifiers: [String: Int] = [:]
   /// What was read, elements or not. Keeps it, so that what it is known by is not used again.
   private var seen: [ObjectIdentifier: AccessibleResponder] = [:]
   /// What is being read, each object in the one before.
@@ -85,8 +87,27 @@ struct AccessibilityReader {
     if node.name.isEmpty, !object.isAccessibilityElement, let text = onlyText(of: children) {
       node.name = text
     }
+    name(&node, of: object)
     nodes[id] = node
     return [id]
+  }
+
+  /// Gives an element its own identifier, and one that can have the focus a name, where the program does not.
+  private mutating func name(_ node: inout AccessibilityTree.Node, of object: AccessibleResponder) {
+    let identifier = node.identifier
+    if !identifier.isEmpty {
+      let count = (identifiers[identifier] ?? 0) + 1
+      identifiers[identifier] = count
+      if count > 1 {
+        node.identifier += "#\(count)"
+        fault = "the accessible identifier \(identifier) is given to several elements"
+      }
+    }
+    guard node.name.isEmpty, object.isAccessibilityElement, node.states.contains(.focusable) else {
+      return
+    }
+    fault = "\(type(of: object)) \(identifier) can have the focus, but has no accessible name"
+    node.name = identifier.split(separator: ".").last?.wordsOfIdentifier ?? ""
   }
 
   /// Notes that `object` is read. Returns false if it was read before.
@@ -104,7 +125,7 @@ struct AccessibilityReader {
     if let view = object as? View, let place = modalPath.firstIndex(where: { $0 === view }),
       place > 0
     {
-      return add(modalPath[place - 1], under: parent)
+      return add(modalPath[place - 1], under: parent) + addKeyboard(of: view, under: parent)
     }
     if let count = object.accessibilityElementCount() {
       return addLazyParts(of: object, count: count, under: parent)
@@ -113,6 +134,17 @@ struct AccessibilityReader {
       return elements.flatMap { belongs($0, in: object) ? add($0, under: parent) : [] }
     }
     return ((object as? View)?.subviewsInReadingOrder ?? []).flatMap { add($0, under: parent) }
+  }
+
+  /// Adds the keys on the screen to a modal view, into which they type, if `view` is around both.
+  private mutating func addKeyboard(of view: View, under parent: ID) -> [ID] {
+    let panel = window.keyboardPresenter.motion.panel
+    guard panel.superview === view, !modalPath.contains(where: { $0 === panel }),
+      !panel.isBehindMenu
+    else {
+      return []
+    }
+    return add(panel, under: parent)
   }
 
   /// Adds those elements of a lazy container that are present or have the focus.
@@ -172,6 +204,7 @@ struct AccessibilityReader {
       (.labelledBy, object.accessibilityLabelledBy),
       (.describedBy, object.accessibilityDescribedBy),
       (.controllerFor, object.accessibilityControls),
+      (.errorMessage, object.accessibilityErrorMessages),
       (.popupFor, object.popupOpener.map { [$0] } ?? []),
     ]
     for (relation, others) in named {
@@ -187,5 +220,12 @@ struct AccessibilityReader {
     for choice in choices where choices.count > 1 {
       for other in choices { tree.nodes[choice]?.add(other, as: .memberOf) }
     }
+  }
+}
+
+extension Substring {
+  /// The words of a segment of an identifier, without the key of an item.
+  fileprivate var wordsOfIdentifier: String {
+    (split(separator: ":").first ?? "").split(separator: "-").joined(separator: " ")
   }
 }

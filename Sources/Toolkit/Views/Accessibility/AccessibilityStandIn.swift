@@ -23,7 +23,7 @@ public final class AccessibilityStandIn: AccessibilityElement {
   ) {
     actions = model.accessibilityActions
     viewClass = type(of: model)
-    canHaveFocus = model.canBecomeFocused
+    canHaveFocus = model.canBecomeFocused && model.accessibilityFocus === model
     self.makeView = makeView
     super.init(in: container, frame: frame)
     isAccessibilityElement = model.isAccessibilityElement

@@ -7,6 +7,12 @@ extension AccessibleResponder {
   final var isAccessibilityNode: Bool {
     isAccessibilityElement || accessibilityContainerType != .none || accessibilityRole != nil
       || accessibilityIdentifier != nil || accessibilityElementCount() != nil
+      || isScrollPane
+  }
+
+  /// Whether the object is a scroll view that has a name, or can have the focus.
+  private final var isScrollPane: Bool {
+    self is ScrollView && (accessibilityLabel?.isEmpty == false || canBecomeFirstResponder)
   }
 
   final func accessibilityNode(
@@ -55,6 +61,7 @@ extension AccessibleResponder {
 
   private final var role: AccessibilityRole {
     if let role = accessibilityRole ?? accessibilityTraits.role { return role }
+    if isScrollPane, accessibilityContainerType == .none { return .scrollPane }
     return switch accessibilityContainerType {
     case .list, .dataTable: .list
     case .landmark: .landmark
@@ -75,7 +82,10 @@ extension AccessibleResponder {
     if traits.contains(.selected) { states.formUnion([.selectable, .selected]) }
     if accessibilityViewIsModal { states.insert(.modal) }
     if !frame.isEmpty { states.insert(.showing) }
-    if canBecomeFirstResponder { states.insert(.focusable) }
+    let isRead = isAccessibilityElement || accessibilityElementCount() != nil
+    if canBecomeFirstResponder, isRead || accessibilityFocus === self {
+      states.insert(.focusable)
+    }
     if hasAccessibilityFocus { states.formUnion([.focusable, .focused]) }
     return states
   }

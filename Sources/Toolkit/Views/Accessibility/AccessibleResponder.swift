@@ -115,6 +115,11 @@ open class AccessibleResponder: Responder {
     get { setAttributes?.controlled.compactMap(\.object) ?? [] }
     set { attributes.controlled = newValue.map(Weak.init) }
   }
+  /// The views that say what is wrong with it, in the order of reading; they are not kept alive.
+  open var accessibilityErrorMessages: [View] {
+    get { setAttributes?.errorMessages.compactMap(\.object) ?? [] }
+    set { attributes.errorMessages = newValue.map(Weak.init) }
+  }
   /// The place in a set, from 1, and the number of elements in the set; nil for none. Elements of a lazy
   /// container that name none have the place that they have there, except headings and texts.
   open var accessibilitySetPosition: (index: Int, count: Int)? {

@@ -53,6 +53,16 @@ extension Window {
     lazyPlace(of: id) != nil
   }
 
+  /// Returns the identity of an element of a lazy container, which is not made for it; nil if it has no key.
+  package func accessibilityIdentity(
+    at index: Int, in container: AccessibilityTree.ID
+  ) -> AccessibilityTree.ID? {
+    guard let object = lazyContainer(container), let count = object.accessibilityElementCount(),
+      index >= 0, index < count
+    else { return nil }
+    return object.accessibilityKey(at: index).map(object.identity)
+  }
+
   /// Returns the identities of all elements of a lazy container, in order.
   package func accessibilityIdentities(
     in container: AccessibilityTree.ID

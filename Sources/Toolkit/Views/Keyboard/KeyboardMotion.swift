@@ -12,7 +12,7 @@ final class KeyboardMotion {
   private(set) var showsAccessory = false
 
   private let root: View
-  private let panel = KeyboardPanel()
+  let panel = KeyboardPanel()
   private var keysHeight = 0.0
   private lazy var height = DraggedValueDriver(
     DraggedValue(

@@ -56,7 +56,7 @@ final class KeyboardPanel: View {
   override func intrinsicContentSizeDidChange(of subview: View) { onSizeChange() }
 
   /// Whether a menu is open, which keeps the keyboard up. Touches outside the menu close it.
-  private var isBehindMenu: Bool {
+  var isBehindMenu: Bool {
     guard let focus = window?.focus, let edited = focus.edited else { return false }
     return focus.first !== edited
   }

@@ -11,6 +11,7 @@ extension Window: WindowContent {
       now = max(now, time)
     }
     finishLifts(before: event)
+    if overlayTakes(event) { return }
     if let delegate { delegate.window(self, handle: event) } else { deliver(event) }
   }
 
@@ -36,6 +37,7 @@ extension Window: WindowContent {
     case .keyboardChanged(let isKey): isKeyWindow = isKey
     case .swipe(let swipe): handle(swipe)
     case .hardwareKeyboardChanged(let keyboard): hardwareKeyboard = keyboard
+    case .minimizedChanged(let isMinimized): self.isMinimized = isMinimized
     case .fullscreenChanged, .woken: break
     }
   }

@@ -35,6 +35,7 @@ extension Window {
       var list = DrawList()
       root.drawTree(into: &list)
       focus.drawRing(into: &list, contrast: environment.colors.contrast)
+      drawOverlay(into: &list)
       if showsTouches { touches.drawDiscs(into: &list) }
       return list
     }

@@ -83,6 +83,10 @@ public final class Window: Responder {
       onKeyChange?(isKeyWindow)
     }
   }
+  /// Whether the user has put the window away, so that nobody sees it.
+  public internal(set) var isMinimized = false {
+    didSet { if isMinimized != oldValue { accessibilityMayHaveChanged?() } }
+  }
   /// Called when the window has got the keyboard or lost it; see ``isKeyWindow``. Fingers on the window stay
   /// with it; a program that wants to let them go calls ``cancelTouches(in:)``.
   public var onKeyChange: (@MainActor (Bool) -> Void)?
@@ -140,6 +144,9 @@ public final class Window: Responder {
   var timers = TimerQueue()
   var nextTurn = NextTurn()
   var accessibility = AccessibilityMemory()
+  var overlay = AccessibilityOverlay() {
+    didSet { if overlay != oldValue { setNeedsFrame() } }
+  }
   /// The latest time that the window knows of.
   package internal(set) var now = Instant.zero
 

@@ -28,6 +28,8 @@ public enum WindowEvent: Sendable {
   case closeRequested
   /// The window entered or left full screen.
   case fullscreenChanged(Bool)
+  /// The user has put the window away, or brought it back.
+  case minimizedChanged(Bool)
   /// The window has got the keyboard, or lost it to another window. Touches are not affected.
   case keyboardChanged(Bool)
   /// The user's setting for animations changed; false means reduced motion. Content may animate
@@ -56,9 +58,9 @@ extension WindowEvent {
     case .scroll(let step): step.time
     case .pinch(let pinch): pinch.time
     case .swipe(let swipe): swipe.time
-    case .composition, .resized, .closeRequested, .fullscreenChanged, .keyboardChanged,
-      .animationsChanged, .appearanceChanged, .inputPreferencesChanged, .hardwareKeyboardChanged,
-      .woken:
+    case .composition, .resized, .closeRequested, .fullscreenChanged, .minimizedChanged,
+      .keyboardChanged, .animationsChanged, .appearanceChanged, .inputPreferencesChanged,
+      .hardwareKeyboardChanged, .woken:
       nil
     }
   }

@@ -1,3 +1,5 @@
+import Files
+import Localization
 import Views
 
 /// Tells screen readers what is seen only by what does not happen, or by the whole window.
@@ -13,8 +15,18 @@ final class Announcer {
     self.input = input
   }
 
-  /// Says `words`.
-  func announce(_ words: String) {
-    if !input.isTouched { Accessibility.post(.announcement(words), in: window) }
+  /// Says `words`, which may interrupt only if they are assertive.
+  func announce(
+    _ words: String, _ politeness: AccessibilityNotification.Politeness = .polite
+  ) {
+    if !input.isTouched { Accessibility.post(.announcement(words, politeness), in: window) }
+  }
+
+  /// Says why a picture cannot be shown.
+  func announce(_ fault: PictureFault) {
+    announce(
+      localized(
+        "{name} cannot be shown: {reason}",
+        ["name": fault.path.spokenName, "reason": "\(fault.reason)"]), .assertive)
   }
 }

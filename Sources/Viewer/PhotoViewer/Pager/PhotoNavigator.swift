@@ -85,6 +85,15 @@ final class PhotoNavigator {
     playback.beginFile()
     library.favorites.read([path])
     feed.update()
+    announceFault(of: path)
+  }
+
+  /// Says why the picture at `path` cannot be shown, if that is known and seen.
+  private func announceFault(of path: FilePath) {
+    guard !pager.isAbsent, case .words? = pager.pages[pager.current],
+      let fault = library.records.fault(of: path)
+    else { return }
+    announcer.announce(fault)
   }
 
   private func nameWindow(after path: FilePath) {

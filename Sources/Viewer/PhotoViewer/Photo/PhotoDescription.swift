@@ -52,9 +52,7 @@ struct PhotoDescription {
 extension Orientation {
   /// How a photo is seen, in words, such as `turned 90 degrees`; none if it is upright.
   fileprivate var words: [String] {
-    if self == .flip { return [localized("flipped")] }
-    return
-      (quarters == 0 ? [] : [localized("turned {number} degrees", ["number": "\(quarters * 90)"])])
+    (quarters == 0 ? [] : [localized("turned {number} degrees", ["number": "\(quarters * 90)"])])
       + (isMirrored ? [localized("mirrored")] : [])
   }
 }

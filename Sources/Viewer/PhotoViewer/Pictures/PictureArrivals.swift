@@ -13,13 +13,15 @@ final class PictureArrivals {
   private let grid: GridView
   private let playback: PlaybackController
   private let notices: Notices
+  private let announcer: Announcer
 
   /// Creates what shows the pictures of `library` that `feed` has requested: photos on `stage`, played by
   /// `playback`, and thumbnails in `grid`.
   init(
     from feed: PictureFeed, of library: PictureLibrary, on stage: PhotoStage, _ grid: GridView,
-    playedBy playback: PlaybackController, notices: Notices
+    playedBy playback: PlaybackController, notices: Notices, announcer: Announcer
   ) {
+    self.announcer = announcer
     self.feed = feed
     self.library = library
     self.stage = stage
@@ -116,7 +118,9 @@ final class PictureArrivals {
       headline: localized("This picture cannot be shown"),
       body: "\(path.displayName)\n\("\(error)".displayed)"
     )
-    library.records.record(PictureFault(path: path, reason: error))
+    let fault = PictureFault(path: path, reason: error)
+    library.records.record(fault)
     pager.put(.words(message), at: index)
+    if index == pager.current, !pager.isAbsent { announcer.announce(fault) }
   }
 }

@@ -41,6 +41,9 @@ final class CollectionElements {
     return counts.number(of: path)
   }
 
+  /// Returns the item at `index`; nil for none.
+  func path(at index: Int) -> IndexPath? { collection.items.counts.path(ofNumber: index) }
+
   /// Returns the cell of the item at `index`, or what stands in its place; nil for none.
   func element(at index: Int) -> AccessibleResponder? {
     guard let path = collection.items.counts.path(ofNumber: index) else { return nil }

@@ -96,11 +96,14 @@ open class ListCell: ReusableCell {
 
   // MARK: Accessibility
 
-  /// What was set, or else the texts.
+  /// What was set, or else the texts. Where only what is in the cell is read, that says them.
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? parts.spokenText(of: self) }
+    get { super.accessibilityLabel ?? (isRead ? spokenText : nil) }
     set { super.accessibilityLabel = newValue }
   }
+
+  /// The texts of the cell.
+  final var spokenText: String? { parts.spokenText(of: self) }
 
   /// What was set, the swipe actions, and moving up and down.
   open override var accessibilityCustomActions: [AccessibilityCustomAction] {

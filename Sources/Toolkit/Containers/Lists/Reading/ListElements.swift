@@ -101,6 +101,11 @@ final class ListElements {
       : .title(Title(section: section, place: .footer))
   }
 
+  /// Returns the row at `index`; nil if there is no row.
+  func path(at index: Int) -> IndexPath? {
+    if case .row(let path) = item(at: index) { path } else { nil }
+  }
+
   /// Returns the index of the first element of a section.
   private func start(of section: Int) -> Int {
     (0..<section).reduce(refreshControl == nil ? 0 : 1) { $0 + count(in: $1) }
@@ -164,9 +169,12 @@ final class ListElements {
   private func standIn(forRowAt path: IndexPath) -> AccessibleResponder? {
     let key = rowKeys.key(of: path)
     return list.rows.withModel(ofRowAt: path) { cell in
-      AccessibilityStandIn(for: cell, in: list, frame: list.rows.frame(of: path)) { [weak self] in
-        self?.showRow(key)
-      }
+      let element = AccessibilityStandIn(
+        for: cell, in: list, frame: list.rows.frame(of: path)
+      ) { [weak self] in self?.showRow(key) }
+      // What is in the cell is not there to say it.
+      if !cell.isRead { element.accessibilityLabel = cell.accessibilityLabel ?? cell.spokenText }
+      return element
     }
   }
 

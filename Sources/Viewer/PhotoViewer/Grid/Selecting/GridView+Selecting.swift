@@ -50,3 +50,19 @@ extension GridView {
     if let selection { extendSelection(to: selection) }
   }
 }
+
+extension GridView: AccessibleSelecting {
+  var allowsAccessibilitySelection: Bool { multipleSelection != nil }
+
+  func accessibilitySelect(_ isSelected: Bool, at index: Int) -> Bool {
+    // Folders come first.
+    let picture = index - folders.tiles.count
+    guard pictures.indices.contains(picture) else { return false }
+    if multipleSelection?.indices.contains(picture) != isSelected { toggleSelection(of: picture) }
+    return true
+  }
+
+  func accessibilitySelectAll(_ isSelected: Bool) {
+    if isSelected { selectAll() } else { selectNone() }
+  }
+}

@@ -1,0 +1,33 @@
+/// How the numbers of elements of a lazy container change that are not in a tree: between those that are in the old
+/// tree and in the new one.
+struct UnseenDifference {
+  /// Elements that are gone, if their number is negative, or new.
+  struct Change: Hashable {
+    let count: Int
+    let index: Int
+  }
+
+  /// The changes from the first one on. Each index is that after the changes before.
+  private(set) var changes: [Change] = []
+
+  /// Compares the indices of elements in containers of `oldCount` and `newCount` elements.
+  init(
+    from old: [AccessibilityTree.ID: Int], count oldCount: Int,
+    to new: [AccessibilityTree.ID: Int], count newCount: Int
+  ) {
+    var (oldEnd, newEnd) = (0, 0)
+    for (id, index) in new.sorted(by: { $0.value < $1.value }) {
+      // What has changed its place among the others says nothing about those.
+      guard let former = old[id], former >= oldEnd else { continue }
+      compare(from: oldEnd..<former, to: newEnd..<index)
+      (oldEnd, newEnd) = (former + 1, index + 1)
+    }
+    compare(from: oldEnd..<max(oldEnd, oldCount), to: newEnd..<max(newEnd, newCount))
+  }
+
+  private mutating func compare(from old: Range<Int>, to new: Range<Int>) {
+    let count = new.count - old.count
+    guard count != 0 else { return }
+    changes.append(Change(count: count, index: count < 0 ? new.upperBound : new.upperBound - count))
+  }
+}

@@ -1,0 +1,91 @@
+import Drawing
+import Geometry
+import Semantics
+import Windowing
+
+/// Numbers on everything in a window that can be pressed, for people who name what they want, or type it: Ctrl+Alt+N
+/// shows them, digits and Return press, and Escape takes them away.
+struct AccessibilityOverlay: Hashable {
+  /// The digits that were typed; nil while there are no numbers.
+  private(set) var typed: String?
+
+  private static let font = Font.footnote
+  private static let padding = 3.0
+  private static let border = 1.0
+  private static let cornerRadius = 4.0
+  private static let ink = Color(white: 1)
+  private static let ground = Color(white: 0)
+
+  /// Whether the numbers are shown.
+  var isShown: Bool { typed != nil }
+
+  /// What a key does.
+  enum Effect: Hashable {
+    /// Nothing: it is for others.
+    case passes
+    /// The numbers are other ones, or gone.
+    case changes
+    /// The element with the number is pressed.
+    case presses(Int)
+  }
+
+  /// Handles a key.
+  mutating func handle(_ press: KeyPress) -> Effect {
+    if press.latinKey == "n", press.heldModifiers == [.control, .option] {
+      if press.phase == .down { typed = isShown ? nil : "" }
+      return .changes
+    }
+    guard let typed, press.phase != .up else { return .passes }
+    switch press.key {
+    case .return where press.heldModifiers.isEmpty:
+      self.typed = nil
+      return Int(typed).map(Effect.presses) ?? .changes
+    case .backspace: self.typed = String(typed.dropLast())
+    case .character(let digit) where digit.isASCII && digit.isWholeNumber:
+      self.typed = typed + String(digit)
+    case .escape: self.typed = nil
+    default:
+      self.typed = nil
+      return .passes
+    }
+    return .changes
+  }
+
+  /// Takes the numbers away.
+  mutating func hide() { typed = nil }
+
+  /// Returns the elements that have numbers, the first of which has 1.
+  static func targets(in tree: AccessibilityTree) -> [AccessibilityTree.Node] {
+    tree.elements.filter { node in
+      node.states.isSuperset(of: [.showing, .sensitive])
+        && (node.actions.first == .click || node.text?.isEditable == true)
+    }
+  }
+
+  /// Draws the numbers that begin with what was typed, each at the top left corner of its element.
+  func draw(
+    over tree: AccessibilityTree, in size: Size, pixelsPerPoint: Double,
+    measurer: any TextMeasurer, into list: inout DrawList
+  ) {
+    guard let typed else { return }
+    for (index, target) in Self.targets(in: tree).enumerated() {
+      let number = "\(index + 1)"
+      guard number.hasPrefix(typed) else { continue }
+      let text = AttributedText(number, font: Self.font, color: Self.ink)
+      let textSize = measurer.size(of: text, options: .label)
+      let badge = Size(
+        textSize.width.rounded(.up) + 2 * Self.padding, textSize.height + 2 * Self.padding)
+      let corner = Point(
+        max(0, min(target.frame.minX / pixelsPerPoint, size.width - badge.width)),
+        max(0, min(target.frame.minY / pixelsPerPoint, size.height - badge.height)))
+      Self.draw(text, in: Rect(origin: corner, size: badge), into: &list)
+    }
+  }
+
+  /// Draws a badge that can be read over every picture.
+  private static func draw(_ text: AttributedText, in badge: Rect, into list: inout DrawList) {
+    list.append(.roundedFill(badge, radius: cornerRadius, ink))
+    list.append(.roundedFill(badge.inset(by: border), radius: cornerRadius - border, ground))
+    list.append(.textBox(TextBox(text, box: badge.inset(by: padding), options: .label)))
+  }
+}
