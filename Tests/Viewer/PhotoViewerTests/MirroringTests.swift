@@ -7,6 +7,7 @@ import Geometry
 import Motion
 import PictureLoading
 import Pixels
+import Semantics
 import SystemPackage
 import TestSupport
 import Testing
