@@ -82,7 +82,7 @@ struct PhotoPagerRenderer {
     case .words(let message):
       if isAlone { list.append(.fill(viewport, backdrop)) }
       // The buttons at the sides do not cover it.
-      let side = BarMetrics.freeAtSides
+      let side = BarMetrics.freeAtSides(in: viewport.size)
       message.draw(
         into: &list,
         in: Rect(

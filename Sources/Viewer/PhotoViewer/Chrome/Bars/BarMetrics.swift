@@ -38,8 +38,14 @@ struct BarMetrics: Hashable, Sendable {
       ? BarMetrics(height: 88, cell: 44, icon: 24) : BarMetrics(height: 72, cell: 36, icon: 18)
   }
 
-  /// The width at each side of the window that a message leaves free for these buttons, besides its own margin.
-  static let freeAtSides = sides(for: .touch).cell - margin
+  /// Returns the width at each side of a window of `size` that a message leaves free for these buttons, besides
+  /// its own margin; 0 where there is no room for them.
+  static func freeAtSides(in size: Size) -> Double {
+    let sides = sides(for: .touch)
+    let bar = toolbar(for: .touch).height + 2 * margin
+    let hasRoom = size.width >= 4 * sides.cell && size.height >= sides.height + 2 * bar
+    return hasRoom ? sides.cell - margin : 0
+  }
 
   /// The font of a button, beside which icons have their size.
   var iconFont: Font { Font(size: icon / Icon.height(besideFontOfSize: 1)) }
