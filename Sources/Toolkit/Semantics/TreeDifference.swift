@@ -73,14 +73,15 @@ struct TreeDifference {
 
   /// Compares the numbers of elements between those of a lazy container that are in both trees.
   private mutating func compareUnseen(of parent: Node) {
-    guard let count = parent.lazyCount, let before = old[parent.id], let former = before.lazyCount,
-      count != former
+    guard let count = parent.lazyCount, let before = old[parent.id], let former = before.lazyCount
     else { return }
     let removed = before.children.filter { new[$0] == nil && !isKept($0) }
+    let added = added(to: parent)
+    // What is told of elements in the trees may explain the whole change.
+    guard count - added.count != former - removed.count else { return }
     let difference = UnseenDifference(
       from: Self.indices(of: before.children, removed, in: old), count: former - removed.count,
-      to: Self.indices(of: parent.children, added(to: parent), in: new),
-      count: count - added(to: parent).count)
+      to: Self.indices(of: parent.children, added, in: new), count: count - added.count)
     for change in difference.changes {
       events.append(
         change.count < 0

@@ -20,6 +20,9 @@ private final class ButtonCell: ListCell {
     set {}
   }
 
+  /// The button, as in the rows of settings.
+  override var accessibilityFocus: AccessibleResponder { button }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     button.frame = contentView.bounds

@@ -107,7 +107,9 @@ struct AccessibilityReader {
       return
     }
     fault = "\(type(of: object)) \(identifier) can have the focus, but has no accessible name"
-    node.name = identifier.split(separator: ".").last?.wordsOfIdentifier ?? ""
+    // The key of an item follows a colon, and may have dots.
+    let path = identifier.prefix { $0 != ":" }
+    node.name = path.split(separator: ".").last?.wordsOfIdentifier ?? ""
   }
 
   /// Notes that `object` is read. Returns false if it was read before.
@@ -224,8 +226,6 @@ struct AccessibilityReader {
 }
 
 extension Substring {
-  /// The words of a segment of an identifier, without the key of an item.
-  fileprivate var wordsOfIdentifier: String {
-    (split(separator: ":").first ?? "").split(separator: "-").joined(separator: " ")
-  }
+  /// The words of a segment of an identifier.
+  fileprivate var wordsOfIdentifier: String { split(separator: "-").joined(separator: " ") }
 }
