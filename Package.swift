@@ -429,7 +429,7 @@ let package = Package(
       of: "ViewsTests", in: "Toolkit",
       seeing: [
         "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Views", "Controls",
-        "ViewSupport",
+        "Zooming", "ViewSupport",
       ], onMainActor: true),
     tests(
       of: "ControlsTests", in: "Toolkit",

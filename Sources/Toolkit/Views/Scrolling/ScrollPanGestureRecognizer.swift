@@ -13,7 +13,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   override func reset() {
     super.reset()
-    scrollView?.fingersDidLeave()
+    scrollView?.mover.fingersDidLeave()
   }
 
   override func canPrevent(_ other: GestureRecognizer) -> Bool {

@@ -8,76 +8,45 @@ extension ScrollView {
   /// Advances motion to `time`, the time at which the next frame is shown.
   public final func advance(to time: Instant) {
     let time = motionTime(at: time)
-    now = max(now, time)
-    settleWhatWasLeft(at: time)
+    mover.note(time)
+    if let grip = mover.gripThatWasLeft(), !isTracking { release(grip, at: time) }
     if touchpad.hasLeft(at: time) { settleWithinEdges(at: time) }
-    switch phase {
-    case .resting, .held: break
-    case .moving(let motion): advance(motion, to: time)
-    case .zooming(let motion): advance(motion, to: time)
-    }
+    if let step = mover.step(to: time, jumps: skipsMotion) { show(step, at: time) }
     bars.forgetScrolling(of: scrolledContent)
   }
 
-  /// Releases content that fingers have left, unless a finger has landed in the meantime.
-  private func settleWhatWasLeft(at time: Instant) {
-    guard case .held(var grip) = phase, grip.isLeft else { return }
-    grip.isLeft = false
-    phase = .held(grip)
-    if grip.isFree, !isTracking { release(grip, at: time) }
-  }
-
-  private func advance(_ motion: ScrollMotion, to time: Instant) {
-    var motion = motion
-    motion.departure = motion.departure.seen(at: time)
+  private func show(_ step: ScrollMover.Step, at time: Instant) {
     bars.noteScrolling(at: time)
-    guard skipsMotion || motion.isOver(at: time) else {
-      phase = .moving(motion)
-      return apply(motion.offset(at: time))
-    }
-    phase = .resting
-    apply(motion.end)
-    guard motion.purpose == .deceleration else {
+    switch step {
+    case .offset(let offset): apply(offset)
+    case .placement(let placement): apply(placement)
+    case .zoomed(let placement): finishZoom(at: placement)
+    case .arrived(let end, .deceleration):
+      apply(end)
+      delegate?.scrollViewDidEndDecelerating(self)
+      settleWithinEdges(at: time)
+    case .arrived(let end, _):
+      apply(end)
       delegate?.scrollViewDidEndScrollingAnimation(self)
-      return
     }
-    delegate?.scrollViewDidEndDecelerating(self)
-    settleWithinEdges(at: time)
   }
 
   /// Moves content back within its edges; its size may have changed during the motion.
   private func settleWithinEdges(at time: Instant) {
-    guard case .resting = phase, geometry.clamp(contentOffset) != contentOffset else { return }
+    guard mover.isResting, geometry.clamp(contentOffset) != contentOffset else { return }
     start(flung(with: .zero), at: time)
   }
 
-  private func advance(_ motion: ScrollZoom, to time: Instant) {
-    var motion = motion
-    motion.departure = motion.departure.seen(at: time)
-    bars.noteScrolling(at: time)
-    guard skipsMotion || motion.isOver(at: time) else {
-      phase = .zooming(motion)
-      return apply(motion.placement(at: time))
-    }
-    finish(motion)
-  }
-
-  /// Completes a zoom animation.
-  final func finish(_ motion: ScrollZoom) {
-    phase = .resting
-    apply(motion.target)
+  /// Completes a zoom animation to `placement`.
+  final func finishZoom(at placement: Similarity) {
+    mover.rest()
+    apply(placement)
     finishZooming()
   }
 
   /// Stops motion at its present state.
   final func stop() {
-    switch phase {
-    case .resting, .held: break
-    case .zooming: phase = .resting
-    case .moving(let motion):
-      phase = .resting
-      if motion.purpose == .deceleration { delegate?.scrollViewDidEndDecelerating(self) }
-    }
+    if mover.stop() { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
   // MARK: Release
@@ -85,7 +54,7 @@ extension ScrollView {
   /// Releases content held by `grip`: it snaps back to the zoom limits if it is outside, and
   /// otherwise continues with the velocity of the fingers.
   final func release(_ grip: ScrollGrip, at time: Instant) {
-    phase = .resting
+    mover.rest()
     bars.noteEndOfScrolling(at: time)
     let offset = contentOffset
     let snapBack = snapBack(about: grip.focus)
@@ -102,9 +71,9 @@ extension ScrollView {
     defer {
       if isReported { delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating) }
     }
-    guard case .resting = phase, contentOffset == offset else { return }
+    guard mover.isResting, contentOffset == offset else { return }
     if let snapBack {
-      phase = .zooming(zoom(to: snapBack, departure: .at(time), isBounce: true))
+      mover.start(zoom(to: snapBack, departure: .at(time), isBounce: true))
     } else {
       finishZooming()
       start(
@@ -115,19 +84,13 @@ extension ScrollView {
   }
 
   private func start(_ motion: ScrollMotion, at time: Instant) {
-    var motion = motion
-    motion.departure = .at(time)
-    if motion.isOver(at: time) {
-      apply(motion.end)
-    } else {
-      phase = .moving(motion)
-    }
+    if let end = mover.start(motion, at: time) { apply(end) }
   }
 
   /// Flings the content with `velocity`, in points per second, starting at the last frame. Has no
   /// effect along an axis that does not scroll or while fingers hold the content.
   public final func fling(velocity: Vector) {
-    if case .held = phase { return }
+    if mover.grip != nil { return }
     setContentOffset(contentOffset, animated: false)
     var velocity = velocity
     for axis in Axis.allCases where !canMove(along: axis) { velocity[axis] = 0 }
@@ -164,9 +127,8 @@ extension ScrollView {
 
   /// Starts a spring motion to `target` with the next frame, keeping the present velocity.
   final func travel(to target: Point, for purpose: ScrollMotion.Purpose) {
-    var velocity = Vector.zero
-    if case .moving(let motion) = phase { velocity = motion.velocity(at: now) }
+    let velocity = mover.motion?.velocity(at: now) ?? .zero
     stop()
-    phase = .moving(spring(to: target, velocity: velocity, for: purpose))
+    mover.start(spring(to: target, velocity: velocity, for: purpose))
   }
 }

@@ -11,7 +11,7 @@ extension ScrollView {
 
   /// Scrolls likewise, by a motion for `purpose`; at once if it is nil.
   private func setContentOffset(_ offset: Point, by purpose: ScrollMotion.Purpose?) {
-    if case .held = phase {
+    if mover.grip != nil {
       apply(offset)
       return rebaseDrag()
     }
@@ -30,11 +30,11 @@ extension ScrollView {
 
   /// Where the notches of a wheel or keys lead, while the view moves there.
   final var glideTarget: Point? {
-    if case .moving(let motion) = phase, motion.purpose == .glide { motion.end } else { nil }
+    mover.motion.flatMap { $0.purpose == .glide ? $0.end : nil }
   }
 
   private func finishMovingZoom() {
-    if case .zooming(let motion) = phase { finish(motion) }
+    if let zoom = mover.zoom { finishZoom(at: zoom.target) }
   }
 
   /// Scrolls by the smallest distance that shows `rect`, in the coordinates of the content, or as

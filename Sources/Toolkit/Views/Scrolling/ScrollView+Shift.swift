@@ -1,5 +1,4 @@
 public import Geometry
-import Motion
 
 extension ScrollView {
   /// Moves the content offset by `shift` together with the drag or the motion that is under way, for
@@ -8,13 +7,7 @@ extension ScrollView {
   public final func shiftContent(by shift: Vector) {
     guard shift != .zero else { return }
     apply(contentOffset + shift)
-    switch phase {
-    case .resting, .zooming: break
-    case .held: rebaseDrag()
-    case .moving(var motion):
-      motion.x = motion.x.shifted(by: shift.dx)
-      motion.y = motion.y.shifted(by: shift.dy)
-      phase = .moving(motion)
-    }
+    rebaseDrag()
+    mover.shift(by: shift)
   }
 }

@@ -1,6 +1,7 @@
 public import Geometry
 import Gestures
 import Layout
+import Motion
 
 /// State and geometry.
 extension ScrollView {
@@ -8,32 +9,21 @@ extension ScrollView {
   public final var isTracking: Bool { !panGestureRecognizer.touches.isEmpty }
 
   /// Whether fingers are dragging the content.
-  public final var isDragging: Bool {
-    if case .held(let grip) = phase { grip.drag != nil } else { false }
-  }
+  public final var isDragging: Bool { mover.grip?.drag != nil }
 
   /// Whether fingers are pinching the content.
-  public final var isZooming: Bool {
-    if case .held(let grip) = phase { grip.pinch != nil } else { false }
-  }
+  public final var isZooming: Bool { mover.grip?.pinch != nil }
 
   /// Whether the content zooms on its own, back from beyond its zoom limits.
-  public final var isZoomBouncing: Bool {
-    if case .zooming(let zoom) = phase { zoom.isBounce } else { false }
-  }
+  public final var isZoomBouncing: Bool { mover.zoom?.isBounce ?? false }
 
   /// Whether the content is moving on its own after a drag or a fling.
-  public final var isDecelerating: Bool {
-    if case .moving(let motion) = phase { motion.purpose == .deceleration } else { false }
-  }
+  public final var isDecelerating: Bool { mover.motion?.purpose == .deceleration }
 
   /// Whether ``advance(to:)`` needs to be called for the next frame.
   public final var isAnimating: Bool {
-    switch phase {
-    case .moving, .zooming: true
-    case .held(let grip): grip.isLeft
-    case .resting: bars.lastScrolled != nil
-    }
+    if mover.isResting { return bars.lastScrolled != nil }
+    return mover.isMoving || mover.grip?.isLeft ?? false
   }
 
   /// The content offsets allowed at rest, from the top left one to the bottom right one.
@@ -47,12 +37,10 @@ extension ScrollView {
   final var skipsMotion: Bool { reducesMotion || window?.environment.reducesMotion ?? false }
 
   /// Whether the content is moving or zooming on its own.
-  final var isMoving: Bool {
-    switch phase {
-    case .resting, .held: false
-    case .moving, .zooming: true
-    }
-  }
+  final var isMoving: Bool { mover.isMoving }
+
+  /// The time of the last frame, on the clock of the window for motions.
+  final var now: Instant { mover.now }
 
   final var geometry: ScrollGeometry { geometry(at: zoomScale) }
 
@@ -62,11 +50,16 @@ extension ScrollView {
       insets: adjustedContentInset(at: scale), centersContent: centersContent)
   }
 
-  /// Returns whether fingers can move the content along `axis`.
-  final func canMove(along axis: Axis) -> Bool {
-    let always = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
-    return geometry.isScrollable(along: axis) || always && bounces
+  /// How far fingers can move the content.
+  final var limits: ScrollLimits {
+    ScrollLimits(
+      geometry: geometry, bounces: bounces,
+      alwaysBounces: ScrollLimits.Axes(
+        horizontal: alwaysBounceHorizontal, vertical: alwaysBounceVertical))
   }
+
+  /// Returns whether fingers can move the content along `axis`.
+  final func canMove(along axis: Axis) -> Bool { limits.canMove(along: axis) }
 
   /// Sets the content offset and notifies the delegate.
   final func apply(_ offset: Point) {
@@ -108,6 +101,6 @@ extension ScrollView {
 
   /// Moves content at rest back within its edges.
   final func clampAtRest() {
-    if case .resting = phase { apply(geometry.clamp(contentOffset)) }
+    if mover.isResting { apply(geometry.clamp(contentOffset)) }
   }
 }

@@ -41,10 +41,7 @@ extension ScrollView {
   /// Moves with the fingers on a touchpad; beyond the edges with resistance.
   final func follow(_ step: ScrollStep) {
     guard !isTracking, !isZooming else { return }
-    var target = contentOffset
-    for axis in Axis.allCases where canMove(along: axis) {
-      target[axis] = shown(rawOffset[axis] + step.distance[axis], along: axis)
-    }
+    let target = limits.offset(from: contentOffset, movedBy: step.distance)
     setContentOffset(target, animated: false)
     let time = max(motionTime(at: step.time), now)
     touchpad.step(
@@ -69,8 +66,7 @@ extension ScrollView {
   final func zoom(notches: Double, at step: ScrollStep) {
     guard canZoom, let factor = Self.zoomFactor(ofNotches: notches) else { return }
     // Notches in quick succession add up.
-    var present = zoomScale
-    if case .zooming(let motion) = phase { present = motion.target.scale }
+    let present = mover.zoom?.target.scale ?? zoomScale
     setZoomScale(present * factor, about: convert(step.position, from: nil), animated: true)
   }
 

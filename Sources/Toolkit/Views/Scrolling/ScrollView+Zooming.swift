@@ -16,13 +16,13 @@ extension ScrollView {
   final func follow(_ pinch: PinchGestureRecognizer) {
     switch pinch.state {
     case .began:
-      var grip = makeGrip()
+      hold()
       isZoomUnfinished = true
-      grip.pinch = self.grip(of: pinch, from: 1)
-      phase = .held(grip)
+      mover.begin(ScrollPinch(by: pinchingFingers, of: contentPlacement, in: zoomGeometry))
       zoom()
     case .changed: zoom()
-    case .ended, .cancelled: endPinching(at: motionTime(at: pinch.time))
+    case .ended, .cancelled:
+      if let grip = mover.endPinch() { release(grip, at: motionTime(at: pinch.time)) }
     case .possible, .failed: break
     }
   }
@@ -35,19 +35,12 @@ extension ScrollView {
     return geometry
   }
 
-  /// Returns a pinch that holds the content under the two fingers, with its scale relative to
-  /// `baseline`.
-  private func grip(of pinch: PinchGestureRecognizer, from baseline: Double) -> ScrollGrip.Pinch {
-    let fingers = TouchCluster(centroid: centroid(of: pinch), spread: 0, count: 2)
-    return ScrollGrip.Pinch(
-      pair: pairedFingers, geometry: zoomGeometry,
-      manipulation: Manipulation(of: contentPlacement, in: zoomGeometry, by: fingers),
-      baseline: baseline, scale: baseline)
-  }
-
-  /// Returns the centroid of the two fingers, in points of the viewport.
-  private func centroid(of pinch: PinchGestureRecognizer) -> Point {
-    (pinch.location(in: self) ?? bounds.center) - bounds.origin.vector
+  private var pinchingFingers: ScrollPinch.Fingers {
+    let pinch = pinchGestureRecognizer
+    return ScrollPinch.Fingers(
+      pair: pairedFingers,
+      centroid: (pinch.location(in: self) ?? bounds.center) - bounds.origin.vector,
+      scale: pinch.scale)
   }
 
   private var pairedFingers: [TouchID] { pinchGestureRecognizer.touches.prefix(2).map(\.id) }
@@ -60,32 +53,15 @@ extension ScrollView {
     grip.pinch.map { isPinched && $0.pair == pairedFingers } ?? false
   }
 
-  /// Scales the content about the centroid of the fingers, within the edges or not. When other
-  /// fingers take over or the limits change, the pinch restarts with them, so that nothing jumps.
+  /// Scales the content about the centroid of the fingers, within the edges or not.
   private func zoom() {
-    guard case .held(var grip) = phase, var held = grip.pinch, isPinched else {
-      return
-    }
-    let pinch = pinchGestureRecognizer
-    if held.pair != pairedFingers || held.geometry != zoomGeometry {
-      held = self.grip(of: pinch, from: held.scale)
-    }
-    held.scale = pinch.scale
-    let placement = held.manipulation.placement(
-      scaledBy: held.scale / held.baseline, to: centroid(of: pinch))
-    grip.pinch = held
-    grip.focus = placement.preimage(of: centroid(of: pinch))
-    phase = .held(grip)
-    bars.noteScrolling(at: max(motionTime(at: pinch.time), now))
+    guard var held = mover.grip?.pinch, isPinched else { return }
+    let fingers = pinchingFingers
+    let placement = held.follow(fingers, from: contentPlacement, in: zoomGeometry)
+    mover.follow(held, focus: placement.preimage(of: fingers.centroid))
+    bars.noteScrolling(at: max(motionTime(at: pinchGestureRecognizer.time), now))
     apply(placement)
     rebaseDrag()
-  }
-
-  private func endPinching(at time: Instant) {
-    guard case .held(var grip) = phase, grip.pinch != nil else { return }
-    grip.pinch = nil
-    phase = .held(grip)
-    if grip.isFree { release(grip, at: time) }
   }
 
   /// Returns the way back to the nearest allowed scale about `focus`, a point of the content at a
@@ -152,10 +128,10 @@ extension ScrollView {
 
   /// Starts a zoom. Does nothing while fingers hold the content.
   private func travel(to placement: Similarity, animated: Bool) {
-    if case .held = phase { return }
+    if mover.grip != nil { return }
     stop()
     isZoomUnfinished = true
     let motion = zoom(to: placement, departure: .withNextFrame)
-    if animated { phase = .zooming(motion) } else { finish(motion) }
+    if animated { mover.start(motion) } else { finishZoom(at: motion.target) }
   }
 }

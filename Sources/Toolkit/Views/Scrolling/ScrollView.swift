@@ -113,13 +113,11 @@ open class ScrollView: View {
   final var bars = ScrollBars()
   final var keys = ScrollKeys()
   final var touchpad = TouchpadScrolling()
-  final var phase = ScrollPhase.resting
+  final var mover = ScrollMover()
   final var presentZoomScale = 1.0
   final var unzoomedContentSize = Size.zero
   /// Whether a zoom has started whose end has not been reported yet.
   final var isZoomUnfinished = false
-  /// The time of the last frame, on the clock of the window for motions.
-  final var now = Instant.zero
   private var laidOutSize = Size.zero
   private var laidOutSafeInset = EdgeInsets.zero
 
@@ -190,7 +188,7 @@ open class ScrollView: View {
   open override func layoutSubviews() {
     let safe = safeContentInset(at: zoomScale)
     guard bounds.size != laidOutSize || safe != laidOutSafeInset else { return }
-    if case .resting = phase {
+    if mover.isResting {
       var offset = contentOffset
       if offset.x == -contentInset.left - laidOutSafeInset.left {
         offset.x = -contentInset.left - safe.left
