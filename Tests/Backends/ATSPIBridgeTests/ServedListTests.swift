@@ -112,6 +112,8 @@ import Views
         return true
       }
     ]
+    // Clients learn of what has changed with the next frame.
+    list.setNeedsDisplay()
     session.settle()
     let output = try session.lines(printedBy: script)
     #expect(output == ["100001 Row 1", "99991 Row 1", "end"])

@@ -1,4 +1,5 @@
 import Geometry
+import Layout
 import Gestures
 import Motion
 import Testing

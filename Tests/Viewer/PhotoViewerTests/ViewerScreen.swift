@@ -101,7 +101,10 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
         ("Size", "6000 × 4000 (24 megapixels)"), ("File Size", "8.3 MB (8,312,004 bytes)"),
         ("Taken", "2026-07-11 18:02:09 +02:00"), ("Camera", "Canon EOS R6"),
         ("Exposure", "1/250 s  f/2.8  ISO 100  50 mm"),
-      ].map { PictureProperties.Row(title: $0, value: $1) }
+      ].map {
+        PictureProperties.Row(
+          title: $0, value: $1, purpose: $0 == "Folder" ? .opensFolder : .copiesValue)
+      }
     },
     ViewerScreen("settings", in: photosWithSettings) { $0.press(",", .control) },
     ViewerScreen("question before clearing recents", in: photosWithSettings) {

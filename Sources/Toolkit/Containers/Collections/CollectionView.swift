@@ -29,7 +29,10 @@ open class CollectionView: ScrollView {
   public final var allowsSelection = true
   /// Whether several items can be selected at a time. Then a tap selects an item or ends its selection;
   /// with a pointer, a click selects one item, Ctrl adds one and Shift all between.
-  public final var allowsMultipleSelection = false
+  public final var allowsMultipleSelection = false {
+    // Programs that read the window learn of it with the next frame.
+    didSet { if allowsMultipleSelection != oldValue { setNeedsDisplay() } }
+  }
 
   private final var layout: CollectionViewLayout
   // The parts, each with a concern of its own.

@@ -29,7 +29,10 @@ open class ListView: ScrollView {
   public final var allowsSelection = true
   /// Whether several rows can be selected at a time. Then a tap selects a row or ends its selection; with
   /// a pointer, a click selects one row, Ctrl adds one and Shift all between.
-  public final var allowsMultipleSelection = false
+  public final var allowsMultipleSelection = false {
+    // Programs that read the window learn of it with the next frame.
+    didSet { if allowsMultipleSelection != oldValue { setNeedsDisplay() } }
+  }
   /// Whether all rows that can be moved have a handle.
   public final var isEditing = false {
     didSet { if isEditing != oldValue { rows.cells.values.forEach(updateHandle) } }
