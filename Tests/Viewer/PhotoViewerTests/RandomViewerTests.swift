@@ -59,7 +59,7 @@ private struct RandomUser {
       .return, .menu, .delete,
       .character("0"), .character("1"), .character("+"), .character("-"), .character("r"),
       .character("g"), .character("m"), .character("c"), .character("l"),
-      .character("?"), .character("g"), .return,
+      .character("?"), .character("g"), .return, .function(5), .space,
     ]
     if chance(8) {
       bench.press(.character("z"), .control)
@@ -135,6 +135,10 @@ func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
   var user = RandomUser(seed: seed)
   for _ in 0..<2500 {
     bench.pass(.milliseconds(8))
+    // A deadline that has passed would wake the program for ever.
+    if let deadline = bench.viewer.window.nextDeadline {
+      #expect(deadline >= bench.time, "seed \(seed)")
+    }
     user.act(on: bench)
     if bench.viewer.window.needsFrame { bench.draw() }
     let placement = bench.placement

@@ -1,5 +1,6 @@
 import Controls
 import Geometry
+import Gestures
 import Glibc
 import Motion
 import Settings
@@ -48,6 +49,32 @@ import Views
       #expect((4.8...7).contains(next.time.seconds(since: turn.time)))
     }
     #expect(awake.calls == [true])
+  }
+
+  @Test func `Fingers that rest on a photo hold the slideshow, and the program sleeps`() {
+    bench.press(.function(5))
+    wait(.milliseconds(100))
+    bench.send([(1, .began, Point(100, 100)), (2, .began, Point(200, 100))])
+    wait(.seconds(20))
+    #expect(slideshow.isRunning && bench.pager.current == 0)
+    #expect(viewer.window.nextDeadline.map { $0 >= bench.time } ?? true)
+    bench.send([(1, .ended, Point(100, 100)), (2, .ended, Point(200, 100))])
+    wait(.seconds(3))
+    #expect(bench.pager.current == 1)
+  }
+
+  @Test func `The menu of the bar holds the slideshow, and Escape closes only the menu`() {
+    bench.press(.function(5))
+    wait(.milliseconds(100))
+    let bar = viewer.slideshow.player.bar
+    viewer.slideshow.player.showBar(in: viewer.window)
+    bar.speed.open()
+    wait(.seconds(20))
+    #expect(bar.speed.menuView.isOpen && bench.pager.current == 0)
+    bench.press(.escape)
+    wait(.seconds(1))
+    #expect(!bar.speed.menuView.isOpen && slideshow.isRunning && slideshow.isPaused)
+    #expect(bar.isFadedIn)
   }
 
   @Test func `An animation plays at least once`() {

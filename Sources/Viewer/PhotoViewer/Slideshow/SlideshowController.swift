@@ -55,8 +55,8 @@ final class SlideshowController {
 
   /// Whether it runs.
   var isRunning: Bool { player.isRunning }
-  /// When the next picture comes; nil while the present one is not complete, or is held.
-  var deadline: Instant? { player.deadline }
+  /// When the next picture comes; nil while the present one is not complete, is held or is touched.
+  var deadline: Instant? { pager.isTouched ? nil : player.deadline }
 
   // MARK: Beginning and ending
 
@@ -104,9 +104,10 @@ final class SlideshowController {
       player.isPaused ? localized("slideshow paused") : localized("slideshow goes on"))
   }
 
-  /// Handles a key of `keys` during a slideshow. Returns whether that is all that it is for.
+  /// Handles a key of `keys` during a slideshow, unless it is for a menu or a message in front of it. Returns
+  /// whether that is all that it is for.
   func takes(_ event: WindowEvent, keys: CommandKeys) -> Bool {
-    guard isRunning, case .key(let press) = event, press.phase != .up else {
+    guard isRunning, window.presentations.isEmpty, case .key(let press) = event, press.phase != .up else {
       return false
     }
     // On a button of the bar it presses that.
@@ -144,7 +145,7 @@ final class SlideshowController {
       needing: stage.playback.isPlaying
         ? library.records.info(of: pictures.current)?.loopDuration ?? .zero : .zero,
       isFault: library.records.fault(of: pictures.current) != nil, at: time)
-    guard let deadline, deadline <= time, !pager.isTouched else { return }
+    guard let deadline, deadline <= time else { return }
     guard player.faultCount < pictures.paths.count else {
       end()
       return notices.show(localized("None of the pictures can be shown"))
