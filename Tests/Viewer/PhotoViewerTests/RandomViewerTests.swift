@@ -113,12 +113,13 @@ private struct RandomUser {
     }
   }
 
-  /// Lifts all fingers and ends all gestures.
+  /// Lifts all fingers and ends all gestures, and the slideshow.
   mutating func stop(on bench: ViewerOnBench) {
     if !fingers.isEmpty { bench.send(fingers.map { ($0.id, .ended, $0.at) }) }
     if pinch != nil { bench.pinch(.ended, at: Point(100, 100)) }
     if swipe != nil { bench.swipe(.ended) }
     bench.scroll(by: nil)
+    if bench.viewer.slideshow.isRunning { bench.viewer.toggleSlideshow() }
     (fingers, pinch, swipe) = ([], nil, nil)
   }
 }
@@ -160,7 +161,9 @@ func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
 
   // Close whatever is open, and go back to a photo, which still reacts.
   for _ in 0..<8
-  where !stage.isAbsent || bench.viewer.help.isShown || !bench.viewer.window.presentations.isEmpty {
+  where !stage.isAbsent || bench.viewer.help.isShown || bench.viewer.gridStage.search.isShown
+    || !bench.viewer.window.presentations.isEmpty
+  {
     bench.press(.escape)
     bench.wait(.seconds(1))
   }

@@ -107,7 +107,8 @@ final class SlideshowController {
   /// Handles a key of `keys` during a slideshow, unless it is for a menu or a message in front of it. Returns
   /// whether that is all that it is for.
   func takes(_ event: WindowEvent, keys: CommandKeys) -> Bool {
-    guard isRunning, window.presentations.isEmpty, case .key(let press) = event, press.phase != .up else {
+    guard isRunning, window.presentations.isEmpty, case .key(let press) = event, press.phase != .up
+    else {
       return false
     }
     // On a button of the bar it presses that.
