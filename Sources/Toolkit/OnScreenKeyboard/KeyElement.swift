@@ -17,7 +17,10 @@ final class KeyElement: AccessibilityElement {
     // A key that changes its name, as with Shift, stays the same key.
     accessibilityKey = AnyHashable([AnyHashable(actions.model.page), AnyHashable(index)])
     accessibilityLabel = KeyName.of(cell.key, in: actions)
-    accessibilityIdentifier = "key.\(KeyName.identifier(of: cell.key))"
+    let name = KeyName.identifier(of: cell.key)
+    // Some pages have a key at both ends of a row.
+    let earlier = actions.model.cells[..<index].count { KeyName.identifier(of: $0.key) == name }
+    accessibilityIdentifier = "key.\(name)" + (earlier == 0 ? "" : "-\(earlier + 1)")
     let isDisabled =
       cell.key.function == .return && actions.model.configuration.isReturnDisabled
     accessibilityTraits =
