@@ -95,6 +95,16 @@ extension DecoderReply {
     return Packet(Kind.encoded.rawValue, [bytes.count], files: [memory])
   }
 
+  private static func milliseconds(_ duration: Duration, atMost most: Duration) -> Int {
+    Int(min(max(duration, .zero), most) / .milliseconds(1))
+  }
+
+  /// Returns a duration of `milliseconds`; nil if it is negative or longer than `most`.
+  private static func duration(_ milliseconds: Int, atMost most: Duration) -> Duration? {
+    let duration = Duration.milliseconds(milliseconds)
+    return (.zero...most).contains(duration) ? duration : nil
+  }
+
   private static func numbers(of level: Pyramid.Level) -> [Int] {
     [level.exponent, Int(level.offset.dx), Int(level.offset.dy)]
   }
@@ -174,17 +184,8 @@ extension DecoderReply {
   private static let mostPages = 1 << 20
   /// The maximum duration of a frame; longer durations are clamped.
   private static let longestFrame = Duration.seconds(3600)
+  /// The maximum duration of an animation; longer ones are clamped.
   private static let longestLoop = Duration.seconds(24 * 3600)
-
-  private static func milliseconds(_ duration: Duration, atMost most: Duration) -> Int {
-    Int(min(max(duration, .zero), most) / .milliseconds(1))
-  }
-
-  /// Returns a duration of `milliseconds`; nil if it is negative or longer than `most`.
-  private static func duration(_ milliseconds: Int, atMost most: Duration) -> Duration? {
-    (0...Self.milliseconds(most, atMost: most)).contains(milliseconds)
-      ? .milliseconds(milliseconds) : nil
-  }
   /// The maximum length of the name of a format.
   private static let longestFormat = 40
   /// The maximum number of lines of a report.

@@ -68,13 +68,8 @@ extension Viewer {
   /// Opens the folder of the file at `path` by the program for folders.
   private func openFolder(of path: FilePath) {
     guard let programs = desktop.programs else { return }
-    files.work.worker.perform { () -> ProgramError? in
-      do throws(ProgramError) {
-        try programs.openFolder(path.folder)
-        return nil
-      } catch {
-        return error
-      }
+    files.work.worker.start { () throws(ProgramError) in
+      try programs.openFolder(path.folder)
     } then: { [weak self] error in
       if let error { self?.notices.show(error.description) }
     }

@@ -12,11 +12,19 @@ import Windowing
   /// A view that can be pressed.
   private final class Key: View {
     var onPress: () -> Void = {}
+    var shortcut: String?
+
+    override var accessibilityShortcut: String? { shortcut }
 
     override func accessibilityActivate() -> Bool {
       onPress()
       return true
     }
+  }
+
+  /// A view that opens when it is pressed.
+  private final class Opener: View {
+    override var accessibilityPressAction: String? { "open" }
   }
 
   private let stage = AccessibilityStage(pixelsPerPoint: 2)
@@ -31,9 +39,10 @@ import Windowing
     }
   }
 
-  private func add(_ name: String, _ top: Double) {
+  private func add(_ name: String, _ top: Double, shortcut: String? = nil) {
     let key = stage.add(Key(), name, 0, top, 40, 20)
     key.accessibilityTraits = .button
+    key.shortcut = shortcut
     key.onPress = { [unowned self] in pressed.append(name) }
   }
 
@@ -112,5 +121,27 @@ import Windowing
     press("1")
     press(.return)
     #expect(pressed == ["key 3"])
+  }
+
+  @Test func `What has a key, or a name for what a press does, has a number too`() {
+    stage.content.subviews.forEach { $0.removeFromSuperview() }
+    add("turn", 20, shortcut: "R")
+    for (name, top) in [("open", 40.0), ("delete", 60)] {
+      let view = stage.add(name == "open" ? Opener() : View(), name, 0, top, 40, 20)
+      view.accessibilityCustomActions = [
+        AccessibilityCustomAction(name: name) { [unowned self] in
+          pressed.append(name)
+          return true
+        }
+      ]
+    }
+    show()
+    #expect(numbers.count == 2)
+    press("2")
+    press(.return)
+    show()
+    press("1")
+    press(.return)
+    #expect(pressed == ["open", "turn"])
   }
 }

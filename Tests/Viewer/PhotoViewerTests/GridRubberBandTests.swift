@@ -53,6 +53,20 @@ import Views
     #expect(selected == [1, 4] && grid.cells.band == nil)
   }
 
+  @Test func `Pictures that go meanwhile are neither selected nor kept`() {
+    grid.multipleSelection = GridSelection(of: [0, 1, 59])
+    mouse(.began, gap(after: 3), .control)
+    mouse(.moved, gap(after: 3) + Vector(20, 20), .control)
+    #expect(selected == [0, 1, 7, 59])
+    // The first and the last one.
+    let left = Array(grid.pictures[1..<59])
+    grid.renumber(to: left) { (1..<59).contains($0) ? $0 - 1 : nil }
+    mouse(.moved, gap(after: 3) + Vector(21, 20), .control)
+    #expect(selected == [0, 7])
+    mouse(.cancelled, gap(after: 3), .control)
+    #expect(selected == [0])
+  }
+
   @Test func `At the edge the grid scrolls on, and the selection grows`() {
     mouse(.began, gap(after: 0))
     for step in 0..<10 { mouse(.moved, Point(250, 200 + Double(step) * 21)) }

@@ -2,8 +2,8 @@ package import CX11
 package import Drawing
 
 extension Connection {
-  /// Returns the pixels of a window on the screen, or of a pixmap, which is `width` by `height` pixels large; nil if the server does not
-  /// say them.
+  /// Returns the pixels of a window on the screen, or of a pixmap, of `width` by `height` pixels; nil if the server
+  /// refuses.
   package func pixels(of drawable: Drawable, width: Int, height: Int) -> Bitmap? {
     let image = XGetImage(
       display, drawable, 0, 0, UInt32(width), UInt32(height), UInt.max, ZPixmap)

@@ -3,7 +3,7 @@ package import CX11
 /// How the windows of the program show pixels: a visual of the screen, and what goes with it.
 ///
 /// It is that of the root window if pixels are laid out there as in a `Bitmap`. Screens of 16 and of 30 bits have
-/// another one with that layout, usually of depth 32 (tried with Xorg and Xvfb).
+/// another one with that layout, of depth 32 (tried with Xorg).
 package final class ScreenVisual {
   /// The server's description of the visual.
   package let raw: UnsafeMutablePointer<Visual>?
@@ -12,7 +12,7 @@ package final class ScreenVisual {
   /// The colours of windows with this visual.
   let colormap: Colormap
   /// The settings for copying between pixmaps and windows of this depth.
-  let graphics: GC?
+  let graphicsContext: GC?
   /// Whether pixels are laid out as in a `Bitmap`. If not, nothing can be shown on the screen.
   let isSuitable: Bool
 
@@ -31,21 +31,21 @@ package final class ScreenVisual {
       raw = root
       self.depth = rootDepth
       colormap = XDefaultColormap(display, screen)
-      graphics = XDefaultGC(display, screen)
+      graphicsContext = XDefaultGC(display, screen)
       return
     }
     raw = visual
     self.depth = depth
     colormap = XCreateColormap(display, connection.root, visual, AllocNone)
     let pixmap = XCreatePixmap(display, connection.root, 1, 1, UInt32(depth))
-    graphics = XCreateGC(display, pixmap, 0, nil)
+    graphicsContext = XCreateGC(display, pixmap, 0, nil)
     XFreePixmap(display, pixmap)
   }
 
   /// Gives a new window this visual. A window with another one than its parent must have colours and a border of
   /// its own, or else the server refuses it (BadMatch).
   /// - Returns: the fields of `attributes` that are set.
-  func describe(_ attributes: inout XSetWindowAttributes) -> Int {
+  func configure(_ attributes: inout XSetWindowAttributes) -> Int {
     attributes.colormap = colormap
     attributes.border_pixel = 0
     return CWColormap | CWBorderPixel

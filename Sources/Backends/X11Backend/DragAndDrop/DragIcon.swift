@@ -34,7 +34,7 @@ final class DragIcon {
     attributes.background_pixmap = buffer.pixmap
     attributes.save_under = 1
     let visual = connection.visual
-    let fields = visual.describe(&attributes) | CWOverrideRedirect | CWBackPixmap | CWSaveUnder
+    let fields = visual.configure(&attributes) | CWOverrideRedirect | CWBackPixmap | CWSaveUnder
     window = XCreateWindow(
       connection.display, connection.root, 0, 0, UInt32(size.width), UInt32(size.height), 0,
       visual.depth, UInt32(InputOutput), visual.raw, UInt(fields), &attributes)

@@ -99,7 +99,7 @@ final class MemoryFrameBuffer: FrameBuffer {
   /// Copies the pixels in `areas` to the server's pixmap.
   private func put(_ areas: [Rect], sharing segment: SharedSegment?) {
     let display = connection.display
-    let context = connection.visual.graphics
+    let context = connection.visual.graphicsContext
     var image = makeImage(sharing: segment)
     for area in areas {
       let (x, y) = (Int32(area.minX), Int32(area.minY))

@@ -51,7 +51,7 @@ public struct PresentationTrial: Sendable {
       let scale = Affine(scale: 1 + Double(number) / 1000)
       _ = buffer.paint(DrawList([.layer(list, transform: scale)]), pixelsPerPoint: pixelsPerPoint)
       XCopyArea(
-        display, buffer.pixmap, screen, connection.visual.graphics, 0, 0,
+        display, buffer.pixmap, screen, connection.visual.graphicsContext, 0, 0,
         UInt32(size.width), UInt32(size.height), 0, 0)
       XSync(display, 0)
       if number > 0 { times.append(MonotonicClock.now - start) }

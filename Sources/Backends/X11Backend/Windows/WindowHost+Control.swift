@@ -24,6 +24,7 @@ extension WindowHost {
 
   /// Sets the number of device pixels per point, as soon as no finger is down; nil for that of the desktop.
   public func setScale(_ pixelsPerPoint: Double?) {
+    guard pixelsPerPoint != fixedScale else { return }
     fixedScale = pixelsPerPoint
     wakeUp()
   }

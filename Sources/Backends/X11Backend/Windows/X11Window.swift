@@ -61,7 +61,7 @@ final class X11Window {
       StructureNotifyMask | ExposureMask | PropertyChangeMask | KeyPressMask | KeyReleaseMask
       | FocusChangeMask | KeymapStateMask | VisibilityChangeMask
     let visual = connection.visual
-    let fields = visual.describe(&attributes) | CWBackPixmap | CWBitGravity | CWEventMask
+    let fields = visual.configure(&attributes) | CWBackPixmap | CWBitGravity | CWEventMask
     return XCreateWindow(
       connection.display, connection.root,
       Int32(geometry.position?.x ?? 0), Int32(geometry.position?.y ?? 0),

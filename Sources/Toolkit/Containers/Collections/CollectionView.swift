@@ -152,11 +152,12 @@ open class CollectionView: ScrollView {
 
   // All items can be read, of which only those that are seen, or nearly, have cells.
 
-  /// What was set, that it extends from top to bottom, and whether several items can be selected.
+  /// What was set, the direction in which it extends, and whether several items can be selected.
   open override var accessibilityStates: Set<AccessibilityState> {
     get {
-      super.accessibilityStates
-        .union(selection.allowsSeveral ? [.vertical, .multiselectable] : [.vertical])
+      let isLevel = contentSize.width > bounds.width && contentSize.height <= bounds.height
+      return super.accessibilityStates.union([isLevel ? .horizontal : .vertical])
+        .union(selection.allowsSeveral ? [.multiselectable] : [])
     }
     set { super.accessibilityStates = newValue }
   }

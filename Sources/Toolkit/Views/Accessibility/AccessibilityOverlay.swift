@@ -54,21 +54,13 @@ struct AccessibilityOverlay: Hashable {
   /// Takes the numbers away.
   mutating func hide() { typed = nil }
 
-  /// Returns the elements that have numbers, the first of which has 1.
-  static func targets(in tree: AccessibilityTree) -> [AccessibilityTree.Node] {
-    tree.elements.filter { node in
-      node.states.isSuperset(of: [.showing, .sensitive])
-        && (node.actions.first == .click || node.text?.isEditable == true)
-    }
-  }
-
   /// Draws the numbers that begin with what was typed, each at the top left corner of its element.
   func draw(
-    over tree: AccessibilityTree, in size: Size, pixelsPerPoint: Double,
+    over targets: [AccessibilityTree.Node], in size: Size, pixelsPerPoint: Double,
     measurer: any TextMeasurer, into list: inout DrawList
   ) {
     guard let typed else { return }
-    for (index, target) in Self.targets(in: tree).enumerated() {
+    for (index, target) in targets.enumerated() {
       let number = "\(index + 1)"
       guard number.hasPrefix(typed) else { continue }
       let text = AttributedText(number, font: Self.font, color: Self.ink)

@@ -143,6 +143,8 @@ open class AccessibleResponder: Responder {
   open var accessibilityFocus: AccessibleResponder { self }
   /// The keys that do what a tap does, such as `Ctrl+C`; nil for none.
   open var accessibilityShortcut: String? { nil }
+  /// The name of the action that does what a press does, of an element without a click; nil for none.
+  open var accessibilityPressAction: String? { nil }
 
   // MARK: Frame
 

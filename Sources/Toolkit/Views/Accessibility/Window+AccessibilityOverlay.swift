@@ -26,16 +26,29 @@ extension Window {
     return false
   }
 
+  /// The elements that have numbers, the first of which has 1, with the name of the action that presses each; nil
+  /// for a text to edit.
+  private var overlayTargets: [(node: AccessibilityTree.Node, action: String?)] {
+    accessibilityTree().elements.compactMap { node in
+      guard node.states.isSuperset(of: [.showing, .sensitive]) else { return nil }
+      if node.text?.isEditable == true { return (node, nil) }
+      let click = AccessibilityAction.click.name
+      let action =
+        node.actions.first?.name == click ? click : object(of: node.id)?.accessibilityPressAction
+      return action.map { (node, $0) }
+    }
+  }
+
   /// Presses the element with a number, or edits its text.
   private func pressOverlay(_ number: Int) {
     layOut()
-    let targets = AccessibilityOverlay.targets(in: accessibilityTree())
+    let targets = overlayTargets
     guard targets.indices.contains(number - 1) else { return }
-    let target = targets[number - 1]
-    if target.text?.isEditable == true {
-      _ = focusAccessibilityElement(target.id)
+    let (node, action) = targets[number - 1]
+    if let action {
+      performAccessibilityAction(action, on: node.id)
     } else {
-      performAccessibilityAction(AccessibilityAction.click.name, on: target.id)
+      _ = focusAccessibilityElement(node.id)
     }
   }
 
@@ -43,7 +56,7 @@ extension Window {
   func drawOverlay(into list: inout DrawList) {
     guard overlay.isShown else { return }
     overlay.draw(
-      over: accessibilityTree(), in: size, pixelsPerPoint: pixelsPerPoint,
+      over: overlayTargets.map(\.node), in: size, pixelsPerPoint: pixelsPerPoint,
       measurer: root.textMeasurer, into: &list)
   }
 }

@@ -12,6 +12,7 @@ extension GridView {
     let first = cells.indicesInSight.first { newIndex($0) != nil }
     cells.pictures = paths
     multipleSelection?.follow(newIndex)
+    rubberBand?.follow(newIndex)
     selection = paths.isEmpty ? nil : selection.map { newIndex($0) ?? min($0, paths.count - 1) }
     hiddenIndex = nil
     scrolling.forgetAnchor()

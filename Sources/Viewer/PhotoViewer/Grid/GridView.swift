@@ -31,7 +31,7 @@ final class GridView: StageView {
   let folders = GridFolders()
   private let tap = TapGestureRecognizer(label: "open")
   private var sweep: GridSweep?
-  private var rubberBand: GridRubberBand?
+  private(set) var rubberBand: GridRubberBand?
   private(set) var resizing: GridResizing?
 
   /// Returns what is said of the place of a picture, for which the order of the pictures decides.

@@ -11,6 +11,11 @@ final class ThumbnailElement: AccessibilityElement, AccessiblePicture {
     didSet { accessibilityStandardActions = onActivate == nil ? [] : [.click] }
   }
 
+  /// The first of the other actions, unless a tap does something of its own.
+  override var accessibilityPressAction: String? {
+    onActivate == nil ? accessibilityCustomActions.first?.identifier : nil
+  }
+
   override init(in container: View, frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
     super.init(in: container, frame: frame)
     accessibilityRole = .listItem

@@ -63,13 +63,14 @@ final class OpenWithController {
     _ paths: [FilePath], of selection: GridSelection?, with program: DesktopProgram
   ) {
     guard let programs = desktop.programs else { return }
-    context.work.worker.perform { () -> Result<Void, ProgramError> in
-      Result { () throws(ProgramError) in try programs.open(paths, with: program) }
-    } then: { [weak self] result in
+    context.work.worker.start { () throws(ProgramError) in
+      try programs.open(paths, with: program)
+    } then: { [weak self] error in
       guard let self else { return }
-      switch result {
-      case .success: if stage.grid.multipleSelection == selection { stage.endSelecting() }
-      case .failure(let error): context.notices.show("\(error)")
+      if let error {
+        context.notices.show("\(error)")
+      } else if stage.grid.multipleSelection == selection {
+        stage.endSelecting()
       }
     }
   }

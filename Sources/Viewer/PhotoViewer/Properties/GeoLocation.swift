@@ -34,18 +34,8 @@ package struct GeoLocation: Hashable, Sendable {
   }
 
   private static func decimal(_ value: Double, digits: Int) -> String {
-    let unit = digits == 4 ? 10_000 : 1_000_000
+    let unit = (0..<digits).reduce(1) { unit, _ in unit * 10 }
     let parts = Int((value * Double(unit)).rounded()).quotientAndRemainder(dividingBy: unit)
     return "\(parts.quotient).\(parts.remainder.zeroPadded(to: digits))"
   }
-}
-
-/// A type that knows the program of the desktop that shows maps. Its functions may take long, and can be called
-/// from any thread.
-package protocol MapOpener: Sendable {
-  /// Whether there is such a program.
-  var isAvailable: Bool { get }
-
-  /// Shows `location` on a map.
-  func show(_ location: GeoLocation) throws(ProgramError)
 }

@@ -51,13 +51,8 @@ final class PropertiesController {
 
   private func showMap(of location: GeoLocation) {
     guard let maps = maps() else { return }
-    worker.perform { () -> ProgramError? in
-      do throws(ProgramError) {
-        try maps.show(location)
-        return nil
-      } catch {
-        return error
-      }
+    worker.start { () throws(ProgramError) in
+      try maps.show(location)
     } then: { [weak self] error in
       if let error { self?.notices.show(error.description) }
     }

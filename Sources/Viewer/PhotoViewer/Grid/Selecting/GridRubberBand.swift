@@ -17,14 +17,10 @@ final class GridRubberBand: GestureRecognizerDelegate {
   /// What was selected before; nil if nothing was being selected.
   private var before: GridSelection?
 
-  /// The depth of the edges, in points, and the speed at the very edge, in points per second.
-  private static let edge = 48.0
-  private static let speed = 1200.0
-
-  /// Creates what follows the pointer over `grid`. It scrolls by its wheel, no more by its button.
+  /// Creates what follows the pointer over `grid`, whose button scrolls no longer: the wheel does.
   init(over grid: GridView) {
     self.grid = grid
-    edges = EdgeScroller(of: grid.scroller, depth: Self.edge, speed: Self.speed)
+    edges = .forSelecting(in: grid)
     edges.onScroll = { [weak self] in self?.select() }
     pan.allowedTouchKinds = [.mouse]
     pan.delegate = self
@@ -32,6 +28,10 @@ final class GridRubberBand: GestureRecognizerDelegate {
     grid.scroller.addGestureRecognizer(pan)
     grid.scroller.panGestureRecognizer.allowedTouchKinds.remove(.mouse)
   }
+
+  /// Follows the pictures that were selected before to the indices that `newIndex` tells, or nil for those that are
+  /// gone.
+  func follow(_ newIndex: (Int) -> Int?) { before?.follow(newIndex) }
 
   // MARK: GestureRecognizerDelegate
 
@@ -59,6 +59,7 @@ final class GridRubberBand: GestureRecognizerDelegate {
   }
 
   private func end() {
+    before = nil
     edges.end()
     grid.cells.band = nil
   }

@@ -13,14 +13,10 @@ final class GridSweep: GestureRecognizerDelegate {
   private let scroller: EdgeScroller
   private let pan = PanGestureRecognizer(touches: 1...1, label: "select")
 
-  /// The depth of the edges, in points, and the speed at the very edge, in points per second.
-  private static let edge = 48.0
-  private static let speed = 1200.0
-
   /// Creates what follows fingers on `grid`.
   init(over grid: GridView) {
     self.grid = grid
-    scroller = EdgeScroller(of: grid.scroller, depth: Self.edge, speed: Self.speed)
+    scroller = .forSelecting(in: grid)
     scroller.onScroll = { [weak self] in self?.stretch() }
     pan.delegate = self
     pan.addAction { [weak self] in self?.follow($0) }
@@ -70,5 +66,13 @@ final class GridSweep: GestureRecognizerDelegate {
       grid.multipleSelection?.stretch(to: index)
     }
     scroller.follow()
+  }
+}
+
+extension EdgeScroller {
+  /// Returns what scrolls `grid` while pictures are selected near its upper or lower edge: within 48 points, by up to
+  /// 1200 points per second.
+  static func forSelecting(in grid: GridView) -> EdgeScroller {
+    EdgeScroller(of: grid.scroller, depth: 48, speed: 1200)
   }
 }
