@@ -1,4 +1,4 @@
-import Dispatch
+package import Dispatch
 import Files
 package import SystemPackage
 package import Windowing
