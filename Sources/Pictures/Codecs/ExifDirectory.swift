@@ -14,7 +14,14 @@ struct ExifDirectory {
   /// Reads the first directory, which describes the picture itself.
   /// - Parameter data: the Exif data, beginning with the TIFF header.
   init?(first data: some Sequence<UInt8>) {
-    guard let numbers = TIFFNumbers(data), let start = numbers.long(at: 4) else { return nil }
+    self.init(in: TIFFNumbers(data))
+  }
+
+  /// Reads the first directory of a part of a file, which begins with the TIFF header.
+  init?(first pages: FilePages) { self.init(in: TIFFNumbers(pages)) }
+
+  private init?(in numbers: TIFFNumbers?) {
+    guard let numbers, let start = numbers.long(at: 4) else { return nil }
     self.init(at: start, in: numbers)
   }
 
@@ -47,10 +54,7 @@ struct ExifDirectory {
   /// Returns `count` bytes from `offset` on, counted from the TIFF header, or nil if there are
   /// fewer.
   func bytes(at offset: Int, count: Int) -> ArraySlice<UInt8>? {
-    guard offset >= 0, count > 0, offset <= numbers.bytes.count,
-      count <= numbers.bytes.count - offset
-    else { return nil }
-    return numbers.bytes[offset..<offset + count]
+    numbers.bytes(offset, count)
   }
 
   /// Returns the directory at `offset`, in the same data; nil if there is none.

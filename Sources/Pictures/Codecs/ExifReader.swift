@@ -5,13 +5,17 @@ package import PictureFiles
 package enum ExifReader {
   /// Returns what `file` says.
   package static func metadata(of file: OpenFile) -> PictureMetadata {
-    ExifBlock.data(of: file).map(metadata) ?? PictureMetadata()
+    ExifBlock.directory(of: file).map(metadata) ?? PictureMetadata()
   }
 
   /// Returns what Exif `data` say, which begin with the TIFF header.
   static func metadata(in data: [UInt8]) -> PictureMetadata {
+    ExifDirectory(first: data).map(metadata) ?? PictureMetadata()
+  }
+
+  /// Returns what the Exif data say whose main directory is `first`.
+  private static func metadata(in first: ExifDirectory) -> PictureMetadata {
     var metadata = PictureMetadata()
-    guard let first = ExifDirectory(first: data) else { return metadata }
     let exif = first.directory(at: .exif)
     func add(_ key: PictureMetadata.Text, _ text: String?) {
       if let text, !text.isEmpty { metadata.texts[key] = text }

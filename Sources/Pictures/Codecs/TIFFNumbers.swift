@@ -1,24 +1,42 @@
 /// The numbers in TIFF data, in the byte order stated by its header.
 struct TIFFNumbers {
-  let bytes: [UInt8]
+  /// Returns bytes of the data from an offset on; nil beyond the end.
+  typealias Reading = (_ offset: Int, _ count: Int) -> ArraySlice<UInt8>?
+
+  /// Returns `count` bytes from `offset` on; nil if there are fewer.
+  let bytes: Reading
   let isLittleEndian: Bool
 
-  private init(_ bytes: [UInt8], isLittleEndian: Bool) {
-    self.bytes = bytes
+  private init(isLittleEndian: Bool, reading bytes: @escaping Reading) {
     self.isLittleEndian = isLittleEndian
+    self.bytes = bytes
   }
 
   /// Returns the numbers in other `bytes`, in the same byte order.
   func with(_ bytes: [UInt8]) -> TIFFNumbers {
-    TIFFNumbers(bytes, isLittleEndian: isLittleEndian)
+    TIFFNumbers(isLittleEndian: isLittleEndian, reading: Self.reading(bytes))
   }
 
-  init?(_ data: some Sequence<UInt8>) {
-    bytes = Array(data)
-    switch bytes.prefix(4) {
-    case [0x49, 0x49, 42, 0]: isLittleEndian = true
-    case [0x4D, 0x4D, 0, 42]: isLittleEndian = false
+  /// Creates the numbers in `data`; nil if they do not begin with a header.
+  init?(_ data: some Sequence<UInt8>) { self.init(reading: Self.reading(Array(data))) }
+
+  /// Creates the numbers in a part of a file; nil if it does not begin with a header.
+  init?(_ pages: FilePages) { self.init { pages.bytes(at: $0, count: $1).map { $0[...] } } }
+
+  private init?(reading bytes: @escaping Reading) {
+    switch bytes(0, 4) {
+    case [0x49, 0x49, 42, 0]: self.init(isLittleEndian: true, reading: bytes)
+    case [0x4D, 0x4D, 0, 42]: self.init(isLittleEndian: false, reading: bytes)
     default: return nil
+    }
+  }
+
+  private static func reading(_ bytes: [UInt8]) -> Reading {
+    { offset, count in
+      guard offset >= 0, count > 0, offset <= bytes.count, count <= bytes.count - offset else {
+        return nil
+      }
+      return bytes[offset..<offset + count]
     }
   }
 
@@ -29,8 +47,7 @@ struct TIFFNumbers {
   func long(at offset: Int) -> Int? { number(at: offset, count: 4) }
 
   private func number(at offset: Int, count: Int) -> Int? {
-    guard offset + count <= bytes.count else { return nil }
-    let field = bytes[offset..<offset + count]
+    guard let field = bytes(offset, count) else { return nil }
     func appending(_ number: Int, _ byte: UInt8) -> Int { number << 8 | Int(byte) }
     return isLittleEndian ? field.reversed().reduce(0, appending) : field.reduce(0, appending)
   }

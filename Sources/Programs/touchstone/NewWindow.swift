@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import Glibc
 import Processes
 import SystemPackage
 
@@ -13,10 +13,21 @@ enum NewWindow {
     let arguments = options.forOtherWindows.map { Array($0.utf8) } + start
     var configuration = ChildProcess.Configuration(
       FilePath.executable ?? "/proc/self/exe", bytes: arguments)
-    configuration.environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
+    configuration.variables = ownVariables
     // Ctrl+C in a terminal ends only the program that was started there.
     configuration.group = 0
     configuration.output = .inherited
     _ = try ChildProcess(configuration)
+  }
+
+  /// The variables of this process, as they are: a path in one need not be text.
+  private static var ownVariables: [[UInt8]] {
+    var variables: [[UInt8]] = []
+    var entry = environ
+    while let line = entry.pointee {
+      variables.append((0..<strlen(line)).map { UInt8(bitPattern: line[$0]) })
+      entry += 1
+    }
+    return variables
   }
 }

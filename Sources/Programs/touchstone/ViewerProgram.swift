@@ -93,7 +93,10 @@ final class ViewerProgram {
   /// Saves what is kept for the next start, and what is kept with files.
   func willTerminate() {
     keeper?.save()
-    viewer?.finishFiles()
+    for fault in viewer?.finishFiles() ?? [] { Touchstone.printError(fault) }
+    // Folders to which files have gone are remembered.
+    noteChoices()
+    keeper?.save()
     recentFiles?.finish()
   }
 
@@ -148,6 +151,7 @@ final class ViewerProgram {
     noteChoices()
     viewer.preferences.onChoice = { [weak self] in self?.noteChoices() }
     noteWindowState()
+    viewer.readJournal()
     if options.slideshow { viewer.beginSlideshow() }
     if options.verbose { reportMissingServices() }
   }

@@ -40,6 +40,8 @@ extension BusMessage {
         }
         return 0
       }
+    case ("a", .emptyArray(let element)) where element == type.dropFirst():
+      return inside("a", element) { 0 }
     case ("(", .structure(let fields)):
       let types = String(type.dropFirst().dropLast())
       return inside("r", types) { append(fields, as: types) }
@@ -104,6 +106,7 @@ extension BusValue {
     case .string: "s"
     case .objectPath: "o"
     case .variant: "v"
+    case .emptyArray(let type): "a" + type
     case .array(let elements): elements.first?.signature.map { "a" + $0 }
     case .structure(let fields):
       Self.structure(of: fields.map(\.signature))

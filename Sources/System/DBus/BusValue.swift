@@ -12,6 +12,9 @@ package indirect enum BusValue: Hashable, Sendable {
   case objectPath(String)
   /// The elements of an array, which all have one type.
   case array([BusValue])
+  /// An array without elements, whose type is written as the specification of D-Bus does. In a variant, nothing
+  /// else says the type.
+  case emptyArray(of: String)
   case structure([BusValue])
   case entry(key: BusValue, value: BusValue)
   case variant(BusValue)
@@ -48,6 +51,7 @@ package indirect enum BusValue: Hashable, Sendable {
   package var elements: [BusValue]? {
     switch content {
     case .array(let elements), .structure(let elements): elements
+    case .emptyArray: []
     default: nil
     }
   }

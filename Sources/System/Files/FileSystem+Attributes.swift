@@ -15,7 +15,7 @@ extension FileSystem {
     of source: OpenFile, to target: OpenFile
   ) throws(Errno) {
     guard let status = FileStatus(ofOpen: source.descriptor) else { throw .ioError }
-    try copyExtended(of: source, to: target) { $0.hasPrefix("user.") }
+    try copyExtended(of: source, to: target, leavingOut: refusals) { $0.hasPrefix("user.") }
     do { try setPermissions(status, target) } catch .notPermitted {} catch .notSupported {}
     do { try setModified(status.modified, of: target) } catch .notPermitted {} catch .notSupported {
     }
@@ -34,7 +34,9 @@ extension FileSystem {
       }
     }
     try setPermissions(status, target)
-    try copyExtended(of: source, to: target) { $0.hasPrefix("user.") || $0 == accessList }
+    try copyExtended(of: source, to: target, leavingOut: [.notSupported]) {
+      $0.hasPrefix("user.") || $0 == accessList
+    }
   }
 
   private static func setPermissions(_ status: FileStatus, _ target: OpenFile) throws(Errno) {
@@ -47,8 +49,18 @@ extension FileSystem {
     try FileCall.setAttribute.perform { Int(futimens(file.descriptor, times)) }
   }
 
+  /// The reasons for which a file system does not keep an extended attribute: it keeps none or not this one, or
+  /// has too little room beside a file.
+  private static let refusals: Set<Errno> = [
+    .notSupported, .notPermitted, .permissionDenied, .invalidArgument, .noSpace,
+    .diskQuotaExceeded, .argListTooLong, .outOfRange, .fileNameTooLong,
+  ]
+
+  /// Copies the extended attributes whose names `isCopied` accepts, but for those that `target` refuses for one of
+  /// the `reasons`.
   private static func copyExtended(
-    of source: OpenFile, to target: OpenFile, where isCopied: (String) -> Bool
+    of source: OpenFile, to target: OpenFile, leavingOut reasons: Set<Errno>,
+    where isCopied: (String) -> Bool
   ) throws(Errno) {
     // A name is bytes. Only its beginning matters here.
     for name in extendedNames(of: source)
@@ -58,10 +70,7 @@ extension FileSystem {
         try FileCall.setAttribute.perform {
           Int(fsetxattr(target.descriptor, name, value, value.count, 0))
         }
-      } catch .notSupported {
-        // The file system keeps none.
-        return
-      }
+      } catch  where reasons.contains(error) {}
     }
   }
 

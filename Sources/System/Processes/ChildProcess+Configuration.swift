@@ -23,8 +23,13 @@ extension ChildProcess {
     package var name: String?
     /// The arguments after the name, as bytes, because names of files need not be text.
     package var arguments: [[UInt8]]
-    /// The environment variables, as `NAME=value`.
-    package var environment: [String] = []
+    /// The environment variables, as `NAME=value` in bytes, because values need not be text.
+    package var variables: [[UInt8]] = []
+    /// The environment variables, as `NAME=value`, where they are text.
+    package var environment: [String] {
+      get { variables.map { String(decoding: $0, as: UTF8.self) } }
+      set { variables = newValue.map { Array($0.utf8) } }
+    }
     /// The working folder; nil for that of this process.
     package var folder: FilePath?
     /// The process group; 0 for a new one, nil for that of this process.

@@ -74,7 +74,7 @@ extension ChildProcess {
     let name = configuration.name.map { strdup($0) }
     var arguments = [name ?? configuration.program.withPlatformString { strdup($0) }]
     arguments += configuration.arguments.map { copy(of: $0) } + [nil]
-    var variables = configuration.environment.map { strdup($0) } + [nil]
+    var variables = configuration.variables.map { copy(of: $0) } + [nil]
     defer { for string in arguments + variables { free(string) } }
     var id: pid_t = 0
     try check(

@@ -1,4 +1,4 @@
-import Dispatch
+package import Dispatch
 import Files
 package import SystemPackage
 package import Windowing
@@ -17,7 +17,7 @@ package final class RecentFiles {
   /// The pause after a change, in which nothing is written.
   private var pause: Scheduled?
   /// Where files are read and written, because that may take long.
-  private let queue = DispatchQueue(label: "touchstone.recent-files", qos: .utility)
+  private let queue: DispatchQueue
 
   /// The least time between two changes of the list.
   private static let interval = Duration.seconds(5)
@@ -29,8 +29,12 @@ package final class RecentFiles {
     }
   }
 
-  /// Creates what adds to the list at `path`, with pauses by `timer`.
-  package init(at path: FilePath, timer: @escaping Timer) {
+  /// Creates what adds to the list at `path`, with pauses by `timer`. Files are read and written on `queue`.
+  package init(
+    at path: FilePath, timer: @escaping Timer,
+    queue: DispatchQueue = DispatchQueue(label: "touchstone.recent-files", qos: .utility)
+  ) {
+    self.queue = queue
     store = RecentFilesStore(path: path)
     schedule = timer
   }
@@ -48,12 +52,17 @@ package final class RecentFiles {
     queue.async { [store] in store.removeAll() }
   }
 
-  /// Writes what waits, and returns when all is written.
-  package func finish() {
+  /// Writes what waits, and returns when all is written, but after `patience` at most: the disk may not answer.
+  /// - Returns: whether all is written.
+  @discardableResult
+  package func finish(waitingFor patience: Duration = .seconds(2)) -> Bool {
     pause?.cancel()
     pause = nil
     if !waiting.isEmpty { write() }
-    queue.sync {}
+    let isWritten = DispatchSemaphore(value: 0)
+    queue.async { isWritten.signal() }
+    return isWritten.wait(timeout: .now() + .milliseconds(Int(patience / .milliseconds(1))))
+      == .success
   }
 
   private func write() {

@@ -30,16 +30,24 @@ package struct FileOperations: Sendable {
     if let note { try? marks?.set([path: note]) }
   }
 
-  /// The acts that are undone next; empty if there are none.
-  package var undoable: [FileAct] { journal.latest }
+  /// The acts that are undone next; empty if there are none. At first, this reads the journal.
+  package var undoable: [FileAct] {
+    journal.read()
+    return journal.latest
+  }
+
+  /// The acts that are undone next; nil if the journal has not been read. It waits for no disk.
+  package var knownUndoable: [FileAct]? { journal.isRead ? journal.latest : nil }
 
   /// Returns why acts cannot be undone after a restart; nil if they can, or if this was returned before.
   package func takeJournalFault() -> Errno? { journal.takeFault() }
 
-  /// Moves the file at `path` to the trash. The act belongs to a `group`, if given.
+  /// Moves the file at `path` to the trash, if its status is that of the file that was `expected`, if given. The
+  /// act belongs to a `group`, if given.
   package func moveToTrash(
-    _ path: FilePath, in group: String? = nil
+    _ path: FilePath, expecting expected: FileStatus? = nil, in group: String? = nil
   ) throws(FileActionError) -> FileAct {
+    try Self.check(path, is: expected)
     var begun: [FileAct] = []
     do throws(TrashError) {
       _ = try trash.put(path) { file in
@@ -60,24 +68,33 @@ package struct FileOperations: Sendable {
 
   /// Deletes the file at `path`, whose status was `expected` when the user chose it. This cannot be undone.
   package func delete(_ path: FilePath, expecting expected: FileStatus) throws(FileActionError) {
-    guard let status = FileStatus(of: path) else { throw .missing(path: path) }
-    guard status.isSameFile(as: expected), !status.isFolder else { throw .changed(path: path) }
+    guard !expected.isFolder else { throw .changed(path: path) }
+    try Self.check(path, is: expected)
     do throws(Errno) { try FileSystem.unlink(path) } catch {
       throw .notDeleted(path: path, reason: error.reason)
     }
   }
 
+  /// Throws unless the file at `path` is the one whose status was `expected`, if given, when the user chose it.
+  static func check(
+    _ path: FilePath, is expected: FileStatus?
+  ) throws(FileActionError) {
+    guard let expected else { return }
+    guard let status = FileStatus(of: path) else { throw .missing(path: path) }
+    guard status.isSameFile(as: expected) else { throw .changed(path: path) }
+  }
+
   /// Undoes the acts that were done last. After an error, those that are left can be tried again, unless
   /// their files are gone. If only some can be undone, `onFault` is called with the reason for each of the
-  /// others.
+  /// others. Once `mayGoOn` returns false, the rest is left for the next time.
   /// - Returns: the acts that were undone, from the first to the last; empty if there was nothing to undo.
   /// - Throws: the first reason, if none can be undone.
   package func undo(
-    onFault: (FileActionError) -> Void = { _ in }
+    onFault: (FileActionError) -> Void = { _ in }, while mayGoOn: () -> Bool = { true }
   ) throws(FileActionError) -> [FileAct] {
     var undone: [FileAct] = []
     var faults: [FileActionError] = []
-    for act in journal.latest.reversed() {
+    for act in undoable.reversed() where mayGoOn() {
       do {
         try undo(act)
         undone.insert(act, at: 0)

@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 import Threads
 
@@ -5,6 +6,8 @@ import Threads
 package final class FileWorker: Sendable {
   private let results = Mutex<[@MainActor @Sendable () -> Void]>([])
   private let wakeUp: @Sendable () -> Void
+  /// Signalled with each result.
+  private let arrivals = DispatchSemaphore(value: 0)
 
   /// Creates a worker that calls `wakeUp`, on a thread of its own, when there is a result.
   package init(wakeUp: @escaping @Sendable () -> Void) { self.wakeUp = wakeUp }
@@ -18,6 +21,7 @@ package final class FileWorker: Sendable {
     let body: @Sendable () -> Void = { [self] in
       let result = work()
       results.withLock { $0.append { completion(result) } }
+      arrivals.signal()
       wakeUp()
     }
     let hasBegun = SystemThread.detached {
@@ -34,5 +38,18 @@ package final class FileWorker: Sendable {
       return results
     }
     for completion in done { completion() }
+  }
+
+  /// Calls the completions of what has been done, and of what is done meanwhile, until `isDone` returns true; but
+  /// at most for as long as `limit`, if there is one.
+  /// - Returns: whether `isDone` has returned true.
+  @MainActor package func deliver(until isDone: () -> Bool, atMost limit: Duration? = nil) -> Bool {
+    let end = limit.map { DispatchTime.now() + .milliseconds(Int($0 / .milliseconds(1))) }
+    deliver()
+    while !isDone() {
+      guard arrivals.wait(timeout: end ?? .distantFuture) == .success else { return false }
+      deliver()
+    }
+    return true
   }
 }

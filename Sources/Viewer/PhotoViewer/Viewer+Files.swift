@@ -13,6 +13,10 @@ extension Viewer {
       grid.reveal(pictures.index)
     }
     files.removal.onFinish = { [weak self] in self?.gridStage.endSelecting() }
+    files.removal.preview = { [weak self] in self?.preview(of: $0) }
+    files.removal.latestTouch = { [weak self] in
+      self?.window.inputKind == .touch ? self?.input.latestTouch : nil
+    }
     files.transfer.onFinish = { [weak self] in self?.gridStage.endSelecting() }
     files.marking.onFinish = { [weak self] in self?.gridStage.endSelecting() }
     files.copying.onFinish = { [weak self] in self?.gridStage.endSelecting() }
@@ -33,6 +37,13 @@ extension Viewer {
     files.pasting.onSave = { [weak self] in self?.showSaved($0) }
   }
 
+  /// Returns a view of the picture at `path`, as far as it is loaded; nil if it is not.
+  private func preview(of path: FilePath) -> View? {
+    let isShown = !pager.isAbsent && path == pictures.current
+    guard let pyramid = isShown ? pager.pyramid : grid.preview(of: path) else { return nil }
+    return PicturePreview(of: pyramid, pixelsPerPoint: window.pixelsPerPoint)
+  }
+
   /// Shows the file at `path`, which was written by the viewer.
   private func showSaved(_ path: FilePath) {
     if pictures.current.flatMap({ try? $0.resolved() }) == path {
@@ -42,11 +53,21 @@ extension Viewer {
     }
   }
 
-  /// Saves the turn that waits for it, and waits for files that are being marked, but not long, because the
-  /// program ends.
-  package func finishFiles() {
-    turns.finishSaving()
-    library.finishMarking()
+  /// Reads in the background what was done to files in earlier runs, so that menus can offer to undo it.
+  package func readJournal() {
+    files.work.worker.perform(yielding: true) { [actions = files.work.actions] in
+      actions.readJournal()
+    } then: { [weak self] in
+      self?.root.setNeedsDisplay()
+    }
+  }
+
+  /// Ends what is being done to files, because the program ends: the file that is worked on becomes whole first,
+  /// turns that wait are saved, and marks are kept.
+  /// - Returns: what was not done, and why, as sentences.
+  package func finishFiles() -> [String] {
+    files.work.stop()
+    return turns.finishSaving() + library.favorites.finish() + files.work.finish()
   }
 
   /// The folder that the pictures are from; nil if they are from several.

@@ -212,7 +212,7 @@ package final class Viewer {
       if let self { files.pasting.paste($0) } else { $0.whenRead(false) }
     }
     drop.onMove = { [weak self] in
-      self?.files.transfer.transfer(.move, $0.indices, of: $0.list, into: $1)
+      self?.files.transfer.transfer(.move, $0, into: $1)
     }
   }
 

@@ -1,5 +1,6 @@
 import DecodingSupport
 import Files
+import Glibc
 import PictureFiles
 import SystemPackage
 import TestSupport
@@ -39,8 +40,9 @@ import Testing
 
     func short(_ tag: Int, _ value: Int) -> Entry { (tag, 3, 1, number(value, 2)) }
 
-    /// Appends a directory at the end, whose entries end with links to others, and returns its place.
-    mutating func add(_ entries: [Entry]) -> Int {
+    /// Appends a directory at the end, whose entries end with links to others, and returns its place. All will be
+    /// in the file by a `distance` further on.
+    mutating func add(_ entries: [Entry], movedBy distance: Int = 0) -> Int {
       let start = bytes.count
       var values: [UInt8] = []
       let valuesStart = start + 2 + 12 * entries.count + 4
@@ -50,7 +52,7 @@ import Testing
         if entry.value.count <= 4 {
           bytes += entry.value + [UInt8](repeating: 0, count: 4 - entry.value.count)
         } else {
-          bytes += number(valuesStart + values.count, 4)
+          bytes += number(distance + valuesStart + values.count, 4)
           values += entry.value
         }
       }
@@ -143,9 +145,31 @@ import Testing
       // Cut off anywhere.
       for count in stride(from: 1, to: bytes.count, by: 7) {
         let cut = try FileBytes.open(FilePath(folder.write(Array(bytes.prefix(count)), to: "cut")))
-        _ = ExifReader.metadata(of: cut)
+        let found = ExifReader.metadata(of: cut).texts[.model]
+        #expect([nil, "Canon EOS R5", ""].contains(found) || "Canon EOS R5".hasPrefix(found ?? ""))
       }
     }
+  }
+
+  @Test
+  func `The directories of a large TIFF file are found wherever they are, and little is read`()
+    throws
+  {
+    let folder = TemporaryFolder()
+    let path = FilePath("\(folder.path)/a.tif")
+    // Data at 100 MB: every offset in them has to lead there.
+    let distance = 100 << 20
+    var moved = Builder(isLittleEndian: true)
+    let exposure = moved.add([moved.text(0x9003, "2024:05:01 12:34:56")], movedBy: distance)
+    let main = moved.add(
+      [moved.text(0x0110, "Canon EOS R5"), (0x8769, 4, 1, moved.number(exposure + distance, 4))],
+      movedBy: distance)
+    moved.begin(at: main + distance)
+    let file = try OpenFile(path, O_RDWR | O_CREAT, mode: 0o600)
+    #expect(pwrite(file.descriptor, moved.bytes, 8, 0) == 8)
+    #expect(pwrite(file.descriptor, moved.bytes, moved.bytes.count, distance) == moved.bytes.count)
+    let metadata = ExifReader.metadata(of: file)
+    #expect(metadata.texts == [.model: "Canon EOS R5", .taken: "2024:05:01 12:34:56"])
   }
 
   @Test(arguments: [

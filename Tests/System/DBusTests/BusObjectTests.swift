@@ -90,6 +90,11 @@ struct BusObjectTests {
       ])
   }
 
+  @Test func `An array without elements can be in a variant, if its type is said`() {
+    one.serve(at: "/org/example") { _ in .values("v", [.variant(.emptyArray(of: "(so)"))]) }
+    #expect(call("/org/example", "Do") == .success([.variant(.array([]))]))
+  }
+
   @Test func `An object can answer with an error, and another path is not served`() {
     one.serve(at: "/org/example") { _ in .error("org.example.Error", "no") }
     #expect(

@@ -23,9 +23,13 @@ import Testing
     #expect(mode.frame(of: Size(40, 20), in: frame) == expected)
   }
 
-  @Test func `Content without an area does not trap`() {
+  @Test func `Content without an area is not scaled, and does not trap`() {
     for mode in ContentMode.allCases {
-      for size in [Size.zero, Size(0, 5), Size(.nan, 1)] { _ = mode.frame(of: size, in: frame) }
+      for size in [Size.zero, Size(0, 5)] {
+        #expect(
+          mode.frame(of: size, in: frame).size == (mode == .scaleToFill ? frame.size : size))
+      }
+      _ = mode.frame(of: Size(.nan, 1), in: frame)
       _ = mode.frame(of: Size(1, 1), in: Rect(x: .nan, y: 0, width: 0, height: .infinity))
     }
   }

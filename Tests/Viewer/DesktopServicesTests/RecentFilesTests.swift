@@ -1,3 +1,4 @@
+import Dispatch
 import Files
 import Foundation
 import Glibc
@@ -47,6 +48,16 @@ import Windowing
     let recents = RecentFiles(at: list, timer: timer.schedule)
     for name in names { recents.add(FilePath("\(folder.path)/\(name)")) }
     recents.finish()
+  }
+
+  @Test func `The end does not wait for ever for a disk that does not answer`() {
+    let queue = DispatchQueue(label: "test")
+    queue.suspend()
+    let recents = RecentFiles(at: list, timer: timer.schedule, queue: queue)
+    recents.add(FilePath("\(folder.path)/a.jpg"))
+    #expect(!recents.finish(waitingFor: .milliseconds(20)) && text.isEmpty)
+    queue.resume()
+    #expect(recents.finish(waitingFor: .seconds(20)) && text.contains("a.jpg"))
   }
 
   @Test func `A picture is added with its type and the command that shows it`() {

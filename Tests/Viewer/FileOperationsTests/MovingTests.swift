@@ -100,6 +100,63 @@ import Testing
     #expect(found.allSatisfy { $0.hasSuffix(".jpg") && $0.utf8.count <= 255 })
   }
 
+  @Test func `A file that has taken the place of the one that was chosen stays where it is`() throws
+  {
+    let chosen = try #require(FileStatus(of: path("here/a.jpg")))
+    try FileSystem.write([7], to: path("here/other"), .none)
+    rename(path("here/other").string, path("here/a.jpg").string)
+    let operations = start()
+    let changed = FileActionError.changed(path: path("here/a.jpg"))
+    #expect(throws: changed) {
+      try operations.move(path("here/a.jpg"), expecting: chosen, into: path("there"))
+    }
+    #expect(throws: changed) {
+      try operations.copy(path("here/a.jpg"), expecting: chosen, into: path("there"))
+    }
+    #expect(throws: changed) {
+      try operations.moveToTrash(path("here/a.jpg"), expecting: chosen)
+    }
+    #expect(contents(path("here/a.jpg")) == [7] && names(in: path("there")).isEmpty)
+    let present = try #require(FileStatus(of: path("here/a.jpg")))
+    _ = try operations.move(path("here/a.jpg"), expecting: present, into: path("there"))
+    #expect(contents(path("there/a.jpg")) == [7])
+  }
+
+  @Test func `What another disk has no room for beside a file is left out of a copy`() throws {
+    // An ext4 has 4 kB for all attributes of a file, a disk in memory 64 kB for each.
+    guard let memory = TemporaryFolder.inMemory else { return }
+    let place = TemporaryFolder(in: memory)
+    let source = place.filePath("b.jpg")
+    try FileSystem.write(bytes, to: source, .none)
+    chmod(source.string, 0o640)
+    let large = [UInt8](repeating: 1, count: 20_000)
+    guard setxattr(source.string, "user.a-large", large, large.count, 0) == 0 else { return }
+    setxattr(source.string, "user.small", "x", 1, 0)
+    for isMove in [false, true] {
+      let act =
+        isMove
+        ? try start().move(source, into: path("there"))
+        : try start().copy(source, into: path("there"))
+      #expect(contents(act.to) == bytes && FileStatus(of: act.to)?.permissions == 0o640)
+      var value = [UInt8](repeating: 0, count: 4)
+      #expect(getxattr(act.to.string, "user.small", &value, 4) == 1)
+    }
+    #expect(contents(source) == nil)
+  }
+
+  @Test(arguments: [Errno.noSpace, .notPermitted, .notSupported, .argListTooLong])
+  func `A copy has its permissions when an attribute is refused`(error: Errno) throws {
+    let source = path("here/a.jpg")
+    chmod(source.string, 0o640)
+    guard setxattr(source.string, "user.test", "x", 1, 0) == 0 else { return }
+    let count = CallCounter()
+    let act = try FileCall.withProbe({ call in
+      call == .setAttribute && count.next() == 0 ? error : nil
+    }) { try start().copy(source, into: path("there")) }
+    #expect(count.value > 1)
+    #expect(contents(act.to) == bytes && FileStatus(of: act.to)?.permissions == 0o640)
+  }
+
   @Test func `What cannot be moved is refused with the reason`() throws {
     let operations = start()
     #expect(throws: FileActionError.missing(path: path("here/none.jpg"))) {

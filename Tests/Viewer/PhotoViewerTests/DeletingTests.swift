@@ -1,3 +1,4 @@
+import Containers
 import Files
 import Geometry
 import Gestures
@@ -57,6 +58,43 @@ import Views
     #expect(!isAsked && !exists("1.png"))
     #expect(names == ["0.png", "2.png"] && bench.viewer.pictures.index == 1)
     #expect(!bench.viewer.files.work.actions.canUndo)
+  }
+
+  @Test func `The question shows the picture`() throws {
+    let alert = try #require(bench.viewer.window.presentations.first as? Alert)
+    let picture = try #require(alert.accessoryView as? PicturePreview)
+    #expect(picture.image != nil && picture.bounds.height == 120)
+  }
+
+  @Test func `The answer that deletes is never where the finger was that has asked`() throws {
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    bench.resize(to: Size(400, 700))
+    // Where the answer would be.
+    bench.press(.delete, .shift)
+    bench.draw()
+    bench.wait(.seconds(1))
+    let place = try #require(deleteFrame).center
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    bench.tap(place.x, place.y)
+    bench.wait(.seconds(1))
+    bench.viewer.files.removal.askToDelete([1])
+    bench.draw()
+    bench.wait(.seconds(1))
+    let frame = try #require(deleteFrame)
+    #expect(!frame.contains(place) && frame.maxY <= 700 && frame.minY >= 0)
+  }
+
+  /// Where the answer that deletes is in the window.
+  private var deleteFrame: Rect? {
+    func button(in view: View) -> View? {
+      view.accessibilityIdentifier == "alert.delete"
+        ? view : view.subviews.lazy.compactMap { button(in: $0) }.first
+    }
+    return bench.viewer.window.presentations.first.flatMap { button(in: $0) }.map {
+      $0.convert($0.bounds, to: nil)
+    }
   }
 
   @Test func `A file that another one has replaced meanwhile stays`() throws {

@@ -36,7 +36,7 @@ import Views
   private func finish() { #expect(bench.fetch { !viewer.files.work.isRunning }) }
 
   private func transfer(_ kind: TransferKind, _ indices: [Int]) {
-    viewer.files.transfer.transfer(kind, indices, of: viewer.pictures, into: target)
+    viewer.files.transfer.transfer(kind, ChosenFiles(indices, of: viewer.pictures), into: target)
     finish()
   }
 
@@ -123,18 +123,87 @@ import Views
 
   @Test func `Names that are taken are asked about, and no file is replaced`() throws {
     _ = bench.folder.write([1], to: "target/1.png")
-    viewer.files.transfer.transfer(.move, [0, 1], of: viewer.pictures, into: target)
+    viewer.files.transfer.transfer(
+      .move, ChosenFiles([0, 1], of: viewer.pictures), into: target)
     bench.wait(.seconds(1))
     #expect(!viewer.files.work.isRunning && !viewer.window.presentations.isEmpty)
     bench.press(.escape)
     bench.wait(.seconds(1))
     #expect(names.count == 4 && viewer.window.presentations.isEmpty)
-    viewer.files.transfer.transfer(.move, [0, 1], of: viewer.pictures, into: target)
+    viewer.files.transfer.transfer(
+      .move, ChosenFiles([0, 1], of: viewer.pictures), into: target)
     bench.wait(.seconds(1))
     bench.press(.return)
     bench.wait(.seconds(1))
     finish()
     #expect(names == ["2.png", "3.png"] && exists("target/1 (2).png") && exists("target/0.png"))
+  }
+
+  private func answer(_ word: String) {
+    let alert = viewer.window.presentations.lazy.compactMap { $0 as? Alert }.last
+    alert?.actions.first { $0.accessibilityIdentifier == word }?.handler()
+    alert?.dismiss()
+    bench.wait(.seconds(1))
+  }
+
+  private var question: String? {
+    viewer.window.presentations.lazy.compactMap { ($0 as? Alert)?.title }.last
+  }
+
+  private var rest: Toggle? {
+    viewer.window.presentations.lazy.compactMap { ($0 as? Alert)?.accessoryView as? Toggle }.last
+  }
+
+  private func moveAll() {
+    for index in 0..<3 { _ = bench.folder.write([1], to: "target/\(index).png") }
+    viewer.files.transfer.transfer(
+      .move, ChosenFiles([0, 1, 2, 3], of: viewer.pictures), into: target)
+    bench.wait(.seconds(1))
+  }
+
+  @Test func `Each name that is taken is asked about`() {
+    moveAll()
+    #expect(question == "There is a “0.png” in “target” already")
+    #expect(rest?.title == "The same for 2 other names")
+    answer("skip")
+    #expect(question == "There is a “1.png” in “target” already")
+    answer("keep-both")
+    #expect(question == "There is a “2.png” in “target” already" && rest == nil)
+    #expect(!viewer.files.work.isRunning && names.count == 4)
+    answer("skip")
+    finish()
+    #expect(names == ["0.png", "2.png"])
+    #expect(exists("target/1 (2).png") && exists("target/3.png") && !exists("target/0 (2).png"))
+  }
+
+  @Test(arguments: ["skip", "keep-both"]) func `An answer counts for the rest too`(word: String) {
+    moveAll()
+    answer("keep-both")
+    rest?.isOn = true
+    answer(word)
+    #expect(question == nil)
+    finish()
+    let stays = word == "skip"
+    #expect(names == (stays ? ["1.png", "2.png"] : []))
+    #expect(exists("target/0 (2).png") && exists("target/2 (2).png") == !stays)
+  }
+
+  @Test func `Cancel at any name does nothing to any file`() {
+    moveAll()
+    answer("keep-both")
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(question == nil && names.count == 4 && !exists("target/0 (2).png"))
+    #expect(!viewer.files.work.isRunning)
+  }
+
+  @Test func `A file that another one has replaced since it was chosen stays`() {
+    let chosen = ChosenFiles([0, 1], of: viewer.pictures)
+    rename(bench.folder.write([1], to: "other"), "\(bench.folder.path)/1.png")
+    viewer.files.transfer.transfer(.move, chosen, into: target)
+    finish()
+    #expect(exists("1.png") && !exists("target/1.png") && exists("target/0.png"))
+    #expect(notice == "Moved 1 of 2 pictures to “target”. “1.png” has changed meanwhile.")
   }
 
   @Test func `What has gone meanwhile is told, and the rest is done`() {

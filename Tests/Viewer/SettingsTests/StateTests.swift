@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import Synchronization
 import SystemPackage
 import TestSupport
 import Testing
@@ -56,6 +57,27 @@ import Testing
   ])
   func `Values that make no sense are left out`(text: String) {
     #expect(SavedState(Array(text.utf8)) == SavedState())
+  }
+
+  @Test func `While a window writes what has changed, no other one does`() throws {
+    let file = StateFile(at: FilePath("\(folder.path)/state.json"))
+    try file.write(SavedState())
+    let isLocked = Mutex(false)
+    try FileCall.withProbe({ call in
+      guard case .rename = call else { return nil }
+      isLocked.withLock { $0 = FileLock(on: file.lockPath, patience: .zero) == nil }
+      return nil
+    }) { try file.write(state, changedSince: SavedState()) }
+    #expect(isLocked.withLock(\.self) && file.read() == state)
+    #expect(FileLock(on: file.lockPath, patience: .zero) != nil)
+  }
+
+  @Test func `A window that is stopped while it writes stops no other one`() throws {
+    let file = StateFile(at: FilePath("\(folder.path)/state.json"))
+    let lock = try #require(FileLock(on: file.lockPath, patience: .zero))
+    try file.write(state, changedSince: SavedState())
+    #expect(file.read() == state)
+    withExtendedLifetime(lock) {}
   }
 
   @Test func `A position needs both coordinates`() throws {

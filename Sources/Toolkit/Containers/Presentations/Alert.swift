@@ -1,6 +1,6 @@
 import Controls
 public import Editing
-import Geometry
+public import Geometry
 public import Semantics
 public import Views
 
@@ -34,6 +34,11 @@ public final class Alert: ModalView {
   /// How long answers that destroy take no touches once the alert stands: a tap that was meant for what was
   /// there before must not choose them.
   public var destructiveTouchDelay: Duration = .zero
+  /// A view below the message, as wide as the texts and as high as it wants to be; nil for none.
+  public var accessoryView: View?
+  /// A point in the window where no answer that destroys must be, such as where the finger is that has opened the
+  /// alert; nil for none.
+  public var pointWithoutDestructiveAnswers: Point?
   /// Whether a tap beside the alert presses the answer that cancels.
   public var isCancelledByTapOutside = false
 
@@ -112,7 +117,7 @@ public final class Alert: ModalView {
     let height = window.inputKind == .touch ? 44.0 : 32
     let panel = AlertPanel(
       identifier: accessibilityIdentifier ?? "alert", title: title, message: message,
-      fields: textFields, actions: actions, rowHeight: height,
+      accessory: accessoryView, fields: textFields, actions: actions, rowHeight: height,
       allowsRow: true)
     panel.onChoice = { [weak self] in self?.choose($0) }
     panel.onSizeChange = { [weak self] in self?.setNeedsLayout() }
@@ -247,6 +252,28 @@ public final class Alert: ModalView {
       panel.center = Point(
         ((bounds.width - size.width) / 2 * scale).rounded() / scale + size.width / 2,
         ((height - size.height) / 2 * scale).rounded() / scale + size.height / 2)
+      panel.layoutIfNeeded()
+      panel.center += shiftOfDestructiveAnswers(of: panel, in: height)
     }
+  }
+
+  /// Returns by how much the panel moves so that no answer that destroys is where it must not be, in a `height`.
+  private func shiftOfDestructiveAnswers(of panel: AlertPanel, in height: Double) -> Vector {
+    guard let point = pointWithoutDestructiveAnswers.map({ convert($0, from: nil) }) else {
+      return .zero
+    }
+    let frame = Rect(
+      origin: panel.center - Vector(panel.bounds.width, panel.bounds.height) / 2,
+      size: panel.bounds.size)
+    let answers = panel.destructiveFrames.map {
+      Rect(origin: frame.origin + Vector($0.minX, $0.minY), size: $0.size)
+    }
+    guard let answer = answers.first(where: { $0.contains(point) }) else { return .zero }
+    // Up, so that the finger hides nothing, or else down.
+    let shifts = [point.y - answer.maxY - Self.margin, point.y - answer.minY + Self.margin]
+    let free = shifts.first { shift in
+      frame.minY + shift >= Self.margin && frame.maxY + shift <= height - Self.margin
+    }
+    return Vector(0, free ?? 0)
   }
 }

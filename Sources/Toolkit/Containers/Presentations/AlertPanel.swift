@@ -19,6 +19,7 @@ final class AlertPanel: View {
   private let title = Label()
   private let message = Label()
   private let scroller = AlertScroller()
+  private let accessory: View?
   private let fields: [TextField]
   private var buttons: [Button] = []
   private let actions: [AlertAction]
@@ -32,15 +33,17 @@ final class AlertPanel: View {
   private static let margin = 16.0
   private static let space = 4.0
   private static let topMargin = 20.0
-  /// The space above each field.
+  /// The space above each field, and above the accessory.
   private static let fieldSpace = 12.0
 
   /// Creates a panel. An answer is `rowHeight` high, and known to programs by a word after `identifier`.
   init(
-    identifier: String = "alert", title: String, message: String?, fields: [TextField] = [],
+    identifier: String = "alert", title: String, message: String?, accessory: View? = nil,
+    fields: [TextField] = [],
     actions: [AlertAction],
     rowHeight: Double, allowsRow: Bool
   ) {
+    self.accessory = accessory
     self.fields = fields
     self.actions = actions
     self.allowsRow = allowsRow
@@ -61,6 +64,7 @@ final class AlertPanel: View {
       scroller.addSubview(label)
     }
     addSubview(scroller)
+    if let accessory { scroller.addSubview(accessory) }
     for field in fields { scroller.addSubview(field) }
     for action in actions { add(action, to: identifier) }
   }
@@ -84,6 +88,13 @@ final class AlertPanel: View {
       for (button, action) in zip(buttons, actions) where action.role == .destructive {
         button.isUserInteractionEnabled = destructiveAnswersTakeTouches
       }
+    }
+  }
+
+  /// Where the answers that destroy are.
+  var destructiveFrames: [Rect] {
+    zip(buttons, actions).filter { $1.role == .destructive }.map { button, _ in
+      convert(button.bounds, from: button)
     }
   }
 
@@ -134,6 +145,12 @@ final class AlertPanel: View {
       let height = label.sizeThatFits(inner).height
       label.frame = Rect(x: Self.margin, y: y, width: inner.width, height: height)
       y += height
+    }
+    if let accessory {
+      y += Self.fieldSpace
+      let size = accessory.sizeThatFits(inner)
+      accessory.frame = Rect(x: Self.margin, y: y, width: inner.width, height: size.height)
+      y += size.height
     }
     for field in fields {
       y += Self.fieldSpace

@@ -7,10 +7,10 @@ package import SystemPackage
 /// act, and read from there, so that it survives the end of the program, however it ends.
 package final class UndoJournal: Sendable {
   private struct State {
-    /// The acts that can be undone, from the oldest to the latest; nil until they are read.
-    var acts: [FileAct]?
-    /// The acts that have begun, and are neither done nor failed.
-    var begun: [FileAct] = []
+    /// The acts that can be undone, from the oldest to the latest.
+    var acts: [FileAct] = []
+    /// Whether those of earlier processes are among them.
+    var isRead = false
     /// Why the file could not be written at first.
     var fault: Errno?
     /// Whether that was returned.
@@ -18,7 +18,10 @@ package final class UndoJournal: Sendable {
   }
 
   private let file: LineFile?
+  /// Never held while a disk is waited for: menus ask for the latest acts.
   private let state = Mutex(State())
+  /// Held while the file is read or written.
+  private let access = Mutex(())
 
   /// What users did in earlier processes can be undone: this many times, for this many seconds. What was
   /// done to several files at once counts as once.
@@ -36,14 +39,20 @@ package final class UndoJournal: Sendable {
       })
   }
 
-  /// The acts that are undone next, from the first to the last; empty if there are none.
+  /// The acts that are undone next, from the first to the last; empty if there are none, or if those of earlier
+  /// processes have not been read. It waits for no disk.
   package var latest: [FileAct] {
     state.withLock { state in
-      let acts = acts(&state)
-      guard let group = acts.last?.group else { return [] }
-      return acts.filter { $0.group == group }
+      guard let group = state.acts.last?.group else { return [] }
+      return state.acts.filter { $0.group == group }
     }
   }
+
+  /// Whether the acts of earlier processes have been read.
+  package var isRead: Bool { state.withLock { $0.isRead } }
+
+  /// Reads the acts of earlier processes, unless that was done before.
+  package func read() { access.withLock { _ in readFile() } }
 
   /// Returns why acts are not kept for the next start; nil if they are, or if this was returned before.
   package func takeFault() -> Errno? {
@@ -58,49 +67,49 @@ package final class UndoJournal: Sendable {
 
   /// Notes that `act` is about to be done. If the file cannot be written, the act is noted in memory.
   func begin(_ act: FileAct) {
-    state.withLock { state in
+    access.withLock { _ in
       // What was done before is read before the file has this line.
-      _ = acts(&state)
-      state.begun.append(act)
-      write([.begun(act)], &state)
+      readFile()
+      write([.begun(act)])
     }
   }
 
   /// Notes that `acts` are done.
   func finish(_ acts: [FileAct]) {
-    state.withLock { state in
-      state.begun.removeAll(where: acts.contains)
-      state.acts = self.acts(&state) + acts
-      write(acts.map { .done(id: $0.id) }, &state)
+    access.withLock { _ in
+      readFile()
+      state.withLock { $0.acts += acts }
+      write(acts.map { .done(id: $0.id) })
     }
   }
 
   /// Notes that `acts` failed, or are undone or cannot be undone any more.
   func forget(_ acts: [FileAct]) {
     guard !acts.isEmpty else { return }
-    state.withLock { state in
-      state.begun.removeAll(where: acts.contains)
-      state.acts = self.acts(&state).filter { !acts.contains($0) }
-      write(acts.map { .undone(id: $0.id) }, &state)
+    access.withLock { _ in
+      readFile()
+      state.withLock { state in state.acts.removeAll(where: acts.contains) }
+      write(acts.map { .undone(id: $0.id) })
     }
   }
 
   // MARK: The file
 
-  private func write(_ lines: [JournalLine], _ state: inout State) {
+  private func write(_ lines: [JournalLine]) {
     guard !lines.isEmpty, let file else { return }
     do throws(Errno) { try file.append(lines.map(\.bytes)) } catch {
-      state.fault = state.fault ?? error
+      state.withLock { $0.fault = $0.fault ?? error }
     }
   }
 
-  /// Returns the acts that can be undone, and reads them at first.
-  private func acts(_ state: inout State) -> [FileAct] {
-    if let acts = state.acts { return acts }
+  private func readFile() {
+    guard !isRead else { return }
     let lines = (try? file?.lines()) ?? []
     let acts = Self.undoable(in: lines.compactMap { JournalLine($0) }, at: Glibc.time(nil))
-    state.acts = acts
-    return acts
+    state.withLock { state in
+      state.acts = acts
+      state.isRead = true
+    }
   }
 
   private static func undoable(in lines: [JournalLine], at now: Int) -> [FileAct] {

@@ -1,16 +1,17 @@
-import Files
+package import Files
 import Localization
 package import SystemPackage
 
 /// Moving and copying files into other folders.
 extension FileOperations {
-  /// Moves the file at `path` into `folder`, as one of the acts of a `group`, if given. A file of that name
-  /// is not replaced: then the moved one gets a number. Before each step of what takes long, `mayContinue`
-  /// can throw.
+  /// Moves the file at `path`, whose status was `expected`, if given, when the user chose it, into `folder`, as
+  /// one of the acts of a `group`, if given. A file of that name is not replaced: then the moved one gets a
+  /// number. Before each step of what takes long, `mayContinue` can throw.
   package func move(
-    _ path: FilePath, into folder: FilePath, in group: String? = nil,
-    mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
+    _ path: FilePath, expecting expected: FileStatus? = nil, into folder: FilePath,
+    in group: String? = nil, mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
   ) throws(FileActionError) -> FileAct {
+    try Self.check(path, is: expected)
     if FileStatus(of: path)?.isLink == true {
       throw .notMoved(
         path: path, reason: localized("it is a link, which might lead elsewhere from there"))
@@ -25,13 +26,16 @@ extension FileOperations {
     }
   }
 
-  /// Copies the file at `path` into `folder`, as ``move(_:into:in:mayContinue:)`` moves it; under another
-  /// `name`, if given.
+  /// Copies the file at `path` into `folder`, as ``move(_:expecting:into:in:mayContinue:)`` moves it; under
+  /// another `name`, if given.
   package func copy(
-    _ path: FilePath, as name: FilePath.Component? = nil, into folder: FilePath,
-    in group: String? = nil, mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
+    _ path: FilePath, expecting expected: FileStatus? = nil, as name: FilePath.Component? = nil,
+    into folder: FilePath, in group: String? = nil,
+    mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
   ) throws(FileActionError) -> FileAct {
-    try transfer(.copy, path, into: folder, group) { (source, target, willArrive) throws(Errno) in
+    try Self.check(path, is: expected)
+    return try transfer(.copy, path, into: folder, group) {
+      (source, target, willArrive) throws(Errno) in
       let transfer = FileTransfer(source: source, mayContinue: mayContinue)
       let names = NumberedNames.inFolder(of: name.map { source.folder.appending($0) } ?? source)
       return try transfer.copy(into: target, as: names, willArrive).path

@@ -10,10 +10,8 @@ extension FileOperations {
   package func rename(
     _ path: FilePath, to name: FileName, expecting expected: FileStatus
   ) throws(FileActionError) -> FileAct {
-    guard let status = FileStatus(of: path), let old = path.lastComponent else {
-      throw .missing(path: path)
-    }
-    guard status.isSameFile(as: expected) else { throw .changed(path: path) }
+    try Self.check(path, is: expected)
+    guard let old = path.lastComponent else { throw .missing(path: path) }
     let note = note(of: path)
     var begun: FileAct?
     do throws(Errno) {

@@ -10,12 +10,6 @@ import Views
 /// Pictures of the grid that the pointer or a finger drags to other programs, or onto folders above them.
 @MainActor
 final class PictureDrag: GestureRecognizerDelegate {
-  /// Pictures by their indices in a list, which may be another one by the time of the drop.
-  struct Carried {
-    let list: PictureList
-    let indices: [Int]
-  }
-
   private let stage: GridStage
   private let library: PictureLibrary
   private let pan = PanGestureRecognizer(touches: 1...1, label: "drag pictures")
@@ -23,7 +17,7 @@ final class PictureDrag: GestureRecognizerDelegate {
   /// Whether a finger or the pointer is followed, even if what it dragged was given up.
   private var isFollowing = false
   /// What is dragged, until whatever it was dropped on has read it; nil for nothing.
-  private(set) var carried: Carried?
+  private(set) var carried: ChosenFiles?
   /// The number of drags so far. The end of one is reported late: another one may have begun.
   private var count = 0
 
@@ -94,7 +88,7 @@ final class PictureDrag: GestureRecognizerDelegate {
     let list = library.list
     let isSelected = grid.multipleSelection?.indices.contains(index) == true
     let indices = isSelected ? stage.selectedIndices : [index]
-    carried = Carried(list: list, indices: indices)
+    carried = ChosenFiles(indices, of: list)
     count += 1
     let files = indices.map { CopiedFile(list.paths[$0], isHeld: indices.count == 1) }
     session = window.control?.beginDrag(

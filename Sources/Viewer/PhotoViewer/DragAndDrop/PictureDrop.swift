@@ -21,7 +21,7 @@ final class PictureDrop: DropDelegate {
   /// Called with what other programs have dropped.
   var onPaste: @MainActor (PastedSource) -> Void = { $0.whenRead(false) }
   /// Called with pictures of the grid and the folder on which they were dropped.
-  var onMove: @MainActor (PictureDrag.Carried, FilePath) -> Void = { _, _ in }
+  var onMove: @MainActor (ChosenFiles, FilePath) -> Void = { _, _ in }
 
   /// Creates what takes pictures that `drag` carries from the grid of `stage`, in which those of `library` are,
   /// and what other programs drop on `window`.

@@ -85,9 +85,8 @@ final class PicturePasting {
     guard let folder = context.library.list.folder ?? .pictures ?? .home,
       let name = PastedPicture.name(isDropped: isDropped, ending: ending)
     else { return context.notices.show(localized("There is no folder for the picture.")) }
-    context.work.worker.perform {
-      [actions = context.work.actions] () -> Result<FileAct, FileActionError> in
-      Result { () throws(FileActionError) in try actions.save(bytes, as: name, into: folder) }
+    context.work.write { [actions = context.work.actions] () throws(FileActionError) in
+      try actions.save(bytes, as: name, into: folder)
     } then: { [weak self] result in
       switch result {
       case .success(let act): self?.didSave(act)

@@ -2,6 +2,7 @@ import Containers
 import Controls
 import FileOperations
 import Files
+import Geometry
 import Localization
 import SystemPackage
 import Views
@@ -12,6 +13,11 @@ final class PictureRemoval {
   private let context: FileCommandContext
   /// Called when all that the user wanted is done.
   var onFinish: @MainActor () -> Void = {}
+
+  /// Returns what is seen of the picture at a path; nil for nothing.
+  var preview: @MainActor (FilePath) -> View? = { _ in nil }
+  /// Returns where in the window the finger was last that has given the command; nil if it was none.
+  var latestTouch: @MainActor () -> Point? = { nil }
 
   /// How long the answer that deletes takes no touches.
   private static let deletingDelay: Duration = .milliseconds(400)
@@ -32,7 +38,8 @@ final class PictureRemoval {
       indices.first.map(moveToTrash)
       return onFinish()
     }
-    let (listed, paths) = (pictures, indices.map { pictures.paths[$0] })
+    let chosen = ChosenFiles(indices, of: pictures)
+    let paths = chosen.paths
     let group = FileAct.newGroup()
     work.perform(
       localizedPlural(
@@ -40,9 +47,9 @@ final class PictureRemoval {
         count: paths.count), on: paths
     ) {
       [actions = work.actions] (path, _) throws(FileActionError) in
-      try actions.moveToTrash(path, in: group)
+      try actions.moveToTrash(path, expecting: chosen.status(of: path), in: group)
     } then: { [weak self] outcome in
-      self?.didMoveToTrash(outcome, indices, of: listed)
+      self?.didMoveToTrash(outcome, chosen)
     }
   }
 
@@ -62,17 +69,15 @@ final class PictureRemoval {
   }
 
   private func didMoveToTrash(
-    _ outcome: FileBatch.Outcome<FileAct>, _ indices: [Int], of listed: PictureList
+    _ outcome: FileBatch.Outcome<FileAct>, _ chosen: ChosenFiles
   ) {
-    library.remove(
-      outcome.done.map { (index: indices[$0], act: $1) }, of: listed, by: work)
+    library.remove(chosen.pictures(outcome.done), of: chosen.list, by: work)
     if outcome.done.isEmpty, case .trash(.noTrash(let path, let reason))? = outcome.faults.first {
       return askToDelete(
-        indices.compactMap { pictures.index(of: $0, in: listed) },
+        chosen.indices.compactMap { pictures.index(of: $0, in: chosen.list) },
         because: "\(TrashError.noTrash(path: path, reason: reason))")
     }
-    work.show(
-      outcome.summary(.trashed, of: indices.map { listed.paths[$0] }), outcome)
+    work.show(outcome.summary(.trashed, of: chosen.paths), outcome)
     if outcome.faults.isEmpty { onFinish() }
   }
 
@@ -85,24 +90,23 @@ final class PictureRemoval {
       if let index = indices.first { askToDelete(index, because: reason) }
       return
     }
-    let listed = pictures
-    let files = indices.compactMap { index in
-      FileStatus(of: listed.paths[index]).map { (index: index, status: $0) }
+    let all = ChosenFiles(indices, of: pictures)
+    let chosen = all.present
+    guard let first = chosen.paths.first else {
+      return context.show(FileActionError.missing(path: all.paths[0]))
     }
-    guard !files.isEmpty else {
-      return context.show(FileActionError.missing(path: listed.paths[indices[0]]))
-    }
-    let size = files.reduce(0) { $0 &+ $1.status.byteCount }
     ask(
+      about: first,
       localizedPlural(
         "Delete {count} picture permanently?", "Delete {count} pictures permanently?",
-        count: files.count),
+        count: chosen.paths.count),
       [
         reason,
         localized(
-          "They take up {size}. This cannot be undone.", ["size": ByteCount.text(of: size)]),
+          "They take up {size}. This cannot be undone.",
+          ["size": ByteCount.text(of: chosen.byteCount)]),
       ]
-    ) { [weak self] in self?.delete(files, of: listed) }
+    ) { [weak self] in self?.delete(chosen) }
   }
 
   private func askToDelete(_ index: Int, because reason: String?) {
@@ -111,6 +115,7 @@ final class PictureRemoval {
       return context.show(FileActionError.missing(path: path))
     }
     ask(
+      about: path,
       localized("Delete “{name}” permanently?", ["name": path.displayName]),
       [reason, localized("This cannot be undone.")]
     ) {
@@ -118,12 +123,16 @@ final class PictureRemoval {
     }
   }
 
-  /// Asks a `question` with the sentences of a `message`, and if the user says so, calls `delete`.
+  /// Asks a `question` about the picture at `path`, which is seen, with the sentences of a `message`, and if the
+  /// user says so, calls `delete`.
   private func ask(
-    _ question: String, _ message: [String?], delete: @escaping @MainActor () -> Void
+    about path: FilePath, _ question: String, _ message: [String?],
+    delete: @escaping @MainActor () -> Void
   ) {
     let alert = Alert(question, message: message.compactMap { $0 }.joined(separator: " "))
     alert.destructiveTouchDelay = Self.deletingDelay
+    alert.pointWithoutDestructiveAnswers = latestTouch()
+    alert.accessoryView = preview(path)
     alert.isCancelledByTapOutside = true
     alert.addAction(.cancel())
     alert.addAction(
@@ -150,21 +159,18 @@ final class PictureRemoval {
     }
   }
 
-  private func delete(_ files: [(index: Int, status: FileStatus)], of listed: PictureList) {
-    let paths = files.map { listed.paths[$0.index] }
-    let expected = Dictionary(
-      zip(paths, files.map(\.status)), uniquingKeysWith: { first, _ in first })
+  private func delete(_ chosen: ChosenFiles) {
+    let paths = chosen.paths
     work.perform(
-      localizedPlural("Deleting {count} picture", "Deleting {count} pictures", count: files.count),
+      localizedPlural("Deleting {count} picture", "Deleting {count} pictures", count: paths.count),
       on: paths
     ) {
       [actions = work.actions] (path, _) throws(FileActionError) in
-      guard let status = expected[path] else { throw .missing(path: path) }
-      try actions.delete(path, expecting: status)
+      try actions.delete(path, expecting: chosen.status(of: path))
     } then: { [weak self] outcome in
       guard let self else { return }
       library.remove(
-        outcome.done.keys.map { (index: files[$0].index, act: nil) }, of: listed, by: work)
+        outcome.done.keys.map { (index: chosen.indices[$0], act: nil) }, of: chosen.list, by: work)
       context.notices.show(outcome.summary(.deleted, of: paths))
       if outcome.faults.isEmpty { onFinish() }
     }

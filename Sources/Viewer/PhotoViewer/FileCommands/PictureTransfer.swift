@@ -1,10 +1,6 @@
-import Containers
-import Controls
 import FileOperations
 import Files
-import Localization
 import SystemPackage
-import Views
 
 /// Moves and copies pictures to other folders. No file is ever replaced.
 @MainActor
@@ -18,91 +14,63 @@ final class PictureTransfer {
 
   /// Lets the user choose a folder, and moves or copies the files of pictures there.
   func chooseFolder(to kind: TransferKind, _ indices: [Int]) {
-    let listed = context.library.list
-    guard let first = indices.first.map({ listed.paths[$0] }) else { return }
+    let chosen = ChosenFiles(indices, of: context.library.list)
+    guard let first = chosen.paths.first else { return }
+    let shown = chosen.list.folder
     context.chooseFolder(
       kind.title(of: first, count: indices.count), action: kind.choice,
-      from: listed.folder ?? (try? first.folder.resolved()),
-      excluding: kind == .move ? listed.folder : nil
+      from: shown ?? (try? first.folder.resolved()), excluding: kind == .move ? shown : nil
     ) { [weak self] folder in
-      self?.transfer(kind, indices, of: listed, into: folder)
+      self?.transfer(kind, chosen, into: folder)
     }
   }
 
-  /// Moves or copies the files of pictures, which had indices in the list `listed`, into `folder`. If there
-  /// are files of the same names, asks what to do.
-  func transfer(
-    _ kind: TransferKind, _ indices: [Int], of listed: PictureList, into folder: FilePath
-  ) {
-    let taken = indices.filter { index in
-      listed.paths[index].lastComponent.map {
-        FileStatus(of: folder.appending($0)) != nil
-      } ?? false
+  /// Moves or copies the files that were `chosen` into `folder`. If there are files of the same names, asks what
+  /// to do with each.
+  func transfer(_ kind: TransferKind, _ chosen: ChosenFiles, into folder: FilePath) {
+    let taken = chosen.paths.filter { path in
+      path.lastComponent.map { FileStatus(of: folder.appending($0)) != nil } ?? false
     }
-    guard !taken.isEmpty, !isFolder(folder, ofAll: indices, in: listed) else {
-      return transferAll(kind, indices, of: listed, into: folder)
+    guard !taken.isEmpty, !isFolder(folder, of: chosen) else {
+      return transferAll(kind, chosen, into: folder)
     }
-    let name = listed.paths[taken[0]].displayName
-    let alert = Alert(
-      taken.count == 1
-        ? localized(
-          "There is a “{name}” in “{folder}” already",
-          ["name": name, "folder": folder.folderName])
-        : localizedPlural(
-          "{count} of the names is taken in “{folder}”",
-          "{count} of the names are taken in “{folder}”", count: taken.count,
-          ["folder": folder.folderName]),
-      message: localized("To keep both, the new one gets a number."))
-    alert.isCancelledByTapOutside = true
-    let keepBoth = AlertAction(localized("Keep Both"), accessibilityIdentifier: "keep-both") {
-      [weak self] in
-      self?.transferAll(kind, indices, of: listed, into: folder)
-    }
-    alert.addAction(keepBoth)
-    alert.preferredAction = keepBoth
-    let others = indices.filter { !taken.contains($0) }
-    if !others.isEmpty {
-      alert.addAction(
-        AlertAction(localized("Skip"), accessibilityIdentifier: "skip") { [weak self] in
-          self?.transferAll(kind, others, of: listed, into: folder)
-        })
-    }
-    alert.addAction(.cancel())
-    alert.present(in: context.window)
+    NameQuestion(
+      about: taken, of: chosen.paths.count, in: folder, window: context.window
+    ) { [weak self] skipped in
+      self?.transferAll(kind, chosen.filter { !skipped.contains($0) }, into: folder)
+    }.ask()
   }
 
   /// Whether all pictures are in `folder`, so that the files of their names are themselves.
-  private func isFolder(
-    _ folder: FilePath, ofAll indices: [Int], in listed: PictureList
-  ) -> Bool {
+  private func isFolder(_ folder: FilePath, of chosen: ChosenFiles) -> Bool {
     let target = (try? folder.resolved()) ?? folder
-    return indices.allSatisfy { (try? listed.paths[$0].folder.resolved()) == target }
+    return chosen.paths.allSatisfy { (try? $0.folder.resolved()) == target }
   }
 
-  private func transferAll(
-    _ kind: TransferKind, _ indices: [Int], of listed: PictureList, into folder: FilePath
-  ) {
-    let paths = indices.map { listed.paths[$0] }
+  private func transferAll(_ kind: TransferKind, _ chosen: ChosenFiles, into folder: FilePath) {
+    let paths = chosen.paths
+    guard !paths.isEmpty else { return }
     let group = FileAct.newGroup()
     context.work.perform(kind.activity(with: paths), on: paths) {
       [actions = context.work.actions] (path, batch) throws(FileActionError) in
-      try actions.transfer(kind, path, into: folder, in: group, mayContinue: batch.checkCancelled)
+      try actions.transfer(
+        kind, path, expecting: chosen.status(of: path), into: folder, in: group,
+        mayContinue: batch.checkCancelled)
     } then: { [weak self] outcome in
-      self?.didTransfer(kind, outcome, indices, of: listed, to: folder)
+      self?.didTransfer(kind, outcome, chosen, to: folder)
     }
   }
 
   private func didTransfer(
-    _ kind: TransferKind, _ outcome: FileBatch.Outcome<FileAct>, _ indices: [Int],
-    of listed: PictureList, to folder: FilePath
+    _ kind: TransferKind, _ outcome: FileBatch.Outcome<FileAct>, _ chosen: ChosenFiles,
+    to folder: FilePath
   ) {
     if kind == .move {
-      context.library.remove(
-        outcome.done.map { (index: indices[$0], act: $1) }, of: listed, by: context.work)
+      context.library.remove(chosen.pictures(outcome.done), of: chosen.list, by: context.work)
     }
     let deed: FileDeed =
       kind == .move ? .moved(to: folder.folderName) : .copied(to: folder.folderName)
-    let text = outcome.summary(deed, of: indices.map { listed.paths[$0] })
+    let text = outcome.summary(deed, of: chosen.paths)
     guard !outcome.done.isEmpty else { return context.notices.show(text) }
     context.preferences.choose { $0.note(target: folder) }
     context.work.showUndoable(text)

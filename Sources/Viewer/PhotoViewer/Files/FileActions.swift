@@ -22,15 +22,18 @@ struct FileActions: Sendable {
   mutating func forgetPlaces() { removals = [:] }
 
   /// The title of the command that undoes, such as `Undo Move to Trash “a.jpg”`; nil if there is nothing to
-  /// undo.
+  /// undo, or if ``readJournal()`` was not called.
   var undoTitle: String? {
-    let acts = operations.undoable
-    guard let act = acts.first else { return nil }
+    guard let acts = operations.knownUndoable, let act = acts.first else { return nil }
     // A copy may have been turned as well.
     let count = Set(acts.map(\.to)).count
     return count == 1
       ? act.kind.undoTitle(of: act.from.displayName) : act.kind.undoTitle(ofAll: count)
   }
+
+  /// Reads what was done in earlier runs, unless that was done before. It may take long, and can be called from
+  /// any thread.
+  func readJournal() { _ = operations.undoable }
 
   /// Returns the sentence that acts are not kept for the next start, when this begins; else nil.
   func takeJournalFault() -> String? {
@@ -46,10 +49,12 @@ struct FileActions: Sendable {
     removals[act.id] = pictures.remove(at: index)
   }
 
-  /// Moves the file at `path` to the trash, as one of the acts of a `group`. It can be called from any
-  /// thread; then call ``remove(_:of:from:)``.
-  func moveToTrash(_ path: FilePath, in group: String) throws(FileActionError) -> FileAct {
-    try operations.moveToTrash(path, in: group)
+  /// Moves the file at `path`, which had the status `expected` when the user chose it, to the trash, as one of
+  /// the acts of a `group`. It can be called from any thread; then call ``remove(_:of:from:)``.
+  func moveToTrash(
+    _ path: FilePath, expecting expected: FileStatus, in group: String
+  ) throws(FileActionError) -> FileAct {
+    try operations.moveToTrash(path, expecting: expected, in: group)
   }
 
   /// Deletes the file at `path`, which had the status `expected` when the user was asked. It can be called
@@ -58,18 +63,21 @@ struct FileActions: Sendable {
     try operations.delete(path, expecting: expected)
   }
 
-  /// Moves or copies the file at `path` into `folder`, as one of the acts of a `group`. `mayContinue` can
-  /// throw to end a long copy. It can be called from any thread; then, if files have moved, call
-  /// ``remove(_:of:from:)``.
+  /// Moves or copies the file at `path`, which had the status `expected` when the user chose it, into `folder`,
+  /// as one of the acts of a `group`. `mayContinue` can throw to end a long copy. It can be called from any
+  /// thread; then, if files have moved, call ``remove(_:of:from:)``.
   func transfer(
-    _ kind: TransferKind, _ path: FilePath, into folder: FilePath, in group: String,
+    _ kind: TransferKind, _ path: FilePath, expecting expected: FileStatus,
+    into folder: FilePath, in group: String,
     mayContinue: @escaping @Sendable () throws(Errno) -> Void
   ) throws(FileActionError) -> FileAct {
     switch kind {
     case .move:
-      try operations.move(path, into: folder, in: group, mayContinue: mayContinue)
+      try operations.move(
+        path, expecting: expected, into: folder, in: group, mayContinue: mayContinue)
     case .copy:
-      try operations.copy(path, into: folder, in: group, mayContinue: mayContinue)
+      try operations.copy(
+        path, expecting: expected, into: folder, in: group, mayContinue: mayContinue)
     }
   }
 
@@ -155,20 +163,21 @@ struct FileActions: Sendable {
   }
 
   /// What was done last, and is undone next; nil for nothing.
-  var latestAct: FileAct? { operations.undoable.last }
+  var latestAct: FileAct? { operations.knownUndoable?.last }
 
   /// Whether what is undone next may take long.
   var isUndoLong: Bool {
-    let acts = operations.undoable
+    guard let acts = operations.knownUndoable else { return true }
     return acts.count > 1 || acts.first?.kind == .move
   }
 
   /// Undoes what was done last, and returns that; nothing if there was nothing to undo. After an error it
-  /// can be tried again, unless the file is gone. It can be called from any thread; then call ``didUndo(_:in:)``.
+  /// can be tried again, unless the file is gone. Once `mayGoOn` returns false, the rest is left for the next
+  /// time. It can be called from any thread; then call ``didUndo(_:in:)``.
   func undoFiles(
-    onFault: (FileActionError) -> Void = { _ in }
+    onFault: (FileActionError) -> Void = { _ in }, while mayGoOn: () -> Bool = { true }
   ) throws(FileActionError) -> [FileAct] {
-    try operations.undo(onFault: onFault)
+    try operations.undo(onFault: onFault, while: mayGoOn)
   }
 
   /// Shows in `pictures` that acts were undone: a picture that has come back is current, if it is among what

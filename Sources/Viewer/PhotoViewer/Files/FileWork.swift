@@ -14,6 +14,12 @@ final class FileWork {
   let worker: FileWorker
   private let running = RunningWork()
   private let notices: Notices
+  /// Ends what is being done after the file that is worked on, or sooner; nil if nothing is done.
+  private var cancel: (@MainActor () -> Void)?
+  /// The number of new files that are being written beside it.
+  private var writingCount = 0
+  /// Why files were not worked on, while the program ends; nil before.
+  private var lastFaults: [String]?
 
   /// Called when the user wants to undo what was done last.
   var onUndo: @MainActor () -> Void = {}
@@ -40,13 +46,57 @@ final class FileWork {
   ) {
     guard mayBegin() else { return }
     let batch = FileBatch(of: paths.count)
+    cancel = { batch.cancel() }
     running.begin(title, over: notices.area) { batch.cancel() }
     worker.perform {
       batch.run { (index) throws(FileActionError) in try body(paths[index], batch) }
     } then: { [weak self] outcome in
-      self?.running.end()
+      self?.didEnd(outcome.faults, leftOut: paths.count - outcome.done.count - outcome.faults.count)
       completion(outcome)
     }
+  }
+
+  /// Writes a new file in the background, beside what else is being done.
+  func write(
+    _ body: @escaping @Sendable () throws(FileActionError) -> FileAct,
+    then completion: @escaping @MainActor @Sendable (Result<FileAct, FileActionError>) -> Void
+  ) {
+    writingCount += 1
+    worker.perform {
+      Result { () throws(FileActionError) in try body() }
+    } then: { [weak self] result in
+      self?.writingCount -= 1
+      if case .failure(let error) = result { self?.lastFaults?.append("\(error)") }
+      completion(result)
+    }
+  }
+
+  /// Stops what is being done, because the program ends. Nothing begins any more.
+  func stop() {
+    lastFaults = lastFaults ?? []
+    cancel?()
+  }
+
+  /// Stops what is being done, and waits until the file that is worked on is whole, and what was done is in the
+  /// journal.
+  /// - Returns: why files were not worked on, as sentences.
+  func finish() -> [String] {
+    stop()
+    // However long it takes: nothing else would leave the user's file in one place.
+    _ = worker.deliver { !running.isRunning && writingCount == 0 }
+    return lastFaults ?? []
+  }
+
+  private func didEnd(_ faults: [FileActionError], leftOut: Int) {
+    running.end()
+    cancel = nil
+    guard lastFaults != nil else { return }
+    lastFaults?.append(contentsOf: faults.map { "\($0)" })
+    guard leftOut > 0 else { return }
+    lastFaults?.append(
+      localizedPlural(
+        "The window was closed before {count} file was worked on.",
+        "The window was closed before {count} files were worked on.", count: leftOut))
   }
 
   /// What was undone, and why others could not be.
@@ -57,21 +107,23 @@ final class FileWork {
   func undo(then completion: @escaping @MainActor @Sendable (Undone) -> Void) {
     guard mayBegin() else { return }
     guard actions.isUndoLong else { return didUndo(Self.undo(by: actions), then: completion) }
+    let batch = FileBatch(of: 1)
+    cancel = { batch.cancel() }
     running.begin(localized("Undoing"), over: notices.area)
     worker.perform { [actions] in
-      Self.undo(by: actions)
+      Self.undo(by: actions, while: { !batch.isCancelled })
     } then: { [weak self] result in
-      self?.running.end()
+      self?.didEnd((try? result.get())?.faults ?? [], leftOut: 0)
       self?.didUndo(result, then: completion)
     }
   }
 
   private nonisolated static func undo(
-    by actions: FileActions
+    by actions: FileActions, while mayGoOn: () -> Bool = { true }
   ) -> Result<Undone, FileActionError> {
     Result { () throws(FileActionError) in
       var faults: [FileActionError] = []
-      let acts = try actions.undoFiles { faults.append($0) }
+      let acts = try actions.undoFiles(onFault: { faults.append($0) }, while: mayGoOn)
       return (acts, faults)
     }
   }
@@ -87,7 +139,7 @@ final class FileWork {
 
   private func mayBegin() -> Bool {
     if running.isRunning { notices.show(localized("Other files are being worked on.")) }
-    return !running.isRunning
+    return !running.isRunning && lastFaults == nil
   }
 
   // MARK: Telling

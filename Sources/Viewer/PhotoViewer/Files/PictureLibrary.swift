@@ -1,6 +1,5 @@
 import FileOperations
 import Folders
-import Glibc
 import Localization
 import PictureLoading
 import Settings
@@ -172,17 +171,6 @@ final class PictureLibrary {
     favorites.read(
       news.mayHideChanges ? allPaths : allPaths.filter { news.changes[$0] != nil })
   }
-
-  /// Waits for files that are being marked, but not long, because the program ends.
-  func finishMarking() {
-    for _ in 0..<Self.mostTurns where favorites.isBusy {
-      usleep(10_000)
-      worker.deliver()
-    }
-  }
-
-  /// Two seconds.
-  private static let mostTurns = 200
 
   /// The pictures, whether they are shown or left out.
   private var allPaths: [FilePath] { list.paths + list.leftOut.map(\.path) }

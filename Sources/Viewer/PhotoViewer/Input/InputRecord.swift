@@ -9,6 +9,8 @@ final class InputRecord {
   private(set) var now = Instant.zero
   /// The position of the hovering pointer; nil if there is none.
   private(set) var pointer: Point?
+  /// Where a finger was last, also if it is lifted; nil before the first one.
+  private(set) var latestTouch: Point?
   private var fingers: Set<TouchID> = []
   /// The key that was pressed last.
   var key = HeldKey()
@@ -25,6 +27,7 @@ final class InputRecord {
   /// Notes the changes in `frame`, after they have been handled.
   func note(_ frame: TouchFrame) {
     for change in frame.changes {
+      latestTouch = change.position
       switch change.phase {
       case .ended, .cancelled: fingers.remove(change.id)
       default: fingers.insert(change.id)

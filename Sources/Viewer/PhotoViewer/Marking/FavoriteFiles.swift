@@ -39,7 +39,14 @@ final class FavoriteFiles {
   private let ratings: FileRatings
   private var favorites = Favorites()
   private var changes: [Change] = []
-  private var isChanging = false
+  /// The change that is being made; nil for none.
+  private var changing: Change?
+  /// The number of changes that have begun.
+  private var beginCount = 0
+  /// The changes for which the end of the program does not wait any longer, by their numbers.
+  private var givenUp: [Int: Change] = [:]
+  /// What could not be marked, while the program ends; nil before.
+  private var lastFaults: [Fault]?
 
   /// Whether pictures are followed.
   private(set) var isFollowing = false
@@ -54,7 +61,7 @@ final class FavoriteFiles {
   }
 
   /// Whether files are being changed.
-  var isBusy: Bool { isChanging || !changes.isEmpty }
+  var isBusy: Bool { changing != nil || !changes.isEmpty }
 
   /// The favourites, as far as they are known.
   var paths: Set<FilePath> { favorites.paths }
@@ -112,25 +119,48 @@ final class FavoriteFiles {
   }
 
   private func beginNext() {
-    guard !isChanging, !changes.isEmpty else { return }
+    guard changing == nil, !changes.isEmpty else { return }
     let change = changes.removeFirst()
-    isChanging = true
-    let files = change.files
+    changing = change
+    beginCount += 1
+    let (files, number) = (change.files, beginCount)
     worker.perform { [ratings] in
       Self.rate(files, in: ratings)
     } then: { [weak self] outcome in
-      self?.didRate(files, outcome)
+      guard let self else { return }
+      if let fault = outcome.fault { lastFaults?.append(fault) }
+      if givenUp.removeValue(forKey: number) == nil { didRate(files, outcome) }
       change.completion(outcome)
     }
   }
 
   private func didRate(_ files: [FileRatings.Rated], _ outcome: Outcome) {
-    isChanging = false
+    changing = nil
     let paths = files.map(\.path)
     favorites.noteChange(of: paths)
     let awaited = Set(changes.flatMap { $0.files.map(\.path) })
     update { $0.note(outcome.favorites, ofChanged: paths.filter { !awaited.contains($0) }) }
     beginNext()
+  }
+
+  /// Waits for files that are being marked, because the program ends: for each change, but for at most `patience`.
+  /// - Returns: why files were not marked, as sentences.
+  func finish(waitingFor patience: Duration = .seconds(2)) -> [String] {
+    lastFaults = []
+    while let change = changing {
+      let number = beginCount
+      let isEnded = worker.deliver(
+        until: { changing == nil || beginCount != number }, atMost: patience)
+      guard !isEnded else { continue }
+      // The next files may be on another disk.
+      givenUp[number] = change
+      changing = nil
+      beginNext()
+    }
+    let silent = givenUp.values.compactMap(\.files.first).map {
+      Fault(path: $0.path, reason: localized("the disk does not answer"))
+    }
+    return ((lastFaults ?? []) + silent).map(\.sentence)
   }
 
   private nonisolated static func rate(

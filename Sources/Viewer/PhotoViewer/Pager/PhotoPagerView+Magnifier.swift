@@ -25,10 +25,13 @@ extension PhotoPagerView {
     return list
   }
 
+  /// The current picture, as far as it is loaded; nil if it is not.
+  var pyramid: Pyramid? { if case .picture(let pyramid) = pages[current] { pyramid } else { nil } }
+
   /// Returns the position and the colour of the pixel at `point`; nil outside the picture, or if that
   /// pixel is not loaded.
   func reading(at point: Point) -> PixelReading? {
-    guard case .picture(let pyramid) = pages[current],
+    guard let pyramid,
       let place = sight(at: shownPlacement).transform.inverse?(point)
     else { return nil }
     guard Rect(origin: .zero, size: pyramid.size).contains(place) else { return nil }

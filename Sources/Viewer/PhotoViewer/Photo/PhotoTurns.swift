@@ -1,6 +1,5 @@
 import FileOperations
 import Files
-import Glibc
 import Localization
 import Motion
 import PictureFiles
@@ -31,6 +30,10 @@ final class PhotoTurns {
   private(set) var saved: SavedTurn?
   /// The turn that is being saved; nil if none is.
   private var saving: TurnDelay.Turn?
+  /// The number of turns that have begun to be saved.
+  private var beginCount = 0
+  /// The turns for whose files the end of the program does not wait any longer, by their numbers.
+  private var givenUp: [Int: FilePath] = [:]
   /// The turn that is saved by itself, and those of photos that were left meanwhile.
   private var delay = TurnDelay()
   private var left: [TurnDelay.Turn] = []
@@ -97,10 +100,17 @@ final class PhotoTurns {
   private func begin(_ turn: TurnDelay.Turn, isSeen: Bool) {
     guard let inspector else { return }
     saving = turn
+    beginCount += 1
+    let number = beginCount
     work.worker.perform { [actions = work.actions] in
       Self.save(turn, by: actions, inspector)
     } then: { [weak self] result in
-      self?.didSave(turn, isSeen: isSeen, result)
+      guard let self else { return }
+      if givenUp[number] == nil {
+        didSave(turn, isSeen: isSeen, result)
+      } else if case .success = result {
+        givenUp[number] = nil
+      }
     }
   }
 
@@ -133,6 +143,10 @@ final class PhotoTurns {
       if saved?.path != path || saved?.isUpToDate == false { onEffect(.outdated, path) }
       onFault(error)
     }
+    beginNext()
+  }
+
+  private func beginNext() {
     if !left.isEmpty { begin(left.removeFirst(), isSeen: false) }
   }
 
@@ -176,17 +190,28 @@ final class PhotoTurns {
     begin(turn, isSeen: true)
   }
 
-  /// Saves what waits to be saved, because the program ends.
-  func finishSaving() {
+  /// Saves what waits to be saved, because the program ends. It waits for each turn, but for at most `patience`.
+  /// - Returns: why turns were not saved, as sentences.
+  func finishSaving(waitingFor patience: Duration = .seconds(2)) -> [String] {
+    var faults: [String] = []
+    onFault = { faults.append("\($0)") }
     if mode == .always, let turn = delay.take() { saveLeft(turn) }
-    for _ in 0..<Self.mostTurns where saving != nil {
-      usleep(10_000)
-      work.worker.deliver()
+    while let turn = saving {
+      let number = beginCount
+      let isEnded = work.worker.deliver(
+        until: { saving == nil || beginCount != number }, atMost: patience)
+      guard !isEnded else { continue }
+      // The next file may be on another disk.
+      givenUp[number] = turn.path
+      saving = nil
+      beginNext()
     }
+    onFault = { _ in }
+    return faults
+      + givenUp.values.map {
+        "\(FileActionError.notTurned(path: $0, reason: localized("The disk does not answer.")))"
+      }
   }
-
-  /// Two seconds.
-  private static let mostTurns = 200
 
   // MARK: Following
 

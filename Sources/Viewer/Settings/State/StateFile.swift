@@ -6,6 +6,8 @@ package struct StateFile: Hashable, Sendable {
   /// The path of the file, which need not exist.
   package let path: FilePath
 
+  /// How long another window may take to write.
+  private static let patience = Duration.milliseconds(200)
   /// More is no state: 1 MiB.
   private static let limit = 1 << 20
 
@@ -23,6 +25,9 @@ package struct StateFile: Hashable, Sendable {
   /// broken is set aside as `state.json.broken`.
   package func read() -> SavedState { contents ?? SavedState() }
 
+  /// The file that a window locks while it reads the state, changes and writes it.
+  var lockPath: FilePath { FilePath(bytes: path.bytes + Array(".lock".utf8)) }
+
   /// The state in the file; nil if there is none.
   private var contents: SavedState? {
     guard FileStatus(following: path)?.isRegularFile == true,
@@ -39,6 +44,10 @@ package struct StateFile: Hashable, Sendable {
   /// a file that can be read, all of `state` is written.
   /// - Throws: `Errno` if it cannot be written.
   package func write(_ state: SavedState, changedSince base: SavedState) throws(Errno) {
+    try FileSystem.makeFolder(at: path.folder)
+    // Without the lock, what another window writes at the same time may be lost, but nothing hangs.
+    let lock = FileLock(on: lockPath, patience: Self.patience)
+    defer { withExtendedLifetime(lock) {} }
     try write(contents.map { state.changes(since: base, in: $0) } ?? state)
   }
 

@@ -1,0 +1,165 @@
+import Codecs
+import DecodingSupport
+import Dispatch
+import FileOperations
+import Files
+import Geometry
+import Glibc
+import Motion
+import Pixels
+import Settings
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// The end of the program while files are being changed: none is left half done, and the user reads what was not
+/// done.
+@MainActor @Suite struct EndingTests {
+  private let folder = TemporaryFolder()
+  private let notices = Notices()
+
+  private func path(_ name: String) -> FilePath { FilePath("\(folder.path)/\(name)") }
+
+  private func work(journal: String = "journal.jsonl") -> FileWork {
+    FileWork(
+      FileOperations(
+        trash: Trash(dataHome: path("data")), journal: UndoJournal(at: path(journal)), marks: nil),
+      notices: notices, wakeUp: {})
+  }
+
+  /// Makes a file of which the end of reading is not there until ``answer(_:)``: a disk that does not answer.
+  private func makeSilentFile(_ name: String) { mkfifo(path(name).string, 0o600) }
+
+  /// Lets those go on who wait for the silent file.
+  private func answer(_ name: String) -> OpenFile? { try? OpenFile(path(name), O_RDWR) }
+
+  @Test func `The file that is worked on becomes whole, and no other is begun`() {
+    let work = work()
+    let paths = ["a", "b", "c"].map(path)
+    var done: [Int] = []
+    let hasBegun = DispatchSemaphore(value: 0)
+    work.perform("Moving", on: paths) { (path, batch) throws(FileActionError) in
+      hasBegun.signal()
+      // The end of the program comes in the middle of the file.
+      while !batch.isCancelled { usleep(1000) }
+      _ = folder.write([1], to: path.displayName)
+      return 1
+    } then: {
+      done += $0.done.keys
+    }
+    hasBegun.wait()
+    #expect(work.finish() == ["The window was closed before 2 files were worked on."])
+    #expect(done == [0] && !work.isRunning)
+    #expect(FileStatus(of: paths[0]) != nil && FileStatus(of: paths[1]) == nil)
+    // Nothing begins any more.
+    work.perform("Moving", on: paths) { (_, _) throws(FileActionError) in
+      1
+    } then: { _ in
+    }
+    #expect(!work.isRunning)
+  }
+
+  @Test func `A long copy ends early, leaves nothing behind, and the journal has what was done`()
+    throws
+  {
+    let work = work()
+    let paths = ["a", "b", "c"].map { FilePath(folder.write([1, 2, 3], to: $0)) }
+    let target = path("target")
+    mkdir(target.string, 0o700)
+    let group = FileAct.newGroup()
+    let hasBegun = DispatchSemaphore(value: 0)
+    work.perform("Moving", on: paths) {
+      [actions = work.actions] (path, batch) throws(FileActionError) in
+      let status = try ChosenFiles([0], of: PictureList([path])).status(of: path)
+      if path == paths[1] {
+        hasBegun.signal()
+        while !batch.isCancelled { usleep(1000) }
+      }
+      // The file system may clone a file at once; then there is no copy to end.
+      let result = FileCall.withProbe({ $0 == .clone ? .notSupported : nil }) {
+        Result { () throws(FileActionError) in
+          try actions.transfer(
+            .copy, path, expecting: status, into: target, in: group,
+            mayContinue: batch.checkCancelled)
+        }
+      }
+      return try result.get()
+    } then: { _ in
+    }
+    hasBegun.wait()
+    let faults = work.finish()
+    #expect(faults.count == 2 && faults.first?.contains("“b”") == true, "\(faults)")
+    #expect(try FileSystem.names(in: target).map(\.string) == ["a"])
+    let after = self.work()
+    after.actions.readJournal()
+    #expect(after.actions.undoTitle == "Undo Copy of “a”")
+  }
+
+  @Test func `Turns whose disks do not answer are told, each after a time of its own`() throws {
+    makeSilentFile("journal")
+    let work = work(journal: "journal")
+    let turns = PhotoTurns(by: work, inspector: LocalInspector())
+    turns.mode = .always
+    let paths = ["a.jpg", "b.jpg"].map(path)
+    for path in paths {
+      try JPEG.write(gradient(width: 24, height: 16), to: path)
+      turns.note(.turnRight, of: path, at: .zero)
+    }
+    let faults = turns.finishSaving(waitingFor: .milliseconds(20)).sorted()
+    #expect(
+      faults
+        == paths.map {
+          "The turn of “\($0.displayName)” cannot be saved. The disk does not answer."
+        })
+    let end = answer("journal")
+    #expect(work.worker.deliver(until: { !turns.isSaving }, atMost: .seconds(20)))
+    withExtendedLifetime(end) {}
+  }
+
+  @Test func `A turn that fails at the end is told`() {
+    let turns = PhotoTurns(by: work(), inspector: LocalInspector())
+    let path = FilePath(folder.write([1, 2], to: "a.jpg"))
+    turns.mode = .always
+    turns.note(.turnRight, of: path, at: .zero)
+    #expect(turns.finishSaving().first?.contains("“a.jpg”") == true)
+  }
+
+  @Test func `Marks that a disk does not take are told, and those after them are not held up`() {
+    makeSilentFile("marks")
+    let worker = FileWorker {}
+    let favorites = FavoriteFiles(
+      by: worker, FileRatings(besides: MarksFile(at: path("marks"))))
+    let paths = ["a.png", "b.png"].map { FilePath(folder.write([1], to: $0)) }
+    for path in paths {
+      favorites.rate([FileRatings.Rated(path: path, rating: 10)]) { _ in }
+    }
+    #expect(
+      favorites.finish(waitingFor: .milliseconds(20)).sorted()
+        == ["a.png", "b.png"].map { "“\($0)” cannot be marked: the disk does not answer." })
+    withExtendedLifetime(answer("marks")) {}
+  }
+
+  @Test func `Menus do not wait for the journal`() {
+    makeSilentFile("journal")
+    let work = work(journal: "journal")
+    let path = FilePath(folder.write([1], to: "a.png"))
+    work.perform("Moving", on: [path]) {
+      [actions = work.actions] (path, _) throws(FileActionError) in
+      try actions.moveToTrash(
+        path, expecting: ChosenFiles([0], of: PictureList([path])).status(of: path),
+        in: FileAct.newGroup())
+    } then: { _ in
+    }
+    // The file in the trash has its place: the next thing is its line in the journal.
+    let place = self.path("data/Trash/info/a.png.trashinfo")
+    while FileStatus(of: place) == nil { usleep(1000) }
+    #expect(work.actions.undoTitle == nil && work.isRunning)
+    let end = answer("journal")
+    #expect(work.worker.deliver(until: { !work.isRunning }, atMost: .seconds(20)))
+    #expect(work.actions.undoTitle == "Undo Move to Trash “a.png”")
+    withExtendedLifetime(end) {}
+  }
+}
