@@ -57,7 +57,7 @@ import Views
       done += $0.done.keys
     }
     hasBegun.wait()
-    #expect(work.finish() == ["The window was closed before 2 files were worked on."])
+    #expect(work.finish() == ["2 files were left as they were, because the window was closed."])
     #expect(done == [0] && !work.isRunning)
     #expect(FileStatus(of: paths[0]) != nil && FileStatus(of: paths[1]) == nil)
     // Nothing begins any more.
