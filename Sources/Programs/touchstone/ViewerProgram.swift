@@ -181,8 +181,11 @@ final class ViewerProgram {
 
   private func useBus(for viewer: Viewer) {
     bus = SessionBus(in: application)
+    viewer.desktop.keepAwake = { [weak self] in
+      self?.bus?.keepAwake($0)
+      self?.application.isIdleTimerDisabled = $0
+    }
     guard let bus else { return }
-    viewer.desktop.keepAwake = { [weak bus] in bus?.keepAwake($0) }
     viewer.desktop.showInFolder = { [weak bus] path, fail in
       bus?.showInFileManager(path) { fail($0.description) }
     }
