@@ -193,11 +193,7 @@ final class ViewerProgram {
 
   /// Follows what the portal of the desktop says, but for what the user has set.
   private func follow(_ portal: PortalPreferences) {
-    guard let viewer else { return }
-    var portal = portal
-    // It is a part of the scale, unless the user has set another one.
-    if preferences.settings.scale == 0, application.hasPreferredScale { portal.textScale = 1 }
-    viewer.follow(portal)
+    viewer?.follow(portal, desktopHasScale: application.hasPreferredScale)
     noteChoices()
   }
 }
