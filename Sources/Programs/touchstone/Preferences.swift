@@ -37,10 +37,9 @@ struct Preferences {
         wakeUp: window.control?.wakeUp ?? { @Sendable in }))
   }
 
-  /// What keeps the state of the window for the next start; nil if that is not wanted.
+  /// What keeps what the user chooses for the next start; nil if there is no place for it.
   var stateKeeper: StateKeeper? {
-    guard settings.remembersWindow, let file = StateFile.standard else { return nil }
-    return StateKeeper(in: file)
+    StateFile.standard.map { StateKeeper(in: $0, keepingWindow: settings.remembersWindow) }
   }
 
   private static func report(_ fault: SettingsFault) { Touchstone.printError("\(fault)") }

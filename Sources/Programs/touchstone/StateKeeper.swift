@@ -14,6 +14,8 @@ import Windowing
 @MainActor
 final class StateKeeper {
   private let file: StateFile
+  /// Whether the place of the window and the folder are kept too.
+  private let keepsWindow: Bool
   /// What was read at first, or saved last.
   private var saved: SavedState
   /// What the next start begins with.
@@ -31,9 +33,11 @@ final class StateKeeper {
   /// The side of the square of a window that has to be on a monitor, in device pixels.
   private static let leastSide = 64.0
 
-  /// Reads the state of the last run from `file`.
-  init(in file: StateFile) {
+  /// Reads the state of the last run from `file`. Unless it is `keepingWindow`, where the window was and which
+  /// folder it showed does not count.
+  init(in file: StateFile, keepingWindow keepsWindow: Bool) {
     self.file = file
+    self.keepsWindow = keepsWindow
     state = file.read()
     saved = state
     try? FileSystem.makeFolder(at: file.path.folder)
@@ -42,7 +46,8 @@ final class StateKeeper {
 
   /// The folder that was shown last, if it is still there.
   var folder: FilePath? {
-    state.folder.flatMap { FileStatus(following: $0)?.isFolder == true ? $0 : nil }
+    guard keepsWindow else { return nil }
+    return state.folder.flatMap { FileStatus(following: $0)?.isFolder == true ? $0 : nil }
   }
 
   /// What the portal of the desktop said last.
@@ -65,7 +70,7 @@ final class StateKeeper {
   /// Makes the window of `options` open where the last one was. A window that would be on none of
   /// `monitors` is placed by the window manager.
   func place(_ options: inout WindowOptions, on monitors: @autoclosure () -> [Rect]) {
-    guard let window = state.window else { return }
+    guard keepsWindow, let window = state.window else { return }
     var geometry = WindowGeometry(width: window.width, height: window.height)
     let shift = (lock?.number ?? 0) * Self.shift
     if let x = window.x, let y = window.y {
@@ -85,6 +90,7 @@ final class StateKeeper {
 
   /// Notes the state of the window, and what `viewer` shows in it, and saves both soon.
   func note(_ viewer: Viewer, in windowState: WindowState, of application: Application) {
+    guard keepsWindow else { return }
     switch windowState {
     case .normal(let geometry):
       var window = SavedState.WindowFrame(width: geometry.width, height: geometry.height)
@@ -99,7 +105,7 @@ final class StateKeeper {
 
   /// Notes what `viewer` shows, and saves it soon.
   func note(_ viewer: Viewer, in application: Application) {
-    if let folder = viewer.folder, folder != samples { state.folder = folder }
+    if keepsWindow, let folder = viewer.folder, folder != samples { state.folder = folder }
     let choices = viewer.preferences.choices
     state.recents = choices.recents
     state.orders = choices.orders

@@ -77,6 +77,21 @@ import X11Inspection
     try quit(second, on: rig)
   }
 
+  @Test func `A window that is not to be remembered keeps what was chosen for pictures`() throws {
+    let rig = try Rig(width: 1200, height: 900)
+    write(#"{"window": {"width": 640, "height": 480, "x": 70, "y": 90}, "folder": "file:///gone"}"#)
+    for folder in ["config", "config/touchstone"] { mkdir("\(home.path)/\(folder)", 0o700) }
+    _ = home.write(
+      Array("[window]\nremember = false\n".utf8), to: "config/touchstone/settings.toml")
+    let program = try start(["\(pictures.path)/only.png"], on: rig)
+    #expect(try frame(on: rig)?.size != Size(640, 480))
+    // The filmstrip.
+    try rig.keyboard.press("t")
+    #expect(eventually { state.contains("\"filmstrip\": true") })
+    #expect(state.contains("\"width\": 640") && state.contains("/gone"), "\(state)")
+    try quit(program, on: rig)
+  }
+
   @Test func `A picture that was looked at is a recent file of the desktop`() throws {
     let rig = try Rig(width: 1200, height: 900)
     let program = try start(["\(pictures.path)/only.png"], on: rig)

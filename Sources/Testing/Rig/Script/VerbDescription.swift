@@ -179,7 +179,7 @@ public struct VerbDescription: Sendable {
     .init(.judging, "expect exit N", "the program ends by itself with this status"),
     .init(
       .judging, "expect no CONDITION",
-      "there is no such color, window or other thing. What is expected has 5s to become true"),
+      "there is no such color, window or other thing; what is expected has 5s to become true"),
   ]
 
   private static let head: [VerbDescription] = [
