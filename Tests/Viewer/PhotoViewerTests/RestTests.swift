@@ -63,7 +63,7 @@ import Views
       resting.zoom(to: scale)
       expectRest(resting, "at \(scale)")
       let (shown, count) = (resting.draw(), resting.refinements)
-      resting.stage.tiles.keep { _ in false }
+      resting.stage.keepTiles { _ in false }
       expectRest(resting, "with its tiles gone")
       #expect(resting.draw() == shown && resting.refinements == count)
     }

@@ -24,9 +24,7 @@ extension WindowHost {
 
   /// Sets the number of device pixels per point, as soon as no finger is down; nil for that of the desktop.
   public func setScale(_ pixelsPerPoint: Double?) {
-    guard pixelsPerPoint != fixedScale else { return }
-    fixedScale = pixelsPerPoint
-    wakeUp()
+    if scale.choose(pixelsPerPoint) { wakeUp() }
   }
 
   /// Hides the pointer while it is over the window, or shows it.

@@ -3,7 +3,7 @@ public import Windowing
 extension WindowHost {
   /// The present state of the window. This asks the server.
   public var state: WindowState {
-    guard !isFullscreen, isOnScreen else { return .other }
+    guard !isFullscreen, visibility.isOnScreen else { return .other }
     guard !window.isMaximized else { return .maximized }
     guard let position = window.position else { return .other }
     return .normal(

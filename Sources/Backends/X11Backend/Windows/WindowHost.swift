@@ -27,33 +27,25 @@ public final class WindowHost: WindowControl {
   private let drops: DropReceiver
   /// The painter of frames in memory.
   let painter: any Painter
-  /// The number of device pixels per point.
-  private(set) var pixelsPerPoint: Double
-  /// The number of device pixels per point that the program has chosen; nil for that of the desktop.
-  var fixedScale: Double?
-  /// The user's setting of which the program knows; nil for none.
-  private var knownScale: Double?
+  var scale: WindowScale
   /// The size, in points, below which the user cannot make the window; zero for any size.
   var minimumSize: Size
   let waker: WakeUp
-  private var input: InputTranslator
+  private var input: WindowInput
   /// What the window shows, while it is in an event loop.
   private(set) var content: (any WindowContent)?
-  /// The events that have arrived since the last turn of the loop.
-  private var arrived: [ServerEvent] = []
-  /// The settings of the desktop of which the content knows.
-  private var reported = ReportedSettings()
+  /// What the content knows of the desktop and the window.
+  private var reported: ReportedState
   /// Whether a frame has appeared, after which there is time to read the keyboard.
   private var hasShownFrame = false
-  private(set) var isOnScreen = false
-  /// Whether other windows cover the window entirely.
-  private var isObscured = false
-  private var isMinimized = false
+  private(set) var visibility = WindowVisibility()
   private(set) var isClosing = false
-  private var aim: [Point] = []
 
   /// Whether the window is in full screen.
-  public private(set) var isFullscreen: Bool
+  public var isFullscreen: Bool { reported.isFullscreen }
+
+  /// The number of device pixels per point.
+  var pixelsPerPoint: Double { scale.pixelsPerPoint }
 
   /// The estimated time between two frames of the screen.
   public var frameInterval: Duration { frames.frameInterval }
@@ -105,23 +97,25 @@ public final class WindowHost: WindowControl {
     window = try X11Window(
       on: connection, configuration, owner: configuration.transientFor?.window)
     reader.select(for: window)
-    pixelsPerPoint = configuration.pixelsPerPoint
-    fixedScale = configuration.followsScale ? nil : configuration.pixelsPerPoint
-    knownScale = connection.settings.scale
+    let pixelsPerPoint = configuration.pixelsPerPoint
+    scale = WindowScale(
+      pixelsPerPoint, followsDesktop: configuration.followsScale,
+      setting: connection.settings.scale)
     minimumSize = configuration.minimumSize
     let buffers = FrameBuffers(on: connection, painter: painter, pixmapPainter: pixmapPainter)
     presenter = Presenter(for: window, pixelsPerPoint: pixelsPerPoint, buffers: buffers)
     presenter.presentation = presentation
     sync = ResizeSync(on: connection)
-    drops = DropReceiver(for: window, pixelsPerPoint: configuration.pixelsPerPoint)
+    drops = DropReceiver(for: window, pixelsPerPoint: pixelsPerPoint)
     self.painter = painter
     window.setProtocols(syncCounter: sync?.counter)
     startup = configuration.startupID.map(StartupNotification.init)
     frames = FrameProducer(presenter)
-    input = InputTranslator(
-      pixelsPerPoint: pixelsPerPoint, emulatesTouch: configuration.emulatesTouch,
-      clock: connection.clock)
-    isFullscreen = window.isFullscreen
+    input = WindowInput(
+      InputTranslator(
+        pixelsPerPoint: pixelsPerPoint, emulatesTouch: configuration.emulatesTouch,
+        clock: connection.clock))
+    reported = ReportedState(isFullscreen: window.isFullscreen)
   }
 
   /// Shows the window with `content` until it is closed.
@@ -158,16 +152,16 @@ extension WindowHost {
   }
 
   /// Keeps an event that has arrived until ``deliver(readAt:gatheredAt:preparing:)``.
-  func receive(_ event: ServerEvent) { arrived.append(event) }
+  func receive(_ event: ServerEvent) { input.receive(event) }
 
   /// Whether touches have arrived.
-  var hasTouches: Bool { input.hasTouches(in: arrived) }
+  var hasTouches: Bool { input.hasTouches }
 
   /// Whether ends of touches or touchpad gestures have arrived.
-  var hasEnds: Bool { input.hasEnds(in: arrived) }
+  var hasEnds: Bool { input.hasEnds }
 
   /// Whether more touches of the last report are about to arrive.
-  var isReportPartial: Bool { input.isReportPartial(in: arrived) }
+  var isReportPartial: Bool { input.isReportPartial }
 
   /// Delivers the events that have arrived to the content, and calls `prepare` before each one with its
   /// time. They were read from `readAt` until `gatheredAt`, in local time.
@@ -176,8 +170,7 @@ extension WindowHost {
     readAt: Int64, gatheredAt: Int64, preparing prepare: (Instant) -> Void
   ) throws(ServerError) {
     guard let content else { return }
-    let events = arrived
-    arrived.removeAll(keepingCapacity: true)
+    let events = input.removeArrived()
     handle(events, for: content, preparing: prepare)
     if input.hasTouches(in: events) {
       frames.note(
@@ -233,13 +226,11 @@ extension WindowHost {
 
   /// Handles events that concern the window itself.
   private func note(_ event: ServerEvent) {
+    visibility.note(event)
     switch event {
     case .configured(let size):
       window.size = size
       sync?.configured()
-    case .mapped: isOnScreen = true
-    case .unmapped: isOnScreen = false
-    case .obscured(let isCovered): isObscured = isCovered
     case .screenChanged: window.fillScreen()
     case .exposed: frames.setNeedsRepaint()
     case .syncRequested(let value): sync?.request(value)
@@ -251,8 +242,8 @@ extension WindowHost {
       hasShownFrame = true
       whenShown.take()?()
     case .bufferIdle(let pixmap): presenter.idle(pixmap)
-    case .pointer, .key, .composition, .modifiers, .keyboardChanged, .closeRequested, .stateChanged,
-      .stamped, .drop, .destroyed:
+    case .mapped, .unmapped, .obscured, .pointer, .key, .composition, .modifiers, .keyboardChanged,
+      .closeRequested, .stateChanged, .stamped, .drop, .destroyed:
       break
     }
   }
@@ -261,37 +252,27 @@ extension WindowHost {
   /// window keeps its pixels.
   private func followScale(for content: any WindowContent) {
     guard input.isIdle else { return }
-    let scale = connection.settings.scale
-    if scale != knownScale {
-      knownScale = scale
-      onScaleChange?()
-    }
-    let wanted = fixedScale ?? connection.preferredScale
-    guard wanted != pixelsPerPoint else { return }
-    pixelsPerPoint = wanted
+    if scale.note(setting: connection.settings.scale) { onScaleChange?() }
+    guard scale.follow(preferred: connection.preferredScale) else { return }
     presenter.pixelsPerPoint = pixelsPerPoint
     drops.pixelsPerPoint = pixelsPerPoint
-    input.pixelsPerPoint = pixelsPerPoint
+    input.setScale(pixelsPerPoint)
     if minimumSize != .zero { window.setMinimumSize(minimumSize * pixelsPerPoint) }
     frames.setNeedsRepaint()
     content.handle(.resized(windowSize))
   }
 
   private func reportAim() {
-    guard input.aim != aim else { return }
-    aim = input.aim
-    onAim?(aim)
+    if let aim = input.changeOfAim() { onAim?(aim) }
   }
 
   private func reportState(_ events: [ServerEvent], to content: any WindowContent) {
-    if mayHaveMoved(events), window.isFullscreen != isFullscreen {
-      isFullscreen.toggle()
-      content.handle(.fullscreenChanged(isFullscreen))
+    if mayHaveMoved(events), let event = reported.change(toFullscreen: window.isFullscreen) {
+      content.handle(event)
     }
     let mayBeMinimized = events.contains { [.stateChanged, .mapped, .unmapped].contains($0) }
-    if mayBeMinimized, window.isMinimized != isMinimized {
-      isMinimized.toggle()
-      content.handle(.minimizedChanged(isMinimized))
+    if mayBeMinimized, let event = reported.change(toMinimized: window.isMinimized) {
+      content.handle(event)
     }
     for event in reported.changes(to: connection.settings.current) { content.handle(event) }
     if hasShownFrame, let keyboard = connection.reader?.hardwareKeyboard.current,
@@ -323,11 +304,11 @@ extension WindowHost {
 extension WindowHost {
   /// Draws a frame if one is wanted and due, and returns the time at which the next will be due.
   private func produceFrame(of content: any WindowContent) -> Int64? {
-    guard isOnScreen, !isClosing else { return nil }
+    guard visibility.isOnScreen, !isClosing else { return nil }
     // A window manager that resizes the window waits for a frame, even if nobody sees it.
     let isFrameAwaited = sync?.needsFrame == true
     if isFrameAwaited { frames.setNeedsRepaint() }
-    guard !isObscured || isFrameAwaited else { return nil }
+    guard visibility.showsFrames(isOneAwaited: isFrameAwaited) else { return nil }
     while true {
       switch frames.produce(from: content, clock: input.clock) {
       case .idle: return nil
@@ -338,7 +319,9 @@ extension WindowHost {
   }
 
   private func settle(_ content: any WindowContent) {
-    guard isOnScreen, frames.isAtRest, !content.needsFrame, content.isSettled else { return }
+    guard visibility.isOnScreen, frames.isAtRest, !content.needsFrame, content.isSettled else {
+      return
+    }
     if let report = whenSettled, let frame = frames.lastFrame {
       whenSettled = nil
       report(frame)

@@ -53,13 +53,12 @@ extension CollectionView {
 
   /// Selects an item instead of others, unless several can be selected. Ignores items that are not there.
   public final func selectItem(at indexPath: IndexPath) {
-    guard items.counts.contains(indexPath) else { return }
-    selection.set(allowsMultipleSelection ? selection.paths.union([indexPath]) : [indexPath])
+    if items.counts.contains(indexPath) { selection.add(indexPath) }
   }
 
   /// Ends the selection of an item.
   public final func deselectItem(at indexPath: IndexPath) {
-    selection.set(selection.paths.subtracting([indexPath]))
+    selection.remove(indexPath)
   }
 
   // MARK: For the parts
@@ -104,6 +103,8 @@ extension CollectionView: ItemSelectionOwner {
   }
 
   final var itemOrder: any ItemOrder { items.counts }
+
+  final func pathOfItem(at index: Int) -> IndexPath? { elements.path(at: index) }
 
   final func mayPress(_ cell: ReusableCell) -> Bool { true }
 

@@ -26,12 +26,20 @@ open class CollectionView: ScrollView {
     set { setCollectionViewLayout(newValue, animated: false) }
   }
   /// Whether items can be selected.
-  public final var allowsSelection = true
+  public final var allowsSelection: Bool {
+    get { selection.isAllowed }
+    set { selection.isAllowed = newValue }
+  }
   /// Whether several items can be selected at a time. Then a tap selects an item or ends its selection;
   /// with a pointer, a click selects one item, Ctrl adds one and Shift all between.
-  public final var allowsMultipleSelection = false {
-    // Programs that read the window learn of it with the next frame.
-    didSet { if allowsMultipleSelection != oldValue { setNeedsDisplay() } }
+  public final var allowsMultipleSelection: Bool {
+    get { selection.isMultiple }
+    set {
+      guard newValue != selection.isMultiple else { return }
+      selection.isMultiple = newValue
+      // Programs that read the window learn of it with the next frame.
+      setNeedsDisplay()
+    }
   }
 
   private final var layout: CollectionViewLayout
@@ -190,15 +198,7 @@ open class CollectionView: ScrollView {
 }
 
 extension CollectionView: AccessibleSelecting {
-  package final var allowsAccessibilitySelection: Bool { selection.allowsSeveral }
-
-  package final func accessibilitySelect(_ isSelected: Bool, at index: Int) -> Bool {
-    guard let path = elements.path(at: index) else { return false }
-    selection.set(isSelected, at: path)
-    return true
-  }
-
-  package final func accessibilitySelectAll(_ isSelected: Bool) {
-    if isSelected { selection.selectAll() } else { selection.selectNone() }
+  package final var accessibleSelection: (any AccessibleSelection)? {
+    selection.allowsSeveral ? selection : nil
   }
 }

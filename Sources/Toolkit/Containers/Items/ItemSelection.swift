@@ -7,6 +7,11 @@ import Views
 final class ItemSelection {
   // The list or collection owns it, and nobody else does.
   private unowned let owner: any ItemSelectionOwner
+  /// Whether items can be selected.
+  var isAllowed = true
+  /// Whether several items can be selected at a time.
+  var isMultiple = false
+  /// The selected items.
   private(set) var paths: Set<IndexPath> = []
   /// The item from which a selection is extended.
   private var anchor: IndexPath?
@@ -22,9 +27,6 @@ final class ItemSelection {
   }
 
   init(of owner: any ItemSelectionOwner) { self.owner = owner }
-
-  /// Whether items can be selected.
-  var isAllowed: Bool { owner.allowsSelection }
 
   /// Whether a tap on `cell` does something.
   func allows(_ cell: ReusableCell) -> Bool { isAllowed && mayHighlight(cell) }
@@ -74,12 +76,12 @@ final class ItemSelection {
   }
 
   private func mayHighlight(_ cell: ReusableCell) -> Bool {
-    guard owner.allowsSelection, let path = cell.path else { return false }
+    guard isAllowed, let path = cell.path else { return false }
     return owner.mayHighlightItem(at: path)
   }
 
   private func select(_ path: IndexPath, by touch: Touch) {
-    guard owner.allowsMultipleSelection else { return activate(path) }
+    guard isMultiple else { return activate(path) }
     let modifiers = touch.modifierFlags
     if modifiers.contains(.shift) {
       extend(to: path)
@@ -94,18 +96,7 @@ final class ItemSelection {
   // MARK: By users
 
   /// Whether the user can select several items.
-  var allowsSeveral: Bool { owner.allowsSelection && owner.allowsMultipleSelection }
-
-  /// Selects the item at `path`, or ends its selection, for programs that read the window.
-  func set(_ isSelected: Bool, at path: IndexPath) {
-    if paths.contains(path) != isSelected { toggle(path) }
-  }
-
-  /// Selects no item.
-  func selectNone() {
-    replace(with: [])
-    anchor = nil
-  }
+  var allowsSeveral: Bool { isAllowed && isMultiple }
 
   /// Does what a tap on `cell` does, and the main thing that its item is for.
   func activate(_ cell: ReusableCell) -> Bool {
@@ -116,7 +107,7 @@ final class ItemSelection {
 
   /// Selects the item at `path` and does what it is for.
   func activate(_ path: IndexPath) {
-    if !owner.allowsMultipleSelection {
+    if !isMultiple {
       replace(with: [path], again: true)
       anchor = path
     }
@@ -125,11 +116,11 @@ final class ItemSelection {
 
   /// Selects the item at `path`, or ends its selection.
   func toggle(_ path: IndexPath) {
-    guard owner.allowsSelection else { return }
+    guard isAllowed else { return }
     if paths.contains(path) {
       replace(with: paths.subtracting([path]))
     } else {
-      replace(with: owner.allowsMultipleSelection ? paths.union([path]) : [path])
+      replace(with: isMultiple ? paths.union([path]) : [path])
     }
     anchor = path
   }
@@ -169,7 +160,19 @@ final class ItemSelection {
     }
   }
 
+  /// Selects no item.
+  private func selectNone() {
+    replace(with: [])
+    anchor = nil
+  }
+
   // MARK: By programs
+
+  /// Selects the item at `path` instead of others, unless several can be selected, without telling the delegate.
+  func add(_ path: IndexPath) { set(isMultiple ? paths.union([path]) : [path]) }
+
+  /// Ends the selection of the item at `path` without telling the delegate.
+  func remove(_ path: IndexPath) { set(paths.subtracting([path])) }
 
   /// Selects exactly `items` without telling the delegate.
   func set(_ items: Set<IndexPath>) {
@@ -189,5 +192,17 @@ final class ItemSelection {
     endPress()
     anchor = nil
     paths = []
+  }
+}
+
+extension ItemSelection: AccessibleSelection {
+  func accessibilitySelect(_ isSelected: Bool, at index: Int) -> Bool {
+    guard let path = owner.pathOfItem(at: index) else { return false }
+    if paths.contains(path) != isSelected { toggle(path) }
+    return true
+  }
+
+  func accessibilitySelectAll(_ isSelected: Bool) {
+    if isSelected { selectAll() } else { selectNone() }
   }
 }

@@ -1,15 +1,14 @@
 /// A list or a collection with a selection.
 @MainActor
 protocol ItemSelectionOwner: AnyObject {
-  /// Whether items can be selected.
-  var allowsSelection: Bool { get }
-  /// Whether several items can be selected at a time.
-  var allowsMultipleSelection: Bool { get }
   /// The cells that there are.
   var selectableCells: [(path: IndexPath, cell: ReusableCell)] { get }
   /// All items, in order.
   var itemOrder: any ItemOrder { get }
 
+  /// Returns the item that programs that read the window find at `index`; nil if there is another element, or
+  /// none.
+  func pathOfItem(at index: Int) -> IndexPath?
   /// Returns whether a finger that lands on `cell` may select its item.
   func mayPress(_ cell: ReusableCell) -> Bool
   /// Handles a tap on `cell` otherwise, and returns true, or returns false to have the item selected.

@@ -26,12 +26,20 @@ open class ListView: ScrollView {
     didSet { if rowHeight != oldValue { reloadData() } }
   }
   /// Whether rows can be selected.
-  public final var allowsSelection = true
+  public final var allowsSelection: Bool {
+    get { selection.isAllowed }
+    set { selection.isAllowed = newValue }
+  }
   /// Whether several rows can be selected at a time. Then a tap selects a row or ends its selection; with
   /// a pointer, a click selects one row, Ctrl adds one and Shift all between.
-  public final var allowsMultipleSelection = false {
-    // Programs that read the window learn of it with the next frame.
-    didSet { if allowsMultipleSelection != oldValue { setNeedsDisplay() } }
+  public final var allowsMultipleSelection: Bool {
+    get { selection.isMultiple }
+    set {
+      guard newValue != selection.isMultiple else { return }
+      selection.isMultiple = newValue
+      // Programs that read the window learn of it with the next frame.
+      setNeedsDisplay()
+    }
   }
   /// Whether all rows that can be moved have a handle.
   public final var isEditing = false {
@@ -188,15 +196,7 @@ open class ListView: ScrollView {
 }
 
 extension ListView: AccessibleSelecting {
-  package final var allowsAccessibilitySelection: Bool { selection.allowsSeveral }
-
-  package final func accessibilitySelect(_ isSelected: Bool, at index: Int) -> Bool {
-    guard let path = elements.path(at: index) else { return false }
-    selection.set(isSelected, at: path)
-    return true
-  }
-
-  package final func accessibilitySelectAll(_ isSelected: Bool) {
-    if isSelected { selection.selectAll() } else { selection.selectNone() }
+  package final var accessibleSelection: (any AccessibleSelection)? {
+    selection.allowsSeveral ? selection : nil
   }
 }

@@ -3,8 +3,13 @@ package import Semantics
 /// A container in which programs that read the window can select elements, as the user does.
 @MainActor
 package protocol AccessibleSelecting: AccessibleResponder {
-  /// Whether several elements can be selected now.
-  var allowsAccessibilitySelection: Bool { get }
+  /// What selects the elements; nil while several cannot be selected.
+  var accessibleSelection: (any AccessibleSelection)? { get }
+}
+
+/// The selection of a container, for programs that read the window.
+@MainActor
+package protocol AccessibleSelection: AnyObject {
   /// Selects the element at an index, or ends its selection. Returns whether there is one that can be.
   func accessibilitySelect(_ isSelected: Bool, at index: Int) -> Bool
   /// Selects all elements, or none.
@@ -17,7 +22,7 @@ extension Window {
   package func selectAccessibilityElement(
     _ isSelected: Bool, at index: Int, in container: AccessibilityTree.ID
   ) -> Bool {
-    selecting(container)?.accessibilitySelect(isSelected, at: index) ?? false
+    selection(of: container)?.accessibilitySelect(isSelected, at: index) ?? false
   }
 
   /// Selects all elements of a container, or none. Returns whether that was possible.
@@ -25,15 +30,12 @@ extension Window {
   package func selectAllAccessibilityElements(
     _ isSelected: Bool, in container: AccessibilityTree.ID
   ) -> Bool {
-    guard let object = selecting(container) else { return false }
-    object.accessibilitySelectAll(isSelected)
+    guard let selection = selection(of: container) else { return false }
+    selection.accessibilitySelectAll(isSelected)
     return true
   }
 
-  private func selecting(_ id: AccessibilityTree.ID) -> (any AccessibleSelecting)? {
-    guard let object = object(of: id) as? any AccessibleSelecting,
-      object.allowsAccessibilitySelection
-    else { return nil }
-    return object
+  private func selection(of id: AccessibilityTree.ID) -> (any AccessibleSelection)? {
+    (object(of: id) as? any AccessibleSelecting)?.accessibleSelection
   }
 }

@@ -1,13 +1,19 @@
 import Geometry
 import Gestures
 import Motion
+import Windowing
 
 /// Decides what is at the bottom edge of a window: the on-screen keyboard or an input view, and an accessory,
 /// as the first responder asks for.
 @MainActor
 final class KeyboardPresenter {
   /// The keyboard; nil for none.
-  var keyboard: (any WindowKeyboard)? { didSet { keyboardWasExchanged(oldValue) } }
+  var keyboard: (any WindowKeyboard)? {
+    willSet { newValue?.follow(hardware) }
+    didSet { keyboardWasExchanged(oldValue) }
+  }
+  /// What is known of the keyboard with keys.
+  private(set) var hardware = HardwareKeyboard()
   /// What moves it.
   let motion: KeyboardMotion
   /// What keeps the first responder in sight.
@@ -35,6 +41,13 @@ final class KeyboardPresenter {
     self.root = root
     self.focus = focus
     motion = KeyboardMotion(in: root)
+  }
+
+  /// Notes what is known of the keyboard with keys, which the one on the screen may follow.
+  func follow(_ hardware: HardwareKeyboard) {
+    guard hardware != self.hardware else { return }
+    self.hardware = hardware
+    keyboard?.follow(hardware)
   }
 
   // MARK: What is edited

@@ -24,6 +24,12 @@ struct ScrollGeometry: Hashable {
     return range.lowerBound < range.upperBound
   }
 
+  /// Returns whether content is left in the direction of `distance` along `axis`, seen from `offset`.
+  func hasRoom(toScroll distance: Double, along axis: Axis, from offset: Point) -> Bool {
+    let range = range(along: axis)
+    return distance < 0 ? offset[axis] > range.lowerBound : offset[axis] < range.upperBound
+  }
+
   /// Returns the nearest allowed offset.
   func clamp(_ offset: Point) -> Point {
     Point(

@@ -18,6 +18,17 @@ struct ScrollMotion {
     case travel
   }
 
+  /// Returns a spring from one offset to another, which content follows that has `velocity`.
+  static func spring(
+    from start: Point, to target: Point, velocity: Vector, for purpose: Purpose
+  ) -> ScrollMotion {
+    ScrollMotion(
+      departure: .withNextFrame,
+      x: FlingSimulation(from: start.x, to: target.x, velocity: velocity.dx),
+      y: FlingSimulation(from: start.y, to: target.y, velocity: velocity.dy),
+      purpose: purpose)
+  }
+
   var end: Point { Point(x.end, y.end) }
 
   func offset(at time: Instant) -> Point {

@@ -62,6 +62,11 @@ struct ScrollMover {
     if case .moving(let motion) = phase { motion } else { nil }
   }
 
+  /// Where the notches of a wheel or keys lead, while the content moves there.
+  var glideTarget: Point? {
+    motion.flatMap { $0.purpose == .glide ? $0.end : nil }
+  }
+
   /// The zoom of content that zooms on its own; nil if it does not.
   var zoom: ScrollZoom? {
     if case .zooming(let zoom) = phase { zoom } else { nil }

@@ -35,7 +35,7 @@ final class ScrollRouter {
     if let control = control(for: step) { return control.handle(step) }
     let notches = step.notchesAlongAxes
     guard let view = scrollView(for: notches, of: step), view.canZoom || !step.zooms else {
-      if step.zooms, let factor = ScrollView.zoomFactor(ofNotches: notches.dy), factor != 1 {
+      if step.zooms, let factor = WheelNotches.zoomFactor(of: notches.dy), factor != 1 {
         zoom(factor)
       }
       return

@@ -42,9 +42,7 @@ extension ScrollView {
   }
 
   fileprivate func hasRoom(for displacement: Double, along axis: Axis) -> Bool {
-    let range = geometry.range(along: axis)
-    let offset = contentOffset[axis]
-    return displacement > 0 ? offset > range.lowerBound : offset < range.upperBound
+    geometry.hasRoom(toScroll: -displacement, along: axis, from: contentOffset)
   }
 }
 

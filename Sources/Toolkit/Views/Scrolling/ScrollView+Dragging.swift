@@ -31,10 +31,8 @@ extension ScrollView {
 
   private func beginDragging() {
     hold()
-    let ratio = panGestureRecognizer.profile.directionalLockRatio
-    let lockedAxis =
-      isDirectionalLockEnabled
-      ? ScrollDrag.lockedAxis(for: fingerDisplacement, ratio: ratio) : nil
+    let lockedAxis = rules.lockedAxis(
+      for: fingerDisplacement, profile: panGestureRecognizer.profile)
     mover.begin(ScrollDrag(from: contentOffset, in: limits, lockedAxis: lockedAxis))
     delegate?.scrollViewWillBeginDragging(self)
   }

@@ -18,20 +18,14 @@ extension ScrollView {
   public final var adjustedContentInset: EdgeInsets { adjustedContentInset(at: zoomScale) }
 
   final func adjustedContentInset(at scale: Double) -> EdgeInsets {
-    let (own, safe) = (contentInset, safeContentInset(at: scale))
-    return EdgeInsets(
-      top: own.top + safe.top, left: own.left + safe.left,
-      bottom: own.bottom + max(safe.bottom, keyboardInset),
-      right: own.right + safe.right)
+    insets.adjusted(in: surroundings(at: scale))
   }
 
-  /// Returns what the safe area adds to the margins of content at `scale`.
-  final func safeContentInset(at scale: Double) -> EdgeInsets {
-    guard contentInsetAdjustmentBehavior != .never else { return .zero }
-    let (own, safe) = (contentInset, safeAreaInsets)
-    let width = unzoomedContentSize.width * scale + own.left + own.right
-    let isAcross =
-      contentInsetAdjustmentBehavior == .always || alwaysBounceHorizontal || width > bounds.width
-    return isAcross ? safe : EdgeInsets(top: safe.top, bottom: safe.bottom)
+  /// Returns what the margins of content at `scale` depend on.
+  final func surroundings(at scale: Double) -> ScrollInsets.Surroundings {
+    ScrollInsets.Surroundings(
+      viewport: bounds.size, safeArea: safeAreaInsets,
+      contentWidth: contentScale.contentSize(at: scale).width,
+      alwaysBouncesHorizontally: rules.alwaysBounces.horizontal)
   }
 }

@@ -78,7 +78,9 @@ extension ScrollView {
       finishZooming()
       start(
         target == natural
-          ? fling : spring(to: target, velocity: grip.velocity, for: .deceleration),
+          ? fling
+          : .spring(
+            from: contentOffset, to: target, velocity: grip.velocity, for: .deceleration),
         at: time)
     }
   }
@@ -98,37 +100,14 @@ extension ScrollView {
   }
 
   private func flung(with velocity: Vector) -> ScrollMotion {
-    ScrollMotion(
-      departure: .withNextFrame, x: flung(with: velocity.dx, along: .horizontal),
-      y: flung(with: velocity.dy, along: .vertical), purpose: .deceleration)
-  }
-
-  private func flung(with velocity: Double, along axis: Axis) -> FlingSimulation {
-    let offset = contentOffset[axis]
-    if isPagingEnabled {
-      let isFling = abs(velocity) >= panGestureRecognizer.profile.flingMin
-      let page = geometry.page(from: offset, velocity: isFling ? velocity : 0, along: axis)
-      return FlingSimulation(from: offset, to: page, velocity: velocity)
-    }
-    return FlingSimulation(
-      flungFrom: offset, velocity: velocity, in: geometry.range(along: axis),
-      rate: decelerationRate.perMillisecond, bounces: bounces)
-  }
-
-  private func spring(
-    to target: Point, velocity: Vector, for purpose: ScrollMotion.Purpose
-  ) -> ScrollMotion {
-    ScrollMotion(
-      departure: .withNextFrame,
-      x: FlingSimulation(from: contentOffset.x, to: target.x, velocity: velocity.dx),
-      y: FlingSimulation(from: contentOffset.y, to: target.y, velocity: velocity.dy),
-      purpose: purpose)
+    rules.flung(
+      from: contentOffset, velocity: velocity, in: geometry, profile: panGestureRecognizer.profile)
   }
 
   /// Starts a spring motion to `target` with the next frame, keeping the present velocity.
   final func travel(to target: Point, for purpose: ScrollMotion.Purpose) {
     let velocity = mover.motion?.velocity(at: now) ?? .zero
     stop()
-    mover.start(spring(to: target, velocity: velocity, for: purpose))
+    mover.start(.spring(from: contentOffset, to: target, velocity: velocity, for: purpose))
   }
 }

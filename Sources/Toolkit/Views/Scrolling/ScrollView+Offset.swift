@@ -23,14 +23,9 @@ extension ScrollView {
 
   /// Scrolls by `distance`, animated and within the edges. Distances in quick succession add up.
   final func glide(by distance: Vector) {
-    let target = geometry.clamp((glideTarget ?? contentOffset) + distance)
+    let target = geometry.clamp((mover.glideTarget ?? contentOffset) + distance)
     guard target != contentOffset || isMoving else { return }
     setContentOffset(target, by: .glide)
-  }
-
-  /// Where the notches of a wheel or keys lead, while the view moves there.
-  final var glideTarget: Point? {
-    mover.motion.flatMap { $0.purpose == .glide ? $0.end : nil }
   }
 
   private func finishMovingZoom() {

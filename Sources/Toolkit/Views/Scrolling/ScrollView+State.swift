@@ -46,17 +46,12 @@ extension ScrollView {
 
   final func geometry(at scale: Double) -> ScrollGeometry {
     ScrollGeometry(
-      viewport: bounds.size, content: unzoomedContentSize * scale,
+      viewport: bounds.size, content: contentScale.contentSize(at: scale),
       insets: adjustedContentInset(at: scale), centersContent: centersContent)
   }
 
   /// How far fingers can move the content.
-  final var limits: ScrollLimits {
-    ScrollLimits(
-      geometry: geometry, bounces: bounces,
-      alwaysBounces: ScrollLimits.Axes(
-        horizontal: alwaysBounceHorizontal, vertical: alwaysBounceVertical))
-  }
+  final var limits: ScrollLimits { rules.limits(of: geometry) }
 
   /// Returns whether fingers can move the content along `axis`.
   final func canMove(along axis: Axis) -> Bool { limits.canMove(along: axis) }
@@ -96,7 +91,7 @@ extension ScrollView {
       view.transform = Affine(scale: scale)
       view.center = zoomed + Vector(middle.width, middle.height) * scale
     }
-    presentZoomScale = scale
+    contentScale.change(to: scale)
   }
 
   /// Moves content at rest back within its edges.

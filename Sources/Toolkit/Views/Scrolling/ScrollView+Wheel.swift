@@ -5,13 +5,6 @@ import Motion
 
 /// Scrolling and zooming by the steps of a wheel or a touchpad.
 extension ScrollView {
-  /// The distance scrolled by a notch, in points; similar to other programs.
-  private static let pointsPerNotch = 100.0
-  /// The largest share of the viewport that a notch scrolls.
-  private static let largestStep = 0.8
-  /// The factor of the scale of a notch that zooms.
-  private static let zoomPerNotch = 1.25
-
   /// Returns whether the pan of the view allows scrolling by `source`.
   final func follows(_ source: ScrollStep.Source) -> Bool {
     panGestureRecognizer.allowedScrollTypes.contains(source == .wheel ? .discrete : .continuous)
@@ -23,19 +16,17 @@ extension ScrollView {
     guard isScrollEnabled, distance != .zero else { return false }
     let axis = distance.dominantAxis
     guard canMove(along: axis) else { return false }
-    let range = geometry.range(along: axis)
-    return [contentOffset, glideTarget ?? contentOffset].contains { offset in
-      distance[axis] > 0 ? offset[axis] < range.upperBound : offset[axis] > range.lowerBound
-    }
+    let geometry = geometry
+    return geometry.hasRoom(toScroll: distance[axis], along: axis, from: contentOffset)
+      || mover.glideTarget.map {
+        geometry.hasRoom(toScroll: distance[axis], along: axis, from: $0)
+      } ?? false
   }
 
   /// Scrolls by `notches` of a wheel. Notches in quick succession add up.
   final func turnWheel(by notches: Vector) {
     guard !isTracking, !isZooming else { return }
-    let distance = Vector(
-      notches.dx * min(Self.pointsPerNotch, bounds.width * Self.largestStep),
-      notches.dy * min(Self.pointsPerNotch, bounds.height * Self.largestStep))
-    glide(by: distance)
+    glide(by: WheelNotches.distance(of: notches, in: bounds.size))
   }
 
   /// Moves with the fingers on a touchpad; beyond the edges with resistance.
@@ -64,21 +55,9 @@ extension ScrollView {
 
   /// Zooms about the pointer.
   final func zoom(notches: Double, at step: ScrollStep) {
-    guard canZoom, let factor = Self.zoomFactor(ofNotches: notches) else { return }
+    guard canZoom, let factor = WheelNotches.zoomFactor(of: notches) else { return }
     // Notches in quick succession add up.
     let present = mover.zoom?.target.scale ?? zoomScale
     setZoomScale(present * factor, about: convert(step.position, from: nil), animated: true)
-  }
-
-  /// Returns the factor of the scale of `notches`, which are negative away from the user; nil if that is
-  /// no number.
-  static func zoomFactor(ofNotches notches: Double) -> Double? {
-    guard notches.isFinite else { return nil }
-    let count = min(abs(notches), 10)
-    let full = count.rounded(.down)
-    // A part of a notch, as fine wheels report it, zooms by the same part of a step.
-    var factor = 1 + (zoomPerNotch - 1) * (count - full)
-    for _ in 0..<Int(full) { factor *= zoomPerNotch }
-    return notches < 0 ? factor : 1 / factor
   }
 }

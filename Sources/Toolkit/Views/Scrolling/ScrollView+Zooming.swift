@@ -5,19 +5,13 @@ import Zooming
 
 /// Pinching and programmatic zooming.
 extension ScrollView {
-  final var canZoom: Bool { minimumZoomScale < maximumZoomScale }
-
-  /// The scales allowed at rest. Traps unless 0 < minimum <= maximum.
-  private var zoomLimits: ClosedRange<Double> {
-    precondition(0 < minimumZoomScale && minimumZoomScale <= maximumZoomScale)
-    return minimumZoomScale...maximumZoomScale
-  }
+  final var canZoom: Bool { contentScale.canChange }
 
   final func follow(_ pinch: PinchGestureRecognizer) {
     switch pinch.state {
     case .began:
       hold()
-      isZoomUnfinished = true
+      contentScale.begin()
       mover.begin(ScrollPinch(by: pinchingFingers, of: contentPlacement, in: zoomGeometry))
       zoom()
     case .changed: zoom()
@@ -27,13 +21,7 @@ extension ScrollView {
     }
   }
 
-  private var zoomGeometry: ZoomGeometry {
-    var geometry = ZoomGeometry(viewport: bounds.size, contentInPoints: unzoomedContentSize)
-    geometry.minimumScale = zoomLimits.lowerBound
-    geometry.maximumScale = zoomLimits.upperBound
-    geometry.bouncesZoom = bouncesZoom
-    return geometry
-  }
+  private var zoomGeometry: ZoomGeometry { contentScale.geometry(in: bounds.size) }
 
   private var pinchingFingers: ScrollPinch.Fingers {
     let pinch = pinchGestureRecognizer
@@ -67,8 +55,7 @@ extension ScrollView {
   /// Returns the way back to the nearest allowed scale about `focus`, a point of the content at a
   /// scale of 1; nil if the scale is allowed or nothing was zoomed.
   final func snapBack(about focus: Point?) -> Similarity? {
-    guard isZoomUnfinished, !zoomLimits.contains(zoomScale) else { return nil }
-    return placement(at: zoomLimits.clamp(zoomScale), about: focus)
+    contentScale.returning.map { placement(at: $0, about: focus) }
   }
 
   /// Returns the placement at `scale` that keeps `focus` in place if the edges allow it.
@@ -93,8 +80,7 @@ extension ScrollView {
   }
 
   final func finishZooming() {
-    guard isZoomUnfinished else { return }
-    isZoomUnfinished = false
+    guard contentScale.finish() else { return }
     let view = viewToZoom
     delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
   }
@@ -104,13 +90,13 @@ extension ScrollView {
   /// Zooms to `scale`, limited to the zoom limits, about the centre of the view; at once, or
   /// animated from the next frame.
   public final func setZoomScale(_ scale: Double, animated: Bool) {
-    travel(to: placement(at: zoomLimits.clamp(scale), about: nil), animated: animated)
+    travel(to: placement(at: contentScale.limits.clamp(scale), about: nil), animated: animated)
   }
 
   /// Zooms likewise about `point`, in the coordinates of the view.
   final func setZoomScale(_ scale: Double, about point: Point, animated: Bool) {
     let focus = Point(point.x / zoomScale, point.y / zoomScale)
-    travel(to: placement(at: zoomLimits.clamp(scale), about: focus), animated: animated)
+    travel(to: placement(at: contentScale.limits.clamp(scale), about: focus), animated: animated)
   }
 
   /// Zooms so that `rect`, in the coordinates of the zoomed view, fills the viewport and is
@@ -119,7 +105,7 @@ extension ScrollView {
     guard let view = viewToZoom, !rect.isEmpty else { return }
     let area = view.convert(rect, to: self)
     let fitting = min(bounds.width / area.width, bounds.height / area.height)
-    let scale = zoomLimits.clamp(zoomScale * fitting)
+    let scale = contentScale.limits.clamp(zoomScale * fitting)
     let middle = area.center.vector * (scale / zoomScale)
     let placement = Similarity(
       scale: scale, offset: Vector(bounds.width / 2, bounds.height / 2) - middle)
@@ -130,7 +116,7 @@ extension ScrollView {
   private func travel(to placement: Similarity, animated: Bool) {
     if mover.grip != nil { return }
     stop()
-    isZoomUnfinished = true
+    contentScale.begin()
     let motion = zoom(to: placement, departure: .withNextFrame)
     if animated { mover.start(motion) } else { finishZoom(at: motion.target) }
   }

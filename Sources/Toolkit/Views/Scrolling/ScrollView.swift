@@ -17,20 +17,36 @@ open class ScrollView: View {
 
   /// The size of the content at the present ``zoomScale``, in points.
   public final var contentSize: Size {
-    get { unzoomedContentSize * zoomScale }
+    get { contentScale.contentSize }
     set {
-      unzoomedContentSize = newValue / zoomScale
+      contentScale.contentSize = newValue
       clampAtRest()
     }
   }
   /// The margins by which the content can be scrolled beyond its edges.
-  public final var contentInset = EdgeInsets.zero { didSet { clampAtRest() } }
+  public final var contentInset: EdgeInsets {
+    get { insets.content }
+    set {
+      insets.content = newValue
+      clampAtRest()
+    }
+  }
   /// Along which axes the safe area adds to ``contentInset``.
-  public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-    didSet { clampAtRest() }
+  public final var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get { insets.adjustment }
+    set {
+      insets.adjustment = newValue
+      clampAtRest()
+    }
   }
   /// Whether content smaller than the view is centred. UIKit keeps it at the top left.
-  public final var centersContent = false { didSet { clampAtRest() } }
+  public final var centersContent: Bool {
+    get { rules.centersContent }
+    set {
+      rules.centersContent = newValue
+      clampAtRest()
+    }
+  }
   /// The point of the content at the top left corner of the view. Setting it stops any motion and
   /// may move beyond the edges.
   public final var contentOffset: Point {
@@ -41,7 +57,14 @@ open class ScrollView: View {
   /// How drags dismiss the on-screen keyboard.
   public final var keyboardDismissMode = KeyboardDismissMode.none
   /// The height at the bottom that the keyboard covers, and what it adds to keep clear of it.
-  final var keyboardInset = 0.0 { didSet { if keyboardInset != oldValue { clampAtRest() } } }
+  final var keyboardInset: Double {
+    get { insets.keyboard }
+    set {
+      guard newValue != insets.keyboard else { return }
+      insets.keyboard = newValue
+      clampAtRest()
+    }
+  }
 
   // MARK: Scrolling
 
@@ -50,19 +73,37 @@ open class ScrollView: View {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
   /// Whether the content can be dragged and flung beyond its edges, and springs back.
-  public final var bounces = true
+  public final var bounces: Bool {
+    get { rules.bounces }
+    set { rules.bounces = newValue }
+  }
   /// Whether vertical drags bounce even if there is nothing to scroll.
-  public final var alwaysBounceVertical = false
+  public final var alwaysBounceVertical: Bool {
+    get { rules.alwaysBounces.vertical }
+    set { rules.alwaysBounces.vertical = newValue }
+  }
   /// Whether horizontal drags bounce even if there is nothing to scroll.
-  public final var alwaysBounceHorizontal = false
+  public final var alwaysBounceHorizontal: Bool {
+    get { rules.alwaysBounces.horizontal }
+    set { rules.alwaysBounces.horizontal = newValue }
+  }
   /// Whether a drag that begins at least twice as far along one axis as along the other scrolls
   /// along that axis only.
-  public final var isDirectionalLockEnabled = false
+  public final var isDirectionalLockEnabled: Bool {
+    get { rules.locksDirection }
+    set { rules.locksDirection = newValue }
+  }
   /// Whether scrolling stops at multiples of the view's size: at the next page in the direction of
   /// a fling, otherwise at the nearest.
-  public final var isPagingEnabled = false
+  public final var isPagingEnabled: Bool {
+    get { rules.isPaging }
+    set { rules.isPaging = newValue }
+  }
   /// How quickly a fling slows down.
-  public final var decelerationRate = DecelerationRate.normal
+  public final var decelerationRate: DecelerationRate {
+    get { rules.decelerationRate }
+    set { rules.decelerationRate = newValue }
+  }
 
   // MARK: Zooming
 
@@ -73,17 +114,32 @@ open class ScrollView: View {
     didSet { if zoomedView !== oldValue { exchangeZoomedView(oldValue) } }
   }
   /// The smallest scale at rest. Must be positive and at most the maximum.
-  public final var minimumZoomScale = 1.0 { didSet { pinchGestureRecognizer.isEnabled = canZoom } }
+  public final var minimumZoomScale: Double {
+    get { contentScale.minimum }
+    set {
+      contentScale.minimum = newValue
+      pinchGestureRecognizer.isEnabled = canZoom
+    }
+  }
   /// The largest scale at rest. If both limits are equal, pinching is disabled.
-  public final var maximumZoomScale = 1.0 { didSet { pinchGestureRecognizer.isEnabled = canZoom } }
+  public final var maximumZoomScale: Double {
+    get { contentScale.maximum }
+    set {
+      contentScale.maximum = newValue
+      pinchGestureRecognizer.isEnabled = canZoom
+    }
+  }
   /// Whether animations are replaced by a jump to their end in the next frame. They are in any case
   /// for users who prefer reduced motion, as the environment of the window says.
   public final var reducesMotion = false
   /// Whether a pinch can go beyond the limits with resistance, and springs back.
-  public final var bouncesZoom = true
+  public final var bouncesZoom: Bool {
+    get { contentScale.bounces }
+    set { contentScale.bounces = newValue }
+  }
   /// The scale of the content. Setting it zooms at once about the centre of the view.
   public final var zoomScale: Double {
-    get { presentZoomScale }
+    get { contentScale.value }
     set { setZoomScale(newValue, animated: false) }
   }
 
@@ -110,16 +166,14 @@ open class ScrollView: View {
   package final weak var follower: View?
 
   private let touchDelay: TouchDelayGestureRecognizer
+  // The parts, each with a concern of its own.
+  private(set) final var rules = ScrollRules()
+  private(set) final var insets: ScrollInsets
+  final var contentScale = ScrollScale()
   final var bars = ScrollBars()
   final var keys = ScrollKeys()
   final var touchpad = TouchpadScrolling()
   final var mover = ScrollMover()
-  final var presentZoomScale = 1.0
-  final var unzoomedContentSize = Size.zero
-  /// Whether a zoom has started whose end has not been reported yet.
-  final var isZoomUnfinished = false
-  private var laidOutSize = Size.zero
-  private var laidOutSafeInset = EdgeInsets.zero
 
   /// Creates a scroll view with `frame`.
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
@@ -128,8 +182,8 @@ open class ScrollView: View {
     panGestureRecognizer = pan
     pinchGestureRecognizer = pinch
     touchDelay = ContentTouchDelayGestureRecognizer(label: "content touch delay")
+    insets = ScrollInsets(laidOutIn: frame.size)
     super.init(frame: frame)
-    laidOutSize = bounds.size
     clipsToBounds = true
     pan.scrollView = self
     pinch.scrollView = self
@@ -186,20 +240,10 @@ open class ScrollView: View {
   /// Keeps the content within its edges after a resize or a change of the safe area. What rested at
   /// the start of the content stays there.
   open override func layoutSubviews() {
-    let safe = safeContentInset(at: zoomScale)
-    guard bounds.size != laidOutSize || safe != laidOutSafeInset else { return }
-    if mover.isResting {
-      var offset = contentOffset
-      if offset.x == -contentInset.left - laidOutSafeInset.left {
-        offset.x = -contentInset.left - safe.left
-      }
-      if offset.y == -contentInset.top - laidOutSafeInset.top {
-        offset.y = -contentInset.top - safe.top
-      }
-      apply(offset)
+    guard let start = insets.layOut(in: surroundings(at: zoomScale), from: contentOffset) else {
+      return
     }
-    laidOutSize = bounds.size
-    laidOutSafeInset = safe
+    if mover.isResting { apply(start) }
     clampAtRest()
   }
 

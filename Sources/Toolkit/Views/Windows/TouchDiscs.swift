@@ -6,6 +6,8 @@ import Motion
 /// The discs that show where touches are. A disc fades out after its touch lifts, so that even a tap
 /// shorter than a frame is visible.
 struct TouchDiscs {
+  /// Whether they are drawn. Touches are followed in any case.
+  var isShown = false
   /// Where a click would put down fingers, if the mouse emulates them; shown by fainter discs.
   var aim: [Point] = []
   private var touches: [TouchID: Point] = [:]
@@ -20,9 +22,9 @@ struct TouchDiscs {
   private static let aimOpacity = 0.4
 
   /// Whether the disc of an ended touch is visible.
-  var isFading: Bool { !fading.isEmpty }
+  var isFading: Bool { isShown && !fading.isEmpty }
 
-  /// Moves the discs with the touches of `frame`. Returns whether any has changed.
+  /// Moves the discs with the touches of `frame`. Returns whether anything drawn has changed.
   mutating func follow(_ frame: TouchFrame) -> Bool {
     var hasChanged = false
     for change in frame.changes {
@@ -34,7 +36,7 @@ struct TouchDiscs {
       }
       hasChanged = true
     }
-    return hasChanged
+    return isShown && hasChanged
   }
 
   /// Removes the discs that have faded out at `time`.
@@ -43,8 +45,9 @@ struct TouchDiscs {
     fading.removeAll { Self.opacity(at: time, since: $0.since) <= 0 }
   }
 
-  /// Adds the discs to `list`.
+  /// Adds the discs to `list`, if they are shown.
   func draw(into list: inout DrawList) {
+    guard isShown else { return }
     for point in aim { list.append(TouchDisc.command(at: point, Self.aimOpacity)) }
     for disc in fading {
       list.append(TouchDisc.command(at: disc.point, Self.opacity(at: frameTime, since: disc.since)))

@@ -136,6 +136,12 @@ final class TouchRouter {
 
   // MARK: Discs
 
+  /// Whether a disc is drawn under each touch.
+  var showsDiscs: Bool {
+    get { discs.isShown }
+    set { discs.isShown = newValue }
+  }
+
   /// Where a click would put down fingers, if the mouse emulates them.
   var aim: [Point] {
     get { discs.aim }
@@ -145,13 +151,13 @@ final class TouchRouter {
   /// Whether the disc of a touch that has ended is visible.
   var isDiscFading: Bool { discs.isFading }
 
-  /// Moves the discs with the touches of `frame`. Returns whether any has changed.
+  /// Moves the discs with the touches of `frame`. Returns whether anything drawn has changed.
   func moveDiscs(with frame: TouchFrame) -> Bool { discs.follow(frame) }
 
   /// Moves the discs on to the frame at `time`.
   func advanceDiscs(to time: Instant) { discs.advance(to: time) }
 
-  /// Draws a disc under each touch.
+  /// Draws a disc under each touch, if they are shown.
   func drawDiscs(into list: inout DrawList) { discs.draw(into: &list) }
 }
 

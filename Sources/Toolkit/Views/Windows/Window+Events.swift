@@ -8,7 +8,7 @@ extension Window: WindowContent {
   public func handle(_ event: WindowEvent) {
     if let time = event.time {
       fireDeadlines(to: time - .nanoseconds(1))
-      now = max(now, time)
+      clock.note(time)
     }
     finishLifts(before: event)
     if overlayTakes(event) { return }
@@ -36,7 +36,7 @@ extension Window: WindowContent {
       compositions.handle(composition)
     case .keyboardChanged(let isKey): isKeyWindow = isKey
     case .swipe(let swipe): handle(swipe)
-    case .hardwareKeyboardChanged(let keyboard): hardwareKeyboard = keyboard
+    case .hardwareKeyboardChanged(let keyboard): keyboardPresenter.follow(keyboard)
     case .minimizedChanged(let isMinimized): self.isMinimized = isMinimized
     case .fullscreenChanged, .woken: break
     }
@@ -44,7 +44,7 @@ extension Window: WindowContent {
 
   private func handle(_ frame: TouchFrame) {
     layOut()
-    if touches.moveDiscs(with: frame), showsTouches { setNeedsFrame() }
+    if touches.moveDiscs(with: frame) { setNeedsFrame() }
     keyboardPresenter.touchesWillBegin(frame)
     touches.handle(frame)
     keyboardPresenter.touchesWereDelivered(frame)
@@ -110,14 +110,13 @@ extension Window: WindowContent {
     nextTurn.begin(at: now)
     callCompletions()
     while true {
-      if let due = timers.takeDue(at: min(now, touches.nextDeadline ?? now)) {
-        self.now = max(self.now, due.time)
+      if let due = clock.takeDue(at: min(now, touches.nextDeadline ?? now)) {
         due.fire()
       } else if !touches.passDeadline(at: now) {
         break
       }
     }
-    self.now = max(self.now, now)
+    clock.note(now)
     if frames.hasMoved, !needsFrame {
       frames.comeToRest()
       onRest?(now)
@@ -132,6 +131,7 @@ extension Window: WindowContent {
   /// removed, the next turn is due at once: since the last turn.
   public var nextDeadline: Instant? {
     if nextTurn.isDue { return nextTurn.last }
-    return [timers.next, touches.nextDeadline, delegate?.nextDeadline].compactMap { $0 }.min()
+    return [clock.nextDeadline, touches.nextDeadline, delegate?.nextDeadline].compactMap { $0 }
+      .min()
   }
 }

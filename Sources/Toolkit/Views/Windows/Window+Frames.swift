@@ -6,7 +6,7 @@ public import Motion
 extension Window {
   /// Whether something changed, moves on its own, or is called for every frame.
   public var needsFrame: Bool {
-    (showsTouches && touches.isDiscFading) || delegate?.needsFrame == true
+    touches.isDiscFading || delegate?.needsFrame == true
       || frames.needsFrame(for: environment.colors, holdingColors: holdsColors)
   }
 
@@ -16,7 +16,7 @@ extension Window {
   /// Calls the display links, moves animations and what moves on its own to `time`, and lays
   /// out.
   public func prepareFrame(at time: Instant) {
-    now = max(now, time)
+    clock.note(time)
     delegate?.window(self, willPrepareFrameAt: time)
     focus.applyStates()
     frames.advance(to: time, wanted: environment.colors, holdingColors: holdsColors)
@@ -36,7 +36,7 @@ extension Window {
       root.drawTree(into: &list)
       focus.drawRing(into: &list, contrast: environment.colors.contrast)
       drawOverlay(into: &list)
-      if showsTouches { touches.drawDiscs(into: &list) }
+      touches.drawDiscs(into: &list)
       return list
     }
     return frames.colored(

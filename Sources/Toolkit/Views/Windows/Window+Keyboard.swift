@@ -13,10 +13,7 @@ extension Window {
   /// The on-screen keyboard; nil for none.
   package var onScreenKeyboard: (any WindowKeyboard)? {
     get { keyboardPresenter.keyboard }
-    set {
-      newValue?.follow(hardwareKeyboard)
-      keyboardPresenter.keyboard = newValue
-    }
+    set { keyboardPresenter.keyboard = newValue }
   }
 
   /// Offers Return, which the input `responder` leaves to others, to the responders after it and to the

@@ -24,9 +24,9 @@ public final class Window: Responder {
     }
   }
   /// The size in points.
-  public private(set) var size = Size(0, 0)
+  public var size: Size { area.points }
   /// The number of device pixels per point.
-  public private(set) var pixelsPerPoint = 1.0
+  public var pixelsPerPoint: Double { area.pixelsPerPoint }
   /// The size, in points, below which window managers do not let the user make the window; zero for any
   /// size.
   public var minimumSize = Size.zero {
@@ -48,7 +48,13 @@ public final class Window: Responder {
     set { if newValue != frames.speed { frames.setSpeed(newValue, from: now) } }
   }
   /// Whether a disc is drawn under each touch.
-  public var showsTouches = false { didSet { setNeedsFrame() } }
+  public var showsTouches: Bool {
+    get { touches.showsDiscs }
+    set {
+      touches.showsDiscs = newValue
+      setNeedsFrame()
+    }
+  }
   /// Where a click would put down fingers, if the mouse emulates them. Shown with the touches.
   package var aim: [Point] {
     get { touches.aim }
@@ -71,9 +77,7 @@ public final class Window: Responder {
   /// Called when the on-screen keyboard begins to come, to go, or to change its height.
   public var onKeyboardChange: (@MainActor (KeyboardTransition) -> Void)?
   /// What is known of the keyboard with keys.
-  public internal(set) var hardwareKeyboard = HardwareKeyboard() {
-    didSet { if hardwareKeyboard != oldValue { onScreenKeyboard?.follow(hardwareKeyboard) } }
-  }
+  public var hardwareKeyboard: HardwareKeyboard { keyboardPresenter.hardware }
   /// Whether the window has the keyboard: keys that are pressed come to it.
   public internal(set) var isKeyWindow = false {
     didSet {
@@ -132,6 +136,7 @@ public final class Window: Responder {
   /// The view that contains ``content`` and everything shown in front of it.
   let root = View()
   private let changes = UndoManager()
+  private var area = WindowSize(points: .zero, pixelsPerPoint: 1)
   let focus: FocusController
   let keys: KeyRouter
   let touches: TouchRouter
@@ -141,14 +146,14 @@ public final class Window: Responder {
   let keyboardDismissal: KeyboardDismissal
   let compositions = CompositionRouter()
   var layout = LayoutPass()
-  var timers = TimerQueue()
+  var clock = WindowClock()
   var nextTurn = NextTurn()
   var accessibility = AccessibilityMemory()
   var overlay = AccessibilityOverlay() {
     didSet { if overlay != oldValue { setNeedsFrame() } }
   }
   /// The latest time that the window knows of.
-  package internal(set) var now = Instant.zero
+  package var now: Instant { clock.now }
 
   /// Creates a window that shows `content`.
   public init(title: String, content: View) {
@@ -211,7 +216,7 @@ public final class Window: Responder {
   public func schedule(
     after delay: Duration, _ body: @escaping @MainActor () -> Void
   ) -> Scheduled {
-    timers.schedule(at: now + delay, body)
+    clock.schedule(after: delay, body)
   }
 
   /// Adds a link, which is called for every frame of the window while it is not paused.
@@ -236,13 +241,12 @@ public final class Window: Responder {
   }
 
   func resize(to new: WindowSize) {
-    pixelsPerPoint = new.pixelsPerPoint
-    size = new.points
-    let area = Rect(origin: .zero, size: size)
-    arena.bounds = area
+    area = new
+    let frame = Rect(origin: .zero, size: size)
+    arena.bounds = frame
     keyboardPresenter.windowWillResize()
-    root.frame = area
-    content.frame = area
+    root.frame = frame
+    content.frame = frame
     keyboardPresenter.windowWasResized()
     setNeedsFrame()
   }

@@ -11,13 +11,12 @@ extension PhotoPagerView {
       // A photo at the new index of the current one is removed.
       index == old ? current : newIndex(index).flatMap { $0 == current ? nil : $0 }
     }
-    pages.renumber(indices)
-    tiles.renumber(indices)
+    contents.renumber(indices)
     change(at: .zero) { state, _ in state.renumber(current: current, of: count, indices) }
   }
 
   /// Marks the photo at `index` as outdated. It stays visible until new content replaces it.
-  func renew(at index: Int) { pages.renew(at: index) }
+  func renew(at index: Int) { contents.renew(at: index) }
 }
 
 extension PhotoPagerState {

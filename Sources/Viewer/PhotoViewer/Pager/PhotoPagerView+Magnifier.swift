@@ -26,7 +26,7 @@ extension PhotoPagerView {
   }
 
   /// The current picture, as far as it is loaded; nil if it is not.
-  var pyramid: Pyramid? { if case .picture(let pyramid) = pages[current] { pyramid } else { nil } }
+  var pyramid: Pyramid? { contents.pyramid(at: current) }
 
   /// Returns the position and the colour of the pixel at `point`; nil outside the picture, or if that
   /// pixel is not loaded.

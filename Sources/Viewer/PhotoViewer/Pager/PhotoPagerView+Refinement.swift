@@ -62,10 +62,7 @@ extension PhotoPagerView {
 
   /// Forgets the fitted picture that came with the current one, which is then refined from tiles.
   func forgetFit() {
-    guard case .picture(var pyramid) = pages[current] else { return }
-    pyramid.fitted = nil
-    pages.replace(.picture(pyramid), at: current)
-    onChange()
+    if contents.forgetFit(at: current) { onChange() }
   }
 
   /// Returns whether the current photo is, or comes to rest, at `fit` in the window.

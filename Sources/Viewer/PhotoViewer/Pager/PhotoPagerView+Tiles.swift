@@ -36,24 +36,22 @@ extension PhotoPagerView {
 
   /// The tile grid of the current picture; nil if it has no tiles.
   var tileGrid: TileGrid? {
-    guard !isPlaying, case .picture(let pyramid) = pages[current] else { return nil }
-    return TileGrid(of: pyramid, capacity: tiles.capacity)
+    isPlaying ? nil : contents.grid(at: current)
   }
 
   /// Returns the tiles of `wanted` that have not arrived.
   func missing(of wanted: [TileIndex]) -> [TileIndex] {
-    wanted.filter { !tiles.hasAnswer(for: $0, on: current) }
+    contents.missing(of: wanted, at: current)
   }
 
   /// The tiles that the current picture needs, whether they have arrived or not; nil if it has no
-  /// tiles. The result is cached, because it is read several times per frame.
+  /// tiles.
   var demand: TileDemand? {
     guard let grid = tileGrid else { return nil }
     let focus = interaction.cluster?.centroid ?? bounds.center
     let view = TileDemand.View(
       grid: grid, sights: neededSights(about: focus), magnified: magnified, focus: focus)
-    if lastDemand?.view != view { lastDemand = TileDemand(of: view) }
-    return lastDemand
+    return contents.demand(of: view)
   }
 
   /// Returns the projections for which tiles are requested, most important first. Fingers zoom about
@@ -99,17 +97,9 @@ extension PhotoPagerView {
   /// Stores `bitmap` as `tile` of the photo at `index`. If it is nil or of the wrong size, records
   /// that the tile is not available.
   func put(_ bitmap: Bitmap?, of tile: TileIndex, at index: Int) {
-    guard case .picture(let pyramid) = pages[index] else { return }
-    let area = tile.heldArea(in: pyramid.size)
-    let isWhole = bitmap.map { ($0.width, $0.height) == (area.width, area.height) } ?? false
-    tiles.insert(isWhole ? bitmap : nil, for: tile, on: index)
-    onChange()
+    if contents.put(bitmap, of: tile, at: index) { onChange() }
   }
-}
 
-extension TileGrid {
-  /// Creates the grid for the levels that are finer than those of `pyramid`.
-  init(of pyramid: Pyramid, capacity: Int) {
-    self.init(size: pyramid.size, base: pyramid.levels[0].exponent, capacity: capacity)
-  }
+  /// Removes the tiles that are not `wanted`.
+  func keepTiles(where wanted: (TileStore.Key) -> Bool) { contents.keepTiles(where: wanted) }
 }

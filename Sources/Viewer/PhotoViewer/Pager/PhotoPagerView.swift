@@ -32,10 +32,8 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// Called when fingers release a photo close enough to 100% that it snaps to that scale.
   var onActualSize: @MainActor (Instant) -> Void = { _ in }
 
-  /// The contents of the slots.
-  var pages = PhotoPages()
-  /// The tiles of the pictures, which are finer than the content of the slots.
-  var tiles: TileStore
+  /// What is in the slots.
+  var contents: PhotoContents
   /// Schedules the refinement of the current photo at rest.
   var sharpening = RefinementScheduler()
   /// Whether the current picture is animated. Its frames are complete, so it has no tiles, and
@@ -53,10 +51,8 @@ final class PhotoPagerView: StageView, AccessiblePicture {
     element.accessibilityIdentifier = "fault"
     return element
   }()
-  /// The cached value of ``demand``.
-  var lastDemand: TileDemand?
   private(set) var state = PhotoPagerState(viewport: Size(1, 1), pixelsPerPoint: 1)
-  private(set) var pixelsPerPoint = 1.0
+  private var area = PhotoArea()
   /// The gestures that act on the current photo and the slots.
   private(set) lazy var interaction = ZoomInteraction(on: self, delegate: self)
   private lazy var zoomRectangle = ZoomRectangle(on: self)
@@ -67,7 +63,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
 
   /// Creates an empty pager that keeps its tiles in `tiles`, which must be empty.
   init(tiles: TileStore) {
-    self.tiles = tiles
+    contents = PhotoContents(tiles: tiles)
     super.init()
     singleTap.require(toFail: interaction.doubleTap)
     singleTap.require(toFail: interaction.slide)
@@ -86,6 +82,15 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   }
 
   // MARK: Content
+
+  /// The contents of the slots.
+  var pages: PhotoPages { contents.pages }
+
+  /// The tiles of the pictures, which are finer than the contents of the slots.
+  var tiles: TileStore { contents.tiles }
+
+  /// The device pixels per point.
+  var pixelsPerPoint: Double { area.size.pixelsPerPoint }
 
   /// Whether anything moves without fingers.
   var isMoving: Bool { state.isMoving }
@@ -142,7 +147,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
 
   /// Shows photo `index` of `count` photos, fitted. All slots are empty at first.
   func show(_ index: Int, of count: Int) {
-    forgetPages()
+    contents.removeAll()
     state.show(index, of: count)
     holdAgain()
     stateDidChange()
@@ -157,18 +162,10 @@ final class PhotoPagerView: StageView, AccessiblePicture {
     }
   }
 
-  private func forgetPages() {
-    pages.removeAll()
-    tiles.keep { _ in false }
-  }
-
   /// Puts `page` into slot `index`. A picture is reduced to the resolution needed at fit. Nothing
   /// moves if a sharper version replaces the same picture.
   func put(_ page: Page, at index: Int) {
-    if page.size != pages[index]?.size || pages.isStale(at: index) {
-      tiles.keep { $0.page != index }
-    }
-    pages.put(isPlaying && index == current ? page : reduced(page), at: index)
+    contents.put(isPlaying && index == current ? page : reduced(page), at: index)
     let before = state.photo(at: index)?.geometry
     state.setPicture(page.size, at: index)
     if index == current, before != state.photo.geometry { holdAgain() }
@@ -178,8 +175,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// Removes the content of slots that are not near the current one.
   func dropFarPages() {
     let near = state.nearPages
-    pages.keep(only: near)
-    tiles.keep { near.contains($0.page) }
+    contents.keep(only: near)
     state.keep(only: near)
   }
 
@@ -216,27 +212,27 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// Resizes the pager to the window.
   func resize(to size: WindowSize) {
     frame = Rect(origin: .zero, size: size.points)
-    pixelsPerPoint = size.pixelsPerPoint
+    area.size = size
     fitAgain()
   }
 
   /// The width at the right edge and the height at the bottom that something in front covers. Photos are fitted
   /// beside and above it.
-  var covered = Size.zero { didSet { if covered != oldValue { fitAgain() } } }
+  var covered: Size {
+    get { area.covered }
+    set {
+      guard newValue != area.covered else { return }
+      area.covered = newValue
+      fitAgain()
+    }
+  }
 
   private func fitAgain() {
-    let (width, height) = (bounds.width, bounds.height)
-    state.coveredWidth = min(covered.width, max(0, width - Self.leastSide))
-    state.resize(
-      to: Size(
-        width - state.coveredWidth, max(height - covered.height, min(height, Self.leastSide))),
-      pixelsPerPoint: pixelsPerPoint)
+    state.coveredWidth = area.coveredWidth
+    state.resize(to: area.fitted, pixelsPerPoint: pixelsPerPoint)
     holdAgain()
     stateDidChange()
   }
-
-  /// The least side of a place in which a photo is worth fitting.
-  private static let leastSide = 100.0
 
   /// Makes fingers that held the old content hold the new content under them.
   private func holdAgain() {
@@ -274,7 +270,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
 
   /// Removes all photos, so that only the grid is visible.
   func clear() {
-    forgetPages()
+    contents.removeAll()
     state.clear()
     stateDidChange()
   }
@@ -355,8 +351,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   func noteFrame() {
     noteRest(at: shownTime)
     let (seen, wanted) = (renderer.tiles, wantedTiles)
-    tiles.see(seen.all, wanted: wanted)
-    tiles.halve(seen.reduced)
+    contents.see(seen.all, reduced: seen.reduced, wanted: wanted)
   }
 
   override func draw(into list: inout DrawList) {

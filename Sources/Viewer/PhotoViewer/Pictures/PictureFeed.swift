@@ -202,7 +202,7 @@ final class PictureFeed {
   /// everything that the decoder keeps.
   func releaseMemory() {
     let needed = pager.isAbsent ? [] : Set(pager.wantedTiles)
-    pager.tiles.keep { needed.contains($0) }
+    pager.keepTiles { needed.contains($0) }
     memoryRelease.didGiveBack(keepingSome: !needed.isEmpty)
     if needed.isEmpty && !stage.playback.isAnimated && !takesLongToOpen {
       isDecoderHeld = false

@@ -8,12 +8,11 @@ extension ListView {
 
   /// Selects a row instead of others, unless several can be selected. Ignores rows that are not there.
   public final func selectRow(at indexPath: IndexPath) {
-    guard rows.geometry.contains(indexPath) else { return }
-    selection.set(allowsMultipleSelection ? selection.paths.union([indexPath]) : [indexPath])
+    if rows.geometry.contains(indexPath) { selection.add(indexPath) }
   }
 
   /// Ends the selection of a row.
   public final func deselectRow(at indexPath: IndexPath) {
-    selection.set(selection.paths.subtracting([indexPath]))
+    selection.remove(indexPath)
   }
 }

@@ -6,6 +6,8 @@ extension ListView: ItemSelectionOwner {
 
   final var itemOrder: any ItemOrder { rows.geometry }
 
+  final func pathOfItem(at index: Int) -> IndexPath? { elements.path(at: index) }
+
   final func mayPress(_ cell: ReusableCell) -> Bool {
     (cell as? ListCell).map { !swiping.uses($0) } ?? false
   }

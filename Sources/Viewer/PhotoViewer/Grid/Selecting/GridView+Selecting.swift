@@ -51,8 +51,8 @@ extension GridView {
   }
 }
 
-extension GridView: AccessibleSelecting {
-  var allowsAccessibilitySelection: Bool { multipleSelection != nil }
+extension GridView: AccessibleSelecting, AccessibleSelection {
+  var accessibleSelection: (any AccessibleSelection)? { multipleSelection == nil ? nil : self }
 
   func accessibilitySelect(_ isSelected: Bool, at index: Int) -> Bool {
     // Folders come first.

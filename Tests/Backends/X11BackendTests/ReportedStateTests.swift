@@ -4,8 +4,8 @@ import Windowing
 
 @testable import X11Backend
 
-@Suite struct ReportedSettingsTests {
-  private var reported = ReportedSettings()
+@Suite struct ReportedStateTests {
+  private var reported = ReportedState(isFullscreen: true)
 
   private static func word(_ value: Int32) -> [UInt8] {
     withUnsafeBytes(of: value.littleEndian) { Array($0) }
@@ -67,6 +67,23 @@ import Windowing
     #expect(reported.changes(to: settings).isEmpty)
     let steady = try Self.numbers(["Net/CursorBlink": 0, "Net/CursorBlinkTime": 1000])
     #expect(steady.input.caretBlinkPeriod == nil)
+  }
+
+  @Test mutating func `Full screen and being put away are reported once`() {
+    let screens = [true, false, false, true].map { isFullscreen -> Bool? in
+      guard case .fullscreenChanged(let new) = reported.change(toFullscreen: isFullscreen) else {
+        return nil
+      }
+      return new
+    }
+    #expect(screens == [nil, false, nil, true] && reported.isFullscreen)
+    let states = [false, true, true, false].map { isMinimized -> Bool? in
+      guard case .minimizedChanged(let new) = reported.change(toMinimized: isMinimized) else {
+        return nil
+      }
+      return new
+    }
+    #expect(states == [nil, true, nil, false])
   }
 
   @Test func `Values that make no sense count as not set`() throws {

@@ -1,0 +1,59 @@
+import Drawing
+import Windowing
+
+/// What the content of a window knows of the desktop, the keyboard and the state of the window. At first, it assumes
+/// a light theme with animations, a keyboard of the United States, and a window that is not put away.
+struct ReportedState {
+  /// Whether the window is in full screen.
+  private(set) var isFullscreen: Bool
+  private var isMinimized = false
+  private var areAnimationsEnabled = true
+  private var colors = ColorTraits()
+  private var input = InputPreferences()
+  private var keyboard = HardwareKeyboard()
+
+  /// Creates the state of a window that opens in full screen or not.
+  init(isFullscreen: Bool) { self.isFullscreen = isFullscreen }
+
+  /// Returns the events that report what differs in `settings`, and assumes that they are delivered.
+  mutating func changes(to settings: XSettings) -> [WindowEvent] {
+    var events: [WindowEvent] = []
+    if settings.areAnimationsEnabled != areAnimationsEnabled {
+      areAnimationsEnabled.toggle()
+      events.append(.animationsChanged(areAnimationsEnabled))
+    }
+    if settings.colors != colors {
+      colors = settings.colors
+      events.append(.appearanceChanged(colors))
+    }
+    if settings.input != input {
+      input = settings.input
+      events.append(.inputPreferencesChanged(input))
+    }
+    return events
+  }
+
+  /// Returns the event that reports whether the window is in full screen, and assumes that it is delivered; nil if
+  /// nothing has changed.
+  mutating func change(toFullscreen isFullscreen: Bool) -> WindowEvent? {
+    guard isFullscreen != self.isFullscreen else { return nil }
+    self.isFullscreen = isFullscreen
+    return .fullscreenChanged(isFullscreen)
+  }
+
+  /// Returns the event that reports whether the window is put away, and assumes that it is delivered; nil if
+  /// nothing has changed.
+  mutating func change(toMinimized isMinimized: Bool) -> WindowEvent? {
+    guard isMinimized != self.isMinimized else { return nil }
+    self.isMinimized = isMinimized
+    return .minimizedChanged(isMinimized)
+  }
+
+  /// Returns the event that reports what differs in `keyboard`, and assumes that it is delivered; nil if
+  /// nothing does.
+  mutating func change(to keyboard: HardwareKeyboard) -> WindowEvent? {
+    guard keyboard != self.keyboard else { return nil }
+    self.keyboard = keyboard
+    return .hardwareKeyboardChanged(keyboard)
+  }
+}

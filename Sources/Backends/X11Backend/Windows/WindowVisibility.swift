@@ -1,0 +1,21 @@
+/// Whether a window is seen, as far as the server says.
+struct WindowVisibility {
+  /// Whether the window is on the screen.
+  private(set) var isOnScreen = false
+  /// Whether other windows cover the window entirely.
+  private var isObscured = false
+
+  /// Follows an event.
+  mutating func note(_ event: ServerEvent) {
+    switch event {
+    case .mapped: isOnScreen = true
+    case .unmapped: isOnScreen = false
+    case .obscured(let isCovered): isObscured = isCovered
+    default: break
+    }
+  }
+
+  /// Returns whether frames are drawn: nobody sees those of a covered window, but a window manager may wait for
+  /// one.
+  func showsFrames(isOneAwaited: Bool) -> Bool { isOnScreen && (!isObscured || isOneAwaited) }
+}

@@ -1,0 +1,70 @@
+import Geometry
+import Motion
+import Zooming
+
+/// The size of the content of a scroll view, the scale at which it is shown, and the limits of that.
+struct ScrollScale {
+  /// The smallest scale at rest.
+  var minimum = 1.0
+  /// The largest scale at rest.
+  var maximum = 1.0
+  /// Whether a pinch can go beyond the limits with resistance.
+  var bounces = true
+
+  /// The scale of the content.
+  private(set) var value = 1.0
+  private var unzoomedSize = Size.zero
+  /// Whether a zoom has started whose end has not been reported yet.
+  private var isUnfinished = false
+
+  // MARK: Sizes
+
+  /// The size of the content at the present scale.
+  var contentSize: Size {
+    get { contentSize(at: value) }
+    set { unzoomedSize = newValue / value }
+  }
+
+  /// Returns the size of the content at `scale`.
+  func contentSize(at scale: Double) -> Size { unzoomedSize * scale }
+
+  // MARK: Limits
+
+  /// Whether the scale can change at all.
+  var canChange: Bool { minimum < maximum }
+
+  /// The scales allowed at rest. Traps unless 0 < minimum <= maximum.
+  var limits: ClosedRange<Double> {
+    precondition(0 < minimum && minimum <= maximum)
+    return minimum...maximum
+  }
+
+  /// Returns the sizes and limits for zooming in a viewport.
+  func geometry(in viewport: Size) -> ZoomGeometry {
+    var geometry = ZoomGeometry(viewport: viewport, contentInPoints: unzoomedSize)
+    geometry.minimumScale = limits.lowerBound
+    geometry.maximumScale = limits.upperBound
+    geometry.bouncesZoom = bounces
+    return geometry
+  }
+
+  // MARK: Zooming
+
+  /// Begins a zoom, whose end is to be reported.
+  mutating func begin() { isUnfinished = true }
+
+  /// Shows the content at `scale`.
+  mutating func change(to scale: Double) { value = scale }
+
+  /// The nearest allowed scale, to which a zoom comes back that has gone beyond the limits; nil if the scale
+  /// is allowed, or no zoom has begun.
+  var returning: Double? {
+    isUnfinished && !limits.contains(value) ? limits.clamp(value) : nil
+  }
+
+  /// Ends the zoom. Returns whether there was one, whose end is now to be reported.
+  mutating func finish() -> Bool {
+    defer { isUnfinished = false }
+    return isUnfinished
+  }
+}

@@ -1,0 +1,32 @@
+import Geometry
+
+/// What the notches of a wheel do to a scroll view.
+enum WheelNotches {
+  /// The distance scrolled by a notch, in points; similar to other programs.
+  private static let points = 100.0
+  /// The largest share of the viewport that a notch scrolls.
+  private static let largestShare = 0.8
+  /// The factor of the scale of a notch that zooms.
+  private static let zoom = 1.25
+  /// The most notches that zoom at once.
+  private static let mostNotches = 10.0
+
+  /// Returns how far `notches` scroll a viewport.
+  static func distance(of notches: Vector, in viewport: Size) -> Vector {
+    Vector(
+      notches.dx * min(points, viewport.width * largestShare),
+      notches.dy * min(points, viewport.height * largestShare))
+  }
+
+  /// Returns the factor of the scale of `notches`, which are negative away from the user; nil if that is
+  /// no number.
+  static func zoomFactor(of notches: Double) -> Double? {
+    guard notches.isFinite else { return nil }
+    let count = min(abs(notches), mostNotches)
+    let full = count.rounded(.down)
+    // A part of a notch, as fine wheels report it, zooms by the same part of a step.
+    var factor = 1 + (zoom - 1) * (count - full)
+    for _ in 0..<Int(full) { factor *= zoom }
+    return notches < 0 ? factor : 1 / factor
+  }
+}

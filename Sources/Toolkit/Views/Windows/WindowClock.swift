@@ -1,0 +1,30 @@
+import Motion
+import Windowing
+
+/// The time of a window, and the calls scheduled for later. Time never goes back.
+@MainActor
+struct WindowClock {
+  /// The latest time that the window knows of.
+  private(set) var now = Instant.zero
+  private var timers = TimerQueue()
+
+  /// Notes the time of an event or a frame.
+  mutating func note(_ time: Instant) { now = max(now, time) }
+
+  /// The time of the next call; nil for none.
+  var nextDeadline: Instant? { timers.next }
+
+  /// Schedules `body` for the time after `delay`.
+  mutating func schedule(
+    after delay: Duration, _ body: @escaping @MainActor () -> Void
+  ) -> Scheduled {
+    timers.schedule(at: now + delay, body)
+  }
+
+  /// Removes and returns the first call that is due at or before `time`; nil for none. Its time has then come.
+  mutating func takeDue(at time: Instant) -> Scheduled? {
+    guard let due = timers.takeDue(at: time) else { return nil }
+    note(due.time)
+    return due
+  }
+}

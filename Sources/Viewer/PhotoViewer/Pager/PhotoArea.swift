@@ -1,0 +1,24 @@
+import Geometry
+import Views
+
+/// The area of a pager, and the part of it in which photos are fitted.
+struct PhotoArea: Hashable {
+  /// The size of the pager.
+  var size = WindowSize(points: .zero, pixelsPerPoint: 1)
+  /// The width at the right edge and the height at the bottom that something in front covers.
+  var covered = Size.zero
+
+  /// The least side of a place in which a photo is worth fitting.
+  private static let leastSide = 100.0
+
+  /// The width at the right edge in which no photo is fitted.
+  var coveredWidth: Double { min(covered.width, max(0, size.points.width - Self.leastSide)) }
+
+  /// The size in which photos are fitted: beside and above what covers the pager.
+  var fitted: Size {
+    let height = size.points.height
+    return Size(
+      size.points.width - coveredWidth,
+      max(height - covered.height, min(height, Self.leastSide)))
+  }
+}
