@@ -33,7 +33,7 @@ package final class ThumbnailingDecoder: PictureDecoder {
       // A cancelled request is not retried in another way. A broken thumbnail is replaced.
       do {
         let content = try decoder.content(for: PictureRequest(found.path, .complete))
-        return content?.saying(found.contents)
+        return content?.showing(found)
       } catch {}
     }
     return try makeThumbnail(request, side: side)
@@ -75,11 +75,11 @@ package final class ThumbnailingDecoder: PictureDecoder {
 }
 
 extension PictureContent {
-  /// Returns the picture of a thumbnail with what its metadata say of the file that it shows.
-  fileprivate func saying(_ contents: ThumbnailContents) -> PictureContent {
+  /// Returns the picture of `thumbnail` with what its metadata say of the file that it shows.
+  fileprivate func showing(_ thumbnail: CachedThumbnail) -> PictureContent {
     guard case .picture(let pyramid, var info) = self else { return self }
-    info.pageCount = contents.pageCount
-    info.isAnimated = contents.isAnimated
-    return .picture(pyramid, info)
+    info.pageCount = thumbnail.contents.pageCount
+    info.isAnimated = thumbnail.contents.isAnimated
+    return .picture(pyramid.asThumbnail(of: thumbnail.pictureSize), info)
   }
 }

@@ -55,7 +55,8 @@ package struct Manipulation: Hashable, Sendable {
   package mutating func placement(at cluster: TouchCluster) -> Similarity {
     guard isPinch else { return dragged(by: cluster.centroid - baseline.centroid) }
     let least = ZoomProfile.minimumSpread
-    let ratio = max(cluster.spread, least) / max(baseline.spread, least)
+    let isClose = baseline.spread < least
+    let ratio = isClose ? max(cluster.spread, least) / least : cluster.spread / baseline.spread
     let turn = geometry.isRotationEnabled ? detent.follow(cluster.turn - baseline.turn) : 0
     return placement(scaledBy: ratio, turnedBy: turn, to: cluster.centroid)
   }

@@ -4,14 +4,18 @@ import Motion
 /// The placements to which actions lead.
 extension ZoomState {
   /// Returns the placement at which content comes to rest when fingers release it: at the nearest
-  /// quarter turn, and fitted there if it was fitted before and has hardly been enlarged; at its
-  /// actual scale if they left it close to that.
+  /// quarter turn, and fitted there if it was fitted before and has hardly been enlarged; fitted, or at its
+  /// actual scale, if they left it close to that.
   func settled(_ hold: ZoomHold) -> Similarity {
     let placement = hold.placement
     let quarters = placement.nearestQuarter
     if let fitted = hold.fittedQuarters, fitted != quarters {
       let fit = max(geometry.fitScale(quarters: fitted), geometry.fitScale(quarters: quarters))
       if placement.scale < fit * ZoomProfile.fittedReach { return geometry.fit(quarters: quarters) }
+    }
+    let fit = geometry.fitScale(quarters: quarters)
+    if hold.isPinched, (0...ZoomProfile.fitReach).contains(placement.scale / fit - 1) {
+      return geometry.fit(quarters: quarters)
     }
     var target = placement
     let actual = geometry.actualScale

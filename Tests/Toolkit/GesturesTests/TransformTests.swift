@@ -54,4 +54,41 @@ import Testing
     #expect(stage.takeLog() == ["transform began"])
     #expect(transform.baseline.centroid == Point(80, 0))
   }
+
+  /// A third finger, at first taken for a palm, on content that two fingers have gripped.
+  private func landThird() {
+    transform.toleratesNoise = true
+    stage.down(1, 0, 0)
+    stage.down(2, 100, 0)
+    stage.move(2, 120, 0)
+    stage.down(3, 60, 90)
+    stage.move(3, 60, 97)
+    #expect(transform.cluster.count == 2)
+  }
+
+  @Test func `A finger that joins two others holds what it landed on`() {
+    landThird()
+    transform.resetChange()
+    stage.move(3, 60, 120)
+    #expect(transform.cluster.count == 3)
+    #expect(transform.change.transform(Point(60, 30)).distance(to: Point(60, 40)) < 1e-9)
+  }
+
+  @Test func `A finger that joins holds it wherever the others have moved it`() {
+    landThird()
+    stage.send([(1, .moved, Point(30, 0)), (2, .moved, Point(150, 0))])
+    transform.resetChange()
+    stage.move(3, 90, 120)
+    #expect(transform.change.transform(Point(90, 30)).distance(to: Point(90, 40)) < 1e-9)
+  }
+
+  /// Whether content turns with them is up to its view.
+  @Test func `A finger that joins others that have turned moves nothing yet`() {
+    landThird()
+    stage.move(2, 118, 20)
+    transform.resetChange()
+    stage.move(3, 60, 120)
+    #expect(transform.cluster.count == 3)
+    #expect(transform.change.transform(Point(60, 30)).distance(to: Point(60, 30)) < 1e-9)
+  }
 }

@@ -98,6 +98,15 @@ private let degree = Double.pi / 180
     #expect(abs(wide.scale / geometry.fit.scale - 3) < 1e-9)
   }
 
+  @Test func `Fingers that come closer than fingertips keep what they hold`() {
+    let start = Similarity(scale: 4, offset: Vector(-3000, -2000))
+    let held = start.preimage(of: Point(700, 400))
+    var grip = grip(on: start, by: fingers(600, 400, spread: 100))
+    let placement = grip.placement(at: fingers(600, 400, spread: 8))
+    #expect(placement.transform(held).distance(to: Point(608, 400)) < 1e-9)
+    #expect(grip.placement(at: fingers(600, 400)).scale > 0)
+  }
+
   @Test func `A pinch beyond the largest scale meets resistance`() {
     let start = Similarity(scale: 8, offset: Vector(-9000, -9000))
     var grip = grip(on: start, by: fingers(600, 400, spread: 100))

@@ -94,6 +94,26 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(isNear(placement.transform(focus), Point(700, 300), within: 1e-6))
   }
 
+  /// The ends of fingers, and their reports, are not exact: otherwise a double tap would lead nowhere.
+  @Test(arguments: [1 + 1e-7, 1.004])
+  mutating func `A pinch that comes back to its beginning leaves content fitted`(ratio: Double) {
+    grip(cluster(500, 300, spread: 150))
+    state.apply(.drag(cluster(520, 310, spread: 400)), at: at(50))
+    state.apply(.drag(cluster(500, 300, spread: 150 * ratio)), at: at(100))
+    state.apply(.release(), at: at(100))
+    #expect(state.destination == geometry.fit && !state.isZoomed)
+    state.advance(to: at(900))
+    state.apply(.toggleZoom(about: Point(600, 400)), at: at(900))
+    #expect(abs(state.destination.scale / geometry.fit.scale - 3) < 1e-9)
+  }
+
+  @Test mutating func `A pinch that enlarges a little is kept`() {
+    grip(cluster(500, 300, spread: 150))
+    state.apply(.drag(cluster(500, 300, spread: 151)), at: at(50))
+    state.apply(.release(), at: at(100))
+    #expect(abs(state.destination.scale / geometry.fit.scale - 151.0 / 150) < 1e-9)
+  }
+
   @Test mutating func `A snap-back follows the spring`() {
     grip(cluster(600, 400, spread: 100))
     state.apply(.drag(cluster(600, 400, spread: 60)), at: .zero)

@@ -54,6 +54,18 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     #expect(abs(velocity + 900) < 10)
   }
 
+  /// A quarter of a device pixel, on a screen with two of them per point.
+  @Test mutating func `A page comes to rest without a visible jump`() {
+    _ = swipe(by: -200)
+    var (time, last) = (Int64(0), pager.offset(at: .zero))
+    while pager.isMoving, time < 2000 {
+      last = pager.offset(at: at(time))
+      time += 1
+      pager.advance(to: at(time))
+    }
+    #expect(pager.isResting && abs(last) < 0.13)
+  }
+
   @Test mutating func `A released page settles with the page spring`() {
     _ = swipe(by: -200)
     let spring = SpringMotion(Spring(response: 0.21), displacement: -200)

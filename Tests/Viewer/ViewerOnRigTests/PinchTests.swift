@@ -70,6 +70,31 @@ import Testing
       scale: pinched.scale * 2, "a new pinch")
   }
 
+  /// A lift from rest may be a finger that the screen has lost for a moment, but not if the other moves on.
+  @Test func `A finger that is left alone moves the picture at once`() throws {
+    let screen = viewer.touchscreen
+    try screen.report([.down(1, at: Point(500, 400)), .down(2, at: Point(700, 400))])
+    try screen.report([.move(1, to: Point(400, 400)), .move(2, to: Point(800, 400))])
+    let pinched = try viewer.expect(
+      viewer.fittedPoint(at: Point(600, 400)), at: Point(600, 400), scale: viewer.fitScale * 2)
+    try viewer.rig.waitUntilQuiet(for: .milliseconds(100))
+    try screen.up(1)
+    try screen.move(2, to: Point(860, 460))
+    try viewer.expect(
+      pinched.imageFromScreen(Point(800, 400)), at: Point(860, 460), scale: pinched.scale)
+  }
+
+  @Test func `A pinch right after another goes on from where that ended`() throws {
+    let center = Point(600, 400)
+    for _ in 0..<2 {
+      try viewer.touchscreen.pinch(
+        center: center, from: 100, to: 200, over: .milliseconds(50), thenHold: true)
+      try viewer.rig.waitUntilQuiet(for: .milliseconds(100))
+      try viewer.touchscreen.lift()
+    }
+    try viewer.expect(viewer.fittedPoint(at: center), at: center, scale: viewer.fitScale * 4)
+  }
+
   private func expectUnmoved(_ before: PositionChart.Placement) throws {
     try viewer.rig.waitUntilQuiet(for: .milliseconds(60))
     let after = try viewer.waitUntil("the chart") { _ in true }

@@ -54,7 +54,7 @@ public final class TransformGestureRecognizer: GestureRecognizer {
   private var hasBegun = false
   private var path = FingerPath()
   /// The touches that landed while two fingers were already in the gesture, and have not moved since.
-  private var palms: [Touch] = []
+  private var palms: [PalmContact] = []
   private var turn = FingerTurn()
   private var lastTime = Instant.zero
 
@@ -72,13 +72,13 @@ public final class TransformGestureRecognizer: GestureRecognizer {
       cluster = pinch.cluster(about: touch.position)
       return followCluster()
     }
-    let joining = palms.filter {
-      $0.position.distance(to: $0.startPosition) >= profile.panSlop
-    }
-    guard joining.isEmpty else {
-      palms.removeAll { palm in joining.contains { $0 === palm } }
-      lastTime = time
-      return rebase()
+    let joining = palms.filter { $0.touch.isFinger(beyond: profile.panSlop) }
+    if !joining.isEmpty {
+      palms.removeAll { palm in joining.contains { $0.touch === palm.touch } }
+      rebase { touch in
+        joining.first { $0.touch === touch }?.hold
+          ?? (moved.contains { $0 === touch } ? touch.previousPosition : touch.position)
+      }
     }
     let moved = moved.filter { !isPalm($0) }
     let fingers = fingers
@@ -86,8 +86,12 @@ public final class TransformGestureRecognizer: GestureRecognizer {
     path.follow(moved, of: fingers.count, at: time, reportSpan: profile.reportSpan)
     turn.follow(about: moving.centroid)
     lastTime = time
+    let last = cluster
     cluster = moving
     cluster.turn = turn.mean
+    for index in palms.indices {
+      palms[index].carry(from: last, to: cluster, by: profile)
+    }
     followCluster()
   }
 
@@ -121,7 +125,7 @@ public final class TransformGestureRecognizer: GestureRecognizer {
       isActive
       || others.contains { time - $0.startTime > profile.multiFingerDownWindow }
     if toleratesNoise, isSettled, others.count >= 2, began.allSatisfy({ $0.kind == .finger }) {
-      return palms += began
+      return palms += began.map { PalmContact($0) }
     }
     rebase()
   }
@@ -129,21 +133,22 @@ public final class TransformGestureRecognizer: GestureRecognizer {
   public override func touchesEnded(_ ended: [Touch], at time: Instant) {
     lastTime = time
     let hasFinger = ended.contains { !isPalm($0) }
-    palms.removeAll { palm in ended.contains { $0 === palm } }
+    palms.removeAll { palm in ended.contains { $0 === palm.touch } }
     if fingers.isEmpty { palms = [] }
     if hasFinger { rebase() }
     if isActive && touches.isEmpty { request(.end) }
   }
 
-  /// Restarts the comparison with the present fingers. When the last finger lifts, the clusters
-  /// stay.
-  private func rebase() {
+  /// Restarts the comparison with the fingers where they hold the content, as `hold` says: as a rule, where
+  /// they are. When the last finger lifts, the clusters stay.
+  private func rebase(holding hold: (Touch) -> Point = { $0.position }) {
     let touches = fingers
-    guard let present = TouchCluster(touches) else { return }
+    let holds = touches.map(hold)
+    guard let present = TouchCluster(touches, at: holds) else { return }
     if cluster != baseline { closing = (generation, cluster) }
     counted = hasBegun ? change : Similarity(scale: 1)
     generation += 1
-    turn.start(touches, about: present.centroid, beyond: profile.minPinchDistance / 2)
+    turn.start(touches, at: holds, about: present.centroid, beyond: profile.minPinchDistance / 2)
     baseline = touches[0].pinch?.cluster(about: present.centroid) ?? present
     cluster = baseline
     counting = baseline
@@ -153,7 +158,7 @@ public final class TransformGestureRecognizer: GestureRecognizer {
   /// The touches that count.
   private var fingers: [Touch] { palms.isEmpty ? touches : touches.filter { !isPalm($0) } }
 
-  private func isPalm(_ touch: Touch) -> Bool { palms.contains { $0 === touch } }
+  private func isPalm(_ touch: Touch) -> Bool { palms.contains { $0.touch === touch } }
 
   public override func reset() {
     hasBegun = false

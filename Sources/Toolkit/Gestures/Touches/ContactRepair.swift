@@ -6,7 +6,8 @@ package import Motion
 /// Pass it every frame of a window, and the frames that it returns to the arena:
 ///
 /// - A resting finger that the screen loses and finds again where it was stays the same touch. Its lift waits
-///   for ``relandingTime``, unless the window answers it at once; it keeps its own time. Where a lift was
+///   for ``relandingTime``, unless the window answers it at once; it keeps its own time. It waits no longer
+///   when another finger moves, or lands as the only one: they must not find it there. Where a lift was
 ///   answered at once, the finger that is found again does nothing more.
 /// - A finger in motion that lifts is not delayed, because a fling begins with the next frame. If the screen
 ///   finds it again further along its path, it lands where it was lost and moves on from there: so it keeps
@@ -133,6 +134,7 @@ package struct ContactRepair {
         frames.append(TouchFrame(time: last, changes: [landing]))
         filters[landing.id] = JitterFilter()
       }
+      if beginsAlone(change, on: surface, at: frame.time) { frames += allFrames() }
       if let repaired = repair(change, on: surface, at: frame.time) {
         changes += repaired
       }
@@ -141,7 +143,11 @@ package struct ContactRepair {
       for change in changes where change.phase == .began && change.kind == .finger {
         filters[change.id] = surface.toleratesNoise(change.position) ? JitterFilter() : nil
       }
+      let positions = changes.map { filters[$0.id]?.last }
       for index in changes.indices { removeJitter(of: &changes[index], at: frame.time) }
+      let isMoving = zip(positions, changes).contains { $0 != nil && $0 != $1.position }
+      // A finger that is found again is elsewhere, too.
+      if isMoving, !frame.changes.contains(where: { $0.phase == .began }) { frames += allFrames() }
       frames.append(TouchFrame(time: frame.time, changes: changes))
       last = frame.time
     }
@@ -216,6 +222,26 @@ extension ContactRepair {
     return landing
   }
 
+  /// Returns the index of the lift of the finger that the screen finds again where `change` lands; nil if
+  /// there is none.
+  private func indexOfLift(foundAgainBy change: TouchChange, at time: Instant) -> Int? {
+    lifts.firstIndex {
+      time - $0.time > Self.leastGap
+        && $0.contact.position.distance(to: change.position) <= Self.relandingReach
+          + $0.contact.pathLength
+    }
+  }
+
+  /// Returns whether `change` is the landing of another finger than those whose lifts wait, while no finger
+  /// is left on the screen.
+  private func beginsAlone(
+    _ change: TouchChange, on surface: Surface, at time: Instant
+  ) -> Bool {
+    change.phase == .began && change.kind == .finger && contacts.isEmpty
+      && !surface.isCorner(change.position)
+      && indexOfLift(foundAgainBy: change, at: time) == nil
+  }
+
   private mutating func land(
     _ change: TouchChange, on surface: Surface, at time: Instant
   ) -> TouchChange? {
@@ -233,11 +259,7 @@ extension ContactRepair {
     var change = change
     let sample = TouchSample(
       time: time, position: change.position, pressure: change.pressure)
-    if let index = lifts.firstIndex(where: {
-      time - $0.time > Self.leastGap
-        && $0.contact.position.distance(to: change.position) <= Self.relandingReach
-          + $0.contact.pathLength
-    }) {
+    if let index = indexOfLift(foundAgainBy: change, at: time) {
       var contact = lifts.remove(at: index).contact
       contact.path.append(sample)
       contact.position = change.position

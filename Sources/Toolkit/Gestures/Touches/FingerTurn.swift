@@ -20,15 +20,15 @@ struct FingerTurn {
   /// The mean rotation since ``start(_:about:beyond:)``, in radians, clockwise.
   private(set) var mean = 0.0
 
-  /// Starts to measure the rotation of `touches` about `centroid`, of those that are at least
-  /// `leastDistance` points away from it.
+  /// Starts to measure the rotation of `touches`, which are at `positions`, about `centroid`, of those that
+  /// are at least `leastDistance` points away from it.
   mutating func start(
-    _ touches: [Touch], about centroid: Point, beyond leastDistance: Double
+    _ touches: [Touch], at positions: [Point], about centroid: Point, beyond leastDistance: Double
   ) {
     reset()
     self.leastDistance = leastDistance
-    for touch in touches {
-      fingers.append(Finger(touch: touch, direction: direction(of: touch, from: centroid)))
+    for (touch, position) in zip(touches, positions) {
+      fingers.append(Finger(touch: touch, direction: direction(of: position, from: centroid)))
     }
   }
 
@@ -37,7 +37,7 @@ struct FingerTurn {
   mutating func follow(about centroid: Point) {
     var (sum, count) = (0.0, 0.0)
     for index in fingers.indices {
-      let direction = direction(of: fingers[index].touch, from: centroid)
+      let direction = direction(of: fingers[index].touch.position, from: centroid)
       if let direction, let last = fingers[index].direction {
         sum += (direction - last).remainder(dividingBy: 2 * .pi)
         count += 1
@@ -53,8 +53,8 @@ struct FingerTurn {
     mean = 0
   }
 
-  private func direction(of touch: Touch, from centroid: Point) -> Double? {
-    let displacement = touch.position - centroid
+  private func direction(of position: Point, from centroid: Point) -> Double? {
+    let displacement = position - centroid
     return displacement == .zero || displacement.length < leastDistance ? nil : displacement.angle
   }
 }

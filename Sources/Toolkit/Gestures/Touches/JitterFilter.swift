@@ -55,6 +55,9 @@ package struct JitterFilter {
 
   package init() {}
 
+  /// Where the finger was said to be last; nil before its first report.
+  package var last: Point? { reports.last?.filtered }
+
   /// Returns where the finger is that the screen reports at `position`. Call it for every report, in order.
   package mutating func filter(_ position: Point, at time: Instant) -> Point {
     let filtered = filtered(position, at: time)
@@ -62,6 +65,7 @@ package struct JitterFilter {
     reports.append(Report(time: time, position: position, filtered: filtered))
     guard rest == nil, let found = findRest() else { return filtered }
     rest = found
+    reports[reports.count - 1].filtered = found.anchor
     return found.anchor
   }
 

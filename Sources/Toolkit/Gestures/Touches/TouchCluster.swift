@@ -29,13 +29,19 @@ public struct TouchCluster: Hashable, Sendable {
   /// Creates the cluster of the present positions of `touches`; nil if there are none.
   @MainActor
   public init?(_ touches: some Collection<Touch>) {
+    self.init(touches, at: touches.lazy.map(\.position))
+  }
+
+  /// Creates the cluster of `touches` as if they were at `positions`; nil if there are none.
+  @MainActor
+  init?(_ touches: some Collection<Touch>, at positions: some Collection<Point>) {
     guard !touches.isEmpty else { return nil }
     let count = Double(touches.count)
-    let sum = touches.reduce(Vector.zero) { $0 + $1.position.vector }
+    let sum = positions.reduce(Vector.zero) { $0 + $1.vector }
     let centroid = Point.zero + sum / count
     self.init(
       centroid: centroid,
-      spread: touches.reduce(0) { $0 + $1.position.distance(to: centroid) } / count,
+      spread: positions.reduce(0) { $0 + $1.distance(to: centroid) } / count,
       count: touches.reduce(0) { $0 + $1.fingerCount })
   }
 }

@@ -33,6 +33,8 @@ struct Pager: Hashable, Sendable {
   /// The number of slots on each side of the current one that may be visible. There are two if a
   /// swipe starts while the previous one is still moving.
   static let pagesBeside = 2
+  /// The threshold of rest: a quarter of a device pixel on a screen with two pixels per point.
+  private static let rest = RestThreshold(distance: 0.125, speed: 20)
   /// The gap between two slots, in points; as in PhotoSwipe.
   private static let gap = 40.0
 
@@ -149,7 +151,7 @@ struct Pager: Hashable, Sendable {
   }
 
   private static func isOver(_ glide: SpringAnimation, at time: Instant) -> Bool {
-    glide.isOver(at: time, within: .standard)
+    glide.isOver(at: time, within: rest)
   }
 
   // MARK: Resistance
