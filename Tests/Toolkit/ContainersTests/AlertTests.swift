@@ -54,6 +54,10 @@ import Views
     let alert = try #require(
       stage.window.accessibilityTree().elements.first { $0.role == .alert })
     #expect(alert.name == "Delete?" && alert.description == "They go to the trash.")
+    // Screen readers read the texts of an alert too, unless those describe it.
+    let message = try #require(stage.element(named: "They go to the trash."))
+    #expect(alert.relations[.describedBy] == [message.id])
+    #expect(message.relations[.descriptionFor] == [alert.id])
   }
 
   @Test(arguments: [false, true])
