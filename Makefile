@@ -11,7 +11,7 @@ OPTIMIZE = TOUCHSTONE_OPTIMIZE=1
 
 # The packages needed to build, run and test the programs.
 PACKAGES = \
-  libx11-dev libxext-dev libxi-dev libxpresent-dev libxdamage-dev libxrandr-dev libxkbcommon-dev \
+  libx11-dev libxext-dev libxi-dev libxpresent-dev libxdamage-dev libxrandr-dev libxss-dev libxkbcommon-dev \
   libcairo2-dev libpango1.0-dev libturbojpeg0-dev libjpeg62-turbo-dev libspng-dev \
   zlib1g-dev liblcms2-dev libwebp-dev libvips-dev libsystemd-dev libglib2.0-dev linux-libc-dev \
   xserver-xorg-core xserver-xorg-video-dummy xserver-xorg-dev \

@@ -235,14 +235,14 @@ let package = Package(
       "X11Backend", in: "Backends",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Windowing", "Files", paths, "Threads",
-        "CX11", "CXInput2", "CXext", "CXPresent", "CXKBCommon", "CXRandR",
+        "CX11", "CXInput2", "CXext", "CXPresent", "CXKBCommon", "CXRandR", "CXScreenSaver",
       ]),
     // Inspection of other programs, which the viewer does not need.
     room(
       "X11Inspection", in: "Backends",
       sees: [
         "Geometry", "Drawing", paths, "X11Backend", "CX11", "CXInput2", "CXext", "CXDamage",
-        "CXRandR",
+        "CXRandR", "CXScreenSaver",
       ]),
     room(
       "CairoBackend", in: "Backends",
@@ -349,6 +349,7 @@ let package = Package(
     system("CXPresent", pkgConfig: "xpresent", apt: "libxpresent-dev"),
     system("CXKBCommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
     system("CXRandR", pkgConfig: "xrandr", apt: "libxrandr-dev"),
+    system("CXScreenSaver", pkgConfig: "xscrnsaver", apt: "libxss-dev"),
     system("CSDBus", pkgConfig: "libsystemd", apt: "libsystemd-dev"),
     system("CGIO", pkgConfig: "gio-unix-2.0", apt: "libglib2.0-dev"),
     system("CXDamage", pkgConfig: "xdamage", apt: "libxdamage-dev"),

@@ -38,6 +38,11 @@ public final class Application: Responder {
   public var preferredAppearance: ColorTraits.Appearance? { didSet { followPreferences() } }
   /// Whether movement is left out whatever the desktop says.
   public var prefersReducedMotion = false { didSet { followPreferences() } }
+  /// Whether the screen stays on though there is no input, as while pictures are shown. It ends with the program.
+  /// This asks the server; a desktop with a screen saver of its own has to be asked too.
+  public var isIdleTimerDisabled = false {
+    didSet { if isIdleTimerDisabled != oldValue { driver.keepScreenOn(isIdleTimerDisabled) } }
+  }
   /// When windows show the on-screen keyboard for a text input that has the focus.
   public var keyboardPolicy = KeyboardPolicy.automatic {
     didSet {

@@ -18,6 +18,9 @@ protocol ApplicationDriver: AnyObject, Sendable {
   /// Whether the desktop has set a scale.
   var hasPreferredScale: Bool { get }
 
+  /// Keeps the screen on though there is no input, or no longer.
+  func keepScreenOn(_ isOn: Bool)
+
   /// Begins to look up the fonts, because text is in the first frame. Others need not wait for that.
   func prepareText()
 

@@ -23,6 +23,7 @@ final class HeadlessDriver: ApplicationDriver {
   var screenProfile: [UInt8]? { nil }
   var hasPreferredScale: Bool { false }
   var keepsRecentFiles: Bool { true }
+  func keepScreenOn(_ isOn: Bool) {}
 
   /// A function that returns the present time on any thread.
   var reading: @Sendable () -> Instant {

@@ -39,6 +39,8 @@ final class ServerDriver: ApplicationDriver {
   var keepsRecentFiles: Bool { connection.keepsRecentFiles }
   var monitors: [Rect] { connection.monitors }
 
+  func keepScreenOn(_ isOn: Bool) { connection.suspendScreenSaver(isOn) }
+
   func prepareText() { measurer.prepare() }
 
   /// A function that returns the present time on any thread.

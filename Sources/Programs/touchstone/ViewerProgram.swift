@@ -181,8 +181,11 @@ final class ViewerProgram {
 
   private func useBus(for viewer: Viewer) {
     bus = SessionBus(in: application)
+    viewer.desktop.keepAwake = { [weak self] in
+      self?.bus?.keepAwake($0)
+      self?.application.isIdleTimerDisabled = $0
+    }
     guard let bus else { return }
-    viewer.desktop.keepAwake = { [weak bus] in bus?.keepAwake($0) }
     viewer.desktop.showInFolder = { [weak bus] path, fail in
       bus?.showInFileManager(path) { fail($0.description) }
     }
@@ -190,11 +193,7 @@ final class ViewerProgram {
 
   /// Follows what the portal of the desktop says, but for what the user has set.
   private func follow(_ portal: PortalPreferences) {
-    guard let viewer else { return }
-    var portal = portal
-    // It is a part of the scale, unless the user has set another one.
-    if preferences.settings.scale == 0, application.hasPreferredScale { portal.textScale = 1 }
-    viewer.follow(portal)
+    viewer?.follow(portal, desktopHasScale: application.hasPreferredScale)
     noteChoices()
   }
 }

@@ -1,6 +1,7 @@
 import FileOperations
 import Files
 import Folders
+import Geometry
 import Localization
 package import SystemPackage
 import Views
@@ -37,8 +38,10 @@ extension Viewer {
     files.pasting.onSave = { [weak self] in self?.showSaved($0) }
   }
 
-  /// Returns a view of the picture at `path`, as far as it is loaded; nil if it is not.
+  /// Returns a view of the picture at `path`, as far as it is loaded; nil if it is not, or if the window is too small
+  /// for a question with a picture.
   private func preview(of path: FilePath) -> View? {
+    guard root.bounds.height >= PicturePreview.leastWindowHeight else { return nil }
     let isShown = !pager.isAbsent && path == pictures.current
     guard let pyramid = isShown ? pager.pyramid : grid.preview(of: path) else { return nil }
     return PicturePreview(of: pyramid, pixelsPerPoint: window.pixelsPerPoint)

@@ -60,7 +60,14 @@ import Views
     #expect(!bench.viewer.files.work.actions.canUndo)
   }
 
-  @Test func `The question shows the picture`() throws {
+  @Test func `The question shows the picture, if there is room`() throws {
+    let first = try #require(bench.viewer.window.presentations.first as? Alert)
+    #expect(first.accessoryView == nil)
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    bench.resize(to: Size(400, 700))
+    bench.press(.delete, .shift)
+    bench.draw()
     let alert = try #require(bench.viewer.window.presentations.first as? Alert)
     let picture = try #require(alert.accessoryView as? PicturePreview)
     #expect(picture.image != nil && picture.bounds.height == 120)

@@ -30,6 +30,12 @@ import Views
       notices: notices, wakeUp: {})
   }
 
+  /// Turns the photo at `path`, once it is seen.
+  private func turn(_ path: FilePath, by turns: PhotoTurns) {
+    turns.note(.upright, of: path, at: .zero)
+    turns.note(.turnRight, of: path, at: .zero)
+  }
+
   /// Makes a file of which the end of reading is not there until ``answer(_:)``: a disk that does not answer.
   private func makeSilentFile(_ name: String) { mkfifo(path(name).string, 0o600) }
 
@@ -51,7 +57,7 @@ import Views
       done += $0.done.keys
     }
     hasBegun.wait()
-    #expect(work.finish() == ["The window was closed before 2 files were worked on."])
+    #expect(work.finish() == ["2 files were left as they were, because the window was closed."])
     #expect(done == [0] && !work.isRunning)
     #expect(FileStatus(of: paths[0]) != nil && FileStatus(of: paths[1]) == nil)
     // Nothing begins any more.
@@ -106,7 +112,7 @@ import Views
     let paths = ["a.jpg", "b.jpg"].map(path)
     for path in paths {
       try JPEG.write(gradient(width: 24, height: 16), to: path)
-      turns.note(.turnRight, of: path, at: .zero)
+      turn(path, by: turns)
     }
     let faults = turns.finishSaving(waitingFor: .milliseconds(20)).sorted()
     #expect(
@@ -123,7 +129,7 @@ import Views
     let turns = PhotoTurns(by: work(), inspector: LocalInspector())
     let path = FilePath(folder.write([1, 2], to: "a.jpg"))
     turns.mode = .always
-    turns.note(.turnRight, of: path, at: .zero)
+    turn(path, by: turns)
     #expect(turns.finishSaving().first?.contains("“a.jpg”") == true)
   }
 

@@ -55,6 +55,7 @@ import Testing
     try actions.moveToTrash(0, of: &pictures)
     #expect(names == ["3.png"])
     actions = Self.actions(in: folder)
+    actions.readJournal()
     #expect(actions.undoTitle == "Undo Move to Trash “1.png”")
     _ = try actions.undo(in: &pictures)
     #expect(names == ["1.png", "3.png"] && pictures.index == 0)

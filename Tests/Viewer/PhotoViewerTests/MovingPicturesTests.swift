@@ -164,7 +164,7 @@ import Views
   @Test func `Each name that is taken is asked about`() {
     moveAll()
     #expect(question == "There is a “0.png” in “target” already")
-    #expect(rest?.title == "The same for 2 other names")
+    #expect(rest?.title == "Apply to 2 other files")
     answer("skip")
     #expect(question == "There is a “1.png” in “target” already")
     answer("keep-both")

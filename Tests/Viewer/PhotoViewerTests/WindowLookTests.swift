@@ -13,13 +13,20 @@ import Views
     WindowLook(of: window, portal: PortalColors(), reducesMotion: reducesMotion)
   }
 
+  private func settings(_ appearance: Settings.Appearance = .auto, scale: Double = 0) -> Settings {
+    var settings = Settings()
+    settings.appearance = appearance
+    settings.scale = scale
+    return settings
+  }
+
   @Test func `Colours of the server are shown only when they may be`() {
     let look = look()
     look.note(server: ColorTraits(appearance: .dark))
     #expect(window.environment.colors.appearance == .light)
     look.show()
     #expect(window.environment.colors.appearance == .dark)
-    look.show(.light)
+    look.show(settings(.light))
     #expect(window.environment.colors.appearance == .light)
   }
 
@@ -31,10 +38,10 @@ import Views
     look.follow(serverWantsAnimations: false)
     var portal = PortalPreferences()
     portal.reducesMotion = true
-    look.follow(portal)
+    look.follow(portal, desktopHasScale: false)
     look.follow(serverWantsAnimations: true)
     #expect(told == [true] && look.reducesMotion && window.environment.reducesMotion)
-    look.follow(PortalPreferences())
+    look.follow(PortalPreferences(), desktopHasScale: false)
     #expect(told == [true, false] && !look.reducesMotion && !window.environment.reducesMotion)
   }
 
@@ -42,14 +49,31 @@ import Views
     let look = look(reducesMotion: true)
     #expect(window.environment.reducesMotion)
     look.follow(serverWantsAnimations: true)
-    look.follow(PortalPreferences())
+    look.follow(PortalPreferences(), desktopHasScale: false)
     #expect(look.reducesMotion && window.environment.reducesMotion)
   }
 
   @Test func `The portal decides on the size of text`() {
     var portal = PortalPreferences()
     portal.textScale = 1.5
-    look().follow(portal)
+    look().follow(portal, desktopHasScale: false)
+    #expect(window.environment.textScale == 1.5)
+  }
+
+  @Test
+  func
+    `The size of text is a part of the scale of the desktop, unless the user has set another one`()
+  {
+    var portal = PortalPreferences()
+    portal.textScale = 1.5
+    let look = look()
+    look.follow(portal, desktopHasScale: true)
+    #expect(window.environment.textScale == 1)
+    look.show(settings(scale: 1))
+    #expect(window.environment.textScale == 1.5)
+    look.show(settings())
+    #expect(window.environment.textScale == 1)
+    look.follow(portal, desktopHasScale: false)
     #expect(window.environment.textScale == 1.5)
   }
 }

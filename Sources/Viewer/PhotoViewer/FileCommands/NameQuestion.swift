@@ -61,7 +61,7 @@ struct NameQuestion {
   private var restToggle: Toggle {
     let toggle = Toggle(
       localizedPlural(
-        "The same for {count} other name", "The same for {count} other names",
+        "Apply to {count} other file", "Apply to {count} other files",
         count: paths.count - 1), style: .checkBox)
     toggle.accessibilityIdentifier = "alert.rest"
     return toggle

@@ -95,8 +95,8 @@ final class FileWork {
     guard leftOut > 0 else { return }
     lastFaults?.append(
       localizedPlural(
-        "The window was closed before {count} file was worked on.",
-        "The window was closed before {count} files were worked on.", count: leftOut))
+        "{count} file was left as it was, because the window was closed.",
+        "{count} files were left as they were, because the window was closed.", count: leftOut))
   }
 
   /// What was undone, and why others could not be.

@@ -26,6 +26,19 @@ struct AppearanceSources: Hashable, Sendable {
   }
 }
 
+/// Who says how large text is.
+struct TextSources: Hashable, Sendable {
+  /// The factor of the size of text that the portal of the desktop says.
+  var portal = 1.0
+  /// Whether the desktop has set a scale for windows, of which its factor is a part.
+  var desktopHasScale = false
+  /// Whether the user has set a scale in place of that of the desktop.
+  var isScaleSet = false
+
+  /// The factor of the size of text in a window, besides its scale.
+  var scale: Double { desktopHasScale && !isScaleSet ? 1 : portal }
+}
+
 /// Who says that movement is not wanted. One is enough.
 struct MotionSources: Hashable, Sendable {
   /// Whether an option of the command line says so.

@@ -8,7 +8,7 @@ package import Views
 extension Viewer {
   /// Applies all `settings` that have an effect while the viewer runs.
   func apply(_ settings: Settings) {
-    look.show(settings.appearance)
+    look.show(settings)
     window.control?.setScale(settings.scale > 0 ? settings.scale : nil)
     photoStage.apply(settings)
     thumbnailSizing.apply(settings)
@@ -49,8 +49,10 @@ extension Viewer {
   /// Follows the settings file by `follower`.
   package func follow(_ follower: SettingsFollower) { preferences.follow(follower) }
 
-  /// Follows what the portal of the desktop says.
-  package func follow(_ portal: PortalPreferences) { look.follow(portal) }
+  /// Follows what the portal of the desktop says, and whether the desktop has set a scale for windows.
+  package func follow(_ portal: PortalPreferences, desktopHasScale: Bool) {
+    look.follow(portal, desktopHasScale: desktopHasScale)
+  }
 
   /// What the portal of the desktop says of colours. A change fades in.
   package var portalColors: PortalColors {

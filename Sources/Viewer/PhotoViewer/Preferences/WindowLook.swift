@@ -12,6 +12,10 @@ final class WindowLook {
     didSet { if motion.isReduced != oldValue.isReduced { followMotion() } }
   }
 
+  private var text = TextSources() {
+    didSet { if text != oldValue { window.environment.textScale = text.scale } }
+  }
+
   /// Called when movement is left out from now on, or no longer.
   var onMotionChange: @MainActor (_ isReduced: Bool) -> Void = { _ in }
 
@@ -39,15 +43,17 @@ final class WindowLook {
   var reducesMotion: Bool { motion.isReduced }
 
   /// Follows what the portal of the desktop says.
-  func follow(_ portal: PortalPreferences) {
+  func follow(_ portal: PortalPreferences, desktopHasScale: Bool) {
     portalColors = portal.colors
     motion.portal = portal.reducesMotion
-    window.environment.textScale = portal.textScale
+    text.portal = portal.textScale
+    text.desktopHasScale = desktopHasScale
   }
 
-  /// Shows the colours for what the user has set.
-  func show(_ setting: Settings.Appearance) {
-    appearance.setting = setting
+  /// Shows what the user has set.
+  func show(_ settings: Settings) {
+    appearance.setting = settings.appearance
+    text.isScaleSet = settings.scale > 0
     show()
   }
 

@@ -1,0 +1,15 @@
+import CX11
+import CXScreenSaver
+
+extension Connection {
+  /// Lets the server keep the screen on though there is no input, or no longer. It counts: each true needs a false.
+  /// What is left ends with the connection. Servers without version 1.1 of the extension ignore it.
+  public func suspendScreenSaver(_ isSuspended: Bool) {
+    var (event, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 1, 1)
+    guard XScreenSaverQueryExtension(display, &event, &error) != 0,
+      XScreenSaverQueryVersion(display, &major, &minor) != 0, (major, minor) >= (1, 1)
+    else { return }
+    XScreenSaverSuspend(display, isSuspended ? 1 : 0)
+    XFlush(display)
+  }
+}

@@ -1,0 +1,24 @@
+import CX11
+import CXScreenSaver
+package import X11Backend
+
+/// The screen saver of a server: when it begins, and whether it has begun.
+package struct ScreenSaverSwitch {
+  private let connection: Connection
+
+  /// Creates what looks after the screen saver of the server of `connection`.
+  package init(_ connection: Connection) { self.connection = connection }
+
+  /// Lets the screen saver begin after so many seconds without input; 0 for never.
+  package func setTimeout(seconds: Int32) {
+    XSetScreenSaver(connection.display, seconds, 0, DontPreferBlanking, DefaultExposures)
+    XSync(connection.display, 0)
+  }
+
+  /// Whether it has begun, and the time since the last input; nil if the server cannot say.
+  package var state: (isOn: Bool, idle: Duration)? {
+    var info = XScreenSaverInfo()
+    guard XScreenSaverQueryInfo(connection.display, connection.root, &info) != 0 else { return nil }
+    return (info.state == ScreenSaverOn, .milliseconds(info.idle))
+  }
+}
