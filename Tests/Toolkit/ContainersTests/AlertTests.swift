@@ -60,6 +60,15 @@ import Views
     #expect(message.relations[.descriptionFor] == [alert.id])
   }
 
+  @Test func `An alert belongs to what had the focus`() throws {
+    let opener = try #require(stage.element(named: "Behind"))
+    #expect(behind.becomeFirstResponder())
+    show("Delete?", "Cancel", "Delete")
+    let alert = try #require(
+      stage.window.accessibilityTree().elements.first { $0.role == .alert })
+    #expect(alert.relations[.popupFor] == [opener.id] && stage.element(named: "Behind") == nil)
+  }
+
   @Test(arguments: [false, true])
   func `An alert that is presented again meanwhile answers both callers`(waits: Bool) throws {
     if waits { show("First", "OK") }
