@@ -11,15 +11,15 @@ package import Windowing
 public final class KeyboardController {
   /// When the keyboard comes.
   public var policy: KeyboardPolicy {
-    get { appearance.policy }
+    get { decision.policy }
     set {
       guard newValue != policy else { return }
       if newValue == .never || policy == .external { window?.hideKeyboard() }
-      appearance.policy = newValue
+      decision.policy = newValue
     }
   }
 
-  private var appearance = KeyboardAppearance()
+  private var decision = KeyboardDecision()
   private let keys = KeyboardView()
   private let desktop: (any ExternalKeyboard)?
   private weak var window: Window?
@@ -32,7 +32,7 @@ public final class KeyboardController {
   /// Creates the keyboard of a window. That of the desktop is used instead if ``policy`` says so.
   package init(policy: KeyboardPolicy, desktop: (any ExternalKeyboard)?) {
     self.desktop = desktop
-    appearance.policy = policy
+    decision.policy = policy
     keys.onHide = { [weak keys] in keys?.window?.hideKeyboard() }
   }
 
@@ -66,17 +66,17 @@ extension KeyboardController: WindowKeyboard {
   }
 
   package func comes(for occasion: KeyboardOccasion, at time: Instant) -> Bool {
-    appearance.comes(for: occasion, at: time)
+    decision.comes(for: occasion, at: time)
   }
 
   package func setInput(_ input: (any TextInput)?) { keys.setInput(input) }
 
   package func followInput() { keys.followInput() }
 
-  package func noteKey(at time: Instant) { appearance.noteKey(at: time) }
+  package func noteKey(at time: Instant) { decision.noteKey(at: time) }
 
   package func follow(_ keyboard: HardwareKeyboard) {
-    appearance.isHardwareAvailable = keyboard.isAvailable
+    decision.isHardwareAvailable = keyboard.isAvailable
     keys.follow(keyboard)
   }
 }

@@ -143,9 +143,15 @@ final class KeyboardView: View {
   override func didMoveToWindow() { if window == nil { letGo() } }
 
   override func draw(into list: inout DrawList) {
-    KeyboardDrawing(
-      typing: typing, isHighContrast: hasHighContrast, measurer: textMeasurer
-    ).draw(into: &list)
+    let drawing = KeyboardDrawing(
+      typing: typing, isHighContrast: hasHighContrast, measurer: textMeasurer)
+    guard let appearance = typing.actions.model.configuration.traits.keyboardAppearance.ofColors
+    else { return drawing.draw(into: &list) }
+    var keys = DrawList()
+    drawing.draw(into: &keys)
+    var colors = window?.environment.colors ?? ColorTraits()
+    colors.appearance = appearance
+    list.commands += keys.resolved(for: colors).commands
   }
 
   // MARK: Accessibility
@@ -156,6 +162,17 @@ final class KeyboardView: View {
         .map { KeyElement($0, in: self) }
     }
     set { super.accessibilityElements = newValue }
+  }
+}
+
+extension KeyboardAppearance {
+  /// The appearance of the colours; nil for that of the window.
+  fileprivate var ofColors: ColorTraits.Appearance? {
+    switch self {
+    case .default: nil
+    case .dark: .dark
+    case .light: .light
+    }
   }
 }
 

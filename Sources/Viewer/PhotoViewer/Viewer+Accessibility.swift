@@ -31,7 +31,7 @@ extension Viewer {
     _ command: Command, handler: @escaping @MainActor () -> Bool
   ) -> AccessibilityCustomAction {
     AccessibilityCustomAction(
-      name: command.spokenTitle, identifier: command.id,
+      name: command.spokenTitle, hint: command.explanation, identifier: command.id,
       shortcut: preferences.keys.first(of: command)?.badge,
       handler: handler)
   }

@@ -72,6 +72,30 @@ import Views
     #expect(seen.count == 7)
   }
 
+  @Test func `The opacity is that of an element with all around it`() throws {
+    content.alpha = 0.5
+    button.alpha = 0.5
+    let opacities = try ["save", "loop"].map {
+      try client.ask(try element($0), "Component", "GetAlpha")
+    }
+    #expect(opacities == [[.double(0.25)], [.double(0.5)]])
+  }
+
+  @Test func `What a menu belongs to can be read while the menu covers it`() throws {
+    let menu = MenuView()
+    menu.items = [MenuItem("Copy") {}]
+    menu.sourceView = button
+    let save = try element("save")
+    menu.present(over: content, at: Point(20, 60), by: .mouse, at: .zero)
+    let relations = try client.ask(try element("menu"), "Accessible", "GetRelationSet")
+    #expect(relations.first?.elements?.first?.elements?.first == .unsigned(15))
+    #expect(try client.name(save) == "save")
+    #expect(try client.states(save).isDisjoint(with: [8, 11, 24]))
+    let answer = try client.ask(save, "Action", "DoAction", [.value(.int(0), "i")])
+    #expect(answer == [.boolean(false)])
+    menu.dismiss(at: .zero)
+  }
+
   @Test func `Names, roles, states and places are those of the window`() throws {
     let frame = try #require(try client.children(program).first)
     #expect(try client.name(frame) == "Pictures")

@@ -56,6 +56,16 @@ import Views
     }
   }
 
+  @Test func `Each field knows its caption, and says whether it may be empty`() throws {
+    for (index, name) in Self.ids.enumerated() {
+      let field = try #require(scene.elements["form.\(name)"])
+      let labels = field.relations[.labelledBy] ?? []
+      let captions = scene.window.accessibilityTree().elements.filter { labels.contains($0.id) }
+      #expect(captions.map(\.name) == [field.name] && captions.map(\.role) == [.label])
+      #expect(field.states.contains(.required) == (index < 6), "\(name)")
+    }
+  }
+
   // MARK: Formats
 
   @Test func `FORM-1: Digits become a telephone number`() throws {

@@ -54,6 +54,19 @@ import Views
     let alert = try #require(
       stage.window.accessibilityTree().elements.first { $0.role == .alert })
     #expect(alert.name == "Delete?" && alert.description == "They go to the trash.")
+    // Screen readers read the texts of an alert too, unless those describe it.
+    let message = try #require(stage.element(named: "They go to the trash."))
+    #expect(alert.relations[.describedBy] == [message.id])
+    #expect(message.relations[.descriptionFor] == [alert.id])
+  }
+
+  @Test func `An alert belongs to what had the focus`() throws {
+    let opener = try #require(stage.element(named: "Behind"))
+    #expect(behind.becomeFirstResponder())
+    show("Delete?", "Cancel", "Delete")
+    let alert = try #require(
+      stage.window.accessibilityTree().elements.first { $0.role == .alert })
+    #expect(alert.relations[.popupFor] == [opener.id] && stage.element(named: "Behind") == nil)
   }
 
   @Test(arguments: [false, true])

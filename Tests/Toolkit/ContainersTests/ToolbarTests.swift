@@ -44,6 +44,36 @@ import Views
     #expect(log.presses == ["One", "Two", "Three"])
   }
 
+  @Test func `An item follows a change of its title, icon, image and menu`() throws {
+    let changing = BarButtonItem("Play", icon: .play) { [log] in log.presses.append("play") }
+    toolbar.items = [changing, BarButtonItem("Next") {}]
+    stage.rest()
+    let end = try frame(of: "Next").minX
+    let old = stage.window.drawList()
+    changing.title = "Pause"
+    changing.icon = .pause
+    stage.rest()
+    #expect(stage.element(named: "Play") == nil && stage.window.drawList() != old)
+    changing.icon = nil
+    stage.rest()
+    // The title is wider than the icon.
+    #expect(try frame(of: "Next").minX > end)
+    changing.image = Image(Bitmap(width: 20, height: 20, filledWith: 0xFF00_0000))
+    stage.rest()
+    #expect(try frame(of: "Next").minX == end)
+    changing.menu = Menu(children: [Action(title: "Slowly") { [log] in log.presses.append("slow") }]
+    )
+    stage.rest()
+    let place = try frame(of: "Pause").center
+    stage.tap(place.x, place.y)
+    stage.rest()
+    let item = try frame(of: "Slowly").center
+    stage.tap(item.x, item.y)
+    stage.rest()
+    #expect(log.presses == ["slow"])
+    #expect(stage.element(named: "Pause")?.states.contains(.hasPopup) == true)
+  }
+
   @Test func `Items without room go into a menu`() throws {
     toolbar.items = (1...12).map { item("Item \($0)") }
     stage.rest()

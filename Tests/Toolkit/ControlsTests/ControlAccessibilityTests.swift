@@ -81,6 +81,22 @@ import Views
     #expect(node("menu") == nil && node("cell") != nil)
   }
 
+  @Test func `A menu says what it belongs to, and no key that leads to it`() throws {
+    let opener = try #require(node("cell"))
+    #expect(perform("menu", on: "cell"))
+    let menu = try #require(node("menu"))
+    // Screen readers speak the keys of the first action after the name.
+    #expect(menu.actions.first?.shortcut == nil)
+    // The menu covers what it belongs to, of which only its values can be read.
+    #expect(menu.relations[.popupFor] == [opener.id] && node("cell") == nil)
+    let covered = try #require(stage.window.coveredAccessibilityElement(opener.id))
+    #expect(covered.identifier == "cell" && covered.parent == tree.root)
+    #expect(covered.states.isDisjoint(with: [.sensitive, .focusable]))
+    #expect(!stage.window.performAccessibilityAction("menu", on: opener.id))
+    #expect(perform("escape", on: "menu"))
+    #expect(node("cell")?.states.contains(.sensitive) == true)
+  }
+
   @Test func `A toast is read last, and can be dismissed`() {
     let toast = Toast("Saved", action: Action(title: "Undo") {})
     toast.present(over: stage.content)

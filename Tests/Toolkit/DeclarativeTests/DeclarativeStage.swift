@@ -78,10 +78,13 @@ final class DeclarativeStage {
     wait(10)
   }
 
-  func press(_ key: KeyEquivalent) {
+  func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) {
     let characters = if case .character(let letter) = key { String(letter) } else { "" }
     for phase in [KeyPhase.down, .up] {
-      window.handle(.key(KeyPress(time: now, key: key, phase: phase, characters: characters)))
+      window.handle(
+        .key(
+          KeyPress(
+            time: now, key: key, modifiers: modifiers, phase: phase, characters: characters)))
     }
     wait(10)
   }

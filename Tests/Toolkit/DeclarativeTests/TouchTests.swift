@@ -35,6 +35,31 @@ import Views
     }
   }
 
+  @Test func `Keys press a button, wherever the focus is, until it has none`() {
+    struct Keys: Declarative.View {
+      let log: () -> Void
+      @State private var isOn = true
+
+      var body: some Declarative.View {
+        VStack {
+          Declarative.Button("Delete") {
+            log()
+            isOn = false
+          }
+          .padding(4).keyboardShortcut(isOn ? KeyboardShortcut("d", modifiers: .control) : nil)
+        }
+      }
+    }
+    var count = 0
+    let stage = DeclarativeStage(Keys { count += 1 })
+    stage.press("d")
+    #expect(count == 0)
+    stage.press("d", .control)
+    stage.wait(500)
+    stage.press("d", .control)
+    #expect(count == 1)
+  }
+
   @Test func `Touches land on what is seen, and inner gestures come first`() throws {
     var log: [String] = []
     let stage = DeclarativeStage(Taps { log.append($0) })

@@ -1,4 +1,5 @@
 import Controls
+import Drawing
 import Geometry
 import Gestures
 import Motion
@@ -319,6 +320,29 @@ import Windowing
     let offered = stage.window.drawList()
     #expect(stage.window.drawList() == offered)
     #expect(offered != pressed)
+  }
+
+  @Test func `An input chooses light or dark keys`() {
+    let inputs = KeyboardAppearance.allCases.enumerated().map { index, appearance in
+      let input = stage.add(at: 100 * Double(index + 1))
+      input.textInputTraits.keyboardAppearance = appearance
+      return input
+    }
+    /// Draws the keys for an input, in a window of some appearance.
+    func keys(for input: InputView, in appearance: ColorTraits.Appearance) -> DrawList {
+      stage.window.environment.colors.appearance = appearance
+      stage.tap(input)
+      stage.rest()
+      var list = DrawList()
+      stage.keys?.draw(into: &list)
+      return list.resolved(for: stage.window.environment.colors)
+    }
+    let (light, dark) = (keys(for: inputs[0], in: .light), keys(for: inputs[0], in: .dark))
+    #expect(light != dark)
+    for appearance in ColorTraits.Appearance.allCases {
+      #expect(keys(for: inputs[1], in: appearance) == dark)
+      #expect(keys(for: inputs[2], in: appearance) == light)
+    }
   }
 
   @Test func `Keys are named buttons, and no stops of Tab`() {

@@ -77,6 +77,13 @@ import Views
     #expect(pinch.spokenAlternatives == "or Zoom In: plus, Zoom Out: minus")
   }
 
+  @Test func `Each action of photos and thumbnails says in a sentence what it does`() {
+    for command in Command.photoActions + Command.thumbnailActions {
+      let words = command.explanation
+      #expect(words.hasSuffix(".") && words.first?.isUppercase == true, "\(command.id)")
+    }
+  }
+
   @Test func `A large window shows the whole help`() {
     stage.resize(to: Size(1200, 800))
     show()

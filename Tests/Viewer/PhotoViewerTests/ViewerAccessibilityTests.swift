@@ -130,6 +130,17 @@ import Views
       ])
   }
 
+  @Test func `Renaming says what is renamed and asks for a name, each once`() throws {
+    let bench = try ViewerOnBench([Size(8, 8)])
+    bench.press(.function(2))
+    let dialog = try #require(node("rename", of: bench))
+    #expect(dialog.role == .dialog && dialog.name == "Rename")
+    #expect(dialog.description == "New name for 0.png")
+    let field = try #require(node("rename.name", of: bench))
+    #expect(field.name == "New name" && field.description.isEmpty)
+    #expect(field.states.contains(.required))
+  }
+
   @Test func `The grid counts all pictures, and makes their items when they are asked for`() throws
   {
     let bench = try ViewerOnBench(Array(repeating: Size(8, 8), count: 200))

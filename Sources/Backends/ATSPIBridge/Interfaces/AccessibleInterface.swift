@@ -10,7 +10,7 @@ struct AccessibleInterface: ElementInterface {
 
   /// The actions that have the same keys everywhere.
   private static let actionsWithFixedKeys: Set<AccessibilityAction> = [
-    .activate, .menu, .increment, .decrement, .escape,
+    .activate, .menu, .increment, .decrement,
   ]
 
   func call(_ method: String, _ arguments: CallArguments) throws(CallFault) -> [BusValue] {

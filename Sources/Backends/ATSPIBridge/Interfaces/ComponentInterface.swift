@@ -35,7 +35,7 @@ struct ComponentInterface: ElementInterface {
       }
       element.later { _ = window.window.focusAccessibilityElement(node.id) }
       return [.boolean(true)]
-    case "GetAlpha": return [.double(1)]
+    case "GetAlpha": return [.double(window.window.accessibilityOpacity(of: node.id))]
     case "ScrollTo", "ScrollToPoint":
       element.later { _ = window.window.scrollToAccessibilityElement(node.id) }
       return [.boolean(true)]

@@ -66,8 +66,16 @@ final class BridgedWindow {
     }
   }
 
-  /// Returns an element: one of the tree, or one that a client has asked for.
-  func node(_ id: ID) -> Node? { tree[id] ?? window.lazyAccessibilityElement(id) }
+  /// Returns an element: one of the tree, one that a client has asked for, or the one to which an open menu belongs.
+  func node(_ id: ID) -> Node? {
+    tree[id] ?? window.lazyAccessibilityElement(id) ?? openerOfMenu(id)
+  }
+
+  /// Returns an element to which an open menu belongs, and which the menu covers; nil for all others.
+  private func openerOfMenu(_ id: ID) -> Node? {
+    guard tree.nodes.values.contains(where: { $0.relations[.popupFor] == [id] }) else { return nil }
+    return window.coveredAccessibilityElement(id)
+  }
 
   // MARK: What clients know
 

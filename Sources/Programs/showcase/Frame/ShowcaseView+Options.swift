@@ -9,20 +9,23 @@ extension ShowcaseView {
       if !items.isEmpty, !next.isEmpty { next[0].startsGroup = true }
       items += next
     }
-    present("Options", items, at: Point(bounds.width, ShowcaseBar.height))
+    present(
+      "Options", items, of: bar.options, at: Point(bounds.width, ShowcaseBar.height))
   }
 
   func showVariants() {
     // The menu begins a little to the left of the middle, below the title.
     present(
-      "Variant", variants.map(\.menuItem), at: Point(bounds.width / 2 - 120, ShowcaseBar.height))
+      "Variant", variants.map(\.menuItem), of: bar.variant,
+      at: Point(bounds.width / 2 - 120, ShowcaseBar.height))
   }
 
-  private func present(_ title: String, _ items: [MenuItem], at point: Point) {
+  private func present(_ title: String, _ items: [MenuItem], of source: View, at point: Point) {
     guard let window else { return }
     let menu = MenuView()
     menu.title = title
     menu.items = items
+    menu.sourceView = source
     // As for a mouse, so that the menu opens below the bar.
     menu.present(over: self, at: point, by: .mouse, at: window.frameTime)
   }

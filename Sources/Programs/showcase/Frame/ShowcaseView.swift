@@ -5,7 +5,7 @@ import TouchstoneToolkit
 final class ShowcaseView: View {
   /// The application, which lives as long as the program.
   unowned let application: Application
-  private let bar = ShowcaseBar()
+  let bar = ShowcaseBar()
   private let list: ListScreen
   /// The stack from the list to the screen that is shown. The bar is the program's own.
   let navigation: NavigationController

@@ -116,7 +116,8 @@ final class FormView: View {
     field.onEditingChanged = { [weak self] _ in self?.report() }
     captions[index].font = .subheadline
     captions[index].textColor = .secondaryLabel
-    captions[index].isAccessibilityElement = false
+    field.accessibilityLabelledBy = [captions[index]]
+    field.isRequired = index < Self.required
     pane.addSubview(captions[index])
     pane.addSubview(field)
   }

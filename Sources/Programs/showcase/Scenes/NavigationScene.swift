@@ -5,6 +5,9 @@ import TouchstoneToolkit
 /// and the swipe in the pad loses no time. A button in the pad shows what a level is about in a sheet, which
 /// stands at half of the window or all of it, and goes where a finger pulls it.
 ///
+/// The table is a list, which has the rows, their marks and their keys; anchors place it below the pad, and a
+/// stack has the lines in the sheet.
+///
 /// The idea is the table of folders that every guide to navigation has. What a level is about is handed to
 /// it as a value; that is all that a segue prepares. The program's own stack is used, so that Back leads
 /// from level to level and then to the list. Choices of this scene: rows are 44 points high, and the last
@@ -93,8 +96,7 @@ private final class LevelScreen: Screen {
 /// What a level is about, in the sheet: more lines than fit.
 private final class DetailsView: View {
   private let scroller = ScrollView()
-  private let title = Label()
-  private let text = Label()
+  private let lines = StackView()
 
   private static let margin = 24.0
 
@@ -102,28 +104,31 @@ private final class DetailsView: View {
     super.init()
     setName("About", in: "navigation")
     accessibilityRole = .panel
-    title.text = folder.level == 1 ? "Folders" : folder.name
+    let title = Label(folder.level == 1 ? "Folders" : folder.name)
     title.font = .title2
     title.accessibilityTraits = .header
-    let lines = (1...9).map {
+    let text = Label()
+    let sentences = (1...9).map {
       "Folder \($0) holds nine more, and each of them is a level of its own."
     }
-    text.text = (["This is level \(folder.level) of nine."] + lines).joined(separator: "\n\n")
+    text.text = (["This is level \(folder.level) of nine."] + sentences)
+      .joined(separator: "\n\n")
     text.numberOfLines = 0
-    for view in [title, text] { scroller.addSubview(view) }
+    lines.axis = .vertical
+    lines.spacing = Self.margin / 2
+    lines.isLayoutMarginsRelativeArrangement = true
+    lines.layoutMargins = DirectionalEdgeInsets(
+      top: Self.margin, leading: Self.margin, bottom: Self.margin, trailing: Self.margin)
+    for label in [title, text] { lines.addArrangedSubview(label) }
+    scroller.addSubview(lines)
     addSubview(scroller)
   }
 
   override func layoutSubviews() {
     scroller.frame = bounds
-    let width = max(0, bounds.width - 2 * Self.margin)
-    var y = Self.margin
-    for label in [title, text] {
-      let height = label.sizeThatFits(Size(width, .infinity)).height
-      label.frame = Rect(x: Self.margin, y: y, width: width, height: height)
-      y += height + Self.margin / 2
-    }
-    scroller.contentSize = Size(bounds.width, y + Self.margin / 2)
+    let height = lines.sizeThatFits(Size(bounds.width, .infinity)).height
+    lines.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    scroller.contentSize = lines.frame.size
   }
 }
 
@@ -134,9 +139,9 @@ private final class LevelView: View {
   var onDetails: @MainActor () -> Void = {}
 
   private let pad: SwipePad
-  private let table = ScrollView()
+  private let table = ListView()
   private let details = Button("Details")
-  private let rows = (1...9).map { FolderRow("Folder \($0)") }
+  private let names = (1...9).map { "Folder \($0)" }
 
   init(waitingFor pop: @escaping @MainActor () -> GestureRecognizer?) {
     pad = SwipePad(waitingFor: pop)
@@ -144,32 +149,53 @@ private final class LevelView: View {
     backgroundColor = .background
     pad.onSwipe = { [weak self] in self?.onSwipe() }
     table.setName("Folders", in: "navigation")
-    table.accessibilityRole = .list
-    table.isFocusGroup = true
-    for row in rows {
-      row.addAction(for: .primaryActionTriggered) { [weak self, weak row] in
-        if let row { self?.onChoice(row.name) }
-      }
-      table.addSubview(row)
-    }
+    table.rowHeight = .fixed(44)
+    table.register(FolderCell.self, forCellReuseIdentifier: "folder")
+    table.dataSource = self
+    table.delegate = self
     details.setName("Details", in: "navigation")
     details.addAction(for: .primaryActionTriggered) { [weak self] in self?.onDetails() }
-    for view in [pad, table, details] { addSubview(view) }
+    for view in [pad, table, details] {
+      view.usesAnchors = true
+      addSubview(view)
+    }
+    LayoutConstraint.activate([
+      pad.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+      pad.leadingAnchor.constraint(equalTo: leadingAnchor),
+      pad.trailingAnchor.constraint(equalTo: trailingAnchor),
+      table.topAnchor.constraint(equalTo: pad.bottomAnchor, constant: 8),
+      table.leadingAnchor.constraint(equalTo: leadingAnchor),
+      table.trailingAnchor.constraint(equalTo: trailingAnchor),
+      table.bottomAnchor.constraint(equalTo: bottomAnchor),
+      details.trailingAnchor.constraint(equalTo: pad.trailingAnchor, constant: -8),
+      details.bottomAnchor.constraint(equalTo: pad.bottomAnchor),
+    ])
+  }
+}
+
+extension LevelView: ListViewDataSource {
+  func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int { names.count }
+
+  func listView(_ listView: ListView, cellForRowAt indexPath: IndexPath) -> ListCell {
+    let cell = listView.dequeueReusableCell(withIdentifier: "folder", for: indexPath)
+    let name = names[indexPath.row]
+    cell.textLabel.text = name
+    cell.accessory = .disclosureIndicator
+    cell.setName(name, in: "navigation")
+    return cell
+  }
+}
+
+extension LevelView: ListViewDelegate {
+  /// The row leads on: it does not stay selected.
+  func listView(_ listView: ListView, didSelectRowAt indexPath: IndexPath) {
+    listView.deselectRow(at: indexPath)
   }
 
-  override func layoutSubviews() {
-    pad.frame = Rect(x: 0, y: 8, width: bounds.width, height: scaledForText(120))
-    let top = pad.frame.maxY + 8
-    let size = details.intrinsicContentSize
-    details.frame = Rect(
-      x: bounds.width - size.width - 8, y: pad.frame.maxY - size.height, width: size.width,
-      height: size.height)
-    table.frame = Rect(
-      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
-    for (index, row) in rows.enumerated() {
-      row.frame = Rect(x: 0, y: Double(index) * 44, width: bounds.width, height: 44)
-    }
-    table.contentSize = Size(bounds.width, Double(rows.count) * 44)
+  func listView(
+    _ listView: ListView, performPrimaryActionForRowAt indexPath: IndexPath
+  ) {
+    onChoice(names[indexPath.row])
   }
 }
 
@@ -216,35 +242,34 @@ private final class SwipePad: View {
     if window != nil, let pop = pop() { swipe.require(toFail: pop) }
   }
 
+  override var intrinsicContentSize: Size {
+    Size(View.noIntrinsicMetric, scaledForText(120))
+  }
+
   override func layoutSubviews() { label.frame = bounds.inset(by: 16) }
 
   override func draw(into list: inout DrawList) { list.append(.fill(bounds, .secondaryBackground)) }
 }
 
 /// A row of the table, with a mark that shows where it is while it moves.
-private final class FolderRow: Control {
-  let name: String
+private final class FolderCell: ListCell {
+  private let mark = View()
 
-  init(_ name: String) {
-    self.name = name
-    super.init()
-    accessibilityRole = .listItem
-    setName(name, in: "navigation")
+  private static let markSide = 12.0
+  /// Where the middle of the mark is.
+  private static let markX = 500.0
+
+  required init(reuseIdentifier: String) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    mark.backgroundColor = Color(rgb: 0xAF52DE)
+    mark.cornerRadius = Self.markSide / 2
+    contentView.addSubview(mark)
   }
 
-  override func stateDidChange(from old: ControlState) { setNeedsDisplay() }
-
-  override func draw(into list: inout DrawList) {
-    if isHighlighted { list.append(.fill(bounds, .fill)) }
-    let line = Rect(x: 16, y: 0, width: max(0, bounds.width - 64), height: bounds.height)
-    var options = TextOptions.label
-    options.verticalAlignment = .center
-    let title = AttributedText(name, font: .body, color: .label)
-    list.append(.textBox(TextBox(title, box: line, options: options)))
-    list.append(.disc(center: Point(500, bounds.center.y), radius: 6, Color(rgb: 0xAF52DE)))
-    let chevron = Rect(x: bounds.width - 32, y: bounds.center.y - 8, width: 16, height: 16)
-    list.append(icon: .chevronRight, in: chevron, color: .tertiaryLabel)
-    let edge = Rect(x: 16, y: bounds.height, width: max(0, bounds.width - 16), height: 0)
-    list.append(.stroke(Path(edge), .color(.separator), .hairline))
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = Self.markSide
+    mark.frame = Rect(
+      x: Self.markX - side / 2, y: bounds.center.y - side / 2, width: side, height: side)
   }
 }

@@ -92,7 +92,10 @@ private final class Column: View {
     user.textContentType = .username
     user.textInputTraits.returnKeyType = .next
     password.textInputTraits.returnKeyType = .go
-    for field in [user, password] { field.setName(field.placeholder, in: "sign-in") }
+    for field in [user, password] {
+      field.setName(field.placeholder, in: "sign-in")
+      field.isRequired = true
+    }
     show.setName(show.title, in: "sign-in")
     for button in [signIn, focusUser, focusPassword, noFocus] {
       button.setName(button.title, in: "sign-in")

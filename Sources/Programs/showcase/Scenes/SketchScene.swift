@@ -85,6 +85,7 @@ final class SketchScene: Scene {
       item.isExclusive = true
       return item
     }
+    menu.sourceView = desk.canvas
     let inWindow = desk.canvas.convert(point, to: window.content)
     menu.present(over: window.content, at: inWindow, by: .pen, at: window.frameTime)
   }

@@ -2,7 +2,6 @@ import Drawing
 public import Geometry
 public import Gestures
 import Layout
-import Localization
 public import Semantics
 public import Views
 
@@ -45,13 +44,6 @@ open class ListView: ScrollView {
   public final var isEditing = false {
     didSet { if isEditing != oldValue { rows.cells.values.forEach(updateHandle) } }
   }
-  /// The control above the rows, which appears while the user pulls them down; nil if they cannot be
-  /// refreshed.
-  public final var refreshControl: RefreshControl? {
-    get { refreshing.control }
-    set { refreshing.control = newValue }
-  }
-
   /// The letters that were typed to find a row.
   final var typed = TypedLetters()
 
@@ -60,7 +52,6 @@ open class ListView: ScrollView {
   private(set) final lazy var selection = ItemSelection(of: self)
   private(set) final lazy var swiping = ListSwiping(of: self)
   private(set) final lazy var reordering = ListReordering(of: self)
-  private final lazy var refreshing = ListRefreshing(of: self)
   private(set) final lazy var elements = ListElements(of: self)
 
   /// Creates a list.
@@ -75,7 +66,6 @@ open class ListView: ScrollView {
     if let press = reordering.lift?.press { addGestureRecognizer(press) }
     // A swipe decides first: it declines what is not sideways, or what has no actions.
     panGestureRecognizer.require(toFail: swiping.pan)
-    _ = refreshing
   }
 
   /// The delegate, if it decides about rows too.
@@ -115,7 +105,6 @@ open class ListView: ScrollView {
     swiping.followScrolling()
     reordering.lift?.followScrolling()
     rows.layOut()
-    refreshing.layOut()
   }
 
   /// Returns the list itself for a touch that only closes the row that is open.
@@ -133,30 +122,6 @@ open class ListView: ScrollView {
   /// Moves the focus from row to row, selects, activates, deletes and moves rows, and otherwise scrolls.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
     ListKeys(list: self).handle(key) == .handled ? .handled : super.pressesBegan(key)
-  }
-
-  /// Refreshing, by F5, if the list has a ``refreshControl``.
-  open override var keyCommands: [KeyCommand] {
-    guard let control = refreshControl else { return [] }
-    return [
-      KeyCommand(localized("Refresh"), .f5, modifiers: []) { [weak control] in control?.refresh() }
-    ]
-  }
-
-  /// What was set, and refreshing.
-  open override var accessibilityCustomActions: [AccessibilityCustomAction] {
-    get {
-      let own = super.accessibilityCustomActions
-      guard let control = refreshControl else { return own }
-      return own + [
-        AccessibilityCustomAction(name: localized("Refresh"), identifier: "Refresh") {
-          [weak control] in
-          control?.refresh()
-          return true
-        }
-      ]
-    }
-    set { super.accessibilityCustomActions = newValue }
   }
 
   // All rows can be read, of which only those that are seen, or nearly, have cells.

@@ -122,6 +122,7 @@ public final class Alert: ModalView {
     panel.onChoice = { [weak self] in self?.choose($0) }
     panel.onSizeChange = { [weak self] in self?.setNeedsLayout() }
     self.panel = panel
+    accessibilityDescribedBy = [panel.message]
     addSubview(panel)
     if let action = actionOfReturn { panel.setDefault(action) }
     holdDestructiveAnswers(in: window)

@@ -17,7 +17,8 @@ final class AlertPanel: View {
   }
 
   private let title = Label()
-  private let message = Label()
+  /// The message; without text if there is none.
+  let message = Label()
   private let scroller = AlertScroller()
   private let accessory: View?
   private let fields: [TextField]

@@ -44,6 +44,7 @@ public class ModalView: View {
     guard !isPresented, superview == nil, !window.isClosed else { return false }
     isPresented = true
     accessibilityElementsHidden = false
+    if popupOpener == nil { popupOpener = window.firstResponder as? AccessibleResponder }
     View.performWithoutAnimation {
       frame = Rect(origin: .zero, size: window.content.bounds.size)
       window.content.addSubview(self)

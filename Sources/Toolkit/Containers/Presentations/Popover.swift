@@ -47,6 +47,7 @@ public final class Popover: ModalView {
   public func present(from view: View, rect: Rect? = nil) {
     source = view
     sourceRect = rect
+    popupOpener = view
     guard let window = view.window, begin(in: window) else { return }
     place()
     let tip = bubble.tip - bubble.center

@@ -29,12 +29,15 @@ public final class BarButtonItem {
     case fixedSpace(Double)
   }
 
-  /// The title; with an icon, only the accessible name and what a menu of items without room shows.
-  public let title: String
+  /// The title; with an icon or an image, only the accessible name and what a menu of items without room shows.
+  public var title: String { didSet { if title != oldValue { contentDidChange() } } }
   /// The icon; nil for a title.
-  public let icon: Icon?
+  public var icon: Icon? { didSet { if icon != oldValue { contentDidChange() } } }
+  /// The image instead of an icon; nil for none. It has the colour of the title, unless its rendering mode is
+  /// original.
+  public var image: Image? { didSet { if image != oldValue { contentDidChange() } } }
   /// The menu that opens in place of an action; nil for none.
-  public let menu: Menu?
+  public var menu: Menu? { didSet { button.menu = menu } }
   /// Whether the item can be used.
   public var isEnabled = true {
     didSet {
@@ -75,6 +78,16 @@ public final class BarButtonItem {
     self.init(title: title, icon: icon, space: nil, menu: menu, primaryAction: primaryAction)
   }
 
+  /// Creates a button with an image. The title is its name.
+  public convenience init(
+    _ title: String, image: Image, menu: Menu? = nil,
+    primaryAction: (@MainActor () -> Void)? = nil
+  ) {
+    self.init(title: title, icon: nil, space: nil, menu: menu, primaryAction: primaryAction)
+    self.image = image
+    contentDidChange()
+  }
+
   /// Creates an item that every program has.
   public convenience init(
     _ item: SystemItem, primaryAction: (@MainActor () -> Void)? = nil
@@ -95,11 +108,16 @@ public final class BarButtonItem {
     self.space = space
     self.menu = menu
     self.primaryAction = primaryAction
-    button.title = icon == nil ? title : ""
-    button.icon = icon
-    button.accessibilityLabel = title
     button.menu = menu
     if let primaryAction { button.addAction(for: .primaryActionTriggered, primaryAction) }
+    contentDidChange()
+  }
+
+  private func contentDidChange() {
+    button.title = icon == nil && image == nil ? title : ""
+    button.icon = icon
+    button.image = image
+    button.accessibilityLabel = title
   }
 }
 
@@ -143,7 +161,7 @@ extension BarButtonItem {
       return menu
     }
     return Action(
-      title: title, icon: icon, attributes: isEnabled ? [] : .disabled
+      title: title, icon: icon, image: image, attributes: isEnabled ? [] : .disabled
     ) { [weak self] in self?.primaryAction?() }
   }
 }

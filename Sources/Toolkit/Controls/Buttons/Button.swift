@@ -259,9 +259,12 @@ open class Button: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// What was set, and whether the button is held.
+  /// What was set, whether the button is held, and whether it opens a menu.
   open override var accessibilityStates: Set<AccessibilityState> {
-    get { super.accessibilityStates.union(isHighlighted ? [.pressed] : []) }
+    get {
+      super.accessibilityStates.union(isHighlighted ? [.pressed] : [])
+        .union(menu == nil ? [] : [.hasPopup])
+    }
     set { super.accessibilityStates = newValue }
   }
 }

@@ -17,6 +17,7 @@ package final class ButtonMenu {
   func open(_ items: [MenuItem], of button: Button, for touch: Touch? = nil) {
     guard let window = button.window, !items.isEmpty, !view.isOpen else { return }
     view.items = items
+    view.sourceView = button
     let host = window.content
     let frame = button.convert(button.bounds, to: host)
     let x = button.isRightToLeft ? frame.maxX : frame.minX

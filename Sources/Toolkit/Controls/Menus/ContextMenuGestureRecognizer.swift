@@ -79,6 +79,7 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
     willPresent?(point, kind)
     endPressing()
     menu.items = items
+    menu.sourceView = view
     menu.present(over: host, at: view.convert(point, to: host), by: kind, at: time)
     return true
   }

@@ -14,6 +14,9 @@ class ModifierBox: Box {
     direction = child.direction
   }
 
+  /// The view in the box that is no modifier.
+  final var modifiedView: Views.View { (child as? ModifierBox)?.modifiedView ?? child.view }
+
   // MARK: Overriding
 
   /// Returns where the other box is in a size that answered `proposal`, and what is proposed to it.

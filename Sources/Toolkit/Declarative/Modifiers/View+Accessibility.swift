@@ -1,3 +1,4 @@
+public import Semantics
 import Views
 
 private struct AccessibilityModifier: BoxModifier {
@@ -5,7 +6,9 @@ private struct AccessibilityModifier: BoxModifier {
 
   func makeBox(around child: Box) -> ModifierBox { ModifierBox(around: child) }
 
-  func update(_ box: ModifierBox, in environment: EnvironmentValues) { change(box.view) }
+  /// Changes the view itself, rather than those that other modifiers have put around it: a button is then one
+  /// element with a name, not a button in an element.
+  func update(_ box: ModifierBox, in environment: EnvironmentValues) { change(box.modifiedView) }
 }
 
 extension View {
@@ -15,6 +18,38 @@ extension View {
       by: AccessibilityModifier {
         $0.isAccessibilityElement = true
         $0.accessibilityLabel = label
+      })
+  }
+
+  /// Says the value of the view to programs that read the screen.
+  public func accessibilityValue(_ value: String) -> some View {
+    modified(by: AccessibilityModifier { $0.accessibilityValue = value })
+  }
+
+  /// Says what happens when the view is used, as a sentence, to programs that read the screen.
+  public func accessibilityHint(_ hint: String) -> some View {
+    modified(by: AccessibilityModifier { $0.accessibilityHint = hint })
+  }
+
+  /// Says what the view is and how it behaves, besides what it says itself.
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    modified(by: AccessibilityModifier { $0.accessibilityTraits.formUnion(traits) })
+  }
+
+  /// Hides the view, and all in it, from programs that read the screen.
+  public func accessibilityHidden(_ isHidden: Bool) -> some View {
+    modified(by: AccessibilityModifier { $0.accessibilityElementsHidden = isHidden })
+  }
+
+  /// Lets programs that read the screen do something with the view, by a name in the language of the user. Of
+  /// two actions with one name, the view has the outer one.
+  public func accessibilityAction(
+    named name: String, _ action: @escaping @MainActor () -> Void
+  ) -> some View {
+    modified(
+      by: AccessibilityModifier { view in
+        let others = view.setAttributes?.customActions?.filter { $0.name != name } ?? []
+        view.accessibilityCustomActions = others + [AccessibilityCustomAction(name, body: action)]
       })
   }
 

@@ -25,6 +25,16 @@ private struct KeyModifier: BoxModifier {
   }
 }
 
+private struct ShortcutModifier: BoxModifier {
+  let shortcut: KeyboardShortcut?
+
+  func makeBox(around child: Box) -> ModifierBox { ModifierBox(around: child) }
+
+  func update(_ box: ModifierBox, in environment: EnvironmentValues) {
+    box.modifiedView.keyboardShortcut = shortcut
+  }
+}
+
 extension KeyPhases {
   fileprivate func contains(_ phase: KeyPhase) -> Bool {
     switch phase {
@@ -36,6 +46,16 @@ extension KeyPhases {
 }
 
 extension View {
+  /// Lets keys press a control, wherever the focus is in the window.
+  public func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command
+  ) -> some View { keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers)) }
+
+  /// Lets the keys of `shortcut` press a control, wherever the focus is in the window; nil for no keys.
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+    modified(by: ShortcutModifier(shortcut: shortcut))
+  }
+
   /// Calls `action` when `key` is pressed or repeated while the view, or one in it, has the focus. A key
   /// that is ignored goes on to the views around.
   public func onKeyPress(

@@ -74,6 +74,7 @@ final class EditMenu: GestureRecognizer, ContextMenuPresenting {
   private func open(at point: Point, by kind: TouchKind, at time: Instant) {
     guard let owner, let host = owner.window?.content else { return }
     menu.items = items
+    menu.sourceView = owner
     menu.present(over: host, at: owner.convert(point, to: host), by: kind, at: time)
   }
 

@@ -5,6 +5,8 @@ public import Drawing
 public struct AccessibilityCustomAction {
   /// The name, in the language of the user.
   public var name: String
+  /// What happens, as a sentence; nil for nothing to add.
+  public var hint: String?
   /// What stands for the action where actions are shown; nil for nothing.
   public var image: Image?
   /// The name for programs, which is never translated; nil for the ``name``.
@@ -16,10 +18,12 @@ public struct AccessibilityCustomAction {
 
   /// Creates an action.
   public init(
-    name: String, image: Image? = nil, identifier: String? = nil, shortcut: String? = nil,
+    name: String, hint: String? = nil, image: Image? = nil, identifier: String? = nil,
+    shortcut: String? = nil,
     handler: @escaping @MainActor () -> Bool
   ) {
     self.name = name
+    self.hint = hint
     self.image = image
     self.identifier = identifier
     self.shortcut = shortcut

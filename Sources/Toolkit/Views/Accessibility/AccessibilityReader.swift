@@ -33,11 +33,12 @@ struct AccessibilityReader {
   /// The greatest number of elements that a lazy container makes unasked.
   private static let mostLazy = 4096
 
-  init(_ window: Window) {
+  /// Reads `window`, with or without what a modal view covers.
+  init(_ window: Window, includesCovered: Bool = false) {
     self.window = window
     scale = window.pixelsPerPoint
     focused = window.accessibilityFocus
-    if let modal = frontModal(in: window.root) {
+    if !includesCovered, let modal = frontModal(in: window.root) {
       modalPath = Array(sequence(first: modal, next: \.superview))
     }
     read()
@@ -207,10 +208,13 @@ struct AccessibilityReader {
       (.describedBy, object.accessibilityDescribedBy),
       (.controllerFor, object.accessibilityControls),
       (.errorMessage, object.accessibilityErrorMessages),
-      (.popupFor, object.popupOpener.map { [$0] } ?? []),
     ]
     for (relation, others) in named {
       for other in others.compactMap(self.id) { tree.relate(id, relation, to: other) }
+    }
+    if let opener = object.popupOpener?.nearestAccessibilityNode, opener.owningWindow === window {
+      // A modal menu covers it, so that it need not be in the tree.
+      tree.nodes[id]?.add(opener.accessibilityID, as: .popupFor)
     }
     let children = tree.nodes[id]?.children ?? []
     if object.setAttributes?.elements != nil {

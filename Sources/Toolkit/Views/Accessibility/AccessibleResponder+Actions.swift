@@ -20,6 +20,8 @@ extension AccessibleResponder {
     if !inMenu.isEmpty { offered.insert("menu") }
     var actions = Self.standardOrder.filter { offered.contains($0.name) }
     if actions.first == .click { actions[0].shortcut = accessibilityShortcut }
+    // The keys of the first action count as those that lead to the element; Escape leads away from it.
+    if actions.first == .escape { actions[0].shortcut = nil }
     actions += (accessibilityCustomActions + inMenu).map(\.value)
     var names: Set<String> = []
     return actions.filter { names.insert($0.name).inserted }
@@ -79,6 +81,8 @@ extension AccessibleResponder {
 extension AccessibilityCustomAction {
   /// The action in a tree of values.
   fileprivate var value: AccessibilityAction {
-    AccessibilityAction(identifier ?? name, localizedName: name, shortcut: shortcut)
+    AccessibilityAction(
+      identifier ?? name, localizedName: name, description: hint?.accessibleWords ?? "",
+      shortcut: shortcut)
   }
 }

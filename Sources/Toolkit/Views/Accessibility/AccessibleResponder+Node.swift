@@ -10,6 +10,11 @@ extension AccessibleResponder {
       || isScrollPane
   }
 
+  /// The object, or else the nearest one around it that is in the tree itself; nil if there is none.
+  final var nearestAccessibilityNode: AccessibleResponder? {
+    sequence(first: self) { $0.next as? AccessibleResponder }.first(where: \.isAccessibilityNode)
+  }
+
   /// Whether the object is a scroll view that has a name, or can have the focus.
   private final var isScrollPane: Bool {
     self is ScrollView && (accessibilityLabel?.isEmpty == false || canBecomeFirstResponder)

@@ -27,6 +27,14 @@ extension Window {
     return true
   }
 
+  /// Returns how opaque an element is shown, from 0 to 1, with everything around it.
+  package func accessibilityOpacity(of id: AccessibilityTree.ID) -> Double {
+    guard let view = object(of: id)?.hostView else { return 1 }
+    return sequence(first: view, next: \.superview).reduce(1) { opacity, view in
+      opacity * min(max(0, view.presented(.alpha)), 1)
+    }
+  }
+
   /// Sets the value of an element. Returns whether it has one that can be set now.
   package func setAccessibilityNumber(_ value: Double, of id: AccessibilityTree.ID) -> Bool {
     guard let object = object(of: id) as? any AccessibleAdjustable,
@@ -46,6 +54,17 @@ extension Window {
   /// Returns an element of a lazy container that need not be in the tree; nil if there is none.
   package func lazyAccessibilityElement(_ id: AccessibilityTree.ID) -> AccessibilityTree.Node? {
     lazyElement(id)?.node
+  }
+
+  /// Returns an element as it is behind what is modal, without those in it; nil if there is none. Nothing can be
+  /// done with it.
+  package func coveredAccessibilityElement(
+    _ id: AccessibilityTree.ID
+  ) -> AccessibilityTree.Node? {
+    var node = AccessibilityReader(self, includesCovered: true).tree[id]
+    node?.states.subtract([.enabled, .sensitive, .focusable, .focused])
+    node?.children = []
+    return node
   }
 
   /// Returns whether a lazy container has an element, seen or not. Does not make it.

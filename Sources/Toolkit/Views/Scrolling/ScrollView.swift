@@ -170,6 +170,8 @@ open class ScrollView: View {
   private(set) final var rules = ScrollRules()
   private(set) final var insets: ScrollInsets
   final var contentScale = ScrollScale()
+  /// Pulling the content down to refresh it, once that was possible.
+  final var refreshing: ScrollRefreshing?
   final var bars = ScrollBars()
   final var keys = ScrollKeys()
   final var touchpad = TouchpadScrolling()
@@ -221,6 +223,15 @@ open class ScrollView: View {
   /// pages with Page Up, Page Down and Space, and to the ends with Home and End.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result { scroll(by: key) }
 
+  /// Refreshing, by F5, if there is a ``refreshControl``.
+  open override var keyCommands: [KeyCommand] { super.keyCommands + refreshCommands }
+
+  /// What was set, and refreshing.
+  open override var accessibilityCustomActions: [AccessibilityCustomAction] {
+    get { super.accessibilityCustomActions + refreshActions }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
   /// Scrolls by a page, unless there is nothing more to see there, or fingers scroll.
   open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
     scrollByPage(direction)
@@ -240,6 +251,7 @@ open class ScrollView: View {
   /// Keeps the content within its edges after a resize or a change of the safe area. What rested at
   /// the start of the content stays there.
   open override func layoutSubviews() {
+    defer { refreshing?.layOut() }
     guard let start = insets.layOut(in: surroundings(at: zoomScale), from: contentOffset) else {
       return
     }

@@ -10,6 +10,8 @@ public struct TextInputTraits: Hashable, Sendable {
   public var autocapitalizationType = AutocapitalizationType.sentences
   /// Whether words may be corrected; a hint to input methods.
   public var autocorrectionType = AutocorrectionType.default
+  /// Whether the on-screen keyboard is light or dark.
+  public var keyboardAppearance = KeyboardAppearance.default
   /// Whether the text is hidden, as a password is.
   public var isSecureTextEntry = false
 
@@ -79,4 +81,14 @@ public enum AutocorrectionType: Hashable, Sendable, CaseIterable {
   case no
   /// Always.
   case yes
+}
+
+/// Whether an on-screen keyboard is light or dark.
+public enum KeyboardAppearance: Hashable, Sendable, CaseIterable {
+  /// As the window is.
+  case `default`
+  /// Dark, also in a light window: for an input over dark content.
+  case dark
+  /// Light, also in a dark window.
+  case light
 }

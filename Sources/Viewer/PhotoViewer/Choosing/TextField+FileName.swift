@@ -8,6 +8,7 @@ extension TextField {
     text = name
     accessibilityLabel = label
     accessibilityIdentifier = identifier
+    isRequired = true
     textInputTraits.autocapitalizationType = .none
     onEditingChanged = { [weak self] isEditing in
       guard isEditing, let self else { return }

@@ -28,6 +28,8 @@ final class PictureRenaming {
     var shown = name
     let alert = Alert(localized("Rename “{name}”", ["name": path.displayName]))
     alert.accessibilityIdentifier = "rename"
+    alert.accessibilityLabel = localized("Rename")
+    alert.accessibilityHint = localized("New name for {name}", ["name": path.displayName])
     alert.isCancelledByTapOutside = true
     alert.addTextField { field in
       field.beginFileName(name, label: localized("New name"), identifier: "rename.name")

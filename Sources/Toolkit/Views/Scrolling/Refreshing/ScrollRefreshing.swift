@@ -1,16 +1,15 @@
 import Geometry
 import Gestures
-import Views
 
-/// Pulling a list down to refresh it.
+/// Pulling the content of a scroll view down to refresh it.
 @MainActor
-final class ListRefreshing {
-  // The list owns it, and nobody else does.
-  private unowned let list: ListView
+final class ScrollRefreshing {
+  // The scroll view owns it, and nobody else does.
+  private unowned let view: ScrollView
   var control: RefreshControl? { didSet { if control !== oldValue { exchange(oldValue) } } }
   /// Whether this pull has started a refresh already.
   private var hasFired = false
-  /// The space that is kept open above the rows, in points.
+  /// The space that is kept open above the content, in points.
   private var held = 0.0
 
   /// The distance of the pull that starts a refresh, and the space that stays open until its end, in
@@ -18,9 +17,9 @@ final class ListRefreshing {
   private static let threshold = 100.0
   private static let space = 60.0
 
-  init(of list: ListView) {
-    self.list = list
-    list.panGestureRecognizer.addAction { [weak self] in self?.follow($0) }
+  init(of view: ScrollView) {
+    self.view = view
+    view.panGestureRecognizer.addAction { [weak self] in self?.follow($0) }
   }
 
   private func exchange(_ old: RefreshControl?) {
@@ -28,17 +27,19 @@ final class ListRefreshing {
     old?.onChange = {}
     hold(0)
     guard let control else { return }
-    list.insertSubview(control, at: 0)
+    // What has nothing to scroll can be pulled down too.
+    view.alwaysBounceVertical = true
+    view.insertSubview(control, at: 0)
     control.onChange = { [weak self, weak control] in
       self?.hold(control?.isRefreshing == true ? Self.space : 0)
     }
     if control.isRefreshing { hold(Self.space) }
   }
 
-  /// How far the rows are below where they rest, in points.
+  /// How far the content is below where it rests, in points.
   private var pulled: Double {
-    let top = list.adjustedContentInset.top - held
-    return -top - list.contentOffset.y
+    let top = view.adjustedContentInset.top - held
+    return -top - view.contentOffset.y
   }
 
   private func follow(_ pan: PanGestureRecognizer) {
@@ -51,27 +52,27 @@ final class ListRefreshing {
     control.refresh()
   }
 
-  /// Keeps `space` points open above the rows. Fingers on the content keep it where it is; otherwise it
+  /// Keeps `space` points open above the content. Fingers on the content keep it where it is; otherwise it
   /// moves there.
   private func hold(_ space: Double) {
     let change = space - held
     guard change != 0 else { return }
-    let offset = list.contentOffset
-    let rest = -(list.adjustedContentInset.top - held)
+    let offset = view.contentOffset
+    let rest = -(view.adjustedContentInset.top - held)
     held = space
-    if !list.isDragging, offset.y <= rest {
+    if !view.isDragging, offset.y <= rest {
       // The content moves first: it must not jump to its new edge.
-      list.setContentOffset(Point(offset.x, rest - space), animated: true)
+      view.setContentOffset(Point(offset.x, rest - space), animated: true)
     }
-    list.contentInset.top += change
-    if list.isDragging { list.setContentOffset(offset, animated: false) }
+    view.contentInset.top += change
+    if view.isDragging { view.setContentOffset(offset, animated: false) }
   }
 
-  /// Lays out the control above the rows and shows how far they are pulled.
+  /// Lays out the control above the content, and shows how far that is pulled.
   func layOut() {
     guard let control else { return }
     let height = max(Self.space, pulled)
-    let frame = Rect(x: 0, y: -height, width: list.bounds.width, height: height)
+    let frame = Rect(x: 0, y: -height, width: view.bounds.width, height: height)
     if control.frame != frame { View.performWithoutAnimation { control.frame = frame } }
     control.show(min(1, max(0, pulled / Self.threshold)))
   }

@@ -2,7 +2,7 @@ import Motion
 import Views
 
 /// Decides whether the keyboard comes.
-struct KeyboardAppearance: Hashable, Sendable {
+struct KeyboardDecision: Hashable, Sendable {
   /// What the program or the user wants.
   var policy = KeyboardPolicy.automatic
   /// Whether there is a keyboard with keys.

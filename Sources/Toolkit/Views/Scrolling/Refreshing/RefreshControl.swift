@@ -3,9 +3,9 @@ public import Geometry
 import Localization
 import Motion
 import Semantics
-public import Views
 
-/// A mark above the rows of a list while it is pulled down to be refreshed, and until that is done.
+/// A mark above the content of a scroll view, such as a list, while it is pulled down to be refreshed, and until
+/// that is done.
 ///
 ///     let refresh = RefreshControl()
 ///     refresh.addAction { load { refresh.endRefreshing() } }
@@ -49,7 +49,7 @@ open class RefreshControl: View {
     turn()
   }
 
-  /// Ends refreshing: the list closes the space above its rows.
+  /// Ends refreshing: the scroll view closes the space above its content.
   public final func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -65,7 +65,7 @@ open class RefreshControl: View {
     for action in actions { action() }
   }
 
-  /// Shows how far the list has been pulled, as a share of the pull that starts a refresh.
+  /// Shows how far the content has been pulled, as a share of the pull that starts a refresh.
   final func show(_ progress: Double) {
     guard progress != self.progress else { return }
     self.progress = progress

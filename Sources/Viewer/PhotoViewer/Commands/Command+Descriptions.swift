@@ -1,0 +1,65 @@
+import Localization
+
+/// What commands do, in sentences for those who hear the actions of the photo and of thumbnails.
+extension Command {
+  /// What the command does, as a sentence; empty where its title says it all.
+  var explanation: String { Self.explanations[id] ?? "" }
+
+  private static let explanations = [
+    "actual-size": localized("Shows each pixel of the picture as one pixel of the screen."),
+    "back": localized("Goes back to where the picture was opened from."),
+    "close": localized("Closes the window."),
+    "controls": localized("Shows the bars over the picture, or hides them."),
+    "copy": localized("Copies the picture, for other programs."),
+    "copy-path": localized("Copies the path of the file, as text."),
+    "copy-to": localized("Copies the file to another folder."),
+    "delete": localized("Deletes the file after a question. This cannot be undone."),
+    "double-size": localized("Shows the picture at twice its size."),
+    "favourite": localized("Adds the picture to the favourites, or removes it from them."),
+    "fill": localized("Fills the window with the picture, which is cut at two edges."),
+    "first": localized("Goes to the first picture of the folder."),
+    "fit": localized("Shows the whole picture."),
+    "flip": localized("Turns the picture upside down, as a mirror below it does."),
+    "fullscreen": localized("Fills the screen with the window, or goes back to the window."),
+    "grid": localized("Shows all pictures of the folder."),
+    "help": localized("Shows all keys and gestures."),
+    "keep-zoom": localized("Shows the next pictures with the same zoom, or again whole."),
+    "last": localized("Goes to the last picture of the folder."),
+    "magnifier": localized("Shows a magnifier over the picture, or hides it."),
+    "menu": localized("Opens the menu of the picture."),
+    "mirror": localized("Shows the picture as in a mirror beside it."),
+    "move-to": localized("Moves the file to another folder."),
+    "move-to-trash": localized("Moves the file to the trash. This can be undone."),
+    "new-window": localized("Opens another window."),
+    "next": localized("Goes to the next picture."),
+    "next-page": localized("Shows the next page of the file."),
+    "open-picture": localized("Opens the picture; one that is open is zoomed in or out."),
+    "open-place": localized("Lets you choose a file or a folder to open."),
+    "open-with": localized("Lets you choose another program to open the picture."),
+    "paste": localized("Adds pictures that were copied to the folder."),
+    "pause-or-next": localized("Plays or pauses what moves; otherwise goes to the next picture."),
+    "previous": localized("Goes to the picture before this one."),
+    "previous-page": localized("Shows the page before this one."),
+    "properties": localized("Shows what is known of the picture and its file, or hides it."),
+    "quit": localized("Closes all windows."),
+    "rename": localized("Asks for another name of the file."),
+    "save-copy": localized("Saves the picture as another file, also in another format."),
+    "save-turn": localized("Keeps the turn of the picture in its file."),
+    "scroll-down": localized("Shows what is farther down in the picture."),
+    "scroll-left": localized(
+      "Shows what is farther left in the picture, or goes to the one before."),
+    "scroll-right": localized(
+      "Shows what is farther right in the picture, or goes to the next one."),
+    "scroll-up": localized("Shows what is farther up in the picture."),
+    "select": localized("Lets you select several pictures."),
+    "settings": localized("Shows the settings."),
+    "share": localized("Shows how to pass the picture on."),
+    "show-in-folder": localized("Shows the file in the file manager."),
+    "slideshow": localized("Shows one picture after the other, or ends that."),
+    "turn-left": localized("Turns the picture by a quarter to the left."),
+    "turn-right": localized("Turns the picture by a quarter to the right."),
+    "undo": localized("Undoes the last change of a file."),
+    "zoom-in": localized("Shows the picture larger."),
+    "zoom-out": localized("Shows the picture smaller."),
+  ]
+}
