@@ -207,10 +207,8 @@ final class PhotoTurns {
       beginNext()
     }
     onFault = { _ in }
-    return faults
-      + givenUp.values.map {
-        "\(FileActionError.notTurned(path: $0, reason: localized("The disk does not answer.")))"
-      }
+    let reason = localized("The disk does not answer.")
+    return faults + givenUp.values.map { "\(FileActionError.notTurned(path: $0, reason: reason))" }
   }
 
   // MARK: Following
