@@ -1,5 +1,6 @@
 import Controls
 import Drawing
+import Files
 import Geometry
 import Gestures
 import Motion
