@@ -8,7 +8,7 @@ package import Pixels
 /// A page of a file in any format that libvips supports.
 ///
 /// To allow for magnification, SVG and PDF, which are rendered at any size, report a size far
-/// larger than their nominal size (see `PictureInfo.isScalable`): by the greatest power of two for
+/// larger than their nominal size (see `PictureInfo.enlargement`): by the greatest power of two for
 /// which neither side exceeds 16,384 pixels, and by at most 32 if they may contain text.
 package final class VipsPicture: PictureSource {
   /// The metadata of the page.
@@ -58,7 +58,7 @@ package final class VipsPicture: PictureSource {
       format: format.name, size: pixels.size,
       pageCount: format.pages == .leaves && !isPyramid ? count : 1,
       isAnimated: isAnimated, loopDuration: frames?.loopDuration ?? .zero,
-      isScalable: format.isScalable)
+      enlargement: (pixels as? ScalablePixels)?.enlargement)
   }
 
   /// Returns the whole page as the level with `exponent`: reduced by the decoder if the format

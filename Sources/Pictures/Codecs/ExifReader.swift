@@ -5,7 +5,12 @@ package import PictureFiles
 package enum ExifReader {
   /// Returns what `file` says.
   package static func metadata(of file: OpenFile) -> PictureMetadata {
-    ExifBlock.directory(of: file).map(metadata) ?? PictureMetadata()
+    let directory = ExifBlock.directory(of: file)
+    var metadata = directory.map(metadata) ?? PictureMetadata()
+    let colors = ColorNames.colors(of: file)
+    metadata.texts[.colors] = colors.profile
+    metadata.numbers[.bits] = colors.bits.flatMap { PictureMetadata.Ratio($0) }
+    return metadata
   }
 
   /// Returns what Exif `data` say, which begin with the TIFF header.

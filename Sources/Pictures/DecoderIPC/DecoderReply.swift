@@ -55,7 +55,7 @@ extension DecoderReply {
         Kind.opened.rawValue,
         [
           Int(info.size.width), Int(info.size.height), info.pageCount, info.isAnimated ? 1 : 0,
-          info.isScalable ? 1 : 0, Self.milliseconds(info.loopDuration, atMost: Self.longestLoop),
+          info.enlargement ?? 0, Self.milliseconds(info.loopDuration, atMost: Self.longestLoop),
         ], text: info.format)
     case .level(let level):
       Self.packet(.level, Self.numbers(of: level), of: [level.bitmap], in: memory)
@@ -123,6 +123,7 @@ extension DecoderReply {
     case (.ready, 0): self = .ready(packet.text.cleaned(toLines: Self.mostLines))
     case (.opened, 6):
       guard Self.isCredible(numbers[0], numbers[1]), (1...Self.mostPages).contains(numbers[2]),
+        (0...max(numbers[0], numbers[1])).contains(numbers[4]),
         let loop = Self.duration(numbers[5], atMost: Self.longestLoop)
       else { return nil }
       self = .opened(
@@ -130,7 +131,7 @@ extension DecoderReply {
           format: packet.text.cleaned(to: Self.longestFormat),
           size: Size(Double(numbers[0]), Double(numbers[1])),
           pageCount: numbers[2], isAnimated: numbers[3] != 0, loopDuration: loop,
-          isScalable: numbers[4] != 0))
+          enlargement: numbers[4] == 0 ? nil : numbers[4]))
     case (.level, 6):
       guard let level = Self.level(numbers[3...]),
         let bitmap = bitmaps(1)?[0]

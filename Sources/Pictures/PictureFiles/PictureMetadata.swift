@@ -1,10 +1,12 @@
-/// What a picture file says of how its picture was made (Exif), as far as it makes sense.
+/// What a picture file says of how its picture was made (Exif) and of its colours, as far as it makes sense.
 package struct PictureMetadata: Hashable, Sendable {
   /// A text.
   package enum Text: String, CaseIterable, Sendable {
     case make, model, lens, description, author, copyright
     /// When the picture was taken, as `YYYY:MM:DD hh:mm:ss`, and the offset of that from UTC, as `+hh:mm`.
     case taken, offset
+    /// The name of the profile of the colours.
+    case colors
   }
 
   /// A number.
@@ -21,6 +23,8 @@ package struct PictureMetadata: Hashable, Sendable {
     case flash
     /// Where the picture was taken, in degrees north and east, and in metres above the sea.
     case latitude, longitude, altitude
+    /// The bits of a colour of a pixel.
+    case bits
   }
 
   /// A number as a fraction.

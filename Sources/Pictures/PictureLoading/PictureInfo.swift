@@ -13,20 +13,22 @@ package struct PictureInfo: Hashable, Sendable {
   package var isAnimated: Bool
   /// How long an animation takes until it begins again; zero for a picture without one.
   package var loopDuration: Duration
-  /// Whether the picture is resolution-independent, like SVG, and is rendered at any size. `size`
-  /// is then its nominal size times a power of two, the largest size at which it can be shown.
-  package var isScalable: Bool
+  /// How many times `size` is the size that the file states, if the picture is resolution-independent, like SVG, and
+  /// is rendered at any size up to `size`: a power of two. Nil for other pictures.
+  package var enlargement: Int?
+  /// Whether the picture is resolution-independent.
+  package var isScalable: Bool { enlargement != nil }
 
   /// Creates the metadata of a file of `format`.
   package init(
     format: String, size: Size, pageCount: Int = 1, isAnimated: Bool = false,
-    loopDuration: Duration = .zero, isScalable: Bool = false
+    loopDuration: Duration = .zero, enlargement: Int? = nil
   ) {
     self.format = format
     self.size = size
     self.pageCount = pageCount
     self.isAnimated = isAnimated
     self.loopDuration = loopDuration
-    self.isScalable = isScalable
+    self.enlargement = enlargement
   }
 }

@@ -15,13 +15,15 @@ package struct ZoomGeometry: Hashable, Sendable {
   package var content: Size
   /// The scale at which the content has its natural size, in points per unit of the content.
   package var actualScale: Double
+  /// The scale beyond which content is not enlarged to fit, unless ``enlargesToFit``.
+  package var largestFit: Double
   /// Whether the content can be larger than fit.
   package var isZoomable: Bool
   /// The smallest scale at rest; nil for the scale that fits.
   package var minimumScale: Double?
   /// The largest scale at rest; nil for the standard limit.
   package var maximumScale: Double?
-  /// Whether content that is smaller than the viewport is enlarged beyond its actual scale to fit it.
+  /// Whether content that is smaller than the viewport is enlarged as far as it fits.
   package var enlargesToFit = false
   /// The factor by which a double tap enlarges content that is fitted.
   package var toggleFactor = standardToggleFactor
@@ -43,6 +45,7 @@ package struct ZoomGeometry: Hashable, Sendable {
     self.pixelsPerPoint = pixelsPerPoint
     self.content = content
     self.actualScale = actualScale ?? 1 / pixelsPerPoint
+    largestFit = self.actualScale
     self.isZoomable = isZoomable
   }
 
@@ -64,7 +67,7 @@ package struct ZoomGeometry: Hashable, Sendable {
   package func fitScale(quarters: Int) -> Double {
     let size = quarters % 2 == 0 ? content : Size(content.height, content.width)
     let filling = min(viewport.width / size.width, viewport.height / size.height)
-    let fit = enlargesToFit ? filling : min(filling, actualScale)
+    let fit = enlargesToFit ? filling : min(filling, largestFit)
     return min(max(fit, minimumScale ?? fit), maximumScale ?? .infinity)
   }
 

@@ -93,7 +93,7 @@ package final class Viewer {
     files = FileCommands(in: context, on: photoStage, turns: turns)
     turnSaving = TurnSaving(
       by: turns, files.copySaving, of: library, on: photoStage, notices: notices)
-    drag = PictureDrag(from: gridStage, of: library)
+    drag = PictureDrag(from: gridStage, photoStage, of: library)
     drop = PictureDrop(of: drag, on: gridStage, library, in: window)
     look = WindowLook(of: window, portal: portal, reducesMotion: reducesMotion)
     pointerHiding = PointerHiding(over: window)
@@ -201,6 +201,10 @@ package final class Viewer {
       guard let self else { return }
       if slideshow.isRunning { slideshow.togglePause() } else { photoStage.controls.toggle() }
     }
+    pager.enlargement = { [weak self] in
+      guard let self, pictures.paths.indices.contains($0) else { return 1 }
+      return Double(library.records.info(of: pictures.paths[$0])?.enlargement ?? 1)
+    }
     pager.onActualSize = { [weak self] _ in
       self?.notices.showReadout("100%", spoken: ControlsContent.spokenPercentage(of: 1))
     }
@@ -223,12 +227,18 @@ package final class Viewer {
     }
     grid.onOpen = { [weak self] in if let self { open($0, at: now) } }
     grid.placeTitle = { [weak self] in self?.pictures.placeTitle(at: $0) }
-    let peek = gridStage.peek
-    peek.list = { [weak self] in self?.pictures }
-    peek.onOpen = { [weak self] in if let self { open($0, at: now) } }
-    peek.onMiss = { [weak self] in self?.menus.commands.missPicture($0) }
-    peek.onRequest = { [weak feed] in feed?.update() }
-    feed.peek = peek
+    connectPeeks()
+  }
+
+  private func connectPeeks() {
+    gridStage.peek.onOpen = { [weak self] in if let self { open($0, at: now) } }
+    filmstrip.peek.onOpen = { [weak self] in self?.photoStage.controls.filmstrip.onChoose($0) }
+    feed.peeks = [gridStage.peek, filmstrip.peek]
+    for peek in feed.peeks {
+      peek.list = { [weak self] in self?.pictures }
+      peek.onMiss = { [weak self] in self?.menus.commands.missPicture($0) }
+      peek.onRequest = { [weak feed] in feed?.update() }
+    }
   }
 
   private func resize(to size: WindowSize) {

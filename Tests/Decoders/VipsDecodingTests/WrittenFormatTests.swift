@@ -19,7 +19,7 @@ extension VipsTests {
       let picture = try FilePicture(Array(Self.drawing.utf8))
       #expect(
         picture.info
-          == PictureInfo(format: "SVG", size: Size(12_800, 7680), isScalable: true))
+          == PictureInfo(format: "SVG", size: Size(12_800, 7680), enlargement: 128))
       let level = try picture.level(5)
       #expect(level.bitmap.width == 400 && level.bitmap.height == 240)
       #expect(level.bitmap[0, 0] == 0xFFFF_0000 && level.bitmap[399, 239] == 0)

@@ -178,4 +178,62 @@ import Testing
   func `Answers of another form are refused`(text: String) {
     #expect(PictureMetadata(text: text) { $0 } == nil)
   }
+
+  /// Returns an ICC profile with a name: a table of one tag, and that.
+  private static func profile(_ tag: [UInt8]) -> [UInt8] {
+    [UInt8](repeating: 0, count: 128) + [0, 0, 0, 1] + Array("desc".utf8) + [0, 0, 0, 144]
+      + [0, 0, 0, UInt8(tag.count)] + tag
+  }
+
+  private static func jpeg(_ profile: [UInt8]) -> [UInt8] {
+    let payload = Array("ICC_PROFILE\0".utf8) + [1, 1] + profile
+    let length = payload.count + 2
+    return [0xFF, 0xD8, 0xFF, 0xE2, UInt8(length >> 8), UInt8(length & 0xFF)] + payload
+      + [0xFF, 0xC2, 0, 11, 12, 0, 1, 0, 1, 1, 1, 0x11, 0, 0xFF, 0xDA, 0, 2, 0, 0]
+  }
+
+  private static func words(in head: [UInt8]) -> String {
+    let colors = ColorNames.colors(in: head)
+    return "\(colors.profile ?? "none"), \(colors.bits ?? 0)"
+  }
+
+  @Test func `The name of the profile and the bits of a colour are read`() {
+    let old = Array("desc".utf8) + [0, 0, 0, 0, 0, 0, 0, 11] + Array("Display P3\0".utf8)
+    let name = Array("Größe".utf16).flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    let new =
+      Array("mluc".utf8) + [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 12] + Array("deDE".utf8)
+      + [0, 0, 0, UInt8(name.count), 0, 0, 0, 28] + name
+    #expect(Self.words(in: Self.jpeg(Self.profile(old))) == "Display P3, 12")
+    #expect(Self.words(in: Self.jpeg(Self.profile(new))) == "Größe, 12")
+    let chunk = Self.profile(old)
+    let size = UInt8(chunk.count)
+    let webP =
+      Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0]
+      + [UInt8](repeating: 0, count: 10) + Array("ICCP".utf8) + [size, 0, 0, 0] + chunk
+    #expect(Self.words(in: webP) == "Display P3, 8")
+    func png(_ bits: UInt8, _ kind: UInt8, _ chunks: [UInt8]) -> [UInt8] {
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+        + [0, 0, 0, 1, 0, 0, 0, 1, bits, kind, 0, 0, 0, 0, 0, 0, 0] + chunks
+    }
+    #expect(
+      Self.words(in: png(16, 2, [0, 0, 0, 1] + Array("sRGB".utf8) + [0, 0, 0, 0, 0]))
+        == "sRGB, 16")
+    #expect(Self.words(in: png(4, 3, [])) == "none, 8", "a palette")
+    #expect(Self.words(in: Array("GIF89a".utf8)) == "none, 0")
+  }
+
+  @Test func `Damaged profiles have no name, wherever they are cut or changed`() {
+    let tag = Array("desc".utf8) + [0, 0, 0, 0, 0, 0, 0, 11] + Array("Display P3\0".utf8)
+    let whole = Self.jpeg(Self.profile(tag))
+    for count in whole.indices { _ = ColorNames.colors(in: Array(whole[..<count])) }
+    var named = 0
+    for index in whole.indices {
+      for value: UInt8 in [0, 1, 0x7F, 0xFF] {
+        var damaged = whole
+        damaged[index] = value
+        if ColorNames.colors(in: damaged).profile == "Display P3" { named += 1 }
+      }
+    }
+    #expect(named > 0 && named < 4 * whole.count)
+  }
 }

@@ -136,6 +136,38 @@ import Views
     show()
     #expect(strip.isHidden)
   }
+
+  @Test func `The one in the middle has the ratio of its picture, and those beside it make room`() {
+    show()
+    let wide = strip.cells.frame(at: 3)
+    #expect(wide.width == 84 && wide.height == 56, "60 by 40")
+    #expect(abs(wide.center.x - strip.scroller.bounds.center.x) < 0.01)
+    for index in [1, 2, 4, 5] { #expect(strip.cells.frame(at: index).width == 56) }
+    let gap = FilmstripCells.pitch - FilmstripCells.side
+    for index in 0..<6 {
+      let (left, right) = (strip.cells.frame(at: index), strip.cells.frame(at: index + 1))
+      #expect(abs(right.minX - left.maxX - gap) < 0.01)
+      #expect(strip.cells.indexSeen(at: left.center.x) == index)
+    }
+    // What is at its end is seen there, too.
+    #expect(strip.cells.indexSeen(at: wide.maxX - 1) == 3)
+  }
+
+  @Test func `Thumbnails grow and shrink with the strip, without a jump`() {
+    show()
+    let start = strip.scroller.contentOffset
+    var before = strip.cells.frame(at: 3).center.x - start.x
+    for step in 1...60 {
+      strip.scroller.contentOffset = start + Vector(Double(step), 0)
+      let widths = (2...5).map { strip.cells.frame(at: $0).width }
+      let total: Double = widths.reduce(0, +)
+      #expect(abs(total - 252) < 0.01, "\(step): \(widths)")
+      let place = strip.cells.frame(at: 3).center.x - strip.scroller.contentOffset.x
+      #expect(abs(place - before) < 2)
+      before = place
+    }
+    #expect(strip.cells.frame(at: 4).width == 84 && strip.cells.frame(at: 3).width == 56)
+  }
 }
 
 /// New folders.

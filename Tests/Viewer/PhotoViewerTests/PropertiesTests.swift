@@ -138,6 +138,24 @@ import Views
     #expect(!bench.pager.isAbsent)
   }
 
+  @Test func `They become a sheet when the window gets narrow, and a panel when it gets wide`() {
+    bench.resize(to: Size(900, 700))
+    bench.fetch()
+    bench.press("i")
+    bench.wait(.milliseconds(500))
+    for size in [Size(400, 700), Size(900, 700), Size(400, 700)] {
+      bench.resize(to: size)
+      bench.draw()
+      bench.wait(.seconds(1))
+      let isSheet = viewer.window.presentations.contains { $0 is Sheet }
+      #expect(viewer.properties.isShown && isSheet == (size.width < 720))
+      #expect(value("Name") == "1.png" && viewer.properties.dock.content.window != nil)
+    }
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(!viewer.properties.isShown && viewer.window.presentations.isEmpty)
+  }
+
   @Test func `An upright photo makes room for the sheet, also on its way, and comes back`() throws {
     let bench = try ViewerOnBench([Size(900, 1200)])
     bench.resize(to: Size(400, 800))

@@ -22,7 +22,8 @@ import Zooming
     case arrivingThumbnails, scrolledGrid, emptyGrid
     case zooming, pinched, turningPages, leaving, words, resting, lackingTiles
     case controls, hoveredControls, help, closingHelp, magnifier
-    case progressLine, gridBar, searchBar, selectionBars, properties, settingStepper, zoomSheet
+    case progressLine, gridBar, searchBar, selectionBars, properties, settingStepper, settingSlider,
+      zoomSheet
     case zoomIndicators, slideshowBar, dropHighlight
     case folderPage
 
@@ -79,6 +80,11 @@ import Zooming
       case .settingStepper:
         let stage = OverlayStage(
           SettingStepper(1...9, hasZero: true, isWhole: true, .integer(3)) { _ in })
+        stage.overlay.frame = Rect(x: 0, y: 0, width: 200, height: 44)
+        stage.wait(50)
+        return (stage.root, stage)
+      case .settingSlider:
+        let stage = OverlayStage(SettingSlider(1...9, .decimal(3)) { _ in })
         stage.overlay.frame = Rect(x: 0, y: 0, width: 200, height: 44)
         stage.wait(50)
         return (stage.root, stage)

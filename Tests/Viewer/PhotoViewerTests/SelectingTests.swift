@@ -320,4 +320,17 @@ import Views
     bench.wait(.seconds(1))
     #expect(viewer.selectedIndices == [1, 2] && !viewer.gridStage.selectionBars.isHidden)
   }
+
+  @Test func `Ctrl with an arrow moves the ring, and keeps what is selected`() {
+    bench.press(.home)
+    bench.press(" ", .control)
+    #expect(viewer.selectedIndices == [0] && viewer.grid.selection == 0)
+    bench.press(.rightArrow, .control)
+    bench.press(.rightArrow, .control)
+    #expect(viewer.selectedIndices == [0] && viewer.grid.selection == 2)
+    bench.press(" ", .control)
+    #expect(viewer.selectedIndices == [0, 2])
+    bench.press(.home, .control)
+    #expect(viewer.selectedIndices == [0, 2] && viewer.grid.selection == 0)
+  }
 }

@@ -230,4 +230,31 @@ import Views
     #expect(viewer.window.presentations.isEmpty)
     #expect(file.read().settings.slideInterval == rested + change.step)
   }
+
+  @Test func `Few choices are segments, of which a tap chooses one`() throws {
+    let segments: SegmentedControl = try control("view.appearance")
+    #expect(segments.titles == ["Auto", "Light", "Dark"])
+    let frame = segments.convert(segments.bounds, to: nil)
+    bench.tap(frame.maxX - 10, frame.center.y)
+    bench.wait(.seconds(1))
+    #expect(file.read().settings.appearance == .dark && segments.selectedIndex == 2)
+    let menu: Button = try control("view.background")
+    #expect(menu.menu != nil, "four would be narrow")
+  }
+
+  @Test func `A slider shows its value, and is saved when it has come to rest`() throws {
+    let slider: Slider = try control("input.double-tap")
+    #expect(slider.value == 3 && slider.accessibilityValue == "3")
+    slider.value = 4.03
+    slider.sendActions(for: .valueChanged)
+    #expect(slider.accessibilityValue == "4" && file.read().settings.doubleTap == 3)
+    bench.wait(.milliseconds(400))
+    #expect(file.read().settings.doubleTap == 4)
+    let step: Slider = try control("input.wheel-step")
+    step.move(.toMinimum)
+    #expect(step.accessibilityValue == "1.01")
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(file.read().settings.wheelStep == 1.01, "the page has closed")
+  }
 }

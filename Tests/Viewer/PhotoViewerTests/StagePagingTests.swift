@@ -95,4 +95,25 @@ import Zooming
     // The first page is still partly visible.
     #expect(after[0] > -1200 && bench.state.nearPages.contains(0))
   }
+
+  @Test func `What is drawn at any size fits the window, and 100 percent is what its file states`()
+  {
+    var state = PhotoPagerState(viewport: Size(800, 600), pixelsPerPoint: 1)
+    state.show(0, of: 1)
+    // Until its size is known, what it can be drawn at counts.
+    state.setPicture(Size(16_000, 12_000), at: 0)
+    #expect(state.photo.geometry.actualScale == 1)
+    let fit = state.photo.destination
+    state.setPicture(Size(16_000, 12_000), enlargedBy: 8, at: 0)
+    #expect(state.photo.destination == fit && fit.scale == 0.05)
+    let geometry = state.photo.geometry
+    #expect(state.photo.destination(of: .zoomToActualSize)?.scale == 1.0 / 8)
+    #expect(geometry.scaleLimits(of: fit).upperBound == 8, "as large as before")
+    state.resize(to: Size(400, 300), pixelsPerPoint: 2)
+    #expect(state.photo.geometry.actualScale == 1.0 / 16)
+    #expect(state.photo.destination.scale == 0.025)
+    // A small one fills the window, however small it is said to be.
+    state.setPicture(Size(12_800, 7680), enlargedBy: 128, at: 0)
+    #expect(state.photo.destination.scale == 400.0 / 12_800)
+  }
 }

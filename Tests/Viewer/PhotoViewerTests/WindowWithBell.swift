@@ -46,6 +46,8 @@ final class LoggedDrag: DragSession {
   let preview: DragPreview
   private(set) var location: Point
   private(set) var operation = DropOperation.copy
+  /// Where it was shown while nothing moved it.
+  private(set) var frames: [Rect] = []
   private(set) var isDropped = false
   private(set) var isCancelled = false
   private let completion: @MainActor (DropOperation) -> Void
@@ -65,6 +67,7 @@ final class LoggedDrag: DragSession {
     self.operation = operation
   }
 
+  func show(in frame: Rect) { frames.append(frame) }
   func drop() { isDropped = true }
   func cancel() { isCancelled = true }
 

@@ -11,8 +11,15 @@ final class DragIcon {
   private let window: CX11.Window
   /// Its pixels, which the server shows as the ground of the window.
   private let buffer: MemoryFrameBuffer
-  private let size: PixelSize
+  /// What is drawn, which fills the window at the greatest size.
+  private let preview: DragPreview
+  private let pixelsPerPoint: Double
+  private let greatestSize: PixelSize
+  /// The size at which it is shown now.
+  private var size: PixelSize
   private var isShown = false
+  /// Whether it was hidden for good.
+  private var isHidden = false
 
   /// The opacity, in shares of 32 bits, with which compositors show it: 80 %.
   private static let opacity = UInt(Double(UInt32.max) * 0.8)
@@ -23,10 +30,10 @@ final class DragIcon {
     painter: any Painter
   ) {
     self.connection = connection
-    let pixels = preview.size * pixelsPerPoint
-    size = PixelSize(
-      width: Int(max(1, pixels.width.rounded(.up))), height: Int(max(1, pixels.height.rounded(.up)))
-    )
+    self.preview = preview
+    self.pixelsPerPoint = pixelsPerPoint
+    greatestSize = Self.pixels(in: preview.size * pixelsPerPoint)
+    size = greatestSize
     buffer = MemoryFrameBuffer(size, .wire, on: connection, painter: painter)
     _ = buffer.paint(preview.drawList, pixelsPerPoint: pixelsPerPoint)
     var attributes = XSetWindowAttributes()
@@ -50,13 +57,39 @@ final class DragIcon {
 
   deinit { XDestroyWindow(connection.display, window) }
 
+  private static func pixels(in size: Size) -> PixelSize {
+    PixelSize(
+      width: Int(max(1, size.width.rounded(.up))), height: Int(max(1, size.height.rounded(.up))))
+  }
+
   /// Shows it around a pixel of the screen.
   func move(x: Int, y: Int) {
+    guard !isHidden else { return }
     XMoveWindow(
       connection.display, window, Int32(truncatingIfNeeded: x - size.width / 2),
       Int32(truncatingIfNeeded: y - size.height / 2))
     guard !isShown else { return }
     isShown = true
     XMapRaised(connection.display, window)
+  }
+
+  /// Takes a width in pixels, and the height that goes with it; the size of the preview at most.
+  func resize(toWidth width: Double) {
+    let share = min(1, max(0, width / Double(greatestSize.width)))
+    let new = Self.pixels(
+      in: Size(Double(greatestSize.width), Double(greatestSize.height)) * share)
+    guard new != size else { return }
+    size = new
+    buffer.releaseUnused()
+    _ = buffer.paint(preview.drawList, pixelsPerPoint: pixelsPerPoint * share)
+    XResizeWindow(connection.display, window, UInt32(size.width), UInt32(size.height))
+    XSetWindowBackgroundPixmap(connection.display, window, buffer.pixmap)
+    XClearWindow(connection.display, window)
+  }
+
+  /// Hides it for good.
+  func hide() {
+    isHidden = true
+    XUnmapWindow(connection.display, window)
   }
 }

@@ -15,7 +15,8 @@ final class OutgoingDrag {
   private let owner: SelectionOwner
   private let types: [Atom]
   private let targets: DragTargets
-  private var icon: DragIcon?
+  /// What is seen of it, which its session owns.
+  private weak var icon: DragIcon?
   private var exchange = DragExchange()
   private let completion: (DropOperation) -> Void
 
@@ -44,7 +45,6 @@ final class OutgoingDrag {
 
   /// Moves what is carried to a pixel of the screen, where the user wants `operation`.
   func move(x: Int, y: Int, for operation: DropOperation) {
-    icon?.move(x: x, y: y)
     let target = targets.target(
       x: Int32(truncatingIfNeeded: x), y: Int32(truncatingIfNeeded: y))
     carryOut(
@@ -54,22 +54,13 @@ final class OutgoingDrag {
   }
 
   /// Drops it.
-  func drop() {
-    icon = nil
-    carryOut(exchange.released(at: MonotonicClock.now))
-  }
+  func drop() { carryOut(exchange.released(at: MonotonicClock.now)) }
 
   /// Gives up.
-  func cancel() {
-    icon = nil
-    carryOut(exchange.cancelled())
-  }
+  func cancel() { carryOut(exchange.cancelled()) }
 
   /// Gives up, even if a target is still reading what was dropped, because another drag begins.
-  func abandon() {
-    icon = nil
-    carryOut(exchange.abandoned())
-  }
+  func abandon() { carryOut(exchange.abandoned()) }
 
   /// Gives up what is late at the local time `now`.
   func expire(at now: Int64) { carryOut(exchange.expire(at: now)) }
@@ -112,10 +103,10 @@ final class OutgoingDrag {
             Int(connection.atoms.action(position.operation)),
           ])
       case .leave(let target): send(.xdndLeave, to: target, [source])
-      case .drop(let target): send(.xdndDrop, to: target, [source, 0, time])
-      case .end(let operation):
-        icon = nil
-        completion(operation)
+      case .drop(let target):
+        icon?.hide()
+        send(.xdndDrop, to: target, [source, 0, time])
+      case .end(let operation): completion(operation)
       }
     }
   }

@@ -7,26 +7,48 @@ import Windowing
 final class ServerDragSession: DragSession {
   private let window: X11Window
   private let pixelsPerPoint: Double
-  private let drag: OutgoingDrag
+  /// The messages that it sends; nil before it begins.
+  var drag: OutgoingDrag?
+  /// What is seen of it; nil once it is not seen any more.
+  private var icon: DragIcon?
+  /// Whether it was shown since the drag has ended.
+  var isShownAfterEnd = false
 
-  /// Creates the session of `drag`, which began in `window`.
-  init(_ drag: OutgoingDrag, from window: X11Window, pixelsPerPoint: Double) {
-    self.drag = drag
+  /// Creates the session of a drag that begins in `window`, and of which `icon` is seen.
+  init(seenAs icon: DragIcon, from window: X11Window, pixelsPerPoint: Double) {
+    self.icon = icon
     self.window = window
     self.pixelsPerPoint = pixelsPerPoint
   }
 
   func move(to location: Point, for operation: DropOperation) {
-    guard location.x.isFinite, location.y.isFinite else { return }
+    guard let place = place(of: location) else { return }
+    icon?.move(x: place.x, y: place.y)
+    drag?.move(x: place.x, y: place.y, for: operation)
+  }
+
+  func show(in frame: Rect) {
+    isShownAfterEnd = true
+    guard frame.width.isFinite, let place = place(of: frame.center) else { return }
+    icon?.resize(toWidth: frame.width * pixelsPerPoint)
+    icon?.move(x: place.x, y: place.y)
+  }
+
+  /// Returns the pixel of the screen at `location` of the window; nil if there is none.
+  private func place(of location: Point) -> (x: Int, y: Int)? {
+    guard location.x.isFinite, location.y.isFinite else { return nil }
     var (x, y, child): (Int32, Int32, CX11.Window) = (0, 0, 0)
     XTranslateCoordinates(
       window.display, window.id, window.connection.root,
       Int32(clamping: Int((location.x * pixelsPerPoint).rounded())),
       Int32(clamping: Int((location.y * pixelsPerPoint).rounded())), &x, &y, &child)
-    drag.move(x: Int(x), y: Int(y), for: operation)
+    return (Int(x), Int(y))
   }
 
-  func drop() { drag.drop() }
+  func drop() { drag?.drop() }
 
-  func cancel() { drag.cancel() }
+  func cancel() { drag?.cancel() }
+
+  /// Hides what was dragged, unless it is on its way back.
+  func hideUnlessShown() { if !isShownAfterEnd { icon = nil } }
 }

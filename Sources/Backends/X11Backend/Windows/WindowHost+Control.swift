@@ -44,13 +44,18 @@ extension WindowHost {
     let selections = connection.selections
     let icon = DragIcon(
       preview, pixelsPerPoint: pixelsPerPoint, on: connection, painter: painter)
-    let drag = selections.beginDrag { owner in
-      OutgoingDrag(item, by: owner, icon: icon, on: connection) { operation in
+    let session = ServerDragSession(
+      seenAs: icon, from: window, pixelsPerPoint: pixelsPerPoint)
+    session.drag = selections.beginDrag { owner in
+      OutgoingDrag(item, by: owner, icon: icon, on: connection) { [weak session] operation in
         selections.endDrag()
-        selections.finish { completion(operation) }
+        selections.finish { [weak session] in
+          session?.isShownAfterEnd = false
+          completion(operation)
+          session?.hideUnlessShown()
+        }
       }
     }
-    let session = ServerDragSession(drag, from: window, pixelsPerPoint: pixelsPerPoint)
     session.move(to: location, for: .copy)
     return session
   }

@@ -45,15 +45,27 @@ struct FocusRing {
     list.append(.layer(DrawList(lines), clip: .rect(clip.inset(by: -reach))))
   }
 
-  /// The middle of a line, around the view as far as the window reaches.
+  /// The middle of a line, around the view as far as the window reaches, and for one that fills what clips it from
+  /// side to side, as that does: around a row of a sheet it would overhang the sheet.
   private func outline(ofLine index: Int) -> Path {
     let reach = Self.distance + width * (Double(index) + 0.5)
     let rect = shape.rect.inset(by: -reach)
     let edge = width * (Double(colors.count - index) - 0.5)
-    let room = view.window.map { view.convert($0.content.bounds.inset(by: edge), from: nil) }
+    let room = view.window.map {
+      view.convert(narrowed($0.content.bounds.inset(by: edge), edge: edge), from: nil)
+    }
     return Path(
       room.flatMap(rect.intersection) ?? rect,
       corners: CornerRadii(max(0, shape.cornerRadius) + reach))
+  }
+
+  /// Returns `room` in the window, no wider than what clips the view and what the view fills.
+  private func narrowed(_ room: Rect, edge: Double) -> Rect {
+    let box = view.map(to: nil).boundingBox(of: shape.rect)
+    guard let clip, box.minX <= clip.minX, box.maxX >= clip.maxX else { return room }
+    return Rect(
+      left: max(room.minX, clip.minX + edge), top: room.minY,
+      right: min(room.maxX, clip.maxX - edge), bottom: room.maxY)
   }
 
   /// The part of the window in which the contents of the views around the view are visible; nil if

@@ -60,6 +60,10 @@ extension Command {
   /// The groups of the menu of a thumbnail, from the top: its actions, but not the menu itself.
   static let thumbnailMenu = groups { $0.onPicture != nil && $0.id != menu.id }
 
+  /// The groups of the menu of a thumbnail in the filmstrip that is not the photo: what is done to files. Marks in it
+  /// would be those of the photo.
+  static let stripMenu = groups { $0.onPictures != nil && $0.style != .toggle }
+
   private var isInMore: Bool { places.contains(.menu) || places.contains(.more) }
 
   private static let byGroup = groups { _ in true }.flatMap { $0 }

@@ -44,16 +44,22 @@ struct CommandKeys: Hashable, Sendable {
 
   /// Returns the command bound to `press` in `scope`, in the present keyboard layout or else in the
   /// Latin one; nil if there is none. Except for letters, Shift matters only where the keys with it are
-  /// bound.
+  /// bound. So does Ctrl for the keys that move the ring in the grid, where it keeps what is selected.
   func command(for press: KeyPress, in scope: CommandScope) -> Command? {
     let id = [press.key, press.latinKey].lazy.compactMap { key -> String? in
       let held = press.heldModifiers
       let exact = byShortcut[scope]?[KeyboardShortcut(key, modifiers: held)]
       guard exact == nil, !Self.isLetter(key) else { return exact }
-      return byShortcut[scope]?[KeyboardShortcut(key, modifiers: held.subtracting(.shift))]
+      let ignored: EventModifiers =
+        scope != .photo && Self.movingKeys.contains(key) ? [.shift, .control] : .shift
+      return byShortcut[scope]?[KeyboardShortcut(key, modifiers: held.subtracting(ignored))]
     }.first
     return id.flatMap { Command.byID[$0] }
   }
+
+  private static let movingKeys: Set<KeyEquivalent> = [
+    .leftArrow, .rightArrow, .upArrow, .downArrow, .home, .end,
+  ]
 
   private static func isLetter(_ key: KeyEquivalent) -> Bool {
     if case .character(let character) = key { character.isLetter } else { false }

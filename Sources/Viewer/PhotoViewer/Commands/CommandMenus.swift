@@ -28,6 +28,7 @@ final class CommandMenus {
     photoStage.controls.makeMenu = { [weak self] in
       self?.moreMenu(beside: $0) ?? Menu(children: [])
     }
+    photoStage.makeStripMenu = { [weak self] in self?.stripMenu(of: $0) ?? Menu(children: []) }
     photoStage.makeMenu = { [weak self] in self?.photoMenu() ?? Menu(children: []) }
     gridStage.moreMenu = { [weak self] in self?.gridMoreMenu() ?? Menu(children: []) }
     gridStage.selectionMenu = { [weak self] in
@@ -53,7 +54,8 @@ final class CommandMenus {
     let buttons =
       photoStage.controls.toolbar.menuButtons + gridStage.selectionBars.toolbar.menuButtons
       + gridStage.bar.menuButtons
-    return [photoStage.menu.menu, gridStage.menu.menu] + buttons.map(\.menuView)
+    return [photoStage.menu, photoStage.titleMenu, photoStage.stripMenu, gridStage.menu].map(\.menu)
+      + buttons.map(\.menuView)
   }
 
   /// Returns the menu of the current photo, named after it.
@@ -64,6 +66,11 @@ final class CommandMenus {
   func thumbnailMenu(of index: Int) -> Menu {
     grid.multipleSelection?.indices.contains(index) == true
       ? selectionMenu(Command.selectionMenu) : menu(of: index, Command.thumbnailMenu)
+  }
+
+  /// Returns the menu of thumbnail `index` in the filmstrip: of the photo, or of a picture beside it.
+  func stripMenu(of index: Int) -> Menu {
+    index == pager.current ? photoMenu() : menu(of: index, Command.stripMenu)
   }
 
   /// Returns the menu More of the photo: first what can be undone and what the toolbar has no room for,

@@ -7,13 +7,18 @@ import Pixels
 import SystemPackage
 import Views
 
-/// Pictures of the grid that the pointer or a finger drags to other programs, or onto folders above them.
+/// Pictures that the pointer or a finger drags to other programs, or onto folders: thumbnails of the grid and the
+/// filmstrip, and the photo at its title.
 @MainActor
 final class PictureDrag: GestureRecognizerDelegate {
   private let stage: GridStage
   private let library: PictureLibrary
-  private let pan = PanGestureRecognizer(touches: 1...1, label: "drag pictures")
-  private var session: (any DragSession)?
+  /// What follows the pointer, and over which pictures.
+  private var pans: [(recognizer: PanGestureRecognizer, source: PictureSource)] = []
+  /// What is dragged now; nil for nothing.
+  private var lift: PictureLift?
+  /// What was let go, until it has been taken, or has flown back.
+  private var released: PictureLift?
   /// Whether a finger or the pointer is followed, even if what it dragged was given up.
   private var isFollowing = false
   /// What is dragged, until whatever it was dropped on has read it; nil for nothing.
@@ -22,88 +27,125 @@ final class PictureDrag: GestureRecognizerDelegate {
   private var count = 0
 
   /// Whether something is being dragged.
-  var isActive: Bool { session != nil }
+  var isActive: Bool { lift != nil }
 
   private var grid: GridView { stage.grid }
 
-  /// Creates what drags pictures of `library`: it follows the pointer over the grid of `stage`, and fingers that
-  /// slide away from its menu.
-  init(from stage: GridStage, of library: PictureLibrary) {
+  /// Creates what drags pictures of `library`: it follows the pointer over the grid of `stage`, and over the filmstrip
+  /// and the title on `photoStage`; and fingers that slide away from the menus of these.
+  init(from stage: GridStage, _ photoStage: PhotoStage, of library: PictureLibrary) {
     self.stage = stage
     self.library = library
-    pan.allowedTouchKinds = [.mouse]
-    pan.delegate = self
-    pan.addAction { [weak self] in self?.follow($0) }
-    grid.cells.addGestureRecognizer(pan)
-    grid.scroller.panGestureRecognizer.require(toFail: pan)
-    stage.menu.onSlideAway = { [weak self] in self?.follow($0) }
+    let strip = photoStage.controls.filmstrip
+    follow(.grid(grid), by: grid.cells, before: grid.scroller, menu: stage.menu)
+    follow(
+      .filmstrip(strip.cells), by: strip.cells, before: strip.scroller, menu: photoStage.stripMenu)
+    let title = photoStage.controls.topBar.title
+    follow(.title(title, in: library), by: title, before: nil, menu: photoStage.titleMenu)
   }
 
   /// Gives up: nothing is dropped.
   func cancel() {
-    session?.cancel()
-    session = nil
+    guard let lift else { return }
+    self.lift = nil
+    released = lift
+    lift.cancel()
+  }
+
+  /// Follows the pointer from the pictures of `source`, by a recognizer of `view` that goes `before` scrolling, and
+  /// fingers that slide away from `menu`.
+  private func follow(
+    _ source: PictureSource, by view: View, before scroller: ScrollView?,
+    menu: ContextMenuGestureRecognizer
+  ) {
+    let pan = PanGestureRecognizer(touches: 1...1, label: "drag pictures")
+    pan.allowedTouchKinds = [.mouse]
+    pan.delegate = self
+    pan.addAction { [weak self] in self?.follow($0, from: source) }
+    view.addGestureRecognizer(pan)
+    scroller?.panGestureRecognizer.require(toFail: pan)
+    menu.onSlideAway = { [weak self] in self?.follow($0, from: source) }
+    pans.append((pan, source))
   }
 
   // MARK: GestureRecognizerDelegate
 
-  /// The pointer drags from thumbnails; of selected ones all, while pictures are being selected. From gaps it
-  /// selects.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    guard let index = index(at: touch.startPosition),
-      grid.cells.layout.isOnCell(touch.location(in: grid.cells))
-    else { return false }
-    return grid.multipleSelection?.indices.contains(index) ?? true
+    guard let source = source(of: recognizer) else { return false }
+    let point = source.view.convert(touch.startPosition, from: nil)
+    return source.index(point) != nil && source.isPointerWanted(point)
   }
 
-  private func index(at point: Point) -> Int? {
-    grid.index(at: grid.convert(point, from: nil))
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard let source = source(of: recognizer), let touch = recognizer.touches.first else {
+      return false
+    }
+    let movement = touch.position - touch.startPosition
+    return !source.isScrolledSideways || abs(movement.dy) > abs(movement.dx)
+  }
+
+  private func source(of recognizer: GestureRecognizer) -> PictureSource? {
+    pans.first { $0.recognizer === recognizer }?.source
   }
 
   // MARK: Following
 
-  private func follow(_ recognizer: GestureRecognizer) {
+  private func follow(_ recognizer: GestureRecognizer, from source: PictureSource) {
     // A press that has opened a menu drags only once it slides away.
-    if !isFollowing { begin(with: recognizer) }
+    if !isFollowing { begin(with: recognizer, from: source) }
     isFollowing = recognizer.state == .began || recognizer.state == .changed
-    guard let session else { return }
+    guard let lift else { return }
     switch recognizer.state {
     case .ended:
-      self.session = nil
-      session.drop()
+      self.lift = nil
+      released = lift
+      lift.drop()
     case .cancelled, .failed: cancel()
     default:
       let flags = recognizer.modifierFlags
       let operation: DropOperation =
         flags.isSuperset(of: [.control, .shift])
         ? .link : flags.contains(.shift) ? .move : .copy
-      if let point = recognizer.location { session.move(to: point, for: operation) }
+      if let point = recognizer.location { lift.move(to: point, for: operation) }
     }
   }
 
-  private func begin(with recognizer: GestureRecognizer) {
-    guard session == nil, let window = grid.window, let touch = recognizer.touches.first,
-      let point = recognizer.location, let index = index(at: touch.startPosition)
+  private func begin(with recognizer: GestureRecognizer, from source: PictureSource) {
+    guard lift == nil, let window = source.view.window, let touch = recognizer.touches.first,
+      let point = recognizer.location,
+      let index = source.index(source.view.convert(touch.startPosition, from: nil)),
+      library.list.paths.indices.contains(index)
     else { return }
     let list = library.list
-    let isSelected = grid.multipleSelection?.indices.contains(index) == true
+    let isSelected = source.view === grid && grid.multipleSelection?.indices.contains(index) == true
     let indices = isSelected ? stage.selectedIndices : [index]
     carried = ChosenFiles(indices, of: list)
     count += 1
     let files = indices.map { CopiedFile(list.paths[$0], isHeld: indices.count == 1) }
-    session = window.control?.beginDrag(
-      PasteboardItem(dragging: files, by: library.inspector),
-      seenAs: preview(of: list.paths[index], count: indices.count, in: window), from: point
-    ) { [weak self, count] _ in
-      self?.didEnd(count)
+    let preview = preview(of: list.paths[index], count: indices.count, in: window)
+    let session = window.control?.beginDrag(
+      PasteboardItem(dragging: files, by: library.inspector), seenAs: preview, from: point
+    ) { [weak self, count] in
+      self?.didEnd(count, with: $0)
     }
-    if session == nil { carried = nil }
+    released = nil
+    guard let session else { return carried = nil }
+    let lift = PictureLift(session, size: preview.size, at: point) { [weak library] in
+      library?.list.index(of: index, in: list).flatMap(source.frameInWindow)
+    }
+    self.lift = lift
+    lift.begin(in: window)
   }
 
-  private func didEnd(_ number: Int) {
+  private func didEnd(_ number: Int, with operation: DropOperation) {
     guard number == count else { return }
-    session = nil
+    let ended = lift ?? released
+    lift = nil
     carried = nil
+    released = operation.isDone ? nil : ended
+    released?.flyBack(in: grid.window) { [weak self] in
+      if self?.count == number { self?.released = nil }
+    }
   }
 
   // MARK: Preview

@@ -123,10 +123,15 @@ struct PhotoPagerState: Sendable {
     return geometry
   }
 
-  /// Returns the geometry of a picture of `size`, in pixels.
-  private func geometry(of size: Size) -> ZoomGeometry {
+  /// Returns the geometry of a picture of `size`, in pixels, which is `enlargement` times what its file states.
+  private func geometry(of size: Size, enlargedBy enlargement: Double) -> ZoomGeometry {
     var geometry = emptyGeometry
     geometry.content = size
+    if enlargement > 1 {
+      // It fits the window, and can be as large, as if it had all these pixels.
+      geometry.maximumScale = max(8 * geometry.actualScale, 4 * geometry.fitScale(quarters: 0))
+      geometry.actualScale /= enlargement
+    }
     geometry.isZoomable = true
     geometry.isRotationEnabled = true
     geometry.enlargesToFit = enlargesSmall
@@ -152,13 +157,19 @@ struct PhotoPagerState: Sendable {
     pager.hasNext = index + 1 < count
   }
 
-  /// Sets the size in pixels of the picture at `index`; nil for a message in its place. Fingers
-  /// that hold it must grip it again.
-  mutating func setPicture(_ size: Size?, at index: Int) {
-    let geometry = size.map(geometry) ?? emptyGeometry
-    guard photos[index]?.geometry != geometry else { return }
+  /// Sets the size in pixels of the picture at `index`, which is `enlargement` times what its file states; nil for a
+  /// message in its place. Fingers that hold it must grip it again.
+  mutating func setPicture(_ size: Size?, enlargedBy enlargement: Double = 1, at index: Int) {
+    let geometry = size.map { self.geometry(of: $0, enlargedBy: enlargement) } ?? emptyGeometry
+    let old = photos[index]?.geometry
+    guard old != geometry else { return }
     let wasHeld = index == current && isHeld
-    renewPhoto(at: index, geometry)
+    if old?.content == geometry.content, old?.isZoomable == geometry.isZoomable {
+      // Only what counts as 100% has changed.
+      photos[index]?.resize(to: geometry)
+    } else {
+      renewPhoto(at: index, geometry)
+    }
     if wasHeld { photo.apply(.hold, at: .zero) }
   }
 
@@ -197,7 +208,10 @@ struct PhotoPagerState: Sendable {
     pager.width = size.width + coveredWidth
     for index in photos.keys {
       guard let old = photos[index]?.geometry else { continue }
-      let geometry = old.isZoomable ? geometry(of: old.content) : emptyGeometry
+      let enlargement = 1 / (old.actualScale * old.pixelsPerPoint)
+      let geometry =
+        old.isZoomable
+        ? geometry(of: old.content, enlargedBy: enlargement.rounded()) : emptyGeometry
       photos[index]?.resize(to: geometry)
     }
   }

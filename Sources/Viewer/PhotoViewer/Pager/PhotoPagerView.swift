@@ -31,6 +31,8 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   var onTap: @MainActor (Instant) -> Void = { _ in }
   /// Called when fingers release a photo close enough to 100% that it snaps to that scale.
   var onActualSize: @MainActor (Instant) -> Void = { _ in }
+  /// Returns how many times the size of the picture at an index is what its file states.
+  var enlargement: @MainActor (Int) -> Double = { _ in 1 }
 
   /// What is in the slots.
   var contents: PhotoContents
@@ -129,8 +131,9 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// Whether the photo is on its way back to the grid, or was when fingers caught it.
   var isLeaving: Bool { state.isLeaving }
 
-  /// The device pixels per pixel of the current picture, at the end of its motion if it moves.
-  var scale: Double { state.photo.destination.scale * pixelsPerPoint }
+  /// The device pixels per pixel of the current picture, or of the size that its file states, at the end of its motion if it
+  /// moves.
+  var scale: Double { state.photo.destination.scale / state.photo.geometry.actualScale }
 
   /// Whether animations are skipped.
   var isMotionReduced: Bool {
@@ -167,7 +170,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   func put(_ page: Page, at index: Int) {
     contents.put(isPlaying && index == current ? page : reduced(page), at: index)
     let before = state.photo(at: index)?.geometry
-    state.setPicture(page.size, at: index)
+    state.setPicture(page.size, enlargedBy: enlargement(index), at: index)
     if index == current, before != state.photo.geometry { holdAgain() }
     stateDidChange()
   }

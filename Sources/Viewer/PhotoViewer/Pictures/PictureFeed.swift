@@ -32,8 +32,8 @@ final class PictureFeed {
   var isScrubbing = false
   /// The pictures in the rows of a list that the user sees; nil for none.
   var rowPictures: RowPictures?
-  /// The picture beside the menu of the grid.
-  var peek: GridPeek?
+  /// The pictures beside the menus of the grid and the filmstrip.
+  var peeks: [PicturePeek] = []
   /// Whether the user has been warned that parts of the decoders' sandbox are missing.
   private var hasReportedProtection = false
 
@@ -102,8 +102,8 @@ final class PictureFeed {
 
   /// What shows other pictures, in front of the photos and thumbnails.
   private var clients: [any PictureClient] {
-    let all: [(any PictureClient)?] = [peek, rowPictures]
-    return all.compactMap(\.self)
+    let rows: [any PictureClient] = rowPictures.map { [$0] } ?? []
+    return peeks + rows
   }
 
   private func missingPhotos(at fitting: PictureRequest.Detail) -> [PictureRequest] {

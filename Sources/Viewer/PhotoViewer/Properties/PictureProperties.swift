@@ -67,6 +67,7 @@ struct PictureProperties: Hashable, Sendable {
       ("lens", localized("Lens"), metadata.texts[.lens]),
       ("exposure", localized("Exposure"), Self.exposure(metadata)),
       ("flash", localized("Flash"), Self.flash(metadata)),
+      ("colours", localized("Colours"), Self.colors(metadata)),
       ("place", localized("Place"), location?.text),
       ("map", localized("Map"), hasMap && location != nil ? localized("Show on Map") : nil),
       ("altitude", localized("Altitude"), Self.altitude(metadata)),
@@ -98,9 +99,13 @@ struct PictureProperties: Hashable, Sendable {
   }
 
   private var size: String? {
-    guard let info, !info.isScalable, let width = Int(exactly: info.size.width.rounded()),
-      let height = Int(exactly: info.size.height.rounded())
+    guard let info else { return nil }
+    let stated = info.size * (1 / Double(info.enlargement ?? 1))
+    guard let width = Int(exactly: stated.width.rounded()),
+      let height = Int(exactly: stated.height.rounded())
     else { return nil }
+    // Whatever is drawn at any size has no pixels.
+    guard !info.isScalable else { return "\(width) × \(height)" }
     let megapixels = info.size.width * info.size.height / 1_000_000
     return localized(
       "{width} × {height} ({number} megapixels)",
@@ -148,6 +153,15 @@ struct PictureProperties: Hashable, Sendable {
     metadata.numbers[.flash].map {
       $0.numerator & 1 == 1 ? localized("Fired") : localized("Did not fire")
     }
+  }
+
+  /// Returns such as `Display P3, 8 bits`.
+  private static func colors(_ metadata: PictureMetadata) -> String? {
+    let bits = metadata.numbers[.bits].flatMap { Int(exactly: $0.value) }.map {
+      localizedPlural("{count} bit per colour", "{count} bits per colour", count: $0)
+    }
+    let parts = [metadata.texts[.colors], bits].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   private static func altitude(_ metadata: PictureMetadata) -> String? {

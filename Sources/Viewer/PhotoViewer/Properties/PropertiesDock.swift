@@ -85,8 +85,22 @@ final class PropertiesDock: View {
       panel.frame =
         isRightToLeft ? frame.mirrored(in: Rect(origin: .zero, size: bounds.size)) : frame
     }
-    // Too narrow for a panel by now.
-    if isBeside, bounds.width < Self.leastWindow { hide() }
+    if isMisplaced {
+      window?.schedule(after: .zero) { [weak self] in self?.changePlace() }
+    }
+  }
+
+  /// Whether the window is too narrow for a panel by now, or wide enough for one.
+  private var isMisplaced: Bool {
+    let isNarrow = bounds.width < Self.leastWindow
+    return isBeside ? isNarrow : !isNarrow && sheet?.isPresented == true
+  }
+
+  /// Lets the panel become a sheet, or the sheet a panel.
+  private func changePlace() {
+    guard isMisplaced else { return }
+    hide()
+    show()
   }
 
   override func hitTest(_ point: Point) -> View? {

@@ -27,7 +27,8 @@ final class GridStage {
   /// Returns the menu of a thumbnail.
   var makeMenu: @MainActor (Int) -> Menu = { _ in Menu(children: []) }
   /// The picture beside the menu.
-  private(set) lazy var peek = GridPeek(beside: menu, of: grid)
+  private(set) lazy var peek = PicturePeek(
+    beside: menu, of: .grid(grid), thumbnailsIn: grid)
   /// What the bars do with commands.
   var commands = BarCommands()
   /// Returns the menu More of the bar.

@@ -26,6 +26,17 @@ final class PhotoStage {
   private(set) lazy var menu: ContextMenuGestureRecognizer = .init { [weak self] _ in
     self.map { $0.menu.named($0.makeMenu()) }
   }
+  /// Opens the same menu at a press on the title.
+  private(set) lazy var titleMenu: ContextMenuGestureRecognizer = .init { [weak self] _ in
+    self.map { $0.titleMenu.named($0.makeMenu()) }
+  }
+  /// Opens a menu at a press on a thumbnail of the filmstrip.
+  private(set) lazy var stripMenu: ContextMenuGestureRecognizer = .init { [weak self] in
+    guard let self, let index = controls.filmstrip.cells.indexSeen(at: $0.x) else { return nil }
+    return stripMenu.named(makeStripMenu(index))
+  }
+  /// Returns the menu of a thumbnail of the filmstrip.
+  var makeStripMenu: @MainActor (Int) -> Menu = { _ in Menu(children: []) }
   /// Returns the menu of the photo.
   var makeMenu: @MainActor () -> Menu = { Menu(children: []) }
   private let refiner: PictureRefiner
@@ -38,8 +49,14 @@ final class PhotoStage {
     pager = PhotoPagerView(tiles: tiles)
     pointing = PhotoPointing(at: pager)
     refiner = PictureRefiner(wakeUp: wakeUp)
-    menu.menu.style = Theme.menu
+    for recognizer in [menu, titleMenu, stripMenu] { recognizer.menu.style = Theme.menu }
     pager.addGestureRecognizer(menu)
+    controls.topBar.title.isUserInteractionEnabled = true
+    controls.topBar.title.addGestureRecognizer(titleMenu)
+    controls.filmstrip.cells.addGestureRecognizer(stripMenu)
+    // Menus are those of pictures.
+    controls.topBar.title.accessibilityIncludesContextMenu = false
+    controls.filmstrip.cells.accessibilityIncludesContextMenu = false
     connectMagnifier()
   }
 

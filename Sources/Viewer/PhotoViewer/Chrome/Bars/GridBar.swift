@@ -26,6 +26,8 @@ final class GridBar: FloatingBar {
   private static let gap = 12.0
   /// The width of a window below which only the search has a button, and the others are in the menu.
   private static let leastWidth = 480.0
+  /// The least room for a title that is longer.
+  private static let leastTitle = 56.0
 
   /// Creates a bar whose buttons `perform` commands, or open the `choices` of those that have some, and
   /// whose menu is `menu`.
@@ -75,7 +77,7 @@ final class GridBar: FloatingBar {
   /// Takes its place in a window of `width`, with the sizes for a kind of input.
   func fit(inWindowOf width: Double, for kind: InputKind) {
     metrics = .topBar(for: kind)
-    for button in buttons + [parent, more] as [Button] { button.font = metrics.iconFont }
+    for button in buttons + [parent, place, more] as [Button] { button.font = metrics.iconFont }
     for (command, button) in zip(commands, buttons) {
       button.isHidden = width < Self.leastWidth && command.id != Command.search.id
     }
@@ -101,6 +103,9 @@ final class GridBar: FloatingBar {
       right: max(cell, min(end, max(cell + height, left + title.intrinsicContentSize.width + 8))),
       bottom: height)
     title.frame = Rect(left: left, top: 0, right: max(left, end - Self.gap), bottom: height)
+    // What is left of a name in less room says nothing.
+    title.isHidden = title.frame.width < min(Self.leastTitle, title.intrinsicContentSize.width)
+    place.icon = title.isHidden && end - cell >= cell ? .folder : nil
     guard isRightToLeft else { return }
     for view in subviews {
       view.frame = view.frame.mirrored(in: bounds)

@@ -76,9 +76,10 @@ final class PhotoTopBar: FloatingBar {
     let (width, cell, height) = (bounds.width, metrics.cell, bounds.height)
     grid.frame = Rect(x: 0, y: 0, width: cell, height: height)
     fullscreen.frame = Rect(x: width - cell, y: 0, width: cell, height: height)
-    zoom.isHidden = !hasZoom || width < 2 * cell + Self.zoomWidth
+    let zoomWidth = (Self.zoomWidth * max(1, window?.environment.textScale ?? 1)).rounded()
+    zoom.isHidden = !hasZoom || width < 2 * cell + zoomWidth
     zoom.frame = Rect(
-      x: width - cell - Self.zoomWidth, y: 0, width: Self.zoomWidth, height: height)
+      x: width - cell - zoomWidth, y: 0, width: zoomWidth, height: height)
     let saveWidth =
       save.isHidden || zoom.isHidden
       ? 0 : max(cell, save.intrinsicContentSize.width.rounded(.up) + Self.gap)

@@ -51,8 +51,9 @@ final class SelectionTopBar: FloatingBar {
   override func layoutSubviews() {
     let (cell, height) = (metrics.cell, bounds.height)
     close.frame = Rect(x: 0, y: 0, width: cell, height: height)
+    let allWidth = (Self.allWidth * max(1, window?.environment.textScale ?? 1)).rounded()
     all.frame = Rect(
-      x: bounds.width - Self.allWidth - Self.gap / 2, y: 0, width: Self.allWidth, height: height)
+      x: bounds.width - allWidth - Self.gap / 2, y: 0, width: allWidth, height: height)
     let left = cell + Self.gap
     title.frame = Rect(
       left: left, top: 0, right: max(left, all.frame.minX - Self.gap), bottom: height)

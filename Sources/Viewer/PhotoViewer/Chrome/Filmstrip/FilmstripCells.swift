@@ -6,7 +6,11 @@ import Pixels
 import SystemPackage
 import Views
 
-/// The thumbnails of the filmstrip in one view, of which only those that are seen are drawn.
+/// The thumbnails of the filmstrip in one view, of which only those that are seen are drawn. They are square, but the
+/// one in the middle has the ratio of its picture, for which those beside it make room.
+///
+/// Cells rest at even distances, by which the strip scrolls. How much wider the two next to the middle are follows from
+/// the offset, so that they grow and shrink as the strip moves.
 final class FilmstripCells: View {
   /// The paths of the pictures, one a cell.
   var pictures: [FilePath] = [] { didSet { names = nil } }
@@ -17,7 +21,7 @@ final class FilmstripCells: View {
   /// The identities of the cells, from the first reading on.
   private var names: GridCellNames?
 
-  /// The side of a cell, and the distance from one to the next, in points.
+  /// The side of a cell, and the distance from one to the next at rest, in points.
   static let side = 56.0
   static let pitch = 60.0
   private static let ringWidth = 3.0
@@ -26,25 +30,95 @@ final class FilmstripCells: View {
   /// The width of `count` cells.
   static func width(of count: Int) -> Double { Double(count) * pitch }
 
+  /// Returns the middle of cell `index` at which it is current.
+  func middle(of index: Int) -> Double { (Double(index) + 0.5) * Self.pitch }
+
   /// Returns the frame of cell `index`.
   func frame(at index: Int) -> Rect {
-    Rect(
-      x: Double(index) * Self.pitch + (Self.pitch - Self.side) / 2,
-      y: (bounds.height - Self.side) / 2, width: Self.side, height: Self.side)
+    let opening = opening
+    let width = Self.side + opening.growth(of: index)
+    return Rect(
+      x: middle(of: index) + opening.shift(of: index) - width / 2,
+      y: (bounds.height - Self.side) / 2, width: width, height: Self.side)
   }
 
-  /// Returns the cell at `x`; nil if there are none.
+  /// Returns the cell that is current if `x` is in the middle; nil if there are none.
   func index(at x: Double) -> Int? {
     guard !pictures.isEmpty else { return nil }
     return Int((0...Double(pictures.count - 1)).clamp((x / Self.pitch).rounded(.down)))
   }
 
+  /// Returns the cell that is seen at `x`; nil if there are none.
+  func indexSeen(at x: Double) -> Int? {
+    guard let near = index(at: x) else { return nil }
+    let reach = Int((Self.greatestRatio * Self.side / Self.pitch).rounded(.up))
+    return (max(0, near - reach)...min(pictures.count - 1, near + reach)).min {
+      distance(of: $0, from: x) < distance(of: $1, from: x)
+    }
+  }
+
+  private func distance(of index: Int, from x: Double) -> Double {
+    let frame = frame(at: index)
+    return max(frame.minX - x, x - frame.maxX)
+  }
+
   /// The cells that are seen.
   var indicesInSight: Range<Int> {
-    guard let superview, let first = index(at: superview.bounds.minX),
-      let last = index(at: superview.bounds.maxX)
+    guard let superview, let first = indexSeen(at: superview.bounds.minX),
+      let last = indexSeen(at: superview.bounds.maxX)
     else { return 0..<0 }
     return first..<last + 1
+  }
+
+  // MARK: The middle
+
+  /// The ratios that the one in the middle can have.
+  private static let leastRatio = 0.5
+  private static let greatestRatio = 3.0
+
+  /// How much wider the cells next to the middle are, and how those beside them make room.
+  private struct Opening {
+    /// The cell before the middle, or in it, and the share of the way to the next one.
+    let index: Int
+    let share: Double
+    /// How much wider that cell is now, and the one after it.
+    let growths: (Double, Double)
+
+    func growth(of other: Int) -> Double {
+      other == index ? growths.0 : other == index + 1 ? growths.1 : 0
+    }
+
+    /// Returns how far a cell is from its place at rest, so that the strip as a whole stays in the middle.
+    func shift(of other: Int) -> Double {
+      let (first, second) = (growths.0 / 2, growths.0 + growths.1 / 2)
+      let middle = first + (second - first) * share
+      if other < index { return -middle }
+      if other == index { return first - middle }
+      return (other == index + 1 ? second : growths.0 + growths.1) - middle
+    }
+  }
+
+  private var opening: Opening {
+    guard !pictures.isEmpty else { return Opening(index: 0, share: 0, growths: (0, 0)) }
+    let last = Double(pictures.count - 1)
+    let place = (0...last).clamp(
+      superview.map { $0.bounds.center.x / Self.pitch - 0.5 } ?? Double(current))
+    let index = Int(place.rounded(.down))
+    let share = place - Double(index)
+    return Opening(
+      index: index, share: share,
+      growths: (growth(of: index) * (1 - share), growth(of: index + 1) * share))
+  }
+
+  /// Returns how much wider the thumbnail at `index` is at the ratio of its picture.
+  private func growth(of index: Int) -> Double {
+    guard pictures.indices.contains(index),
+      case .picture(let pyramid, _) = thumbnail(pictures[index]),
+      pyramid.size.height > 0
+    else { return 0 }
+    let ratio = (Self.leastRatio...Self.greatestRatio).clamp(
+      pyramid.size.width / pyramid.size.height)
+    return (Self.side * ratio).rounded() - Self.side
   }
 
   // MARK: Accessibility

@@ -10,6 +10,8 @@ final class FilmstripController {
   private let preferences: UserPreferences
   /// Requests the picture in the middle, unless the strip moves on before.
   private var resting: Scheduled?
+  /// The picture beside the menu of a thumbnail.
+  let peek: PicturePeek
   /// Called to turn by a number of pictures.
   var onTurn: @MainActor (Int) -> Void = { _ in }
 
@@ -28,6 +30,8 @@ final class FilmstripController {
     self.feed = feed
     self.preferences = preferences
     let strip = stage.controls.filmstrip
+    peek = PicturePeek(
+      beside: stage.stripMenu, of: .filmstrip(strip.cells), thumbnailsIn: grid)
     strip.cells.thumbnail = { [weak grid] in grid?.cells.thumbnails[$0] }
     strip.onScrub = { [weak self] in self?.scrub(to: $0) }
     strip.onRest = { [weak self] in self?.endScrub() }

@@ -40,7 +40,8 @@ final class FilmstripView: FloatingBar, ScrollViewDelegate {
     scroller.addSubview(cells)
     addSubview(scroller)
     tap.addAction { [weak self] tap in
-      guard let self, let index = tap.location(in: cells).flatMap({ cells.index(at: $0.x) }) else {
+      guard let self, let index = tap.location(in: cells).flatMap({ cells.indexSeen(at: $0.x) })
+      else {
         return
       }
       onChoose(index)
@@ -73,7 +74,7 @@ final class FilmstripView: FloatingBar, ScrollViewDelegate {
 
   /// Returns the offset at which cell `index` is in the middle.
   private func offset(of index: Int) -> Point {
-    Point(cells.frame(at: index).center.x - scroller.bounds.width / 2, 0)
+    Point(cells.middle(of: index) - scroller.bounds.width / 2, 0)
   }
 
   /// The pictures whose thumbnails are seen.
@@ -115,6 +116,7 @@ final class FilmstripView: FloatingBar, ScrollViewDelegate {
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { isScrubbed = true }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
+    cells.setNeedsDisplay()
     onScroll()
     guard isScrubbed, let middleIndex, middleIndex != cells.current else { return }
     cells.current = middleIndex

@@ -7,11 +7,16 @@ import Semantics
 import Settings
 import Views
 
-/// A row with a setting: what it is for, and a switch, a menu or a stepper.
+/// A row with a setting: what it is for, and a switch, segments, a menu, a slider or a stepper.
 ///
 /// The row and its control are one for keys and for readers of the window, which would say the name twice.
 final class SettingCell: ListCell {
   private var control: View?
+
+  /// The most choices that are segments: more are a menu.
+  private static let mostSegments = 3
+  /// The longest range of numbers that a slider sets.
+  private static let longestSlider = 10.0
 
   private static let margin = 16.0
   private static let padding = 6.0
@@ -81,6 +86,16 @@ final class SettingCell: ListCell {
     switch (setting.kind, value) {
     case (.toggle, .boolean(let isOn)):
       return toggle(isOn) { onChange(.boolean($0)) }
+    case (.choice(let words), .string(let word)) where words.count <= mostSegments:
+      let segments = SegmentedControl(words.map { Setting.title(ofChoice: $0) })
+      segments.selectedIndex = words.firstIndex(of: word)
+      segments.addAction(for: .valueChanged) { [weak segments] in
+        guard let index = segments?.selectedIndex, words.indices.contains(index) else {
+          return
+        }
+        onChange(.string(words[index]))
+      }
+      return segments
     case (.choice(let words), .string(let word)):
       let button = Button(Setting.title(ofChoice: word))
       button.menu = Menu(
@@ -95,6 +110,10 @@ final class SettingCell: ListCell {
       // It ends where the switches of other rows end.
       button.contentInsets = .zero
       return button
+    // Those of more are counted.
+    case (.number(let range, hasZero: false, isWhole: false), _)
+    where range.upperBound - range.lowerBound <= longestSlider:
+      return SettingSlider(range, value, onChange)
     case (.number(let range, let hasZero, let isWhole), _):
       return SettingStepper(range, hasZero: hasZero, isWhole: isWhole, value, onChange)
     default: return Label(value.literal)
@@ -103,8 +122,10 @@ final class SettingCell: ListCell {
 
   // MARK: Keys and accessibility
 
-  /// What is used: the control, or the stepper in it.
-  private var target: View? { (control as? SettingStepper)?.stepper ?? control }
+  /// What is used: the control, or the stepper or the slider in it.
+  private var target: View? {
+    (control as? SettingStepper)?.stepper ?? (control as? SettingSlider)?.slider ?? control
+  }
 
   /// Passes on the keys that change the setting. The others lead to other rows.
   override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {

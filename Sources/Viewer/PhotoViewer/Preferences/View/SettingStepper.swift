@@ -10,29 +10,19 @@ import Views
 final class SettingStepper: View {
   let stepper = Stepper()
   private let readout = Label()
-  private let onChange: @MainActor (TOMLValue) -> Void
-  /// The value that is shown and has not been passed on yet.
-  private var pending: TOMLValue?
-  private var passingOn: Scheduled?
+  private let settled: SettledValue
 
   private static let readoutWidth = 72.0
   private static let steps = 20.0
-  /// How long a value has to stay: a button that is held makes many, and each would be written to the disk.
-  private static let delay: Duration = .milliseconds(300)
 
   /// Creates a stepper of numbers in `range`, and 0 below it if that `hasZero`.
   init(
     _ range: ClosedRange<Double>, hasZero: Bool, isWhole: Bool, _ value: TOMLValue,
     _ onChange: @escaping @MainActor (TOMLValue) -> Void
   ) {
-    self.onChange = onChange
+    settled = SettledValue(onChange)
     super.init()
-    let number =
-      switch value {
-      case .integer(let number): Double(number)
-      case .decimal(let number): number
-      default: range.lowerBound
-      }
+    let number = value.number ?? range.lowerBound
     let step = Self.step(in: range, isWhole: isWhole)
     stepper.minimumValue = hasZero ? range.lowerBound - step : range.lowerBound
     stepper.maximumValue = range.upperBound
@@ -45,11 +35,9 @@ final class SettingStepper: View {
       if value < range.lowerBound {
         return (isWhole ? .integer(0) : .decimal(0), localized("Default"))
       }
-      let rounded = isWhole ? value.rounded() : (value * 100).rounded() / 100
-      guard let whole = Int(exactly: rounded.rounded()), Double(whole) == rounded else {
-        return (.decimal(rounded), "\(rounded)")
-      }
-      return (isWhole ? .integer(whole) : .decimal(rounded), "\(whole)")
+      return isWhole
+        ? (.integer(Int(value.rounded())), "\(Int(value.rounded()))")
+        : (.decimal(value.inHundredths), value.shortText)
     }
     readout.text = shown(stepper.value).1
     stepper.valueDescription = { shown($0).1 }
@@ -57,28 +45,15 @@ final class SettingStepper: View {
       guard let self else { return }
       let (value, text) = shown(stepper.value)
       readout.text = text
-      passOn(value)
+      settled.set(value, in: window)
     }
     for view in [readout, stepper] as [View] { addSubview(view) }
-  }
-
-  /// Passes `value` on when it has stayed for a moment.
-  private func passOn(_ value: TOMLValue) {
-    pending = value
-    passingOn?.cancel()
-    passingOn = window?.schedule(after: Self.delay) { [weak self] in self?.passOnPending() }
-  }
-
-  private func passOnPending() {
-    passingOn?.cancel()
-    passingOn = nil
-    if let value = pending.take() { onChange(value) }
   }
 
   /// Passes on what is shown when the page goes.
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { passOnPending() }
+    if window == nil { settled.passOn() }
   }
 
   /// Returns a step that takes fingers from end to end, and whose multiples people would type.

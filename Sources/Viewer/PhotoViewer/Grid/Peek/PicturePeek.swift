@@ -7,13 +7,14 @@ import Pixels
 import SystemPackage
 import Views
 
-/// A picture of the grid beside its menu, for as long as a finger has pressed on its thumbnail and until the menu
-/// is closed. At first it is the thumbnail, enlarged.
+/// A picture of the grid or the filmstrip beside its menu, for as long as a finger has pressed on its thumbnail and
+/// until the menu is closed. At first it is the thumbnail, enlarged.
 @MainActor
-final class GridPeek: PictureClient {
+final class PicturePeek: PictureClient {
+  private let source: PictureSource
   private weak var grid: GridView?
   private weak var menu: ContextMenuGestureRecognizer?
-  /// Returns the pictures of the grid.
+  /// Returns the pictures of the source.
   var list: @MainActor () -> PictureList? = { nil }
   /// Called when the picture of an index is tapped.
   var onOpen: @MainActor (Int) -> Void = { _ in }
@@ -35,24 +36,27 @@ final class GridPeek: PictureClient {
   private static let share = 0.8
   private static let cornerRadius = 13.0
 
-  /// Creates what shows pictures of `grid` beside `menu`.
-  init(beside menu: ContextMenuGestureRecognizer, of grid: GridView) {
+  /// Creates what shows pictures of `source` beside `menu`, which have thumbnails in `grid`.
+  init(
+    beside menu: ContextMenuGestureRecognizer, of source: PictureSource, thumbnailsIn grid: GridView
+  ) {
     self.menu = menu
+    self.source = source
     self.grid = grid
     menu.willPresent = { [weak self] in self?.prepare(at: $0, for: $1) }
   }
 
-  /// Prepares the picture at `point` of the grid for a press by `kind`, if it is to be shown.
+  /// Prepares the picture at `point` of the source for a press by `kind`, if it is to be shown.
   private func prepare(at point: Point, for kind: TouchKind) {
     imageView = nil
     menu?.setPreview(nil)
     // A pointer has opened it for the menu alone, and one for several pictures is about none of them.
     guard let grid, let window = grid.window, let list = list(), kind != .mouse,
-      let index = grid.index(at: point),
-      grid.multipleSelection?.indices.contains(index) != true,
-      let thumbnail = grid.preview(of: list.paths[index])
+      let index = source.index(point), list.paths.indices.contains(index),
+      source.view !== grid || grid.multipleSelection?.indices.contains(index) != true,
+      let frame = source.frame(index), let thumbnail = grid.preview(of: list.paths[index])
     else { return }
-    let size = size(of: thumbnail, over: grid, in: window)
+    let size = size(of: thumbnail, at: frame.size, in: window)
     let pixels = size * window.pixelsPerPoint
     let view = ImageView()
     view.contentMode = .scaleAspectFill
@@ -64,9 +68,11 @@ final class GridPeek: PictureClient {
     request = PictureRequest(
       list.paths[index],
       .reduced(width: Int(pixels.width.rounded()), height: Int(pixels.height.rounded())))
-    menu?.setPreview(view) { [weak self, weak grid] in
-      guard let grid, let index = self?.list()?.index(of: index, in: list) else { return nil }
-      return grid.convert(grid.cellFrame(at: index), to: grid.window?.content)
+    menu?.setPreview(view) { [weak self, source] in
+      guard let index = self?.list()?.index(of: index, in: list),
+        let frame = source.frame(index)
+      else { return nil }
+      return source.view.convert(frame, to: source.view.window?.content)
     } onTap: { [weak self] in
       guard let self else { return }
       guard let index = self.list()?.index(of: index, in: list) else {
@@ -79,11 +85,11 @@ final class GridPeek: PictureClient {
 
   /// Returns the size at which a picture is shown, in points: it fits the window, is enlarged only to that of a
   /// thumbnail, and has the ratio of its sides.
-  private func size(of picture: Pyramid, over grid: GridView, in window: Window) -> Size {
+  private func size(of picture: Pyramid, at thumbnail: Size, in window: Window) -> Size {
     let room = window.content.bounds.size * Self.share
     let natural = picture.size * (1 / window.pixelsPerPoint)
     let fit = min(room.width / natural.width, room.height / natural.height)
-    let least = grid.cells.layout.side / max(natural.width, natural.height)
+    let least = thumbnail.width / max(natural.width, natural.height)
     return natural * min(fit, max(1, least))
   }
 

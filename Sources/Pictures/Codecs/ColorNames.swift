@@ -1,0 +1,136 @@
+import Files
+import PictureFiles
+
+/// Reads what the headers of JPEG, PNG and WebP files say of their colours: the name of the profile, and how many
+/// bits a colour of a pixel has.
+enum ColorNames {
+  /// What a file says; nil for what it does not say.
+  typealias Colors = (profile: String?, bits: Int?)
+
+  /// The bytes at the start of a file in which its profile is looked for.
+  private static let headSize = 1 << 18
+
+  /// Returns what `file` says.
+  static func colors(of file: OpenFile) -> Colors { colors(in: FileBytes.head(headSize, of: file)) }
+
+  /// Returns what a file says that begins with `head`.
+  static func colors(in head: [UInt8]) -> Colors {
+    if head.starts(with: JPEG.signature) { return jpeg(head) }
+    if head.starts(with: PNG.signature) { return png(head) }
+    return webP(head)
+  }
+
+  // MARK: JPEG
+
+  private static let profilePrefix = Array("ICC_PROFILE\0".utf8)
+
+  private static func jpeg(_ head: [UInt8]) -> Colors {
+    var colors: Colors = (nil, nil)
+    for (marker, payload) in JPEG.Segments(of: head) {
+      switch marker {
+      // The first piece has the names.
+      case 0xE2 where payload.starts(with: profilePrefix):
+        let piece = Array(payload.dropFirst(profilePrefix.count))
+        if piece.first == 1 { colors.profile = profileName(in: Array(piece.dropFirst(2))) }
+      // The start of a frame, of any process (ITU-T T.81, table B.1).
+      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+        colors.bits = payload.first.map { Int($0) }
+      default: break
+      }
+    }
+    return colors
+  }
+
+  // MARK: PNG
+
+  private static let palette: UInt8 = 3
+
+  private static func png(_ head: [UInt8]) -> Colors {
+    var colors: Colors = (nil, nil)
+    for chunk in PNGChunks(head) {
+      switch chunk.name {
+      case "IHDR":
+        guard let data = chunk.data, data.count >= 10 else { return colors }
+        let (bits, kind) = (data[data.startIndex + 8], data[data.startIndex + 9])
+        // The colours of a palette have eight bits, however many its numbers have.
+        colors.bits = kind == palette ? 8 : Int(bits)
+      case "sRGB": colors.profile = colors.profile ?? "sRGB"
+      case "iCCP":
+        let name = chunk.data?.prefix { $0 != 0 }.prefix(longestPNGName)
+        colors.profile = name.map {
+          String(String.UnicodeScalarView($0.map { Unicode.Scalar($0) }))
+        }
+      case "IDAT": return colors
+      default: break
+      }
+    }
+    return colors
+  }
+
+  private static let longestPNGName = 79
+
+  // MARK: WebP
+
+  private static func webP(_ head: [UInt8]) -> Colors {
+    guard head.starts(with: Array("RIFF".utf8)), head.dropFirst(8).starts(with: Array("WEBP".utf8))
+    else { return (nil, nil) }
+    var position = 12
+    while position + 8 <= head.count {
+      let size = head[position + 4..<position + 8].reversed().reduce(0) { $0 << 8 | Int($1) }
+      let start = position + 8
+      if head[position..<position + 4].elementsEqual("ICCP".utf8) {
+        return (profileName(in: Array(head[start..<min(head.count, start + size)])), 8)
+      }
+      position = start + size + size % 2
+    }
+    return (nil, 8)
+  }
+
+  // MARK: Profiles
+
+  /// The place of the table of tags, the size of an entry, and the most of them that are looked at (ICC.1:2022, 7.3).
+  private static let table = 128
+  private static let entrySize = 12
+  private static let mostEntries = 100
+
+  /// Returns the name in an ICC `profile`, of which the end may be missing; nil if there is none.
+  static func profileName(in profile: [UInt8]) -> String? {
+    func number(at offset: Int, count: Int = 4) -> Int? {
+      guard offset >= 0, offset + count <= profile.count else { return nil }
+      return profile.number(at: offset, count: count)
+    }
+    let count = min(number(at: table) ?? 0, mostEntries)
+    for index in 0..<count {
+      let entry = table + 4 + index * entrySize
+      guard let offset = number(at: entry + 4), entry + 4 <= profile.count else { return nil }
+      guard profile[entry..<entry + 4].elementsEqual("desc".utf8) else { continue }
+      guard offset <= profile.count - 4 else { return nil }
+      switch String(decoding: profile[offset..<offset + 4], as: UTF8.self) {
+      case "desc":
+        guard let length = number(at: offset + 8) else { return nil }
+        return ascii(profile.dropFirst(offset + 12).prefix(length))
+      // Names in several languages, of which the first one counts.
+      case "mluc":
+        guard let length = number(at: offset + 20), let start = number(at: offset + 24),
+          length <= 2 * PictureMetadata.longestText, offset + start + length <= profile.count
+        else { return nil }
+        let units = (0..<length / 2).compactMap {
+          number(at: offset + start + 2 * $0, count: 2).map { UInt16($0) }
+        }
+        return text(String(decoding: units, as: UTF16.self))
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private static func ascii(_ bytes: ArraySlice<UInt8>) -> String? {
+    text(String(decoding: bytes.prefix(PictureMetadata.longestText), as: UTF8.self))
+  }
+
+  /// Returns `text` up to the first zero; nil if nothing is left.
+  private static func text(_ text: String) -> String? {
+    let name = String(text.unicodeScalars.prefix { $0 != "\0" })
+    return name.isEmpty ? nil : name
+  }
+}

@@ -1,0 +1,135 @@
+import Drawing
+import Geometry
+import Motion
+import Views
+
+/// A picture that was lifted out of a view: it travels to the finger or the pointer and follows that. If nothing
+/// takes it, it flies back.
+@MainActor
+final class PictureLift {
+  private let session: any DragSession
+  /// Returns where it came from, in the window; nil if that is not seen any more.
+  private let home: @MainActor () -> Rect?
+  /// Its size at the finger.
+  private let size: Size
+  /// Where the finger is, and after the end was.
+  private var location: Point
+  /// Where it is seen.
+  private var frame: Rect
+  private var travel: Travel?
+  private var link: DisplayLink?
+
+  /// A way to the finger, or back.
+  private struct Travel {
+    let start: Rect
+    let isBack: Bool
+    /// The time of its first frame; nil before that.
+    var begin: Instant?
+
+    private static let liftTime: Duration = .milliseconds(200)
+    static let returnTime: Duration = .milliseconds(250)
+
+    /// Returns how much of the way is done at `time`, from 0 to 1.
+    mutating func share(at time: Instant) -> Double {
+      let begin = begin ?? time
+      self.begin = begin
+      let duration = isBack ? Self.returnTime : Self.liftTime
+      return min(1, time.seconds(since: begin) / (duration / .seconds(1)))
+    }
+  }
+
+  /// Creates the lift of what `session` drags, which has `size` at a finger at `location`. It comes from what `home`
+  /// returns, and goes back there.
+  init(
+    _ session: any DragSession, size: Size, at location: Point,
+    from home: @escaping @MainActor () -> Rect?
+  ) {
+    self.session = session
+    self.size = size
+    self.location = location
+    self.home = home
+    frame = size.centered(at: location)
+  }
+
+  // MARK: The finger
+
+  /// Begins to travel to the finger in `window`.
+  func begin(in window: Window) {
+    guard let start = home(), !window.environment.reducesMotion else { return }
+    frame = size.fitted(into: start)
+    session.show(in: frame)
+    setOut(in: window, isBack: false)
+  }
+
+  /// Follows the finger to `location`, where the user wants `operation`.
+  func move(to location: Point, for operation: DropOperation) {
+    self.location = location
+    session.move(to: location, for: operation)
+    if travel != nil { show() }
+  }
+
+  func drop() { session.drop() }
+
+  func cancel() { session.cancel() }
+
+  /// Flies back in `window`. Calls `completion` when it is there, or at once if it can go nowhere.
+  func flyBack(in window: Window?, completion: @escaping @MainActor () -> Void) {
+    guard let window, home() != nil, !window.environment.reducesMotion else { return completion() }
+    show()
+    setOut(in: window, isBack: true)
+    // By time, because no frames are drawn of a window that is not on the screen.
+    window.schedule(after: Travel.returnTime) { [weak self] in
+      self?.link?.invalidate()
+      completion()
+    }
+  }
+
+  // MARK: Travelling
+
+  private func setOut(in window: Window, isBack: Bool) {
+    link?.invalidate()
+    travel = Travel(start: frame, isBack: isBack)
+    let link = DisplayLink { [weak self] in
+      guard let self else { return $0.invalidate() }
+      advance(to: $0.targetTimestamp)
+    }
+    self.link = link
+    window.add(link)
+  }
+
+  private func advance(to time: Instant) {
+    guard let share = travel?.share(at: time), let travel else { return }
+    let end = travel.isBack ? home().map(size.fitted) ?? frame : size.centered(at: location)
+    frame = travel.start.mixed(with: end, TimingCurve.easeInOut.progress(at: share))
+    show()
+    guard share >= 1 else { return }
+    link?.invalidate()
+    self.travel = nil
+  }
+
+  private func show() { session.show(in: frame) }
+}
+
+extension Size {
+  /// Returns the rectangle of the size around `center`.
+  fileprivate func centered(at center: Point) -> Rect {
+    Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+  }
+
+  /// Returns the rectangle in the middle of `frame` that has the ratio of the size and is no larger than it.
+  fileprivate func fitted(into frame: Rect) -> Rect {
+    guard !isEmpty else { return frame }
+    let scale = min(1, frame.width / width, frame.height / height)
+    return (self * scale).centered(at: frame.center)
+  }
+}
+
+extension Rect {
+  /// Returns the rectangle a `share` of the way to `other`.
+  fileprivate func mixed(with other: Rect, _ share: Double) -> Rect {
+    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
+    return Rect(
+      x: mix(minX, other.minX), y: mix(minY, other.minY), width: mix(width, other.width),
+      height: mix(height, other.height))
+  }
+}
