@@ -2,6 +2,8 @@ import Controls
 import DBus
 import Editing
 import Geometry
+import Gestures
+import Motion
 import Semantics
 import Testing
 import Views
