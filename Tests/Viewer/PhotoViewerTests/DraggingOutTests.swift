@@ -98,7 +98,7 @@ import Views
     bench.press("c")
     bench.wait(.seconds(1))
     let middle = controls.topBar.title.convert(controls.topBar.title.bounds.center, to: nil)
-    pressAndSlide(from: middle, menu: viewer.photoStage.titleMenu, by: Vector(-260, -10))
+    pressAndSlide(from: middle, menu: viewer.photoStage.titleMenu, by: Vector(0, -60))
     #expect(try name(bench.drag) == "4.png" && bench.drag?.isDropped == false)
     bench.up(1)
     bench.wait(.seconds(1))

@@ -54,9 +54,9 @@ import Testing
     try screen.down(at: handle)
     for step in 1...40 { try screen.move(to: handle + Vector(0, Double(step) * 16)) }
     // The last pictures are dark, and beside the handle is the name of one of them.
-    let held = try viewer.rig.waitUntil("the end of the grid") {
-      $0[Int(75), 700] & 0xFF < 60
-    }
+    try viewer.rig.waitUntil("the end of the grid") { $0[75, 700] & 0xFF < 60 }
+    try viewer.rig.waitUntilQuiet(for: .milliseconds(300))
+    let held = try viewer.rig.screenshot()
     #expect(before[75, 700] & 0xFF > 150)
     let colors = Set(
       (Int(place.minX)..<Int(place.maxX)).flatMap { x in

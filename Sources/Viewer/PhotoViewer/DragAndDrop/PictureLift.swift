@@ -79,9 +79,16 @@ final class PictureLift {
     setOut(in: window, isBack: true)
     // By time, because no frames are drawn of a window that is not on the screen.
     window.schedule(after: Travel.returnTime) { [weak self] in
-      self?.link?.invalidate()
+      self?.arrive()
       completion()
     }
+  }
+
+  private func arrive() {
+    link?.invalidate()
+    guard let home = home() else { return }
+    frame = size.fitted(into: home)
+    show()
   }
 
   // MARK: Travelling
