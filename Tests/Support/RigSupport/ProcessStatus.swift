@@ -31,8 +31,10 @@ package struct ProcessStatus {
     return state != "Z"
   }
 
-  /// The number of files that it has open.
-  package var openFiles: Int { descriptors.count }
+  /// The number of descriptors that are no sockets.
+  package var openFilesWithoutSockets: Int {
+    descriptors.count { !link("fd/\($0)").hasPrefix("socket:") }
+  }
 
   /// The descriptors of the files that it has open.
   package var descriptors: [Int] { folder("fd").compactMap { Int($0) } }
@@ -75,6 +77,14 @@ package struct ProcessStatus {
         .first { $0.hasPrefix("voluntary_ctxt_switches:") }
       return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
     }
+  }
+
+  /// Returns what a symbolic link of the process names; empty if it is gone.
+  private func link(_ name: String) -> String {
+    var bytes = [CChar](repeating: 0, count: 1024)
+    let count = readlink("/proc/\(id)/\(name)", &bytes, bytes.count)
+    return String(
+      decoding: bytes.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   private func text(_ name: String) -> String {

@@ -51,7 +51,7 @@ import ViewSupport
       let all =
         [
           button, disabled, image, label, control, image.snapshotView(), toggle, slider, radio,
-          StackView(), Toast("a word"), IconView(.heart), OverlayScrollView(),
+          StackView(), Toast("a word"), IconView(.heart), OverlayScrollView(), RefreshControl(),
           CardStackView(cards: [Label("a card")]),
         ] + moreControls
       for view in all {

@@ -92,12 +92,49 @@ import Testing
     #expect(repair.deadline == nil)
   }
 
-  @Test mutating func `A finger that moves on alone no longer finds the other one down`() {
+  /// Lets two fingers rest and the first one lift, while the second one moves on.
+  private mutating func liftWhileOtherMoves() {
     let (left, right) = (home + Vector(-200, 0), home + Vector(200, 0))
     _ = send(at: 0, (1, .began, left), (2, .began, right))
     #expect(send(at: 300, (1, .ended, left)) == [])
     #expect(send(at: 304, (2, .moved, right)) == [[2: .moved]])
-    #expect(send(at: 308, (2, .moved, right + Vector(5, 0))) == [[1: .ended], [2: .moved]])
+    #expect(send(at: 308, (2, .moved, right + Vector(5, 0))) == [])
+    #expect(send(at: 316, (2, .moved, right + Vector(9, 0))) == [])
+  }
+
+  @Test mutating func `A finger that moves on alone does not find the other one down`() {
+    liftWhileOtherMoves()
+    let frames = repair.framesDue(at: Instant(milliseconds: 345))
+    #expect(phases(frames) == [[1: .ended], [2: .moved], [2: .moved]])
+    #expect(frames.map(\.time) == [304, 308, 316].map { Instant(milliseconds: $0) })
+    let right = home + Vector(200, 0)
+    #expect(send(at: 350, (2, .moved, right + Vector(14, 0))) == [[2: .moved]])
+  }
+
+  @Test mutating func `A lost finger that is found has held what the other one moved`() {
+    liftWhileOtherMoves()
+    #expect(
+      send(at: 330, (3, .began, home + Vector(-200, 0)))
+        == [[2: .moved], [2: .moved], [1: .moved]])
+    #expect(repair.deadline == nil)
+  }
+
+  @Test mutating func `Movements that wait come before a finger that lands or lifts`() {
+    liftWhileOtherMoves()
+    #expect(
+      send(at: 330, (3, .began, home + Vector(0, 100)))
+        == [[1: .ended], [2: .moved], [2: .moved], [3: .began]])
+    liftAll()
+    liftWhileOtherMoves()
+    #expect(
+      send(at: 330, (2, .ended, home + Vector(260, 0))).prefix(3)
+        == [[1: .ended], [2: .moved], [2: .moved]])
+  }
+
+  private mutating func liftAll() {
+    _ = send(at: 400, (2, .ended, home), (3, .ended, home))
+    _ = repair.allFrames()
+    repair = ContactRepair()
   }
 
   @Test mutating func `Of two resting fingers that are lost, each can be found`() {

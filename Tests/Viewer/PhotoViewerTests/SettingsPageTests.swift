@@ -145,7 +145,9 @@ import Views
     bench.draw()
     let elements = viewer.window.accessibilityTree().elements
     #expect(elements.count { $0.name == "Names below thumbnails" } == 1)
-    #expect(focus()?.identifier == "settings.view.appearance")
+    // The chosen segment of those in the panel with the name of the row.
+    #expect(focus()?.identifier == "settings.view.appearance:1")
+    #expect(elements.first { $0.identifier == "settings.view.appearance" }?.name == "Appearance")
     for _ in 0..<40 where focus()?.identifier != "settings.view.names" { bench.press(.downArrow) }
     #expect(focus()?.role == .toggleButton)
     bench.press(.space)

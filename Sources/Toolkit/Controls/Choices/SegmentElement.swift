@@ -49,7 +49,7 @@ final class SegmentElement: AccessibilityElement {
 
   override var accessibilityFrame: Rect {
     get {
-      if let control { accessibilityFrameInContainerSpace = control.segment(index) }
+      if let control { accessibilityFrameInContainerSpace = control.target(of: index) }
       return super.accessibilityFrame
     }
     set { super.accessibilityFrame = newValue }

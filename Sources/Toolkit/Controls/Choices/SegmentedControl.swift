@@ -203,8 +203,11 @@ open class SegmentedControl: Control {
     list.append(.roundedFill(thumb, radius: radius, SegmentGeometry.thumbColor))
   }
 
-  /// Returns the frame of a segment.
-  final func segment(_ index: Int) -> Rect { geometry.segment(index) }
+  /// Returns where a touch presses a segment: above and below it too, if the control is higher.
+  final func target(of index: Int) -> Rect {
+    let segment = geometry.segment(index)
+    return Rect(x: segment.minX, y: 0, width: segment.width, height: bounds.height)
+  }
 
   // MARK: Accessibility
 

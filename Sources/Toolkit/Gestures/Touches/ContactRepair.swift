@@ -6,9 +6,10 @@ package import Motion
 /// Pass it every frame of a window, and the frames that it returns to the arena:
 ///
 /// - A resting finger that the screen loses and finds again where it was stays the same touch. Its lift waits
-///   for ``relandingTime``, unless the window answers it at once; it keeps its own time. It waits no longer
-///   when another finger moves, or lands as the only one: they must not find it there. Where a lift was
-///   answered at once, the finger that is found again does nothing more.
+///   for ``relandingTime``, unless the window answers it at once; it keeps its own time. Until then the
+///   movements of other fingers wait too: whether it still holds what they move is not known. It waits no
+///   longer when another finger lands as the only one, or when one lifts. Where a lift was answered at once,
+///   the finger that is found again does nothing more.
 /// - A finger in motion that lifts is not delayed, because a fling begins with the next frame. If the screen
 ///   finds it again further along its path, it lands where it was lost and moves on from there: so it keeps
 ///   what it held, without slop and with its velocity.
@@ -76,6 +77,8 @@ package struct ContactRepair {
 
   private var contacts: [TouchID: Contact] = [:]
   private var lifts: [Lift] = []
+  /// The movements of other fingers since the first lift that waits.
+  private var movements: [TouchFrame] = []
   /// The touch that was merged with a contact, by the identifier of that contact.
   private var absorbed: [TouchID: (change: TouchChange, contact: Contact)] = [:]
   /// The last finger that lifted in motion.
@@ -128,6 +131,11 @@ package struct ContactRepair {
   /// Returns the frames to process for `frame` on `surface`.
   package mutating func frames(for frame: TouchFrame, on surface: Surface) -> [TouchFrame] {
     var frames = framesDue(at: frame.time)
+    let isMovement = frame.changes.allSatisfy { $0.phase == .moved || $0.phase == .stationary }
+    if !movements.isEmpty, !isMovement {
+      // Fingers that are found again have held what the others moved; those that have lifted have not.
+      frames += isFoundAgain(by: frame) ? takeMovements() : allFrames()
+    }
     var changes: [TouchChange] = []
     for change in merging(frame.changes, on: surface) {
       if let landing = resume(with: change, at: frame.time) {
@@ -146,12 +154,33 @@ package struct ContactRepair {
       let positions = changes.map { filters[$0.id]?.last }
       for index in changes.indices { removeJitter(of: &changes[index], at: frame.time) }
       let isMoving = zip(positions, changes).contains { $0 != nil && $0 != $1.position }
-      // A finger that is found again is elsewhere, too.
-      if isMoving, !frame.changes.contains(where: { $0.phase == .began }) { frames += allFrames() }
-      frames.append(TouchFrame(time: frame.time, changes: changes))
-      last = frame.time
+      let repaired = TouchFrame(time: frame.time, changes: changes)
+      if !lifts.isEmpty, isMovement, isMoving || !movements.isEmpty {
+        movements.append(repaired)
+      } else {
+        frames.append(repaired)
+        last = frame.time
+      }
     }
     return frames
+  }
+
+  /// Returns whether all that happens in `frame` is that fingers are found again, or move.
+  private func isFoundAgain(by frame: TouchFrame) -> Bool {
+    frame.changes.allSatisfy { change in
+      switch change.phase {
+      case .began:
+        change.kind == .finger && indexOfLift(foundAgainBy: change, at: frame.time) != nil
+      case .moved, .stationary: true
+      case .ended, .cancelled: false
+      }
+    }
+  }
+
+  private mutating func takeMovements() -> [TouchFrame] {
+    defer { movements = [] }
+    last = movements.last?.time ?? last
+    return movements
   }
 
   /// Returns the frames of the lifts that need not wait any longer at `time`.
@@ -173,7 +202,7 @@ package struct ContactRepair {
       frames.append(TouchFrame(time: max(lift.time, last), changes: [change]))
       last = max(lift.time, last)
     }
-    return frames
+    return lifts.isEmpty ? frames + takeMovements() : frames
   }
 
   private mutating func removeJitter(of change: inout TouchChange, at time: Instant) {

@@ -8,8 +8,9 @@ extension AnchorItem {
   /// Adopts what `view` says about its size.
   @MainActor mutating func setContent(of view: View) {
     let size = view.intrinsicContentSize
-    intrinsicWidth = size.width < 0 ? nil : size.width
-    intrinsicHeight = size.height < 0 ? nil : size.height
+    // Frames are aligned to pixels: text that is a part of a point narrower would be cut.
+    intrinsicWidth = size.width < 0 ? nil : size.width.rounded(.up)
+    intrinsicHeight = size.height < 0 ? nil : size.height.rounded(.up)
     hugging = view.sizing.hugging
     resistance = view.sizing.resistance
   }

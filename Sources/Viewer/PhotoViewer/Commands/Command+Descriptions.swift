@@ -41,7 +41,7 @@ extension Command {
     "previous": localized("Goes to the picture before this one."),
     "previous-page": localized("Shows the page before this one."),
     "properties": localized("Shows what is known of the picture and its file, or hides it."),
-    "quit": localized("Closes all windows."),
+    "quit": localized("Closes the window and ends the program."),
     "rename": localized("Asks for another name of the file."),
     "save-copy": localized("Saves the picture as another file, also in another format."),
     "save-turn": localized("Keeps the turn of the picture in its file."),

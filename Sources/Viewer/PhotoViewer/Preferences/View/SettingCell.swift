@@ -136,8 +136,8 @@ final class SettingCell: ListCell {
     return target.pressesBegan(key)
   }
 
-  /// The control, which has the focus of the row.
-  override var accessibilityFocus: AccessibleResponder { target ?? self }
+  /// The control, or the chosen one of its segments, which has the focus of the row.
+  override var accessibilityFocus: AccessibleResponder { target?.accessibilityFocus ?? self }
 
   /// None: the row is no element besides its control.
   override var accessibilityRole: AccessibilityRole? {
