@@ -79,12 +79,12 @@ import Zooming
         return (stage.root, stage)
       case .settingStepper:
         let stage = OverlayStage(
-          SettingStepper(1...9, hasZero: true, isWhole: true, .integer(3)) { _ in })
+          SettingNumber.stepper(1...9, hasZero: true, isWhole: true, .integer(3)) { _ in })
         stage.overlay.frame = Rect(x: 0, y: 0, width: 200, height: 44)
         stage.wait(50)
         return (stage.root, stage)
       case .settingSlider:
-        let stage = OverlayStage(SettingSlider(1...9, .decimal(3)) { _ in })
+        let stage = OverlayStage(SettingNumber.slider(1...9, .decimal(3)) { _ in })
         stage.overlay.frame = Rect(x: 0, y: 0, width: 200, height: 44)
         stage.wait(50)
         return (stage.root, stage)

@@ -35,7 +35,6 @@ open class CollectionView: ScrollView {
   public final var allowsMultipleSelection: Bool {
     get { selection.isMultiple }
     set {
-      guard newValue != selection.isMultiple else { return }
       selection.isMultiple = newValue
       // Programs that read the window learn of it with the next frame.
       setNeedsDisplay()

@@ -34,7 +34,6 @@ open class ListView: ScrollView {
   public final var allowsMultipleSelection: Bool {
     get { selection.isMultiple }
     set {
-      guard newValue != selection.isMultiple else { return }
       selection.isMultiple = newValue
       // Programs that read the window learn of it with the next frame.
       setNeedsDisplay()

@@ -13,24 +13,30 @@ extension Command {
 
   /// Goes from the photo to the grid, or from the grid to the selected photo.
   static let grid = Command(
-    "grid", in: .go, localized("Pictures of the Folder"), icon: .grid, .key("g"),
+    "grid", in: .go, localized("Pictures of the Folder"),
+    explanation: localized("Shows all pictures of the folder."), icon: .grid, .key("g"),
     places: [.topBar, .more],
     state: { $0.isGridMeant ? .hidden : CommandState() },
     photo: { $0.leave(at: $0.now) }, grid: { $0.openSelection() })
 
   static let previous = Command(
-    "previous", in: .go, localized("Previous"), icon: .chevronLeft, .key(.pageUp), .key(.backspace),
+    "previous", in: .go, localized("Previous"),
+    explanation: localized("Goes to the picture before this one."), icon: .chevronLeft,
+    .key(.pageUp), .key(.backspace),
     places: [.sides], repeats: always, state: { $0.turnState(by: -1) },
     photo: { $0.showPicture(offsetBy: -1) }, grid: { $0.moveSelection(by: .pageUp) })
 
   static let next = Command(
-    "next", in: .go, localized("Next"), icon: .chevronRight, .key(.pageDown), places: [.sides],
+    "next", in: .go, localized("Next"),
+    explanation: localized("Goes to the next picture."), icon: .chevronRight, .key(.pageDown),
+    places: [.sides],
     repeats: always, state: { $0.turnState(by: 1) },
     photo: { $0.showPicture(offsetBy: 1) }, grid: { $0.moveSelection(by: .pageDown) })
 
   // The equals sign is the same key as plus, without Shift, on many keyboards.
   static let zoomIn = Command(
-    "zoom-in", in: .zoom, localized("Zoom In"), icon: .plus, .key("+"), .key("="),
+    "zoom-in", in: .zoom, localized("Zoom In"),
+    explanation: localized("Shows the picture larger."), icon: .plus, .key("+"), .key("="),
     .key("+", .control),
     .key("=", .control), places: [.zoomSheet], repeats: always,
     state: { $0.zoomState(by: 1) },
@@ -38,13 +44,17 @@ extension Command {
     grid: { $0.thumbnailSizing.resize(by: 1) })
 
   static let zoomOut = Command(
-    "zoom-out", in: .zoom, localized("Zoom Out"), icon: .minus, .key("-"), .key("-", .control),
+    "zoom-out", in: .zoom, localized("Zoom Out"),
+    explanation: localized("Shows the picture smaller."), icon: .minus, .key("-"),
+    .key("-", .control),
     places: [.zoomSheet], repeats: always, state: { $0.zoomState(by: -1) },
     photo: { $0.pager.perform(.zoom(by: 1 / ZoomState.zoomStep, about: nil), at: $0.now) },
     grid: { $0.thumbnailSizing.resize(by: -1) })
 
   static let magnifier = Command(
-    "magnifier", in: .view, localized("Magnifier"), icon: .search, .key("z"), .key("l"),
+    "magnifier", in: .view, localized("Magnifier"),
+    explanation: localized("Shows a magnifier over the picture, or hides it."), icon: .search,
+    .key("z"), .key("l"),
     places: [.more],
     style: .toggle,
     state: {
@@ -74,7 +84,9 @@ extension Command {
     photo: { $0.goBack() }, grid: { $0.leaveGrid() }, selection: { $0.gridStage.endSelecting() })
 
   static let keepZoom = Command(
-    "keep-zoom", in: .zoom, localized("Keep Zoom"), icon: .lock, .key("k"), places: [.zoomSheet],
+    "keep-zoom", in: .zoom, localized("Keep Zoom"),
+    explanation: localized("Shows the next pictures with the same zoom, or again whole."),
+    icon: .lock, .key("k"), places: [.zoomSheet],
     style: .toggle, state: { CommandState(isOn: $0.pager.keepsZoom) },
     photo: { $0.pager.setKeepsZoom(!$0.pager.keepsZoom) })
 
@@ -88,7 +100,8 @@ extension Command {
     anywhere: { $0.toggleSlideshow() })
 
   static let menu = Command(
-    "menu", in: .window, localized("Menu"), icon: .more, .key("m"), .key(.menu),
+    "menu", in: .window, localized("Menu"),
+    explanation: localized("Opens the menu of the picture."), icon: .more, .key("m"), .key(.menu),
     .key(.function(10)),
     anywhere: { $0.menus.open(at: $0.input.pointer, $0.now) },
     picture: { $0.menus.open(of: $1, at: $0.now) })
@@ -103,35 +116,46 @@ extension Command {
   private static let ofPictures: [Command] = [
     next, previous,
     Command(
-      "first", in: .go, localized("First"), icon: .first, .key(.home), places: [.more],
+      "first", in: .go, localized("First"),
+      explanation: localized("Goes to the first picture of the folder."), icon: .first, .key(.home),
+      places: [.more],
       state: { $0.turnState(by: -1) },
       photo: { $0.showPicture(offsetBy: -$0.pictures.paths.count) },
       grid: { $0.moveSelection(by: .first) }),
     Command(
-      "last", in: .go, localized("Last"), icon: .last, .key(.end), places: [.more],
+      "last", in: .go, localized("Last"),
+      explanation: localized("Goes to the last picture of the folder."), icon: .last, .key(.end),
+      places: [.more],
       state: { $0.turnState(by: 1) },
       photo: { $0.showPicture(offsetBy: $0.pictures.paths.count) },
       grid: { $0.moveSelection(by: .last) }),
     // The next page of a file with several pages.
     Command(
-      "next-page", in: .go, localized("Next Page"), .key(.pageDown, .control), places: [.menu],
+      "next-page", in: .go, localized("Next Page"),
+      explanation: localized("Shows the next page of the file."), .key(.pageDown, .control),
+      places: [.menu],
       repeats: always, state: { $0.playback.pageState(by: 1) },
       photo: { $0.playback.turnPage(by: 1) }),
     Command(
-      "previous-page", in: .go, localized("Previous Page"), .key(.pageUp, .control),
+      "previous-page", in: .go, localized("Previous Page"),
+      explanation: localized("Shows the page before this one."), .key(.pageUp, .control),
       places: [.menu],
       repeats: always, state: { $0.playback.pageState(by: -1) },
       photo: { $0.playback.turnPage(by: -1) }),
     // Pauses or resumes an animated picture; otherwise shows the next picture.
     Command(
-      "pause-or-next", in: .go, localized("Pause, Play; Next"), icon: .pause, .key(" "),
+      "pause-or-next", in: .go, localized("Pause, Play; Next"),
+      explanation: localized("Plays or pauses what moves; otherwise goes to the next picture."),
+      icon: .pause, .key(" "),
       places: [.menu],
       repeats: { $0.isGridMeant || !$0.photoStage.playback.isAnimated },
       state: { $0.photoStage.playState },
       photo: { $0.pauseOrShowNext() }, grid: { $0.moveSelection(by: .pageDown) }),
     grid,
     Command(
-      "open-picture", in: .open, localized("Open; Zoom In or Out"), .key(.return),
+      "open-picture", in: .open, localized("Open; Zoom In or Out"),
+      explanation: localized("Opens the picture; one that is open is zoomed in or out."),
+      .key(.return),
       isPhotoAction: false,
       state: { _ in CommandState(title: localized("Open")) },
       photo: { $0.pager.perform(.toggleZoom(about: $0.pager.bounds.center), at: $0.now) },
@@ -142,21 +166,28 @@ extension Command {
     // A zoomed photo scrolls. At fit, another picture or the grid is shown, if there is one in that
     // direction.
     Command(
-      "scroll-left", in: .go, localized("Scroll Left; Previous"), icon: .arrowLeft,
+      "scroll-left", in: .go, localized("Scroll Left; Previous"),
+      explanation: localized(
+        "Shows what is farther left in the picture, or goes to the one before."), icon: .arrowLeft,
       .key(.leftArrow),
       places: [.zoomSheet], repeats: always,
       photo: { $0.move(toward: Vector(-1, 0)) }, grid: { $0.moveSelection(by: .left) }),
     Command(
-      "scroll-right", in: .go, localized("Scroll Right; Next"), icon: .arrowRight,
+      "scroll-right", in: .go, localized("Scroll Right; Next"),
+      explanation: localized(
+        "Shows what is farther right in the picture, or goes to the next one."), icon: .arrowRight,
       .key(.rightArrow),
       places: [.zoomSheet], repeats: always,
       photo: { $0.move(toward: Vector(1, 0)) }, grid: { $0.moveSelection(by: .right) }),
     Command(
-      "scroll-up", in: .go, localized("Scroll Up"), icon: .arrowUp, .key(.upArrow),
+      "scroll-up", in: .go, localized("Scroll Up"),
+      explanation: localized("Shows what is farther up in the picture."), icon: .arrowUp,
+      .key(.upArrow),
       places: [.zoomSheet], repeats: always,
       photo: { $0.move(toward: Vector(0, -1)) }, grid: { $0.moveSelection(by: .up) }),
     Command(
-      "scroll-down", in: .go, localized("Scroll Down; Pictures"), icon: .arrowDown,
+      "scroll-down", in: .go, localized("Scroll Down; Pictures"),
+      explanation: localized("Shows what is farther down in the picture."), icon: .arrowDown,
       .key(.downArrow),
       places: [.zoomSheet], repeats: always,
       photo: { $0.move(toward: Vector(0, 1)) }, grid: { $0.moveSelection(by: .down) }),
@@ -164,11 +195,14 @@ extension Command {
 
   private static let ofView: [Command] = [
     Command(
-      "fit", in: .zoom, localized("Fit"), .key("0"), .key("0", .control),
+      "fit", in: .zoom, localized("Fit"),
+      explanation: localized("Shows the whole picture."), .key("0"), .key("0", .control),
       places: [.zoomSheet, .more], state: { $0.photoStage.zoomState },
       photo: { $0.pager.perform(.zoomToFit, at: $0.now) }),
     Command(
-      "actual-size", in: .zoom, localized("100%"), .key("1"), .key("1", .control),
+      "actual-size", in: .zoom, localized("100%"),
+      explanation: localized("Shows each pixel of the picture as one pixel of the screen."),
+      .key("1"), .key("1", .control),
       places: [.zoomSheet, .menu],
       state: {
         var state = $0.photoStage.zoomState
@@ -177,34 +211,46 @@ extension Command {
       },
       photo: { $0.pager.perform(.zoomToActualSize, at: $0.now) }),
     Command(
-      "double-size", in: .zoom, localized("200%"), .key("2"), .key("2", .control),
+      "double-size", in: .zoom, localized("200%"),
+      explanation: localized("Shows the picture at twice its size."), .key("2"),
+      .key("2", .control),
       places: [.zoomSheet],
       state: { $0.photoStage.zoomState },
       photo: { $0.pager.perform(.zoomToMultipleOfActualSize(2), at: $0.now) }),
     Command(
-      "fill", in: .zoom, localized("Fill"), .key("w"), places: [.zoomSheet],
+      "fill", in: .zoom, localized("Fill"),
+      explanation: localized("Fills the window with the picture, which is cut at two edges."),
+      .key("w"), places: [.zoomSheet],
       state: { $0.photoStage.zoomState },
       photo: { $0.pager.perform(.zoomToFill, at: $0.now) }),
     zoomIn, zoomOut, keepZoom,
     Command(
-      "turn-right", in: .turn, localized("Turn Right"), icon: .rotateRight, .key("r"),
+      "turn-right", in: .turn, localized("Turn Right"),
+      explanation: localized("Turns the picture by a quarter to the right."), icon: .rotateRight,
+      .key("r"),
       .key("r", .control),
       places: [.toolbar(rank: 4), .selectionToolbar(rank: 3), .menu],
       state: { $0.turningState },
       photo: { $0.pager.perform(.turn(quarters: 1), at: $0.now) },
       selection: { $0.files.turning.turn($0.selectedIndices, quarters: 1) }),
     Command(
-      "turn-left", in: .turn, localized("Turn Left"), icon: .rotateLeft, .key("r", .shift),
+      "turn-left", in: .turn, localized("Turn Left"),
+      explanation: localized("Turns the picture by a quarter to the left."), icon: .rotateLeft,
+      .key("r", .shift),
       .key("r", [.control, .shift]), places: [.menu],
       state: { $0.turningState },
       photo: { $0.pager.perform(.turn(quarters: -1), at: $0.now) },
       selection: { $0.files.turning.turn($0.selectedIndices, quarters: -1) }),
     Command(
-      "mirror", in: .turn, localized("Mirror"), icon: .flipHorizontal, .key("h"), places: [.more],
+      "mirror", in: .turn, localized("Mirror"),
+      explanation: localized("Shows the picture as in a mirror beside it."), icon: .flipHorizontal,
+      .key("h"), places: [.more],
       state: { $0.photoStage.zoomState }, photo: { $0.pager.mirror(along: .horizontal, at: $0.now) }
     ),
     Command(
-      "flip", in: .turn, localized("Flip"), icon: .flipVertical, .key("v"), places: [.more],
+      "flip", in: .turn, localized("Flip"),
+      explanation: localized("Turns the picture upside down, as a mirror below it does."),
+      icon: .flipVertical, .key("v"), places: [.more],
       state: { $0.photoStage.zoomState }, photo: { $0.pager.mirror(along: .vertical, at: $0.now) }),
     magnifier, filmstrip, fullscreen, slideshow,
   ]

@@ -13,72 +13,99 @@ extension Command {
 
   /// Keeps the turn of the photo in its file.
   static let saveTurn = Command(
-    "save-turn", in: .turn, localized("Save the Turn"), .key("s", .control), places: [.menu],
+    "save-turn", in: .turn, localized("Save the Turn"),
+    explanation: localized("Keeps the turn of the picture in its file."), .key("s", .control),
+    places: [.menu],
     state: { $0.turnSaving.state }, photo: { $0.turnSaving.save() })
 
   static let ofFiles: [Command] = [
     share,
     Command(
-      "undo", in: .undo, localized("Undo"), icon: .undo, .key("z", .control), places: [.more],
+      "undo", in: .undo, localized("Undo"),
+      explanation: localized("Undoes the last change of a file."), icon: .undo, .key("z", .control),
+      places: [.more],
       isPhotoAction: false,
       state: { $0.files.undoing.state },
       anywhere: { $0.files.undoing.undo() }),
     saveTurn,
     Command(
-      "open-with", in: .open, localized("Open With…"), icon: .openWith,
+      "open-with", in: .open, localized("Open With…"),
+      explanation: localized("Lets you choose another program to open the picture."),
+      icon: .openWith,
       .key("o", [.control, .shift]),
       places: [.shareMenu, .menu], state: { $0.openWith.state },
       pictures: { $0.openWith.open($1) }),
     Command(
-      "copy", in: .clipboard, localized("Copy"), icon: .copy, .key("c", .control),
+      "copy", in: .clipboard, localized("Copy"),
+      explanation: localized("Copies the picture, for other programs."), icon: .copy,
+      .key("c", .control),
       places: [.shareMenu, .menu], pictures: { $0.files.copying.copy($1) }),
     Command(
-      "copy-path", in: .clipboard, localized("Copy Path"), .key("c", [.control, .shift]),
+      "copy-path", in: .clipboard, localized("Copy Path"),
+      explanation: localized("Copies the path of the file, as text."),
+      .key("c", [.control, .shift]),
       places: [.shareMenu, .menu],
       pictures: { $0.files.copying.copyPaths(of: $1) }),
     Command(
-      "paste", in: .clipboard, localized("Paste"), .key("v", .control), places: [.more],
+      "paste", in: .clipboard, localized("Paste"),
+      explanation: localized("Adds pictures that were copied to the folder."), .key("v", .control),
+      places: [.more],
       isPhotoAction: false, anywhere: { $0.files.pasting.paste() }),
     Command(
-      "favourite", in: .mark, localized("Favourite"), icon: .heart, .key("s"),
+      "favourite", in: .mark, localized("Favourite"),
+      explanation: localized("Adds the picture to the favourites, or removes it from them."),
+      icon: .heart, .key("s"),
       places: [.toolbar(rank: 2), .selectionToolbar(rank: 2), .menu], style: .toggle,
       state: { $0.favoriteState }, pictures: { $0.files.marking.toggle($1) }),
     Command(
-      "properties", in: .mark, localized("Properties"), icon: .info, .key("i"),
+      "properties", in: .mark, localized("Properties"),
+      explanation: localized("Shows what is known of the picture and its file, or hides it."),
+      icon: .info, .key("i"),
       .key(.return, .option),
       .key(.function(9)), places: [.toolbar(rank: 3), .menu], style: .toggle,
       state: { CommandState(isOn: $0.properties.isShown) },
       picture: { $0.properties.toggle(of: $0.pictures.paths[$1]) }),
     Command(
-      "rename", in: .file, localized("Rename…"), icon: .edit, .key(.function(2)), places: [.menu],
+      "rename", in: .file, localized("Rename…"),
+      explanation: localized("Asks for another name of the file."), icon: .edit, .key(.function(2)),
+      places: [.menu],
       picture: { $0.files.renaming.askForName(of: $1) }),
     Command(
-      "save-copy", in: .file, localized("Save a Copy…"), icon: .saveCopy,
+      "save-copy", in: .file, localized("Save a Copy…"),
+      explanation: localized("Saves the picture as another file, also in another format."),
+      icon: .saveCopy,
       .key("s", [.control, .shift]),
       places: [.shareMenu, .more], state: { $0.turnSaving.copyState },
       photo: { $0.turnSaving.askToSaveCopy() }),
     Command(
-      "move-to", in: .file, localized("Move To…"), icon: .folderMove,
+      "move-to", in: .file, localized("Move To…"),
+      explanation: localized("Moves the file to another folder."), icon: .folderMove,
       .key("m", [.control, .shift]),
       places: [.selectionToolbar(rank: 4), .more],
       pictures: { $0.files.transfer.chooseFolder(to: .move, $1) }),
     Command(
-      "copy-to", in: .file, localized("Copy To…"), icon: .folderMove,
+      "copy-to", in: .file, localized("Copy To…"),
+      explanation: localized("Copies the file to another folder."), icon: .folderMove,
       .key("k", [.control, .shift]),
       places: [.shareMenu, .more], pictures: { $0.files.transfer.chooseFolder(to: .copy, $1) }),
     Command(
-      "show-in-folder", in: .file, localized("Show in File Manager"), icon: .folder,
+      "show-in-folder", in: .file, localized("Show in File Manager"),
+      explanation: localized("Shows the file in the file manager."), icon: .folder,
       .key("f", [.control, .shift]), places: [.shareMenu, .more],
       state: {
         $0.desktop.showInFolder == nil && $0.desktop.programs == nil ? .hidden : CommandState()
       },
       picture: { $0.showInFolder($1) }),
     Command(
-      "move-to-trash", in: .remove, localized("Move to Trash"), icon: .trash, .key(.delete),
+      "move-to-trash", in: .remove, localized("Move to Trash"),
+      explanation: localized("Moves the file to the trash. This can be undone."), icon: .trash,
+      .key(.delete),
       places: [.toolbar(rank: 5), .selectionToolbar(rank: 5), .menu], style: .destructive,
       pictures: { $0.files.removal.moveToTrash($1) }),
     Command(
-      "delete", in: .remove, localized("Delete Permanently…"), icon: .trash, .key(.delete, .shift),
+      "delete", in: .remove, localized("Delete Permanently…"),
+      explanation: localized("Deletes the file after a question. This cannot be undone."),
+      icon: .trash, .key(.delete, .shift),
       places: [.more], style: .destructive, pictures: { $0.files.removal.askToDelete($1) }),
   ]
 }

@@ -5,7 +5,8 @@ import Views
 /// The commands that find, order and select pictures in the grid.
 extension Command {
   static let select = Command(
-    "select", in: .arrange, localized("Select"), icon: .select, .key(" ", .control),
+    "select", in: .arrange, localized("Select"),
+    explanation: localized("Lets you select several pictures."), icon: .select, .key(" ", .control),
     places: [.gridBar],
     isPhotoAction: false,
     state: {

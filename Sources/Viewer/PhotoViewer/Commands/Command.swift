@@ -33,6 +33,9 @@ struct Command: Sendable {
   let group: CommandGroup
   /// The title in the help, and in menus unless ``state`` has another one.
   let title: String
+  /// What it does, as a sentence, for programs that read the window; empty unless it is among the actions of a
+  /// photo or a thumbnail.
+  let explanation: String
   /// The icon; nil for none.
   let icon: Icon?
   /// The keys, unless the user has set others; see ``CommandKeys``. The first one is shown as a badge.
@@ -66,8 +69,9 @@ struct Command: Sendable {
   /// about a `picture`, or about `pictures`, it acts on the one that keys act on, or on all that are
   /// selected. Otherwise it does the same while pictures are selected as with the grid.
   init(
-    _ id: String, in group: CommandGroup, _ title: String, icon: Icon? = nil,
-    _ keys: KeyboardShortcut..., places: [CommandPlace] = [], style: Style = .plain,
+    _ id: String, in group: CommandGroup, _ title: String, explanation: String = "",
+    icon: Icon? = nil, _ keys: KeyboardShortcut..., places: [CommandPlace] = [],
+    style: Style = .plain,
     isPhotoAction: Bool = true,
     repeats: @escaping @MainActor (Viewer) -> Bool = never,
     state: @escaping @MainActor (Viewer) -> CommandState = { _ in CommandState() },
@@ -79,6 +83,7 @@ struct Command: Sendable {
     self.id = id
     self.group = group
     self.title = title
+    self.explanation = explanation
     self.icon = icon
     self.keys = keys
     self.places = places

@@ -113,9 +113,9 @@ final class SettingCell: ListCell {
     // Those of more are counted.
     case (.number(let range, hasZero: false, isWhole: false), _)
     where range.upperBound - range.lowerBound <= longestSlider:
-      return SettingSlider(range, value, onChange)
+      return SettingNumber.slider(range, value, onChange)
     case (.number(let range, let hasZero, let isWhole), _):
-      return SettingStepper(range, hasZero: hasZero, isWhole: isWhole, value, onChange)
+      return SettingNumber.stepper(range, hasZero: hasZero, isWhole: isWhole, value, onChange)
     default: return Label(value.literal)
     }
   }
@@ -123,9 +123,7 @@ final class SettingCell: ListCell {
   // MARK: Keys and accessibility
 
   /// What is used: the control, or the stepper or the slider in it.
-  private var target: View? {
-    (control as? SettingStepper)?.stepper ?? (control as? SettingSlider)?.slider ?? control
-  }
+  private var target: View? { (control as? SettingNumber)?.control ?? control }
 
   /// Passes on the keys that change the setting. The others lead to other rows.
   override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {

@@ -1,0 +1,141 @@
+import Controls
+import Drawing
+import Geometry
+import Layout
+import Localization
+import Settings
+import Views
+
+/// A control that sets a number, with the value beside it.
+final class SettingNumber: View {
+  /// The stepper or the slider.
+  let control: Control
+  private let readout = Label()
+  private let leastWidth: Double
+  private let leastReadoutWidth: Double
+  private let settled: SettledValue
+
+  private static let height = 44.0
+  private static let steps = 20.0
+
+  private init(
+    _ control: Control, width: Double = 0, readoutWidth: Double,
+    _ onChange: @escaping @MainActor (TOMLValue) -> Void
+  ) {
+    self.control = control
+    leastWidth = width
+    leastReadoutWidth = readoutWidth
+    settled = SettledValue(onChange)
+    super.init()
+    readout.textAlignment = .center
+    readout.accessibilityElementsHidden = true
+    readout.font = .body
+    for view in [readout, control] as [View] { addSubview(view) }
+  }
+
+  /// Returns a stepper of numbers in `range`, and 0 below it if that `hasZero`.
+  static func stepper(
+    _ range: ClosedRange<Double>, hasZero: Bool, isWhole: Bool, _ value: TOMLValue,
+    _ onChange: @escaping @MainActor (TOMLValue) -> Void
+  ) -> SettingNumber {
+    let stepper = Stepper()
+    let number = value.number ?? range.lowerBound
+    let step = step(in: range, isWhole: isWhole)
+    stepper.minimumValue = hasZero ? range.lowerBound - step : range.lowerBound
+    stepper.maximumValue = range.upperBound
+    stepper.step = step
+    stepper.value = hasZero && number == 0 ? stepper.minimumValue : number
+    let shown: @MainActor (Double) -> (TOMLValue, String) = { value in
+      if value < range.lowerBound {
+        return (isWhole ? .integer(0) : .decimal(0), localized("Default"))
+      }
+      return isWhole
+        ? (.integer(Int(value.rounded())), "\(Int(value.rounded()))")
+        : (.decimal(value.inHundredths), value.shortText)
+    }
+    stepper.valueDescription = { shown($0).1 }
+    let setting = SettingNumber(stepper, readoutWidth: 72, onChange)
+    setting.follow { [unowned stepper] in shown(stepper.value) }
+    return setting
+  }
+
+  /// Returns a slider of numbers in `range`.
+  static func slider(
+    _ range: ClosedRange<Double>, _ value: TOMLValue,
+    _ onChange: @escaping @MainActor (TOMLValue) -> Void
+  ) -> SettingNumber {
+    let slider = Slider()
+    slider.minimumValue = range.lowerBound
+    slider.maximumValue = range.upperBound
+    slider.value = value.number ?? range.lowerBound
+    slider.valueDescription = { rounded($0, in: range).shortText }
+    let setting = SettingNumber(slider, width: 160, readoutWidth: 48, onChange)
+    setting.follow { [unowned slider] in
+      let value = rounded(slider.value, in: range)
+      return (.decimal(value), value.shortText)
+    }
+    return setting
+  }
+
+  /// Shows what the control is set to, now and whenever the user changes it, and passes that on. The control, which
+  /// this view has, calls `shown`.
+  private func follow(_ shown: @escaping @MainActor () -> (value: TOMLValue, text: String)) {
+    readout.text = shown().text
+    control.addAction(for: .valueChanged) { [weak self] in
+      guard let self else { return }
+      let (value, text) = shown()
+      readout.text = text
+      settled.set(value, in: window)
+    }
+  }
+
+  /// Passes on what is shown when the page goes.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { settled.passOn() }
+  }
+
+  /// Returns a step that takes fingers from end to end, and whose multiples people would type.
+  private static func step(in range: ClosedRange<Double>, isWhole: Bool) -> Double {
+    let length = range.upperBound - range.lowerBound
+    if isWhole { return length > 1000 ? 64 : 1 }
+    return length > steps ? 1 : length > 4 ? 0.5 : length > 3 ? 0.25 : 0.05
+  }
+
+  /// Returns the number that people would type nearest to `value`.
+  private static func rounded(_ value: Double, in range: ClosedRange<Double>) -> Double {
+    let length = range.upperBound - range.lowerBound
+    let unit = length > steps ? 1 : length > 4 ? 0.5 : 0.05
+    return min(max((value / unit).rounded() * unit, range.lowerBound), range.upperBound)
+      .inHundredths
+  }
+
+  // MARK: Accessibility and layout
+
+  /// The name of the control: the number beside it is its value.
+  override var accessibilityLabel: String? {
+    get { control.accessibilityLabel }
+    set { control.accessibilityLabel = newValue }
+  }
+
+  override var accessibilityIdentifier: String? {
+    get { nil }
+    set { control.accessibilityIdentifier = newValue }
+  }
+
+  private var readoutWidth: Double {
+    leastReadoutWidth * max(1, window?.environment.textScale ?? 1)
+  }
+
+  override var intrinsicContentSize: Size {
+    Size(max(leastWidth, control.intrinsicContentSize.width) + readoutWidth, Self.height)
+  }
+
+  override func layoutSubviews() {
+    let width = max(0, bounds.width - readoutWidth)
+    control.frame = Rect(
+      x: isRightToLeft ? 0 : readoutWidth, y: 0, width: width, height: bounds.height)
+    readout.frame = Rect(
+      x: isRightToLeft ? width : 0, y: 0, width: readoutWidth, height: bounds.height)
+  }
+}
