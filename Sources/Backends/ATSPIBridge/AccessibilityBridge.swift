@@ -85,8 +85,7 @@ package final class AccessibilityBridge {
   package func detach(_ window: Window) {
     guard let (bridged, index) = application.remove(window) else { return }
     teller?.windowClosed(bridged, at: index)
-    window.accessibilityMayHaveChanged = nil
-    window.onAccessibilityNotification = nil
+    window.accessibilityObserver = nil
   }
 
   /// Leaves the bus, because the program ends.

@@ -319,7 +319,7 @@ import Views
   @Test func `Programs that read the window move tiles too, and it is said where they are`() throws
   {
     var said: [AccessibilityNotification] = []
-    window.window.onAccessibilityNotification = { said.append($0) }
+    window.window.accessibilityObserver = AccessibilityObserver { said.append($0) }
     let cell = try #require(stage.cell(1))
     let actions = cell.accessibilityCustomActions
     #expect(actions.map(\.name) == ["Move Backward", "Move Forward"])

@@ -41,7 +41,7 @@ import Views
   @Test func `A picture that cannot be shown has a fault`() throws {
     let path = try #require(parts.current)
     var heard: [String] = []
-    parts.window.onAccessibilityNotification = {
+    parts.window.accessibilityObserver = AccessibilityObserver {
       if case .announcement(let text, .assertive) = $0 { heard.append(text) }
     }
     #expect(unlink(path.string) == 0)

@@ -210,7 +210,7 @@ import Views
 
   init() throws {
     bench = try ViewerOnBench([Size(600, 400), Size(600, 400)])
-    bench.viewer.window.onAccessibilityNotification = { [heard] in
+    bench.viewer.window.accessibilityObserver = AccessibilityObserver { [heard] in
       if case .announcement(let text, .polite) = $0 { heard.words.append(text) }
     }
   }

@@ -65,7 +65,7 @@ final class ViewerParts {
     showViews()
     gridStage.grid.pictures = paths
     navigator.showCurrent()
-    window.onAccessibilityNotification = { [weak self] in
+    window.accessibilityObserver = AccessibilityObserver { [weak self] in
       if case .announcement(let text, _) = $0 { self?.words.append(text) }
     }
   }

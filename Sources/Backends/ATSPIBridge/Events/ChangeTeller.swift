@@ -59,8 +59,7 @@ final class ChangeTeller {
     link.onClients = {}
     link.afterTurn = {}
     for window in application.windows {
-      window.window.accessibilityMayHaveChanged = nil
-      window.window.onAccessibilityNotification = nil
+      window.window.accessibilityObserver = nil
       window.forget()
     }
   }
@@ -68,12 +67,13 @@ final class ChangeTeller {
   // MARK: Windows
 
   func windowOpened(_ window: BridgedWindow) {
-    window.window.accessibilityMayHaveChanged = { [weak self, weak window] in
-      if let window { self?.mayHaveChanged(window) }
-    }
-    window.window.onAccessibilityNotification = { [weak self, weak window] in
-      if let window { self?.announce($0, in: window) }
-    }
+    window.window.accessibilityObserver = AccessibilityObserver(
+      elementsMayHaveChanged: { [weak self, weak window] in
+        if let window { self?.mayHaveChanged(window) }
+      },
+      didPost: { [weak self, weak window] in
+        if let window { self?.announce($0, in: window) }
+      })
     if isServing {
       begin(window)
       tellWindows("add", window, at: application.windows.count - 1)

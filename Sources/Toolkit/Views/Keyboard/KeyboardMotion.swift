@@ -10,6 +10,10 @@ final class KeyboardMotion {
   private(set) var showsKeys = false
   /// Whether an accessory is up, or coming.
   private(set) var showsAccessory = false
+  /// The part of the window that is covered; nil for none. Programs can set it for a keyboard of their own.
+  var frame: Rect? { didSet { if frame != oldValue { root.window?.keyboardDidMove() } } }
+  /// Called when the keyboard begins to come, to go, or to change its height.
+  var onChange: (@MainActor (KeyboardTransition) -> Void)?
 
   private let root: View
   let panel = KeyboardPanel()
@@ -108,7 +112,7 @@ final class KeyboardMotion {
   }
 
   private func announce() {
-    guard let window = root.window, let onChange = window.onKeyboardChange else { return }
+    guard let window = root.window, let onChange else { return }
     onChange(
       KeyboardTransition(
         begin: frame(ofHeight: coveredHeight), end: frame(ofHeight: target),
@@ -119,14 +123,14 @@ final class KeyboardMotion {
     Rect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 
-  /// Lays out the panel, and tells the window how much of it is covered.
+  /// Lays out the panel where it covers the window now.
   private func layOut() {
     guard isPresent else { return }
     let covered = coveredHeight
     panel.layOut(
       in: Rect(x: 0, y: size.height - covered, width: size.width, height: panelHeight),
       keysHeight: keysHeight)
-    root.window?.keyboardFrame = covered > 0 ? frame(ofHeight: covered) : nil
+    frame = covered > 0 ? frame(ofHeight: covered) : nil
   }
 
   /// Removes what has gone down.
@@ -138,7 +142,7 @@ final class KeyboardMotion {
     if !showsAccessory { removeAccessory() }
     guard !showsKeys, !showsAccessory, isPresent else { return }
     panel.removeFromSuperview()
-    root.window?.keyboardFrame = nil
+    frame = nil
   }
 
   /// Follows the size of the window, at once.

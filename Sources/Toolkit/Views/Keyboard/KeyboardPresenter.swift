@@ -158,7 +158,7 @@ final class KeyboardPresenter {
     guard let window = root.window else { return false }
     guard avoids else { return avoidance.reset(in: window) }
     return avoidance.keepInSight(
-      motion.contains(edited?.hostView) ? nil : edited, above: window.keyboardFrame?.minY,
+      motion.contains(edited?.hostView) ? nil : edited, above: motion.frame?.minY,
       in: window)
   }
 

@@ -120,7 +120,7 @@ extension Window: WindowContent {
     if frames.hasMoved, !needsFrame {
       frames.comeToRest()
       onRest?(now)
-      accessibilityMayHaveChanged?()
+      accessibilityObserver?.elementsMayHaveChanged()
     }
   }
 

@@ -26,7 +26,7 @@ extension Window {
     frames.finishPreparation(needsAnother: layout.isNeeded)
     delegate?.window(self, didPrepareFrameAt: time)
     onFrame?(time)
-    accessibilityMayHaveChanged?()
+    accessibilityObserver?.elementsMayHaveChanged()
   }
 
   /// Returns what the window shows.

@@ -20,7 +20,7 @@ public final class Window: Responder {
     didSet {
       guard title != oldValue else { return }
       control?.setTitle(title)
-      accessibilityMayHaveChanged?()
+      accessibilityObserver?.elementsMayHaveChanged()
     }
   }
   /// The size in points.
@@ -72,10 +72,14 @@ public final class Window: Responder {
   /// keyboard sets it, in every frame; views follow by ``View/keyboardLayoutGuide``. Set in an
   /// animation block, it lays out the views that follow, which are animated too.
   public var keyboardFrame: Rect? {
-    didSet { if keyboardFrame != oldValue { keyboardDidMove() } }
+    get { keyboardPresenter.motion.frame }
+    set { keyboardPresenter.motion.frame = newValue }
   }
   /// Called when the on-screen keyboard begins to come, to go, or to change its height.
-  public var onKeyboardChange: (@MainActor (KeyboardTransition) -> Void)?
+  public var onKeyboardChange: (@MainActor (KeyboardTransition) -> Void)? {
+    get { keyboardPresenter.motion.onChange }
+    set { keyboardPresenter.motion.onChange = newValue }
+  }
   /// What is known of the keyboard with keys.
   public var hardwareKeyboard: HardwareKeyboard { keyboardPresenter.hardware }
   /// Whether the window has the keyboard: keys that are pressed come to it.
@@ -83,13 +87,13 @@ public final class Window: Responder {
     didSet {
       guard isKeyWindow != oldValue else { return }
       firstResponder?.keyWindowDidChange()
-      accessibilityMayHaveChanged?()
+      accessibilityObserver?.elementsMayHaveChanged()
       onKeyChange?(isKeyWindow)
     }
   }
   /// Whether the user has put the window away, so that nobody sees it.
   public internal(set) var isMinimized = false {
-    didSet { if isMinimized != oldValue { accessibilityMayHaveChanged?() } }
+    didSet { if isMinimized != oldValue { accessibilityObserver?.elementsMayHaveChanged() } }
   }
   /// Called when the window has got the keyboard or lost it; see ``isKeyWindow``. Fingers on the window stay
   /// with it; a program that wants to let them go calls ``cancelTouches(in:)``.
@@ -114,11 +118,8 @@ public final class Window: Responder {
   /// What accepts things that are dropped on the window; nil for nothing.
   public weak var dropDelegate: (any DropDelegate)?
 
-  /// Called when the accessible elements may be other ones, for what reports them to other programs; nil while
-  /// there is none.
-  package var accessibilityMayHaveChanged: (@MainActor () -> Void)?
-  /// Called with what the program announces to screen readers; nil while there are none.
-  package var onAccessibilityNotification: (@MainActor (AccessibilityNotification) -> Void)?
+  /// What reports the accessible elements to other programs; nil while there is none.
+  package var accessibilityObserver: AccessibilityObserver?
   /// What measures the text of the views.
   package var textMeasurer: any TextMeasurer = EstimatingTextMeasurer()
   /// What handles events before the views.

@@ -1,0 +1,16 @@
+/// What reports the accessible elements of a window to other programs.
+package struct AccessibilityObserver {
+  /// Called when the elements may be other ones.
+  let elementsMayHaveChanged: @MainActor () -> Void
+  /// Called with what the program tells screen readers.
+  let didPost: @MainActor (AccessibilityNotification) -> Void
+
+  /// Creates an observer.
+  package init(
+    elementsMayHaveChanged: @escaping @MainActor () -> Void = {},
+    didPost: @escaping @MainActor (AccessibilityNotification) -> Void
+  ) {
+    self.elementsMayHaveChanged = elementsMayHaveChanged
+    self.didPost = didPost
+  }
+}
