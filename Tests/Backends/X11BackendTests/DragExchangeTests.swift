@@ -97,4 +97,65 @@ import Windowing
     _ = exchange.moved(to: at(2), over: second, at: 1)
     #expect(exchange.answered(.copy, by: 1, at: 2) == [] && exchange.proposal == .forbidden)
   }
+
+  // MARK: Where the answer is the same
+
+  private typealias QuietArea = DragExchange.QuietArea
+
+  /// Enters the first target, which says that its answer is the same from 10 to 29.
+  private mutating func enterQuietArea() {
+    _ = exchange.moved(to: at(10), over: first, at: 0)
+    let area = QuietArea(x: 10, y: 0, width: 20, height: 20)
+    #expect(exchange.answered(.copy, within: area, by: 1, at: 1) == [])
+  }
+
+  @Test mutating func `A target hears of no position where its answer is the same`() {
+    enterQuietArea()
+    #expect(exchange.moved(to: at(11), over: first, at: 2) == [])
+    #expect(exchange.moved(to: at(29), over: first, at: 3) == [] && exchange.deadline == nil)
+    #expect(exchange.proposal == .copy)
+    #expect(exchange.moved(to: at(30), over: first, at: 4) == [.position(first, at(30))])
+    // The next answer decides anew.
+    #expect(exchange.answered(.forbidden, by: 1, at: 5) == [])
+    #expect(exchange.moved(to: at(20), over: first, at: 6) == [.position(first, at(20))])
+  }
+
+  @Test mutating func `Positions that waited for the answer are not sent where it holds as well`() {
+    _ = exchange.moved(to: at(10), over: first, at: 0)
+    _ = exchange.moved(to: at(12), over: first, at: 1)
+    let area = QuietArea(x: 10, y: 0, width: 20, height: 20)
+    #expect(exchange.answered(.copy, within: area, by: 1, at: 2) == [])
+    #expect(exchange.released(at: 3) == [.drop(first)])
+  }
+
+  @Test mutating func `What the user wants is told wherever it changes`() {
+    enterQuietArea()
+    let moving = Position(x: 11, y: 7, operation: .move)
+    #expect(exchange.moved(to: moving, over: first, at: 2) == [.position(first, moving)])
+  }
+
+  @Test mutating func `A target that changes its mind is told where it is`() {
+    enterQuietArea()
+    _ = exchange.moved(to: at(12), over: first, at: 2)
+    #expect(exchange.answered(.copy, by: 1, at: 3) == [.position(first, at(12))])
+  }
+
+  @Test mutating func `Another target, and the same one later, hear of positions anywhere`() {
+    enterQuietArea()
+    #expect(
+      exchange.moved(to: at(11), over: second, at: 2)
+        == [.leave(first), .enter(second), .position(second, at(11))])
+    #expect(
+      exchange.moved(to: at(12), over: first, at: 3)
+        == [.leave(second), .enter(first), .position(first, at(12))])
+  }
+
+  @Test func `The rectangle of an answer is read unless positions in it are wanted`() {
+    let area = QuietArea(x: 3, y: 0xFFFF, width: 0x8001, height: 2)
+    #expect(QuietArea(flags: 1, place: 0x3_FFFF, size: 0x8001_0002) == area)
+    #expect(QuietArea(flags: 0, place: 0x3_FFFF, size: Int(Int32(bitPattern: 0x8001_0002))) == area)
+    #expect(QuietArea(flags: 3, place: 0x3_FFFF, size: 0x8001_0002) == nil)
+    #expect(QuietArea(flags: 1, place: 0x3_FFFF, size: 0x8001_0000) == nil)
+    #expect(QuietArea(flags: 1, place: 0x3_FFFF, size: 0x0002) == nil)
+  }
 }

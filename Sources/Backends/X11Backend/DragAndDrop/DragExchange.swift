@@ -24,6 +24,19 @@ struct DragExchange {
     let operation: DropOperation
   }
 
+  /// A rectangle of the screen within which a target wants to hear of no other position: its answer is the same
+  /// there.
+  struct QuietArea: Hashable {
+    let x: Int
+    let y: Int
+    let width: Int
+    let height: Int
+
+    func contains(_ position: Position) -> Bool {
+      (x..<x + width).contains(position.x) && (y..<y + height).contains(position.y)
+    }
+  }
+
   /// What to do next.
   enum Step: Hashable {
     case enter(Target)
@@ -51,6 +64,10 @@ struct DragExchange {
   /// Whether the target has not heard of it.
   private var isNews = false
   private var isAwaited = false
+  /// The position that was sent last.
+  private var sent: Position?
+  /// Where the answer to that holds as well; nil for nowhere else.
+  private var quietArea: QuietArea?
   /// What the target would do.
   private var operation = DropOperation.forbidden
   /// When to give up, or to ask again; nil for never.
@@ -75,6 +92,7 @@ struct DragExchange {
       self.target = target
       operation = .forbidden
       isAwaited = false
+      quietArea = nil
       deadline = nil
       self.position = nil
       if let target { steps.append(.enter(target)) }
@@ -86,19 +104,28 @@ struct DragExchange {
   }
 
   private mutating func sendPosition(at now: Int64) -> [Step] {
-    guard let target, let position, isNews, !isAwaited else { return [] }
+    guard let target, let position, isNews, !isAwaited, !isAnswered(position) else { return [] }
     isNews = false
     isAwaited = true
+    sent = position
     deadline = now + Self.answer
     return [.position(target, position)]
   }
 
-  /// `window` has answered what a drop would do.
-  mutating func answered(_ operation: DropOperation, by window: CX11.Window, at now: Int64)
-    -> [Step]
-  {
+  /// Whether the target has said what it would do at `position`.
+  private func isAnswered(_ position: Position) -> Bool {
+    guard let quietArea, quietArea.contains(position) else { return false }
+    return position.operation == sent?.operation
+  }
+
+  /// `window` has answered what a drop would do, which holds within `area`; nil if it wants to hear of every
+  /// position.
+  mutating func answered(
+    _ operation: DropOperation, within area: QuietArea? = nil, by window: CX11.Window, at now: Int64
+  ) -> [Step] {
     guard window == target?.window, phase == .carried || phase == .released else { return [] }
     self.operation = operation
+    quietArea = area
     isAwaited = false
     deadline = nil
     let steps = sendPosition(at: now)
@@ -149,6 +176,7 @@ struct DragExchange {
     case .carried:
       // Its answer is lost, or comes late.
       isAwaited = false
+      quietArea = nil
       isNews = true
       return sendPosition(at: now)
     case .released: return cancelled()

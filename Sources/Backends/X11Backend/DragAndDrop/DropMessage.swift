@@ -34,6 +34,20 @@ enum DropMessage: Hashable {
   }
 }
 
+extension DragExchange.QuietArea {
+  /// Set in the flags of an answer if the target wants to hear of positions in its rectangle, too.
+  private static let wantsPositions = 2
+
+  /// Reads the rectangle of an answer (`XdndStatus`); nil if there is none, or the target wants to hear of
+  /// positions in it. Two numbers of 16 bits are in a word, that of the horizontal first.
+  init?(flags: Int, place: Int, size: Int) {
+    func numbers(_ word: Int) -> (Int, Int) { (word >> 16 & 0xFFFF, word & 0xFFFF) }
+    (x, y) = numbers(place)
+    (width, height) = numbers(size)
+    guard flags & Self.wantsPositions == 0, width > 0, height > 0 else { return nil }
+  }
+}
+
 extension Atoms {
   /// Returns the operation that an action of XDND stands for. Programs that ask for another one get a copy.
   func operation(_ action: Atom) -> DropOperation {

@@ -77,7 +77,8 @@ final class OutgoingDrag {
     switch event.xclient.message_type {
     case atoms[.xdndStatus]:
       let operation = isAccepted ? atoms.operation(Atom(bitPattern: words.4)) : .forbidden
-      carryOut(exchange.answered(operation, by: window, at: MonotonicClock.now))
+      let area = DragExchange.QuietArea(flags: words.1, place: words.2, size: words.3)
+      carryOut(exchange.answered(operation, within: area, by: window, at: MonotonicClock.now))
     case atoms[.xdndFinished]:
       // Older targets do not say what they have done.
       let operation = words.2 == 0 ? DropOperation.copy : atoms.operation(Atom(bitPattern: words.2))
