@@ -9,11 +9,15 @@ extension Connection {
       display, drawable, 0, 0, UInt32(width), UInt32(height), UInt.max, ZPixmap)
     guard let image else { return nil }
     let functions = image.pointee.f
+    let isShort = image.pointee.depth == 16
     defer { _ = functions.destroy_image(image) }
     var pixels = [UInt32](repeating: 0xFF00_0000, count: width * height)
     for index in pixels.indices {
       let (x, y) = (Int32(index % width), Int32(index / width))
-      pixels[index] |= UInt32(truncatingIfNeeded: functions.get_pixel(image, x, y))
+      let pixel = functions.get_pixel(image, x, y)
+      pixels[index] |=
+        isShort
+        ? RGB565.color(of: UInt16(truncatingIfNeeded: pixel)) : UInt32(truncatingIfNeeded: pixel)
     }
     return Bitmap(width: width, height: height, pixels: pixels, isOpaque: true)
   }

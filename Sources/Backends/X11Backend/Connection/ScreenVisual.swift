@@ -3,7 +3,8 @@ package import CX11
 /// How the windows of the program show pixels: a visual of the screen, and what goes with it.
 ///
 /// It is that of the root window if pixels are laid out there as in a `Bitmap`. Screens of 16 and of 30 bits have
-/// another one with that layout, of depth 32 (tried with Xorg).
+/// another one with that layout, of depth 32 (tried with Xorg), unless the server was started without its Composite
+/// extension. What is shown on 16 bits is then dithered.
 package final class ScreenVisual {
   /// The server's description of the visual.
   package let raw: UnsafeMutablePointer<Visual>?
@@ -13,20 +14,28 @@ package final class ScreenVisual {
   let colormap: Colormap
   /// The settings for copying between pixmaps and windows of this depth.
   let graphicsContext: GC?
-  /// Whether pixels are laid out as in a `Bitmap`. If not, nothing can be shown on the screen.
-  let isSuitable: Bool
+  /// How pixels are laid out; nil if nothing can be shown on the screen.
+  let layout: Layout?
+
+  /// A way in which the server lays out pixels.
+  enum Layout {
+    /// As in a `Bitmap`.
+    case bitmap
+    /// As in ``RGB565``.
+    case rgb565
+  }
 
   /// Chooses the visual for windows on the screen of `connection`.
   init(on connection: Connection) {
     let (display, screen) = (connection.display, connection.screen)
     let root = XDefaultVisual(display, screen)
     let rootDepth = XDefaultDepth(display, screen)
-    let isRootSuitable = Self.hasLayout(root, ofDepth: rootDepth, on: connection)
-    let others = isRootSuitable ? [] : [24, 32] as [Int32]
+    let rootLayout = Self.layout(of: root, ofDepth: rootDepth, on: connection)
+    let others = rootLayout == .bitmap ? [] : [24, 32] as [Int32]
     let other = others.lazy.compactMap { depth in
       Self.visual(ofDepth: depth, on: connection).map { ($0, depth) }
     }.first
-    isSuitable = isRootSuitable || other != nil
+    layout = other == nil ? rootLayout : .bitmap
     guard let (visual, depth) = other else {
       raw = root
       self.depth = rootDepth
@@ -64,17 +73,21 @@ package final class ScreenVisual {
     else { return nil }
     defer { XFree(list) }
     return UnsafeBufferPointer(start: list, count: Int(count)).lazy.compactMap(\.visual)
-      .first { hasLayout($0, ofDepth: depth, on: connection) }
+      .first { layout(of: $0, ofDepth: depth, on: connection) == .bitmap }
   }
 
-  private static func hasLayout(
-    _ visual: UnsafeMutablePointer<Visual>?, ofDepth depth: Int32, on connection: Connection
-  ) -> Bool {
-    guard depth == 24 || depth == 32, let visual = visual?.pointee else { return false }
-    return visual.`class` == TrueColor && visual.red_mask == 0xFF0000
-      && visual.green_mask == 0xFF00 && visual.blue_mask == 0xFF
-      && XImageByteOrder(connection.display) == LSBFirst
-      && bitsPerPixel(atDepth: depth, on: connection) == 32
+  private static func layout(
+    of visual: UnsafeMutablePointer<Visual>?, ofDepth depth: Int32, on connection: Connection
+  ) -> Layout? {
+    guard let visual = visual?.pointee, visual.`class` == TrueColor,
+      XImageByteOrder(connection.display) == LSBFirst
+    else { return nil }
+    let masks = [visual.red_mask, visual.green_mask, visual.blue_mask]
+    return switch (depth, bitsPerPixel(atDepth: depth, on: connection)) {
+    case (24, 32), (32, 32): masks == [0xFF0000, 0xFF00, 0xFF] ? .bitmap : nil
+    case (16, 16): masks == [0xF800, 0x7E0, 0x1F] ? .rgb565 : nil
+    default: nil
+    }
   }
 
   private static func bitsPerPixel(atDepth depth: Int32, on connection: Connection) -> Int32? {

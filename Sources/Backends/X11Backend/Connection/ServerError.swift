@@ -19,7 +19,7 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
     case .missingExtension(let name, let needed):
       "the X server has no \(name) \(needed) or later; use a server that has it (Xorg 1.15 has)"
     case .unsuitableScreen(let depth):
-      "the X screen has depth \(depth) in an unknown layout; 24-bit colour, blue first, is needed"
+      "the X screen has depth \(depth) in an unknown layout; colours of 24 or 16 bits, blue first, are needed"
     case .connectionLost:
       "connection to the X server lost"
     case .windowDestroyed:

@@ -18,9 +18,10 @@ final class FrameBuffers {
     transport = PixelTransport(on: connection)
   }
 
-  /// Returns a new buffer of `size`. Without a painter for the server, it is in memory.
+  /// Returns a new buffer of `size`. It is in memory without a painter for the server, and on a screen whose
+  /// pixels have to be dithered, which servers do not do.
   func make(_ presentation: Presentation, size: PixelSize) -> any FrameBuffer {
-    if presentation == .server, let pixmapPainter {
+    if presentation == .server, let pixmapPainter, connection.visual.layout == .bitmap {
       return PixmapFrameBuffer(size, on: connection, painter: pixmapPainter)
     }
     return MemoryFrameBuffer(size, transport, on: connection, painter: painter)

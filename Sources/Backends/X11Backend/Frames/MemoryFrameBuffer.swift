@@ -9,6 +9,8 @@ final class MemoryFrameBuffer: FrameBuffer {
     case sharedPixmap(SharedSegment)
     case sharedImage(SharedSegment)
     case own(UnsafeMutableBufferPointer<UInt32>)
+    /// The server is sent other pixels.
+    case dithered(UnsafeMutableBufferPointer<UInt32>, DitheredPixels)
   }
 
   private let connection: Connection
@@ -29,13 +31,16 @@ final class MemoryFrameBuffer: FrameBuffer {
     self.connection = connection
     self.painter = painter
     layout = PixelLayout(width: size.width, height: size.height, stride: size.width)
-    storage = Self.makeStorage(pixelCount: size.width * size.height, transport, connection)
+    storage = Self.makeStorage(size, transport, connection)
     pixmap = Self.makePixmap(storage, size, connection)
   }
 
   deinit {
     XFreePixmap(connection.display, pixmap)
-    if case .own(let pixels) = storage { pixels.deallocate() }
+    switch storage {
+    case .sharedPixmap, .sharedImage: break
+    case .own(let pixels), .dithered(let pixels, _): pixels.deallocate()
+    }
   }
 
   func paint(_ list: DrawList, pixelsPerPoint: Double) -> [Rect]? {
@@ -51,6 +56,7 @@ final class MemoryFrameBuffer: FrameBuffer {
     case .sharedPixmap: break
     case .sharedImage(let segment): put(areas, sharing: segment)
     case .own: put(areas, sharing: nil)
+    case .dithered(let pixels, let dithered): dithered.show(areas, of: pixels, in: pixmap)
     }
     return areas
   }
@@ -66,20 +72,24 @@ final class MemoryFrameBuffer: FrameBuffer {
   private var pixels: UnsafeMutableBufferPointer<UInt32> {
     switch storage {
     case .sharedPixmap(let segment), .sharedImage(let segment): segment.pixels
-    case .own(let pixels): pixels
+    case .own(let pixels), .dithered(let pixels, _): pixels
     }
   }
 
   private static func makeStorage(
-    pixelCount: Int, _ transport: PixelTransport, _ connection: Connection
+    _ size: PixelSize, _ transport: PixelTransport, _ connection: Connection
   ) -> Storage {
-    if transport != .wire, let segment = try? SharedSegment(pixelCount: pixelCount, on: connection)
+    let count = size.width * size.height
+    let isDithered = connection.visual.layout == .rgb565
+    if !isDithered, transport != .wire,
+      let segment = try? SharedSegment(pixelCount: count, on: connection)
     {
       return transport == .sharedPixmap ? .sharedPixmap(segment) : .sharedImage(segment)
     }
-    let pixels = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: pixelCount)
+    let pixels = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: count)
     pixels.initialize(repeating: 0)
-    return .own(pixels)
+    return isDithered
+      ? .dithered(pixels, DitheredPixels(size, transport, on: connection)) : .own(pixels)
   }
 
   private static func makePixmap(
@@ -98,38 +108,8 @@ final class MemoryFrameBuffer: FrameBuffer {
 
   /// Copies the pixels in `areas` to the server's pixmap.
   private func put(_ areas: [Rect], sharing segment: SharedSegment?) {
-    let display = connection.display
-    let context = connection.visual.graphicsContext
-    var image = makeImage(sharing: segment)
-    for area in areas {
-      let (x, y) = (Int32(area.minX), Int32(area.minY))
-      let (width, height) = (UInt32(area.width), UInt32(area.height))
-      if segment != nil {
-        XShmPutImage(display, pixmap, context, &image, x, y, x, y, width, height, 0)
-      } else {
-        XPutImage(display, pixmap, context, &image, x, y, x, y, width, height)
-      }
-    }
-  }
-
-  private func makeImage(sharing segment: SharedSegment?) -> XImage {
-    var image = XImage()
-    image.width = Int32(layout.width)
-    image.height = Int32(layout.height)
-    image.format = ZPixmap
-    image.data = UnsafeMutableRawPointer(pixels.baseAddress)?
-      .assumingMemoryBound(to: CChar.self)
-    image.byte_order = LSBFirst
-    image.bitmap_unit = 32
-    image.bitmap_bit_order = LSBFirst
-    image.bitmap_pad = 32
-    image.depth = connection.visual.depth
-    image.bytes_per_line = Int32(layout.stride * MemoryLayout<UInt32>.stride)
-    image.bits_per_pixel = 32
-    image.obdata = segment.map {
-      UnsafeMutableRawPointer($0.info).assumingMemoryBound(to: CChar.self)
-    }
-    XInitImage(&image)
-    return image
+    let size = PixelSize(width: layout.width, height: layout.height)
+    PixelUpload(of: pixels.baseAddress, size, sharing: segment, on: connection)
+      .put(areas, into: pixmap)
   }
 }

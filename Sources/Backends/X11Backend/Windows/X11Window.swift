@@ -16,11 +16,11 @@ final class X11Window {
   var atoms: Atoms { connection.atoms }
 
   /// Creates a window, which is not yet shown. With an owner, it is a dialog of that window.
-  /// - Throws: ``ServerError`` if the pixel layout of the screen is not that of a `Bitmap`.
+  /// - Throws: ``ServerError`` if nothing can be shown on the screen.
   init(
     on connection: Connection, _ configuration: WindowConfiguration, owner: X11Window? = nil
   ) throws(ServerError) {
-    guard connection.visual.isSuitable else {
+    guard connection.visual.layout != nil else {
       throw .unsuitableScreen(
         depth: Int(XDefaultDepth(connection.display, connection.screen)))
     }

@@ -32,13 +32,16 @@ public final class PrivateServer {
   private static let logName = "server.log"
   private static let authorityName = "Xauthority"
 
-  /// Starts a server with a screen of `width` by `height` pixels, of `depth` bits each.
+  /// Starts a server with a screen of `width` by `height` pixels, of `depth` bits each, that lacks some extensions.
   /// - Throws: ``RigError`` if something is not installed or the server does not start.
-  package init(width: Int, height: Int, depth: Int = 24, devices: [Device]) throws(RigError) {
+  package init(
+    width: Int, height: Int, depth: Int = 24, withoutExtensions: [String] = [], devices: [Device]
+  ) throws(RigError) {
     try Self.checkInstallation()
     files = try PrivateFolder()
     let configuration = ServerConfiguration(
-      width: width, height: height, depth: depth, devices: devices, folder: files)
+      width: width, height: height, depth: depth, withoutExtensions: withoutExtensions,
+      devices: devices, folder: files)
     try files.write(configuration.text, to: "xorg.conf")
     try files.write(MagicCookie.own.authorityFile, to: Self.authorityName)
     displayNumber = try DisplayNumber()

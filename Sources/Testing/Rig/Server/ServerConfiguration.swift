@@ -4,13 +4,15 @@ struct ServerConfiguration {
   var height: Int
   /// The number of bits per pixel of the root window.
   var depth = 24
+  /// The names of extensions of the protocol that the server does not offer.
+  var withoutExtensions: [String] = []
   var devices: [Device]
   /// The folder of the devices' sockets.
   var folder: PrivateFolder
 
   /// The text of the configuration file.
   var text: String {
-    ([flags, screen] + devices.map(section) + [layout]).joined(separator: "\n")
+    ([flags, extensions, screen] + devices.map(section) + [layout]).joined(separator: "\n")
   }
 
   /// The section that allows only the given devices, and disables the screen saver and the key that
@@ -26,6 +28,14 @@ struct ServerConfiguration {
       Option "OffTime" "0"
     EndSection
     """
+  }
+
+  private var extensions: String {
+    let options = withoutExtensions.map { "  Option \"\($0)\" \"Disable\"\n" }
+    return """
+      Section "Extensions"
+      \(options.joined())EndSection
+      """
   }
 
   /// The sections for the screen. The dummy driver has no output, so the timings only need to be in
