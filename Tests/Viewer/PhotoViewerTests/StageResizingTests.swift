@@ -34,4 +34,20 @@ import Zooming
     bench.state.drag(to: fingers(0.7), at: bench.time)
     #expect(abs(bench.placement.angle - seen.angle - 0.1) < 1e-12)
   }
+
+  /// The finger has moved 100 points to the left in all, so a flick to the right takes that back.
+  @Test(arguments: [false, true])
+  func `A swipe that is taken back turns no page, though the window is resized meanwhile`(
+    isResized: Bool
+  ) {
+    bench.begin(Vector(-20, 0))
+    bench.drag(by: Vector(-300, 0))
+    if isResized {
+      bench.state.resize(to: Size(900, 700), pixelsPerPoint: 1)
+      bench.grip(Point(300, 400))
+    }
+    bench.drag(by: Vector(200, 0))
+    #expect(bench.release(Vector(1000, 0)) == .none)
+    #expect(bench.state.current == 1)
+  }
 }

@@ -16,10 +16,12 @@ struct Pager: Hashable, Sendable {
 
   /// A swipe from one slot to another.
   private struct Swipe: Hashable {
-    /// The offset without resistance at the start of the swipe.
+    /// The offset without resistance when the finger gripped the slot.
     var base: Double
-    /// The distance that the finger has moved.
+    /// The distance that the finger has moved since then.
     var distance = 0.0
+    /// The distance that it had moved before, if it gripped the slot again.
+    var earlier = 0.0
   }
 
   /// The width of a slot, in points.
@@ -68,15 +70,17 @@ struct Pager: Hashable, Sendable {
     }
   }
 
-  /// Begins a swipe.
+  /// Begins a swipe, or goes on with one from where the slot is.
   mutating func beginSwipe() {
     switch phase {
-    case .held(let raw, _): phase = .held(raw: raw, swipe: Swipe(base: raw))
+    case .held(let raw, let swipe):
+      let earlier = swipe.map { $0.earlier + $0.distance } ?? 0
+      phase = .held(raw: raw, swipe: Swipe(base: raw, earlier: earlier))
     case .resting, .moving: phase = .held(raw: 0, swipe: Swipe(base: 0))
     }
   }
 
-  /// Moves the slot by `distance` points from its position at the start of the swipe.
+  /// Moves the slot by `distance` points from where the finger gripped it.
   mutating func swipe(by distance: Double) {
     guard case .held(_, var swipe?) = phase else { return }
     swipe.distance = distance
@@ -102,7 +106,7 @@ struct Pager: Hashable, Sendable {
     let offset = band.shown(swipe.base + swipe.distance, in: range)
     var direction = 0.0
     if abs(velocity) >= ViewerProfile.pageFlickVelocity {
-      if velocity * swipe.distance > 0 { direction = velocity }
+      if velocity * (swipe.earlier + swipe.distance) > 0 { direction = velocity }
     } else if abs(offset) > width * ViewerProfile.pageTurnShare,
       velocity * offset > -ViewerProfile.pageOpposingVelocity * abs(offset)
     {
