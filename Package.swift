@@ -525,7 +525,7 @@ let package = Package(
     tests(
       of: "VipsDecodingTests", in: "Decoders",
       seeing: [
-        "Geometry", "Drawing", "PictureFiles", "Pixels", "PictureLoading", "Decoding",
+        "Geometry", "Drawing", "Files", "PictureFiles", "Pixels", "PictureLoading", "Decoding",
         "VipsDecoding", "CVips",
       ]),
     tests(

@@ -1,3 +1,4 @@
+import Codecs
 package import DecoderIPC
 package import Files
 package import PictureFiles
@@ -14,6 +15,14 @@ package protocol DecoderImplementation {
     _ file: OpenFile, page: Int, spill: OpenFile?, _ settings: DecoderSettings,
     _ progress: DecodingProgress
   ) throws(PictureError) -> any PictureSource
+
+  /// Returns what `file` says of how its picture was made, and of its colours.
+  func metadata(of file: OpenFile) -> PictureMetadata
+}
+
+extension DecoderImplementation {
+  /// Returns what is read of `file` without a library for its format.
+  package func metadata(of file: OpenFile) -> PictureMetadata { ExifReader.metadata(of: file) }
 }
 
 /// The main loop of a decoder program.
@@ -38,8 +47,9 @@ package enum DecoderHost {
       // If the viewer has ended, the reply fails as well.
       if let packet = DecoderReply.progress(percent).packet() { try? channel.send(packet) }
     }
-    let service = PictureService(progress, largestWindow: settings.largestWindow) {
-      (file, page, spill) throws(PictureError) in
+    let service = PictureService(
+      progress, largestWindow: settings.largestWindow, metadata: decoder.metadata
+    ) { (file, page, spill) throws(PictureError) in
       try decoder.open(file, page: page, spill: spill, settings, progress)
     }
     serve(report: report, service, on: channel)

@@ -1,15 +1,17 @@
 import Codecs
 package import DecoderIPC
 import Drawing
-import Files
+package import Files
 package import Geometry
-import PictureFiles
+package import PictureFiles
 import PictureLoading
 import Pixels
 
 /// Answers the requests of a viewer.
 package final class PictureService {
   private let openPicture: Opener
+  /// Returns what a file says of how its picture was made.
+  private let metadata: (OpenFile) -> PictureMetadata
   private var picture: (any PictureSource)?
   /// The files that the picture reads from and writes to.
   private var files: [OpenFile] = []
@@ -19,14 +21,18 @@ package final class PictureService {
   /// The level from which the picture was last reduced to fit a window.
   private var kept: KeptLevel?
 
-  /// Creates a service for the formats of `opener`, whose pictures report their `progress`.
+  /// Creates a service for the formats of `opener`, whose pictures report their `progress`, and of whose files
+  /// `metadata` reads what they say.
   ///
   /// With a `largestWindow`, in pixels, the window of the viewer may still change its size: what was decoded
   /// is kept until the picture is closed or parts of it are requested, and is enough for any window of at
   /// most that size.
   package init(
-    _ progress: DecodingProgress? = nil, largestWindow: Size? = nil, opener: @escaping Opener
+    _ progress: DecodingProgress? = nil, largestWindow: Size? = nil,
+    metadata: @escaping (OpenFile) -> PictureMetadata = ExifReader.metadata,
+    opener: @escaping Opener
   ) {
+    self.metadata = metadata
     self.progress = progress
     self.largestWindow = largestWindow
     openPicture = opener
@@ -55,7 +61,7 @@ package final class PictureService {
         return .done
       case .describe(let file):
         close()
-        return .metadata(ExifReader.metadata(of: file))
+        return .metadata(metadata(file))
       case .turn(let file, let change):
         close()
         return .edits(try OrientationEdits.edits(of: file, applying: change))

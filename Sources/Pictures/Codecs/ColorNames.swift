@@ -57,8 +57,8 @@ enum ColorNames {
       case "sRGB": colors.profile = colors.profile ?? "sRGB"
       case "iCCP":
         let name = chunk.data?.prefix { $0 != 0 }.prefix(longestPNGName)
-        colors.profile = name.map {
-          String(String.UnicodeScalarView($0.map { Unicode.Scalar($0) }))
+        colors.profile = name.flatMap {
+          text(String(String.UnicodeScalarView($0.map { Unicode.Scalar($0) })))
         }
       case "IDAT": return colors
       default: break
@@ -128,9 +128,11 @@ enum ColorNames {
     text(String(decoding: bytes.prefix(PictureMetadata.longestText), as: UTF8.self))
   }
 
-  /// Returns `text` up to the first zero; nil if nothing is left.
+  /// Returns `text` up to the first zero, in one line; nil if nothing is left.
   private static func text(_ text: String) -> String? {
-    let name = String(text.unicodeScalars.prefix { $0 != "\0" })
-    return name.isEmpty ? nil : name
+    let scalars = text.unicodeScalars.prefix { $0 != "\0" }.map { scalar -> Unicode.Scalar in
+      scalar.properties.generalCategory == .control ? " " : scalar
+    }
+    return scalars.isEmpty ? nil : String(String.UnicodeScalarView(scalars))
   }
 }

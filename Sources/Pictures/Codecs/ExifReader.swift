@@ -13,6 +13,31 @@ package enum ExifReader {
     return metadata
   }
 
+  /// Returns what a block of Exif data says, as libraries find it in a file: with or without the word that
+  /// precedes the TIFF header.
+  package static func metadata(inBlock block: [UInt8]) -> PictureMetadata {
+    let prefix = ExifBlock.prefix
+    return metadata(in: block.starts(with: prefix) ? Array(block.dropFirst(prefix.count)) : block)
+  }
+
+  /// Returns the name of an ICC `profile`; nil if it has none.
+  package static func profileName(in profile: [UInt8]) -> String? {
+    ColorNames.profileName(in: profile)
+  }
+
+  /// The value of the tag ``ExifDirectory/Tag/photometry`` for numbers of colours in a palette.
+  private static let palette = 3
+
+  /// Returns how many bits a colour of a pixel has in the TIFF `file`; nil if it is none, or has a palette.
+  package static func bitsPerColor(ofTIFF file: OpenFile) -> Int? {
+    guard TIFFNumbers(FileBytes.head(8, of: file)) != nil,
+      let directory = ExifBlock.directory(of: file),
+      directory.numbers(.photometry).first?.numerator != palette
+    else { return nil }
+    // One bit is what is meant if none is stated (TIFF 6.0, section 8).
+    return directory.numbers(.bitsPerSample).first?.numerator ?? 1
+  }
+
   /// Returns what Exif `data` say, which begin with the TIFF header.
   static func metadata(in data: [UInt8]) -> PictureMetadata {
     ExifDirectory(first: data).map(metadata) ?? PictureMetadata()
@@ -78,8 +103,10 @@ package enum ExifReader {
 }
 
 extension ExifDirectory {
-  /// The tags that are read (Exif 2.32, sections 4.6.4 to 4.6.6).
+  /// The tags that are read (Exif 2.32, sections 4.6.4 to 4.6.6; TIFF 6.0, section 8).
   enum Tag: Int {
+    case bitsPerSample = 0x0102
+    case photometry = 0x0106
     case description = 0x010E
     case make = 0x010F
     case model = 0x0110

@@ -30,10 +30,14 @@ package struct SandboxedInspector: PictureInspector {
     return edits
   }
 
-  /// Returns what `file` says of how its picture was made.
+  /// Returns what `file` says of how its picture was made. Of files whose colours the program for common formats
+  /// does not know, the other one is asked as well, if it is there.
   package func metadata(of file: OpenFile) throws(PictureError) -> PictureMetadata {
     guard case .metadata(let metadata) = try answer(.describe(file)) else { throw Self.senseless }
-    return metadata
+    guard metadata.numbers[.bits] == nil,
+      case .metadata(let more)? = try? answer(.describe(file), by: .vips)
+    else { return metadata }
+    return more
   }
 
   /// Returns the whole picture on `page` of the file, in sRGB.
@@ -99,9 +103,10 @@ package struct SandboxedInspector: PictureInspector {
   private static let senseless = PictureError.decoderFailed(
     reason: localized("it answered something that makes no sense"))
 
-  /// Returns the reply of a new process to `request`. The process ends with this.
-  private func answer(_ request: DecoderRequest) throws(PictureError) -> DecoderReply {
-    let program = DecoderProgram.common
+  /// Returns the reply of a new process of `program` to `request`. The process ends with this.
+  private func answer(
+    _ request: DecoderRequest, by program: DecoderProgram = .common
+  ) throws(PictureError) -> DecoderReply {
     let process = try DecoderProcess(program: program.path(in: folder), settings)
     return try Self.answer(request, by: process, program)
   }

@@ -33,6 +33,8 @@ struct VipsDecoder: DecoderImplementation {
       spill: spill.map { Spill(file: $0.descriptor, limit: DecoderSettings.spillLimit) },
       progress: progress)
   }
+
+  func metadata(of file: OpenFile) -> PictureMetadata { Vips.metadata(of: file) }
 }
 
 exit(DecoderHost.run(VipsDecoder(), arguments: CommandLine.arguments))

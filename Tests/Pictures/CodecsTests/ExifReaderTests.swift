@@ -222,6 +222,12 @@ import Testing
     #expect(Self.words(in: Array("GIF89a".utf8)) == "none, 0")
   }
 
+  /// Another line would be another value for the viewer.
+  @Test func `The name of a profile is one line`() {
+    let tag = Array("desc".utf8) + [0, 0, 0, 0, 0, 0, 0, 11] + Array("My\nown\tname\0".utf8)
+    #expect(Self.words(in: Self.jpeg(Self.profile(tag))) == "My own name, 12")
+  }
+
   @Test func `Damaged profiles have no name, wherever they are cut or changed`() {
     let tag = Array("desc".utf8) + [0, 0, 0, 0, 0, 0, 0, 11] + Array("Display P3\0".utf8)
     let whole = Self.jpeg(Self.profile(tag))

@@ -43,12 +43,27 @@ import Testing
     let path = FilePath(folder.write(copy, to: "copy"))
     let shown = try inspector.picture(in: HeldFile(FileBytes.open(path)), page: 0)
     #expect(try greatestDifference(shown, bitmap.upright(from: .turnRight)) <= 20)
-    // Exif data are not read in AVIF files, so a JPEG is made of that one again.
+    // Every copy says it, and a JPEG that is made of it again.
     let again = try inspector.encoded(
       HeldFile(FileBytes.open(path)), page: 0, changedBy: .turnLeft, as: .jpeg)
-    let last = FilePath(folder.write(again, to: "again"))
-    let taken = try inspector.metadata(of: FileBytes.open(last)).texts[.taken]
-    #expect(taken == "2021:05:06 07:08:09")
+    for file in [path, FilePath(folder.write(again, to: "again"))] {
+      let taken = try inspector.metadata(of: FileBytes.open(file)).texts[.taken]
+      #expect(taken == "2021:05:06 07:08:09")
+    }
+  }
+
+  @Test(arguments: ["tiff", "heic", "avif", "jxl", "gif", "bmp"])
+  func `Files of other formats say how many bits a colour has, if there is a program for them`(
+    format: String
+  ) throws {
+    let bytes = try #require(Corpus.files(of: format).first).bytes
+    #expect(try metadata(of: bytes).numbers[.bits]?.numerator == 8)
+    let file = try FileBytes.open(FilePath(folder.write(bytes, to: "again")))
+    folder.writeProgram(
+      "touchstone-decoder", doing: "exec \(builtPrograms)/touchstone-decoder $@")
+    let inspector = SandboxedInspector(
+      programsIn: FilePath(folder.path), DecoderSettings(memoryBudget: 1 << 28))
+    #expect(try inspector.metadata(of: file) == PictureMetadata())
   }
 
   @Test func `Without the program for other formats, that is said`() throws {
