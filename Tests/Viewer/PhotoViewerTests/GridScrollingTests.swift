@@ -75,6 +75,31 @@ import Views
     #expect(ring().isEmpty)
   }
 
+  /// What they lead to does not depend on whether the ring was seen.
+  @Test(arguments: [(GridStep.first, 0), (.last, 599)])
+  func `Home and End lead to the ends after a finger has scrolled`(step: GridStep, end: Int) {
+    grid.moveSelection(by: .right)
+    stage.fling(from: Point(250, 300), by: Vector(0, -250))
+    #expect(stage.rest() && offset > 500)
+    grid.moveSelection(by: step)
+    #expect(stage.rest() && grid.selection == end && stage.visibleIndices.contains(end))
+  }
+
+  /// Two rows of three are visible as a whole.
+  @Test(arguments: [(GridStep.pageDown, 6...11), (.pageUp, -6...(-1))])
+  func `A page is turned at once after a finger has scrolled`(
+    step: GridStep, distances: ClosedRange<Int>
+  ) throws {
+    grid.moveSelection(by: .right)
+    stage.fling(from: Point(250, 300), by: Vector(0, -250))
+    #expect(stage.rest())
+    let first = try #require(stage.visibleIndices.min())
+    grid.moveSelection(by: step)
+    let selection = try #require(grid.selection)
+    #expect(distances.contains(selection - first))
+    #expect(stage.rest() && stage.visibleIndices.contains(selection))
+  }
+
   @Test func `Keys select a visible cell after a finger has scrolled`() {
     grid.moveSelection(by: .right)
     stage.fling(from: Point(250, 300), by: Vector(0, -250))

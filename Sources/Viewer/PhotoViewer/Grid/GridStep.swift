@@ -5,6 +5,9 @@ enum GridStep: Hashable {
   case pageUp, pageDown
   case first, last
 
+  /// Whether it leads to a neighbour.
+  var isArrow: Bool { [.left, .right, .up, .down].contains(self) }
+
   /// Returns the cell reached from cell `index` of `layout` with `rows` visible rows; `index`
   /// itself if there is none in that direction.
   func target(from index: Int, in layout: GridLayout, rows: Int) -> Int {

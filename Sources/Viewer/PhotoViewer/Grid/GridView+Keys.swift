@@ -9,17 +9,19 @@ extension GridView {
   }
 
   /// Moves the selection, shows it, and scrolls it into view. Without a selection, or when it was
-  /// scrolled out of view by touch, the selection starts at the first visible thumbnail.
+  /// scrolled out of view by touch, the selection starts at the first visible thumbnail: an arrow only shows
+  /// it there.
   func moveSelection(by step: GridStep) {
     guard !pictures.isEmpty else { return }
     let layout = cells.layout
-    if let selection, isSelectionShown || cells.indicesInSight.contains(selection) {
+    let isKnown = selection.map { isSelectionShown || cells.indicesInSight.contains($0) } == true
+    if !isKnown { showSelection() }
+    guard let start = selection else { return }
+    if isKnown || !step.isArrow {
       let rows = Int((bounds.height - topInset) / layout.rowPitch)
-      self.selection = step.target(from: selection, in: layout, rows: rows)
-      isSelectionShown = true
-    } else {
-      showSelection()
+      selection = step.target(from: start, in: layout, rows: rows)
     }
+    isSelectionShown = true
     guard let selection else { return }
     var area = layout.frame(at: selection).inset(by: layout.side - layout.pitch)
     area.size.height += layout.captionHeight
