@@ -254,4 +254,19 @@ import Views
     stage.rest()
     #expect(source.log == ["0:11", "0:13"])
   }
+
+  @Test func `Programs see the rows out of sight too, and choose in them`() throws {
+    picker.accessibilityIdentifier = "time"
+    let list = try #require(stage.node("time:1"))
+    let ids = stage.window.accessibilityIdentities(in: list.id)
+    let names = ids.map { stage.window.lazyAccessibilityElement($0)?.name }
+    #expect(names == (0..<24).map { "h\($0)" })
+    #expect(stage.window.lazyAccessibilityElement(ids[23])?.role == .listItem)
+    #expect(stage.window.performAccessibilityAction("click", on: ids[23]))
+    stage.rest()
+    #expect(rows == [23, 0])
+    // Those of another column are others.
+    let minutes = try #require(stage.node("time:2"))
+    #expect(Set(stage.window.accessibilityIdentities(in: minutes.id)).isDisjoint(with: ids))
+  }
 }

@@ -204,8 +204,12 @@ final class PickerColumn: Control {
     (0..<count).contains(index) ? PickerRowElement(index, in: self) : nil
   }
 
+  /// Returns the row with the key of `element`. Rows out of sight are known by their keys alone.
   override func index(ofAccessibilityElement element: AccessibleResponder) -> Int? {
-    (element as? PickerRowElement)?.row
+    guard (element as? AccessibilityElement)?.accessibilityContainer === self,
+      let row = element.accessibilityKey as? Int, (0..<count).contains(row)
+    else { return nil }
+    return row
   }
 
   override func indicesOfPresentAccessibilityElements() -> [Int] {
