@@ -71,6 +71,33 @@ import Views
     }
   }
 
+  @Test func `The caret stays beside what is typed in front of words of the other direction`() {
+    for (text, letter) in [("שלום", "a"), ("abc", "ש")] {
+      field.text = text
+      stage.press(.home)
+      stage.type(letter)
+      let range = 0..<letter.utf8.count
+      stage.frame()
+      // The far side of the letter is at the edge of the text, and the near one at the other words.
+      let edges = canvas.rects(for: range)[0]
+      let caret = canvas.caret(at: field.interaction.editor.selection.head).minX
+      #expect(abs(caret - (letter == "a" ? edges.maxX : edges.minX)) < 1, "\(text)")
+      // It moves over the letter that it stands beside.
+      stage.press(letter == "a" ? .leftArrow : .rightArrow)
+      #expect(offset == 0)
+      // So it does when what was typed behind it is deleted.
+      stage.press(letter == "a" ? .rightArrow : .leftArrow)
+      stage.type(letter)
+      stage.press(.backspace)
+      #expect(
+        abs(canvas.caret(at: field.interaction.editor.selection.head).minX - caret) < 1, "\(text)")
+      stage.press("z", .control)
+      stage.press("z", .control)
+      stage.press("z", .control)
+      #expect(field.text == text)
+    }
+  }
+
   @Test func `Ten megabytes are pasted, typed into, and undone`() {
     let view = TextView(frame: Rect(x: 20, y: 80, width: 300, height: 150))
     stage.window.content.addSubview(view)

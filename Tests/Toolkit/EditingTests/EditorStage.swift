@@ -59,6 +59,7 @@ final class EditorStage: TextEditorDisplay {
   func position(nextTo position: CaretPosition, toTheRight: Bool) -> CaretPosition {
     flow.position(nextTo: position, toTheRight: toTheRight)
   }
+  func position(after offset: Int) -> CaretPosition { flow.position(after: offset) }
   func position(_ count: Int, linesBelow position: CaretPosition, x: Double) -> CaretPosition? {
     flow.position(count, linesBelow: position, x: x)
   }

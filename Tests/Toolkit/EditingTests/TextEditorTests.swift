@@ -92,6 +92,14 @@ struct TextEditorTests {
     #expect(pressed("ab\n|", .leftArrow, isMultiline: true) == "ab|\n")
   }
 
+  @Test func `After what fills a line, the caret is at the start of the next one`() {
+    let stage = EditorStage("abcd|efgh", width: 50, isMultiline: true)
+    stage.type(" ")
+    #expect(stage.marked == "abcd |efgh")
+    let caret = stage.caret(at: stage.editor.selection.head)
+    #expect(caret.minX == 0 && caret.minY == 20)
+  }
+
   @Test func `In Hebrew, left is left on the screen, and words go onward to the left`() {
     let stage = EditorStage("|שלום עולם", width: 300, isMultiline: true)
     let start = stage.caretX

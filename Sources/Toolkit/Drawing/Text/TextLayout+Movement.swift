@@ -54,6 +54,10 @@ extension TextLayout {
 
   /// Returns `position` with the usual affinity where that makes no difference, and at the end of a
   /// wrapped line, which is also the start of the next one.
+  package func unambiguous(_ position: TextPosition) -> TextPosition {
+    lineIndex(of: position).map { unambiguous(position, inLine: $0) } ?? position
+  }
+
   private func unambiguous(_ position: TextPosition, inLine number: Int) -> TextPosition {
     guard position.affinity == .upstream else { return position }
     let line = lines[number]

@@ -233,6 +233,10 @@ extension TextCanvas: TextEditorDisplay {
     actual(flow.position(nextTo: displayed(position), toTheRight: toTheRight))
   }
 
+  func position(after offset: Int) -> CaretPosition {
+    actual(flow.position(after: displayed(CaretPosition(offset)).offset))
+  }
+
   func position(_ count: Int, linesBelow position: CaretPosition, x: Double) -> CaretPosition? {
     flow.position(count, linesBelow: displayed(position), x: x).map(actual)
   }

@@ -137,8 +137,18 @@ final class TextEditor {
 
   private func note(_ edit: TextEdit, _ kind: EditKind, before: TextSelection) {
     rememberedX = nil
+    display?.textDidChange(edit)
+    if kind != .delete { staysBesideTextBefore() }
     if !rules.isSecure { history.add(edit, kind, before: before, after: selection, at: now) }
-    textDidChange(edit)
+    owner?.didChangeText()
+    owner?.didChangeSelection()
+  }
+
+  /// Lets the caret stand beside what was typed. Where directions meet, the text after it can begin far away on
+  /// the screen.
+  private func staysBesideTextBefore() {
+    guard let display, selection.isEmpty else { return }
+    content.select(TextSelection(display.position(after: selection.head.offset)))
   }
 
   private func textDidChange(_ edit: TextEdit) {

@@ -25,6 +25,8 @@ protocol TextEditorDisplay: AnyObject {
   func selectionDidChange()
   /// Returns the position beyond the cluster next to `position` on the screen.
   func position(nextTo position: CaretPosition, toTheRight: Bool) -> CaretPosition
+  /// Returns the position beside the cluster that ends at `offset`.
+  func position(after offset: Int) -> CaretPosition
   /// Returns the position in another line; nil if there is none.
   func position(_ count: Int, linesBelow position: CaretPosition, x: Double) -> CaretPosition?
   /// Returns an end of the line with `position`.

@@ -66,6 +66,15 @@ extension TextFlow {
 
   // MARK: Movement
 
+  /// Returns the position beside the cluster that ends at `offset`. At the end of a line that was wrapped, the
+  /// start of the next one.
+  func position(after offset: Int) -> CaretPosition {
+    let (index, start) = piece(at: offset)
+    let layout = layout(of: index, from: start)
+    let local = layout.position(of: CaretPosition(offset, affinity: .upstream), from: start)
+    return layout.caretPosition(of: layout.unambiguous(local), from: start)
+  }
+
   /// Returns the position beyond the cluster to the left or right of `position` on the screen.
   func position(nextTo position: CaretPosition, toTheRight: Bool) -> CaretPosition {
     let (index, start) = piece(at: position.offset)
