@@ -110,7 +110,7 @@ final class EditBarPresenter {
         })
     }
     items.append(
-      EditBar.Item(identifier: "select all", title: localized("Select All")) { [weak self] in
+      EditBar.Item(identifier: "select-all", title: localized("Select All")) { [weak self] in
         guard let self else { return }
         onSelect(0..<editor.content.count)
       })
