@@ -32,6 +32,22 @@ extension View {
     ).firstBaseline
   }
 
+  /// Draws a title beside a mark: in one line, or if several words have no room there, in as many as fit into
+  /// the height of `box`.
+  final func drawTitle(
+    _ title: String, besideMarkIn box: Rect, font: Font, color: Color, into list: inout DrawList
+  ) {
+    guard !title.isEmpty, box.width > 0 else { return }
+    let fitting = self.font(font, fitting: title, in: box.width)
+    // What is exactly as wide as the box has room, whatever rounding says.
+    let isWrapped =
+      title.contains(where: \.isWhitespace)
+      && lineSize(of: title, font: fitting).width > box.width + 0.01
+    list.append(
+      line: title, font: fitting, color: color, in: box,
+      alignment: isRightToLeft ? .right : .left, numberOfLines: isWrapped ? 0 : 1)
+  }
+
   /// Returns the baseline of a line of `text` in the middle of the height of a view of `size`; nil
   /// without text.
   final func middleBaselines(of text: String, font: Font, in size: Size) -> TextBaselines? {
@@ -42,12 +58,15 @@ extension View {
 }
 
 extension DrawList {
-  /// Appends a line of text, in the middle of the height of `box`.
+  /// Appends a line of text, or several, in the middle of the height of `box`. With 0 lines, there are as many
+  /// as there is room for.
   mutating func append(
     line text: String, font: Font, color: Color, in box: Rect,
-    alignment: TextAlignment = .natural, truncation: LineBreakMode = .truncateTail
+    alignment: TextAlignment = .natural, truncation: LineBreakMode = .truncateTail,
+    numberOfLines: Int = 1
   ) {
     var options = TextOptions.label
+    options.numberOfLines = numberOfLines
     options.alignment = alignment
     options.lineBreakMode = truncation
     options.verticalAlignment = .center

@@ -74,6 +74,35 @@ import Views
     }
   }
 
+  @Test func `Titles of several words beside marks have several lines where one has no room`() {
+    for title in ["One two", "Onetwo"] {
+      for control in [RadioGroup([title]), Toggle(title, style: .checkBox), Toggle(title)] as [View]
+      {
+        let stage = ControlStage(control)
+        func lines(inShareOfWidth share: Double) -> [Int] {
+          let width = control.intrinsicContentSize.width * share
+          control.frame = Rect(x: 0, y: 0, width: width, height: 44)
+          stage.wait(16)
+          var list = DrawList()
+          control.drawTree(into: &list)
+          return list.commands.flatMap { command -> [Int] in
+            switch command {
+            case .textBox(let box): [box.options.numberOfLines]
+            case .layer(let list, _, _, _):
+              list.commands.compactMap {
+                if case .textBox(let box) = $0 { box.options.numberOfLines } else { nil }
+              }
+            default: []
+            }
+          }
+        }
+        #expect(lines(inShareOfWidth: 1) == [1])
+        // As many as there is room for.
+        #expect(lines(inShareOfWidth: 0.8) == [title == "One two" ? 0 : 1])
+      }
+    }
+  }
+
   @Test func `The baseline of a title is that of a label of its height`() throws {
     let label = Label("Title")
     for case let control as Toggle in controls {

@@ -63,4 +63,49 @@ import Views
     stage.up()
     #expect(toggle.isOn)
   }
+
+  /// The middles of the marks of choices, and the sides to which their titles are aligned.
+  private func choices(in list: DrawList) -> (marks: [Double], alignments: [TextAlignment]) {
+    var (marks, alignments): ([Double], [TextAlignment]) = ([], [])
+    for command in list.commands {
+      switch command {
+      case .disc(let center, _, _): marks.append(center.x)
+      case .textBox(let box): alignments.append(box.options.alignment)
+      case .layer(let inner, _, _, _):
+        let found = choices(in: inner)
+        marks += found.marks
+        alignments += found.alignments
+      default: break
+      }
+    }
+    return (marks, alignments)
+  }
+
+  @Test func `Choices of a radio group are read from the right, with their marks before them`() {
+    let group = RadioGroup(["Name", "Date"])
+    group.axis = .horizontal
+    group.frame = Rect(x: 50, y: 20, width: 200, height: 44)
+    let stage = ControlStage(group)
+    group.selectedIndex = 0
+    stage.mirror()
+    #expect(group.subviews.map(\.frame.minX) == [100, 0])
+    let seen = choices(in: stage.drawn(group.subviews[0]))
+    #expect(seen.marks.allSatisfy { $0 == 90 } && !seen.marks.isEmpty)
+    #expect(seen.alignments == [.right])
+    group.subviews[0].becomeFirstResponder()
+    stage.press(.rightArrow)
+    #expect(group.selectedIndex == 0)
+    stage.press(.leftArrow)
+    #expect(group.selectedIndex == 1)
+    stage.press(.rightArrow)
+    #expect(group.selectedIndex == 0)
+  }
+
+  @Test func `The title of a check box is beside the box`() {
+    let box = Toggle("Name", style: .checkBox)
+    let stage = mirrored(box)
+    #expect(choices(in: stage.drawn(box)).alignments == [.right])
+    stage.window.environment.layoutDirection = .leftToRight
+    #expect(choices(in: stage.drawn(box)).alignments == [.left])
+  }
 }

@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import Geometry
+import Layout
 import Semantics
 import Testing
 import ViewSupport
@@ -88,5 +89,22 @@ import Views
     #expect(group.selectedIndex == 2 && log.choices == [1, 2])
     press(.tab)
     #expect(stage.window.firstResponder === after)
+  }
+
+  @Test func `In a row, choices are equally wide, unless a longer title has no room then`() {
+    group.titles = ["Name", "The largest one", "Size"]
+    group.axis = .horizontal
+    let needed = group.subviews.map(\.intrinsicContentSize.width)
+    func widths(in width: Double) -> [Double] {
+      group.frame.size.width = width
+      stage.wait(16)
+      return group.subviews.map(\.frame.width)
+    }
+    let total = needed.reduce(0, +)
+    #expect(widths(in: needed[1] * 3) == [needed[1], needed[1], needed[1]])
+    #expect(zip(widths(in: total + 30), needed).allSatisfy { abs($0 - $1 - 10) < 1e-9 })
+    #expect(abs(group.subviews[2].frame.maxX - total - 30) < 1e-9)
+    // Without room for all, none gets more than the others.
+    #expect(widths(in: 150) == [50, 50, 50])
   }
 }

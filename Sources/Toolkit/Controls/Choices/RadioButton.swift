@@ -40,18 +40,19 @@ final class RadioButton: Control {
 
   override func draw(into list: inout DrawList) {
     let ink = isEnabled ? Color.label : .disabledLabel
+    let isMirrored = isRightToLeft
     let ring = Rect(
-      x: bounds.minX, y: bounds.center.y - Self.diameter / 2, width: Self.diameter,
-      height: Self.diameter)
+      x: isMirrored ? bounds.maxX - Self.diameter : bounds.minX,
+      y: bounds.center.y - Self.diameter / 2, width: Self.diameter, height: Self.diameter)
     let opacity =
       !isEnabled
       ? ControlColors.disabledOpacity : isHighlighted ? ControlColors.pressedOpacity : 1
     list.appendGroup(opacity: opacity) { drawMark(in: ring, into: &$0) }
-    let left = ring.maxX + ControlMetrics.titleGap
+    let width = max(0, bounds.width - Self.diameter - ControlMetrics.titleGap)
     let box = Rect(
-      left: left, top: bounds.minY, right: max(left, bounds.maxX), bottom: bounds.maxY)
-    let fitting = self.font(font, fitting: title, in: box.width)
-    list.append(line: title, font: fitting, color: ink, in: box)
+      x: isMirrored ? bounds.minX : bounds.maxX - width, y: bounds.minY, width: width,
+      height: bounds.height)
+    drawTitle(title, besideMarkIn: box, font: font, color: ink, into: &list)
   }
 
   private func drawMark(in ring: Rect, into list: inout DrawList) {

@@ -65,19 +65,20 @@ open class RadioGroup: View {
   /// The choice.
   open override var preferredFocusMember: View? { selection.map { buttons[$0] } }
 
-  /// The axis along which the choices are placed. Along the horizontal one, all are equally wide.
+  /// The axis along which the choices are placed. Along the horizontal one, all are equally wide if their
+  /// titles have room then, and the first is where reading begins.
   public final var axis = Axis.vertical {
     didSet { if axis != oldValue { invalidateIntrinsicContentSize(); setNeedsLayout() } }
   }
 
   /// Chooses the next or previous one for arrows, and moves the focus there.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
-    let step = [.downArrow, .rightArrow].contains(key.key) ? 1 : -1
+    let isOnward = [.downArrow, isRightToLeft ? .leftArrow : .rightArrow].contains(key.key)
     guard isEnabled, key.heldModifiers.isEmpty,
       [.upArrow, .downArrow, .leftArrow, .rightArrow].contains(key.key),
       let index = buttons.firstIndex(where: \.isFirstResponder)
     else { return .ignored }
-    let next = index + step
+    let next = index + (isOnward ? 1 : -1)
     guard buttons.indices.contains(next) else { return .handled }
     buttons[next].becomeFirstResponder()
     choose(next)
@@ -97,11 +98,13 @@ open class RadioGroup: View {
   /// Lays out the choices in a column or a row.
   open override func layoutSubviews() {
     if axis == .horizontal {
-      let width = bounds.width / Double(max(1, buttons.count))
-      for (index, button) in buttons.enumerated() {
+      var left = bounds.minX
+      let isMirrored = isRightToLeft
+      for (button, width) in zip(buttons, widthsInRow) {
         button.frame = Rect(
-          x: bounds.minX + Double(index) * width, y: bounds.minY, width: width,
-          height: bounds.height)
+          x: isMirrored ? bounds.minX + bounds.maxX - left - width : left, y: bounds.minY,
+          width: width, height: bounds.height)
+        left += width
       }
       return
     }
@@ -111,6 +114,18 @@ open class RadioGroup: View {
       button.frame = Rect(x: bounds.minX, y: top, width: bounds.width, height: height)
       top += height
     }
+  }
+
+  /// The widths of the choices in a row: equal ones, or if titles have no room in these but would have it in
+  /// others, what each needs.
+  private var widthsInRow: [Double] {
+    let equal = bounds.width / Double(max(1, buttons.count))
+    let needed = buttons.map(\.intrinsicContentSize.width)
+    let spare = bounds.width - needed.reduce(0, +)
+    guard spare >= 0, needed.contains(where: { $0 > equal }) else {
+      return needed.map { _ in equal }
+    }
+    return needed.map { $0 + spare / Double(needed.count) }
   }
 
   /// The name of the group; those of the choices follow from it, as `group:1`.

@@ -46,11 +46,10 @@ extension ToggleLook {
   /// Draws the title in a part of the toggle.
   func drawTitle(of toggle: Toggle, from left: Double, to right: Double, into list: inout DrawList)
   {
-    guard !toggle.title.isEmpty, right > left else { return }
     let bounds = toggle.bounds
-    let box = Rect(left: left, top: bounds.minY, right: right, bottom: bounds.maxY)
-    let font = toggle.font(toggle.font, fitting: toggle.title, in: box.width)
-    list.append(line: toggle.title, font: font, color: ink(of: toggle), in: box)
+    let box = Rect(left: left, top: bounds.minY, right: max(left, right), bottom: bounds.maxY)
+    toggle.drawTitle(
+      toggle.title, besideMarkIn: box, font: toggle.font, color: ink(of: toggle), into: &list)
   }
 }
 
