@@ -152,4 +152,18 @@ import Views
     }
     return members
   }
+
+  @Test(arguments: ["pieces", "animator", "layouts"])
+  func `On a telephone, the titles of choices have room`(_ name: String) {
+    let scene = SceneUnderTest(name, size: Size(360, 640))
+    let elements = scene.elements
+    let choices = scene.pressables.filter { id, _ in
+      elements[id]?.role == .radioButton || elements[id]?.role == .checkBox
+    }
+    #expect(choices.count >= 3)
+    for (id, choice) in choices {
+      #expect(choice.bounds.width >= choice.intrinsicContentSize.width - 0.5, "\(id)")
+      #expect(isSeenWhole(choice, in: scene), "\(id)")
+    }
+  }
 }

@@ -197,7 +197,7 @@ private final class AnimatorPanel: View {
 
   override func layoutSubviews() {
     let width = bounds.width - 32
-    let height = curve.fit(in: width, height: bounds.height - 400)
+    let height = curve.fit(in: width, height: bounds.height - 348)
     let top = 176 + height
     curve.frame = Rect(x: 16, y: 160, width: width, height: height)
     progress.frame = Rect(x: 16, y: top, width: width, height: 44)

@@ -94,6 +94,7 @@ private final class Board: View {
   let interaction = Toggle("Interaction", style: .checkBox)
   let twoTaps = Toggle("Two taps", style: .checkBox)
   let twoFingers = Toggle("Two fingers", style: .checkBox)
+  private let row = StackView()
   /// Called when a touch passes through a piece that takes none.
   var onMiss: @MainActor () -> Void = {}
   var onLayout: @MainActor () -> Void = {}
@@ -104,8 +105,9 @@ private final class Board: View {
     let boxes = [interaction, twoTaps, twoFingers]
     for (box, word) in zip(boxes, ["interaction", "two-taps", "two-fingers"]) {
       box.accessibilityIdentifier = "pieces.\(word)"
-      addSubview(box)
+      row.addArrangedSubview(box)
     }
+    addSubview(row)
     for piece in pieces { addSubview(piece) }
   }
 
@@ -113,11 +115,11 @@ private final class Board: View {
   var content: Rect { bounds }
 
   override func layoutSubviews() {
-    let width = (bounds.width - 32) / 3
-    for (index, box) in [interaction, twoTaps, twoFingers].enumerated() {
-      box.frame = Rect(
-        x: 16 + Double(index) * width, y: bounds.height - 52, width: width, height: 44)
-    }
+    let boxes = row.arrangedSubviews
+    let width = (bounds.width - 32) / Double(boxes.count)
+    let hasRoom = boxes.allSatisfy { $0.intrinsicContentSize.width <= width }
+    row.distribution = hasRoom ? .fillEqually : .fillProportionally
+    row.frame = Rect(x: 16, y: bounds.height - 52, width: bounds.width - 32, height: 44)
     onLayout()
   }
 
