@@ -27,6 +27,9 @@ package final class WindowWatcher {
   let connection: Connection
   private var pings = 0
 
+  /// How often it looks whether a window that was pinged is still there.
+  private static let lookInterval = Duration.milliseconds(100)
+
   var atoms: Atoms { connection.atoms }
 
   /// Watches the screen of `connection`.
@@ -68,8 +71,8 @@ package final class WindowWatcher {
   /// Pings the program of `window`, and waits for the reply (`_NET_WM_PING`).
   ///
   /// The program replies after it has read all events that were sent to it before.
-  /// - Returns: whether the program replied; nil if the window does not exist or its program does
-  ///   not support pings.
+  /// - Returns: whether the program replied; nil if the window does not exist, or no longer, or its program
+  ///   does not support pings.
   package func ping(_ window: TopWindow, atMost timeout: Duration) -> Bool? {
     pings += 1
     guard whileGrabbed({ send(.netWMPing, number: pings, to: window.id) }) else { return nil }
@@ -78,7 +81,9 @@ package final class WindowWatcher {
       while let event = connection.nextPendingEvent() {
         if isReply(event, to: pings) { return true }
       }
-      connection.waitForEvents(atMost: end - .now)
+      // A window that goes meanwhile, within another one, is not reported here.
+      guard attributes(of: window.id) != nil else { return nil }
+      connection.waitForEvents(atMost: min(end - .now, Self.lookInterval))
     } while .now < end
     return false
   }

@@ -142,4 +142,19 @@ import X11Backend
     rig.end()
     #expect(program.exitStatus == 0)
   }
+
+  /// Its window cannot answer any more. That it goes may be noticed first, and its end with that.
+  @Test func `A program that dies is waited for no longer`() throws {
+    let rig = try Rig(width: 600, height: 500)
+    let program = try rig.launch(["\(builtPrograms)/list-window"])
+    try rig.waitForWindow()
+    program.send(signal: SIGSTOP)
+    let killer = try HelperProcess(
+      "/bin/sh", ["-c", "sleep 0.5; kill -KILL \(program.processID)"])
+    defer { killer.stop() }
+    do throws(RigError) { try rig.waitUntilQuiet() } catch {
+      guard case .program = error else { throw error }
+    }
+    #expect(program.exitStatus != nil)
+  }
 }
