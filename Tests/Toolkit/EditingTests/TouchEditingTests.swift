@@ -66,6 +66,8 @@ struct TouchEditingTests {
     stage.tap(x(6) + 8, y)
     #expect(field.marked == "hello |brave world")
     #expect(titles == ["Select", "Select All"])
+    let buttons = bar?.subviews.compactMap { $0 as? Button }.filter { !$0.isHidden } ?? []
+    #expect(buttons.map(\.accessibilityIdentifier) == ["edit.select", "edit.select-all"])
     stage.wait(1500)
     stage.tap(x(6), y)
     #expect(bar == nil)
