@@ -36,13 +36,11 @@ final class KeyboardView: View {
 
   private func configure(for input: any TextInput) {
     var configuration = typing.actions.model.configuration
-    let former = configuration.groups
     configuration.traits = input.textInputTraits
     configuration.layout = hardware.layout
     configuration.decimalSeparator = hardware.decimalSeparator
     configuration.hasText = input.hasText
     // The letters that the user has chosen here stay, in other inputs too.
-    if configuration.groups != former { configuration.group = configuration.preferredGroup }
     typing.reset(to: configuration)
     lastText = nil
     followInput()
@@ -51,11 +49,12 @@ final class KeyboardView: View {
   /// Shows the letters of another layout.
   func follow(_ keyboard: HardwareKeyboard) {
     guard keyboard != hardware else { return }
-    hardware = keyboard
     var configuration = typing.actions.model.configuration
+    // Choosing other letters for hardware keys counts here too.
+    if keyboard.layout != hardware.layout { configuration.chosenGroup = nil }
+    hardware = keyboard
     configuration.layout = keyboard.layout
     configuration.decimalSeparator = keyboard.decimalSeparator
-    configuration.group = configuration.preferredGroup
     typing.reset(to: configuration)
     lastText = nil
     followInput()

@@ -11,6 +11,10 @@ extension KeyboardLayout.Group {
   static let russian = KeyboardLayout.Group(
     name: "Russian", rows: ["йцукенгшщзхъ", "фывапролджэ", "ячсмитьбю."],
     shifted: ["ЙЦУКЕНГШЩЗХЪ", "ФЫВАПРОЛДЖЭ", "ЯЧСМИТЬБЮ,"])
+  /// A script without capitals. With Shift, keys type Latin letters.
+  static let hebrew = KeyboardLayout.Group(
+    name: "Hebrew", rows: ["קראטוןםפ", "שדגכעיחלךף", "זסבהנמצתץ"],
+    shifted: ["ERTYUIOP", "ASDFGHJKL:", "ZXCVBNM><"])
 }
 
 extension KeyRows {
@@ -43,7 +47,7 @@ func rows(
   var configuration = KeyboardConfiguration()
   configuration.traits.keyboardType = type
   configuration.layout = KeyboardLayout(groups: groups)
-  configuration.group = group
+  configuration.chosenGroup = configuration.groups[group]
   configuration.isWide = isWide
   configuration.decimalSeparator = ","
   return KeyRows(configuration: configuration, page: page)

@@ -179,4 +179,26 @@ import Views
     stage.type("ab")
     #expect(stage.text == "ab")
   }
+
+  @Test func `Letters without capitals are typed as they are at the start of a sentence`() {
+    var stage = TypingStage("", capitals: .sentences, groups: [.unitedStates, .hebrew])
+    #expect(stage.shift == .once)
+    stage.tap(.nextLayout)
+    #expect(stage.shift == .off)
+    stage.type("שד")
+    #expect(stage.text == "שד")
+    // Two spaces end sentences nevertheless.
+    stage.type("  ")
+    #expect(stage.text == "שד. " && stage.shift == .off)
+    stage.tap(.nextLayout)
+    #expect(stage.shift == .once)
+    stage.tap(.nextLayout)
+    stage.tap(.shift)
+    #expect(stage.shift == .once)
+  }
+
+  @Test func `Scripts have capitals or not`() {
+    let cased: [KeyboardLayout.Group] = [.unitedStates, .german, .russian]
+    #expect(cased.allSatisfy(\.hasCapitals) && !KeyboardLayout.Group.hebrew.hasCapitals)
+  }
 }

@@ -259,6 +259,35 @@ import Windowing
     #expect(input.text == "йq")
   }
 
+  @Test func `The letters that the user has chosen stay, also after an input without them`() {
+    let inputs = [100.0, 200, 300].map { stage.add(at: $0) }
+    inputs[1].textInputTraits.keyboardType = .emailAddress
+    var hardware = HardwareKeyboard()
+    hardware.layout = KeyboardLayout(groups: [.unitedStates, .russian])
+    stage.window.handle(.hardwareKeyboardChanged(hardware))
+    stage.tap(inputs[0])
+    stage.rest()
+    stage.tap(stage.center(of: .nextLayout))
+    stage.type("й")
+    stage.tap(inputs[1])
+    stage.rest()
+    stage.type("q")
+    stage.tap(inputs[2])
+    stage.rest()
+    stage.type("й")
+    stage.window.hideKeyboard()
+    stage.rest()
+    stage.tap(inputs[0])
+    stage.rest()
+    stage.type("ц")
+    #expect(inputs.map(\.text) == ["йц", "q", "й"])
+    // Other letters for hardware keys are those of this keyboard again.
+    hardware.layout = KeyboardLayout(groups: [.german, .russian])
+    stage.window.handle(.hardwareKeyboardChanged(hardware))
+    stage.type("q")
+    #expect(inputs[0].text == "йцq")
+  }
+
   @Test func `A menu keeps the keyboard, a sheet does not`() {
     let input = stage.add(at: 100)
     let cover = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))

@@ -7,8 +7,8 @@ struct KeyboardConfiguration: Hashable, Sendable {
   var traits = TextInputTraits()
   /// The letters.
   var layout = KeyboardLayout.unitedStates
-  /// The index of the group of letters that is shown; see ``groups``.
-  var group = 0
+  /// The letters that the user has chosen on this keyboard; nil for those of hardware keys.
+  var chosenGroup: KeyboardLayout.Group?
   /// The mark of fractions.
   var decimalSeparator: Character = "."
   /// Whether the keyboard is wide enough for the keys that narrow ones do without.
@@ -24,16 +24,13 @@ struct KeyboardConfiguration: Hashable, Sendable {
     return usable.isEmpty ? [.unitedStates] : usable
   }
 
-  /// The group of letters that is shown.
+  /// The group of letters that is shown: the one that the user has chosen here, or else for hardware keys, if
+  /// it is among the ``groups``.
   var shownGroup: KeyboardLayout.Group {
     let groups = groups
-    return groups[min(max(0, group), groups.count - 1)]
-  }
-
-  /// The index in ``groups`` of the group that the user has chosen for hardware keys.
-  var preferredGroup: Int {
-    guard layout.groups.indices.contains(layout.currentGroup) else { return 0 }
-    return groups.firstIndex(of: layout.groups[layout.currentGroup]) ?? 0
+    let current = layout.groups.indices.contains(layout.currentGroup)
+    let wanted = [chosenGroup, current ? layout.groups[layout.currentGroup] : nil]
+    return wanted.lazy.compactMap { $0 }.first { groups.contains($0) } ?? groups[0]
   }
 
   /// Whether the Return key is disabled.
@@ -73,6 +70,15 @@ extension KeyboardLayout.Group {
   private static let leastLetters = 12
 
   private var letters: [KeyboardLayout.Key] { rows.joined().filter(\.isLetter) }
+
+  /// Whether Shift types capitals. In scripts without them, it types other letters, marks or Latin letters.
+  var hasCapitals: Bool {
+    let letters = letters
+    let cased = letters.count {
+      $0.capital != String($0.character) && $0.capital == $0.character.uppercased()
+    }
+    return cased * 2 > letters.count
+  }
 
   /// Whether anything can be written with it.
   var hasLetters: Bool { letters.count >= Self.leastLetters }

@@ -21,6 +21,7 @@ struct KeyActions: Hashable, Sendable {
   /// Whether letters are to be shown again as soon as no finger is on a key.
   private(set) var returnsToLetters = false
   private var lastSpace: Instant?
+  private var textBeforeCaret = ""
 
   init(_ model: KeyboardModel) { self.model = model }
 
@@ -51,7 +52,9 @@ struct KeyActions: Hashable, Sendable {
     case .backspace: return delete()
     case .return: return model.configuration.isReturnDisabled ? [] : [.insertReturn]
     case .hide: return [.hide]
-    case .nextLayout: model.showNextGroup()
+    case .nextLayout:
+      model.showNextGroup()
+      followText()
     case .page(let page): model.page = page
     case .shift: shift.tap(at: time)
     }
@@ -98,9 +101,16 @@ struct KeyActions: Hashable, Sendable {
 
   /// Follows the text before the caret, which has changed.
   mutating func follow(textBeforeCaret text: String) {
-    let type = model.configuration.autocapitalization
+    textBeforeCaret = text
+    followText()
+  }
+
+  /// Lets the next letter be a capital where one is due, and the shown letters have capitals.
+  private mutating func followText() {
+    let configuration = model.configuration
+    let type = configuration.shownGroup.hasCapitals ? configuration.autocapitalization : .none
     shift.follow(
-      wantsCapital: Capitalization.wantsCapital(after: text, type),
+      wantsCapital: Capitalization.wantsCapital(after: textBeforeCaret, type),
       wantsOnlyCapitals: type == .allCharacters)
   }
 

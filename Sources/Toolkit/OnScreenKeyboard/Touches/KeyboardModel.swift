@@ -40,15 +40,15 @@ struct KeyboardModel: Hashable, Sendable {
 
   /// Shows the letters of the next group.
   mutating func showNextGroup() {
-    let count = configuration.groups.count
-    configuration.group = (min(configuration.group, count - 1) + 1) % count
+    let groups = configuration.groups
+    guard groups.count > 1, let index = groups.firstIndex(of: configuration.shownGroup) else {
+      return
+    }
+    configuration.chosenGroup = groups[(index + 1) % groups.count]
   }
 
-  /// Shows what the keyboard opens with, and the letters that the user types with keys.
-  mutating func reset() {
-    page = configuration.firstPage
-    configuration.group = configuration.preferredGroup
-  }
+  /// Shows the page that the keyboard opens with.
+  mutating func reset() { page = configuration.firstPage }
 
   private mutating func update() {
     geometry = Self.geometry(of: configuration, page: page, size: size)
