@@ -48,6 +48,22 @@ import Windowing
         == ["key 5", "touches began began", "key 12"])
   }
 
+  @Test func `Of a key and a touch in the same millisecond, the first to arrive is told first`() {
+    let keys = [KeyEquivalent("a"), "b"].map { ServerEvent.key(RawKey($0, time: 110)) }
+    var translator = started()
+    #expect(
+      describe(
+        translator.windowEvents(
+          from: keys + [touch(.begin, 1, at: 110)], receivedAt: 12_000_000))
+        == ["key 10", "key 10", "touches began"])
+    translator = started()
+    #expect(
+      describe(
+        translator.windowEvents(
+          from: [keys[0], touch(.begin, 1, at: 110), keys[1]], receivedAt: 12_000_000))
+        == ["key 10", "touches began", "key 10"])
+  }
+
   @Test func `Keys and compositions keep their order, whatever their times`() {
     var translator = started()
     let events: [ServerEvent] = [

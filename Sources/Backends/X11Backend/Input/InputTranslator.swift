@@ -54,10 +54,19 @@ struct InputTranslator {
     let frames = touches.frames(
       from: Self.touchInputs(in: events), clock: &clock, receivedAt: local)
     var timed = frames.map { (time: $0.time, event: WindowEvent.touches($0)) }
+    // Times are whole milliseconds: of a key and a touch with the same one, the first to arrive counts.
+    var touched: Set<UInt32> = []
     for event in Self.cancelling(events) {
+      if case .pointer(.touch(.touch(let touch))) = event { touched.insert(touch.time) }
+      var isKeyBeforeTouch = false
+      if case .key(let raw) = event, let time = raw.time {
+        isKeyBeforeTouch = !touched.contains(time)
+      }
       for other in translate(event, receivedAt: local) {
         let next = timed.firstIndex {
-          $0.time > other.time || $0.time == other.time && $0.event.follows(other.event)
+          $0.time > other.time
+            || $0.time == other.time && $0.event.isTouches
+              && (isKeyBeforeTouch || other.event.isButton)
         }
         timed.insert(other, at: next ?? timed.endIndex)
       }
@@ -175,11 +184,10 @@ struct InputTranslator {
 }
 
 extension WindowEvent {
-  /// Whether this event is the touch of the button that `other` reports as pressed, or may be.
-  fileprivate func follows(_ other: WindowEvent) -> Bool {
-    guard case .touches = self, case .button = other else { return false }
-    return true
-  }
+  fileprivate var isTouches: Bool { if case .touches = self { true } else { false } }
+
+  /// Whether this is a press of a button, which touches at the same time are part of, or may be.
+  fileprivate var isButton: Bool { if case .button = self { true } else { false } }
 }
 
 extension KeyPress {
