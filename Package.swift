@@ -213,7 +213,9 @@ let package = Package(
     room("Sandbox", in: "Decoders", sees: ["CSandbox"]),
     room(
       "FileOperations", in: "Viewer",
-      sees: ["Localization", "Files", paths, "Threads", "JSONReading", "PictureFiles"]),
+      sees: [
+        "Localization", "Files", paths, "Threads", "JSONReading", "PictureFiles", "Folders",
+      ]),
     room(
       "PhotoViewer", in: "Viewer",
       sees: [
@@ -543,7 +545,7 @@ let package = Package(
       seeing: ["Files", paths, "DBus", "DesktopServices"]),
     tests(
       of: "FileOperationsTests", in: "Viewer",
-      seeing: ["Files", paths, "FileOperations", "PictureFiles", "CLinux"]),
+      seeing: ["Files", paths, "FileOperations", "PictureFiles", "Folders", "CLinux"]),
     tests(
       of: "PhotoViewerTests", in: "Viewer",
       seeing: [
@@ -596,7 +598,7 @@ let package = Package(
       of: "ViewerOnRigTests", in: "Viewer",
       seeing: [
         "Geometry", "Motion", "Drawing", "Views", "Scenarios", "Files", paths, "Pixels", "Codecs",
-        "X11Backend", "X11Inspection", "Rig", "RigSupport",
+        "Folders", "X11Backend", "X11Inspection", "Rig", "RigSupport",
       ]),
   ]
 )

@@ -10,6 +10,8 @@ package enum FileRating {
   private static let name = "user.baloo.rating"
   /// A favourite has five stars.
   package static let favorite = 10
+  /// All ratings there are.
+  package static let all = 0...10
   /// A number of at most two digits, with some room.
   private static let mostBytes = 16
 
@@ -19,7 +21,7 @@ package enum FileRating {
     var value = [UInt8](repeating: 0, count: mostBytes)
     let count = path.withPlatformString { getxattr($0, name, &value, value.count) }
     guard count > 0, let rating = Int(String(decoding: value.prefix(count), as: UTF8.self)),
-      (0...10).contains(rating)
+      all.contains(rating)
     else { return nil }
     return rating
   }

@@ -24,6 +24,8 @@ package enum FileActionError: Error, Hashable, Sendable, CustomStringConvertible
   case noCopy(path: FilePath, reason: String)
   /// The file at `path` cannot keep a turn, for a reason that is a sentence.
   case notTurned(path: FilePath, reason: String)
+  /// The file at `path` did not get a rating.
+  case notMarked(path: FilePath, reason: String)
 
   /// The error as a sentence.
   package var description: String {
@@ -51,6 +53,9 @@ package enum FileActionError: Error, Hashable, Sendable, CustomStringConvertible
       localized(
         "The turn of “{name}” cannot be saved. {reason}",
         ["name": path.displayName, "reason": reason])
+    case .notMarked(let path, let reason):
+      localized(
+        "“{name}” cannot be marked: {reason}.", ["name": path.displayName, "reason": reason])
     }
   }
 }

@@ -10,6 +10,8 @@ package struct FileOperations: Sendable {
   let trash: Trash
   let journal: UndoJournal
   private let marks: MarksFile?
+  /// The ratings of files.
+  package let ratings: FileRatings
 
   /// Creates operations that move files to `trash`, note what they do in `journal`, and let `marks` follow
   /// the files.
@@ -19,6 +21,7 @@ package struct FileOperations: Sendable {
     self.trash = trash
     self.journal = journal
     self.marks = marks
+    ratings = FileRatings(besides: marks)
   }
 
   /// Returns what is noted of the file at `path`, to be kept after an act; nil for nothing.
@@ -182,6 +185,7 @@ package struct FileOperations: Sendable {
     case .move: try undoMove(of: act)
     case .rename: try undoRename(of: act)
     case .copy, .paste: try undoCopy(of: act)
+    case .mark: try undoMark(of: act)
     }
   }
 }

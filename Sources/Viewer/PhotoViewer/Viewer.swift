@@ -63,15 +63,14 @@ package final class Viewer {
   /// keep turns. The viewer requests pictures from `loader` when the size of the window is known; see also
   /// ``firstRequests(for:in:)``. It begins with `settings` and the `choices` of the user, and with the
   /// colours that the `portal` of the desktop asked for last. If it `reducesMotion`, animations are skipped
-  /// whatever the desktop's setting. The tiles of zoomed pictures use at most `tileBudget` bytes. Favourites
-  /// whose files cannot be marked are in `marks`. The folders of the pictures may be watched already, by
-  /// `watcher`.
+  /// whatever the desktop's setting. The tiles of zoomed pictures use at most `tileBudget` bytes. The folders of
+  /// the pictures may be watched already, by `watcher`.
   package init(
     _ pictures: PictureList, in window: Window, loader: PictureLoader,
     settings: Settings = Settings(), choices: Choices = Choices(),
     portal: PortalColors = PortalColors(),
     reducesMotion: Bool = false, tileBudget: Int, operations: FileOperations = FileOperations(),
-    marks: MarksFile? = .standard, inspector: (any PictureInspector)? = nil,
+    inspector: (any PictureInspector)? = nil,
     watcher: FolderWatcher? = nil
   ) {
     let wakeUp = window.control?.wakeUp ?? { @Sendable in }
@@ -83,7 +82,7 @@ package final class Viewer {
     let work = FileWork(operations, notices: notices, wakeUp: wakeUp)
     turns = PhotoTurns(by: work, inspector: inspector)
     library = PictureLibrary(
-      list, by: work.worker, inspector: inspector, marks: marks, watcher: watcher,
+      list, by: work.worker, inspector: inspector, operations: operations, watcher: watcher,
       wakeUp: wakeUp)
     feed = PictureFeed(from: loader, of: library, for: photoStage, gridStage.grid)
     folders = FolderChoosing(in: window, by: work.worker, picturesFrom: feed)

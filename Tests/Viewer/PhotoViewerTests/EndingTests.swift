@@ -137,7 +137,8 @@ import Views
     makeSilentFile("marks")
     let worker = FileWorker {}
     let favorites = FavoriteFiles(
-      by: worker, FileRatings(besides: MarksFile(at: path("marks"))))
+      by: worker,
+      FileOperations(journal: UndoJournal(at: nil), marks: MarksFile(at: path("marks"))))
     let paths = ["a.png", "b.png"].map { FilePath(folder.write([1], to: $0)) }
     for path in paths {
       favorites.rate([FileRatings.Rated(path: path, rating: 10)]) { _ in }

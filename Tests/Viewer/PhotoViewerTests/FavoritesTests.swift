@@ -193,7 +193,9 @@ private func isFavorite(_ path: FilePath) -> Bool {
   }
 
   @Test func `What is being read is not read again, unless it may be outdated`() {
-    let files = FavoriteFiles(by: FileWorker(wakeUp: {}), FileRatings(besides: nil))
+    let files = FavoriteFiles(
+      by: FileWorker(wakeUp: {}),
+      FileOperations(journal: UndoJournal(at: nil), marks: nil))
     #expect(!files.isFollowing)
     files.follow([path(0), path(1)])
     files.follow([path(0), path(1)])
@@ -228,17 +230,20 @@ private func isFavorite(_ path: FilePath) -> Bool {
     #expect(notice?.hasPrefix("“1.png” cannot be marked: ") == true && favorites.isEmpty)
   }
 
-  @Test func `The key that undoes takes back a mark that came last, and then what was before`() {
+  @Test func `The key that undoes takes back a mark that came last, and then what was before`()
+    throws
+  {
     bench.press(.delete)
     bench.wait(.seconds(1))
     #expect(names.count == 2 && viewer.files.undoing.state.title?.contains("Trash") == true)
     bench.press("s")
     settle()
     let marked = favorites
-    #expect(marked.count == 1 && viewer.files.undoing.state.title == "Undo Favourite")
+    let name = try #require(viewer.pictures.current).displayName
+    #expect(marked.count == 1 && viewer.files.undoing.state.title == "Undo Favourite “\(name)”")
     bench.press("z", .control)
-    settle()
     #expect(favorites.isEmpty && names.count == 2)
+    #expect(notice == "Removed “\(name)” from the favourites")
     #expect(viewer.files.undoing.state.title?.contains("Trash") == true)
     bench.press("z", .control)
     bench.wait(.seconds(1))
@@ -279,6 +284,31 @@ private func isFavorite(_ path: FilePath) -> Bool {
     bench.press("z", .control)
     settle()
     #expect(favorites.isEmpty)
+  }
+
+  @Test func `A mark that is undone before it is made is taken back, not what was before`() throws {
+    try FileRating.set(8, of: path(0))
+    bench.press(.delete)
+    bench.wait(.seconds(1))
+    viewer.files.marking.toggle([0])
+    viewer.files.undoing.undo()
+    settle()
+    #expect(FileRating.rating(of: path(0)) == 8 && favorites.isEmpty && names.count == 2)
+    #expect(viewer.files.undoing.state.title?.contains("Trash") == true)
+  }
+
+  @Test func `Several marks are undone at once, and the photo stays`() throws {
+    bench.press("g")
+    bench.wait(.seconds(1))
+    viewer.files.marking.toggle([0, 2])
+    settle()
+    #expect(favorites == [0, 2])
+    #expect(viewer.files.undoing.state.title == "Undo Favourite of 2 Pictures")
+    let index = viewer.pictures.index
+    viewer.files.undoing.undo()
+    #expect(bench.fetch { notice == "Removed 2 pictures from the favourites" })
+    #expect(favorites.isEmpty && viewer.pictures.index == index)
+    #expect(!isFavorite(path(0)) && !isFavorite(path(2)))
   }
 
   @Test func `The end waits for what is being marked`() {

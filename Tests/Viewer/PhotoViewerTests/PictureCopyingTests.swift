@@ -23,8 +23,7 @@ import Views
     parts = try ViewerParts()
     let turns = PhotoTurns(by: parts.work, inspector: nil)
     copying = PictureCopying(in: parts.context, on: parts.photoStage, turns: turns)
-    undoing = FileUndoing(
-      in: parts.context, turns: turns, marking: FavoriteMarking(in: parts.context))
+    undoing = FileUndoing(in: parts.context, turns: turns)
     copying.onFinish = { [log] in log.finished += 1 }
     undoing.onFinish = { [log] in log.finished += 1 }
   }

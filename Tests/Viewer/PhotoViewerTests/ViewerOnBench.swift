@@ -49,8 +49,10 @@ final class ViewerOnBench {
       settings: settings, reducesMotion: reducesMotion, tileBudget: 64 << 20,
       operations: FileOperations(
         trash: Trash(dataHome: FilePath(folder.path + "/data")),
-        journal: UndoJournal(at: FilePath(folder.path + "/state/journal.jsonl")), marks: marks),
-      marks: marks, inspector: LocalInspector())
+        journal: UndoJournal(
+          at: FilePath(folder.path + "/state/journal.jsonl"), marks: marks),
+        marks: marks),
+      inspector: LocalInspector())
     resize(to: Size(300, 200))
     fetch()
     draw()

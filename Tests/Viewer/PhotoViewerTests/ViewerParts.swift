@@ -47,15 +47,14 @@ final class ViewerParts {
     }
     window = control.makeWindow()
     announcer = Announcer(in: window, while: input)
-    work = FileWork(
-      FileOperations(
-        trash: Trash(dataHome: FilePath(folder.path + "/data")),
-        journal: UndoJournal(at: FilePath(folder.path + "/journal.jsonl")), marks: nil),
-      notices: notices, wakeUp: control.wakeUp)
+    let operations = FileOperations(
+      trash: Trash(dataHome: FilePath(folder.path + "/data")),
+      journal: UndoJournal(at: FilePath(folder.path + "/journal.jsonl")), marks: nil)
+    work = FileWork(operations, notices: notices, wakeUp: control.wakeUp)
     photoStage = PhotoStage(tiles: TileStore(budget: 1 << 20), wakeUp: control.wakeUp)
     library = PictureLibrary(
-      PictureList(paths, startingAt: 1), by: work.worker, inspector: LocalInspector(), marks: nil,
-      wakeUp: control.wakeUp)
+      PictureList(paths, startingAt: 1), by: work.worker, inspector: LocalInspector(),
+      operations: operations, wakeUp: control.wakeUp)
     feed = PictureFeed(from: loader, of: library, for: photoStage, gridStage.grid)
     playback = PlaybackController(on: photoStage, of: library, from: feed, notices: notices)
     navigator = PhotoNavigator(

@@ -1,4 +1,5 @@
 import Codecs
+import Folders
 import Foundation
 import Glibc
 import Rig
@@ -19,11 +20,11 @@ import Testing
   private var isThere: Bool { access(path, F_OK) == 0 }
 
   private func open() throws -> ViewerUnderTest {
-    try ViewerUnderTest(
-      opening: [folder.path],
-      environment: [
-        "XDG_DATA_HOME": "\(folder.path)/data", "XDG_STATE_HOME": "\(folder.path)/state",
-      ])
+    try ViewerUnderTest(opening: [folder.path], environment: environment)
+  }
+
+  private var environment: [String: String] {
+    ["XDG_DATA_HOME": "\(folder.path)/data", "XDG_STATE_HOME": "\(folder.path)/state"]
   }
 
   @Test func `What was moved to the trash comes back after the viewer was killed`() throws {
@@ -43,5 +44,33 @@ import Testing
     try second.rig.keyboard.press("Control+z")
     #expect(eventually { isThere })
     #expect(FileManager.default.contents(atPath: path) == bytes)
+  }
+
+  private var rating: Int? { FileRating.rating(of: FilePath(path)) }
+
+  @Test func `A rating comes back after the viewer was killed, and then what was done before`()
+    throws
+  {
+    let other = "\(folder.path)/b.png"
+    try PNG.write(Chart.shared.bitmap, to: FilePath(other))
+    try FileRating.set(6, of: FilePath(path))
+    let first = try ViewerUnderTest(opening: [other], environment: environment)
+    try first.expectFit()
+    try first.rig.keyboard.press("Delete")
+    #expect(eventually { access(other, F_OK) != 0 })
+    try first.expectFit()
+    try first.rig.keyboard.press("s")
+    #expect(eventually { rating == FileRating.favorite })
+    first.program.send(signal: SIGKILL)
+    _ = try? first.program.waitForExit()
+    let second = try open()
+    try second.rig.keyboard.press("Control+z")
+    #expect(eventually { rating == 6 })
+    #expect(access(other, F_OK) != 0)
+    // Nothing else is undone meanwhile.
+    try second.rig.waitUntilQuiet()
+    try second.rig.keyboard.press("Control+z")
+    #expect(eventually { access(other, F_OK) == 0 })
+    #expect(rating == 6)
   }
 }

@@ -19,6 +19,8 @@ package struct FileAct: Hashable, Identifiable, Sendable {
     case copy
     /// A file was written with what the user pasted or dropped. `from` and `to` are the same.
     case paste
+    /// The file got another rating. `from` and `to` are the same.
+    case mark
   }
 
   /// What tells it from all other acts, also from those of other processes.
@@ -40,6 +42,17 @@ package struct FileAct: Hashable, Identifiable, Sendable {
   /// The copy, or the file that was pasted, by which it is known again; nil if none was made.
   package let stamp: FileStamp?
 
+  /// How the rating of the file was changed; nil if it was not.
+  package let rating: RatingChange?
+
+  /// A change of a rating; nil stands for none.
+  package struct RatingChange: Hashable, Sendable {
+    /// The rating before it.
+    package let earlier: Int?
+    /// The rating after it.
+    package let later: Int?
+  }
+
   /// A change to the contents of a file.
   package struct Change: Hashable, Sendable {
     /// The file before it.
@@ -58,18 +71,18 @@ package struct FileAct: Hashable, Identifiable, Sendable {
   /// Creates an act that begins now, in a `group` or by itself.
   init(
     _ kind: Kind, from: FilePath, to: FilePath, change: Change? = nil, stamp: FileStamp? = nil,
-    group: String? = nil
+    rating: RatingChange? = nil, group: String? = nil
   ) {
     let id = Self.newID()
     self.init(
       id: id, group: group ?? id, time: Glibc.time(nil), kind: kind, from: from, to: to,
-      change: change, stamp: stamp)
+      change: change, stamp: stamp, rating: rating)
   }
 
   /// Creates the act that a line of the journal describes.
   init(
     id: String, group: String, time: Int, kind: Kind, from: FilePath, to: FilePath, change: Change?,
-    stamp: FileStamp?
+    stamp: FileStamp?, rating: RatingChange?
   ) {
     self.id = id
     self.group = group
@@ -79,11 +92,14 @@ package struct FileAct: Hashable, Identifiable, Sendable {
     self.to = to
     self.change = change
     self.stamp = stamp
+    self.rating = rating
   }
 
-  /// Whether the disk looks as it does after the act, whose process may have been killed before it said so.
-  var isSeenOnDisk: Bool {
+  /// Returns whether the disk, and the `ratings` of files, look as they do after the act, whose process may have
+  /// been killed before it said so.
+  func isSeen(in ratings: FileRatings) -> Bool {
     guard let status = FileStatus(of: to) else { return false }
+    if let rating { return ratings.rating(of: to) == rating.later }
     if let result = change?.result ?? stamp { return result == FileStamp(status) }
     return FileStatus(of: from) == nil
   }

@@ -1,4 +1,5 @@
 import Files
+import Folders
 import JSONReading
 import PictureFiles
 
@@ -33,6 +34,11 @@ enum JournalLine {
       info.append(#""inverse":\#(change.inverse.text.quoted)"#)
     }
     if let stamp = act.stamp { info.append(#""stamp":\#(stamp.text.quoted)"#) }
+    if let rating = act.rating {
+      info += [("earlier", rating.earlier), ("later", rating.later)].compactMap { key, rating in
+        rating.map { #"\#(key.quoted):\#($0)"# }
+      }
+    }
     return #"{"id":\#(act.id.quoted),"time":\#(act.time),"kind":\#(act.kind.rawValue.quoted),"#
       + #""from":\#(FileURI.absolute(act.from).quoted),"to":\#(FileURI.absolute(act.to).quoted),"#
       + #""info":{\#(info.joined(separator: ","))}}"#
@@ -62,7 +68,14 @@ enum JournalLine {
     if case .object(let object)? = line["info"] { info = object }
     return FileAct(
       id: id, group: info["group"]?.text ?? id, time: time, kind: kind, from: from, to: to,
-      change: change(info), stamp: info["stamp"]?.text.flatMap { FileStamp(text: $0) })
+      change: change(info), stamp: info["stamp"]?.text.flatMap { FileStamp(text: $0) },
+      rating: kind == .mark
+        ? FileAct.RatingChange(earlier: rating(info["earlier"]), later: rating(info["later"])) : nil
+    )
+  }
+
+  private static func rating(_ value: JSON?) -> Int? {
+    value?.integer.flatMap { FileRating.all.contains($0) ? $0 : nil }
   }
 
   private static func change(_ info: JSON.Object) -> FileAct.Change? {

@@ -18,6 +18,7 @@ package final class UndoJournal: Sendable {
   }
 
   private let file: LineFile?
+  private let ratings: FileRatings
   /// Never held while a disk is waited for: menus ask for the latest acts.
   private let state = Mutex(State())
   /// Held while the file is read or written.
@@ -28,15 +29,19 @@ package final class UndoJournal: Sendable {
   private static let mostGroups = 50
   private static let longestTime = 7 * 24 * 60 * 60
 
-  /// Creates the journal in the file at `path`; without one, it ends with this process.
-  package init(at path: FilePath?) { file = path.map { LineFile(at: $0) } }
+  /// Creates the journal in the file at `path`; without one, it ends with this process. Ratings of files that
+  /// cannot have one are in `marks`.
+  package init(at path: FilePath?, marks: MarksFile? = nil) {
+    file = path.map { LineFile(at: $0) }
+    ratings = FileRatings(besides: marks)
+  }
 
   /// The journal of this user, in the folder for the state of programs.
   package static var standard: UndoJournal {
     UndoJournal(
       at: FilePath.userFolder("XDG_STATE_HOME", orInHome: ".local/state").map {
         $0.appending("touchstone").appending("journal.jsonl")
-      })
+      }, marks: .standard)
   }
 
   /// The acts that are undone next, from the first to the last; empty if there are none, or if those of earlier
@@ -66,11 +71,14 @@ package final class UndoJournal: Sendable {
   // MARK: Acts
 
   /// Notes that `act` is about to be done. If the file cannot be written, the act is noted in memory.
-  func begin(_ act: FileAct) {
+  func begin(_ act: FileAct) { begin([act]) }
+
+  /// Notes that `acts` are about to be done, all at once.
+  func begin(_ acts: [FileAct]) {
     access.withLock { _ in
-      // What was done before is read before the file has this line.
+      // What was done before is read before the file has these lines.
       readFile()
-      write([.begun(act)])
+      write(acts.map { .begun($0) })
     }
   }
 
@@ -105,14 +113,14 @@ package final class UndoJournal: Sendable {
   private func readFile() {
     guard !isRead else { return }
     let lines = (try? file?.lines()) ?? []
-    let acts = Self.undoable(in: lines.compactMap { JournalLine($0) }, at: Glibc.time(nil))
+    let acts = undoable(in: lines.compactMap { JournalLine($0) }, at: Glibc.time(nil))
     state.withLock { state in
       state.acts = acts
       state.isRead = true
     }
   }
 
-  private static func undoable(in lines: [JournalLine], at now: Int) -> [FileAct] {
+  private func undoable(in lines: [JournalLine], at now: Int) -> [FileAct] {
     var acts: [FileAct] = []
     var done: Set<String> = []
     var undone: Set<String> = []
@@ -125,12 +133,12 @@ package final class UndoJournal: Sendable {
     }
     let young = acts.filter {
       // A clock that was wrong may have named a time to come.
-      !undone.contains($0.id) && $0.time > now - longestTime
+      !undone.contains($0.id) && $0.time > now - Self.longestTime
     }
     var kept: Set<String> = []
-    for act in young.reversed() where kept.count < mostGroups { kept.insert(act.group) }
+    for act in young.reversed() where kept.count < Self.mostGroups { kept.insert(act.group) }
     return young.filter {
-      kept.contains($0.group) && (done.contains($0.id) || $0.isSeenOnDisk)
+      kept.contains($0.group) && (done.contains($0.id) || $0.isSeen(in: ratings))
     }
   }
 }

@@ -9,19 +9,7 @@ import SystemPackage
 /// Marks pictures as favourites for the user.
 @MainActor
 final class FavoriteMarking {
-  /// A change that can be undone.
-  private struct Change {
-    /// The ratings before it.
-    let earlier: [FileRatings.Rated]
-    /// What was done last to files by then; nil for nothing.
-    let latestAct: FileAct?
-  }
-
   private let context: FileCommandContext
-  /// The changes, the latest last.
-  private var changes: [Change] = []
-  /// The number of changes that can be undone.
-  private static let most = 50
   /// Called when pictures are being marked.
   var onFinish: @MainActor () -> Void = {}
 
@@ -51,35 +39,23 @@ final class FavoriteMarking {
     onFinish()
   }
 
-  // MARK: Undoing
-
-  /// Whether of all that can be undone, marking pictures was done last.
-  var isUndoNext: Bool {
-    changes.last.map { $0.latestAct == context.work.actions.latestAct } ?? false
-  }
-
-  /// Gives the pictures that were marked last the ratings that they had before.
-  func undo() {
-    guard let change = changes.popLast() else { return }
-    favorites.rate(change.earlier) { [weak self] in self?.showFault(in: $0) }
-  }
-
   private func didMark(_ paths: [FilePath], _ isOn: Bool, _ outcome: FavoriteFiles.Outcome) {
-    let count = outcome.earlier.count
-    guard count > 0 else { return showFault(in: outcome) }
-    changes.append(
-      Change(earlier: outcome.earlier, latestAct: context.work.actions.latestAct))
-    changes.removeFirst(max(0, changes.count - Self.most))
-    let part = outcome.fault == nil ? nil : count
-    let done =
-      isOn
-      ? Self.added(paths, butOnly: part)
-      : Self.removed(paths, butOnly: part)
-    context.notices.show(
-      [done, outcome.fault?.sentence].compactMap(\.self).joined(separator: ". "),
-      action: Action(title: localized("Undo"), accessibilityIdentifier: "undo") { [weak self] in
-        self?.undo()
-      })
+    let fault = outcome.faults.first.map { "\($0)" }
+    let count = paths.count - outcome.faults.count
+    guard count > 0 else {
+      if let fault { context.notices.show(fault) }
+      return
+    }
+    let done = Self.sentence(about: paths, areOn: isOn, butOnly: fault == nil ? nil : count)
+    let text = [done, fault].compactMap(\.self).joined(separator: ". ")
+    if outcome.acts.isEmpty { context.notices.show(text) } else { context.work.showUndoable(text) }
+  }
+
+  /// Returns the sentence that pictures have become favourites, or none any more: all, or `part` of them.
+  static func sentence(
+    about paths: [FilePath], areOn: Bool, butOnly part: Int? = nil
+  ) -> String {
+    areOn ? added(paths, butOnly: part) : removed(paths, butOnly: part)
   }
 
   /// Returns the sentence that pictures have been marked: all, or `part` of them.
@@ -112,9 +88,5 @@ final class FavoriteMarking {
       "Removed {part} of {count} picture from the favourites",
       "Removed {part} of {count} pictures from the favourites", count: paths.count,
       ["part": "\(part)"])
-  }
-
-  private func showFault(in outcome: FavoriteFiles.Outcome) {
-    if let fault = outcome.fault { context.notices.show(fault.sentence) }
   }
 }

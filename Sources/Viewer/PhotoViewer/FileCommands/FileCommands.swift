@@ -24,6 +24,6 @@ struct FileCommands {
     turning = PictureTurning(in: context)
     marking = FavoriteMarking(in: context)
     copying = PictureCopying(in: context, on: stage, turns: turns)
-    undoing = FileUndoing(in: context, turns: turns, marking: marking)
+    undoing = FileUndoing(in: context, turns: turns)
   }
 }

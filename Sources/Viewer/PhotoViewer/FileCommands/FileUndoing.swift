@@ -1,5 +1,6 @@
 import FileOperations
 import Files
+import Folders
 import Localization
 
 /// Undoes what was done to files, and shows them again.
@@ -7,43 +8,38 @@ import Localization
 final class FileUndoing {
   private let context: FileCommandContext
   private let turns: PhotoTurns
-  private let marking: FavoriteMarking
   /// Called when the pictures are shown that there were before.
   var onFinish: @MainActor () -> Void = {}
 
-  /// Creates what undoes in `context`. The photo may have been turned by `turns`, and pictures marked by
-  /// `marking`.
-  init(in context: FileCommandContext, turns: PhotoTurns, marking: FavoriteMarking) {
-    self.marking = marking
+  /// Creates what undoes in `context`. The photo may have been turned by `turns`.
+  init(in context: FileCommandContext, turns: PhotoTurns) {
     self.context = context
     self.turns = turns
     context.work.onUndo = { [weak self] in self?.undo() }
   }
 
   /// How menus show the command that undoes.
-  var state: CommandState {
-    marking.isUndoNext ? CommandState(title: localized("Undo Favourite")) : context.work.undoState
-  }
+  var state: CommandState { context.work.undoState }
 
   /// Undoes what was done last.
   func undo() {
-    if marking.isUndoNext { return marking.undo() }
-    context.work.undo { [weak self] in self?.didUndo($0) }
+    // Marks that the user has made, but that no file has yet, come last.
+    context.library.favorites.afterChanges { [weak self] in
+      self?.context.work.undo { [weak self] in self?.didUndo($0) }
+    }
   }
 
   private func didUndo(_ undone: FileWork.Undone) {
     let acts = undone.acts
     guard let act = acts.first else { return }
     turns.noteUndone(acts)
-    context.library.change { list in
-      context.work.actions.didUndo(acts, in: &list)
-      return .isShownAnew
-    }
-    onFinish()
+    context.library.favorites.noteUndone(acts)
+    // Marks come and go where the pictures are.
+    if act.kind != .mark { showFiles(of: acts) }
     // A copy may have been turned as well.
     let count = Set(acts.map(\.to)).count
     guard let fault = undone.faults.first else {
-      return context.notices.show(Self.undone(count, act))
+      return context.notices.show(Self.undone(acts))
     }
     let what = localized(
       "Undone for {count} of {total} pictures",
@@ -51,9 +47,23 @@ final class FileUndoing {
     context.notices.show("\(what). \(fault)")
   }
 
-  /// Returns what was undone, for `count` files, of which the first is that of `act`.
-  private static func undone(_ count: Int, _ act: FileAct) -> String {
-    switch act.kind {
+  /// Shows the pictures that there were before `acts`.
+  private func showFiles(of acts: [FileAct]) {
+    context.library.change { list in
+      context.work.actions.didUndo(acts, in: &list)
+      return .isShownAnew
+    }
+    onFinish()
+  }
+
+  /// Returns what was undone.
+  private static func undone(_ acts: [FileAct]) -> String {
+    guard let act = acts.first else { return "" }
+    let count = Set(acts.map(\.to)).count
+    return switch act.kind {
+    case .mark:
+      FavoriteMarking.sentence(
+        about: acts.map(\.from), areOn: act.rating?.later != FileRating.favorite)
     case .paste where count == 1:
       localized("Moved “{name}” to the trash", ["name": act.from.displayName])
     case .copy where count == 1:

@@ -162,9 +162,6 @@ struct FileActions: Sendable {
       act: try operations.saveTurn(of: original, by: edits, in: group).act)
   }
 
-  /// What was done last, and is undone next; nil for nothing.
-  var latestAct: FileAct? { operations.knownUndoable?.last }
-
   /// Whether what is undone next may take long.
   var isUndoLong: Bool {
     guard let acts = operations.knownUndoable else { return true }
@@ -185,7 +182,7 @@ struct FileActions: Sendable {
   mutating func didUndo(_ undone: [FileAct], in pictures: inout PictureList) {
     // The copies are gone, and the originals are where they were, as are files that were turned.
     if let turned = undone.first(where: { $0.kind == .turn }) { pictures.putBack(turned.from) }
-    for act in undone.reversed() where ![.copy, .paste, .turn].contains(act.kind) {
+    for act in undone.reversed() where ![.copy, .paste, .turn, .mark].contains(act.kind) {
       if act.kind == .rename, let name = act.from.lastComponent {
         pictures.rename(act.to, to: name)
       } else if let removal = removals.removeValue(forKey: act.id) {
@@ -207,6 +204,7 @@ extension FileAct.Kind {
     case .rename: localized("Undo Rename of “{name}”", ["name": name])
     case .copy: localized("Undo Copy of “{name}”", ["name": name])
     case .paste: localized("Undo Paste of “{name}”", ["name": name])
+    case .mark: localized("Undo Favourite “{name}”", ["name": name])
     }
   }
 
@@ -231,6 +229,9 @@ extension FileAct.Kind {
     case .paste:
       localizedPlural(
         "Undo Paste of {count} Picture", "Undo Paste of {count} Pictures", count: count)
+    case .mark:
+      localizedPlural(
+        "Undo Favourite of {count} Picture", "Undo Favourite of {count} Pictures", count: count)
     }
   }
 }

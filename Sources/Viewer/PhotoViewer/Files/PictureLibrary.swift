@@ -40,17 +40,18 @@ final class PictureLibrary {
   var onChange: @MainActor (PictureList, _ isCurrentKept: Bool) -> Void = { _, _ in }
 
   /// Creates the library of the pictures in `list`, whose files `worker` reads in the background and whose
-  /// contents `inspector` knows. Favourites whose files cannot be marked are in `marks`. `wakeUp` is called on
-  /// another thread when there is news of the folders, which the `watcher` watches already if there is one.
+  /// contents `inspector` knows. Favourites are marked by `operations`. `wakeUp` is called on another thread when
+  /// there is news of the folders, which the `watcher` watches already if there is one.
   init(
     _ list: PictureList, by worker: FileWorker, inspector: (any PictureInspector)?,
-    marks: MarksFile?, watcher: FolderWatcher? = nil, wakeUp: @escaping @Sendable () -> Void
+    operations: FileOperations, watcher: FolderWatcher? = nil,
+    wakeUp: @escaping @Sendable () -> Void
   ) {
     self.list = list
     folderName = Self.folderName(of: list)
     self.worker = worker
     self.inspector = inspector
-    favorites = FavoriteFiles(by: worker, FileRatings(besides: marks))
+    favorites = FavoriteFiles(by: worker, operations)
     folders = ShownFolders(watcher: watcher, wakeUp: wakeUp)
     taken = TakenTimes(by: worker)
   }

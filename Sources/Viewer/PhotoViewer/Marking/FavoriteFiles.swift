@@ -8,26 +8,14 @@ import SystemPackage
 /// one change after the other.
 @MainActor
 final class FavoriteFiles {
-  /// Why a file could not be changed.
-  struct Fault: Hashable, Sendable {
-    let path: FilePath
-    let reason: String
-
-    /// The fault as a sentence.
-    var sentence: String {
-      localized(
-        "“{name}” cannot be marked: {reason}.", ["name": path.displayName, "reason": reason])
-    }
-  }
-
   /// What has become of a change.
   struct Outcome: Sendable {
-    /// The ratings that the changed files had before.
-    fileprivate(set) var earlier: [FileRatings.Rated] = []
-    /// A file that could not be changed, and why.
-    fileprivate(set) var fault: Fault?
+    /// What was done to the files, and can be undone.
+    let acts: [FileAct]
+    /// Why some could not be changed.
+    let faults: [FileActionError]
     /// Those of the files that are favourites now.
-    fileprivate var favorites: Set<FilePath> = []
+    fileprivate let favorites: Set<FilePath>
   }
 
   private struct Change {
@@ -36,7 +24,7 @@ final class FavoriteFiles {
   }
 
   private let worker: FileWorker
-  private let ratings: FileRatings
+  private let operations: FileOperations
   private var favorites = Favorites()
   private var changes: [Change] = []
   /// The change that is being made; nil for none.
@@ -46,7 +34,9 @@ final class FavoriteFiles {
   /// The changes for which the end of the program does not wait any longer, by their numbers.
   private var givenUp: [Int: Change] = [:]
   /// What could not be marked, while the program ends; nil before.
-  private var lastFaults: [Fault]?
+  private var lastFaults: [FileActionError]?
+  /// What waits for the end of all changes.
+  private var waiting: [@MainActor () -> Void] = []
 
   /// Whether pictures are followed.
   private(set) var isFollowing = false
@@ -54,10 +44,10 @@ final class FavoriteFiles {
   /// Called with the favourites when there are others.
   var onChange: @MainActor (Set<FilePath>) -> Void = { _ in }
 
-  /// Creates what lets `worker` read and change the `ratings` of files.
-  init(by worker: FileWorker, _ ratings: FileRatings) {
+  /// Creates what lets `worker` read the ratings of files, and change them by `operations`.
+  init(by worker: FileWorker, _ operations: FileOperations) {
     self.worker = worker
-    self.ratings = ratings
+    self.operations = operations
   }
 
   /// Whether files are being changed.
@@ -88,7 +78,7 @@ final class FavoriteFiles {
     guard !paths.isEmpty else { return }
     let reading = favorites.beginReading(paths)
     // A folder may have many thousands of files, whose thumbnails are what the user waits for.
-    worker.perform(yielding: true) { [ratings] in
+    worker.perform(yielding: true) { [ratings = operations.ratings] in
       Set(paths.filter(ratings.isFavorite))
     } then: { [weak self] found in
       self?.update { $0.note(found, of: paths, in: reading) }
@@ -124,13 +114,14 @@ final class FavoriteFiles {
     changing = change
     beginCount += 1
     let (files, number) = (change.files, beginCount)
-    worker.perform { [ratings] in
-      Self.rate(files, in: ratings)
+    worker.perform { [operations] in
+      Self.rate(files, by: operations)
     } then: { [weak self] outcome in
       guard let self else { return }
-      if let fault = outcome.fault { lastFaults?.append(fault) }
+      if let fault = outcome.faults.first { lastFaults?.append(fault) }
       if givenUp.removeValue(forKey: number) == nil { didRate(files, outcome) }
       change.completion(outcome)
+      endWaiting()
     }
   }
 
@@ -141,6 +132,29 @@ final class FavoriteFiles {
     let awaited = Set(changes.flatMap { $0.files.map(\.path) })
     update { $0.note(outcome.favorites, ofChanged: paths.filter { !awaited.contains($0) }) }
     beginNext()
+  }
+
+  /// Calls `body` once no file is being changed.
+  func afterChanges(_ body: @escaping @MainActor () -> Void) {
+    waiting.append(body)
+    endWaiting()
+  }
+
+  private func endWaiting() {
+    guard !isBusy else { return }
+    let ready = waiting
+    waiting = []
+    for body in ready { body() }
+  }
+
+  /// Notes that `acts` were undone: those that gave files ratings have no effect any more.
+  func noteUndone(_ acts: [FileAct]) {
+    let marks = acts.filter { $0.kind == .mark }
+    guard !marks.isEmpty else { return }
+    let paths = marks.map(\.to)
+    favorites.noteChange(of: paths)
+    let found = marks.filter { $0.rating?.earlier == FileRating.favorite }.map(\.to)
+    update { $0.note(Set(found), ofChanged: paths) }
   }
 
   /// Waits for files that are being marked, because the program ends: for each change, but for at most `patience`.
@@ -158,24 +172,16 @@ final class FavoriteFiles {
       beginNext()
     }
     let silent = givenUp.values.compactMap(\.files.first).map {
-      Fault(path: $0.path, reason: localized("the disk does not answer"))
+      FileActionError.notMarked(path: $0.path, reason: localized("the disk does not answer"))
     }
-    return ((lastFaults ?? []) + silent).map(\.sentence)
+    return ((lastFaults ?? []) + silent).map { "\($0)" }
   }
 
   private nonisolated static func rate(
-    _ files: [FileRatings.Rated], in ratings: FileRatings
+    _ files: [FileRatings.Rated], by operations: FileOperations
   ) -> Outcome {
-    let earlier = files.map {
-      FileRatings.Rated(path: $0.path, rating: ratings.rating(of: $0.path))
-    }
-    let faults = ratings.set(zip(files, earlier).filter { $0 != $1 }.map(\.0))
-    var outcome = Outcome()
-    outcome.earlier = earlier.filter { faults[$0.path] == nil }
-    if let failed = files.first(where: { faults[$0.path] != nil })?.path {
-      outcome.fault = faults[failed].map { Fault(path: failed, reason: $0.reason) }
-    }
-    outcome.favorites = Set(files.map(\.path).filter(ratings.isFavorite))
-    return outcome
+    let (acts, faults) = operations.rate(files)
+    let favorites = files.map(\.path).filter(operations.ratings.isFavorite)
+    return Outcome(acts: acts, faults: faults, favorites: Set(favorites))
   }
 }

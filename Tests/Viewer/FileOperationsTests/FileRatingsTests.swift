@@ -6,8 +6,6 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@testable import PhotoViewer
-
 /// Ratings of files that cannot have one, and of others.
 @Suite struct FileRatingsTests {
   private let folder = TemporaryFolder()

@@ -1,27 +1,32 @@
-package import FileOperations
 import Files
 import Folders
 import Localization
-import SystemPackage
+package import SystemPackage
 
 /// The ratings of files: with the files themselves, where other programs look for them, or if their disk refuses
 /// that, in a file of the viewer.
 package struct FileRatings: Sendable {
   /// A file with the rating to give it, or that it had; nil for none.
-  struct Rated: Hashable, Sendable {
-    let path: FilePath
-    let rating: Int?
+  package struct Rated: Hashable, Sendable {
+    package let path: FilePath
+    package let rating: Int?
+
+    /// Creates the rating of the file at `path`.
+    package init(path: FilePath, rating: Int?) {
+      self.path = path
+      self.rating = rating
+    }
   }
 
   /// Why a file did not get a rating.
-  enum Fault: Error, Hashable, Sendable {
+  package enum Fault: Error, Hashable, Sendable {
     /// The file itself cannot have it.
     case file(Errno)
     /// The file of the viewer cannot be written.
     case marks(Errno)
 
     /// The reason, to follow a colon.
-    var reason: String {
+    package var reason: String {
       switch self {
       case .file(.notSupported): localized("the disk keeps no marks")
       case .file(let error): error.reason
@@ -42,16 +47,16 @@ package struct FileRatings: Sendable {
   package init(besides marks: MarksFile?) { self.marks = marks }
 
   /// Returns the rating of the file at `path`; nil if it has none.
-  func rating(of path: FilePath) -> Int? {
+  package func rating(of path: FilePath) -> Int? {
     if let note = marks?.note(of: path) { return note.rating }
     return FileRating.rating(of: path)
   }
 
   /// Returns whether the file at `path` is a favourite.
-  func isFavorite(_ path: FilePath) -> Bool { rating(of: path) == FileRating.favorite }
+  package func isFavorite(_ path: FilePath) -> Bool { rating(of: path) == FileRating.favorite }
 
   /// Gives files their ratings, or removes those that are nil. Returns why some files did not get theirs.
-  func set(_ files: [Rated]) -> [FilePath: Fault] {
+  package func set(_ files: [Rated]) -> [FilePath: Fault] {
     var faults: [FilePath: Fault] = [:]
     var notes: [FilePath: MarksFile.Note] = [:]
     var forgotten: Set<FilePath> = []

@@ -1,0 +1,42 @@
+import Files
+
+/// Rating files, which marks them as favourites.
+extension FileOperations {
+  /// Gives files their ratings, or removes those that are nil. That is one act for each file whose rating was
+  /// another one, and they are undone at once.
+  /// - Returns: what was done, and why it was not done to other files.
+  package func rate(_ files: [FileRatings.Rated]) -> (acts: [FileAct], faults: [FileActionError]) {
+    let group = files.count == 1 ? nil : FileAct.newGroup()
+    let acts = files.compactMap { file -> FileAct? in
+      let change = FileAct.RatingChange(
+        earlier: ratings.rating(of: file.path), later: file.rating)
+      guard change.earlier != change.later else { return nil }
+      return FileAct(.mark, from: file.path, to: file.path, rating: change, group: group)
+    }
+    guard !acts.isEmpty else { return ([], []) }
+    journal.begin(acts)
+    let faults = ratings.set(
+      acts.map { FileRatings.Rated(path: $0.to, rating: $0.rating?.later) })
+    let done = acts.filter { faults[$0.to] == nil }
+    journal.finish(done)
+    journal.forget(acts.filter { faults[$0.to] != nil })
+    let errors = acts.compactMap { act in
+      faults[act.to].map { FileActionError.notMarked(path: act.to, reason: $0.reason) }
+    }
+    return (done, errors)
+  }
+
+  /// Gives the file of `act` the rating that it had before, unless it has got another one since.
+  func undoMark(of act: FileAct) throws(FileActionError) {
+    guard let change = act.rating, FileStatus(following: act.to) != nil else {
+      throw .missing(path: act.to)
+    }
+    let rating = ratings.rating(of: act.to)
+    guard rating != change.earlier else { return }
+    guard rating == change.later else { throw .changed(path: act.to) }
+    let earlier = FileRatings.Rated(path: act.to, rating: change.earlier)
+    if let fault = ratings.set([earlier])[act.to] {
+      throw .notMarked(path: act.to, reason: fault.reason)
+    }
+  }
+}
