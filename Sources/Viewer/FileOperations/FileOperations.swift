@@ -12,6 +12,8 @@ package struct FileOperations: Sendable {
   private let marks: MarksFile?
   /// The ratings of files.
   package let ratings: FileRatings
+  /// Where favourites are; nil if that is not kept.
+  let favorites: FavoriteIndex?
 
   /// Creates operations that move files to `trash`, note what they do in `journal`, and let `marks` follow
   /// the files.
@@ -22,6 +24,7 @@ package struct FileOperations: Sendable {
     self.journal = journal
     self.marks = marks
     ratings = FileRatings(besides: marks)
+    favorites = marks.map { FavoriteIndex(beside: $0) }
   }
 
   /// Returns what is noted of the file at `path`, to be kept after an act; nil for nothing.
@@ -31,6 +34,7 @@ package struct FileOperations: Sendable {
   /// is done, whether that can be written or not.
   func keep(_ note: MarksFile.Note?, at path: FilePath) {
     if let note { try? marks?.set([path: note]) }
+    if ratings.isFavorite(path) { favorites?.note([path]) }
   }
 
   /// The acts that are undone next; empty if there are none. At first, this reads the journal.

@@ -41,8 +41,22 @@ extension Viewer {
         title: localized("Open"), action: localized("Show"), start: pictures.folder,
         recent: preferences.choices.recents,
         onChoose: { [weak self] in self?.show(opening: [$0]) },
-        onChoosePicture: { [weak self] in self?.show(opening: [$0]) }),
+        onChoosePicture: { [weak self] in self?.show(opening: [$0]) },
+        onChooseFavorites: { [weak self] in self?.showFavorites() }),
       identifier: "places")
+  }
+
+  /// Shows the favourites that are known, from any folders, as soon as their files were looked at.
+  func showFavorites() {
+    library.favorites.listAll { [weak self] paths in
+      guard let self else { return }
+      guard !paths.isEmpty else {
+        return notices.show(
+          localized("No favourites") + ". "
+            + localized("Pictures that you mark with the heart are shown here."))
+      }
+      go(to: PictureList(favorites: paths))
+    }
   }
 
   // MARK: Going

@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import Files
+import Folders
 import Geometry
 import Glibc
 import Motion
@@ -82,6 +83,64 @@ import Views
     #expect(rows(again, "Recent").contains(.recent(root.appending("a"))))
   }
 
+  /// Chooses the favourites among the places.
+  private func chooseFavorites() throws {
+    let (_, page) = try places()
+    page.open(.favorites)
+    bench.wait(.seconds(1))
+    #expect(viewer.window.presentations.isEmpty)
+  }
+
+  @Test func `The favourites of all folders are a place, and are shown in the grid`() throws {
+    for name in ["a", "b"] {
+      show(name)
+      viewer.files.marking.toggle([0])
+      #expect(bench.fetch { !viewer.library.favorites.isBusy })
+    }
+    show("a")
+    viewer.open(0, at: bench.time)
+    bench.wait(.seconds(1))
+    try chooseFavorites()
+    #expect(bench.fetch { viewer.pictures.paths.map(\.displayName) == ["y.png", "x.png"] })
+    #expect(viewer.window.title == "Favourites – Touchstone" && bench.pager.isAbsent)
+    #expect(viewer.pictures.countDescription == "2 pictures" && !viewer.parentState.isEnabled)
+    #expect(bench.fetch { viewer.grid.cells.favorites.count == 2 })
+  }
+
+  @Test func `Only what is a favourite still is among the favourites`() throws {
+    let names = ["a/x.png", "b/y.png", "0.png"].map { root.appending("\($0)") }
+    for path in names { try FileRating.set(FileRating.favorite, of: path) }
+    for name in ["a", "b"] { show(name) }
+    viewer.show(opening: [root])
+    settle()
+    #expect(bench.fetch { viewer.grid.cells.favorites.count == 1 })
+    try FileRating.set(nil, of: names[0])
+    unlink(names[1].string)
+    try chooseFavorites()
+    #expect(bench.fetch { viewer.pictures.title != nil })
+    #expect(viewer.pictures.paths == [names[2]] && viewer.pictures.folder == nil)
+  }
+
+  @Test func `Without favourites the place says so, and the pictures stay`() throws {
+    try chooseFavorites()
+    #expect(
+      bench.fetch {
+        viewer.notices.current?.accessibilityLabel
+          == "No favourites. Pictures that you mark with the heart are shown here."
+      })
+    #expect(viewer.pictures.paths.map(\.displayName) == ["0.png"])
+  }
+
+  @Test func `Pictures are not moved to the favourites`() throws {
+    viewer.files.transfer.chooseFolder(to: .move, [0])
+    bench.wait(.seconds(1))
+    let choosers = viewer.window.presentations.compactMap {
+      ($0 as? Sheet)?.controller as? FolderChooser
+    }
+    let page = try #require(choosers.first?.viewControllers.first as? FolderListController)
+    #expect(!rows(page, "Places").contains(.favorites))
+  }
+
   @Test func `Only the latest twenty are kept, each once`() {
     for number in Array(0..<25) + [20] {
       viewer.preferences.choose { $0.note(recent: root.appending("\(number)")) }
@@ -92,7 +151,8 @@ import Views
 
   @Test func `Every place is there, and the last one is the root of all folders`() throws {
     let (_, page) = try places()
-    let rows = rows(page, "Places")
+    #expect(rows(page, "Places").first == .favorites)
+    let rows = rows(page, "Places").dropFirst()
     #expect(rows.last == .place("/", "File System", .folder))
     for row in rows {
       let path = try #require(row.path)

@@ -1,4 +1,6 @@
 import Files
+import Folders
+package import SystemPackage
 
 /// Rating files, which marks them as favourites.
 extension FileOperations {
@@ -19,6 +21,7 @@ extension FileOperations {
       acts.map { FileRatings.Rated(path: $0.to, rating: $0.rating?.later) })
     let done = acts.filter { faults[$0.to] == nil }
     journal.finish(done)
+    list(done.map { FileRatings.Rated(path: $0.to, rating: $0.rating?.later) })
     journal.forget(acts.filter { faults[$0.to] != nil })
     let errors = acts.compactMap { act in
       faults[act.to].map { FileActionError.notMarked(path: act.to, reason: $0.reason) }
@@ -38,5 +41,35 @@ extension FileOperations {
     if let fault = ratings.set([earlier])[act.to] {
       throw .notMarked(path: act.to, reason: fault.reason)
     }
+    list([earlier])
+  }
+
+  // MARK: Favourites
+
+  /// Lists files as favourites, or not any more.
+  private func list(_ files: [FileRatings.Rated]) {
+    favorites?.note(files.filter { $0.rating == FileRating.favorite }.map(\.path))
+    favorites?.forget(files.filter { $0.rating != FileRating.favorite }.map(\.path))
+  }
+
+  /// Notes that the files at `paths` are favourites, as other programs may have made them.
+  package func noteFavorites(_ paths: [FilePath]) { favorites?.note(seen: paths) }
+
+  /// Returns those of the favourites that were marked or noted, and still are favourites, the latest first. Each
+  /// of their files is looked at, which may take long.
+  package func listFavorites() -> [FilePath] {
+    let known = favorites?.paths ?? []
+    var found: [FilePath] = []
+    var others: [FilePath] = []
+    for path in known {
+      if ratings.isFavorite(path) {
+        found.append(path)
+      } else if FileStatus(following: path) != nil {
+        // Those whose disk is away may come back.
+        others.append(path)
+      }
+    }
+    favorites?.forget(others)
+    return found
   }
 }

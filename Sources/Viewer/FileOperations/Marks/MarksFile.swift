@@ -88,6 +88,9 @@ package final class MarksFile: Sendable {
     }
   }
 
+  /// The path of this file.
+  var path: FilePath { file.path }
+
   /// Returns what is noted of the file at `path`; nil for nothing.
   package func note(of path: FilePath) -> Note? {
     state.withLock { state in

@@ -30,13 +30,17 @@ final class FolderChooser: NavigationController {
     showsHidden = showingHidden
     let places = FolderListController(title: request.title)
     places.navigationItem.backButtonTitle = localized("Places")
-    places.sections = Self.sections(request.recent)
+    places.sections = Self.sections(of: request)
     super.init(root: places)
     title = request.title
     let cancel = BarButtonItem(.cancel) { [weak self] in self?.dismiss() }
     cancel.accessibilityIdentifier = "folders.cancel"
     places.navigationItem.leadingItems = [cancel]
     places.onOpen = { [weak self] in self?.open($0) }
+    places.onOpenFavorites = { [weak self] in
+      self?.dismiss()
+      self?.request.onChooseFavorites?()
+    }
     contents?.onArrival = { [weak self] path in
       for page in self?.viewControllers ?? [] {
         (page as? FolderListController)?.showContents(of: path)
@@ -45,7 +49,9 @@ final class FolderChooser: NavigationController {
     if let start = request.start { push(page(of: start), animated: false) }
   }
 
-  private static func sections(_ recent: [FilePath]) -> [(title: String?, rows: [FolderRow])] {
+  private static func sections(
+    of request: FolderRequest
+  ) -> [(title: String?, rows: [FolderRow])] {
     let known: [(FilePath?, String, Icon)] = [
       (.home, localizedIn("folder", "Home"), .folder),
       (.pictures, localizedIn("folder", "Pictures"), .picture),
@@ -58,12 +64,13 @@ final class FolderChooser: NavigationController {
       guard let path, PictureFolder.exists(at: path) else { return nil }
       return .place(path, name, icon)
     }
-    let latest = recent.filter { PictureFolder.exists(at: $0) }.map { FolderRow.recent($0) }
+    let favorites = request.onChooseFavorites == nil ? [] : [FolderRow.favorites]
+    let latest = request.recent.filter { PictureFolder.exists(at: $0) }.map { FolderRow.recent($0) }
     let bookmarks = FolderBookmarks.all.filter { PictureFolder.exists(at: $0.path) }.map {
       FolderRow.place($0.path, $0.title ?? $0.path.folderName, .folder)
     }
     return [
-      (localized("Recent"), latest), (localized("Places"), places),
+      (localized("Recent"), latest), (localized("Places"), favorites + places),
       (localized("Bookmarks"), bookmarks),
     ].filter { !$0.1.isEmpty }
   }

@@ -57,4 +57,6 @@ struct FolderRequest {
   let onChoose: @MainActor (FilePath) -> Void
   /// Called with a picture, which can be chosen in place of a folder; nil if none can, and then none is shown.
   var onChoosePicture: (@MainActor (FilePath) -> Void)?
+  /// Called when the favourites are chosen in place of a folder; nil if they cannot be.
+  var onChooseFavorites: (@MainActor () -> Void)?
 }

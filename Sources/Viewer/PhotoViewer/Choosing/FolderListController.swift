@@ -13,6 +13,8 @@ class FolderListController: ViewController, ListViewDataSource, ListViewDelegate
   }
   /// Called with the folder of a row that the user has chosen.
   var onOpen: @MainActor (FilePath) -> Void = { _ in }
+  /// Called when the user has chosen the favourites.
+  var onOpenFavorites: @MainActor () -> Void = {}
   let list = ListView(style: .plain)
   private let contents: FolderContents?
 
@@ -68,6 +70,7 @@ class FolderListController: ViewController, ListViewDataSource, ListViewDelegate
 
   /// Does what a row is for.
   func open(_ row: FolderRow) {
+    if row == .favorites { onOpenFavorites() }
     if let path = row.path { onOpen(path) }
   }
 

@@ -73,7 +73,7 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
       showsHidden = !areShown
       onShowHidden(showsHidden)
       readFolder()
-    case .folder, .recent, .place, .parent, .note: super.open(row)
+    case .folder, .recent, .place, .favorites, .parent, .note: super.open(row)
     }
   }
 

@@ -13,6 +13,8 @@ enum FolderRow: Hashable {
   case recent(FilePath)
   /// A folder under a name that people know it by.
   case place(FilePath, String, Icon)
+  /// The favourites, wherever they are.
+  case favorites
   /// The folder that contains the one that is shown.
   case parent(FilePath)
   /// A picture.
@@ -26,7 +28,7 @@ enum FolderRow: Hashable {
   var path: FilePath? {
     switch self {
     case .folder(let path), .recent(let path), .place(let path, _, _), .parent(let path): path
-    case .picture, .hiddenFolders, .note: nil
+    case .favorites, .picture, .hiddenFolders, .note: nil
     }
   }
 
@@ -38,6 +40,7 @@ enum FolderRow: Hashable {
     case .folder(let path), .recent(let path), .place(let path, _, _), .parent(let path),
       .picture(let path):
       "folders.item:\(path.lastComponent == nil ? "File System" : path.displayName)"
+    case .favorites: "folders.favorites"
     case .hiddenFolders: "folders.hidden"
     case .note: "folders.note"
     }
@@ -59,6 +62,7 @@ enum FolderRow: Hashable {
         areShown ? localized("Hide Hidden Folders") : localized("Show Hidden Folders"), icon: .eye)
     case .recent(let path): cell.show(path.folderName, detail: path.folder.displayed)
     case .place(_, let name, let icon): cell.show(name, icon: icon)
+    case .favorites: cell.show(localized("Favourites"), icon: .heart)
     case .parent(let path):
       cell.show(path.folderName, detail: localized("Folder above"), icon: .arrowUp)
     case .note(let text): cell.show(text, icon: nil, isFaint: true)

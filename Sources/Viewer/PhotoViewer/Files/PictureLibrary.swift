@@ -57,7 +57,7 @@ final class PictureLibrary {
   }
 
   private static func folderName(of list: PictureList) -> String {
-    list.folderName ?? localized("Pictures")
+    list.title ?? list.folderName ?? localized("Pictures")
   }
 
   // MARK: The list

@@ -1,5 +1,6 @@
 import Files
 package import Folders
+import Localization
 import PictureFiles
 package import SystemPackage
 
@@ -30,6 +31,14 @@ extension PictureList {
       apply(Result { () throws(PictureError) in try PictureFolder.listing(of: path) }, of: number)
     }
     _ = move(by: -paths.count)
+  }
+
+  /// Creates the list of `favorites`, which are from any folders.
+  /// - Precondition: There is at least one path.
+  init(favorites: [FilePath]) {
+    precondition(!favorites.isEmpty)
+    self.init(of: favorites.map { .file(path: $0) }, titled: localized("Favourites"))
+    isOfFolders = true
   }
 
   /// Creates the list of the pictures in the folder of the file at `path`, starting with that file.

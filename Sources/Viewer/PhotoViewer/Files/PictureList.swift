@@ -36,12 +36,14 @@ package struct PictureList: Hashable, Sendable {
   package internal(set) var paths: [FilePath]
   /// The index of the current picture; 0 if there is none.
   package internal(set) var index: Int
-  /// Whether only folders were named, and no picture.
+  /// Whether only folders were named, or a list of pictures, but no picture.
   package internal(set) var isOfFolders = false
   /// The files and folders that were named.
   let sources: [Source]
   /// The folder that the pictures are from; nil if they are from several. Controls ask for it in every frame.
   package let folder: FilePath?
+  /// What the pictures are; nil if they are those of the folder, or were chosen one by one.
+  let title: String?
   /// The files that each folder skipped, or the reason why it could not be listed, by the index of
   /// the source. A folder without an entry has not been listed yet.
   var listings: [Int: Result<SkippedFiles, PictureError>] = [:]
@@ -89,10 +91,12 @@ package struct PictureList: Hashable, Sendable {
     self.index = index
   }
 
-  /// Creates a list of the files among `sources`. Pictures of the folders can be added later.
-  init(of sources: [Source]) {
+  /// Creates a list of the files among `sources`. Pictures of the folders can be added later. A list with a `title`
+  /// is that of no folder.
+  init(of sources: [Source], titled title: String? = nil) {
     self.sources = sources
-    folder = Self.folder(of: sources)
+    self.title = title
+    folder = title == nil ? Self.folder(of: sources) : nil
     paths = []
     items = []
     index = 0

@@ -78,10 +78,21 @@ final class FavoriteFiles {
     guard !paths.isEmpty else { return }
     let reading = favorites.beginReading(paths)
     // A folder may have many thousands of files, whose thumbnails are what the user waits for.
-    worker.perform(yielding: true) { [ratings = operations.ratings] in
-      Set(paths.filter(ratings.isFavorite))
+    worker.perform(yielding: true) { [operations] in
+      let found = paths.filter(operations.ratings.isFavorite)
+      operations.noteFavorites(found)
+      return Set(found)
     } then: { [weak self] found in
       self?.update { $0.note(found, of: paths, in: reading) }
+    }
+  }
+
+  /// Calls `completion` with the favourites in all folders that were marked or seen so far, the latest first.
+  func listAll(then completion: @escaping @MainActor ([FilePath]) -> Void) {
+    worker.perform { [operations] in
+      operations.listFavorites()
+    } then: {
+      completion($0)
     }
   }
 

@@ -1,0 +1,138 @@
+import Files
+import JSONReading
+import Synchronization
+import SystemPackage
+
+/// Where the favourites are that the viewer has marked or seen, so that they are found without reading every disk.
+///
+/// Only a file itself says whether it is a favourite, so the index may name files that are gone, or that are none any
+/// more. A file whose disk is away is one again when it comes back. Several processes may append.
+final class FavoriteIndex: Sendable {
+  private enum Line: Sendable {
+    case favorite(FilePath)
+    case forgotten(FilePath)
+  }
+
+  private struct State {
+    /// The status of the file when it was read last; nil if there was none.
+    var status: FileStatus?
+    /// The paths, from the oldest to the latest.
+    private(set) var paths: [FilePath] = []
+
+    init() {}
+
+    init(_ lines: [Line]) {
+      var places: [FilePath: Int] = [:]
+      for (number, line) in lines.enumerated() {
+        switch line {
+        case .favorite(let path): places[path] = number
+        case .forgotten(let path): places[path] = nil
+        }
+      }
+      paths = places.sorted { $0.value < $1.value }.suffix(FavoriteIndex.most).map(\.key)
+    }
+  }
+
+  private let file: LineFile
+  private let state = Mutex(State())
+
+  /// The number of favourites that are kept. Those that were noted first are given up.
+  private static let most = 5000
+  /// The file is rewritten when it has more lines than this, and more than twice as many as there are favourites.
+  private static let mostLines = 1000
+
+  /// Creates the index in a file beside that of `marks`.
+  init(beside marks: MarksFile) {
+    file = LineFile(at: marks.path.folder.appending("favourites.jsonl"), keepsAll: true)
+  }
+
+  /// The paths of the files, without links, the latest first.
+  var paths: [FilePath] {
+    state.withLock { state in
+      update(&state)
+      return state.paths.reversed()
+    }
+  }
+
+  /// Notes that the files at `paths` were made favourites, the first one as the latest.
+  func note(_ paths: [FilePath]) {
+    state.withLock { state in
+      update(&state)
+      append(Self.new(paths, in: state))
+    }
+  }
+
+  /// Notes that the files at `paths` were seen to be favourites. They take no place from others.
+  func note(seen paths: [FilePath]) {
+    guard !paths.isEmpty else { return }
+    state.withLock { state in
+      update(&state)
+      append(Self.new(paths, in: state).suffix(max(0, Self.most - state.paths.count)))
+    }
+  }
+
+  /// Returns the lines for those of `paths` that are not known, from the last to the first.
+  private static func new(_ paths: [FilePath], in state: State) -> [Line] {
+    var known = Set(state.paths)
+    let new = paths.map(place).filter { known.insert($0).inserted }
+    return new.reversed().map { .favorite($0) }
+  }
+
+  /// Notes that the files at `paths` are no favourites any more.
+  func forget(_ paths: [FilePath]) {
+    guard !paths.isEmpty else { return }
+    state.withLock { state in
+      update(&state)
+      append(Set(paths.map(Self.place)).intersection(state.paths).map { .forgotten($0) })
+    }
+  }
+
+  /// Returns the path without links of the file at `path`.
+  private static func place(of path: FilePath) -> FilePath {
+    (try? path.resolved()) ?? FileURI.absolutePath(path)
+  }
+
+  // MARK: The file
+
+  /// What cannot be written is not found later. The marks themselves are with the files.
+  private func append(_ lines: [Line]) {
+    if !lines.isEmpty { try? file.append(lines.map { Self.bytes(of: $0) }) }
+  }
+
+  /// Reads the file if it has changed. If it cannot be read, what was read before still counts.
+  private func update(_ state: inout State) {
+    let status = FileStatus(following: file.path)
+    guard status != state.status else { return }
+    let lines: [ArraySlice<UInt8>]
+    do throws(Errno) {
+      lines = try file.lines()
+    } catch .noSuchFileOrDirectory {
+      lines = []
+    } catch {
+      return
+    }
+    state = State(lines.compactMap { Self.line(in: $0) })
+    state.status = status
+    guard lines.count > max(Self.mostLines, 2 * state.paths.count) else { return }
+    file.rewrite { lines in
+      State(lines.compactMap { Self.line(in: $0) }).paths.map { Self.bytes(of: .favorite($0)) }
+    }
+  }
+
+  /// Returns a line with its end.
+  private static func bytes(of line: Line) -> [UInt8] {
+    let (key, path) =
+      switch line {
+      case .favorite(let path): ("path", path)
+      case .forgotten(let path): ("forgotten", path)
+      }
+    return Array("{\(key.quoted):\(FileURI.absolute(path).quoted)}\n".utf8)
+  }
+
+  /// Returns the line in `bytes`; nil if that is damaged, or written by a later version.
+  private static func line(in bytes: ArraySlice<UInt8>) -> Line? {
+    guard case .object(let object)? = try? JSONReader.value(in: Array(bytes)) else { return nil }
+    if let path = object["forgotten"]?.path { return .forgotten(path) }
+    return object["path"]?.path.map { .favorite($0) }
+  }
+}
