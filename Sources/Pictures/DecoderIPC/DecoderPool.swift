@@ -16,15 +16,15 @@ final class DecoderPool: Sendable {
   }
 
   private struct State {
+    var settings: DecoderSettings
     var members: [DecoderProgram: Member] = [:]
     /// Whether the current decoding, or the next one, is cancelled.
     var isCancelled = false
     var missingProtection: Set<SandboxReport.Measure> = []
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   private let folder: FilePath?
-  private let settings: DecoderSettings
   private let spillFolder: FilePath?
 
   /// The measures that keep a compromised decoder away from the user's files.
@@ -35,7 +35,7 @@ final class DecoderPool: Sendable {
   init(programsIn folder: FilePath?, _ settings: DecoderSettings, spillingTo spillFolder: FilePath?)
   {
     self.folder = folder
-    self.settings = settings
+    state = Mutex(State(settings: settings))
     self.spillFolder = spillFolder
     _ = try? start(.common)
   }
@@ -77,7 +77,7 @@ final class DecoderPool: Sendable {
   private func start(_ program: DecoderProgram) throws(PictureError) -> DecoderProcess {
     let spill = program == .vips ? spillFolder.flatMap(FileBytes.openUnnamed(in:)) : nil
     let process = try DecoderProcess(
-      program: try program.path(in: folder), settings, spillingTo: spill)
+      program: try program.path(in: folder), state.withLock { $0.settings }, spillingTo: spill)
     let isWanted = state.withLock { state in
       if !state.isCancelled { state.members[program] = Member(process: process) }
       return !state.isCancelled
@@ -85,6 +85,15 @@ final class DecoderPool: Sendable {
     // Nothing would kill the process later.
     guard isWanted else { throw .decoderFailed(reason: localized("it was broken off")) }
     return process
+  }
+
+  // MARK: Memory
+
+  /// Lets each process keep up to `bytes` of pixels from now on. The present ones are killed, as by ``cancel()``,
+  /// because they have been told otherwise.
+  func setMemoryBudget(_ bytes: Int) {
+    state.withLock { $0.settings.memoryBudget = bytes }
+    cancel()
   }
 
   // MARK: Cancellation

@@ -57,6 +57,9 @@ package final class SandboxedDecoder: PictureDecoder {
   /// cancels the current decoding or, if there is none, the next one.
   package func cancel() { pool.cancel() }
 
+  /// Lets the processes keep up to `bytes` of pixels from now on. New ones take the place of those that run.
+  package func setMemoryBudget(_ bytes: Int) { pool.setMemoryBudget(bytes) }
+
   /// Frees the memory through which the last content came.
   package func freeTransferMemory() { opened.withLock { $0?.process }?.freePixels() }
 

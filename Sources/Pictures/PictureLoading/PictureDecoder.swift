@@ -13,6 +13,10 @@ package protocol PictureDecoder: Sendable {
   /// decoding is in progress, the next result may be nil.
   func cancel()
 
+  /// Sets the maximum size of the pixels that are kept of a picture, in bytes. It can be called from any thread
+  /// and does not block. As by ``cancel()``, the current or the next result may be nil.
+  func setMemoryBudget(_ bytes: Int)
+
   /// Frees the memory through which the last content came. That may take a millisecond, so it is called
   /// once the content has been delivered.
   func freeTransferMemory()
@@ -26,6 +30,9 @@ package protocol PictureDecoder: Sendable {
 }
 
 extension PictureDecoder {
+  /// Does nothing: no pixels are kept.
+  package func setMemoryBudget(_ bytes: Int) {}
+
   /// Does nothing: there is no such memory.
   package func freeTransferMemory() {}
 

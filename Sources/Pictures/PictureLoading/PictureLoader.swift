@@ -105,6 +105,12 @@ package final class PictureLoader: Sendable {
     want([])
   }
 
+  /// Sets the maximum size of the pixels that each decoder keeps of a picture, in bytes. What is being decoded
+  /// begins anew.
+  package func setMemoryBudget(_ bytes: Int) {
+    for decoder in decoders { decoder.setMemoryBudget(bytes) }
+  }
+
   private func wakeUp() { state.withLock { $0.wakeUp }() }
 
   private var hasEnded: Bool { state.withLock { $0.hasEnded } }

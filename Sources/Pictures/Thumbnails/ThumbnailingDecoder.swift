@@ -42,6 +42,9 @@ package final class ThumbnailingDecoder: PictureDecoder {
   /// Cancels the current decoding.
   package func cancel() { decoder.cancel() }
 
+  /// Sets the maximum size of the pixels that are kept of a picture, in bytes.
+  package func setMemoryBudget(_ bytes: Int) { decoder.setMemoryBudget(bytes) }
+
   /// Frees the memory through which the last content came.
   package func freeTransferMemory() { decoder.freeTransferMemory() }
 

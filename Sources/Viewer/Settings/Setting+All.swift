@@ -27,8 +27,7 @@ extension Setting {
     Setting("window", "remember", localized("Reopen where the window was"), \.remembersWindow),
     Setting("window", "scale", localized("Scale"), \.scale, in: 0.5...4, hasZero: true),
     Setting(
-      "window", "memory", localized("Memory for pictures, in MiB (after a restart)"),
-      \.memory,
-      in: 64...1 << 20, hasZero: true),
+      "window", "memory", localized("Memory for pictures, in MiB"), \.memory, in: 64...1 << 20,
+      hasZero: true),
   ]
 }

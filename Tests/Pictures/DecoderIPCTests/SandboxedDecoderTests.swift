@@ -72,6 +72,30 @@ import Testing
     decoder.cancel()
   }
 
+  @Test func `With another budget, processes that know it take the place of those that run`() throws
+  {
+    let log = "\(folder.path)/log"
+    let script = decoder(doing: "echo $1 >> \(log); cat")
+    let path = FilePath(try jpeg())
+    script.setMemoryBudget(1 << 26)
+    #expect(try script.content(for: PictureRequest(path, .complete)) == nil)
+    #expect(throws: PictureError.self) {
+      try script.content(for: PictureRequest(path, .complete))
+    }
+    let budgets = try FileSystem.contents(of: FilePath(log), limit: 1 << 10).split(separator: 10)
+    #expect(budgets.last == Array("\(1 << 26)".utf8)[...])
+    // What is open is opened anew, and shows the same.
+    let decoder = decoder()
+    let tile = PictureRequest(path, .tile(TileIndex(exponent: 0, column: 1, row: 0)))
+    func bitmap() throws -> Bitmap? {
+      if case .tile(let bitmap)? = try decoder.content(for: tile) { bitmap } else { nil }
+    }
+    let first = try bitmap()
+    decoder.setMemoryBudget(1 << 26)
+    #expect(try bitmap() == nil)
+    #expect(try first != nil && bitmap() == first)
+  }
+
   @Test func `A decoder still works after a bad file`() throws {
     let decoder = decoder()
     let broken = folder.write(

@@ -22,6 +22,11 @@ package struct ProcessStatus {
     return String(cString: path)
   }
 
+  /// The arguments that it was started with, after its name.
+  package var arguments: [Substring] {
+    text("cmdline").split(separator: "\0").dropFirst().map(\.self)
+  }
+
   /// Whether the process runs. One that has ended does not, even before its parent waits for it.
   package var isAlive: Bool {
     // The state follows the name, which is in parentheses.

@@ -83,6 +83,20 @@ import Testing
     #expect(store.half(of: tile(0), on: 2) == nil && store.half(of: tile(1), on: 2) == half)
   }
 
+  @Test func `With another budget there are fewer tiles, the latest, or room for more`() {
+    var store = store()
+    store.see([key(1), key(2)], wanted: [])
+    store.see([key(2)], wanted: [key(0), key(1), key(2)])
+    store.setBudget(2 * Self.bytes)
+    #expect(store.capacity == 2 && store.bytes == 2 * Self.bytes)
+    #expect(store[0, tile(0)] == nil && store[0, tile(1)] != nil && store[0, tile(2)] != nil)
+    store.setBudget(Self.bytes)
+    #expect(store.bytes == Self.bytes && store[0, tile(2)] != nil)
+    store.setBudget(5 * Self.bytes)
+    for column in 3..<7 { store.insert(pixels(), for: tile(column), on: 0) }
+    #expect(store.capacity == 5 && store.bytes == 5 * Self.bytes && store[0, tile(2)] != nil)
+  }
+
   @Test func `There is always room for one tile`() {
     var store = TileStore(budget: 1)
     #expect(store.capacity == 1)

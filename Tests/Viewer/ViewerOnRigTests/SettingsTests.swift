@@ -75,6 +75,29 @@ import Testing
       ))
   }
 
+  @Test func `The memory of the settings counts at once, and the picture stays`() throws {
+    let pictures = Pictures([Chart.path, Chart.path, Chart.path])
+    let viewer = try ViewerUnderTest(opening: [pictures.paths[0]])
+    func screenshot() throws -> Bitmap {
+      try viewer.expectFit()
+      try viewer.rig.keyboard.press("1")
+      try viewer.waitUntil("actual size") { abs($0.scale - 1) < 0.002 }
+      #expect(viewer.comesToRest)
+      return try viewer.screenshotAtRest()
+    }
+    let before = try screenshot()
+    var earlier = viewer.budgets
+    for memory in [256, 512] {
+      let budget: Set<Substring> = ["\((memory << 20) / 4 * 3)"]
+      try write("[window]\nmemory = \(memory)\n", in: viewer.home)
+      #expect(eventually { viewer.budgets.isDisjoint(with: earlier) })
+      try viewer.rig.keyboard.press("Page_Down")
+      #expect(try screenshot() == before)
+      #expect(viewer.budgets == budget)
+      earlier = budget
+    }
+  }
+
   @Test func `A fault at the start is told, and the rest counts`() throws {
     let home = "\(Scratch.folder.path)/faulty"
     try write("[window]\nscale = 9\n[view]\nbackground = \"grey\"", in: home)
@@ -101,6 +124,14 @@ import Testing
       try headline([]), try headline(["--scale", "2"]), try headline(["--scale", "1"])
     )
     #expect(set == double && set != single)
+  }
+}
+
+/// Processes of the viewer.
+extension ViewerUnderTest {
+  /// The bytes of pixels that each of its decoders may keep.
+  fileprivate var budgets: Set<Substring> {
+    Set(ProcessStatus(id: program.processID).children.compactMap(\.arguments.first))
   }
 }
 

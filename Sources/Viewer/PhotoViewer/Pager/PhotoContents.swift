@@ -97,6 +97,9 @@ struct PhotoContents {
     tiles.halve(reduced)
   }
 
+  /// Lets the tiles use at most `bytes`.
+  mutating func setTileBudget(_ bytes: Int) { tiles.setBudget(bytes) }
+
   /// Removes the tiles that are not `wanted`.
   mutating func keepTiles(where wanted: (TileStore.Key) -> Bool) { tiles.keep(where: wanted) }
 }

@@ -100,6 +100,12 @@ extension PhotoPagerView {
     if contents.put(bitmap, of: tile, at: index) { onChange() }
   }
 
+  /// Lets tiles use at most `bytes`. Fewer or coarser ones are shown, if need be.
+  func setTileBudget(_ bytes: Int) {
+    contents.setTileBudget(bytes)
+    onChange()
+  }
+
   /// Removes the tiles that are not `wanted`.
   func keepTiles(where wanted: (TileStore.Key) -> Bool) { contents.keepTiles(where: wanted) }
 }

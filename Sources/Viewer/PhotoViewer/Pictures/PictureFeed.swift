@@ -4,6 +4,7 @@ import Localization
 import Motion
 import PictureLoading
 import Pixels
+import Settings
 import SystemPackage
 import Views
 
@@ -34,6 +35,8 @@ final class PictureFeed {
   var rowPictures: RowPictures?
   /// The pictures beside the menus of the grid and the filmstrip.
   var peeks: [PicturePeek] = []
+  /// The memory for pictures in MiB, as the settings have it; nil before they were applied.
+  private var memory: Int?
   /// Whether the user has been warned that parts of the decoders' sandbox are missing.
   private var hasReportedProtection = false
 
@@ -185,6 +188,17 @@ final class PictureFeed {
   }
 
   // MARK: Memory
+
+  /// Lets tiles and decoders keep as much as `settings` say. At first, they know that already.
+  func apply(_ settings: Settings) {
+    let earlier = memory
+    memory = settings.memory
+    guard let earlier, earlier != settings.memory else { return }
+    let budget = MemoryBudget(megabytes: settings.memory)
+    pager.setTileBudget(budget.tiles)
+    loader.setMemoryBudget(budget.decoder)
+    update()
+  }
 
   /// The time to release what is no longer needed; nil if there is nothing to release.
   var deadline: Instant? { memoryRelease.deadline }

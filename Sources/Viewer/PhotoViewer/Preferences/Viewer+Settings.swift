@@ -11,6 +11,7 @@ extension Viewer {
     look.show(settings)
     window.control?.setScale(settings.scale > 0 ? settings.scale : nil)
     photoStage.apply(settings)
+    feed.apply(settings)
     thumbnailSizing.apply(settings)
     slideshow.player.apply(settings)
     turns.mode = settings.saveTurns

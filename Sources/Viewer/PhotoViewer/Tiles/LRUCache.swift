@@ -7,7 +7,8 @@ struct LRUCache<Key: Hashable, Value> {
     var lastSeen: Int
   }
 
-  private let budget: Int
+  /// The most bytes, but for values that are needed.
+  private var budget: Int
   private var entries: [Key: Entry] = [:]
   private var frame = 0
   /// The size of all values, in bytes.
@@ -31,6 +32,17 @@ struct LRUCache<Key: Hashable, Value> {
     remove(key)
     entries[key] = Entry(value: value, bytes: size, lastSeen: frame)
     bytes += size
+    shrink(keeping: needed)
+  }
+
+  /// Changes the budget to `budget` bytes. If it is exceeded, the least recently visible values are removed,
+  /// except those in `needed`.
+  mutating func setBudget(_ budget: Int, needed: Set<Key>) {
+    self.budget = budget
+    shrink(keeping: needed)
+  }
+
+  private mutating func shrink(keeping needed: Set<Key>) {
     while bytes > budget, let oldest = oldest(except: needed) { remove(oldest) }
   }
 

@@ -24,16 +24,27 @@ struct TileStore {
   /// The approximate size of an entry without its pixels, in bytes.
   private static let overhead = 512
   /// The number of tiles that fit into the budget.
-  let capacity: Int
+  private(set) var capacity: Int
   private var cache: LRUCache<Content, Tile>
   /// The tiles that are visible or will be soon.
   private var needed: Set<Content> = []
 
   /// Creates an empty store with a budget of `budget` bytes, with a capacity of at least one tile.
   init(budget: Int) {
-    let side = TileIndex.side + 2 * TileIndex.apron
-    capacity = max(1, budget / (side * side * MemoryLayout<UInt32>.stride + Self.overhead))
+    capacity = Self.capacity(budget)
     cache = LRUCache(budget: budget)
+  }
+
+  private static func capacity(_ budget: Int) -> Int {
+    let side = TileIndex.side + 2 * TileIndex.apron
+    return max(1, budget / (side * side * MemoryLayout<UInt32>.stride + overhead))
+  }
+
+  /// Changes the budget to `budget` bytes. If it is exceeded, the least recently visible tiles are removed. Those that
+  /// were needed go as well, because fewer of them, or coarser ones, are needed then.
+  mutating func setBudget(_ budget: Int) {
+    capacity = Self.capacity(budget)
+    cache.setBudget(budget, needed: [])
   }
 
   /// The pixels of `tile` of the picture in slot `page`; nil if they are not in memory.

@@ -1,11 +1,11 @@
 import Glibc
 
 /// The memory budget for pixels, in bytes.
-struct MemoryBudget {
+package struct MemoryBudget {
   /// The budget for the tiles of enlarged pictures.
-  let tiles: Int
+  package let tiles: Int
   /// The budget for all pixels of the enlarged picture in its decoder.
-  let decoder: Int
+  package let decoder: Int
 
   /// The divisor for the share of the tiles. It is large because only visible tiles are needed, and
   /// those of a whole window take little memory.
@@ -14,7 +14,7 @@ struct MemoryBudget {
   private static let most = 1 << 30
 
   /// Creates a budget of `megabytes` MiB, or of the default amount if it is 0.
-  init(megabytes: Int) {
+  package init(megabytes: Int) {
     let memory = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
     let whole = megabytes > 0 ? megabytes << 20 : min(Self.most, memory / 4)
     tiles = whole / Self.tileShare
