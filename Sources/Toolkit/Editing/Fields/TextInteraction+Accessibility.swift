@@ -116,6 +116,10 @@ extension TextView: AccessibleTextOwner {
   package final var accessibleTextInput: (any AccessibleTextInput)? { interaction }
 }
 
+extension SelectableLabel: AccessibleTextOwner {
+  package final var accessibleTextInput: (any AccessibleTextInput)? { interaction }
+}
+
 extension TextInputTraits {
   /// The kind of the text, by the names that programs which read windows know; nil for any text.
   var accessibleType: String? {

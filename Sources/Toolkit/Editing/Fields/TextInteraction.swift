@@ -8,19 +8,29 @@ import Windowing
 
 /// A view that shows a canvas, and scrolls it.
 @MainActor
-protocol TextInteractionOwner: TextEditorOwner, TextInput {
+protocol TextInteractionOwner: TextEditorOwner {
+  /// What the text is for.
+  var textInputTraits: TextInputTraits { get }
+  /// The frame of the caret, or of the end of the selection that moves, in the coordinates of the view.
+  var caretRect: Rect { get }
   /// The part of the view in which text is seen.
   var viewport: Rect { get }
   /// Scrolls the text by as much of `distance` as there is room for.
   func scrollText(by distance: Vector)
   /// Whether a finger scrolls the text along its line. Scroll views do that by themselves.
   var isScrolledByDrags: Bool { get }
+  /// Whether taps and clicks that neither select nor end a selection are left to what is around the view.
+  var leavesTapsToOthers: Bool { get }
   /// Returns what is in the edit menu, where the `suggested` items are those of every input.
   func editMenu(suggested: [MenuItem]) -> [MenuItem]
   /// Scrolls with the next layout so that the caret is visible.
   func setNeedsCaretSeen()
   /// The label that is shown while there is no text.
   var placeholder: String { get }
+}
+
+extension TextInteractionOwner {
+  var leavesTapsToOthers: Bool { false }
 }
 
 /// What all inputs of text have: an editor, the canvas that shows its text, and how keys, pointers and fingers

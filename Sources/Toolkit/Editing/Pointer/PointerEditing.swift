@@ -22,6 +22,7 @@ final class PointerEditing {
     self.canvas = canvas
     self.owner = owner
     scroll = Autoscroll(of: owner) { [weak self] in self?.extend() }
+    press.leaving = { [weak self] in self?.leaving(to: $0, at: $1) ?? .nothing }
     press.addAction { [weak self] in self?.follow($0) }
     owner.addGestureRecognizer(press)
   }
@@ -42,9 +43,19 @@ final class PointerEditing {
     scroll?.stop()
   }
 
+  /// Counts a press, and returns what of it is left to what is around the text.
+  private func leaving(
+    to touch: Touch, at time: Instant
+  ) -> TextPressGestureRecognizer.Leaving {
+    let count = clicks(at: touch.position, time)
+    let isFirst = count == 1 && editor.selection.isEmpty
+    return owner?.leavesTapsToOthers == true && isFirst ? .clicks : .nothing
+  }
+
   private func begin(_ press: TextPressGestureRecognizer) {
-    guard let owner, let point = press.location(in: canvas), let touch = press.touch else { return }
-    let count = clicks(at: touch.position, press.time)
+    guard let owner, let touch = press.touch else { return }
+    let point = canvas.convert(touch.startPosition, from: nil)
+    let count = last?.count ?? 1
     guard owner.becomeFirstResponder() || owner.isEditing else { return }
     editor.unmarkText()
     if touch.modifierFlags.contains(.shift), count == 1 {
@@ -56,6 +67,8 @@ final class PointerEditing {
       let position = canvas.position(nearest: point)
       editor.select(TextSelection(position))
       drag = SelectionDrag(from: position.offset)
+      // It may have moved by now.
+      if touch.position != touch.startPosition { extend() }
     case 2: drag = SelectionDrag(.word, at: canvas.offset(under: point), in: editor)
     default: drag = SelectionDrag(.paragraph, at: canvas.offset(under: point), in: editor)
     }

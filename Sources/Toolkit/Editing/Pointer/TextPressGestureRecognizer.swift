@@ -8,24 +8,39 @@ final class TextPressGestureRecognizer: GestureRecognizer {
   /// The finger, pen or button that presses.
   private(set) var touch: Touch?
 
-  /// The time of rest and the movement, in points, after which a press is no tap.
-  private let delay: (rest: Duration, movement: Double)?
+  /// What is left to others of presses.
+  enum Leaving {
+    /// Nothing: a press begins at once.
+    case nothing
+    /// Short presses without movement.
+    case taps
+    /// Presses without movement, however long.
+    case clicks
+  }
 
-  /// The rest and the movement that distinguish a press from a tap at the same point. Less movement than that
-  /// of any drag around it.
-  private static let tapDelay = (rest: Duration.milliseconds(150), movement: 4.0)
+  /// Returns what is left to others of a press that begins with a touch at a time.
+  var leaving: @MainActor (Touch, Instant) -> Leaving
 
-  /// Creates a recognizer; `allowingTaps` leaves short presses to others.
-  init(allowingTaps: Bool = false) {
-    delay = allowingTaps ? Self.tapDelay : nil
+  /// The rest and the movement, in points, that distinguish a press from a tap at the same point. Less movement
+  /// than that of any drag around it.
+  private static let (tapRest, tapMovement) = (Duration.milliseconds(150), 4.0)
+
+  /// Creates a recognizer.
+  init(leaving: Leaving = .nothing) {
+    self.leaving = { _, _ in leaving }
     super.init(label: "text press")
     allowedTouchKinds = [.mouse, .pen]
   }
 
   override func touchesBegan(_ began: [Touch], at time: Instant) {
     guard touch == nil else { return }
-    touch = began.first
-    if let delay { deadline = time + delay.rest } else { request(.begin) }
+    guard let touch = began.first else { return }
+    self.touch = touch
+    switch leaving(touch, time) {
+    case .nothing: request(.begin)
+    case .taps: deadline = time + Self.tapRest
+    case .clicks: break
+    }
   }
 
   override func deadlinePassed(at time: Instant) { request(.begin) }
@@ -33,7 +48,7 @@ final class TextPressGestureRecognizer: GestureRecognizer {
   override func touchesMoved(_ moved: [Touch], at time: Instant) {
     guard let touch, moved.contains(where: { $0 === touch }) else { return }
     guard !isActive else { return request(.change) }
-    if let delay, touch.position.distance(to: touch.startPosition) > delay.movement {
+    if touch.position.distance(to: touch.startPosition) > Self.tapMovement {
       deadline = nil
       request(.begin)
     }

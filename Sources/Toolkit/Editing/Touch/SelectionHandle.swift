@@ -24,7 +24,7 @@ final class SelectionHandle: View {
   init() {
     super.init()
     isHidden = true
-    let press = TextPressGestureRecognizer(allowingTaps: true)
+    let press = TextPressGestureRecognizer(leaving: .taps)
     press.allowedTouchKinds = [.finger]
     press.addAction { [weak self] press in
       guard let self else { return }

@@ -49,7 +49,9 @@ final class TouchEditing {
     scroll = Autoscroll(of: owner) { [weak self] in self?.followFinger() }
     handles.onDragging = { [weak self] in if $0 { self?.bar.hide() } else { self?.bar.show() } }
     bar.onSelect = { [weak self] in self?.selectForFinger($0) }
-    for recognizer in [slide, tap, press, pan] as [GestureRecognizer] {
+    // Taps would have to wait for a second one.
+    let slides = owner.leavesTapsToOthers ? [] : [slide]
+    for recognizer in slides + [tap, press, pan] as [GestureRecognizer] {
       recognizer.allowedTouchKinds = [.finger]
       recognizer.delegate = self
       owner.addGestureRecognizer(recognizer)
@@ -281,8 +283,11 @@ extension TouchEditing: GestureRecognizerDelegate {
     _ recognizer: GestureRecognizer, shouldPrevent other: GestureRecognizer
   ) -> Bool { recognizer !== tap || other !== slide }
 
-  /// Drags along the line begin at the caret, or where there is something to scroll.
+  /// Drags along the line begin at the caret, or where there is something to scroll. Taps may be left to others.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    if recognizer === tap, owner?.leavesTapsToOthers == true {
+      return !editor.selection.isEmpty
+    }
     guard recognizer === pan, let touch = pan.touches.first else { return true }
     let displacement = touch.position - touch.startPosition
     return movesCaret(touch)

@@ -1,6 +1,7 @@
 import Containers
 import Controls
 import Drawing
+import Editing
 import Geometry
 import Gestures
 import Layout
@@ -73,19 +74,7 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
 
   func listView(_ listView: ListView, cellForRowAt indexPath: IndexPath) -> ListCell {
     let cell = listView.dequeueReusableCell(withIdentifier: "property", for: indexPath)
-    let row = rows[indexPath.row]
-    cell.textLabel.text = row.value
-    cell.detailTextLabel.text = row.title
-    cell.accessibilityLabel = localized(
-      "{property}: {value}", ["property": row.title, "value": row.value])
-    cell.accessibilityIdentifier = "properties.\(row.identifier)"
-    cell.accessory = row.purpose == .copiesValue ? .none : .disclosureIndicator
-    cell.accessibilityHint =
-      switch row.purpose {
-      case .copiesValue: localized("Copies it.")
-      case .opensFolder: localized("Opens it.")
-      case .showsMap: localized("Opens another program.")
-      }
+    (cell as? PropertyCell)?.show(rows[indexPath.row])
     return cell
   }
 
@@ -94,10 +83,39 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
   }
 }
 
-/// A row with the value of a property, as many lines as it needs, and below it the name.
+/// A row with the value of a property, as many lines as it needs, and below it the name. Parts of the value can be
+/// selected and copied.
 final class PropertyCell: ListCell {
+  /// The value, in place of the text of the cell, which is as large.
+  private let value = SelectableLabel()
+
   required init(reuseIdentifier: String) {
     super.init(reuseIdentifier: reuseIdentifier)
     textLabel.numberOfLines = 0
+    textLabel.isHidden = true
+    value.accessibilityElementsHidden = true
+    contentView.addSubview(value)
+  }
+
+  /// Shows a property.
+  func show(_ row: PictureProperties.Row) {
+    textLabel.text = row.value
+    value.text = row.value
+    detailTextLabel.text = row.title
+    accessibilityLabel = localized(
+      "{property}: {value}", ["property": row.title, "value": row.value])
+    accessibilityIdentifier = "properties.\(row.identifier)"
+    accessory = row.purpose == .copiesValue ? .none : .disclosureIndicator
+    accessibilityHint =
+      switch row.purpose {
+      case .copiesValue: localized("Copies it.")
+      case .opensFolder: localized("Opens it.")
+      case .showsMap: localized("Opens another program.")
+      }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    value.frame = textLabel.frame
   }
 }
