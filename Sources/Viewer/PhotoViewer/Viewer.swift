@@ -256,6 +256,7 @@ extension Viewer: WindowDelegate {
     if let time = event.time { input.note(time) }
     pointerHiding.note(event, at: now)
     if slideshow.takes(event, keys: preferences.keys) { return }
+    if properties.takes(event, keys: preferences.keys) { return }
     switch event {
     case .touches(let frame): handle(frame)
     case .button(let press): handle(press)

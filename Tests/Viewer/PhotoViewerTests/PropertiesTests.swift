@@ -138,6 +138,18 @@ import Views
     #expect(!bench.pager.isAbsent)
   }
 
+  @Test func `The key that shows the sheet hides it`() {
+    for _ in 0..<2 {
+      bench.press("i")
+      bench.wait(.seconds(1))
+      #expect(viewer.properties.isShown && viewer.properties.dock.isInFront)
+      bench.press("i")
+      bench.wait(.seconds(1))
+      #expect(!viewer.properties.isShown && viewer.window.presentations.isEmpty)
+    }
+    #expect(!bench.pager.isAbsent)
+  }
+
   @Test func `They become a sheet when the window gets narrow, and a panel when it gets wide`() {
     bench.resize(to: Size(900, 700))
     bench.fetch()

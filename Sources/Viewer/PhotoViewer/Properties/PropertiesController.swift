@@ -72,6 +72,16 @@ final class PropertiesController {
     if dock.isBeside { announcer.announce(localized("properties shown")) }
   }
 
+  /// Handles a key of `keys` that hides the properties from their sheet, which keeps keys from the viewer.
+  /// Returns whether it was one.
+  func takes(_ event: WindowEvent, keys: CommandKeys) -> Bool {
+    guard dock.isInFront, case .key(let press) = event, press.phase == .down,
+      keys.command(for: press, in: .photo)?.id == "properties"
+    else { return false }
+    hide()
+    return true
+  }
+
   /// Hides the properties. The focus in them goes back to the photo or the grid, which a screen reader says;
   /// otherwise it is told.
   func hide() {

@@ -19,6 +19,9 @@ final class PropertiesDock: View {
   /// Whether they are shown beside the picture, where they leave it the focus.
   var isBeside: Bool { panel.superview != nil }
 
+  /// Whether they are a sheet in front of everything else.
+  var isInFront: Bool { sheet.map { $0.isPresented && window?.presentations.last === $0 } == true }
+
   /// The width at the trailing edge that they cover beside the picture.
   var coveredWidth: Double { isBeside ? Self.width + BarMetrics.margin : 0 }
 
