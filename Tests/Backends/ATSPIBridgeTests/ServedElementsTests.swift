@@ -98,6 +98,17 @@ import Views
     menu.dismiss(at: .zero)
   }
 
+  @Test func `A button with a menu says whether that is open`() throws {
+    let save = try element("save")
+    #expect(try client.states(save).isDisjoint(with: [9, 10, 42]))
+    button.menu = Menu(children: [Action(title: "Copy") {}])
+    #expect(try client.states(save).intersection([9, 10, 42]) == [9, 42])
+    #expect(try press("save"))
+    #expect(try client.states(save).intersection([9, 10, 42]) == [9, 10, 42])
+    #expect(try client.perform("escape", on: try element("menu")))
+    #expect(try client.states(save).intersection([9, 10, 42]) == [9, 42])
+  }
+
   @Test func `Names, roles, states and places are those of the window`() throws {
     let frame = try #require(try client.children(program).first)
     #expect(try client.name(frame) == "Pictures")

@@ -92,6 +92,8 @@ import Views
     let covered = try #require(stage.window.coveredAccessibilityElement(opener.id))
     #expect(covered.identifier == "cell" && covered.parent == tree.root)
     #expect(covered.states.isDisjoint(with: [.sensitive, .focusable]))
+    // It is no button of the menu.
+    #expect(covered.states.isDisjoint(with: [.expandable, .expanded]))
     #expect(!stage.window.performAccessibilityAction("menu", on: opener.id))
     #expect(perform("escape", on: "menu"))
     #expect(node("cell")?.states.contains(.sensitive) == true)

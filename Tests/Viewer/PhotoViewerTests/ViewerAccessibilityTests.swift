@@ -41,6 +41,24 @@ import Views
     #expect(node("top-bar.zoom", of: bench)?.description == "60 percent")
   }
 
+  @Test func `What opens a menu or the sheet of zooms says whether that is open`() throws {
+    let bench = try ViewerOnBench([Size(600, 400)])
+    bench.press("c")
+    bench.draw()
+    for (opener, opened) in [("toolbar.menu", "menu"), ("top-bar.zoom", "zoom-sheet")] {
+      let button = try #require(node(opener, of: bench))
+      #expect(button.states.intersection([.expandable, .expanded]) == [.expandable], "\(opener)")
+      #expect(bench.viewer.window.performAccessibilityAction("click", on: button.id))
+      bench.wait(.seconds(1))
+      #expect(node(opened, of: bench) != nil)
+      let covered = bench.viewer.window.coveredAccessibilityElement(button.id)
+      #expect(covered?.states.contains(.expanded) == true, "\(opener)")
+      bench.press(.escape)
+      bench.wait(.seconds(1))
+      #expect(node(opener, of: bench)?.states.contains(.expanded) == false, "\(opener)")
+    }
+  }
+
   @Test func `The buttons at the sides are a tool bar, which is there with one of them`() throws {
     let bench = try ViewerOnBench([Size(600, 400), Size(600, 400), Size(600, 400)])
     bench.resize(to: Size(1000, 700))

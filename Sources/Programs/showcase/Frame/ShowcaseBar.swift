@@ -38,7 +38,7 @@ final class ShowcaseBar: View {
     variant.accessibilityLabel = "Variant"
     variant.accessibilityIdentifier = "frame.variant"
     variant.accessibilityRole = .comboBox
-    variant.accessibilityStates = [.hasPopup]
+    for button in [options, variant] { button.accessibilityStates = [.hasPopup] }
     insertSubview(title, at: 1)
     insertSubview(variant, at: 2)
   }

@@ -61,7 +61,7 @@ public final class ActionSheet {
     if window.inputKind == .pointer || window.size.width > Self.narrow {
       showPopover(from: source, in: window)
     } else {
-      showAtBottom(of: window)
+      showAtBottom(of: window, from: source)
     }
   }
 
@@ -94,7 +94,7 @@ public final class ActionSheet {
     popover.present(from: source)
   }
 
-  private func showAtBottom(of window: Window) {
+  private func showAtBottom(of window: Window, from source: View) {
     let view = ActionSheetView(
       title: title, message: message, actions: actions.filter { $0.role != .cancel },
       cancel: cancel)
@@ -103,6 +103,7 @@ public final class ActionSheet {
     // Until it is dismissed, the view keeps this.
     view.onDismiss = { [self] in finish() }
     shown = view
+    view.popupOpener = source
     view.present(in: window)
   }
 

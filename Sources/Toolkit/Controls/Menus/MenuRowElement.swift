@@ -70,7 +70,7 @@ final class MenuRowElement: AccessibilityElement {
       var states: Set<AccessibilityState> = []
       if item?.state != nil { states.insert(.checkable) }
       if item?.state == .on { states.insert(.checked) }
-      if item?.opensSubmenu == true { states.formUnion([.hasPopup, .expandable]) }
+      if item?.opensSubmenu == true { states.insert(.hasPopup) }
       if panel?.openRow == index { states.insert(.expanded) }
       if item?.isEnabled == true { states.insert(.selectable) }
       if panel?.highlighted == index { states.formUnion([.selectable, .selected]) }

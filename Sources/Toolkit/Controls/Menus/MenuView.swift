@@ -31,7 +31,12 @@ public final class MenuView: View {
     set { panel.accessibilityLabel = newValue }
   }
   /// The view that the menu belongs to, for programs that read the window; nil for none.
-  public weak var sourceView: View? { didSet { panel.popupOpener = sourceView } }
+  public weak var sourceView: View? {
+    didSet {
+      popupOpener = sourceView
+      panel.popupOpener = sourceView
+    }
+  }
   /// The items for the next opening.
   public var items: [MenuItem] = []
   /// The style for the next opening: by default that of the user in a `Window`, and the dark one

@@ -85,6 +85,8 @@ extension AccessibleResponder {
     let traits = accessibilityTraits
     if !traits.contains(.notEnabled) { states.formUnion([.enabled, .sensitive]) }
     if traits.contains(.selected) { states.formUnion([.selectable, .selected]) }
+    if states.contains(.hasPopup) { states.insert(.expandable) }
+    if states.contains(.expandable), hasOpened { states.insert(.expanded) }
     if accessibilityViewIsModal { states.insert(.modal) }
     if !frame.isEmpty { states.insert(.showing) }
     let isRead = isAccessibilityElement || accessibilityElementCount() != nil
@@ -93,6 +95,13 @@ extension AccessibleResponder {
     }
     if hasAccessibilityFocus { states.formUnion([.focusable, .focused]) }
     return states
+  }
+
+  /// Whether a menu or popover is open that belongs to the object.
+  private final var hasOpened: Bool {
+    owningWindow?.focus.presentations.contains {
+      $0.popupOpener?.nearestAccessibilityNode === self
+    } ?? false
   }
 
   private final var hasAccessibilityFocus: Bool {
