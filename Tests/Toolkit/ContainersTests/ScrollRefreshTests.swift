@@ -67,6 +67,38 @@ import Views
     #expect(log.refreshes == 2)
   }
 
+  @Test func `Tab reaches what can be refreshed by a key`() {
+    let view = ScrollView()
+    let stage = stage(view)
+    stage.press(.tab)
+    #expect(view.isFocused)
+    stage.press(.f5)
+    #expect(log.refreshes == 1)
+    view.refreshControl = nil
+    #expect(!view.canBecomeFocused && !view.alwaysBounceVertical)
+  }
+
+  @Test func `A collection lists the control before its items, while it refreshes`() throws {
+    let tiles = Tiles(3)
+    let collection = CollectionStage(tiles, CollectionViewGridLayout(minimumItemWidth: 96))
+    let window = collection.stage.window
+    collection.collection.refreshControl = control
+    let list = try #require(window.accessibilityTree().elements.first { $0.role == .list })
+    let ids = window.accessibilityIdentities(in: list.id)
+    #expect(ids.count == 3)
+    control.beginRefreshing()
+    collection.stage.wait(16)
+    let all = window.accessibilityIdentities(in: list.id)
+    #expect(all.count == 4 && Array(all.dropFirst()) == ids)
+    #expect(window.accessibilityTree()[all[0]]?.role == .progressBar)
+    #expect(window.accessibilityElement(at: 1, in: list.id)?.id == ids[0])
+    #expect(window.hasLazyAccessibilityElement(ids[2]))
+    #expect(window.performAccessibilityAction("click", on: ids[1]))
+    #expect(tiles.log.first == "select 1")
+    control.endRefreshing()
+    #expect(window.accessibilityIdentities(in: list.id) == ids)
+  }
+
   @Test func `Without a control, nothing refreshes`() {
     let view = ScrollView()
     let stage = stage(view)

@@ -175,6 +175,15 @@ import Views
     stage.cancel()
   }
 
+  @Test func `Another scroll view that is pulled to be refreshed keeps its pull, too`() {
+    scroller.refreshControl = RefreshControl()
+    show()
+    stage.down(200, 200)
+    stage.drag(by: Vector(0, 60), over: 300)
+    #expect(extent == 150 && scroller.contentOffset.y < 0)
+    stage.cancel()
+  }
+
   @Test func `Aside it does not follow`() {
     scroller.contentSize = Size(2000, 2000)
     show()

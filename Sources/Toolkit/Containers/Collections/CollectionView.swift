@@ -169,15 +169,15 @@ open class CollectionView: ScrollView {
     set { super.accessibilityStates = newValue }
   }
 
-  /// The number of all items.
-  open override func accessibilityElementCount() -> Int? { items.counts.total }
+  /// The number of all items, and of the control that refreshes them while it does.
+  open override func accessibilityElementCount() -> Int? { elements.count }
 
-  /// Returns the cell of an item, or what stands in its place.
+  /// Returns that control, the cell of an item, or what stands in its place.
   open override func accessibilityElement(at index: Int) -> AccessibleResponder? {
     elements.element(at: index)
   }
 
-  /// Returns the number of items before another one.
+  /// Returns the number of elements before another one.
   open override func index(ofAccessibilityElement element: AccessibleResponder) -> Int? {
     elements.index(of: element)
   }
@@ -185,10 +185,8 @@ open class CollectionView: ScrollView {
   /// Returns what an item keeps while it is in the collection.
   open override func accessibilityKey(at index: Int) -> AnyHashable? { elements.key(at: index) }
 
-  /// Returns the indices of the items with cells.
-  open override func indicesOfPresentAccessibilityElements() -> [Int] {
-    items.cells.keys.map(items.counts.number)
-  }
+  /// Returns the indices of the items with cells, and that of the control that refreshes them.
+  open override func indicesOfPresentAccessibilityElements() -> [Int] { elements.presentIndices }
 
   /// The item that the focus enters: one that is selected.
   open override var preferredFocusMember: View? {

@@ -112,7 +112,7 @@ final class SheetDragging {
     guard let sheet, scroller.isDescendant(of: sheet.card) else { return }
     if pan.state == .began {
       // What is pulled to be refreshed keeps its pull.
-      guard drag == nil, (scroller as? ListView)?.refreshControl == nil,
+      guard drag == nil, scroller.refreshControl == nil,
         let touch = pan.touches.first, Self.isUpright(touch.position - touch.startPosition)
       else { return }
     } else {

@@ -61,9 +61,6 @@ extension List {
 }
 
 private enum ListStyleKey: EnvironmentKey { static let defaultValue = ListStyle.plain }
-private enum RefreshKey: EnvironmentKey {
-  static let defaultValue: (@MainActor () async -> Void)? = nil
-}
 
 extension EnvironmentValues {
   /// The look of lists.
@@ -71,23 +68,11 @@ extension EnvironmentValues {
     get { self[ListStyleKey.self] }
     set { self[ListStyleKey.self] = newValue }
   }
-
-  /// What refreshes a list; nil if it cannot be.
-  var refresh: (@MainActor () async -> Void)? {
-    get { self[RefreshKey.self] }
-    set { self[RefreshKey.self] = newValue }
-  }
 }
 
 extension View {
   /// Sets the look of the lists in the view.
   public func listStyle(_ style: ListStyle) -> some View { environment(\.listStyle, style) }
-
-  /// Lets the user refresh the lists in the view, by a pull or F5. The list shows that it is refreshed until
-  /// `action` returns.
-  public func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
-    environment(\.refresh, action)
-  }
 }
 
 /// A list of the toolkit.

@@ -14,6 +14,7 @@ final class ListCoordinator: ListViewDelegate {
   private var declared = ListSnapshot<Int, Int>()
   private var selection: ListSelection?
   private var environment = EnvironmentValues()
+  private var refreshing: DeclaredRefreshing?
   /// The numbers by which the data source knows what keys identify.
   private var numbers: [AnyHashable: Int] = [:]
   private var lastNumber = 0
@@ -23,6 +24,7 @@ final class ListCoordinator: ListViewDelegate {
   /// Connects with a list.
   func attach(to list: RowList) {
     self.list = list
+    refreshing = DeclaredRefreshing(of: list)
     list.rowHeight = .automatic()
     list.register(RowCell.self, forCellReuseIdentifier: Self.cell)
     list.delegate = self
@@ -76,12 +78,14 @@ final class ListCoordinator: ListViewDelegate {
       }
     }
     showSelection()
-    showRefreshing()
+    refreshing?.offer(environment.refresh)
   }
 
   private func set(_ cell: ListCell, to number: Int) {
     guard let row = rows[number] else { return }
-    (cell as? RowCell)?.show(row, in: environment)
+    var inside = environment
+    inside.refresh = nil
+    (cell as? RowCell)?.show(row, in: inside)
   }
 
   /// Returns the number of what has a key.
@@ -203,22 +207,5 @@ final class ListCoordinator: ListViewDelegate {
   private func restoreOrder() {
     guard let source, source.snapshot != declared else { return }
     source.apply(declared)
-  }
-
-  // MARK: Refreshing
-
-  private func showRefreshing() {
-    guard let list else { return }
-    guard environment.refresh != nil else { return list.refreshControl = nil }
-    guard list.refreshControl == nil else { return }
-    let control = RefreshControl()
-    control.addAction { [weak self, weak control] in
-      let refresh = self?.environment.refresh
-      Task { @MainActor in
-        await refresh?()
-        control?.endRefreshing()
-      }
-    }
-    list.refreshControl = control
   }
 }

@@ -23,9 +23,13 @@ public struct ScrollView<Content: View>: View, ContainerView {
     box.axes = axes
     box.scrollView.showsVerticalScrollIndicator = showsIndicators
     box.scrollView.showsHorizontalScrollIndicator = showsIndicators
+    box.refreshing.offer(axes.contains(.vertical) ? environment.refresh : nil)
   }
 
-  func change(_ environment: inout EnvironmentValues) { environment.stackAxis = nil }
+  func change(_ environment: inout EnvironmentValues) {
+    environment.stackAxis = nil
+    if axes.contains(.vertical) { environment.refresh = nil }
+  }
 }
 
 extension Axis {
@@ -49,11 +53,13 @@ final class ScrollBox: Box, ContainerBox {
   var contents = Contents()
   var axes: Axis.Set = .vertical
   let scrollView = Views.ScrollView()
+  let refreshing: DeclaredRefreshing
   /// What scrolls.
   private let pile: PileBox
 
   init(in graph: ViewGraph) {
     pile = PileBox(in: graph)
+    refreshing = DeclaredRefreshing(of: scrollView)
     super.init(scrollView, in: graph)
     scrollView.addSubview(pile.view)
     pile.contents.source = { [weak self] in self?.contents.source() ?? [] }

@@ -120,8 +120,8 @@ extension Window {
   /// Returns the view to which the keys of a lazy container belong.
   private func keyedView(of container: AccessibleResponder) -> View? {
     guard let count = container.accessibilityElementCount(), count > 0 else { return nil }
-    if container.accessibilityKey(at: 0) != nil { return container as? View }
     // Other views can come before the elements that have keys.
+    if container.accessibilityKey(at: count - 1) != nil { return container as? View }
     let sample = container.accessibilityElement(at: count - 1) as? AccessibilityElement
     return sample?.accessibilityContainer
   }

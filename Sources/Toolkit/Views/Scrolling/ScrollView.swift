@@ -226,6 +226,12 @@ open class ScrollView: View {
   /// Refreshing, by F5, if there is a ``refreshControl``.
   open override var keyCommands: [KeyCommand] { super.keyCommands + refreshCommands }
 
+  /// Whether the view is a stop of the focus: if that was set, or else if there is a ``refreshControl`` for F5 and
+  /// the view is no group.
+  open override var canBecomeFocused: Bool {
+    super.canBecomeFocused || (refreshControl != nil && !isFocusGroup)
+  }
+
   /// What was set, and refreshing.
   open override var accessibilityCustomActions: [AccessibilityCustomAction] {
     get { super.accessibilityCustomActions + refreshActions }

@@ -1,7 +1,8 @@
 import Geometry
 import Views
 
-/// The items of a collection for programs that read the window, seen or not.
+/// What programs that read the window find in a collection: the control that refreshes it, while it does, and all
+/// items, seen or not.
 @MainActor
 final class CollectionElements {
   /// An item, by a number that it keeps.
@@ -21,32 +22,48 @@ final class CollectionElements {
   func key(of path: IndexPath) -> AnyHashable { Key(number: keys.key(of: path)) }
 
   /// Returns the key of the item at `index`; nil for none.
-  func key(at index: Int) -> AnyHashable? {
-    collection.items.counts.path(ofNumber: index).map { key(of: $0) }
-  }
+  func key(at index: Int) -> AnyHashable? { path(at: index).map { key(of: $0) } }
 
   /// Lets the keys go with their items.
   func follow(_ change: ItemChange) { keys.follow(change.newPath) }
 
   // MARK: Elements
 
-  /// Returns the index of the item of `element`; nil if that is not in the collection.
+  private var refreshControl: RefreshControl? { collection.readableRefreshControl }
+
+  /// The number of elements before the items.
+  private var start: Int { refreshControl == nil ? 0 : 1 }
+
+  /// The number of all elements.
+  var count: Int { start + collection.items.counts.total }
+
+  /// The indices of what is seen, or nearly.
+  var presentIndices: [Int] {
+    Array(0..<start)
+      + collection.items.cells.keys.map { start + collection.items.counts.number(of: $0) }
+  }
+
+  /// Returns the index of `element`; nil if that is not in the collection.
   func index(of element: AccessibleResponder) -> Int? {
+    if let refreshControl, element === refreshControl { return 0 }
     let counts = collection.items.counts
     let key = element.accessibilityKey?.base as? Key
     let cell = element as? CollectionViewCell
     let path = cell?.collection === collection ? cell?.path : nil
     guard let path = path ?? key.flatMap({ keys.place(of: $0.number) }), counts.contains(path)
     else { return nil }
-    return counts.number(of: path)
+    return start + counts.number(of: path)
   }
 
   /// Returns the item at `index`; nil for none.
-  func path(at index: Int) -> IndexPath? { collection.items.counts.path(ofNumber: index) }
+  func path(at index: Int) -> IndexPath? {
+    index < start ? nil : collection.items.counts.path(ofNumber: index - start)
+  }
 
-  /// Returns the cell of the item at `index`, or what stands in its place; nil for none.
+  /// Returns the element at `index`: of an item its cell, or what stands in its place; nil for none.
   func element(at index: Int) -> AccessibleResponder? {
-    guard let path = collection.items.counts.path(ofNumber: index) else { return nil }
+    if let refreshControl, index == 0 { return refreshControl }
+    guard let path = path(at: index) else { return nil }
     return collection.items.cells[path] ?? standIn(for: path)
   }
 

@@ -56,10 +56,7 @@ final class ListElements {
 
   // MARK: Order
 
-  /// The control that refreshes the list, while it can be read.
-  private var refreshControl: RefreshControl? {
-    list.refreshControl.flatMap { $0.accessibilityElementsHidden ? nil : $0 }
-  }
+  private var refreshControl: RefreshControl? { list.readableRefreshControl }
 
   private func hasTitle(_ section: Int, _ place: ListTitle.Place) -> Bool {
     list.rows.title(of: section, at: place) != nil

@@ -11,6 +11,8 @@ final class ScrollRefreshing {
   private var hasFired = false
   /// The space that is kept open above the content, in points.
   private var held = 0.0
+  /// Whether the content could be pulled without the control, too.
+  private var bouncedBefore = false
 
   /// The distance of the pull that starts a refresh, and the space that stays open until its end, in
   /// points.
@@ -26,9 +28,10 @@ final class ScrollRefreshing {
     old?.removeFromSuperview()
     old?.onChange = {}
     hold(0)
-    guard let control else { return }
+    if old == nil { bouncedBefore = view.alwaysBounceVertical }
     // What has nothing to scroll can be pulled down too.
-    view.alwaysBounceVertical = true
+    view.alwaysBounceVertical = control != nil || bouncedBefore
+    guard let control else { return }
     view.insertSubview(control, at: 0)
     control.onChange = { [weak self, weak control] in
       self?.hold(control?.isRefreshing == true ? Self.space : 0)

@@ -1,0 +1,27 @@
+import Views
+
+/// Lets the user refresh what a view of the toolkit scrolls.
+@MainActor
+final class DeclaredRefreshing {
+  private weak var scrollView: Views.ScrollView?
+  private var action: (@MainActor () async -> Void)?
+
+  init(of scrollView: Views.ScrollView) { self.scrollView = scrollView }
+
+  /// Lets the user ask for `action`; for nothing if it is nil.
+  func offer(_ action: (@MainActor () async -> Void)?) {
+    self.action = action
+    guard let scrollView else { return }
+    guard action != nil else { return scrollView.refreshControl = nil }
+    guard scrollView.refreshControl == nil else { return }
+    let control = RefreshControl()
+    control.addAction { [weak self, weak control] in
+      let action = self?.action
+      Task { @MainActor in
+        await action?()
+        control?.endRefreshing()
+      }
+    }
+    scrollView.refreshControl = control
+  }
+}
