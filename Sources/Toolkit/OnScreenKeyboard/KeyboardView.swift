@@ -144,13 +144,12 @@ final class KeyboardView: View {
   override func draw(into list: inout DrawList) {
     let drawing = KeyboardDrawing(
       typing: typing, isHighContrast: hasHighContrast, measurer: textMeasurer)
-    guard let appearance = typing.actions.model.configuration.traits.keyboardAppearance.ofColors
-    else { return drawing.draw(into: &list) }
-    var keys = DrawList()
-    drawing.draw(into: &keys)
-    var colors = window?.environment.colors ?? ColorTraits()
-    colors.appearance = appearance
-    list.commands += keys.resolved(for: colors).commands
+    let first = list.commands.count
+    drawing.draw(into: &list)
+    let wanted = typing.actions.model.configuration.traits.keyboardAppearance.ofColors
+    if let appearance = wanted ?? (input as? View)?.overriddenAppearance {
+      list.fixColors(from: first, in: appearance)
+    }
   }
 
   // MARK: Accessibility
@@ -165,7 +164,7 @@ final class KeyboardView: View {
 }
 
 extension KeyboardAppearance {
-  /// The appearance of the colours; nil for that of the window.
+  /// The appearance of the colours; nil for that of the input.
   fileprivate var ofColors: ColorTraits.Appearance? {
     switch self {
     case .default: nil

@@ -40,6 +40,12 @@ extension View {
   /// Draws the view and its subviews with its top left corner at `corner` of `list`: with its shadow
   /// and its border, and clipped if that is set. In a transition, its former contents pass into it.
   final func drawWhole(into list: inout DrawList, corner: Point) {
+    let first = list.commands.count
+    drawWithoutTraits(into: &list, corner: corner)
+    if let appearance = ownAppearance { list.fixColors(from: first, in: appearance) }
+  }
+
+  private func drawWithoutTraits(into list: inout DrawList, corner: Point) {
     guard animations.formerContents != nil else { return drawPresent(into: &list, corner: corner) }
     var present = DrawList()
     drawPresent(into: &present, corner: corner)

@@ -1,4 +1,5 @@
 import Controls
+import Drawing
 import Geometry
 import Gestures
 import Semantics
@@ -36,6 +37,21 @@ import Views
     #expect(
       popover.content.convert(popover.content.bounds, to: nil)
         == Rect(x: 140, y: 93, width: 120, height: 60))
+  }
+
+  @Test func `It is as dark as its source, and its source is expanded meanwhile`() throws {
+    source.accessibilityStates = [.hasPopup]
+    let button = try #require(stage.element(named: "Source"))
+    #expect(button.states.contains(.expandable) && !button.states.contains(.expanded))
+    source.overrideAppearance = .dark
+    let popover = show()
+    #expect(
+      popover.content.traits.appearance == .dark && stage.window.content.traits.appearance == .light
+    )
+    let covered = stage.window.coveredAccessibilityElement(button.id)
+    #expect(covered?.states.contains(.expanded) == true)
+    popover.dismiss()
+    #expect(stage.element(named: "Source")?.states.contains(.expanded) == false)
   }
 
   @Test(arguments: [

@@ -49,6 +49,24 @@ import Views
     stage.cancel()
   }
 
+  @Test func `A menu is as dark as the view that it belongs to`() throws {
+    /// Returns the colours in which the menu is drawn.
+    func list() -> DrawList {
+      open(items("Copy"))
+      defer { menu.dismiss(at: stage.now) }
+      return stage.window.drawList()
+    }
+    let source = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    stage.content.addSubview(source)
+    menu.sourceView = source
+    let light = list()
+    source.overrideAppearance = .dark
+    let dark = list()
+    source.overrideAppearance = nil
+    stage.window.environment.colors.appearance = .dark
+    #expect(light != dark && dark == list())
+  }
+
   @Test func `Bands part groups`() {
     let menu = Menu(children: [
       Action(title: "Copy") {}, Action(title: "Secret", attributes: .hidden) {},

@@ -235,9 +235,40 @@ private final class Model {
     let stage = DeclarativeStage(VStack { Reader() }.environment(Model()))
     #expect(stage.probe("a light") != nil)
     stage.window.environment.colors.appearance = .dark
-    stage.host.setNeedsLayout()
     stage.frame()
     #expect(stage.probe("a dark") != nil)
+    stage.host.overrideAppearance = .light
+    stage.frame()
+    #expect(stage.probe("a light") != nil)
+  }
+
+  private struct Schemes: Declarative.View {
+    let expose: (Binding<Bool>) -> Void
+    @State private var prefersDark = true
+
+    var body: some Declarative.View {
+      expose($prefersDark)
+      return VStack {
+        Reader()
+        VStack { Reader().id(1) }.colorScheme(.light)
+        if prefersDark { Block("prefers", 10, 10).preferredColorScheme(.dark) }
+      }
+      .environment(Model())
+    }
+  }
+
+  @Test func `A part is light, and all is dark while a view prefers that`() throws {
+    var binding: Binding<Bool>?
+    let stage = DeclarativeStage(Schemes { binding = $0 })
+    stage.frame()
+    let dark = try #require(stage.probe("a dark"))
+    let light = try #require(stage.probe("a light"))
+    #expect(stage.host.traits.appearance == .dark && dark.traits.appearance == .dark)
+    #expect(light.traits.appearance == .light)
+    binding?.wrappedValue = false
+    stage.frame()
+    stage.frame()
+    #expect(stage.host.traits.appearance == .light && dark.name == "a light")
   }
 
   /// A view that says when it comes, goes and changes.

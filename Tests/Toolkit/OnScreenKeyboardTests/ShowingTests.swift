@@ -372,6 +372,8 @@ import Windowing
       #expect(keys(for: inputs[1], in: appearance) == dark)
       #expect(keys(for: inputs[2], in: appearance) == light)
     }
+    inputs[0].overrideAppearance = .dark
+    #expect(keys(for: inputs[0], in: .light) == dark)
   }
 
   @Test func `Keys are named buttons, and no stops of Tab`() {

@@ -49,6 +49,7 @@ public final class Popover: ModalView {
     sourceRect = rect
     popupOpener = view
     guard let window = view.window, begin(in: window) else { return }
+    appearanceSource = view
     place()
     let tip = bubble.tip - bubble.center
     View.performWithoutAnimation {

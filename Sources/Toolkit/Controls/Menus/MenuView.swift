@@ -34,6 +34,7 @@ public final class MenuView: View {
   public weak var sourceView: View? {
     didSet {
       popupOpener = sourceView
+      appearanceSource = sourceView
       panel.popupOpener = sourceView
     }
   }

@@ -47,7 +47,16 @@ open class HostingView<Content: View>: Views.View {
     subviews.contains { $0.hitTest($0.convert(point, from: self)) != nil }
   }
 
-  private var hostEnvironment: Views.Environment { window?.environment ?? Views.Environment() }
+  private var hostEnvironment: Views.Environment {
+    var environment = window?.environment ?? Views.Environment()
+    environment.colors = traits
+    return environment
+  }
+}
+
+extension HostingView: TraitFollowing {
+  /// Evaluates what depends on the colours.
+  package func traitsDidChange() { setNeedsLayout() }
 }
 
 /// What a hosting view shows: the nodes, and the box of all.

@@ -56,6 +56,26 @@ indirect enum DynamicColor: Hashable, Sendable {
       return Color(red: mean(\.red), green: mean(\.green), blue: mean(\.blue), alpha: ground.alpha)
     }
   }
+
+  /// Returns what the colour is in an appearance, whatever that of the view.
+  func fixed(in appearance: ColorTraits.Appearance) -> DynamicColor {
+    func fixed(_ color: Color) -> Color { color.fixed(in: appearance) }
+    switch self {
+    case .variants(let light, let dark, let highLight, let highDark):
+      let isDark = appearance == .dark
+      let (color, high) = (fixed(isDark ? dark : light), (isDark ? highDark : highLight).map(fixed))
+      return .variants(light: color, dark: color, highLight: high, highDark: high)
+    case .accent(let standard): return .accent(default: fixed(standard))
+    case .byAccent(let custom, let standard):
+      return .byAccent(custom: fixed(custom), standard: fixed(standard))
+    case .faded(let color, let alpha): return .faded(fixed(color), alpha: alpha)
+    case .legible(let color, let ground): return .legible(fixed(color), ground: fixed(ground))
+    case .visible(let color, let ground): return .visible(fixed(color), ground: fixed(ground))
+    case .underWhite(let color): return .underWhite(fixed(color))
+    case .blended(let color, let ground, let share):
+      return .blended(fixed(color), ground: fixed(ground), share: share)
+    }
+  }
 }
 
 extension Color {
@@ -90,6 +110,11 @@ extension Color {
   /// it; less if this colour is translucent. It stays dynamic.
   public func blended(over ground: Color, share: Double = 1) -> Color {
     Color(.blended(self, ground: ground, share: share))
+  }
+
+  /// Returns the colour as it is in an appearance. It stays dynamic otherwise.
+  func fixed(in appearance: ColorTraits.Appearance) -> Color {
+    dynamic.map { Color($0.fixed(in: appearance)) } ?? self
   }
 
   /// Returns the colour, darkened or lightened until text of it has enough contrast on `ground`: 4.5 :

@@ -74,6 +74,7 @@ final class EditBarPresenter {
     guard !items.isEmpty else { return }
     let bar = EditBar(items)
     self.bar = bar
+    bar.appearanceSource = owner
     // The size of letters is that of the window.
     host.addSubview(bar)
     let size = bar.fit(in: max(0, host.bounds.width - 2 * Self.margin))

@@ -26,6 +26,7 @@ final class TextMagnifier: View {
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
     accessibilityIdentifier = "magnifier"
+    appearanceSource = source
   }
 
   /// Shows what is around `point` of the source, which is in the middle of a line, under a finger at

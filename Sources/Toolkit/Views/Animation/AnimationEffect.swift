@@ -44,7 +44,7 @@ final class PropertyEffect<Value: AnimatableValue>: AnimationEffect {
   /// Returns `value` with what remains of the change.
   func applied(to value: Value) -> Value {
     guard let course = run?.course else { return value }
-    let traits = view?.window?.environment.colors ?? .init()
+    let traits = view?.traits ?? .init()
     return change.displaced(value.resolved(for: traits)) {
       course.remainder(of: $0, component: $1, span: span, isMotion: property.isMotion)
     }

@@ -9,6 +9,9 @@ extension View {
     func draw() -> DrawList {
       var list = DrawList()
       drawWhole(into: &list, corner: .zero)
+      if let appearance = superview?.overriddenAppearance {
+        list.fixColors(from: 0, in: appearance)
+      }
       return list
     }
     return window?.frames.whileDrawing(draw) ?? draw()

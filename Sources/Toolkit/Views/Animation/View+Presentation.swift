@@ -54,8 +54,8 @@ extension View {
     guard let context = AnimationContext.current, let run = context.run else { return }
     run.touch(self)
     let new = property.read(self)
-    guard new != old, let window, !context.isInstant else { return }
-    let seen = animations.presented(property, old).resolved(for: window.environment.colors)
+    guard new != old, window != nil, !context.isInstant else { return }
+    let seen = animations.presented(property, old).resolved(for: traits)
     let change = Value.change(from: old, to: new, seen: seen)
     run.add(
       PropertyEffect(change, of: property, in: self, during: run, span: context.span), to: self)

@@ -16,4 +16,8 @@ final class ViewAppearance {
   var values = AppearanceValues()
   var tintColor: Color?
   var mask: View?
+  /// The appearance of the view and everything in it; nil for the one around it.
+  var override: ColorTraits.Appearance?
+  /// The view whose appearance this one follows, as a menu does that of what it belongs to.
+  weak var source: View?
 }

@@ -85,7 +85,7 @@ public enum AutocorrectionType: Hashable, Sendable, CaseIterable {
 
 /// Whether an on-screen keyboard is light or dark.
 public enum KeyboardAppearance: Hashable, Sendable, CaseIterable {
-  /// As the window is.
+  /// As the input is.
   case `default`
   /// Dark, also in a light window: for an input over dark content.
   case dark

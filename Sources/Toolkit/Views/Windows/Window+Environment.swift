@@ -2,6 +2,7 @@ extension Window {
   /// Shows what the desktop says from now on. Text of another size or direction needs another layout.
   func environmentDidChange(from old: Environment) {
     setNeedsFrame()
+    if environment.colors != old.colors { root.notifyOfTraits() }
     guard
       environment.textScale != old.textScale
         || environment.layoutDirection != old.layoutDirection
