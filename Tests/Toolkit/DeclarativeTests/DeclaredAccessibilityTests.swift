@@ -68,4 +68,110 @@ import Views
     }
     #expect(log.entries == ["play", "reset", "turn"])
   }
+
+  // MARK: What comes and goes
+
+  private struct Changing: Declarative.View {
+    let expose: (Binding<Bool>) -> Void
+    let log: (String) -> Void
+    @State private var isOn = true
+
+    /// A part that changes by itself, without what is around it.
+    private struct Part: Declarative.View {
+      let isOn: Binding<Bool>
+
+      var body: some Declarative.View {
+        Text("Songs").accessibilityAddTraits(isOn.wrappedValue ? [.header, .selected] : [])
+      }
+    }
+
+    var body: some Declarative.View {
+      expose($isOn)
+      return VStack {
+        Part(isOn: $isOn).accessibilityAddTraits(.selected).accessibilityIdentifier("part")
+        Declarative.Button("Play") { log("play") }
+          .keyboardShortcut(isOn ? KeyboardShortcut("p", modifiers: .control) : nil)
+          .accessibilityAddTraits(isOn ? .selected : [])
+          .accessibilityAction(named: isOn ? "Skip" : "Rewind") { log("action") }
+          .disabled(!isOn)
+          .accessibilityIdentifier("play")
+        if isOn {
+          Declarative.Button("Next") { log("next") }
+            .keyboardShortcut("n", modifiers: .control)
+            .accessibilityAddTraits(.selected)
+            .accessibilityLabel("Next song")
+            .accessibilityIdentifier("next")
+        } else {
+          Declarative.Button("Next") { log("next") }.accessibilityIdentifier("next")
+        }
+      }
+    }
+  }
+
+  @Test func `What modifiers add goes with them`() throws {
+    let log = log
+    var binding: Binding<Bool>?
+    let stage = DeclarativeStage(
+      Changing(expose: { binding = $0 }, log: { log.entries.append($0) }))
+    func element(_ identifier: String) throws -> AccessibilityTree.Node {
+      try #require(stage.window.accessibilityTree().first(identifier: identifier))
+    }
+    for key in ["p", "n"] as [KeyEquivalent] { stage.press(key, .control) }
+    #expect(log.entries == ["play", "next"])
+    let play = try element("play")
+    #expect(play.states.contains(.selected) && play.actions.map(\.name) == ["click", "Skip"])
+    #expect(try element("part").role == .heading)
+    let next = try element("next")
+    #expect(next.states.contains(.selected) && next.name == "Next song")
+    binding?.wrappedValue = false
+    stage.frame()
+    for key in ["p", "n"] as [KeyEquivalent] { stage.press(key, .control) }
+    #expect(log.entries == ["play", "next"])
+    let disabled = try element("play")
+    #expect(disabled.states.isDisjoint(with: [.selected, .sensitive]))
+    #expect(disabled.actions.map(\.name) == ["click", "Rewind"])
+    let part = try element("part")
+    #expect(part.role == .label && part.states.contains(.selected))
+    let other = try element("next")
+    #expect(!other.states.contains(.selected) && other.name == "Next")
+    binding?.wrappedValue = true
+    stage.frame()
+    // What was disabled is not so for ever.
+    #expect(try element("play").states.isSuperset(of: [.selected, .sensitive]))
+  }
+
+  private struct Leaving: Declarative.View {
+    let expose: (Binding<Bool>) -> Void
+    let log: () -> Void
+    @State private var isShown = true
+
+    var body: some Declarative.View {
+      expose($isShown)
+      return VStack {
+        if isShown {
+          HStack {
+            Block("fading", 10, 10)
+            Declarative.Button("Play") { log() }.keyboardShortcut("p", modifiers: .control)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `What fades away cannot be read or pressed any more`() {
+    let log = log
+    var binding: Binding<Bool>?
+    let stage = DeclarativeStage(
+      Leaving(expose: { binding = $0 }, log: { log.entries.append("play") }))
+    let names = { stage.window.accessibilityTree().elements.map(\.name) }
+    #expect(names().contains("Play"))
+    Declarative.withAnimation(.linear(duration: 1)) { binding?.wrappedValue = false }
+    stage.frame()
+    stage.wait(100)
+    #expect(stage.probe("fading") != nil)
+    stage.press("p", .control)
+    #expect(!names().contains("Play") && log.entries.isEmpty)
+    stage.wait(2000)
+    #expect(stage.probe("fading") == nil)
+  }
 }

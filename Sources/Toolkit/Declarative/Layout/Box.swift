@@ -15,6 +15,9 @@ class Box {
   let view: Views.View
   var direction = LayoutDirection.leftToRight
 
+  /// What modifiers add to what the view says of itself.
+  var additions = AccessibilityAdditions()
+
   private var answers: [ProposedViewSize: Size] = [:]
   private var answersPass = 0
   /// Whether the box has had a place.

@@ -14,8 +14,11 @@ class ModifierBox: Box {
     direction = child.direction
   }
 
-  /// The view in the box that is no modifier.
-  final var modifiedView: Views.View { (child as? ModifierBox)?.modifiedView ?? child.view }
+  /// The box in this one that is no modifier.
+  final var modifiedBox: Box { (child as? ModifierBox)?.modifiedBox ?? child }
+
+  /// The view of that box.
+  final var modifiedView: Views.View { modifiedBox.view }
 
   // MARK: Overriding
 

@@ -11,6 +11,23 @@ private struct AccessibilityModifier: BoxModifier {
   func update(_ box: ModifierBox, in environment: EnvironmentValues) { change(box.modifiedView) }
 }
 
+/// A box that adds to what a view says of itself.
+private final class AdditionBox: ModifierBox {
+  func add(_ addition: AccessibilityAdditions.Addition?) {
+    modifiedBox.additions.set(addition, of: self, to: modifiedView)
+  }
+
+  override func leave() { add(nil) }
+}
+
+private struct AdditionModifier: BoxModifier {
+  let addition: AccessibilityAdditions.Addition
+
+  func makeBox(around child: Box) -> AdditionBox { AdditionBox(around: child) }
+
+  func update(_ box: AdditionBox, in environment: EnvironmentValues) { box.add(addition) }
+}
+
 extension View {
   /// Names the view for programs that read the screen, to which it is then one element.
   public func accessibilityLabel(_ label: String) -> some View {
@@ -33,7 +50,7 @@ extension View {
 
   /// Says what the view is and how it behaves, besides what it says itself.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    modified(by: AccessibilityModifier { $0.accessibilityTraits.formUnion(traits) })
+    modified(by: AdditionModifier(addition: .init(traits: traits)))
   }
 
   /// Hides the view, and all in it, from programs that read the screen.
@@ -47,10 +64,7 @@ extension View {
     named name: String, _ action: @escaping @MainActor () -> Void
   ) -> some View {
     modified(
-      by: AccessibilityModifier { view in
-        let others = view.setAttributes?.customActions?.filter { $0.name != name } ?? []
-        view.accessibilityCustomActions = others + [AccessibilityCustomAction(name, body: action)]
-      })
+      by: AdditionModifier(addition: .init(action: AccessibilityCustomAction(name, body: action))))
   }
 
   /// Gives the view a fixed word by which programs find it.

@@ -83,6 +83,7 @@ final class ViewGraph {
   func remove(_ box: Box) {
     guard let animation else { return box.view.removeFromSuperview() }
     box.view.isUserInteractionEnabled = false
+    box.view.accessibilityElementsHidden = true
     Views.withAnimation(animation) {
       (box.transition ?? .opacity).removal.apply(to: box.view)
     } completion: { [view = box.view] in

@@ -35,4 +35,7 @@ package final class AccessibilityAttributes {
   /// The identities of elements of a container that have keys, and the keys by the identities.
   var identities: [AnyHashable: AccessibilityTree.ID] = [:]
   var keys: [AccessibilityTree.ID: AnyHashable] = [:]
+  /// What others add to the traits and the custom actions.
+  var addedTraits = AccessibilityTraits.none
+  var addedActions: [AccessibilityCustomAction] = []
 }

@@ -33,7 +33,7 @@ public final class AccessibilityStandIn: AccessibilityElement {
     accessibilityValue = model.accessibilityValue
     accessibilityNumber = model.accessibilityNumber
     accessibilityHint = model.accessibilityHint
-    accessibilityTraits = model.accessibilityTraits
+    accessibilityTraits = model.allTraits
     accessibilityRole = model.accessibilityRole
     accessibilityStates = model.accessibilityStates
     accessibilityContainerType = model.accessibilityContainerType

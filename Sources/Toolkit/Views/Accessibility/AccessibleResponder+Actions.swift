@@ -14,7 +14,7 @@ extension AccessibleResponder {
     if let standIn = self as? AccessibilityStandIn { return standIn.actions }
     let inMenu = contextMenuActions
     var offered = Set(accessibilityStandardActions.map(\.name))
-    let traits = accessibilityTraits
+    let traits = allTraits
     if !traits.isDisjoint(with: [.button, .link, .toggleButton]) { offered.insert("click") }
     if traits.contains(.adjustable) { offered.formUnion(["increment", "decrement"]) }
     if !inMenu.isEmpty { offered.insert("menu") }
@@ -22,7 +22,7 @@ extension AccessibleResponder {
     if actions.first == .click { actions[0].shortcut = accessibilityShortcut }
     // The keys of the first action count as those that lead to the element; Escape leads away from it.
     if actions.first == .escape { actions[0].shortcut = nil }
-    actions += (accessibilityCustomActions + inMenu).map(\.value)
+    actions += (allCustomActions + inMenu).map(\.value)
     var names: Set<String> = []
     return actions.filter { names.insert($0.name).inserted }
   }
@@ -30,13 +30,13 @@ extension AccessibleResponder {
   /// Does what the action `name` says. Returns false if there is no such action, if it is disabled, or
   /// if it did nothing.
   package final func performAccessibilityAction(_ name: String) -> Bool {
-    guard !accessibilityTraits.contains(.notEnabled),
+    guard !allTraits.contains(.notEnabled),
       accessibilityActions.contains(where: { $0.name == name })
     else { return false }
     if let standIn = self as? AccessibilityStandIn {
       return standIn.makeView()?.performAccessibilityAction(name) ?? false
     }
-    let custom = accessibilityCustomActions + contextMenuActions
+    let custom = allCustomActions + contextMenuActions
     if let action = custom.first(where: { $0.value.name == name }) { return action.handler() }
     switch name {
     case AccessibilityAction.increment.name: accessibilityIncrement()

@@ -42,7 +42,7 @@ extension AccessibleResponder {
         AccessibilityTree.SetPosition($0.index, of: $0.count)
       }, headingLevel: accessibilityHeadingLevel.flatMap { $0 >= 1 ? $0 : nil })
     node.hint = (accessibilityHint ?? "").accessibleWords
-    node.updatesFrequently = accessibilityTraits.contains(.updatesFrequently)
+    node.updatesFrequently = allTraits.contains(.updatesFrequently)
     node.imageFrame = pictureFrame(role: node.role)?.inDevicePixels(perPoint: scale)
     if let input {
       node.text = input.accessibilityText
@@ -65,7 +65,7 @@ extension AccessibleResponder {
   }
 
   private final var role: AccessibilityRole {
-    if let role = accessibilityRole ?? accessibilityTraits.role { return role }
+    if let role = accessibilityRole ?? allTraits.role { return role }
     if isScrollPane, accessibilityContainerType == .none { return .scrollPane }
     return switch accessibilityContainerType {
     case .list, .dataTable: .list
@@ -82,7 +82,7 @@ extension AccessibleResponder {
 
   private final func states(in frame: Rect) -> Set<AccessibilityState> {
     var states = accessibilityStates.union([.visible])
-    let traits = accessibilityTraits
+    let traits = allTraits
     if !traits.contains(.notEnabled) { states.formUnion([.enabled, .sensitive]) }
     if traits.contains(.selected) { states.formUnion([.selectable, .selected]) }
     if states.contains(.hasPopup) { states.insert(.expandable) }

@@ -217,3 +217,25 @@ open class AccessibleResponder: Responder {
     return attributes
   }
 }
+
+/// What others add to what an object says of itself, as the modifiers of declared views do.
+extension AccessibleResponder {
+  /// The traits, with those that were added.
+  final var allTraits: AccessibilityTraits {
+    accessibilityTraits.union(setAttributes?.addedTraits ?? .none)
+  }
+
+  /// The custom actions, with those that were added.
+  final var allCustomActions: [AccessibilityCustomAction] {
+    accessibilityCustomActions + (setAttributes?.addedActions ?? [])
+  }
+
+  /// Adds traits and custom actions, in place of those that were added before.
+  package final func addToAccessibility(
+    _ traits: AccessibilityTraits, _ actions: [AccessibilityCustomAction]
+  ) {
+    attributes.addedTraits = traits
+    attributes.addedActions = actions
+    owningWindow?.setNeedsFrame()
+  }
+}

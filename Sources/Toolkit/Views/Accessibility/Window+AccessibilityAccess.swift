@@ -38,7 +38,7 @@ extension Window {
   /// Sets the value of an element. Returns whether it has one that can be set now.
   package func setAccessibilityNumber(_ value: Double, of id: AccessibilityTree.ID) -> Bool {
     guard let object = object(of: id) as? any AccessibleAdjustable,
-      !object.accessibilityTraits.contains(.notEnabled)
+      !object.allTraits.contains(.notEnabled)
     else { return false }
     object.setAccessibilityNumber(value)
     return true

@@ -1,0 +1,40 @@
+import Semantics
+import Views
+
+/// What modifiers add to what a view says to programs that read the screen, each for itself, so that each can be
+/// changed and taken back.
+@MainActor
+struct AccessibilityAdditions {
+  /// What a modifier adds.
+  struct Addition {
+    var traits = AccessibilityTraits.none
+    var action: AccessibilityCustomAction?
+  }
+
+  /// The additions with the boxes of their modifiers, the inner ones first.
+  private var parts: [(owner: ObjectIdentifier, addition: Addition)] = []
+
+  /// Sets what the modifier of a box adds, and has `view` say it; nil for nothing.
+  mutating func set(_ addition: Addition?, of owner: Box, to view: Views.View) {
+    let key = ObjectIdentifier(owner)
+    let index = parts.firstIndex { $0.owner == key }
+    switch (addition, index) {
+    case (let addition?, let index?): parts[index].addition = addition
+    case (let addition?, nil): parts.append((key, addition))
+    case (nil, let index?): parts.remove(at: index)
+    case (nil, nil): return
+    }
+    view.addToAccessibility(traits, actions)
+  }
+
+  private var traits: AccessibilityTraits {
+    parts.reduce(into: .none) { $0.formUnion($1.addition.traits) }
+  }
+
+  /// The actions. Of several with one name, only the outermost.
+  private var actions: [AccessibilityCustomAction] {
+    var names: Set<String> = []
+    let outerFirst = parts.reversed().compactMap(\.addition.action)
+    return outerFirst.filter { names.insert($0.name).inserted }.reversed()
+  }
+}
