@@ -155,8 +155,10 @@ private final class LabelButtonBox: Box, ContainerBox {
     place(pile, in: Rect(origin: .zero, size: size), of: size, proposal: proposal)
   }
 
-  override func baselines(in size: Size, proposal: ProposedViewSize) -> Baselines? {
-    pile.baselines(in: size, proposal: proposal)
+  override func explicitPlace(
+    of guide: AlignmentGuide, in size: Size, proposal: ProposedViewSize
+  ) -> Double? {
+    pile.explicitPlace(of: guide, in: size, proposal: proposal)
   }
 }
 

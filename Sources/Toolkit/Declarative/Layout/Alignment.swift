@@ -1,56 +1,102 @@
 import Geometry
+import Layout
+
+/// A place at which views meet, by what it is in a view that says nothing about it.
+///
+///     private enum MiddleOfTitle: AlignmentID {
+///       static func defaultValue(in context: ViewDimensions) -> Double { context[.bottom] }
+///     }
+@MainActor
+public protocol AlignmentID: SendableMetatype {
+  /// Returns the distance from the leading or the top edge of a view with dimensions.
+  static func defaultValue(in context: ViewDimensions) -> Double
+}
+
+/// A guide of views along an axis.
+struct AlignmentGuide: Hashable, Sendable {
+  let id: any AlignmentID.Type
+  let axis: Axis
+
+  static func == (one: AlignmentGuide, other: AlignmentGuide) -> Bool {
+    one.id == other.id && one.axis == other.axis
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(id))
+    hasher.combine(axis)
+  }
+
+  /// Whether it is one of the baselines of text.
+  var isBaseline: Bool {
+    self == VerticalAlignment.firstTextBaseline.guide
+      || self == VerticalAlignment.lastTextBaseline.guide
+  }
+}
 
 /// The places at which views beside each other meet, from leading to trailing.
-public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {
-  /// The leading edges.
-  case leading
-  /// The middles.
-  case center
-  /// The trailing edges.
-  case trailing
+public struct HorizontalAlignment: Hashable, Sendable {
+  let guide: AlignmentGuide
 
-  /// Returns the place in a view of `width`.
-  func guide(in width: Double) -> Double {
-    switch self {
-    case .leading: 0
-    case .center: width / 2
-    case .trailing: width
-    }
+  /// Creates an alignment of views below each other, or on top of each other.
+  public init(_ id: any AlignmentID.Type) { guide = AlignmentGuide(id: id, axis: .horizontal) }
+
+  /// The leading edges.
+  public static let leading = HorizontalAlignment(LeadingEdge.self)
+  /// The middles.
+  public static let center = HorizontalAlignment(Middle.self)
+  /// The trailing edges.
+  public static let trailing = HorizontalAlignment(TrailingEdge.self)
+
+  private enum LeadingEdge: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> Double { 0 }
+  }
+
+  private enum Middle: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> Double { context.width / 2 }
+  }
+
+  private enum TrailingEdge: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> Double { context.width }
   }
 }
 
 /// The places at which views beside each other meet, from top to bottom.
-public enum VerticalAlignment: Hashable, Sendable, CaseIterable {
+public struct VerticalAlignment: Hashable, Sendable {
+  let guide: AlignmentGuide
+
+  /// Creates an alignment of views beside each other, or on top of each other.
+  public init(_ id: any AlignmentID.Type) { guide = AlignmentGuide(id: id, axis: .vertical) }
+
   /// The top edges.
-  case top
+  public static let top = VerticalAlignment(TopEdge.self)
   /// The middles.
-  case center
+  public static let center = VerticalAlignment(Middle.self)
   /// The bottom edges.
-  case bottom
-  /// The baselines of the first lines of text.
-  case firstTextBaseline
-  /// The baselines of the last lines of text.
-  case lastTextBaseline
+  public static let bottom = VerticalAlignment(BottomEdge.self)
+  /// The baselines of the first lines of text. Of views without text, it is the bottom edge.
+  public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self)
+  /// The baselines of the last lines of text. Of views without text, it is the bottom edge.
+  public static let lastTextBaseline = VerticalAlignment(LastBaseline.self)
 
-  /// Returns the place in a view of `height` with `baselines`, if it has text.
-  func guide(in height: Double, baselines: @autoclosure () -> Baselines?) -> Double {
-    switch self {
-    case .top: 0
-    case .center: height / 2
-    case .bottom: height
-    case .firstTextBaseline: baselines()?.first ?? height
-    case .lastTextBaseline: baselines()?.last ?? height
-    }
+  private enum TopEdge: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> Double { 0 }
   }
-}
 
-/// The distances of the first and the last baseline from the top of a view.
-struct Baselines {
-  var first: Double
-  var last: Double
+  private enum Middle: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> Double { context.height / 2 }
+  }
 
-  func moved(by distance: Double) -> Baselines {
-    Baselines(first: first + distance, last: last + distance)
+  private enum BottomEdge: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> Double { context.height }
+  }
+
+  // Two types, so that the two guides are different ones.
+  private enum FirstBaseline: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> Double { context.height }
+  }
+
+  private enum LastBaseline: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> Double { context.height }
   }
 }
 
@@ -85,12 +131,28 @@ public struct Alignment: Hashable, Sendable {
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
   /// The bottom trailing corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  /// The middle of the baseline of the first line of text.
+  public static let centerFirstTextBaseline = Alignment(
+    horizontal: .center, vertical: .firstTextBaseline)
+  /// The middle of the baseline of the last line of text.
+  public static let centerLastTextBaseline = Alignment(
+    horizontal: .center, vertical: .lastTextBaseline)
+  /// The leading end of the baseline of the first line of text.
+  public static let leadingFirstTextBaseline = Alignment(
+    horizontal: .leading, vertical: .firstTextBaseline)
+  /// The leading end of the baseline of the last line of text.
+  public static let leadingLastTextBaseline = Alignment(
+    horizontal: .leading, vertical: .lastTextBaseline)
+  /// The trailing end of the baseline of the first line of text.
+  public static let trailingFirstTextBaseline = Alignment(
+    horizontal: .trailing, vertical: .firstTextBaseline)
+  /// The trailing end of the baseline of the last line of text.
+  public static let trailingLastTextBaseline = Alignment(
+    horizontal: .trailing, vertical: .lastTextBaseline)
 
-  /// Returns the place in a view of `size`.
+  /// Returns the place in a view with dimensions.
   @MainActor
-  func guide(of box: Box, in size: Size, proposal: ProposedViewSize) -> Point {
-    Point(
-      horizontal.guide(in: size.width),
-      vertical.guide(in: size.height, baselines: box.baselines(in: size, proposal: proposal)))
+  func place(in dimensions: ViewDimensions) -> Point {
+    Point(dimensions[horizontal], dimensions[vertical])
   }
 }

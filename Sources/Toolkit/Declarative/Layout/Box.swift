@@ -40,8 +40,11 @@ class Box {
   /// `proposal`.
   func arrange(in size: Size, proposal: ProposedViewSize) {}
 
-  /// Returns the baselines of the text in the box; nil if there is none.
-  func baselines(in size: Size, proposal: ProposedViewSize) -> Baselines? { nil }
+  /// Returns where a guide of the box is, in a size that answered `proposal`, if it or one in it says so: by the
+  /// distance from the leading or the top edge. Text says where its baselines are.
+  func explicitPlace(
+    of guide: AlignmentGuide, in size: Size, proposal: ProposedViewSize
+  ) -> Double? { nil }
 
   /// The rank among boxes of a stack: higher ones are asked first.
   var layoutPriority: Double { 0 }
@@ -56,6 +59,11 @@ class Box {
   func leave() {}
 
   // MARK: Layout
+
+  /// Returns the size and the guides of the box, in a size that answered `proposal`.
+  final func dimensions(in size: Size, proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(size) { self.explicitPlace(of: $0, in: size, proposal: proposal) }
+  }
 
   /// Returns the answer to a proposal. It is asked for once in a pass.
   final func size(for proposal: ProposedViewSize) -> Size {
@@ -103,4 +111,9 @@ extension Rect {
   fileprivate var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && width.isFinite && height.isFinite
   }
+}
+
+extension Rect {
+  /// The leading or the top edge.
+  func start(along axis: Axis) -> Double { axis == .horizontal ? minX : minY }
 }

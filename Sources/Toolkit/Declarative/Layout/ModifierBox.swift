@@ -45,9 +45,12 @@ class ModifierBox: Box {
     place(child, in: rect, of: size, proposal: proposal)
   }
 
-  override func baselines(in size: Size, proposal: ProposedViewSize) -> Baselines? {
+  override func explicitPlace(
+    of guide: AlignmentGuide, in size: Size, proposal: ProposedViewSize
+  ) -> Double? {
     let (rect, proposal) = place(in: size, proposal: proposal)
-    return child.baselines(in: rect.size, proposal: proposal)?.moved(by: rect.minY)
+    return child.explicitPlace(of: guide, in: rect.size, proposal: proposal)
+      .map { $0 + rect.start(along: guide.axis) }
   }
 
   override var layoutPriority: Double { child.layoutPriority }

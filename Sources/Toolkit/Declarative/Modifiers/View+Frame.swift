@@ -73,16 +73,12 @@ extension Alignment {
     _ box: Box, in size: Size, proposal: ProposedViewSize
   ) -> (Rect, ProposedViewSize) {
     let own = box.size(for: proposal)
-    let guide = guide(of: box, in: own, proposal: proposal)
+    let guide = self.place(in: box.dimensions(in: own, proposal: proposal))
     // A frame has no text of its own: its guides of baselines are those of its middle.
-    let place = Point(
-      horizontal.guide(in: size.width),
-      vertical.guide(
-        in: size.height,
-        baselines: Baselines(
-          first: guide.y + (size.height - own.height) / 2,
-          last: guide.y + (size.height - own.height) / 2)))
-    return (Rect(origin: .zero + (place - guide), size: own), proposal)
+    let frame = ViewDimensions(size) {
+      $0.isBaseline ? guide.y + (size.height - own.height) / 2 : nil
+    }
+    return (Rect(origin: .zero + (place(in: frame) - guide), size: own), proposal)
   }
 }
 

@@ -80,8 +80,10 @@ final class LayeredBox: Box {
     place(secondary, in: rect, of: size, proposal: proposal)
   }
 
-  override func baselines(in size: Size, proposal: ProposedViewSize) -> Baselines? {
-    primary.baselines(in: size, proposal: proposal)
+  override func explicitPlace(
+    of guide: AlignmentGuide, in size: Size, proposal: ProposedViewSize
+  ) -> Double? {
+    primary.explicitPlace(of: guide, in: size, proposal: proposal)
   }
 
   override var layoutPriority: Double {

@@ -110,8 +110,11 @@ final class TextBox: Box {
     return Size(needed.width, min(needed.height, lines * lineHeight))
   }
 
-  override func baselines(in size: Size, proposal: ProposedViewSize) -> Baselines? {
-    label.baselines(in: size).map { Baselines(first: $0.first, last: $0.last) }
+  override func explicitPlace(
+    of guide: AlignmentGuide, in size: Size, proposal: ProposedViewSize
+  ) -> Double? {
+    guard guide.isBaseline, let baselines = label.baselines(in: size) else { return nil }
+    return guide == VerticalAlignment.firstTextBaseline.guide ? baselines.first : baselines.last
   }
 }
 

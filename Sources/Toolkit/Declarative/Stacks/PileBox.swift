@@ -29,17 +29,24 @@ final class PileBox: Box, ContainerBox {
     }
   }
 
-  override func baselines(in size: Size, proposal: ProposedViewSize) -> Baselines? {
+  override func explicitPlace(
+    of guide: AlignmentGuide, in size: Size, proposal: ProposedViewSize
+  ) -> Double? {
     let extent = extent(for: proposal)
-    return contents.boxes.lazy.compactMap { box in
-      box.baselines(in: box.size(for: proposal), proposal: proposal)?
-        .moved(by: self.corner(of: box, for: proposal).y - extent.minY)
-    }.first
+    let places = contents.boxes.compactMap { box in
+      let rect = Rect(
+        origin: corner(of: box, for: proposal) - extent.origin.vector,
+        size: box.size(for: proposal))
+      return box.explicitPlace(of: guide, in: rect.size, proposal: proposal)
+        .map { $0 + rect.start(along: guide.axis) }
+    }
+    return guide.isBaseline ? places.first : places.mean
   }
 
   /// The top left corner of a box whose guide is at the origin.
   private func corner(of box: Box, for proposal: ProposedViewSize) -> Point {
-    .zero - alignment.guide(of: box, in: box.size(for: proposal), proposal: proposal).vector
+    let dimensions = box.dimensions(in: box.size(for: proposal), proposal: proposal)
+    return .zero - alignment.place(in: dimensions).vector
   }
 
   /// The union of the boxes of the highest layout priority, whose guides are at the origin.

@@ -29,12 +29,16 @@ final class StackBox: Box, ContainerBox {
     }
   }
 
-  override func baselines(in size: Size, proposal: ProposedViewSize) -> Baselines? {
-    let found = arrangement(for: proposal).places.compactMap { place in
-      place.box.baselines(in: place.rect.size, proposal: place.proposal)?.moved(by: place.rect.minY)
+  override func explicitPlace(
+    of guide: AlignmentGuide, in size: Size, proposal: ProposedViewSize
+  ) -> Double? {
+    let places = arrangement(for: proposal).places.compactMap { place in
+      place.box.explicitPlace(of: guide, in: place.rect.size, proposal: place.proposal)
+        .map { $0 + place.rect.start(along: guide.axis) }
     }
-    guard let first = found.first, let last = found.last else { return nil }
-    return axis == .horizontal ? first : Baselines(first: first.first, last: last.last)
+    guard guide.isBaseline else { return places.mean }
+    let isLast = guide == VerticalAlignment.lastTextBaseline.guide
+    return isLast && axis == .vertical ? places.last : places.first
   }
 
   // MARK: Arrangement
@@ -96,12 +100,9 @@ final class StackBox: Box, ContainerBox {
 
   /// Moves the places across the stack until their guides meet. Returns the extent of all.
   private func align(_ places: inout [Place]) -> Double {
+    let guide = axis == .horizontal ? verticalAlignment.guide : horizontalAlignment.guide
     let guides = places.map { place in
-      axis == .horizontal
-        ? verticalAlignment.guide(
-          in: place.rect.height,
-          baselines: place.box.baselines(in: place.rect.size, proposal: place.proposal))
-        : horizontalAlignment.guide(in: place.rect.width)
+      place.box.dimensions(in: place.rect.size, proposal: place.proposal)[guide]
     }
     let before = guides.max() ?? 0
     var after = 0.0
@@ -118,4 +119,9 @@ final class StackBox: Box, ContainerBox {
     }
     return before + after
   }
+}
+
+extension [Double] {
+  /// The mean of all; nil if there are none.
+  var mean: Double? { isEmpty ? nil : reduce(0, +) / Double(count) }
 }

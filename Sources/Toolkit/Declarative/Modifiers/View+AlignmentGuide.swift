@@ -1,0 +1,48 @@
+import Geometry
+
+/// A box that says where a guide of it is.
+final class AlignmentBox: ModifierBox {
+  var alignment = HorizontalAlignment.leading.guide
+  /// Returns where the guide is.
+  var compute: @MainActor (ViewDimensions) -> Double = { _ in 0 }
+
+  override func explicitPlace(
+    of guide: AlignmentGuide, in size: Size, proposal: ProposedViewSize
+  ) -> Double? {
+    guard guide == alignment else {
+      return super.explicitPlace(of: guide, in: size, proposal: proposal)
+    }
+    let place = compute(child.dimensions(in: size, proposal: proposal))
+    return place.isFinite ? place : nil
+  }
+}
+
+private struct AlignmentModifier: BoxModifier {
+  let alignment: AlignmentGuide
+  let compute: @MainActor (ViewDimensions) -> Double
+
+  func makeBox(around child: Box) -> AlignmentBox { AlignmentBox(around: child) }
+
+  func update(_ box: AlignmentBox, in environment: EnvironmentValues) {
+    box.alignment = alignment
+    box.compute = compute
+  }
+}
+
+extension View {
+  /// Says where the view has a guide: by its distance from the leading edge, from the dimensions of the view.
+  public func alignmentGuide(
+    _ alignment: HorizontalAlignment,
+    computeValue: @escaping @MainActor (ViewDimensions) -> Double
+  ) -> some View {
+    modified(by: AlignmentModifier(alignment: alignment.guide, compute: computeValue))
+  }
+
+  /// Says where the view has a guide: by its distance from the top edge, from the dimensions of the view.
+  public func alignmentGuide(
+    _ alignment: VerticalAlignment,
+    computeValue: @escaping @MainActor (ViewDimensions) -> Double
+  ) -> some View {
+    modified(by: AlignmentModifier(alignment: alignment.guide, compute: computeValue))
+  }
+}
