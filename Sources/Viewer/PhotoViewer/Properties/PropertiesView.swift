@@ -25,6 +25,8 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
   private let close = Button()
 
   private static let headerHeight = 48.0
+  /// What is free above and below the title, also for the grabber of a sheet.
+  private static let headerRoom = 24.0
   private static let margin = 16.0
 
   override init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
@@ -51,10 +53,11 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
   }
 
   override func layoutSubviews() {
-    let (width, height) = (bounds.width, Self.headerHeight)
+    let (width, side) = (bounds.width, Self.headerHeight)
+    let height = max(side, title.intrinsicContentSize.height + Self.headerRoom)
     title.frame = Rect(
-      x: Self.margin, y: 0, width: max(0, width - height - Self.margin), height: height)
-    close.frame = Rect(x: width - height, y: 0, width: height, height: height)
+      x: Self.margin, y: 0, width: max(0, width - side - Self.margin), height: height)
+    close.frame = Rect(x: width - side, y: (height - side) / 2, width: side, height: side)
     if isRightToLeft {
       for view in [title, close] as [View] { view.frame.origin.x = width - view.frame.maxX }
     }

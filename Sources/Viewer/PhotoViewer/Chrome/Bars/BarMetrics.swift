@@ -47,6 +47,13 @@ struct BarMetrics: Hashable, Sendable {
     return hasRoom ? sides.cell - margin : 0
   }
 
+  /// Returns the font of words on buttons, which is as large as the user wants text.
+  static func wordFont(size: Double) -> Font {
+    var font = Font.subheadline.weight(.semibold)
+    font.size = size
+    return font
+  }
+
   /// The font of a button, beside which icons have their size.
   var iconFont: Font { Font(size: icon / Icon.height(besideFontOfSize: 1)) }
 

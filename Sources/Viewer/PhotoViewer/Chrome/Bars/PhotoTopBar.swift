@@ -66,7 +66,7 @@ final class PhotoTopBar: FloatingBar {
     metrics = .topBar(for: kind)
     for button in [grid, fullscreen] { button.font = metrics.iconFont }
     for button in [zoom, save] {
-      button.font = Font(size: kind == .touch ? 14 : 13, weight: .semibold)
+      button.font = BarMetrics.wordFont(size: kind == .touch ? 14 : 13)
     }
     title.resize(for: kind)
     setNeedsLayout()

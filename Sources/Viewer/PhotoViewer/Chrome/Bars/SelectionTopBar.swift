@@ -43,7 +43,7 @@ final class SelectionTopBar: FloatingBar {
   func resize(for kind: InputKind) {
     metrics = .topBar(for: kind)
     close.font = metrics.iconFont
-    all.font = Font(size: kind == .touch ? 15 : 13, weight: .semibold)
+    all.font = BarMetrics.wordFont(size: kind == .touch ? 15 : 13)
     title.resize(for: kind)
     setNeedsLayout()
   }
