@@ -150,15 +150,16 @@ import Views
       return VStack {
         if isShown {
           HStack {
-            Block("fading", 10, 10)
+            Block("leaving", 10, 10)
             Declarative.Button("Play") { log() }.keyboardShortcut("p", modifiers: .control)
           }
+          .transition(.move(edge: .bottom))
         }
       }
     }
   }
 
-  @Test func `What fades away cannot be read or pressed any more`() {
+  @Test func `What moves away cannot be read or pressed any more`() {
     let log = log
     var binding: Binding<Bool>?
     let stage = DeclarativeStage(
@@ -168,10 +169,10 @@ import Views
     Declarative.withAnimation(.linear(duration: 1)) { binding?.wrappedValue = false }
     stage.frame()
     stage.wait(100)
-    #expect(stage.probe("fading") != nil)
+    #expect(stage.probe("leaving") != nil)
     stage.press("p", .control)
     #expect(!names().contains("Play") && log.entries.isEmpty)
     stage.wait(2000)
-    #expect(stage.probe("fading") == nil)
+    #expect(stage.probe("leaving") == nil)
   }
 }
