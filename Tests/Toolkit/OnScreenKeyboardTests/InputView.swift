@@ -7,6 +7,7 @@ import Views
 final class InputView: View, TextInput {
   var textInputTraits = TextInputTraits()
   var text = ""
+  var isEditable = true
   var keys: View?
   var bar: View?
   var resigns = true

@@ -32,6 +32,25 @@ import Windowing
     #expect(!stage.isUp)
   }
 
+  @Test func `No keyboard comes for text that cannot be changed, or it goes`() {
+    let input = stage.add(at: 100)
+    input.isEditable = false
+    stage.tap(input)
+    stage.rest()
+    #expect(input.isFirstResponder && !stage.isUp)
+    #expect(stage.window.textInput == nil)
+    input.isEditable = true
+    input.reloadInputViews()
+    stage.tap(input)
+    stage.rest()
+    #expect(stage.isUp)
+    #expect(stage.window.textInput != nil)
+    input.isEditable = false
+    input.reloadInputViews()
+    stage.rest()
+    #expect(input.isFirstResponder && !stage.isUp)
+  }
+
   @Test func `The keys type into the input, and the focus stays there`() {
     let input = stage.add(at: 100)
     stage.tap(input)

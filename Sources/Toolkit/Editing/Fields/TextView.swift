@@ -32,12 +32,14 @@ open class TextView: ScrollView {
 
   /// What the text is for, and how it is typed on the on-screen keyboard.
   public final var textInputTraits = TextInputTraits()
-  /// Whether the user can change the text.
+  /// Whether the user can change the text. No keyboard comes for text that cannot be changed.
   public final var isEditable: Bool {
     get { interaction.editor.rules.isEditable }
     set {
       interaction.editor.rules.isEditable = newValue
       interaction.canvas.updateCaret()
+      didChangeAbilities()
+      reloadInputViews()
     }
   }
   /// Whether the user can select text that cannot be changed, to copy it.

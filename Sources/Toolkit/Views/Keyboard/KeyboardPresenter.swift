@@ -58,15 +58,21 @@ final class KeyboardPresenter {
     guard present !== edited else { return show(keys: showsKeys) }
     edited = present
     hasTypedByKey = false
-    keyboard?.setInput(present as? any TextInput)
+    keyboard?.setInput(input)
     show(keys: wantsKeys)
   }
 
   /// Shows what the edited responder has now; see ``Responder/reloadInputViews()``.
   func reload(_ responder: Responder) {
     guard responder === edited else { return }
-    keyboard?.setInput(responder as? any TextInput)
-    show(keys: showsKeys || inputView != nil)
+    keyboard?.setInput(input)
+    show(keys: showsKeys && input != nil || inputView != nil)
+  }
+
+  /// What is edited, if text can be typed into it.
+  private var input: (any TextInput)? {
+    guard let input = edited as? any TextInput, input.isEditable else { return nil }
+    return input
   }
 
   /// Whether there are keys on the screen for what is edited, in the window or outside it.
@@ -77,7 +83,7 @@ final class KeyboardPresenter {
   private var wantsKeys: Bool {
     guard let keyboard else { return false }
     if inputView != nil { return true }
-    guard edited is any TextInput else { return false }
+    guard input != nil else { return false }
     return keyboard.comes(for: isTouchLast ? .focusByTouch : .focus, at: root.window?.now ?? .zero)
   }
 
@@ -193,7 +199,7 @@ final class KeyboardPresenter {
   /// Notes touches that were delivered: a tap on what is edited shows the keys again, unless it is typed
   /// into by keys of hardware.
   func touchesWereDelivered(_ frame: TouchFrame) {
-    let view = (edited as? any TextInput)?.hostView
+    let view = input?.hostView
     let hasTapped = taps.endsTap(in: frame) { point in
       guard let view else { return false }
       return root.hitTest(point)?.isDescendant(of: view) ?? false

@@ -8,9 +8,10 @@ final class CompositionRouter {
   private var inputs: [Int: Weak<Responder>] = [:]
   private var current = 0
 
-  /// The context of `responder`, the first one of the window; nil if it is no text input.
+  /// The context of `responder`, the first one of the window; nil if nothing can be typed into it.
   func context(of responder: Responder?) -> TextInputContext? {
-    guard let input = responder as? any TextInput, let view = input.hostView else {
+    guard let input = responder as? any TextInput, input.isEditable, let view = input.hostView
+    else {
       // An input that becomes first again is a new one for the backend.
       current += 1
       return nil

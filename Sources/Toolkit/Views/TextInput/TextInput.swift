@@ -9,6 +9,9 @@ public import Windowing
 public protocol TextInput: Responder {
   /// What the text is for, and how the on-screen keyboard is to look.
   var textInputTraits: TextInputTraits { get }
+  /// Whether the text can be changed; true by default. No keyboard comes for text that can only be selected. Call
+  /// `reloadInputViews()` when that changes.
+  var isEditable: Bool { get }
   /// Whether the input contains any text.
   var hasText: Bool { get }
   /// The text of the paragraph with the caret, up to the caret or the start of the selection. Empty
@@ -40,6 +43,9 @@ public protocol TextInput: Responder {
 }
 
 extension TextInput {
+  /// True.
+  public var isEditable: Bool { true }
+
   /// The frame of the caret.
   public var insertionRect: Rect { caretRect }
 }
