@@ -1,7 +1,7 @@
 extension LayoutDirection {
   /// The languages that are written from right to left, as the subtags of BCP 47.
   private static let rightToLeftLanguages: Set<String> = [
-    "ar", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi",
+    "ar", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi",
   ]
 
   /// Returns the direction of the first language of the user, from the variables of the environment that
@@ -22,13 +22,15 @@ extension LayoutDirection {
   /// Returns the direction of a language, whose tag is that of a locale or of BCP 47, such as `ar_EG.UTF-8` or
   /// `ku-Arab`.
   public init(ofLanguage tag: String) {
-    let plain = tag.prefix { $0 != "." && $0 != "@" }
-    let parts = plain.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }
-      .map { $0.lowercased() }
+    let parts = tag.lowercased().split(omittingEmptySubsequences: false) { "_-.@".contains($0) }
+      .map(String.init)
     let language = parts.first ?? ""
-    // Kurdish is also written in the Latin alphabet.
-    let isArabicKurdish = language == "ku" && parts.contains("arab")
+    let scripts = Set(parts.dropFirst())
+    // Kurdish is also written in the Latin alphabet, and Kashmiri and Sindhi in that of Hindi.
+    let isArabicKurdish = language == "ku" && scripts.contains("arab")
+    let isLeftToRight = !scripts.isDisjoint(with: ["deva", "devanagari", "latn", "latin"])
     self =
-      Self.rightToLeftLanguages.contains(language) || isArabicKurdish ? .rightToLeft : .leftToRight
+      !isLeftToRight && Self.rightToLeftLanguages.contains(language) || isArabicKurdish
+      ? .rightToLeft : .leftToRight
   }
 }

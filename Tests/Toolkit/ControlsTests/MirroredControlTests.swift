@@ -101,6 +101,33 @@ import Views
     #expect(group.selectedIndex == 0)
   }
 
+  private func texts(in list: DrawList) -> [TextBox] {
+    list.commands.flatMap { command -> [TextBox] in
+      switch command {
+      case .textBox(let box): [box]
+      case .layer(let inner, _, _, _): texts(in: inner)
+      default: []
+      }
+    }
+  }
+
+  @Test func `The badge of a menu's row is to the left of the title`() throws {
+    let stage = ControlStage()
+    stage.mirror()
+    let menu = MenuView()
+    menu.items = [MenuItem("Copy", icon: .copy, shortcut: "Ctrl+C", state: .on) {}]
+    menu.present(over: stage.content, at: Point(300, 20), by: .mouse, at: stage.now)
+    stage.rest()
+    let texts = texts(in: stage.window.drawList())
+    let title = try #require(texts.first { $0.text.string == "Copy" })
+    let badge = try #require(texts.first { $0.text.string == "Ctrl+C" })
+    #expect(title.options.alignment == .right)
+    #expect(badge.box.maxX < title.box.minX)
+    // The mark and the icon are before the title.
+    let panel = try #require(menu.panelFrame)
+    #expect(title.box.maxX < panel.width - 60)
+  }
+
   @Test func `The title of a check box is beside the box`() {
     let box = Toggle("Name", style: .checkBox)
     let stage = mirrored(box)

@@ -72,6 +72,17 @@ import Views
     #expect(log.chosen == ["B"] && !menu.isOpen)
   }
 
+  @Test func `From right to left a submenu opens to the left, and the arrows are exchanged`() throws
+  {
+    stage.mirror()
+    let panel = try open(by: .mouse, at: Point(380, 20))
+    for key in [KeyEquivalent.downArrow, .downArrow, .leftArrow] { press(key) }
+    let submenu = try #require(menu.panelFrame)
+    #expect(submenu.maxX == panel.minX + 4 && menu.highlighted == 0)
+    press(.rightArrow)
+    #expect(menu.panelFrame == panel && menu.highlighted == 1)
+  }
+
   @Test func `Escape in the menu itself dismisses it, and Left does nothing`() throws {
     _ = try open(by: .mouse, at: Point(20, 20))
     press(.leftArrow)

@@ -4,12 +4,16 @@ import Testing
 @Suite struct LayoutDirectionTests {
   @Test(arguments: [
     "ar_EG.UTF-8", "fa", "he_IL", "ku-Arab", "ku_Arab_IQ", "ur_PK@x", "yi", "AR-eg", "dv", "ug",
+    "ks_IN", "sd_PK",
   ])
   func `Languages that are written from right to left are known`(_ tag: String) {
     #expect(LayoutDirection(ofLanguage: tag) == .rightToLeft)
   }
 
-  @Test(arguments: ["de_DE.UTF-8", "ku", "ku_TR", "art", "", "C.UTF-8", "_ar", "en@ar"])
+  @Test(arguments: [
+    "de_DE.UTF-8", "ku", "ku_TR", "art", "", "C.UTF-8", "_ar", "en@ar", "ks_IN@devanagari",
+    "sd-Deva-IN",
+  ])
   func `All others are written from left to right`(_ tag: String) {
     #expect(LayoutDirection(ofLanguage: tag) == .leftToRight)
   }

@@ -133,17 +133,17 @@ extension MenuPanel {
       switch item.state {
       case .on: .check
       case .mixed: .minus
-      case .off, nil: item.isBack ? .chevronLeft : nil
+      case .off, nil: item.isBack ? isRightToLeft ? .chevronRight : .chevronLeft : nil
       }
     if let mark {
       list.append(
-        icon: mark, in: square(Self.markSide, leftOf: box.minX + Self.markSide, in: box),
+        icon: mark, in: square(Self.markSide, endingAt: box.minX + Self.markSide, in: box),
         color: ink(of: item, on: ground))
     }
     if hasLeadingIcons {
       let right = box.minX + leadingWidth - Self.iconGap
       drawImage(
-        of: item, in: square(Self.iconSide, leftOf: right, in: box), on: ground, into: &list)
+        of: item, in: square(Self.iconSide, endingAt: right, in: box), on: ground, into: &list)
     }
     box = Rect(
       left: box.minX + leadingWidth, top: box.minY, right: box.maxX, bottom: box.maxY)
@@ -156,13 +156,13 @@ extension MenuPanel {
     var right = box.maxX
     if item.opensSubmenu {
       list.append(
-        icon: .chevronRight, in: square(Self.markSide, leftOf: right, in: box),
-        color: ink(of: item, on: ground))
+        icon: isRightToLeft ? .chevronLeft : .chevronRight,
+        in: square(Self.markSide, endingAt: right, in: box), color: ink(of: item, on: ground))
       right -= Self.markSide + Self.iconGap
     }
     if hasTrailingIcons {
       drawImage(
-        of: item, in: square(Self.iconSide, leftOf: right, in: box), on: ground, into: &list)
+        of: item, in: square(Self.iconSide, endingAt: right, in: box), on: ground, into: &list)
       right -= Self.iconSide + Self.iconGap
     }
     if let shortcut = item.shortcut, let width = badgeWidth(of: item) {
@@ -184,8 +184,19 @@ extension MenuPanel {
     }
   }
 
-  private func square(_ side: Double, leftOf right: Double, in box: Rect) -> Rect {
-    Rect(x: right - side, y: box.center.y - side / 2, width: side, height: side)
+  // Places in a row are reckoned from left to right, and mirrored last.
+
+  private func square(_ side: Double, endingAt right: Double, in box: Rect) -> Rect {
+    mirroredIfNeeded(
+      Rect(x: right - side, y: box.center.y - side / 2, width: side, height: side))
+  }
+
+  /// Returns where `place` is in the direction of reading.
+  private func mirroredIfNeeded(_ place: Rect) -> Rect {
+    guard isRightToLeft else { return place }
+    return Rect(
+      x: bounds.minX + bounds.maxX - place.maxX, y: place.minY, width: place.width,
+      height: place.height)
   }
 
   private func drawTitles(
@@ -210,8 +221,8 @@ extension MenuPanel {
     _ text: String, _ font: Font, _ color: Color, in box: Rect, into list: inout DrawList
   ) {
     list.append(
-      line: text, font: font, color: color, in: box, alignment: .left,
-      truncation: .truncateMiddle)
+      line: text, font: font, color: color, in: mirroredIfNeeded(box),
+      alignment: isRightToLeft ? .right : .left, truncation: .truncateMiddle)
   }
 
   private func ink(of item: MenuItem, on ground: Color) -> Color {
@@ -227,7 +238,8 @@ extension MenuPanel {
 
   private func badgePatch(width: Double, endingAt right: Double, in row: Rect) -> Rect {
     let height = Self.badgeHeight * textScale
-    return Rect(x: right - width, y: row.center.y - height / 2, width: width, height: height)
+    return mirroredIfNeeded(
+      Rect(x: right - width, y: row.center.y - height / 2, width: width, height: height))
   }
 
   private func drawBadge(

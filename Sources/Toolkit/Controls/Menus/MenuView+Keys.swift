@@ -4,9 +4,9 @@ public import Views
 /// Keyboard control.
 extension MenuView {
   /// Handles a key press: Up, Down, Home and End highlight an item, Return and Space choose it, letters
-  /// typed in quick succession highlight the next item that starts with them, Right opens a submenu,
-  /// Left closes one, and Escape closes a submenu or dismisses the menu. While open, the menu consumes
-  /// all keys.
+  /// typed in quick succession highlight the next item that starts with them, Right opens a submenu and
+  /// Left closes one, or from right to left the other way round, and Escape closes a submenu or dismisses
+  /// the menu. While open, the menu consumes all keys.
   /// - Returns: Whether the menu was open and has consumed the key.
   public func handle(_ press: KeyPress) -> Bool {
     guard isOpen else { return false }
@@ -16,8 +16,13 @@ extension MenuView {
     switch press.key {
     case .escape: if acts { _ = accessibilityPerformEscape() }
     case .return, .space: if acts { chooseHighlighted(at: press.time) }
-    case .rightArrow: if acts, isOnSubmenu { chooseHighlighted(at: press.time) }
-    case .leftArrow: if acts { closeSubmenu() }
+    case .leftArrow, .rightArrow:
+      guard acts else { break }
+      if (press.key == .leftArrow) == isRightToLeft {
+        if isOnSubmenu { chooseHighlighted(at: press.time) }
+      } else {
+        closeSubmenu()
+      }
     default: moveHighlight(by: press.key, at: press.time)
     }
     return true

@@ -104,12 +104,15 @@ extension MenuView {
     }
   }
 
-  /// Returns the left edge of a submenu: that of the menu for a finger, to the right of the menu for a
-  /// pointer, or to its left where there is no room.
+  /// Returns the left edge of a submenu. For a finger it has the leading edge of the menu; for a pointer it is behind
+  /// the trailing edge, or before the leading one where there is no room.
   private func x(of size: Size, nextTo menu: Rect, in area: Rect) -> Double {
-    guard panel.kind == .pointer else { return menu.minX }
-    let right = menu.maxX - Self.overlap
-    return right + size.width <= area.maxX ? right : menu.minX - size.width + Self.overlap
+    guard panel.kind == .pointer else {
+      return isRightToLeft ? menu.maxX - size.width : menu.minX
+    }
+    let (left, right) = (menu.minX - size.width + Self.overlap, menu.maxX - Self.overlap)
+    if isRightToLeft { return left >= area.minX ? left : right }
+    return right + size.width <= area.maxX ? right : left
   }
 
   // MARK: Following
