@@ -28,11 +28,15 @@ package final class UndoJournal: Sendable {
   /// done to several files at once counts as once.
   private static let mostGroups = 50
   private static let longestTime = 7 * 24 * 60 * 60
+  /// More than thousands of files with long paths need.
+  private static let mostBytes = 16 << 20
+  /// The file is rewritten when it has more lines than this, and more than twice as many as can still be needed.
+  private static let mostLines = 1000
 
   /// Creates the journal in the file at `path`; without one, it ends with this process. Ratings of files that
   /// cannot have one are in `marks`.
   package init(at path: FilePath?, marks: MarksFile? = nil) {
-    file = path.map { LineFile(at: $0) }
+    file = path.map { LineFile(at: $0, mostBytes: Self.mostBytes) }
     ratings = FileRatings(besides: marks)
   }
 
@@ -113,32 +117,48 @@ package final class UndoJournal: Sendable {
   private func readFile() {
     guard !isRead else { return }
     let lines = (try? file?.lines()) ?? []
-    let acts = undoable(in: lines.compactMap { JournalLine($0) }, at: Glibc.time(nil))
+    let contents = Contents(of: lines, at: Glibc.time(nil))
+    let acts = contents.acts.filter {
+      contents.done.contains($0.id) || $0.isSeen(in: ratings)
+    }
     state.withLock { state in
       state.acts = acts
       state.isRead = true
     }
+    guard lines.count > max(Self.mostLines, 2 * contents.lines.count) else { return }
+    file?.rewrite { Contents(of: $0, at: Glibc.time(nil)).lines.map(\.bytes) }
   }
 
-  private func undoable(in lines: [JournalLine], at now: Int) -> [FileAct] {
-    var acts: [FileAct] = []
-    var done: Set<String> = []
-    var undone: Set<String> = []
-    for line in lines {
-      switch line {
-      case .begun(let act): acts.append(act)
-      case .done(let id): done.insert(id)
-      case .undone(let id): undone.insert(id)
+  /// What the lines of a file say that can still be needed.
+  private struct Contents {
+    /// The acts that can be undone if they were done, from the oldest to the latest.
+    private(set) var acts: [FileAct] = []
+    /// The acts that were done. Others may be in progress, or their process was killed.
+    private(set) var done: Set<String> = []
+
+    init(of lines: [ArraySlice<UInt8>], at now: Int) {
+      var undone: Set<String> = []
+      for line in lines.lazy.compactMap({ JournalLine($0) }) {
+        switch line {
+        case .begun(let act): acts.append(act)
+        case .done(let id): done.insert(id)
+        case .undone(let id): undone.insert(id)
+        }
       }
-    }
-    let young = acts.filter {
       // A clock that was wrong may have named a time to come.
-      !undone.contains($0.id) && $0.time > now - Self.longestTime
+      acts.removeAll { undone.contains($0.id) || $0.time <= now - UndoJournal.longestTime }
+      var kept: Set<String> = []
+      for act in acts.reversed() where kept.count < UndoJournal.mostGroups {
+        kept.insert(act.group)
+      }
+      acts.removeAll { !kept.contains($0.group) }
     }
-    var kept: Set<String> = []
-    for act in young.reversed() where kept.count < Self.mostGroups { kept.insert(act.group) }
-    return young.filter {
-      kept.contains($0.group) && (done.contains($0.id) || $0.isSeen(in: ratings))
+
+    /// The lines that say the same.
+    var lines: [JournalLine] {
+      acts.flatMap { act -> [JournalLine] in
+        done.contains(act.id) ? [.begun(act), .done(id: act.id)] : [.begun(act)]
+      }
     }
   }
 }

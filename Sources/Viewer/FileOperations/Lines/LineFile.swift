@@ -6,31 +6,24 @@ import SystemPackage
 struct LineFile: Sendable {
   /// Its path.
   let path: FilePath
-  private let keepsAll: Bool
+  private let mostBytes: Int
 
-  /// The size from which old lines are left out when the file is read, and the most bytes that are read.
-  private static let greatestSize = 1 << 20
-  /// The bytes that are left of a file that has become too large.
-  private static let keptSize = 1 << 18
-
-  /// Creates the file at `path`. Unless it `keepsAll`, old lines are left out once it has become too large.
-  init(at path: FilePath, keepsAll: Bool = false) {
+  /// Creates the file at `path`. At most the last `mostBytes` of it are read.
+  init(at path: FilePath, mostBytes: Int = .max) {
     self.path = path
-    self.keepsAll = keepsAll
+    self.mostBytes = mostBytes
   }
 
   /// Returns the lines without their ends, from the oldest to the latest.
   func lines() throws(Errno) -> [ArraySlice<UInt8>] {
-    let file = try OpenFile(path, O_RDONLY)
-    guard let size = FileStatus(ofOpen: file.descriptor)?.byteCount else { throw .ioError }
-    let start = keepsAll ? 0 : max(0, size - Self.greatestSize)
-    let bytes = try FileSystem.read(file, at: start, count: size - start)
-    if start > 0 { shorten() }
-    return Self.lines(in: bytes)
+    try lines(of: OpenFile(path, O_RDONLY))
   }
 
-  private static func lines(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    bytes.split(separator: UInt8(ascii: "\n"))
+  private func lines(of file: OpenFile) throws(Errno) -> [ArraySlice<UInt8>] {
+    guard let size = FileStatus(ofOpen: file.descriptor)?.byteCount else { throw .ioError }
+    let start = max(0, size - mostBytes)
+    return try FileSystem.read(file, at: start, count: size - start)
+      .split(separator: UInt8(ascii: "\n"))
   }
 
   /// Appends lines with their ends by a single write, and waits until they are on the disk.
@@ -63,27 +56,10 @@ struct LineFile: Sendable {
   /// Replaces all lines by those that `body` makes of them, with their ends, while nobody appends. If that
   /// fails, or somebody is appending, the file stays as it is.
   func rewrite(_ body: ([ArraySlice<UInt8>]) -> [[UInt8]]) {
-    guard let file = try? locked(LOCK_EX | LOCK_NB),
-      let size = FileStatus(ofOpen: file.descriptor)?.byteCount,
-      let bytes = try? FileSystem.read(file, at: 0, count: size)
-    else { return }
-    replace(file, by: Array(body(Self.lines(in: bytes)).joined()))
-  }
-
-  /// Replaces the file by its last lines. If that fails, it stays as it is.
-  private func shorten() {
-    guard let file = try? locked(LOCK_EX | LOCK_NB),
-      let size = FileStatus(ofOpen: file.descriptor)?.byteCount,
-      size > Self.greatestSize,
-      let bytes = try? FileSystem.read(file, at: size - Self.keptSize, count: Self.keptSize),
-      let first = bytes.firstIndex(of: UInt8(ascii: "\n"))
-    else { return }
-    replace(file, by: Array(bytes[(first + 1)...]))
-  }
-
-  /// Replaces the locked `file` by one with `bytes`.
-  private func replace(_ file: OpenFile, by bytes: [UInt8]) {
-    try? FileSystem.write(bytes, to: path, mode: 0o600, .synced)
+    guard let file = try? locked(LOCK_EX | LOCK_NB), let lines = try? lines(of: file) else {
+      return
+    }
+    try? FileSystem.write(Array(body(lines).joined()), to: path, mode: 0o600, .synced)
     withExtendedLifetime(file) {}
   }
 }

@@ -43,7 +43,7 @@ final class FavoriteIndex: Sendable {
 
   /// Creates the index in a file beside that of `marks`.
   init(beside marks: MarksFile) {
-    file = LineFile(at: marks.path.folder.appending("favourites.jsonl"), keepsAll: true)
+    file = LineFile(at: marks.path.folder.appending("favourites.jsonl"))
   }
 
   /// The paths of the files, without links, the latest first.

@@ -79,7 +79,7 @@ package final class MarksFile: Sendable {
   private static let mostLines = 1000
 
   /// Creates the marks in the file at `path`, which need not exist.
-  package init(at path: FilePath) { file = LineFile(at: path, keepsAll: true) }
+  package init(at path: FilePath) { file = LineFile(at: path) }
 
   /// The marks of this user, in the folder for the data of programs; nil without a home folder.
   package static var standard: MarksFile? {
