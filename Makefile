@@ -15,12 +15,12 @@ PACKAGES = \
   libcairo2-dev libpango1.0-dev libturbojpeg0-dev libjpeg62-turbo-dev libspng-dev \
   zlib1g-dev liblcms2-dev libwebp-dev libvips-dev libsystemd-dev libglib2.0-dev linux-libc-dev \
   xserver-xorg-core xserver-xorg-video-dummy xserver-xorg-dev \
-  fonts-dejavu-core pkg-config x11-utils xinput xclip x11-xkb-utils dbus-daemon python3-dbus python3-gi \
-  at-spi2-core gir1.2-atspi-2.0 zenity
+  fonts-dejavu-core pkg-config x11-utils x11-xserver-utils xinput xclip x11-xkb-utils \
+  dbus-daemon python3-dbus python3-gi at-spi2-core gir1.2-atspi-2.0 zenity
 
 # The window managers and compositors of `make test-desktops`, with what they need and the tests use.
 DESKTOPS = openbox xfwm4 i3-wm mutter kwin-x11 kwin-wayland sway xwayland dbus-daemon \
-  wmctrl xdotool x11-xserver-utils
+  wmctrl xdotool
 
 # The input methods of `make test-input-methods`, and the on-screen keyboard.
 INPUT_METHODS = ibus ibus-hangul ibus-libpinyin fcitx5 fcitx5-hangul fcitx5-pinyin dbus-daemon \
