@@ -8,16 +8,21 @@ import Threads
 final class FolderEvents: Sendable {
   private let inotify: OpenFile
   private let waker: WakeUp
+  /// How long the second half of a rename is waited for, in milliseconds.
+  private let renameTime: Int32
   /// The size of the read buffer in bytes: enough for several thousand events.
   private static let capacity = 1 << 16
 
-  /// Creates a source without watches, or nil if the system provides no descriptors.
-  init?() {
+  /// Creates a source without watches, or nil if the system provides no descriptors. The second half of a rename
+  /// is waited for up to `renameTime`, in milliseconds: a program that renames files can be interrupted between
+  /// the two. It does not come if the file was moved out of the folder.
+  init?(renameTime: Int32 = 100) {
     let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     guard descriptor >= 0 else { return nil }
     inotify = OpenFile(descriptor)
     guard let waker = try? WakeUp() else { return nil }
     self.waker = waker
+    self.renameTime = renameTime
   }
 
   /// Starts to watch the folder at `path`. Returns the number that identifies its events, or nil on
@@ -35,16 +40,29 @@ final class FolderEvents: Sendable {
   /// Wakes the waiting thread.
   func wake() { waker.signal() }
 
-  /// Waits for events or a call of ``wake()``. Returns the events, or nil if waiting failed.
+  /// Waits for events or a call of ``wake()``. Returns the events, or nil if waiting failed. The first half of a
+  /// rename is the last event only if the other one did not follow in time.
   func next() -> [FolderEvent]? {
-    var descriptors = [waker.descriptor, inotify.descriptor].map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-    }
-    guard (try? Errno.check { Int(poll(&descriptors, nfds_t(descriptors.count), -1)) }) != nil
-    else { return nil }
+    guard wait(for: [waker.descriptor, inotify.descriptor], atMost: -1) else { return nil }
     _ = waker.takeSignal()
-    return withUnsafeTemporaryAllocation(byteCount: Self.capacity, alignment: 8) { buffer in
-      let count = read(inotify.descriptor, buffer.baseAddress, buffer.count)
+    let events = read()
+    guard events.last?.isMovedFrom == true, wait(for: [inotify.descriptor], atMost: renameTime)
+    else { return events }
+    return events + read()
+  }
+
+  /// Waits until one of `descriptors` can be read, for at most `time` milliseconds, or for ever if that is negative.
+  /// Returns whether waiting succeeded.
+  private func wait(for descriptors: [Int32], atMost time: Int32) -> Bool {
+    var descriptors = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let count = try? Errno.check { Int(poll(&descriptors, nfds_t(descriptors.count), time)) }
+    return count != nil
+  }
+
+  /// Returns the events that there are.
+  private func read() -> [FolderEvent] {
+    withUnsafeTemporaryAllocation(byteCount: Self.capacity, alignment: 8) { buffer in
+      let count = Glibc.read(inotify.descriptor, buffer.baseAddress, buffer.count)
       return FolderEvent.events(in: UnsafeRawBufferPointer(rebasing: buffer.prefix(max(count, 0))))
     }
   }

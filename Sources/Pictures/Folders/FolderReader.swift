@@ -8,7 +8,7 @@ import SystemPackage
 struct FolderReader {
   /// The paths of files that were created and are not closed yet.
   private var unfinished: Set<FilePath> = []
-  /// The first half of a rename, if it was the last event.
+  /// The first half of the latest rename, until the second one. Other events can come between them.
   private var departure: (cookie: UInt32, path: FilePath)?
 
   /// The minimum age of a new file that counts as complete, in seconds since its last write: it was
@@ -26,13 +26,11 @@ struct FolderReader {
     guard let name = event.name else { return }
     if folder.isListed, event.changesFolders { news.noteOtherFolders() }
     let isReported = folder.reports(name)
-    guard isReported || event.isMovedFrom else { return departure = nil }
     let path = folder.path(of: name)
-    defer { departure = event.isMovedFrom ? (event.cookie, path) : nil }
+    let former = departure?.cookie == event.cookie ? departure?.path : nil
+    if event.isMovedFrom { departure = (event.cookie, path) }
     guard isReported else { return }
-    if event.isMovedTo, let departure, departure.cookie == event.cookie {
-      news.noteRename(of: departure.path, to: path)
-    }
+    if event.isMovedTo, let former { news.noteRename(of: former, to: path) }
     let picture =
       folder.isListed
       ? PictureFolder.picture(at: path, showingHidden: folder.showsHidden) : nil

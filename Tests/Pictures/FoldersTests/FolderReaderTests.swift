@@ -26,6 +26,7 @@ import Testing
     reader.read(try event(IN_ATTRIB, "old.jpg"), of: folder, into: &news)
     #expect(news.changes.isEmpty)
     reader.read(try event(IN_MOVED_FROM, "old.jpg", cookie: 7), of: folder, into: &news)
+    reader.read(try event(IN_ATTRIB, "another.jpg"), of: folder, into: &news)
     reader.read(try event(IN_MOVED_TO, "new.jpg", cookie: 7), of: folder, into: &news)
     #expect(news.changes[path.appending("old.jpg")] == .gone)
     #expect(news.renames == [path.appending("old.jpg"): path.appending("new.jpg")])

@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import Geometry
+import Gestures
 import Layout
 import Motion
 import Testing
