@@ -115,6 +115,7 @@ import Views
   @Test func `The badge of a menu's row is to the left of the title`() throws {
     let stage = ControlStage()
     stage.mirror()
+    stage.tap(395, 5, .mouse)
     let menu = MenuView()
     menu.items = [MenuItem("Copy", icon: .copy, shortcut: "Ctrl+C", state: .on) {}]
     menu.present(over: stage.content, at: Point(300, 20), by: .mouse, at: stage.now)
@@ -126,7 +127,7 @@ import Views
     #expect(badge.box.maxX < title.box.minX)
     // The mark and the icon are before the title.
     let panel = try #require(menu.panelFrame)
-    #expect(title.box.maxX < panel.width - 60)
+    #expect(title.box.maxX < panel.maxX - 60)
   }
 
   @Test func `The title of a check box is beside the box`() {
