@@ -15,7 +15,7 @@ public import Windowing
 /// double click. Ctrl+C copies what is selected, Escape selects nothing. Other taps and clicks are left to what is
 /// around the label, such as the row of a list; but while something is selected, they end that.
 ///
-/// The text has as many lines as it needs in the width of the label. Set ``View/isFocusable`` for Tab to stop there.
+/// The text has as many lines as it needs in the width of the label. Set `isFocusable` for Tab to stop there.
 open class SelectableLabel: View {
   /// The text. Setting another one selects nothing.
   public final var text: String {
