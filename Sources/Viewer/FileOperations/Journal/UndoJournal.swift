@@ -30,8 +30,6 @@ package final class UndoJournal: Sendable {
   private static let longestTime = 7 * 24 * 60 * 60
   /// More than thousands of files with long paths need.
   private static let mostBytes = 16 << 20
-  /// The file is rewritten when it has more lines than this, and more than twice as many as can still be needed.
-  private static let mostLines = 1000
 
   /// Creates the journal in the file at `path`; without one, it ends with this process. Ratings of files that
   /// cannot have one are in `marks`.
@@ -125,8 +123,9 @@ package final class UndoJournal: Sendable {
       state.acts = acts
       state.isRead = true
     }
-    guard lines.count > max(Self.mostLines, 2 * contents.lines.count) else { return }
-    file?.rewrite { Contents(of: $0, at: Glibc.time(nil)).lines.map(\.bytes) }
+    file?.rewrite(lines.count, needed: contents.lines.count) {
+      Contents(of: $0, at: Glibc.time(nil)).lines.map(\.bytes)
+    }
   }
 
   /// What the lines of a file say that can still be needed.

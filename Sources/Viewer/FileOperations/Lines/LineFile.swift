@@ -8,6 +8,9 @@ struct LineFile: Sendable {
   let path: FilePath
   private let mostBytes: Int
 
+  /// The number of lines from which on it matters how many of them are needed.
+  private static let manyLines = 1000
+
   /// Creates the file at `path`. At most the last `mostBytes` of it are read.
   init(at path: FilePath, mostBytes: Int = .max) {
     self.path = path
@@ -17,6 +20,23 @@ struct LineFile: Sendable {
   /// Returns the lines without their ends, from the oldest to the latest.
   func lines() throws(Errno) -> [ArraySlice<UInt8>] {
     try lines(of: OpenFile(path, O_RDONLY))
+  }
+
+  /// Returns the lines, or none if there is no file, unless its status is still `status`, which becomes the present
+  /// one. Returns nil if it is, or if the file cannot be read: what was read before still counts.
+  func lines(changedSince status: inout FileStatus?) -> [ArraySlice<UInt8>]? {
+    let present = FileStatus(following: path)
+    guard present != status else { return nil }
+    do throws(Errno) {
+      let lines = try lines()
+      status = present
+      return lines
+    } catch .noSuchFileOrDirectory {
+      status = present
+      return []
+    } catch {
+      return nil
+    }
   }
 
   private func lines(of file: OpenFile) throws(Errno) -> [ArraySlice<UInt8>] {
@@ -53,9 +73,12 @@ struct LineFile: Sendable {
     }
   }
 
-  /// Replaces all lines by those that `body` makes of them, with their ends, while nobody appends. If that
-  /// fails, or somebody is appending, the file stays as it is.
-  func rewrite(_ body: ([ArraySlice<UInt8>]) -> [[UInt8]]) {
+  /// Replaces all lines by those that `body` makes of them, with their ends, if there are many, and fewer than half
+  /// of the `count` that were read are `needed`. If that fails, or somebody is appending, the file stays as it is.
+  func rewrite(
+    _ count: Int, needed: Int, _ body: ([ArraySlice<UInt8>]) -> [[UInt8]]
+  ) {
+    guard count > max(Self.manyLines, 2 * needed) else { return }
     guard let file = try? locked(LOCK_EX | LOCK_NB), let lines = try? lines(of: file) else {
       return
     }

@@ -38,8 +38,6 @@ final class FavoriteIndex: Sendable {
 
   /// The number of favourites that are kept. Those that were noted first are given up.
   private static let most = 5000
-  /// The file is rewritten when it has more lines than this, and more than twice as many as there are favourites.
-  private static let mostLines = 1000
 
   /// Creates the index in a file beside that of `marks`.
   init(beside marks: MarksFile) {
@@ -99,22 +97,13 @@ final class FavoriteIndex: Sendable {
     if !lines.isEmpty { try? file.append(lines.map { Self.bytes(of: $0) }) }
   }
 
-  /// Reads the file if it has changed. If it cannot be read, what was read before still counts.
+  /// Reads the file if it has changed.
   private func update(_ state: inout State) {
-    let status = FileStatus(following: file.path)
-    guard status != state.status else { return }
-    let lines: [ArraySlice<UInt8>]
-    do throws(Errno) {
-      lines = try file.lines()
-    } catch .noSuchFileOrDirectory {
-      lines = []
-    } catch {
-      return
-    }
+    var status = state.status
+    guard let lines = file.lines(changedSince: &status) else { return }
     state = State(lines.compactMap { Self.line(in: $0) })
     state.status = status
-    guard lines.count > max(Self.mostLines, 2 * state.paths.count) else { return }
-    file.rewrite { lines in
+    file.rewrite(lines.count, needed: state.paths.count) { lines in
       State(lines.compactMap { Self.line(in: $0) }).paths.map { Self.bytes(of: .favorite($0)) }
     }
   }

@@ -75,9 +75,6 @@ package final class MarksFile: Sendable {
   private let file: LineFile
   private let state = Mutex(State())
 
-  /// The file is rewritten when it has more lines than this, and more than twice as many as there are marks.
-  private static let mostLines = 1000
-
   /// Creates the marks in the file at `path`, which need not exist.
   package init(at path: FilePath) { file = LineFile(at: path) }
 
@@ -133,25 +130,15 @@ package final class MarksFile: Sendable {
 
   // MARK: The file
 
-  /// Reads the file if it has changed. If it cannot be read, what was read before still counts.
+  /// Reads the file if it has changed.
   private func update(_ state: inout State) {
-    let status = FileStatus(following: file.path)
-    guard status != state.status else { return }
-    let lines: [ArraySlice<UInt8>]
-    do throws(Errno) {
-      lines = try file.lines()
-    } catch .noSuchFileOrDirectory {
-      lines = []
-    } catch {
-      return
-    }
+    var status = state.status
+    guard let lines = file.lines(changedSince: &status) else { return }
     state = State(lines.compactMap { Self.line(in: $0) })
     state.status = status
-    if lines.count > max(Self.mostLines, 2 * state.byPath.count) {
-      file.rewrite { lines in
-        let marks = State(lines.compactMap { Self.line(in: $0) }).byPath.values
-        return marks.map { Self.bytes(of: .mark($0)) }
-      }
+    file.rewrite(lines.count, needed: state.byPath.count) { lines in
+      let marks = State(lines.compactMap { Self.line(in: $0) }).byPath.values
+      return marks.map { Self.bytes(of: .mark($0)) }
     }
   }
 
