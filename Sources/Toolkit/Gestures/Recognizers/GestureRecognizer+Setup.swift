@@ -21,8 +21,9 @@ extension ActionSource {
   public func addAction(
     _ action: @escaping @MainActor (Self) -> Void
   ) -> GestureRecognizer.ActionIdentifier {
-    actions.add { [weak self] in
-      if let self, state != .failed { action(self) }
+    // Only the recognizer calls its actions. A weak reference would make it slower to retain and release.
+    actions.add { [unowned self] in
+      if state != .failed { action(self) }
     }
   }
 
@@ -33,8 +34,9 @@ extension ActionSource {
   public func addFailureAction(
     _ action: @escaping @MainActor (Self) -> Void
   ) -> GestureRecognizer.ActionIdentifier {
-    actions.add { [weak self] in
-      if let self, state == .failed { action(self) }
+    // See above.
+    actions.add { [unowned self] in
+      if state == .failed { action(self) }
     }
   }
 }
