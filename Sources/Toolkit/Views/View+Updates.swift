@@ -7,7 +7,8 @@ extension View {
   /// served by it.
   public final func setNeedsDisplay() { if !isHiddenInTree { didChange("content") } }
 
-  /// Requests that ``layoutSubviews()`` is called before the next frame.
+  /// Requests that ``layoutSubviews()`` is called before the next frame in which the view is drawn: a view that is
+  /// hidden, has the opacity 0, or is in such a view is laid out when it is shown.
   public final func setNeedsLayout() {
     needsLayout = true
     guard let window else { return }
@@ -16,7 +17,7 @@ extension View {
   }
 
   /// Lays out the view and its subviews now, if that was requested: first what constraints position, also
-  /// around the view, then ``layoutSubviews()``, superviews first.
+  /// around the view, then ``layoutSubviews()``, superviews first. Hidden subviews are left out.
   public final func layoutIfNeeded() {
     let root = anchoringRoot
     if root !== self, root.needsLayout { root.layOutSubviewsByAnchors() }
@@ -25,9 +26,15 @@ extension View {
 
   private func layOutTree() {
     if needsLayout { layOut() }
-    for view in subviews { view.layOutTree() }
+    for view in subviews where !view.isUnseen { view.layOutTree() }
     mask?.layOutTree()
   }
+
+  /// Whether nothing of the view is drawn, nor faded out.
+  private var isUnseen: Bool { isHidden || alpha == 0 && animations.isEmpty }
+
+  /// Requests the layout that was put off while nothing of the view was drawn.
+  final func didComeIntoView() { window?.setNeedsLayout() }
 
   private func layOut() {
     needsLayout = false

@@ -26,11 +26,17 @@ open class View: AccessibleResponder {
     didSet {
       guard isHidden != oldValue else { return }
       didChange("isHidden")
+      if !isHidden { didComeIntoView() }
       if superview is StackView { invalidateIntrinsicContentSize() }
     }
   }
   /// The opacity of the view and its subviews. Below ``touchableAlpha``, they receive no touches.
-  public final var alpha = 1.0 { didSet { didChange(.alpha, from: oldValue) } }
+  public final var alpha = 1.0 {
+    didSet {
+      if oldValue == 0 { didComeIntoView() }
+      didChange(.alpha, from: oldValue)
+    }
+  }
   /// Whether the view and its subviews receive touches, and can have the focus.
   public final var isUserInteractionEnabled = true {
     didSet { if isUserInteractionEnabled != oldValue { window?.focus.dropLostResponder() } }

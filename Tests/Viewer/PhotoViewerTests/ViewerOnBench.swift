@@ -30,10 +30,11 @@ final class ViewerOnBench {
   private var positions: [UInt64: Point] = [:]
 
   /// Creates a viewer of pictures of `sizes`, starting at `index`, or of the list that `opening`
-  /// makes from their paths.
+  /// makes from their paths. Texts are measured by `measurer`, or else estimated.
   init(
     _ sizes: [Size], at index: Int = 0, reducesMotion: Bool = false,
     missingProtection: [String] = [], settings: Settings = .dark,
+    measuringBy measurer: (any TextMeasurer)? = nil,
     opening: (([FilePath]) -> PictureList)? = nil
   ) throws {
     var paths: [FilePath] = []
@@ -43,9 +44,10 @@ final class ViewerOnBench {
     decoders = (0..<2).map { _ in LocalDecoder(missingProtection: missingProtection) }
     loader = PictureLoader(decoders: decoders)
     let marks = MarksFile(at: FilePath(folder.path + "/state/marks.jsonl"))
+    let shown = window.makeWindow()
+    if let measurer { shown.textMeasurer = measurer }
     viewer = Viewer(
-      opening?(paths) ?? PictureList(paths, startingAt: index), in: window.makeWindow(),
-      loader: loader,
+      opening?(paths) ?? PictureList(paths, startingAt: index), in: shown, loader: loader,
       settings: settings, reducesMotion: reducesMotion, tileBudget: 64 << 20,
       operations: FileOperations(
         trash: Trash(dataHome: FilePath(folder.path + "/data")),

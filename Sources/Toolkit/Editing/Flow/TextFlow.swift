@@ -22,12 +22,12 @@ final class TextFlow {
   private(set) var style = Style()
   private(set) var pieces = [FlowPiece(length: 0, terminator: 0)]
   private let measure: @MainActor (AttributedText, Size, TextOptions) -> TextLayout
-  private var lineSize = Size.zero
+  /// The size of a digit in a line, once it was asked for: a text that is not shown yet needs no fonts.
+  private var measuredLine: Size?
 
   /// Creates an empty flow that is laid out by `measure`.
   init(measuredBy measure: @escaping @MainActor (AttributedText, Size, TextOptions) -> TextLayout) {
     self.measure = measure
-    layoutsAreStale()
   }
 
   // MARK: Changes
@@ -65,7 +65,7 @@ final class TextFlow {
   /// Measures everything anew.
   func layoutsAreStale() {
     for index in pieces.indices { pieces[index].layout = nil }
-    lineSize = measure(attributed("0"), Size(.infinity, .infinity), options).size
+    measuredLine = nil
   }
 
   // MARK: Pieces
@@ -75,6 +75,13 @@ final class TextFlow {
 
   /// The height of a line of the font.
   var lineHeight: Double { lineSize.height }
+
+  private var lineSize: Size {
+    if let measuredLine { return measuredLine }
+    let size = measure(attributed("0"), Size(.infinity, .infinity), options).size
+    measuredLine = size
+    return size
+  }
 
   /// The options of the layouts.
   var options: TextOptions {

@@ -217,6 +217,8 @@ final class FocusController {
   /// Moves the focus for Tab and Shift+Tab, and inside a group for the arrow keys, Home and End.
   /// Returns whether the key was one of these.
   func move(for press: KeyPress) -> Bool {
+    // The layout of a view that was shown for the key is still pending.
+    window?.layOut()
     let movement = FocusMovement(scope: scope, focused: first?.hostView, trail: trail)
     switch movement.target(for: press) {
     case .stops(let stops):
