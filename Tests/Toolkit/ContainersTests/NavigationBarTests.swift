@@ -91,6 +91,17 @@ import Views
     #expect(frames.allSatisfy { $0.width >= 44 })
   }
 
+  @Test(arguments: [1.0, 2]) func `An enlarged title has room in the bar`(scale: Double) throws {
+    root.title = "Settings"
+    stage.window.environment.textScale = scale
+    stage.rest()
+    let frame = try #require(stage.elements["navigation.title"]).frame
+    let text = root.view.textMeasurer.size(
+      of: AttributedText("Settings", font: .headline, color: .label), options: .label)
+    #expect(frame.height >= 44 && frame.height >= text.height + 24)
+    #expect(root.view.convert(root.view.bounds, to: nil).minY == frame.maxY)
+  }
+
   @Test func `From right to left the bar is mirrored`() throws {
     stage.window.environment.layoutDirection = .rightToLeft
     navigation.push(ViewController(title: "Pictures"))

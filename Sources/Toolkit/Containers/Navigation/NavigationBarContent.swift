@@ -18,6 +18,8 @@ final class NavigationBarContent: View {
   private static let leastTitle = 80.0
   private static let target = 44.0
   private static let margin = 8.0
+  /// What is free above and below the title, also for the grabber of a sheet, in points.
+  private static let titleMargin = 12.0
 
   /// Creates the content for `page`, from which a button leads back to a page called `previous`; nil for
   /// none.
@@ -56,9 +58,11 @@ final class NavigationBarContent: View {
 
   private var titleView: View { page.item.titleView ?? title }
 
-  /// The height of what is highest; no width of its own.
+  /// The height of what is highest, with the margins of the title; no width of its own.
   override var intrinsicContentSize: Size {
-    let heights = subviews.map(\.intrinsicContentSize.height)
+    let heights = subviews.map {
+      $0.intrinsicContentSize.height + ($0 === title ? 2 * Self.titleMargin : 0)
+    }
     return Size(Self.noIntrinsicMetric, heights.reduce(0, max))
   }
 
