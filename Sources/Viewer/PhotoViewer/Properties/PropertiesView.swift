@@ -28,6 +28,8 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
   /// What is free above and below the title, also for the grabber of a sheet.
   private static let headerRoom = 24.0
   private static let margin = 16.0
+  /// How far the list reaches into the header, so that the handle of a selection in the first row is not cut off.
+  private static let overlap = 4.0
 
   override init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
     super.init(frame: frame)
@@ -48,6 +50,7 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
     list.dataSource = self
     list.delegate = self
     list.rowHeight = .automatic()
+    list.contentInset.top = Self.overlap
     list.accessibilityIdentifier = "properties.list"
     for view in [title, close, list] as [View] { addSubview(view) }
   }
@@ -61,7 +64,8 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
     if isRightToLeft {
       for view in [title, close] as [View] { view.frame.origin.x = width - view.frame.maxX }
     }
-    list.frame = Rect(x: 0, y: height, width: width, height: max(0, bounds.height - height))
+    let top = height - Self.overlap
+    list.frame = Rect(x: 0, y: top, width: width, height: max(0, bounds.height - top))
   }
 
   // MARK: Touches
