@@ -357,7 +357,7 @@ extension Viewer: WindowDelegate {
     pager.covered = properties.dock.shownCover
     grid.advance(to: time)
     photoStage.noteFrame()
-    if !pager.isMoving, !pager.isTouched { recents.note(at: now) }
+    recents.note(at: now)
     if !grid.isHidden || !pager.isAbsent && pager.tileNeeds != feed.requestedTiles {
       feed.update()
     }

@@ -24,9 +24,11 @@ final class RecentPictures {
   /// When the picture that is shown has been looked at; nil if it has been already, or none is shown.
   var deadline: Instant? { viewingTime.deadline }
 
-  /// Notes what is shown at `time`.
+  /// Notes what is shown at `time`. While the photo moves, whose tiles come and go, that waits for the deadline.
   func note(at time: Instant) {
-    guard let noteRecent = desktop.noteRecent else { return }
+    let isDue = deadline.map { $0 <= time } ?? false
+    let isMoving = stage.pager.isMoving || stage.pager.isTouched
+    guard let noteRecent = desktop.noteRecent, isDue || !isMoving else { return }
     let current = library.list.current
     let isShown =
       !stage.pager.isAbsent && stage.isComplete && library.records.fault(of: current) == nil
