@@ -78,7 +78,7 @@ open class View: AccessibleResponder {
   final var animations = ViewAnimations()
   /// The window of a root view.
   final weak var ownWindow: Window?
-  /// Whether ``layoutSubviews()`` is to be called before the next frame.
+  /// Whether ``layoutSubviews()`` is to be called before the next frame that shows the view.
   final var needsLayout = false
   /// What is shown around the content; nil for nothing.
   final var appearance: ViewAppearance?
@@ -126,7 +126,8 @@ open class View: AccessibleResponder {
   open func drawInFront(into list: inout DrawList) {}
 
   /// Lays out subviews. In a window, it is called before the next frame when the bounds have changed,
-  /// including their origin, or when subviews were added; outside windows, when the bounds change.
+  /// including their origin, or when subviews were added, but not before the view is shown; outside windows, when the
+  /// bounds change.
   open func layoutSubviews() {}
 
   /// The size that the content needs; ``noIntrinsicMetric`` in a direction in which it has none.
