@@ -129,6 +129,30 @@ import Testing
     #expect(layout(item(20, 20), constraints: [least, short]).solve().frames[1].width == 44)
   }
 
+  @Test func `What has left its bound for another constraint can return to it`() {
+    func constraint(
+      _ first: AnchorConstraint.Side, _ second: AnchorConstraint.Side, _ constant: Double,
+      _ priority: LayoutPriority = .required
+    ) -> AnchorConstraint {
+      var constraint = AnchorConstraint(first, second, constant: constant)
+      constraint.relation = .greaterThanOrEqual
+      constraint.priority = priority
+      return constraint
+    }
+    let solution = layout(
+      item(190, 20), item(80, 20),
+      constraints: [
+        constraint(at(2, .right), at(0, .centerX), 72),
+        constraint(at(1, .left), at(2, .left), 40, 100),
+        constraint(at(2, .width), at(0, .width), 0, 100),
+        constraint(at(2, .centerX), at(0, .centerX), -24),
+      ]
+    ).solve()
+    #expect(solution.frames[2].maxX >= 272 && solution.frames[2].center.x >= 176)
+    #expect(solution.frames[1].minX >= solution.frames[2].minX + 40)
+    #expect(solution.conflicts == [])
+  }
+
   @Test func `What is given up already gets no worse for the sake of something less important`() {
     var (a, b) = (item(100, 20), item(50, 20))
     a.hugging.horizontal = 251
