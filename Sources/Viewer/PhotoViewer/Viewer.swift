@@ -270,12 +270,7 @@ extension Viewer: WindowDelegate {
       window.deliver(event)
       resize(to: size)
     case .animationsChanged(let areWanted): look.follow(serverWantsAnimations: areWanted)
-    case .woken:
-      followSettings()
-      files.work.worker.deliver()
-      followFolders()
-      arrivals.show()
-      photoStage.takeRefinement()
+    case .woken: takeResults()
     case .key(let press): handle(press)
     case .fullscreenChanged(let isFullscreen):
       window.deliver(event)
@@ -287,6 +282,15 @@ extension Viewer: WindowDelegate {
       look.note(server: colors)
       followSettings()
     }
+  }
+
+  /// Takes what other threads have done since the last turn.
+  private func takeResults() {
+    followSettings()
+    files.work.worker.deliver()
+    followFolders()
+    arrivals.show()
+    photoStage.takeRefinement()
   }
 
   private func handle(_ frame: TouchFrame) {

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Geometry
 import Rig
 import RigSupport
 import TestSupport
@@ -34,9 +35,18 @@ import X11Inspection
   ) throws -> ViewerUnderTest {
     let viewer = try ViewerUnderTest(
       opening: pictures.paths, environment: environment, prepare: prepare)
+    // Until the photo has come, the menu disables what turns it.
+    try viewer.expectFit()
     try viewer.rig.waitUntilQuiet()
     try viewer.rig.keyboard.press(screen.key)
+    if screen == .grid { try waitForThumbnail(in: viewer) }
     return viewer
+  }
+
+  /// Waits until the grid of `viewer` shows the first picture, whose place has one colour until then.
+  private func waitForThumbnail(in viewer: ViewerUnderTest) throws {
+    let part = Rect(x: 20, y: 200, width: 100, height: 1)
+    try viewer.rig.waitUntil("a thumbnail", in: part) { Set($0.pixels).count > 1 }
   }
 
   /// Makes the desktop of `rig` ask for a scale.

@@ -139,6 +139,20 @@ final class AlertPanel: View {
   }
 
   private func layOut(width: Double) {
+    textHeight = layOutTexts(width: width)
+    let cancel = actions.firstIndex { $0.role == .cancel }
+    let layout = AlertLayout(
+      widths: buttons.map(\.intrinsicContentSize.width), cancel: cancel, width: width,
+      rowHeight: rowHeight, isMirrored: isRightToLeft, allowsRow: allowsRow)
+    for (button, frame) in zip(buttons, layout.frames) {
+      button.frame = Rect(origin: frame.origin + Vector(0, textHeight), size: frame.size)
+    }
+    self.layout = layout
+    scroller.contentSize = Size(width, textHeight + layout.height)
+  }
+
+  /// Lays out what is above the answers. Returns its height.
+  private func layOutTexts(width: Double) -> Double {
     let inner = Size(max(1, width - 2 * Self.margin), .greatestFiniteMagnitude)
     var y = 0.0
     for label in [title, message] where !label.text.isEmpty {
@@ -160,17 +174,8 @@ final class AlertPanel: View {
       field.frame.size.height = max(rowHeight, field.intrinsicContentSize.height)
       y = field.frame.maxY
     }
-    if y > 0 { y += fields.isEmpty ? Self.topMargin : Self.margin }
-    textHeight = y
-    let cancel = actions.firstIndex { $0.role == .cancel }
-    let layout = AlertLayout(
-      widths: buttons.map(\.intrinsicContentSize.width), cancel: cancel, width: width,
-      rowHeight: rowHeight, isMirrored: isRightToLeft, allowsRow: allowsRow)
-    for (button, frame) in zip(buttons, layout.frames) {
-      button.frame = Rect(origin: frame.origin + Vector(0, y), size: frame.size)
-    }
-    self.layout = layout
-    scroller.contentSize = Size(width, y + layout.height)
+    guard y > 0 else { return 0 }
+    return y + (fields.isEmpty ? Self.topMargin : Self.margin)
   }
 
   override func layoutSubviews() {

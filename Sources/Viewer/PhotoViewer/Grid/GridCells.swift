@@ -150,26 +150,7 @@ final class GridCells: View {
   override func draw(into list: inout DrawList) {
     let (indices, isOutlined) = (indicesInSight, hasHighContrast)
     for index in indices where index != hiddenIndex {
-      let path = pictures[index]
-      let cell = GridCell(
-        thumbnail: thumbnails[path], opacity: fades.opacity(of: path), path: path,
-        isNamed: layout.captionHeight > 0, isPressed: index == pressedIndex,
-        isOutlined: isOutlined, pixelSide: layout.pixelSide)
-      let frame = layout.frame(at: index)
-      defer {
-        badges[path]?.draw(into: &list, on: frame, isRightToLeft: isRightToLeft)
-        if favorites.contains(path) {
-          FavoriteMark.draw(into: &list, on: frame, isRightToLeft: isRightToLeft)
-        }
-      }
-      if let box = layout.captionFrame(at: index) { cell.drawName(into: &list, in: box) }
-      guard markedIndices?.contains(index) == true else {
-        cell.draw(into: &list, frame: frame)
-        continue
-      }
-      let smaller = frame.inset(by: SelectionMark.inset)
-      cell.draw(into: &list, frame: smaller)
-      SelectionMark.draw(into: &list, on: smaller, isRightToLeft: isRightToLeft)
+      drawCell(at: index, isOutlined: isOutlined, into: &list)
     }
     if let ringIndex, indices.contains(ringIndex) {
       let width = Theme.selectionRingWidth
@@ -179,6 +160,27 @@ final class GridCells: View {
     if let band {
       list.append(.fill(band, Theme.rubberBand))
       list.append(.line(band.outline, width: 1, Theme.selectionRing))
+    }
+  }
+
+  private func drawCell(at index: Int, isOutlined: Bool, into list: inout DrawList) {
+    let path = pictures[index]
+    let frame = layout.frame(at: index)
+    let cell = GridCell(
+      thumbnail: thumbnails[path], opacity: fades.opacity(of: path), path: path,
+      isNamed: layout.captionHeight > 0, isPressed: index == pressedIndex,
+      isOutlined: isOutlined, pixelSide: layout.pixelSide)
+    if let box = layout.captionFrame(at: index) { cell.drawName(into: &list, in: box) }
+    if markedIndices?.contains(index) == true {
+      let smaller = frame.inset(by: SelectionMark.inset)
+      cell.draw(into: &list, frame: smaller)
+      SelectionMark.draw(into: &list, on: smaller, isRightToLeft: isRightToLeft)
+    } else {
+      cell.draw(into: &list, frame: frame)
+    }
+    badges[path]?.draw(into: &list, on: frame, isRightToLeft: isRightToLeft)
+    if favorites.contains(path) {
+      FavoriteMark.draw(into: &list, on: frame, isRightToLeft: isRightToLeft)
     }
   }
 }

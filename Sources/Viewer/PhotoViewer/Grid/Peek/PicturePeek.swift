@@ -58,12 +58,8 @@ final class PicturePeek: PictureClient {
     else { return }
     let size = size(of: thumbnail, at: frame.size, in: window)
     let pixels = size * window.pixelsPerPoint
-    let view = ImageView()
-    view.contentMode = .scaleAspectFill
-    view.clipsToBounds = true
-    view.cornerRadius = Self.cornerRadius
-    view.frame = Rect(origin: .zero, size: size)
-    view.image = Image(thumbnail.level(forScale: pixels.width / thumbnail.size.width).bitmap)
+    let view = Self.makeView(
+      of: thumbnail.level(forScale: pixels.width / thumbnail.size.width).bitmap, size: size)
     imageView = view
     request = PictureRequest(
       list.paths[index],
@@ -81,6 +77,16 @@ final class PicturePeek: PictureClient {
       onOpen(index)
     }
     onRequest()
+  }
+
+  private static func makeView(of bitmap: Bitmap, size: Size) -> ImageView {
+    let view = ImageView()
+    view.contentMode = .scaleAspectFill
+    view.clipsToBounds = true
+    view.cornerRadius = cornerRadius
+    view.frame = Rect(origin: .zero, size: size)
+    view.image = Image(bitmap)
+    return view
   }
 
   /// Returns the size at which a picture is shown, in points: it fits the window, is enlarged only to that of a

@@ -87,29 +87,9 @@ final class SettingCell: ListCell {
     case (.toggle, .boolean(let isOn)):
       return toggle(isOn) { onChange(.boolean($0)) }
     case (.choice(let words), .string(let word)) where words.count <= mostSegments:
-      let segments = SegmentedControl(words.map { Setting.title(ofChoice: $0) })
-      segments.selectedIndex = words.firstIndex(of: word)
-      segments.addAction(for: .valueChanged) { [weak segments] in
-        guard let index = segments?.selectedIndex, words.indices.contains(index) else {
-          return
-        }
-        onChange(.string(words[index]))
-      }
-      return segments
+      return segments(of: words, choosing: word) { onChange(.string($0)) }
     case (.choice(let words), .string(let word)):
-      let button = Button(Setting.title(ofChoice: word))
-      button.menu = Menu(
-        options: .singleSelection,
-        children: words.map { choice in
-          Action(
-            title: Setting.title(ofChoice: choice), state: choice == word ? .on : .off,
-            accessibilityIdentifier: choice
-          ) { onChange(.string(choice)) }
-        })
-      button.changesSelectionAsPrimaryAction = true
-      // It ends where the switches of other rows end.
-      button.contentInsets = .zero
-      return button
+      return menuButton(of: words, choosing: word) { onChange(.string($0)) }
     // Those of more are counted.
     case (.number(let range, hasZero: false, isWhole: false), _)
     where range.upperBound - range.lowerBound <= longestSlider:
@@ -118,6 +98,36 @@ final class SettingCell: ListCell {
       return SettingNumber.stepper(range, hasZero: hasZero, isWhole: isWhole, value, onChange)
     default: return Label(value.literal)
     }
+  }
+
+  private static func segments(
+    of words: [String], choosing word: String, _ onChange: @escaping @MainActor (String) -> Void
+  ) -> SegmentedControl {
+    let segments = SegmentedControl(words.map { Setting.title(ofChoice: $0) })
+    segments.selectedIndex = words.firstIndex(of: word)
+    segments.addAction(for: .valueChanged) { [weak segments] in
+      guard let index = segments?.selectedIndex, words.indices.contains(index) else { return }
+      onChange(words[index])
+    }
+    return segments
+  }
+
+  private static func menuButton(
+    of words: [String], choosing word: String, _ onChange: @escaping @MainActor (String) -> Void
+  ) -> Button {
+    let button = Button(Setting.title(ofChoice: word))
+    button.menu = Menu(
+      options: .singleSelection,
+      children: words.map { choice in
+        Action(
+          title: Setting.title(ofChoice: choice), state: choice == word ? .on : .off,
+          accessibilityIdentifier: choice
+        ) { onChange(choice) }
+      })
+    button.changesSelectionAsPrimaryAction = true
+    // It ends where the switches of other rows end.
+    button.contentInsets = .zero
+    return button
   }
 
   // MARK: Keys and accessibility
