@@ -137,7 +137,7 @@ extension Viewer {
       // Fingers on a photo that has gone do nothing to the next one, on the screen or on a touchpad.
       window.cancelTouches(in: pager)
       photoStage.letGoOfTouchpad(at: now)
-      navigator.showCurrent()
+      navigator.showCurrent(newIndex)
     }
   }
 }

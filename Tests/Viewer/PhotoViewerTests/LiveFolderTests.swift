@@ -103,6 +103,20 @@ import Views
     #expect(bench.fetch { current == "1.png" })
   }
 
+  @Test func `The next picture is there at once when the current one is moved to the trash`() {
+    bench.settle()
+    for next in ["3.png", "4.png"] {
+      bench.press(.delete)
+      #expect(current == next && bench.pager.hasPicture)
+      #expect(bench.placement.scale == 0.5)
+      // Nothing has to arrive before the frame that follows.
+      #expect(bench.viewer.photoStage.isComplete)
+      bench.settle()
+    }
+    bench.press(.delete)
+    #expect(current == "1.png" && bench.pager.hasPicture)
+  }
+
   @Test func `When the last picture is removed a message is shown`() {
     for name in names { unlink(path(name)) }
     #expect(bench.fetch { names.isEmpty })

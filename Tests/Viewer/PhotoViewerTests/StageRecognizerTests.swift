@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Motion
 import Testing
+import Views
 import Zooming
 
 @testable import PhotoViewer
@@ -42,6 +43,22 @@ import Zooming
     stage.send(.ended, (2, Point(500, 410)))
     stage.wait(.seconds(1))
     #expect(!stage.photo.isMoving && !stage.photo.isTouched)
+  }
+
+  /// As when the window fills the screen, or the properties open.
+  @Test func `A slide after a tap still zooms when the window is resized meanwhile`() {
+    stage.tap(1, at: Point(500, 400))
+    stage.send(.began, (2, Point(500, 400)))
+    stage.send(.moved, (2, Point(500, 410)))
+    stage.send(.moved, (2, Point(500, 560)))
+    stage.photo.resize(to: WindowSize(points: Size(1100, 700), pixelsPerPoint: 1))
+    #expect(abs(scale - 2) < 1e-9)
+    stage.send(.moved, (2, Point(500, 710)))
+    #expect(abs(scale - 4) < 1e-9)
+    // The point under the finger is 100 pixels from the left edge of the picture.
+    #expect(abs((stage.imageTransform?.tx ?? 0) - 100) < 1e-9)
+    stage.send(.moved, (2, Point(500, 560)))
+    #expect(abs(scale - 2) < 1e-9)
   }
 
   @Test func `Fingers that land and lift in the same frame are all counted`() {

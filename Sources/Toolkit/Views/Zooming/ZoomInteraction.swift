@@ -57,8 +57,12 @@ package final class ZoomInteraction {
   /// Whether fingers are on the content that no other recognizer has claimed.
   package var isTouched: Bool { hold.state == .possible && !hold.touches.isEmpty }
 
-  /// The fingers of the present transform, in coordinates of the view; nil if there is none.
-  package var cluster: TouchCluster? { transform.isActive ? transform.cluster(in: view) : nil }
+  /// The fingers of the present transform or slide, in coordinates of the view; nil if there are none. A finger
+  /// that slides counts as the two that would pinch like it.
+  package var cluster: TouchCluster? {
+    if slide.isActive { return sliding(by: slide.translation.dy) }
+    return transform.isActive ? transform.cluster(in: view) : nil
+  }
 
   /// Whether `recognizer` may begin, as far as the interaction is concerned. A tap that stops a
   /// translation is not the first of two, because a drag right after it is not meant to zoom. On
@@ -108,20 +112,27 @@ package final class ZoomInteraction {
     delegate?.toggleZoom(about: point, at: doubleTap.time)
   }
 
+  /// The point where the finger that slides has landed, in coordinates of the view.
+  private var slideAnchor: Point { view.convert(slide.anchor, from: nil) }
+
+  /// Returns the two fingers that would pinch like one that has slid down by `displacement`.
+  private func sliding(by displacement: Double) -> TouchCluster {
+    TouchCluster(slidDownBy: displacement, about: slideAnchor)
+  }
+
   /// Follows a finger that slides as if two fingers pinched about the point where it landed.
   private func follow(_ slide: TapAndSlideGestureRecognizer) {
     guard let delegate else { return }
-    let anchor = view.convert(slide.anchor, from: nil)
-    let fingers = TouchCluster(slidDownBy: slide.translation.dy, about: anchor)
+    let fingers = sliding(by: slide.translation.dy)
     switch slide.state {
     case .began:
-      delegate.grip(by: TouchCluster(slidDownBy: 0, about: anchor), at: slide.time)
+      delegate.grip(by: sliding(by: 0), at: slide.time)
       delegate.drag(to: fingers, at: slide.time)
     case .changed: delegate.drag(to: fingers, at: slide.time)
     case .ended:
       delegate.release(velocity: .zero, at: slide.time)
       // A slow double tap.
-      if !slide.hasSlid { delegate.toggleZoom(about: anchor, at: slide.time) }
+      if !slide.hasSlid { delegate.toggleZoom(about: slideAnchor, at: slide.time) }
     case .possible, .cancelled, .failed: break
     }
   }

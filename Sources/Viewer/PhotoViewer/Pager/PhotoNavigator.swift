@@ -40,13 +40,27 @@ final class PhotoNavigator {
     currentDidChange()
   }
 
+  /// Shows the current picture after the list has changed. A neighbour of the previous one has been loaded already,
+  /// as a rule. `newIndex` maps old indices to new ones, or to nil for removed pictures.
+  func showCurrent(_ newIndex: (Int) -> Int?) {
+    pager.show(pictures.index, of: pictures.paths.count, newIndex)
+    if pager.pages[pictures.index] == nil { putPreview(of: pictures.index) }
+    currentDidChange()
+  }
+
   /// Shows picture `index`, and nothing of the previous content of the pager: at first its thumbnail, if that
   /// is there.
   func showPreview(_ index: Int) {
     pager.show(index, of: pictures.paths.count)
-    if let preview = grid.preview(of: pictures.paths[index]) {
-      pager.put(.picture(preview), at: index)
-    }
+    putPreview(of: index)
+  }
+
+  /// Shows the thumbnail of picture `index` until the picture comes, if it is there.
+  private func putPreview(of index: Int) {
+    guard pictures.paths.indices.contains(index),
+      let preview = grid.preview(of: pictures.paths[index])
+    else { return }
+    pager.put(.picture(preview), at: index)
   }
 
   /// Updates the list and the requests after the pager has moved by `steps` slots.

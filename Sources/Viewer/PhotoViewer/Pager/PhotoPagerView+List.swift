@@ -15,6 +15,17 @@ extension PhotoPagerView {
     change(at: .zero) { state, _ in state.renumber(current: current, of: count, indices) }
   }
 
+  /// Shows photo `index` of a changed list of `count` photos, fitted. What is there of it and of its neighbours
+  /// stays, except of the photo that was current. `newIndex` maps old indices to new ones, or to nil for removed
+  /// photos.
+  func show(_ index: Int, of count: Int, _ newIndex: (Int) -> Int?) {
+    let old = current
+    var kept = pages
+    // That may be a frame or a page of its file, rather than what neighbours show.
+    kept.renumber { $0 == old ? nil : newIndex($0) }
+    show(index, of: count, keeping: kept)
+  }
+
   /// Marks the photo at `index` as outdated. It stays visible until new content replaces it.
   func renew(at index: Int) { contents.renew(at: index) }
 }

@@ -157,9 +157,12 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   }
 
   /// Shows photo `index` of the same photos, fitted. What is there of it and of its neighbours stays.
-  func go(to index: Int) {
-    let kept = pages
-    show(index, of: state.count)
+  func go(to index: Int) { show(index, of: state.count, keeping: pages) }
+
+  /// Shows photo `index` of `count` photos, fitted. What `kept` has of it and of its neighbours is there at once,
+  /// unless it is outdated.
+  func show(_ index: Int, of count: Int, keeping kept: PhotoPages) {
+    show(index, of: count)
     for index in index - 1...index + 1 where !kept.isStale(at: index) {
       if let page = kept[index] { put(page, at: index) }
     }
