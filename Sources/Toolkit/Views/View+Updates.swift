@@ -17,7 +17,8 @@ extension View {
   }
 
   /// Lays out the view and its subviews now, if that was requested: first what constraints position, also
-  /// around the view, then ``layoutSubviews()``, superviews first. Hidden subviews are left out.
+  /// around the view, then ``layoutSubviews()``, superviews first. Subviews that are not drawn are
+  /// left out.
   public final func layoutIfNeeded() {
     let root = anchoringRoot
     if root !== self, root.needsLayout { root.layOutSubviewsByAnchors() }

@@ -27,4 +27,15 @@ import Testing
     reports.append(layout.end(in: root))
     #expect(reports[0] == nil && reports[1] === restless)
   }
+
+  @Test mutating func `A hidden view that waits for its layout is not what is reported`() {
+    let (restless, hidden) = (View(), View())
+    for view in [restless, hidden] { root.addSubview(view) }
+    root.layoutIfNeeded()
+    restless.needsLayout = true
+    hidden.isHidden = true
+    hidden.needsLayout = true
+    let report = layout.end(in: root)
+    #expect(report === restless)
+  }
 }

@@ -28,7 +28,8 @@ struct LayoutPass {
     defer { isReported = isNeeded }
     guard isNeeded, !isReported else { return nil }
     var restless = root
-    root.forEachDescendant { if $0.needsLayout { restless = $0 } }
+    // What is hidden waits until it is shown.
+    root.forEachDescendant { if $0.needsLayout, !$0.isHiddenInTree { restless = $0 } }
     return restless
   }
 }
