@@ -38,7 +38,7 @@ STRINGS = gettext
 # The screen reader of `make test-screen-reader`, which speaks into its log.
 SCREEN_READER = orca at-spi2-core dbus-daemon
 
-.PHONY: run open demo test test-desktops test-input-methods test-screen-reader test-others fuzz check strings docs bench deps build install uninstall deb clean
+.PHONY: run open demo test test-desktops test-input-methods test-screen-reader test-others fuzz check keys strings docs bench deps build install uninstall deb clean
 
 ## Opens the viewer, or plays the demonstration if there is no display.
 run: $(if $(DISPLAY),open,demo)
@@ -94,17 +94,23 @@ fuzz: build
 	  $(OPTIMIZE) $(SWIFT) test $(TEST_BUILD) --disable-xctest \
 	  --filter 'MutationTests|TrashFaultTests|FilesTests.WritingTests|FuzzTests|[rR]andom'
 
-## Checks formatting, imports between rooms, the table of tests in Tests/COVERAGE.md, strings for translators,
-## documentation with its links and examples, and packaging.
+## Checks formatting, imports between modules, the table of tests in Tests/COVERAGE.md, links of documents, tables of
+## keys, strings for translators, documentation with its links and examples, and packaging.
 check: build
 	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Examples Package.swift
 	.ci/doors
 	.ci/coverage
+	.ci/pages
 	.ci/links "$(PROGRAMS)"
+	.ci/keys --check "$(PROGRAMS)"
 	.ci/strings --check
 	$(OPTIMIZE) $(SWIFT) build $(TEST_BUILD) --explicit-target-dependency-import-check error
 	$(OPTIMIZE) .ci/docs out/docs $(TEST_BUILD)
 	packaging/check "$(PROGRAMS)"
+
+## Writes the tables of commands and keys in the user's guide and the manual page.
+keys: build
+	.ci/keys "$(PROGRAMS)"
 
 ## Collects the user-visible strings of the sources in po/touchstone.pot, for translators.
 strings:

@@ -6,9 +6,9 @@ import Views
 /// A command: its names and keys, where it is offered, how it stands in the state of a viewer, and what
 /// it does.
 ///
-/// Key bindings, bars, menus, the help, the actions for programs, the manual page and the table of keys
-/// in README.md are all derived from ``all``, where a command is added. Entries that a view refers to
-/// have names of their own, such as ``help``.
+/// Key bindings, bars, menus, the help, the actions for programs, and the tables of keys in the user's
+/// guide and the manual page (`make keys`) are all derived from ``all``, where a command is added.
+/// Entries that a view refers to have names of their own, such as ``help``.
 struct Command: Sendable {
   /// Does something with a viewer.
   typealias Body = @MainActor @Sendable (Viewer) -> Void

@@ -1,10 +1,10 @@
 import Rig
 import Testing
 
-/// A package of exactly what the README prints, on a machine without Touchstone.
-@Suite struct ReadmeTests {
-  @Test func `The package in the README builds and shows its picture`() throws {
-    let package = ReadmePackage()
+/// A package of exactly what the toolkit's guide prints, on a machine without Touchstone.
+@Suite struct GuideTests {
+  @Test func `The package in the guide builds and shows its picture`() throws {
+    let package = GuidePackage()
     let (output, isBuilt) = try package.build()
     try #require(isBuilt, "\(output.suffix(2000))")
     let rig = try Rig(width: 800, height: 600)

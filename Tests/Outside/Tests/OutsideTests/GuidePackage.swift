@@ -1,8 +1,8 @@
 import Foundation
 
-/// The package that the README prints: a program, and the part of a manifest that names its
+/// The package that the toolkit's guide prints: a program, and the part of a manifest that names its
 /// dependencies. Only the address of Touchstone is replaced, by this checkout.
-struct ReadmePackage {
+struct GuidePackage {
   private let checkout = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -10,12 +10,12 @@ struct ReadmePackage {
   /// The folder with the built programs.
   var programs: String { products.appendingPathComponent("debug").path }
 
-  private var products: URL { checkout.appendingPathComponent(".build/readme") }
+  private var products: URL { checkout.appendingPathComponent(".build/guide") }
 
   /// Writes the package and builds it. Returns the output of the build, and whether it succeeded.
   func build() throws -> (output: String, isBuilt: Bool) {
     let folder = products.appendingPathComponent("package")
-    let (program, dependencies) = try readme()
+    let (program, dependencies) = try printed()
     try write(program, to: folder.appendingPathComponent("Sources/Pinch/main.swift"))
     try write(
       "@_exported import Rig\n", to: folder.appendingPathComponent("Tests/PinchTests/Tests.swift"))
@@ -34,16 +34,16 @@ struct ReadmePackage {
   }
 
   /// Returns the program and the part of the manifest.
-  private func readme() throws -> (program: String, dependencies: String) {
+  private func printed() throws -> (program: String, dependencies: String) {
     let text = try String(
-      contentsOf: checkout.appendingPathComponent("README.md"), encoding: .utf8)
+      contentsOf: checkout.appendingPathComponent("Documentation/toolkit.md"), encoding: .utf8)
     let blocks = text.components(separatedBy: "```swift\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first
     }
     let address = #"url: "https://…/touchstone", .upToNextMinor(from: "0.1.0")"#
     guard let program = blocks.first(where: { $0.contains("Application.run") }),
       let manifest = blocks.first(where: { $0.contains(address) })
-    else { throw ReadmeError.noExample }
+    else { throw GuideError.noExample }
     let here = #"name: "touchstone", path: "\#(checkout.path)""#
     return (program, manifest.replacingOccurrences(of: address, with: here))
   }
@@ -70,8 +70,8 @@ struct ReadmePackage {
   }
 }
 
-/// What can be wrong with the README.
-enum ReadmeError: Error {
+/// An error in the guide.
+enum GuideError: Error {
   /// It prints no program or no manifest.
   case noExample
 }
