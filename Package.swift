@@ -488,6 +488,7 @@ let package = Package(
     tests(
       of: "PixelsTests", in: "Pictures",
       seeing: ["Geometry", "Drawing", "PictureFiles", "Pixels", "DecodingSupport"]),
+    tests(of: "PictureFilesTests", in: "Pictures", seeing: ["PictureFiles"]),
     tests(
       of: "CodecsTests", in: "Pictures",
       seeing: [

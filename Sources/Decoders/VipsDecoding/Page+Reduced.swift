@@ -1,4 +1,5 @@
 import Geometry
+import PictureFiles
 import Pixels
 
 /// Reduced levels in a file. Those of TIFF are stored as further pages or as subdirectories of a page.
@@ -17,8 +18,8 @@ extension Page {
   ///   subdirectory is such a level with random access.
   func reducedLevels(_ header: LazyImage, count: Int) -> [[String: Operation.Value]] {
     guard header.orientation == .upright else { return [] }
-    if file.format.name == FileFormat.jpeg2000.name { return resolutions(header) }
-    guard file.format.name == FileFormat.tiff.name else { return [] }
+    if file.format == .jpeg2000 { return resolutions(header) }
+    guard file.format == .tiff else { return [] }
     let directories = (0..<(header.number("n-subifds") ?? 0)).map { ["subifd": $0] }
     let pages = number == 0 ? (1..<count).map { ["page": $0] } : []
     let candidates = directories.isEmpty ? pages : directories

@@ -10,9 +10,9 @@ enum PageLimits {
   ///   - format: the file format. Pages that a library decompresses in memory may be no larger than
   ///     pictures that are decoded whole.
   /// - Throws: ``PictureFiles/PictureError/unsupportedSize(width:height:)``.
-  static func check(_ header: LazyImage, _ format: FileFormat) throws(PictureError) {
+  static func check(_ header: LazyImage, _ format: PictureFormat) throws(PictureError) {
     let (width, height) = (header.width, header.height)
-    if format.unfoldsInMemory { try PixelLimits.check(width: width, height: height) }
+    if format.loader.unfoldsInMemory { try PixelLimits.check(width: width, height: height) }
     let sides = 1...PixelLimits.regionSide
     guard sides.contains(width), sides.contains(height), width * height <= PixelLimits.regionCount
     else {

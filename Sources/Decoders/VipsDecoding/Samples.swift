@@ -1,7 +1,9 @@
+import PictureFiles
+
 /// Minimal files that make libraries load everything needed for a format.
 enum Samples {
   /// The formats whose libraries load additional files, each with the beginning of a file.
-  static let all: [(format: FileFormat, bytes: [UInt8])] = [
+  static let all: [(format: PictureFormat, bytes: [UInt8])] = [
     (.bmp, bitmap), (.photoshop, start("8BPS")), (.gimp, start("gimp xcf file")),
     (.icon, start("\0\0\u{1}\0\u{1}\0")), (.dds, start("DDS ")),
     (.heic, [0, 0, 0, 24] + start("ftypheic")), (.svg, Array(drawing.utf8)), (.pdf, document),

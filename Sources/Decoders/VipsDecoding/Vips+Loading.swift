@@ -1,4 +1,5 @@
 import CVips
+import PictureFiles
 
 extension Vips {
   /// Loads everything that libraries load with their first file: modules, settings, fonts and
@@ -7,7 +8,7 @@ extension Vips {
   ///
   /// It starts no threads.
   package static func loadAll() {
-    for (format, bytes) in Samples.all where format.isAvailable {
+    for (format, bytes) in Samples.all where format.loader.isAvailable {
       // Only the side effects matter; most samples are incomplete files.
       withUnsafeBytes(bytes) { source in
         guard let image = try? Operation(loading: source, as: format).image else { return }

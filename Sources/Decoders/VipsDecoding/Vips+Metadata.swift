@@ -19,7 +19,7 @@ extension Vips {
 
   private static func header(
     of file: OpenFile
-  ) throws(PictureError) -> (image: LazyImage, format: FileFormat) {
+  ) throws(PictureError) -> (image: LazyImage, format: PictureFormat) {
     let file = try VipsFile(file.descriptor)
     let page = Page(
       file: file, number: try file.number(ofPage: 0), colors: ScreenColors(profile: nil))
@@ -27,7 +27,7 @@ extension Vips {
   }
 
   private static func colors(
-    of image: LazyImage, in format: FileFormat, from file: OpenFile
+    of image: LazyImage, in format: PictureFormat, from file: OpenFile
   ) -> PictureMetadata {
     var colors = PictureMetadata()
     // Drawings have no colours of a number of bits, nor have pixels whose parts share an exponent.
@@ -42,9 +42,9 @@ extension Vips {
 
   /// Returns the name of the profile of `image`. In JPEG XL, most pictures have none, and the library makes one
   /// with a name that only says how.
-  private static func profileName(of image: LazyImage, in format: FileFormat) -> String? {
+  private static func profileName(of image: LazyImage, in format: PictureFormat) -> String? {
     guard let profile = image.bytes(LazyImage.profileName) else { return nil }
-    if format.name == FileFormat.jpegXL.name, RGBProbe.isSRGB(profile) == true { return "sRGB" }
+    if format == .jpegXL, RGBProbe.isSRGB(profile) == true { return "sRGB" }
     return ExifReader.profileName(in: profile)
   }
 }

@@ -26,6 +26,6 @@ package enum Vips {
 
   /// The usual names of the formats that this build of libvips supports.
   package static var formats: [String] {
-    FileFormat.all.filter(\.isAvailable).map(\.name)
+    PictureFormat.allCases.filter(\.loader.isAvailable).map(\.name)
   }
 }

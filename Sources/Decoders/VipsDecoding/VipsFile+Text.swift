@@ -8,7 +8,7 @@ extension VipsFile {
   /// Returns whether the file may contain text: true unless it is uncompressed SVG without text
   /// elements.
   func mayHoldText() throws(PictureError) -> Bool {
-    guard format.name == FileFormat.svg.name else { return true }
+    guard format == .svg else { return true }
     let element = Array("<text".utf8)
     var position = 0
     while true {

@@ -6,23 +6,23 @@ import SystemPackage
 
 /// An open file in a format that libvips supports.
 struct VipsFile {
-  let format: FileFormat
+  let format: PictureFormat
   /// The descriptor, which the caller keeps.
   private let descriptor: Int32
 
   /// Recognizes the format of `descriptor`.
   init(_ descriptor: Int32) throws(PictureError) {
-    let head = try Self.bytes(of: descriptor, FileFormat.headLength, at: 0)
+    let head = try Self.bytes(of: descriptor, PictureFormat.headLength, at: 0)
     guard !head.isEmpty else { throw .empty }
-    guard let format = FileFormat(head: head) else { throw .unknownFormat }
-    guard format.isAvailable else {
+    guard let format = PictureFormat(head: head) else { throw .unknownFormat }
+    guard format.loader.isAvailable else {
       throw .unsupported(format: format.name, reason: "libvips was built without it")
     }
     self.format = format
     self.descriptor = descriptor
     // Text that mentions SVG, or compressed data, is not necessarily SVG.
-    if format.loader == FileFormat.svg.loader {
-      let isSVG = try withSource { vips_foreign_is_a_source(format.loader, $0) != 0 }
+    if format == .svg {
+      let isSVG = try withSource { vips_foreign_is_a_source(format.loader.operation, $0) != 0 }
       guard isSVG else { throw .unknownFormat }
     }
   }
@@ -47,7 +47,7 @@ struct VipsFile {
   /// Returns the loader's number for page `page`. In HEIF files, the picture designated as primary
   /// becomes the first page, wherever it is stored.
   func number(ofPage page: Int) throws(PictureError) -> Int {
-    guard format.loader == FileFormat.heic.loader,
+    guard format.loader == .heif,
       let primary = try open().image.number("heif-primary"), page <= primary
     else { return page }
     return page == 0 ? primary : page - 1

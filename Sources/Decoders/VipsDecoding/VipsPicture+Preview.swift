@@ -8,7 +8,7 @@ extension VipsPicture {
   /// Returns the preview in a HEIF file or in Exif data, if it has the aspect ratio of the picture.
   package func embeddedPreview() -> Bitmap? {
     let preview =
-      page.file.format.loader == FileFormat.heic.loader ? thumbnailImage() : exifThumbnail()
+      page.file.format.loader == .heif ? thumbnailImage() : exifThumbnail()
     return preview.flatMap { showsTheSame($0) ? $0 : nil }
   }
 

@@ -1,22 +1,17 @@
 /// The file name extensions that identify pictures in folders.
 package enum PictureFileExtension {
-  /// The supported formats with their extensions, first JPEG and PNG.
-  private static let formats: [(name: String, extensions: [String])] = [
-    ("JPEG", ["jpg", "jpeg", "jpe", "jfif"]), ("PNG", ["png", "apng"]), ("WebP", ["webp"]),
-    ("TIFF", ["tif", "tiff"]), ("GIF", ["gif"]), ("AVIF", ["avif"]),
-    ("HEIF", ["heic", "heif", "hif"]), ("JPEG XL", ["jxl"]), ("BMP", ["bmp", "dib"]),
-    ("SVG", ["svg", "svgz"]),
-  ]
   /// The extensions of JPEG and PNG, packed into integers.
-  private static let jpegAndPNG = packed(formats.prefix(2).flatMap(\.extensions))
+  private static let jpegAndPNG = packed([.jpeg, .png])
   /// The extensions of all supported formats, packed into integers.
-  private static let all = packed(formats.flatMap(\.extensions))
+  private static let all = packed(PictureFormat.allCases)
   /// The length of the longest extension in bytes.
-  private static let longest = 4
+  private static let longest =
+    PictureFormat.allCases.flatMap(\.extensions).map(\.utf8.count).max() ?? 0
 
-  /// A line for each format: its name and its extensions, between tabs.
+  /// A line for each format with extensions: its name and its extensions, between tabs.
   package static var listing: String {
-    formats.map { "\($0.name)\t\($0.extensions.joined(separator: " "))" }.joined(separator: "\n")
+    PictureFormat.allCases.filter { !$0.extensions.isEmpty }
+      .map { "\($0.name)\t\($0.extensions.joined(separator: " "))" }.joined(separator: "\n")
   }
 
   /// Returns whether `name` has such an extension, in lower or upper case.
@@ -42,8 +37,8 @@ package enum PictureFileExtension {
     return nil
   }
 
-  private static func packed(_ extensions: [String]) -> Set<UInt64> {
-    Set(extensions.map { $0.utf8.reversed().reduce(0, packing) })
+  private static func packed(_ formats: [PictureFormat]) -> Set<UInt64> {
+    Set(formats.flatMap(\.extensions).map { $0.utf8.reversed().reduce(0, packing) })
   }
 
   /// Adds a letter in front of a packed extension, in lower case. ASCII letters differ by one bit

@@ -41,7 +41,7 @@ private func run(
 
   @Test func `The formats are listed with their extensions`() {
     let (status, output) = run("--list-formats")
-    #expect(status == 0 && output.split(separator: "\n").contains("HEIF\theic heif hif"))
+    #expect(status == 0 && output.split(separator: "\n").contains("HEIC\theic heif hif"))
   }
 
   @Test func `What is missing on the desktop is told to those who ask`() throws {

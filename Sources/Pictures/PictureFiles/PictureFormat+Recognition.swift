@@ -1,48 +1,28 @@
 /// Recognition of formats by the first bytes of a file.
-extension FileFormat {
+extension PictureFormat {
   /// The number of bytes needed to recognize a format. SVG files may begin with comments.
-  static let headLength = 4096
-
-  /// The formats with bytes at a fixed position. ImageMagick is used for no others: it supports
-  /// many more, some of which are programs.
-  private static let signatures: [(offset: Int, bytes: [UInt8], format: FileFormat)] = [
-    (0, [0xFF, 0xD8, 0xFF], jpeg),
-    (0, [0x89] + Array("PNG\r\n".utf8), png),
-    (0, Array("II*\0".utf8), tiff),
-    (0, Array("MM\0*".utf8), tiff),
-    (0, Array("II+\0".utf8), tiff),
-    (0, Array("MM\0+".utf8), tiff),
-    (0, Array("GIF8".utf8), gif),
-    (8, Array("WEBP".utf8), webp),
-    (4, Array("JXL \r\n".utf8), jpegXL),
-    (0, [0xFF, 0x0A], jpegXL),
-    (4, Array("jP  \r\n".utf8), jpeg2000),
-    (0, [0xFF, 0x4F, 0xFF, 0x51], jpeg2000),
-    (0, Array("%PDF-".utf8), pdf),
-    (0, Array("#?RADIANCE".utf8), radiance),
-    (0, Array("#?RGBE".utf8), radiance),
-    (0, Array("SIMPLE  =".utf8), fits),
-    (0, Array("8BPS".utf8), photoshop),
-    (0, Array("gimp xcf ".utf8), gimp),
-    (0, [0, 0, 1, 0], icon),
-    (0, Array("DDS ".utf8), dds),
-  ]
+  package static let headLength = 4096
 
   /// Recognizes the format of a file that begins with `head`.
-  init?(head: [UInt8]) {
+  package init?(head: [UInt8]) {
     func has(_ bytes: [UInt8], at offset: Int) -> Bool {
       head.dropFirst(offset).starts(with: bytes)
     }
-    if let known = Self.signatures.first(where: { has($0.bytes, at: $0.offset) }) {
-      self = known.format
+    let known = Self.allCases.first { format in
+      format.signatures.contains { has($0.bytes, at: $0.offset) }
+    }
+    if let known {
+      self = known
     } else if has(Array("ftyp".utf8), at: 4), let format = Self.fileTypeBox(head) {
       self = format
     } else if Self.isBitmap(head) {
-      self = Self.bmp
+      self = .bmp
     } else if Self.isPortableMap(head) {
-      self = Self.pnm
+      self = .pnm
+    } else if Self.isIcon(head) {
+      self = .icon
     } else if has([0x1F, 0x8B], at: 0) || Self.mentions("<svg", in: head) {
-      self = Self.svg
+      self = .svg
     } else {
       return nil
     }
@@ -50,15 +30,15 @@ extension FileFormat {
 
   /// Returns the HEIF format (ISO/IEC 23008-12) named by the brands in the first box of a file: the
   /// major brand, a version, and the compatible brands.
-  private static func fileTypeBox(_ head: [UInt8]) -> FileFormat? {
+  private static func fileTypeBox(_ head: [UInt8]) -> PictureFormat? {
     let length = head.prefix(4).reduce(0) { $0 << 8 | Int($1) }
     let box = head.prefix(min(length, head.count)).dropFirst(8)
     let brands = stride(from: box.startIndex, to: box.endIndex, by: 4).map {
       String(decoding: box[$0..<min($0 + 4, box.endIndex)], as: UTF8.self)
     }
-    if brands.contains(where: { ["avif", "avis"].contains($0) }) { return avif }
+    if brands.contains(where: { ["avif", "avis"].contains($0) }) { return .avif }
     let known = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]
-    return brands.contains(where: known.contains) ? heic : nil
+    return brands.contains(where: known.contains) ? .heic : nil
   }
 
   /// Returns whether `head` begins with "BM" and has, after 12 more bytes, a second header of a
@@ -75,6 +55,14 @@ extension FileFormat {
     guard head.count > 2, head[0] == UInt8(ascii: "P") else { return false }
     let kinds = Array("123456Ff".utf8)
     return kinds.contains(head[1]) && Array(" \t\r\n".utf8).contains(head[2])
+  }
+
+  /// Returns whether `head` begins with the kind of a Windows icon or pointer, and the number of its
+  /// pictures, which is not 0 as in a TGA file.
+  private static func isIcon(_ head: [UInt8]) -> Bool {
+    let kinds: [[UInt8]] = [[0, 0, 1, 0], [0, 0, 2, 0]]
+    return head.count > 5 && kinds.contains { head.starts(with: $0) }
+      && (head[4], head[5]) != (0, 0)
   }
 
   private static func mentions(_ text: String, in head: [UInt8]) -> Bool {

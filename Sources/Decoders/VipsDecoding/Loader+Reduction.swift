@@ -1,4 +1,4 @@
-extension FileFormat {
+extension Loader {
   /// Returns the coarsest level, up to `exponent`, that the loader can produce directly, with the
   /// loader options for it, or nil if it produces none.
   func reduction(
