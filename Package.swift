@@ -204,11 +204,12 @@ let package = Package(
         "Geometry", "Drawing", "Files", paths, "Threads", "PictureFiles", "Pixels", "Codecs",
         "PictureLoading", "DecoderIPC", "CLCMS", "CLibJPEG",
       ]),
+    room("RasterDecoding", in: "Decoders", sees: ["PictureFiles", "Pixels"]),
     room(
       "VipsDecoding", in: "Decoders",
       sees: [
         "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "Codecs",
-        "PictureLoading", "Decoding", "CVips",
+        "PictureLoading", "Decoding", "RasterDecoding", "CVips",
       ]),
     room("Sandbox", in: "Decoders", sees: ["CSandbox"]),
     room(
@@ -525,6 +526,8 @@ let package = Package(
         "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "Codecs",
         "PictureLoading", "DecoderIPC", "Decoding", "DecodingSupport", "CLCMS", "CTurboJPEG",
       ]),
+    tests(
+      of: "RasterDecodingTests", in: "Decoders", seeing: ["PictureFiles", "RasterDecoding"]),
     tests(
       of: "VipsDecodingTests", in: "Decoders",
       seeing: [

@@ -18,6 +18,12 @@ struct Operation {
   /// Whether the operation is a loader that can read any part without the rows above it.
   let isRandomAccess: Bool
 
+  /// Creates the result of another way to read a picture.
+  init(image: LazyImage, isRandomAccess: Bool) {
+    self.image = image
+    self.isRandomAccess = isRandomAccess
+  }
+
   /// Builds the operation.
   ///
   /// - Parameters:

@@ -2,27 +2,40 @@ import CVips
 import Files
 import Glibc
 import PictureFiles
+import RasterDecoding
 import SystemPackage
 
-/// An open file in a format that libvips supports.
+/// An open file in a supported format.
 struct VipsFile {
   let format: PictureFormat
   /// The descriptor, which the caller keeps.
   private let descriptor: Int32
+  private let reader: Reader
+
+  /// What reads the pixels.
+  private enum Reader {
+    case rasters(RasterDocument)
+    case libvips(Loader)
+  }
 
   /// Recognizes the format of `descriptor`.
   init(_ descriptor: Int32) throws(PictureError) {
     let head = try Self.bytes(of: descriptor, PictureFormat.headLength, at: 0)
     guard !head.isEmpty else { throw .empty }
     guard let format = PictureFormat(head: head) else { throw .unknownFormat }
-    guard format.loader.isAvailable else {
-      throw .unsupported(format: format.name, reason: "libvips was built without it")
-    }
     self.format = format
     self.descriptor = descriptor
+    let bytes = RasterBytes { (try? Self.bytes(of: descriptor, $1, at: $0)) ?? [] }
+    if let rasters = try RasterDocument(bytes, format) {
+      reader = .rasters(rasters)
+    } else if let loader = format.loader, loader.isAvailable {
+      reader = .libvips(loader)
+    } else {
+      throw .unsupported(format: format.name, reason: "libvips was built without it")
+    }
     // Text that mentions SVG, or compressed data, is not necessarily SVG.
     if format == .svg {
-      let isSVG = try withSource { vips_foreign_is_a_source(format.loader.operation, $0) != 0 }
+      let isSVG = try withSource { vips_foreign_is_a_source(Loader.svg.operation, $0) != 0 }
       guard isSVG else { throw .unknownFormat }
     }
   }
@@ -53,10 +66,17 @@ struct VipsFile {
     return page == 0 ? primary : page - 1
   }
 
+  /// Whether an image with random access can read parts repeatedly, without being opened again.
+  var readsPartsAgain: Bool { format.loader?.readsPartsAgain ?? true }
+
   /// Opens the image at its first row, with `options` for its loader.
   func open(_ options: [String: Operation.Value] = [:]) throws(PictureError) -> Operation {
-    try withSource { (source) throws(PictureError) in
-      try Operation(loading: source, as: format, options)
+    switch reader {
+    case .rasters(let document): return try open(document, options)
+    case .libvips(let loader):
+      return try withSource { (source) throws(PictureError) in
+        try Operation(loading: source, by: loader, format: format.name, options)
+      }
     }
   }
 
