@@ -93,13 +93,27 @@ package final class UndoJournal: Sendable {
     }
   }
 
-  /// Notes that `acts` failed, or are undone or cannot be undone any more.
-  func forget(_ acts: [FileAct]) {
+  /// Notes that `acts` failed, or are undone or cannot be undone any more. What was undone by writing a file anew
+  /// is in `files`, with that file: so it is known to the acts before.
+  func forget(_ acts: [FileAct], leaving files: [FileAct.ID: FileIdentity] = [:]) {
     guard !acts.isEmpty else { return }
     access.withLock { _ in
       readFile()
-      state.withLock { state in state.acts.removeAll(where: acts.contains) }
-      write(acts.map { .undone(id: $0.id) })
+      let forgotten = Set(acts.map(\.id))
+      state.withLock { state in
+        state.acts.removeAll { forgotten.contains($0.id) }
+        for act in acts { state.acts.note(files[act.id], leftBy: act) }
+      }
+      write(acts.map { .undone(id: $0.id, file: files[$0.id]) })
+    }
+  }
+
+  /// Lets what was done before be undone first, because `acts` cannot be undone now.
+  func setAside(_ acts: [FileAct]) {
+    let obstructed = Set(acts.map(\.id))
+    state.withLock { state in
+      let others = state.acts.filter { !obstructed.contains($0.id) }
+      state.acts = state.acts.filter { obstructed.contains($0.id) } + others
     }
   }
 
@@ -141,7 +155,11 @@ package final class UndoJournal: Sendable {
         switch line {
         case .begun(let act): acts.append(act)
         case .done(let id): done.insert(id)
-        case .undone(let id): undone.insert(id)
+        case .undone(let id, let file):
+          undone.insert(id)
+          if file != nil, let act = acts.last(where: { $0.id == id }) {
+            acts.note(file, leftBy: act)
+          }
         }
       }
       // A clock that was wrong may have named a time to come.
@@ -159,5 +177,13 @@ package final class UndoJournal: Sendable {
         done.contains(act.id) ? [.begun(act), .done(id: act.id)] : [.begun(act)]
       }
     }
+  }
+}
+
+extension [FileAct] {
+  /// Notes that `file` is what is left where `act` was undone, if it had to be written anew.
+  fileprivate mutating func note(_ file: FileIdentity?, leftBy act: FileAct) {
+    guard let file, let earlier = act.original else { return }
+    for index in indices { self[index].note(file, inPlaceOf: earlier) }
   }
 }

@@ -174,7 +174,7 @@ struct FileActions: Sendable {
   func undoFiles(
     onFault: (FileActionError) -> Void = { _ in }, while mayGoOn: () -> Bool = { true }
   ) throws(FileActionError) -> [FileAct] {
-    try operations.undo(onFault: onFault, while: mayGoOn)
+    try operations.undo(onFault: { onFault($1) }, while: mayGoOn)
   }
 
   /// Shows in `pictures` that acts were undone: a picture that has come back is current, if it is among what
