@@ -116,6 +116,7 @@ extension Viewer {
     if news.changes.contains(where: \.hasOtherFolders) { listSubfolders() }
     grid.message = pictures.emptinessMessage
     feed.update()
+    awaitedMoves.perform(in: pictures)
     slideshow.beginIfReady()
   }
 

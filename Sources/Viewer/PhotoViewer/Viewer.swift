@@ -29,6 +29,7 @@ package final class Viewer {
   let feed: PictureFeed
   let playback: PlaybackController
   let navigator: PhotoNavigator
+  let awaitedMoves = AwaitedMoves()
   let filmstrip: FilmstripController
   private let arrivals: PictureArrivals
   let slideshow: SlideshowController

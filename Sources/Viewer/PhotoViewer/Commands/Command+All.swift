@@ -120,14 +120,14 @@ extension Command {
       explanation: localized("Goes to the first picture of the folder."), icon: .first, .key(.home),
       places: [.more],
       state: { $0.turnState(by: -1) },
-      photo: { $0.showPicture(offsetBy: -$0.pictures.paths.count) },
+      photo: { $0.showFirstPicture() },
       grid: { $0.moveSelection(by: .first) }),
     Command(
       "last", in: .go, localized("Last"),
       explanation: localized("Goes to the last picture of the folder."), icon: .last, .key(.end),
       places: [.more],
       state: { $0.turnState(by: 1) },
-      photo: { $0.showPicture(offsetBy: $0.pictures.paths.count) },
+      photo: { $0.showLastPicture() },
       grid: { $0.moveSelection(by: .last) }),
     // The next page of a file with several pages.
     Command(
