@@ -428,7 +428,7 @@ let package = Package(
     tests(
       of: "ZoomingTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures", "Zooming"]),
     tests(of: "SemanticsTests", in: "Toolkit", seeing: ["Geometry", "Semantics"]),
-    tests(of: "WindowingTests", in: "Toolkit", seeing: ["Windowing"]),
+    tests(of: "WindowingTests", in: "Toolkit", seeing: ["Motion", "Windowing"]),
     tests(
       of: "ViewsTests", in: "Toolkit",
       seeing: [
@@ -576,8 +576,8 @@ let package = Package(
       of: "RigTests", in: "Testing",
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Files", paths,
-        "PictureFiles", "X11Backend", "X11Inspection", "Rig", "RigSupport", "touchrig", "CX11",
-        arguments,
+        "PictureFiles", "Codecs", "X11Backend", "X11Inspection", "Rig", "RigSupport", "touchrig",
+        "CX11", arguments,
       ]),
     tests(
       of: "ToolkitOnRigTests", in: "Toolkit",
