@@ -137,10 +137,13 @@ import Testing
     symlink("nowhere", "\(path)/nowhere.png")
     mkdir("\(path)/folder.jpg", 0o700)
     symlink("folder.jpg", "\(path)/link-to-folder.jpg")
+    for name in ["a.CR2", "b.mp4", ".c.mov", "d.txt", "e.tga"] { _ = folder.write([0], to: name) }
+    symlink("a.CR2", "\(path)/link.nef")
+    mkdir("\(path)/folder.mov", 0o700)
     let listing = try PictureFolder.listing(of: FilePath(path))
     #expect(listing.pictures.isEmpty)
     #expect(
-      "\(listing.skipped)" == "2 hidden, 1 pipe or device, 2 links to nowhere")
+      "\(listing.skipped)" == "2 hidden, 1 pipe or device, 2 links to nowhere, 4 other files")
     #expect(throws: PictureError.noPictures(skipped: listing.skipped)) {
       try PictureFolder.pictures(in: FilePath(path))
     }
