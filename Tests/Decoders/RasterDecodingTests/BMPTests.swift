@@ -95,6 +95,17 @@ struct TestBitmap {
     #expect(try samples(bitmap.file) == (length == 52 ? [1, 2, 3] : [1, 2, 3, 128]))
   }
 
+  @Test func `A picture of which all is transparent is opaque`() throws {
+    let masks = little(4, 0xFF, 0xFF00, 0xFF_0000, 0xFF00_0000)
+    func bitmap(_ alpha: UInt8) -> TestBitmap {
+      TestBitmap(
+        length: 108, height: 1, bits: 32, compression: 3, fields: masks,
+        pixels: [1, 2, 3, 0, 4, 5, 6, alpha])
+    }
+    #expect(try samples(bitmap(0).file) == [1, 2, 3, 4, 5, 6])
+    #expect(try samples(bitmap(9).file) == [1, 2, 3, 0, 4, 5, 6, 9])
+  }
+
   @Test func `Masks may come after the header`() throws {
     let of565 = TestBitmap(
       width: 1, bits: 16, compression: 3, fields: little(4, 0xF800, 0x7E0, 0x1F),

@@ -10,7 +10,11 @@ struct BMPRaster: Raster {
   /// Opens the bitmap in `file`, with or without a file header.
   static func open(_ file: RasterBytes) throws(PictureError) -> any Raster {
     let header = try BMPHeader(file)
-    guard case .runs(let bits) = header.compression else { return try BMPRaster(header, file) }
+    guard case .runs(let bits) = header.compression else {
+      let raster = try BMPRaster(header, file)
+      // Programs that know no alpha leave all of it 0, and mean a picture that is seen.
+      return raster.isSeen ? raster : try BMPRaster(header, file, hasAlpha: false)
+    }
     let layout = try RasterLayout(width: header.width, height: header.height, .rgb)
     return try HeldRaster(layout) { (rows) throws(PictureError) in
       var runs = BMPRuns(
@@ -28,6 +32,17 @@ struct BMPRaster: Raster {
       hasAlpha: hasAlpha ?? (header.compression == .masks && header.masks[3] != 0))
     self.header = header
     self.file = file
+  }
+
+  /// Whether a pixel is not transparent, as far as the file reaches.
+  private var isSeen: Bool {
+    guard layout.hasAlpha else { return true }
+    for y in 0..<layout.height {
+      guard let row = try? row(y) else { return true }
+      let alphas = Swift.stride(from: layout.bands - 1, to: row.count, by: layout.bands)
+      if alphas.contains(where: { row[$0] != 0 }) { return true }
+    }
+    return false
   }
 
   /// The number of bytes of a row in the file, which is a multiple of 4.
