@@ -32,13 +32,7 @@ extension VipsFile {
   }
 
   private func open(png bytes: [UInt8]) throws(PictureError) -> Operation {
-    guard let blob = vips_blob_copy(bytes, bytes.count) else {
-      throw .lastLibvipsError(of: format.name)
-    }
-    defer {
-      vips_area_unref(UnsafeMutableRawPointer(blob).assumingMemoryBound(to: VipsArea.self))
-    }
-    guard let source = vips_source_new_from_blob(blob) else {
+    guard let source = MemoryFile(bytes)?.source() else {
       throw .lastLibvipsError(of: format.name)
     }
     defer { g_object_unref(source) }

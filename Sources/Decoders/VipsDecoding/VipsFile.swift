@@ -11,6 +11,13 @@ struct VipsFile {
   /// The descriptor, which the caller keeps.
   private let descriptor: Int32
   private let reader: Reader
+  /// What is read in place of the descriptor; nil for that.
+  private let substitute: MemoryFile?
+  /// The number of frames at the end of an animation that are not to be shown.
+  var hiddenFrames: Int { substitute == nil ? 0 : 1 }
+
+  /// The most bytes of a file that is changed in memory before it is read.
+  private static let mostChangedBytes = 64 << 20
 
   /// What reads the pixels.
   private enum Reader {
@@ -25,6 +32,7 @@ struct VipsFile {
     guard let format = PictureFormat(head: head) else { throw .unknownFormat }
     self.format = format
     self.descriptor = descriptor
+    substitute = format == .gif ? try Self.markedGIF(descriptor) : nil
     let bytes = RasterBytes { (try? Self.bytes(of: descriptor, $1, at: $0)) ?? [] }
     if let rasters = try RasterDocument(bytes, format) {
       reader = .rasters(rasters)
@@ -38,6 +46,12 @@ struct VipsFile {
       let isSVG = try withSource { vips_foreign_is_a_source(Loader.svg.operation, $0) != 0 }
       guard isSVG else { throw .unknownFormat }
     }
+  }
+
+  /// Returns a GIF whose gaps libvips keeps transparent; nil if that is so already.
+  private static func markedGIF(_ descriptor: Int32) throws(PictureError) -> MemoryFile? {
+    let file = try bytes(of: descriptor, mostChangedBytes, at: 0)
+    return file.count < mostChangedBytes ? GIFGaps.marked(file).flatMap(MemoryFile.init) : nil
   }
 
   /// Returns up to `count` bytes from `position` on; fewer at the end of the file.
@@ -87,7 +101,8 @@ struct VipsFile {
   ) throws(PictureError) -> Result {
     // The source reads from a duplicate of the descriptor, which shares its position.
     lseek(descriptor, 0, SEEK_SET)
-    guard let source = vips_source_new_from_descriptor(descriptor) else {
+    let made = substitute.map { $0.source() } ?? vips_source_new_from_descriptor(descriptor)
+    guard let source = made else {
       throw .lastLibvipsError(of: format.name)
     }
     defer { g_object_unref(source) }
