@@ -304,7 +304,8 @@ let package = Package(
 
     // Programs, which connect backends and behaviour.
     room(
-      "CommandLineSupport", in: "Programs", sees: ["Views", "Scenarios", "Files", paths, arguments]),
+      "CommandLineSupport", in: "Programs",
+      sees: ["Views", "Scenarios", "Files", paths, "Threads", arguments]),
     program(
       "touchstone",
       sees: [
@@ -318,7 +319,9 @@ let package = Package(
       sees: ["Files", "Threads", "PictureFiles", "Pixels", "DecoderIPC", "Decoding", "Sandbox"]),
     program(
       "touchstone-decoder-vips",
-      sees: ["Files", "PictureFiles", "DecoderIPC", "Decoding", "VipsDecoding", "Sandbox"]),
+      sees: [
+        "Files", "Threads", "PictureFiles", "DecoderIPC", "Decoding", "VipsDecoding", "Sandbox",
+      ]),
     // Scenes that show how touch is done, each with its source.
     .executableTarget(
       name: "showcase",
