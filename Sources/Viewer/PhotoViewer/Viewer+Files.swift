@@ -129,16 +129,24 @@ extension Viewer {
     grid.message = pictures.emptinessMessage
     if grid.multipleSelection != nil { gridStage.updateSelectionBars() }
     if pager.isAbsent || pictures.current == nil {
+      letGoOfPhoto()
       pager.clear()
       feed.update()
     } else if isCurrentKept {
       pager.renumber(current: pictures.index, of: pictures.paths.count, newIndex)
       navigator.currentDidChange()
     } else {
-      // Fingers on a photo that has gone do nothing to the next one, on the screen or on a touchpad.
-      window.cancelTouches(in: pager)
-      photoStage.letGoOfTouchpad(at: now)
+      letGoOfPhoto()
       navigator.showCurrent(newIndex)
     }
+    // Its thumbnails would be those of other pictures until the next frame.
+    filmstrip.update(animated: false)
+  }
+
+  /// Releases the photo, which has gone, from fingers on the screen or on a touchpad: they do nothing to the next one,
+  /// and open no menu.
+  private func letGoOfPhoto() {
+    window.cancelTouches(in: pager)
+    photoStage.letGoOfTouchpad(at: now)
   }
 }

@@ -110,7 +110,8 @@ final class PictureRemoval {
   }
 
   private func askToDelete(_ index: Int, because reason: String?) {
-    let (earlier, path) = (pictures, pictures.paths[index])
+    guard let picture = ListedPicture(index, in: pictures) else { return }
+    let path = picture.path
     guard let status = FileStatus(of: path) else {
       return context.show(FileActionError.missing(path: path))
     }
@@ -119,7 +120,7 @@ final class PictureRemoval {
       localized("Delete “{name}” permanently?", ["name": path.displayName]),
       [reason, localized("This cannot be undone.")]
     ) {
-      [weak self] in self?.delete(index, in: earlier, expecting: status)
+      [weak self] in self?.delete(picture, expecting: status)
     }
   }
 
@@ -142,9 +143,9 @@ final class PictureRemoval {
     alert.present(in: context.window)
   }
 
-  private func delete(_ index: Int, in listed: PictureList, expecting status: FileStatus) {
-    let path = listed.paths[index]
-    guard let index = pictures.index(of: index, in: listed), pictures.paths[index] == path else {
+  private func delete(_ picture: ListedPicture, expecting status: FileStatus) {
+    let path = picture.path
+    guard let index = picture.index(in: pictures), pictures.paths[index] == path else {
       return context.show(FileActionError.missing(path: path))
     }
     do {
