@@ -7,8 +7,8 @@ import Views
 
 /// The background and the items of a menu, in rows. If there is no room for all, they scroll.
 ///
-/// The panel receives no touches itself: the enclosing ``MenuView`` receives them and asks for the
-/// row under a point.
+/// Touches on the rows reach the enclosing ``MenuView``, which asks for the row under a point, unless they
+/// scroll.
 final class MenuPanel: View {
   private(set) var items: [MenuItem] = []
   private(set) var style = MenuStyle.dark
@@ -19,14 +19,14 @@ final class MenuPanel: View {
   /// The factor of the sizes of texts and rows.
   private(set) var textScale = 1.0
   /// The index of the highlighted row.
-  var highlighted: Int? { didSet { if highlighted != oldValue { setNeedsDisplay() } } }
+  var highlighted: Int? { didSet { if highlighted != oldValue { content.setNeedsDisplay() } } }
   /// The index of the row whose submenu is open.
-  var openRow: Int? { didSet { if openRow != oldValue { setNeedsDisplay() } } }
-  /// The opacity of the panel.
-  var opacity = 1.0 { didSet { if opacity != oldValue { setNeedsDisplay() } } }
-  /// How far the rows are scrolled, in points.
-  private(set) var offset = 0.0 { didSet { if offset != oldValue { setNeedsDisplay() } } }
+  var openRow: Int? { didSet { if openRow != oldValue { content.setNeedsDisplay() } } }
+  /// Called when the rows have been scrolled.
+  var onScroll: @MainActor () -> Void = {}
 
+  let scroller = MenuScroller()
+  private let content = MenuContent()
   private var rows = MenuRows()
   private(set) var elements: [MenuRowElement] = []
 
@@ -35,8 +35,12 @@ final class MenuPanel: View {
 
   init() {
     super.init()
-    isUserInteractionEnabled = false
     accessibilityStandardActions = [.escape]
+    addSubview(scroller)
+    scroller.addSubview(content)
+    scroller.delegate = self
+    scroller.onDrawInFront = { [weak self] in self?.drawFades(into: &$0) }
+    content.onDraw = { [weak self] in self?.drawRows(into: &$0) }
   }
 
   /// Shows `items` of `menu` in rows that are sized for `kind` and for text that is enlarged by
@@ -49,10 +53,10 @@ final class MenuPanel: View {
     self.kind = kind
     usualStyle = style
     enlarge(by: textScale)
-    elements = items.indices.map { MenuRowElement($0, in: self, of: menu) }
+    elements = items.indices.map { MenuRowElement($0, of: self, in: content, of: menu) }
     highlighted = nil
     openRow = nil
-    offset = 0
+    scroller.contentOffset = .zero
     setNeedsDisplay()
   }
 
@@ -81,14 +85,35 @@ final class MenuPanel: View {
       min(rows.height, room.height))
   }
 
-  /// The greatest offset.
-  private var range: Double { max(0, rows.height - bounds.height) }
+  /// Places the panel, and its rows in it.
+  func place(in frame: Rect) {
+    self.frame = frame
+    content.frame = Rect(x: 0, y: 0, width: frame.width, height: rows.height)
+    scroller.frame = Rect(origin: .zero, size: frame.size)
+    scroller.contentSize = content.frame.size
+    // Rows that are cut would stick out at the corners.
+    scroller.cornerRadius = overflows ? Self.radius : 0
+    // A finger that lands may be about to scroll.
+    scroller.delaysContentTouches = overflows
+  }
+
+  /// How far the rows are scrolled, in points.
+  var offset: Double { scroller.contentOffset.y }
+
+  /// The greatest offset at rest.
+  var range: Double { max(0, rows.height - scroller.bounds.height) }
 
   /// Whether there are rows above or below those that are shown.
   var overflows: Bool { range > 0 }
 
   /// Returns the rectangle of a row in the panel's coordinates, spanning its full width.
-  func row(_ index: Int) -> Rect { rows.frame(index, width: bounds.width, offset: offset) }
+  func row(_ index: Int) -> Rect {
+    let row = contentRow(index)
+    return Rect(origin: row.origin - Vector(0, offset), size: row.size)
+  }
+
+  /// Returns the rectangle of a row in what is scrolled.
+  func contentRow(_ index: Int) -> Rect { rows.frame(index, width: scroller.bounds.width) }
 
   /// Returns the enabled row at `point`, in the panel's coordinates.
   func row(at point: Point) -> Int? {
@@ -104,7 +129,9 @@ final class MenuPanel: View {
   }
 
   /// Scrolls by `distance` points, but not beyond the ends.
-  func scroll(by distance: Double) { offset = (0...range).clamp(offset + distance) }
+  func scroll(by distance: Double) {
+    scroller.contentOffset = Point(0, (0...range).clamp(offset + distance))
+  }
 
   /// Scrolls until a row is seen, with some of its neighbour.
   func reveal(_ index: Int) {
@@ -112,9 +139,6 @@ final class MenuPanel: View {
     let margin = MenuRows.padding + ControlMetrics.height(for: kind) / 2
     scroll(by: min(0, row.minY - margin) + max(0, row.maxY + margin - bounds.height))
   }
-
-  /// Keeps the offset within the range of the new size.
-  override func layoutSubviews() { scroll(by: 0) }
 
   // MARK: Accessibility
 
@@ -130,21 +154,23 @@ final class MenuPanel: View {
     set { super.accessibilityElements = newValue }
   }
 
+  /// Scrolls by a page.
+  override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+    scroller.accessibilityScroll(direction)
+  }
+
   // MARK: Drawing
 
-  override func draw(into list: inout DrawList) {
-    var own = DrawList()
-    drawGround(into: &own)
-    var content = DrawList()
-    for index in items.indices { drawRow(index, into: &content) }
-    if overflows {
-      drawFades(above: offset, below: range - offset, into: &content)
-      own.append(.layer(content, clip: clip))
-    } else {
-      own.commands += content.commands
+  override func draw(into list: inout DrawList) { drawGround(into: &list) }
+
+  /// Draws the rows that are seen.
+  private func drawRows(into list: inout DrawList) {
+    for index in items.indices where contentRow(index).intersection(scroller.bounds) != nil {
+      drawRow(index, in: contentRow(index), into: &list)
     }
-    guard opacity < 1 else { return list.commands += own.commands }
-    list.append(
-      .layer(own, clip: .rect(bounds.inset(by: -DrawList.shadowExtent)), opacity: opacity))
   }
+}
+
+extension MenuPanel: ScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: ScrollView) { onScroll() }
 }

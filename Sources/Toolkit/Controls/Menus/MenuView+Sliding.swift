@@ -36,8 +36,30 @@ extension MenuView {
     highlighted = nil
   }
 
+  /// Returns the touch that may choose an item if it is among `touches`.
+  func press(among touches: [Touch]) -> Press? {
+    pressing.flatMap { press in touches.contains { $0 === press.touch } ? press : nil }
+  }
+
+  /// Highlights the item under `press`, which is at `point` of the host. A finger that has moved too far for a tap
+  /// is followed no longer, and none scrolls at the edges: fingers drag the rows.
+  func follow(_ press: Press, to point: Point) {
+    guard !press.slides else { return follow(point) }
+    let movement = press.touch.position.distance(to: press.touch.startPosition)
+    guard movement <= profile.tapMovement, item(at: point) == press.item else { return endPress() }
+    highlighted = press.item
+    rest(at: point, for: MenuRest.ofFinger, within: slop)
+  }
+
+  /// Forgets the touch that has landed on the menu, which chooses nothing.
+  func endPress() {
+    pressing = nil
+    cancelTracking()
+  }
+
   /// Highlights the item under a hovering pointer at `point`; none if nil.
   public func hover(at point: Point?) {
+    pointer = point
     guard isOpen, pressing == nil else { return }
     highlighted = point.flatMap(item)
     rest(at: point, for: MenuRest.ofPointer, within: .infinity)
