@@ -264,7 +264,7 @@ import ViewSupport
     menu.items = [
       MenuItem("Copy", shortcut: "Ctrl+C") {}, MenuItem("Delete", isDestructive: true) {},
     ]
-    stage.open()
+    stage.open(by: .mouse)
     let words = stage.drawn().commands.compactMap { command in
       if case .textBox(let box) = command { box.text.runs.first } else { nil }
     }

@@ -142,11 +142,12 @@ import Views
     let traits = ColorTraits(appearance: appearance, contrast: contrast)
     for style in [MenuStyle.system, .dark] {
       menu.style = style
-      open([
-        MenuItem("Copy", subtitle: "below", shortcut: "A") {},
-        MenuItem("Delete", subtitle: "below", shortcut: "A", isDestructive: true) {},
-        MenuItem("Rename", shortcut: "A", isEnabled: false) {},
-      ])
+      open(
+        [
+          MenuItem("Copy", subtitle: "below", shortcut: "A") {},
+          MenuItem("Delete", subtitle: "below", shortcut: "A", isDestructive: true) {},
+          MenuItem("Rename", shortcut: "A", isEnabled: false) {},
+        ], by: .mouse)
       for highlighted in [nil, 0, 1] {
         if highlighted != nil { _ = menu.handle(KeyPress(time: stage.now, key: .downArrow)) }
         #expect(menu.highlighted == highlighted)

@@ -21,7 +21,7 @@ extension MenuPanel {
   private static let highlightRadius = 8.0
   private static let disabledShare = 0.38
   /// The height over which rows fade where there are more of them.
-  private static let fade = 24.0
+  static let fade = 24.0
   /// The height of the line of a title above a second line.
   private static let titleLine = 20.0
   private static let subtitleLine = 16.0
@@ -53,7 +53,8 @@ extension MenuPanel {
   }
 
   private func badgeWidth(of item: MenuItem) -> Double? {
-    item.shortcut.map { width(of: $0, in: style.shortcut.font) + 2 * Self.badgePadding }
+    guard showsShortcuts else { return nil }
+    return item.shortcut.map { width(of: $0, in: style.shortcut.font) + 2 * Self.badgePadding }
   }
 
   private func width(of text: String, in font: Font) -> Double {
@@ -76,8 +77,8 @@ extension MenuPanel {
     let seen = scroller.bounds
     let gradient = Gradient([style.background, style.background.opacity(0)])
     for (distance, edge, end) in [
-      (offset, seen.minY, seen.minY + Self.fade),
-      (range - offset, seen.maxY, seen.maxY - Self.fade),
+      (hidden.above, seen.minY, seen.minY + Self.fade),
+      (hidden.below, seen.maxY, seen.maxY - Self.fade),
     ] where distance > 0 {
       let band = Rect(x: seen.minX, y: min(edge, end), width: seen.width, height: Self.fade)
       let x = seen.minX

@@ -16,6 +16,8 @@ final class MenuPanel: View {
   private var usualStyle = MenuStyle.dark
   /// The kind of input that the rows are sized for.
   private(set) var kind = InputKind.touch
+  /// Whether items have badges with their shortcuts.
+  private(set) var showsShortcuts = false
   /// The factor of the sizes of texts and rows.
   private(set) var textScale = 1.0
   /// The index of the highlighted row.
@@ -44,13 +46,14 @@ final class MenuPanel: View {
   }
 
   /// Shows `items` of `menu` in rows that are sized for `kind` and for text that is enlarged by
-  /// `textScale`.
+  /// `textScale`, with badges if it `showsShortcuts`.
   func show(
     _ items: [MenuItem], of menu: MenuView, style: MenuStyle, for kind: InputKind,
-    textScale: Double
+    textScale: Double, showsShortcuts: Bool
   ) {
     self.items = items
     self.kind = kind
+    self.showsShortcuts = showsShortcuts
     usualStyle = style
     enlarge(by: textScale)
     elements = items.indices.map { MenuRowElement($0, of: self, in: content, of: menu) }
@@ -91,20 +94,33 @@ final class MenuPanel: View {
     content.frame = Rect(x: 0, y: 0, width: frame.width, height: rows.height)
     scroller.frame = Rect(origin: .zero, size: frame.size)
     scroller.contentSize = content.frame.size
+    scroller.contentInset.bottom = overflows && items.last?.isDestructive == true ? Self.fade : 0
     // Rows that are cut would stick out at the corners.
     scroller.cornerRadius = overflows ? Self.radius : 0
     // A finger that lands may be about to scroll.
-    scroller.delaysContentTouches = overflows
+    scroller.delaysContentTouches = overflows && kind == .touch
   }
 
   /// How far the rows are scrolled, in points.
   var offset: Double { scroller.contentOffset.y }
 
   /// The greatest offset at rest.
-  var range: Double { max(0, rows.height - scroller.bounds.height) }
+  private var range: Double { scroller.contentOffsetRange.maximum.y }
 
-  /// Whether there are rows above or below those that are shown.
-  var overflows: Bool { range > 0 }
+  /// Whether there is not room for all rows.
+  var overflows: Bool { rows.height > scroller.bounds.height }
+
+  /// How far rows go on above and below those that are seen, in points.
+  var hidden: (above: Double, below: Double) {
+    (offset, rows.height - scroller.bounds.height - offset)
+  }
+
+  /// Whether a row is where a finger does not lift by chance: away from the edges beyond which rows go on.
+  func isClear(_ index: Int) -> Bool {
+    let row = row(index)
+    return row.minY >= (hidden.above > 0 ? Self.fade : 0)
+      && bounds.height - row.maxY >= (hidden.below > 0 ? Self.fade : 0)
+  }
 
   /// Returns the rectangle of a row in the panel's coordinates, spanning its full width.
   func row(_ index: Int) -> Rect {

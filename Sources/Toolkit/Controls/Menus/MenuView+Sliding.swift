@@ -51,6 +51,17 @@ extension MenuView {
     rest(at: point, for: MenuRest.ofFinger, within: slop)
   }
 
+  /// The time after which a finger may choose what destroys something, once that is where it is: a tap that was meant
+  /// for what was there before must not.
+  private static let destructiveDelay: Duration = .milliseconds(400)
+
+  /// Returns whether the item at `index` is one that `touch`, which has landed on it, may choose: what destroys
+  /// something is not chosen by a finger that lifts there by chance.
+  func mayTouch(_ index: Int, _ touch: Touch) -> Bool {
+    guard front.items[index].isDestructive, touch.kind != .mouse else { return true }
+    return front.isClear(index) && now - stillSince >= Self.destructiveDelay
+  }
+
   /// Forgets the touch that has landed on the menu, which chooses nothing.
   func endPress() {
     pressing = nil

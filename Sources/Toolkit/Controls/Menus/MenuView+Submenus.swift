@@ -52,7 +52,9 @@ extension MenuView {
     addSubview(submenu)
     submenus.append(submenu)
     submenu.show(
-      items, of: self, style: style, for: panel.kind, textScale: panel.textScale)
+      items, of: self, style: style, for: panel.kind, textScale: panel.textScale,
+      showsShortcuts: panel.showsShortcuts)
+    stillSince = window?.now ?? now
     layOutSubmenus()
     if window?.environment.reducesMotion == false {
       View.performWithoutAnimation { submenu.alpha = 0 }

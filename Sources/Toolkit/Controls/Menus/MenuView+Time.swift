@@ -4,6 +4,9 @@ import Views
 
 /// The motion of a menu.
 extension MenuView {
+  /// The opacity from which a view counts as seen.
+  private static let leastOpacity = 0.01
+
   /// Whether the appearance is changing over time.
   public var isAnimating: Bool {
     opening.map {
@@ -35,6 +38,8 @@ extension MenuView {
     panel.transform = Affine(
       scale: scale, offset: (opening.anchor - panel.center) * (1 - scale))
     if preview != nil { setNeedsDisplay() }
-    for panel in panels { panel.alpha = opening.motion.opacity(at: motionNow) }
+    // Programs that read the window find it from the start, in which it would be left out as not seen.
+    let opacity = max(Self.leastOpacity, opening.motion.opacity(at: motionNow))
+    for panel in panels { panel.alpha = opacity }
   }
 }

@@ -88,6 +88,8 @@ public final class MenuView: View {
   var pressing: Press?
   /// The time of the last event or frame.
   var now = Instant.zero
+  /// When the rows in front came where they are, or were last seen to move.
+  var stillSince = Instant.zero
   /// What was typed to find an item.
   var typed = TypedLetters()
   private var ownStyle: MenuStyle?
@@ -125,10 +127,13 @@ public final class MenuView: View {
     hasSlid = false
     pressing = nil
     pointer = nil
+    stillSince = time
     typed = TypedLetters()
     isUserInteractionEnabled = true
     let input = window?.inputKind ?? (kind == .mouse ? .pointer : .touch)
-    panel.show(items, of: self, style: style, for: input, textScale: textScale)
+    panel.show(
+      items, of: self, style: style, for: input, textScale: textScale,
+      showsShortcuts: window?.showsKeys ?? (input == .pointer))
     preview?.attach(to: self)
     window?.beginPresentation(of: self, keepsEditing: true)
     layOut()
@@ -206,13 +211,15 @@ public final class MenuView: View {
     guard isOpen, pressing == nil, let touch = touches.first, !(touch.target is MenuScroller) else {
       return
     }
+    now = max(now, event.time)
     let point = touch.location(in: superview)
     if let preview, preview.view.frame.contains(touch.location(in: self)), panel(at: point) == nil {
       return preview.touch = touch
     }
     guard let panel = panel(at: point) else { return dismiss(at: event.time) }
     closeSubmenus(after: panel)
-    let press = Press(touch: touch, item: item(at: point))
+    let press = Press(
+      touch: touch, item: item(at: point).flatMap { mayTouch($0, touch) ? $0 : nil })
     pressing = press
     follow(press, to: point)
   }
