@@ -40,11 +40,14 @@ package struct FileOperations: Sendable {
   /// The acts that are undone next; empty if there are none. At first, this reads the journal.
   package var undoable: [FileAct] {
     journal.read()
-    return journal.latest
+    return journal.latest()
   }
 
-  /// The acts that are undone next; nil if the journal has not been read. It waits for no disk.
-  package var knownUndoable: [FileAct]? { journal.isRead ? journal.latest : nil }
+  /// Returns the acts that are undone next, or once those before were undone a `number` of times; nil if the journal
+  /// has not been read. It waits for no disk.
+  package func knownUndoable(after number: Int = 0) -> [FileAct]? {
+    journal.isRead ? journal.latest(after: number) : nil
+  }
 
   /// Returns why acts cannot be undone after a restart; nil if they can, or if this was returned before.
   package func takeJournalFault() -> Errno? { journal.takeFault() }
@@ -122,7 +125,8 @@ package struct FileOperations: Sendable {
   /// `onFault` is called with the acts that cannot be undone, and why. If that may be another time, those before
   /// them are undone first from now on; otherwise they are forgotten. Once `mayGoOn` returns false, the rest is left
   /// for the next time.
-  /// - Returns: the acts that were undone, from the first to the last; empty if there was nothing to undo.
+  /// - Returns: the acts that were undone, from the first to the last, with the paths that the files have now; empty if
+  ///   there was nothing to undo.
   /// - Throws: the first reason, if none can be undone.
   package func undo(
     _ chosen: [FileAct]? = nil, as name: RestoredName = .former,
@@ -133,8 +137,9 @@ package struct FileOperations: Sendable {
     var faults: [(act: FileAct, error: FileActionError)] = []
     for act in (chosen ?? undoable).reversed() where mayGoOn() {
       do {
-        files[act.id] = try undo(act, as: name)
-        undone.insert(act, at: 0)
+        let restored = try undo(act, as: name)
+        files[act.id] = restored.file
+        undone.insert(act.undone(at: restored.path), at: 0)
       } catch {
         faults.append((act, error))
       }
@@ -147,10 +152,12 @@ package struct FileOperations: Sendable {
     return undone
   }
 
-  /// Changes `file` by `edits`, which turn the picture in it. The act belongs to a `group`, if given.
+  /// Changes `file` by `edits`, which turn the picture in it. The act belongs to a `group`, if given. `mayContinue` can
+  /// throw to leave the file as it is.
   /// - Returns: what was done, and the status of the new file.
   package func saveTurn(
-    of file: OriginalFile, by edits: ByteEdits, in group: String? = nil
+    of file: OriginalFile, by edits: ByteEdits, in group: String? = nil,
+    mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
   ) throws(FileActionError) -> (act: FileAct, status: FileStatus) {
     let path = file.path
     try file.check(edits)
@@ -158,12 +165,13 @@ package struct FileOperations: Sendable {
     let note = note(of: path)
     var begun: FileAct?
     do throws(FileActionError) {
-      let status = try file.replace(with: edits) { new in
+      let status = try file.replace(with: edits) { (new) throws(Errno) in
         let act = FileAct(
           .turn, from: path, to: path, result: FileIdentity(new),
           original: FileIdentity(file.status), inverse: inverse, group: group)
         begun = act
         journal.begin(act)
+        try mayContinue()
       }
       guard let act = begun else { throw FileActionError.changed(path: path) }
       journal.finish([act])
@@ -189,25 +197,34 @@ package struct FileOperations: Sendable {
 
   // MARK: Undoing
 
-  /// Undoes `act`. Returns the file that it leaves, if that had to be written anew.
+  /// A file that an act was undone to.
+  struct RestoredFile {
+    /// Where it is.
+    let path: FilePath
+    /// What it is, if it had to be written anew; else nil.
+    var file: FileIdentity?
+  }
+
   private func undo(
     _ act: FileAct, as name: RestoredName
-  ) throws(FileActionError) -> FileIdentity? {
+  ) throws(FileActionError) -> RestoredFile {
     switch act.kind {
-    case .trash: try undoTrash(of: act, as: name)
-    case .turn: return try undoTurn(of: act)
+    case .trash: return RestoredFile(path: try undoTrash(of: act, as: name))
+    case .turn: return RestoredFile(path: act.from, file: try undoTurn(of: act))
     case .move: return try undoMove(of: act, as: name)
-    case .rename: try undoRename(of: act, as: name)
+    case .rename: return RestoredFile(path: try undoRename(of: act, as: name))
     case .copy, .paste: try undoCopy(of: act)
     case .mark: try undoMark(of: act)
     }
-    return nil
+    return RestoredFile(path: act.from)
   }
 
-  private func undoTrash(of act: FileAct, as name: RestoredName) throws(FileActionError) {
+  private func undoTrash(
+    of act: FileAct, as name: RestoredName
+  ) throws(FileActionError) -> FilePath {
     let file = TrashedFile(originalPath: act.from, trashedPath: act.to, identity: act.result)
     do throws(TrashError) {
-      _ = try file.restore(as: name.paths(for: act.from))
+      return try file.restore(as: name.paths(for: act.from))
     } catch .taken(let path) {
       throw .taken(path: path)
     } catch {

@@ -43,10 +43,11 @@ package struct OriginalFile: Sendable {
 
   /// Puts a file with `edits` in its place, whole or not at all, with the same owner, permissions and
   /// attributes. `time` is when that counts as modified; nil for now. `willReplace` is called with the
-  /// status of the new file before it has its place.
+  /// status of the new file before it has its place; it can throw to leave the old one there.
   /// - Returns: the status of the new file.
   func replace(
-    with edits: ByteEdits, modified time: FileTime? = nil, willReplace: (FileStatus) -> Void
+    with edits: ByteEdits, modified time: FileTime? = nil,
+    willReplace: (FileStatus) throws(Errno) -> Void
   ) throws(FileActionError) -> FileStatus {
     guard status.linkCount == 1 else {
       throw .notSaved(
@@ -62,7 +63,7 @@ package struct OriginalFile: Sendable {
       try write(edits, to: new, modified: time)
       guard let written = new.status else { throw .ioError }
       // The journal may wait for its disk: what others save meanwhile is noticed after that.
-      willReplace(written)
+      try willReplace(written)
       try new.replace(path, having: status)
       return new.status ?? written
     } catch {

@@ -84,7 +84,6 @@ extension Viewer {
   }
 
   private func showLibrary() {
-    files.work.actions.forgetPlaces()
     grid.multipleSelection = nil
     grid.pictures = pictures.paths
     grid.renewThumbnails()

@@ -152,7 +152,7 @@ import Testing
     #expect(faults == [act] && operations.undoable == [before])
     #expect(try operations.undo() == [before] && text("1.jpg") == "first")
     // It can come back beside the other one.
-    #expect(try operations.undo([act], as: .free) == [act])
+    #expect(try operations.undo([act], as: .free).map(\.from) == [path("a (2).jpg")])
     #expect(text("a.jpg") == "other" && text("a (2).jpg") == "ours")
     #expect(operations.undoable.isEmpty)
   }

@@ -186,7 +186,7 @@ func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
     bench.wait(.seconds(1))
   }
   #expect(stage.isAbsent, "seed \(seed)")
-  while bench.viewer.files.work.actions.canUndo { bench.press(.character("z"), .control) }
+  while bench.viewer.files.queue.canUndo { bench.press(.character("z"), .control) }
   bench.resize(to: Size(300, 200))
   // Touches of the bar over the grid lead to other folders.
   if bench.viewer.library.folderName != folder {

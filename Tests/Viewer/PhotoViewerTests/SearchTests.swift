@@ -202,7 +202,7 @@ import Views
     bench.press(.backspace)
     for key in [KeyEquivalent.delete, .backspace, .pageDown, .home] { bench.press(key) }
     bench.wait(.seconds(1))
-    #expect(names.count == 12 && viewer.chosenIndex == nil && !viewer.files.work.actions.canUndo)
+    #expect(names.count == 12 && viewer.chosenIndex == nil && !viewer.files.queue.canUndo)
   }
 
   @Test func `Escape deletes the text, and then ends the search`() {

@@ -33,7 +33,7 @@ package struct FileAct: Hashable, Identifiable, Sendable {
   /// What was done.
   package let kind: Kind
   /// The absolute path that the file had.
-  package let from: FilePath
+  package private(set) var from: FilePath
   /// The absolute path that the file has.
   package let to: FilePath
   /// The file after the act: nothing else is touched when it is undone.
@@ -99,6 +99,13 @@ package struct FileAct: Hashable, Identifiable, Sendable {
     case .trash, .move, .rename: return !(original ?? result).isThere(from)
     case .turn, .copy, .paste, .mark: return true
     }
+  }
+
+  /// Returns the act after its file has come back to `path`, which is another one if the name was taken.
+  func undone(at path: FilePath) -> FileAct {
+    var act = self
+    act.from = path
+    return act
   }
 
   /// Notes that the file which was `earlier` is `present` by now, because a later act was undone by writing it anew.

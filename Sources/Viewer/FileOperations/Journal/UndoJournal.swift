@@ -46,11 +46,17 @@ package final class UndoJournal: Sendable {
       }, marks: .standard)
   }
 
-  /// The acts that are undone next, from the first to the last; empty if there are none, or if those of earlier
-  /// processes have not been read. It waits for no disk.
-  package var latest: [FileAct] {
+  /// Returns the acts that are undone next, or once those before were undone a `number` of times, from the first to
+  /// the last; empty if there are none, or if those of earlier processes have not been read. It waits for no disk.
+  package func latest(after number: Int = 0) -> [FileAct] {
     state.withLock { state in
-      guard let group = state.acts.last?.group else { return [] }
+      var skipped: Set<String> = []
+      while skipped.count < number,
+        let group = state.acts.last(where: { !skipped.contains($0.group) })?.group
+      { skipped.insert(group) }
+      guard let group = state.acts.last(where: { !skipped.contains($0.group) })?.group else {
+        return []
+      }
       return state.acts.filter { $0.group == group }
     }
   }
@@ -121,7 +127,9 @@ package final class UndoJournal: Sendable {
 
   private func write(_ lines: [JournalLine]) {
     guard !lines.isEmpty, let file else { return }
-    do throws(Errno) { try file.append(lines.map(\.bytes)) } catch {
+    // A window that was stopped may hold the lock: that is found out once.
+    let patience = state.withLock { $0.fault == nil ? LineFile.patience : .zero }
+    do throws(Errno) { try file.append(lines.map(\.bytes), waiting: patience) } catch {
       state.withLock { $0.fault = $0.fault ?? error }
     }
   }

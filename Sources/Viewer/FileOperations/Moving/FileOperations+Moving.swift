@@ -109,8 +109,8 @@ extension FileOperations {
 
   // MARK: Undoing
 
-  /// Moves the file of `act` back. Returns the file there, if it had to be copied.
-  func undoMove(of act: FileAct, as name: RestoredName) throws(FileActionError) -> FileIdentity? {
+  /// Moves the file of `act` back.
+  func undoMove(of act: FileAct, as name: RestoredName) throws(FileActionError) -> RestoredFile {
     try checkResult(of: act)
     let note = note(of: act.to)
     do throws(Errno) {
@@ -120,7 +120,8 @@ extension FileOperations {
         as: name.paths(for: act.from).lazy.compactMap(\.lastComponent)
       ) { _, _ in }
       keep(note, at: moved.path)
-      return moved.file == act.result ? nil : moved.file
+      return RestoredFile(
+        path: moved.path, file: moved.file == act.result ? nil : moved.file)
     } catch .fileExists {
       throw .taken(path: act.from)
     } catch {

@@ -39,19 +39,22 @@ extension FileOperations {
     let target = path.folder.appending(name.component)
     guard path != target else { return nil }
     let taken = [(path, target), (path.sidecar, target.sidecar)].first { old, new in
-      FileStatus(of: old) != nil && FileStatus(of: new) != nil && !isOne(old, new)
+      guard let status = FileStatus(of: old), let other = FileStatus(of: new) else { return false }
+      // Which of two names a folder has is found out when the file is renamed.
+      return !status.isSameFile(as: other) && !old.hasName(caseLike: new)
     }
     return taken.map { .taken($1.displayName) }
   }
 
   /// Gives the file of `act` its former name back, or another one as `name` says.
-  func undoRename(of act: FileAct, as name: RestoredName) throws(FileActionError) {
+  func undoRename(of act: FileAct, as name: RestoredName) throws(FileActionError) -> FilePath {
     try checkResult(of: act)
     let note = note(of: act.to)
     for path in name.paths(for: act.from).prefix(NumberedNames.attempts) {
       do throws(Errno) {
         try Self.rename(act.result, act.to, to: path)
-        return keep(note, at: path)
+        keep(note, at: path)
+        return path
       } catch .fileExists {
         // Both the picture and its sidecar need a name that is free.
       } catch {
