@@ -86,6 +86,8 @@ public final class EventLoop {
       if !isStopping { wait(until: due) }
     }
     isStopping = false
+    // The windows are gone from the screen, however long the program takes to end.
+    if !connection.isLost { XFlush(connection.display) }
     saveClipboard()
   }
 
