@@ -38,8 +38,8 @@ import Testing
       try screen.lift()
       try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
       try viewer.waitForMenu()
+      if way == -150 { #expect(try viewer.screenshot() != before, "it has scrolled") }
     }
-    #expect(try viewer.screenshot() != before, "it has scrolled")
     #expect(pictures.paths.allSatisfy(exists) && viewer.program.exitStatus == nil)
     try viewer.rig.keyboard.press("Escape")
     try viewer.waitForMenu(false)
