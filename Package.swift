@@ -204,7 +204,8 @@ let package = Package(
         "Geometry", "Drawing", "Files", paths, "Threads", "PictureFiles", "Pixels", "Codecs",
         "PictureLoading", "DecoderIPC", "CLCMS", "CLibJPEG",
       ]),
-    room("RasterDecoding", in: "Decoders", sees: ["PictureFiles", "Pixels"]),
+    room(
+      "RasterDecoding", in: "Decoders", sees: ["PictureFiles", "Pixels", "CTIFF", "COpenJPEG"]),
     room(
       "VipsDecoding", in: "Decoders",
       sees: [
@@ -369,6 +370,8 @@ let package = Package(
     system("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
     system("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
     system("CVips", pkgConfig: "vips", apt: "libvips-dev"),
+    system("CTIFF", pkgConfig: "libtiff-4", apt: "libtiff-dev"),
+    system("COpenJPEG", pkgConfig: "libopenjp2", apt: "libopenjp2-7-dev"),
     system("CMalloc", pkgConfig: nil, apt: "libc6-dev"),
     system("CMainQueue", pkgConfig: nil, apt: "libc6-dev"),
     system("CSampling", pkgConfig: nil, apt: "libc6-dev"),
@@ -535,7 +538,7 @@ let package = Package(
       of: "VipsDecodingTests", in: "Decoders",
       seeing: [
         "Geometry", "Drawing", "Files", "PictureFiles", "Pixels", "PictureLoading", "Decoding",
-        "VipsDecoding", "CVips",
+        "VipsDecoding", "CVips", "COpenJPEG",
       ]),
     tests(
       of: "SandboxTests", in: "Decoders",

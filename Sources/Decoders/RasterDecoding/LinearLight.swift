@@ -12,6 +12,9 @@ enum LinearLight {
     return UInt16((encoded * Double(most)).rounded())
   }
 
+  /// Returns the level of an amount of light, in multiples of 1 / ``most``.
+  static func encoded(_ light: UInt16) -> UInt16 { levels[Int(light)] }
+
   /// Returns the level of `light`; black if it is not a number.
   static func encoded(_ light: Double) -> Int {
     Int(levels[light > 0 ? Int((min(light, 1) * Double(most)).rounded()) : 0])

@@ -3,6 +3,8 @@ package struct RasterBytes: Sendable {
   /// A function that returns up to `count` bytes from `offset` on; fewer, or none, at the end.
   package typealias Reading = @Sendable (_ offset: Int, _ count: Int) -> [UInt8]
 
+  /// The number of bytes.
+  let length: Int
   private let start: Int
   private let read: Reading
 
@@ -10,11 +12,14 @@ package struct RasterBytes: Sendable {
   /// overflow.
   private static let farthest = 1 << 50
 
-  /// Creates the bytes of a file.
-  package init(reading read: @escaping Reading) { self.init(from: 0, reading: read) }
+  /// Creates the bytes of a file of `length` bytes.
+  package init(length: Int, reading read: @escaping Reading) {
+    self.init(from: 0, length: length, reading: read)
+  }
 
-  private init(from start: Int, reading read: @escaping Reading) {
+  private init(from start: Int, length: Int, reading read: @escaping Reading) {
     self.start = start
+    self.length = length
     self.read = read
   }
 
@@ -26,6 +31,8 @@ package struct RasterBytes: Sendable {
 
   /// Returns the bytes from `offset` on, which count from 0 again.
   func dropFirst(_ offset: Int) -> RasterBytes {
-    RasterBytes(from: min(start + max(offset, 0), Self.farthest), reading: read)
+    let offset = max(offset, 0)
+    return RasterBytes(
+      from: min(start + offset, Self.farthest), length: max(length - offset, 0), reading: read)
   }
 }

@@ -13,8 +13,11 @@ package enum RasterDocument: Sendable {
     case .dds: self = .picture(try DDSRaster.open(file))
     case .fits: self = .picture(try FITSRaster(file))
     case .icon: self = .icon(try IconDirectory(file))
-    case .jpeg, .png, .webP, .tiff, .gif, .avif, .heic, .jpegXL, .jpeg2000, .svg, .photoshop, .gimp,
-      .radiance, .pdf:
+    case .photoshop:
+      guard let raster = try PhotoshopRaster.open(file) else { return nil }
+      self = .picture(raster)
+    case .jpeg, .png, .webP, .tiff, .gif, .avif, .heic, .jpegXL, .jpeg2000, .svg, .gimp, .radiance,
+      .pdf:
       return nil
     }
   }

@@ -4,10 +4,24 @@ import Pixels
 /// The size of a picture, and the kind of its samples.
 package struct RasterLayout: Hashable, Sendable {
   /// The colours of a pixel, without alpha.
-  package enum Colors: Int, Sendable {
-    case grey = 1
+  package enum Colors: Sendable {
+    case grey
     /// Red, green and blue, in this order.
-    case rgb = 3
+    case rgb
+    /// Cyan, magenta, yellow and black, of which 0 is no ink.
+    case cmyk
+    /// L*, a* and b*, always words: lightness from 0 to 100 takes all of them, and each of the others has 256
+    /// from one number to the next, from -128 on.
+    case lab
+
+    /// The number of samples of a pixel.
+    package var count: Int {
+      switch self {
+      case .grey: 1
+      case .rgb, .lab: 3
+      case .cmyk: 4
+      }
+    }
   }
 
   package let width: Int
@@ -37,7 +51,7 @@ package struct RasterLayout: Hashable, Sendable {
   }
 
   /// The number of samples of a pixel.
-  package var bands: Int { colors.rawValue + (hasAlpha ? 1 : 0) }
+  package var bands: Int { colors.count + (hasAlpha ? 1 : 0) }
   /// The number of samples of a row.
   var rowSamples: Int { width * bands }
   /// The number of bytes of a row.

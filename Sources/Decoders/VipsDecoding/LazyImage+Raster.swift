@@ -1,5 +1,6 @@
 import CVips
 import PictureFiles
+import Pixels
 import RasterDecoding
 
 extension LazyImage {
@@ -13,6 +14,7 @@ extension LazyImage {
       raw, Int32(layout.width), Int32(layout.height), Int32(layout.bands), kind.bandFormat,
       VIPS_CODING_NONE, kind.interpretation, 1, 1)
     if let profile = raster.profile { setProfile(profile) }
+    describe(raster.facts)
     let context = Unmanaged.passRetained(RowSource(raster)).toOpaque()
     // The image frees it, whenever it goes.
     g_object_set_data_full(asGObject(raw), "rows", context) { context in
@@ -28,6 +30,27 @@ extension LazyImage {
           .fill(region.pointee)
       }, nil, context, nil)
     guard status == 0, generated == 0 else { throw .lastLibvipsError(of: format) }
+  }
+}
+
+extension LazyImage {
+  private func describe(_ facts: RasterFacts) {
+    let numbers = [
+      VIPS_META_ORIENTATION: Int(facts.orientation.rawValue), "bits-per-sample": facts.bits,
+      "n-pages": facts.pageCount, "n-subifds": facts.subdirectoryCount,
+    ]
+    for case (let name, let number?) in numbers {
+      vips_image_set_int(raw, name, Int32(clamping: number))
+    }
+  }
+
+  /// Returns the image of a raster of Lab with the numbers that libvips has for it.
+  func withLabNumbers() throws(PictureError) -> LazyImage {
+    let alpha = bands == 4 ? [(1.0 / 257, 0.0)] : []
+    let scales = [(100.0 / 65535, 0), (1.0 / 256, -128), (1.0 / 256, -128)] + alpha
+    return try applying(
+      "linear", ["a": .reals(scales.map { $0.0 }), "b": .reals(scales.map { $0.1 })]
+    ).applying("copy", ["interpretation": .number(Int(VIPS_INTERPRETATION_LAB.rawValue))])
   }
 }
 
@@ -49,6 +72,8 @@ private struct RasterKind {
       case (.grey, true): VIPS_INTERPRETATION_GREY16
       case (.rgb, false): VIPS_INTERPRETATION_sRGB
       case (.rgb, true): VIPS_INTERPRETATION_RGB16
+      case (.cmyk, _): VIPS_INTERPRETATION_CMYK
+      case (.lab, _): VIPS_INTERPRETATION_MULTIBAND
       }
   }
 }
@@ -63,14 +88,15 @@ private final class RowSource: Sendable {
   /// - Returns: 0, or -1 for an error, of which libvips is told.
   func fill(_ region: VipsRegion) -> Int32 {
     guard let data = region.data else { return -1 }
-    let layout = raster.layout
-    let size = layout.rowLength / layout.width
-    let columns = Int(region.valid.left) * size..<Int(region.valid.left + region.valid.width) * size
+    let valid = region.valid
+    let area = PixelArea(
+      x: Int(valid.left), y: Int(valid.top), width: Int(valid.width), height: Int(valid.height))
     do throws(PictureError) {
-      for index in 0..<Int(region.valid.height) {
-        let row = try raster.row(Int(region.valid.top) + index)
-        UnsafeMutableRawBufferPointer(start: data + index * Int(region.bpl), count: columns.count)
-          .copyBytes(from: row[columns])
+      let samples = try raster.samples(of: area)
+      let length = samples.count / max(area.height, 1)
+      for index in 0..<area.height {
+        UnsafeMutableRawBufferPointer(start: data + index * Int(region.bpl), count: length)
+          .copyBytes(from: samples[(index * length)..<((index + 1) * length)])
       }
       return 0
     } catch {

@@ -17,7 +17,38 @@ extension VipsFile {
   }
 
   private func open(_ raster: any Raster) throws(PictureError) -> Operation {
-    Operation(image: try LazyImage(of: raster, format: format.name), isRandomAccess: true)
+    let image = try LazyImage(of: raster, format: format.name)
+    return Operation(
+      image: raster.layout.colors == .lab ? try image.withLabNumbers() : image,
+      isRandomAccess: raster.facts.isRandomAccess)
+  }
+
+  /// Opens the picture that the `options` for `loader` name: without libvips, if that refuses or misreads it.
+  func open(
+    by loader: Loader, _ options: [String: Operation.Value]
+  ) throws(PictureError) -> Operation {
+    switch format {
+    case .tiff:
+      let page = try TIFFPage.open(
+        rasterBytes, page: options["page"]?.number ?? 0, subdirectory: options["subifd"]?.number)
+      switch page {
+      case .raster(let raster): return try open(raster)
+      case .forLibvips(let bands):
+        let page = try load(by: loader, options)
+        guard let bands, bands < page.image.bands else { return page }
+        return Operation(
+          image: try page.image.bands(0, count: bands), isRandomAccess: page.isRandomAccess)
+      }
+    case .jpeg2000:
+      guard let raster = try JPEG2000Reader.open(rasterBytes) else { break }
+      // Levels have numbers, as pages of other formats do.
+      guard options["page"] == nil else {
+        throw .unsupported(format: format.name, reason: "a level of this picture")
+      }
+      return try open(raster)
+    default: break
+    }
+    return try load(by: loader, options)
   }
 
   private func open(_ icon: IconDirectory, page: Int) throws(PictureError) -> Operation {
@@ -38,4 +69,8 @@ extension VipsFile {
     defer { g_object_unref(source) }
     return try Operation(loading: source, by: .png, format: format.name)
   }
+}
+
+extension Operation.Value {
+  fileprivate var number: Int? { if case .number(let number) = self { number } else { nil } }
 }

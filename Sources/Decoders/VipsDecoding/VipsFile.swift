@@ -10,6 +10,7 @@ struct VipsFile {
   let format: PictureFormat
   /// The descriptor, which the caller keeps.
   private let descriptor: Int32
+  let rasterBytes: RasterBytes
   private let reader: Reader
   /// What is read in place of the descriptor; nil for that.
   private let substitute: MemoryFile?
@@ -33,8 +34,8 @@ struct VipsFile {
     self.format = format
     self.descriptor = descriptor
     substitute = format == .gif ? try Self.markedGIF(descriptor) : nil
-    let bytes = RasterBytes { (try? Self.bytes(of: descriptor, $1, at: $0)) ?? [] }
-    if let rasters = try RasterDocument(bytes, format) {
+    rasterBytes = Self.rasterBytes(of: descriptor)
+    if let rasters = try RasterDocument(rasterBytes, format) {
       reader = .rasters(rasters)
     } else if let loader = format.loader, loader.isAvailable {
       reader = .libvips(loader)
@@ -57,6 +58,12 @@ struct VipsFile {
   /// Returns up to `count` bytes from `position` on; fewer at the end of the file.
   func bytes(_ count: Int, at position: Int) throws(PictureError) -> [UInt8] {
     try Self.bytes(of: descriptor, count, at: position)
+  }
+
+  private static func rasterBytes(of descriptor: Int32) -> RasterBytes {
+    var status = stat()
+    let length = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    return RasterBytes(length: length) { (try? Self.bytes(of: descriptor, $1, at: $0)) ?? [] }
   }
 
   private static func bytes(
@@ -87,10 +94,16 @@ struct VipsFile {
   func open(_ options: [String: Operation.Value] = [:]) throws(PictureError) -> Operation {
     switch reader {
     case .rasters(let document): return try open(document, options)
-    case .libvips(let loader):
-      return try withSource { (source) throws(PictureError) in
-        try Operation(loading: source, by: loader, format: format.name, options)
-      }
+    case .libvips(let loader): return try open(by: loader, options)
+    }
+  }
+
+  /// Opens the image at its first row with libvips, with `options` for its `loader`.
+  func load(
+    by loader: Loader, _ options: [String: Operation.Value]
+  ) throws(PictureError) -> Operation {
+    try withSource { (source) throws(PictureError) in
+      try Operation(loading: source, by: loader, format: format.name, options)
     }
   }
 

@@ -5,7 +5,7 @@ import PictureFiles
 extension RasterBytes {
   /// The bytes of a file in memory.
   init(_ bytes: [UInt8]) {
-    self.init { offset, count in
+    self.init(length: bytes.count) { offset, count in
       offset < bytes.count ? Array(bytes[offset..<min(offset + count, bytes.count)]) : []
     }
   }

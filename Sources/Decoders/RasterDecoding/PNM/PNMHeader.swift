@@ -73,7 +73,7 @@ struct PNMHeader {
     let (width, height) = (try text.number(), try text.number())
     let most = samples == .digits || samples == .bits ? 1 : try text.number()
     try self.init(
-      samples, width: width, height: height, depth: colors.rawValue, most: most,
+      samples, width: width, height: height, depth: colors.count, most: most,
       start: text.afterBlank, colors)
   }
 
@@ -88,7 +88,7 @@ struct PNMHeader {
     let factor = scale == 0 ? 1 : abs(scale)
     try self.init(
       .floats(isLittleEndian: scale < 0, factor: factor), width: width, height: height,
-      depth: colors.rawValue, most: 1, start: text.afterBlank, colors)
+      depth: colors.count, most: 1, start: text.afterBlank, colors)
   }
 
   /// Reads the header of a PAM file: lines of a name and a value.
