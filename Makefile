@@ -86,8 +86,8 @@ test-others: build
 	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_OTHERS=1 \
 	  .ci/test --filter 'TestingPagesTests|GTKDragTests'
 
-## Runs the random tests for longer: decodes ten thousand damaged files of each format and reports the
-## results, injects faults at every two steps of moving and writing files, and plays ten times the
+## Runs the random tests for longer: decodes ten thousand damaged files of each format and reports of how many
+## a part is shown, injects faults at every two steps of moving and writing files, and plays ten times the
 ## random gestures, users and folder changes of `make test`.
 fuzz: build
 	TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_MUTATIONS=10000 \

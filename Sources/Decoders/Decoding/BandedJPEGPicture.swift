@@ -9,7 +9,7 @@ import Pixels
 /// A large JPEG picture with restart markers. Coarse levels are decoded on several processors. Parts
 /// of fine levels take the time of the rows that they show, and the file is never in memory at once.
 final class BandedJPEGPicture: PictureSource {
-  let info: PictureInfo
+  private(set) var info: PictureInfo
   private let bands: JPEGBands
   private let colors: JPEGColors
   private let stripes: JPEGStripes
@@ -69,6 +69,7 @@ final class BandedJPEGPicture: PictureSource {
       bitmap = try stripes.part(
         PixelArea(x: 0, y: 0, width: Int(info.size.width), height: Int(info.size.height)),
         ofLevel: 0)
+      info.completeness.note(stripes.completeness)
       colors.apply(to: &bitmap.pixels)
     case ..<Self.coarse: bitmap = try reduced(by: exponent)
     default:
@@ -79,7 +80,9 @@ final class BandedJPEGPicture: PictureSource {
   }
 
   private func reduced(by exponent: Int) throws(PictureError) -> Bitmap {
-    var bitmap = try bands.level(exponent, progress: progress).upright(from: bands.orientation)
+    let (stored, completeness) = try bands.level(exponent, progress: progress)
+    info.completeness.note(completeness)
+    var bitmap = try stored.upright(from: bands.orientation)
     colors.apply(to: &bitmap.pixels)
     return bitmap
   }
@@ -95,6 +98,7 @@ final class BandedJPEGPicture: PictureSource {
   func part(_ area: PixelArea, ofLevel exponent: Int) throws(PictureError) -> Bitmap {
     if exponent <= JPEGStripes.greatestExponent {
       var part = try stripes.part(area, ofLevel: exponent)
+      info.completeness.note(stripes.completeness)
       colors.apply(to: &part.pixels)
       return part
     }

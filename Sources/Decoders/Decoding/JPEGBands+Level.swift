@@ -9,51 +9,75 @@ extension JPEGBands {
   /// The approximate number of rows that a thread decodes at a time.
   private static let shareHeight = 512
 
-  /// Decodes `rows`, or all rows, of the level with `exponent`, from 1 to 3, as stored, on several
-  /// processors; see ``reduced(_:by:)``.
+  /// Decodes `rows`, or all rows, of the level with `exponent`, from 0 to 3, as stored, on several
+  /// processors; see ``reduced(_:by:)``. Pixels that are missing are plain.
   func level(
     _ exponent: Int, rows: Range<Int>? = nil, progress: DecodingProgress? = nil
-  ) throws(PictureError) -> Bitmap {
+  ) throws(PictureError) -> (bitmap: Bitmap, completeness: Completeness) {
     let rows = rows ?? 0..<height
     let round = (1 << exponent) - 1
     let (levelWidth, levelHeight) = ((width + round) >> exponent, (rows.count + round) >> exponent)
     let shareHeight = (Self.shareHeight + step - 1) / step * step
     let shareCount = (rows.count + shareHeight - 1) / shareHeight
-    let fault = FirstFault()
+    let outcome = BandsOutcome()
     let pixels = try Bitmap.pixels(width: levelWidth, height: levelHeight) {
       (target) throws(PictureError) in
       // The bands do not overlap.
       nonisolated(unsafe) let target = target
       WorkerPool.shared.forEach(shareCount) { index in
-        guard !fault.isKnown else { return }
+        guard !outcome.hasFailed else { return }
         progress?.note(index, of: shareCount)
         let start = rows.lowerBound + index * shareHeight
-        fault.record { () throws(PictureError) in
+        outcome.record { () throws(PictureError) in
           let band = start..<min(start + shareHeight, rows.upperBound)
-          let pixels = try reduced(band, by: exponent).pixels
+          let (bitmap, completeness) = try salvaged(band, by: exponent)
+          let pixels = bitmap.pixels
           let first = (start - rows.lowerBound) >> exponent * levelWidth
           _ = UnsafeMutableBufferPointer(rebasing: target[first..<first + pixels.count])
             .update(fromContentsOf: pixels)
+          return completeness
         }
       }
-      try fault.throwIfKnown()
+      try outcome.throwIfFailed()
     }
-    return Bitmap(width: levelWidth, height: levelHeight, pixels: pixels, isOpaque: true)
+    let bitmap = Bitmap(width: levelWidth, height: levelHeight, pixels: pixels, isOpaque: true)
+    return (bitmap, outcome.completeness)
+  }
+
+  /// Decodes `rows` like ``reduced(_:by:)``, but as much of them as can be.
+  private func salvaged(
+    _ rows: Range<Int>, by exponent: Int
+  ) throws(PictureError) -> (bitmap: Bitmap, completeness: Completeness) {
+    if let bitmap = try? reduced(rows, by: exponent) { return (bitmap, .whole) }
+    let decoder = try decoder(of: rows)
+    if let part = try? JPEGRows.bitmap(of: decoder, reducedBy: exponent) { return part }
+    let round = (1 << exponent) - 1
+    let nothing = Bitmap(
+      width: (width + round) >> exponent, height: (rows.count + round) >> exponent,
+      filledWith: PixelFormat.missing)
+    return (nothing, .partial)
   }
 }
 
-/// The first error of several threads.
-private final class FirstFault: Sendable {
-  private let fault = Mutex<PictureError?>(nil)
+/// The outcome of decoding on several threads: the completeness of all, and the first error.
+private final class BandsOutcome: Sendable {
+  private let state = Mutex((completeness: Completeness.whole, fault: PictureError?.none))
 
-  var isKnown: Bool { fault.withLock { $0 != nil } }
+  var hasFailed: Bool { state.withLock { $0.fault != nil } }
 
-  /// Calls `body` and records its error unless there was one before.
-  func record(_ body: () throws(PictureError) -> Void) {
-    do { try body() } catch { fault.withLock { $0 = $0 ?? error } }
+  var completeness: Completeness { state.withLock { $0.completeness } }
+
+  /// Calls `body`, and records what it returns, and its error unless there was one before.
+  func record(_ body: () throws(PictureError) -> Completeness) {
+    do {
+      let completeness = try body()
+      state.withLock { $0.completeness.note(completeness) }
+    } catch {
+      state.withLock { $0.fault = $0.fault ?? error }
+    }
   }
 
-  func throwIfKnown() throws(PictureError) {
-    if let fault = fault.withLock({ $0 }) { throw fault }
+  func throwIfFailed() throws(PictureError) {
+    if let fault = state.withLock({ $0.fault }) { throw fault }
   }
 }

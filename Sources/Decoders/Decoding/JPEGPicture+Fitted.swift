@@ -34,9 +34,10 @@ extension JPEGPicture {
     return try BandReduction.reduce(
       to: plan.exponent, from: plan.source, of: size, in: fit, keepingSource: plan.keepsSource
     ) { (reduction) throws(PictureError) in
-      try JPEGRows.read(decoder, reducedBy: plan.source) { (rows) throws(PictureError) in
-        try send(rows, to: reduction)
+      let completeness = try JPEGRows.read(decoder, reducedBy: plan.source) {
+        (rows) throws(PictureError) in try send(rows, to: reduction)
       }
+      note(completeness)
     }
   }
 
@@ -47,9 +48,7 @@ extension JPEGPicture {
     nonisolated(unsafe) let reduction = reduction
     try BandPipeline.run(
       length: length,
-      read: { (memory: UnsafeMutableBufferPointer<UInt32>) throws(PictureError) in
-        try rows.read(into: memory)
-      },
+      read: { (memory: UnsafeMutableBufferPointer<UInt32>) in rows.read(into: memory) },
       reduce: { [colors] band in
         colors.apply(to: band)
         reduction.add(band)

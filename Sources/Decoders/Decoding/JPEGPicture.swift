@@ -7,7 +7,7 @@ import Pixels
 
 /// A JPEG picture. Its decoder reduces it directly, which takes at most half the time.
 final class JPEGPicture: PictureSource {
-  let info: PictureInfo
+  private(set) var info: PictureInfo
   let decoder: JPEG.Decoder
   let colors: JPEGColors
   /// The source of parts, created on demand.
@@ -50,9 +50,16 @@ final class JPEGPicture: PictureSource {
   private func decode(
     reducedBy exponent: Int
   ) throws(PictureError) -> (bitmap: Bitmap, offset: Vector) {
-    let level = try decoder.decode(reducedBy: exponent, mixInks: colors.mixInks)
+    let (bitmap, completeness) = try JPEGRows.bitmap(
+      of: decoder, reducedBy: exponent, mixInks: colors.mixInks)
+    note(completeness)
+    let level = try Pyramid.Level(
+      stored: bitmap, decoder.orientation, exponent: exponent, of: info.size)
     return (level.bitmap, level.offset)
   }
+
+  /// Notes the completeness of decoded pixels.
+  func note(_ completeness: Completeness) { info.completeness.note(completeness) }
 
   func part(_ area: PixelArea, ofLevel exponent: Int) throws(PictureError) -> Bitmap {
     if let cutter { return try cutter.part(area, ofLevel: exponent) }
@@ -61,9 +68,9 @@ final class JPEGPicture: PictureSource {
     return try cutter.part(area, ofLevel: exponent)
   }
 
-  /// Decodes the whole picture.
+  /// Decodes the whole picture. There are no planes of one that is known to be damaged.
   private func makeCutter() throws(PictureError) -> LevelCutter {
-    guard let planes = try JPEGPlanes(of: decoder) else {
+    guard info.completeness == .whole, let planes = try? JPEGPlanes(of: decoder) else {
       let whole = try level(0).bitmap
       return LevelCutter(size: info.size) { (area) in whole.part(area) }
     }

@@ -27,6 +27,8 @@ final class JPEGStripes {
   private var stripes: [Stripe] = []
   /// The number of rows of the picture that have been decoded, all times together.
   private(set) var decodedRows = 0
+  /// The completeness of all stripes that have been decoded.
+  private(set) var completeness = Completeness.whole
 
   /// Creates the stripes of `bands`, of which at most `memoryBudget` bytes are kept, or one.
   init(of bands: JPEGBands, memoryBudget: Int) {
@@ -73,12 +75,12 @@ final class JPEGStripes {
     decodedRows += rows.count
     let cut: (PixelArea) throws(PictureError) -> Bitmap
     let bytes: Int
-    if level.exponent == 0 {
-      let planes = try bands.planes(of: rows)
+    if level.exponent == 0, let planes = try? bands.planes(of: rows) {
       cut = { (area) throws(PictureError) in try planes.part(area) }
       bytes = planes.byteCount
     } else {
-      let bitmap = try bands.level(level.exponent, rows: rows)
+      let (bitmap, completeness) = try bands.level(level.exponent, rows: rows)
+      self.completeness.note(completeness)
       cut = { (area) in bitmap.part(area) }
       bytes = bitmap.pixels.count * MemoryLayout<UInt32>.stride
     }

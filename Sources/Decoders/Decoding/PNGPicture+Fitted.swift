@@ -15,7 +15,7 @@ extension PNGPicture {
   /// the level that is reduced is never in memory, so that any picture is reduced from it, however large it
   /// is.
   ///
-  /// If it fails, libspng says what is wrong with the file.
+  /// Rows that are missing are plain. If all are, libspng says what is wrong with the file.
   func fitted(_ plan: FittingPlan) throws(PictureError) -> FittingOutcome? {
     guard plan.exponent > 0, plan.exponent < Self.mostBandPixels.trailingZeroBitCount,
       Int(info.size.width) << plan.exponent <= Self.mostBandPixels
@@ -38,9 +38,10 @@ extension PNGPicture {
       to: plan.exponent, from: plan.source, of: info.size, in: plan.fit,
       keepingSource: plan.keepsSource && BaseLevels.mayBe(plan.source, of: info.size)
     ) { (reduction) throws(PictureError) in
-      try PNGScanlines.read(bytes, layout) { (rows) throws(PictureError) in
+      let completeness = try PNGScanlines.read(bytes, layout) { (rows) throws(PictureError) in
         try send(rows, layout, to: reduction, plan)
       }
+      note(completeness)
     }
   }
 

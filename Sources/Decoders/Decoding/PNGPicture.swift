@@ -8,8 +8,10 @@ import Pixels
 
 /// A PNG picture. It is always decoded from beginning to end, and frame by frame if it is animated.
 final class PNGPicture: PictureSource {
-  let info: PictureInfo
+  private(set) var info: PictureInfo
   private let file: OpenFile
+  /// The state of the file before it was first read.
+  private let stamp: ContentStamp?
   /// The contents of the file, until they are first decoded.
   private var unreadBytes: [UInt8]?
   let colors: ColorTransform?
@@ -22,11 +24,13 @@ final class PNGPicture: PictureSource {
   init(
     _ file: OpenFile, screen: ColorProfile?, progress: DecodingProgress? = nil
   ) throws(PictureError) {
+    stamp = ContentStamp(ofOpen: file.descriptor)
     let bytes = try FileBytes.read(file)
     animation = AnimatedPNG(bytes)
     info = PictureInfo(
       format: "PNG", size: try PNG.size(of: bytes), isAnimated: animation != nil,
-      loopDuration: animation?.loopDuration ?? .zero, frameLimit: animation?.frameLimit)
+      loopDuration: animation?.loopDuration ?? .zero, frameLimit: animation?.frameLimit,
+      completeness: animation?.completeness ?? PNG.completeness(of: bytes))
     colors = ColorTransform(from: PNG.colorProfile(of: bytes), to: screen)
     self.file = file
     self.progress = progress
@@ -38,7 +42,7 @@ final class PNGPicture: PictureSource {
   func takeBytes() throws(PictureError) -> [UInt8] {
     if let bytes = unreadBytes.take() { return bytes }
     let bytes = try FileBytes.read(file)
-    guard try PNG.size(of: bytes) == info.size else {
+    guard ContentStamp(ofOpen: file.descriptor) == stamp else {
       throw .unreadable(reason: "the file has changed")
     }
     return bytes
@@ -58,7 +62,7 @@ final class PNGPicture: PictureSource {
   /// once.
   private func half() throws(PictureError) -> Bitmap {
     let bytes = try takeBytes()
-    guard var half = try PNG.decodeHalved(bytes, onRow: note) else {
+    guard info.completeness == .whole, var half = try? PNG.decodeHalved(bytes, onRow: note) else {
       return try decoded(bytes).halved()
     }
     colors?.apply(to: &half.pixels, isOpaque: half.isOpaque)
@@ -78,10 +82,10 @@ final class PNGPicture: PictureSource {
     return try cutter.part(area, ofLevel: exponent)
   }
 
-  /// Decodes the whole picture.
+  /// Decodes the whole picture. There are no samples of one that is known to be damaged.
   private func makeCutter() throws(PictureError) -> LevelCutter {
     let bytes = try takeBytes()
-    guard let samples = try PNGSamples(of: bytes, onRow: note) else {
+    guard info.completeness == .whole, let samples = try? PNGSamples(of: bytes, onRow: note) else {
       let whole = try decoded(bytes)
       return LevelCutter(size: info.size) { (area) in whole.part(area) }
     }
@@ -94,14 +98,19 @@ final class PNGPicture: PictureSource {
 
   func nextFrame() throws(PictureError) -> (bitmap: Bitmap, duration: Duration) {
     guard var frame = try animation?.nextFrame() else { return (try decoded(takeBytes()), .zero) }
+    if let animation { note(animation.completeness) }
     colors?.apply(to: &frame.bitmap.pixels, isOpaque: frame.bitmap.isOpaque)
     return frame
   }
 
   func note(_ row: Int, of count: Int) { progress?.note(row, of: count) }
 
+  /// Notes the completeness of decoded pixels.
+  func note(_ completeness: Completeness) { info.completeness.note(completeness) }
+
   private func decoded(_ bytes: [UInt8]) throws(PictureError) -> Bitmap {
-    var bitmap = try PNG.decode(bytes, onRow: note)
+    var (bitmap, completeness) = try PNG.salvage(bytes, onRow: note)
+    note(completeness)
     colors?.apply(to: &bitmap.pixels, isOpaque: bitmap.isOpaque)
     return bitmap
   }

@@ -82,7 +82,9 @@ package final class PictureService {
   ) throws(PictureError) -> DecoderReply {
     let size = picture.info.size
     switch detail {
-    case .complete, .thumbnail: return .level(try picture.level(detail.exponent(for: size)))
+    case .complete, .thumbnail:
+      let level = try picture.level(detail.exponent(for: size))
+      return .level(level, picture.info.completeness)
     case .reduced(let width, let height):
       return try reduce(picture, to: detail.exponent(for: size), width: width, height: height)
     case .preview:
@@ -107,19 +109,23 @@ package final class PictureService {
   ) throws(PictureError) -> DecoderReply {
     let size = picture.info.size
     guard let fit = PictureFit(of: size, width: width, height: height) else {
-      return .level(try picture.base(exponent).reduced(to: exponent))
+
+      let level = try picture.base(exponent).reduced(to: exponent)
+      return .level(level, picture.info.completeness)
     }
     let plan = FittingPlan(exponent, of: size, in: fit, largest: largestWindow)
     if let kept, kept.isEnough(for: plan) {
-      return reduce(try kept.upright(), of: size, by: plan)
+      return reduce(try kept.upright(), of: picture.info, by: plan)
     }
     if let result = try picture.fitted(plan) {
       kept = result.source
-      return .fitted(result.level, result.fitted.bitmap, isFinest: result.fitted.isFinest)
+      return .fitted(
+        result.level, result.fitted.bitmap, isFinest: result.fitted.isFinest,
+        picture.info.completeness)
     }
     let level = try level(of: picture, for: plan)
     if plan.keepsSource { kept = KeptLevel(level) }
-    return reduce(level, of: size, by: plan)
+    return reduce(level, of: picture.info, by: plan)
   }
 
   private func level(
@@ -133,11 +139,13 @@ package final class PictureService {
   }
 
   private func reduce(
-    _ level: Pyramid.Level, of size: Size, by plan: FittingPlan
+    _ level: Pyramid.Level, of info: PictureInfo, by plan: FittingPlan
   ) -> DecoderReply {
-    let fitted = FittedPicture(of: level, size: size, in: plan.fit)
+    let fitted = FittedPicture(of: level, size: info.size, in: plan.fit)
     let level = level.reduced(to: plan.exponent)
-    return fitted.map { .fitted(level, $0.bitmap, isFinest: $0.isFinest) } ?? .level(level)
+    return fitted.map {
+      .fitted(level, $0.bitmap, isFinest: $0.isFinest, info.completeness)
+    } ?? .level(level, info.completeness)
   }
 }
 

@@ -9,7 +9,7 @@ package import Pixels
 /// All pixels are upright, in the colours of the screen and premultiplied. Calls may take long and
 /// come from one thread; to cancel one, the viewer kills the process.
 package protocol PictureSource: AnyObject {
-  /// The metadata of the page.
+  /// The metadata of the page. Its completeness is that of the pixels that were decoded so far.
   var info: PictureInfo { get }
 
   /// Returns the preview embedded in the file, upright, or nil if there is none or it may not show

@@ -4,6 +4,8 @@ import Pixels
 
 /// An animated PNG (PNG, third edition, 11.3.6). libspng reads one picture per file, so each frame
 /// is passed to it as a separate file.
+///
+/// A frame that is cut is none. One that is damaged leaves the frame before it as it is.
 package struct AnimatedPNG {
   /// The frame control: how to composite a frame, and how to dispose of it before the next one.
   struct Control {
@@ -32,6 +34,8 @@ package struct AnimatedPNG {
   private let plays: Int
   private var next = 0
   private var canvas: Bitmap
+  /// Whether the file has all frames that it states, as far as decoding has shown.
+  package private(set) var completeness: Completeness
 
   /// The maximum number of frames.
   private static let mostFrames = 1 << 16
@@ -41,12 +45,16 @@ package struct AnimatedPNG {
     var common: [(name: String, data: ArraySlice<UInt8>)] = []
     var frames: [Frame] = []
     var header: [UInt8] = []
-    var plays: Int?
+    var (statedCount, plays): (Int, Int?) = (0, nil)
     for chunk in PNGChunks(file) {
-      guard let data = chunk.data else { break }
+      guard let data = chunk.data else {
+        if !frames.isEmpty, ["IDAT", "fdAT"].contains(chunk.name) { frames.removeLast() }
+        break
+      }
       switch chunk.name {
       case "IHDR": header = Array(data)
-      case "acTL" where data.count == 8: plays = data.number(at: 4)
+      case "acTL" where data.count == 8:
+        (statedCount, plays) = (data.number(at: 0), data.number(at: 4))
       case "PLTE", "tRNS": common.append((chunk.name, data))
       case "fcTL":
         guard frames.count < Self.mostFrames, let control = Control(data) else { return nil }
@@ -69,6 +77,7 @@ package struct AnimatedPNG {
     self.header = header
     self.frames = frames
     self.plays = plays
+    completeness = frames.count < statedCount ? .partial : .whole
     canvas = Bitmap(width: width, height: height, filledWith: 0)
   }
 
@@ -81,10 +90,13 @@ package struct AnimatedPNG {
   /// Decodes the next frame, starting over after the last one, and returns it with its duration.
   package mutating func nextFrame() throws(PictureError) -> (bitmap: Bitmap, duration: Duration) {
     if next == 0 { canvas = Bitmap(width: width, height: height, filledWith: 0) }
-    let frame = frames[next]
+    let (number, frame) = (next, frames[next])
     next = (next + 1) % frames.count
     let before = frame.control.disposal == .previous ? canvas : nil
-    canvas.lay(try PNG.decode(file(of: frame)), on: frame.control)
+    do { canvas.lay(try PNG.decode(file(of: frame)), on: frame.control) } catch {
+      completeness = .partial
+      if number == 0 { throw error }
+    }
     let shown = canvas
     switch frame.control.disposal {
     case .none: break

@@ -4,13 +4,19 @@ extension JPEG {
     /// A segment, its payload without the length.
     typealias Segment = (marker: UInt8, payload: ArraySlice<UInt8>)
 
-    private static let startOfScan: UInt8 = 0xDA
+    static let startOfScan: UInt8 = 0xDA
 
     private let file: [UInt8]
     /// The offset of the next segment, initially after the start-of-image marker.
     private var position = 2
 
     init(of file: [UInt8]) { self.file = file }
+
+    /// Creates a sequence of the segments from `position` on.
+    fileprivate init(of file: [UInt8], from position: Int) {
+      self.file = file
+      self.position = position
+    }
 
     /// Returns the next segment.
     mutating func next() -> Segment? {
@@ -35,6 +41,38 @@ extension JPEG {
       let end = code + 1 + length
       guard length >= 2, end <= file.count else { return nil }
       return (file[code], file[code + 3..<end])
+    }
+  }
+}
+
+extension JPEG {
+  /// Returns the offset of the last segment between or after the scans of `file` that begins before `limit`; nil if
+  /// there is none. What is before it can be decoded without it.
+  package static func lastSegment(afterScanIn file: [UInt8], before limit: Int) -> Int? {
+    var header = Segments(of: file)
+    while header.next() != nil {}
+    var last: Int?
+    var dataStart = header.scanHeader?.endIndex
+    while let start = dataStart, let marker = endOfScan(in: file, from: start), marker < limit {
+      var position = marker
+      var segments = Segments(of: file, from: marker)
+      while let segment = segments.next() {
+        if position < limit { last = position }
+        position = segment.payload.endIndex
+      }
+      if position < limit { last = position }
+      dataStart = segments.scanHeader?.endIndex
+    }
+    return last
+  }
+
+  /// Returns the offset of the first marker in `file` from `start` on that does not belong to the data of a scan,
+  /// as restart markers do; nil if there is none.
+  private static func endOfScan(in file: [UInt8], from start: Int) -> Int? {
+    let restarts: ClosedRange<UInt8> = 0xD0...0xD7
+    return file.indices.dropLast().dropFirst(start).first { index in
+      let code = file[index + 1]
+      return file[index] == 0xFF && code != 0 && code != 0xFF && !restarts.contains(code)
     }
   }
 }

@@ -32,9 +32,8 @@ package enum JPEG {
     return Array(UnsafeBufferPointer(start: memory, count: Int(count)))
   }
 
-  /// Returns whether `file` has a regular end. Use it only to describe an error, because some
-  /// programs write more data after the end.
-  private static func isComplete(_ file: [UInt8]) -> Bool { file.suffix(2) == [0xFF, 0xD9] }
+  /// The marker of the end of a file (ITU-T T.81, B.1.1.3).
+  static let endOfImage: [UInt8] = [0xFF, 0xD9]
 
   /// Writes `bitmap` as JPEG of `quality` to the file at `path`.
   package static func write(
@@ -43,28 +42,38 @@ package enum JPEG {
     try FileBytes.write(encode(bitmap, quality: quality), to: path)
   }
 
-  /// Returns whether `file` is large enough for this many pixels. A block of 8 x 8 pixels takes at
-  /// least one bit, unless it uses arithmetic coding (ITU-T T.81, F.1.2). Without this check,
-  /// libjpeg would fill a truncated file with grey for seconds before reporting it.
-  private static func mayHold(_ pixels: Int, _ file: [UInt8]) -> Bool {
+  /// Returns whether `file` is large enough for a share of this many pixels that is worth to be shown. A block
+  /// of 8 x 8 pixels takes at least one bit, unless it uses arithmetic coding (ITU-T T.81, F.1.2). Without this
+  /// check, a file of a few bytes would keep libjpeg busy for seconds.
+  private static func mayHoldPart(of pixels: Int, _ file: [UInt8]) -> Bool {
     let arithmetic: Set<UInt8> = [0xC9, 0xCA, 0xCB, 0xCD, 0xCE, 0xCF]
-    return file.count * 8 >= pixels / 64
+    return file.count * 8 * leastShare >= pixels / 64
       || Segments(of: file).contains { arithmetic.contains($0.marker) }
   }
+
+  /// Returns whether `file`, to which an end was added, has anything between that and the header of the first scan.
+  private static func hasScanData(_ file: [UInt8]) -> Bool {
+    var segments = Segments(of: file)
+    while segments.next() != nil {}
+    return segments.scanHeader.map { $0.endIndex + endOfImage.count < file.count } ?? false
+  }
+
+  /// The part of the pixels that a damaged file must be large enough for: one of so many.
+  private static let leastShare = 64
 
   package static let outOfMemory = PictureError.damaged(
     format: "JPEG", reason: "out of memory")
 
-  /// Returns the error that `message` of libjpeg means for `file`.
-  package static func fault(_ message: String, in file: [UInt8]) -> PictureError {
-    let isCut = message.lowercased().contains("premature end") || !isComplete(file)
+  /// Returns the error that `message` of libjpeg means for a file that may lack its end.
+  package static func fault(_ message: String, lacksEnd: Bool) -> PictureError {
+    let isCut = message.lowercased().contains("premature end") || lacksEnd
     return isCut ? .endsTooEarly(format: "JPEG") : .damaged(format: "JPEG", reason: message)
   }
 
   /// Returns whether `message` of libjpeg is a warning that affects no pixels, such as that of stray
   /// bytes between segments, which some cameras write. Warnings are recognized by their text: libjpeg
   /// provides no better identification.
-  package static func isHarmless(_ message: String) -> Bool {
+  fileprivate static func isHarmless(_ message: String) -> Bool {
     ["extraneous bytes", "unknown JFIF revision", "Unknown Adobe color transform"]
       .contains(where: message.contains)
   }
@@ -82,31 +91,38 @@ package enum JPEG {
     /// The chroma subsampling and the colour space, as TurboJPEG's `TJSAMP` and `TJCS`.
     let sampling: Int32
     let colors: Int32
-    /// The contents of the file.
+    /// The contents of the file, with an end.
     package let bytes: [UInt8]
+    /// Whether the end was added to the file, which may lack more than that, or may go on after its end.
+    package let lacksEnd: Bool
     let handle: TurboHandle
 
     /// The greatest exponent for ``decode(reducedBy:mixInks:)``.
     package static let greatestReduction = 3
 
-    /// Reads the header of the file contents `bytes`.
-    package init(_ bytes: [UInt8]) throws(PictureError) {
+    /// Reads the header of the file contents `file`. What is wrong with the rest shows when it is decoded.
+    package init(_ file: [UInt8]) throws(PictureError) {
+      let lacksEnd = file.suffix(2) != endOfImage
+      let bytes = lacksEnd ? file + endOfImage : file
       guard let handle = TurboHandle(tjInitDecompress()) else { throw outOfMemory }
       var (width, height, sampling, colors) = (Int32(0), Int32(0), Int32(0), Int32(0))
       let status = bytes.withUnsafeBufferPointer {
         tjDecompressHeader3(
           handle.raw, $0.baseAddress, UInt($0.count), &width, &height, &sampling, &colors)
       }
-      if status != 0 { try handle.throwIfPictureSuffers(in: bytes) }
+      // A sampling that TurboJPEG has no name for is an error to it, but not to libjpeg.
+      if status != 0, width < 1 { try handle.throwIfPictureSuffers(lacksEnd: lacksEnd) }
       // A file truncated before its frame header looks like one that contains only tables.
-      guard width > 0 || isComplete(bytes) else { throw .endsTooEarly(format: "JPEG") }
-      guard JPEG.mayHold(Int(width) * Int(height), bytes) else {
+      guard width > 0 || !lacksEnd else { throw .endsTooEarly(format: "JPEG") }
+      guard JPEG.mayHoldPart(of: Int(width) * Int(height), bytes) else {
         throw .endsTooEarly(format: "JPEG")
       }
+      guard !lacksEnd || JPEG.hasScanData(bytes) else { throw .endsTooEarly(format: "JPEG") }
       try PixelLimits.check(width: Int(width), height: Int(height))
       self.width = Int(width)
       self.height = Int(height)
       self.bytes = bytes
+      self.lacksEnd = lacksEnd
       self.handle = handle
       self.sampling = sampling
       self.colors = colors
@@ -124,6 +140,7 @@ package enum JPEG {
     /// to 3, rounded up. A reduced picture takes at most half the time. CMYK pixels are converted
     /// to RGB by `mixInks`: it receives bytes cyan, magenta, yellow and black, all inverted as
     /// Adobe writes them, and replaces them with 0xFFRRGGBB.
+    /// - Throws: an error if any pixel is missing.
     package func decode(
       reducedBy exponent: Int, mixInks: InkMixer = JPEG.makeRGB(fromInvertedCMYK:)
     ) throws(PictureError) -> Pyramid.Level {
@@ -151,7 +168,7 @@ package enum JPEG {
               TJFLAG_LIMITSCANS)
           }
         }
-        if status != 0 { try handle.throwIfPictureSuffers(in: bytes) }
+        if status != 0 { try handle.throwIfPictureSuffers(lacksEnd: lacksEnd) }
         if isCMYK { mixInks(buffer) }
       }
       return Bitmap(
@@ -190,8 +207,8 @@ final class TurboHandle {
   ///
   /// TurboJPEG's error code still reports a warning after a later fatal error. Only the first of
   /// several warnings is kept.
-  func throwIfPictureSuffers(in file: [UInt8]) throws(PictureError) {
-    if !JPEG.isHarmless(message) { throw JPEG.fault(message, in: file) }
+  func throwIfPictureSuffers(lacksEnd: Bool) throws(PictureError) {
+    if !JPEG.isHarmless(message) { throw JPEG.fault(message, lacksEnd: lacksEnd) }
   }
 
   /// The last error.

@@ -19,6 +19,8 @@ package struct JPEGBands: Sendable {
   package let metadata: [UInt8]
 
   private let file: OpenFile
+  /// The state of the file before it was first read.
+  private let stamp: ContentStamp?
   /// The beginning of the file of a band: what decoding requires of the metadata.
   private let head: [UInt8]
   /// The offset of the height in `head`.
@@ -33,6 +35,7 @@ package struct JPEGBands: Sendable {
   /// pixels, no restart markers or too few, another coding than baseline, damaged data, or colours
   /// that ``JPEGPlanes`` does not support.
   package init?(_ file: OpenFile, leastPixels: Int = 0) {
+    stamp = ContentStamp(ofOpen: file.descriptor)
     guard let metadata = Self.metadata(of: file) else { return nil }
     var rest = JPEG.Segments(of: metadata)
     var segments: [JPEG.Segments.Segment] = []
@@ -64,10 +67,16 @@ package struct JPEGBands: Sendable {
       ? Size(Double(height), Double(width)) : Size(Double(width), Double(height))
   }
 
-  /// Decodes `rows`, which begin at a multiple of ``step`` and end at another one or at the last
+  /// Returns a decoder of `rows`, which begin at a multiple of ``step`` and end at another one or at the last
   /// row.
+  package func decoder(of rows: Range<Int>) throws(PictureError) -> JPEG.Decoder {
+    try JPEG.Decoder(bytes(of: rows))
+  }
+
+  /// Decodes `rows` as those of ``decoder(of:)``.
+  /// - Throws: an error if any pixel is missing.
   package func planes(of rows: Range<Int>) throws(PictureError) -> JPEGPlanes {
-    guard let planes = try JPEGPlanes(of: JPEG.Decoder(bytes(of: rows))) else {
+    guard let planes = try JPEGPlanes(of: decoder(of: rows)) else {
       throw JPEG.outOfMemory
     }
     return planes
@@ -76,6 +85,7 @@ package struct JPEGBands: Sendable {
   /// Decodes `rows` like ``planes(of:)``, with both sides of their pixels divided by 2 to the power
   /// of `exponent`, from 1 to 3, rounded up. They are identical to those of the whole picture
   /// decoded so: a reduced decoding does not interpolate colours between rows.
+  /// - Throws: an error if any pixel is missing.
   package func reduced(_ rows: Range<Int>, by exponent: Int) throws(PictureError) -> Bitmap {
     try JPEG.Decoder(bytes(of: rows)).decode(reducedBy: exponent).bitmap
   }
@@ -85,8 +95,9 @@ package struct JPEGBands: Sendable {
     let (first, last) = (rows.lowerBound / step, (rows.upperBound + step - 1) / step)
     let count = offsets[last] - offsets[first]
     var data = FileBytes.read(count, at: offsets[first], of: file)
-    // The file may have changed.
-    guard data.count == count else { throw .endsTooEarly(format: "JPEG") }
+    guard data.count == count, ContentStamp(ofOpen: file.descriptor) == stamp else {
+      throw .unreadable(reason: "the file has changed")
+    }
     data.withUnsafeMutableBufferPointer { RestartMarkers.renumber($0) }
     // Each group but the last one ends with a marker, where the file ends instead.
     if last < offsets.count - 1 { data.removeLast(2) }

@@ -50,7 +50,7 @@ package struct JPEGPlanes {
           decoder.handle.raw, source.baseAddress, UInt(source.count), &starts,
           Int32(decoder.width), &strides, Int32(decoder.height), TJFLAG_LIMITSCANS)
       }
-      if status != 0 { try decoder.handle.throwIfPictureSuffers(in: decoder.bytes) }
+      if status != 0 { try decoder.handle.throwIfPictureSuffers(lacksEnd: decoder.lacksEnd) }
     }
     self.planes = planes
     self.sharing = sharing

@@ -11,8 +11,12 @@ package enum PNG {
   /// The first bytes of every PNG file.
   package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
+  /// The name of chunks with pixels.
+  static let pixelChunk = "IDAT"
+
   /// Decodes `bytes` to an upright bitmap. All bit depths and colour types are supported,
   /// interlaced or not.
+  /// - Throws: an error if any pixel is missing.
   package static func decode(
     _ bytes: [UInt8], onRow: RowCounter = { _, _ in }
   ) throws(PictureError) -> Bitmap {
@@ -20,9 +24,11 @@ package enum PNG {
       .upright(from: orientation(of: bytes))
   }
 
-  /// Calls `body` with a libspng context that reads `file`, after checking the size limits.
+  /// Calls `body` with a libspng context that reads `file`, after checking the size limits. Chunks with wrong
+  /// checksums are errors unless the context `usesWrongChunks`.
   static func read<Value>(
-    _ file: [UInt8], _ body: (OpaquePointer) throws(PictureError) -> Value
+    _ file: [UInt8], usesWrongChunks: Bool = false,
+    _ body: (OpaquePointer) throws(PictureError) -> Value
   ) throws(PictureError) -> Value {
     try checkStatedSize(file)
     // Each chunk has a checksum of its own; that of all pixels would take a twentieth of the time.
@@ -31,6 +37,10 @@ package enum PNG {
     let raw = context.raw
     return try file.withUnsafeBufferPointer { (source) throws(PictureError) in
       try check(spng_set_chunk_limits(raw, chunkLimit, chunkLimit))
+      if usesWrongChunks {
+        try check(
+          spng_set_crc_action(raw, Int32(SPNG_CRC_USE.rawValue), Int32(SPNG_CRC_USE.rawValue)))
+      }
       try check(spng_set_png_buffer(raw, source.baseAddress, source.count))
       limitTransparentGrey(raw)
       return try body(raw)
@@ -70,14 +80,24 @@ package enum PNG {
   private static func decode(
     _ raw: OpaquePointer, _ onRow: RowCounter
   ) throws(PictureError) -> Bitmap {
+    try bitmap(of: raw) { (buffer, _) throws(PictureError) in
+      try decode(
+        raw, SPNG_FMT_RGBA8, SPNG_DECODE_TRNS.rawValue,
+        into: UnsafeMutableRawBufferPointer(buffer), onRow)
+    }
+  }
+
+  /// Returns the bitmap of the pixels that `write` writes as bytes red, green, blue and alpha.
+  static func bitmap(
+    of raw: OpaquePointer,
+    _ write: (UnsafeMutableBufferPointer<UInt32>, spng_ihdr) throws(PictureError) -> Void
+  ) throws(PictureError) -> Bitmap {
     var header = spng_ihdr()
     try check(spng_get_ihdr(raw, &header))
     let (width, height) = (Int(header.width), Int(header.height))
     var isOpaque = false
     let pixels = try Bitmap.pixels(width: width, height: height) { (buffer) throws(PictureError) in
-      try decode(
-        raw, SPNG_FMT_RGBA8, SPNG_DECODE_TRNS.rawValue,
-        into: UnsafeMutableRawBufferPointer(buffer), onRow)
+      try write(buffer, header)
       isOpaque = PixelFormat.makePremultipliedBGRA(fromRGBA: buffer)
     }
     return Bitmap(width: width, height: height, pixels: pixels, isOpaque: isOpaque)

@@ -9,6 +9,9 @@ struct PNGChunkWriter {
     file += Self.bytes(data.count) + body + Self.bytes(Int(Self.checksum(of: body)))
   }
 
+  /// Begins again with `file`, the beginning of another one.
+  mutating func begin(with file: ArraySlice<UInt8>) { self.file = Array(file) }
+
   /// Returns `number` as four bytes, big-endian.
   static func bytes(_ number: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }

@@ -21,6 +21,8 @@ package struct PNGRowLayout: Sendable {
 
   /// The numbers of the filters (PNG, third edition, 9.2).
   static let filters: ClosedRange<UInt8> = 0...4
+  /// The number in place of that of the filter of a row that is missing.
+  static let missing: UInt8 = 0xFF
 
   /// The number of bytes in a row, with that of the filter.
   package var length: Int {
@@ -35,7 +37,7 @@ package struct PNGRowLayout: Sendable {
   /// row by row, upright.
   package init?(of file: [UInt8]) throws(PictureError) {
     var header = spng_ihdr()
-    let samples = try PNG.read(file) { (raw) throws(PictureError) -> Samples? in
+    let samples = try PNG.read(MendedPNG(file).bytes) { (raw) throws(PictureError) -> Samples? in
       try PNG.check(spng_get_ihdr(raw, &header))
       guard header.interlace_method == 0, header.bit_depth == 8 else { return nil }
       // This checks all chunks before the pixels.

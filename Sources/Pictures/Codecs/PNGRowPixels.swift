@@ -15,7 +15,8 @@ package struct PNGRowPixels {
     last = Array(repeating: 0, count: layout.width)
   }
 
-  /// Writes the premultiplied pixels of the next rows, which ``PNGScanlines`` has read, to `pixels`.
+  /// Writes the premultiplied pixels of the next rows, which ``PNGScanlines`` has read, to `pixels`. Those of
+  /// missing rows are plain.
   /// - Returns: whether all are opaque.
   package mutating func write(
     _ rows: UnsafeMutableBufferPointer<UInt8>, to pixels: UnsafeMutableBufferPointer<UInt32>
@@ -34,7 +35,11 @@ package struct PNGRowPixels {
       }
       if height > 0 { _ = last.update(fromContentsOf: above) }
     }
-    return finish(pixels)
+    let isOpaque = finish(pixels)
+    for y in 0..<height where rows[y * layout.length] == PNGRowLayout.missing {
+      pixels[y * width..<(y + 1) * width].update(repeating: PixelFormat.missing)
+    }
+    return isOpaque
   }
 
   /// Changes the bytes of pixels to premultiplied pixels, and returns whether all are opaque.

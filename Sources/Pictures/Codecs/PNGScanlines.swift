@@ -5,7 +5,8 @@ package import PictureFiles
 /// another. libspng has no function for rows whose filters are not undone yet, which takes a third of the
 /// time of decoding; another thread can do that.
 ///
-/// It refuses every file that libspng refuses, and a few more, but does not say why.
+/// Rows that cannot be read have ``PNGRowLayout/missing`` in place of the filter. They are all rows from some on.
+/// Those are at least all that libspng cannot read, and a few more; why, it does not say.
 package final class PNGScanlines {
   /// The number of bytes in a row.
   package let length: Int
@@ -17,18 +18,24 @@ package final class PNGScanlines {
   private let file: UnsafeBufferPointer<UInt8>
   /// The chunks that have not been inflated.
   private var chunks: DropWhileSequence<PNGChunks>.Iterator
-
-  /// The name of chunks with pixels.
-  private static let pixels = "IDAT"
+  /// Whether rows have been inflated.
+  private var hasRows = false
+  /// Whether no more rows can be inflated.
+  private var isOver = false
+  /// Whether all chunks and rows were sound so far.
+  package private(set) var completeness = Completeness.whole
 
   static let fault = PictureError.damaged(format: "PNG", reason: "the pixels cannot be read")
 
   /// Calls `body` with the rows of `file`, which are stored as `layout` says.
+  /// - Returns: whether the chunks and rows that `body` has read were sound.
   package static func read(
     _ file: [UInt8], _ layout: PNGRowLayout, _ body: (PNGScanlines) throws(PictureError) -> Void
-  ) throws(PictureError) {
+  ) throws(PictureError) -> Completeness {
     try file.withUnsafeBufferPointer { (bytes) throws(PictureError) in
-      try body(PNGScanlines(bytes, of: file, layout))
+      let rows = try PNGScanlines(bytes, of: file, layout)
+      try body(rows)
+      return rows.completeness
     }
   }
 
@@ -39,7 +46,7 @@ package final class PNGScanlines {
     length = layout.length
     rest = layout.height
     self.file = bytes
-    chunks = PNGChunks(file).drop { $0.name != Self.pixels }.makeIterator()
+    chunks = PNGChunks(file).drop { $0.name != PNG.pixelChunk }.makeIterator()
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     let size = Int32(MemoryLayout<z_stream>.size)
@@ -55,44 +62,62 @@ package final class PNGScanlines {
 
   /// Inflates the next rows to the beginning of `buffer`, as many as it has room for.
   /// - Returns: the part of `buffer` with these rows; empty if there were none left.
+  /// - Throws: an error if the first row of all is missing.
   package func read(
     into buffer: UnsafeMutableBufferPointer<UInt8>
   ) throws(PictureError) -> UnsafeMutableBufferPointer<UInt8> {
     let count = min(rest, buffer.count / length)
     let rows = UnsafeMutableBufferPointer(rebasing: buffer[..<(count * length)])
-    try fill(rows)
-    for start in stride(from: 0, to: rows.count, by: length) {
-      guard PNGRowLayout.filters.contains(rows[start]) else { throw Self.fault }
-    }
+    let sound = soundRows(of: rows)
+    if sound == 0, count > 0, !hasRows { throw Self.fault }
+    hasRows = true
+    for row in sound..<count { rows[row * length] = PNGRowLayout.missing }
     rest -= count
     return rows
   }
 
-  private func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) throws(PictureError) {
+  /// Inflates `rows`, and returns the number of those before the first that cannot be read.
+  private func soundRows(of rows: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    var sound = isOver ? 0 : fill(rows) / length
+    let filters = stride(from: 0, to: sound * length, by: length)
+    if let wrong = filters.first(where: { !PNGRowLayout.filters.contains(rows[$0]) }) {
+      sound = wrong / length
+    }
+    if sound * length < rows.count {
+      isOver = true
+      completeness = .partial
+    }
+    return sound
+  }
+
+  /// Inflates bytes to `buffer`, and returns how many there were.
+  private func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     stream.pointee.next_out = buffer.baseAddress
     stream.pointee.avail_out = UInt32(buffer.count)
     while stream.pointee.avail_out > 0 {
-      if stream.pointee.avail_in == 0 { try takeChunk() }
+      if stream.pointee.avail_in == 0, !takeChunk() { break }
       let status = inflate(stream, Z_NO_FLUSH)
-      // The stream may end only with the last byte.
-      let isAtEnd = status == Z_STREAM_END && stream.pointee.avail_out == 0
-      guard status == Z_OK || status == Z_BUF_ERROR || isAtEnd else { throw Self.fault }
+      guard status == Z_OK || status == Z_BUF_ERROR else { break }
     }
+    return buffer.count - Int(stream.pointee.avail_out)
   }
 
-  /// Makes the next chunk, which must have pixels, the input of the stream.
-  private func takeChunk() throws(PictureError) {
-    guard let chunk = chunks.next(), chunk.name == Self.pixels, chunk.data != nil else {
-      throw Self.fault
-    }
-    // The checksum is that of the name, which is before the data, and the data.
-    let end = chunk.start + chunk.length
-    let named = UnsafeBufferPointer(rebasing: file[chunk.start - Self.pixels.utf8.count..<end])
-    guard Int(crc32_z(0, named.baseAddress, named.count)) == file.number(at: end) else {
-      throw Self.fault
-    }
+  /// Makes what is there of the next chunk the input of the stream. Returns whether it has pixels.
+  private func takeChunk() -> Bool {
+    guard let chunk = chunks.next(), chunk.name == PNG.pixelChunk else { return false }
+    let end = min(chunk.start + chunk.length, file.count)
+    if chunk.data == nil || !hasRightChecksum(chunk) { completeness = .partial }
+    guard chunk.start < end || chunk.data != nil else { return false }
     stream.pointee.next_in = UnsafeMutablePointer(
       mutating: UnsafeBufferPointer(rebasing: file[chunk.start..<end]).baseAddress)
-    stream.pointee.avail_in = UInt32(chunk.length)
+    stream.pointee.avail_in = UInt32(end - chunk.start)
+    return true
+  }
+
+  /// Returns whether the checksum of a whole chunk is that of its name, which is before the data, and the data.
+  private func hasRightChecksum(_ chunk: PNGChunks.Chunk) -> Bool {
+    let end = chunk.start + chunk.length
+    let named = UnsafeBufferPointer(rebasing: file[chunk.start - PNG.pixelChunk.utf8.count..<end])
+    return Int(crc32_z(0, named.baseAddress, named.count)) == file.number(at: end)
   }
 }

@@ -15,11 +15,11 @@ package enum DecoderReply: Sendable {
   case ready(String)
   /// The picture was opened.
   case opened(PictureInfo)
-  /// The whole picture as one level.
-  case level(Pyramid.Level)
+  /// The whole picture as one level, with what is known of its completeness.
+  case level(Pyramid.Level, Completeness = .whole)
   /// The whole picture as one level, with the picture rendered for the requested area, and whether
   /// finer pixels would not improve that.
-  case fitted(Pyramid.Level, Bitmap, isFinest: Bool)
+  case fitted(Pyramid.Level, Bitmap, isFinest: Bool, Completeness = .whole)
   /// The pixels of a tile.
   case part(Bitmap)
   /// A frame of an animation, and how long it is shown.
@@ -56,14 +56,15 @@ extension DecoderReply {
         [
           Int(info.size.width), Int(info.size.height), info.pageCount, info.isAnimated ? 1 : 0,
           info.enlargement ?? 0, Self.milliseconds(info.loopDuration, atMost: Self.longestLoop),
-          info.frameLimit ?? 0,
+          info.frameLimit ?? 0, info.completeness.rawValue,
         ], text: info.format)
-    case .level(let level):
-      Self.packet(.level, Self.numbers(of: level), of: [level.bitmap], in: memory)
-    case .fitted(let level, let bitmap, let isFinest):
+    case .level(let level, let completeness):
       Self.packet(
-        .fitted, Self.numbers(of: level) + [isFinest ? 1 : 0], of: [level.bitmap, bitmap],
-        in: memory)
+        .level, Self.numbers(of: level) + [completeness.rawValue], of: [level.bitmap], in: memory)
+    case .fitted(let level, let bitmap, let isFinest, let completeness):
+      Self.packet(
+        .fitted, Self.numbers(of: level) + [isFinest ? 1 : 0, completeness.rawValue],
+        of: [level.bitmap, bitmap], in: memory)
     case .part(let bitmap): Self.packet(.part, [], of: [bitmap], in: memory)
     case .frame(let bitmap, let duration):
       Self.packet(
@@ -122,10 +123,11 @@ extension DecoderReply {
     }
     switch (Kind(rawValue: packet.kind), numbers.count) {
     case (.ready, 0): self = .ready(packet.text.cleaned(toLines: Self.mostLines))
-    case (.opened, 7):
+    case (.opened, 8):
       guard Self.isCredible(numbers[0], numbers[1]), (1...Self.mostPages).contains(numbers[2]),
         (0...max(numbers[0], numbers[1])).contains(numbers[4]), numbers[6] >= 0,
-        let loop = Self.duration(numbers[5], atMost: Self.longestLoop)
+        let loop = Self.duration(numbers[5], atMost: Self.longestLoop),
+        let completeness = Completeness(rawValue: numbers[7])
       else { return nil }
       self = .opened(
         PictureInfo(
@@ -133,20 +135,21 @@ extension DecoderReply {
           size: Size(Double(numbers[0]), Double(numbers[1])),
           pageCount: numbers[2], isAnimated: numbers[3] != 0, loopDuration: loop,
           frameLimit: numbers[6] == 0 ? nil : numbers[6],
-          enlargement: numbers[4] == 0 ? nil : numbers[4]))
-    case (.level, 6):
-      guard let level = Self.level(numbers[3...]),
-        let bitmap = bitmaps(1)?[0]
+          enlargement: numbers[4] == 0 ? nil : numbers[4], completeness: completeness))
+    case (.level, 7):
+      guard let level = Self.level(numbers[3...]), let bitmap = bitmaps(1)?[0],
+        let completeness = Completeness(rawValue: numbers[6])
       else { return nil }
       self = .level(
-        Pyramid.Level(bitmap: bitmap, exponent: level.exponent, offset: level.offset))
-    case (.fitted, 10):
-      guard let level = Self.level(numbers[6...]),
-        let bitmaps = bitmaps(2)
+        Pyramid.Level(bitmap: bitmap, exponent: level.exponent, offset: level.offset),
+        completeness)
+    case (.fitted, 11):
+      guard let level = Self.level(numbers[6...]), let bitmaps = bitmaps(2),
+        let completeness = Completeness(rawValue: numbers[10])
       else { return nil }
       self = .fitted(
         Pyramid.Level(bitmap: bitmaps[0], exponent: level.exponent, offset: level.offset),
-        bitmaps[1], isFinest: numbers[9] != 0)
+        bitmaps[1], isFinest: numbers[9] != 0, completeness)
     case (.part, 3):
       guard let bitmap = bitmaps(1)?[0] else { return nil }
       self = .part(bitmap)

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import PictureFiles
 package import PictureLoading
 import Pixels
 
@@ -16,17 +17,22 @@ extension PictureContent {
       guard Size(Double(bitmap.width), Double(bitmap.height)) == info.size else { return nil }
       self = .frame(Pyramid(of: bitmap), duration)
     case (.preview, .done): self = .nothing
-    case (.preview, .level(let level)), (.thumbnail, .level(let level)),
-      (.reduced, .level(let level)), (.complete, .level(let level)):
+    case (.preview, .level(let level, let completeness)),
+      (.thumbnail, .level(let level, let completeness)),
+      (.reduced, .level(let level, let completeness)),
+      (.complete, .level(let level, let completeness)):
       guard let pyramid = Self.pyramid(level, detail, info) else { return nil }
-      self = .picture(pyramid, info)
-    case (.reduced(let width, let height), .fitted(let level, let bitmap, let isFinest)):
+      self = .picture(pyramid, info.noting(completeness))
+    case (
+      .reduced(let width, let height),
+      .fitted(let level, let bitmap, let isFinest, let completeness)
+    ):
       guard var pyramid = Self.pyramid(level, detail, info),
         let fit = PictureFit(of: info.size, width: width, height: height),
         let fitted = FittedPicture(bitmap, in: fit, isFinest: isFinest)
       else { return nil }
       pyramid.fitted = fitted
-      self = .picture(pyramid, info)
+      self = .picture(pyramid, info.noting(completeness))
     default: return nil
     }
   }
@@ -39,5 +45,14 @@ extension PictureContent {
       detail.exponents(for: info.size).contains(level.exponent)
     else { return nil }
     return Pyramid(from: level, size: info.size).reduced(to: detail)
+  }
+}
+
+extension PictureInfo {
+  /// Returns the metadata with what decoding has shown of the completeness.
+  fileprivate func noting(_ completeness: Completeness) -> PictureInfo {
+    var info = self
+    info.completeness.note(completeness)
+    return info
   }
 }

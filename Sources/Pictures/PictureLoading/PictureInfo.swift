@@ -1,6 +1,7 @@
 package import Geometry
+package import PictureFiles
 
-/// The metadata of a picture, known before any pixels are decoded.
+/// The metadata of a picture, known before any pixels are decoded. Only its completeness may be known later.
 package struct PictureInfo: Hashable, Sendable {
   /// The usual name of the format, such as "JPEG".
   package var format: String
@@ -22,10 +23,14 @@ package struct PictureInfo: Hashable, Sendable {
   /// Whether the picture is resolution-independent.
   package var isScalable: Bool { enlargement != nil }
 
+  /// Whether all of the picture is there, as far as decoding has shown.
+  package var completeness: Completeness
+
   /// Creates the metadata of a file of `format`.
   package init(
     format: String, size: Size, pageCount: Int = 1, isAnimated: Bool = false,
-    loopDuration: Duration = .zero, frameLimit: Int? = nil, enlargement: Int? = nil
+    loopDuration: Duration = .zero, frameLimit: Int? = nil, enlargement: Int? = nil,
+    completeness: Completeness = .whole
   ) {
     self.format = format
     self.size = size
@@ -34,5 +39,6 @@ package struct PictureInfo: Hashable, Sendable {
     self.loopDuration = loopDuration
     self.frameLimit = frameLimit
     self.enlargement = enlargement
+    self.completeness = completeness
   }
 }

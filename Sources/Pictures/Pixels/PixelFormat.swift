@@ -2,6 +2,9 @@ package import Drawing
 
 /// Conversions between the pixel formats of decoders and encoders and that of ``Bitmap``.
 package enum PixelFormat {
+  /// The pixel in place of one that is missing from a damaged file: a grey, that of a JPEG block without data.
+  package static let missing: UInt32 = 0xFF80_8080
+
   /// Converts pixels from the bytes red, green, blue, alpha to premultiplied 0xAARRGGBB, in place.
   /// - Returns: whether every pixel is opaque.
   package static func makePremultipliedBGRA(

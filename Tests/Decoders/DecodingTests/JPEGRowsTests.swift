@@ -9,7 +9,7 @@ import Testing
 
 @testable import Decoding
 
-/// Rows equal those of the picture that TurboJPEG decodes, and so do the errors.
+/// Rows equal those of the picture that TurboJPEG decodes, as far as it does.
 @Suite struct JPEGRowsTests {
   /// Returns the hash of what `read` returns, or its error: pixels would be too many for a message.
   private func outcome(
@@ -23,12 +23,10 @@ import Testing
     _ file: [UInt8], reducedBy exponent: Int, most: Int
   ) throws(PictureError) -> [UInt32] {
     var pixels: [UInt32] = []
-    try JPEGRows.read(JPEG.Decoder(file), reducedBy: exponent) { (rows) throws(PictureError) in
+    _ = try JPEGRows.read(JPEG.Decoder(file), reducedBy: exponent) { (rows) throws(PictureError) in
       var buffer = [UInt32](repeating: 0, count: rows.width * most)
       while rows.rest > 0 {
-        try buffer.withUnsafeMutableBufferPointer { (buffer) throws(PictureError) in
-          pixels += try rows.read(into: buffer)
-        }
+        buffer.withUnsafeMutableBufferPointer { pixels += rows.read(into: $0) }
       }
     }
     return pixels
@@ -57,13 +55,14 @@ import Testing
     }
   }
 
+  /// Of a damaged file, TurboJPEG returns no pixels, and the rows are those that are there.
   @Test(arguments: UInt64(1)...3)
-  func `A damaged file has the same pixels or error`(series: UInt64) throws {
+  func `A file that TurboJPEG decodes has the same pixels`(series: UInt64) throws {
     let files =
       [(TJSAMP_420, 0), (TJSAMP_444, TJFLAG_PROGRESSIVE)].map {
         jpegNoise($0, width: 70, height: 50, flags: $1)
       } + Corpus.files(of: "jpeg").filter { $0.name != "cmyk.jpg" }.map(\.bytes)
-    var (accepted, refused) = (0, 0)
+    var (accepted, salvaged) = (0, 0)
     for seed in randomSeeds(200) {
       var mutation = Mutation(seed: 1000 * series + seed)
       let file = mutation.apply(to: files)
@@ -77,21 +76,15 @@ import Testing
         let result = outcome { () throws(PictureError) in
           try rows(file, reducedBy: exponent, most: 16)
         }
+        guard case .success = expected else {
+          if case .success = result { salvaged += 1 }
+          continue
+        }
         #expect(result == expected, "seed \(1000 * series + seed), \(exponent)")
-        if case .success = result { accepted += 1 } else { refused += 1 }
+        accepted += 1
       }
     }
-    #expect(accepted > 0 && refused > 0)
-  }
-
-  @Test(arguments: [0, TJFLAG_PROGRESSIVE])
-  func `A cut file ends too early`(flags: Int32) throws {
-    let file = jpegNoise(TJSAMP_420, width: 200, height: 200, flags: flags)
-    for count in [file.count / 2, file.count - 100, file.count - 2] {
-      #expect(throws: PictureError.endsTooEarly(format: "JPEG")) {
-        _ = try rows(Array(file.prefix(count)), reducedBy: 1, most: 16)
-      }
-    }
+    #expect(accepted > 0 && salvaged > 0)
   }
 
   /// Each scan takes as long as the picture, but its bytes may be few.
@@ -106,13 +99,9 @@ import Testing
     let reason = "Progressive JPEG image has more than 500 scans"
     let refusal = PictureError.damaged(format: "JPEG", reason: reason)
     for exponent in 0...1 {
-      let expected = outcome { () throws(PictureError) in
-        try whole(Array(bytes), reducedBy: exponent)
-      }
       let result = outcome { () throws(PictureError) in
         try rows(Array(bytes), reducedBy: exponent, most: 16)
       }
-      #expect(result == expected)
       #expect((result == .failure(refusal)) != isAccepted, "\(result)")
     }
   }

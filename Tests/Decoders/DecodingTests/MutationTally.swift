@@ -3,6 +3,8 @@ struct MutationTally: CustomStringConvertible {
   private(set) var pictures = 0
   private(set) var faults = 0
   private(set) var unavailable = 0
+  /// The files whose header is undamaged, and those of them of which something can be shown.
+  private var withHeader = (all: 0, shown: 0)
   /// The files that killed a decoder, with the reasons.
   private(set) var deaths: [(seed: UInt64, reason: String)] = []
   private var slowest: (seed: UInt64, time: Duration) = (0, .zero)
@@ -15,9 +17,21 @@ struct MutationTally: CustomStringConvertible {
     last = start
   }
 
+  /// The share of the files with an undamaged header of which something can be shown, in percent; nil if there are
+  /// too few to tell.
+  var shownPercentage: Int? {
+    withHeader.all < 20 ? nil : withHeader.shown * 100 / withHeader.all
+  }
+
   /// Adds the `verdict` on the file of `seed`, which took the time since the last call. Returns
   /// whether it killed a decoder.
-  mutating func add(_ seed: UInt64, _ verdict: MutationJudge.Verdict) -> Bool {
+  mutating func add(
+    _ seed: UInt64, _ verdict: MutationJudge.Verdict, hasHeader: Bool = false
+  ) -> Bool {
+    if hasHeader {
+      withHeader.all += 1
+      if case .picture = verdict { withHeader.shown += 1 }
+    }
     let now = clock.now
     if now - last > slowest.time { slowest = (seed, now - last) }
     last = now
@@ -40,6 +54,8 @@ struct MutationTally: CustomStringConvertible {
       "\(count) files: \(pictures) pictures, \(faults) faults, \(unavailable) without a decoder, "
       + "\(deaths.count) deaths; the slowest took \(milliseconds) ms (seed \(slowest.seed)); "
       + "\(Int(rate)) files/s"
+      + (shownPercentage.map { "; \($0) % of \(withHeader.all) with a whole header show a part" }
+        ?? "")
     return deaths.reduce(words) { "\($0)\n  seed \($1.seed): \($1.reason)" }
   }
 }

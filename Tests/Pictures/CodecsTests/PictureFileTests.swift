@@ -61,13 +61,13 @@ private func fault(_ path: String, _ detail: PictureRequest.Detail = .complete) 
     #expect(fault(path) == .notARegularFile)
   }
 
-  @Test func `A cut photo has the same error at every level of detail`() throws {
+  @Test func `A cut photo is shown at every level of detail`() throws {
     let photo = try JPEG.encode(gradient(width: 803, height: 601), quality: 90)
     let path = folder.write(Array(photo.prefix(photo.count / 2)), to: "cut.jpg")
     for detail in [
       PictureRequest.Detail.complete, .reduced(width: 200, height: 200), .thumbnail(side: 50),
     ] {
-      #expect(fault(path, detail) == .endsTooEarly(format: "JPEG"))
+      #expect(fault(path, detail) == nil, "\(detail)")
     }
   }
 

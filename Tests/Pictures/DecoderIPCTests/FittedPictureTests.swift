@@ -4,6 +4,7 @@ import DecodingSupport
 import Drawing
 import Geometry
 import PictureLoading
+import PictureFiles
 import Pixels
 import SharedMemory
 import SystemPackage
@@ -82,15 +83,15 @@ import Testing
       bitmap: gradient(width: 40, height: 15), exponent: 1, offset: Vector(-1, 0))
     let fitted = gradient(width: 33, height: 12)
     let memory = try #require(FixedMemory.make(name: "fitted", count: 1 << 20))
-    let reply = DecoderReply.fitted(level, fitted, isFinest: true)
+    let reply = DecoderReply.fitted(level, fitted, isFinest: true, .partial)
     let packet = try #require(reply.packet(sharing: memory))
     #expect(DecoderReply(packet, mostPixels: 40 * 15 + 33 * 12 - 1) == nil)
-    guard case .fitted(let arrived, let bitmap, true)? = DecoderReply(packet) else {
+    guard case .fitted(let arrived, let bitmap, true, .partial)? = DecoderReply(packet) else {
       Issue.record("the reply is not understood")
       return
     }
     #expect(arrived.bitmap == level.bitmap && arrived.offset == level.offset && bitmap == fitted)
-    for (index, number) in [(3, 70_000), (4, -1), (6, 21), (7, 1)] {
+    for (index, number) in [(3, 70_000), (4, -1), (6, 21), (7, 1), (10, 2)] {
       var broken = packet
       broken.numbers[index] = number
       #expect(DecoderReply(broken) == nil)

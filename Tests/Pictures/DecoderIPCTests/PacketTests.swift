@@ -72,7 +72,7 @@ import Testing
     let packet = try #require(DecoderReply.level(level).packet(sharing: memory(4 * 37 * 23)))
     let (own, other) = try OpenFile.connectedPair(SOCK_SEQPACKET)
     try Channel(own).send(packet)
-    guard case .level(let arrived) = DecoderReply(try Channel(other).receive()) else {
+    guard case .level(let arrived, .whole) = DecoderReply(try Channel(other).receive()) else {
       Issue.record("another reply arrived")
       return
     }

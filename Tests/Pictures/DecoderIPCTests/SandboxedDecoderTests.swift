@@ -101,7 +101,7 @@ import Testing
     let broken = folder.write(
       Array(
         try JPEG.encode(gradient(width: 80, height: 60), quality: 90)
-          .prefix(900)), to: "broken.jpg")
+          .prefix(400)), to: "broken.jpg")
     #expect(throws: PictureError.endsTooEarly(format: "JPEG")) {
       try decoder.content(for: PictureRequest(FilePath(broken), .complete))
     }

@@ -1,0 +1,27 @@
+import Pixels
+
+/// The rows of an interlaced PNG, of which each pass adds pixels between those of the passes before (PNG, third
+/// edition, 8.1).
+struct InterlacedRows {
+  /// The number of pixels in a row.
+  let width: Int
+
+  /// The distances of the pixels that are known after each pass, horizontally and vertically.
+  private static let distances = [(8, 8), (4, 8), (4, 4), (2, 4), (2, 2), (1, 2), (1, 1)]
+
+  /// Fills what is missing of `pixels`: those of the passes before `pass`, from 0, are there, and the rows of that
+  /// pass before `row`. A pixel is enlarged to the next ones; where there is none, it is plain.
+  func fill(_ pixels: UnsafeMutableBufferPointer<UInt32>, missingFrom row: Int, ofPass pass: Int) {
+    for y in 0..<pixels.count / width {
+      let last = y < row ? pass : pass - 1
+      let target = UnsafeMutableBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
+      guard Self.distances.indices.contains(last) else {
+        target.update(repeating: PixelFormat.missing)
+        continue
+      }
+      let (horizontal, vertical) = Self.distances[last]
+      let start = y / vertical * vertical * width
+      for x in 0..<width { target[x] = pixels[start + x / horizontal * horizontal] }
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// Whether a picture has all of its pixels.
+package enum Completeness: Int, Hashable, Sendable {
+  /// Nothing is missing, as far as decoding has shown.
+  case whole
+  /// The file is damaged: some of its pixels, frames or pages cannot be read. Plain colour is in their place.
+  case partial
+
+  /// Notes that of a picture that was `other`, too.
+  package mutating func note(_ other: Completeness) {
+    if other == .partial { self = .partial }
+  }
+}
