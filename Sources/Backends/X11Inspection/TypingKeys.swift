@@ -96,11 +96,13 @@ private struct KeyMap {
     return upper
   }
 
-  /// Returns the key with a keysym that sets a modifier, and the mask of that.
+  /// Returns the key with a keysym that sets a modifier, and the mask of that. A key for Shift that locks together
+  /// with the other one has both masks.
   func modifier(_ keysym: Int32) -> (code: Int32, mask: UInt32)? {
     guard let modifiers = description.pointee.map?.pointee.modmap else { return nil }
     for code in codes where self.keysym(of: code, 0) == KeySym(keysym) {
-      if modifiers[Int(code)] != 0 { return (code, UInt32(modifiers[Int(code)])) }
+      let mask = UInt32(modifiers[Int(code)]) & ~UInt32(LockMask)
+      if mask != 0 { return (code, mask) }
     }
     return nil
   }

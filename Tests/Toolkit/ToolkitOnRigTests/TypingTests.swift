@@ -110,7 +110,7 @@ import Testing
   private static let texts = ["Ab1!+-?/=", "don't \"y\" `^~@#|\\[]{}<>€", "Größe, çà 9", "αφ йъ"]
 
   /// With letters elsewhere, digits with Shift, signs on the third level, dead keys and other scripts.
-  @Test(arguments: ["us", "us:intl", "fr", "de", "us:dvorak", "gr", "ru", "us,ru", "cz"])
+  @Test(arguments: ["us", "us:intl", "fr", "de", "us:dvorak", "gr", "ru", "us,ru", "de:neo", "cz"])
   func `A text is typed as it is with every layout`(layout: String) throws {
     try setLayout(layout)
     for text in Self.texts { try rig.type(text) }
