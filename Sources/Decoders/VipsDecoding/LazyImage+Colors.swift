@@ -38,7 +38,9 @@ extension LazyImage {
     guard vips_image_decode(raw, &decoded) == 0, let decoded else {
       throw .lastLibvipsError(of: format)
     }
-    return LazyImage(owning: decoded, format: format)
+    let image = LazyImage(owning: decoded, format: format)
+    image.isSalvaged = isSalvaged
+    return image
   }
 
   /// Returns an image of floats with a profile, which says what they are, as words: libvips would take them for

@@ -4,10 +4,14 @@ import Pixels
 import RasterDecoding
 
 extension LazyImage {
-  /// Creates the image of `raster`, whose rows are read when they are needed.
-  convenience init(of raster: any Raster, format: String) throws(PictureError) {
+  /// Creates the image of `raster`, whose rows are read when they are needed. Rows that are missing are errors or,
+  /// if the image `isSalvaged`, plain.
+  convenience init(
+    of raster: any Raster, format: String, isSalvaged: Bool
+  ) throws(PictureError) {
     guard let raw = vips_image_new() else { throw .lastLibvipsError(of: format) }
     self.init(owning: raw, format: format)
+    self.isSalvaged = isSalvaged
     let layout = raster.layout
     let kind = RasterKind(of: layout)
     vips_image_init_fields(
@@ -15,7 +19,7 @@ extension LazyImage {
       VIPS_CODING_NONE, kind.interpretation, 1, 1)
     if let profile = raster.profile { setProfile(profile) }
     describe(raster.facts)
-    let context = Unmanaged.passRetained(RowSource(raster)).toOpaque()
+    let context = Unmanaged.passRetained(RowSource(raster, isSalvaged: isSalvaged)).toOpaque()
     // The image frees it, whenever it goes.
     g_object_set_data_full(asGObject(raw), "rows", context) { context in
       if let context { Unmanaged<RowSource>.fromOpaque(context).release() }
@@ -81,8 +85,24 @@ private struct RasterKind {
 /// Copies rows of a raster into regions, from several threads.
 private final class RowSource: Sendable {
   private let raster: any Raster
+  /// A row in place of those that are missing; nil if these are errors.
+  private let missing: [UInt8]?
 
-  init(_ raster: any Raster) { self.raster = raster }
+  init(_ raster: any Raster, isSalvaged: Bool) {
+    self.raster = raster
+    missing = isSalvaged ? raster.layout.missingRow : nil
+  }
+
+  private func samples(of area: PixelArea) throws(PictureError) -> [UInt8] {
+    do throws(PictureError) { return try raster.samples(of: area) } catch {
+      guard let missing else { throw error }
+      let length = missing.count / raster.layout.width * area.width
+      return (area.y..<area.y + area.height).flatMap { y in
+        let row = PixelArea(x: area.x, y: y, width: area.width, height: 1)
+        return (try? raster.samples(of: row)) ?? Array(missing.prefix(length))
+      }
+    }
+  }
 
   /// Fills the area of `region`.
   /// - Returns: 0, or -1 for an error, of which libvips is told.
@@ -92,7 +112,7 @@ private final class RowSource: Sendable {
     let area = PixelArea(
       x: Int(valid.left), y: Int(valid.top), width: Int(valid.width), height: Int(valid.height))
     do throws(PictureError) {
-      let samples = try raster.samples(of: area)
+      let samples = try samples(of: area)
       let length = samples.count / max(area.height, 1)
       for index in 0..<area.height {
         UnsafeMutableRawBufferPointer(start: data + index * Int(region.bpl), count: length)
@@ -102,6 +122,16 @@ private final class RowSource: Sendable {
     } catch {
       error.report()
       return -1
+    }
+  }
+}
+
+extension RasterLayout {
+  /// The samples of a row of grey.
+  fileprivate var missingRow: [UInt8] {
+    let sampleSize = isDeep ? 2 : 1
+    return (0..<rowLength).map { index in
+      hasAlpha && index / sampleSize % bands == bands - 1 ? 0xFF : 0x80
     }
   }
 }

@@ -6,6 +6,7 @@ import Pixels
 extension LazyImage {
   /// Computes all pixels and passes them to `consumer` row by row, with only some of them in memory.
   /// The image must consist of bytes: grey or RGB, optionally with alpha.
+  /// - Throws: an error if any row cannot be computed or, if the image is salvaged, if none can.
   func stream(to consumer: any RowConsumer, _ progress: DecodingProgress?) throws(PictureError) {
     let sink = RowSink(of: self, consumer: consumer, progress)
     vips_error_clear()
@@ -23,7 +24,9 @@ extension LazyImage {
     // libvips 8.14 sometimes reports success although a thread failed, and passes rows that were
     // not computed. Only the error message shows that.
     guard status == 0, vips_error_buffer().pointee == 0 else {
-      throw .lastLibvipsError(of: format)
+      let error = PictureError.lastLibvipsError(of: format)
+      guard isSalvaged, sink.rowCount > 0 else { throw error }
+      return try sink.fillRest()
     }
   }
 }
@@ -32,6 +35,8 @@ extension LazyImage {
 private final class RowSink {
   /// The error of the row consumer.
   private(set) var fault: PictureError?
+  /// The number of rows that were passed on.
+  private(set) var rowCount = 0
   private let bands: Int
   private let height: Int
   private let consumer: any RowConsumer
@@ -57,13 +62,24 @@ private final class RowSink {
         row.withUnsafeMutableBufferPointer {
           PixelRow.write(UnsafeBufferPointer(start: start, count: $0.count * bands), bands, to: $0)
         }
-        try row.withUnsafeBufferPointer { (row) throws(PictureError) in try consumer.consume(row) }
+        try passOn()
       }
       return 0
     } catch {
       fault = error
       return -1
     }
+  }
+
+  /// Passes plain rows on in place of those that have not come.
+  func fillRest() throws(PictureError) {
+    row = Array(repeating: PixelFormat.missing, count: row.count)
+    while rowCount < height { try passOn() }
+  }
+
+  private func passOn() throws(PictureError) {
+    try row.withUnsafeBufferPointer { (row) throws(PictureError) in try consumer.consume(row) }
+    rowCount += 1
   }
 }
 

@@ -7,6 +7,8 @@ final class LazyImage {
   let raw: UnsafeMutablePointer<VipsImage>
   /// The name of the file format, for error messages.
   let format: String
+  /// Whether rows that cannot be computed are plain, rather than an error.
+  var isSalvaged = false
 
   /// Takes ownership of one reference.
   init(owning raw: UnsafeMutablePointer<VipsImage>, format: String) {
@@ -29,7 +31,9 @@ final class LazyImage {
     _ operation: String, _ values: [String: Operation.Value] = [:], input: String = "in"
   ) throws(PictureError) -> LazyImage {
     let all = values.merging([input: .image(self)]) { value, _ in value }
-    return try Operation(operation, all, format: format).image
+    let image = try Operation(operation, all, format: format).image
+    image.isSalvaged = isSalvaged
+    return image
   }
 
   /// Returns the part of the image in `area`.

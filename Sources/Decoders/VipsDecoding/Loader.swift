@@ -33,6 +33,16 @@ struct Loader: Equatable {
   /// Whether libvips was built with the operation.
   var isAvailable: Bool { vips_type_find("VipsOperation", operation) != 0 }
 
+  /// What the bytes are taken for that are missing at the end of a file that was cut; nil if the library reads such
+  /// a file, or would not read it with more bytes either. Most pixels that are not compressed are grey then.
+  var padding: UInt8? {
+    switch self {
+    case .tiff: 0x80
+    case .webP, .heif, .jpeg2000: 0
+    default: nil
+    }
+  }
+
   static let jpeg = Loader("jpegload_source", reduction: .shrinks(3))
   static let png = Loader("pngload_source")
   static let tiff = Loader("tiffload_source")

@@ -2,6 +2,13 @@ import CVips
 import PictureFiles
 
 extension Operation {
+  /// The option of loaders that says how much damage is an error.
+  private static let tolerance = "fail_on"
+  /// The options of a loader for which as little damage as possible is an error.
+  static var salvaging: [String: Value] {
+    [tolerance: .number(Int(VIPS_FAIL_ON_NONE.rawValue))]
+  }
+
   /// Loads the file in `source`, which starts at the first byte, with `options` for its `loader`. `format` is the
   /// name of its format, for error messages.
   init(
@@ -11,7 +18,7 @@ extension Operation {
     var values = options
     values["access"] = .number(Int(VIPS_ACCESS_SEQUENTIAL.rawValue))
     // Fail on truncated files. Otherwise, missing parts would silently be grey.
-    values["fail_on"] = .number(Int(VIPS_FAIL_ON_ERROR.rawValue))
+    values[Self.tolerance] = values[Self.tolerance] ?? .number(Int(VIPS_FAIL_ON_ERROR.rawValue))
     guard loader.operation.hasSuffix("_buffer") else {
       values["source"] = .object(UnsafeMutableRawPointer(source))
       self = try Operation(loader.operation, values, format: format)

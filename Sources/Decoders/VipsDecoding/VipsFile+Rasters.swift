@@ -17,7 +17,7 @@ extension VipsFile {
   }
 
   private func open(_ raster: any Raster) throws(PictureError) -> Operation {
-    let image = try LazyImage(of: raster, format: format.name)
+    let image = try LazyImage(of: raster, format: format.name, isSalvaged: isSalvaged)
     return Operation(
       image: raster.layout.colors == .lab ? try image.withLabNumbers() : image,
       isRandomAccess: raster.facts.isRandomAccess)

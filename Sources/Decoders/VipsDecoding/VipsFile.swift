@@ -19,6 +19,12 @@ struct VipsFile {
 
   /// The most bytes of a file that is changed in memory before it is read.
   private static let mostChangedBytes = 64 << 20
+  /// The state of the file before it was first read.
+  private let stamp: ContentStamp?
+  /// Whether as much as possible is read of a file that is damaged.
+  private(set) var isSalvaged = false
+  /// What is read in place of both if the file is damaged; nil for these.
+  private var padded: PaddedFile?
 
   /// What reads the pixels.
   private enum Reader {
@@ -28,6 +34,7 @@ struct VipsFile {
 
   /// Recognizes the format of `descriptor`.
   init(_ descriptor: Int32) throws(PictureError) {
+    stamp = ContentStamp(ofOpen: descriptor)
     let head = try Self.bytes(of: descriptor, PictureFormat.headLength, at: 0)
     guard !head.isEmpty else { throw .empty }
     guard let format = PictureFormat(head: head) else { throw .unknownFormat }
@@ -53,6 +60,19 @@ struct VipsFile {
   private static func markedGIF(_ descriptor: Int32) throws(PictureError) -> MemoryFile? {
     let file = try bytes(of: descriptor, mostChangedBytes, at: 0)
     return file.count < mostChangedBytes ? GIFGaps.marked(file).flatMap(MemoryFile.init) : nil
+  }
+
+  /// Whether nothing was written into the file since.
+  var isUnchanged: Bool { ContentStamp(ofOpen: descriptor) == stamp }
+
+  /// The same file, of which as much as possible is read although it is damaged.
+  var salvaged: VipsFile {
+    var file = self
+    file.isSalvaged = true
+    if case .libvips(let loader) = reader {
+      file.padded = loader.padding.flatMap { PaddedFile(self, padding: $0) }
+    }
+    return file
   }
 
   /// Returns up to `count` bytes from `position` on; fewer at the end of the file.
@@ -102,8 +122,12 @@ struct VipsFile {
   func load(
     by loader: Loader, _ options: [String: Operation.Value]
   ) throws(PictureError) -> Operation {
-    try withSource { (source) throws(PictureError) in
-      try Operation(loading: source, by: loader, format: format.name, options)
+    let tolerance = isSalvaged ? Operation.salvaging : [:]
+    return try withSource { (source) throws(PictureError) in
+      let operation = try Operation(
+        loading: source, by: loader, format: format.name, options.merging(tolerance) { $1 })
+      operation.image.isSalvaged = isSalvaged
+      return operation
     }
   }
 
@@ -114,7 +138,8 @@ struct VipsFile {
   ) throws(PictureError) -> Result {
     // The source reads from a duplicate of the descriptor, which shares its position.
     lseek(descriptor, 0, SEEK_SET)
-    let made = substitute.map { $0.source() } ?? vips_source_new_from_descriptor(descriptor)
+    let inMemory = padded?.source() ?? substitute?.source()
+    let made = inMemory ?? vips_source_new_from_descriptor(descriptor)
     guard let source = made else {
       throw .lastLibvipsError(of: format.name)
     }

@@ -10,18 +10,27 @@ extension VipsPicture {
   package func encoded(
     as encoding: PictureEncoding, changedBy change: Orientation
   ) throws(PictureError) -> [UInt8] {
-    let stored = try storedImage()
+    try salvaging { (contents) throws(PictureError) in
+      try Self.encoded(contents, as: encoding, changedBy: change)
+    }
+  }
+
+  private static func encoded(
+    _ contents: PageContents, as encoding: PictureEncoding, changedBy change: Orientation
+  ) throws(PictureError) -> [UInt8] {
+    let stored = try storedImage(of: contents)
     // With libvips 8.14, metadata of HEIF files are in the memory of the image that was loaded.
     return try withExtendedLifetime(stored) { () throws(PictureError) in
-      let plain = try stored.hasSavableColors ? stored : page.colors.shown(stored).withoutProfile()
+      let plain =
+        try stored.hasSavableColors ? stored : contents.page.colors.shown(stored).withoutProfile()
       let upright = try plain.turned(by: stored.orientation.followed(by: change))
       return try (encoding == .jpeg ? upright.onWhite() : upright).saved(by: Saver(for: encoding))
     }
   }
 
-  private func storedImage() throws(PictureError) -> LazyImage {
-    if let drawing = pixels as? ScalablePixels { return try drawing.image(ofLevel: 0) }
-    return try page.openAsStored().image.uncoded().withoutExcessBands()
+  private static func storedImage(of contents: PageContents) throws(PictureError) -> LazyImage {
+    if let drawing = contents.pixels as? ScalablePixels { return try drawing.image(ofLevel: 0) }
+    return try contents.page.openAsStored().image.uncoded().withoutExcessBands()
   }
 }
 
@@ -58,7 +67,9 @@ extension LazyImage {
 
   private func inMemory() throws(PictureError) -> LazyImage {
     guard let decoded = vips_image_copy_memory(raw) else { throw .lastLibvipsError(of: format) }
-    return LazyImage(owning: decoded, format: format)
+    let copy = LazyImage(owning: decoded, format: format)
+    copy.isSalvaged = isSalvaged
+    return copy
   }
 
   /// Returns the image without transparency: JPEG has none.
@@ -76,7 +87,7 @@ extension LazyImage {
     try Operation.run(saver.name, all, format: format)
     var count = 0
     // libvips 8.14 sometimes reports success although a thread failed. Only the message shows that.
-    guard vips_error_buffer().pointee == 0, let blob = target.pointee.blob,
+    guard isSalvaged || vips_error_buffer().pointee == 0, let blob = target.pointee.blob,
       let bytes = vips_blob_get(blob, &count), count > 0
     else {
       throw .lastLibvipsError(of: format)

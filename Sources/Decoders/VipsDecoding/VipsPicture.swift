@@ -12,10 +12,13 @@ package import Pixels
 /// which neither side exceeds 16,384 pixels, and by at most 32 if they may contain text.
 package final class VipsPicture: PictureSource {
   /// The metadata of the page.
-  package let info: PictureInfo
-  let pixels: any PagePixels
-  private let frames: FrameReader?
-  let page: Page
+  package private(set) var info: PictureInfo
+  private var contents: PageContents
+  /// Opens the page in a file again.
+  private let open: (VipsFile) throws(PictureError) -> PageContents
+
+  var pixels: any PagePixels { contents.pixels }
+  var page: Page { contents.page }
 
   /// Opens page `page` of the open regular file `file`, which the caller keeps. It decodes no
   /// pixels yet.
@@ -35,58 +38,93 @@ package final class VipsPicture: PictureSource {
     progress: DecodingProgress? = nil
   ) throws(PictureError) {
     let file = try VipsFile(file)
-    let format = file.format
     let colors = ScreenColors(profile: screenProfile)
-    self.page = Page(file: file, number: try file.number(ofPage: page), colors: colors)
-    let header = try self.page.openAsStored().image
-    try PageLimits.check(header, format)
-
-    let geometry = PageGeometry(
-      stored: (header.width, header.height), orientation: header.orientation)
-    let count = max((header.number("n-pages") ?? 1) - file.hiddenFrames, 1)
-    let reduced = self.page.reducedLevels(header, count: count)
-    let isPyramid = reduced.first?["page"] != nil
-    pixels =
-      try format.isScalable
-      ? ScalablePixels(self.page, natural: geometry.stored)
-      : StoredPixels(
-        self.page, geometry: geometry, reduced: reduced,
-        store: PixelStore(memoryBudget: memoryBudget, spill: spill), progress)
-    let isAnimated = format.pages == .frames && count > 1
-    frames = isAnimated ? FrameReader(self.page, count: count, first: header) : nil
-    info = PictureInfo(
-      format: format.name, size: pixels.size,
-      pageCount: format.pages == .leaves && !isPyramid ? count : 1,
-      isAnimated: isAnimated, loopDuration: frames?.loopDuration ?? .zero,
-      frameLimit: frames?.frameLimit,
-      enlargement: (pixels as? ScalablePixels)?.enlargement)
+    let store = PixelStore(memoryBudget: memoryBudget, spill: spill)
+    open = { (file) throws(PictureError) in
+      try PageContents(
+        Page(file: file, number: try file.number(ofPage: page), colors: colors), store, progress)
+    }
+    do throws(PictureError) { contents = try open(file) } catch {
+      guard error.isDamage, let salvaged = try? open(file.salvaged) else { throw error }
+      contents = salvaged
+    }
+    info = contents.info
   }
 
   /// Returns the whole page as the level with `exponent`: reduced by the decoder if the format
   /// supports that, or else halved row by row.
-  /// - Throws: an error if the file is damaged or there is no room for its pixels.
+  /// - Throws: an error if no pixel can be decoded, or there is no room for the pixels.
   package func level(_ exponent: Int) throws(PictureError) -> Pyramid.Level {
-    try pixels.level(exponent)
+    try wholeLevel { (pixels) throws(PictureError) in try pixels.level(exponent) }
   }
 
   /// Returns the whole page like ``level(_:)``. For a page too large for memory, it also keeps the
   /// source of coarse parts, for later requests.
-  /// - Throws: an error if the file is damaged.
+  /// - Throws: an error if no pixel can be decoded.
   package func base(_ exponent: Int) throws(PictureError) -> Pyramid.Level {
-    try pixels.base(exponent)
+    try wholeLevel { (pixels) throws(PictureError) in try pixels.base(exponent) }
   }
 
   /// Returns the pixels in `area` of the level with `exponent`. If the format does not support
   /// random access, the first call decodes and keeps the whole page.
-  /// - Throws: an error if the file is damaged or there is no room for its pixels.
+  /// - Throws: an error if no pixel can be decoded, or there is no room for the pixels.
   package func part(_ area: PixelArea, ofLevel exponent: Int) throws(PictureError) -> Bitmap {
-    try pixels.part(area, ofLevel: exponent)
+    try salvaging { (contents) throws(PictureError) in
+      try contents.pixels.part(area, ofLevel: exponent)
+    }
   }
 
   /// Returns the next frame of an animation, starting over after the last one, and its duration.
-  /// - Throws: an error if the file is damaged.
+  /// - Throws: an error if no pixel can be decoded.
   package func nextFrame() throws(PictureError) -> (bitmap: Bitmap, duration: Duration) {
-    guard let frames else { return (try level(0).bitmap, .zero) }
-    return try frames.read()
+    guard contents.frames != nil else { return (try level(0).bitmap, .zero) }
+    return try salvaging { (contents) throws(PictureError) in
+      guard let frames = contents.frames else {
+        return (try contents.pixels.level(0).bitmap, .zero)
+      }
+      return try frames.read()
+    }
+  }
+
+  // MARK: Damage
+
+  /// Returns the level of `body`. If it is plain, no pixel of a damaged file could be read.
+  private func wholeLevel(
+    _ body: (any PagePixels) throws(PictureError) -> Pyramid.Level
+  ) throws(PictureError) -> Pyramid.Level {
+    try salvaging { (contents) throws(PictureError) in
+      let level = try body(contents.pixels)
+      let pixels = level.bitmap.pixels
+      guard contents.page.file.isSalvaged, pixels.allSatisfy({ $0 == pixels[0] }) else {
+        return level
+      }
+      throw .endsTooEarly(format: info.format)
+    }
+  }
+
+  /// Calls `body` with the contents of the file; if they turn out to be damaged, with what can be read of them. It
+  /// is read from then on. What is being written is not damaged.
+  func salvaging<Result>(
+    _ body: (PageContents) throws(PictureError) -> Result
+  ) throws(PictureError) -> Result {
+    do throws(PictureError) { return try body(contents) } catch {
+      guard error.isDamage, !page.file.isSalvaged, page.file.isUnchanged, !info.isScalable,
+        let salvaged = try? open(page.file.salvaged), salvaged.info.size == info.size,
+        let result = try? body(salvaged)
+      else { throw error }
+      contents = salvaged
+      info.completeness = .partial
+      return result
+    }
+  }
+}
+
+extension PictureError {
+  /// Whether the contents of the file are wrong.
+  fileprivate var isDamage: Bool {
+    switch self {
+    case .endsTooEarly, .damaged: true
+    default: false
+    }
   }
 }

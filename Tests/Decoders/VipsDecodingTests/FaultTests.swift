@@ -19,17 +19,6 @@ extension VipsTests {
       if picture.info.isAnimated { for _ in 0..<5 { _ = try picture.nextFrame() } }
     }
 
-    @Test(arguments: Saver.all)
-    func `A file that ends too early is refused`(saver: Saver) throws {
-      let file = try TestImage(pattern(width: 151, height: 97))
-        .saved(by: saver.operation, saver.options)
-      for tenth in 1...9 {
-        #expect(throws: PictureError.self, "\(tenth) tenths of it") {
-          try readAll(Array(file.prefix(file.count * tenth / 10)))
-        }
-      }
-    }
-
     /// Damage leads to an error or to a picture of the remaining data, never to a crash.
     @Test func `Flipped bytes never crash the decoder`() throws {
       var accepted = 0

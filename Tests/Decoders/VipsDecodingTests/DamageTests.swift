@@ -1,0 +1,136 @@
+import Drawing
+import PictureFiles
+import PictureLoading
+import Pixels
+import TestSupport
+import Testing
+import VipsDecoding
+
+extension VipsTests {
+  /// What can be read of damaged files is shown.
+  @Suite struct DamageTests {
+    private static let pixels = pattern(width: 151, height: 97)
+
+    /// Expects that the picture in `file` has the first `count` rows of `whole`, and is known to be damaged.
+    private func expect(
+      _ file: [UInt8], has count: Int, rowsOf whole: Bitmap, tolerance: Int = 0
+    ) throws {
+      let rows = PixelArea(x: 0, y: 0, width: whole.width, height: count)
+      let picture = try FilePicture(file)
+      let bitmap = try picture.level(0).bitmap
+      #expect(picture.info.completeness == .partial)
+      let difference = greatestDifference(bitmap.part(rows), whole.part(rows))
+      #expect(difference ?? 255 <= tolerance)
+      let part = try FilePicture(file).part(rows, ofLevel: 0)
+      #expect(tolerance > 0 || part == bitmap.part(rows))
+      let reduced = try FilePicture(file)
+      _ = try reduced.base(1)
+      #expect(reduced.info.completeness == .partial)
+    }
+
+    @Test(arguments: [8, 97])
+    func `A cut TIFF has its upper rows`(rowsPerStrip: Int) throws {
+      let tiff = RawTIFF(pages: [Self.pixels], rowsPerStrip: rowsPerStrip)
+      let whole = try FilePicture(tiff.file)
+      #expect(try whole.level(0).bitmap == Self.pixels && whole.info.completeness == .whole)
+      for row in [10, 48, 96] {
+        let file = Array(tiff.file.prefix(tiff.offset(ofRow: row)))
+        try expect(file, has: row, rowsOf: Self.pixels)
+      }
+    }
+
+    @Test func `Pages before a cut are whole, and the page that is cut has its upper rows`() throws
+    {
+      let tiff = RawTIFF(pages: [Self.pixels, Self.pixels])
+      let size = tiff.file.count
+      let file = Array(tiff.file.prefix(size * 3 / 4))
+      let first = try FilePicture(file)
+      #expect(try first.level(0).bitmap == Self.pixels && first.info.pageCount == 2)
+      #expect(first.info.completeness == .whole)
+      let second = try FilePicture(file, page: 1)
+      let rows = PixelArea(x: 0, y: 0, width: 151, height: 40)
+      #expect(try second.level(0).bitmap.part(rows) == Self.pixels.part(rows))
+      #expect(second.info.completeness == .partial)
+    }
+
+    @Test(arguments: [("ppmsave_target", 0), ("gifsave_target", 60), ("pngsave_target", 0)])
+    func `A cut file of another format has its upper rows`(saver: String, tolerance: Int) throws {
+      let file = try TestImage(Self.pixels).saved(by: saver)
+      try expect(
+        Array(file.prefix(file.count * 3 / 4)), has: 30, rowsOf: Self.pixels, tolerance: tolerance)
+    }
+
+    /// What is missing is no longer plain, but what was predicted for it.
+    @Test(arguments: [
+      Saver(format: "WebP", operation: "webpsave_target", options: ["Q": 95], tolerance: 130),
+      Saver(
+        format: "AVIF", operation: "heifsave_target",
+        options: ["compression": 4, "effort": 0, "Q": 95, "subsample_mode": 2], tolerance: 60),
+      Saver(format: "JPEG 2000", operation: "jp2ksave_target", options: ["Q": 90], tolerance: 90),
+    ])
+    func `A cut file whose coding goes on has its upper rows`(saver: Saver) throws {
+      let file = try TestImage(Self.pixels).saved(by: saver.operation, saver.options)
+      try expect(
+        Array(file.prefix(file.count * 9 / 10)), has: 30, rowsOf: Self.pixels,
+        tolerance: saver.tolerance)
+    }
+
+    @Test func `A cut BMP has its lower rows`() throws {
+      let file = BMP.file(Self.pixels)
+      let picture = try FilePicture(Array(file.prefix(file.count / 2)))
+      let bitmap = try picture.level(0).bitmap
+      let rows = PixelArea(x: 0, y: 60, width: 151, height: 37)
+      #expect(bitmap.part(rows) == Self.pixels.part(rows))
+      #expect(picture.info.completeness == .partial)
+    }
+
+    @Test func `A cut animation plays the frames that are there`() throws {
+      let frames = Bitmap(
+        width: 40, height: 90, pixels: (0..<3600).map { 0xFF00_0000 | UInt32($0 / 1200 * 80) },
+        isOpaque: true)
+      let image = try TestImage(frames)
+      image.set("page-height", 30)
+      image.set("delay", [100, 100, 100])
+      let file = try image.saved(by: "gifsave_target")
+      let picture = try FilePicture(Array(file.dropLast(20)))
+      let seen = try (0..<2).map { _ in try picture.nextFrame().bitmap[20, 5] & 0xFF }
+      #expect(seen == [0, 80])
+    }
+
+    @Test(arguments: Saver.all)
+    func `A file that is cut has pixels or an error, and is never taken for whole`(
+      saver: Saver
+    ) throws {
+      let file = try TestImage(Self.pixels).saved(by: saver.operation, saver.options)
+      for tenth in 1...9 {
+        guard let picture = try? FilePicture(Array(file.prefix(file.count * tenth / 10))),
+          let bitmap = try? picture.level(0).bitmap
+        else { continue }
+        #expect(picture.info.completeness == .partial, "\(tenth) tenths")
+        #expect(bitmap.pixels.contains { $0 != bitmap.pixels[0] }, "\(tenth) tenths")
+      }
+    }
+  }
+}
+
+/// Writes BMP files.
+private enum BMP {
+  /// Returns a file of the opaque `bitmap`, 24 bits a pixel, from the bottom up.
+  static func file(_ bitmap: Bitmap) -> [UInt8] {
+    func bytes(_ number: Int, _ count: Int = 4) -> [UInt8] {
+      (0..<count).map { UInt8(number >> (8 * $0) & 0xFF) }
+    }
+    let padding = (4 - bitmap.width * 3 % 4) % 4
+    let size = 54 + bitmap.height * (bitmap.width * 3 + padding)
+    var file = Array("BM".utf8) + bytes(size) + bytes(0) + bytes(54)
+    file += bytes(40) + bytes(bitmap.width) + bytes(bitmap.height) + bytes(1, 2) + bytes(24, 2)
+    file += [UInt8](repeating: 0, count: 24)
+    for y in (0..<bitmap.height).reversed() {
+      for x in 0..<bitmap.width {
+        file += [UInt32(0), 8, 16].map { UInt8(bitmap[x, y] >> $0 & 0xFF) }
+      }
+      file += [UInt8](repeating: 0, count: padding)
+    }
+    return file
+  }
+}
