@@ -6,14 +6,18 @@ package import Pixels
 /// the former file can be had again to the byte.
 package enum OrientationEdits {
   /// Returns the edits of `file`, a JPEG or TIFF, that change how it is seen; of a TIFF, its first page.
-  /// - Throws: ``PictureError/unknownFormat`` for other formats, and
-  ///   ``PictureError/damaged(format:reason:)``.
+  /// - Throws: ``PictureError/unknownFormat`` for other formats, and ``PictureError/endsTooEarly(format:)`` and
+  ///   ``PictureError/damaged(format:reason:)``, also if pixels of a JPEG are missing: nothing is written into
+  ///   what may have to be repaired.
   package static func edits(
     of file: OpenFile, applying change: Orientation
   ) throws(PictureError) -> ByteEdits {
     let head = FileBytes.head(4, of: file)
     if head.starts(with: JPEG.signature) {
-      return try JPEG.orientationEdits(of: FileBytes.read(file), applying: change)
+      let bytes = try FileBytes.read(file)
+      let edits = try JPEG.orientationEdits(of: bytes, applying: change)
+      try checkPixels(of: bytes)
+      return edits
     }
     guard TIFFNumbers(head) != nil, let status = FileStatus(ofOpen: file.descriptor) else {
       throw .unknownFormat
@@ -26,5 +30,17 @@ package enum OrientationEdits {
       throw .damaged(format: "TIFF", reason: "its first directory cannot be read")
     }
     return edits
+  }
+
+  /// Throws an error if pixels of the JPEG `file` are missing, as far as they can be decoded at all.
+  private static func checkPixels(of file: [UInt8]) throws(PictureError) {
+    do throws(PictureError) {
+      _ = try JPEG.Decoder(file).decode(reducedBy: JPEG.Decoder.greatestReduction)
+    } catch {
+      switch error {
+      case .endsTooEarly, .damaged: throw error
+      default: break
+      }
+    }
   }
 }

@@ -32,6 +32,7 @@ package final class Viewer {
   let awaitedMoves = AwaitedMoves()
   let filmstrip: FilmstripController
   private let arrivals: PictureArrivals
+  private let damage: DamageNotices
   let slideshow: SlideshowController
   let properties: PropertiesController
   let search: PictureSearch
@@ -108,6 +109,8 @@ package final class Viewer {
     arrivals = PictureArrivals(
       from: feed, of: library, on: photoStage, grid, playedBy: playback, notices: notices,
       announcer: announcer)
+    damage = DamageNotices(
+      of: library, on: photoStage, notices: notices, announcer: announcer)
     slideshow = SlideshowController(
       of: library, on: photoStage, by: navigator, in: window, notices: notices,
       announcer: announcer)
@@ -354,6 +357,7 @@ extension Viewer: WindowDelegate {
     updateControls()
     properties.follow(pager.isAbsent ? nil : pictures.current)
     photoStage.update(progress: arrivals.progress)
+    damage.note()
   }
 
   /// Moves the grid to `time`, and requests what the frame is missing.

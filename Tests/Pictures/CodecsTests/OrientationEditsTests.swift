@@ -219,6 +219,23 @@ import Testing
     #expect(accepted > 0 && refused > 0)
   }
 
+  /// Otherwise the file could not be repaired any more.
+  @Test
+  func `A file of which pixels are missing is not turned, but one that lacks only its end is`()
+    throws
+  {
+    let folder = TemporaryFolder()
+    let file = try JPEG.encode(gradient(width: 90, height: 70), quality: 90)
+    func edits(_ bytes: [UInt8]) throws -> ByteEdits {
+      let open = try OpenFile(FilePath(folder.write(bytes, to: "file")), 0)
+      return try OrientationEdits.edits(of: open, applying: .turnRight)
+    }
+    #expect(try edits(file) == edits(file.dropLast(2)))
+    #expect(throws: PictureError.endsTooEarly(format: "JPEG")) {
+      try edits(Array(file.prefix(file.count * 2 / 3)))
+    }
+  }
+
   // MARK: TIFF
 
   @Test func `TIFF files get an orientation in their first page`() throws {

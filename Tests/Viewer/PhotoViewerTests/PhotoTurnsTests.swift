@@ -4,6 +4,7 @@ import FileOperations
 import Files
 import Geometry
 import Glibc
+import PictureFiles
 import PictureLoading
 import Pixels
 import SystemPackage
@@ -99,14 +100,15 @@ import Testing
   }
 
   @Test func `JPEG files and the first pages of TIFF files keep turns`() {
-    func info(_ format: String, isAnimated: Bool = false) -> PictureInfo {
-      PictureInfo(format: format, size: Size(4, 4), isAnimated: isAnimated)
+    func info(_ format: String, _ completeness: Completeness = .whole) -> PictureInfo {
+      PictureInfo(format: format, size: Size(4, 4), completeness: completeness)
     }
     #expect(turns.canKeep(0, of: "/a.jpg", info("JPEG")))
     #expect(turns.canKeep(0, of: "/a.tif", info("TIFF")))
     #expect(!turns.canKeep(1, of: "/a.tif", info("TIFF")))
     #expect(!turns.canKeep(0, of: "/a.nef", info("TIFF")), "a raw picture of a camera")
     #expect(!turns.canKeep(0, of: "/a.png", info("PNG")))
+    #expect(!turns.canKeep(0, of: "/a.jpg", info("JPEG", .partial)))
     #expect(!turns.canKeep(0, of: "/a.jpg", nil))
     #expect(!PhotoTurns(by: queue, inspector: nil).canKeep(0, of: "/a.jpg", info("JPEG")))
   }

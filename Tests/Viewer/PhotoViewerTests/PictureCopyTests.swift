@@ -75,6 +75,20 @@ import Testing
     #expect(changed.fault(of: turned, in: nowhere) == nil)
   }
 
+  /// Its bytes can be copied, but nothing is written into them.
+  @Test func `A damaged file is encoded anew to be turned`() {
+    for (name, format) in [("a.jpg", "JPEG"), ("a.tif", "TIFF")] {
+      var damaged = info(format)
+      damaged.completeness = .partial
+      let path = FilePath("/tmp").appending(name)
+      let copy = PictureCopy(of: path, page: 0, change: .upright, damaged)
+      #expect(copy.method(ending: name.suffix(3).lowercased()) == .file)
+      let turned = copy.changed(by: .turnRight)
+      #expect(turned.suggestedName == "a (turned).jpg")
+      #expect(turned.method(ending: "jpg") == .encoded(.jpeg))
+    }
+  }
+
   @Test func `Names with other endings, taken names and none are refused in words`() throws {
     let path = try write("a.jpg")
     let here = FilePath(folder.path)

@@ -59,6 +59,17 @@ import Views
       ])
   }
 
+  @Test func `Damage is told`() {
+    var info = PictureInfo(format: "JPEG", size: Size(60, 40))
+    func damage() -> String? {
+      PictureProperties(path: "/p/a.jpg", info: info).rows
+        .first { $0.identifier == "damage" }?.value
+    }
+    #expect(damage() == nil)
+    info.completeness = .partial
+    #expect(damage() == "A part of the picture is missing")
+  }
+
   @Test func `Exposures are written as photographers do`() {
     #expect(
       exposure([

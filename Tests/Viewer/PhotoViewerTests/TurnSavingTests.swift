@@ -1,6 +1,7 @@
 import Controls
 import Geometry
 import Motion
+import PictureFiles
 import PictureLoading
 import Pixels
 import Settings
@@ -67,6 +68,20 @@ import Zooming
     saving.save()
     #expect(parts.notice?.contains("cannot keep a turn") == true && !turns.isSaving)
     #expect(parts.notices.current?.action?.title == "Save a Copy…" && saving.copyState.isEnabled)
+  }
+
+  @Test func `Nothing is written into a damaged file, but a copy can be saved`() {
+    parts.showPicture(
+      PictureInfo(format: "JPEG", size: Size(60, 40), completeness: .partial))
+    turn()
+    #expect(saving.state.isShown && !saving.state.isEnabled && !saving.isOffered)
+    #expect(saving.state.reason == "A damaged file cannot keep a turn.")
+    saving.save()
+    #expect(!turns.isSaving && parts.notice?.contains("is damaged and cannot keep a turn") == true)
+    #expect(parts.notices.current?.action?.title == "Save a Copy…")
+    turns.mode = .always
+    saving.note(at: .zero)
+    #expect(turns.deadline == nil)
   }
 
   @Test func `A turn that is kept by itself waits for its time`() {

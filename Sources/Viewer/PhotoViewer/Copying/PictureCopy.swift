@@ -66,9 +66,11 @@ struct PictureCopy: Sendable {
 
   private var ending: String { path.extension ?? "" }
 
-  /// Whether the turn of the picture can be kept by its own format.
+  /// Whether the turn of the picture can be kept by its own format. Nothing is changed in a damaged file.
   private var keepsChange: Bool {
-    change == .upright || info.format == "JPEG" || info.format == "TIFF" && page == 0
+    guard change != .upright else { return true }
+    return info.completeness == .whole
+      && (info.format == "JPEG" || info.format == "TIFF" && page == 0)
   }
 
   /// Returns how a file with `ending` is made; nil if it cannot be.

@@ -70,8 +70,15 @@ final class PhotoTurns {
   /// The endings of TIFF files; other files with the same structure are raw pictures of cameras.
   private nonisolated static let endingsOfTIFF: Set<String> = ["tif", "tiff"]
 
-  /// Returns whether the file at `path`, whose contents are `info`, can keep a turn of `page`.
+  /// Returns whether the file at `path`, whose contents are `info`, can keep a turn of `page`. Nothing is written
+  /// into a damaged file.
   func canKeep(_ page: Int, of path: FilePath, _ info: PictureInfo?) -> Bool {
+    guard info?.completeness == .whole else { return false }
+    return hasPlace(forTurnOf: page, of: path, info)
+  }
+
+  /// Returns whether a file at `path`, whose contents are `info`, has a place for a turn of `page`.
+  func hasPlace(forTurnOf page: Int, of path: FilePath, _ info: PictureInfo?) -> Bool {
     guard inspector != nil, let info, Self.turnable.contains(info.format), !info.isAnimated else {
       return false
     }

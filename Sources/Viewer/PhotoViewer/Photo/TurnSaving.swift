@@ -48,18 +48,42 @@ final class TurnSaving {
   /// How menus show the command that saves the turn.
   var state: CommandState {
     guard pager.hasPicture, unsavedChange != .upright else { return .hidden }
-    guard canKeepTurn else {
-      return .disabled(
-        because: isOnlyFirstPageKept
-          ? localized("Only the first page can keep a turn.")
-          : localized("Its format cannot keep a turn."))
-    }
+    if let refusal { return .disabled(because: refusal.sentence) }
     return .disabled(because: turns.isSaving ? localized("A turn is being saved.") : nil)
   }
 
-  /// Whether the file can keep a turn, but not of the page that is seen.
-  private var isOnlyFirstPageKept: Bool {
-    stage.playback.page > 0 && current.map { turns.canKeep(0, of: $0, info) } == true
+  /// Why a file cannot keep a turn.
+  private enum Refusal {
+    /// The file is damaged.
+    case damage
+    /// It can keep a turn, but not of the page that is seen.
+    case page
+    case format
+
+    var sentence: String {
+      switch self {
+      case .damage: localized("A damaged file cannot keep a turn.")
+      case .page: localized("Only the first page can keep a turn.")
+      case .format: localized("Its format cannot keep a turn.")
+      }
+    }
+
+    /// Returns the reason with the name of the file.
+    func notice(of name: String) -> String {
+      switch self {
+      case .damage: localized("“{name}” is damaged and cannot keep a turn", ["name": name])
+      case .page: localized("Only the first page of “{name}” can keep a turn", ["name": name])
+      case .format: localized("“{name}” cannot keep a turn in its format", ["name": name])
+      }
+    }
+  }
+
+  /// Why the file of the current picture cannot keep a turn; nil if it can.
+  private var refusal: Refusal? {
+    guard let current, !canKeepTurn else { return nil }
+    let page = stage.playback.page
+    if turns.hasPlace(forTurnOf: page, of: current, info) { return .damage }
+    return page > 0 && turns.canKeep(0, of: current, info) ? .page : .format
   }
 
   /// Whether a button offers to save the turn.
@@ -104,12 +128,8 @@ final class TurnSaving {
     let change = unsavedChange
     guard pager.hasPicture, !turns.isSaving, change != .upright, let path = current
     else { return }
-    guard canKeepTurn else {
-      let reason =
-        isOnlyFirstPageKept
-        ? localized("Only the first page of “{name}” can keep a turn", ["name": path.displayName])
-        : localized("“{name}” cannot keep a turn in its format", ["name": path.displayName])
-      return notices.show(reason, action: saveCopyAction)
+    if let refusal {
+      return notices.show(refusal.notice(of: path.displayName), action: saveCopyAction)
     }
     turns.save(change, of: path)
   }

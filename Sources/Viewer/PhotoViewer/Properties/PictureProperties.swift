@@ -59,6 +59,10 @@ struct PictureProperties: Hashable, Sendable {
         ((try? path.folder.resolved()) ?? path.folder).displayed
       ),
       ("type", localized("Type"), type),
+      (
+        "damage", localized("Damage"),
+        info?.completeness == .partial ? localized("A part of the picture is missing") : nil
+      ),
       ("size", localized("Size"), size),
       ("file-size", localized("File Size"), status.map { ByteCount.exactText(of: $0.byteCount) }),
       ("taken", localized("Taken"), TakenDate(metadata)?.text),
