@@ -18,14 +18,17 @@ extension DecoderCalls {
         __NR_mprotect, when: [.bits(executable, of: 2, oneOf: [0])], otherwise: .fail(EPERM))
   }
 
-  /// The rules for descriptors: they can be duplicated, and data can be sent only to the connected
-  /// peer.
+  /// The rules for descriptors: they can be duplicated, data can be sent only to the connected peer, and
+  /// space reserved only within the limit on the sizes of files. In all modes of `fallocate` but 0, the
+  /// kernel does not apply that limit, or takes space away.
   var descriptors: [SystemCallRule] {
     let commands = [F_DUPFD, F_DUPFD_CLOEXEC, F_GETFD, F_SETFD, F_GETFL, F_SETFL]
     return SystemCallRule.allow(
       __NR_fcntl, when: [.value(of: 1, oneOf: commands.map(UInt32.init))], otherwise: .fail(EPERM))
       + SystemCallRule.allow(
         __NR_sendto, when: ArgumentCheck.noPointer(4), otherwise: .fail(EACCES))
+      + SystemCallRule.allow(
+        __NR_fallocate, when: [.value(of: 1, oneOf: [0])], otherwise: .fail(EPERM))
       + SystemCallRule.always(
         .fail(EACCES), [__NR_socket, __NR_socketpair, __NR_connect, __NR_bind, __NR_listen])
   }
@@ -71,12 +74,12 @@ extension DecoderCalls {
   /// whether a path is empty. With these versions, a compromised decoder can still read the sizes
   /// and times of any file.
   var files: [SystemCallRule] {
-    let reading = [__NR_faccessat, __NR_faccessat2, __NR_readlinkat, __NR_statx, __NR_statfs]
+    let reading = [__NR_readlinkat, __NR_statx, __NR_statfs]
     let listing = [__NR_getdents64, __NR_getcwd]
     let changing = [__NR_openat2, __NR_unlinkat, __NR_mkdirat, __NR_renameat2, __NR_fchmodat]
     // The C library uses this call for the size of an open file; the flag allows an empty path.
     let noPath = UInt32(sandbox_empty_path)
-    return opening
+    return opening + testing
       + SystemCallRule.allow(
         __NR_newfstatat, when: [.bits(noPath, of: 3, oneOf: [noPath])], otherwise: .fail(EACCES))
       + SystemCallRule.always(.fail(EACCES), reading + listing + changing + Self.legacyCalls)
@@ -90,9 +93,30 @@ extension DecoderCalls {
       otherwise: .fail(EACCES))
   }
 
+  /// The rules for asking whether a file may be read, which Cairo does before it opens a font. Landlock does not
+  /// hide the answers of the kernel, so the question is whether the file can be opened.
+  private var testing: [SystemCallRule] {
+    let modes = [F_OK, R_OK].map(UInt32.init)
+    let answer = mayReadFonts ? SystemCallRule.Answer.test : .fail(EACCES)
+    return Self.tests.flatMap {
+      SystemCallRule.answer(
+        answer, $0.number, when: [.value(of: $0.mode, oneOf: modes)], otherwise: .fail(EACCES))
+    }
+  }
+
+  /// The calls that ask for the rights to a file, with the index of the argument that says for which.
+  private static let tests: [(number: Int32, mode: Int)] = {
+    let tests = [(__NR_faccessat, 2), (__NR_faccessat2, 2)]
+    #if arch(x86_64)
+      return tests + [(__NR_access, 1)]
+    #else
+      return tests
+    #endif
+  }()
+
   #if arch(x86_64)
     private static let legacyCalls = [
-      __NR_stat, __NR_lstat, __NR_access, __NR_readlink, __NR_open, __NR_creat, __NR_unlink,
+      __NR_stat, __NR_lstat, __NR_readlink, __NR_open, __NR_creat, __NR_unlink,
       __NR_mkdir, __NR_rmdir, __NR_rename, __NR_chmod,
     ]
   #else

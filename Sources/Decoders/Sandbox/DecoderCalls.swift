@@ -28,8 +28,7 @@ struct DecoderCalls {
   private static let openDescriptors = [
     __NR_read, __NR_write, __NR_pread64, __NR_pwrite64, __NR_readv, __NR_writev, __NR_preadv,
     __NR_pwritev, __NR_lseek, __NR_close, __NR_dup, __NR_dup3, __NR_fstat, __NR_fstatfs,
-    __NR_fallocate, __NR_fadvise64, __NR_pipe2, __NR_recvmsg, __NR_recvfrom, __NR_sendmsg,
-    __NR_shutdown,
+    __NR_fadvise64, __NR_pipe2, __NR_recvmsg, __NR_recvfrom, __NR_sendmsg, __NR_shutdown,
   ]
 
   /// Operations on existing memory that do not make it executable.

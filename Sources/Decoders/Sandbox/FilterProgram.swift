@@ -80,6 +80,7 @@ extension FilterProgram {
       switch answer {
       case .allow: SECCOMP_RET_ALLOW
       case .fail(let number): SECCOMP_RET_ERRNO | UInt32(number)
+      case .test: SECCOMP_RET_TRAP
       case .kill: SECCOMP_RET_KILL_PROCESS
       }
     return instruction(BPF_RET | BPF_K, value)

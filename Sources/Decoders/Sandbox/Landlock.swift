@@ -49,12 +49,12 @@ struct Landlock {
   }
 
   /// The paths of libraries with their modules and data, fonts, and the settings that refer to
-  /// them; no folder with a user's files.
+  /// them; no folder with a user's files. Some systems keep all that they install in a store.
   static let libraries = [
-    "/usr", "/lib", "/lib64", "/etc/ld.so.cache", "/etc/fonts", "/var/cache/fontconfig",
-    "/etc/ImageMagick-6", "/etc/ImageMagick-7",
+    "/usr", "/lib", "/lib64", "/nix/store", "/gnu/store", "/etc/ld.so.cache", "/etc/fonts",
+    "/var/cache/fontconfig", "/etc/ImageMagick-6", "/etc/ImageMagick-7",
   ]
-  /// The folders of system fonts, and of the character tables for PDF.
+  /// The usual folders of system fonts, and that of the character tables for PDF.
   static let fonts = [
     "/usr/share/fonts", "/usr/local/share/fonts", "/usr/share/X11/fonts", "/usr/share/poppler",
   ]

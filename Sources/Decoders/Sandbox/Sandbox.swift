@@ -25,11 +25,13 @@ package enum Sandbox {
   ///   - prepare: a function that loads libraries with their modules and settings, which cannot be
   ///     loaded later, and starts threads. It runs with all limits in force and under Landlock,
   ///     with read access to the system's folders, or to none if `mayReadFonts` is false.
+  ///   - fonts: a function that returns where libraries have found fonts. These can be opened later if
+  ///     they are in the system's folders.
   /// - Returns: the measures that are active, and the reasons why others are not.
   /// - Throws: the error of `prepare`; the sandbox is then incomplete.
   package static func apply<Failure: Error>(
     _ limits: Limits, mayReadFonts: Bool, threads: Bool, parent: Int32,
-    preparing prepare: () throws(Failure) -> Void
+    preparing prepare: () throws(Failure) -> Void, findingFonts fonts: () -> [String] = { [] }
   ) throws(Failure) -> SandboxReport {
     var states: [SandboxReport.Measure: SandboxReport.State] = [:]
     states[.endsWithParent] = endWithParent(parent)
@@ -43,8 +45,10 @@ package enum Sandbox {
     var landlock = Landlock.confine(reading: mayReadFonts ? Landlock.libraries : [])
     try prepare()
     // Restrict this thread and those that it starts from now on. Threads that libraries have
-    // started keep access to the system's folders, but to no user's files.
-    if mayReadFonts, landlock.isActive { landlock = Landlock.confine(reading: Landlock.fonts) }
+    // started keep access to the system's folders, but to no user's files. What was denied before stays so.
+    if mayReadFonts, landlock.isActive {
+      landlock = Landlock.confine(reading: Landlock.fonts + fonts())
+    }
     states[.landlock] = landlock
     // Must come last, because it refuses the calls of the other measures. It also applies to
     // existing threads.

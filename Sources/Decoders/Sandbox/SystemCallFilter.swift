@@ -3,11 +3,13 @@ import Glibc
 
 /// The seccomp filter of system calls.
 enum SystemCallFilter {
-  /// Installs the filter permanently for all threads of this process.
+  /// Installs the filter permanently for all threads of this process, and what answers the calls that it
+  /// does not.
   static func install(_ calls: DecoderCalls) -> SandboxReport.State {
     guard sandbox_architecture() != 0 else {
       return .missing(reason: "there is no filter for this kind of processor")
     }
+    guard OpeningTest.begin() else { return .refused(errno) }
     var instructions = FilterProgram(calls.rules, otherwise: .fail(EPERM)).instructions
     return instructions.withUnsafeMutableBufferPointer { buffer in
       var program = sock_fprog(len: UInt16(buffer.count), filter: buffer.baseAddress)

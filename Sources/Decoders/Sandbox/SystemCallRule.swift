@@ -6,6 +6,8 @@ struct SystemCallRule: Hashable {
     case allow
     /// The call is not executed and returns this error number.
     case fail(Int32)
+    /// The call is not executed. ``OpeningTest`` answers it.
+    case test
     /// The process is killed.
     case kill
   }
@@ -27,6 +29,13 @@ struct SystemCallRule: Hashable {
   static func allow(
     _ number: Int32, when checks: [ArgumentCheck], otherwise: Answer
   ) -> [Self] {
-    [Self(number: number, checks: checks, answer: .allow, otherwise: otherwise)]
+    answer(.allow, number, when: checks, otherwise: otherwise)
+  }
+
+  /// Returns a rule with the action `answer` if all conditions are met.
+  static func answer(
+    _ answer: Answer, _ number: Int32, when checks: [ArgumentCheck], otherwise: Answer
+  ) -> [Self] {
+    [Self(number: number, checks: checks, answer: answer, otherwise: otherwise)]
   }
 }

@@ -106,6 +106,42 @@ import Testing
     #expect(action(__NR_openat, arguments) == fail(EACCES))
   }
 
+  @Test func `Whether a file may be read is answered without the kernel if fonts are allowed`() {
+    for mode in [R_OK, F_OK].map(UInt64.init) {
+      for (number, arguments) in tests(for: mode) {
+        #expect(action(number, arguments, mayReadFonts: true) == SECCOMP_RET_TRAP)
+        #expect(action(number, arguments) == fail(EACCES))
+      }
+    }
+  }
+
+  @Test func `Whether a file may be written or run is refused`() {
+    for mode in [W_OK, X_OK, R_OK | W_OK].map(UInt64.init) {
+      for (number, arguments) in tests(for: mode) {
+        #expect(action(number, arguments, mayReadFonts: true) == fail(EACCES))
+      }
+    }
+  }
+
+  private func tests(for mode: UInt64) -> [(number: Int32, arguments: [UInt64])] {
+    let tests: [(Int32, [UInt64])] = [
+      (__NR_faccessat, [0, 0, mode]), (__NR_faccessat2, [0, 0, mode]),
+    ]
+    #if arch(x86_64)
+      return tests + [(__NR_access, [0, mode])]
+    #else
+      return tests
+    #endif
+  }
+
+  @Test func `Space is reserved only in the mode whose size is limited`() {
+    #expect(action(__NR_fallocate, [3, 0, 0, 4096]) == allow)
+    // FALLOC_FL_KEEP_SIZE, and with it PUNCH_HOLE; COLLAPSE_RANGE, ZERO_RANGE, INSERT_RANGE.
+    for mode: UInt64 in [1, 3, 8, 16, 32] {
+      #expect(action(__NR_fallocate, [3, mode, 0, 4096]) == fail(EPERM))
+    }
+  }
+
   @Test func `The status of an open file can be read only without a path`() {
     let ofDescriptor = [3, 0, 0, UInt64(sandbox_empty_path)]
     #expect(action(__NR_newfstatat, ofDescriptor) == allow)

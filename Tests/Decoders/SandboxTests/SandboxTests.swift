@@ -79,6 +79,35 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: kernelHasLandlock))
+  func `A file may be read, as far as a process is told, if it can be opened`() async {
+    await #expect(processExitsWith: .success) {
+      confine(mayReadFonts: true, threads: true)
+      errno = ENOENT
+      #expect(access("/usr/share/fonts", R_OK) == 0 && access("/usr/share/fonts", F_OK) == 0)
+      #expect(faccessat(AT_FDCWD, "/usr/share/fonts", R_OK, 0) == 0)
+      #expect(errno == ENOENT)
+      #expect(fails(access("/usr/share/fonts", W_OK), with: EACCES))
+      // Whether they exist is not told.
+      for path in [
+        "/etc/passwd", "/etc/shadow", "/etc/none", "/root/none", "/usr/share/fonts/none",
+      ] {
+        #expect(fails(access(path, R_OK), with: EACCES))
+        #expect(fails(faccessat(AT_FDCWD, path, R_OK, 0), with: EACCES))
+      }
+    }
+  }
+
+  @Test func `Disk space can be reserved within the limit`() async {
+    await #expect(processExitsWith: .success) {
+      // O_TMPFILE: a file without a name.
+      let file = open("/tmp", O_RDWR | 0x41_0000, 0o600)
+      confine(fileSize: 1 << 20)
+      #expect(posix_fallocate(file, 0, 4096) == 0)
+      #expect(posix_fallocate(file, 0, 2 << 20) == EFBIG)
+    }
+  }
+
   @Test(arguments: [true, false]) func `No library can be loaded`(mayReadFonts: Bool) async {
     await #expect(processExitsWith: .success) { [mayReadFonts = mayReadFonts as Bool] in
       confine(mayReadFonts: mayReadFonts, threads: true)

@@ -44,6 +44,27 @@ import Testing
     }
   }
 
+  /// Quotation marks are at the top of a line. What is drawn in place of letters of a font that cannot be read is not:
+  /// with a filter but without Landlock, which tells fonts from other files, no fonts can be read.
+  @Test(arguments: kernels.filter { $0 != [.noLandlock] })
+  func `Letters are drawn, and no boxes in their place`(roles: [ProbedPrograms.Role]) throws {
+    let programs = try ProbedPrograms(roles)
+    let folder = TemporaryFolder()
+    let decoder = SandboxedDecoder(
+      programsIn: FilePath(programs.folder), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil
+    )
+    for (index, file) in Letters.quotes.enumerated() {
+      let request = PictureRequest(
+        FilePath(folder.write(file, to: "\(index).svg")), .reduced(width: 100, height: 100))
+      let bitmap = try #require(try decoder.content(for: request)?.pyramid?.levels.first?.bitmap)
+      let dark = (0..<bitmap.height).map { y in
+        (0..<bitmap.width).count { bitmap[$0, y] & 0xFF < 0x80 }
+      }
+      #expect(dark[...(bitmap.height / 2)].reduce(0, +) > 20, "\(index) \(roles)")
+      #expect(dark[(bitmap.height * 3 / 5)...].reduce(0, +) == 0, "\(index) \(roles)")
+    }
+  }
+
   @Test func `The report names the missing protection`() throws {
     let programs = try ProbedPrograms([.noLandlock, .noFilter])
     for program in DecoderProgram.allCases {
@@ -66,6 +87,11 @@ private enum Letters {
     ("cyrillic.svg", drawing("", "\u{1}", encoding: "windows-1251").map { $0 == 1 ? 0xC6 : $0 }),
     ("letter.pdf", document),
   ]
+
+  /// Drawings of quotation marks in each of the usual fonts.
+  static let quotes = ["sans-serif", "serif", "monospace"].map {
+    drawing("font-family=\"\($0)\"", "&quot;&quot;")
+  }
 
   private static func drawing(
     _ font: String, _ text: String, encoding: String = "UTF-8"
