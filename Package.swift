@@ -210,7 +210,7 @@ let package = Package(
       "VipsDecoding", in: "Decoders",
       sees: [
         "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "Codecs",
-        "PictureLoading", "Decoding", "RasterDecoding", "CVips",
+        "PictureLoading", "Decoding", "RasterDecoding", "CVips", "CRSVG", "CZlib", "CFontconfig",
       ]),
     room("Sandbox", in: "Decoders", sees: ["CSandbox"]),
     room(
@@ -372,6 +372,8 @@ let package = Package(
     system("CVips", pkgConfig: "vips", apt: "libvips-dev"),
     system("CTIFF", pkgConfig: "libtiff-4", apt: "libtiff-dev"),
     system("COpenJPEG", pkgConfig: "libopenjp2", apt: "libopenjp2-7-dev"),
+    system("CRSVG", pkgConfig: "librsvg-2.0", apt: "librsvg2-dev"),
+    system("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev"),
     system("CMalloc", pkgConfig: nil, apt: "libc6-dev"),
     system("CMainQueue", pkgConfig: nil, apt: "libc6-dev"),
     system("CSampling", pkgConfig: nil, apt: "libc6-dev"),
@@ -538,7 +540,7 @@ let package = Package(
       of: "VipsDecodingTests", in: "Decoders",
       seeing: [
         "Geometry", "Drawing", "Files", "PictureFiles", "Pixels", "PictureLoading", "Decoding",
-        "VipsDecoding", "CVips", "COpenJPEG",
+        "VipsDecoding", "CVips", "COpenJPEG", "CZlib",
       ]),
     tests(
       of: "SandboxTests", in: "Decoders",

@@ -33,4 +33,12 @@ extension Operation {
     values["buffer"] = .object(UnsafeMutableRawPointer(blob))
     self = try Operation(loader.operation, values, format: format)
   }
+
+  /// Renders `drawing` by the loader option `scale`.
+  init(
+    rendering drawing: VectorDrawing, _ options: [String: Value], format: String
+  ) throws(PictureError) {
+    let scale: Double = if case .real(let scale)? = options["scale"] { scale } else { 1 }
+    self.init(image: try .rendering(drawing, scale: scale, format: format), isRandomAccess: true)
+  }
 }

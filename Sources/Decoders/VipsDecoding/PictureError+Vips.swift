@@ -7,6 +7,11 @@ extension PictureError {
   static func lastLibvipsError(of format: String) -> PictureError {
     let log = String(cString: vips_error_buffer())
     vips_error_clear()
+    return fault(log, of: format)
+  }
+
+  /// Returns what a library says in `log` of a file in `format`, as an error.
+  static func fault(_ log: String, of format: String) -> PictureError {
     let text = log.lowercased()
     func mentions(_ phrases: [String]) -> Bool { phrases.contains(where: text.contains) }
     if mentions(truncation) { return .endsTooEarly(format: format) }

@@ -18,7 +18,10 @@ enum Samples {
 
   private static let families = ["sans-serif", "serif", "monospace"]
 
-  /// Text in each font, and an embedded picture, which another library loads.
+  /// The types of pictures in drawings, which other libraries load.
+  private static let embeddedTypes = ["png", "jpeg", "gif", "webp", "svg+xml"]
+
+  /// Text in each font, and embedded pictures, of which one is complete.
   private static let drawing: String = {
     let faces = [
       "", "font-weight=\"bold\"", "font-style=\"italic\"",
@@ -26,8 +29,12 @@ enum Samples {
     let texts = families.flatMap { family in
       faces.map { "<text y=\"9\" font-family=\"\(family)\" \($0)>a</text>" }
     }
+    let pictures = embeddedTypes.map {
+      "<image width=\"1\" height=\"1\" href=\"data:image/\($0);base64,AAAA\"/>"
+    }
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">\(texts.joined())
+      <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">
+      \(texts.joined())\(pictures.joined())
       <image width="1" height="1" href="data:image/gif;base64,\
       R0lGODlhAQABAIAAAAAAAAAAACwAAAAAAQABAAACAkQBADs="/></svg>
       """

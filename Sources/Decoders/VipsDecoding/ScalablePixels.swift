@@ -34,7 +34,7 @@ final class ScalablePixels: PagePixels {
   /// Creates the pixels of a page with nominal size `natural`.
   init(_ page: Page, natural: (width: Int, height: Int)) throws(PictureError) {
     let side = max(natural.width, natural.height)
-    let most = try page.file.mayHoldText() ? Self.mostDoublingsOfText : Self.mostDoublings
+    let most = page.file.mayHoldText ? Self.mostDoublingsOfText : Self.mostDoublings
     let doublings = (0...most).last { side << $0 <= Self.longestSide } ?? 0
     let finest = try page.openAsStored(Self.options(scale: Double(1 << doublings))).image
     size = Size(Double(finest.width), Double(finest.height))

@@ -28,6 +28,7 @@ struct VipsFile {
 
   /// What reads the pixels.
   private enum Reader {
+    case drawing(VectorDrawing)
     case rasters(RasterDocument)
     case libvips(Loader)
   }
@@ -37,11 +38,15 @@ struct VipsFile {
     stamp = ContentStamp(ofOpen: descriptor)
     let head = try Self.bytes(of: descriptor, PictureFormat.headLength, at: 0)
     guard !head.isEmpty else { throw .empty }
+    self.descriptor = descriptor
+    rasterBytes = Self.rasterBytes(of: descriptor)
+    if let drawing = try Self.drawing(in: descriptor, beginningWith: head) {
+      (format, reader, substitute) = (.svg, .drawing(drawing), nil)
+      return
+    }
     guard let format = PictureFormat(head: head) else { throw .unknownFormat }
     self.format = format
-    self.descriptor = descriptor
     substitute = format == .gif ? try Self.markedGIF(descriptor) : nil
-    rasterBytes = Self.rasterBytes(of: descriptor)
     if let rasters = try RasterDocument(rasterBytes, format) {
       reader = .rasters(rasters)
     } else if let loader = format.loader, loader.isAvailable {
@@ -49,11 +54,22 @@ struct VipsFile {
     } else {
       throw .unsupported(format: format.name, reason: "libvips was built without it")
     }
-    // Text that mentions SVG, or compressed data, is not necessarily SVG.
-    if format == .svg {
-      let isSVG = try withSource { vips_foreign_is_a_source(Loader.svg.operation, $0) != 0 }
-      guard isSVG else { throw .unknownFormat }
+  }
+
+  /// Returns what the file draws, which begins with `head`; nil if it is no SVG.
+  private static func drawing(
+    in descriptor: Int32, beginningWith head: [UInt8]
+  ) throws(PictureError) -> VectorDrawing? {
+    guard DrawingText.mayBegin(with: head) else { return nil }
+    let text = try DrawingText { (count, position) throws(PictureError) in
+      try bytes(of: descriptor, count, at: position)
     }
+    return try text.map { (text) throws(PictureError) in try VectorDrawing(text) }
+  }
+
+  /// Whether the page may contain text, which librsvg and poppler do not render at any size.
+  var mayHoldText: Bool {
+    if case .drawing(let drawing) = reader { drawing.mayHoldText } else { true }
   }
 
   /// Returns a GIF whose gaps libvips keeps transparent; nil if that is so already.
@@ -113,6 +129,8 @@ struct VipsFile {
   /// Opens the image at its first row, with `options` for its loader.
   func open(_ options: [String: Operation.Value] = [:]) throws(PictureError) -> Operation {
     switch reader {
+    case .drawing(let drawing):
+      return try Operation(rendering: drawing, options, format: format.name)
     case .rasters(let document): return try open(document, options)
     case .libvips(let loader): return try open(by: loader, options)
     }

@@ -1,9 +1,10 @@
 /// Recognition of formats by the first bytes of a file.
 extension PictureFormat {
-  /// The number of bytes needed to recognize a format. SVG files may begin with comments.
+  /// The number of bytes needed to recognize a format.
   package static let headLength = 4096
 
-  /// Recognizes the format of a file that begins with `head`.
+  /// Recognizes the format of a file that begins with `head`. Drawings in SVG, which may begin with anything that
+  /// XML allows, are recognized by their decoder.
   package init?(head: [UInt8]) {
     func has(_ bytes: [UInt8], at offset: Int) -> Bool {
       head.dropFirst(offset).starts(with: bytes)
@@ -21,8 +22,6 @@ extension PictureFormat {
       self = .pnm
     } else if Self.isIcon(head) {
       self = .icon
-    } else if has([0x1F, 0x8B], at: 0) || Self.mentions("<svg", in: head) {
-      self = .svg
     } else {
       return nil
     }
@@ -79,10 +78,5 @@ extension PictureFormat {
     let kinds: [[UInt8]] = [[0, 0, 1, 0], [0, 0, 2, 0]]
     return head.count > 5 && kinds.contains { head.starts(with: $0) }
       && (head[4], head[5]) != (0, 0)
-  }
-
-  private static func mentions(_ text: String, in head: [UInt8]) -> Bool {
-    let text = Array(text.utf8)
-    return head.indices.contains { head[$0...].starts(with: text) }
   }
 }

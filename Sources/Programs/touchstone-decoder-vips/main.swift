@@ -17,11 +17,12 @@ struct VipsDecoder: DecoderImplementation {
     let limits = Sandbox.Limits(
       memory: settings.memoryLimit, fileSize: DecoderSettings.spillLimit)
     return try Sandbox.apply(
-      limits, mayReadFonts: true, threads: true, parent: settings.viewer
-    ) { () throws(PictureError) in
-      try Vips.start()
-      Vips.loadAll()
-    }.description
+      limits, mayReadFonts: true, threads: true, parent: settings.viewer,
+      preparing: { () throws(PictureError) in
+        try Vips.start()
+        Vips.loadAll()
+      }, findingFonts: { Vips.fontFolders }
+    ).description
   }
 
   func open(
