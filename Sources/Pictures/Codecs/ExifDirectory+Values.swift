@@ -2,20 +2,22 @@ import PictureFiles
 
 /// Texts and lists of numbers.
 extension ExifDirectory {
-  /// The types of values, with their sizes in bytes.
+  /// The types of values (TIFF 6.0, section 2; technical note 1 for the last), with their sizes in bytes.
   private enum Kind: Int {
     case byte = 1
-    case ascii, short, long, rational
+    case ascii, short, long, rational, signedByte
     /// Bytes of which the tag decides what they mean.
-    case undefined = 7
-    case signedRational = 10
+    case undefined
+    case signedShort, signedLong, signedRational, float, double
+    /// The offset of another directory.
+    case directory
 
     var size: Int {
       switch self {
-      case .byte, .ascii, .undefined: 1
-      case .short: 2
-      case .long: 4
-      case .rational, .signedRational: 8
+      case .byte, .ascii, .undefined, .signedByte: 1
+      case .short, .signedShort: 2
+      case .long, .signedLong, .float, .directory: 4
+      case .rational, .signedRational, .double: 8
       }
     }
   }
@@ -26,7 +28,11 @@ extension ExifDirectory {
   private static let entryRoom = 4
 
   /// Returns the directory whose offset `tag` names; nil if there is none.
-  func directory(at tag: Tag) -> ExifDirectory? { long(tag.rawValue).flatMap(directory(at:)) }
+  func directory(at tag: Tag) -> ExifDirectory? {
+    guard let (kind, count, offset) = value(tag), kind == .long || kind == .directory, count == 1
+    else { return nil }
+    return numbers.long(at: offset).flatMap(directory(at:))
+  }
 
   /// Returns the text with `tag`, without blanks around it; nil if there is none. Text that is not UTF-8
   /// is read as Latin-1.
@@ -57,13 +63,40 @@ extension ExifDirectory {
   private func number(_ kind: Kind, at offset: Int) -> PictureMetadata.Ratio? {
     switch kind {
     case .byte, .undefined: bytes(at: offset, count: 1)?.first.flatMap { .init(Int($0)) }
+    case .signedByte:
+      bytes(at: offset, count: 1)?.first.flatMap { .init(Int(Int8(bitPattern: $0))) }
     case .short: numbers.short(at: offset).flatMap { .init($0) }
+    case .signedShort:
+      numbers.short(at: offset).flatMap { .init(Int(Int16(truncatingIfNeeded: $0))) }
     case .long: numbers.long(at: offset).flatMap { .init($0) }
-    case .rational:
-      numbers.long(at: offset).flatMap { top in
-        numbers.long(at: offset + 4).flatMap { .init(top, $0) }
-      }
-    case .ascii, .signedRational: nil
+    case .signedLong: signedLong(at: offset).flatMap { .init($0) }
+    case .rational: ratio(numbers.long(at: offset), numbers.long(at: offset + 4))
+    case .signedRational: ratio(signedLong(at: offset), signedLong(at: offset + 4))
+    case .float: bits(at: offset, count: 4).flatMap { ratio(Double(Float(bitPattern: UInt32($0)))) }
+    case .double: bits(at: offset, count: 8).flatMap { ratio(Double(bitPattern: $0)) }
+    case .ascii, .directory: nil
+    }
+  }
+
+  private func signedLong(at offset: Int) -> Int? {
+    numbers.long(at: offset).map { Int(Int32(truncatingIfNeeded: $0)) }
+  }
+
+  private func ratio(_ top: Int?, _ bottom: Int?) -> PictureMetadata.Ratio? {
+    top.flatMap { top in bottom.flatMap { .init(top, $0) } }
+  }
+
+  /// Returns `number` as a fraction of millionths; nil if it is too large.
+  private func ratio(_ number: Double) -> PictureMetadata.Ratio? {
+    let millionths = (number * 1_000_000).rounded()
+    return Int(exactly: millionths).flatMap { .init($0, 1_000_000) }
+  }
+
+  private func bits(at offset: Int, count: Int) -> UInt64? {
+    bytes(at: offset, count: count).map { bytes in
+      func appending(_ number: UInt64, _ byte: UInt8) -> UInt64 { number << 8 | UInt64(byte) }
+      return numbers.isLittleEndian
+        ? bytes.reversed().reduce(0, appending) : bytes.reduce(0, appending)
     }
   }
 

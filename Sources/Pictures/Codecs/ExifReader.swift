@@ -80,14 +80,16 @@ package enum ExifReader {
       guard scaled.isFinite, let number = Int(exactly: scaled) else { return nil }
       return PictureMetadata.Ratio(number, Int(precision))
     }
-    /// Returns degrees from degrees, minutes and seconds; nil if they are none.
+    /// Returns degrees from degrees, minutes and seconds; nil if they are none. Some programs also write degrees
+    /// below 0.
     func degrees(_ tag: ExifDirectory.Tag, _ reference: ExifDirectory.Tag, most: Double) -> Double?
     {
       let parts = gps.numbers(tag).map(\.value)
-      guard parts.count == 3, parts.allSatisfy({ $0 >= 0 }) else { return nil }
-      let value = parts[0] + parts[1] / 60 + parts[2] / 3600
+      guard parts.count == 3 else { return nil }
+      let value = abs(parts[0]) + abs(parts[1]) / 60 + abs(parts[2]) / 3600
       guard value <= most else { return nil }
-      return ["S", "W"].contains(gps.text(reference) ?? "") ? -value : value
+      let isBelow = ["S", "W"].contains(gps.text(reference) ?? "") || parts.contains { $0 < 0 }
+      return isBelow ? -value : value
     }
     guard let latitude = degrees(.latitude, .latitudeReference, most: 90),
       let longitude = degrees(.longitude, .longitudeReference, most: 180),
@@ -96,9 +98,11 @@ package enum ExifReader {
     else { return }
     metadata.numbers[.latitude] = ratio(latitude)
     metadata.numbers[.longitude] = ratio(longitude)
-    guard let altitude = gps.numbers(.altitude).first?.value, altitude < 100_000 else { return }
+    guard let altitude = gps.numbers(.altitude).first?.value, abs(altitude) < 100_000 else {
+      return
+    }
     let isBelow = gps.numbers(.altitudeReference).first?.numerator == 1
-    metadata.numbers[.altitude] = ratio(isBelow ? -altitude : altitude)
+    metadata.numbers[.altitude] = ratio(isBelow ? -abs(altitude) : altitude)
   }
 }
 

@@ -34,8 +34,8 @@ import Testing
       return (tag, 2, value.count, value)
     }
 
-    func ratios(_ tag: Int, _ values: (Int, Int)...) -> Entry {
-      (tag, 5, values.count, values.flatMap { number($0.0, 4) + number($0.1, 4) })
+    func ratios(_ tag: Int, type: Int = 5, _ values: (Int, Int)...) -> Entry {
+      (tag, type, values.count, values.flatMap { number($0.0, 4) + number($0.1, 4) })
     }
 
     func short(_ tag: Int, _ value: Int) -> Entry { (tag, 3, 1, number(value, 2)) }
@@ -104,6 +104,31 @@ import Testing
     #expect(metadata.numbers[.altitude]?.value == 35)
     // As text, and back.
     #expect(PictureMetadata(text: metadata.text) { $0 } == metadata)
+  }
+
+  /// Phones of Nokia write signed fractions, and some programs pointers of a type of their own.
+  @Test(arguments: [false, true])
+  func `Values may be of any type for numbers`(isLittleEndian: Bool) {
+    var exif = Builder(isLittleEndian: isLittleEndian)
+    let place = exif.add([
+      exif.text(1, "S"), exif.ratios(2, type: 10, (60, 1), (15, 1), (0, 1)), exif.text(3, "E"),
+      exif.ratios(4, type: 10, (-24, 1), (30, 1), (0, 1)), exif.ratios(6, type: 10, (-35, 1)),
+    ])
+    let exposure = exif.add([
+      (0x829A, 11, 1, exif.number(Int(Float(0.25).bitPattern), 4)),
+      (0x829D, 12, 1, exif.number(Int(2.5.bitPattern), 8)), (0x8827, 8, 1, exif.number(400, 2)),
+      (0x920A, 9, 1, exif.number(50, 4)), (0x9209, 6, 1, [1]),
+    ])
+    let main = exif.add([
+      (0x8769, 13, 1, exif.number(exposure, 4)), (0x8825, 13, 1, exif.number(place, 4)),
+    ])
+    exif.begin(at: main)
+    let numbers = ExifReader.metadata(in: exif.bytes).numbers.mapValues(\.value)
+    let expected: [PictureMetadata.Number: Double] = [
+      .latitude: -60.25, .longitude: -24.5, .altitude: -35, .exposure: 0.25, .aperture: 2.5,
+      .sensitivity: 400, .focal: 50, .flash: 1,
+    ]
+    #expect(numbers == expected)
   }
 
   @Test(arguments: UInt64(0)..<200)
