@@ -1,6 +1,7 @@
 import Files
 import Localization
 import PictureFiles
+import PictureLoading
 import Processes
 package import SystemPackage
 
@@ -43,6 +44,18 @@ package enum DecoderProgram: String, CaseIterable, Sendable {
     case .common: .seconds(30)
     case .vips: .seconds(120)
     }
+  }
+
+  /// The maximum time for a thumbnail of which nobody waits for another.
+  private static let thumbnailTime = Duration.seconds(30)
+  /// The maximum time for a reply while others wait: enough for pictures of cameras.
+  private static let hurriedTime = Duration.seconds(3)
+
+  /// The maximum time for a reply to `request`.
+  func patience(for request: PictureRequest) -> Duration {
+    if request.isHurried { return Self.hurriedTime }
+    guard case .thumbnail = request.detail else { return patience }
+    return min(patience, Self.thumbnailTime)
   }
 
   /// The maximum time for closing a picture. A process that takes longer is replaced.

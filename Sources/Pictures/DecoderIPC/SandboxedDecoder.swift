@@ -128,7 +128,8 @@ package final class SandboxedDecoder: PictureDecoder {
     let process = try pool.process(of: program)
     process.emptySpill()
     let message = DecoderRequest.open(file, page: request.page, spill: process.spill)
-    return try note(request, process, program, answer(message, from: program, process))
+    let reply = try answer(message, from: program, process, within: program.patience(for: request))
+    return try note(request, process, program, reply)
   }
 
   /// Notes the picture that `process` has opened according to its reply.
@@ -149,6 +150,7 @@ package final class SandboxedDecoder: PictureDecoder {
   ) throws(PictureError) -> PictureContent {
     let reply = try answer(
       .decode(request.detail), from: opened.program, opened.process,
+      within: opened.program.patience(for: request),
       mostPixels: request.detail.mostPixels(of: opened.info.size),
       likelyPixels: request.detail.likelyPixels(of: opened.info.size), onProgress: onProgress)
     guard let content = PictureContent(reply, to: request.detail, of: opened.info) else {

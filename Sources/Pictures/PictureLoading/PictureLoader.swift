@@ -10,6 +10,9 @@ import Threads
 /// Callers submit the complete list of their current requests whenever it changes, and collect the
 /// arrivals after a wake-up. A request is answered once for as long as it stays in the list. A
 /// request that leaves the list is not started or is cancelled, and its result does not arrive.
+///
+/// No file holds up the thumbnails of others for long: one that takes more than a moment is begun again when no
+/// others wait, and is left once others do.
 package final class PictureLoader: Sendable {
   /// The answer to a request.
   package struct Arrival: Sendable {
@@ -32,11 +35,19 @@ package final class PictureLoader: Sendable {
     var hasEnded = false
     var wakeUp: @Sendable () -> Void
 
+    /// Returns `request` as a decoder gets it.
+    func hurried(_ request: PictureRequest) -> PictureRequest {
+      var request = request
+      request.isHurried = requests.hurries(request)
+      return request
+    }
+
     /// Returns whether to cancel worker `index`: its request is no longer needed, or it is the
     /// first worker and a request for the held picture would have to wait for its current one.
     func isToBreakOff(_ index: Int) -> Bool {
       guard let task = tasks[index] else { return false }
       guard requests.wantsPicture(of: task) else { return true }
+      if requests.isInTheWay(task, besides: tasks.compactMap(\.self)) { return true }
       guard index == 0, let held = requests.held, task.path != held else { return false }
       let active = tasks.compactMap { $0 }
       return !active.contains { $0.path == held } && requests.nextOfHeld(besides: active) != nil
@@ -135,6 +146,9 @@ package final class PictureLoader: Sendable {
     }
   }
 
+  /// Returns whether the picture at `path`, not only a thumbnail of it, is requested and has not arrived.
+  package func awaits(_ path: FilePath) -> Bool { state.withLock { $0.requests.awaits(path) } }
+
   /// The missing sandboxing measures; see ``PictureDecoder/missingProtection``. They are the same
   /// for all decoders of a system.
   package var missingProtection: [String] {
@@ -145,7 +159,8 @@ package final class PictureLoader: Sendable {
     while let request = nextRequest(for: index) {
       let outcome: Result<PictureContent, PictureError>?
       do {
-        outcome = try decoders[index].content(for: request) { share in
+        outcome = try decoders[index].content(for: state.withLock { $0.hurried(request) }) {
+          share in
           state.withLock { $0.progress[index] = share }
           wakeUp()
         }.map { .success($0) }
@@ -181,6 +196,10 @@ package final class PictureLoader: Sendable {
       state.tasks[index] = nil
       state.progress[index] = nil
       guard let outcome else { return false }
+      if case .failure(.decoderTooSlow) = outcome, state.requests.hurries(request) {
+        state.requests.postpone(request)
+        return false
+      }
       let answered = state.requests.answer(
         request, with: outcome, isHeld: index == 0 && request.path == state.requests.held)
       state.arrivals += answered.map { Arrival(request: $0, outcome: outcome) }

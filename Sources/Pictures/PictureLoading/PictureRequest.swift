@@ -32,6 +32,8 @@ package struct PictureRequest: Hashable, Sendable {
   package var detail: Detail
   /// The file that is read instead of the one at the path, which has replaced it; nil for that one.
   package var held: HeldFile?
+  /// Whether the decoder gives up soon, because other files wait.
+  package var isHurried = false
 
   /// Creates a request for a page of the file at `path`.
   package init(_ path: FilePath, page: Int = 0, version: Int = 0, _ detail: Detail) {

@@ -7,6 +7,8 @@ struct RequestQueue {
   private var requests: [PictureRequest] = []
   private var wanted: Set<PictureRequest> = []
   private var answered: Set<PictureRequest> = []
+  /// Those that took too long, and wait until there are no others.
+  private var postponed: Set<PictureRequest> = []
   private var paths: Set<FilePath> = []
 
   /// The picture for which further requests may come.
@@ -20,6 +22,7 @@ struct RequestQueue {
     wanted = Set(requests)
     paths = Set(requests.map(\.path))
     answered.formIntersection(wanted)
+    postponed.formIntersection(wanted)
   }
 
   /// Returns whether the list contains `request`.
@@ -31,10 +34,18 @@ struct RequestQueue {
     request.path == held || paths.contains(request.path)
   }
 
+  /// Returns whether a request for the picture at `path`, not only for a thumbnail of it, is open.
+  func awaits(_ path: FilePath) -> Bool {
+    requests.contains { request in
+      if case .thumbnail = request.detail { return false }
+      return request.path == path && !answered.contains(request)
+    }
+  }
+
   /// Returns the most urgent open request for the held picture, or of all if none is held. The first worker
   /// serves these requests.
   func nextOfHeld(besides active: [PictureRequest]) -> PictureRequest? {
-    open(besides: active).first { held == nil || $0.path == held }
+    mostUrgent(besides: active) { held == nil || $0.path == held }
   }
 
   /// Returns the most urgent open request for any other picture. The other workers serve these requests.
@@ -46,11 +57,37 @@ struct RequestQueue {
     let first = requests.first?.path
     let isFree = task != nil && !active.contains { $0.path == first }
     let reserved = held ?? (isFree ? nil : first)
-    return open(besides: active).first { $0.path != reserved }
+    return mostUrgent(besides: active) { $0.path != reserved }
   }
 
-  private func open(besides active: [PictureRequest]) -> some Sequence<PictureRequest> {
-    requests.lazy.filter { !answered.contains($0) && !active.contains($0) }
+  /// Returns the most urgent open request that meets `condition`, a postponed one only if there are no others.
+  private func mostUrgent(
+    besides active: [PictureRequest], where condition: (PictureRequest) -> Bool
+  ) -> PictureRequest? {
+    let open = requests.lazy.filter { !answered.contains($0) && !active.contains($0) }
+    return open.first { !postponed.contains($0) && condition($0) } ?? open.first(where: condition)
+  }
+
+  // MARK: Fairness
+
+  /// Lets all others go before `request`, which took too long.
+  mutating func postpone(_ request: PictureRequest) { postponed.insert(request) }
+
+  /// Returns whether `request` is one that a decoder gives up soon the first time: a thumbnail, of which there are
+  /// many.
+  func hurries(_ request: PictureRequest) -> Bool {
+    guard case .thumbnail = request.detail else { return false }
+    return !postponed.contains(request)
+  }
+
+  /// Returns whether `request`, which a worker has begun, has been postponed and keeps others waiting: none of
+  /// those that are `active`, and none for the held picture, which has a worker of its own.
+  func isInTheWay(_ request: PictureRequest, besides active: [PictureRequest]) -> Bool {
+    postponed.contains(request)
+      && requests.contains {
+        !answered.contains($0) && !postponed.contains($0) && !active.contains($0)
+          && $0.path != held
+      }
   }
 
   /// Records `outcome` as the answer to `request`. Returns all requests that it answers: when the

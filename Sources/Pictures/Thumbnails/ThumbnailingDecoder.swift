@@ -32,7 +32,9 @@ package final class ThumbnailingDecoder: PictureDecoder {
     if let found = cache.thumbnail(of: request.path, side: side), found.isSharp {
       // A cancelled request is not retried in another way. A broken thumbnail is replaced.
       do {
-        let content = try decoder.content(for: PictureRequest(found.path, .complete))
+        var saved = PictureRequest(found.path, .complete)
+        saved.isHurried = request.isHurried
+        let content = try decoder.content(for: saved)
         return content?.showing(found)
       } catch {}
     }
@@ -71,7 +73,9 @@ package final class ThumbnailingDecoder: PictureDecoder {
       return content
     } catch {
       if let stamp, error.isLasting { cache.noteFailure(of: request.path, stamp: stamp) }
-      if let stamp, case .decoderTooSlow = error { slow.note(request.path, stamp) }
+      if let stamp, case .decoderTooSlow = error, !request.isHurried {
+        slow.note(request.path, stamp)
+      }
       throw error
     }
   }
