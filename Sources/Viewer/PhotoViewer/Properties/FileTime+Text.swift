@@ -1,22 +1,13 @@
 import Files
 import Glibc
+import Localization
 
 extension FileTime {
-  /// The day of the time by the clock of here, such as `2024-05-01`; nil if it has none.
-  var localDay: String? {
-    local.map {
-      let month = Int($0.tm_mon) + 1
-      return "\((Int($0.tm_year) + 1900).zeroPadded(to: 4))-\(month.zeroPadded(to: 2))-"
-        + Int($0.tm_mday).zeroPadded(to: 2)
-    }
-  }
+  /// The day of the time by the clock of here, as the user writes it; nil if it has none.
+  var localDay: String? { local.map(DateStyle.current.day(of:)) }
 
-  /// The time by the clock of here, such as `2024-05-01 12:34:56`; nil if it has none.
-  var localText: String? {
-    guard let local, let localDay else { return nil }
-    let clock = [local.tm_hour, local.tm_min, local.tm_sec]
-    return "\(localDay) " + clock.map { Int($0).zeroPadded(to: 2) }.joined(separator: ":")
-  }
+  /// The time by the clock of here, as the user writes it; nil if it has none.
+  var localText: String? { local.map(DateStyle.current.text(of:)) }
 
   private var local: tm? {
     var seconds = time_t(seconds)

@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import Localization
 import PictureFiles
 
 /// When a picture was taken, as its camera has noted it.
@@ -31,16 +32,20 @@ struct TakenDate: Hashable, Sendable {
     return (sign == "-" ? -1 : 1) * (hours * 60 + minutes) * 60
   }
 
-  /// The date in words, such as `2024-05-01 12:34:56 +02:00`.
+  /// The date as the user writes it, followed by the offset as `+02:00`.
   var text: String {
-    let date =
-      "\(parts[0].zeroPadded(to: 4))-\(parts[1].zeroPadded(to: 2))-\(parts[2].zeroPadded(to: 2))"
-    let time = parts[3...].map { $0.zeroPadded(to: 2) }.joined(separator: ":")
-    return [date, time, offset].compactMap(\.self).joined(separator: " ")
+    [DateStyle.current.text(of: date), offset].compactMap(\.self).joined(separator: " ")
   }
 
   /// The date as file systems keep times. Without an offset, the clock of the camera is one of here.
   var time: FileTime {
+    var date = date
+    let offset = offset.flatMap(Self.seconds)
+    let seconds = offset.map { timegm(&date) - $0 } ?? mktime(&date)
+    return FileTime(seconds: seconds, nanoseconds: 0)
+  }
+
+  private var date: tm {
     var date = tm()
     date.tm_year = Int32(parts[0] - 1900)
     date.tm_mon = Int32(parts[1] - 1)
@@ -49,8 +54,6 @@ struct TakenDate: Hashable, Sendable {
     date.tm_min = Int32(parts[4])
     date.tm_sec = Int32(parts[5])
     date.tm_isdst = -1
-    let offset = offset.flatMap(Self.seconds)
-    let seconds = offset.map { timegm(&date) - $0 } ?? mktime(&date)
-    return FileTime(seconds: seconds, nanoseconds: 0)
+    return date
   }
 }

@@ -1,0 +1,54 @@
+package import Glibc
+
+/// The way in which people write days and times of day, such as `28.11.2026 14:03:00`.
+package struct DateStyle: Sendable {
+  /// The formats of strftime(3).
+  private let day: String
+  private let clock: String
+
+  /// The style of people without a locale: ISO 8601, which all understand.
+  package static let international = DateStyle(day: "%Y-%m-%d", clock: "%H:%M:%S")
+
+  /// The style of the user's locale, as `LC_TIME` says since ``Localization/begin(in:)``.
+  package static var current: DateStyle {
+    let name = setlocale(LC_TIME, nil).map { String(cString: $0) } ?? "C"
+    // These have the day behind the month, in a year of two digits.
+    if name == "C" || name == "POSIX" || name.hasPrefix("C.") { return international }
+    guard let day = nl_langinfo(Int32(D_FMT)), let clock = nl_langinfo(Int32(T_FMT)) else {
+      return international
+    }
+    return DateStyle(day: String(cString: day), clock: String(cString: clock))
+  }
+
+  /// Creates the style of a locale with these formats. Years have four digits in any case.
+  package init(day: String, clock: String) {
+    self.day = day.replacing("%y", with: "%Y").replacing("%Ey", with: "%EY")
+      .replacing("%D", with: "%m/%d/%Y")
+    self.clock = clock
+  }
+
+  /// Returns the day of `time`.
+  package func day(of time: tm) -> String { Self.text(of: time, in: day) }
+
+  /// Returns the day and the time of day of `time`.
+  package func text(of time: tm) -> String {
+    "\(day(of: time)) \(Self.text(of: time, in: clock))"
+  }
+
+  /// The most bytes of a date in any locale.
+  private static let longest = 256
+
+  private static func text(of time: tm, in format: String) -> String {
+    var time = time
+    // The day of the week, which some locales write, follows from the others.
+    var copy = time
+    _ = timegm(&copy)
+    time.tm_wday = copy.tm_wday
+    let bytes = [UInt8](unsafeUninitializedCapacity: longest) { buffer, count in
+      count = buffer.withMemoryRebound(to: CChar.self) {
+        strftime($0.baseAddress, longest, format, &time)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

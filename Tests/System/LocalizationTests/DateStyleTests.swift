@@ -1,0 +1,53 @@
+import Glibc
+import Localization
+import TestSupport
+import Testing
+
+/// Days and times of day as people write them.
+@Suite struct DateStyleTests {
+  private static var time: tm {
+    var time = tm()
+    (time.tm_year, time.tm_mon, time.tm_mday) = (126, 10, 28)
+    (time.tm_hour, time.tm_min, time.tm_sec) = (14, 3, 7)
+    return time
+  }
+
+  @Test(arguments: [
+    ("%m/%d/%Y", "%r", "11/28/2026 02:03:07 PM"), ("%d.%m.%Y", "%T", "28.11.2026 14:03:07"),
+    ("%d/%m/%y", "%T", "28/11/2026 14:03:07"), ("%D", "%R", "11/28/2026 14:03"),
+    ("%A %e %B %Ey", "%H.%M", "Saturday 28 November 2026 14.03"),
+    ("%Y年%m月%d日", "%H時%M分%S秒", "2026年11月28日 14時03分07秒"),
+  ])
+  func `Dates are in the form of a locale, with years of four digits`(
+    day: String, clock: String, text: String
+  ) {
+    #expect(DateStyle(day: day, clock: clock).text(of: Self.time) == text)
+  }
+
+  @Test func `Without a locale, dates are international`() async {
+    await #expect(processExitsWith: .success) {
+      setenv("LC_ALL", "C.UTF-8", 1)
+      Localization.begin(in: nil)
+      #expect(DateStyle.current.text(of: DateStyleTests.time) == "2026-11-28 14:03:07")
+    }
+  }
+
+  private static let hasLocales =
+    access("/usr/bin/localedef", X_OK) == 0 && access("/usr/share/i18n/locales/de_DE", R_OK) == 0
+
+  /// Makes the locale of another country in a folder of its own.
+  @Test(.enabled(if: hasLocales, "the system has no sources of locales"))
+  func `Dates are as the user's locale says`() async throws {
+    let folder = TemporaryFolder()
+    let maker = try HelperProcess(
+      "/usr/bin/localedef", ["-i", "de_DE", "-f", "UTF-8", "\(folder.path)/de_DE.UTF-8"])
+    while maker.readLine() != nil {}
+    await #expect(processExitsWith: .success) { [path = folder.path as String] in
+      setenv("LOCPATH", path, 1)
+      unsetenv("LC_ALL")
+      setenv("LC_TIME", "de_DE.UTF-8", 1)
+      Localization.begin(in: nil)
+      #expect(DateStyle.current.text(of: DateStyleTests.time) == "28.11.2026 14:03:07")
+    }
+  }
+}
