@@ -33,6 +33,8 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   case decoderFailed(reason: String)
   /// The decoder process did not reply in time.
   case decoderTooSlow(seconds: Int)
+  /// The user did not want to wait any longer.
+  case stopped
   /// The decoder program cannot be started.
   case noDecoder(String, reason: String)
   /// An earlier attempt to create a thumbnail failed. Opening the picture itself shows why.
@@ -82,6 +84,7 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
       localizedPlural(
         "Decoding timed out after {count} second.", "Decoding timed out after {count} seconds.",
         count: seconds)
+    case .stopped: localized("Opening it was stopped.")
     case .noDecoder(let program, let reason):
       localized(
         "Could not start the decoder {program}: {reason}.", ["program": program, "reason": reason])

@@ -358,6 +358,7 @@ extension Viewer: WindowDelegate {
     properties.follow(pager.isAbsent ? nil : pictures.current)
     photoStage.update(progress: arrivals.progress)
     damage.note()
+    arrivals.followOpening()
   }
 
   /// Moves the grid to `time`, and requests what the frame is missing.

@@ -14,6 +14,7 @@ final class PictureArrivals {
   private let playback: PlaybackController
   private let notices: Notices
   private let announcer: Announcer
+  private let opening: OpeningNotice
 
   /// Creates what shows the pictures of `library` that `feed` has requested: photos on `stage`, played by
   /// `playback`, and thumbnails in `grid`.
@@ -28,6 +29,8 @@ final class PictureArrivals {
     self.grid = grid
     self.playback = playback
     self.notices = notices
+    opening = OpeningNotice(over: notices.area)
+    opening.onStop = { [weak self] in self?.stopOpening($0) }
   }
 
   private var pager: PhotoPagerView { stage.pager }
@@ -50,6 +53,22 @@ final class PictureArrivals {
     warnAboutMissingProtection()
     feed.update()
     stage.progressLine.share = progress
+    followOpening()
+  }
+
+  // MARK: Waiting
+
+  /// Lets the user know if the current picture takes long.
+  func followOpening() {
+    let isMissing = !pager.isAbsent && !pager.isSharp(at: pager.current)
+    opening.follow(isMissing ? pictures.current.flatMap { feed.awaits($0) ? $0 : nil } : nil)
+  }
+
+  private func stopOpening(_ path: FilePath) {
+    guard path == pictures.current, !pager.isSharp(at: pager.current) else { return }
+    put(.stopped, of: path, at: pager.current)
+    feed.letGoOfDecoder()
+    followOpening()
   }
 
   /// How much of the current picture has been decoded, if something visible of it is missing; else nil.

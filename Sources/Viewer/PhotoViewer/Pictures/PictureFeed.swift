@@ -145,6 +145,9 @@ final class PictureFeed {
   /// decoded.
   func progress(of path: FilePath) -> Double? { loader.progress(of: path) }
 
+  /// Returns whether the picture at `path` is requested and has not arrived.
+  func awaits(_ path: FilePath) -> Bool { loader.awaits(path) }
+
   /// Returns the parts of the decoders' sandbox that are missing, once.
   func unreportedMissingProtection() -> [String] {
     let missing = loader.missingProtection
@@ -210,6 +213,12 @@ final class PictureFeed {
   func holdDecoder() {
     isDecoderHeld = true
     memoryRelease.noteOpening()
+  }
+
+  /// Ends what the decoder does for the current picture, unless more of it is requested.
+  func letGoOfDecoder() {
+    isDecoderHeld = false
+    update()
   }
 
   /// Releases what was requested for a zoom and is no longer needed: tiles, and, if no tile is needed,
