@@ -10,7 +10,7 @@ public struct AnimationTiming: Hashable, Sendable {
   public let duration: Double
   /// The pace of a run.
   public let curve: TimingCurve
-  /// How often the animation runs; infinity for ever, and fractions end within a run.
+  /// The number of runs; infinity for ever, and fractions end within a run.
   public private(set) var repeatCount = 1.0
   /// Whether each run goes back again, in the same way and time.
   public private(set) var autoreverses = false

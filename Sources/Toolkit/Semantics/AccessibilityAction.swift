@@ -6,7 +6,7 @@ public struct AccessibilityAction: Hashable, Sendable {
   public var name: String
   /// The name for people, in their language.
   public var localizedName: String
-  /// What happens, as a sentence; empty for nothing to add.
+  /// The effect, as a sentence; empty for nothing to add.
   public var description: String
   /// The keys that do the same, such as `Ctrl+C`; nil for none.
   public var shortcut: String?

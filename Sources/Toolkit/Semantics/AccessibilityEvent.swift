@@ -3,7 +3,7 @@ public enum AccessibilityEvent: Hashable, Sendable {
   /// A property of an element.
   public enum Property: Hashable, Sendable {
     case role, name, description, value
-    /// What happens when the element is used.
+    /// The effect of using the element.
     case hint
   }
 

@@ -1,4 +1,4 @@
-/// How an accessible element is related to others, apart from containing them. The raw values are the
+/// A relation of an accessible element to others, apart from containing them. The raw values are the
 /// names of AT-SPI.
 public enum AccessibilityRelation: String, Hashable, Sendable, CaseIterable {
   /// The others say its name.

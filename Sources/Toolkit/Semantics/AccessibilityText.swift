@@ -4,7 +4,7 @@ public struct AccessibilityText: Hashable, Sendable {
   public var characters: String
   /// The place of the caret.
   public var caret: Int
-  /// What is selected; nil for nothing.
+  /// The selected part; nil for none.
   public var selection: Range<Int>?
   /// The part that an input method has not decided about yet; nil for none.
   public var marked: Range<Int>?

@@ -1,4 +1,4 @@
-/// What an accessible element is and how it behaves, as in UIKit.
+/// The kind and the behaviour of an accessible element, as in UIKit.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// One bit per trait. Unknown bits are ignored.
   public let rawValue: UInt32

@@ -4,7 +4,7 @@ package import Geometry
 package struct ZoomHold: Hashable, Sendable {
   /// The placement under the fingers.
   package var placement: Similarity
-  /// How the fingers hold the content; nil until they have moved.
+  /// The grip of the fingers on the content; nil until they have moved.
   var manipulation: Manipulation?
   /// The point of the content that was last under the centroid of several fingers.
   var focus: Point?

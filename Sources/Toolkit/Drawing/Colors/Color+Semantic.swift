@@ -29,13 +29,13 @@ extension Color {
   /// The ground of controls.
   public static let fill = dynamic(
     light: Color(rgb: 0x787880, alpha: 0.2), dark: Color(rgb: 0x787880, alpha: 0.36))
-  /// What can be touched, and what is chosen: the user's accent colour, or else blue.
+  /// The colour of controls and of the selection: the user's accent colour, or else blue.
   public static let accent = Color(
     .accent(
       default: dynamic(
         light: Color(rgb: 0x007AFF), dark: Color(rgb: 0x0A84FF),
         highContrastLight: Color(rgb: 0x0040DD), highContrastDark: Color(rgb: 0x409CFF))))
-  /// What deletes or ends something.
+  /// The colour of actions that delete or end something.
   public static let destructive = dynamic(
     light: Color(rgb: 0xFF3B30), dark: Color(rgb: 0xFF453A),
     highContrastLight: Color(rgb: 0xD70015), highContrastDark: Color(rgb: 0xFF6961))

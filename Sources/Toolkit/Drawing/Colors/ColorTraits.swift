@@ -1,4 +1,4 @@
-/// What dynamic colours depend on.
+/// The environment that dynamic colours depend on.
 public struct ColorTraits: Hashable, Sendable {
   /// Whether the ground is light or dark.
   public var appearance: Appearance

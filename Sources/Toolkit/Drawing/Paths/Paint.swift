@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What a shape is filled with. Points and lengths are in the coordinates of the shape.
+/// The fill of a shape. Points and lengths are in the coordinates of the shape.
 public enum Paint: Hashable, Sendable {
   /// A single colour.
   case color(Color)
@@ -44,7 +44,7 @@ public enum Paint: Hashable, Sendable {
   }
 }
 
-/// What an image paints beyond its edges.
+/// The pixels that an image paints beyond its edges.
 public enum ImageExtend: Hashable, Sendable {
   /// Nothing.
   case none

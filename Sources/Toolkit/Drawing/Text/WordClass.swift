@@ -1,4 +1,4 @@
-/// What a character means to the boundaries of words: the property Word_Break of UAX #29, as far as the
+/// The word-breaking class of a character: the property Word_Break of UAX #29, as far as the
 /// properties of the standard library say.
 enum WordClass: Hashable {
   case carriageReturn, lineFeed, newline, space

@@ -1,7 +1,7 @@
 import Geometry
 package import Motion
 
-/// What follows from the lift of a finger that the screen may only have lost.
+/// The response to the lift of a finger that the screen may only have lost.
 package enum LiftAnswer: Hashable, Sendable {
   /// It is delivered at once, and a finger that lands is another one.
   case final

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// What fingers on a touchpad do that pinch and rotate, all relative to the start of their gesture.
+/// A pinch and rotation on a touchpad, relative to the start of the gesture.
 package struct IndirectPinch: Hashable, Sendable {
   /// The number of fingers.
   package var fingers: Int

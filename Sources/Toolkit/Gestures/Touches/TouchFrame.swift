@@ -90,7 +90,7 @@ public struct TouchChange: Hashable, Sendable {
   /// The reports of the device since the previous frame, from oldest to newest. Empty if the only
   /// report is `position` itself.
   public var samples: [TouchSample] = []
-  /// What the fingers on a touchpad do; nil for all others.
+  /// The gesture of the fingers on a touchpad; nil for all others.
   package var pinch: IndirectPinch?
 
   /// Creates a change without samples.

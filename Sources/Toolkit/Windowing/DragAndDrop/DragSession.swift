@@ -3,7 +3,7 @@ public import Geometry
 
 /// Something that a finger or the pointer drags out of a window, over whatever is on the screen.
 ///
-/// What begins it follows the touch, which stays with its window wherever it goes.
+/// The code that begins it follows the touch, which stays with its window wherever it goes.
 @MainActor
 public protocol DragSession: AnyObject {
   /// Moves it to `location`, in points of the window in which it began. The user wants `operation`.
@@ -21,9 +21,9 @@ public protocol DragSession: AnyObject {
   func cancel()
 }
 
-/// What is seen of something that is dragged.
+/// The image of something that is dragged.
 public struct DragPreview: Hashable, Sendable {
-  /// What is drawn, in points from its upper left corner.
+  /// The drawing, in points from its upper left corner.
   public let drawList: DrawList
   /// Its size, in points.
   public let size: Size

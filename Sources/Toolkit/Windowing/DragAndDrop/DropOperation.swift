@@ -1,4 +1,4 @@
-/// What becomes of something that is dragged.
+/// The outcome of a drag.
 public enum DropOperation: Hashable, Sendable {
   /// Nothing, because the user has given up, or nobody was there to take it.
   case cancel

@@ -5,9 +5,9 @@ public import Geometry
 public final class DropSession {
   /// The types in which it is offered, the best first.
   public let types: [PasteboardType]
-  /// Where it is, in points of the window.
+  /// The location, in points of the window.
   public internal(set) var location = Point.zero
-  /// What the user wants to be done with it.
+  /// The operation that the user wants.
   public internal(set) var wantedOperation = DropOperation.copy
   /// Whether it comes from a window of this program.
   public let isLocal: Bool

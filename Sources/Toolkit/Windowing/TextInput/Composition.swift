@@ -1,4 +1,4 @@
-/// What an input method, or keys that wait for a letter, do to the text of an input.
+/// A change that an input method, or dead keys, make to the text of an input.
 public struct Composition: Hashable, Sendable {
   /// A change of the text.
   public enum Change: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct Composition: Hashable, Sendable {
 
   /// The input; see ``TextInputContext/id``. It may be one that gets the keys no more.
   public var input: Int
-  /// What happens to its text.
+  /// The change of the text.
   public var change: Change
 
   /// Creates a change of the text of an input.

@@ -27,7 +27,7 @@ public struct PasteboardItem: Sendable {
 
   /// The item as text; nil for none.
   public var text: String?
-  /// What it is offered as besides, the best first.
+  /// Further representations, the best first.
   public private(set) var representations: [Representation] = []
 
   /// Creates an item of `text`; without text, it is to be offered as something else.

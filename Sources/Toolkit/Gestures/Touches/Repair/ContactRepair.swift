@@ -48,7 +48,7 @@ package struct ContactRepair {
   /// The time of the first lift that waits; nil if none does.
   package var heldTime: Instant? { waiting.firstTime }
 
-  /// What the repair asks of the window.
+  /// The properties of the window that the repair needs.
   package struct Surface {
     /// The size of the window, in points.
     let size: Size

@@ -55,7 +55,7 @@ package struct JitterFilter {
 
   package init() {}
 
-  /// Where the finger was said to be last; nil before its first report.
+  /// The last reported position of the finger; nil before its first report.
   package var last: Point? { reports.last?.filtered }
 
   /// Returns where the finger is that the screen reports at `position`. Call it for every report, in order.
