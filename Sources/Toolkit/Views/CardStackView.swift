@@ -16,9 +16,9 @@ open class CardStackView: View {
   public final var cardSize = Size(320, 420) { didSet { setNeedsLayout() } }
   /// The number of cards that are seen.
   public final var visibleCount = 3 { didSet { setNeedsLayout() } }
-  /// How much smaller each card is than the one in front of it, as a share of the size of the top one.
+  /// The difference in size between a card and the one in front of it, as a fraction of the size of the top one.
   public final var scaleStep = 0.05 { didSet { setNeedsLayout() } }
-  /// How much lower the middle of each card is than that of the one in front of it, in points.
+  /// The distance by which the middle of a card is below that of the one in front of it, in points.
   public final var depthStep = 12.0 { didSet { setNeedsLayout() } }
   /// Called when a finger has landed on the top card and stopped it.
   public final var onCatch: @MainActor (View) -> Void = { _ in }

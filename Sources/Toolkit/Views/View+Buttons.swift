@@ -1,7 +1,7 @@
 public import Geometry
 import Gestures
 
-/// What the buttons of a pen do over a view, with the position of the tip.
+/// The actions of the buttons of a pen over a view, with the position of the tip.
 @MainActor
 struct ButtonActions {
   var squeeze: (@MainActor (Point) -> Void)?

@@ -1,4 +1,4 @@
-/// What a view asks of its window: to be drawn and laid out again.
+/// Requests of a view to its window: to be drawn and laid out again.
 extension View {
   /// The window that shows the view; nil if it is in none.
   public final var window: Window? { root.ownWindow }

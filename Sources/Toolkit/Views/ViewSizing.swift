@@ -1,7 +1,7 @@
 import Geometry
 public import Layout
 
-/// What a view says about its size to the view around it.
+/// The sizes that a view asks of its superview.
 struct ViewSizing {
   var autoresizingMask: AutoresizingMask = []
   var hugging = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)

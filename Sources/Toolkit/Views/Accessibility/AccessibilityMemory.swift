@@ -1,6 +1,6 @@
 package import Semantics
 
-/// What is remembered of the elements of a window from one reading of its views to the next.
+/// The state that is kept between two readings of the accessible elements of a window.
 @MainActor
 struct AccessibilityMemory {
   /// An element of a lazy container that was asked for.

@@ -1,8 +1,8 @@
 import Drawing
 
-/// What a program tells screen readers beyond the elements of its windows.
+/// A notification to screen readers, beyond the elements of the windows.
 public enum AccessibilityNotification {
-  /// How much a message may interrupt.
+  /// The degree to which a message may interrupt others.
   public enum Politeness: Hashable, Sendable {
     /// It waits until the screen reader has finished.
     case polite
@@ -33,7 +33,7 @@ public enum AccessibilityNotification {
   }
 }
 
-/// What programs know of screen readers, and tell them.
+/// The state of screen readers, and notifications to them.
 @MainActor
 public enum Accessibility {
   /// Whether a screen reader runs: a program that follows the focus. Views must not hide anything from
@@ -44,7 +44,7 @@ public enum Accessibility {
   /// Called when ``isScreenReaderRunning`` has changed.
   public static var onScreenReaderChange: (@MainActor () -> Void)?
 
-  /// What the desktop says of how programs look and behave.
+  /// The settings of the desktop for the look and behaviour of programs.
   package static var environment = Environment() {
     didSet { if environment != oldValue { onSettingsChange?() } }
   }

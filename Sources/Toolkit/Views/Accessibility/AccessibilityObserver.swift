@@ -1,4 +1,4 @@
-/// What reports the accessible elements of a window to other programs.
+/// An observer that reports the accessible elements of a window to other programs.
 package struct AccessibilityObserver {
   /// Called when the elements may be other ones.
   let elementsMayHaveChanged: @MainActor () -> Void

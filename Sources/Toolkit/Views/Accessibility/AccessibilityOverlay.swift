@@ -19,7 +19,7 @@ struct AccessibilityOverlay: Hashable {
   /// Whether the numbers are shown.
   var isShown: Bool { typed != nil }
 
-  /// What a key does.
+  /// The effect of a key.
   enum Effect: Hashable {
     /// Nothing: it is for others.
     case passes

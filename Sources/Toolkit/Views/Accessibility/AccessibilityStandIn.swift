@@ -4,7 +4,7 @@ import Semantics
 /// An element in place of a view that its container makes only when it is needed, such as a row far below those
 /// that are seen. It says what the view would say. What is done with it is done with the view.
 public final class AccessibilityStandIn: AccessibilityElement {
-  /// What can be done with the view, and its class.
+  /// The available actions of the view, and its class.
   let actions: [AccessibilityAction]
   let viewClass: View.Type
   /// Makes the view visible and returns it; nil if what it shows is gone.

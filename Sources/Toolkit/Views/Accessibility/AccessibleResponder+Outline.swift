@@ -1,6 +1,6 @@
 package import Geometry
 
-/// What was set about the place of an element in its window.
+/// The frame, the path and the activation point that were set for an element.
 extension AccessibleResponder {
   /// The frame that was set, or else the bounding box of the path, as far as it is seen; nil if neither
   /// was set.

@@ -7,7 +7,7 @@ package import Semantics
 package protocol AccessibleTextInput: AnyObject {
   /// The text now.
   var accessibilityText: AccessibilityText { get }
-  /// What is known of the text, by the names of AT-SPI.
+  /// The attributes of the text, by their names in AT-SPI.
   var accessibilityTextAttributes: [String: String] { get }
   /// Returns where the text in a range is seen, in points of the window.
   func accessibilityRect(of range: Range<Int>) -> Rect

@@ -76,7 +76,7 @@ extension Window {
     return containers[id]
   }
 
-  /// Where an element is in a lazy container that is seen.
+  /// The index of an element in a visible lazy container.
   typealias LazyPlace = (container: AccessibleResponder, id: AccessibilityTree.ID, index: Int)
 
   /// Returns an element of a lazy container, as it is now, if its container still has it: one that was

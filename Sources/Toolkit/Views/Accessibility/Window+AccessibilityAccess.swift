@@ -1,6 +1,6 @@
 package import Semantics
 
-/// What programs that read the window do with its elements.
+/// The operations of assistive technologies on the elements of a window.
 extension Window {
   /// The identity of the element of the window.
   package var accessibilityRoot: AccessibilityTree.ID { accessibility.root }

@@ -1,6 +1,6 @@
 import Motion
 
-/// What an animator does with a course.
+/// The control of a course by an animator.
 extension AnimationCourse {
   /// The present time as a share of the duration.
   var timeShare: Double {

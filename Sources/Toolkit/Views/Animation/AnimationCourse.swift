@@ -1,8 +1,8 @@
 import Motion
 
-/// How far the changes of a run are: its pace, its direction, and the present time or share.
+/// The progress of the changes of a run: its pace, its direction, and the present time or progress.
 struct AnimationCourse {
-  /// Where the course is.
+  /// The position in the course.
   enum Position {
     /// So many seconds after the start of the pace.
     case time(Double)

@@ -37,7 +37,7 @@ package struct DraggedValue: Hashable, Sendable {
   /// Whether a finger holds it.
   package var isHeld: Bool { motion == .held }
 
-  /// Where the spring carries it; nil while nothing does.
+  /// The target of the spring; nil while no spring moves the value.
   package var target: Double? {
     if case .springing(_, let target, _, _) = motion { target } else { nil }
   }

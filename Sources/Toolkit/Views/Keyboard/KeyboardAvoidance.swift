@@ -4,7 +4,7 @@ import Geometry
 /// else by moving the content of the window up. What was moved comes back with the keyboard.
 @MainActor
 final class KeyboardAvoidance {
-  /// What is kept in sight, and where the keyboard was.
+  /// The rectangle that is kept visible, and the position of the keyboard.
   private struct Goal: Hashable {
     /// The part of the responder, in the coordinates of what scrolls, or of the unmoved window.
     var rect: Rect
@@ -13,7 +13,7 @@ final class KeyboardAvoidance {
   }
 
   private weak var scroll: ScrollView?
-  /// Where the scroll view was before; nil if the user has scrolled since.
+  /// The offset of the scroll view before; nil if the user has scrolled since.
   private var start: Point?
   private var goal: Goal?
   /// The distance by which the content of the window is moved up.

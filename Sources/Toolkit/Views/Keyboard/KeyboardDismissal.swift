@@ -1,7 +1,7 @@
 import Geometry
 import Gestures
 
-/// How drags in a scroll view dismiss the on-screen keyboard.
+/// The way in which drags in a scroll view dismiss the on-screen keyboard.
 public enum KeyboardDismissMode: Hashable, Sendable, CaseIterable {
   /// They do not.
   case none

@@ -4,7 +4,7 @@ import Geometry
 final class KeyboardPanel: View {
   /// The keys, or what is shown instead.
   private(set) var keys: View?
-  /// What stands on the keys.
+  /// The view above the keys.
   private(set) var accessory: View?
   /// The responder that has the accessory: responders in the accessory come before it.
   weak var owner: Responder?

@@ -12,11 +12,11 @@ final class KeyboardPresenter {
     willSet { newValue?.follow(hardware) }
     didSet { keyboardWasExchanged(oldValue) }
   }
-  /// What is known of the keyboard with keys.
+  /// The state of the hardware keyboard.
   private(set) var hardware = HardwareKeyboard()
-  /// What moves it.
+  /// The animation of the keyboard.
   let motion: KeyboardMotion
-  /// What keeps the first responder in sight.
+  /// The scrolling that keeps the first responder visible.
   let avoidance = KeyboardAvoidance()
   /// Whether that is done.
   var avoids = true { didSet { if avoids != oldValue { root.window?.setNeedsFrame() } } }
@@ -69,7 +69,7 @@ final class KeyboardPresenter {
     show(keys: showsKeys && input != nil || inputView != nil)
   }
 
-  /// What is edited, if text can be typed into it.
+  /// The edited input, if text can be typed into it.
   private var input: (any TextInput)? {
     guard let input = edited as? any TextInput, input.isEditable else { return nil }
     return input

@@ -148,7 +148,7 @@ final class FocusController {
 
   // MARK: Presentations
 
-  /// What is edited: the first responder, or behind a menu the one that it has interrupted.
+  /// The edited responder: the first responder, or behind a menu the one that the menu has interrupted.
   var edited: Responder? { stack.editedBehindMenus(in: window) ?? first }
 
   /// The views of the modal presentations, frontmost last.

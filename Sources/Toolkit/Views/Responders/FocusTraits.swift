@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What a view means to the movement of the focus.
+/// The properties of a view for the movement of the focus.
 struct FocusTraits {
   var isFocusable = false
   var priority = 0

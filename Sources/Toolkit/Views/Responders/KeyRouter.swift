@@ -11,7 +11,7 @@
 /// A modal presentation limits it to itself.
 @MainActor
 final class KeyRouter {
-  /// Who has handled the latest press or repeat of a key.
+  /// The handler of the latest press or repeat of a key.
   private enum Holder {
     case shortcut
     case responder(Weak<Responder>)
@@ -121,8 +121,7 @@ final class KeyRouter {
   }
 }
 
-/// What distinguishes one key from another while they are held: the number of the key, as long as it is
-/// known, since its meaning depends on the layout.
+/// The identity of a key while it is held: its number if that is known, since its meaning depends on the layout.
 private enum KeyIdentity: Hashable {
   case code(UInt16)
   case key(KeyEquivalent)

@@ -73,13 +73,13 @@ open class Responder {
 
   // MARK: Input views
 
-  /// What is shown in place of the on-screen keyboard while this is the first responder; nil for the
-  /// keyboard. Its height is that of its content, or else its own, or else 216 points.
+  /// The view in place of the on-screen keyboard while this is the first responder; nil for the keyboard. Its height is
+  /// that of its content, or else its own, or else 216 points.
   open var inputView: View? { nil }
 
-  /// What stands on the keyboard, or at the bottom of the window without one, while this or a responder
-  /// before it is the first. Of several, the first responder's or else the nearest is shown. Its height is
-  /// that of its content, or else its own.
+  /// The view above the keyboard, or at the bottom of the window without one, while this responder or a later one in
+  /// its chain is the first responder. Of several, the view of the first responder or else of the nearest is shown. Its
+  /// height is that of its content, or else its own.
   open var inputAccessoryView: View? { nil }
 
   // MARK: Undo

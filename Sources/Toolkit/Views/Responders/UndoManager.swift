@@ -6,9 +6,9 @@
 ///       undoManager?.registerUndo("Rename") { [weak self] in self?.rename(to: old) }
 ///     }
 ///
-/// What a handler registers while it is called is the opposite change: during ``undo()`` it can be
-/// made again by ``redo()``. A responder finds its manager by ``Responder/undoManager``; every window
-/// has one. Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo.
+/// An action that a handler registers during its call is the opposite change: during ``undo()`` it becomes one that
+/// ``redo()`` makes again. A responder finds its manager by ``Responder/undoManager``; every window has one. Ctrl+Z
+/// undoes, Ctrl+Shift+Z and Ctrl+Y redo.
 ///
 /// The names and meanings are those of Apple's UndoManager, with a closure in place of a target and
 /// an action, and without groups that begin by themselves.

@@ -29,7 +29,7 @@ struct ScrollBar: Hashable {
   let axis: Axis
   /// The offsets at the ends of the track.
   private let range: ClosedRange<Double>
-  /// Where the bar can be grabbed.
+  /// The rectangle in which the bar can be grabbed.
   let track: Rect
   /// The start and length of the thumb along the axis, from the start of the view.
   let start: Double

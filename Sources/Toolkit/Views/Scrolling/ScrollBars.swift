@@ -3,13 +3,13 @@ import Geometry
 import Layout
 import Motion
 
-/// What stands in front of the content of a scroll view: indicators while it scrolls, bars for a pointer,
-/// and a handle for fingers.
+/// The bars in front of the content of a scroll view: indicators while it scrolls, bars for a pointer, and a handle for
+/// fingers.
 ///
-/// It holds where the pointer is, what is dragged, and when the content last scrolled. What it stands in
-/// front of is an argument.
+/// It holds the position of the pointer, the dragged part, and the time of the last scrolling. The state of the content
+/// is an argument.
 struct ScrollBars {
-  /// What is dragged.
+  /// The part that is dragged.
   private enum Drag {
     /// A bar, held at a distance from the start of its thumb.
     case bar(Axis, grip: Double)

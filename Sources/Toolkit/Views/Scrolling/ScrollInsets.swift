@@ -5,7 +5,7 @@ import Geometry
 ///
 /// It remembers where the content was laid out, so that what rests at the start stays there when a bar comes.
 struct ScrollInsets {
-  /// What the margins depend on.
+  /// The values that the margins depend on.
   struct Surroundings: Hashable {
     /// The size of the scroll view.
     var viewport: Size

@@ -2,7 +2,7 @@ import Geometry
 import Layout
 import Semantics
 
-/// How far keys and pages scroll a viewport.
+/// The distances by which keys and pages scroll a viewport.
 struct ScrollDistances {
   /// The distance that an arrow key scrolls, and by which a page overlaps the one before, in points.
   private static let line = 40.0

@@ -2,7 +2,7 @@ import Geometry
 import Layout
 import Motion
 
-/// How far fingers can move content, and with which resistance beyond its edges.
+/// The range in which fingers can move content, and the resistance beyond its edges.
 struct ScrollLimits {
   let geometry: ScrollGeometry
   /// Whether the content can be moved beyond its edges.

@@ -2,13 +2,13 @@ import Geometry
 import Layout
 import Motion
 
-/// How the content of a scroll view moves: under fingers, on its own, or not at all.
+/// The motion of the content of a scroll view: under fingers, on its own, or none.
 ///
 ///     resting --finger--> held --release--> moving, zooming --(over)--> resting
 ///                           ^------finger------'
 ///
-/// It holds the phase and the time of the last frame, and nothing else changes them. Offsets are arguments,
-/// and where the content goes is an answer.
+/// It holds the phase and the time of the last frame, and nothing else changes them. Offsets are arguments, and the
+/// target of the content is a result.
 struct ScrollMover {
   private enum Phase {
     /// Nothing moves.
@@ -21,7 +21,7 @@ struct ScrollMover {
     case zooming(ScrollZoom)
   }
 
-  /// What a frame shows of content that moves on its own.
+  /// The state in one frame of content that moves on its own.
   enum Step {
     /// It is on its way.
     case offset(Point)
@@ -62,7 +62,7 @@ struct ScrollMover {
     if case .moving(let motion) = phase { motion } else { nil }
   }
 
-  /// Where the notches of a wheel or keys lead, while the content moves there.
+  /// The offset to which a wheel or keys scroll, while the content moves there.
   var glideTarget: Point? {
     motion.flatMap { $0.purpose == .glide ? $0.end : nil }
   }

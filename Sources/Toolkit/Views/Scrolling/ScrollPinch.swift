@@ -18,7 +18,7 @@ struct ScrollPinch {
   let pair: [TouchID]
   /// The limits at the start.
   private let geometry: ZoomGeometry
-  /// How the fingers hold the content.
+  /// The grip of the fingers on the content.
   private let manipulation: Manipulation
   /// The scale of the recognizer at the start.
   private let baseline: Double

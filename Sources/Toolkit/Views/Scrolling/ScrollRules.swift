@@ -3,7 +3,7 @@ import Gestures
 import Layout
 import Motion
 
-/// How the content of a scroll view follows fingers, and where it comes to rest after them.
+/// The rules by which the content of a scroll view follows fingers, and for its resting position after them.
 struct ScrollRules {
   /// Whether the content can be moved beyond its edges, and springs back.
   var bounces = true
@@ -15,7 +15,7 @@ struct ScrollRules {
   var locksDirection = false
   /// Whether scrolling stops at multiples of the size of the viewport.
   var isPaging = false
-  /// How quickly a fling slows down.
+  /// The rate at which a fling slows down.
   var decelerationRate = DecelerationRate.normal
 
   /// Returns how far fingers can move content.

@@ -11,7 +11,7 @@ public enum ContentInsetAdjustmentBehavior: Hashable, Sendable, CaseIterable {
   case always
 }
 
-/// What covers the edges of the content.
+/// The margins of the content that are covered.
 extension ScrollView {
   /// The margins by which the content can be scrolled beyond its edges: ``contentInset``, and what
   /// ``contentInsetAdjustmentBehavior`` adds of the ``View/safeAreaInsets``.

@@ -54,7 +54,7 @@ open class ScrollView: View {
     set { setContentOffset(newValue, animated: false) }
   }
 
-  /// How drags dismiss the on-screen keyboard.
+  /// The way in which drags dismiss the on-screen keyboard.
   public final var keyboardDismissMode = KeyboardDismissMode.none
   /// The height at the bottom that the keyboard covers, and what it adds to keep clear of it.
   final var keyboardInset: Double {
@@ -99,7 +99,7 @@ open class ScrollView: View {
     get { rules.isPaging }
     set { rules.isPaging = newValue }
   }
-  /// How quickly a fling slows down.
+  /// The rate at which a fling slows down.
   public final var decelerationRate: DecelerationRate {
     get { rules.decelerationRate }
     set { rules.decelerationRate = newValue }
@@ -232,7 +232,7 @@ open class ScrollView: View {
     super.canBecomeFocused || (refreshControl != nil && !isFocusGroup)
   }
 
-  /// What was set, and refreshing.
+  /// The assigned actions, and Refresh if there is a ``refreshControl``.
   open override var accessibilityCustomActions: [AccessibilityCustomAction] {
     get { super.accessibilityCustomActions + refreshActions }
     set { super.accessibilityCustomActions = newValue }

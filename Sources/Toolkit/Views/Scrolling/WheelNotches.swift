@@ -1,6 +1,6 @@
 import Geometry
 
-/// What the notches of a wheel do to a scroll view.
+/// The effect of the notches of a wheel on a scroll view.
 enum WheelNotches {
   /// The distance scrolled by a notch, in points; similar to other programs.
   private static let points = 100.0

@@ -10,7 +10,7 @@ struct ColorFade {
   private var shown: ColorTraits?
   /// The colours before those, and when they began to fade; nil if nothing fades.
   private var former: (colors: ColorTraits, start: Instant)?
-  /// How much is seen of the new colours, from 0 to 1.
+  /// The progress of the fade to the new colours, from 0 to 1.
   private var share = 1.0
 
   /// The duration of a fade, in seconds.

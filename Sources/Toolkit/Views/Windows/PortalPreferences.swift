@@ -1,6 +1,6 @@
 package import Drawing
 
-/// What the portal of the desktop says of how programs look and move.
+/// The settings of the desktop portal for the look and motion of programs.
 package struct PortalPreferences: Hashable, Sendable {
   /// The colours.
   package var colors = PortalColors()
@@ -13,7 +13,7 @@ package struct PortalPreferences: Hashable, Sendable {
   package init() {}
 }
 
-/// What the portal of the desktop says of colours; nil where it says nothing.
+/// The settings of the desktop portal for colours; nil for those that it does not report.
 package struct PortalColors: Hashable, Sendable {
   package var appearance: ColorTraits.Appearance?
   package var contrast: ColorTraits.Contrast?

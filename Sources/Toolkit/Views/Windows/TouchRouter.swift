@@ -142,7 +142,7 @@ final class TouchRouter {
     set { discs.isShown = newValue }
   }
 
-  /// Where a click would put down fingers, if the mouse emulates them.
+  /// The points at which a click would put down fingers, if the mouse emulates them.
   var aim: [Point] {
     get { discs.aim }
     set { discs.aim = newValue }

@@ -55,7 +55,7 @@ public final class Window: Responder {
       setNeedsFrame()
     }
   }
-  /// Where a click would put down fingers, if the mouse emulates them. Shown with the touches.
+  /// The points at which a click would put down fingers, if the mouse emulates them. Shown with the touches.
   package var aim: [Point] {
     get { touches.aim }
     set {
@@ -64,7 +64,7 @@ public final class Window: Responder {
       if showsTouches { setNeedsFrame() }
     }
   }
-  /// What the desktop says about how programs look and behave.
+  /// The settings of the desktop for the look and behaviour of programs.
   public var environment = Environment() {
     didSet { if environment != oldValue { environmentDidChange(from: oldValue) } }
   }
@@ -80,7 +80,7 @@ public final class Window: Responder {
     get { keyboardPresenter.motion.onChange }
     set { keyboardPresenter.motion.onChange = newValue }
   }
-  /// What is known of the keyboard with keys.
+  /// The state of the hardware keyboard.
   public var hardwareKeyboard: HardwareKeyboard { keyboardPresenter.hardware }
   /// Whether the window has the keyboard: keys that are pressed come to it.
   public internal(set) var isKeyWindow = false {
@@ -115,14 +115,14 @@ public final class Window: Responder {
   /// touchpad swipe back. Without it, the frontmost view goes back that can; see ``View/navigateBack()``.
   public var backRequested: (@MainActor () -> Void)?
 
-  /// What accepts things that are dropped on the window; nil for nothing.
+  /// The receiver of things dropped on the window; nil for none.
   public weak var dropDelegate: (any DropDelegate)?
 
-  /// What reports the accessible elements to other programs; nil while there is none.
+  /// The observer that reports the accessible elements to other programs; nil while there is none.
   package var accessibilityObserver: AccessibilityObserver?
-  /// What measures the text of the views.
+  /// The measurer of the text of the views.
   package var textMeasurer: any TextMeasurer = EstimatingTextMeasurer()
-  /// What handles events before the views.
+  /// The delegate that handles events before the views.
   package weak var delegate: (any WindowDelegate)?
   /// The connection to the screen, while the window is open.
   package weak var control: (any WindowControl)?

@@ -1,8 +1,8 @@
 package import Motion
 package import Windowing
 
-/// What handles the events of a window before its views, and knows what the views do not: deadlines, motion
-/// and loading of its own.
+/// A delegate that handles the events of a window before its views, and knows things that the views do not: its own
+/// deadlines, motion and loading.
 @MainActor
 package protocol WindowDelegate: AnyObject {
   /// Handles an event. What the views are to handle is passed on to ``Window/deliver(_:)``.

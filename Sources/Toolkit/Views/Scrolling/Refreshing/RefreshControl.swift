@@ -15,7 +15,7 @@ open class RefreshControl: View {
   public private(set) final var isRefreshing = false
 
   private var actions: [@MainActor () -> Void] = []
-  /// How much of the pull that starts a refresh has been made, from 0 to 1.
+  /// The progress of the pull that starts a refresh, from 0 to 1.
   private var progress = 0.0
   /// The step of the turning spokes.
   private var step = 0
