@@ -3,13 +3,13 @@ import Views
 
 /// Decides whether the keyboard comes.
 struct KeyboardDecision: Hashable, Sendable {
-  /// What the program or the user wants.
+  /// The policy of the program or the user.
   var policy = KeyboardPolicy.automatic
   /// Whether there is a keyboard with keys.
   var isHardwareAvailable = true
   private var lastKey: Instant?
 
-  /// How long keys are preferred after one was pressed.
+  /// The time for which hardware keys are preferred after one was pressed.
   private static let preference = Duration.seconds(60)
 
   /// Notes that a key of hardware was pressed.

@@ -15,7 +15,7 @@ struct CanvasContent {
   struct Change {
     let old: Sketch
     let new: Sketch
-    /// What was done, for menus.
+    /// The name of the change, for menus.
     let name: String
   }
 

@@ -27,7 +27,7 @@ open class CanvasView: View {
       setNeedsDisplay()
     }
   }
-  /// What hears of changes.
+  /// The delegate, which is notified of changes.
   public final weak var delegate: (any CanvasViewDelegate)?
   /// Whether fingers draw; otherwise only pens and mice do.
   public final var drawsWithFingers = true { didSet { if !drawsWithFingers { withdraw(.finger) } } }
@@ -38,7 +38,7 @@ open class CanvasView: View {
   /// The tool, and its width.
   private var tool: (ink: SketchInk?, width: Double) = (SketchInk(.pen, color: .label), 4)
 
-  /// How long after its landing a finger can turn out to be one of two, or a palm.
+  /// The time after its landing in which a finger can turn out to be one of two, or a palm.
   private static let doubt = Duration.milliseconds(150)
 
   /// Creates an empty canvas.
@@ -58,7 +58,7 @@ open class CanvasView: View {
     }
   }
 
-  /// Where a pen is that hovers over the canvas; nil for nowhere.
+  /// The position of a pen that hovers over the canvas; nil for none.
   public final var penLocation: Point? { pen.hover }
 
   // MARK: Changes

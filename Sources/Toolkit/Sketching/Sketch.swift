@@ -18,9 +18,9 @@ public struct Sketch: Hashable, Sendable {
 
 /// A line that was drawn without lifting.
 public struct SketchStroke: Hashable, Sendable {
-  /// What the line looks like.
+  /// The look of the line.
   public var ink: SketchInk
-  /// Where the finger or pen was, in order.
+  /// The positions of the finger or pen, in order.
   public var points: [SketchPoint]
 
   /// Creates a stroke.
@@ -62,7 +62,7 @@ public struct SketchPoint: Hashable, Sendable {
   }
 }
 
-/// What a stroke looks like.
+/// The look of a stroke.
 public struct SketchInk: Hashable, Sendable {
   /// The kinds of tools that leave something.
   public enum Kind: Hashable, Sendable, CaseIterable {

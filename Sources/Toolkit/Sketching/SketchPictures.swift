@@ -1,6 +1,6 @@
 import Drawing
 
-/// What the strokes of a drawing look like, and the one that grows. A stroke that stays keeps its picture.
+/// The pictures of the strokes of a drawing, and of the one that grows. A stroke that stays keeps its picture.
 struct SketchPictures {
   private var strokes: [SketchStroke] = []
   private var pictures: [StrokePicture] = []

@@ -1,9 +1,9 @@
 import Drawing
 import Geometry
 
-/// How a stroke is drawn: a smooth curve through all its points (Catmull-Rom), in pieces, so that a stroke
-/// that grows changes only its last one. A piece goes on as long as thickness and opacity stay, through at most
-/// 16 spans from one point to the next.
+/// The drawing of a stroke: a smooth curve through all its points (Catmull-Rom), in pieces, so that a stroke that grows
+/// changes only its last one. A piece continues as long as thickness and opacity stay, through at most 16 spans from
+/// one point to the next.
 struct StrokePicture {
   /// The commands, back to front.
   private(set) var commands: [DrawCommand] = []

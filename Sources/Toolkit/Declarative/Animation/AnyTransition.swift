@@ -38,9 +38,9 @@ public enum Edge: Int8, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How a view comes and goes when that is animated.
+/// The animated insertion and removal of a view.
 public struct AnyTransition: Sendable {
-  /// What is seen of a view that is away.
+  /// The look of a view that is absent.
   struct Absence: Sendable {
     var opacity = 1.0
     var scale = 1.0

@@ -1,10 +1,10 @@
 public import Views
 
-/// What goes with a write of state: how the changes that follow from it are animated.
+/// The context of a write of state: the animation of the changes that follow from it.
 public struct Transaction: Sendable {
   /// The animation; nil for none.
   public var animation: Animation?
-  /// What is called after the animation.
+  /// The function to call after the animation.
   var ending: AnimationEnding?
 
   @TaskLocal static var current = Transaction()

@@ -102,7 +102,7 @@ private struct TitleButton: ViewRepresentable {
   }
 }
 
-/// What a control calls.
+/// The action of a control.
 @MainActor
 final class ControlLink {
   var action: @MainActor () -> Void = {}
@@ -172,7 +172,7 @@ private final class LabelControl: Control {
     accessibilityTraits = .button
   }
 
-  /// What was set, or else the text that is shown.
+  /// The label that was set, or else the displayed text.
   override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (shownText.isEmpty ? nil : shownText) }
     set { super.accessibilityLabel = newValue }

@@ -3,7 +3,7 @@ public import Geometry
 public import Gestures
 import Views
 
-/// How a gesture competes with others.
+/// The priority of a gesture among others.
 enum GestureRank {
   case normal
   case high

@@ -15,7 +15,7 @@ public protocol ViewRepresentable: View where Body == Never {
   associatedtype ViewType: Views.View
   /// The type of what serves the view as long as it is there: its delegate, for example.
   associatedtype Coordinator = Void
-  /// What the functions are told.
+  /// The context of the functions.
   typealias Context = ViewRepresentableContext<Self>
 
   /// Creates the view, once for each identity.
@@ -34,10 +34,10 @@ public protocol ViewRepresentable: View where Body == Never {
   static func dismantleView(_ view: ViewType, coordinator: Coordinator)
 }
 
-/// What the functions of a ``ViewRepresentable`` are told.
+/// The context of the functions of a ``ViewRepresentable``.
 @MainActor
 public struct ViewRepresentableContext<Representable: ViewRepresentable> {
-  /// What serves the view.
+  /// The coordinator of the view.
   public let coordinator: Representable.Coordinator
   /// The environment of the view.
   public let environment: EnvironmentValues

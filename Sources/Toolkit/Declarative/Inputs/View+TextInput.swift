@@ -1,7 +1,7 @@
 public import Editing
 public import Views
 
-/// What inputs of text are told about the text that they are for.
+/// The settings of text inputs for the text that they are for.
 struct TextInputSettings: Hashable, Sendable {
   var traits = TextInputTraits()
   var contentType: TextContentType?
@@ -38,7 +38,7 @@ public enum TextInputAutocapitalization: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What the Return key of the on-screen keyboard says.
+/// The label of the Return key of the on-screen keyboard.
 public enum SubmitLabel: Hashable, Sendable, CaseIterable {
   /// That it ends the input, or opens, sends, joins, searches, returns, moves on or goes on.
   case done, go, send, join, search, `return`, next, `continue`
@@ -66,7 +66,7 @@ private enum SubmitKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What inputs of text are told about their text.
+  /// The settings of text inputs for their text.
   var textInput: TextInputSettings {
     get { self[TextInputKey.self] }
     set { self[TextInputKey.self] = newValue }
@@ -78,7 +78,7 @@ extension EnvironmentValues {
     set { self[TextFieldStyleKey.self] = newValue }
   }
 
-  /// What is called when a text is submitted, the innermost last.
+  /// The actions on submitting a text, the innermost last.
   var submitActions: [@MainActor () -> Void] {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }

@@ -1,11 +1,11 @@
 import Semantics
 import Views
 
-/// What modifiers add to what a view says to programs that read the screen, each for itself, so that each can be
-/// changed and taken back.
+/// The accessibility attributes that modifiers add to those of a view, kept by modifier, so that each can be changed
+/// and removed.
 @MainActor
 struct AccessibilityAdditions {
-  /// What a modifier adds.
+  /// The attributes added by a modifier.
   struct Addition {
     var traits = AccessibilityTraits.none
     var action: AccessibilityCustomAction?

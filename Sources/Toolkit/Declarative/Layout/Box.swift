@@ -15,7 +15,7 @@ class Box {
   let view: Views.View
   var direction = LayoutDirection.leftToRight
 
-  /// What modifiers add to what the view says of itself.
+  /// The accessibility attributes that modifiers add to those of the view.
   var additions = AccessibilityAdditions()
 
   private var answers: [ProposedViewSize: Size] = [:]
@@ -52,7 +52,7 @@ class Box {
   /// Whether the box is empty space beside which stacks leave none.
   var isSpacer: Bool { false }
 
-  /// How the box comes and goes in an animation.
+  /// The transition by which the box appears and disappears in an animation.
   var transition: AnyTransition? { nil }
 
   /// Called when the box is gone.

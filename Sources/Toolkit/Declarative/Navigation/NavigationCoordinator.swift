@@ -8,7 +8,7 @@ final class NavigationCoordinator {
   private let root = HostedPage()
   private var environment = EnvironmentValues()
   private var path: NavigationPath?
-  /// What makes pages of values, by the types of these.
+  /// The functions that make pages of values, by the types of the values.
   private var destinations: [ObjectIdentifier: @MainActor (AnyHashable) -> AnyView?] = [:]
   /// Whether the pages follow the path, rather than the path the pages.
   private var followsPath = false
@@ -118,7 +118,7 @@ final class NavigationCoordinator {
 final class HostedPage: ViewController {
   /// The value that the page is of; nil for a view.
   var value: AnyHashable?
-  /// What views on the page see of it; nil for the root.
+  /// The page as seen by the views on it; nil for the root.
   var presented: PresentedPage?
   private let host = HostingView(rootView: AnyView(EmptyView()))
   private var content = AnyView(EmptyView())

@@ -71,7 +71,7 @@ private struct TitleModifier: BoxModifier {
   }
 }
 
-/// What makes pages of values of a type.
+/// A modifier that makes pages of values of a type.
 private struct DestinationModifier: BoxModifier {
   let type: ObjectIdentifier
   let make: @MainActor (AnyHashable) -> AnyView?

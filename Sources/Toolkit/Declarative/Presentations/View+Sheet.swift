@@ -2,11 +2,11 @@ import Containers
 import Geometry
 import Views
 
-/// What presents a sheet with views, while a binding is not nil.
+/// A presenter of a sheet with views, while a binding is not nil.
 private struct SheetPresenter<Item, Content: View>: ViewRepresentable {
-  /// What the sheet is about; nil for no sheet.
+  /// The item that the sheet shows; nil for no sheet.
   let item: Binding<Item?>
-  /// What tells one item from another, which gets another sheet.
+  /// Returns the identity of an item; an item with another identity gets another sheet.
   let id: (Item) -> AnyHashable
   let onDismiss: (@MainActor () -> Void)?
   let content: @MainActor (Item) -> Content
@@ -19,7 +19,7 @@ private struct SheetPresenter<Item, Content: View>: ViewRepresentable {
     var id: AnyHashable?
     /// Notes that the user has dismissed the sheet.
     var noteDismissal: @MainActor () -> Void = {}
-    /// What the program wants to be told of that, whoever does it.
+    /// The action of the program on dismissal, by the user or the program.
     var onDismiss: (@MainActor () -> Void)?
   }
 

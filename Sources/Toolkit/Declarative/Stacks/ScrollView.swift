@@ -54,7 +54,7 @@ final class ScrollBox: Box, ContainerBox {
   var axes: Axis.Set = .vertical
   let scrollView = Views.ScrollView()
   let refreshing: DeclaredRefreshing
-  /// What scrolls.
+  /// The content that scrolls.
   private let pile: PileBox
 
   init(in graph: ViewGraph) {

@@ -10,7 +10,7 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
-/// What a view has from those around it.
+/// The values that a view inherits from those around it.
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
 

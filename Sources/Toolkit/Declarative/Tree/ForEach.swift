@@ -10,7 +10,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   private let data: Data
   private let id: (Data.Element) -> ID
   private let content: @MainActor (Data.Element) -> Content
-  /// What the user may do with the views in a list.
+  /// The edits of the views in a list that the user is permitted.
   var editing = RowEditing()
 
   /// Creates views for elements that `id` identifies.

@@ -6,7 +6,7 @@ protocol NodeProperty: LinkedValue {
   func install(_ kept: AnyObject?, in node: Node) -> AnyObject?
 }
 
-/// What a node keeps for the properties of its view, in the order of their declaration.
+/// The objects that a node keeps for the properties of its view, in the order of their declaration.
 @MainActor
 struct NodeProperties {
   private var kept: [Int: AnyObject] = [:]

@@ -7,7 +7,7 @@ protocol StructuralView: PrimitiveView {
 
 /// A view within a structure.
 struct ViewPart {
-  /// What identifies the view among its siblings.
+  /// The identity of the view among its siblings.
   let key: AnyHashable
   let view: any View
 }

@@ -1,14 +1,13 @@
 import Views
 
-/// What the nodes of a hosting view share: which of them are to be evaluated, and how the next changes
-/// are animated.
+/// The state that the nodes of a hosting view share: the nodes to evaluate, and the animation of the next changes.
 @MainActor
 final class ViewGraph {
   /// The view that is laid out when a node is to be evaluated.
   weak var host: Views.View?
   /// Counts the passes of layout. Sizes are those of one pass.
   private(set) var pass = 0
-  /// How the changes of the present pass are animated; nil for not at all.
+  /// The animation of the changes of the present pass; nil for none.
   var animation: Animation?
   /// Whether views are being placed for the first time.
   private var isInserting = false

@@ -1,6 +1,6 @@
 /// A text of which only the length is shown: a bullet for each cluster.
 struct BulletedText {
-  /// What is shown.
+  /// The displayed text.
   let shown: String
   /// The ends of the clusters in the text, and in the displayed text.
   private let ends: [(text: Int, shown: Int)]

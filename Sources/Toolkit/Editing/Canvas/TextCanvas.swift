@@ -2,8 +2,8 @@ import Drawing
 import Geometry
 import Views
 
-/// What shows the text of an editor: the letters, the selection and the caret. It is as large as the text, and
-/// is in the view that owns the editor, which scrolls it.
+/// The display of an editor's text: the letters, the selection and the caret. It is as large as the text, and a subview
+/// of the view that owns the editor, which scrolls it.
 final class TextCanvas: View {
   /// The colour of the text.
   var textColor = Color.label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
@@ -27,7 +27,7 @@ final class TextCanvas: View {
   private var bullets: BulletedText?
   /// Whether the last cluster of a hidden text is shown.
   private var revealsLast = false
-  /// What the layouts were measured by.
+  /// The measurer and the scale with which the layouts were made.
   private var measured: (by: ObjectIdentifier?, scale: Double) = (nil, 0)
 
   /// The share of the accent colour in the selection, and of grey while the window has no keyboard.

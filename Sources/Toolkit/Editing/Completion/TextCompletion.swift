@@ -21,7 +21,7 @@ public final class TextCompletion {
   public var minimumLength = 2
   /// The greatest number of texts that are offered at a time.
   public var limit = 5
-  /// What the list is called by programs that read the window.
+  /// The name of the list for programs that read the window.
   public var accessibilityLabel: String? {
     get { list.accessibilityLabel }
     set { list.accessibilityLabel = newValue }

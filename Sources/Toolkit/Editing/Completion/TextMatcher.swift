@@ -3,7 +3,7 @@
 ///
 ///     TextMatcher("mal").best(of: ["Lima", "Malmö", "Small"])  // Malmö, Small
 public struct TextMatcher: Hashable, Sendable {
-  /// Where a text contains what is looked for; the first case is the best one.
+  /// The position in a text at which the search text was found; the first case is the best one.
   public enum Match: Int, Hashable, Sendable, Comparable, CaseIterable {
     /// At the beginning of a word.
     case beginning

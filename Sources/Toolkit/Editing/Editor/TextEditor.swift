@@ -9,7 +9,7 @@ import Views
 /// It belongs to a view, its owner, and is shown by a display. Keys, pointers and fingers call it.
 @MainActor
 final class TextEditor {
-  /// What the user may do with the text.
+  /// The operations that the user is permitted.
   struct Rules {
     /// Whether the text can have several lines.
     var isMultiline = false
@@ -25,13 +25,13 @@ final class TextEditor {
 
   /// The text and what is selected.
   private(set) var content = EditableText()
-  /// What the user may do.
+  /// The operations that the user is permitted.
   var rules = Rules() { didSet { if rules.isSecure != oldValue.isSecure { hideOrReveal() } } }
   /// The view whose text it is.
   weak var owner: (any TextEditorOwner)?
-  /// What shows the text.
+  /// The display of the text.
   weak var display: (any TextEditorDisplay)?
-  /// What can be undone.
+  /// The edits that can be undone.
   let history = EditHistory()
   /// The x coordinate that the caret keeps while it moves from line to line.
   var rememberedX: Double?
@@ -56,7 +56,7 @@ final class TextEditor {
   var lastCluster: String? { secret?.lastCluster }
   /// A number by which two texts can be told apart, without a copy of one that is hidden.
   var fingerprint: Int { secret?.fingerprint ?? content.text.hashValue }
-  /// What is selected.
+  /// The selected part.
   var selection: TextSelection { content.selection }
   /// The selected text.
   var selectedText: String { String(content.text.part(selection.range)) }

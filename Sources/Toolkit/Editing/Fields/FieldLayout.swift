@@ -1,9 +1,9 @@
 import Geometry
 import Layout
 
-/// Where the parts of a text field are. Lengths are in points.
+/// The frames of the parts of a text field. Lengths are in points.
 struct FieldLayout {
-  /// What the border surrounds.
+  /// The rectangle inside the border.
   let box: Rect
   /// The text.
   let text: Rect

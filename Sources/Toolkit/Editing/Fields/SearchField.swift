@@ -21,7 +21,7 @@ open class SearchField: TextField {
   /// The time after a change until a search begins.
   private static let delay: Duration = .milliseconds(300)
 
-  /// What is shown while there is no text, unless a program says something else: “Search”.
+  /// The placeholder unless a program sets another one: “Search”.
   public static var prompt: String { localized("Search") }
 
   /// Creates an empty field.
@@ -38,7 +38,7 @@ open class SearchField: TextField {
     textInputTraits.autocapitalizationType = .none
   }
 
-  /// What was set, and that the field is for searching.
+  /// The traits that were set, and that of a search field.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.searchField) }
     set { super.accessibilityTraits = newValue }

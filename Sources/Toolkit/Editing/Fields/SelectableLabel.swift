@@ -142,19 +142,19 @@ open class SelectableLabel: View {
 
   // MARK: Accessibility
 
-  /// What was set, or else whether there is text.
+  /// The value that was set, or else whether there is text.
   open override var isAccessibilityElement: Bool {
     get { setAttributes?.isElement ?? !text.isEmpty }
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// What was set, or else the text.
+  /// The label that was set, or else the text.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (text.isEmpty ? nil : text) }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// What was set, or else that it is text.
+  /// The traits that were set, or else those of static text.
   open override var accessibilityTraits: AccessibilityTraits {
     get { setAttributes?.traits ?? .staticText }
     set { super.accessibilityTraits = newValue }

@@ -5,7 +5,7 @@ import Motion
 public import Views
 public import Windowing
 
-/// What is typed into a field, and what Return and the clear button do.
+/// The input of a field, with the actions of Return and the clear button.
 extension TextField: TextInput {
   /// Whether there is any text.
   public final var hasText: Bool { !interaction.editor.text.isEmpty }

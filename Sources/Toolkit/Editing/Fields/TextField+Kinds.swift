@@ -23,7 +23,7 @@ extension TextField {
     }
   }
 
-  /// What surrounds the text.
+  /// The border around the text.
   public enum BorderStyle: Hashable, Sendable {
     /// Nothing.
     case none

@@ -9,7 +9,7 @@ import Windowing
 /// A view that shows a canvas, and scrolls it.
 @MainActor
 protocol TextInteractionOwner: TextEditorOwner {
-  /// What the text is for.
+  /// The purpose of the text.
   var textInputTraits: TextInputTraits { get }
   /// The frame of the caret, or of the end of the selection that moves, in the coordinates of the view.
   var caretRect: Rect { get }
@@ -33,8 +33,8 @@ extension TextInteractionOwner {
   var leavesTapsToOthers: Bool { false }
 }
 
-/// What all inputs of text have: an editor, the canvas that shows its text, and how keys, pointers and fingers
-/// reach them.
+/// The parts that all inputs of text have: an editor, the canvas that shows its text, and the handling of keys,
+/// pointers and fingers.
 @MainActor
 final class TextInteraction {
   let editor = TextEditor()

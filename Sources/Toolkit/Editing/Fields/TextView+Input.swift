@@ -3,7 +3,7 @@ public import Geometry
 public import Views
 public import Windowing
 
-/// What is typed into a text view.
+/// The input of a text view.
 extension TextView: TextInput {
   /// Whether there is any text.
   public final var hasText: Bool { !text.isEmpty }

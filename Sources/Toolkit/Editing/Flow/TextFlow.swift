@@ -8,7 +8,7 @@ import Geometry
 /// of a very long line follow one another from left to right.
 @MainActor
 final class TextFlow {
-  /// How the text looks.
+  /// The look of the text.
   struct Style: Hashable {
     var font = Font.body
     /// The width at which lines are wrapped; infinite for a row.
@@ -17,7 +17,7 @@ final class TextFlow {
     var direction = TextDirection.natural
   }
 
-  /// What is shown.
+  /// The displayed text.
   private(set) var text = ""
   private(set) var style = Style()
   private(set) var pieces = [FlowPiece(length: 0, terminator: 0)]

@@ -7,7 +7,7 @@
 /// character a literal, and all others are literals. What is shown ends with the slot that is filled
 /// last. The caret stands after the character that it follows, before any literal.
 public struct InputMask: Hashable, Sendable {
-  /// What determines how the characters in the slots are laid out.
+  /// The rule for the layout of the characters in the slots.
   enum Layout: Hashable, Sendable {
     /// Always by the same elements.
     case pattern([MaskElement])

@@ -1,6 +1,6 @@
 import Drawing
 
-/// Where editing by clusters, words, paragraphs and all of the text leads.
+/// The target positions of editing by clusters, words, paragraphs and all of the text.
 extension EditableText {
   /// Returns the offset to which a caret at `offset` moves by one `unit`, in the order of reading.
   func boundary(from offset: Int, _ unit: TextUnit, forward: Bool) -> Int {

@@ -14,7 +14,7 @@ struct CaretPosition: Hashable {
   }
 }
 
-/// What is selected: from the position where the selection began to the one that moves, the caret.
+/// A selection: from the position where it began to the one that moves, the caret.
 struct TextSelection: Hashable {
   /// The position that stays when the selection is extended.
   var anchor: Int

@@ -8,7 +8,7 @@ final class TextPressGestureRecognizer: GestureRecognizer {
   /// The finger, pen or button that presses.
   private(set) var touch: Touch?
 
-  /// What is left to others of presses.
+  /// The presses that are left to other recognizers.
   enum Leaving {
     /// Nothing: a press begins at once.
     case nothing

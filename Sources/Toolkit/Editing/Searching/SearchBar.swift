@@ -49,7 +49,7 @@ public final class SearchBar: View {
     for view in [field, cancelButton] as [View] { addSubview(view) }
   }
 
-  /// What is shown while there is no text.
+  /// The text that is shown while the bar is empty.
   public var placeholder: String {
     get { field.placeholder }
     set { field.placeholder = newValue }

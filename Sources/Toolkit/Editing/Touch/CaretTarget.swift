@@ -2,8 +2,8 @@ import Drawing
 import Geometry
 import Views
 
-/// Where a tap puts the caret. A fingertip covers four letters, so that the position between two of them would
-/// be chance: it goes to the nearer end of a word.
+/// The position to which a tap moves the caret. A fingertip covers four letters, so that the position between two of
+/// them would be chance: the caret moves to the nearer end of a word.
 @MainActor
 struct CaretTarget {
   private let editor: TextEditor

@@ -13,7 +13,7 @@ enum KeyboardColors {
   /// A key of the first kind while it is pressed, and one of the second.
   static let pressedKey = Color.dynamic(light: Color(rgb: 0xBFC3CC), dark: Color(rgb: 0x77777D))
   static let pressedSideKey = Color.dynamic(light: Color(rgb: 0xFFFFFF), dark: Color(rgb: 0x6A6A70))
-  /// What shows a letter above its key.
+  /// The background of the letter shown above its key.
   static let popUp = Color.dynamic(light: Color(rgb: 0xFFFFFF), dark: Color(rgb: 0x6C6C72))
   /// The shade below a key.
   static let shade = Color.dynamic(

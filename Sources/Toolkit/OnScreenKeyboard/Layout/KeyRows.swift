@@ -160,7 +160,7 @@ extension KeyboardKey {
   }
 }
 
-/// What long presses on characters that are no letters offer.
+/// The characters that long presses on symbols offer.
 private enum SymbolForms {
   private static let forms: [Character: String] = [
     "-": "–—•", "/": "\\", "$": "€£¥¢", "&": "§", "\"": "“”„»«", ".": "…", "?": "¿", "!": "¡",

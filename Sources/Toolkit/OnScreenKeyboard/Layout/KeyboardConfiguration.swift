@@ -1,7 +1,7 @@
 import Views
 import Windowing
 
-/// What decides which keys a keyboard has.
+/// The settings that determine the keys of a keyboard.
 struct KeyboardConfiguration: Hashable, Sendable {
   /// The traits of the input that is typed into.
   var traits = TextInputTraits()

@@ -9,7 +9,7 @@ struct KeyCell: Hashable, Sendable {
   /// Whether there is no key, only room for one.
   var isEmpty: Bool { key.function == .text("") }
 
-  /// What is drawn of the key.
+  /// The frame in which the key is drawn.
   var face: Rect {
     let inset = KeyboardMetrics.keyInset
     return Rect(

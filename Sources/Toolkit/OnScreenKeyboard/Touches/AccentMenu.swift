@@ -12,9 +12,9 @@ struct AccentMenu: Hashable, Sendable {
   private(set) var selection: Int?
 
   private let anchor: Rect
-  /// Where the finger was when the menu opened; nil once it slides.
+  /// The position of the finger when the menu opened; nil once it slides.
   private var start: Point?
-  /// How far a finger goes beyond menu and key to leave them.
+  /// The distance beyond menu and key at which a finger leaves them.
   private static let leavingDistance = 40.0
   /// The distance from which on the finger slides.
   private static let slop = 8.0

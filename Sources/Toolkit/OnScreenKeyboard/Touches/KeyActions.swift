@@ -2,7 +2,7 @@ import Geometry
 import Motion
 import Views
 
-/// What the keys of a keyboard do: its page, Shift, and what was typed a moment ago.
+/// The actions of the keys of a keyboard: its page, Shift, and the text that was just typed.
 struct KeyActions: Hashable, Sendable {
   /// A key that was typed a moment ago, whose pop-up is still shown.
   struct Echo: Hashable, Sendable {

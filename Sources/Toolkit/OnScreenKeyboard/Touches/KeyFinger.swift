@@ -4,7 +4,7 @@ import Motion
 
 /// A finger on the keyboard.
 struct KeyFinger: Hashable, Sendable {
-  /// What the finger does.
+  /// The use that the finger makes of the keyboard.
   enum Grip: Hashable, Sendable {
     /// It is on a key, which acts when it lifts.
     case key(Int)
@@ -27,7 +27,7 @@ struct KeyFinger: Hashable, Sendable {
   let id: TouchID
   let landing: Point
   let landed: Instant
-  /// Where it is.
+  /// The present position.
   var point: Point
   var grip = Grip.spent
   /// The key that it held at first, if it has slid from Shift or from that of another page.

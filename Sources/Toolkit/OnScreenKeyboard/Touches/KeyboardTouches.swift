@@ -8,7 +8,7 @@ import Motion
 /// are returned, in order. A key looks pressed from the landing and acts when the finger lifts, on the key
 /// under it then; but the landing of another finger makes the keys that are down act at once.
 struct KeyboardTouches: Hashable, Sendable {
-  /// What the keys do.
+  /// The actions of the keys.
   private(set) var actions: KeyActions {
     didSet { if actions.model.geometry != oldValue.model.geometry { letGoOfKeys() } }
   }

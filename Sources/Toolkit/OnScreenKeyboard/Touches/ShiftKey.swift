@@ -3,7 +3,7 @@ import Motion
 /// The state of Shift: a tap is for the next letter, two are for all letters until another one, and so is a
 /// long hold. While it is held, all letters are capitals.
 struct ShiftKey: Hashable, Sendable {
-  /// What Shift does while no finger holds it.
+  /// The state of Shift while no finger holds it.
   enum Mode: Hashable, Sendable {
     case off
     /// The next letter is a capital.
@@ -18,7 +18,7 @@ struct ShiftKey: Hashable, Sendable {
     var isUsed = false
   }
 
-  /// What Shift does while no finger holds it.
+  /// The state of Shift while no finger holds it.
   private(set) var mode = Mode.off
   /// Whether the mode is due to the text, not to the user.
   private var isAutomatic = true
