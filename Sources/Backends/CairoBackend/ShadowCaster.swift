@@ -19,7 +19,7 @@ struct ShadowCaster {
   private static let greatestSigma = 32.0
   /// The narrowest blur that can be seen, in pixels.
   private static let leastSigma = 0.1
-  /// How far a continuous corner reaches along its edges, in radii.
+  /// The length of a continuous corner along its edges, in radii.
   private static let cornerReach = 1.528665
 
   /// Creates the caster of a shadow of `radius` points. `map` is the transform to device pixels,

@@ -9,9 +9,9 @@ public struct HeadlessConfiguration {
   public var size: Size
   /// The number of device pixels per point.
   public var pixelsPerPoint: Double
-  /// What the desktop says.
+  /// The settings of the desktop.
   public var environment: Environment
-  /// What measures texts; by default an estimate, which is the same on every machine.
+  /// The measurer of text; by default an estimate, which is the same on every machine.
   public var textMeasurer: any TextMeasurer
 
   /// Creates surroundings with windows of `size`.

@@ -116,7 +116,7 @@ struct SceneBench {
     return Array((pairs + grid).prefix(10))
   }
 
-  /// Where fingers may land, so that their circles are on the screen.
+  /// The rectangle in which fingers may land, so that their circles are on the screen.
   private static let reach = Rect(
     left: 90, top: area.minY, right: size.width - 90, bottom: area.maxY)
   /// The radius of the circles of fingers, in points, and the part of it for the second finger of a

@@ -79,7 +79,7 @@ struct EnvironmentOptions: ParsableArguments {
   /// The options as arguments of a command line.
   var arguments: [String] { settings.flatMap(\.arguments) }
 
-  /// What repeats the noise of this run; nil if there is none.
+  /// The options that repeat the noise of this run, for a message; nil if there is no noise.
   var noiseNote: String? {
     guard let noise, let seed else { return nil }
     return "noise; to repeat it: \((noise.arguments + seed.arguments).joined(separator: " "))"

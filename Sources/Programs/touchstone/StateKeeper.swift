@@ -16,9 +16,9 @@ final class StateKeeper {
   private let file: StateFile
   /// Whether the place of the window and the folder are kept too.
   private let keepsWindow: Bool
-  /// What was read at first, or saved last.
+  /// The state that was read at first, or saved last.
   private var saved: SavedState
-  /// What the next start begins with.
+  /// The state with which the next start begins.
   private(set) var state: SavedState
   /// Tells this window from those of other processes that are open.
   private let lock: NumberedLock?
@@ -50,14 +50,14 @@ final class StateKeeper {
     return state.folder.flatMap { FileStatus(following: $0)?.isFolder == true ? $0 : nil }
   }
 
-  /// What the portal of the desktop said last.
+  /// The colours that the desktop portal last reported.
   var portal: PortalColors {
     var colors = PortalColors()
     colors.appearance = state.isDark.map { $0 ? .dark : .light }
     return colors
   }
 
-  /// What the user has chosen for `folder`, and for all folders.
+  /// Returns the user's choices for `folder`, and for all folders.
   func choices(in folder: FilePath?) -> Choices {
     Choices(
       order: folder.flatMap { state.orders[$0] }, targets: state.targets,

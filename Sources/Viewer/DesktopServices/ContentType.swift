@@ -2,7 +2,7 @@ import DesktopEntries
 import Files
 import SystemPackage
 
-/// What the desktop calls the type of a file.
+/// The content type of a file, by its name on the desktop.
 enum ContentType {
   /// The bytes of a file that tell its type, if its name does not.
   private static let headCount = 4096

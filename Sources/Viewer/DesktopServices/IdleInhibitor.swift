@@ -6,7 +6,7 @@ import Localization
 /// the screen sleeps as usual.
 @MainActor
 package final class IdleInhibitor {
-  /// What the desktop has given for keeping awake, and takes back.
+  /// The handle by which the desktop keeps the screen awake, to be returned.
   private enum Hold {
     case cookie(UInt32)
     /// The path of a request to the portal.

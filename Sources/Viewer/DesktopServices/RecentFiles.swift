@@ -12,11 +12,11 @@ package final class RecentFiles {
 
   private let store: RecentFilesStore
   private let schedule: Timer
-  /// What has not been written yet, the latest last.
+  /// The files that have not been written yet, the latest last.
   private var waiting: [FilePath] = []
   /// The pause after a change, in which nothing is written.
   private var pause: Scheduled?
-  /// Where files are read and written, because that may take long.
+  /// The queue on which files are read and written, because that may take long.
   private let queue: DispatchQueue
 
   /// The least time between two changes of the list.

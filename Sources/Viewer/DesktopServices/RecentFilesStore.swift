@@ -43,7 +43,7 @@ struct RecentFilesStore: Sendable {
     try? FileSystem.write(contents, to: (try? path.resolved()) ?? path, mode: 0o600, .synced)
   }
 
-  /// What is in the file; nil if that cannot be read.
+  /// The contents of the file; nil if they cannot be read.
   private var contents: [UInt8]? {
     guard let status = FileStatus(following: path), status.isRegularFile,
       status.byteCount < Self.limit

@@ -1,7 +1,7 @@
-/// What the user has set in the settings file.
+/// The settings of the user in the settings file.
 ///
-/// A key is added here, with its default and what it does, in ``Setting/all``, with its place in the file, and
-/// in the manual page.
+/// A key is added here, with its default and its effect, in ``Setting/all``, with its place in the file, and in the
+/// manual page.
 package struct Settings: Hashable, Sendable {
   /// Whether colours are light or dark.
   package enum Appearance: String, CaseIterable, Sendable {
@@ -10,7 +10,7 @@ package struct Settings: Hashable, Sendable {
     case light, dark
   }
 
-  /// What is around a picture.
+  /// The background around a picture.
   package enum Background: String, CaseIterable, Sendable {
     /// The ground of the light or dark appearance.
     case theme
@@ -25,7 +25,7 @@ package struct Settings: Hashable, Sendable {
     case stay
   }
 
-  /// How the next picture is shown.
+  /// The way in which the next picture is shown.
   package enum NextPicture: String, CaseIterable, Sendable {
     /// The whole of it.
     case fit
@@ -43,7 +43,7 @@ package struct Settings: Hashable, Sendable {
     case never
   }
 
-  /// What the wheel of a mouse does to a photo.
+  /// The effect of the wheel of a mouse on a photo.
   package enum Wheel: String, CaseIterable, Sendable {
     /// Zoom about the pointer.
     case zoom

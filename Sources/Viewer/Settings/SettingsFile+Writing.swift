@@ -106,7 +106,7 @@ extension FilePath {
     return path
   }
 
-  /// What the link at this path says; nil if there is no link.
+  /// The target of the link at this path; nil if there is no link.
   private var linkTarget: FilePath? {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = withPlatformString { name in

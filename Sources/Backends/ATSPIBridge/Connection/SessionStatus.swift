@@ -1,6 +1,6 @@
 import DBus
 
-/// What the session bus says of accessibility (`org.a11y.Bus`).
+/// The status of accessibility on the session bus (`org.a11y.Bus`).
 @MainActor
 final class SessionStatus {
   private let driver: BusDriver

@@ -10,7 +10,7 @@ final class PangoParagraph {
   private let start: Int
   private let length: Int
 
-  /// How to shorten a paragraph to a number of lines.
+  /// The shortening of a paragraph to a number of lines.
   struct Cut {
     /// The number of lines.
     var lines: Int

@@ -2,7 +2,7 @@ import DBus
 import Drawing
 import Views
 
-/// How the desktop's portal asks programs to look and move (org.freedesktop.portal.Settings), live.
+/// The settings of the desktop portal for the look and motion of programs (org.freedesktop.portal.Settings), live.
 ///
 /// The portal is not started for this: a desktop that uses it has started it.
 @MainActor
@@ -93,7 +93,7 @@ private struct PortalValues {
 
   private subscript(namespace: String, key: String) -> BusValue? { values["\(namespace) \(key)"] }
 
-  /// What the values say.
+  /// The values as preferences.
   var preferences: PortalPreferences {
     var preferences = PortalPreferences()
     switch self[Self.appearance, "color-scheme"]?.unsigned {

@@ -4,7 +4,7 @@ import Glibc
 import Rig
 import SystemPackage
 
-/// What scripts, their pictures and programs were like when the scripts passed last, kept from run to run.
+/// The state of scripts, their pictures and programs when the scripts last passed, kept from run to run.
 struct GreenRuns {
   private var states: [String: String]
   private let file: FilePath?

@@ -1,7 +1,7 @@
 import Files
 import SystemPackage
 
-/// What became of all scripts.
+/// The results of all scripts.
 struct TestSummary {
   /// A script and what became of it.
   struct Test {

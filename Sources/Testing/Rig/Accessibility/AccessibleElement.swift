@@ -1,6 +1,6 @@
 import Files
 
-/// What a program tells of one of its elements.
+/// An element as reported by its program.
 struct AccessibleElement {
   /// States of an element, by their numbers in AT-SPI (`AtspiStateType`).
   enum State: Int, CaseIterable {

@@ -1,6 +1,6 @@
 /// Which element of a program is meant: `ROLE NAME`, `ROLE id IDENTIFIER`, `ROLE NAME number N`.
 public struct ElementQuery: Hashable, Sendable {
-  /// How an element is named.
+  /// The name of an element in a query.
   public enum Label: Hashable, Sendable {
     /// By its name; `*` stands for any text.
     case name(String)

@@ -14,9 +14,9 @@ struct FoundElements {
 
 /// Why there is no such element.
 struct MissingElement: Error {
-  /// What is there instead, in words.
+  /// A description of the elements found instead.
   let found: String
-  /// What helps to find it, in words.
+  /// Advice on finding the element.
   var hint = ""
 }
 

@@ -28,7 +28,7 @@ public enum EnvironmentSetting: Hashable, Sendable {
     "size", "scale", "appearance", "reduced-motion", "text-scale", "touchscreens", "desktop",
     "accessibility",
   ]
-  /// What each word that needs a value takes, for messages.
+  /// A description of the value of each word that needs one, for messages.
   private static let values = [
     "size": "a size \(ScreenSize.range) such as 1280x800",
     "scale": "a scale from 0.5 to 4",

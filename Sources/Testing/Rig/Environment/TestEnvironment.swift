@@ -20,7 +20,7 @@ public struct TestEnvironment: Hashable, Sendable {
   public var textScale = 1.0
   /// The number of touchscreens.
   public var touchscreens = 1
-  /// What the touchscreens do to touches, until a script says otherwise.
+  /// The noise that the touchscreens add to touches, until a script sets another.
   public var noise: Set<TouchNoise.Kind> = []
   /// The number that decides what is random in the noise; nil for any.
   public var seed: UInt64?
@@ -56,8 +56,8 @@ public struct TestEnvironment: Hashable, Sendable {
     }
   }
 
-  /// What is added to the names of reference pictures: nothing for the usual appearance and scale, such as
-  /// `-dark@2x` for others.
+  /// The suffix of the names of reference pictures: empty for the usual appearance and scale, such as `-dark@2x` for
+  /// others.
   public var pictureSuffix: String {
     let scale = scale == 1 ? "" : "@\(Int(exactly: scale).map(String.init) ?? "\(scale)")x"
     return (appearance == .dark ? "-dark" : "") + scale

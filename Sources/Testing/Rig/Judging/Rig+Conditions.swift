@@ -2,13 +2,13 @@ import Drawing
 import Geometry
 import X11Inspection
 
-/// What is seen of a condition at a moment.
+/// The state of a condition at a moment.
 struct ConditionReading {
   /// Whether the condition is met.
   var isMet: Bool
-  /// What is there, in words.
+  /// A description of the state found.
   var found: String
-  /// What helps to mend a script that expects something else, in words.
+  /// Advice on mending a script that expects something else.
   var hint = ""
 }
 

@@ -12,7 +12,7 @@ struct MouseNotation {
   private var whole: TouchPath
   private var part: TouchPath
   private var held: Set<Mouse.Button>
-  /// What happened, step by step.
+  /// The events, step by step.
   private var steps: [String]
   /// Whether nothing else happened than that one button was pressed and released.
   private(set) var isAlone = true

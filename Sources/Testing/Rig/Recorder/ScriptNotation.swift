@@ -6,7 +6,7 @@ struct ScriptNotation {
   private var fingers: [UInt32: TouchPath] = [:]
   private var lifted: [TouchPath] = []
   private var typed = ""
-  /// What the mouse is doing while a button is pressed.
+  /// The actions of the mouse while a button is pressed.
   private var mouse: MouseNotation?
   /// The modifiers that are held for the mouse.
   private var modifiers: [String] = []

@@ -1,7 +1,7 @@
 import Geometry
 import Motion
 
-/// What happens to the contacts of a stroke: when each is on the screen, and where.
+/// The events of the contacts of a stroke: the time at which each is on the screen, and its position.
 struct StrokeEvents {
   /// A contact that is no finger.
   private struct Stray {

@@ -9,7 +9,7 @@ import Motion
 /// The same seed gives the same reports for the same strokes. Without any kind of noise, there is a report
 /// with the exact positions at every interval.
 public struct TouchNoise: Hashable, Sendable {
-  /// What the screen does.
+  /// The kinds of errors that the screen makes.
   public let kinds: Set<Kind>
   /// The number that decides everything random.
   public let seed: UInt64

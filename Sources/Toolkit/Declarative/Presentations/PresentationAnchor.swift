@@ -2,7 +2,7 @@ import Views
 
 /// A view of no size that presents something in its window, as long as it is told to.
 ///
-/// Views are evaluated before there may be a window, so the anchor keeps the decision on the presentation until then.
+/// The presentation is decided while views are evaluated, when there may be no window yet.
 final class PresentationAnchor: Views.View {
   /// Presents in a window, and returns what takes it away again; nil if nothing is to be presented.
   private var present: (@MainActor (Window) -> (@MainActor () -> Void)?)?
