@@ -34,7 +34,7 @@ final class SamplePictures {
   /// The application, which lives as long as the program.
   private unowned let application: Application
   private let folder: FilePath?
-  /// What is asked for before the scale is known.
+  /// The requests made before the scale is known.
   private var waiting: [Request] = []
   private var readings: [PictureReading] = []
   private var pixelsPerPoint: Double?

@@ -1,13 +1,13 @@
 import TouchstoneToolkit
 
-/// What a scene may ask of the program around it.
+/// The services of the program for a scene.
 @MainActor
 final class Stage {
   /// The state of the scene in words and numbers, shown below it.
   var readout = "" { didSet { if readout != oldValue { readoutDidChange() } } }
   /// The changes that can be undone. Ctrl+Z and Ctrl+Shift+Z work wherever the focus is.
   let undo = UndoManager()
-  /// What keys do wherever the focus is, while nothing else takes them.
+  /// The key commands of the scene wherever the focus is, unless something else handles the keys.
   var keyCommands: [KeyCommand] = []
   /// The clock of the program.
   let clock: ApplicationClock

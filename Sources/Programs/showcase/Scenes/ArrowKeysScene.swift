@@ -16,7 +16,7 @@ final class ArrowKeysScene: Scene {
   private let board = Board()
   private var (handled, ignored) = (0, 0)
 
-  /// How far a key moves the disc, in points.
+  /// The distance that a key moves the disc, in points.
   private static let step = 10.0
   private static let moves: [(name: String, key: KeyEquivalent, icon: Icon, step: Vector)] = [
     ("Left", .leftArrow, .chevronLeft, Vector(-step, 0)),

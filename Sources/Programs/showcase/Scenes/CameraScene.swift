@@ -123,7 +123,7 @@ extension CameraScene: GestureRecognizerDelegate {
 
 // MARK: - Views
 
-/// What a camera sees, and with what settings. A photo is one too.
+/// The picture of a camera, and its settings. A photo is one too.
 private struct Shot: Equatable {
   var isFront = false
   var zoom = 1.0
@@ -136,8 +136,8 @@ private struct Shot: Equatable {
 /// Shows a shot. A flip makes it narrower until it is gone, and then wider as the other camera sees.
 private final class Picture: View {
   var shot = Shot() { didSet { if shot != oldValue { setNeedsDisplay() } } }
-  /// How often the camera was flipped. Half way between two whole numbers nothing is seen; the nearest
-  /// one says which camera it is.
+  /// The number of flips of the camera. Half way between two whole numbers the picture is invisible; the nearest one
+  /// determines the camera.
   var turns = 0.0 { didSet { didChange(Self.turns, from: oldValue) } }
 
   private static let turns = AnimatableProperty("turns", \Picture.turns)

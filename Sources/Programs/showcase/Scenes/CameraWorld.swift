@@ -1,7 +1,6 @@
 import TouchstoneToolkit
 
-/// What the cameras of the camera scene see, as shapes about the middle of the picture. Its width is
-/// 100 units.
+/// The pictures of the cameras of the camera scene, as shapes about the middle of the picture. Its width is 100 units.
 enum CameraWorld {
   /// Returns what the back camera sees, with an exposure in stops.
   static func landscape(exposure: Double) -> DrawList { drawing(landscape, exposure) }

@@ -137,7 +137,7 @@ final class CardsScene: Scene {
     stage.push(page)
   }
 
-  /// What a long press on a card shows.
+  /// Returns the context menu of a long press on a card.
   private func peek(_ card: Card) -> ContextMenuConfiguration? {
     // A card that was caught stays under the finger.
     guard stack.offset == .zero else { return nil }

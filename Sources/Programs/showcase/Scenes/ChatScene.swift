@@ -148,7 +148,7 @@ private final class ChatBar: View {
   let text = TextView(placeholder: "Message")
   let send = Button("", icon: .send, style: .filled)
   let chip = Button("", icon: .close, style: .gray)
-  /// What is sent with the text; nil for nothing.
+  /// The attachment to send with the text; nil for none.
   var attachment: String? { didSet { attachmentDidChange() } }
 
   private static let (line, lines, padding, margin) = (20.0, 5, 16.0, 8.0)
@@ -226,18 +226,18 @@ private final class ChatBar: View {
   }
 }
 
-/// What somebody has said.
+/// A message of the conversation.
 private struct Message {
   var text: String
   var isOwn: Bool
-  /// What was sent with it; nil for nothing.
+  /// The attachment sent with it; nil for none.
   var attachment: String?
 
   init(_ text: String, isOwn: Bool, attachment: String? = nil) {
     (self.text, self.isOwn, self.attachment) = (text, isOwn, attachment)
   }
 
-  /// What is shown, with what was sent.
+  /// The displayed text, with the attachment.
   var shown: String {
     [attachment.map { "[\($0)]" }, text].compactMap { $0 }.filter { !$0.isEmpty }
       .joined(separator: "\n")

@@ -193,7 +193,7 @@ final class FormView: View {
   }
 }
 
-/// Where notices are shown. Touches beside them pass through.
+/// The area in which notices are shown. Touches beside them pass through.
 private final class NoticeArea: View {
   override func hitTest(_ point: Point) -> View? {
     let hit = super.hitTest(point)

@@ -248,7 +248,7 @@ private final class Row: View {
   }
 }
 
-/// Where the touches go.
+/// The area that takes the touches.
 private final class Pad: View {
   init() {
     super.init()

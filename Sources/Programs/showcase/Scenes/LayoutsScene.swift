@@ -178,7 +178,7 @@ private class TileLayout: CollectionViewLayout {
     }
   }
 
-  /// What is seen, and as much below it as the items need.
+  /// The size of the visible part, and as much below it as the items need.
   override var collectionViewContentSize: Size {
     let end = items.map { $0.frame.maxY + Self.margin }.max() ?? 0
     return Size(size.width, max(size.height, end))

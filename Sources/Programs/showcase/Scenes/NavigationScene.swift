@@ -72,7 +72,7 @@ final class NavigationScene: Scene {
   }
 }
 
-/// What a level is about: the row that was tapped, and how deep it is.
+/// The content of a level: the row that was tapped, and its depth.
 private struct Folder {
   let name: String
   let level: Int
@@ -93,7 +93,7 @@ private final class LevelScreen: Screen {
   override func layoutSubviews() { level.frame = Rect(origin: .zero, size: bounds.size) }
 }
 
-/// What a level is about, in the sheet: more lines than fit.
+/// The details of a level, in the sheet: more lines than fit.
 private final class DetailsView: View {
   private let scroller = ScrollView()
   private let lines = StackView()
@@ -256,7 +256,7 @@ private final class FolderCell: ListCell {
   private let mark = View()
 
   private static let markSide = 12.0
-  /// Where the middle of the mark is.
+  /// The middle of the mark, horizontally.
   private static let markX = 500.0
 
   required init(reuseIdentifier: String) {

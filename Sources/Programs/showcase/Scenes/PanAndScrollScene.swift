@@ -16,7 +16,7 @@ final class PanAndScrollScene: Scene {
   private let page = Page()
   private let pan = PanGestureRecognizer(label: "trail")
   private var translation = Vector.zero
-  /// What to go back to if the pan is cancelled.
+  /// The state to restore if the pan is cancelled.
   private var before: (translation: Vector, trail: Trail) = (.zero, Trail())
 
   var view: View { page }

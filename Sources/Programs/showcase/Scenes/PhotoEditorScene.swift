@@ -233,7 +233,7 @@ private final class Desk: View {
 private final class Photo: ImageView {
   /// The middle of where the photo lies.
   private(set) var home = Point.zero
-  /// How the photo is scaled and turned about its middle, and how far that is from home.
+  /// The scale, the rotation about the middle, and the distance from home.
   var placement = Similarity(scale: 1) { didSet { layOutPhoto() } }
 
   /// Makes the photo as large as it fits into `area`.

@@ -121,7 +121,7 @@ private final class Board: View {
     for view in [list, label, bar] { addSubview(view) }
   }
 
-  /// What is said in place of the list; nil for nothing.
+  /// The message in place of the list; nil for none.
   var missing: String? {
     didSet {
       label.text = missing ?? ""

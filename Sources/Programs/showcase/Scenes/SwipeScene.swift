@@ -43,7 +43,7 @@ final class SwipeScene: Scene {
 
 /// A panel without a recognizer: it watches the phases of a touch.
 private final class HandMadePanel: Panel {
-  /// How far a finger goes for a swipe, in points.
+  /// The distance that a finger moves for a swipe, in points.
   private static let threshold = 50.0
 
   /// Whether a phase of the latest touch has arrived from outside the panel.

@@ -71,7 +71,7 @@ private final class Target: Control {
       leastReach: 22)
   }
 
-  /// Where the target answers: its bounds, enlarged if they are too small for a finger.
+  /// The touch area of the target: its bounds, enlarged if they are too small for a finger.
   var area: Rect { bounds.inset(by: min(0, bounds.width / 2 - leastReach)) }
 
   override func touchArea(contains point: Point) -> Bool { area.contains(point) }
@@ -122,7 +122,7 @@ private final class Field: View {
   /// Called with the number of fingers that have touched the ground.
   var onGround: @MainActor (Int) -> Void = { _ in }
 
-  /// What lights up when it is pressed.
+  /// The targets that light up when they are pressed.
   var targets: [Target] { dots + [faint, hidden, covered] }
 
   init() {
