@@ -32,11 +32,11 @@ public final class Rig {
   public private(set) var chosenTouchscreen: Touchscreen
   /// The screen, the devices and the settings that programs see.
   public let environment: TestEnvironment
-  /// The mouse.
+  /// The emulated mouse.
   public let mouse: Mouse
-  /// The keyboard.
+  /// The emulated keyboard.
   public let keyboard: Keyboard
-  /// The touchpad.
+  /// The emulated touchpad.
   public let touchpad: Touchpad
   /// The tip of the pen.
   public let pen: Pen

@@ -2,7 +2,7 @@ import Localization
 
 /// Something that can be done with an accessible element. Its name is fixed and never translated.
 public struct AccessibilityAction: Hashable, Sendable {
-  /// The name.
+  /// The name for programs, as in AT-SPI.
   public var name: String
   /// The name for people, in their language.
   public var localizedName: String

@@ -1,9 +1,9 @@
 public import Drawing
 public import Geometry
 
-/// A drawing as a value: strokes, the first at the back.
+/// A drawing as a value.
 public struct Sketch: Hashable, Sendable {
-  /// The strokes.
+  /// The strokes, the first at the back.
   public var strokes: [SketchStroke]
 
   /// Creates a drawing of `strokes`.

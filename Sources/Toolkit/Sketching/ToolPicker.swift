@@ -18,7 +18,7 @@ public final class ToolPicker {
     case eraser
   }
 
-  /// The tool.
+  /// The chosen tool.
   public var tool = Tool.pen { didSet { if tool != oldValue { toolDidChange(from: oldValue) } } }
   /// The colour of lines.
   public var color: Color { didSet { if color != oldValue { tellObservers() } } }

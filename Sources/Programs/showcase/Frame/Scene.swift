@@ -17,7 +17,7 @@ protocol Scene: AnyObject {
 struct SceneInfo: Sendable {
   /// The word for the command line and for identifiers.
   let name: String
-  /// The title.
+  /// The title, in the list of scenes and in the bar.
   let title: String
   /// A summary, in a sentence.
   let summary: String

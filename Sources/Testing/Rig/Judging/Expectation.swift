@@ -68,17 +68,17 @@ public struct StateCondition: Hashable, Sendable {
     case enabled
   }
 
-  /// The element.
+  /// The element to check.
   public var element: ElementQuery
-  /// The state.
+  /// The expected state.
   public var state: State
 }
 
 /// The value of an element, such as a slider.
 public struct ValueCondition: Hashable, Sendable {
-  /// The element.
+  /// The element to check.
   public var element: ElementQuery
-  /// The value.
+  /// The expected value.
   public var value: Double
   /// The permitted difference from the value.
   public var tolerance = 0.0

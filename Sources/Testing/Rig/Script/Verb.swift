@@ -83,7 +83,7 @@ public enum Verb: Hashable, Sendable {
 
   /// A condition that is awaited.
   public struct Await: Hashable, Sendable {
-    /// The condition.
+    /// The condition to wait for.
     public var condition: Condition
     /// Whether it is to be met, or to be met no longer.
     public var isMet: Bool

@@ -3,9 +3,9 @@ import Geometry
 /// The size of a view, and where its guides are.
 @MainActor
 public struct ViewDimensions {
-  /// The width.
+  /// The width, in points.
   public let width: Double
-  /// The height.
+  /// The height, in points.
   public let height: Double
   /// Returns where a guide is, if the view says so.
   private let explicit: (AlignmentGuide) -> Double?

@@ -4,7 +4,7 @@ import Views
 
 /// A view that fingers scroll over content of any length.
 public struct ScrollView<Content: View>: View, ContainerView {
-  /// Nothing.
+  /// `Never`: the view is primitive.
   public typealias Body = Never
 
   let content: Content

@@ -4,7 +4,7 @@
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View,
   StructuralView
 {
-  /// Nothing.
+  /// `Never`: the view is primitive.
   public typealias Body = Never
 
   private let data: Data

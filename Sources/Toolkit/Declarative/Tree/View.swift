@@ -26,7 +26,7 @@ extension View where Body == Never {
 }
 
 extension Never: View {
-  /// Nothing.
+  /// `Never`, as no such view exists.
   public typealias Body = Never
 }
 

@@ -1,6 +1,6 @@
 /// The appearance of a run of text.
 public struct TextAttributes: Hashable, Sendable {
-  /// The font.
+  /// The font of the letters.
   public var font: Font
   /// The colour of the letters and their decorations.
   public var color: Color

@@ -2,7 +2,7 @@ public import Geometry
 
 /// Text in a box.
 public struct TextBox: Hashable, Sendable {
-  /// The text.
+  /// The text to lay out in ``box``.
   public var text: AttributedText
   /// The box, in points.
   public var box: Rect

@@ -58,7 +58,7 @@ final class TextEditor {
   var fingerprint: Int { secret?.fingerprint ?? content.text.hashValue }
   /// The selected part.
   var selection: TextSelection { content.selection }
-  /// The selected text.
+  /// A copy of the selected part of the text.
   var selectedText: String { String(content.text.part(selection.range)) }
   /// The latest time that the window knows of.
   private var now: Instant { owner?.window?.now ?? .zero }

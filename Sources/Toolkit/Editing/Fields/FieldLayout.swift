@@ -5,9 +5,9 @@ import Layout
 struct FieldLayout {
   /// The rectangle inside the border.
   let box: Rect
-  /// The text.
+  /// The rectangle of the text.
   let text: Rect
-  /// The clear button.
+  /// The rectangle of the clear button.
   let clear: Rect
   /// The views before and after the text.
   let leading: Rect

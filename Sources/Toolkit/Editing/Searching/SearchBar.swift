@@ -11,7 +11,7 @@ public import Windowing
 /// Ctrl+F, and `/` while nothing is typed elsewhere, lead to the field and select its text. Escape deletes the
 /// text, and in an empty field ends the search.
 public final class SearchBar: View {
-  /// The field.
+  /// The field for the search text.
   public let field: SearchField
   /// The button that ends the search.
   public let cancelButton = Button(localized("Cancel"))

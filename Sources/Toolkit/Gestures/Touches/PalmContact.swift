@@ -6,7 +6,7 @@ import Motion
 /// If it turns out to be a finger, it holds what was under it when it landed, as all fingers do.
 @MainActor
 struct PalmContact {
-  /// The touch.
+  /// The touch that may be that of a palm.
   let touch: Touch
   /// The current position of the content that was under the touch when it landed.
   private var origin: Point

@@ -114,7 +114,7 @@ public struct TouchChange: Hashable, Sendable {
 public struct TouchFrame: Hashable, Sendable {
   /// The time of the changes.
   public var time: Instant
-  /// The changes.
+  /// The changes at that time.
   public var changes: [TouchChange]
 
   /// Creates a frame of `changes` at `time`.

@@ -1,11 +1,11 @@
 /// A condition on the rectangles of a layout: `first` compared with `second` times the multiplier, plus
 /// the constant.
 public struct AnchorConstraint: Hashable, Sendable {
-  /// An attribute of an item.
+  /// A side of a constraint: an attribute of an item.
   public struct Side: Hashable, Sendable {
     /// The index of the item.
     public var item: Int
-    /// Its attribute.
+    /// The attribute of the item.
     public var attribute: LayoutAttribute
 
     /// Creates a side.

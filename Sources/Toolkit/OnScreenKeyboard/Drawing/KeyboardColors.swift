@@ -2,7 +2,7 @@ import Drawing
 
 /// The colours of the keyboard, in light and dark.
 enum KeyboardColors {
-  /// The ground.
+  /// The background of the keyboard.
   static let ground = Color.dynamic(light: Color(rgb: 0xD5D7DD), dark: Color(rgb: 0x242427))
   /// The line between the ground and what is above it.
   static let edge = Color.separator

@@ -6,7 +6,7 @@ struct KeyRows: Hashable, Sendable {
   let configuration: KeyboardConfiguration
   let page: KeyboardPage
 
-  /// The rows.
+  /// The rows of the page, the top one first.
   var rows: [KeyboardRow] {
     if configuration.traits.keyboardType.isPad { return padRows }
     return configuration.isWide ? wideRows : narrowRows

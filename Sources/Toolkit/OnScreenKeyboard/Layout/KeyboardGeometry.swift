@@ -2,7 +2,7 @@ import Geometry
 
 /// A key with its frame.
 struct KeyCell: Hashable, Sendable {
-  /// The key.
+  /// The key in the cell.
   var key: KeyboardKey
   /// The part of the keyboard whose touches belong to the key.
   var frame: Rect

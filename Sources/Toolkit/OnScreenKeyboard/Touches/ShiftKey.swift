@@ -64,7 +64,7 @@ struct ShiftKey: Hashable, Sendable {
     lastTap = isSecond ? nil : time
   }
 
-  /// A letter was typed.
+  /// Handles a typed letter, which ends a Shift for the next letter alone.
   mutating func letterWasTyped() {
     hold?.isUsed = true
     lastTap = nil

@@ -43,7 +43,7 @@ struct AccessibilityReader {
     read()
   }
 
-  /// The tree.
+  /// The accessible elements of the window, as read.
   var tree: AccessibilityTree {
     var tree = AccessibilityTree(root: window.accessibility.root, nodes: nodes)
     for id in order { relate(id, in: &tree) }

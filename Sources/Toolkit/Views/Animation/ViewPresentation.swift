@@ -38,6 +38,6 @@ public struct ViewPresentation: Hashable, Sendable {
   public var borderWidth: Double { appearance.borderWidth }
   /// The colour of the border.
   public var borderColor: Color { appearance.borderColor }
-  /// The shadow.
+  /// The shadow around the view.
   public var shadow: Shadow { appearance.shadow }
 }

@@ -6,7 +6,7 @@ package import Motion
 /// It is held, moved and released, or sent to a target. It continues from what it showed last, and
 /// a new target keeps its velocity.
 package struct DraggedValue: Hashable, Sendable {
-  /// The spring.
+  /// The spring that moves the value to a target.
   package let spring: Spring
   /// The values that can be reached: the motion ends where it meets the target. Nil lets it swing over.
   package let limits: ClosedRange<Double>?

@@ -60,7 +60,7 @@ struct ScrollBar: Hashable {
         height: Self.width)
   }
 
-  /// The thumb.
+  /// The frame of the thumb.
   var thumb: Rect {
     let margin = (Self.width - Self.thumbWidth) / 2
     return axis == .vertical

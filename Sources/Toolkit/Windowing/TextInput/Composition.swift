@@ -38,7 +38,7 @@ public struct MarkedText: Hashable, Sendable {
     }
   }
 
-  /// The text.
+  /// The text that is being composed.
   public var text: String
   /// The position of the caret in ``text``, or what is selected there.
   public var selectedRange: Range<String.Index>

@@ -32,7 +32,7 @@ public protocol WindowControl: AnyObject {
   /// of the desktop.
   func setScale(_ pixelsPerPoint: Double?)
 
-  /// The clipboard.
+  /// The clipboard of the desktop.
   var clipboard: any Pasteboard { get }
 
   /// The text that is selected on the screen, in any program, which a middle click pastes.
