@@ -172,9 +172,8 @@ open class View: AccessibleResponder {
     contentShape.contains(point, in: shownPlacement.bounds)
   }
 
-  /// Returns the deepest view that a touch at `point`, in the view's coordinates, lands on; nil for
-  /// none. Tests front views first, where they are seen, and skips those that are hidden, disabled or
-  /// nearly transparent.
+  /// Returns the deepest view that a touch at `point`, in the view's coordinates, lands on; nil for none. Tests front
+  /// views first, where they are shown, and skips those that are hidden, disabled or nearly transparent.
   open func hitTest(_ point: Point) -> View? {
     guard !isHidden, isUserInteractionEnabled, alpha >= Self.touchableAlpha,
       !animations.blocksTouches, touchArea(contains: point)

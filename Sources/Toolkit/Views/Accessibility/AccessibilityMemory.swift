@@ -63,7 +63,7 @@ extension AccessibilityTree.ID {
 }
 
 extension AccessibleResponder {
-  /// The identity of the object, or of what it stands for in its container.
+  /// The identity of the object, or of the thing that it represents in its container.
   final var accessibilityID: AccessibilityTree.ID {
     // A cell that is used again stands for something else, so nothing is kept here.
     if let key = accessibilityKey, let container = keyContainer {

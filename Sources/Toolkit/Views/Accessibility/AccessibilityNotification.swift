@@ -10,19 +10,19 @@ public enum AccessibilityNotification {
     case assertive
   }
 
-  /// A message that is seen nowhere.
+  /// A message that is not on the screen.
   case announcement(String, Politeness = .polite)
   /// A page was scrolled, with its place in words. It replaces a message of this kind that waits.
   case pageScrolled(String)
-  /// Most of the window is another one. The focus goes to the view, or else to the first that can have
-  /// it. The message is announced, if there is one.
+  /// Most of the window has changed. The focus moves to the view, or else to the first that can have it. The message is
+  /// announced, if there is one.
   case screenChanged(View?, saying: String? = nil)
-  /// A part of the window is another one. The focus goes to the view, or stays. The message is announced, if
-  /// there is one.
+  /// A part of the window has changed. The focus moves to the view, or stays. The message is announced, if there is
+  /// one.
   case layoutChanged(View?, saying: String? = nil)
 
-  /// Most of the window is another one, as the message says, which is announced. The focus goes to the first
-  /// view that can have it.
+  /// Most of the window has changed, as the message says, which is announced. The focus moves to the first view that
+  /// can have it.
   public static func screenChanged(saying message: String) -> Self {
     .screenChanged(nil, saying: message)
   }

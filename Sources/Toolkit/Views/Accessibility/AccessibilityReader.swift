@@ -168,7 +168,7 @@ struct AccessibilityReader {
     return ids
   }
 
-  /// Returns whether an element that `object` has named is in the window, and can be seen.
+  /// Returns whether an element that `object` has named is in the window, and visible.
   private mutating func belongs(
     _ element: AccessibleResponder, in object: AccessibleResponder
   ) -> Bool {

@@ -2,7 +2,7 @@ public import Semantics
 
 /// The elements of a window, for programs that read it.
 extension Window {
-  /// Returns the elements of the window, in the order of reading, where they are seen now.
+  /// Returns the elements of the window, in the order of reading, at their visible positions.
   public func accessibilityTree() -> AccessibilityTree {
     let reader = AccessibilityReader(self)
     if accessibility.remember(fault: reader.fault), let fault = reader.fault { onFault(fault) }
@@ -64,7 +64,7 @@ extension Window {
 
   typealias Element = (object: AccessibleResponder, node: AccessibilityTree.Node)
 
-  /// Returns the lazy container with an identity; nil if it cannot be seen.
+  /// Returns the lazy container with an identity; nil if it is not visible.
   func lazyContainer(_ id: AccessibilityTree.ID) -> AccessibleResponder? {
     if let known = accessibility.container(id), known.owningWindow === self,
       known.hostView.map({ sequence(first: $0, next: \.superview).allSatisfy(\.isShown) }) == true

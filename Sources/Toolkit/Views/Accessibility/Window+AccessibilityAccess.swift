@@ -44,7 +44,7 @@ extension Window {
     return true
   }
 
-  /// Returns the text of an element of which parts can be read; nil for all others.
+  /// Returns the text of an element whose parts can be read; nil for all others.
   package func accessibleTextInput(
     of id: AccessibilityTree.ID
   ) -> (any AccessibleTextInput)? {

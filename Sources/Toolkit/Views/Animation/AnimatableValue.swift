@@ -9,7 +9,7 @@ public protocol AnimatableValue: Equatable {
   /// of value cannot be added up.
   static func change(from old: Self, to new: Self, seen: Self) -> AnimatedChange<Self>
 
-  /// Returns the value as it is seen with `traits`. Only colours depend on them.
+  /// Returns the value as shown with `traits`. Only colours depend on them.
   func resolved(for traits: ColorTraits) -> Self
 }
 

@@ -15,8 +15,7 @@ struct MotionClock {
     return origin.shown + .nanoseconds(Int64(nanoseconds.rounded()))
   }
 
-  /// Lets the clock run at `speed` from `time` on. It stands still at a speed that is negative or no
-  /// number.
+  /// Lets the clock run at `speed` from `time` on. It stops at a speed that is negative or not a number.
   mutating func run(at speed: Double, from time: Instant) {
     origin = (time, self.time(at: time))
     self.speed = speed > 0 ? min(speed, Self.greatestSpeed) : 0

@@ -1,7 +1,7 @@
 package import Motion
 
-/// A number that a finger moves and a spring carries to its end: how far a page covers the one below, or
-/// how high a sheet stands.
+/// A number that a finger moves and a spring carries to its end: the part of a page that another one covers, or the
+/// height of a sheet.
 ///
 /// It is held, moved and released, or sent to a target. It continues from what it showed last, and
 /// a new target keeps its velocity.
@@ -13,7 +13,7 @@ package struct DraggedValue: Hashable, Sendable {
   /// When the motion has come to rest.
   package let threshold: RestThreshold
 
-  /// The value that is seen.
+  /// The present value.
   package private(set) var value: Double
   private var motion = Motion.resting
 
@@ -51,7 +51,7 @@ package struct DraggedValue: Hashable, Sendable {
     return spring.velocity(after: seen)
   }
 
-  /// Lets it stand still where it was last seen, until it is released.
+  /// Stops it at its last value, until it is released.
   package mutating func hold() { motion = .held }
 
   /// Moves it with the finger that holds it.
@@ -78,7 +78,7 @@ package struct DraggedValue: Hashable, Sendable {
     motion = .resting
   }
 
-  /// Shows where it is at `time`. On its target it comes to rest.
+  /// Advances to `time`. On its target it comes to rest.
   package mutating func advance(to time: Instant) {
     guard case .springing(let spring, let target, let since, _) = motion else { return }
     let start = since ?? time

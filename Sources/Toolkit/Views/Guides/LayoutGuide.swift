@@ -4,7 +4,7 @@ public import Geometry
 /// keyboard, or one of the program's own that constraints position.
 ///
 /// Constraints to its anchors follow it. Or read ``frame`` in `layoutSubviews`: that is called again
-/// whenever the guide has moved since then, before the frame in which the movement is seen:
+/// whenever the guide has moved since then, before the frame that shows the movement:
 ///
 ///     override func layoutSubviews() {
 ///       button.frame.origin.y = keyboardLayoutGuide.frame.minY - 16 - button.frame.height

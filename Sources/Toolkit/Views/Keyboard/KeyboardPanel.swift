@@ -1,6 +1,6 @@
 import Geometry
 
-/// The area at the bottom edge of a window for the keyboard and what stands on it.
+/// The area at the bottom edge of a window for the keyboard and its accessory.
 final class KeyboardPanel: View {
   /// The keys, or what is shown instead.
   private(set) var keys: View?

@@ -152,7 +152,7 @@ final class KeyboardPresenter {
   /// Puts back what was moved, before the window gets another size.
   func windowWillResize() { if let window = root.window { avoidance.reset(in: window) } }
 
-  /// Follows the size of the window, at once.
+  /// Follows the size of the window immediately.
   func windowWasResized() {
     show(keys: showsKeys)
     motion.windowWasResized()

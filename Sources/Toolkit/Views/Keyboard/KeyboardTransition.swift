@@ -1,8 +1,8 @@
 public import Geometry
 public import Motion
 
-/// A motion of the on-screen keyboard that begins: from one frame to another, with what stands on it.
-/// Rectangles are in points of the window; the keyboard is below the window while it is hidden.
+/// A motion of the on-screen keyboard that begins: from one frame to another, with its accessory. Rectangles are in
+/// points of the window; the keyboard is below the window while it is hidden.
 public struct KeyboardTransition: Hashable, Sendable {
   /// The frame of the keyboard before the transition.
   public var begin: Rect

@@ -12,7 +12,7 @@ package protocol WindowKeyboard: AnyObject {
   /// Whether input views may be shown in place of the keys, and accessories above them.
   var allowsInputViews: Bool { get }
 
-  /// Whether the keyboard goes when a key of hardware is pressed.
+  /// Whether the keyboard is hidden when a hardware key is pressed.
   var leavesForKeys: Bool { get }
 
   /// Returns the height of the keyboard in a window of `size`; 0 if it has no room.

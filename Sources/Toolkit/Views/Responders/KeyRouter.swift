@@ -1,6 +1,6 @@
 /// Decides who gets a key, and keeps the keys that are held.
 ///
-/// A key goes to the first of these that handles it:
+/// A key is sent to the first of these that handles it:
 ///
 /// 1. shortcuts with Ctrl, Alt, Super or a function key, unless the first responder claims the key;
 /// 2. the first responder and those after it;
@@ -27,7 +27,7 @@ final class KeyRouter {
     self.focus = focus
   }
 
-  /// Handles a key. What nobody else handles goes to `command`, which returns whether it has handled it.
+  /// Handles a key. If nobody else handles it, it is passed to `command`, which returns whether it has handled it.
   func handle(_ press: KeyPress, otherwise command: (KeyPress) -> Bool) {
     let identity = KeyIdentity(press)
     switch press.phase {

@@ -20,7 +20,7 @@ open class Responder {
   /// one that cannot be any more resigns when its view changes.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the responder agrees to be the first no more when another one wants to be.
+  /// Whether the responder agrees to give up being the first when another one wants to be.
   open var canResignFirstResponder: Bool { true }
 
   /// Makes this the first responder of its window, unless it cannot be, or it or the present first
@@ -49,7 +49,7 @@ open class Responder {
   /// Called when the responder has become the first.
   open func didBeginEditing() {}
 
-  /// Called when the responder is the first no more.
+  /// Called when the responder is no longer the first.
   open func didEndEditing() {}
 
   /// Called while the responder is the first, when its window has got the keyboard or lost it to

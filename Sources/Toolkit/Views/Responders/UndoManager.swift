@@ -75,8 +75,8 @@ public final class UndoManager {
     forgetOldest()
   }
 
-  /// Begins a group: what is registered until its end is undone at once. Groups can be nested; the
-  /// outermost one counts. Its name is that of its first change, unless one is given.
+  /// Begins a group: the changes registered until its end are undone together. Groups can be nested; the outermost one
+  /// counts. Its name is that of its first change, unless one is given.
   public func beginUndoGrouping(_ name: String = "") {
     groupingLevel += 1
     if open == nil { open = Group(name: name) }

@@ -3,7 +3,7 @@ import Geometry
 /// The margins of the content of a scroll view: those that the program has set, and what the safe area and the
 /// keyboard add.
 ///
-/// It remembers where the content was laid out, so that what rests at the start stays there when a bar comes.
+/// It remembers where the content was laid out, so that content at rest at the start stays there when a bar appears.
 struct ScrollInsets {
   /// The values that the margins depend on.
   struct Surroundings: Hashable {

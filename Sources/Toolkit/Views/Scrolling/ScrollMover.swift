@@ -155,7 +155,7 @@ struct ScrollMover {
   /// Starts a motion with the next frame.
   mutating func start(_ motion: ScrollMotion) { phase = .moving(motion) }
 
-  /// Starts a motion at `time`. Returns its end if it is over at once.
+  /// Starts a motion at `time`. Returns its end if it ends immediately.
   mutating func start(_ motion: ScrollMotion, at time: Instant) -> Point? {
     var motion = motion
     motion.departure = .at(time)

@@ -29,8 +29,8 @@ struct ScrollRules {
     return ScrollDrag.lockedAxis(for: displacement, ratio: profile.directionalLockRatio)
   }
 
-  /// Returns how content at `offset` goes on that is let go with `velocity`: it slows down and stays within its
-  /// edges or comes back to them, or goes to a page.
+  /// Returns the motion of content at `offset` that is released with `velocity`: it slows down and stays within its
+  /// edges or springs back to them, or moves to a page.
   func flung(
     from offset: Point, velocity: Vector, in geometry: ScrollGeometry, profile: GestureProfile
   ) -> ScrollMotion {

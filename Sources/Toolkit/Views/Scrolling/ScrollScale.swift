@@ -56,8 +56,8 @@ struct ScrollScale {
   /// Shows the content at `scale`.
   mutating func change(to scale: Double) { value = scale }
 
-  /// The nearest allowed scale, to which a zoom comes back that has gone beyond the limits; nil if the scale
-  /// is allowed, or no zoom has begun.
+  /// The nearest allowed scale, to which a zoom beyond the limits springs back; nil if the scale is allowed, or no zoom
+  /// has begun.
   var returning: Double? {
     isUnfinished && !limits.contains(value) ? limits.clamp(value) : nil
   }

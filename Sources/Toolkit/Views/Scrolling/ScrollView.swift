@@ -10,8 +10,8 @@ public import Semantics
 /// moves with resistance and springs back; a touch stops moving content in the same frame.
 /// Positions are computed in closed form from the touches and the release, never stepped.
 ///
-/// Time comes from touches and from ``advance(to:)``, which the owner calls for every frame while
-/// ``isAnimating`` is true.
+/// It gets the time from touches and from ``advance(to:)``, which the owner calls for every frame while ``isAnimating``
+/// is true.
 open class ScrollView: View {
   // MARK: Content
 
@@ -137,7 +137,7 @@ open class ScrollView: View {
     get { contentScale.bounces }
     set { contentScale.bounces = newValue }
   }
-  /// The scale of the content. Setting it zooms at once about the centre of the view.
+  /// The scale of the content. Setting it zooms immediately about the centre of the view.
   public final var zoomScale: Double {
     get { contentScale.value }
     set { setZoomScale(newValue, animated: false) }

@@ -8,7 +8,7 @@ enum WheelNotches {
   private static let largestShare = 0.8
   /// The factor of the scale of a notch that zooms.
   private static let zoom = 1.25
-  /// The most notches that zoom at once.
+  /// The most notches that zoom together.
   private static let mostNotches = 10.0
 
   /// Returns how far `notches` scroll a viewport.

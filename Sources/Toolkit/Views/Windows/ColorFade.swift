@@ -2,8 +2,8 @@ import Drawing
 import Geometry
 import Motion
 
-/// The colours that a window shows: those of its environment, at once if the program changes them. A
-/// change of the desktop's fades in, and not while a finger is down.
+/// The colours that a window shows: those of its environment, immediately if the program changes them. A change of the
+/// desktop's colours fades in, but not while a finger is down.
 @MainActor
 struct ColorFade {
   /// The colours of the last frame; nil before the first one.

@@ -18,7 +18,7 @@ struct Movers {
     all.append(Mover(view: view))
   }
 
-  /// Removes a view that has left the window, and those that are no more.
+  /// Removes a view that has left the window, and deallocated ones.
   mutating func remove(_ view: any SelfMoving) {
     all.removeAll { $0.view == nil || $0.view === view }
   }

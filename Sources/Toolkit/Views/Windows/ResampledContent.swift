@@ -7,8 +7,8 @@ public import Windowing
 /// advances evenly when the touchscreen reports at another rate than the display refreshes. See
 /// ``/Gestures/TouchResampler``.
 ///
-/// Wrap a content in it and pass it to the window. Movement waits for the next frame. A landing, a
-/// lift or a due deadline is delivered at once, together with the movement before it.
+/// Wrap a content in it and pass it to the window. Movement waits for the next frame. A landing, a lift or a due
+/// deadline is delivered immediately, together with the movement before it.
 public final class ResampledContent: WindowContent {
   private let content: any WindowContent
   private var resampler = TouchResampler()

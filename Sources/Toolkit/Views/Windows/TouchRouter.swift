@@ -162,7 +162,7 @@ final class TouchRouter {
 }
 
 extension TouchpadGesturePhase {
-  /// The phase of the touch that stands for the fingers.
+  /// The phase of the touch that represents the fingers.
   fileprivate var touchPhase: TouchPhase {
     switch self {
     case .began: .began

@@ -103,16 +103,15 @@ public final class Window: Responder {
   /// Called instead of searching for a context menu when one is requested by a key or the right
   /// button, with a view and a point in it; returns whether a menu has opened.
   public var contextMenuRequested: (@MainActor (View, Point) -> Bool)?
-  /// Called when a frame has been prepared, with the time at which it will be seen; for tools that
-  /// record what windows show.
+  /// Called when a frame has been prepared, with the time at which it will be shown; for tools that record windows.
   public var onFrame: (@MainActor (Instant) -> Void)?
   /// Called when the window has come to rest: its newest frame shows everything, and nothing moves.
   public var onRest: (@MainActor (Instant) -> Void)?
   /// Called when the user asks to close the window; false keeps it open.
   public var closeRequested: (@MainActor () -> Bool)?
 
-  /// Called when Alt+Left or the thumb button of a mouse that leads back is pressed, or three fingers on a
-  /// touchpad swipe back. Without it, the frontmost view goes back that can; see ``View/navigateBack()``.
+  /// Called when Alt+Left or the thumb button of a mouse for Back is pressed, or three fingers on a touchpad swipe
+  /// back. Without it, the frontmost view that can navigate back does so; see ``View/navigateBack()``.
   public var backRequested: (@MainActor () -> Void)?
 
   /// The receiver of things dropped on the window; nil for none.
@@ -126,7 +125,7 @@ public final class Window: Responder {
   package weak var delegate: (any WindowDelegate)?
   /// The connection to the screen, while the window is open.
   package weak var control: (any WindowControl)?
-  /// The window of which this one is a dialog; nil for a window of its own.
+  /// The window that this one is a dialog of; nil for an independent window.
   public package(set) weak var transientFor: Window?
   /// Called with a message for developers about a mistake of the program.
   package var onFault: @MainActor (String) -> Void = { _ in }
@@ -177,7 +176,7 @@ public final class Window: Responder {
   /// The application.
   public override var next: Responder? { application }
 
-  /// The time at which the frame prepared last is seen.
+  /// The time at which the last prepared frame is shown.
   public var frameTime: Instant { frames.time }
 
   /// The changes that can be undone in the window, unless a responder has others.

@@ -1,7 +1,7 @@
 import Motion
 import Windowing
 
-/// The time of a window, and the calls scheduled for later. Time never goes back.
+/// The time of a window, and the calls scheduled for later. Time never moves backwards.
 @MainActor
 struct WindowClock {
   /// The latest time that the window knows of.

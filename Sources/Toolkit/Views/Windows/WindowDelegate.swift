@@ -11,10 +11,10 @@ package protocol WindowDelegate: AnyObject {
   /// Called after the window has fired its deadlines at or before `time`.
   func window(_ window: Window, didAdvanceTo time: Instant)
 
-  /// Called before the window prepares a frame, which will be seen at `time`.
+  /// Called before the window prepares a frame, which will be shown at `time`.
   func window(_ window: Window, willPrepareFrameAt time: Instant)
 
-  /// Called after the window has prepared a frame, which will be seen at `time`.
+  /// Called after the window has prepared a frame, which will be shown at `time`.
   func window(_ window: Window, didPrepareFrameAt time: Instant)
 
   /// The latest time for the next call to ``window(_:didAdvanceTo:)``, even without events; nil for none.
