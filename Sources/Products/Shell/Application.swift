@@ -255,8 +255,8 @@ public struct WindowOptions: Sendable {
   public var minimumSize: Size?
   /// The number of device pixels per point; nil for the user's setting.
   public var pixelsPerPoint: Double?
-  /// The window of which the new one is a dialog: window managers keep it above that window, with which
-  /// it closes. Nil for a window of its own.
+  /// The window that the new one is a dialog of: window managers keep it above that window, with which it closes. Nil
+  /// for an independent window.
   public var transientFor: Window?
   /// The icon for the task list and the window switcher, in several sizes.
   public var icons: [Bitmap] = []

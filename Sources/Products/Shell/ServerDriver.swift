@@ -46,7 +46,7 @@ final class ServerDriver: ApplicationDriver {
   /// A function that returns the present time on any thread.
   var reading: @Sendable () -> Instant { loop.clockReading }
 
-  /// Returns what tells other programs about the windows.
+  /// Returns the bridge that reports the windows to other programs.
   func makeAccessibility() -> AccessibilityBridge {
     AccessibilityBridge(
       name: programName, loop: access,

@@ -2,7 +2,7 @@
 struct DesktopService {
   /// Its name on the session bus.
   let name: String
-  /// The features that need the service, in words that follow a colon.
+  /// The features that need the service, to follow a colon.
   private let loss: String
 
   /// The message of `--verbose` if the service is missing.

@@ -13,7 +13,7 @@ package enum BusError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Creates the error of a negative result of the library.
   init(_ result: Int32) { self = .failed(Errno(rawValue: result == .min ? 0 : abs(result))) }
 
-  /// The reason in words.
+  /// The reason as text.
   package var description: String {
     switch self {
     case .noBus: "there is no session bus"

@@ -52,7 +52,7 @@ public final class Rig {
   private var view: ScreenView?
   /// The settings of the desktop; nil if they are the usual ones.
   private var settings: SettingsManager?
-  /// The bus on which programs tell of their elements; nil unless the environment asks for it.
+  /// The bus on which programs report their elements; nil unless the environment asks for it.
   private(set) var accessibility: AccessibilityBus?
 
   /// Starts a server with a screen of `width` by `height` device pixels, and `desktop` on it, if any.

@@ -1,7 +1,7 @@
 import Motion
 import Views
 
-/// Decides whether the keyboard comes.
+/// Decides whether the keyboard is shown.
 struct KeyboardDecision: Hashable, Sendable {
   /// The policy of the program or the user.
   var policy = KeyboardPolicy.automatic
@@ -15,7 +15,7 @@ struct KeyboardDecision: Hashable, Sendable {
   /// Notes that a key of hardware was pressed.
   mutating func noteKey(at time: Instant) { lastKey = time }
 
-  /// Returns whether the keyboard comes for `occasion`.
+  /// Returns whether the keyboard is shown for `occasion`.
   func comes(for occasion: KeyboardOccasion, at time: Instant) -> Bool {
     switch policy {
     case .never: false

@@ -12,14 +12,13 @@ public import Views
 ///     canvas.delegate = self
 ///     picker.addObserver(canvas)
 ///
-/// A stroke goes through every point that the device has reported, and is there in the next frame. The other
-/// end of a pen erases, whatever is chosen. Fingers draw one at a time: a second one that lands right after the
-/// first takes its stroke back, and one that lands beside another draws nothing. While a pen is near, fingers
-/// are the hand that holds it. Every stroke, erasing and clearing can be undone in the responder's undo
-/// manager; a stroke that grows meanwhile goes on. With the focus, the arrow keys move a pen that Space puts
-/// down and lifts.
+/// A stroke passes through every point that the device has reported, and is shown in the next frame. The other end of a
+/// pen erases, whatever is chosen. Fingers draw one at a time: a second one that lands right after the first takes its
+/// stroke back, and one that lands beside another draws nothing. While a pen is near, fingers are the hand that holds
+/// it. Every stroke, erasing and clearing can be undone in the responder's undo manager; a stroke that grows meanwhile
+/// continues. With the focus, the arrow keys move a pen that Space puts down and lifts.
 open class CanvasView: View {
-  /// The drawing. Setting it cannot be undone, and tells nobody.
+  /// The drawing. Setting it cannot be undone, and notifies nobody.
   public final var drawing: Sketch {
     get { content.sketch }
     set {

@@ -102,7 +102,7 @@ struct StrokePicture {
     }
   }
 
-  /// Round ends of opaque pieces fill the gaps between them; those of others would be seen twice.
+  /// Round ends of opaque pieces fill the gaps between them; those of others would be visible twice.
   private func stroke(_ path: Path, _ width: Double, _ opacity: Double) -> DrawCommand {
     .stroke(
       path, .color(color(of: opacity)),

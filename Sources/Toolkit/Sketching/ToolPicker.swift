@@ -58,7 +58,7 @@ public final class ToolPicker {
     }
   }
 
-  /// Lets `observer` hear of the choice now, and whenever it changes. It is not kept alive.
+  /// Notifies `observer` of the choice now, and whenever it changes. It is not kept alive.
   public func addObserver(_ observer: any ToolPickerObserver) {
     observers.append(Observer(object: observer))
     observer.toolPickerDidChange(self)

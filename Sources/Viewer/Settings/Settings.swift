@@ -51,7 +51,7 @@ package struct Settings: Hashable, Sendable {
     case page
   }
 
-  /// When the keyboard on the screen comes.
+  /// The condition for showing the on-screen keyboard.
   package enum Keyboard: String, CaseIterable, Sendable {
     /// When a finger chooses a text input, unless keys are used.
     case auto

@@ -23,8 +23,8 @@ extension SettingsFile {
     }
   }
 
-  /// Writes `value` for `setting`, unless the file says that already. Everything else in the file stays as it
-  /// is by now. A file that does not exist begins with all keys and their defaults, in comments.
+  /// Writes `value` for `setting`, unless the file has that value already. Everything else in the file stays as it is
+  /// then. A file that does not exist begins with all keys and their defaults, in comments.
   package func write(_ value: TOMLValue, for setting: Setting) throws(WritingError) {
     let present = try present()
     let earlier = present?.settings ?? Settings()

@@ -4,8 +4,8 @@ import Semantics
 import Views
 import Windowing
 
-/// Tells clients what changes in the windows: after frames, at most ten times a second while something
-/// moves, and at once at rest.
+/// Reports changes in the windows to clients: after frames, at most ten times a second while something moves, and
+/// immediately at rest.
 @MainActor
 final class ChangeTeller {
   private let application: BridgedApplication
@@ -219,8 +219,8 @@ final class ChangeTeller {
     }
   }
 
-  /// Tells the places of the windows when the bus takes signals again, so that clients read anew what they were
-  /// not told. Only a turn of the bus makes the queue shorter.
+  /// Reports the positions of the windows when the bus takes signals again, so that clients read anew the changes that
+  /// were dropped. Only a turn of the bus makes the queue shorter.
   private func tellOfDropped() {
     guard hasDropped, link.queuedCount < Self.manyQueued else { return }
     hasDropped = false

@@ -117,7 +117,7 @@ final class DesktopKeyboard {
 
   private func orderWasFollowed() { unanswered = max(0, unanswered - 1) }
 
-  /// Counts a keyboard that does not do what it is told as none, until it is heard of again.
+  /// Counts a keyboard that ignores requests as none, until it reports again.
   private func orderFailed() {
     isThere = false
     unanswered = 0

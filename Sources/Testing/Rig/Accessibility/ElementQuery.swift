@@ -2,7 +2,7 @@
 public struct ElementQuery: Hashable, Sendable {
   /// The name of an element in a query.
   public enum Label: Hashable, Sendable {
-    /// By its name; `*` stands for any text.
+    /// By its name; `*` matches any text.
     case name(String)
     /// By its fixed identifier.
     case identifier(String)

@@ -68,7 +68,7 @@ extension Rig {
     }
   }
 
-  /// Returns what is seen of the condition that there is an element, of which `judge` is true.
+  /// Returns the state of the condition that there is an element for which `judge` is true.
   func reading(
     of query: ElementQuery,
     _ judge: (AccessibleElement) throws(RigError) -> ConditionReading = {
@@ -82,7 +82,7 @@ extension Rig {
     }
   }
 
-  /// Returns what is seen of the condition that an element is in a state.
+  /// Returns the state of the condition that an element is in a state.
   func reading(of condition: StateCondition) throws(RigError) -> ConditionReading {
     try reading(of: condition.element) { element in
       let states = element.states.map { "\($0)" }.sorted().joined(separator: ", ")
@@ -92,7 +92,7 @@ extension Rig {
     }
   }
 
-  /// Returns what is seen of the condition that an element has a value.
+  /// Returns the state of the condition that an element has a value.
   func reading(of condition: ValueCondition) throws(RigError) -> ConditionReading {
     let bus = try elementBus()
     return try reading(of: condition.element) { element in

@@ -8,7 +8,7 @@ struct DesktopAppearance {
   /// The dots per inch at scale 1.
   private static let usualDots = 96.0
 
-  /// Creates what tells of `environment`.
+  /// Creates the settings of `environment`.
   init(_ environment: TestEnvironment) { self.environment = environment }
 
   private var isDark: Bool { environment.appearance == .dark }

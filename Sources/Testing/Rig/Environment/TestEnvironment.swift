@@ -26,7 +26,7 @@ public struct TestEnvironment: Hashable, Sendable {
   public var seed: UInt64?
   /// The window manager or Wayland compositor; nil for none.
   public var desktop: Desktop?
-  /// Whether there is a bus on which programs tell of their elements.
+  /// Whether there is a bus on which programs report their elements.
   public var isAccessible = false
   /// Whether programs get a home of their own without the user's settings, and an English locale, so that
   /// they look the same everywhere.
@@ -35,7 +35,7 @@ public struct TestEnvironment: Hashable, Sendable {
   /// Creates the usual environment: a large screen at scale 1, light, with one touchscreen.
   public init() {}
 
-  /// Creates an environment with `settings`, of which a later one replaces an earlier one.
+  /// Creates an environment with `settings`, in which a later one replaces an earlier one.
   public init(_ settings: [EnvironmentSetting]) {
     for setting in settings { apply(setting) }
   }

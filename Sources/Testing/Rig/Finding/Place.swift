@@ -35,7 +35,7 @@ public struct ColorSearch: Hashable, Sendable {
 }
 
 extension Place {
-  /// The place in words.
+  /// A description of the place.
   var inWords: String {
     switch self {
     case .point(let point): "the point \(short(point.x)),\(short(point.y))"
@@ -48,7 +48,7 @@ extension Place {
 }
 
 extension PictureSearch {
-  /// The search in words.
+  /// A description of the search.
   var inWords: String {
     "picture \(path.displayed)" + (area.map { " in \($0.inWords)" } ?? "")
   }

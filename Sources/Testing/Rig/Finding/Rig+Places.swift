@@ -20,7 +20,7 @@ extension Rig {
     }
   }
 
-  /// Returns where an element is, as soon as it stands still.
+  /// Returns the place of an element, as soon as it has stopped moving.
   private func find(_ query: ElementQuery) throws(RigError) -> FoundPlace {
     let deadline = Deadline(in: Self.patience)
     var last: FoundPlace?

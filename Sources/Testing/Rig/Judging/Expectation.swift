@@ -51,7 +51,7 @@ public enum Condition: Hashable, Sendable {
   case state(StateCondition)
   /// An element has a value: `value of ROLE NAME V [within D]`.
   case value(ValueCondition)
-  /// A window with this title is shown; `*` stands for any text: `window TITLE`.
+  /// A window with this title is shown; `*` matches any text: `window TITLE`.
   case window(title: String)
 }
 

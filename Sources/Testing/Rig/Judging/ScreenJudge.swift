@@ -2,7 +2,7 @@ import Drawing
 import Files
 import Geometry
 
-/// Compares pictures of the screen with the reference that a script names, and says in words how they differ.
+/// Compares pictures of the screen with the reference that a script names, and describes their differences.
 struct ScreenJudge {
   /// A difference of a picture from the reference.
   struct Mismatch {

@@ -74,7 +74,7 @@ struct MouseNotation {
     if last != part.last { part.move(at: end, to: last) }
   }
 
-  /// Notes that the buttons were released, of which no more is known.
+  /// Notes that the buttons were released, of which nothing more is known.
   mutating func releaseAll() {
     for button in held.sorted(by: { $0.rawValue < $1.rawValue }) {
       release(button, at: whole.last, time: max(whole.end, part.start))

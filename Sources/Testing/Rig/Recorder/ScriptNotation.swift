@@ -10,7 +10,7 @@ struct ScriptNotation {
   private var mouse: MouseNotation?
   /// The modifiers that are held for the mouse.
   private var modifiers: [String] = []
-  /// The taps that end the script so far, of which more may be a double or triple tap.
+  /// The taps that end the script so far, which may become a double or triple tap.
   private var taps: (count: Int, point: Point, end: Double)?
   /// When the last thing ended.
   private var end: Double?

@@ -121,8 +121,8 @@ extension StrokeEvents {
     merged = begin..<(begin + length)
   }
 
-  /// Returns a time within the stroke whose length is in `lengths`. In a short stroke it is shorter, so
-  /// that a report comes before it and after it.
+  /// Returns a time within the stroke whose length is in `lengths`. In a short stroke it is shorter, so that there is a
+  /// report before it and after it.
   private func span(
     of lengths: ClosedRange<Duration>, _ random: inout some RandomNumberGenerator
   ) -> Range<Duration> {

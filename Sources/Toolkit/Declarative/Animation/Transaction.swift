@@ -12,7 +12,7 @@ public struct Transaction: Sendable {
   /// Creates a transaction.
   public init(animation: Animation? = nil) { self.animation = animation }
 
-  /// Joins what goes with another write before the same layout.
+  /// Joins the transaction of another write before the same layout.
   @MainActor
   mutating func add(_ other: Transaction) {
     guard let animation = other.animation else { return }

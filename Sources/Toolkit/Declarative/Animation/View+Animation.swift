@@ -45,7 +45,7 @@ private struct AnimationModifier<Value: Equatable>: BoxModifier {
   }
 }
 
-/// A box that comes and goes in a way of its own.
+/// A box that appears and disappears by a transition of its own.
 final class TransitionBox: ModifierBox {
   var ownTransition = AnyTransition.opacity
 
@@ -68,7 +68,7 @@ extension View {
     _ animation: Animation?, value: Value
   ) -> some View { modified(by: AnimationModifier(animation: animation, value: value)) }
 
-  /// Sets how the view comes and goes when that is animated. By default, it fades.
+  /// Sets the transition by which the view appears and disappears in an animation. By default, it fades.
   public func transition(_ transition: AnyTransition) -> some View {
     modified(by: TransitionModifier(transition: transition))
   }

@@ -40,7 +40,7 @@ public enum TextInputAutocapitalization: Hashable, Sendable, CaseIterable {
 
 /// The label of the Return key of the on-screen keyboard.
 public enum SubmitLabel: Hashable, Sendable, CaseIterable {
-  /// That it ends the input, or opens, sends, joins, searches, returns, moves on or goes on.
+  /// It ends the input, or opens, sends, joins, searches, returns, moves to the next input or continues.
   case done, go, send, join, search, `return`, next, `continue`
 
   fileprivate var type: ReturnKeyType {

@@ -4,10 +4,9 @@ import Views
 
 /// A part of the layout: it answers proposals, and places what is in it.
 ///
-/// Layout goes in three steps, each from outer boxes to inner ones. ``attach()`` brings the views into
-/// the tree of the window, which measures text. ``size(for:)`` answers proposals, as often as anybody
-/// asks. ``place(_:in:proposal:)`` gives the views their frames and their looks; the changes are
-/// animated there.
+/// Layout has three steps, each from outer boxes to inner ones. ``attach()`` brings the views into the tree of the
+/// window, which measures text. ``size(for:)`` answers proposals, as often as anybody asks. ``place(_:in:proposal:)``
+/// gives the views their frames and their looks; the changes are animated there.
 @MainActor
 class Box {
   let graph: ViewGraph

@@ -1,6 +1,6 @@
 import Views
 
-/// A box that says when it comes and goes. One that goes before it had a place says nothing.
+/// A box that reports when it appears and disappears. One that disappears before it was placed reports nothing.
 final class LifeBox: ModifierBox {
   var whenGone: (@MainActor () -> Void)?
   private var hasCome = false

@@ -1,7 +1,7 @@
 import Containers
 import Views
 
-/// Shows the pages of a declared stack, and follows the user who goes back.
+/// Shows the pages of a declared stack, and follows the user's navigation back.
 @MainActor
 final class NavigationCoordinator {
   let navigation: NavigationController

@@ -1,6 +1,6 @@
 import Views
 
-/// A view of no size that presents something in its window, as long as it is told to.
+/// A view of no size that presents something in its window while the declared views ask for it.
 ///
 /// The presentation is decided while views are evaluated, when there may be no window yet.
 final class PresentationAnchor: Views.View {

@@ -99,8 +99,8 @@ extension View {
     }
   }
 
-  /// Shows views about `item` in a sheet while there is one. The user can dismiss the sheet, which sets it to
-  /// nil and calls `onDismiss`. For another item, another sheet comes.
+  /// Shows views about `item` in a sheet while there is one. The user can dismiss the sheet, which sets it to nil and
+  /// calls `onDismiss`. Another item is shown in another sheet.
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor (Item) -> Content

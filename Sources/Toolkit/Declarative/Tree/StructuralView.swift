@@ -1,4 +1,4 @@
-/// A view that only says which others are there, and how each is told from the rest.
+/// A view that only contains others, each with an identity among them.
 @MainActor
 protocol StructuralView: PrimitiveView {
   /// The views, each with what identifies it among them.

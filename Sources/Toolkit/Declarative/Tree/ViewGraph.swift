@@ -67,8 +67,8 @@ final class ViewGraph {
     Views.View.performWithoutAnimation(body)
   }
 
-  /// Calls `place`, which places `box` for the first time: at once, and then it appears by its transition
-  /// if changes are animated. What is in it comes along.
+  /// Calls `place`, which places `box` for the first time: immediately, and then it appears by its transition if
+  /// changes are animated. Its contents appear with it.
   func insert(_ box: Box, _ place: () -> Void) {
     let isOutermost = !isInserting
     isInserting = true

@@ -1,4 +1,4 @@
-/// A text of which only the length is shown: a bullet for each cluster.
+/// A hidden text of which only the length is shown: a bullet for each cluster.
 struct BulletedText {
   /// The displayed text.
   let shown: String
@@ -7,7 +7,7 @@ struct BulletedText {
 
   private static let bullet = "\u{2022}"
 
-  /// Hides `text`, or a text that stands for it, but shows `last` for its last cluster, unless that is nil.
+  /// Hides `text`, or a text in place of it, but shows `last` for its last cluster, unless that is nil.
   init(_ text: String, revealing last: String? = nil) {
     var ends = [(text: 0, shown: 0)]
     var shown = ""

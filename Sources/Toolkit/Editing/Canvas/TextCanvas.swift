@@ -7,7 +7,7 @@ import Views
 final class TextCanvas: View {
   /// The colour of the text.
   var textColor = Color.label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
-  /// The part that is seen, from top to bottom; what is outside is neither laid out nor drawn.
+  /// The visible part, from top to bottom; text outside is neither laid out nor drawn.
   var seen = 0.0...Double.greatestFiniteMagnitude {
     didSet { if seen != oldValue { setNeedsDisplay() } }
   }
@@ -15,7 +15,7 @@ final class TextCanvas: View {
   var linesOfPage: Int?
   /// Called when the text or its layout, and with it the size, may have changed.
   var onChange: @MainActor () -> Void = {}
-  /// Called when the selection has changed, so that the caret is to be seen.
+  /// Called when the selection has changed, so that the caret must be made visible.
   var onSelection: @MainActor () -> Void = {}
 
   private(set) lazy var flow = TextFlow { [weak self] text, size, options in
@@ -129,7 +129,7 @@ final class TextCanvas: View {
     return isBefore ? before : offset
   }
 
-  /// Returns the rectangles of the text in `range` that are seen.
+  /// Returns the visible rectangles of the text in `range`.
   func rects(for range: Range<Int>) -> [Rect] {
     measureAnewIfNeeded()
     return flow.rects(for: displayed(range), from: seen.lowerBound, to: seen.upperBound)

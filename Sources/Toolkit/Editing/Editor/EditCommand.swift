@@ -21,7 +21,7 @@ enum EditCommand: Hashable {
     /// The units that Backspace and Delete delete.
     case backward, forward, wordBackward, wordForward
 
-    /// Whether the movement goes from line to line, at the same distance from the edge.
+    /// Whether the movement is from line to line, at the same distance from the edge.
     var isVertical: Bool {
       switch self {
       case .up, .down, .pageUp, .pageDown: true

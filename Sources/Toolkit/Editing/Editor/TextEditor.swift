@@ -38,7 +38,7 @@ final class TextEditor {
   /// The copies between the text and other programs.
   private(set) lazy var clipboard = EditorClipboard(of: self)
 
-  /// The text, if it is hidden. What is edited and shown then only stands for it.
+  /// The text, if it is hidden. A stand-in is then edited and shown.
   private var secret: SecretText?
   /// Counts the changes of the text by the program, and those of the selection.
   private var settings = (text: 0, selection: 0)
@@ -48,13 +48,13 @@ final class TextEditor {
     history.perform = { [weak self] group, isUndo in self?.perform(group, isUndo: isUndo) }
   }
 
-  /// The text that is edited; if it is hidden, one that stands for it, with the same offsets.
+  /// The text that is edited; if it is hidden, its stand-in, with the same offsets.
   var text: String { content.text }
   /// The text for the program, also if it is hidden. That makes a copy of it, which stays in memory.
   var value: String { secret?.string ?? content.text }
   /// The last cluster of a hidden text; nil if the text is not hidden.
   var lastCluster: String? { secret?.lastCluster }
-  /// A number by which two texts can be told apart, without a copy of one that is hidden.
+  /// A number that distinguishes two texts, without a copy of one that is hidden.
   var fingerprint: Int { secret?.fingerprint ?? content.text.hashValue }
   /// The selected part.
   var selection: TextSelection { content.selection }
@@ -144,8 +144,8 @@ final class TextEditor {
     owner?.didChangeSelection()
   }
 
-  /// Lets the caret stand beside what was typed. Where directions meet, the text after it can begin far away on
-  /// the screen.
+  /// Keeps the caret beside the text that was typed. Where directions meet, the text after it can begin far away on the
+  /// screen.
   private func staysBesideTextBefore() {
     guard let display, selection.isEmpty else { return }
     content.select(TextSelection(display.position(after: selection.head.offset)))
@@ -218,8 +218,7 @@ final class TextEditor {
 
   // MARK: Hidden text
 
-  /// Replaces a part of the hidden text, and returns what that changes in the text that stands for it; nil
-  /// if the text is not hidden.
+  /// Replaces a part of the hidden text, and returns the change of its stand-in; nil if the text is not hidden.
   private func replaceSecret(_ range: Range<Int>, with new: String) -> TextEdit? {
     guard let secret else { return nil }
     let range = content.widened(range)

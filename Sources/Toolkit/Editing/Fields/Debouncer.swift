@@ -20,7 +20,7 @@ public final class Debouncer<C: Clock> where C.Duration == Duration {
 
   deinit { task?.cancel() }
 
-  /// Calls `body` after the delay, or at once, unless there is another call before.
+  /// Calls `body` after the delay, or immediately, unless there is another call before.
   public func call(
     atOnce: Bool = false, _ body: @escaping @MainActor () async throws -> Void
   ) {

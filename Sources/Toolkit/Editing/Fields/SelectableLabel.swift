@@ -22,7 +22,7 @@ open class SelectableLabel: View {
     get { interaction.editor.text }
     set { if newValue != text { interaction.editor.setText(newValue) } }
   }
-  /// The selected part of the text. It is seen while the label is the first responder.
+  /// The selected part of the text. It is shown while the label is the first responder.
   public final var selectedRange: Range<String.Index> {
     get { interaction.editor.selectedRange }
     set { interaction.editor.selectedRange = newValue }

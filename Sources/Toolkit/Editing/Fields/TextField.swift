@@ -52,7 +52,7 @@ open class TextField: Control {
   /// Returns what is wrong with the text, which is shown below the field; nil if nothing is. Called when
   /// editing ends and at Return, and after a failure for every change.
   public final var validator: (@MainActor (String) -> String?)?
-  /// Whether the text must not be empty, which programs that read the window are told. The ``validator`` sees to
+  /// Whether the text must not be empty, which is reported to programs that read the window. The ``validator`` ensures
   /// it.
   public final var isRequired = false
   /// The error found by the ``validator``; nil for none.

@@ -9,7 +9,7 @@ public protocol TextFieldDelegate: AnyObject {
   func textFieldDidBeginEditing(_ textField: TextField)
   /// Returns whether another responder may become the first.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
-  /// The field is the first responder no more.
+  /// The field is no longer the first responder.
   func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason)
   /// Returns whether the user may replace the text in `range`. The delegate can set the text itself, and
   /// return false: the caret then keeps its distance from the end.

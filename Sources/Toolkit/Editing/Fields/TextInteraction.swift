@@ -13,7 +13,7 @@ protocol TextInteractionOwner: TextEditorOwner {
   var textInputTraits: TextInputTraits { get }
   /// The frame of the caret, or of the end of the selection that moves, in the coordinates of the view.
   var caretRect: Rect { get }
-  /// The part of the view in which text is seen.
+  /// The part of the view in which text is visible.
   var viewport: Rect { get }
   /// Scrolls the text by as much of `distance` as there is room for.
   func scrollText(by distance: Vector)
@@ -75,7 +75,7 @@ final class TextInteraction {
     canvas.selectionDidChange()
   }
 
-  /// The owner is the first responder no more.
+  /// The owner is no longer the first responder.
   func end() {
     editor.unmarkText()
     isEditing = false
@@ -162,8 +162,8 @@ final class TextInteraction {
   /// The caret, in the coordinates of the owner.
   var caretRect: Rect { caretRect(at: editor.selection.head) }
 
-  /// The caret where text that is typed now begins, in the coordinates of the owner, or the nearest place
-  /// that is seen.
+  /// The caret at which text that is typed now begins, in the coordinates of the owner, or the nearest visible
+  /// position.
   var insertionRect: Rect {
     guard let owner, !editor.selection.isEmpty else { return caretRect }
     var rect = caretRect(at: CaretPosition(editor.selection.range.lowerBound))

@@ -13,7 +13,7 @@ public import Windowing
 ///     message.onSubmit = { [weak self] in self?.send() }
 ///     message.submitsOnReturn = true
 ///
-/// Only the paragraphs that are seen are laid out, so that a text of a megabyte is no slower than a short one.
+/// Only the visible paragraphs are laid out, so that a text of a megabyte is no slower than a short one.
 open class TextView: ScrollView {
   /// The text. Setting it cannot be undone, and notifies nobody but `textViewDidChangeSelection`.
   public final var text: String {
@@ -32,7 +32,7 @@ open class TextView: ScrollView {
 
   /// The purpose of the text, and the way it is typed on the on-screen keyboard.
   public final var textInputTraits = TextInputTraits()
-  /// Whether the user can change the text. No keyboard comes for text that cannot be changed.
+  /// Whether the user can change the text. No keyboard is shown for text that cannot be changed.
   public final var isEditable: Bool {
     get { interaction.editor.rules.isEditable }
     set {
@@ -147,8 +147,7 @@ open class TextView: ScrollView {
     }
   }
 
-  /// The number of lines of the text, as wide as the view is; estimated for paragraphs far from those that
-  /// are seen.
+  /// The number of lines of the text, as wide as the view is; estimated for paragraphs far from the visible ones.
   public final var numberOfLines: Int {
     layOutText()
     let flow = interaction.canvas.flow

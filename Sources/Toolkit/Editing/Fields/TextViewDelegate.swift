@@ -9,7 +9,7 @@ public protocol TextViewDelegate: AnyObject {
   func textViewDidBeginEditing(_ textView: TextView)
   /// Returns whether another responder may become the first.
   func textViewShouldEndEditing(_ textView: TextView) -> Bool
-  /// The view is the first responder no more.
+  /// The view is no longer the first responder.
   func textViewDidEndEditing(_ textView: TextView)
   /// Returns whether the user may replace the text in `range`.
   func textView(

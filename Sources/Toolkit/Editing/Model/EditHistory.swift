@@ -24,7 +24,7 @@ enum EditKind: Hashable {
   }
 }
 
-/// The edits of an input that can be undone, in groups: what was typed in one go is undone at once.
+/// The edits of an input that can be undone, in groups: text typed in one go is undone together.
 ///
 /// The groups are those of an `UndoManager`; the newest one stays open for edits that continue it.
 @MainActor

@@ -5,7 +5,7 @@ import Drawing
 struct CaretPosition: Hashable {
   /// The number of bytes before the position.
   var offset: Int
-  /// The cluster next to which a caret stands, where those before and after are apart.
+  /// The cluster next to which a caret is shown, where those before and after are apart.
   var affinity: TextPosition.Affinity
 
   init(_ offset: Int, affinity: TextPosition.Affinity = .downstream) {

@@ -8,7 +8,7 @@ import Views
 struct CaretTarget {
   private let editor: TextEditor
   private let canvas: TextCanvas
-  /// Whether the caret goes exactly to the nearest position.
+  /// Whether the caret moves exactly to the nearest position.
   private let isExact: Bool
 
   /// The distance from the caret at which a tap means the caret, in points.

@@ -74,7 +74,7 @@ final class TouchEditing {
     handles.update()
   }
 
-  /// The text was scrolled. The bar goes until it has come to rest.
+  /// The text was scrolled. The bar is hidden until it has come to rest.
   func didScroll() {
     handles.update()
     guard bar.isShown || barReturn != nil else { return }

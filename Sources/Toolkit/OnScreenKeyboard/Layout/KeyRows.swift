@@ -132,7 +132,7 @@ struct KeyRows: Hashable, Sendable {
 
   private var isPhone: Bool { configuration.traits.keyboardType == .phonePad }
 
-  /// The key to the left of the 0. A key that types nothing stands for an empty cell.
+  /// The key to the left of the 0. A key that types nothing represents an empty cell.
   private var padKey: KeyboardKey {
     switch configuration.traits.keyboardType {
     case .decimalPad: return KeyboardKey(String(configuration.decimalSeparator))

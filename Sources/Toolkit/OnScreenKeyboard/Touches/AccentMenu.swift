@@ -21,9 +21,9 @@ struct AccentMenu: Hashable, Sendable {
   private static let greatestItemWidth = 44.0
   private static let margin = 4.0
 
-  /// Creates the menu of the key with the frame `cell` in a keyboard of `width`, under a finger at `start`.
-  /// The letter itself comes first, above its key if there is room, and is chosen until the finger slides;
-  /// the forms are on the side with more room.
+  /// Creates the menu of the key with the frame `cell` in a keyboard of `width`, under a finger at `start`. The letter
+  /// itself is the first item, above its key if there is room, and is chosen until the finger slides; the forms are on
+  /// the side with more room.
   init(
     _ items: [String], of key: Int, at cell: Rect, keyboardWidth width: Double, start: Point
   ) {

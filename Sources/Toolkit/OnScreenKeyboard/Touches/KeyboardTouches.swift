@@ -4,9 +4,9 @@ import Motion
 
 /// The fingers on a keyboard, and what they type.
 ///
-/// Pass every touch with its time, and ``advance(to:)`` at the ``nextDeadline``; perform the effects that
-/// are returned, in order. A key looks pressed from the landing and acts when the finger lifts, on the key
-/// under it then; but the landing of another finger makes the keys that are down act at once.
+/// Pass every touch with its time, and ``advance(to:)`` at the ``nextDeadline``; perform the effects that are returned,
+/// in order. A key looks pressed from the landing and acts when the finger lifts, on the key under it then; but the
+/// landing of another finger makes the keys that are down act immediately.
 struct KeyboardTouches: Hashable, Sendable {
   /// The actions of the keys.
   private(set) var actions: KeyActions {
