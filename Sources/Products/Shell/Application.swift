@@ -43,7 +43,7 @@ public final class Application: Responder {
   public var isIdleTimerDisabled = false {
     didSet { if isIdleTimerDisabled != oldValue { driver.keepScreenOn(isIdleTimerDisabled) } }
   }
-  /// When windows show the on-screen keyboard for a text input that has the focus.
+  /// The policy by which windows show the on-screen keyboard for a text input that has the focus.
   public var keyboardPolicy = KeyboardPolicy.automatic {
     didSet {
       // It takes a moment until an answer is there.

@@ -115,7 +115,7 @@ struct EnvironmentOptions: ParsableArguments {
 }
 
 extension Desktop {
-  /// Why the desktop cannot be started, after its name; nil if it can.
+  /// The reason why the desktop cannot be started, after its name; nil if it can.
   var reasonToFail: String? {
     missingProgram.map {
       "\(name): \($0.name) is not installed; install the Debian package \($0.package)"

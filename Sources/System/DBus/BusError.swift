@@ -1,7 +1,7 @@
 import Files
 package import SystemPackage
 
-/// Why a call on the bus has no result.
+/// The reason why a call on the bus has no result.
 package enum BusError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no bus, or it has gone.
   case noBus

@@ -1,4 +1,4 @@
-/// When an animation runs, and how far it is at each time.
+/// The timing of an animation: its start, its duration, and its progress at each time.
 ///
 /// Times are in seconds since the start of the animation; negative durations, and those that are not
 /// numbers, count as 0. During the delay the progress is 0. At the end it is 1, so that the animated
@@ -12,7 +12,7 @@ public struct AnimationTiming: Hashable, Sendable {
   public let curve: TimingCurve
   /// The number of runs; infinity for ever, and fractions end within a run.
   public private(set) var repeatCount = 1.0
-  /// Whether each run goes back again, in the same way and time.
+  /// Whether each run is followed by the reverse, in the same way and time.
   public private(set) var autoreverses = false
 
   /// Creates the timing of a single run.

@@ -27,9 +27,8 @@ public struct Spring: Hashable, Sendable {
 
   /// Creates a spring from its perceptual duration, in seconds, and its bounce, as in SwiftUI.
   ///
-  /// The duration is the response. A bounce of 0 does not overshoot, and larger ones do; at 1 the
-  /// spring would hardly stop. A negative bounce stands for the damping ratio 1 / (1 + bounce), which
-  /// is above 1, and so counts as 0.
+  /// The duration is the response. A bounce of 0 does not overshoot, and larger ones do; at 1 the spring would hardly
+  /// stop. A negative bounce would be the damping ratio 1 / (1 + bounce), which is above 1, and so counts as 0.
   public init(duration: Double, bounce: Double) {
     self.init(response: duration, dampingRatio: 1 - max(0, bounce))
   }

@@ -13,11 +13,9 @@ public enum AccessibilityEvent: Hashable, Sendable {
     AccessibilityTree.ID, from: AccessibilityTree.ID, index: Int, subtree: [AccessibilityTree.ID])
   /// An element is new in another one.
   case added(AccessibilityTree.ID, to: AccessibilityTree.ID, index: Int)
-  /// A lazy container has lost a number of elements of which the tree knows nothing, the first of which was at an
-  /// index.
+  /// A lazy container has lost a number of elements that are not in the tree, the first of them at an index.
   case removedUnseen(Int, from: AccessibilityTree.ID, index: Int)
-  /// A lazy container has got a number of elements of which the tree knows nothing, the first of which is at an
-  /// index.
+  /// A lazy container has got a number of elements that are not in the tree, the first of them at an index.
   case addedUnseen(Int, to: AccessibilityTree.ID, index: Int)
   /// A property is another one.
   case changed(AccessibilityTree.ID, Property)

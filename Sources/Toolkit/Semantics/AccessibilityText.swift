@@ -1,4 +1,4 @@
-/// The text of an input, as programs that read the window are told it. Offsets count Unicode scalars.
+/// The text of an input, as reported to programs that read the window. Offsets count Unicode scalars.
 public struct AccessibilityText: Hashable, Sendable {
   /// The text; only bullets, if it is hidden.
   public var characters: String

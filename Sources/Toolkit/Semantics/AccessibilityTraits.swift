@@ -45,7 +45,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// It is on or off.
   public static let toggleButton = AccessibilityTraits(rawValue: 1 << 17)
 
-  /// The role that the traits tell; nil if they tell none. Of several, the most specific counts.
+  /// The role that follows from the traits; nil for none. Of several, the most specific counts.
   public var role: AccessibilityRole? {
     Self.roles.first { contains($0.trait) }?.role
   }

@@ -24,13 +24,13 @@ extension AccessibilityTree {
     public var description: String
     /// The value as a number; nil for none.
     public var number: AccessibilityNumber?
-    /// The value in words; nil for none.
+    /// The value as text; nil for none.
     public var value: String?
     /// The states that it is in.
     public var states: Set<AccessibilityState>
     /// The available actions, the main one first.
     public var actions: [AccessibilityAction]
-    /// The part that is seen, in device pixels from the top left corner of the window.
+    /// The visible part, in device pixels from the top left corner of the window.
     public var frame: Rect
     /// The corners of the shape that counts as the element, in device pixels of the window; nil for the
     /// frame.
@@ -53,7 +53,7 @@ extension AccessibilityTree {
     public var imageFrame: Rect?
     /// Further properties, by the names of AT-SPI, such as `placeholder-text`.
     public var attributes: [String: String] = [:]
-    /// Whether the name or the value changes so often that not all changes should be told.
+    /// Whether the name or the value changes so often that not all changes should be reported.
     public var updatesFrequently = false
 
     /// Creates an element without children and relations.

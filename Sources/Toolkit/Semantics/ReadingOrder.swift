@@ -1,7 +1,7 @@
 public import Geometry
 
-/// The order in which what is on a page is read: in rows from the top, and along each row in the
-/// direction of the text. The keyboard's focus goes the same way.
+/// The order in which a page is read: in rows from the top, and along each row in the direction of the text. The
+/// keyboard's focus has the same order.
 public struct ReadingOrder: Hashable, Sendable {
   /// Whether rows are read from right to left.
   public var isRightToLeft: Bool

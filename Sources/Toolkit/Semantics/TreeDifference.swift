@@ -194,7 +194,7 @@ struct TreeDifference {
     node.children.filter { tree[$0]?.states.contains(.selected) == true }
   }
 
-  /// The focus comes last: off before on.
+  /// The focus is last: off before on.
   private mutating func compareFocus() {
     func focused(_ tree: AccessibilityTree) -> [ID] {
       tree.elements.filter { $0.states.contains(.focused) }.map(\.id)

@@ -24,7 +24,7 @@ public enum SemanticContentAttribute: Hashable, Sendable {
 }
 
 extension View {
-  /// Which margins and extents change with the size of the superview. With none, the frame stays.
+  /// The margins and extents that change with the size of the superview. With none, the frame stays.
   public final var autoresizingMask: AutoresizingMask {
     get { sizing.autoresizingMask }
     set { sizing.autoresizingMask = newValue }

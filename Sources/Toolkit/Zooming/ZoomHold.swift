@@ -20,7 +20,7 @@ package struct ZoomHold: Hashable, Sendable {
   /// Whether several fingers have moved the content.
   package var isPinched: Bool { focus != nil }
 
-  /// The position of the focus in the viewport. Fingers rarely lift all at once; content that is too
-  /// small or too large settles about the point where it was pinched, not about the last finger.
+  /// The position of the focus in the viewport. Fingers rarely lift together; content that is too small or too large
+  /// settles about the point where it was pinched, not about the last finger.
   var anchor: Point? { focus.map { placement($0) } }
 }

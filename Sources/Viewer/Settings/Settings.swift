@@ -17,7 +17,7 @@ package struct Settings: Hashable, Sendable {
     case black, grey, white
   }
 
-  /// When the controls over a photo leave.
+  /// The condition for hiding the controls over a photo.
   package enum Controls: String, CaseIterable, Sendable {
     /// When they have not been used for a while.
     case auto
@@ -33,7 +33,7 @@ package struct Settings: Hashable, Sendable {
     case keep
   }
 
-  /// When the turn of a photo is saved in its file.
+  /// The condition for saving the turn of a photo in its file.
   package enum SaveTurns: String, CaseIterable, Sendable {
     /// When the user asks for it, as a button offers.
     case ask

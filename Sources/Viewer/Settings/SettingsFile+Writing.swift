@@ -5,7 +5,7 @@ import SystemPackage
 
 /// Changing settings in the file.
 extension SettingsFile {
-  /// Why a change was not written.
+  /// The reason why a change was not written.
   package enum WritingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file has become faulty, and might lose what the user meant.
     case faulty(SettingsFault)

@@ -24,7 +24,7 @@ struct TestResult: Codable, Hashable {
   var message: String?
   /// The time that it took, in seconds.
   var seconds = 0.0
-  /// When each line that was played began, in seconds since the start.
+  /// The times at which the lines that were played began, in seconds since the start.
   var lineStarts: [Int: Double] = [:]
   var pictures: Pictures?
   /// The screen when it failed, as the name of a file.

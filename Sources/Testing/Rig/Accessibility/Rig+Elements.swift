@@ -12,7 +12,7 @@ struct FoundElements {
   var first: AccessibleElement { tree.elements[indices[0]] }
 }
 
-/// Why there is no such element.
+/// The reason why there is no such element.
 struct MissingElement: Error {
   /// A description of the elements found instead.
   let found: String

@@ -3,7 +3,7 @@ import Geometry
 /// Writes what a mouse did, from the first button that was pressed to the last one that was released, as lines of
 /// a script: as a click or a drag if it is like one, or else step by step.
 struct MouseNotation {
-  /// When the first button was pressed, and when the last one was released, in milliseconds.
+  /// The times at which the first button was pressed and the last one was released, in milliseconds.
   let start: Double
   private(set) var end: Double
 

@@ -12,7 +12,7 @@ struct ScriptNotation {
   private var modifiers: [String] = []
   /// The taps that end the script so far, which may become a double or triple tap.
   private var taps: (count: Int, point: Point, end: Double)?
-  /// When the last thing ended.
+  /// The time at which the last action ended.
   private var end: Double?
 
   /// The time after which the person has waited for the program, in milliseconds.

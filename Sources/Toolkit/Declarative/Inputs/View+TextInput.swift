@@ -17,7 +17,7 @@ public enum TextFieldStyle: Hashable, Sendable, CaseIterable {
   case roundedBorder
 }
 
-/// Which letters the on-screen keyboard types as capitals by itself.
+/// The letters that the on-screen keyboard types as capitals automatically.
 public enum TextInputAutocapitalization: Hashable, Sendable, CaseIterable {
   /// None.
   case never

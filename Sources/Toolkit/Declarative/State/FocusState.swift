@@ -1,7 +1,7 @@
 import Geometry
 public import Views
 
-/// Which of some views has the focus.
+/// The one of several views that has the focus.
 ///
 ///     @FocusState private var isFocused: Bool
 ///     ...

@@ -15,8 +15,7 @@ extension Color {
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
-  /// Returns the opaque colour that is seen where the colour is painted on `ground`, whose opacity
-  /// does not count.
+  /// Returns the opaque colour that results from painting the colour on `ground`, whose opacity does not count.
   public func composited(over ground: Color) -> Color {
     let alpha = alpha > 0 ? min(alpha, 1) : 0
     func mix(_ front: Double, _ back: Double) -> Double { front * alpha + back * (1 - alpha) }

@@ -121,7 +121,6 @@ extension Color {
   /// 1, or 7 : 1 with high contrast. It is dynamic, because the contrast is the user's choice.
   public func legible(on ground: Color) -> Color { Color(.legible(self, ground: ground)) }
 
-  /// Returns the colour, darkened or lightened until a mark of it can be seen on `ground`: 3 : 1. It
-  /// stays dynamic.
+  /// Returns the colour, darkened or lightened until a mark of it is visible on `ground`: 3 : 1. It stays dynamic.
   public func visible(on ground: Color) -> Color { Color(.visible(self, ground: ground)) }
 }

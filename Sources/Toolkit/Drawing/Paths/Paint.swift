@@ -15,7 +15,7 @@ public enum Paint: Hashable, Sendable {
   /// An image. `transform` maps its pixels to points.
   case image(Bitmap, transform: Affine, extend: ImageExtend = .none)
 
-  /// Whether all numbers are finite. A paint of which this is false paints nothing.
+  /// Whether all numbers are finite. Otherwise the paint paints nothing.
   package var isFinite: Bool {
     switch self {
     case .color(let color): color.isFinite

@@ -1,5 +1,5 @@
 extension TextField {
-  /// Why editing has ended.
+  /// The reason why editing has ended.
   public enum DidEndEditingReason: Hashable, Sendable {
     /// The user has gone elsewhere.
     case committed
@@ -7,7 +7,7 @@ extension TextField {
     case cancelled
   }
 
-  /// When something in a field is shown.
+  /// The condition for showing a part of a field.
   public enum ViewMode: Hashable, Sendable {
     /// Never.
     case never

@@ -80,7 +80,7 @@ open class TextField: Control {
   public final var textDirection = TextDirection.natural { didSet { styleDidChange() } }
   /// The border around the text.
   public final var borderStyle = BorderStyle.roundedRect { didSet { setNeedsLayout() } }
-  /// When a button is shown that deletes the text.
+  /// The condition for showing a button that deletes the text.
   public final var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// The view before the text; as wide as it is when it is set. From right to left it is at the right.
   public final var leftView: View? { didSet { exchange(oldValue, for: leftView) } }

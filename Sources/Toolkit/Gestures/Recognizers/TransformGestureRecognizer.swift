@@ -139,8 +139,8 @@ public final class TransformGestureRecognizer: GestureRecognizer {
     if isActive && touches.isEmpty { request(.end) }
   }
 
-  /// Restarts the comparison with the fingers where they hold the content, as `hold` says: as a rule, where
-  /// they are. When the last finger lifts, the clusters stay.
+  /// Restarts the comparison with the fingers at the points returned by `hold`, where they hold the content: as a rule,
+  /// their positions. When the last finger lifts, the clusters stay.
   private func rebase(holding hold: (Touch) -> Point = { $0.position }) {
     let touches = fingers
     let holds = touches.map(hold)

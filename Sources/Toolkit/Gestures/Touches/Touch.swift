@@ -77,7 +77,7 @@ public final class Touch {
     pinch = change.pinch
   }
 
-  /// The number of fingers that the touch stands for.
+  /// The number of fingers that the touch represents.
   var fingerCount: Int { pinch?.fingers ?? 1 }
 
   /// Whether the touch is somewhere else than in the previous frame, or its fingers have pinched.

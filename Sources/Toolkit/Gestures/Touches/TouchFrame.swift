@@ -40,7 +40,7 @@ public enum TouchKind: Hashable, Sendable {
   var reachesViews: Bool { self != .secondaryButton && self != .indirect }
 }
 
-/// The device that a touch comes from. Palm rejection uses it to distinguish the touchscreen from a pen.
+/// The device of a touch. Palm rejection uses it to distinguish the touchscreen from a pen.
 public struct TouchDevice: Hashable, Sendable {
   /// The window system's number for the device.
   public var number: Int
@@ -79,7 +79,7 @@ public struct TouchChange: Hashable, Sendable {
   public var position: Point
   /// The kind of input.
   public var kind: TouchKind
-  /// The device that it comes from.
+  /// The device of the touch.
   public var device: TouchDevice
   /// The pressure from 0 to 1; 1 if the device does not report it.
   public var pressure: Double

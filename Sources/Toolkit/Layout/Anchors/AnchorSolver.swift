@@ -35,7 +35,7 @@ struct AnchorSolver {
     }
   }
 
-  /// Adds a condition as an equality. Returns of which others it is a combination, if it is one.
+  /// Adds a condition as an equality. If it is a combination of others, returns that.
   private mutating func add(_ index: Int) -> LinearExpression? {
     switch system.add(conditions[index].expression, source: index) {
     case .added:

@@ -8,7 +8,7 @@ struct KeyActions: Hashable, Sendable {
   struct Echo: Hashable, Sendable {
     var cell: KeyCell
     var text: String
-    /// When it vanishes.
+    /// The time at which it vanishes.
     var end: Instant
   }
 

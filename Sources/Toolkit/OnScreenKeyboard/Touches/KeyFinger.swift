@@ -32,7 +32,7 @@ struct KeyFinger: Hashable, Sendable {
   var grip = Grip.spent
   /// The key that it held at first, if it has slid from Shift or from that of another page.
   var origin: Grip?
-  /// When it becomes a long press; nil for never.
+  /// The time at which it becomes a long press; nil for never.
   var longPress: Instant?
   /// Whether something was typed since it landed.
   var isUsed = false

@@ -28,7 +28,7 @@ struct ShiftKey: Hashable, Sendable {
   /// Whether letters are capitals now.
   var isOn: Bool { mode != .off || hold != nil }
 
-  /// When the hold locks it; nil for never.
+  /// The time at which the hold locks it; nil for never.
   var deadline: Instant? {
     guard let hold, !hold.isUsed else { return nil }
     return hold.since + KeyboardTiming.shiftHold

@@ -1,7 +1,7 @@
 import Geometry
 import Motion
 
-/// When a change runs, and how fast: a timing, or a spring with an initial velocity.
+/// The start and the speed of a change: a timing, or a spring with an initial velocity.
 struct AnimationPace: Sendable {
   /// The velocity that a spring takes over.
   enum Push: Sendable {

@@ -10,7 +10,7 @@ package struct DraggedValue: Hashable, Sendable {
   package let spring: Spring
   /// The values that can be reached: the motion ends where it meets the target. Nil lets it swing over.
   package let limits: ClosedRange<Double>?
-  /// When the motion has come to rest.
+  /// The threshold below which the motion has come to rest.
   package let threshold: RestThreshold
 
   /// The present value.

@@ -37,7 +37,7 @@ package protocol WindowKeyboard: AnyObject {
   func follow(_ keyboard: HardwareKeyboard)
 }
 
-/// Why an on-screen keyboard could come.
+/// The reason for showing an on-screen keyboard.
 package enum KeyboardOccasion: Hashable, Sendable {
   /// A text input has become the first responder, and the last input was a finger or a pen.
   case focusByTouch

@@ -3,7 +3,7 @@ import Geometry
 import Layout
 import Motion
 
-/// When a scroll view has bars for a pointer, besides the indicators that only show.
+/// The condition for showing bars for a pointer in a scroll view, besides the indicators that only show.
 public enum ScrollBarVisibility: Hashable, Sendable {
   /// While the pointer is close to the edge.
   case automatic

@@ -21,7 +21,7 @@ struct ScrollBars {
   private(set) var axes: Set<Axis> = [.horizontal, .vertical]
   /// The space at the edges of the view that is left free, in points.
   var insets = EdgeInsets()
-  /// When there are bars.
+  /// The condition for showing bars.
   var visibility = ScrollBarVisibility.automatic
   /// The position of the pointer over the view, in points from its top left corner.
   private(set) var pointer: Point?

@@ -71,7 +71,7 @@ struct ScrollDistances {
   }
 }
 
-/// Which key a scroll view follows while it is held.
+/// The key that a scroll view follows while it is held.
 struct ScrollKeys {
   private var heldKey: KeyEquivalent?
 

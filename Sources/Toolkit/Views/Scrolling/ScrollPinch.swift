@@ -6,7 +6,7 @@ import Zooming
 struct ScrollPinch {
   /// Two fingers that pinch.
   struct Fingers {
-    /// Which they are; empty on a touchpad.
+    /// The identifiers of the fingers; empty on a touchpad.
     var pair: [TouchID]
     /// Their middle, in points of the viewport.
     var centroid: Point

@@ -16,8 +16,8 @@ extension ScrollView {
     get { bars.axes.contains(.horizontal) }
     set { bars.setIndicator(newValue, along: .horizontal) }
   }
-  /// When the view has bars that a pointer can drag, in a `Window`, along the axes that have an
-  /// indicator. Unless it is `never`, fingers get a handle to grab while very long content scrolls.
+  /// The visibility of bars that a pointer can drag, in a `Window`, along the axes that have an indicator. Unless it is
+  /// `never`, fingers get a handle to grab while very long content scrolls.
   public final var showsScrollBars: ScrollBarVisibility {
     get { bars.visibility }
     set {

@@ -6,7 +6,7 @@ public struct TextInputTraits: Hashable, Sendable {
   public var returnKeyType = ReturnKeyType.default
   /// Whether the Return key is disabled while there is no text.
   public var enablesReturnKeyAutomatically = false
-  /// Which letters the on-screen keyboard types as capitals automatically.
+  /// The letters that the on-screen keyboard types as capitals automatically.
   public var autocapitalizationType = AutocapitalizationType.sentences
   /// Whether words may be corrected; a hint to input methods.
   public var autocorrectionType = AutocorrectionType.default
@@ -61,7 +61,7 @@ public enum ReturnKeyType: Hashable, Sendable, CaseIterable {
   case `continue`
 }
 
-/// Which letters the on-screen keyboard types as capitals automatically.
+/// The letters that the on-screen keyboard types as capitals automatically.
 public enum AutocapitalizationType: Hashable, Sendable, CaseIterable {
   /// None.
   case none

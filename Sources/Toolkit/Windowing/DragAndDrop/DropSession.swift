@@ -9,7 +9,7 @@ public final class DropSession {
   public internal(set) var location = Point.zero
   /// The operation that the user wants.
   public internal(set) var wantedOperation = DropOperation.copy
-  /// Whether it comes from a window of this program.
+  /// Whether it was dragged from a window of this program.
   public let isLocal: Bool
   private let pasteboard: any Pasteboard
   private var onFinish: (@MainActor (DropOperation) -> Void)?
@@ -31,8 +31,8 @@ public final class DropSession {
     wantedOperation = operation
   }
 
-  /// Reads what was dropped as `type`, up to `limit` bytes, and calls `completion` once, at once or in a later
-  /// turn of the event loop. A program that sends nothing for ten seconds is given up.
+  /// Reads the dropped data as `type`, up to `limit` bytes, and calls `completion` once, immediately or in a later turn
+  /// of the event loop. A program that sends nothing for ten seconds is given up.
   public func readData(
     of type: PasteboardType, limit: Int,
     _ completion: @escaping @MainActor (Result<[UInt8], PasteboardError>) -> Void

@@ -10,7 +10,7 @@ public struct Composition: Hashable, Sendable {
     case unmark
   }
 
-  /// The input; see ``TextInputContext/id``. It may be one that gets the keys no more.
+  /// The input; see ``TextInputContext/id``. It may be one that no longer gets the keys.
   public var input: Int
   /// The change of the text.
   public var change: Change

@@ -1,7 +1,7 @@
 import Geometry
 import Motion
 
-/// Fingers whose lift the window has answered at once. One that the screen finds again does nothing more.
+/// Fingers whose lift the window has answered immediately. One that the screen finds again does nothing more.
 struct AnsweredLifts {
   /// The last lift.
   private var last: (position: Point, time: Instant)?

@@ -34,7 +34,7 @@ package struct JitterFilter {
   /// The time in which a resting finger is recognized. A hand shakes at most eight times per second, and so changes
   /// its direction no more than twice in it.
   private static let window = Duration.milliseconds(120)
-  /// The least time of a rest: in it, a finger that moves goes farther than it jitters.
+  /// The least time of a rest: in it, a moving finger moves farther than it jitters.
   private static let leastTime = Duration.milliseconds(50)
   /// The number of changes of direction within ``window`` that only jitter makes.
   private static let reversals = 3
