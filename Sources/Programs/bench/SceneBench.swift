@@ -100,8 +100,8 @@ struct SceneBench {
     return ProcessLoad.milliseconds(of: program.processID) - before
   }
 
-  /// Returns ten points: two on each thing that can be dragged, or one if a press comes first, and the
-  /// others in two rows.
+  /// Returns ten points: two on each thing that can be dragged, or one if a press precedes the drag, and the others in
+  /// two rows.
   private static func landings(on elements: [SceneElement], pressed: Bool) -> [Point] {
     let draggable = elements.filter {
       ["image", "slider", "canvas", "panel", "scroll pane"].contains($0.role)

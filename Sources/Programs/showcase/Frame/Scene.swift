@@ -1,6 +1,6 @@
 import TouchstoneToolkit
 
-/// A lesson about touch: a view that can be played with, and what the program says about it.
+/// A lesson about touch: a view that can be played with, and its description.
 @MainActor
 protocol Scene: AnyObject {
   /// The description of the scene.

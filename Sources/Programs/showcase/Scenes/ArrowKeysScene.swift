@@ -1,8 +1,8 @@
 import TouchstoneToolkit
 
-/// Keys for a view that is no text field: it takes the focus, handles the keys that it knows, and
-/// leaves the others to those around it. So the arrows move the disc, also while they are held, and
-/// Escape still goes back. What keys can do, buttons can do too.
+/// Keys for a view that is no text field: it takes the focus, handles the keys that it knows, and leaves the others to
+/// those around it. So the arrows move the disc, also while they are held, and Escape still leads back. Everything that
+/// keys can do, buttons can do too.
 ///
 /// The idea is the first example about keys in guides to views that are declared. The grid behind the
 /// disc is chosen here.

@@ -1,17 +1,16 @@
 import TouchstoneToolkit
 
-/// A bar to write messages in, which grows with its text and stands on the keyboard.
+/// A bar to write messages in, which grows with its text and stays above the keyboard.
 ///
-/// The text says how many lines it has; the bar makes room for five of them, and from there on the text
-/// scrolls. Sending empties the text, and the focus stays, so that the keyboard does not go down and up
-/// between two messages. The list ends where the bar begins, and whoever reads the newest message goes on
-/// seeing it; whoever has scrolled back is left there.
+/// The text knows its number of lines; the bar makes room for five of them, and from there on the text scrolls. Sending
+/// empties the text, and the focus stays, so that the keyboard does not move down and up between two messages. The list
+/// ends where the bar begins, and whoever reads the newest message continues to see it; whoever has scrolled back is
+/// left there.
 ///
-/// The idea is the bar of every program for messages. Here it is a view of the scene, which stands on the
-/// keyboard guide: as an accessory of the window it would cover the readout while there are no keys. What
-/// stands on the guide needs nothing else to keep clear of the keyboard, so that is switched off. Chosen
-/// here: the chip of what is attached is 44 points high and goes when it is pressed, and a message with it
-/// may have no words.
+/// The idea is the bar of every program for messages. Here it is a view of the scene, above the keyboard guide: as an
+/// accessory of the window it would cover the readout while there are no keys. A view above the guide needs nothing
+/// else to keep clear of the keyboard, so that is switched off. Chosen here: the chip of the attachment is 44 points
+/// high and disappears when it is pressed, and a message with it may have no text.
 final class ChatScene: Scene {
   static let about = SceneInfo(
     name: "chat", title: "Chat bar", summary: "A bar that grows with its text, on the keyboard.",
@@ -89,7 +88,7 @@ extension ChatScene: ListViewDataSource {
 
 // MARK: - Views
 
-/// The messages, and the bar that stands on the keyboard.
+/// The messages, and the bar above the keyboard.
 private final class Board: View {
   let list = ListView()
   let bar = ChatBar()

@@ -157,7 +157,7 @@ private final class Board: View {
     pan.isEnabled = true
   }
 
-  /// Gives `dot` another superview. It stays where it is seen.
+  /// Gives `dot` another superview. It stays where it is shown.
   private func move(_ dot: Dot, to superview: View) {
     let center = superview.convert(dot.center, from: dot.superview)
     superview.addSubview(dot)

@@ -129,7 +129,7 @@ private final class Table: View {
     addSubview(card)
   }
 
-  /// The positions of the middle of the card at which all of it is seen.
+  /// The positions of the middle of the card at which all of it is visible.
   var area: Rect {
     Rect(left: 60, top: 40, right: max(60, bounds.width - 60), bottom: max(40, bounds.height - 40))
   }
@@ -152,7 +152,7 @@ private final class HeldCard: View {
 
   init() { super.init(frame: Rect(x: 0, y: 0, width: 120, height: 80)) }
 
-  /// Stops the card where it is seen.
+  /// Stops the card where it is shown.
   func stop() {
     removeAnimations(.center, keepingPresentation: true)
     base = center - home

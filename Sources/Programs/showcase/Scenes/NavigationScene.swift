@@ -1,9 +1,9 @@
 import TouchstoneToolkit
 
-/// A stack of pages: a tap on a row pushes a level, and a swipe from the left edge leads back. The swipe
-/// in the pad waits for that one to fail. Where a finger lands away from the edge, it has failed already,
-/// and the swipe in the pad loses no time. A button in the pad shows what a level is about in a sheet, which
-/// stands at half of the window or all of it, and goes where a finger pulls it.
+/// A stack of pages: a tap on a row pushes a level, and a swipe from the left edge leads back. The swipe in the pad
+/// waits for that one to fail. Where a finger lands away from the edge, it has failed already, and the swipe in the pad
+/// loses no time. A button in the pad shows the details of a level in a sheet, which has half of the height of the
+/// window or all of it, and moves to where a finger pulls it.
 ///
 /// The table is a list, which has the rows, their marks and their keys; anchors place it below the pad, and a
 /// stack has the lines in the sheet.

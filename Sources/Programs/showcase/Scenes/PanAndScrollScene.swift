@@ -97,8 +97,8 @@ private final class Page: View {
   }
 }
 
-/// The lines that fingers have drawn. When their number changes, their middle jumps, and the trail
-/// goes on with another line.
+/// The lines that fingers have drawn. When their number changes, their middle jumps, and the trail continues with
+/// another line.
 private struct Trail {
   private(set) var lines: [[Point]] = []
   private var fingers = 0

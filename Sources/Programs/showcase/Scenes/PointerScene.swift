@@ -4,8 +4,8 @@ import TouchstoneToolkit
 /// shows a pen that is near. The lower button of the pen opens a palette at its tip; the upper one chooses the second
 /// tool of the palette immediately.
 ///
-/// Shortcuts belong to buttons and menu items and work from anywhere; the ones of a closed menu too.
-/// Escape presses "Close", because the innermost thing to cancel comes first.
+/// Shortcuts belong to buttons and menu items and work from anywhere; the ones of a closed menu too. Escape presses
+/// "Close", because the innermost thing to cancel has precedence.
 ///
 /// The idea is what programs on tablets do for a mouse and a pen. Chosen here: the buttons are in a row
 /// at (16, c - 118), at most 120 wide and 8 apart, and the count is below them at (16, c - 60).

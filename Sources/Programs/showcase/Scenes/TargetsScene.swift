@@ -6,8 +6,8 @@ import TouchstoneToolkit
 /// what nobody takes is for the ground. Ten fingers press ten targets, because siblings do not
 /// disturb each other.
 ///
-/// The idea is that of talks about hit testing, with dots too small for a finger. Chosen here: captions
-/// stand beside the targets, and the label has the frame of "Covered".
+/// The idea is that of talks about hit testing, with dots too small for a finger. Chosen here: captions are beside the
+/// targets, and the label has the frame of "Covered".
 final class TargetsScene: Scene {
   static let about = SceneInfo(
     name: "targets", title: "Touch targets",
@@ -195,7 +195,7 @@ private final class Field: View {
     onGround(touches.count)
   }
 
-  /// Marks the places of what cannot be seen.
+  /// Marks the places of the invisible targets.
   override func draw(into list: inout DrawList) {
     for square in [faint, hidden] {
       let dashes = StrokeStyle(width: 1, dash: [4, 4])
