@@ -60,7 +60,7 @@ extension AnimationTiming {
   /// Returns whether the animation is over at `time`.
   public func isFinished(at time: Double) -> Bool { time >= totalDuration }
 
-  /// Returns the share of the distance that is done at `time`. It is between 0 and 1 unless the curve
+  /// Returns the fraction of the distance that is done at `time`. It is between 0 and 1 unless the curve
   /// overshoots.
   public func progress(at time: Double) -> Double {
     guard !isFinished(at: time) else { return 1 }

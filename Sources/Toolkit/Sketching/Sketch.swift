@@ -68,7 +68,7 @@ public struct SketchInk: Hashable, Sendable {
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// An opaque line, thicker under pressure.
     case pen
-    /// A thin line that lets the ground through, darker under pressure.
+    /// A thin line that lets the background through, darker under pressure.
     case pencil
   }
 

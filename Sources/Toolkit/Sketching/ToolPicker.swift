@@ -12,7 +12,7 @@ public final class ToolPicker {
   public enum Tool: String, Hashable, Sendable, CaseIterable {
     /// An opaque line.
     case pen
-    /// A thin line that lets the ground through.
+    /// A thin line that lets the background through.
     case pencil
     /// Takes away the strokes that it touches.
     case eraser

@@ -12,7 +12,7 @@ package struct Settings: Hashable, Sendable {
 
   /// The background around a picture.
   package enum Background: String, CaseIterable, Sendable {
-    /// The ground of the light or dark appearance.
+    /// The background of the light or dark appearance.
     case theme
     case black, grey, white
   }

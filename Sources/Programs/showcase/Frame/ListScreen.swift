@@ -65,7 +65,7 @@ final class ListScreen: Screen {
     setNeedsLayout()
   }
 
-  /// Scrolls to the item of the last scene, if it is out of sight.
+  /// Scrolls to the item of the last scene, if it is not visible.
   private func showItem() {
     isToShowItem = false
     if let lastItem { scroller.scrollRectToVisible(lastItem.frame, animated: false) }

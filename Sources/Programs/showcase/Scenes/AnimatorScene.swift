@@ -1,8 +1,8 @@
 import TouchstoneToolkit
 
 /// An animation that can be paused, scrubbed and turned round. Place, opacity and rotation belong to
-/// one animator, so they always have the same share of their ways. An animator keeps its ends, its
-/// curve and its duration; when one of these changes, another animator takes over at the same share
+/// one animator, so they always have the same fraction of their ways. An animator keeps its ends, its
+/// curve and its duration; when one of these changes, another animator takes over at the same fraction
 /// of the time.
 ///
 /// Every course on animation has such a box. Chosen here: a spring determines how long it takes by its

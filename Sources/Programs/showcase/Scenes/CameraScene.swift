@@ -249,7 +249,7 @@ private final class CameraView: KeyboardView {
   }
 }
 
-/// A sun with the exposure below it, on a dark ground.
+/// A sun with the exposure below it, on a dark background.
 private final class Sun: View {
   var exposure = 0.0 { didSet { if exposure != oldValue { setNeedsDisplay() } } }
 

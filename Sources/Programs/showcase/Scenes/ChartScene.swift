@@ -81,7 +81,7 @@ private final class Page: ScrollView {
     placeBubble()
   }
 
-  /// Puts the bubble over the cursor, in sight.
+  /// Puts the bubble over the cursor, where it is visible.
   func placeBubble() {
     let bubble = chart.bubble
     bubble.text = "Day \(chart.day): $\(Prices.text(on: chart.day))"

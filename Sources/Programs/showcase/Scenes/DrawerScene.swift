@@ -221,7 +221,7 @@ extension Board: GestureRecognizerDelegate, ScrollViewDelegate {
 /// A disc, which answers to fingers within 22 points at least.
 private final class Dot: View {
   let press: LongPressGestureRecognizer
-  /// The middle, as shares of the size of its ground.
+  /// The middle, as fractions of the size of its background.
   var anchor: Point
   weak var home: View?
   var isLit = false { didSet { setNeedsDisplay() } }

@@ -119,7 +119,7 @@ final class GrabScene: Scene {
   }
 }
 
-/// The ground, with the card in the middle.
+/// The background, with the card in the middle.
 private final class Table: View {
   let card = HeldCard()
 

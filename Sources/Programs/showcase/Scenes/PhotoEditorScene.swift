@@ -204,7 +204,7 @@ extension PhotoEditorScene {
 
 // MARK: - Views
 
-/// The ground, to which all touches belong, and the photo on it.
+/// The background, to which all touches belong, and the photo on it.
 private final class Desk: View {
   let photo = Photo()
   var onTouchBegan: @MainActor () -> Void = {}

@@ -3,7 +3,7 @@ import TouchstoneToolkit
 /// A finger needs 44 points, whatever the size of what it aims at. The classic way is to override
 /// the hit test of a small view, so that it answers around its bounds; one dot here does not, to
 /// show why. What is hidden or nearly transparent takes no touches, a label lets them through, and
-/// what nobody takes is for the ground. Ten fingers press ten targets, because siblings do not
+/// what nobody takes is for the background. Ten fingers press ten targets, because siblings do not
 /// disturb each other.
 ///
 /// The idea is that of talks about hit testing, with dots too small for a finger. Chosen here: captions are beside the
@@ -105,7 +105,7 @@ private final class Heart: Toggle {
   }
 }
 
-/// The targets on their ground.
+/// The targets on their background.
 private final class Field: View {
   private let dots =
     [4, 8, 16, 22, 30].map { Target.dot($0) }
@@ -119,7 +119,7 @@ private final class Field: View {
   private let (favoriteCaption, faintnessCaption) = (Label("Favorite"), Label())
   private lazy var captions = targets.map { Label($0.name) }
   let favorite = Heart()
-  /// Called with the number of fingers that have touched the ground.
+  /// Called with the number of fingers that have touched the background.
   var onGround: @MainActor (Int) -> Void = { _ in }
 
   /// The targets that light up when they are pressed.

@@ -88,7 +88,7 @@ final class ZoomerScene: Scene {
   }
 }
 
-/// The ground, with the picture in the middle.
+/// The background, with the picture in the middle.
 private final class Wall: View {
   let picture = PictureFrame()
 

@@ -212,10 +212,10 @@ extension View {
 
 /// Looks by the names that they have in SwiftUI.
 extension ButtonStyle {
-  /// A pale ground in the tint.
+  /// A pale background in the tint.
   public static let bordered = ButtonStyle.tinted
-  /// A ground in the tint.
+  /// A background in the tint.
   public static let borderedProminent = ButtonStyle.filled
-  /// A title without a ground.
+  /// A title without a background.
   public static let borderless = ButtonStyle.plain
 }

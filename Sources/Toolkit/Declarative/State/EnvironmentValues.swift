@@ -41,9 +41,9 @@ public struct EnvironmentValues {
 
 /// Whether colours are light or dark.
 public enum ColorScheme: Hashable, Sendable, CaseIterable {
-  /// Dark text on a light ground.
+  /// Dark text on a light background.
   case light
-  /// Light text on a dark ground.
+  /// Light text on a dark background.
   case dark
 }
 

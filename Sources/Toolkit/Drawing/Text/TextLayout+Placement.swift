@@ -95,7 +95,7 @@ extension TextOptions {
 }
 
 extension TextAlignment {
-  /// Returns the share of the free space that is to the left of a line.
+  /// Returns the fraction of the free space that is to the left of a line.
   package func share(isRightToLeft: Bool) -> Double {
     switch self {
     case .natural, .justified: isRightToLeft ? 1 : 0
@@ -107,7 +107,7 @@ extension TextAlignment {
 }
 
 extension VerticalTextAlignment {
-  /// The share of the free space that is above the lines.
+  /// The fraction of the free space that is above the lines.
   fileprivate var share: Double {
     switch self {
     case .top: 0

@@ -30,7 +30,7 @@ final class TextCanvas: View {
   /// The measurer and the scale with which the layouts were made.
   private var measured: (by: ObjectIdentifier?, scale: Double) = (nil, 0)
 
-  /// The share of the accent colour in the selection, and of grey while the window has no keyboard.
+  /// The fraction of the accent colour in the selection, and of grey while the window has no keyboard.
   private static let selectionAlpha = 0.3
   private static let inactiveSelection = Color(white: 0.5, alpha: 0.25)
 

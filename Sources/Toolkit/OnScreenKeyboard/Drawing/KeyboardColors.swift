@@ -4,7 +4,7 @@ import Drawing
 enum KeyboardColors {
   /// The background of the keyboard.
   static let ground = Color.dynamic(light: Color(rgb: 0xD5D7DD), dark: Color(rgb: 0x242427))
-  /// The line between the ground and what is above it.
+  /// The line between the background and what is above it.
   static let edge = Color.separator
   /// A key that types a character.
   static let key = Color.dynamic(light: Color(rgb: 0xFFFFFF), dark: Color(rgb: 0x5A5A5F))

@@ -177,8 +177,8 @@ open class AccessibleResponder: Responder {
   /// Returns the key of the element at an index of a lazy container, without making the element; nil if the
   /// container has no keys of its own. A container of very many elements overrides this.
   open func accessibilityKey(at index: Int) -> AnyHashable? { nil }
-  /// Returns the indices of the elements of a lazy container that are in sight or chosen. Only these,
-  /// and the one with the focus, are made unasked. The first 256 by default.
+  /// Returns the indices of the elements of a lazy container that are visible or chosen. Only these, and the one with
+  /// the focus, are made unasked. The first 256 by default.
   open func indicesOfPresentAccessibilityElements() -> [Int] {
     Array(0..<min(max(0, accessibilityElementCount() ?? 0), 256))
   }

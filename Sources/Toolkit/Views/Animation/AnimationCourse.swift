@@ -20,7 +20,7 @@ struct AnimationCourse {
   let original: AnimationPace
   /// The present pace.
   var pace: AnimationPace
-  /// The share that was done when the pace began.
+  /// The progress when the pace began.
   var base = 0.0
   /// Whether the changes are undone.
   var isReversed = false
@@ -36,7 +36,7 @@ struct AnimationCourse {
   /// The pace, as far as reduced motion leaves it.
   var presentPace: AnimationPace { reducesMotion ? pace.reduced : pace }
 
-  /// The share of the change that is done in the present direction.
+  /// The progress of the change in the present direction.
   var share: Double {
     switch position {
     case .share(let share, _): share
@@ -44,7 +44,7 @@ struct AnimationCourse {
     }
   }
 
-  /// The share of the change from the old value to the new one.
+  /// The progress from the old value to the new one.
   var progress: Double { isReversed ? 1 - share : share }
 
   /// Returns whether the end is reached; `onlyMotion` if all changes are movement.
@@ -75,7 +75,7 @@ struct AnimationCourse {
     }
   }
 
-  /// Returns what remains when the share is set by hand: linear from the start to what remained in the
+  /// Returns what remains when the progress is set by hand: linear from the start to what remained in the
   /// pause, and from there to the end.
   private func remainder(
     of distance: Double, component: Int, share: Double, since pause: Pause?

@@ -158,7 +158,7 @@ final class KeyboardPresenter {
     motion.windowWasResized()
   }
 
-  /// Keeps what is edited in sight, after the layout of a frame. Returns whether something has moved.
+  /// Keeps the edited text visible, after the layout of a frame. Returns whether something has moved.
   func prepareFrame() -> Bool {
     if motion.isPresent { keyboard?.followInput() }
     guard let window = root.window else { return false }

@@ -4,7 +4,7 @@ import Geometry
 enum WheelNotches {
   /// The distance scrolled by a notch, in points; similar to other programs.
   private static let points = 100.0
-  /// The largest share of the viewport that a notch scrolls.
+  /// The largest fraction of the viewport that a notch scrolls.
   private static let largestShare = 0.8
   /// The factor of the scale of a notch that zooms.
   private static let zoom = 1.25

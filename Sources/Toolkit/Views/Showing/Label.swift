@@ -116,7 +116,7 @@ open class Label: View {
     return layout.isTruncated || layout.size.width > size.width || layout.size.height > size.height
   }
 
-  /// The smallest share of its size to which a font is reduced, and the steps on the way.
+  /// The smallest fraction of its size to which a font is reduced, and the steps on the way.
   private static let (leastFontShare, fontStep) = (0.25, 0.05)
 
   /// The text with the font and colour of the label where it has none of its own.

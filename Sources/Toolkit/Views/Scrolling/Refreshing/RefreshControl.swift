@@ -65,7 +65,7 @@ open class RefreshControl: View {
     for action in actions { action() }
   }
 
-  /// Shows how far the content has been pulled, as a share of the pull that starts a refresh.
+  /// Shows how far the content has been pulled, as a fraction of the pull that starts a refresh.
   final func show(_ progress: Double) {
     guard progress != self.progress else { return }
     self.progress = progress
