@@ -73,7 +73,7 @@ extension Application {
 
   private static var turnsOfMainQueue: Int { 1000 }
 
-  /// Returns what `window`, or the newest one, shows now.
+  /// Returns the present drawing of `window`, or of the newest one.
   public func frame(of window: Window? = nil) -> DrawList {
     let window = newest(window)
     if window.needsFrame { window.prepareFrame(at: clock.now) }

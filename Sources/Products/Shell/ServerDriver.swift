@@ -53,10 +53,10 @@ final class ServerDriver: ApplicationDriver {
       screenAddress: { [connection] in connection.accessibilityBusAddress })
   }
 
-  /// Returns what shows the on-screen keyboard of the desktop.
+  /// Returns the on-screen keyboard of the desktop.
   func makeDesktopKeyboard() -> DesktopKeyboard { DesktopKeyboard(in: access) }
 
-  /// Returns what says how the desktop wants programs to look and move.
+  /// Returns the portal with the settings of the desktop.
   func makeDesktopPortal() -> DesktopPortal {
     DesktopPortal { [access] in BusDriver(forSessionIn: access) }
   }

@@ -44,7 +44,7 @@ struct SceneBench {
     table.print()
   }
 
-  /// Returns what the showcase lists.
+  /// Returns the scenes that the showcase lists.
   private static func allScenes() throws -> [String] {
     let rig = try Rig(width: 320, height: 240)
     defer { rig.end() }

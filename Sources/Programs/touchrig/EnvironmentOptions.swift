@@ -102,7 +102,7 @@ struct EnvironmentOptions: ParsableArguments {
     }
   }
 
-  /// Returns what reads the value of the option `name`.
+  /// Returns a function that reads the value of the option `name`.
   private static func setting(_ name: String) -> @Sendable (String) throws -> EnvironmentSetting {
     { value in
       guard let setting = EnvironmentSetting(name, value) else {

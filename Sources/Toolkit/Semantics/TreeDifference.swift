@@ -208,7 +208,7 @@ struct TreeDifference {
 }
 
 extension AccessibilityTree {
-  /// Returns what has changed since the window had the tree `old`: what is gone, what is new, and what has
+  /// Returns the changes since the window had the tree `old`: what is gone, what is new, and what has
   /// moved, then the changes of each element in the order of reading, at last the focus.
   ///
   /// The indices are right if the events are followed one after the other. Elements of a lazy container

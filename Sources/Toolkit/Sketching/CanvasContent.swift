@@ -80,7 +80,7 @@ struct CanvasContent {
     if left.strokes.count != sketch.strokes.count { show(left) }
   }
 
-  /// Ends the stroke. Returns what it has changed; nil if nothing grew.
+  /// Ends the stroke. Returns its change of the drawing; nil if nothing grew.
   mutating func finish() -> Change? {
     guard let stroke = takeLive() else { return nil }
     guard let ink = stroke.ink else {

@@ -69,7 +69,7 @@ struct StrokePicture {
     return (one, one + (two - before) / 6, two - (after - one) / 6, two)
   }
 
-  /// Returns what draws spans of one thickness.
+  /// Returns the command that draws spans of one thickness.
   private func curve(_ spans: Range<Int>) -> DrawCommand {
     let start = points[spans.lowerBound]
     let path = Path {
@@ -82,7 +82,7 @@ struct StrokePicture {
     return stroke(path, start.width, start.opacity)
   }
 
-  /// Returns what draws a span along which the thickness changes.
+  /// Returns the commands that draw a span along which the thickness changes.
   private func parts(of span: Int) -> [DrawCommand] {
     let (one, two) = (points[span], points[span + 1])
     let (start, first, second, end) = controls(of: span)

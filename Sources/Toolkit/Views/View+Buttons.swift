@@ -7,7 +7,7 @@ struct ButtonActions {
   var squeeze: (@MainActor (Point) -> Void)?
   var pencilDoubleTap: (@MainActor (Point) -> Void)?
 
-  /// Returns what `press` does; nil for nothing.
+  /// Returns the action of `press`; nil for none.
   func action(for press: ButtonPress) -> (@MainActor (Point) -> Void)? {
     switch (press.kind, press.button) {
     case (.pen, .middle), (.eraser, .middle): squeeze

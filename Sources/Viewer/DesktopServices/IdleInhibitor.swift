@@ -28,7 +28,7 @@ package final class IdleInhibitor {
   /// The flag of the portal for the idle state of the session.
   private static let idle: UInt32 = 8
 
-  /// Creates what asks on `bus`.
+  /// Creates an inhibitor that asks on `bus`.
   package init(on bus: Bus) { self.bus = bus }
 
   /// Keeps the screen awake, or no longer.

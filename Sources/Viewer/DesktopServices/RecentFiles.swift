@@ -29,7 +29,7 @@ package final class RecentFiles {
     }
   }
 
-  /// Creates what adds to the list at `path`, with pauses by `timer`. Files are read and written on `queue`.
+  /// Creates an object that adds to the list at `path`, with pauses by `timer`. Files are read and written on `queue`.
   package init(
     at path: FilePath, timer: @escaping Timer,
     queue: DispatchQueue = DispatchQueue(label: "touchstone.recent-files", qos: .utility)

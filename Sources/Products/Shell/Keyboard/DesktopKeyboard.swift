@@ -134,7 +134,7 @@ extension DesktopKeyboard {
     return isThere
   }
 
-  /// Returns what a window shows and hides of it. A window hides it only if none has asked for it since.
+  /// Returns the keyboard for one window, which hides it only if no other one has asked for it since.
   func share() -> any ExternalKeyboard { WindowShare(of: self) }
 
   private func show(for window: WindowShare) {

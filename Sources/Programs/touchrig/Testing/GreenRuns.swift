@@ -25,7 +25,7 @@ struct GreenRuns {
     states[Self.key(script)] = passed ? state : nil
   }
 
-  /// Keeps what was noted. If it cannot be kept, more is played next time.
+  /// Keeps the states. If they cannot be kept, more is played next time.
   func save() {
     guard let file, let bytes = try? JSONEncoder().encode(states) else { return }
     try? FileSystem.makeFolder(at: file.folder)

@@ -86,7 +86,7 @@ public struct TouchNoise: Hashable, Sendable {
     Point((0...screen.width - 1).clamp(point.x), (0...screen.height - 1).clamp(point.y))
   }
 
-  /// Returns what has changed since a report of the contacts in `shown`. Contacts that stay where they are, are
+  /// Returns the changes since a report of the contacts in `shown`. Contacts that stay where they are, are
   /// not reported.
   private static func changes(
     from shown: [Int: Point], to contacts: [Int: Point]

@@ -118,7 +118,7 @@ extension View {
     environment(\.textInput.traits.autocorrectionType, isDisabled ? .no : .default)
   }
 
-  /// Sets what the Return key of the on-screen keyboard says.
+  /// Sets the label of the Return key of the on-screen keyboard.
   public func submitLabel(_ label: SubmitLabel) -> some View {
     environment(\.textInput.traits.returnKeyType, label.type)
   }

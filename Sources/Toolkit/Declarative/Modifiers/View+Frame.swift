@@ -51,7 +51,7 @@ struct FrameLimits: Equatable {
   var ideal: Double?
   var max: Double?
 
-  /// Returns what is proposed to the content.
+  /// Returns the proposal to the content.
   func proposal(for proposal: Double?) -> Double? {
     guard let length = proposal ?? ideal else { return nil }
     return Swift.min(Swift.max(length, min ?? -.infinity), Swift.max(max ?? .infinity, min ?? 0))

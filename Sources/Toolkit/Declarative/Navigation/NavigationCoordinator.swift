@@ -32,7 +32,7 @@ final class NavigationCoordinator {
     followPath()
   }
 
-  /// Sets what makes pages of values of a type.
+  /// Sets the function that makes pages of values of a type.
   func setDestination(
     for type: ObjectIdentifier, _ make: @escaping @MainActor (AnyHashable) -> AnyView?
   ) {

@@ -2,7 +2,7 @@
 @MainActor
 protocol NodeProperty: LinkedValue {
   /// Connects the property with what `node` keeps for it: `kept`, or if that is nil, something new.
-  /// Returns what is to be kept.
+  /// Returns the object to keep.
   func install(_ kept: AnyObject?, in node: Node) -> AnyObject?
 }
 

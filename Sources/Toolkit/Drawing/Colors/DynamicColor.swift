@@ -57,7 +57,7 @@ indirect enum DynamicColor: Hashable, Sendable {
     }
   }
 
-  /// Returns what the colour is in an appearance, whatever that of the view.
+  /// Returns the colour as it is in an appearance, whatever that of the view.
   func fixed(in appearance: ColorTraits.Appearance) -> DynamicColor {
     func fixed(_ color: Color) -> Color { color.fixed(in: appearance) }
     switch self {

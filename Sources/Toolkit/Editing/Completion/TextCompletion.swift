@@ -39,7 +39,7 @@ public final class TextCompletion {
   private let list = CompletionList()
   private var isAccepting = false
 
-  /// Creates what completes the text of `field`, by texts that `find` returns for it, the best ones first.
+  /// Creates the completion of the text of `field`, by texts that `find` returns for it, the best ones first.
   /// It works while it is kept.
   public init(
     of field: TextField, completions find: @escaping @MainActor (String) -> [String]

@@ -181,7 +181,7 @@ final class TextEditor {
 
   // MARK: Marked text
 
-  /// Shows what an input method has not decided about yet, replacing the selection, with the caret at
+  /// Shows the undecided text of an input method, replacing the selection, with the caret at
   /// an offset in it.
   func setMarkedText(_ text: String, caret: Int) {
     guard rules.isEditable else { return }

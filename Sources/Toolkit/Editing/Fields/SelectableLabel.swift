@@ -97,7 +97,7 @@ open class SelectableLabel: View {
   /// Whether there is text to select.
   open override var canBecomeFirstResponder: Bool { !text.isEmpty }
 
-  /// Shows what is selected.
+  /// Shows the selection.
   open override func didBeginEditing() { interaction.begin(selectsAll: false) }
 
   /// Selects nothing.

@@ -15,7 +15,7 @@ public enum TextContentType: Hashable, Sendable, CaseIterable {
 }
 
 extension TextInputTraits {
-  /// Sets what suits a kind of text, where nothing else has been set.
+  /// Sets the traits that suit a kind of text, unless others have been set.
   mutating func adapt(to type: TextContentType) {
     let plain = TextInputTraits()
     func isUnset<Value: Equatable>(_ trait: KeyPath<TextInputTraits, Value>) -> Bool {

@@ -49,7 +49,7 @@ open class TextField: Control {
     get { interaction.editor.rules.mask }
     set { interaction.editor.rules.mask = newValue }
   }
-  /// Returns what is wrong with the text, which is shown below the field; nil if nothing is. Called when
+  /// Returns the error in the text, which is shown below the field; nil for none. Called when
   /// editing ends and at Return, and after a failure for every change.
   public final var validator: (@MainActor (String) -> String?)?
   /// Whether the text must not be empty, which is reported to programs that read the window. The ``validator`` ensures

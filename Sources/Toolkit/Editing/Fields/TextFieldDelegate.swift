@@ -25,7 +25,7 @@ public protocol TextFieldDelegate: AnyObject {
   func textFieldShouldClear(_ textField: TextField) -> Bool
   /// Returns whether Return submits the text.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
-  /// Returns what is in the edit menu for the text in `range`, where the `suggested` items are those of every input.
+  /// Returns the items of the edit menu for the text in `range`; the `suggested` items are those of every input.
   func textField(
     _ textField: TextField, editMenuFor range: Range<String.Index>, suggested: [MenuItem]
   ) -> [MenuItem]

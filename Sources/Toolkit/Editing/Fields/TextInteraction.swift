@@ -21,7 +21,7 @@ protocol TextInteractionOwner: TextEditorOwner {
   var isScrolledByDrags: Bool { get }
   /// Whether taps and clicks that neither select nor end a selection are left to what is around the view.
   var leavesTapsToOthers: Bool { get }
-  /// Returns what is in the edit menu, where the `suggested` items are those of every input.
+  /// Returns the items of the edit menu; the `suggested` items are those of every input.
   func editMenu(suggested: [MenuItem]) -> [MenuItem]
   /// Scrolls with the next layout so that the caret is visible.
   func setNeedsCaretSeen()
@@ -145,7 +145,7 @@ final class TextInteraction {
 
   // MARK: Text inputs
 
-  /// Shows what an input method has not decided about yet.
+  /// Shows the undecided text of an input method.
   func setMarkedText(_ text: MarkedText) {
     let caret = text.text.utf8.distance(
       from: text.text.startIndex, to: text.selectedRange.upperBound)

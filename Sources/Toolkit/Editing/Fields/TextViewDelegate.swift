@@ -19,7 +19,7 @@ public protocol TextViewDelegate: AnyObject {
   func textViewDidChange(_ textView: TextView)
   /// The selection is another one, or the text.
   func textViewDidChangeSelection(_ textView: TextView)
-  /// Returns what is in the edit menu for the text in `range`, where the `suggested` items are those of every input.
+  /// Returns the items of the edit menu for the text in `range`; the `suggested` items are those of every input.
   func textView(
     _ textView: TextView, editMenuFor range: Range<String.Index>, suggested: [MenuItem]
   ) -> [MenuItem]

@@ -31,7 +31,7 @@ struct EditableText {
   /// Replaces the text in `range` by `new`, and puts the caret after it, or at `caret`.
   ///
   /// The range is widened to whole clusters, unless `widening` is false: then it is one of whole
-  /// characters of Unicode. Returns what was replaced, to undo it.
+  /// characters of Unicode. Returns the edit, to undo it.
   @discardableResult
   mutating func replace(
     _ range: Range<Int>, with new: String, caret: Int? = nil, widening: Bool = true

@@ -18,7 +18,7 @@ final class TextPressGestureRecognizer: GestureRecognizer {
     case clicks
   }
 
-  /// Returns what is left to others of a press that begins with a touch at a time.
+  /// Returns the presses that are left to other recognizers, if they begin with a touch at a time.
   var leaving: @MainActor (Touch, Instant) -> Leaving
 
   /// The rest and the movement, in points, that distinguish a press from a tap at the same point. Less movement

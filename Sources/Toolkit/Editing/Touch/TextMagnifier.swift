@@ -29,7 +29,7 @@ final class TextMagnifier: View {
     appearanceSource = source
   }
 
-  /// Shows what is around `point` of the source, which is in the middle of a line, under a finger at
+  /// Shows the text around `point` of the source, which is in the middle of a line, under a finger at
   /// `finger` of the window.
   func show(_ point: Point, under finger: Point) {
     guard let source, let host = source.window?.content else { return }

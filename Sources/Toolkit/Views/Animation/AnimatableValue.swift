@@ -20,7 +20,7 @@ extension AnimatableValue {
 
 /// A change of a value that is under way.
 public struct AnimatedChange<Value> {
-  /// Returns what remains of `distance` between the new value and the old one: all of it at first, and
+  /// Returns the remainder of `distance` between the new value and the old one: all of it at first, and
   /// 0 in the end. Components 0 and 1 are horizontal and vertical, if the value has such.
   public typealias Remainder = (_ distance: Double, _ component: Int) -> Double
 

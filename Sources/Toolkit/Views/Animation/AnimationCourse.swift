@@ -59,7 +59,7 @@ struct AnimationCourse {
     if case .time(let time) = position { position = .time(time + seconds) }
   }
 
-  /// Returns what remains of `distance` between the new value and the old one.
+  /// Returns the remainder of `distance` between the new value and the old one.
   func remainder(
     of distance: Double, component: Int, span: AnimationSpan, isMotion: Bool
   ) -> Double {
@@ -75,7 +75,7 @@ struct AnimationCourse {
     }
   }
 
-  /// Returns what remains when the progress is set by hand: linear from the start to what remained in the
+  /// Returns the remainder when the progress is set by hand: linear from the start to the remainder in the
   /// pause, and from there to the end.
   private func remainder(
     of distance: Double, component: Int, share: Double, since pause: Pause?

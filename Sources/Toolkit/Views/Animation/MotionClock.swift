@@ -7,7 +7,7 @@ struct MotionClock {
   /// A time and what the clock shows then.
   private var origin = (time: Instant.zero, shown: Instant.zero)
 
-  /// Returns what the clock shows at `time`.
+  /// Returns the time of the clock at `time`.
   func time(at time: Instant) -> Instant {
     let elapsed = time - origin.time
     guard speed != 1 else { return origin.shown + elapsed }

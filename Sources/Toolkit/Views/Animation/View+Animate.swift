@@ -92,7 +92,7 @@ extension View {
     return try run(pace.repeated(by: options), options: options, completion: end, animations)
   }
 
-  /// Returns what remains of `pace` and `options` in a nested block.
+  /// Returns the parts of `pace` and `options` that a nested block inherits.
   private static func inherited(
     _ pace: AnimationPace, _ options: AnimationOptions
   ) -> (AnimationPace, AnimationOptions) {

@@ -66,7 +66,7 @@ final class KeyboardPanel: View {
     subviews.contains { $0.touchArea(contains: $0.convert(point, from: self)) }
   }
 
-  /// Returns what the touch lands on, the accessory before the keys; never the panel itself, and nothing
+  /// Returns the view that the touch lands on, the accessory before the keys; never the panel itself, and nothing
   /// behind a menu.
   override func hitTest(_ point: Point) -> View? {
     guard !isBehindMenu else { return nil }

@@ -62,7 +62,7 @@ final class KeyboardPresenter {
     show(keys: wantsKeys)
   }
 
-  /// Shows what the edited responder has now; see ``Responder/reloadInputViews()``.
+  /// Shows the present input views of the edited responder; see ``Responder/reloadInputViews()``.
   func reload(_ responder: Responder) {
     guard responder === edited else { return }
     keyboard?.setInput(input)

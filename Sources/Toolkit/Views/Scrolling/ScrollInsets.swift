@@ -38,7 +38,7 @@ struct ScrollInsets {
       bottom: content.bottom + max(safe.bottom, keyboard), right: content.right + safe.right)
   }
 
-  /// Returns what the safe area adds to the margins.
+  /// Returns the part of the margins that the safe area adds.
   private func safe(in surroundings: Surroundings) -> EdgeInsets {
     guard adjustment != .never else { return .zero }
     let area = surroundings.safeArea

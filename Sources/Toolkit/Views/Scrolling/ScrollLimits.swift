@@ -34,7 +34,7 @@ struct ScrollLimits {
     return raw
   }
 
-  /// Returns what is shown if fingers ask for `raw`.
+  /// Returns the offset that is shown if fingers ask for `raw`.
   func shown(_ raw: Double, along axis: Axis) -> Double {
     let range = geometry.range(along: axis)
     return band(along: axis)?.shown(raw, in: range) ?? range.clamp(raw)

@@ -180,7 +180,7 @@ struct ScrollMover {
   /// Notes the time of a frame.
   mutating func note(_ time: Instant) { now = max(now, time) }
 
-  /// Returns what the frame at `time` shows of content that moves on its own, at its end if it `jumps`; nil
+  /// Returns the state, in the frame at `time`, of content that moves on its own, at its end if it `jumps`; nil
   /// if it does not move.
   mutating func step(to time: Instant, jumps: Bool) -> Step? {
     switch phase {

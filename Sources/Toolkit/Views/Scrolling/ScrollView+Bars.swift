@@ -53,7 +53,7 @@ extension ScrollView {
       isTouched: window?.inputKind == .touch, time: now)
   }
 
-  /// Draws what the delegate calls the place that the handle was dragged to.
+  /// Draws the delegate's title of the position to which the handle was dragged.
   final func drawHandleTitle(into list: inout DrawList) {
     guard bars.isHandleDragged, let handle = bars.handle(of: scrolledContent) else { return }
     let place = bounds.origin.y + handle.frame.center.y

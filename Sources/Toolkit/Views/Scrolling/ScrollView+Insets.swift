@@ -21,7 +21,7 @@ extension ScrollView {
     insets.adjusted(in: surroundings(at: scale))
   }
 
-  /// Returns what the margins of content at `scale` depend on.
+  /// Returns the values that the margins of content at `scale` depend on.
   final func surroundings(at scale: Double) -> ScrollInsets.Surroundings {
     ScrollInsets.Surroundings(
       viewport: bounds.size, safeArea: safeAreaInsets,

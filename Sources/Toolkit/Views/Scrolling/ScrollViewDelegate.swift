@@ -35,7 +35,7 @@ public protocol ScrollViewDelegate: AnyObject {
   /// A pinch or an animated zoom ended, and `scale` is within the limits.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 
-  /// Returns what is said beside the handle of very long content while a finger drags it, such as the name or
+  /// Returns the title beside the handle of very long content while a finger drags it, such as the name or
   /// the date of what is at `y`, in points from the top of the content; nil for nothing.
   func scrollView(_ scrollView: ScrollView, titleForHandleAt y: Double) -> String?
 }

@@ -9,7 +9,7 @@ package struct PortalPreferences: Hashable, Sendable {
   /// The factor of the size of text.
   package var textScale = 1.0
 
-  /// Creates what a desktop without a portal says: nothing.
+  /// Creates the settings of a desktop without a portal: none.
   package init() {}
 }
 
@@ -19,6 +19,6 @@ package struct PortalColors: Hashable, Sendable {
   package var contrast: ColorTraits.Contrast?
   package var accent: Color?
 
-  /// Creates what a desktop without a portal says: nothing.
+  /// Creates the settings of a desktop without a portal: none.
   package init() {}
 }

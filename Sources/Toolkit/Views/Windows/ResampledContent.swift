@@ -53,7 +53,7 @@ public final class ResampledContent: WindowContent {
     content.prepareFrame(at: time)
   }
 
-  /// Returns what the content shows.
+  /// Returns the drawing of the content.
   public func drawList() -> DrawList { content.drawList() }
 
   private func pass(_ frames: [TouchFrame]) {

@@ -98,7 +98,7 @@ public final class Window: Responder {
   /// Called when the window has got the keyboard or lost it; see ``isKeyWindow``. Fingers on the window stay
   /// with it; a program that wants to let them go calls ``cancelTouches(in:)``.
   public var onKeyChange: (@MainActor (Bool) -> Void)?
-  /// Called with every decision of the arena, and the recognizer that it is about.
+  /// Called with every decision of the arena, and its recognizer.
   public var onDecision: (@MainActor (Decision, GestureRecognizer) -> Void)?
   /// Called instead of searching for a context menu when one is requested by a key or the right
   /// button, with a view and a point in it; returns whether a menu has opened.

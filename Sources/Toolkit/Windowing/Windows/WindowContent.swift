@@ -35,7 +35,7 @@ public protocol WindowContent: AnyObject {
   /// frame lacks, and resets ``needsFrame`` until something changes again.
   func prepareFrame(at time: Instant)
 
-  /// Returns what the window shows in the frame prepared last. Changes nothing: called again, it
+  /// Returns the drawing of the window in the frame prepared last. Changes nothing: called again, it
   /// returns the same list.
   func drawList() -> DrawList
 }

@@ -55,7 +55,7 @@ package struct ContactRepair {
     /// Returns whether what is at a point tolerates errors of touchscreens, as content does that fingers hold.
     /// A control does not: whatever touches it acts.
     let toleratesNoise: (Point) -> Bool
-    /// Returns what follows from the lift of a finger at a time, from rest or in motion.
+    /// Returns the answer to the lift of a finger at a time, from rest or in motion.
     let answer: (_ id: TouchID, _ isResting: Bool, _ time: Instant) -> LiftAnswer
 
     package init(

@@ -69,7 +69,7 @@ struct MergedContacts {
       && miss < displacement.length / 6
   }
 
-  /// Returns what `change` of a finger means for its touch, which has the identifier `id`, and for the one that is
+  /// Returns the meaning of `change` of a finger for its touch, which has the identifier `id`, and for the one that is
   /// merged with it.
   func touches(for change: TouchChange, id: TouchID) -> [TouchChange] {
     var own = change
