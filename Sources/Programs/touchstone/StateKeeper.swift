@@ -10,7 +10,7 @@ import SystemPackage
 import Views
 import Windowing
 
-/// Keeps where the window was and what it showed for the next start: a second after a change, and at the end.
+/// Keeps the frame and the folder of the window for the next start: a second after a change, and at the end.
 @MainActor
 final class StateKeeper {
   private let file: StateFile

@@ -43,7 +43,7 @@ struct LiveStroke {
     points.append(ink.point(at: location, width: width, pressure: pressure, after: time - start))
   }
 
-  /// Returns how wide a tool erases, in points: so that it can be hit.
+  /// Returns the width that a tool erases, in points: so that strokes can be hit.
   static func widthOfEraser(_ width: Double) -> Double { max(width, 8) }
 
   /// Returns the points since the last call; for an eraser, with the one before. There may be none.

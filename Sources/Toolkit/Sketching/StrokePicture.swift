@@ -44,7 +44,7 @@ struct StrokePicture {
     }
   }
 
-  /// Returns where the piece ends that begins with the span `first`.
+  /// Returns the end of the piece that begins with the span `first`.
   private func end(ofPieceFrom first: Int) -> Int {
     guard isEven(first) else { return first + 1 }
     let limit = min(first + Self.mostSpans, points.count - 1)

@@ -30,12 +30,12 @@ extension View {
     set { sizing.autoresizingMask = newValue }
   }
 
-  /// Returns how much the view resists to grow along `axis`.
+  /// Returns the resistance of the view to growing along `axis`.
   public final func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
     axis == .horizontal ? sizing.hugging.horizontal : sizing.hugging.vertical
   }
 
-  /// Sets how much the view resists to grow along `axis`.
+  /// Sets the resistance of the view to growing along `axis`.
   public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
     if axis == .horizontal {
       sizing.hugging.horizontal = priority
@@ -45,12 +45,12 @@ extension View {
     invalidateIntrinsicContentSize()
   }
 
-  /// Returns how much the view resists to shrink along `axis`.
+  /// Returns the resistance of the view to shrinking along `axis`.
   public final func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
     axis == .horizontal ? sizing.resistance.horizontal : sizing.resistance.vertical
   }
 
-  /// Sets how much the view resists to shrink along `axis`.
+  /// Sets the resistance of the view to shrinking along `axis`.
   public final func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: Axis
   ) {

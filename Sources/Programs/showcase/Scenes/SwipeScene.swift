@@ -84,7 +84,7 @@ private final class HandMadePanel: Panel {
     wasOutside = wasOutsideBefore
   }
 
-  /// Shows where the touch began, and how far it has to go.
+  /// Shows the start of the touch, and the distance that it has to move.
   override func drawInFront(into list: inout DrawList) {
     guard let start else { return }
     list.append(.disc(center: start, radius: 6, .accent))

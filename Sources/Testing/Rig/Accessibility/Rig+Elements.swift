@@ -47,7 +47,7 @@ extension Rig {
     return .success(FoundElements(tree: tree, indices: [shown[number - 1]]))
   }
 
-  /// Returns where the element that `query` means is now, or what is there instead.
+  /// Returns the present place of the element that `query` means, or the elements found instead.
   func locate(_ query: ElementQuery) throws(RigError) -> Result<FoundPlace, MissingElement> {
     switch try look(for: query) {
     case .failure(let missing): return .failure(missing)

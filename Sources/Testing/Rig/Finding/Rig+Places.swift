@@ -4,7 +4,7 @@ import Geometry
 import X11Inspection
 
 extension Rig {
-  /// Returns where a place is, and waits for it if it is not there yet.
+  /// Returns the location of a place, and waits for it if it is not there yet.
   /// - Throws: ``RigError/unmet(_:)`` if it does not appear in time.
   func find(_ place: Place) throws(RigError) -> FoundPlace {
     switch place {

@@ -106,7 +106,7 @@ extension View {
     environment(\.textInput.traits.keyboardType, type)
   }
 
-  /// Sets which letters the on-screen keyboard types as capitals by itself.
+  /// Sets the letters that the on-screen keyboard types as capitals automatically.
   public func textInputAutocapitalization(
     _ capitalization: TextInputAutocapitalization
   ) -> some View {

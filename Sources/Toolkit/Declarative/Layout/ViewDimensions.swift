@@ -7,7 +7,7 @@ public struct ViewDimensions {
   public let width: Double
   /// The height, in points.
   public let height: Double
-  /// Returns where a guide is, if the view says so.
+  /// Returns the position of a guide, if the view sets one.
   private let explicit: (AlignmentGuide) -> Double?
 
   init(_ size: Size, explicit: @escaping (AlignmentGuide) -> Double? = { _ in nil }) {

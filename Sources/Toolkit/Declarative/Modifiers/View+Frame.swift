@@ -67,7 +67,7 @@ struct FrameLimits: Equatable {
 }
 
 extension Alignment {
-  /// Returns where `box` is in a frame of `size`, and what is proposed to it.
+  /// Returns the rectangle of `box` in a frame of `size`, and the proposal to it.
   @MainActor
   func place(
     _ box: Box, in size: Size, proposal: ProposedViewSize

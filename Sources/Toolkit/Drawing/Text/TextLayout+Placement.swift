@@ -80,7 +80,7 @@ extension TextOptions {
     lines.reduce(-spacing) { $0 + $1.ascent + $1.descent + spacing }
   }
 
-  /// Returns how many of `lines` there is room for in `height`, at least one.
+  /// Returns the number of `lines` that fit in `height`, at least one.
   package func count(of lines: [MeasuredLine], fitting height: Double) -> Int {
     let allowed = numberOfLines > 0 ? min(numberOfLines, lines.count) : lines.count
     // Heights that were measured, added and subtracted again can be less by a rounding error.

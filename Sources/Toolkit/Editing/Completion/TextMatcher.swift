@@ -27,7 +27,7 @@ public struct TextMatcher: Hashable, Sendable {
   /// Whether there is nothing to look for. Then every text matches.
   public var isEmpty: Bool { folded.isEmpty }
 
-  /// Returns where `text` contains what is looked for, at best; nil if it does not.
+  /// Returns the best match of the search text in `text`; nil for none.
   public func match(in text: String) -> Match? {
     guard !folded.isEmpty else { return .beginning }
     let text = Array(text.folded)

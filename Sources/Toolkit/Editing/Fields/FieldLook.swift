@@ -42,7 +42,7 @@ final class FieldLook {
     field.addSubview(message)
   }
 
-  /// Sets how text and placeholder look.
+  /// Sets the look of text and placeholder.
   func setStyle(font: Font, alignment: TextAlignment, direction: TextDirection) {
     self.alignment = alignment
     placeholder.font = font

@@ -45,7 +45,7 @@ struct TapCounter {
     fingers.removeAll(keepingCapacity: true)
   }
 
-  /// Returns why the current tap cannot follow the previous ones; nil if it can.
+  /// Returns the reason why the current tap cannot follow the previous ones; nil if it can.
   private mutating func failureAfterTaps(within profile: GestureProfile) -> FailureReason? {
     if count > 0, firstLanding - lastLift < profile.multiTapMinInterval {
       return .bounced(limit: profile.multiTapMinInterval)

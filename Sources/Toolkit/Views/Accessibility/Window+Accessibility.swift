@@ -91,7 +91,7 @@ extension Window {
     return found
   }
 
-  /// Returns where an element is that was asked for, or whose identity was told. Makes nothing.
+  /// Returns the place of an element that was asked for, or whose identity was reported. Makes nothing.
   func lazyPlace(of id: AccessibilityTree.ID) -> LazyPlace? {
     // A cell that was asked for may show something else now.
     guard let asked = accessibility.asked(id), asked.object.accessibilityID == id else {
@@ -103,7 +103,7 @@ extension Window {
     return (container, asked.container, index)
   }
 
-  /// Returns where an element of a lazy container is by its key.
+  /// Returns the place of an element of a lazy container by its key.
   private func keyedPlace(of id: AccessibilityTree.ID) -> LazyPlace? {
     for parent in accessibility.containerIDs {
       guard let container = lazyContainer(parent), let view = keyedView(of: container),

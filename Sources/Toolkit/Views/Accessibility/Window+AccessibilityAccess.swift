@@ -27,7 +27,7 @@ extension Window {
     return true
   }
 
-  /// Returns how opaque an element is shown, from 0 to 1, with everything around it.
+  /// Returns the opacity of an element, from 0 to 1, with that of everything around it.
   package func accessibilityOpacity(of id: AccessibilityTree.ID) -> Double {
     guard let view = object(of: id)?.hostView else { return 1 }
     return sequence(first: view, next: \.superview).reduce(1) { opacity, view in

@@ -19,7 +19,7 @@ struct FocusMovement {
   /// The trail from which the focus continues if no view has it.
   let trail: FocusTrail
 
-  /// Returns where `press` moves the focus; nil if the key does not move it.
+  /// Returns the target to which `press` moves the focus; nil if the key does not move it.
   func target(for press: KeyPress) -> Target? {
     switch (press.key, press.heldModifiers) {
     case (.tab, []): stops(by: 1)

@@ -23,7 +23,7 @@ struct ScrollDrag {
     return abs(displacement.dy) >= ratio * abs(displacement.dx) ? .horizontal : nil
   }
 
-  /// Returns where fingers at `translation` move content that is at `present`.
+  /// Returns the offset to which fingers at `translation` move content that is at `present`.
   func offset(from present: Point, to translation: Vector, in limits: ScrollLimits) -> Point {
     let displacement = translation - self.translation
     var offset = present

@@ -16,7 +16,7 @@ struct ScrollDistances {
     self.isPaging = isPaging
   }
 
-  /// Returns how far a key scrolls; nil if it does not scroll.
+  /// Returns the distance that a key scrolls; nil if it does not scroll.
   func distance(of press: KeyPress) -> Vector? {
     switch (press.key, press.heldModifiers) {
     case (.upArrow, []): line(along: .vertical) * -1
@@ -31,7 +31,7 @@ struct ScrollDistances {
     }
   }
 
-  /// Returns how far a program that reads the window scrolls in a direction.
+  /// Returns the distance that a program that reads the window scrolls in a direction.
   func distance(of direction: AccessibilityScrollDirection) -> Vector {
     switch direction {
     case .left: page(along: .horizontal) * -1

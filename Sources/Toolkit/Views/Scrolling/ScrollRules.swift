@@ -18,7 +18,7 @@ struct ScrollRules {
   /// The rate at which a fling slows down.
   var decelerationRate = DecelerationRate.normal
 
-  /// Returns how far fingers can move content.
+  /// Returns the range in which fingers can move content.
   func limits(of geometry: ScrollGeometry) -> ScrollLimits {
     ScrollLimits(geometry: geometry, bounces: bounces, alwaysBounces: alwaysBounces)
   }

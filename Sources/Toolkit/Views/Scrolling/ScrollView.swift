@@ -206,7 +206,7 @@ open class ScrollView: View {
   /// ``canCancelContentTouches`` is true.
   open func touchesShouldCancel(in view: View) -> Bool { !view.keepsTouchesFromScrolling }
 
-  /// Returns where scrolling is to end that would end at `proposed`, when fingers have let go with a
+  /// Returns the offset at which scrolling is to end that would end at `proposed`, when fingers have let go with a
   /// velocity in points per second. There by default. The ``delegate`` decides in the end.
   open func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Vector

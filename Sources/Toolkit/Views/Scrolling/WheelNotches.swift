@@ -11,7 +11,7 @@ enum WheelNotches {
   /// The most notches that zoom together.
   private static let mostNotches = 10.0
 
-  /// Returns how far `notches` scroll a viewport.
+  /// Returns the distance that `notches` scroll a viewport.
   static func distance(of notches: Vector, in viewport: Size) -> Vector {
     Vector(
       notches.dx * min(points, viewport.width * largestShare),

@@ -58,7 +58,7 @@ package struct JitterFilter {
   /// The last reported position of the finger; nil before its first report.
   package var last: Point? { reports.last?.filtered }
 
-  /// Returns where the finger is that the screen reports at `position`. Call it for every report, in order.
+  /// Returns the position of the finger that the screen reports at `position`. Call it for every report, in order.
   package mutating func filter(_ position: Point, at time: Instant) -> Point {
     let filtered = filtered(position, at: time)
     reports.removeAll { time - $0.time > Self.window }
