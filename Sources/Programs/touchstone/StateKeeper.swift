@@ -88,7 +88,7 @@ final class StateKeeper {
     options.isMaximized = window.isMaximized
   }
 
-  /// Notes the state of the window, and what `viewer` shows in it, and saves both soon.
+  /// Records the state of the window, and the folder and the choices of `viewer` in it, and saves all soon.
   func note(_ viewer: Viewer, in windowState: WindowState, of application: Application) {
     guard keepsWindow else { return }
     switch windowState {
@@ -103,7 +103,7 @@ final class StateKeeper {
     note(viewer, in: application)
   }
 
-  /// Notes what `viewer` shows, and saves it soon.
+  /// Records the folder and the choices of `viewer`, and saves them soon.
   func note(_ viewer: Viewer, in application: Application) {
     if keepsWindow, let folder = viewer.folder, folder != samples { state.folder = folder }
     let choices = viewer.preferences.choices

@@ -12,7 +12,7 @@ struct KeyboardDecision: Hashable, Sendable {
   /// The time for which hardware keys are preferred after one was pressed.
   private static let preference = Duration.seconds(60)
 
-  /// Notes that a key of hardware was pressed.
+  /// Records that a hardware key was pressed.
   mutating func noteKey(at time: Instant) { lastKey = time }
 
   /// Returns whether the keyboard is shown for `occasion`.

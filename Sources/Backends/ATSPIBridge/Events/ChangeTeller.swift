@@ -93,7 +93,7 @@ final class ChangeTeller {
     window.forget()
   }
 
-  /// Notes what clients see of a window when they first look.
+  /// Records the elements of a window that clients see at first.
   private func begin(_ window: BridgedWindow) {
     _ = window.takeEvents(isAtRest: true, at: loop.now())
   }

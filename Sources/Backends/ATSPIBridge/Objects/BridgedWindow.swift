@@ -31,7 +31,7 @@ final class BridgedWindow {
     id = window.accessibilityRoot
   }
 
-  /// Notes that the elements may be other ones.
+  /// Records that the elements may be other ones.
   func mayHaveChanged() { present = nil }
 
   /// The elements as they are now.
@@ -95,7 +95,7 @@ final class BridgedWindow {
     return events
   }
 
-  /// Notes which messages are out of reach from now on, and which come back.
+  /// Records the messages that are covered from now on, and those that no longer are.
   private func noteCovered(since old: AccessibilityTree, in new: AccessibilityTree) {
     uncovered = covered.filter { new[$0] != nil }
     guard new.elements.contains(where: { $0.states.contains(.modal) }) else { return covered = [] }

@@ -66,7 +66,7 @@ final class PortalSettings {
     report(settings.preferences)
   }
 
-  /// Notes that the portal has come or gone: name, old owner, new owner.
+  /// Handles that the portal has appeared or disappeared: name, old owner, new owner.
   private func ownerChanged(_ values: [BusValue]) {
     guard values.count == 3 else { return }
     if values[2].text?.isEmpty == false { return ask() }

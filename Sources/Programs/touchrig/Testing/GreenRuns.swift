@@ -20,7 +20,7 @@ struct GreenRuns {
   /// Returns whether the script has passed in this state.
   func hasPassed(_ script: FilePath, in state: String) -> Bool { states[Self.key(script)] == state }
 
-  /// Notes what became of a script.
+  /// Records the result of a script.
   mutating func note(_ script: FilePath, in state: String?, passed: Bool) {
     states[Self.key(script)] = passed ? state : nil
   }

@@ -34,7 +34,7 @@ final class AnimationEnding {
 
   init(_ body: @escaping () -> Void) { self.body = body }
 
-  /// Notes that a layout will call the function. Returns whether none did so before.
+  /// Records that a layout will call the function. Returns whether none did so before.
   func claim() -> Bool {
     defer { isClaimed = true }
     return !isClaimed

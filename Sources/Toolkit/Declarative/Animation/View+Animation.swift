@@ -7,7 +7,7 @@ final class AnimationBox: ModifierBox {
   /// The animation of the next changes, which may be none; nil to leave them as they are.
   private var pending: Animation??
 
-  /// Notes the value, and what animates the changes that come with another one.
+  /// Records the value, and the animation of the changes for another one.
   func adopt(_ value: some Equatable, animation: Animation?) {
     defer { self.value = value }
     guard let old = self.value, !ValueComparison.areEqual(old, value) else { return }

@@ -6,7 +6,7 @@ final class LifeBox: ModifierBox {
   private var hasCome = false
   private var isGone = false
 
-  /// Notes that the box has its place, and calls `action`.
+  /// Records that the box has its place, and calls `action`.
   func come(_ action: (@MainActor () -> Void)?) {
     guard !isGone else { return }
     hasCome = true
@@ -36,7 +36,7 @@ private struct LifeModifier: BoxModifier {
 final class ChangeBox: ModifierBox {
   private var value: Any?
 
-  /// Notes the value, and calls `action` after layout if it is another one.
+  /// Records the value, and calls `action` after layout if it is another one.
   func adopt<Value: Equatable>(
     _ new: Value, isFirstToo: Bool, action: @escaping @MainActor (Value, Value) -> Void
   ) {

@@ -28,7 +28,7 @@ final class PresentationAnchor: Views.View {
     last?()
   }
 
-  /// Notes that the user has taken it away.
+  /// Records that the user has dismissed it.
   func wasWithdrawn() {
     present = nil
     withdraw = nil

@@ -17,7 +17,7 @@ private struct SheetPresenter<Item, Content: View>: ViewRepresentable {
     let page = PresentedPage()
     var host: HostingView<EnvironmentView<Content>>?
     var id: AnyHashable?
-    /// Notes that the user has dismissed the sheet.
+    /// Records that the user has dismissed the sheet.
     var noteDismissal: @MainActor () -> Void = {}
     /// The action of the program on dismissal, by the user or the program.
     var onDismiss: (@MainActor () -> Void)?

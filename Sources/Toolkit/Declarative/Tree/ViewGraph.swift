@@ -21,13 +21,13 @@ final class ViewGraph {
 
   // MARK: Evaluation
 
-  /// Notes that what `node` has read was written.
+  /// Records that state which `node` has read was written.
   func invalidate(_ node: Node, transaction: Transaction = .current) {
     invalid[ObjectIdentifier(node)] = node
     setNeedsLayout(transaction)
   }
 
-  /// Notes that the views are to be laid out again.
+  /// Records that the views are to be laid out again.
   func setNeedsLayout(_ transaction: Transaction = .current) {
     self.transaction.add(transaction)
     host?.setNeedsLayout()
@@ -36,7 +36,7 @@ final class ViewGraph {
 
   func isInvalid(_ node: Node) -> Bool { invalid[ObjectIdentifier(node)] != nil }
 
-  /// Notes that `node` is evaluated, or gone.
+  /// Records that `node` is evaluated, or gone.
   func validate(_ node: Node) { invalid[ObjectIdentifier(node)] = nil }
 
   /// Evaluates the nodes that need it, outer ones first: they may evaluate or drop the others.

@@ -28,7 +28,7 @@ struct PalmContact {
   /// fingers is held where the touch is now: how it follows them is up to its view.
   var hold: Point { isFarAway ? touch.position : origin }
 
-  /// Notes that the other fingers move the content from `start` to `end`, by the thresholds of `profile`.
+  /// Records that the other fingers move the content from `start` to `end`, by the thresholds of `profile`.
   mutating func carry(from start: TouchCluster, to end: TouchCluster, by profile: GestureProfile) {
     turn += end.turn - start.turn
     var upright = (start: start, end: end)

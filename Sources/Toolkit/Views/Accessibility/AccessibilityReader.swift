@@ -112,7 +112,7 @@ struct AccessibilityReader {
     node.name = path.split(separator: ".").last?.wordsOfIdentifier ?? ""
   }
 
-  /// Notes that `object` is read. Returns false if it was read before.
+  /// Records that `object` is read. Returns false if it was read before.
   private mutating func note(_ object: AccessibleResponder) -> Bool {
     guard seen.updateValue(object, forKey: ObjectIdentifier(object)) != nil else { return true }
     if path.contains(where: { $0 === object }) {

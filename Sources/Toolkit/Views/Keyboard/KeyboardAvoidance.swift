@@ -46,7 +46,7 @@ final class KeyboardAvoidance {
     return follow(edge, in: window, isSteady: isSteady) || hasMoved
   }
 
-  /// Notes that the user scrolls `view`, which then stays where it is.
+  /// Records that the user scrolls `view`, which then stays where it is.
   func userScrolls(_ view: ScrollView) { if view === scroll { start = nil } }
 
   /// Undoes everything immediately. Returns whether anything has moved.

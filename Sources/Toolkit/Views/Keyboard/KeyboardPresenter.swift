@@ -43,7 +43,7 @@ final class KeyboardPresenter {
     motion = KeyboardMotion(in: root)
   }
 
-  /// Notes what is known of the keyboard with keys, which the one on the screen may follow.
+  /// Records the state of the hardware keyboard, which the one on the screen may follow.
   func follow(_ hardware: HardwareKeyboard) {
     guard hardware != self.hardware else { return }
     self.hardware = hardware
@@ -178,7 +178,7 @@ final class KeyboardPresenter {
     motion.settle()
   }
 
-  /// Notes a press of a key of hardware, before it is typed: the keys on the screen go.
+  /// Handles a press of a hardware key, before it types: the keys on the screen are hidden.
   func keyWasPressed(_ press: KeyPress) {
     // It may be a key of that keyboard.
     guard !showsExternal else { return }
@@ -189,14 +189,14 @@ final class KeyboardPresenter {
     if keyboard.leavesForKeys, inputView == nil { hideKeys() }
   }
 
-  /// Notes touches, before they are delivered.
+  /// Records the kind of the last input, before touches are delivered.
   func touchesWillBegin(_ frame: TouchFrame) {
     for change in frame.changes where change.phase == .began {
       isTouchLast = !change.kind.isPointer
     }
   }
 
-  /// Notes touches that were delivered: a tap on what is edited shows the keys again, unless it is typed
+  /// Records touches that were delivered: a tap on what is edited shows the keys again, unless it is typed
   /// into by keys of hardware.
   func touchesWereDelivered(_ frame: TouchFrame) {
     let view = input?.hostView

@@ -30,10 +30,10 @@ package protocol WindowKeyboard: AnyObject {
   /// Reads the text before the caret again: a frame is being prepared.
   func followInput()
 
-  /// Notes that a key of hardware was pressed.
+  /// Records that a hardware key was pressed.
   func noteKey(at time: Instant)
 
-  /// Notes what is known of the keyboard with keys.
+  /// Records the state of the hardware keyboard.
   func follow(_ keyboard: HardwareKeyboard)
 }
 

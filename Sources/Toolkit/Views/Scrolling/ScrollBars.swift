@@ -33,10 +33,10 @@ struct ScrollBars {
     if isShown { axes.insert(axis) } else { axes.remove(axis) }
   }
 
-  /// Notes that the content scrolls at `time`.
+  /// Records that the content scrolls at `time`.
   mutating func noteScrolling(at time: Instant) { lastScrolled = time }
 
-  /// Notes that the content scrolled until `time`, if it has.
+  /// Records that the content scrolled until `time`, if it has.
   mutating func noteEndOfScrolling(at time: Instant) {
     lastScrolled = lastScrolled.map { max($0, time) }
   }
@@ -114,7 +114,7 @@ struct ScrollBars {
 
   // MARK: Pointer and fingers
 
-  /// Notes that the pointer is at `point`, in points from the top left corner of the view; nil if it is
+  /// Records that the pointer is at `point`, in points from the top left corner of the view; nil if it is
   /// elsewhere. Returns whether other bars show now.
   mutating func movePointer(to point: Point?, over content: ScrolledContent) -> Bool {
     let old = bars(of: content)

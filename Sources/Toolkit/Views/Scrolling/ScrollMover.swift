@@ -124,7 +124,7 @@ struct ScrollMover {
     return grip.isFree ? grip : nil
   }
 
-  /// Notes that all fingers have left. What they held without a drag or a pinch settles with the next
+  /// Records that all fingers have left. What they held without a drag or a pinch settles with the next
   /// frame.
   mutating func fingersDidLeave() {
     guard case .held(var grip) = phase, grip.isFree else { return }
@@ -177,7 +177,7 @@ struct ScrollMover {
 
   // MARK: Time
 
-  /// Notes the time of a frame.
+  /// Records the time of a frame.
   mutating func note(_ time: Instant) { now = max(now, time) }
 
   /// Returns the state, in the frame at `time`, of content that moves on its own, at its end if it `jumps`; nil

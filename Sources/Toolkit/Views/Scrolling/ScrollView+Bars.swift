@@ -64,7 +64,7 @@ extension ScrollView {
       in: bounds, into: &list)
   }
 
-  /// Notes that the pointer is at `point` of the window; nil if it is elsewhere.
+  /// Records that the pointer is at `point` of the window; nil if it is elsewhere.
   final func pointerMoved(to point: Point?) {
     let position = point.map { convert($0, from: nil) - bounds.origin.vector }
     if bars.movePointer(to: position, over: scrolledContent) { setNeedsDisplay() }

@@ -32,7 +32,7 @@ final class FrameDriver {
       || colors.needsFrame(for: wanted, isHeld: holdingColors)
   }
 
-  /// Notes that no frame is needed until something changes.
+  /// Records that no frame is needed until something changes.
   func comeToRest() { hasMoved = false }
 
   // MARK: Time

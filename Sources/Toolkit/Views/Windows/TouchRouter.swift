@@ -64,7 +64,7 @@ final class TouchRouter {
   /// Tells the recognizers under the pointer that a key went down.
   func noteKey(at time: Instant) { hover.keyWasPressed(at: time) }
 
-  /// Notes a press of a button that is not a touch.
+  /// Records a press of a button that is not a touch.
   func note(_ press: ButtonPress) {
     inputKind = press.kind == .mouse ? .pointer : .touch
     focus.hideRing()

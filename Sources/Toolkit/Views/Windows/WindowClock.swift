@@ -8,7 +8,7 @@ struct WindowClock {
   private(set) var now = Instant.zero
   private var timers = TimerQueue()
 
-  /// Notes the time of an event or a frame.
+  /// Records the time of an event or a frame.
   mutating func note(_ time: Instant) { now = max(now, time) }
 
   /// The time of the next call; nil for none.
