@@ -3,7 +3,7 @@ package import SystemPackage
 
 /// The reason why a call on the bus has no result.
 package enum BusError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no bus, or it has gone.
+  /// There is no bus, or it has disconnected.
   case noBus
   /// The call could not be made or answered, for the reason of a system call.
   case failed(Errno)

@@ -21,7 +21,7 @@ public enum AccessibilityEvent: Hashable, Sendable {
   case changed(AccessibilityTree.ID, Property)
   /// An element has got into a state, or out of it.
   case state(AccessibilityTree.ID, AccessibilityState, isOn: Bool)
-  /// A part of the text is gone that began at an offset in Unicode scalars.
+  /// A part of the text was deleted that began at an offset in Unicode scalars.
   case textDeleted(AccessibilityTree.ID, at: Int, String)
   /// There is new text at an offset in Unicode scalars.
   case textInserted(AccessibilityTree.ID, at: Int, String)

@@ -36,7 +36,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 12)
   /// Its value can be incremented and decremented.
   public static let adjustable = AccessibilityTraits(rawValue: 1 << 13)
-  /// Touches go to it directly, such as to a drawing.
+  /// Touches reach it directly, such as a drawing.
   public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 14)
   /// The page is turned when it has been read.
   public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 15)

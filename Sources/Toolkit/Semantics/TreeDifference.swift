@@ -49,7 +49,7 @@ struct TreeDifference {
     }
   }
 
-  /// Returns whether an element is gone, or in one that is new.
+  /// Returns whether an element is removed, or in a new one.
   private func leaves(_ id: ID) -> Bool {
     guard let node = new[id] else { return true }
     return node.parent.map { old[$0] == nil } ?? false

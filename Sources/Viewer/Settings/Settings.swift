@@ -83,7 +83,7 @@ package struct Settings: Hashable, Sendable {
   package var keepsRecents = true
   /// The time for which a slideshow shows a picture, in seconds.
   package var slideInterval = 5.0
-  /// Whether the pictures of a slideshow come in random order.
+  /// Whether the pictures of a slideshow are in random order.
   package var shufflesSlideshow = false
   /// Whether the pictures of a slideshow pass into one another.
   package var fadesSlideshow = true

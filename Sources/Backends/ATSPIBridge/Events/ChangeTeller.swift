@@ -83,7 +83,7 @@ final class ChangeTeller {
     if isServing { tellFocus(in: window) }
   }
 
-  /// Says that a window is gone, which was the one at `index`.
+  /// Reports that a window is gone, which was the one at `index`.
   func windowClosed(_ window: BridgedWindow, at index: Int) {
     tell("Destroy", of: window)
     activeWindows.remove(window.id)
@@ -98,7 +98,7 @@ final class ChangeTeller {
     _ = window.takeEvents(isAtRest: true, at: loop.now())
   }
 
-  /// Tells what has the focus in a window at which clients look for the first time: they go on from there.
+  /// Reports the focused element of a window at which clients look for the first time: they continue from there.
   private func tellFocus(in window: BridgedWindow) {
     guard let told = window.told, let id = told.focus, told[id]?.states.contains(.focused) == true
     else { return }

@@ -75,7 +75,7 @@ final class PortalSettings {
   }
 }
 
-/// The values of the portal's settings. What is not known counts as not said.
+/// The values of the portal's settings. Unknown ones count as not set.
 private struct PortalValues {
   private var values: [String: BusValue] = [:]
 

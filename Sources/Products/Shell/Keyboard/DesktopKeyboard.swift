@@ -145,7 +145,7 @@ extension DesktopKeyboard {
     order("Show")
   }
 
-  /// Lets go of the keyboard, and hides it if it was shown from here.
+  /// Releases the keyboard, and hides it if it was shown from here.
   private func release() {
     user = nil
     guard isShown, isOwn else { return }

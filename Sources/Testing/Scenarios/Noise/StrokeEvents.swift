@@ -13,7 +13,7 @@ struct StrokeEvents {
 
   /// The time of the first report, before zero if a finger is reported before it lands.
   private(set) var start = Duration.zero
-  /// The time of the last report, in which fingers and other contacts are gone.
+  /// The time of the last report, in which fingers and other contacts have ended.
   private(set) var end: Duration
   private let stroke: TouchStroke
   private var landings: [Int: Duration] = [:]

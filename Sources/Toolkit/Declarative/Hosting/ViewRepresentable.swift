@@ -30,7 +30,7 @@ public protocol ViewRepresentable: View where Body == Never {
   /// Returns the answer of the view to a proposal; nil for the usual one.
   func sizeThatFits(_ proposal: ProposedViewSize, view: ViewType, context: Context) -> Size?
 
-  /// Called when the view is gone.
+  /// Called when the view has been removed.
   static func dismantleView(_ view: ViewType, coordinator: Coordinator)
 }
 

@@ -54,7 +54,7 @@ class Box {
   /// The transition by which the box appears and disappears in an animation.
   var transition: AnyTransition? { nil }
 
-  /// Called when the box is gone.
+  /// Called when the box has been removed.
   func leave() {}
 
   // MARK: Layout

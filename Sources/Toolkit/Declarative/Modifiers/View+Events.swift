@@ -60,12 +60,12 @@ private struct ChangeModifier<Value: Equatable>: BoxModifier {
 }
 
 extension View {
-  /// Calls `action` when the view has come.
+  /// Calls `action` when the view has appeared.
   public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     modified(by: LifeModifier(appear: action, disappear: nil))
   }
 
-  /// Calls `action` when the view has gone.
+  /// Calls `action` when the view has disappeared.
   public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     modified(by: LifeModifier(appear: nil, disappear: action))
   }
@@ -79,7 +79,7 @@ extension View {
     modified(by: ChangeModifier(value: value, isFirstToo: initial, action: action))
   }
 
-  /// Calls `action` when `value` has changed; with `initial`, also when the view has come.
+  /// Calls `action` when `value` has changed; with `initial`, also when the view has appeared.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some View { onChange(of: value, initial: initial) { _, _ in action() } }

@@ -26,7 +26,7 @@ class Node {
   /// Evaluates what has read state that was written.
   func evaluate() {}
 
-  /// Called when the view is gone.
+  /// Called when the view has been removed.
   func leave() {
     for child in children { child.leave() }
   }

@@ -36,7 +36,7 @@ final class ViewGraph {
 
   func isInvalid(_ node: Node) -> Bool { invalid[ObjectIdentifier(node)] != nil }
 
-  /// Records that `node` is evaluated, or gone.
+  /// Records that `node` is evaluated, or removed.
   func validate(_ node: Node) { invalid[ObjectIdentifier(node)] = nil }
 
   /// Evaluates the nodes that need it, outer ones first: they may evaluate or drop the others.
@@ -78,7 +78,7 @@ final class ViewGraph {
     if animation != nil { (box.transition ?? .opacity).insertion.bringIn(box.view) }
   }
 
-  /// Removes the view of a box that is gone: by its transition if changes are animated.
+  /// Removes the view of a removed box: by its transition if changes are animated.
   func remove(_ box: Box) {
     guard let animation else { return box.view.removeFromSuperview() }
     box.view.isUserInteractionEnabled = false

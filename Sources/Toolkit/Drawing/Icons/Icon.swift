@@ -115,7 +115,7 @@ public enum Icon: String, CaseIterable, Hashable, Sendable {
   case more
   /// Three lines.
   case menu
-  /// Two arrows that go round.
+  /// Two circular arrows.
   case refresh
   /// An arrow down and one up.
   case sort

@@ -205,7 +205,7 @@ final class TextEditor {
     insert(secret?.string(in: marked) ?? String(text.part(marked)))
   }
 
-  /// Lets the input method end, and what it still sends go nowhere.
+  /// Ends the input method, and discards what it still sends.
   private func abandonComposition() {
     if let owner { owner.window?.abandonComposition(in: owner) }
   }

@@ -1,4 +1,4 @@
-/// Delays work until nothing new has come for a while, and gives up what was begun before: a search while
+/// Delays work until there was nothing new for a while, and cancels the work begun before: a search while
 /// its text is typed.
 ///
 ///     debouncer.call { [weak self] in

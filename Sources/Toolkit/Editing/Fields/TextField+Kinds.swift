@@ -1,7 +1,7 @@
 extension TextField {
   /// The reason why editing has ended.
   public enum DidEndEditingReason: Hashable, Sendable {
-    /// The user has gone elsewhere.
+    /// The user has moved elsewhere.
     case committed
     /// The field was removed, hidden or disabled.
     case cancelled

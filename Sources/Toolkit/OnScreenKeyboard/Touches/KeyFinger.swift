@@ -18,7 +18,7 @@ struct KeyFinger: Hashable, Sendable {
     case menu(AccentMenu)
     /// It moves the caret.
     case trackpad(CaretTrackpad)
-    /// It has left the keyboard, and can come back.
+    /// It has left the keyboard, and can return.
     case off
     /// It does nothing more.
     case spent

@@ -188,7 +188,7 @@ struct KeyboardTouches: Hashable, Sendable {
     }
   }
 
-  /// Lets go of keys that are elsewhere now.
+  /// Releases keys that are elsewhere now.
   private mutating func letGoOfKeys() {
     for finger in fingers.indices where fingers[finger].pressedKey != nil {
       fingers[finger].hold(.spent)
@@ -219,7 +219,7 @@ struct KeyboardTouches: Hashable, Sendable {
     return effects
   }
 
-  /// Lets go of Shift, or of the key of another page.
+  /// Releases Shift, or the key of another page.
   private mutating func release(_ modifier: KeyFinger.Grip, isUsed: Bool) {
     switch modifier {
     case .shift: actions.shift.ended()

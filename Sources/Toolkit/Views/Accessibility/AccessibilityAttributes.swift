@@ -25,7 +25,7 @@ package final class AccessibilityAttributes {
   package var frame: Rect?
   package var path: [Point]?
   package var activationPoint: Point?
-  /// The related views, which may be gone.
+  /// The related views, which may have been deallocated.
   var labels: [Weak<View>] = []
   var descriptions: [Weak<View>] = []
   var controlled: [Weak<View>] = []

@@ -59,7 +59,7 @@ public enum Accessibility {
   public static var preferredTextScale: Double { environment.textScale }
   /// Whether the user wants bold text: never, as desktops have no such setting.
   public static let isBoldTextEnabled = false
-  /// Whether the user works with switches: never, as nothing on the desktop tells.
+  /// Whether the user works with switches: never, as no desktop reports it.
   public static let isSwitchControlRunning = false
 
   /// Tells screen readers something about `window`.
@@ -75,6 +75,6 @@ public enum Accessibility {
 }
 
 extension Window {
-  /// The first view that the focus can go to; nil for none.
+  /// The first view that can have the focus; nil for none.
   fileprivate var firstFocusableView: View? { focus.focusableViews.first }
 }

@@ -2,7 +2,7 @@
 package struct AccessibilityObserver {
   /// Called when the elements may be other ones.
   let elementsMayHaveChanged: @MainActor () -> Void
-  /// Called with what the program tells screen readers.
+  /// Called with the notifications of the program to screen readers.
   let didPost: @MainActor (AccessibilityNotification) -> Void
 
   /// Creates an observer.

@@ -23,7 +23,7 @@ struct AccessibilityOverlay: Hashable {
   enum Effect: Hashable {
     /// Nothing: it is for others.
     case passes
-    /// The numbers are other ones, or gone.
+    /// The numbers change, or are hidden.
     case changes
     /// The element with the number is pressed.
     case presses(Int)

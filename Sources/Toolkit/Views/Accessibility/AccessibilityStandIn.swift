@@ -7,7 +7,7 @@ public final class AccessibilityStandIn: AccessibilityElement {
   /// The available actions of the view, and its class.
   let actions: [AccessibilityAction]
   let viewClass: View.Type
-  /// Makes the view visible and returns it; nil if what it shows is gone.
+  /// Makes the view visible and returns it; nil if its content is gone.
   let makeView: @MainActor () -> View?
   private let canHaveFocus: Bool
 

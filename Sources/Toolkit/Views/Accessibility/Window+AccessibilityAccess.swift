@@ -67,7 +67,7 @@ extension Window {
     return node
   }
 
-  /// Returns whether a lazy container has an element, seen or not. Does not make it.
+  /// Returns whether a lazy container has an element, visible or not. Does not make it.
   package func hasLazyAccessibilityElement(_ id: AccessibilityTree.ID) -> Bool {
     lazyPlace(of: id) != nil
   }

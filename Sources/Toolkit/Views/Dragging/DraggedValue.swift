@@ -45,7 +45,7 @@ package struct DraggedValue: Hashable, Sendable {
   /// Whether it changes on its own.
   package var isMoving: Bool { target != nil }
 
-  /// Its rate of change where it was last seen, per second; 0 unless it moves on its own.
+  /// Its rate of change at its last value, per second; 0 unless it moves on its own.
   package var velocity: Double {
     guard case .springing(let spring, _, _, let seen) = motion else { return 0 }
     return spring.velocity(after: seen)

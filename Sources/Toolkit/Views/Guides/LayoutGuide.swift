@@ -1,6 +1,6 @@
 public import Geometry
 
-/// A rectangle of a view that its layout can go by: the part that nothing covers, the frame of the
+/// A rectangle of a view that its layout can depend on: the part that nothing covers, the frame of the
 /// keyboard, or one of the program's own that constraints position.
 ///
 /// Constraints to its anchors follow it. Or read ``frame`` in `layoutSubviews`: that is called again

@@ -12,7 +12,7 @@ final class KeyboardMotion {
   private(set) var showsAccessory = false
   /// The part of the window that is covered; nil for none. Programs can set it for a keyboard of their own.
   var frame: Rect? { didSet { if frame != oldValue { root.window?.keyboardDidMove() } } }
-  /// Called when the keyboard begins to come, to go, or to change its height.
+  /// Called when the keyboard begins to appear, to disappear, or to change its height.
   var onChange: (@MainActor (KeyboardTransition) -> Void)?
 
   private let root: View
@@ -51,7 +51,7 @@ final class KeyboardMotion {
 
   // MARK: What is shown
 
-  /// Lets `keys` come, instead of others.
+  /// Shows `keys`, instead of others.
   func show(keys: View, height: Double) {
     showsKeys = true
     keysHeight = height
@@ -59,10 +59,10 @@ final class KeyboardMotion {
     raise()
   }
 
-  /// Lets the keys go.
+  /// Hides the keys.
   func hideKeys() { showsKeys = false }
 
-  /// Lets an accessory come, instead of another one.
+  /// Shows an accessory, instead of another one.
   func show(accessory: View, of owner: Responder) {
     showsAccessory = true
     panel.owner = owner
@@ -133,7 +133,7 @@ final class KeyboardMotion {
     frame = covered > 0 ? frame(ofHeight: covered) : nil
   }
 
-  /// Removes what has gone down.
+  /// Removes the parts that are hidden.
   private func clearAway() {
     if !showsKeys {
       panel.show(keys: nil)

@@ -218,8 +218,8 @@ final class KeyboardPresenter {
   /// Whether the keys can be dragged down: they are up, and no menu is open.
   var isDraggable: Bool { motion.showsKeys && edited != nil && focus.first === edited }
 
-  /// Lets go of the keys with a velocity downward, in points per second: they go, and the responder resigns
-  /// unless it objects, or they come back.
+  /// Releases the keys with a velocity downward, in points per second: they are hidden, and the responder resigns
+  /// unless it objects, or they move back up.
   func endDrag(velocity: Double, isDismissed: Bool, at time: Instant) {
     if isDismissed { resign() }
     motion.settle(velocity: -velocity, at: time)

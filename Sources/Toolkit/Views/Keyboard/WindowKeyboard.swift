@@ -21,7 +21,7 @@ package protocol WindowKeyboard: AnyObject {
   /// Returns the keyboard that is shown instead of the view in a window of `size`; nil for none.
   func external(in size: Size) -> (any ExternalKeyboard)?
 
-  /// Returns whether to come for `occasion` at `time`.
+  /// Returns whether to appear for `occasion` at `time`.
   func comes(for occasion: KeyboardOccasion, at time: Instant) -> Bool
 
   /// Types into `input` from now on, or into none.

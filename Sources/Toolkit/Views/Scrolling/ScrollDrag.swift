@@ -39,7 +39,7 @@ struct ScrollDrag {
     self.translation = translation
   }
 
-  /// Returns the velocity with which content continues that fingers let go with `velocity`: 0 along axes that do
+  /// Returns the velocity with which content continues that fingers release with `velocity`: 0 along axes that do
   /// not scroll and below the profile's minimum, and limited to its maximum.
   func fling(with velocity: Vector, in limits: ScrollLimits, profile: GestureProfile) -> Vector {
     var velocity = velocity

@@ -108,7 +108,7 @@ struct ScrollMover {
     phase = .held(grip)
   }
 
-  /// Follows `pinch`, which has come to hold the content at `focus`.
+  /// Follows `pinch`, which now holds the content at `focus`.
   mutating func follow(_ pinch: ScrollPinch, focus: Point?) {
     guard case .held(var grip) = phase else { return }
     grip.pinch = pinch

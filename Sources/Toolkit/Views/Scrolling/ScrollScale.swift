@@ -8,7 +8,7 @@ struct ScrollScale {
   var minimum = 1.0
   /// The largest scale at rest.
   var maximum = 1.0
-  /// Whether a pinch can go beyond the limits with resistance.
+  /// Whether a pinch can exceed the limits with resistance.
   var bounces = true
 
   /// The scale of the content.

@@ -132,7 +132,7 @@ open class ScrollView: View {
   /// Whether animations are replaced by a jump to their end in the next frame. They are in any case
   /// for users who prefer reduced motion, as the environment of the window says.
   public final var reducesMotion = false
-  /// Whether a pinch can go beyond the limits with resistance, and springs back.
+  /// Whether a pinch can exceed the limits with resistance, and springs back.
   public final var bouncesZoom: Bool {
     get { contentScale.bounces }
     set { contentScale.bounces = newValue }

@@ -22,7 +22,7 @@ public protocol ScrollViewDelegate: AnyObject {
     _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset target: inout Point
   )
 
-  /// The fingers have let go, and the content continues to move or not.
+  /// The fingers have released the content, which continues to move or not.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
 
   /// The motion after a drag came to rest, or was stopped by a touch.

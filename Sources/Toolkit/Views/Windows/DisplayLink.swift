@@ -6,7 +6,7 @@ public import Motion
 /// is not on the screen; the next call then has a ``targetTimestamp`` long after ``timestamp``.
 @MainActor
 public final class DisplayLink {
-  /// The time at which the previous frame was seen; that of the first frame is its own.
+  /// The time at which the previous frame was shown; that of the first frame is its own.
   public private(set) var timestamp = Instant.zero
   /// The time at which the frame that is being prepared will be shown.
   public private(set) var targetTimestamp = Instant.zero

@@ -12,7 +12,7 @@ struct Movers {
   /// The views that move now.
   var moving: [any SelfMoving] { all.compactMap { $0.view }.filter { $0.isAnimating } }
 
-  /// Adds a view that has come into the window.
+  /// Adds a view that has been added to the window.
   mutating func add(_ view: any SelfMoving) {
     remove(view)
     all.append(Mover(view: view))

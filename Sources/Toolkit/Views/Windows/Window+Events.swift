@@ -63,7 +63,7 @@ extension Window: WindowContent {
     }
   }
 
-  /// Lets go of the fingers whose lifts wait, before an event of another device.
+  /// Releases the fingers whose lifts wait, before an event of another device.
   func finishLifts(before event: WindowEvent) {
     switch event {
     case .key, .button, .scroll, .pinch, .swipe: touches.finishLifts()

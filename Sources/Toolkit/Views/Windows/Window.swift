@@ -75,14 +75,14 @@ public final class Window: Responder {
     get { keyboardPresenter.motion.frame }
     set { keyboardPresenter.motion.frame = newValue }
   }
-  /// Called when the on-screen keyboard begins to come, to go, or to change its height.
+  /// Called when the on-screen keyboard begins to appear, to disappear, or to change its height.
   public var onKeyboardChange: (@MainActor (KeyboardTransition) -> Void)? {
     get { keyboardPresenter.motion.onChange }
     set { keyboardPresenter.motion.onChange = newValue }
   }
   /// The state of the hardware keyboard.
   public var hardwareKeyboard: HardwareKeyboard { keyboardPresenter.hardware }
-  /// Whether the window has the keyboard: keys that are pressed come to it.
+  /// Whether the window has the keyboard: it gets the keys that are pressed.
   public internal(set) var isKeyWindow = false {
     didSet {
       guard isKeyWindow != oldValue else { return }

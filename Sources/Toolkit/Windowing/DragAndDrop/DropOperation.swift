@@ -6,7 +6,7 @@ public enum DropOperation: Hashable, Sendable {
   case forbidden
   /// It is copied.
   case copy
-  /// It is moved: where it came from, it is gone.
+  /// It is moved: it no longer exists where it was dragged from.
   case move
   /// Something that leads to it is made.
   case link

@@ -33,7 +33,7 @@ package struct SavedState: Hashable, Sendable {
   package var thumbnailSize: Double?
   /// The orders of the pictures of folders, where the user has chosen one.
   package var orders = FolderOrders()
-  /// Whether the portal of the desktop asked for dark colours: true or false; nil if it said nothing.
+  /// Whether the portal of the desktop asked for dark colours: true or false; nil if it has no setting.
   package var isDark: Bool?
 
   /// The number of folders that were shown and are kept.

@@ -21,7 +21,7 @@ package struct JitterFilter {
     /// The mean position that the screen reports.
     var center: Point
     var count: Double
-    /// The greatest distance between its reports that was seen.
+    /// The greatest distance between its reports so far.
     var spread: Double
 
     mutating func add(_ position: Point, atDistance distance: Double) {
