@@ -33,7 +33,7 @@ final class FrameReader {
     }
   }
 
-  /// How long all frames take.
+  /// The duration of all frames.
   var loopDuration: Duration { durations.reduce(.zero, +) }
 
   /// Returns the next frame and its duration.

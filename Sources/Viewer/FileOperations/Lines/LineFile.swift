@@ -4,7 +4,6 @@ import SystemPackage
 
 /// A file of lines, to which several processes append.
 struct LineFile: Sendable {
-  /// Its path.
   let path: FilePath
   private let mostBytes: Int
 

@@ -10,7 +10,7 @@ struct FileTransfer {
   /// Called before each step of a long copy; it can throw to end it.
   let mayContinue: @Sendable () throws(Errno) -> Void
 
-  /// What is about to have a name.
+  /// A function that is called with a file that is about to get its name.
   typealias Arrival = (_ path: FilePath, _ status: FileStatus) -> Void
 
   /// The maximum number of names to try before giving up.

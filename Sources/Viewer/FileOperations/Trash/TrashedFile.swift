@@ -4,7 +4,7 @@ package import SystemPackage
 
 /// A file in the trash, which can be restored.
 package struct TrashedFile: Hashable, Sendable {
-  /// The original path.
+  /// The path before the file was moved to the trash.
   package let originalPath: FilePath
   /// The path in the trash.
   let trashedPath: FilePath
