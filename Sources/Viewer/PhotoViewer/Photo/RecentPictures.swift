@@ -24,7 +24,8 @@ final class RecentPictures {
   /// The time from which the picture that is shown counts as looked at; nil if it does already, or none is shown.
   var deadline: Instant? { viewingTime.deadline }
 
-  /// Records the picture that is shown at `time`. While the photo moves, whose tiles come and go, that waits for the deadline.
+  /// Records the picture that is shown at `time`. While the photo moves, whose tiles come and go, that waits for the
+  /// deadline.
   func note(at time: Instant) {
     let isDue = deadline.map { $0 <= time } ?? false
     let isMoving = stage.pager.isMoving || stage.pager.isTouched
