@@ -11,7 +11,7 @@ package struct PictureInfo: Hashable, Sendable {
   package var pageCount: Int
   /// Whether the picture is an animation.
   package var isAnimated: Bool
-  /// How long an animation takes until it begins again; zero for a picture without one.
+  /// The duration of an animation until it begins again; zero for a picture without one.
   package var loopDuration: Duration
   /// How many times `size` is the size that the file states, if the picture is resolution-independent, like SVG, and
   /// is rendered at any size up to `size`: a power of two. Nil for other pictures.

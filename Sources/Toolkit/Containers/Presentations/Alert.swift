@@ -21,7 +21,7 @@ public import Views
 /// that does not cancel either. Escape presses the one that cancels; without it, Escape does nothing. A window
 /// shows one alert at a time: another one waits.
 public final class Alert: ModalView {
-  /// The title.
+  /// The title, above the message.
   public let title: String
   /// The message; nil for none.
   public let message: String?
@@ -224,7 +224,7 @@ public final class Alert: ModalView {
     return true
   }
 
-  /// What was set, or else that of a dialog if it asks for text, and of an alert if not.
+  /// The role that was set, or else that of a dialog if it asks for text, and of an alert if not.
   public override var accessibilityRole: AccessibilityRole? {
     get { super.accessibilityRole ?? (textFields.isEmpty ? .alert : .dialog) }
     set { super.accessibilityRole = newValue }

@@ -106,7 +106,7 @@ final class MenuPanel: View {
   /// Scrolls by `distance` points, but not beyond the ends.
   func scroll(by distance: Double) { offset = (0...range).clamp(offset + distance) }
 
-  /// Scrolls until a row is seen, with some of its neighbour.
+  /// Scrolls until a row is visible, with some of its neighbour.
   func reveal(_ index: Int) {
     let row = row(index)
     let margin = MenuRows.padding + ControlMetrics.height(for: kind) / 2

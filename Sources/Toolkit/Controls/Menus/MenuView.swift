@@ -25,7 +25,7 @@ public import Views
 /// resized while the menu is open, the menu stays at the same part of it. Points are in the
 /// coordinates of the host.
 public final class MenuView: View {
-  /// What the menu is about, for programs that read the window; nil for nothing.
+  /// The title of the menu for programs that read the window; nil for none.
   public var title: String? {
     get { panel.accessibilityLabel }
     set { panel.accessibilityLabel = newValue }
@@ -86,7 +86,7 @@ public final class MenuView: View {
   /// The submenus that are open, each in front of the one that has opened it.
   var submenus: [MenuPanel] = []
   var opening: Opening?
-  /// What is shown next to the menu, set before it opens.
+  /// The preview next to the menu, set before it opens.
   var preview: MenuPreview? { willSet { preview?.detach() } }
   /// The item that a finger or the pointer rests on, until something opens or closes.
   var rest: MenuRest?

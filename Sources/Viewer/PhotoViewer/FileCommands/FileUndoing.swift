@@ -11,7 +11,7 @@ final class FileUndoing {
   /// Called when the pictures are shown that there were before.
   var onFinish: @MainActor () -> Void = {}
 
-  /// Creates what undoes in `context`. The photo may have been turned by `turns`.
+  /// Creates the undoing in `context`. The photo may have been turned by `turns`.
   init(in context: FileCommandContext, turns: PhotoTurns) {
     self.context = context
     self.turns = turns
@@ -56,7 +56,7 @@ final class FileUndoing {
     onFinish()
   }
 
-  /// Returns what was undone.
+  /// Returns a description of the acts that were undone.
   private static func undone(_ acts: [FileAct]) -> String {
     guard let act = acts.first else { return "" }
     let count = Set(acts.map(\.to)).count
