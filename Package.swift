@@ -205,10 +205,12 @@ let package = Package(
         "PictureLoading", "DecoderIPC", "CLCMS", "CLibJPEG",
       ]),
     room(
+      "RasterDecoding", in: "Decoders", sees: ["PictureFiles", "Pixels", "CTIFF", "COpenJPEG"]),
+    room(
       "VipsDecoding", in: "Decoders",
       sees: [
         "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "Codecs",
-        "PictureLoading", "Decoding", "CVips",
+        "PictureLoading", "Decoding", "RasterDecoding", "CVips",
       ]),
     room("Sandbox", in: "Decoders", sees: ["CSandbox"]),
     room(
@@ -303,7 +305,8 @@ let package = Package(
 
     // Programs, which connect backends and behaviour.
     room(
-      "CommandLineSupport", in: "Programs", sees: ["Views", "Scenarios", "Files", paths, arguments]),
+      "CommandLineSupport", in: "Programs",
+      sees: ["Views", "Scenarios", "Files", paths, "Threads", arguments]),
     program(
       "touchstone",
       sees: [
@@ -317,7 +320,9 @@ let package = Package(
       sees: ["Files", "Threads", "PictureFiles", "Pixels", "DecoderIPC", "Decoding", "Sandbox"]),
     program(
       "touchstone-decoder-vips",
-      sees: ["Files", "PictureFiles", "DecoderIPC", "Decoding", "VipsDecoding", "Sandbox"]),
+      sees: [
+        "Files", "Threads", "PictureFiles", "DecoderIPC", "Decoding", "VipsDecoding", "Sandbox",
+      ]),
     // Scenes that show how touch is done, each with its source.
     .executableTarget(
       name: "showcase",
@@ -365,6 +370,8 @@ let package = Package(
     system("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
     system("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
     system("CVips", pkgConfig: "vips", apt: "libvips-dev"),
+    system("CTIFF", pkgConfig: "libtiff-4", apt: "libtiff-dev"),
+    system("COpenJPEG", pkgConfig: "libopenjp2", apt: "libopenjp2-7-dev"),
     system("CMalloc", pkgConfig: nil, apt: "libc6-dev"),
     system("CMainQueue", pkgConfig: nil, apt: "libc6-dev"),
     system("CSampling", pkgConfig: nil, apt: "libc6-dev"),
@@ -427,7 +434,7 @@ let package = Package(
     tests(
       of: "ZoomingTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures", "Zooming"]),
     tests(of: "SemanticsTests", in: "Toolkit", seeing: ["Geometry", "Semantics"]),
-    tests(of: "WindowingTests", in: "Toolkit", seeing: ["Windowing"]),
+    tests(of: "WindowingTests", in: "Toolkit", seeing: ["Motion", "Windowing"]),
     tests(
       of: "ViewsTests", in: "Toolkit",
       seeing: [
@@ -526,10 +533,12 @@ let package = Package(
         "PictureLoading", "DecoderIPC", "Decoding", "DecodingSupport", "CLCMS", "CTurboJPEG",
       ]),
     tests(
+      of: "RasterDecodingTests", in: "Decoders", seeing: ["PictureFiles", "RasterDecoding"]),
+    tests(
       of: "VipsDecodingTests", in: "Decoders",
       seeing: [
         "Geometry", "Drawing", "Files", "PictureFiles", "Pixels", "PictureLoading", "Decoding",
-        "VipsDecoding", "CVips",
+        "VipsDecoding", "CVips", "COpenJPEG",
       ]),
     tests(
       of: "SandboxTests", in: "Decoders",
@@ -573,8 +582,8 @@ let package = Package(
       of: "RigTests", in: "Testing",
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Files", paths,
-        "PictureFiles", "X11Backend", "X11Inspection", "Rig", "RigSupport", "touchrig", "CX11",
-        arguments,
+        "PictureFiles", "Codecs", "X11Backend", "X11Inspection", "Rig", "RigSupport", "touchrig",
+        "CX11", arguments,
       ]),
     tests(
       of: "ToolkitOnRigTests", in: "Toolkit",

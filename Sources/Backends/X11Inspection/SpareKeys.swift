@@ -4,36 +4,42 @@ package import X11Backend
 /// Keys of the server's keyboard that have no meaning of their own, which can be given one.
 package final class SpareKeys {
   private let connection: Connection
-  /// The keys in use, by what they type.
-  private var codes: [Unicode.Scalar: Int32] = [:]
+  /// The first keysyms that keys were given, by their X key codes.
+  private var given: [Int32: KeySym] = [:]
 
   /// Creates the spare keys of the server of `connection`.
   package init(_ connection: Connection) { self.connection = connection }
 
-  /// Lets keys type `scalars`, and returns their X key codes; nil if there are not enough keys. What others
-  /// have typed until now may change, so programs must have read it.
-  package func assign(_ scalars: Set<Unicode.Scalar>) -> [Unicode.Scalar: Int32]? {
+  /// What keys type now; nil if they would not type what they say. See ``TypingKeys``.
+  package var typing: TypingKeys? { TypingKeys(connection) }
+
+  /// Lets keys type `scalars`, but for the keys `kept`. Returns false if there are not enough keys. What others have
+  /// typed until now may change, so programs must have read it.
+  package func assign(_ scalars: Set<Unicode.Scalar>, keeping kept: Set<Int32>) -> Bool {
     let display = connection.display
-    var (least, most): (Int32, Int32) = (0, 0)
-    XDisplayKeycodes(display, &least, &most)
-    let taken = keysyms(from: least, to: most)
+    let taken = keysyms()
     // A new layout has taken its own keys back.
-    codes = codes.filter { scalars.contains($0.key) && taken[$0.value] == Self.keysym(of: $0.key) }
-    var free = taken.filter { $0.value == 0 }.keys.sorted()
-    for scalar in scalars.sorted() where codes[scalar] == nil {
-      guard let code = free.popLast() else { return nil }
-      // For all levels, so that Shift and Caps Lock change nothing.
-      var keysyms = [Self.keysym(of: scalar), Self.keysym(of: scalar)]
+    given = given.filter { taken[$0.key] == $0.value }
+    let free = taken.filter { $0.value == 0 }.keys.sorted()
+    var codes = given.keys.filter { !kept.contains($0) }.sorted() + free
+    guard codes.count >= scalars.count else { return false }
+    for scalar in scalars.sorted() {
+      let code = codes.removeLast()
+      // With Shift, or Caps Lock, the key types the capital letter.
+      var (lower, upper): (KeySym, KeySym) = (0, 0)
+      XConvertCase(Self.keysym(of: scalar), &lower, &upper)
+      var keysyms = [lower, upper]
       XChangeKeyboardMapping(display, code, 2, &keysyms, 1)
-      codes[scalar] = code
+      given[code] = lower
     }
     XSync(display, 0)
-    return codes
+    return true
   }
 
-  /// Returns the first keysym of each key.
-  private func keysyms(from least: Int32, to most: Int32) -> [Int32: KeySym] {
-    var width: Int32 = 0
+  /// Returns the first keysym of each key; 0 for none.
+  private func keysyms() -> [Int32: KeySym] {
+    var (least, most, width): (Int32, Int32, Int32) = (0, 0, 0)
+    XDisplayKeycodes(connection.display, &least, &most)
     let count = most - least + 1
     guard
       let table = XGetKeyboardMapping(connection.display, KeyCode(least), count, &width)

@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
+#include <sys/statfs.h>
 #include <sys/syscall.h>
 #include <sys/xattr.h>
 #include <unistd.h>
@@ -18,6 +19,17 @@
 /* rename(2) that fails with EEXIST instead of replacing what is there: RENAME_NOREPLACE. */
 static inline int files_rename_new(const char *from, const char *to) {
   return (int)syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 1);
+}
+
+/* rename(2) that gives each of two files the name of the other one: RENAME_EXCHANGE. */
+static inline int files_exchange(const char *one, const char *other) {
+  return (int)syscall(SYS_renameat2, AT_FDCWD, one, AT_FDCWD, other, 2);
+}
+
+/* The kind of the file system of `path`, as in linux/magic.h; 0 if it is not known. */
+static inline unsigned int files_kind(const char *path) {
+  struct statfs status;
+  return statfs(path, &status) == 0 ? (unsigned int)status.f_type : 0;
 }
 
 /* The request of ioctl(2) with which files share their blocks: FICLONE. */

@@ -3,7 +3,8 @@ import Pixels
 /// The colours of all values under a greyscale profile, for pictures whose pixels were expanded to
 /// RGB.
 ///
-/// If pixels are coloured nonetheless, the grey curve is applied to each component.
+/// Profiles for grey are ignored where pixels have colours. If they have some nonetheless, the grey curve is
+/// applied to each component.
 struct GrayRamp: ColorConversion {
   /// The colour of each value, as 0x00RRGGBB.
   private let colors: [UInt32]

@@ -25,7 +25,8 @@ final class PNGPicture: PictureSource {
     let bytes = try FileBytes.read(file)
     animation = AnimatedPNG(bytes)
     info = PictureInfo(
-      format: "PNG", size: try PNG.size(of: bytes), isAnimated: animation != nil)
+      format: "PNG", size: try PNG.size(of: bytes), isAnimated: animation != nil,
+      loopDuration: animation?.loopDuration ?? .zero, frameLimit: animation?.frameLimit)
     colors = ColorTransform(from: PNG.colorProfile(of: bytes), to: screen)
     self.file = file
     self.progress = progress

@@ -10,16 +10,14 @@ final class FrameReader {
   private let page: Page
   private let size: (width: Int, height: Int)
   private let durations: [Duration]
+  /// How many frames are shown until the animation rests on the last one; nil if it plays for ever.
+  let frameLimit: Int?
   private var next = 0
   /// The frames below each other, and the number of the first one.
   private var strip: (image: LazyImage, first: Int)?
 
   /// The maximum number of rows of an image in libvips.
   private static let mostRows = 10_000_000
-  /// The greatest delay in milliseconds that is replaced by ``defaultDelay``. Browsers do the same,
-  /// because many files were made when no program was faster.
-  private static let shortestDelay = 10
-  private static let defaultDelay = 100
 
   /// Creates a reader of the animation of `count` frames in `page`, of which `first` is the first
   /// frame.
@@ -28,9 +26,10 @@ final class FrameReader {
     size = (first.width, first.height)
     let delays = first.numbers("delay") ?? []
     durations = (0..<count).map { index in
-      let delay = index < delays.count ? delays[index] : 0
-      return .milliseconds(delay <= Self.shortestDelay ? Self.defaultDelay : delay)
+      FrameTiming.duration(ofDelay: .milliseconds(index < delays.count ? delays[index] : 0))
     }
+    // libvips counts plays in all formats: a GIF with no count at all is played once.
+    frameLimit = FrameTiming.frameLimit(ofPlays: first.number("loop") ?? 0, count: count)
   }
 
   /// The duration of all frames.

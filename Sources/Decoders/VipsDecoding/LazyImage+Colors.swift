@@ -1,12 +1,23 @@
 import CVips
 import PictureFiles
+import Pixels
 
 extension LazyImage {
   static let profileName = "icc-profile-data"
 
-  /// Whether the image has a profile for its number of colours.
+  /// The colour space of the bands, without alpha.
+  var colorSpace: ColorSpace {
+    let lab = [VIPS_INTERPRETATION_LAB, VIPS_INTERPRETATION_LABS, VIPS_INTERPRETATION_LABQ]
+    if bands < 3 { return .gray }
+    if interpretation == VIPS_INTERPRETATION_CMYK { return .cmyk }
+    return lab.contains(interpretation) ? .lab : .rgb
+  }
+
+  /// Whether the image has a profile for its colour space. libvips would apply that of grey to colours.
   var hasProfile: Bool {
-    guard let bytes = bytes(Self.profileName) else { return false }
+    guard let bytes = bytes(Self.profileName), ColorSpace(ofICC: bytes) == colorSpace else {
+      return false
+    }
     return vips_icc_is_compatible_profile(raw, bytes, bytes.count) != 0
   }
 
@@ -30,11 +41,58 @@ extension LazyImage {
     return LazyImage(owning: decoded, format: format)
   }
 
+  /// Returns an image of floats with a profile, which says what they are, as words: libvips would take them for
+  /// light.
+  func withoutProfiledFloats() throws(PictureError) -> LazyImage {
+    guard bandFormat == VIPS_FORMAT_FLOAT, [.gray, .rgb].contains(colorSpace), hasProfile else {
+      return self
+    }
+    let space = bands < 3 ? VIPS_INTERPRETATION_GREY16 : VIPS_INTERPRETATION_RGB16
+    return try applying("linear", ["a": .reals([65_535]), "b": .reals([0.5])])
+      .applying("cast", ["format": .number(Int(VIPS_FORMAT_USHORT.rawValue))])
+      .applying("copy", ["interpretation": .number(Int(space.rawValue))])
+  }
+
   /// Returns the image with its colour bands and at most one more.
   func withoutExcessBands() throws(PictureError) -> LazyImage {
-    let colors = bands < 3 ? 1 : interpretation == VIPS_INTERPRETATION_CMYK ? 4 : 3
-    guard bands > colors + 1 else { return self }
-    return try applying("extract_band", ["band": .number(0), "n": .number(colors + 1)])
+    guard bands > colorCount + 1 else { return self }
+    return try bands(0, count: colorCount + 1)
+  }
+
+  /// The number of bands of colours: all but alpha.
+  private var colorCount: Int {
+    switch colorSpace {
+    case .gray: 1
+    case .rgb, .lab: 3
+    case .cmyk: 4
+    }
+  }
+
+  /// Returns `count` bands from `first` on.
+  func bands(_ first: Int, count: Int) throws(PictureError) -> LazyImage {
+    try applying("extract_band", ["band": .number(first), "n": .number(count)])
+  }
+
+  /// Returns an image of inks without a profile as RGB in bytes: the part of white light that they leave, as
+  /// in JPEG (see ``Codecs/JPEG/makeRGB(fromInvertedCMYK:)``).
+  func withoutInks() throws(PictureError) -> LazyImage {
+    let white = bandFormat == VIPS_FORMAT_USHORT ? 65_535.0 : 255
+    let left = try applying("invert")
+    let (colors, black) = (try left.bands(0, count: 3), try left.bands(3, count: 1))
+    let light = try colors.applying("multiply", ["right": .image(black)], input: "left")
+      .applying("linear", ["a": .reals([255 / white / white]), "b": .reals([0.5])])
+      .inBytes()
+    let rgb = try light.applying(
+      "copy", ["interpretation": .number(Int(VIPS_INTERPRETATION_sRGB.rawValue))])
+    guard bands > colorCount else { return rgb }
+    let alpha = try bands(colorCount, count: 1)
+      .applying("linear", ["a": .reals([255 / white]), "b": .reals([0])]).inBytes()
+    return try rgb.applying("bandjoin", ["in": .images([rgb, alpha])])
+  }
+
+  /// Returns the image with its numbers as bytes, rounded towards zero.
+  func inBytes() throws(PictureError) -> LazyImage {
+    try applying("cast", ["format": .number(Int(VIPS_FORMAT_UCHAR.rawValue))])
   }
 
   /// Returns the image in sRGB. Grey bytes are left as they are unless `asRGB`.

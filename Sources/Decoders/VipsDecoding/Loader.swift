@@ -44,16 +44,15 @@ struct Loader: Equatable {
   static let jpeg2000 = Loader("jp2kload_source", readsPartsAgain: false)
   static let svg = Loader("svgload_source")
   static let pdf = Loader("pdfload_source")
-  static let pnm = Loader("ppmload_source")
   static let radiance = Loader("radload_source")
-  static let fits = Loader("fitsload_source")
   // ImageMagick, which supports many more formats, some of which are programs.
   static let magick = Loader("magickload_buffer", unfoldsInMemory: true)
 }
 
 /// The loaders of formats.
 extension PictureFormat {
-  var loader: Loader {
+  /// The loader of libvips; nil if the format is read by `RasterDecoding`.
+  var loader: Loader? {
     switch self {
     case .jpeg: .jpeg
     case .png: .png
@@ -65,10 +64,9 @@ extension PictureFormat {
     case .jpeg2000: .jpeg2000
     case .svg: .svg
     case .pdf: .pdf
-    case .pnm: .pnm
     case .radiance: .radiance
-    case .fits: .fits
-    case .bmp, .photoshop, .gimp, .icon, .dds: .magick
+    case .photoshop, .gimp: .magick
+    case .pnm, .bmp, .icon, .dds, .fits: nil
     }
   }
 

@@ -10,6 +10,8 @@ struct Operation {
     case object(UnsafeMutableRawPointer)
     case number(Int)
     case real(Double)
+    case reals([Double])
+    case images([LazyImage])
     case text(String)
   }
 
@@ -17,6 +19,12 @@ struct Operation {
   let image: LazyImage
   /// Whether the operation is a loader that can read any part without the rows above it.
   let isRandomAccess: Bool
+
+  /// Creates the result of another way to read a picture.
+  init(image: LazyImage, isRandomAccess: Bool) {
+    self.image = image
+    self.isRandomAccess = isRandomAccess
+  }
 
   /// Builds the operation.
   ///
@@ -70,9 +78,27 @@ struct Operation {
     case .object(let object): cvips_set_pointer(raw, property, object)
     case .number(let number): cvips_set_int(raw, property, Int32(clamping: number))
     case .real(let number): cvips_set_double(raw, property, number)
+    case .reals(let numbers):
+      set(property, array: vips_array_double_new(numbers, Int32(numbers.count)), of: raw)
+    case .images(let images):
+      var raws = images.map { Optional($0.raw) }
+      set(property, array: vips_array_image_new(&raws, Int32(raws.count)), of: raw)
     case .text(let text):
       text.withCString { cvips_set_pointer(raw, property, UnsafeMutableRawPointer(mutating: $0)) }
     }
+  }
+}
+
+extension Operation {
+  /// Sets a property to an array of libvips, which it takes a reference to.
+  private static func set<Array>(
+    _ property: String, array: UnsafeMutablePointer<Array>?,
+    of raw: UnsafeMutablePointer<VipsOperation>
+  ) {
+    guard let array = UnsafeMutableRawPointer(array) else { return }
+    cvips_set_pointer(raw, property, array)
+    // An array begins with the structure that counts its references.
+    vips_area_unref(array.assumingMemoryBound(to: VipsArea.self))
   }
 }
 

@@ -12,7 +12,9 @@ enum PageLimits {
   /// - Throws: ``PictureFiles/PictureError/unsupportedSize(width:height:)``.
   static func check(_ header: LazyImage, _ format: PictureFormat) throws(PictureError) {
     let (width, height) = (header.width, header.height)
-    if format.loader.unfoldsInMemory { try PixelLimits.check(width: width, height: height) }
+    if format.loader?.unfoldsInMemory == true {
+      try PixelLimits.check(width: width, height: height)
+    }
     let sides = 1...PixelLimits.regionSide
     guard sides.contains(width), sides.contains(height), width * height <= PixelLimits.regionCount
     else {

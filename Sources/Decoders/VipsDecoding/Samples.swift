@@ -1,12 +1,9 @@
-import PictureFiles
-
 /// Minimal files that make libraries load everything needed for a format.
 enum Samples {
   /// The formats whose libraries load additional files, each with the beginning of a file.
-  static let all: [(format: PictureFormat, bytes: [UInt8])] = [
-    (.bmp, bitmap), (.photoshop, start("8BPS")), (.gimp, start("gimp xcf file")),
-    (.icon, start("\0\0\u{1}\0\u{1}\0")), (.dds, start("DDS ")),
-    (.heic, [0, 0, 0, 24] + start("ftypheic")), (.svg, Array(drawing.utf8)), (.pdf, document),
+  static let all: [(loader: Loader, bytes: [UInt8])] = [
+    (.magick, start("8BPS")), (.magick, start("gimp xcf file")),
+    (.heif, [0, 0, 0, 24] + start("ftypheic")), (.svg, Array(drawing.utf8)), (.pdf, document),
   ]
 
   /// Character encodings of XML files, except those built into XML parsers.
@@ -18,11 +15,6 @@ enum Samples {
   private static func start(_ signature: String) -> [UInt8] {
     Array(signature.utf8) + [UInt8](repeating: 0, count: 64)
   }
-
-  /// A bitmap of one grey pixel.
-  private static let bitmap: [UInt8] =
-    Array("BM".utf8) + [58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0]
-    + [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24, 0] + [UInt8](repeating: 0, count: 24) + [7, 7, 7, 0]
 
   private static let families = ["sans-serif", "serif", "monospace"]
 

@@ -1,5 +1,6 @@
 import CVips
 import PictureFiles
+import Pixels
 
 /// Converts images of any kind to the colours of the screen.
 struct ScreenColors {
@@ -13,10 +14,10 @@ struct ScreenColors {
 
   /// Returns `image` for the screen, in bytes: grey or RGB, optionally with alpha.
   func shown(_ image: LazyImage) throws(PictureError) -> LazyImage {
-    let plain = try image.uncoded().withoutExcessBands()
+    let plain = try image.uncoded().withoutExcessBands().withoutProfiledFloats()
     let colored = try transformed(plain)
     let onScreen = if let colored { colored } else { try plain.inSRGB() }
-    return try onScreen.applying("cast", ["format": .number(Int(VIPS_FORMAT_UCHAR.rawValue))])
+    return try onScreen.inBytes()
   }
 
   /// Returns `image` converted by profiles, or nil if no profile applies.
@@ -26,11 +27,10 @@ struct ScreenColors {
     if image.hasForeignProfile, let shown = try? onScreen(image, from: ["embedded": .number(1)]) {
       return shown
     }
-    if image.interpretation == VIPS_INTERPRETATION_CMYK {
-      return try onScreen(image, from: ["input_profile": .text("cmyk")])
-    }
-    guard profile != nil else { return nil }
-    return try onScreen(image.inSRGB(asRGB: true), from: ["input_profile": .text("srgb")])
+    let isInked = image.colorSpace == .cmyk
+    guard profile != nil else { return try isInked ? image.withoutInks() : nil }
+    let plain = try isInked ? image.withoutInks() : image.inSRGB(asRGB: true)
+    return try onScreen(plain, from: ["input_profile": .text("srgb")])
   }
 
   /// Relative colorimetric with black point compensation, the usual intent for photographs.

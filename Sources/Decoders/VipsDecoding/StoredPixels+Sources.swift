@@ -11,7 +11,7 @@ extension StoredPixels {
     var rest = store
     let made: [any PixelSource]
     // To decode all of a small picture at once is faster than to open it for each part.
-    if page.isRandomAccess && (self.page.file.format.loader.readsPartsAgain || !reduced.isEmpty) {
+    if page.isRandomAccess && (self.page.file.readsPartsAgain || !reduced.isEmpty) {
       made = try randomSources(page.image, in: &rest)
     } else if !isLarge {
       let finest = try makePlane(exponent: 0, in: &rest)
@@ -31,7 +31,7 @@ extension StoredPixels {
     _ image: LazyImage, in rest: inout PixelStore
   ) throws(PictureError) -> [any PixelSource] {
     let finest: any PixelSource =
-      page.file.format.loader.readsPartsAgain ? computed(image) : reopened([:], exponent: 0)
+      page.file.readsPartsAgain ? computed(image) : reopened([:], exponent: 0)
     guard reduced.isEmpty else { return try [finest] + reducedSources() }
     guard isLarge, let quarter = try? makePlane(exponent: Self.quarter, in: &rest) else {
       return [finest]
@@ -46,7 +46,7 @@ extension StoredPixels {
     _ image: LazyImage, in rest: inout PixelStore
   ) throws(PictureError) -> any PixelSource {
     let quarter = try makePlane(exponent: Self.quarter, in: &rest)
-    let reduction = page.file.format.loader.reduction(to: Self.quarter)
+    let reduction = page.file.format.loader?.reduction(to: Self.quarter)
     guard let reduction, reduction.exponent == Self.quarter, geometry.orientation == .upright else {
       try image.stream(to: halver(to: quarter), progress)
       return quarter
@@ -82,7 +82,7 @@ extension StoredPixels {
   private func reducedSources() throws(PictureError) -> [any PixelSource] {
     var sources: [any PixelSource] = []
     for (index, options) in reduced.enumerated() {
-      guard page.file.format.loader.readsPartsAgain else {
+      guard page.file.readsPartsAgain else {
         sources.append(reopened(options, exponent: index + 1))
         continue
       }

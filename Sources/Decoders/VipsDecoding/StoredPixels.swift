@@ -37,7 +37,7 @@ final class StoredPixels: PagePixels {
 
   func level(_ exponent: Int) throws(PictureError) -> Pyramid.Level {
     if exponent > 0, sources.isEmpty,
-      let reduction = page.file.format.loader.reduction(to: exponent)
+      let reduction = page.file.format.loader?.reduction(to: exponent)
     {
       return try level(exponent, by: reduction)
     }
@@ -52,7 +52,7 @@ final class StoredPixels: PagePixels {
   /// Returns a whole level. For a large page, it also keeps the source of coarse parts if there is
   /// room.
   func base(_ exponent: Int) throws(PictureError) -> Pyramid.Level {
-    if isLarge, exponent >= Self.quarter, page.file.format.loader.reduction(to: exponent) == nil {
+    if isLarge, exponent >= Self.quarter, page.file.format.loader?.reduction(to: exponent) == nil {
       do throws(PictureError) { _ = try source(for: exponent) } catch {
         switch error {
         case .noRoom, .outOfMemory: break

@@ -8,10 +8,12 @@ extension Vips {
   ///
   /// It starts no threads.
   package static func loadAll() {
-    for (format, bytes) in Samples.all where format.loader.isAvailable {
+    for (loader, bytes) in Samples.all where loader.isAvailable {
       // Only the side effects matter; most samples are incomplete files.
       withUnsafeBytes(bytes) { source in
-        guard let image = try? Operation(loading: source, as: format).image else { return }
+        guard let image = try? Operation(loading: source, by: loader, format: "").image else {
+          return
+        }
         image.computeOnThisThread()
       }
     }

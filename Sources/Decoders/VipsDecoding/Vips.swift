@@ -26,6 +26,6 @@ package enum Vips {
 
   /// The usual names of the formats that this build of libvips supports.
   package static var formats: [String] {
-    PictureFormat.allCases.filter(\.loader.isAvailable).map(\.name)
+    PictureFormat.allCases.filter { $0.loader?.isAvailable ?? true }.map(\.name)
   }
 }

@@ -2,34 +2,68 @@ import CVips
 import Files
 import Glibc
 import PictureFiles
+import RasterDecoding
 import SystemPackage
 
-/// An open file in a format that libvips supports.
+/// An open file in a supported format.
 struct VipsFile {
   let format: PictureFormat
   /// The descriptor, which the caller keeps.
   private let descriptor: Int32
+  let rasterBytes: RasterBytes
+  private let reader: Reader
+  /// What is read in place of the descriptor; nil for that.
+  private let substitute: MemoryFile?
+  /// The number of frames at the end of an animation that are not to be shown.
+  var hiddenFrames: Int { substitute == nil ? 0 : 1 }
+
+  /// The most bytes of a file that is changed in memory before it is read.
+  private static let mostChangedBytes = 64 << 20
+
+  /// What reads the pixels.
+  private enum Reader {
+    case rasters(RasterDocument)
+    case libvips(Loader)
+  }
 
   /// Recognizes the format of `descriptor`.
   init(_ descriptor: Int32) throws(PictureError) {
     let head = try Self.bytes(of: descriptor, PictureFormat.headLength, at: 0)
     guard !head.isEmpty else { throw .empty }
     guard let format = PictureFormat(head: head) else { throw .unknownFormat }
-    guard format.loader.isAvailable else {
-      throw .unsupported(format: format.name, reason: "libvips was built without it")
-    }
     self.format = format
     self.descriptor = descriptor
+    substitute = format == .gif ? try Self.markedGIF(descriptor) : nil
+    rasterBytes = Self.rasterBytes(of: descriptor)
+    if let rasters = try RasterDocument(rasterBytes, format) {
+      reader = .rasters(rasters)
+    } else if let loader = format.loader, loader.isAvailable {
+      reader = .libvips(loader)
+    } else {
+      throw .unsupported(format: format.name, reason: "libvips was built without it")
+    }
     // Text that mentions SVG, or compressed data, is not necessarily SVG.
     if format == .svg {
-      let isSVG = try withSource { vips_foreign_is_a_source(format.loader.operation, $0) != 0 }
+      let isSVG = try withSource { vips_foreign_is_a_source(Loader.svg.operation, $0) != 0 }
       guard isSVG else { throw .unknownFormat }
     }
+  }
+
+  /// Returns a GIF whose gaps libvips keeps transparent; nil if that is so already.
+  private static func markedGIF(_ descriptor: Int32) throws(PictureError) -> MemoryFile? {
+    let file = try bytes(of: descriptor, mostChangedBytes, at: 0)
+    return file.count < mostChangedBytes ? GIFGaps.marked(file).flatMap(MemoryFile.init) : nil
   }
 
   /// Returns up to `count` bytes from `position` on; fewer at the end of the file.
   func bytes(_ count: Int, at position: Int) throws(PictureError) -> [UInt8] {
     try Self.bytes(of: descriptor, count, at: position)
+  }
+
+  private static func rasterBytes(of descriptor: Int32) -> RasterBytes {
+    var status = stat()
+    let length = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    return RasterBytes(length: length) { (try? Self.bytes(of: descriptor, $1, at: $0)) ?? [] }
   }
 
   private static func bytes(
@@ -53,10 +87,23 @@ struct VipsFile {
     return page == 0 ? primary : page - 1
   }
 
+  /// Whether an image with random access can read parts repeatedly, without being opened again.
+  var readsPartsAgain: Bool { format.loader?.readsPartsAgain ?? true }
+
   /// Opens the image at its first row, with `options` for its loader.
   func open(_ options: [String: Operation.Value] = [:]) throws(PictureError) -> Operation {
+    switch reader {
+    case .rasters(let document): return try open(document, options)
+    case .libvips(let loader): return try open(by: loader, options)
+    }
+  }
+
+  /// Opens the image at its first row with libvips, with `options` for its `loader`.
+  func load(
+    by loader: Loader, _ options: [String: Operation.Value]
+  ) throws(PictureError) -> Operation {
     try withSource { (source) throws(PictureError) in
-      try Operation(loading: source, as: format, options)
+      try Operation(loading: source, by: loader, format: format.name, options)
     }
   }
 
@@ -67,7 +114,8 @@ struct VipsFile {
   ) throws(PictureError) -> Result {
     // The source reads from a duplicate of the descriptor, which shares its position.
     lseek(descriptor, 0, SEEK_SET)
-    guard let source = vips_source_new_from_descriptor(descriptor) else {
+    let made = substitute.map { $0.source() } ?? vips_source_new_from_descriptor(descriptor)
+    guard let source = made else {
       throw .lastLibvipsError(of: format.name)
     }
     defer { g_object_unref(source) }

@@ -64,10 +64,8 @@ extension LazyImage {
   /// Returns the image without transparency: JPEG has none.
   fileprivate func onWhite() throws(PictureError) -> LazyImage {
     guard vips_image_hasalpha(raw) != 0 else { return self }
-    guard let white = vips_array_double_new([bandFormat == VIPS_FORMAT_USHORT ? 65_535 : 255], 1)
-    else { return self }
-    defer { vips_area_unref(asArea(white)) }
-    return try applying("flatten", ["background": .object(UnsafeMutableRawPointer(white))])
+    let white = bandFormat == VIPS_FORMAT_USHORT ? 65_535.0 : 255
+    return try applying("flatten", ["background": .reals([white])])
   }
 
   /// Returns the bytes of the file that `saver` writes.
@@ -85,11 +83,4 @@ extension LazyImage {
     }
     return Array(UnsafeRawBufferPointer(start: bytes, count: count))
   }
-}
-
-/// Returns `array` as a pointer to the base of boxed values of libvips.
-private func asArea(_ array: UnsafeMutablePointer<VipsArrayDouble>) -> UnsafeMutablePointer<
-  VipsArea
-> {
-  UnsafeMutableRawPointer(array).assumingMemoryBound(to: VipsArea.self)
 }

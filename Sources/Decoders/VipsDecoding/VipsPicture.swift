@@ -43,7 +43,7 @@ package final class VipsPicture: PictureSource {
 
     let geometry = PageGeometry(
       stored: (header.width, header.height), orientation: header.orientation)
-    let count = max(header.number("n-pages") ?? 1, 1)
+    let count = max((header.number("n-pages") ?? 1) - file.hiddenFrames, 1)
     let reduced = self.page.reducedLevels(header, count: count)
     let isPyramid = reduced.first?["page"] != nil
     pixels =
@@ -58,6 +58,7 @@ package final class VipsPicture: PictureSource {
       format: format.name, size: pixels.size,
       pageCount: format.pages == .leaves && !isPyramid ? count : 1,
       isAnimated: isAnimated, loopDuration: frames?.loopDuration ?? .zero,
+      frameLimit: frames?.frameLimit,
       enlargement: (pixels as? ScalablePixels)?.enlargement)
   }
 

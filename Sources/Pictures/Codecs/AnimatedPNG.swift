@@ -28,6 +28,8 @@ package struct AnimatedPNG {
   private let common: [(name: String, data: ArraySlice<UInt8>)]
   private let header: [UInt8]
   private let frames: [Frame]
+  /// How many times all frames are shown; 0 for ever.
+  private let plays: Int
   private var next = 0
   private var canvas: Bitmap
 
@@ -39,12 +41,12 @@ package struct AnimatedPNG {
     var common: [(name: String, data: ArraySlice<UInt8>)] = []
     var frames: [Frame] = []
     var header: [UInt8] = []
-    var isAnimated = false
+    var plays: Int?
     for chunk in PNGChunks(file) {
       guard let data = chunk.data else { break }
       switch chunk.name {
       case "IHDR": header = Array(data)
-      case "acTL": isAnimated = true
+      case "acTL" where data.count == 8: plays = data.number(at: 4)
       case "PLTE", "tRNS": common.append((chunk.name, data))
       case "fcTL":
         guard frames.count < Self.mostFrames, let control = Control(data) else { return nil }
@@ -57,7 +59,7 @@ package struct AnimatedPNG {
       default: break
       }
     }
-    guard isAnimated, header.count == 13, frames.count > 1 else { return nil }
+    guard let plays, header.count == 13, frames.count > 1 else { return nil }
     width = header.number(at: 0)
     height = header.number(at: 4)
     guard (try? PixelLimits.check(width: width, height: height)) != nil else { return nil }
@@ -66,8 +68,15 @@ package struct AnimatedPNG {
     self.common = common
     self.header = header
     self.frames = frames
+    self.plays = plays
     canvas = Bitmap(width: width, height: height, filledWith: 0)
   }
+
+  /// How long all frames take.
+  package var loopDuration: Duration { frames.map(\.control.duration).reduce(.zero, +) }
+
+  /// How many frames are shown until the animation rests on the last one; nil if it plays for ever.
+  package var frameLimit: Int? { FrameTiming.frameLimit(ofPlays: plays, count: frames.count) }
 
   /// Decodes the next frame, starting over after the last one, and returns it with its duration.
   package mutating func nextFrame() throws(PictureError) -> (bitmap: Bitmap, duration: Duration) {
@@ -116,7 +125,8 @@ extension AnimatedPNG.Control {
       x: data.number(at: 12), y: data.number(at: 16), width: data.number(at: 4),
       height: data.number(at: 8))
     let parts = data.number(at: 22, count: 2)
-    duration = .seconds(data.number(at: 20, count: 2)) / (parts == 0 ? 100 : parts)
+    let delay = Duration.seconds(data.number(at: 20, count: 2)) / (parts == 0 ? 100 : parts)
+    duration = FrameTiming.duration(ofDelay: delay)
   }
 }
 

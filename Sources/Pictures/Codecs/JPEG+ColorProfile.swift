@@ -4,11 +4,33 @@ extension JPEG {
   private static let application2: UInt8 = 0xE2
   private static let profileName = Array("ICC_PROFILE\0".utf8)
 
-  /// Returns the ICC profile in `file`, or sRGB if it has none, an incomplete one, or one larger
-  /// than ``ColorProfile/byteLimit``.
+  /// Returns the ICC profile in `file`, or sRGB if it has none, an incomplete one, one larger than
+  /// ``ColorProfile/byteLimit``, or one for another number of components.
   package static func colorProfile(of file: [UInt8]) -> ColorProfile {
-    profile(in: file).flatMap(ColorProfile.init(icc:)) ?? .srgb
+    guard let bytes = profile(in: file) else { return .srgb }
+    let profile =
+      if let space = colorSpace(of: file) {
+        ColorProfile(icc: bytes, for: space)
+      } else {
+        ColorProfile(icc: bytes)
+      }
+    return profile ?? .srgb
   }
+
+  /// Returns the colour space of the decoded pixels of `file`, by the number of components in the header
+  /// of its frame (ITU-T T.81, B.2.2); nil if there is none.
+  private static func colorSpace(of file: [UInt8]) -> ColorSpace? {
+    let frame = Segments(of: file).first { startsOfFrame.contains($0.marker) }
+    return switch frame?.payload.dropFirst(5).first {
+    case 1: .gray
+    case 3: .rgb
+    case 4: .cmyk
+    default: nil
+    }
+  }
+
+  /// The markers before the headers of frames. Three between them are of tables.
+  private static let startsOfFrame = Set<UInt8>(0xC0...0xCF).subtracting([0xC4, 0xC8, 0xCC])
 
   /// Returns the profile assembled from its pieces, which may come in any order (ICC.1:2022, B.4),
   /// or nil unless each piece is present exactly once.

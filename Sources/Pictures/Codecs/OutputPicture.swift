@@ -1,9 +1,8 @@
 import Files
-import Glibc
 package import PictureFiles
 package import SystemPackage
 
-/// Writes pictures at the user's request: screenshots and films.
+/// Writes pictures at the user's request: screenshots, films, and references of tests.
 ///
 /// They replace only files that such a program has written itself, and are written completely or
 /// not at all.
@@ -14,15 +13,7 @@ package enum OutputPicture {
     guard path.displayName.lowercased().hasSuffix(ending) else {
       return "the name must end in \(ending)"
     }
-    if let refusal = refusalToReplace(path) { return refusal }
-    let folder = path.folder
-    guard FileStatus(following: folder)?.isFolder == true else {
-      return "there is no folder \(folder.displayed)"
-    }
-    guard FileSystem.allows(W_OK, at: folder) else {
-      return "nothing may be written to the folder \(folder.displayed)"
-    }
-    return nil
+    return OutputPath.refusal(at: path, unless: isOwn)
   }
 
   /// Writes `bytes`, made by a program of this package, to the file at `path`.
@@ -30,7 +21,7 @@ package enum OutputPicture {
     do {
       // Write to the target of a symbolic link, rather than replacing the link.
       let path = (try? path.resolved()) ?? path
-      if let refusal = refusalToReplace(path) {
+      if let refusal = OutputPath.refusalToReplace(path, unless: isOwn) {
         throw PictureError.notWritten(path: path.displayed, reason: refusal)
       }
       let isReplaced = FileStatus(of: path) != nil
@@ -44,16 +35,9 @@ package enum OutputPicture {
     }
   }
 
-  private static func refusalToReplace(_ path: FilePath) -> String? {
-    guard FileStatus(of: path) != nil else { return nil }
-    guard let status = FileStatus(following: path) else { return "is a link to nowhere" }
-    if status.isFolder { return "is a folder" }
-    guard status.isRegularFile else { return "is no file" }
-    guard FileSystem.allows(W_OK, at: path) else { return "may not be written" }
-    guard status.byteCount == 0 || isOwn(path) else {
-      return "is there already, and was not written by this program; name another file"
-    }
-    return nil
+  /// Removes the file at `path` if such a program has written it.
+  package static func remove(_ path: FilePath) {
+    if isOwn(path) { try? FileSystem.unlink(path) }
   }
 
   // MARK: Own files
@@ -64,9 +48,16 @@ package enum OutputPicture {
   /// Specification, "Unknown Chunks").
   package static let filmMark = Array("TOUC".utf8) + [0, 0, 0, 0]
 
-  private static func isOwn(_ path: FilePath) -> Bool {
-    guard let file = try? FileBytes.open(path), let status = FileStatus(ofOpen: file.descriptor)
-    else { return false }
+  /// Returns whether such a program has written the file at `path`, which is no link.
+  package static func isOwn(_ path: FilePath) -> Bool {
+    guard FileStatus(of: path)?.isRegularFile == true, let file = try? FileBytes.open(path) else {
+      return false
+    }
+    return isOwn(file)
+  }
+
+  private static func isOwn(_ file: OpenFile) -> Bool {
+    guard let status = FileStatus(ofOpen: file.descriptor) else { return false }
     func read(_ offset: Int, _ count: Int) -> [UInt8] {
       FileBytes.read(count, at: offset, of: file)
     }

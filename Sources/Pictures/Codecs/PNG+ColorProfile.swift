@@ -38,10 +38,20 @@ extension PNG {
     return spng_get_unknown_chunks(raw, &chunks, &count) == 0 ? chunks : []
   }
 
+  /// Returns the profile of the chunk `iCCP`, or nil if it is for colours and the pixels are grey, or the
+  /// reverse (PNG, third edition, 11.3.2.3).
   private static func embeddedProfile(_ raw: OpaquePointer) -> ColorProfile? {
-    var chunk = spng_iccp()
-    guard spng_get_iccp(raw, &chunk) == 0, let data = chunk.profile else { return nil }
-    return ColorProfile(icc: Array(UnsafeRawBufferPointer(start: data, count: chunk.profile_len)))
+    var (chunk, header) = (spng_iccp(), spng_ihdr())
+    guard spng_get_iccp(raw, &chunk) == 0, spng_get_ihdr(raw, &header) == 0,
+      let data = chunk.profile
+    else { return nil }
+    let bytes = Array(UnsafeRawBufferPointer(start: data, count: chunk.profile_len))
+    return ColorProfile(icc: bytes, for: hasColors(header) ? .rgb : .gray)
+  }
+
+  private static func hasColors(_ header: spng_ihdr) -> Bool {
+    let grays = [SPNG_COLOR_TYPE_GRAYSCALE, SPNG_COLOR_TYPE_GRAYSCALE_ALPHA]
+    return !grays.contains { $0.rawValue == UInt32(header.color_type) }
   }
 
   private static func sRGB(_ raw: OpaquePointer) -> ColorProfile? {

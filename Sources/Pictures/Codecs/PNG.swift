@@ -32,8 +32,21 @@ package enum PNG {
     return try file.withUnsafeBufferPointer { (source) throws(PictureError) in
       try check(spng_set_chunk_limits(raw, chunkLimit, chunkLimit))
       try check(spng_set_png_buffer(raw, source.baseAddress, source.count))
+      limitTransparentGrey(raw)
       return try body(raw)
     }
+  }
+
+  /// Removes the bits of the transparent grey that pixels do not have, as the standard says (PNG, third edition,
+  /// 11.3.1.1). libspng removes those of colours only. It reports errors when pixels are decoded.
+  private static func limitTransparentGrey(_ raw: OpaquePointer) {
+    var (header, transparency) = (spng_ihdr(), spng_trns())
+    guard spng_get_ihdr(raw, &header) == 0,
+      header.color_type == UInt8(SPNG_COLOR_TYPE_GRAYSCALE.rawValue), header.bit_depth < 16,
+      spng_get_trns(raw, &transparency) == 0
+    else { return }
+    transparency.gray &= 1 << UInt16(header.bit_depth) - 1
+    spng_set_trns(raw, &transparency)
   }
 
   /// Checks the size in the header, which comes first in the file, against the limits. libspng

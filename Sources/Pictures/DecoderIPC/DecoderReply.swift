@@ -56,6 +56,7 @@ extension DecoderReply {
         [
           Int(info.size.width), Int(info.size.height), info.pageCount, info.isAnimated ? 1 : 0,
           info.enlargement ?? 0, Self.milliseconds(info.loopDuration, atMost: Self.longestLoop),
+          info.frameLimit ?? 0,
         ], text: info.format)
     case .level(let level):
       Self.packet(.level, Self.numbers(of: level), of: [level.bitmap], in: memory)
@@ -121,9 +122,9 @@ extension DecoderReply {
     }
     switch (Kind(rawValue: packet.kind), numbers.count) {
     case (.ready, 0): self = .ready(packet.text.cleaned(toLines: Self.mostLines))
-    case (.opened, 6):
+    case (.opened, 7):
       guard Self.isCredible(numbers[0], numbers[1]), (1...Self.mostPages).contains(numbers[2]),
-        (0...max(numbers[0], numbers[1])).contains(numbers[4]),
+        (0...max(numbers[0], numbers[1])).contains(numbers[4]), numbers[6] >= 0,
         let loop = Self.duration(numbers[5], atMost: Self.longestLoop)
       else { return nil }
       self = .opened(
@@ -131,6 +132,7 @@ extension DecoderReply {
           format: packet.text.cleaned(to: Self.longestFormat),
           size: Size(Double(numbers[0]), Double(numbers[1])),
           pageCount: numbers[2], isAnimated: numbers[3] != 0, loopDuration: loop,
+          frameLimit: numbers[6] == 0 ? nil : numbers[6],
           enlargement: numbers[4] == 0 ? nil : numbers[4]))
     case (.level, 6):
       guard let level = Self.level(numbers[3...]),

@@ -8,21 +8,23 @@ import Threads
 final class FolderEvents: Sendable {
   private let inotify: OpenFile
   private let waker: WakeUp
-  /// How long the second half of a rename is waited for, in milliseconds.
-  private let renameTime: Int32
+  /// How long a file that has gone is waited for.
+  private let returnTime: Duration
   /// The size of the read buffer in bytes: enough for several thousand events.
   private static let capacity = 1 << 16
 
-  /// Creates a source without watches, or nil if the system provides no descriptors. The second half of a rename
-  /// is waited for up to `renameTime`, in milliseconds: a program that renames files can be interrupted between
-  /// the two. It does not come if the file was moved out of the folder.
-  init?(renameTime: Int32 = 100) {
+  /// Creates a source without watches, or nil if the system provides no descriptors.
+  ///
+  /// A file that has gone is waited for, up to `returnTime`: the second half of a rename follows the first one, and
+  /// programs replace a file by removing it and creating another one (tar, git). Such a program can be interrupted
+  /// between the two. Nothing follows if the file was deleted, or moved out of the folder.
+  init?(returnTime: Duration = .milliseconds(200)) {
     let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     guard descriptor >= 0 else { return nil }
     inotify = OpenFile(descriptor)
     guard let waker = try? WakeUp() else { return nil }
     self.waker = waker
-    self.renameTime = renameTime
+    self.returnTime = returnTime
   }
 
   /// Starts to watch the folder at `path`. Returns the number that identifies its events, or nil on
@@ -40,15 +42,23 @@ final class FolderEvents: Sendable {
   /// Wakes the waiting thread.
   func wake() { waker.signal() }
 
-  /// Waits for events or a call of ``wake()``. Returns the events, or nil if waiting failed. The first half of a
-  /// rename is the last event only if the other one did not follow in time.
+  /// Waits for events or a call of ``wake()``. Returns the events, or nil if waiting failed. A file has gone and not
+  /// come back in them only if it did not in time.
   func next() -> [FolderEvent]? {
     guard wait(for: [waker.descriptor, inotify.descriptor], atMost: -1) else { return nil }
     _ = waker.takeSignal()
-    let events = read()
-    guard events.last?.isMovedFrom == true, wait(for: [inotify.descriptor], atMost: renameTime)
-    else { return events }
-    return events + read()
+    var events = read()
+    var departed = DepartedFiles()
+    departed.note(events)
+    let end = ContinuousClock.now + returnTime
+    while !departed.isEmpty {
+      let rest = Int32(((end - .now) / .milliseconds(1)).rounded(.up))
+      guard rest > 0, wait(for: [inotify.descriptor], atMost: rest) else { break }
+      let others = read()
+      departed.note(others)
+      events += others
+    }
+    return events
   }
 
   /// Waits until one of `descriptors` can be read, for at most `time` milliseconds, or for ever if that is negative.

@@ -1,5 +1,5 @@
-/// The sort key of a file name in natural order: 2 before 10 and capitals equal to small letters,
-/// independent of the locale.
+/// The sort key of a file name in natural order: 2 before 10, capitals equal to small letters, and letters
+/// where the language of the user has them; see ``Collation``.
 ///
 /// Each name is converted to bytes once, and two names are ordered by comparing their bytes.
 /// Sorting a folder compares each name some fifteen times.
@@ -11,25 +11,31 @@ package struct NaturalSortKey: Hashable, Sendable {
   private static let number: UInt8 = 1
   /// The least byte for the length of a number, to distinguish it from the terminator.
   private static let leastLength: UInt8 = 2
+  /// The byte before a space or another sign of ASCII. These sort between numbers and letters.
+  private static let sign: UInt8 = 2
 
   private let bytes: [UInt8]
   /// The first 16 bytes as a number, which decides most comparisons.
   private let head: UInt128
 
-  /// Creates the key of the name with these bytes. The file name extension matters only between
-  /// names that are otherwise equal, so that `a.jpg` sorts before `a1.jpg`.
-  package init(_ name: [UInt8]) {
-    let isPlain = name.allSatisfy { $0 < 0x80 }
-    let folded = isPlain ? name : Array(String(decoding: name, as: UTF8.self).lowercased().utf8)
-    var rest = folded[..<(folded.lastIndex(of: UInt8(ascii: ".")) ?? folded.endIndex)]
+  /// Creates the key of the name with these bytes, whose words are in the order of `collation`. The file name
+  /// extension matters only between names that are otherwise equal, so that `a.jpg` sorts before `a1.jpg`. A
+  /// folder has none: in `v1.10`, all is the name.
+  package init(_ name: [UInt8], isFolder: Bool = false, by collation: Collation = .user) {
+    let end = isFolder ? nil : name.lastIndex(of: UInt8(ascii: "."))
+    var rest = name[..<(end ?? name.endIndex)]
     var bytes: [UInt8] = []
     bytes.reserveCapacity(2 * name.count + 4)
     while let first = rest.first {
-      if isDigit(first) {
-        Self.append(rest.prefix(while: isDigit), to: &bytes)
-        rest = rest.drop(while: isDigit)
-      } else {
-        bytes.append(isCapital(first) ? first | 0x20 : first)
+      switch Kind(first) {
+      case .digit:
+        Self.append(rest.prefix { Kind($0) == .digit }, to: &bytes)
+        rest = rest.drop { Kind($0) == .digit }
+      case .letter:
+        collation.append(rest.prefix { Kind($0) == .letter }, to: &bytes)
+        rest = rest.drop { Kind($0) == .letter }
+      case .sign:
+        bytes += [Self.sign, first]
         rest = rest.dropFirst()
       }
     }
@@ -46,6 +52,20 @@ package struct NaturalSortKey: Hashable, Sendable {
     bytes.append(leastLength + UInt8(min(digits.count, Int(UInt8.max - leastLength))))
     bytes += digits
   }
+
+  /// The part that a byte has in a name.
+  private enum Kind {
+    case digit, letter, sign
+
+    /// Creates the kind of a byte; whatever is not ASCII counts as a letter.
+    init(_ byte: UInt8) {
+      switch byte {
+      case 0x30...0x39: self = .digit
+      case 0x41...0x5A, 0x61...0x7A, 0x80...: self = .letter
+      default: self = .sign
+      }
+    }
+  }
 }
 
 extension NaturalSortKey: Comparable {
@@ -57,7 +77,3 @@ extension NaturalSortKey: Comparable {
     }
   }
 }
-
-private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
-private func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }

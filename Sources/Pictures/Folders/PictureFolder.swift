@@ -7,7 +7,7 @@ package import SystemPackage
 package enum PictureFolder {
   /// Returns the pictures in the folder at `path`, recognized by their file name extensions. Hidden
   /// files, unless the caller is `showingHidden` ones, unreadable files, pipes, devices and broken links
-  /// are left out and counted. Folders are left out.
+  /// are left out and counted, and so are videos and pictures in other formats. Folders are left out.
   /// - Throws: ``PictureError/missing`` or ``PictureError/unreadable(reason:)``.
   package static func listing(
     of path: FilePath, showingHidden: Bool = false
@@ -78,7 +78,7 @@ extension FolderListing {
   /// `d_type`. A folder may have many thousands: a path is made only of what is kept.
   fileprivate mutating func add(_ name: UnsafePointer<CChar>, _ kind: Int, in folder: OpenFolder) {
     let bytes = [UInt8](UnsafeRawBufferPointer(start: name, count: strlen(name)))
-    guard PictureFileExtension.ends(bytes) else { return }
+    guard PictureFileExtension.ends(bytes) else { return countOther(name, bytes, kind, in: folder) }
     let status = kind == DT_DIR ? nil : FileStatus(of: name, in: folder.descriptor)
     let entry = FolderEntry(
       name, in: folder.descriptor, kind: kind,
@@ -93,5 +93,16 @@ extension FolderListing {
     case .skipped(let reason): skipped.note(reason)
     case .folder, .missing: break
     }
+  }
+
+  /// Counts a file that cannot be shown if it is one that people look for among pictures, and not hidden.
+  private mutating func countOther(
+    _ name: UnsafePointer<CChar>, _ bytes: [UInt8], _ kind: Int, in folder: OpenFolder
+  ) {
+    guard PictureFileExtension.isOfOtherMedia(bytes) else { return }
+    // Whether it can be read does not matter.
+    let entry = FolderEntry(
+      name, in: folder.descriptor, kind: kind, isReadable: true, showingHidden: folder.showsHidden)
+    if entry == .picture { skipped.note(.otherKind) }
   }
 }

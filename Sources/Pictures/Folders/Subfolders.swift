@@ -25,7 +25,7 @@ package enum Subfolders {
       if !showingHidden, name.bytes.first == UInt8(ascii: ".") { continue }
       let child = path.appending(name)
       guard kind == DT_DIR || PictureFolder.exists(at: child) else { continue }
-      found.append((child, NaturalSortKey(name.bytes)))
+      found.append((child, NaturalSortKey(name.bytes, isFolder: true)))
     }
     guard errno == 0 else { throw PictureError(reading: .last) }
     return found.sorted { $0.order < $1.order }.map(\.path)

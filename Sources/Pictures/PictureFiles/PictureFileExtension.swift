@@ -1,12 +1,22 @@
 /// The file name extensions that identify pictures in folders.
 package enum PictureFileExtension {
   /// The extensions of JPEG and PNG, packed into integers.
-  private static let jpegAndPNG = packed([.jpeg, .png])
+  private static let jpegAndPNG = packed(
+    PictureFormat.jpeg.extensions + PictureFormat.png.extensions)
   /// The extensions of all supported formats, packed into integers.
-  private static let all = packed(PictureFormat.allCases)
+  private static let all = packed(PictureFormat.allCases.flatMap(\.extensions))
+  /// The extensions of what people keep among pictures, but is not shown: raw files of cameras, videos, and
+  /// pictures in other formats.
+  private static let otherMedia = [
+    "3fr arw cr2 cr3 crw dcr dng erf fff iiq kdc mef mos mrw nef nrw orf pef raf raw rw2 rwl sr2 srf srw x3f",
+    "3gp avi flv m2ts m4v mkv mov mp4 mpeg mpg mts ogv webm wmv",
+    "ai djvu emf eps exr kra ora pcx psb qoi sgi tga wmf xbm xpm",
+  ].flatMap { $0.split(separator: " ").map(String.init) }
+  /// The same, packed into integers.
+  private static let packedOtherMedia = packed(otherMedia)
   /// The length of the longest extension in bytes.
   private static let longest =
-    PictureFormat.allCases.flatMap(\.extensions).map(\.utf8.count).max() ?? 0
+    (PictureFormat.allCases.flatMap(\.extensions) + otherMedia).map(\.utf8.count).max() ?? 0
 
   /// A line for each format with extensions: its name and its extensions, between tabs.
   package static var listing: String {
@@ -25,6 +35,11 @@ package enum PictureFileExtension {
     return all.contains(found) && !jpegAndPNG.contains(found)
   }
 
+  /// Returns whether `name` is that of a video, or of a picture in a format that is not supported.
+  package static func isOfOtherMedia(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    packedExtension(of: name).map(packedOtherMedia.contains) ?? false
+  }
+
   /// Returns the extension of `name`, packed; nil if it has none, or a longer one than any picture.
   private static func packedExtension(of name: some BidirectionalCollection<UInt8>) -> UInt64? {
     var packed: UInt64 = 0
@@ -37,8 +52,8 @@ package enum PictureFileExtension {
     return nil
   }
 
-  private static func packed(_ formats: [PictureFormat]) -> Set<UInt64> {
-    Set(formats.flatMap(\.extensions).map { $0.utf8.reversed().reduce(0, packing) })
+  private static func packed(_ extensions: [String]) -> Set<UInt64> {
+    Set(extensions.map { $0.utf8.reversed().reduce(0, packing) })
   }
 
   /// Adds a letter in front of a packed extension, in lower case. ASCII letters differ by one bit

@@ -15,7 +15,7 @@ extension PictureFormat {
       self = known
     } else if has(Array("ftyp".utf8), at: 4), let format = Self.fileTypeBox(head) {
       self = format
-    } else if Self.isBitmap(head) {
+    } else if Self.isBitmap(head) || Self.isBareBitmap(head) {
       self = .bmp
     } else if Self.isPortableMap(head) {
       self = .pnm
@@ -41,20 +41,36 @@ extension PictureFormat {
     return brands.contains(where: known.contains) ? .heic : nil
   }
 
-  /// Returns whether `head` begins with "BM" and has, after 12 more bytes, a second header of a
-  /// known length.
+  /// The lengths of the second header of a bitmap. Those of OS/2 may end after any field.
+  private static let bitmapHeaders = [12, 108, 124] + Array(stride(from: 16, through: 64, by: 2))
+
+  /// Returns whether `head` begins with "BM", or with "BA" before the first bitmap of several, and has a second
+  /// header of a known length after it.
   private static func isBitmap(_ head: [UInt8]) -> Bool {
-    let lengths: [UInt8] = [12, 40, 52, 56, 64, 108, 124]
-    return head.starts(with: Array("BM".utf8)) && head.count > 17 && lengths.contains(head[14])
-      && head[15...17].allSatisfy { $0 == 0 }
+    let first = head.starts(with: Array("BA".utf8)) ? 14 : 0
+    let bitmap = Array(head.dropFirst(first))
+    return bitmap.starts(with: Array("BM".utf8)) && isBitmapHeader(Array(bitmap.dropFirst(14)))
   }
 
-  /// Returns whether `head` begins with "P", the letter or digit of a portable map, and white
-  /// space.
+  private static func isBitmapHeader(_ header: [UInt8]) -> Bool {
+    header.count > 3 && header[2] == 0 && header[3] == 0
+      && bitmapHeaders.contains(Int(header[0]) | Int(header[1]) << 8)
+  }
+
+  /// Returns whether `head` begins with the second header of a bitmap, without the one before: the bitmap has
+  /// one plane, and pixels of a usual number of bits.
+  private static func isBareBitmap(_ head: [UInt8]) -> Bool {
+    guard head.count > 16, isBitmapHeader(head) else { return false }
+    let planes = head[0] == 12 ? 8 : 12
+    return Array(head[planes..<planes + 2]) == [1, 0] && head[planes + 3] == 0
+      && [1, 2, 4, 8, 16, 24, 32].contains(head[planes + 2])
+  }
+
+  /// Returns whether `head` begins with "P", the letter or digit of a portable map, and white space or a
+  /// comment.
   private static func isPortableMap(_ head: [UInt8]) -> Bool {
     guard head.count > 2, head[0] == UInt8(ascii: "P") else { return false }
-    let kinds = Array("123456Ff".utf8)
-    return kinds.contains(head[1]) && Array(" \t\r\n".utf8).contains(head[2])
+    return "1234567Ff".utf8.contains(head[1]) && " \t\r\n#".utf8.contains(head[2])
   }
 
   /// Returns whether `head` begins with the kind of a Windows icon or pointer, and the number of its

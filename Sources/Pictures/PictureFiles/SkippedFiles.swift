@@ -1,6 +1,6 @@
 import Localization
 
-/// The numbers of files in a folder that are skipped despite their picture extensions, by reason.
+/// The numbers of pictures and videos in a folder that are skipped, by reason.
 package struct SkippedFiles: Hashable, Sendable {
   /// The reason for skipping a file.
   package enum Reason: Hashable, Sendable, CaseIterable {
@@ -12,6 +12,8 @@ package struct SkippedFiles: Hashable, Sendable {
     case notAFile
     /// The file is a symbolic link with a missing target, or part of a loop.
     case brokenLink
+    /// The name of the file is that of a video, or of a picture in a format that is not supported.
+    case otherKind
   }
 
   private var counts: [Reason: Int] = [:]
@@ -44,7 +46,7 @@ extension SkippedFiles: CustomStringConvertible {
 
 extension SkippedFiles.Reason {
   /// Returns the description of `count` files.
-  fileprivate func description(for count: Int) -> String {
+  package func description(for count: Int) -> String {
     switch self {
     case .hidden: localizedPlural("{count} hidden", "{count} hidden", count: count)
     case .unreadable:
@@ -54,6 +56,7 @@ extension SkippedFiles.Reason {
       localizedPlural("{count} pipe or device", "{count} pipes or devices", count: count)
     case .brokenLink:
       localizedPlural("{count} link to nowhere", "{count} links to nowhere", count: count)
+    case .otherKind: localizedPlural("{count} other file", "{count} other files", count: count)
     }
   }
 }

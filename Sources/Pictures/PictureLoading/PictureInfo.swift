@@ -13,6 +13,9 @@ package struct PictureInfo: Hashable, Sendable {
   package var isAnimated: Bool
   /// The duration of an animation until it begins again; zero for a picture without one.
   package var loopDuration: Duration
+  /// How many frames of an animation are shown until it rests on the last one, in all plays together; nil if it
+  /// plays for ever.
+  package var frameLimit: Int?
   /// How many times `size` is the size that the file states, if the picture is resolution-independent, like SVG, and
   /// is rendered at any size up to `size`: a power of two. Nil for other pictures.
   package var enlargement: Int?
@@ -22,13 +25,14 @@ package struct PictureInfo: Hashable, Sendable {
   /// Creates the metadata of a file of `format`.
   package init(
     format: String, size: Size, pageCount: Int = 1, isAnimated: Bool = false,
-    loopDuration: Duration = .zero, enlargement: Int? = nil
+    loopDuration: Duration = .zero, frameLimit: Int? = nil, enlargement: Int? = nil
   ) {
     self.format = format
     self.size = size
     self.pageCount = pageCount
     self.isAnimated = isAnimated
     self.loopDuration = loopDuration
+    self.frameLimit = frameLimit
     self.enlargement = enlargement
   }
 }

@@ -1,5 +1,6 @@
 import Codecs
 import Drawing
+import Files
 import Geometry
 import PictureFiles
 import SystemPackage
@@ -18,15 +19,19 @@ struct ThumbnailFile {
   }
 
   private let header: PNGTexts
+  /// When the thumbnail was written.
+  private let written: FileTime
 
   /// Reads the metadata of the PNG file at `path` without blocking, or returns nil if there is
   /// none.
   init?(at path: FilePath) {
     guard let file = try? FileBytes.open(path),
+      let written = FileStatus(ofOpen: file.descriptor)?.modified,
       let header = PNGTexts(
         until: Keyword.modified, read: { FileBytes.read($1, at: $0, of: file) })
     else { return nil }
     self.header = header
+    self.written = written
   }
 
   /// The size of the thumbnail in pixels.
@@ -41,11 +46,13 @@ struct ThumbnailFile {
   /// Returns whether the thumbnail shows the file `uri` in the state `stamp`.
   ///
   /// A missing URI is accepted: thumbnails made by Qt have it in a compressed chunk, which is not
-  /// read, and the file name identifies the URI too.
+  /// read, and the file name identifies the URI too. A thumbnail from before the file changed last is not: another
+  /// file of the same size and second may have come to its path since.
   func shows(_ uri: String, _ stamp: FileStamp) -> Bool {
     // Some programs write fractions of seconds.
     let modified = header.texts[Keyword.modified]?.prefix { $0 != "." }
-    return modified.flatMap { Int64($0) } == stamp.modifiedSeconds
+    return written >= stamp.changed
+      && modified.flatMap { Int64($0) } == stamp.modifiedSeconds
       && (header.texts[Keyword.uri] ?? uri) == uri
       && (header.texts[Keyword.byteCount] ?? String(stamp.byteCount)) == String(stamp.byteCount)
   }

@@ -2,6 +2,7 @@ import ATSPIBridge
 import CLinux
 import Glibc
 import Layout
+import Threads
 import Views
 
 extension Application {
@@ -9,7 +10,8 @@ extension Application {
   ///
   /// Call it on the main thread, in top-level code or in `static func main()`. Errors that `body`
   /// throws, a missing display and a lost connection are written as one line to standard error, and
-  /// end the program with status 1. SIGTERM, SIGINT and SIGHUP end it with status 0.
+  /// end the program with status 1. SIGTERM, SIGINT and SIGHUP end it with status 0. Threads end with the
+  /// program, whatever they do; functions registered with atexit(3) are not called.
   ///
   /// - Parameters:
   ///   - id: the identifier of the program, in reverse domain notation.
@@ -23,14 +25,14 @@ extension Application {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     guard shell_is_main_thread() != 0 else {
       StandardError.write("\(name): Application.run must be called on the main thread")
-      exit(1)
+      ProcessExit.leave(with: 1)
     }
     do {
       let status = try MainActor.assumeIsolated { try run(id: id, programName: name, body) }
-      exit(status)
+      ProcessExit.leave(with: status)
     } catch {
       StandardError.write("\(name): \(error)")
-      exit(1)
+      ProcessExit.leave(with: 1)
     }
   }
 

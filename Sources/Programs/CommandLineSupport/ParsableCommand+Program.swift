@@ -1,6 +1,7 @@
 package import ArgumentParser
 import Files
 import Glibc
+import Threads
 
 extension ParsableCommand {
   /// Parses the command line, runs the command and ends the process.
@@ -15,29 +16,29 @@ extension ParsableCommand {
     do {
       var command = try parseAsRoot(ArgumentText.arguments)
       try command.run()
-      Glibc.exit(0)
+      ProcessExit.leave(with: 0)
     } catch {
       end(with: error)
     }
   }
 
   private static func end(with error: any Error) -> Never {
-    if let status = error as? ExitCode { Glibc.exit(status.rawValue) }
+    if let status = error as? ExitCode { ProcessExit.leave(with: status.rawValue) }
     if error is ArgumentFault {
       printError("\(error)")
-      Glibc.exit(2)
+      ProcessExit.leave(with: 2)
     }
     switch exitCode(for: error) {
     case .success:
       print(fullMessage(for: error))
-      Glibc.exit(0)
+      ProcessExit.leave(with: 0)
     case .validationFailure:
       let line = message(for: error).split(separator: "\n").joined(separator: " ")
       printError("\(line) (see \(nameWithSubcommand) --help)")
-      Glibc.exit(2)
+      ProcessExit.leave(with: 2)
     default:
       printError("\(error)")
-      Glibc.exit(1)
+      ProcessExit.leave(with: 1)
     }
   }
 

@@ -47,7 +47,7 @@ package final class TouchRecorder {
     // More than the longest first line of a recording.
     var bytes = [UInt8](repeating: 0, count: 1024)
     let count = read(file, &bytes, bytes.count)
-    return count > 0 && Recording.isBegun(by: Array(bytes[..<count]))
+    return count > 0 && Recording.isWritten(in: Array(bytes[..<count]))
   }
 
   deinit { if file >= 0 { close(file) } }

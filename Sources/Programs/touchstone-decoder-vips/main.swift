@@ -4,6 +4,7 @@ import Files
 import Glibc
 import PictureFiles
 import Sandbox
+import Threads
 import VipsDecoding
 
 /// The decoder of all other formats, using libvips. touchstone starts it when it is needed.
@@ -37,4 +38,4 @@ struct VipsDecoder: DecoderImplementation {
   func metadata(of file: OpenFile) -> PictureMetadata { Vips.metadata(of: file) }
 }
 
-exit(DecoderHost.run(VipsDecoder(), arguments: CommandLine.arguments))
+ProcessExit.leave(with: DecoderHost.run(VipsDecoder(), arguments: CommandLine.arguments))

@@ -1,7 +1,6 @@
 import DecoderIPC
 import Decoding
 import Files
-import Glibc
 import PictureFiles
 import Pixels
 import Sandbox
@@ -26,4 +25,4 @@ struct CommonDecoder: DecoderImplementation {
   }
 }
 
-exit(DecoderHost.run(CommonDecoder(), arguments: CommandLine.arguments))
+ProcessExit.leave(with: DecoderHost.run(CommonDecoder(), arguments: CommandLine.arguments))

@@ -1,4 +1,5 @@
 import CommandLineSupport
+import Dispatch
 import Drawing
 import Files
 import Geometry
@@ -24,6 +25,8 @@ final class StateKeeper {
   private let lock: NumberedLock?
   private let samples = Assets().samples.flatMap { try? $0.resolved() }
   private var pending: Scheduled?
+  /// Where the file is written: the disk, or another window, may take long.
+  private let queue = DispatchQueue(label: "touchstone.state", qos: .utility)
   private var hasFailed = false
 
   /// The time from a change until it is saved: a window that is dragged changes many times.
@@ -120,17 +123,40 @@ final class StateKeeper {
     }
   }
 
-  /// Saves what has changed.
-  func save() {
+  /// Saves what has changed, in the background.
+  private func save() {
     guard state != saved else { return }
-    do {
-      try file.write(state, changedSince: saved)
-      saved = state
-    } catch {
-      // Once is enough: it will fail again.
-      guard !hasFailed else { return }
-      hasFailed = true
-      Touchstone.printError("\(file.path.displayed): cannot be written: \(error.reason)")
+    let (new, base) = (state, saved)
+    saved = new
+    queue.async { [weak self, file] in
+      do throws(Errno) { try file.write(new, changedSince: base) } catch {
+        Task { @MainActor [weak self] in self?.didFail(error, since: base) }
+      }
     }
+  }
+
+  private func didFail(_ error: Errno, since base: SavedState) {
+    saved = base
+    // Once is enough: it will fail again.
+    guard !hasFailed else { return }
+    hasFailed = true
+    Touchstone.printError("\(file.path.displayed): cannot be written: \(error.reason)")
+  }
+
+  /// Saves what has changed, and returns when it is saved, but after `patience` at most: the disk may not answer.
+  func finish(waitingFor patience: Duration = .seconds(5)) {
+    pending?.cancel()
+    let (new, base, hasFailed) = (state, saved, hasFailed)
+    let isDone = DispatchSemaphore(value: 0)
+    queue.async { [file] in
+      if new != base {
+        do throws(Errno) { try file.write(new, changedSince: base) } catch  where !hasFailed {
+          Touchstone.printError("\(file.path.displayed): cannot be written: \(error.reason)")
+        } catch {}
+      }
+      isDone.signal()
+    }
+    saved = new
+    _ = isDone.wait(timeout: .now() + .milliseconds(Int(patience / .milliseconds(1))))
   }
 }

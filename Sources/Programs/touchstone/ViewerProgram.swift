@@ -92,11 +92,11 @@ final class ViewerProgram {
 
   /// Saves what is kept for the next start, and what is kept with files.
   func willTerminate() {
-    keeper?.save()
+    keeper?.finish()
     for fault in viewer?.finishFiles() ?? [] { Touchstone.printError(fault) }
     // Folders to which files have gone are remembered.
     noteChoices()
-    keeper?.save()
+    keeper?.finish()
     recentFiles?.finish()
   }
 

@@ -5,6 +5,9 @@ extension Errno {
   /// The error of the last call of the C library.
   package static var last: Errno { Errno(rawValue: errno) }
 
+  /// A file is not as it was when it was read, or looked at: the error for a file that another one has replaced.
+  package static let changedMeanwhile = Errno.staleNFSFileHandle
+
   /// The description in lower case, to follow a colon.
   package var reason: String { description.lowercased() }
 

@@ -25,6 +25,8 @@ package enum FileCall: Hashable, Sendable {
   case renameNew(FilePath, to: FilePath)
   /// Renames a file, replacing an existing one.
   case rename(FilePath, to: FilePath)
+  /// Gives each of two files the name of the other one.
+  case exchange(FilePath, FilePath)
   /// Creates a second link to a file.
   case link(FilePath, to: FilePath)
   /// Removes a name of a file.

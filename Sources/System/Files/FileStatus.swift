@@ -77,6 +77,8 @@ package struct FileStatus: Hashable, Sendable {
   package var isSocket: Bool { mode & S_IFMT == S_IFSOCK }
   /// Whether the owner of the file may read it.
   package var isReadableByOwner: Bool { mode & S_IRUSR != 0 }
+  /// Whether the owner of the file may write to it.
+  package var isWritableByOwner: Bool { mode & S_IWUSR != 0 }
   /// Whether the sticky bit is set: files in the folder can be removed only by their owners.
   package var isSticky: Bool { mode & S_ISVTX != 0 }
   /// Whether all users may write to the file.
@@ -85,5 +87,13 @@ package struct FileStatus: Hashable, Sendable {
   /// Whether `other` is a status of the same file, whatever has been written to it.
   package func isSameFile(as other: FileStatus) -> Bool {
     device == other.device && inode == other.inode
+  }
+
+  /// Whether `other` is a status of the same file with the same contents, owners and permissions, whatever its name
+  /// is by now.
+  package func isSameVersion(as other: FileStatus) -> Bool {
+    isSameFile(as: other) && byteCount == other.byteCount && modified == other.modified
+      && mode == other.mode && owner == other.owner && group == other.group
+      && linkCount == other.linkCount
   }
 }

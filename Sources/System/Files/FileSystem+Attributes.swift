@@ -16,7 +16,8 @@ extension FileSystem {
   ) throws(Errno) {
     guard let status = FileStatus(ofOpen: source.descriptor) else { throw .ioError }
     try copyExtended(of: source, to: target, leavingOut: refusals) { $0.hasPrefix("user.") }
-    do { try setPermissions(status, target) } catch .notPermitted {} catch .notSupported {}
+    do { try setPermissions(status.permissions, of: target) } catch .notPermitted {
+    } catch .notSupported {}
     do { try setModified(status.modified, of: target) } catch .notPermitted {} catch .notSupported {
     }
   }
@@ -33,14 +34,15 @@ extension FileSystem {
         Int(fchown(target.descriptor, status.owner, status.group))
       }
     }
-    try setPermissions(status, target)
+    try setPermissions(status.permissions, of: target)
     try copyExtended(of: source, to: target, leavingOut: [.notSupported]) {
       $0.hasPrefix("user.") || $0 == accessList
     }
   }
 
-  private static func setPermissions(_ status: FileStatus, _ target: OpenFile) throws(Errno) {
-    try FileCall.setAttribute.perform { Int(fchmod(target.descriptor, status.permissions)) }
+  /// Gives `file` permissions, as for chmod(2).
+  package static func setPermissions(_ mode: UInt32, of file: OpenFile) throws(Errno) {
+    try FileCall.setAttribute.perform { Int(fchmod(file.descriptor, mode)) }
   }
 
   /// Sets the time of modification of the contents of `file`.

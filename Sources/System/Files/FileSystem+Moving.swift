@@ -37,6 +37,23 @@ extension FileSystem {
     try? unlink(path)
   }
 
+  /// Removes the file at `path`, if that still has a `status`. What another program saves in that moment stays.
+  /// - Throws: `changedMeanwhile` if there is another file by now, or another version of it.
+  package static func remove(_ path: FilePath, having status: FileStatus) throws(Errno) {
+    guard FileStatus(of: path)?.isSameVersion(as: status) == true else { throw .changedMeanwhile }
+    // Under a name that no other program uses, it can be looked at again.
+    let aside = FileDraft.newName(in: path.folder)
+    try move(path, toNew: aside)
+    guard FileStatus(of: aside)?.isSameVersion(as: status) == true else {
+      try? move(aside, toNew: path)
+      throw .changedMeanwhile
+    }
+    do throws(Errno) { try unlink(aside) } catch {
+      try? move(aside, toNew: path)
+      throw error
+    }
+  }
+
   /// Reserves `target` with an empty file, and replaces that by the file at `path`.
   private static func replaceEmptyFile(at target: FilePath, by path: FilePath) throws(Errno) {
     let reserved = try create(target, mode: 0o600)
@@ -52,8 +69,8 @@ extension FileSystem {
 
 extension Errno {
   /// Whether this error indicates that the kernel or the file system cannot rename without
-  /// replacing.
-  fileprivate var isLackOfRenameNew: Bool {
+  /// replacing, or exchange two files.
+  var isLackOfRenameNew: Bool {
     [.invalidArgument, .noFunction, .notSupported].contains(self)
   }
 

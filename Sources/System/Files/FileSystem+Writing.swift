@@ -48,6 +48,26 @@ extension FileSystem {
     }
   }
 
+  /// Replaces the file at `path` by one with `bytes` and the permissions of `mode`, if it still has the `status` with
+  /// which it was read, or makes the first one, if that is nil. Waits until it is on the disk.
+  /// - Throws: `changedMeanwhile` if another program has written the file since it was read, `permissionDenied` if it is
+  ///   read-only.
+  package static func write(
+    _ bytes: [UInt8], to path: FilePath, inPlaceOf status: FileStatus?, mode: UInt32
+  ) throws(Errno) {
+    guard status?.isWritableByOwner != false else { throw .permissionDenied }
+    let draft = try FileDraft(in: path.folder, mode: mode)
+    do throws(Errno) {
+      try append(bytes, to: draft.file)
+      try draft.sync()
+      guard let status else { return try draft.publish(as: path) }
+      try draft.replace(path, having: status)
+    } catch {
+      draft.discard()
+      throw error == .fileExists ? .changedMeanwhile : error
+    }
+  }
+
   /// Writes `bytes` to an open file and closes it.
   private static func fill(
     _ descriptor: Int32, with bytes: [UInt8], _ durability: Durability

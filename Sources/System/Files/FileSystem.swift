@@ -16,6 +16,17 @@ package enum FileSystem {
   /// provide it.
   package static func mount(of path: FilePath) -> UInt64 { path.withPlatformString(files_mount) }
 
+  /// The kinds of file systems, as in `linux/magic.h`, whose drivers make up numbers of files anew each time that a
+  /// disk is mounted, or a file looked for: FAT, exFAT, FUSE, NTFS, and the shares of Windows.
+  private static let kindsWithoutNumbers: Set<UInt32> = [
+    0x4d44, 0x2011_bab0, 0x6573_5546, 0x7366_746e, 0xff53_4d42, 0xfe53_4d42,
+  ]
+
+  /// Returns whether files in `folder` keep their numbers for as long as they are there.
+  package static func keepsFileNumbers(in folder: FilePath) -> Bool {
+    !kindsWithoutNumbers.contains(folder.withPlatformString(files_kind))
+  }
+
   // MARK: Creating and writing
 
   /// Creates the file at `path`, which must not exist, for writing, and for reading if it `isRead`. The
@@ -112,6 +123,15 @@ package enum FileSystem {
     try FileCall.renameNew(path, to: target).perform {
       path.withPlatformString { from in
         target.withPlatformString { Int(files_rename_new(from, $0)) }
+      }
+    }
+  }
+
+  /// Gives the files at `path` and `other` the name of each other, in one step.
+  static func exchange(_ path: FilePath, _ other: FilePath) throws(Errno) {
+    try FileCall.exchange(path, other).perform {
+      path.withPlatformString { one in
+        other.withPlatformString { Int(files_exchange(one, $0)) }
       }
     }
   }

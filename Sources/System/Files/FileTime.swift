@@ -18,6 +18,13 @@ package struct FileTime: Hashable, Sendable {
     nanoseconds = time.tv_nsec
   }
 
+  /// The present time, by the clock of this machine.
+  package static var now: FileTime {
+    var time = Glibc.timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return FileTime(time)
+  }
+
   var timespec: timespec { Glibc.timespec(tv_sec: seconds, tv_nsec: nanoseconds) }
 }
 

@@ -54,9 +54,6 @@ open class MapView: View {
     case camera(center: Point, zoom: Double, heading: Double)
   }
 
-  /// How far an arrow key moves the map, in points.
-  private static let step = 40.0
-
   /// Creates a map of `size`, in map points, which draws `content`.
   public init(
     size: Size, content: DrawList, frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -261,21 +258,7 @@ open class MapView: View {
 
   /// Moves, zooms and turns the map, presses its middle, and closes the callout.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
-    guard key.heldModifiers.isEmpty else { return super.pressesBegan(key) }
-    switch key.key {
-    case .leftArrow: pan(by: Vector(Self.step, 0), animated: true)
-    case .rightArrow: pan(by: Vector(-Self.step, 0), animated: true)
-    case .upArrow: pan(by: Vector(0, Self.step), animated: true)
-    case .downArrow: pan(by: Vector(0, -Self.step), animated: true)
-    case "+", "=": zoom(by: 2, animated: true)
-    case "-": zoom(by: 0.5, animated: true)
-    case "[" where isRotationEnabled: turn(to: target.angle - .pi / 12, animated: true)
-    case "]" where isRotationEnabled: turn(to: target.angle + .pi / 12, animated: true)
-    case "0": turn(to: 0, animated: true)
-    case .menu: delegate?.mapView(self, pressedAt: centerPosition)
-    case .escape where selectedPin != nil: selectedPin = nil
-    default: return super.pressesBegan(key)
-    }
-    return .handled
+    let isHandled: Bool? = key.meaning { $1.isEmpty && handle($0) ? true : nil }
+    return isHandled == true ? .handled : super.pressesBegan(key)
   }
 }

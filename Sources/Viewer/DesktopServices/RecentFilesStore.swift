@@ -20,27 +20,36 @@ struct RecentFilesStore: Sendable {
         RecentFilesList.Visit(uri: FileURI.absolute(path), type: $0)
       }
     }
-    // A link that leads nowhere is not replaced by a file.
-    let isNew = FileStatus(of: path) == nil
-    let old = isNew ? nil : contents
-    guard !visits.isEmpty, isNew || old != nil,
-      let new = try? RecentFilesList.adding(visits, by: Self.program, to: old)
-    else { return }
-    try? FileSystem.makeFolder(at: path.folder)
-    write(new)
+    guard !visits.isEmpty else { return }
+    change { old in
+      // A link that leads nowhere is not replaced by a file.
+      guard old != nil || FileStatus(of: path) == nil else { return nil }
+      return try? RecentFilesList.adding(visits, by: Self.program, to: old)
+    }
   }
 
   /// Removes all files that were added, but for those that other programs have added too.
   func removeAll() {
-    guard let old = contents,
-      let new = try? RecentFilesList.removing(Self.program, from: old)
-    else { return }
-    write(new)
+    change { old in old.flatMap { try? RecentFilesList.removing(Self.program, from: $0) } }
   }
 
-  private func write(_ contents: [UInt8]) {
+  /// How often the list is read again, because another program has changed it before it was written.
+  private static let attempts = 10
+
+  /// Replaces what is in the file, or nil if that cannot be read, by what `body` makes of it, unless that is nil.
+  private func change(_ body: ([UInt8]?) -> [UInt8]?) {
     // The file may be a link to where the user keeps it. As GTK writes it, only the user can read it.
-    try? FileSystem.write(contents, to: (try? path.resolved()) ?? path, mode: 0o600, .synced)
+    let target = (try? path.resolved()) ?? path
+    try? FileSystem.makeFolder(at: target.folder)
+    for _ in 0..<Self.attempts {
+      let status = FileStatus(of: target)
+      guard let new = body(contents) else { return }
+      do throws(Errno) {
+        return try FileSystem.write(new, to: target, inPlaceOf: status, mode: 0o600)
+      } catch {
+        guard error == .changedMeanwhile else { return }
+      }
+    }
   }
 
   /// The contents of the file; nil if they cannot be read.

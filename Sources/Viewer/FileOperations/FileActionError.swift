@@ -10,6 +10,8 @@ package enum FileActionError: Error, Hashable, Sendable, CustomStringConvertible
   case missing(path: FilePath)
   /// The file at `path` is not the one that was meant, or not as it was then.
   case changed(path: FilePath)
+  /// The file of an act is not back at `path`, because another one is there.
+  case taken(path: FilePath)
   /// The system refused to delete the file at `path`.
   case notDeleted(path: FilePath, reason: String)
   /// The file at `path` was not moved to another folder.
@@ -34,6 +36,7 @@ package enum FileActionError: Error, Hashable, Sendable, CustomStringConvertible
     case .missing(let path): localized("“{name}” no longer exists.", ["name": path.displayName])
     case .changed(let path):
       localized("“{name}” has changed meanwhile.", ["name": path.displayName])
+    case .taken(let path): "\(TrashError.taken(path: path))"
     case .notDeleted(let path, let reason):
       localized(
         "Could not delete “{name}”: {reason}.", ["name": path.displayName, "reason": reason])

@@ -10,6 +10,12 @@ package final class FileBatch: Sendable {
     package var done: [Int: Value] = [:]
     /// The reasons why it was not done to others.
     package var faults: [FileActionError] = []
+
+    /// Creates an outcome of what is known of files.
+    package init(done: [Int: Value] = [:], faults: [FileActionError] = []) {
+      self.done = done
+      self.faults = faults
+    }
   }
 
   private struct State {

@@ -40,27 +40,34 @@ package struct FileOperations: Sendable {
   /// The acts that are undone next; empty if there are none. At first, this reads the journal.
   package var undoable: [FileAct] {
     journal.read()
-    return journal.latest
+    return journal.latest()
   }
 
-  /// The acts that are undone next; nil if the journal has not been read. It waits for no disk.
-  package var knownUndoable: [FileAct]? { journal.isRead ? journal.latest : nil }
+  /// Returns the acts that are undone next, or once those before were undone a `number` of times; nil if the journal
+  /// has not been read. It waits for no disk.
+  package func knownUndoable(after number: Int = 0) -> [FileAct]? {
+    journal.isRead ? journal.latest(after: number) : nil
+  }
 
   /// Returns why acts cannot be undone after a restart; nil if they can, or if this was returned before.
   package func takeJournalFault() -> Errno? { journal.takeFault() }
 
   /// Moves the file at `path` to the trash, if its status is that of the file that was `expected`, if given. The
-  /// act belongs to a `group`, if given.
+  /// act belongs to a `group`, if given. `mayContinue` can throw to leave the file where it is.
   package func moveToTrash(
-    _ path: FilePath, expecting expected: FileStatus? = nil, in group: String? = nil
+    _ path: FilePath, expecting expected: FileStatus? = nil, in group: String? = nil,
+    mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
   ) throws(FileActionError) -> FileAct {
     try Self.check(path, is: expected)
     var begun: [FileAct] = []
     do throws(TrashError) {
-      _ = try trash.put(path) { file in
-        let act = FileAct(.trash, from: file.originalPath, to: file.trashedPath, group: group)
+      _ = try trash.put(path) { file throws(Errno) in
+        let act = FileAct(
+          .trash, from: file.originalPath, to: file.trashedPath, result: file.identity,
+          group: group)
         begun.append(act)
         journal.begin(act)
+        try mayContinue()
       }
     } catch {
       journal.forget(begun)
@@ -77,7 +84,11 @@ package struct FileOperations: Sendable {
   package func delete(_ path: FilePath, expecting expected: FileStatus) throws(FileActionError) {
     guard !expected.isFolder else { throw .changed(path: path) }
     try Self.check(path, is: expected)
-    do throws(Errno) { try FileSystem.unlink(path) } catch {
+    do throws(Errno) {
+      try FileSystem.remove(path, having: expected)
+    } catch .changedMeanwhile {
+      throw .changed(path: path)
+    } catch {
       throw .notDeleted(path: path, reason: error.reason)
     }
   }
@@ -91,58 +102,76 @@ package struct FileOperations: Sendable {
     guard status.isSameFile(as: expected) else { throw .changed(path: path) }
   }
 
-  /// Undoes the acts that were done last. After an error, those that are left can be tried again, unless
-  /// their files are gone. If only some can be undone, `onFault` is called with the reason for each of the
-  /// others. Once `mayGoOn` returns false, the rest is left for the next time.
-  /// - Returns: the acts that were undone, from the first to the last; empty if there was nothing to undo.
-  /// - Throws: the first reason, if none can be undone.
-  package func undo(
-    onFault: (FileActionError) -> Void = { _ in }, while mayGoOn: () -> Bool = { true }
-  ) throws(FileActionError) -> [FileAct] {
-    var undone: [FileAct] = []
-    var faults: [FileActionError] = []
-    for act in undoable.reversed() where mayGoOn() {
-      do {
-        try undo(act)
-        undone.insert(act, at: 0)
-      } catch {
-        if error.isFinal { journal.forget([act]) }
-        faults.append(error)
+  /// The name that a file gets when an act is undone.
+  package enum RestoredName: Sendable {
+    /// The one that it had. If another file has that by now, the act is not undone.
+    case former
+    /// The one that it had, or if that is taken, one with a number.
+    case free
+
+    /// Returns the paths that a file may have which was at `path`, the best one first.
+    func paths(for path: FilePath) -> AnySequence<FilePath> {
+      switch self {
+      case .former: AnySequence(CollectionOfOne(path))
+      case .free:
+        AnySequence(NumberedNames.inFolder(of: path).lazy.map { path.folder.appending($0) })
       }
     }
-    journal.forget(undone)
-    if undone.isEmpty, let first = faults.first { throw first }
-    for fault in faults { onFault(fault) }
+  }
+
+  /// Undoes the acts that were done last, or those of `chosen` if given. Each file gets its former name, or another
+  /// one as `name` says.
+  ///
+  /// `onFault` is called with the acts that cannot be undone, and why. If that may be another time, those before
+  /// them are undone first from now on; otherwise they are forgotten. Once `mayGoOn` returns false, the rest is left
+  /// for the next time.
+  /// - Returns: the acts that were undone, from the first to the last, with the paths that the files have now; empty if
+  ///   there was nothing to undo.
+  /// - Throws: the first reason, if none can be undone.
+  package func undo(
+    _ chosen: [FileAct]? = nil, as name: RestoredName = .former,
+    onFault: (FileAct, FileActionError) -> Void = { _, _ in }, while mayGoOn: () -> Bool = { true }
+  ) throws(FileActionError) -> [FileAct] {
+    var undone: [FileAct] = []
+    var files: [FileAct.ID: FileIdentity] = [:]
+    var faults: [(act: FileAct, error: FileActionError)] = []
+    for act in (chosen ?? undoable).reversed() where mayGoOn() {
+      do {
+        let restored = try undo(act, as: name)
+        files[act.id] = restored.file
+        undone.insert(act.undone(at: restored.path), at: 0)
+      } catch {
+        faults.append((act, error))
+      }
+    }
+    let lost = faults.filter(\.error.isFinal).map(\.act)
+    journal.setAside(faults.map(\.act))
+    journal.forget(undone + lost, leaving: files)
+    for fault in faults { onFault(fault.act, fault.error) }
+    if undone.isEmpty, let first = faults.first { throw first.error }
     return undone
   }
 
-  /// The most bytes that a change may replace. What is asked for a change cannot take away more.
-  private static let mostReplaced = 64
-
-  /// Changes `file` by `edits`, which turn the picture in it. The act belongs to a `group`, if given.
+  /// Changes `file` by `edits`, which turn the picture in it. The act belongs to a `group`, if given. `mayContinue` can
+  /// throw to leave the file as it is.
   /// - Returns: what was done, and the status of the new file.
   package func saveTurn(
-    of file: OriginalFile, by edits: ByteEdits, in group: String? = nil
+    of file: OriginalFile, by edits: ByteEdits, in group: String? = nil,
+    mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
   ) throws(FileActionError) -> (act: FileAct, status: FileStatus) {
     let path = file.path
-    guard edits.replacedCount <= Self.mostReplaced, edits.end <= file.status.byteCount,
-      let inverse = try inverse(of: edits, in: file)
-    else {
-      throw .notTurned(
-        path: path, reason: localized("the decoder has asked for changes that a turn does not need")
-      )
-    }
+    try file.check(edits)
+    guard let inverse = try inverse(of: edits, in: file) else { throw .changed(path: path) }
     let note = note(of: path)
     var begun: FileAct?
     do throws(FileActionError) {
-      let status = try file.replace(with: edits) { new in
+      let status = try file.replace(with: edits) { (new) throws(Errno) in
         let act = FileAct(
-          .turn, from: path, to: path,
-          change: FileAct.Change(
-            original: FileStamp(file.status), result: FileStamp(new), inverse: inverse),
-          group: group)
+          .turn, from: path, to: path, result: FileIdentity(new),
+          original: FileIdentity(file.status), inverse: inverse, group: group)
         begun = act
         journal.begin(act)
+        try mayContinue()
       }
       guard let act = begun else { throw FileActionError.changed(path: path) }
       journal.finish([act])
@@ -166,31 +195,59 @@ package struct FileOperations: Sendable {
     }
   }
 
-  private func undoChange(of act: FileAct) throws(FileActionError) {
-    let file = try OriginalFile(act.to)
-    guard let change = act.change, change.result == FileStamp(file.status) else {
-      throw .changed(path: act.to)
-    }
-    let note = note(of: act.to)
-    // With its former time, the file is known to the acts before this one, and to thumbnails.
-    _ = try file.replace(with: change.inverse, modified: change.original.modified) { _ in }
-    keep(note, at: act.to)
+  // MARK: Undoing
+
+  /// A file that an act was undone to.
+  struct RestoredFile {
+    /// Where it is.
+    let path: FilePath
+    /// What it is, if it had to be written anew; else nil.
+    var file: FileIdentity?
   }
 
-  private func undo(_ act: FileAct) throws(FileActionError) {
+  private func undo(
+    _ act: FileAct, as name: RestoredName
+  ) throws(FileActionError) -> RestoredFile {
     switch act.kind {
-    case .trash:
-      do throws(TrashError) {
-        try TrashedFile(originalPath: act.from, trashedPath: act.to).restore()
-      } catch {
-        throw .trash(error)
-      }
-    case .turn: try undoChange(of: act)
-    case .move: try undoMove(of: act)
-    case .rename: try undoRename(of: act)
+    case .trash: return RestoredFile(path: try undoTrash(of: act, as: name))
+    case .turn: return RestoredFile(path: act.from, file: try undoTurn(of: act))
+    case .move: return try undoMove(of: act, as: name)
+    case .rename: return RestoredFile(path: try undoRename(of: act, as: name))
     case .copy, .paste: try undoCopy(of: act)
     case .mark: try undoMark(of: act)
     }
+    return RestoredFile(path: act.from)
+  }
+
+  private func undoTrash(
+    of act: FileAct, as name: RestoredName
+  ) throws(FileActionError) -> FilePath {
+    let file = TrashedFile(originalPath: act.from, trashedPath: act.to, identity: act.result)
+    do throws(TrashError) {
+      return try file.restore(as: name.paths(for: act.from))
+    } catch .taken(let path) {
+      throw .taken(path: path)
+    } catch {
+      throw .trash(error)
+    }
+  }
+
+  private func undoTurn(of act: FileAct) throws(FileActionError) -> FileIdentity {
+    let file = try OriginalFile(act.to)
+    guard act.result.isThat(at: act.to, file.status), let inverse = act.inverse,
+      let original = act.original
+    else { throw .changed(path: act.to) }
+    let note = note(of: act.to)
+    // With its former time, the file is known to thumbnails.
+    let status = try file.replace(with: inverse, modified: original.stamp.modified) { _ in }
+    keep(note, at: act.to)
+    return FileIdentity(status)
+  }
+
+  /// Throws unless the file of `act` is where the act has left it.
+  func checkResult(of act: FileAct) throws(FileActionError) {
+    guard let present = act.present else { throw .missing(path: act.to) }
+    guard act.result.isThat(at: act.to, present) else { throw .changed(path: act.to) }
   }
 }
 

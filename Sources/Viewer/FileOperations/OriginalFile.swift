@@ -29,50 +29,60 @@ package struct OriginalFile: Sendable {
     self.status = status
   }
 
+  /// The most bytes that a change may replace. What is asked for a change cannot take away more.
+  private static let mostReplaced = 64
+
+  /// Throws unless `edits` replace as little of the file as a turn does.
+  func check(_ edits: ByteEdits) throws(FileActionError) {
+    guard edits.replacedCount <= Self.mostReplaced, edits.end <= status.byteCount else {
+      throw .notTurned(
+        path: path, reason: localized("the decoder has asked for changes that a turn does not need")
+      )
+    }
+  }
+
   /// Puts a file with `edits` in its place, whole or not at all, with the same owner, permissions and
   /// attributes. `time` is when that counts as modified; nil for now. `willReplace` is called with the
-  /// status of the new file before it has its place.
+  /// status of the new file before it has its place; it can throw to leave the old one there.
   /// - Returns: the status of the new file.
   func replace(
-    with edits: ByteEdits, modified time: FileTime? = nil, willReplace: (FileStatus) -> Void
+    with edits: ByteEdits, modified time: FileTime? = nil,
+    willReplace: (FileStatus) throws(Errno) -> Void
   ) throws(FileActionError) -> FileStatus {
     guard status.linkCount == 1 else {
       throw .notSaved(
         path: path, reason: localized("it has other names, which would keep the old file"))
     }
+    guard !isReadOnly else { throw .notSaved(path: path, reason: localized("it is read-only")) }
     guard edits.end <= status.byteCount else { throw .changed(path: path) }
     FileDraft.removeAbandoned(in: path.folder)
-    let draft: FileDraft
-    do throws(Errno) { draft = try FileDraft(in: path.folder) } catch {
-      throw .notSaved(path: path, reason: error.reason)
+    var draft: FileDraft?
+    do throws(Errno) {
+      let new = try FileDraft(in: path.folder)
+      draft = new
+      try write(edits, to: new, modified: time)
+      guard let written = new.status else { throw .ioError }
+      // The journal may wait for its disk: what others save meanwhile is noticed after that.
+      try willReplace(written)
+      try new.replace(path, having: status)
+      return new.status ?? written
+    } catch {
+      draft?.discard()
+      throw error == .changedMeanwhile || FileStatus(of: path) == nil
+        ? .changed(path: path) : .notSaved(path: path, reason: error.reason)
     }
-    func failure(_ error: FileActionError) -> FileActionError {
-      draft.discard()
-      return error
-    }
-    do throws(Errno) { try write(edits, to: draft, modified: time) } catch {
-      throw failure(.notSaved(path: path, reason: error.reason))
-    }
-    guard let new = FileStatus(ofOpen: draft.file.descriptor), FileStatus(of: path) == status else {
-      throw failure(.changed(path: path))
-    }
-    willReplace(new)
-    do throws(Errno) { try draft.replace(path) } catch {
-      throw failure(.notSaved(path: path, reason: error.reason))
-    }
-    return FileStatus(ofOpen: draft.file.descriptor) ?? new
+  }
+
+  /// Whether its owner, its attributes or its disk say that it is not to be written to, although another file could
+  /// take its place.
+  private var isReadOnly: Bool {
+    !status.isWritableByOwner || !FileSystem.allows(W_OK, at: path)
   }
 
   private func write(
     _ edits: ByteEdits, to draft: FileDraft, modified time: FileTime?
   ) throws(Errno) {
-    var position = 0
-    for edit in edits.edits {
-      try FileSystem.copy(position..<edit.range.lowerBound, of: file, to: draft.file)
-      try FileSystem.append(edit.bytes, to: draft.file)
-      position = edit.range.upperBound
-    }
-    try FileSystem.copy(position..<status.byteCount, of: file, to: draft.file)
+    try edits.write(file, of: status.byteCount, to: draft.file)
     try FileSystem.copyIdentity(of: file, to: draft.file)
     if let time { try FileSystem.setModified(time, of: draft.file) }
     try draft.sync()

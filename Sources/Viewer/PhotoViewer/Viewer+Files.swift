@@ -14,6 +14,10 @@ extension Viewer {
       grid.reveal(pictures.index)
     }
     files.removal.onFinish = { [weak self] in self?.gridStage.endSelecting() }
+    files.removal.onReturn = { [weak self] in
+      guard let self, !grid.isHidden else { return }
+      grid.multipleSelection = GridSelection(of: Set($0))
+    }
     files.removal.preview = { [weak self] in self?.preview(of: $0) }
     files.removal.latestTouch = { [weak self] in
       self?.window.inputKind == .touch ? self?.input.latestTouch : nil
@@ -58,8 +62,8 @@ extension Viewer {
 
   /// Reads in the background what was done to files in earlier runs, so that menus can offer to undo it.
   package func readJournal() {
-    files.work.worker.perform(yielding: true) { [actions = files.work.actions] in
-      actions.readJournal()
+    files.queue.worker.perform(yielding: true) { [operations = files.queue.operations] in
+      _ = operations.undoable
     } then: { [weak self] in
       self?.root.setNeedsDisplay()
     }
@@ -69,8 +73,8 @@ extension Viewer {
   /// turns that wait are saved, and marks are kept.
   /// - Returns: what was not done, and why, as sentences.
   package func finishFiles() -> [String] {
-    files.work.stop()
-    return turns.finishSaving() + library.favorites.finish() + files.work.finish()
+    turns.saveWaiting()
+    return files.queue.finish()
   }
 
   /// The folder that the pictures are from; nil if they are from several.
@@ -92,7 +96,7 @@ extension Viewer {
   /// Opens the folder of the file at `path` by the program for folders.
   private func openFolder(of path: FilePath) {
     guard let programs = desktop.programs else { return }
-    files.work.worker.start { () throws(ProgramError) in
+    files.queue.worker.start { () throws(ProgramError) in
       try programs.openFolder(path.folder)
     } then: { [weak self] error in
       if let error { self?.notices.show(error.description) }
@@ -116,6 +120,7 @@ extension Viewer {
     if news.changes.contains(where: \.hasOtherFolders) { listSubfolders() }
     grid.message = pictures.emptinessMessage
     feed.update()
+    awaitedMoves.perform(in: pictures)
     slideshow.beginIfReady()
   }
 
@@ -128,16 +133,24 @@ extension Viewer {
     grid.message = pictures.emptinessMessage
     if grid.multipleSelection != nil { gridStage.updateSelectionBars() }
     if pager.isAbsent || pictures.current == nil {
+      letGoOfPhoto()
       pager.clear()
       feed.update()
     } else if isCurrentKept {
       pager.renumber(current: pictures.index, of: pictures.paths.count, newIndex)
       navigator.currentDidChange()
     } else {
-      // Fingers on a photo that has gone do nothing to the next one, on the screen or on a touchpad.
-      window.cancelTouches(in: pager)
-      photoStage.letGoOfTouchpad(at: now)
+      letGoOfPhoto()
       navigator.showCurrent(newIndex)
     }
+    // Its thumbnails would be those of other pictures until the next frame.
+    filmstrip.update(animated: false)
+  }
+
+  /// Releases the photo, which has gone, from fingers on the screen or on a touchpad: they do nothing to the next one,
+  /// and open no menu.
+  private func letGoOfPhoto() {
+    window.cancelTouches(in: pager)
+    photoStage.letGoOfTouchpad(at: now)
   }
 }

@@ -64,6 +64,7 @@ extension Viewer {
   /// Shows other pictures in place of these.
   private func go(to list: PictureList) {
     slideshow.cancel()
+    awaitedMoves.cancel()
     gridStage.endSelecting()
     search.reset()
     photoStage.hideOverlays()
@@ -83,7 +84,6 @@ extension Viewer {
   }
 
   private func showLibrary() {
-    files.work.actions.forgetPlaces()
     grid.multipleSelection = nil
     grid.pictures = pictures.paths
     grid.renewThumbnails()

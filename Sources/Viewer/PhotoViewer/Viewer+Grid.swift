@@ -7,6 +7,7 @@ extension Viewer {
   /// Opens photo `index` from its thumbnail.
   func open(_ index: Int, at time: Instant) {
     guard pictures.paths.indices.contains(index) else { return }
+    awaitedMoves.cancel()
     library.move(to: index)
     photoStage.letGoOfTouchpad(at: now)
     // At fit it would look as before its turn was saved: it is shown from its present file.
@@ -28,6 +29,7 @@ extension Viewer {
 
   /// Returns the current photo to its thumbnail.
   func leave(at time: Instant) {
+    awaitedMoves.cancel()
     filmstrip.stop()
     grid.reveal(pager.current)
     grid.selection = pager.current

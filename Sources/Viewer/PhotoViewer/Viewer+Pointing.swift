@@ -26,7 +26,10 @@ extension Viewer {
       grid.resizing?.turn(by: step)
       return
     }
-    if help.isShown || pager.isAbsent { return window.deliver(.scroll(step)) }
+    // What is in front of the photo, such as its menu, is scrolled instead.
+    if help.isShown || pager.isAbsent || !window.presentations.isEmpty {
+      return window.deliver(.scroll(step))
+    }
     let steps = photoStage.handle(step, at: now)
     if steps != 0 { showPicture(offsetBy: steps) }
   }

@@ -15,7 +15,10 @@ extension Viewer {
 
   /// Moves the ring in the grid; with Shift, selects what it passes.
   func moveSelection(by step: GridStep) {
-    gridStage.moveSelection(by: step, extends: input.key.extendsSelection)
+    let extends = input.key.extendsSelection
+    awaitedMoves.move(in: pictures) { [gridStage] in
+      gridStage.moveSelection(by: step, extends: extends)
+    }
   }
 
   /// The state of the command that marks the photo, or the selected pictures.

@@ -29,6 +29,7 @@ package final class Viewer {
   let feed: PictureFeed
   let playback: PlaybackController
   let navigator: PhotoNavigator
+  let awaitedMoves = AwaitedMoves()
   let filmstrip: FilmstripController
   private let arrivals: PictureArrivals
   let slideshow: SlideshowController
@@ -79,15 +80,14 @@ package final class Viewer {
     list.sort(by: choices.order ?? PictureOrder(settings.sort))
     preferences = UserPreferences(choices)
     self.window = window
-    let work = FileWork(operations, notices: notices, wakeUp: wakeUp)
-    turns = PhotoTurns(by: work, inspector: inspector)
+    let queue = FileQueue(operations, notices: notices, wakeUp: wakeUp)
+    turns = PhotoTurns(by: queue, inspector: inspector)
     library = PictureLibrary(
-      list, by: work.worker, inspector: inspector, operations: operations, watcher: watcher,
-      wakeUp: wakeUp)
+      list, by: queue, inspector: inspector, watcher: watcher, wakeUp: wakeUp)
     feed = PictureFeed(from: loader, of: library, for: photoStage, gridStage.grid)
-    folders = FolderChoosing(in: window, by: work.worker, picturesFrom: feed)
+    folders = FolderChoosing(in: window, by: queue.worker, picturesFrom: feed)
     let context = FileCommandContext(
-      library: library, work: work, notices: notices, preferences: preferences, window: window,
+      library: library, queue: queue, notices: notices, preferences: preferences, window: window,
       folders: folders)
     files = FileCommands(in: context, on: photoStage, turns: turns)
     turnSaving = TurnSaving(
@@ -112,7 +112,7 @@ package final class Viewer {
       of: library, on: photoStage, by: navigator, in: window, notices: notices,
       announcer: announcer)
     properties = PropertiesController(
-      of: library, by: work.worker, notices: notices, announcer: announcer)
+      of: library, by: queue.worker, notices: notices, announcer: announcer)
     search = PictureSearch(in: library, on: gridStage, photoStage, announcer: announcer)
     sorting = PictureSorting(of: library, in: preferences, announcer: announcer)
     openWith = OpenWithController(
@@ -122,7 +122,7 @@ package final class Viewer {
     recents = RecentPictures(
       of: library, on: photoStage, preferences: preferences, desktop: desktop)
     settingsPresenter = SettingsPresenter(
-      of: preferences, desktop, by: work.worker, in: window, notices: notices)
+      of: preferences, desktop, by: queue.worker, in: window, notices: notices)
     loader.onArrival(wakeUp)
     root.focusRingStyle = .overPictures
     for view in views { root.addSubview(view) }
@@ -287,7 +287,7 @@ extension Viewer: WindowDelegate {
   /// Takes what other threads have done since the last turn.
   private func takeResults() {
     followSettings()
-    files.work.worker.deliver()
+    files.queue.worker.deliver()
     followFolders()
     arrivals.show()
     photoStage.takeRefinement()

@@ -26,14 +26,35 @@ extension SettingsFile {
   /// Writes `value` for `setting`, unless the file has that value already. Everything else in the file stays as it is
   /// then. A file that does not exist begins with all keys and their defaults, in comments.
   package func write(_ value: TOMLValue, for setting: Setting) throws(WritingError) {
+    for _ in 0..<Self.attempts where try isWritten(value, for: setting) { return }
+    throw .failed(reason: localized("another program is changing the file"))
+  }
+
+  /// How often the file is read again, because another program has changed it before it was written.
+  private static let attempts = 10
+
+  /// Writes `value` for `setting`. Returns false if another program has changed the file meanwhile.
+  private func isWritten(_ value: TOMLValue, for setting: Setting) throws(WritingError) -> Bool {
+    // What a link leads to is changed, rather than the link.
+    let target = path.behindLinks
+    let status = FileStatus(of: target)
     let present = try present()
     let earlier = present?.settings ?? Settings()
     var settings = earlier
-    guard setting.store(value, &settings), settings != earlier else { return }
-    try replace(
-      by: TOMLDocument.text(
-        present?.text ?? Self.template, setting: setting.key, of: setting.table,
-        to: setting.value(settings), default: setting.value(Settings())))
+    guard setting.store(value, &settings), settings != earlier else { return true }
+    let text = TOMLDocument.text(
+      present?.text ?? Self.template, setting: setting.key, of: setting.table,
+      to: setting.value(settings), default: setting.value(Settings()))
+    do throws(Errno) {
+      try FileSystem.makeFolder(at: target.folder)
+      try FileSystem.write(
+        Array(text.utf8), to: target, inPlaceOf: status, mode: status?.permissions ?? 0o644)
+      return true
+    } catch .changedMeanwhile {
+      return false
+    } catch {
+      throw .failed(reason: error.reason)
+    }
   }
 
   /// Returns the contents of the file, which must be without faults, and what they say; nil if it does not
@@ -53,18 +74,6 @@ extension SettingsFile {
       let reading = SettingsReading(text, of: path.displayName)
       if let fault = reading.faults.first { throw .faulty(fault) }
       return (text, reading.settings)
-    }
-  }
-
-  private func replace(by text: String) throws(WritingError) {
-    do throws(Errno) {
-      // What a link leads to is changed, rather than the link.
-      let target = path.behindLinks
-      try FileSystem.makeFolder(at: target.folder)
-      let mode = FileStatus(of: target)?.permissions ?? 0o644
-      try FileSystem.write(Array(text.utf8), to: target, mode: mode, .synced)
-    } catch {
-      throw .failed(reason: error.reason)
     }
   }
 

@@ -54,4 +54,36 @@ import Windowing
     let masks = ModifierMasks(alt: UInt32(Mod3Mask), super: UInt32(Mod2Mask))
     #expect(EventModifiers(state: state, masks) == [.shift, .super])
   }
+
+  /// A keyboard with French, Russian and US layouts: two keys, without and with Shift.
+  private static let french: [Int32: [(plain: Int, shifted: Int)]] = [
+    10: [(0x26, 0x31), (0x31, 0x21)], 11: [(0xE9, 0x32), (0x32, 0x40)],
+    24: [(0x61, 0x41), (Int(XK_Cyrillic_shorti), Int(XK_Cyrillic_SHORTI))],
+  ]
+
+  private func latin(
+    _ code: UInt32, typing keysym: Int, layout: UInt32 = 0, _ modifiers: Int32 = 0
+  ) -> KeyEquivalent? {
+    var event = XKeyEvent()
+    event.keycode = code
+    event.state = UInt32(modifiers) | layout << 13
+    let keys = LatinKeys { code, layout, level in
+      guard let key = Self.french[Int32(code)], key.indices.contains(Int(layout)) else { return 0 }
+      return KeySym(level == 0 ? key[Int(layout)].plain : key[Int(layout)].shifted)
+    }
+    guard let key = KeyEquivalent(keysym: KeySym(keysym)) else { return nil }
+    return keys.key(for: key, typing: KeySym(keysym), event)
+  }
+
+  @Test func `A key that types a digit with Shift stands for it in shortcuts`() {
+    #expect(latin(10, typing: 0x26) == "1" && latin(11, typing: 0xE9) == "2")
+    #expect(latin(10, typing: 0x31, ShiftMask) == "1")
+    // A sign of the third level, and what Shift makes of a digit, are signs.
+    #expect(latin(10, typing: 0x7E) == "~" && latin(10, typing: 0x21, layout: 1, ShiftMask) == "!")
+  }
+
+  @Test func `A letter of another script stands for the one on its key`() {
+    #expect(latin(24, typing: Int(XK_Cyrillic_shorti), layout: 1) == "a")
+    #expect(latin(24, typing: 0x61) == "a" && latin(99, typing: 0x2B) == "+")
+  }
 }

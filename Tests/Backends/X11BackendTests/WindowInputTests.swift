@@ -28,6 +28,20 @@ import Windowing
     #expect(rest.isEmpty)
   }
 
+  @Test mutating func `Of events that say the same again and again, the last is kept`() {
+    for time in 0..<1000 {
+      input.receive(.stamped(UInt32(time)))
+      input.receive(.stateChanged)
+      input.receive(.exposed)
+      input.receive(.configured(PixelSize(width: 100 + time, height: 50)))
+    }
+    let events = input.removeArrived()
+    #expect(
+      events == [
+        .stamped(999), .stateChanged, .exposed, .configured(PixelSize(width: 1099, height: 50)),
+      ])
+  }
+
   @Test mutating func `An aim is told once after it has changed`() {
     let before = input.changeOfAim()
     _ = input.windowEvents(

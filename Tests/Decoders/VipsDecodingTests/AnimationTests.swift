@@ -12,13 +12,16 @@ extension VipsTests {
     private static let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]
 
     /// Returns an animation with frames of one colour each, stacked as libvips expects them.
-    private func animation(_ saver: Saver, delays: [Int32]) throws -> FilePicture {
+    private func animation(
+      _ saver: Saver, delays: [Int32], plays: Int = 0
+    ) throws -> FilePicture {
       let (width, height) = (20, 16)
       let pixels = Self.colors.flatMap { Array(repeating: $0, count: width * height) }
       let image = try TestImage(
         Bitmap(width: width, height: height * Self.colors.count, pixels: pixels, isOpaque: true))
       image.set("page-height", height)
       image.set("delay", delays)
+      image.set("loop", plays)
       return try FilePicture(image.saved(by: saver.operation, saver.options))
     }
 
@@ -42,6 +45,15 @@ extension VipsTests {
       }
     }
 
+    @Test(arguments: savers) func `An animation is played as often as the file says`(
+      saver: Saver
+    ) throws {
+      for plays in [0, 1, 2, 7] {
+        let picture = try animation(saver, delays: [50, 50, 50, 50], plays: plays)
+        #expect(picture.info.frameLimit == (plays == 0 ? nil : 4 * plays))
+      }
+    }
+
     @Test(arguments: savers) func `The still picture is the first frame`(saver: Saver) throws {
       let picture = try animation(saver, delays: [50, 50, 50, 50])
       _ = try picture.nextFrame()
@@ -51,6 +63,26 @@ extension VipsTests {
       let area = PixelArea(x: 2, y: 3, width: 4, height: 5)
       #expect(try picture.part(area, ofLevel: 0) == first.part(area))
       #expect(try picture.nextFrame().bitmap.pixels.first == Self.colors[2])
+    }
+
+    /// A picture of 3 x 1 pixels, with frames of one pixel each, of which the first one is the last column.
+    @Test(arguments: [1, 2]) func `What no frame of a GIF covers is transparent`(count: Int) throws
+    {
+      var file = Array("GIF89a".utf8) + [3, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]
+      for frame in 0..<count {
+        file += [0x21, 0xF9, 4, 0, 20, 0, 0, 0, 0x2C, UInt8(2 - frame), 0, 0, 0, 1, 0, 1, 0, 0]
+        // The code that clears the table, the index 0, and the code that ends the data.
+        file += [2, 2, 0x44, 1, 0]
+      }
+      let picture = try FilePicture(file + [0x3B])
+      #expect(picture.info.size == Size(3, 1) && picture.info.isAnimated == (count > 1))
+      #expect(try picture.level(0).bitmap.pixels == [0, 0, 0xFFFF_0000])
+      if count > 1 {
+        #expect(picture.info.loopDuration == .milliseconds(400) && picture.info.frameLimit == 2)
+        _ = try picture.nextFrame()
+        #expect(try picture.nextFrame().bitmap.pixels == [0, 0xFFFF_0000, 0xFFFF_0000])
+        #expect(try picture.nextFrame().bitmap.pixels == [0, 0, 0xFFFF_0000])
+      }
     }
 
     @Test func `A picture with one frame is not animated`() throws {

@@ -64,5 +64,38 @@ extension VipsTests {
       #expect(try shown(bitmap, profile: profile("cmyk"), on: nil) == bitmap)
       #expect(try shown(bitmap, profile: nil, on: profile("cmyk")) == bitmap)
     }
+
+    /// libvips would take a grey curve for that of the first component, and show stripes.
+    @Test(arguments: ["tiffsave_target", "webpsave_target"])
+    func `A profile of grey is ignored where there are colours`(saver: String) throws {
+      let bitmap = pattern(width: 16, height: 16)
+      let image = try TestImage(bitmap)
+      image.set("icc-profile-data", bytes: Self.linearGrey)
+      let options = saver == "webpsave_target" ? ["lossless": 1] : [:]
+      let file = OpenFile(try image.saved(by: saver, options))
+      #expect(try FilePicture(file).level(0).bitmap == bitmap)
+    }
+
+    /// A profile of version 2 whose only curve is a line.
+    private static let linearGrey: [UInt8] = {
+      func number(_ number: Int, _ count: Int = 4) -> [UInt8] {
+        (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+      }
+      let white = number(0xF6D6) + number(0x10000) + number(0xD32D)
+      let tags: [(String, [UInt8])] = [
+        ("wtpt", Array("XYZ ".utf8) + number(0) + white),
+        ("kTRC", Array("curv".utf8) + number(0) + number(1) + number(256, 2) + [0, 0]),
+      ]
+      var (table, body): ([UInt8], [UInt8]) = (number(tags.count), [])
+      for (name, data) in tags {
+        table += Array(name.utf8) + number(132 + 12 * tags.count + body.count) + number(data.count)
+        body += data
+      }
+      let kinds = number(0x0210_0000) + Array("mntrGRAYXYZ ".utf8)
+      let date = [2020, 1, 1, 0, 0, 0].flatMap { number($0, 2) }
+      var header = number(128 + table.count + body.count) + number(0) + kinds + date
+      header += Array("acsp".utf8) + [UInt8](repeating: 0, count: 28) + white
+      return header + [UInt8](repeating: 0, count: 128 - header.count) + table + body
+    }()
   }
 }

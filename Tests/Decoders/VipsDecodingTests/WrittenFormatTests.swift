@@ -67,6 +67,40 @@ extension VipsTests {
       #expect(try picture.part(last, ofLevel: 0).pixels == [0xFF06_0504])
     }
 
+    @Test func `An icon shows its largest picture, and others as further pages`() throws {
+      let red = Bitmap(width: 4, height: 4, filledWith: 0xFFFF_0000)
+      let png = try TestImage(red).saved(by: "pngsave_target")
+      // A bitmap of one green pixel, with its mask.
+      let header: [UInt8] = [40, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 1, 0, 32, 0]
+      let bitmap = header + [UInt8](repeating: 0, count: 24) + [0, 255, 0, 255, 0, 0, 0, 0]
+      func entry(_ bytes: [UInt8], at offset: Int) -> [UInt8] {
+        [0, 0, 0, 0, 1, 0, 32, 0]
+          + [bytes.count, offset].flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8), 0, 0] }
+      }
+      let table = entry(bitmap, at: 38) + entry(png, at: 38 + bitmap.count)
+      let file = [0, 0, 1, 0, 2, 0] + table + bitmap + png
+      let picture = try FilePicture(file)
+      #expect(
+        picture.info == PictureInfo(format: "Windows icon", size: Size(4, 4), pageCount: 2))
+      #expect(try picture.level(0).bitmap == red)
+      let second = try FilePicture(file, page: 1)
+      #expect(second.info.size == Size(1, 1))
+      #expect(try second.level(0).bitmap.pixels == [0xFF00_FF00])
+    }
+
+    @Test func `A profile in a BMP is applied`() throws {
+      var header = Array("BM".utf8) + [0, 0, 0, 0, 0, 0, 0, 0, 138, 0, 0, 0, 124, 0, 0, 0]
+      header += [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24, 0] + [UInt8](repeating: 0, count: 108)
+      let profile = try profile("p3")
+      header.replaceSubrange(70..<74, with: Array("DEBM".utf8))
+      header.replaceSubrange(126..<128, with: [128, 0])
+      header.replaceSubrange(
+        130..<134, with: [UInt8(profile.count & 0xFF), UInt8(profile.count >> 8), 0, 0])
+      let picture = try FilePicture(header + [0, 0, 200, 0] + profile)
+      // Red of P3 is more than red of sRGB.
+      #expect(try picture.level(0).bitmap.pixels[0] >> 16 & 0xFF > 210)
+    }
+
     @Test func `A portable pixmap is read`() throws {
       let picture = try FilePicture(Array("P6 2 1 255\n".utf8) + [1, 2, 3, 250, 251, 252])
       #expect(picture.info == PictureInfo(format: "PNM", size: Size(2, 1)))

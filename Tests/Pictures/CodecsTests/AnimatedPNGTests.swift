@@ -20,12 +20,14 @@ import Testing
     var delay = (numerator: 1, denominator: 10)
   }
 
-  private func file(_ frames: [Frame], width: Int = 4, height: Int = 4) throws -> [UInt8] {
+  private func file(
+    _ frames: [Frame], plays: Int = 0, width: Int = 4, height: Int = 4
+  ) throws -> [UInt8] {
     var writer = PNGChunkWriter()
     let bytes = PNGChunkWriter.bytes
     func short(_ number: Int) -> [UInt8] { Array(bytes(number).suffix(2)) }
     writer.append("IHDR", bytes(width) + bytes(height) + [8, 6, 0, 0, 0])
-    writer.append("acTL", bytes(frames.count) + bytes(0))
+    writer.append("acTL", bytes(frames.count) + bytes(plays))
     for (index, frame) in frames.enumerated() {
       let area = frame.area
       writer.append(
@@ -85,6 +87,23 @@ import Testing
       #expect(try animation.nextFrame().bitmap[3, 3] == green)
       #expect(try animation.nextFrame().bitmap[3, 3] == expected)
     }
+  }
+
+  @Test(arguments: [(0, nil), (1, 2), (2, 4), (0xFFFF_FFFF, Int(Int32.max))] as [(Int, Int?)])
+  func `An animation is played as often as the file says`(plays: Int, limit: Int?) throws {
+    let frames = [Frame(pixel: red, area: whole), Frame(pixel: green, area: whole)]
+    #expect(try AnimatedPNG(file(frames, plays: plays))?.frameLimit == limit)
+  }
+
+  @Test(arguments: [(0, 100, 100), (1, 100, 100), (11, 1000, 11), (1, 0, 100), (2, 0, 20)])
+  func `Frames without a delay take a tenth of a second`(
+    numerator: Int, denominator: Int, milliseconds: Int
+  ) throws {
+    var frame = Frame(pixel: red, area: whole)
+    frame.delay = (numerator, denominator)
+    var animation = try #require(AnimatedPNG(file([frame, frame])))
+    #expect(animation.loopDuration == .milliseconds(2 * milliseconds))
+    #expect(try animation.nextFrame().duration == .milliseconds(milliseconds))
   }
 
   @Test func `A still PNG is not an animation`() throws {

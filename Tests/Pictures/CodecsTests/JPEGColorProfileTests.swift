@@ -39,6 +39,15 @@ import Testing
     #expect(try JPEG.colorProfile(of: file(piece(profile, 1, of: 1))) == .icc(profile))
   }
 
+  @Test func `A profile for another number of components is ignored`() throws {
+    var profile = Self.profile
+    for (signature, isRead) in [("RGB ", true), ("GRAY", false), ("CMYK", false)] {
+      profile.replaceSubrange(16..<20, with: Array(signature.utf8))
+      let read = try JPEG.colorProfile(of: file(piece(profile, 1, of: 1)))
+      #expect(read == (isRead ? .icc(profile) : .srgb), "\(signature)")
+    }
+  }
+
   @Test func `Pieces that do not form a whole profile are ignored`() throws {
     let part = Self.profile
     let broken = try [

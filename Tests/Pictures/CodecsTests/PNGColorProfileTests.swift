@@ -68,6 +68,15 @@ import Testing
       profile([("cICP", [9, 16, 0, 0])]) == .cicp(primaries: 9, transfer: 16, isFullRange: false))
   }
 
+  @Test func `A profile for another number of components is ignored`() {
+    var profile = Self.profile
+    for (signature, isRead) in [("RGB ", true), ("GRAY", false), ("CMYK", false)] {
+      profile.replaceSubrange(16..<20, with: Array(signature.utf8))
+      let chunk: Chunk = ("iCCP", Array("a name\0\0".utf8) + RawPNG.zlib(profile))
+      #expect(self.profile([chunk]) == (isRead ? .icc(profile) : .srgb), "\(signature)")
+    }
+  }
+
   @Test(arguments: [(ColorProfile.byteLimit, true), (ColorProfile.byteLimit + 1, false)])
   func `Profiles of up to four mebibytes are read`(count: Int, isRead: Bool) {
     let bytes = Array("a\0\0".utf8) + RawPNG.zlib([UInt8](repeating: 0, count: count))

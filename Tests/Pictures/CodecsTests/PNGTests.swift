@@ -65,6 +65,16 @@ import Testing
     #expect(try PNG.decode(png.file).pixels == [0x8080_0000, 0xFF00_00FF])
   }
 
+  @Test func `Of the transparent grey only the bits of the depth count`() throws {
+    for (depth, stated, row) in [(4, [1, 0x13], 0x34), (1, [0xFF, 0xFF], 0b1000_0000)]
+      as [(UInt8, [UInt8], UInt8)]
+    {
+      let png = RawPNG(
+        width: 2, depth: depth, colorType: 0, chunks: [("tRNS", stated)], scanlines: [0, row])
+      #expect(try PNG.decode(png.file).pixels.map { $0 >> 24 } == [0, 0xFF], "\(depth)")
+    }
+  }
+
   @Test func `One colour may be transparent`() throws {
     let png = RawPNG(
       width: 2, colorType: 0, chunks: [("tRNS", [0, 7])], scanlines: [0, 7, 8])

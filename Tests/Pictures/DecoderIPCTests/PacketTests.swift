@@ -144,6 +144,23 @@ import Testing
     }
   }
 
+  @Test func `The number of frames until an animation rests arrives, unless it makes no sense`()
+    throws
+  {
+    for limit in [nil, 1, Int(Int32.max)] {
+      let info = PictureInfo(
+        format: "GIF", size: Size(30, 20), isAnimated: true, frameLimit: limit)
+      var packet = try #require(DecoderReply.opened(info).packet())
+      guard case .opened(let arrived)? = DecoderReply(packet) else {
+        Issue.record("another reply arrived")
+        return
+      }
+      #expect(arrived == info)
+      packet.numbers[6] = -1
+      #expect(DecoderReply(packet) == nil)
+    }
+  }
+
   @Test func `Damaged bytes never crash the reader`() throws {
     var generator = SeededGenerator(seed: 5)
     let reply = DecoderReply.opened(

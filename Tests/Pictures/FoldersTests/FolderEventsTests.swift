@@ -10,31 +10,56 @@ import Testing
   private let folder = TemporaryFolder()
   private let other = TemporaryFolder()
 
-  /// Here, what follows is the next file, because the system does both halves of a rename as one.
-  @Test func `What follows the first half of a rename is waited for`() throws {
-    let (path, elsewhere) = (folder.write([1], to: "a.jpg"), "\(other.path)/a.jpg")
-    let next = "\(folder.path)/b.jpg"
-    let events = try #require(FolderEvents(renameTime: 20_000))
+  /// How a file can go from its name and come back, by two calls.
+  enum Return: CaseIterable {
+    case replaced, moved
+
+    func perform(at path: String, by elsewhere: String) {
+      switch self {
+      case .replaced:
+        unlink(path)
+        symlink("nowhere", path)
+      case .moved:
+        rename(path, elsewhere)
+        rename(elsewhere, path)
+      }
+    }
+  }
+
+  /// As tar and git replace a file.
+  @Test(arguments: Return.allCases)
+  func `A file that has gone is waited for`(kind: Return) throws {
+    let (path, elsewhere) = ("\(folder.path)/a.jpg", "\(other.path)/a.jpg")
+    symlink("nowhere", path)
+    let events = try #require(FolderEvents(returnTime: .seconds(20)))
     #expect(events.watch(FilePath(folder.path)) != nil)
     for _ in 0..<200 {
       let group = DispatchGroup()
-      DispatchQueue.global().async(group: group) {
-        rename(path, elsewhere)
-        symlink("nowhere", next)
-      }
+      DispatchQueue.global().async(group: group) { kind.perform(at: path, by: elsewhere) }
       var batches = [try #require(events.next())]
       group.wait()
       while batches.joined().count < 2 { batches.append(try #require(events.next())) }
       #expect(batches.count == 1)
-      rename(elsewhere, path)
-      unlink(next)
-      var count = 0
-      while count < 2 { count += try #require(events.next()).count }
     }
   }
 
+  @Test func `What was renamed is not waited for, nor what came back`() {
+    func event(_ mask: Int32, _ name: String, cookie: UInt32 = 0) -> [FolderEvent] {
+      let field = Array(name.utf8) + [0]
+      let header: [UInt32] = [1, UInt32(mask), cookie, UInt32(field.count)]
+      return (header.withUnsafeBytes { Array($0) } + field).withUnsafeBytes(FolderEvent.events)
+    }
+    var departed = DepartedFiles()
+    departed.note(event(IN_MOVED_FROM, "a.jpg", cookie: 7) + event(IN_DELETE, "c.jpg"))
+    #expect(!departed.isEmpty)
+    departed.note(event(IN_MOVED_TO, "b.jpg", cookie: 7))
+    #expect(!departed.isEmpty)
+    departed.note(event(IN_CREATE, "c.jpg"))
+    #expect(departed.isEmpty)
+  }
+
   @Test func `A file that has moved out of the folder is told of without the other half`() throws {
-    let events = try #require(FolderEvents(renameTime: 1))
+    let events = try #require(FolderEvents(returnTime: .milliseconds(1)))
     #expect(events.watch(FilePath(folder.path)) != nil)
     let path = "\(folder.path)/a.jpg"
     symlink("nowhere", path)

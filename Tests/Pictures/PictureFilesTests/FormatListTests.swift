@@ -46,6 +46,14 @@ import Testing
     #expect(lines.contains("HEIC\theic heif hif"))
   }
 
+  @Test func `What is shown is not counted among other files`() {
+    for name in PictureFormat.allCases.flatMap(\.extensions) {
+      #expect(!PictureFileExtension.isOfOtherMedia(Array("a.\(name)".utf8)))
+    }
+    #expect(PictureFileExtension.isOfOtherMedia(Array("IMG_1.NEF".utf8)))
+    #expect(!PictureFileExtension.isOfOtherMedia(Array("notes.txt".utf8)))
+  }
+
   @Test func `No two formats have an extension, a name or a type in common`() {
     for names in [
       PictureFormat.allCases.map(\.name), PictureFormat.allCases.flatMap(\.extensions),

@@ -60,6 +60,37 @@ import Testing
     #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 8) == nil)
   }
 
+  /// Both have the same size and time of modification. What could be shown is a minute old.
+  @Test func `A thumbnail or failure of a file that was at the same path before is ignored`() throws
+  {
+    let shared = SharedCache()
+    let path = FilePath(shared.picture)
+    let other = shared.folder.write([4, 5, 6], to: "other.jpg")
+    var minute = [timespec(tv_sec: 1000, tv_nsec: 0), timespec(tv_sec: 1000, tv_nsec: 0)]
+    for file in [shared.picture, other] { utimensat(AT_FDCWD, file, &minute, 0) }
+    #expect(try shared.keep(translucentNoise(width: 8, height: 8), of: Size(8, 8), side: 8))
+    shared.cache.noteFailure(of: path, stamp: try shared.stamp)
+    #expect(shared.cache.thumbnail(of: path, side: 8) != nil && shared.cache.hasFailed(path))
+    let past = FileTime.now.seconds - 60
+    minute = [timespec(tv_sec: past, tv_nsec: 0), timespec(tv_sec: past, tv_nsec: 0)]
+    for file in shared.files where file.hasSuffix(".png") {
+      utimensat(AT_FDCWD, "\(shared.folder.path)/cache/\(file)", &minute, 0)
+    }
+    rename(other, shared.picture)
+    #expect(shared.cache.thumbnail(of: path, side: 8) == nil && !shared.cache.hasFailed(path))
+  }
+
+  @Test func `No thumbnail is stored for a file that was exchanged while it was read`() throws {
+    let shared = SharedCache()
+    var stamp = try shared.stamp
+    stamp.changed = FileTime(seconds: stamp.changed.seconds - 60, nanoseconds: 0)
+    #expect(
+      !shared.cache.keep(
+        translucentNoise(width: 8, height: 8), of: FilePath(shared.picture), stamp: stamp,
+        pictureSize: Size(8, 8), mimeType: nil, side: 8))
+    #expect(shared.files.isEmpty)
+  }
+
   @Test func `No thumbnail is stored for a file that may still be written`() throws {
     let shared = SharedCache()
     let bitmap = translucentNoise(width: 8, height: 8)

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Gestures
 import OnScreenKeyboard
 import Rig
 import Shell
@@ -65,7 +66,7 @@ import Views
       scene.wait(1000)
     },
     State(name: "pointer-menu", scene: "pointer") { scene in
-      scene.land(at: try scene.center(of: "pointer.edit")).lift()
+      scene.land(.mouse, at: try scene.center(of: "pointer.edit")).lift()
       scene.wait(1000)
     },
     State(name: "gesture-lab-pinched", scene: "gesture-lab") { scene in

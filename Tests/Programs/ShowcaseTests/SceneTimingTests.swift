@@ -147,7 +147,7 @@ import Views
 
   @Test func `The menu of the pointer scene shows its shortcuts`() throws {
     let scene = SceneUnderTest("pointer")
-    scene.land(at: try scene.center(of: "pointer.edit")).lift()
+    scene.land(.mouse, at: try scene.center(of: "pointer.edit")).lift()
     scene.waitForRest()
     let texts = scene.application.frame().texts
     for badge in ["Ctrl+D", "F2", "Delete"] { #expect(texts.contains(badge), "\(badge)") }

@@ -38,6 +38,63 @@ struct WritingTests {
     #expect(content == "old" && names == ["a.png"])
   }
 
+  /// Another program saves the file before each call in turn. It is written in place of what was read, or not at all.
+  @Test(arguments: [false, true])
+  func `What another program saves meanwhile is not replaced`(isFirst: Bool) throws {
+    FaultSteps.each { steps in
+      for name in names { Glibc.unlink("\(folder.path)/\(name)") }
+      if !isFirst { _ = folder.write(Array("old".utf8), to: "a.png") }
+      let status = FileStatus(of: path)
+      FileCall.withProbe({ _ in
+        if steps.next() {
+          _ = folder.write(Array("theirs".utf8), to: "b.png")
+          rename("\(folder.path)/b.png", path.string)
+        }
+        return nil
+      }) {
+        try? FileSystem.write(Array("ours".utf8), to: path, inPlaceOf: status, mode: 0o600)
+      }
+      #expect(content == (steps.hasFailed ? "theirs" : "ours") && names == ["a.png"])
+    }
+  }
+
+  @Test(arguments: [Errno.invalidArgument, .noFunction])
+  func `Where names cannot be exchanged, a file that has changed before is not replaced`(
+    error: Errno
+  ) throws {
+    _ = folder.write(Array("old".utf8), to: "a.png")
+    for isChanged in [false, true] {
+      let status = FileStatus(of: path)
+      if isChanged { _ = folder.write(Array("theirs".utf8), to: "a.png") }
+      FileCall.withProbe({ if case .exchange = $0 { error } else { nil } }) {
+        try? FileSystem.write(Array("ours".utf8), to: path, inPlaceOf: status, mode: 0o600)
+      }
+      #expect(content == (isChanged ? "theirs" : "ours") && names == ["a.png"])
+    }
+  }
+
+  @Test func `A file that is read-only is not replaced`() throws {
+    chmod(folder.write(Array("old".utf8), to: "a.png"), 0o444)
+    let status = FileStatus(of: path)
+    #expect(throws: Errno.permissionDenied) {
+      try FileSystem.write(Array("new".utf8), to: path, inPlaceOf: status, mode: 0o600)
+    }
+    #expect(content == "old" && names == ["a.png"])
+  }
+
+  @Test func `Only the file that was looked at is removed`() throws {
+    try FaultSteps.each { steps in
+      for name in names { Glibc.unlink("\(folder.path)/\(name)") }
+      _ = folder.write(Array("old".utf8), to: "a.png")
+      let status = try #require(FileStatus(of: path))
+      FileCall.withProbe({ _ in
+        if steps.next() { _ = folder.write(Array("theirs".utf8), to: "a.png") }
+        return nil
+      }) { try? FileSystem.remove(path, having: status) }
+      #expect(content == (steps.hasFailed ? "theirs" : nil))
+    }
+  }
+
   @Test func `Only abandoned drafts are removed`() throws {
     _ = folder.write([1], to: ".touchstone-3w5e11264sgsf.png")
     // Of other programs.

@@ -1,4 +1,6 @@
+import Codecs
 import Drawing
+import Files
 import Glibc
 import PictureFiles
 import Rig
@@ -48,6 +50,25 @@ import Testing
     #expect(names(golden) == ["a.png", "a.new.png", "a.diff.png"])
     try golden.check(picture, "a")
     #expect(names(golden) == ["a.png"])
+  }
+
+  /// Pictures of the user, with the names that a test would write.
+  @Test func `Pictures of others are neither replaced nor removed`() throws {
+    let bytes = try PNG.encode(picture)
+    let names = ["a.png", "a.new.png", "a.diff.png"]
+    for name in names { _ = temporary.write(bytes, to: name) }
+    var other = picture
+    other[2, 5] = 0xFFFF_FFFF
+    try Golden(folder: folder, isBlessing: false).check(picture, "a")
+    for isBlessing in [false, true] {
+      let error = #expect(throws: RigError.self) {
+        try Golden(folder: folder, isBlessing: isBlessing).check(other, "a")
+      }
+      #expect("\(String(describing: error))".contains("was not written by this program"))
+    }
+    for name in names {
+      #expect(try FileSystem.contents(of: FilePath("\(folder)/\(name)"), limit: 1 << 16) == bytes)
+    }
   }
 
   @Test func `An allowed share of the pixels may differ`() throws {

@@ -138,6 +138,27 @@ import Testing
     #expect(touchrig.names().filter { $0.hasSuffix("png") } == ["a.png"])
   }
 
+  @Test func `Results are not written over files of others`() throws {
+    touchrig.write(script("wait window"), to: "a.touch")
+    touchrig.write("a photo", to: "photo.jpg")
+    let refused = try touchrig.run("test", "--junit", "photo.jpg")
+    #expect(refused.status == 2 && refused.output.contains("was not written by this program"))
+    #expect(touchrig.text("photo.jpg") == "a photo")
+    for _ in 0..<2 { #expect(try touchrig.run("test", "--junit", "out.xml").status == 0) }
+  }
+
+  @Test(arguments: ["photo.jpg", "1-a/photo.png", "1-b"])
+  func `A report with something else in it is not replaced`(name: String) throws {
+    touchrig.write(script("screenshot shot.png"), to: "a.touch")
+    for _ in 0..<2 { #expect(try touchrig.run("test").status == 0) }
+    touchrig.write("mine", to: "touchrig-report/\(name)")
+    let refused = try touchrig.run("test")
+    #expect(refused.status == 2)
+    #expect(refused.output.contains("touchrig-report/\(name): is no part of a report"))
+    #expect(touchrig.text("touchrig-report/\(name)") == "mine")
+    #expect(touchrig.names(in: "touchrig-report/1-a").contains("shot.png"))
+  }
+
   @Test func `What passed is known the next time, whatever came after it`() throws {
     for name in ["a", "z"] { touchrig.write(script("wait window"), to: "\(name).touch") }
     #expect(try touchrig.run("test").status == 0)

@@ -226,6 +226,12 @@ private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
     #expect(!isBegun(#"{ "window": [9, 9], "events": [], "until": 9 }"#))
   }
 
+  @Test func `What a recorder has written is distinguished from other lines with a time`() {
+    func isWritten(_ text: String) -> Bool { Recording.isWritten(in: Array(text.utf8)) }
+    #expect(isWritten(windowLine) && isWritten("\(windowLine)\n{"))
+    #expect(!isWritten(#"{"t":0,"temperature":21.5}"#) && !isWritten(""))
+  }
+
   @Test func `A recording plays on the gesture core`() throws {
     resize(400, 300)
     touch(at: 1000, change(8, .began, 100, 100), change(9, .began, 200, 100))

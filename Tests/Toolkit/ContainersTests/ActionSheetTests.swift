@@ -50,6 +50,16 @@ import Views
     #expect(stage.window.presentations.isEmpty && stage.window.content.subviews.count == 1)
   }
 
+  @Test func `An answer that destroys takes touches a moment after it has come`() throws {
+    show()
+    let place = try #require(frame(of: "Delete")).center
+    stage.tap(place.x, place.y)
+    #expect(log.answers.isEmpty)
+    stage.wait(1000)
+    stage.tap(place.x, place.y)
+    #expect(log.answers == ["do Delete", "Delete"])
+  }
+
   @Test func `Arrow keys move the focus through the answers, to the one that cancels and back`() {
     show()
     for answer in ["Delete", "Share", "Cancel", "Cancel"] {

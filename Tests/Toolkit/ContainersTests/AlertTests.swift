@@ -225,7 +225,18 @@ import Views
   @Test func `A tap and programs press answers once`() throws {
     show("Delete?", "Delete", "Cancel")
     let place = try frame(of: "Delete").center
+    stage.wait(700)
     stage.tap(place.x, place.y)
+    stage.tap(place.x, place.y)
+    #expect(log.answers == ["Delete"])
+  }
+
+  @Test func `A tap that was meant for what was there before destroys nothing`() throws {
+    show("Delete?", "Delete", "Cancel")
+    let place = try frame(of: "Delete").center
+    stage.tap(place.x, place.y)
+    #expect(log.answers.isEmpty)
+    stage.wait(700)
     stage.tap(place.x, place.y)
     #expect(log.answers == ["Delete"])
   }

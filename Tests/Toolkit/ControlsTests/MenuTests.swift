@@ -132,14 +132,30 @@ import ViewSupport
     #expect(menu.superview == nil && menu.panelFrame == nil)
   }
 
-  @Test func `A menu can be pressed and dragged and released`() {
+  @Test func `A finger that slides from one item to another chooses nothing`() {
     stage.open()
     let (start, end) = (stage.row(0), stage.row(2))
     stage.screen.down(start.x, start.y)
+    #expect(menu.highlighted == 0)
     stage.screen.drag(by: end - start, steps: 5)
-    #expect(menu.highlighted == 2)
+    #expect(menu.highlighted == nil)
     stage.screen.up()
-    #expect(stage.chosen == ["Delete"])
+    #expect(menu.isOpen && stage.chosen == [])
+  }
+
+  @Test func `A tap may tremble on its item, but not to the next one`() {
+    stage.open()
+    let start = stage.row(1)
+    stage.screen.down(start.x, start.y - 10)
+    stage.screen.drag(by: Vector(4, 14), steps: 2)
+    #expect(menu.highlighted == 1)
+    stage.screen.drag(by: Vector(0, 24), steps: 2)
+    stage.screen.up()
+    #expect(menu.isOpen && stage.chosen == [])
+    stage.screen.down(start.x, start.y - 10)
+    stage.screen.drag(by: Vector(4, 14), steps: 2)
+    stage.screen.up()
+    #expect(stage.chosen == ["Rename"])
   }
 
   @Test func `A touch that leaves the menu chooses nothing`() {
@@ -248,7 +264,7 @@ import ViewSupport
     menu.items = [
       MenuItem("Copy", shortcut: "Ctrl+C") {}, MenuItem("Delete", isDestructive: true) {},
     ]
-    stage.open()
+    stage.open(by: .mouse)
     let words = stage.drawn().commands.compactMap { command in
       if case .textBox(let box) = command { box.text.runs.first } else { nil }
     }

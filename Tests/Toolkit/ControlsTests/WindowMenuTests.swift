@@ -101,7 +101,11 @@ import Views
     let step = ScrollStep(
       time: stage.now, position: pointer, notches: Vector(0, 1), source: .wheel, phase: .changed)
     stage.window.handle(.scroll(step))
+    stage.rest()
     #expect(menu.highlighted == 4)
+    // What a key has highlighted stays, though it is scrolled.
+    _ = menu.handle(KeyPress(time: stage.now, key: .end))
+    #expect(menu.highlighted == 15)
   }
 
   @Test func `Programs that read the window find the items with their states`() {
@@ -138,11 +142,12 @@ import Views
     let traits = ColorTraits(appearance: appearance, contrast: contrast)
     for style in [MenuStyle.system, .dark] {
       menu.style = style
-      open([
-        MenuItem("Copy", subtitle: "below", shortcut: "A") {},
-        MenuItem("Delete", subtitle: "below", shortcut: "A", isDestructive: true) {},
-        MenuItem("Rename", shortcut: "A", isEnabled: false) {},
-      ])
+      open(
+        [
+          MenuItem("Copy", subtitle: "below", shortcut: "A") {},
+          MenuItem("Delete", subtitle: "below", shortcut: "A", isDestructive: true) {},
+          MenuItem("Rename", shortcut: "A", isEnabled: false) {},
+        ], by: .mouse)
       for highlighted in [nil, 0, 1] {
         if highlighted != nil { _ = menu.handle(KeyPress(time: stage.now, key: .downArrow)) }
         #expect(menu.highlighted == highlighted)
@@ -167,21 +172,25 @@ import Views
     #expect(nodes(.radioMenuItem).map { $0.states.contains(.checked) } == [true, false])
   }
 
-  @Test func `A menu with too many rows scrolls with keys and at its edges`() throws {
+  @Test
+  func
+    `A menu with too many rows scrolls with keys, and at its edges under the finger that opened it`()
+    throws
+  {
     open((0..<12).map { MenuItem("Item \($0)") {} })
     let panel = try #require(menu.panelFrame)
     #expect(panel.height == 300 - 16)
-    stage.down(panel.center.x, panel.minY + 60)
+    menu.track(to: Point(panel.center.x, panel.minY + 60))
     stage.wait(16)
     #expect(menu.highlighted == 1)
-    stage.move(panel.center.x, panel.maxY - 8)
+    menu.track(to: Point(panel.center.x, panel.maxY - 8))
     for _ in 0..<100 { stage.wait(16) }
     #expect(menu.highlighted == 11)
-    stage.cancel()
+    menu.cancelTracking()
     _ = menu.handle(KeyPress(time: stage.now, key: .home))
-    stage.down(panel.center.x, panel.minY + 20)
     #expect(menu.highlighted == 0)
-    stage.cancel()
+    stage.tap(panel.center.x, panel.minY + 20)
+    #expect(!menu.isOpen)
   }
 
   @Test func `Rows fade within 24 points of an edge beyond which there are more`() throws {
@@ -201,16 +210,16 @@ import Views
   }
 
   @Test(arguments: [(29.0, true), (31.0, false)])
-  func `A finger scrolls a menu within 30 points of its edge`(distance: Double, scrolls: Bool)
-    throws
-  {
+  func `The finger that opened a menu scrolls it within 30 points of its edge`(
+    distance: Double, scrolls: Bool
+  ) throws {
     open((0..<12).map { MenuItem("Item \($0)") {} })
     let panel = try #require(menu.panelFrame)
     let top = nodes(.menuItem).map(\.frame.minY)
-    stage.down(panel.center.x, panel.maxY - distance)
+    menu.track(to: Point(panel.center.x, panel.minY + 60))
+    menu.track(to: Point(panel.center.x, panel.maxY - distance))
     for _ in 0..<40 { stage.wait(16) }
     #expect((nodes(.menuItem).map(\.frame.minY) != top) == scrolls)
-    stage.cancel()
   }
 
   /// Returns the paths that are drawn, in layers too.

@@ -107,6 +107,43 @@ import Testing
     try expect("second 안")
   }
 
+  private static let texts = ["Ab1!+-?/=", "don't \"y\" `^~@#|\\[]{}<>€", "Größe, çà 9", "αφ йъ"]
+
+  /// With letters elsewhere, digits with Shift, signs on the third level, dead keys and other scripts.
+  @Test(arguments: ["us", "us:intl", "fr", "de", "us:dvorak", "gr", "ru", "us,ru", "cz"])
+  func `A text is typed as it is with every layout`(layout: String) throws {
+    try setLayout(layout)
+    for text in Self.texts { try rig.type(text) }
+    try expect("first \(Self.texts.joined())")
+  }
+
+  @Test(arguments: ["us", "fr", "de", "gr"])
+  func `A text is typed as it is with Caps Lock`(layout: String) throws {
+    try setLayout(layout)
+    try press("Caps_Lock")
+    try rig.type("Ab1! Öç")
+    try press("Caps_Lock")
+    try rig.type("aB")
+    try expect("first Ab1! ÖçaB")
+  }
+
+  @Test func `What cannot be typed is refused before anything is typed`() throws {
+    try rig.type("a")
+    // More characters than a keyboard has keys.
+    let characters = String(
+      String.UnicodeScalarView((0x4E00..<0x4F00).compactMap(Unicode.Scalar.init)))
+    #expect(throws: RigError.self) { try rig.type("b" + characters) }
+    #expect(throws: RigError.self) { try rig.type("b\u{7}") }
+    try rig.keyboard.hold("Control")
+    #expect(throws: RigError.self) { try rig.type("b") }
+    try rig.keyboard.release("Control")
+    try press("Caps_Lock")
+    #expect(throws: RigError.self) { try rig.type("bß") }
+    try press("Caps_Lock")
+    try rig.type("c")
+    try expect("first ac")
+  }
+
   @Test func `An unknown layout is refused`() throws {
     #expect(KeyboardLayouts("us,") == nil)
     #expect(KeyboardLayouts("us;rm") == nil)

@@ -23,9 +23,15 @@ import Testing
   /// Returns the rating that is noted of a file, also after its time has changed: only its path and its size
   /// tell.
   private func rating(_ path: FilePath) -> Int? {
-    let times = [timespec](repeating: timespec(tv_sec: 1234, tv_nsec: 5), count: 2)
-    utimensat(AT_FDCWD, path.string, times, 0)
+    let former = FileStatus(of: path)?.modified
+    set(FileTime(seconds: 1234, nanoseconds: 5), of: path)
+    defer { if let former { set(former, of: path) } }
     return marks.note(of: path)?.rating
+  }
+
+  private func set(_ time: FileTime, of path: FilePath) {
+    let time = timespec(tv_sec: time.seconds, tv_nsec: time.nanoseconds)
+    utimensat(AT_FDCWD, path.string, [time, time], 0)
   }
 
   init() throws {

@@ -34,6 +34,15 @@ import Testing
         == [2, 3])
   }
 
+  @Test(arguments: [0o600, 0o664, 0o444] as [UInt32])
+  func `A copy in another format has the permissions of its original`(mode: UInt32) throws {
+    let original = FilePath(folder.write([1], to: "b.png"))
+    chmod(original.string, mode)
+    let act = try operations.save(
+      [2], copying: original, as: name, into: FilePath(folder.path))
+    #expect(FileStatus(of: act.to)?.permissions == mode && act.kind == .copy)
+  }
+
   @Test func `What was changed since then is not thrown away`() throws {
     let operations = operations
     let act = try operations.save([2, 3], as: name, into: FilePath(folder.path))

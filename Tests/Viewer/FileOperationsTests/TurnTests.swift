@@ -106,6 +106,69 @@ import Testing
     #expect(throws: FileActionError.self) { try OriginalFile(FilePath("\(folder.path)/none")) }
   }
 
+  /// Another program saves the file before each call in turn, by writing to it or by replacing it.
+  @Test(arguments: [false, true])
+  func `What another program saves while a turn is saved, or undone, is kept`(
+    isReplaced: Bool
+  ) throws {
+    for isUndone in [false, true] {
+      try FaultSteps.each { steps in
+        for name in names { unlink("\(folder.path)/\(name)") }
+        _ = folder.write(old, to: "a.jpg")
+        let operations = start()
+        if isUndone { try turn(operations) }
+        let edits = try edits()
+        FileCall.withProbe({ _ in
+          guard steps.next() else { return nil }
+          if isReplaced {
+            _ = folder.write(other, to: "other")
+            rename("\(folder.path)/other", path.string)
+          } else {
+            _ = folder.write(other, to: "a.jpg")
+          }
+          return nil
+        }) {
+          if isUndone {
+            _ = try? operations.undo()
+          } else {
+            _ = try? operations.saveTurn(of: try OriginalFile(path), by: edits)
+          }
+        }
+        if steps.hasFailed { #expect(bytes == other) }
+        #expect(names == ["a.jpg"])
+      }
+    }
+  }
+
+  private let other = Array("other".utf8)
+
+  @Test(arguments: [0o444, 0o400] as [UInt32])
+  func `A file that is read-only is not turned, and not turned back`(mode: UInt32) throws {
+    let file = folder.write(old, to: "a.jpg")
+    chmod(file, mode)
+    let operations = start()
+    #expect(throws: FileActionError.notSaved(path: path, reason: "it is read-only")) {
+      try turn(operations)
+    }
+    #expect(bytes == old && names == ["a.jpg"] && operations.undoable.isEmpty)
+    chmod(file, 0o600)
+    try turn(operations)
+    chmod(file, mode)
+    #expect(throws: FileActionError.self) { try operations.undo() }
+    #expect(bytes == new && names == ["a.jpg"])
+  }
+
+  @Test func `A turned copy of a file that is read-only is read-only, and turned`() throws {
+    let file = folder.write(old, to: "a.jpg")
+    chmod(file, 0o440)
+    let operations = start()
+    let act = try operations.copy(
+      OriginalFile(path), with: try edits(), as: "b.jpg", into: FilePath(folder.path))
+    #expect(try FileSystem.contents(of: act.to, limit: 100) == new && bytes == old)
+    #expect(FileStatus(of: act.to)?.permissions == 0o440)
+    #expect(try operations.undo() == [act] && names == ["a.jpg"])
+  }
+
   @Test func `A file that was changed since is not turned back`() throws {
     _ = folder.write(old, to: "a.jpg")
     try turn(start())

@@ -150,8 +150,11 @@ import Testing
     _ = try start().moveToTrash(write("a"))
     let size = try #require(FileStatus(of: journal)).byteCount
     let (group, long) = (FileAct.newGroup(), FilePath("/" + String(repeating: "x", count: 200)))
+    let file = FileIdentity(try #require(FileStatus(of: journal)))
     let acts = (0..<3000).map {
-      FileAct(.rename, from: long.appending("\($0)"), to: long.appending("new \($0)"), group: group)
+      FileAct(
+        .rename, from: long.appending("\($0)"), to: long.appending("new \($0)"), result: file,
+        group: group)
     }
     let lines = acts.flatMap { JournalLine.begun($0).bytes + JournalLine.done(id: $0.id).bytes }
     #expect(lines.count > 1 << 20)
@@ -249,7 +252,7 @@ import Testing
     for path in paths { _ = try operations.moveToTrash(path, in: "one") }
     _ = folder.write([1], to: "b")
     var faults: [FileActionError] = []
-    let undone = try operations.undo { faults.append($0) }
+    let undone = try operations.undo { faults.append($1) }
     #expect(undone.map(\.from) == [paths[0], paths[2]] && faults.count == 1)
     #expect(text("a") == "a" && text("c") == "c")
   }

@@ -67,6 +67,23 @@ import Testing
     #expect(player.deadline == at(5000))
   }
 
+  @Test func `An animation rests on its last frame, and plays again when it is asked to`() {
+    var player = AnimationPlayer(frameLimit: 2)
+    for play in 0..<2 {
+      let start = 1000 + play * 5000
+      for frame in 0..<2 {
+        #expect(player.needsFrame && player.wanted == play * 2 + frame)
+        player.receive(pyramid, lasting: .milliseconds(100))
+        #expect(player.advance(to: at(start + frame * 100)) != nil)
+      }
+      // The last frame takes its time as well.
+      #expect(!player.isPaused && !player.needsFrame && player.deadline == at(start + 200))
+      #expect(player.advance(to: at(start + 200)) == nil)
+      #expect(player.isPaused && !player.needsFrame && player.deadline == nil)
+      player.togglePause(at: at(start + 5000))
+    }
+  }
+
   /// Files with durations of 0 would keep the processor busy.
   @Test func `A frame lasts at least a hundredth of a second`() {
     var player = AnimationPlayer()

@@ -78,6 +78,55 @@ import Zooming
     #expect(log.performed == ["turn-right"])
   }
 
+  /// The menus as they are when everything in them is shown.
+  private static let all: [(name: String, parts: [[CommandRow]], others: Set<String>)] = [
+    // A file has either pages or frames.
+    ("photo", Command.photoMenu, ["pause-or-next"]), ("share", Command.shareMenu, []),
+    ("more of the photo", Command.photoMore, []),
+    // The search always has a button.
+    ("more of the grid", Command.gridMore, ["search"]),
+    ("selection", Command.selectionMenu, []),
+    ("more of the selection", Command.selectionMore, []),
+    ("share of the selection", Command.selectionShareMenu, []),
+    ("thumbnail", Command.thumbnailMenu, []), ("filmstrip", Command.stripMenu, []),
+  ]
+
+  @Test
+  func
+    `A menu has at most 12 rows, and what deletes is neither the first nor the last of a long one`()
+    throws
+  {
+    for (name, parts, others) in Self.all {
+      let rows = parts.joined().compactMap { $0.without(others) }
+      #expect(!rows.isEmpty && rows.count <= 12, "\(name)")
+      let deletes = rows.map { $0.commands.first?.style == .destructive }
+      #expect(deletes.first == false, "\(name)")
+      // In a lower window than this, a menu scrolls.
+      if rows.count > 7 { #expect(deletes.last == false, "\(name)") }
+      for row in rows {
+        #expect(row.commands.count == 1 || row.commands.first?.style != .destructive, "\(name)")
+      }
+    }
+  }
+
+  @Test func `Slideshow and settings are rows of More, and nothing is that a bar has`() {
+    let toolbar = parts.photoStage.controls.toolbar
+    _ = toolbar.fit(inWindowOf: 400)
+    let items = menus.moreMenu(beside: toolbar).items
+    let rows = items.compactMap(\.accessibilityIdentifier)
+    #expect(rows.contains("slideshow") && rows.contains("settings"))
+    let inMore = Set(rows + items.flatMap(\.children).compactMap(\.accessibilityIdentifier))
+    let beside = Command.all.filter { command in
+      command.places.contains {
+        switch $0 {
+        case .topBar, .toolbar, .zoomSheet, .shareMenu: true
+        default: false
+        }
+      }
+    }
+    #expect(inMore.isDisjoint(with: beside.map(\.id)))
+  }
+
   @Test func `The menu of the photo opens, and closes`() {
     menus.open(at: nil, .zero)
     #expect(menus.isOneOpen)

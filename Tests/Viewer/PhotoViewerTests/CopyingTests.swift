@@ -216,7 +216,7 @@ import Views
     #expect(viewer.pictures.current?.folder == FilePath(bench.folder.path))
     #expect(bench.pager.pages[bench.pager.current]?.size == Size(7, 5))
     #expect(notice == "Saved “\(name)”")
-    #expect(viewer.files.work.actions.undoTitle == "Undo Paste of “\(name)”")
+    #expect(viewer.files.queue.undoTitle == "Undo Paste of “\(name)”")
     bench.press("z", .control)
     #expect(access("\(bench.folder.path)/\(name)", F_OK) != 0)
     #expect(notice == "Moved “\(name)” to the trash")
@@ -261,7 +261,7 @@ import Views
     bench.press("v", .control)
     _ = bench.fetch { notice != nil }
     #expect(notice?.hasPrefix("Could not save “Pasted") == true)
-    #expect(!viewer.files.work.actions.canUndo)
+    #expect(!viewer.files.queue.canUndo)
   }
 }
 

@@ -150,7 +150,7 @@ import Views
     let beside = viewer.menus.stripMenu(of: 6)
     #expect(beside.title == "6.png")
     let titles = beside.items.map(\.title)
-    #expect(titles.contains("Copy") && titles.contains("Move to Trash"))
+    #expect(titles.contains("Share") && titles.contains("Move to Trash"))
     #expect(!titles.contains("Favourite") && !titles.contains("Select"))
     try #require(beside.items.first { $0.title == "Move to Trash" }).action()
     #expect(bench.fetch { viewer.pictures.paths.count == 8 })

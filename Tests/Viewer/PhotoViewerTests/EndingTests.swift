@@ -23,8 +23,8 @@ import Views
 
   private func path(_ name: String) -> FilePath { FilePath("\(folder.path)/\(name)") }
 
-  private func work(journal: String = "journal.jsonl") -> FileWork {
-    FileWork(
+  private func queue(journal: String = "journal.jsonl") -> FileQueue {
+    FileQueue(
       FileOperations(
         trash: Trash(dataHome: path("data")), journal: UndoJournal(at: path(journal)), marks: nil),
       notices: notices, wakeUp: {})
@@ -43,11 +43,12 @@ import Views
   private func answer(_ name: String) -> OpenFile? { try? OpenFile(path(name), O_RDWR) }
 
   @Test func `The file that is worked on becomes whole, and no other is begun`() {
-    let work = work()
+    let queue = queue()
     let paths = ["a", "b", "c"].map(path)
     var done: [Int] = []
     let hasBegun = DispatchSemaphore(value: 0)
-    work.perform("Moving", on: paths) { (path, batch) throws(FileActionError) in
+    let job = FileJob(title: "Moving", paths: paths)
+    queue.perform(job) { (path, batch) throws(FileActionError) in
       hasBegun.signal()
       // The end of the program comes in the middle of the file.
       while !batch.isCancelled { usleep(1000) }
@@ -57,28 +58,28 @@ import Views
       done += $0.done.keys
     }
     hasBegun.wait()
-    #expect(work.finish() == ["2 files were left as they were, because the window was closed."])
-    #expect(done == [0] && !work.isRunning)
+    #expect(queue.finish() == ["2 files were left as they were, because the window was closed."])
+    #expect(done == [0] && !queue.isRunning)
     #expect(FileStatus(of: paths[0]) != nil && FileStatus(of: paths[1]) == nil)
     // Nothing begins any more.
-    work.perform("Moving", on: paths) { (_, _) throws(FileActionError) in
+    queue.perform(job) { (_, _) throws(FileActionError) in
       1
     } then: { _ in
     }
-    #expect(!work.isRunning)
+    #expect(!queue.isRunning)
   }
 
   @Test func `A long copy ends early, leaves nothing behind, and the journal has what was done`()
     throws
   {
-    let work = work()
+    let queue = queue()
     let paths = ["a", "b", "c"].map { FilePath(folder.write([1, 2, 3], to: $0)) }
     let target = path("target")
     mkdir(target.string, 0o700)
     let group = FileAct.newGroup()
     let hasBegun = DispatchSemaphore(value: 0)
-    work.perform("Moving", on: paths) {
-      [actions = work.actions] (path, batch) throws(FileActionError) in
+    queue.perform(FileJob(title: "Copying", paths: paths)) {
+      [operations = queue.operations] (path, batch) throws(FileActionError) in
       let status = try ChosenFiles([0], of: PictureList([path])).status(of: path)
       if path == paths[1] {
         hasBegun.signal()
@@ -87,86 +88,85 @@ import Views
       // The file system may clone a file at once; then there is no copy to end.
       let result = FileCall.withProbe({ $0 == .clone ? .notSupported : nil }) {
         Result { () throws(FileActionError) in
-          try actions.transfer(
-            .copy, path, expecting: status, into: target, in: group,
-            mayContinue: batch.checkCancelled)
+          try operations.copy(
+            path, expecting: status, into: target, in: group, mayContinue: batch.checkCancelled)
         }
       }
       return try result.get()
     } then: { _ in
     }
     hasBegun.wait()
-    let faults = work.finish()
+    let faults = queue.finish()
     #expect(faults.count == 2 && faults.first?.contains("“b”") == true, "\(faults)")
     #expect(try FileSystem.names(in: target).map(\.string) == ["a"])
-    let after = self.work()
-    after.actions.readJournal()
-    #expect(after.actions.undoTitle == "Undo Copy of “a”")
+    let after = self.queue()
+    _ = after.operations.undoable
+    #expect(after.undoTitle == "Undo Copy of “a”")
   }
 
   @Test func `Turns whose disks do not answer are told, each after a time of its own`() throws {
     makeSilentFile("journal")
-    let work = work(journal: "journal")
-    let turns = PhotoTurns(by: work, inspector: LocalInspector())
+    let queue = queue(journal: "journal")
+    let turns = PhotoTurns(by: queue, inspector: LocalInspector())
     turns.mode = .always
     let paths = ["a.jpg", "b.jpg"].map(path)
     for path in paths {
       try JPEG.write(gradient(width: 24, height: 16), to: path)
       turn(path, by: turns)
     }
-    let faults = turns.finishSaving(waitingFor: .milliseconds(20)).sorted()
+    turns.saveWaiting()
     #expect(
-      faults
+      queue.finish(waitingFor: .milliseconds(20))
         == paths.map {
-          "The turn of “\($0.displayName)” cannot be saved. The disk does not answer."
+          "Saving the turn of “\($0.displayName)”: the disk does not answer."
         })
     let end = answer("journal")
-    #expect(work.worker.deliver(until: { !turns.isSaving }, atMost: .seconds(20)))
+    #expect(queue.worker.deliver(until: { !turns.isSaving }, atMost: .seconds(20)))
     withExtendedLifetime(end) {}
   }
 
   @Test func `A turn that fails at the end is told`() {
-    let turns = PhotoTurns(by: work(), inspector: LocalInspector())
+    let queue = queue()
+    let turns = PhotoTurns(by: queue, inspector: LocalInspector())
     let path = FilePath(folder.write([1, 2], to: "a.jpg"))
     turns.mode = .always
     turn(path, by: turns)
-    #expect(turns.finishSaving().first?.contains("“a.jpg”") == true)
+    turns.saveWaiting()
+    #expect(queue.finish().first?.contains("“a.jpg”") == true)
   }
 
   @Test func `Marks that a disk does not take are told, and those after them are not held up`() {
     makeSilentFile("marks")
-    let worker = FileWorker {}
-    let favorites = FavoriteFiles(
-      by: worker,
-      FileOperations(journal: UndoJournal(at: nil), marks: MarksFile(at: path("marks"))))
+    let queue = FileQueue(
+      FileOperations(journal: UndoJournal(at: nil), marks: MarksFile(at: path("marks"))),
+      notices: notices, wakeUp: {})
+    let favorites = FavoriteFiles(by: queue)
     let paths = ["a.png", "b.png"].map { FilePath(folder.write([1], to: $0)) }
     for path in paths {
       favorites.rate([FileRatings.Rated(path: path, rating: 10)]) { _ in }
     }
     #expect(
-      favorites.finish(waitingFor: .milliseconds(20)).sorted()
-        == ["a.png", "b.png"].map { "“\($0)” cannot be marked: the disk does not answer." })
+      queue.finish(waitingFor: .milliseconds(20))
+        == paths.map { _ in "Marking favourites: the disk does not answer." })
     withExtendedLifetime(answer("marks")) {}
   }
 
   @Test func `Menus do not wait for the journal`() {
     makeSilentFile("journal")
-    let work = work(journal: "journal")
+    let queue = queue(journal: "journal")
     let path = FilePath(folder.write([1], to: "a.png"))
-    work.perform("Moving", on: [path]) {
-      [actions = work.actions] (path, _) throws(FileActionError) in
-      try actions.moveToTrash(
-        path, expecting: ChosenFiles([0], of: PictureList([path])).status(of: path),
-        in: FileAct.newGroup())
+    queue.perform(FileJob(title: "Moving", paths: [path])) {
+      [operations = queue.operations] (path, _) throws(FileActionError) in
+      try operations.moveToTrash(path)
     } then: { _ in
     }
     // The file in the trash has its place: the next thing is its line in the journal.
     let place = self.path("data/Trash/info/a.png.trashinfo")
     while FileStatus(of: place) == nil { usleep(1000) }
-    #expect(work.actions.undoTitle == nil && work.isRunning)
+    #expect(queue.undoTitle == nil && queue.isRunning)
     let end = answer("journal")
-    #expect(work.worker.deliver(until: { !work.isRunning }, atMost: .seconds(20)))
-    #expect(work.actions.undoTitle == "Undo Move to Trash “a.png”")
+    #expect(queue.worker.deliver(until: { !queue.isRunning }, atMost: .seconds(20)))
+    #expect(queue.undoTitle == "Undo Move to Trash “a.png”")
     withExtendedLifetime(end) {}
   }
 }

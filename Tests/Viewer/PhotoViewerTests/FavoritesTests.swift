@@ -68,7 +68,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
   }
 
   /// Waits until no file is being marked.
-  private func settle() { #expect(bench.fetch { !viewer.library.favorites.isBusy }) }
+  private func settle() { #expect(bench.fetch { !viewer.files.queue.isRunning }) }
 
   @Test func `A key marks the photo at once, and takes the mark away`() throws {
     bench.press("s")
@@ -194,8 +194,8 @@ private func isFavorite(_ path: FilePath) -> Bool {
 
   @Test func `What is being read is not read again, unless it may be outdated`() {
     let files = FavoriteFiles(
-      by: FileWorker(wakeUp: {}),
-      FileOperations(journal: UndoJournal(at: nil), marks: nil))
+      by: FileQueue(
+        FileOperations(journal: UndoJournal(at: nil), marks: nil), notices: Notices(), wakeUp: {}))
     #expect(!files.isFollowing)
     files.follow([path(0), path(1)])
     files.follow([path(0), path(1)])

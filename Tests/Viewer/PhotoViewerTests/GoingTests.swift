@@ -90,6 +90,32 @@ import Testing
     #expect(names.count == 3)
   }
 
+  @Test func `Keys that come before the folder is listed move when it is`() {
+    viewer.show(opening: [root.appending("0.png")])
+    for _ in 0..<2 { bench.press(.pageDown) }
+    #expect(viewer.pictures.isAwaited)
+    settle()
+    #expect(viewer.pictures.current == root.appending("2.png") && bench.pager.current == 2)
+    viewer.show(opening: [root.appending("0.png")])
+    bench.press(.end)
+    bench.press(.pageUp)
+    settle()
+    #expect(viewer.pictures.current == root.appending("1.png"))
+    viewer.show(opening: [root])
+    bench.press(.end)
+    settle()
+    #expect(bench.pager.isAbsent && viewer.grid.seenSelection == 2)
+  }
+
+  @Test func `Keys that come before the folder is listed do nothing once the photo was left`() {
+    viewer.show(opening: [root.appending("0.png")])
+    bench.press(.pageDown)
+    bench.press(.escape)
+    #expect(viewer.pictures.isAwaited)
+    settle()
+    #expect(bench.pager.isAbsent && viewer.pictures.current == root.appending("0.png"))
+  }
+
   @Test func `An empty folder says so, and shows the way on`() {
     viewer.show(opening: [root.appending("b")])
     settle()

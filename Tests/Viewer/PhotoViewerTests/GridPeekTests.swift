@@ -87,7 +87,7 @@ import Views
     }
     bench.up(1)
     bench.wait(.seconds(1))
-    #expect(viewer.pictures.paths.count == 2 && viewer.files.work.actions.canUndo)
+    #expect(viewer.pictures.paths.count == 2 && viewer.files.queue.canUndo)
   }
 
   @Test func `A finger that slides away takes the picture along, and nothing is shown`() throws {

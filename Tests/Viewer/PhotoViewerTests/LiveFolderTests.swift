@@ -185,9 +185,11 @@ import Views
     unlink(path("0.png"))
     #expect(bench.fetch { names.count == 4 })
     trash.action()
+    bench.finishFiles()
     #expect(names == ["1.png", "2.png", "4.png"] && access(path("3.png"), F_OK) != 0)
     // The file is gone, and no other takes its place.
     trash.action()
+    bench.finishFiles()
     #expect(names.count == 3 && access(path("4.png"), F_OK) == 0)
   }
 

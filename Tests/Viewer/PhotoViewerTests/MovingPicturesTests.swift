@@ -33,7 +33,7 @@ import Views
 
   private var notice: String? { viewer.notices.current?.accessibilityLabel }
 
-  private func finish() { #expect(bench.fetch { !viewer.files.work.isRunning }) }
+  private func finish() { #expect(bench.fetch { !viewer.files.queue.isRunning }) }
 
   private func transfer(_ kind: TransferKind, _ indices: [Int]) {
     viewer.files.transfer.transfer(kind, ChosenFiles(indices, of: viewer.pictures), into: target)
@@ -103,7 +103,7 @@ import Views
     transfer(.move, viewer.selectedIndices)
     #expect(names == ["2.png"] && viewer.scope == .grid)
     #expect(notice == "Moved 3 pictures to “target”")
-    #expect(viewer.files.work.actions.undoTitle == "Undo Move of 3 Pictures")
+    #expect(viewer.files.queue.undoTitle == "Undo Move of 3 Pictures")
     bench.press("z", .control)
     finish()
     #expect(names == ["0.png", "1.png", "2.png", "3.png"] && !exists("target/0.png"))
@@ -126,7 +126,7 @@ import Views
     viewer.files.transfer.transfer(
       .move, ChosenFiles([0, 1], of: viewer.pictures), into: target)
     bench.wait(.seconds(1))
-    #expect(!viewer.files.work.isRunning && !viewer.window.presentations.isEmpty)
+    #expect(!viewer.files.queue.isRunning && !viewer.window.presentations.isEmpty)
     bench.press(.escape)
     bench.wait(.seconds(1))
     #expect(names.count == 4 && viewer.window.presentations.isEmpty)
@@ -169,7 +169,7 @@ import Views
     #expect(question == "There is a “1.png” in “target” already")
     answer("keep-both")
     #expect(question == "There is a “2.png” in “target” already" && rest == nil)
-    #expect(!viewer.files.work.isRunning && names.count == 4)
+    #expect(!viewer.files.queue.isRunning && names.count == 4)
     answer("skip")
     finish()
     #expect(names == ["0.png", "2.png"])
@@ -194,7 +194,7 @@ import Views
     bench.press(.escape)
     bench.wait(.seconds(1))
     #expect(question == nil && names.count == 4 && !exists("target/0 (2).png"))
-    #expect(!viewer.files.work.isRunning)
+    #expect(!viewer.files.queue.isRunning)
   }
 
   @Test func `A file that another one has replaced since it was chosen stays`() {

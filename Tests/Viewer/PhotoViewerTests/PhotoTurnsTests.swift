@@ -20,17 +20,17 @@ import Testing
   }
 
   private let folder = TemporaryFolder()
-  private let work: FileWork
+  private let queue: FileQueue
   private let turns: PhotoTurns
   private let log = Log()
 
   init() {
-    work = FileWork(
+    queue = FileQueue(
       FileOperations(
         trash: Trash(dataHome: FilePath(folder.path + "/data")),
         journal: UndoJournal(at: FilePath(folder.path + "/journal.jsonl")), marks: nil),
       notices: Notices(), wakeUp: {})
-    turns = PhotoTurns(by: work, inspector: LocalInspector())
+    turns = PhotoTurns(by: queue, inspector: LocalInspector())
     turns.onEffect = { [log] effect, _ in
       let name =
         switch effect {
@@ -46,7 +46,7 @@ import Testing
   private func finish() {
     for _ in 0..<20_000 where turns.isSaving {
       usleep(1000)
-      work.worker.deliver()
+      queue.worker.deliver()
     }
   }
 
@@ -80,7 +80,7 @@ import Testing
     finish()
     #expect(log.effects == ["held", "written", "written"])
     #expect(turns.saved?.change == Orientation(quarters: 2))
-    turns.noteUndone(try work.actions.undoFiles())
+    turns.noteUndone(try queue.operations.undo())
     #expect(turns.saved?.change == .turnRight && log.effects.last == "written")
   }
 
@@ -108,6 +108,6 @@ import Testing
     #expect(!turns.canKeep(0, of: "/a.nef", info("TIFF")), "a raw picture of a camera")
     #expect(!turns.canKeep(0, of: "/a.png", info("PNG")))
     #expect(!turns.canKeep(0, of: "/a.jpg", nil))
-    #expect(!PhotoTurns(by: work, inspector: nil).canKeep(0, of: "/a.jpg", info("JPEG")))
+    #expect(!PhotoTurns(by: queue, inspector: nil).canKeep(0, of: "/a.jpg", info("JPEG")))
   }
 }

@@ -21,7 +21,7 @@ import Views
 
   init() throws {
     parts = try ViewerParts()
-    let turns = PhotoTurns(by: parts.work, inspector: nil)
+    let turns = PhotoTurns(by: parts.queue, inspector: nil)
     copying = PictureCopying(in: parts.context, on: parts.photoStage, turns: turns)
     undoing = FileUndoing(in: parts.context, turns: turns)
     copying.onFinish = { [log] in log.finished += 1 }
@@ -48,12 +48,12 @@ import Views
   @Test func `What was moved to the trash is listed again`() throws {
     let path = try #require(parts.library.list.paths.first)
     #expect(!undoing.state.isShown)
-    try parts.library.change { list throws(FileActionError) in
-      try parts.work.actions.moveToTrash(0, of: &list)
-      return .staysIfListed
-    }
-    #expect(FileStatus(of: path) == nil && undoing.state.isShown)
-    parts.work.onUndo()
+    let removal = PictureRemoval(in: parts.context)
+    removal.moveToTrash([0])
+    #expect(parts.library.list.paths.count == 2 && undoing.state.isShown)
+    parts.queue.onUndo()
+    #expect(parts.wait { !parts.queue.isRunning })
+    withExtendedLifetime(removal) {}
     #expect(FileStatus(of: path) != nil && parts.library.list.paths.first == path)
     #expect(parts.notice == "Restored “a.png”" && log.finished == 1 && !undoing.state.isShown)
   }

@@ -26,8 +26,10 @@ import Testing
   private func library() -> PictureLibrary {
     let paths = ["a.png", "b.png", "c.png"].map { FilePath(folder.write([], to: $0)) }
     let library = PictureLibrary(
-      PictureList(paths, startingAt: 1), by: FileWorker(wakeUp: {}), inspector: nil,
-      operations: FileOperations(journal: UndoJournal(at: nil), marks: nil), wakeUp: {})
+      PictureList(paths, startingAt: 1),
+      by: FileQueue(
+        FileOperations(journal: UndoJournal(at: nil), marks: nil), notices: Notices(), wakeUp: {}),
+      inspector: nil, wakeUp: {})
     library.onChange = { [log] in
       log.changes.append(Change(earlier: $0.paths.count, isCurrentKept: $1))
     }

@@ -1,6 +1,7 @@
 import Geometry
 import Gestures
 import Motion
+import SystemPackage
 import TestSupport
 import Testing
 import Views
@@ -49,6 +50,23 @@ private struct RandomUser {
       bench.resize(to: size)
     case 23 where chance(3): bench.viewer.window.handle(.animationsChanged(chance(2)))
     case 24...30: bench.fetch()
+    default: break
+    }
+  }
+
+  /// Opens menus and chooses in them, with a finger that rests, the right button or keys, and sometimes waits.
+  mutating func reachForMenus(on bench: ViewerOnBench) {
+    switch Int.random(in: 0..<60, using: &random) {
+    case 0: bench.click(.right, at: place())
+    case 1 where fingers.isEmpty:
+      landed += 1
+      let place = place()
+      bench.down(landed, place.x, place.y)
+      bench.wait(.milliseconds(Int64.random(in: 100...800, using: &random)))
+      bench.up(landed)
+    case 2...5:
+      bench.press([.downArrow, .upArrow, .return].randomElement(using: &random) ?? .return)
+    case 6: bench.wait(.milliseconds(Int64.random(in: 100...800, using: &random)))
     default: break
     }
   }
@@ -168,7 +186,7 @@ func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
     bench.wait(.seconds(1))
   }
   #expect(stage.isAbsent, "seed \(seed)")
-  while bench.viewer.files.work.actions.canUndo { bench.press(.character("z"), .control) }
+  while bench.viewer.files.queue.canUndo { bench.press(.character("z"), .control) }
   bench.resize(to: Size(300, 200))
   // Touches of the bar over the grid lead to other folders.
   if bench.viewer.library.folderName != folder {
@@ -187,4 +205,34 @@ func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
       == ZoomGeometry(
         viewport: Size(300, 200), pixelsPerPoint: 1, content: size
       ).fit, "seed \(seed)")
+}
+
+/// No list that another program changes, at any time between the opening of something and its use, ends a viewer.
+@Test(arguments: randomSeeds(3))
+@MainActor
+func `A random user beside a program that changes the files ends no viewer`(seed: UInt64) throws {
+  let bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 3)) { paths in
+    PictureList(opening: [paths[0].removingLastComponent()])
+  }
+  var user = RandomUser(seed: seed)
+  var program = HostileProgram(in: bench.folder, seed: ~seed)
+  for step in 0..<2500 {
+    bench.pass(.milliseconds(8))
+    user.act(on: bench)
+    user.reachForMenus(on: bench)
+    if step.isMultiple(of: 25) { try program.act() }
+    // The news may come at once, or after something was opened.
+    if step.isMultiple(of: 7) { bench.viewer.window.handle(.woken) }
+    if bench.viewer.window.needsFrame { bench.draw() }
+  }
+  user.stop(on: bench)
+  for _ in 0..<4 {
+    bench.fetch()
+    bench.wait(.seconds(5))
+  }
+  #expect(!bench.pager.isTouched && !bench.pager.isMoving, "seed \(seed)")
+  #expect(bench.viewer.window.arena.touchCount == 0, "seed \(seed)")
+  let pictures = bench.viewer.pictures
+  #expect(pictures.paths.indices.contains(pictures.index) || pictures.paths.isEmpty)
+  #expect(bench.viewer.grid.pictures == pictures.paths, "seed \(seed)")
 }

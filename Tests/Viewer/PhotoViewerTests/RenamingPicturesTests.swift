@@ -96,7 +96,7 @@ import Views
     _ = try ask()
     bench.press(.return)
     bench.wait(.seconds(1))
-    #expect(field == nil && exists("1.png") && notice == nil && !viewer.files.work.actions.canUndo)
+    #expect(field == nil && exists("1.png") && notice == nil && !viewer.files.queue.canUndo)
   }
 
   /// The field shows a line break as a space, and bytes that are no text as escape sequences.

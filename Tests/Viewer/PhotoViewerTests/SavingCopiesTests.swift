@@ -54,7 +54,7 @@ import Views
     try chooseThisFolder()
     #expect(field?.text == "1 (turned).png")
     try press("save-copy.confirm")
-    #expect(bench.fetch { !viewer.files.work.isRunning })
+    #expect(bench.fetch { !viewer.files.queue.isRunning })
     let folder = FilePath(bench.folder.path).folderName
     #expect(notice == "Saved “1 (turned).png” in “\(folder)”" && exists("1 (turned).png"))
     #expect(viewer.pictures.current?.displayName == "1.png")
@@ -70,7 +70,7 @@ import Views
     #expect(self.field === field && field.validator?("1.png") == "There is a “1.png” already.")
     field.text = "other.jpg"
     try press("save-copy.confirm")
-    #expect(bench.fetch { !viewer.files.work.isRunning } && exists("other.jpg"))
+    #expect(bench.fetch { !viewer.files.queue.isRunning } && exists("other.jpg"))
   }
 
   @Test func `Cancel leaves everything as it was`() throws {
@@ -78,7 +78,7 @@ import Views
     bench.press(.escape)
     bench.wait(.seconds(1))
     #expect(viewer.window.presentations.isEmpty && !exists("1 (copy).png"))
-    #expect(!viewer.files.work.actions.canUndo)
+    #expect(!viewer.files.queue.canUndo)
   }
 
   @Test func `A turn that the format cannot keep leads to a copy`() throws {

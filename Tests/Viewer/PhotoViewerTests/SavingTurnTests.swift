@@ -150,7 +150,7 @@ import Views
     turn()
     turn(.shift)
     bench.wait(.seconds(4))
-    #expect(!viewer.turns.isSaving && !viewer.files.work.actions.canUndo)
+    #expect(!viewer.turns.isSaving && !viewer.files.queue.canUndo)
   }
 
   @Test(arguments: ["next", "grid", "end"])
@@ -165,7 +165,7 @@ import Views
     bench.wait(.seconds(1))
     #expect(bench.fetch { !viewer.turns.isSaving } && size == Size(160, 240))
     bench.wait(.seconds(4))
-    #expect(viewer.files.work.actions.undoTitle == "Undo Turn of “turned.jpg”")
+    #expect(viewer.files.queue.undoTitle == "Undo Turn of “turned.jpg”")
     #expect(size == Size(160, 240))
   }
 
@@ -235,6 +235,6 @@ import Views
     #expect(viewer.turnSaving.state.attributes == .disabled)
     bench.press("s", .control)
     #expect(
-      notice == "“0.png” cannot keep a turn in its format" && !viewer.files.work.actions.canUndo)
+      notice == "“0.png” cannot keep a turn in its format" && !viewer.files.queue.canUndo)
   }
 }

@@ -55,6 +55,11 @@ import Views
     list.paths.map { String($0.displayName.prefix(3)) }.joined(separator: " ")
   }
 
+  @Test func `Videos and raw files of the folder are counted beside its pictures`() throws {
+    for name in ["a.mov", "b.CR2", "c.txt"] { _ = folder.write([1], to: name) }
+    #expect(try list().countDescription == "5 pictures, 2 other files")
+  }
+
   @Test func `A search shows what it finds, and its end everything`() throws {
     var list = try list()
     #expect(names(list) == "ant bat bee cat eel")
@@ -197,7 +202,7 @@ import Views
     bench.press(.backspace)
     for key in [KeyEquivalent.delete, .backspace, .pageDown, .home] { bench.press(key) }
     bench.wait(.seconds(1))
-    #expect(names.count == 12 && viewer.chosenIndex == nil && !viewer.files.work.actions.canUndo)
+    #expect(names.count == 12 && viewer.chosenIndex == nil && !viewer.files.queue.canUndo)
   }
 
   @Test func `Escape deletes the text, and then ends the search`() {

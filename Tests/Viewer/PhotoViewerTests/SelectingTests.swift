@@ -215,7 +215,7 @@ import Views
   private var notice: String? { viewer.notices.current?.accessibilityLabel }
 
   /// Waits for what is done in the background.
-  private func finish() { #expect(bench.fetch { !viewer.files.work.isRunning }) }
+  private func finish() { #expect(bench.fetch { !viewer.files.queue.isRunning }) }
 
   @Test func `Keys begin, extend and end a selection`() {
     bench.press(.home)
@@ -260,7 +260,7 @@ import Views
     bench.press("z", .control)
     finish()
     #expect(names == (0..<5).map { "\($0).png" } && exists("2.png"))
-    #expect(!viewer.files.work.actions.canUndo)
+    #expect(!viewer.files.queue.canUndo)
   }
 
   @Test func `What cannot be moved stays selected, and the reason is said`() throws {
@@ -290,7 +290,7 @@ import Views
     finish()
     #expect(!exists("0.png") && !exists("1.png") && exists("2.png"))
     #expect(names == ["2.png", "3.png", "4.png"] && notice == "Deleted 2 pictures")
-    #expect(!viewer.files.work.actions.canUndo)
+    #expect(!viewer.files.queue.canUndo)
   }
 
   @Test func `The menu of a selected thumbnail is about all of them`() {

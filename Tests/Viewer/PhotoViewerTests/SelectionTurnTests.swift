@@ -52,7 +52,7 @@ import Windowing
 
   private func undo() {
     bench.press("z", .control)
-    _ = bench.fetch { !viewer.files.work.isRunning }
+    _ = bench.fetch { !viewer.files.queue.isRunning }
     bench.settle()
   }
 
@@ -67,7 +67,7 @@ import Windowing
     #expect(size(0) == Size(160, 240))
     undo()
     #expect(try (bytes(0), bytes(1)) == before)
-    #expect(!viewer.files.work.actions.canUndo)
+    #expect(!viewer.files.queue.canUndo)
   }
 
   @Test func `Files that keep no turn stay as they are, and that is said`() throws {

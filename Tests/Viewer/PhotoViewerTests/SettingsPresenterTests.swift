@@ -28,7 +28,7 @@ import Views
   init() throws {
     parts = try ViewerParts()
     presenter = SettingsPresenter(
-      of: parts.preferences, parts.desktop, by: parts.work.worker, in: parts.window,
+      of: parts.preferences, parts.desktop, by: parts.queue.worker, in: parts.window,
       notices: parts.notices)
     presenter.onWrite = { [log] in log.writes += 1 }
   }

@@ -159,6 +159,37 @@ import Views
     #expect(bench.pager.current == 1)
   }
 
+  /// Taps once a picture at a time after it has come, and returns how often that has held the slideshow.
+  private func heldCount(tappingAfter delays: [Int64], fading: Bool) -> Int {
+    var settings = Settings.dark
+    settings.slideInterval = 1
+    settings.fadesSlideshow = fading
+    viewer.apply(settings)
+    bench.press(.function(5))
+    return delays.count { delay in
+      let index = bench.pager.current
+      for _ in 0..<300 where bench.pager.current == index {
+        bench.fetch()
+        bench.wait(.milliseconds(10), frame: .milliseconds(10))
+      }
+      bench.wait(.milliseconds(delay), frame: .milliseconds(10))
+      let tapped = bench.pager.current
+      bench.tap(150, 60)
+      wait(.milliseconds(500))
+      guard slideshow.isPaused, bench.pager.current == tapped else { return false }
+      slideshow.togglePause(in: viewer.window)
+      return true
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `Every tap holds the picture that it is on, in a transition and just before one too`(
+    fading: Bool
+  ) {
+    let delays: [Int64] = [0, 100, 200, 300, 390, 600, 800, 900]
+    #expect(heldCount(tappingAfter: delays, fading: fading) == delays.count)
+  }
+
   @Test func `The buttons of the bar hold it, shuffle and end it`() {
     bench.press(.function(5))
     wait(.seconds(1))

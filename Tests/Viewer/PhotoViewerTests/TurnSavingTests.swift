@@ -19,7 +19,7 @@ import Zooming
 
   init() throws {
     parts = try ViewerParts()
-    turns = PhotoTurns(by: parts.work, inspector: parts.library.inspector)
+    turns = PhotoTurns(by: parts.queue, inspector: parts.library.inspector)
     saving = TurnSaving(
       by: turns, CopySaving(in: parts.context, turns: turns), of: parts.library,
       on: parts.photoStage, notices: parts.notices)

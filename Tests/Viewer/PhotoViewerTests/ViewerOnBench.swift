@@ -111,8 +111,10 @@ final class ViewerOnBench {
     return viewer.window.drawList()
   }
 
-  /// Lets time pass, with a frame every `frame` and with deadlines when they are due.
+  /// Waits until what was asked for is done to files, and lets time pass, with a frame every `frame` and with
+  /// deadlines when they are due.
   func wait(_ duration: Duration, frame: Duration = .milliseconds(16)) {
+    finishFiles()
     let end = time + duration
     while time < end {
       let next = min(time + frame, end)
@@ -197,10 +199,24 @@ final class ViewerOnBench {
   /// Makes the window as much higher as the bar over the grid needs.
   func makeRoomForTheBar() { resize(to: Size(300, 200 + GridBar.reservedHeight)) }
 
+  /// Presses a key, and waits until what it does to files is done.
   func press(
     _ key: KeyEquivalent, _ modifiers: EventModifiers = [], _ phase: KeyPhase = .down
   ) {
+    pressWithoutWaiting(key, modifiers, phase)
+    finishFiles()
+  }
+
+  /// Presses a key, and does not wait for the disk.
+  func pressWithoutWaiting(
+    _ key: KeyEquivalent, _ modifiers: EventModifiers = [], _ phase: KeyPhase = .down
+  ) {
     viewer.window.handle(.key(KeyPress(time: time, key: key, modifiers: modifiers, phase: phase)))
+  }
+
+  /// Waits until what was asked for is done to files.
+  func finishFiles() {
+    if viewer.files.queue.isRunning { _ = fetch { !viewer.files.queue.isRunning } }
   }
 
   func click(_ button: PointerButton, at point: Point = Point(150, 100)) {

@@ -29,7 +29,7 @@ final class ViewerParts {
   let preferences = UserPreferences(Choices())
   let photoStage: PhotoStage
   let gridStage = GridStage()
-  let work: FileWork
+  let queue: FileQueue
   let library: PictureLibrary
   let feed: PictureFeed
   let playback: PlaybackController
@@ -50,11 +50,11 @@ final class ViewerParts {
     let operations = FileOperations(
       trash: Trash(dataHome: FilePath(folder.path + "/data")),
       journal: UndoJournal(at: FilePath(folder.path + "/journal.jsonl")), marks: nil)
-    work = FileWork(operations, notices: notices, wakeUp: control.wakeUp)
+    queue = FileQueue(operations, notices: notices, wakeUp: control.wakeUp)
     photoStage = PhotoStage(tiles: TileStore(budget: 1 << 20), wakeUp: control.wakeUp)
     library = PictureLibrary(
-      PictureList(paths, startingAt: 1), by: work.worker, inspector: LocalInspector(),
-      operations: operations, wakeUp: control.wakeUp)
+      PictureList(paths, startingAt: 1), by: queue, inspector: LocalInspector(),
+      wakeUp: control.wakeUp)
     feed = PictureFeed(from: loader, of: library, for: photoStage, gridStage.grid)
     playback = PlaybackController(on: photoStage, of: library, from: feed, notices: notices)
     navigator = PhotoNavigator(
@@ -90,8 +90,8 @@ final class ViewerParts {
   var notice: String? { notices.current?.accessibilityLabel }
   var context: FileCommandContext {
     FileCommandContext(
-      library: library, work: work, notices: notices, preferences: preferences, window: window,
-      folders: FolderChoosing(in: window, by: work.worker, picturesFrom: feed))
+      library: library, queue: queue, notices: notices, preferences: preferences, window: window,
+      folders: FolderChoosing(in: window, by: queue.worker, picturesFrom: feed))
   }
 
   /// Shows a picture as the current one, as if it had been decoded.
@@ -113,7 +113,7 @@ final class ViewerParts {
   func wait(until condition: () -> Bool) -> Bool {
     while !condition() {
       guard control.bell.wait(timeout: .now() + .seconds(20)) == .success else { return false }
-      work.worker.deliver()
+      queue.worker.deliver()
     }
     return true
   }

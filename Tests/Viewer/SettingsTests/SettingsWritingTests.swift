@@ -175,4 +175,28 @@ import Testing
     let settings = file.read().settings
     #expect(settings.appearance == .light && settings.showsNames && settings.wheel == .page)
   }
+
+  @Test func `What another program writes in the same moment stays`() throws {
+    let wheel = try #require(Setting.all.first { $0.key == "wheel" })
+    FaultSteps.each { steps in
+      write("[view]\n")
+      FileCall.withProbe({ _ in
+        if steps.next() { write("[view]\nappearance = \"light\"\n") }
+        return nil
+      }) { try? file.write(.string("page"), for: wheel) }
+      let settings = file.read().settings
+      #expect(settings.appearance == (steps.hasFailed ? .light : .auto))
+      // What comes after the last look at the file is by another program alone.
+      #expect(settings.wheel == .page || steps.hasFailed)
+    }
+  }
+
+  @Test func `A file that is read-only stays as it is`() throws {
+    write("[view]\n")
+    chmod(file.path.string, 0o444)
+    #expect(throws: SettingsFile.WritingError.failed(reason: "permission denied")) {
+      try change { $0.wheel = .page }
+    }
+    #expect(try text() == "[view]\n")
+  }
 }

@@ -35,6 +35,39 @@ import Testing
     try expect(Self.red, "the first page again", in: viewer)
   }
 
+  /// The formats that are read without libvips, and others that folders once left out.
+  @Test func `Next goes through a folder with a file of each format`() throws {
+    let side = 40
+    let files = [
+      ("a.png", PlainFiles.ppm(Self.red, side: side)),
+      ("b.bmp", PlainFiles.bmp(Self.green, side: side)),
+      ("c.ico", PlainFiles.icon(Self.blue, side: side)),
+      ("d.dds", PlainFiles.dds(Self.red, side: side)),
+      ("e.fits", PlainFiles.fits(Self.green, side: side)),
+      ("f.ppm", PlainFiles.ppm(Self.blue, side: side)),
+    ]
+    let folder = TemporaryFolder()
+    for (name, bytes) in files { _ = folder.write(bytes, to: name) }
+    let viewer = try ViewerUnderTest(opening: ["\(folder.path)/a.png"], size: Size(300, 200))
+    for (color, file) in zip(Self.colors + Self.colors, files) {
+      try expect(color, file.0, in: viewer)
+      try viewer.rig.keyboard.press("Page_Down")
+    }
+  }
+
+  @Test func `An animation that is played once rests on its last frame, and plays again`() throws {
+    let file = Scratch.folder.write(
+      PlainFiles.gif(Self.colors, side: 40, hundredths: 20, plays: 1), to: "once.gif")
+    let viewer = try ViewerUnderTest(opening: [file], size: Size(300, 200))
+    for _ in 0..<2 {
+      for color in Self.colors { try expect(color, "a frame", in: viewer) }
+      // Nothing changes for the duration of three frames.
+      try viewer.rig.waitUntilQuiet(for: .milliseconds(650))
+      #expect(middle(try viewer.screenshot()) == Self.blue)
+      try viewer.rig.keyboard.press("space")
+    }
+  }
+
   @Test func `An animation plays and pauses`() throws {
     let file = Scratch.folder.write(
       PlainFiles.gif(Self.colors, side: 40, hundredths: 20), to: "moving.gif")

@@ -1,7 +1,9 @@
 /// Files with plain frames or pages, written without the project's own encoders.
 enum PlainFiles {
   /// Returns a GIF of `colors` (0xRRGGBB), each shown for `hundredths` of a second (GIF89a).
-  static func gif(_ colors: [UInt32], side: Int, hundredths: Int) -> [UInt8] {
+  static func gif(
+    _ colors: [UInt32], side: Int, hundredths: Int, plays: Int = 0
+  ) -> [UInt8] {
     func short(_ number: Int) -> [UInt8] { [UInt8(number & 0xFF), UInt8(number >> 8)] }
     // Four colours in the table, and codes of three bits for pixels of two bits.
     var table: [UInt8] = []
@@ -10,7 +12,11 @@ enum PlainFiles {
       table += [16, 8, 0].map { UInt8(color >> $0 & 0xFF) }
     }
     var file = Array("GIF89a".utf8) + short(side) + short(side) + [0x81, 0, 0] + table
-    file += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
+    // How often it is played again; without the block, it is played once.
+    if plays != 1 {
+      file += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
+      file += short(max(plays - 1, 0)) + [0]
+    }
     for index in colors.indices {
       file += [0x21, 0xF9, 4, 0] + short(hundredths) + [0, 0]
       file += [0x2C, 0, 0, 0, 0] + short(side) + short(side) + [0, 2]

@@ -71,6 +71,22 @@ import Testing
     #expect(program.output.contains("memory"))
   }
 
+  /// The presenters are compared on another thread, soon after the first start of a user.
+  @Test func `A program that ends during the first comparison ends with its status`() throws {
+    let rig = try Rig(width: 800, height: 600)
+    for run in 1...12 {
+      let home = TemporaryFolder()
+      let folders = ["CACHE", "CONFIG", "STATE", "DATA"].map { ("XDG_\($0)_HOME", home.path) }
+      let program = try rig.launch(
+        [
+          ViewerUnderTest.path, "--presenter", "auto", "--screenshot", "\(home.path)/seen.png",
+          Self.photo,
+        ],
+        environment: Dictionary(uniqueKeysWithValues: folders))
+      #expect(try program.waitForExit() == 0, "run \(run): \(program.output)")
+    }
+  }
+
   /// The faster presenter is remembered, and a file that is not such a record is no obstacle.
   @Test(arguments: ["", "server", "memory \u{0}\u{1}\nfast :1\n"])
   func `The faster presenter is remembered for the server`(before: String) throws {

@@ -27,8 +27,8 @@ public final class Connection {
   private(set) lazy var inputMethod = InputMethod(on: self)
   /// The settings of the desktop.
   private(set) lazy var settings = DesktopSettings(on: self)
-  /// The windows of which something is dragged over windows of the program.
-  var dragSources: [CX11.Window: DragSourceWatch] = [:]
+  /// The windows of other programs that are watched: something is dragged from them, or sent to them.
+  var watchedWindows: [CX11.Window: WindowWatch] = [:]
   /// The reader of events; nil until a window needs it.
   private(set) var reader: EventReader?
 
@@ -55,6 +55,16 @@ public final class Connection {
     close(XConnectionNumber(display))
     XlibReports.forget(display)
   }
+
+  /// Returns the size that frames have in a window of `size` pixels: it may be larger than pixmaps can be, or than
+  /// anybody can see.
+  func frameSize(in size: PixelSize) -> PixelSize {
+    let screen = screenSize.width * screenSize.height
+    return size.limited(toPixels: max(4 * screen, Self.leastFrameLimit))
+  }
+
+  /// So many pixels are allowed on every screen: 16 million.
+  private static let leastFrameLimit = 1 << 24
 
   /// Records that the screen has another size, as an event of the root window says.
   func screenChanged(to size: PixelSize) { screenSize = size }

@@ -34,6 +34,30 @@ enum DropMessage: Hashable {
   }
 }
 
+extension DropMessage {
+  /// A few steps of a drag. No source sends more before it is answered.
+  private static let mostSteps = 8
+
+  /// Returns those of the messages, which have arrived together, that matter: of positions of a source the last, and
+  /// of what came before something else was dragged over the window only whether it was dropped.
+  static func essential(of messages: [DropMessage]) -> [DropMessage] {
+    var kept: [DropMessage] = []
+    for message in messages {
+      switch (message, kept.last) {
+      case (.position(let source, _, _, _), .position(let former, _, _, _)) where source == former:
+        kept[kept.count - 1] = message
+      case (.leave, _) where kept.last == message: break
+      case (.enter, _):
+        let dropped = kept.lastIndex { if case .drop = $0 { true } else { false } }
+        kept.removeSubrange((dropped.map { $0 + 1 } ?? 0)...)
+        kept.append(message)
+      default: kept.append(message)
+      }
+    }
+    return kept.suffix(mostSteps)
+  }
+}
+
 extension DragExchange.QuietArea {
   /// Set in the flags of an answer if the target wants to hear of positions in its rectangle, too.
   private static let wantsPositions = 2
@@ -83,6 +107,8 @@ extension Connection {
     event.xclient.format = 32
     let words = words + [Int](repeating: 0, count: max(0, 5 - words.count))
     event.xclient.data.l = (words[0], words[1], words[2], words[3], words[4])
-    _ = trapErrors { XSendEvent(display, receiver, 0, NoEventMask, &event) }
+    // Nobody waits for the answer of the server: a program can send hundreds of messages at once. That the window
+    // is gone is one of the errors that no trap has caught.
+    XSendEvent(display, receiver, 0, NoEventMask, &event)
   }
 }

@@ -58,7 +58,7 @@ final class DropReceiver {
   }
 
   private func begin(_ source: CX11.Window, _ atoms: [Atom]) {
-    guard connection.watchDragSource(source) else { return }
+    guard connection.watch(source) else { return }
     let types = SelectionTargets.types(of: connection.names(of: atoms))
     let isLocal = connection.selections.isDragSource(source)
     let pasteboard = ServerPasteboard(.xdndSelection, on: connection)
@@ -95,7 +95,7 @@ final class DropReceiver {
   private func leave(_ delegate: (any DropDelegate)?) {
     guard let left = visit else { return }
     visit = nil
-    connection.unwatchDragSource(left.source)
+    connection.unwatch(left.source)
     delegate?.dropExited(left.session)
   }
 
@@ -109,7 +109,7 @@ final class DropReceiver {
       return visit.session.finish(with: .cancel)
     }
     self.visit = nil
-    connection.unwatchDragSource(source)
+    connection.unwatch(source)
     visit.pasteboard.time = time
     delegate.performDrop(visit.session)
   }

@@ -14,8 +14,15 @@ struct WindowInput {
 
   // MARK: Events that have arrived
 
-  /// Keeps an event that has arrived.
-  mutating func receive(_ event: ServerEvent) { arrived.append(event) }
+  /// Keeps an event that has arrived. Of many that say the same, some are dropped.
+  mutating func receive(_ event: ServerEvent) {
+    let recent = arrived.suffix(Self.repetition)
+    if let index = recent.lastIndex(where: event.replaces) { arrived.remove(at: index) }
+    arrived.append(event)
+  }
+
+  /// Events that come again and again follow each other within so many.
+  private static let repetition = 4
 
   /// Whether touches have arrived.
   var hasTouches: Bool { translator.hasTouches(in: arrived) }

@@ -1,4 +1,4 @@
-import CX11
+package import CX11
 import CXKBCommon
 import Windowing
 
@@ -47,7 +47,7 @@ extension KeyEquivalent {
 extension Character {
   /// Creates the character that a keysym types, also in other scripts than Latin; nil for none, and
   /// for control characters, which are keys of their own.
-  init?(keysym: KeySym) {
+  package init?(keysym: KeySym) {
     guard let keysym = UInt32(exactly: keysym),
       let scalar = Unicode.Scalar(xkb_keysym_to_utf32(keysym)),
       scalar.properties.generalCategory != .control

@@ -16,8 +16,6 @@ struct KeyReader {
 
   /// The distance of the server's numbers of keys from those of Linux.
   private static let codeOffset: UInt32 = 8
-  /// The number of layouts that a keyboard can have at a time (X Keyboard extension).
-  private static let layouts: Range<Int32> = 0..<4
 
   init(on connection: Connection) {
     self.connection = connection
@@ -75,7 +73,9 @@ struct KeyReader {
         ?? KeyEquivalent(keysym: keysym) ?? deadKey(keysym, of: event, isCommand: isCommand)
     else { return compositions }
     var raw = RawKey(
-      key, latin: latinKey(of: key, event), keyCode: Self.code(of: event),
+      key,
+      latin: latinKeys.key(for: key, typing: outcome.text == nil ? keysym : 0, event),
+      keyCode: Self.code(of: event),
       time: Self.time(of: event))
     raw.modifiers = modifiers
     if Self.keypad.contains(keysym) { raw.modifiers.insert(.numericPad) }
@@ -157,25 +157,12 @@ struct KeyReader {
 
   /// Returns the key of a command with a dead key, which types nothing; nil for other keys.
   private func deadKey(_ keysym: KeySym, of event: XKeyEvent, isCommand: Bool) -> KeyEquivalent? {
-    isCommand && Self.dead.contains(keysym) ? latinKey(of: event) : nil
+    isCommand && Self.dead.contains(keysym) ? latinKeys.key(typing: keysym, event) : nil
   }
 
-  /// Returns what stands for `key` in shortcuts of Latin letters.
-  private func latinKey(of key: KeyEquivalent, _ event: XKeyEvent) -> KeyEquivalent {
-    guard case .character = key, !key.isASCII else { return key }
-    return latinKey(of: event) ?? key
-  }
-
-  /// Returns the key in the first layout in which it is a character of ASCII, or else in that of the
-  /// United States.
-  private func latinKey(of event: XKeyEvent) -> KeyEquivalent? {
-    guard let code = KeyCode(exactly: event.keycode) else { return nil }
-    let level: Int32 = event.state & UInt32(ShiftMask) != 0 ? 1 : 0
-    for layout in Self.layouts {
-      let keysym = XkbKeycodeToKeysym(connection.display, code, layout, level)
-      if let latin = KeyEquivalent(keysym: keysym), latin.isASCII { return latin }
-    }
-    return KeyEquivalent(codeInUnitedStates: Self.code(of: event))
+  /// What stands for keys in shortcuts.
+  private var latinKeys: LatinKeys {
+    LatinKeys { [display = connection.display] in XkbKeycodeToKeysym(display, $0, $1, $2) }
   }
 
   private static func code(of event: XKeyEvent) -> UInt16 { code(ofKey: event.keycode) }
@@ -202,22 +189,4 @@ struct KeyReader {
 extension XFocusChangeEvent {
   /// Whether the keyboard goes to or from the window for more than a grab.
   var isLasting: Bool { mode == NotifyNormal || mode == NotifyWhileGrabbed }
-}
-
-extension KeyEquivalent {
-  /// The rows of keys of the United States' layout that type characters, by the number of the first
-  /// key in each (Linux's input-event-codes.h).
-  private static let rows: [(first: UInt16, keys: [Character])] = [
-    (2, Array("1234567890-=")), (16, Array("qwertyuiop[]")), (30, Array("asdfghjkl;'`")),
-    (43, Array("\\zxcvbnm,./")),
-  ]
-
-  /// Creates the key with a number on a keyboard of the United States; nil if it types nothing.
-  init?(codeInUnitedStates code: UInt16) {
-    for row in Self.rows where code >= row.first && Int(code - row.first) < row.keys.count {
-      self.init(row.keys[Int(code - row.first)])
-      return
-    }
-    return nil
-  }
 }

@@ -18,6 +18,7 @@ public final class EventLoop {
   private var hosts: [WindowHost] = []
   private var watches: [Watch] = []
   private var batchTimeout = TouchBatchTimeout()
+  private var repeated = RepeatedChanges()
   private var isStopping = false
   /// The watch on the switch of laptops that can be folded to a tablet.
   private var tabletWatch: Watch?
@@ -85,6 +86,8 @@ public final class EventLoop {
       if !isStopping { wait(until: due) }
     }
     isStopping = false
+    // The windows are gone from the screen, however long the program takes to end.
+    if !connection.isLost { XFlush(connection.display) }
     saveClipboard()
   }
 
@@ -126,6 +129,7 @@ public final class EventLoop {
     gather()
     let gatheredAt = MonotonicClock.now
     guard !connection.isLost else { throw .connectionLost }
+    if connection.reader != nil { connection.settings.update() }
     for host in hosts {
       try host.deliver(readAt: readAt, gatheredAt: gatheredAt) { fireTimers(before: $0) }
     }
@@ -156,17 +160,48 @@ public final class EventLoop {
     batchTimeout.learn(isComplete: !isPartial)
   }
 
+  /// Reads what has arrived, but only for a part of a frame: if other programs send without end, windows are to
+  /// answer and to draw meanwhile.
   private func drain() {
-    var event = XEvent()
-    while XPending(connection.display) > 0 {
-      XNextEvent(connection.display, &event)
-      let hasData = event.type == GenericEvent
-      if hasData, XGetEventData(connection.display, &event.xcookie) == 0 { continue }
-      defer { if hasData { XFreeEventData(connection.display, &event.xcookie) } }
-      for event in connection.reader?.read(&event) ?? [] { route(event) }
+    let start = MonotonicClock.now
+    repeated.reset()
+    var number = 0
+    while let count = pendingCount {
+      let isFlooded = count > Self.flood
+      read(isFlooded: isFlooded)
+      number += 1
+      guard number % 16 == 0 else { continue }
+      let longest = isFlooded ? Self.longestInFlood : Self.longest
+      if MonotonicClock.now - start > longest { break }
     }
     for event in connection.reader?.expire(at: MonotonicClock.now) ?? [] { route(event) }
   }
+
+  /// The number of events that Xlib has read; nil if there are none, nor any to read. Looking for more costs more
+  /// than reading one.
+  private var pendingCount: Int32? {
+    let read = XEventsQueued(connection.display, QueuedAlready)
+    if read > 0 { return read }
+    let found = XPending(connection.display)
+    return found > 0 ? found : nil
+  }
+
+  /// Reads an event. In a flood, those are dropped that repeat others, and those that wait for the server: more
+  /// would arrive meanwhile than are read.
+  private func read(isFlooded: Bool) {
+    var event = XEvent()
+    XNextEvent(connection.display, &event)
+    if isFlooded, repeated.isRepeated(event) || event.isCostly(connection.atoms) { return }
+    let hasData = event.type == GenericEvent
+    if hasData, XGetEventData(connection.display, &event.xcookie) == 0 { return }
+    defer { if hasData { XFreeEventData(connection.display, &event.xcookie) } }
+    for event in connection.reader?.read(&event) ?? [] { route(event) }
+  }
+
+  /// More events than this wait to be read only if a program sends without end.
+  private static let flood: Int32 = 5000
+  /// The longest time for reading in a turn: 5 ms, and in a flood, which must be read faster than it comes, 30 ms.
+  private static let (longest, longestInFlood): (Int64, Int64) = (5_000_000, 30_000_000)
 
   /// Passes an event to the window for which it is, or to all.
   private func route(_ event: Addressed<ServerEvent>) {

@@ -74,6 +74,7 @@ final class EventReader {
 
   /// Translates `event`. The data of an extension's event must have been fetched.
   func read(_ event: inout XEvent) -> [Addressed<ServerEvent>] {
+    guard !event.isForged else { return [] }
     // The protocol of input methods uses other events than keys as well.
     let isTaken = inputMethod.filter(&event)
     let reports = inputMethod.takeReports()
@@ -83,6 +84,7 @@ final class EventReader {
   private func translate(_ event: inout XEvent) -> [Addressed<ServerEvent>] {
     if event.type == GenericEvent { return readExtension(event.xcookie) }
     hardwareKeyboard.note(event)
+    if event.type == DestroyNotify { connection.forgetWatch(of: event.xdestroywindow.window) }
     if settings.handle(event) || selections.handle(event) { return [] }
     if let modifiers = modifierEvents?.modifiers(in: event) {
       return [Addressed(modifiers, to: nil)]
@@ -101,7 +103,6 @@ final class EventReader {
     default:
       pointers.note(event)
       let window = event.xany.window
-      if event.type == DestroyNotify { connection.dragSources[window] = nil }
       // From a window that is gone, nothing is dragged over others any more.
       let left =
         event.type == DestroyNotify
@@ -126,12 +127,16 @@ final class EventReader {
 
   /// The settings of the desktop have selected the events of the root window.
   private func readScreen(_ event: XConfigureEvent) -> [Addressed<ServerEvent>] {
+    guard event.send_event == 0 else { return [] }
     connection.screenChanged(to: PixelSize(width: Int(event.width), height: Int(event.height)))
     return [Addressed(.screenChanged, to: nil)]
   }
 
+  /// The server has reported a size before others do, and knows it better.
   private func readConfigure(_ event: XConfigureEvent) -> [ServerEvent] {
-    [.configured(PixelSize(width: Int(event.width), height: Int(event.height)))]
+    guard event.send_event == 0 else { return [.moved] }
+    let size = PixelSize(width: Int(event.width), height: Int(event.height))
+    return [.configured(connection.frameSize(in: size))]
   }
 
   private func readProperty(_ event: XPropertyEvent) -> [ServerEvent] {

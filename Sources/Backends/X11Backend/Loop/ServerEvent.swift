@@ -12,6 +12,8 @@ enum ServerEvent: Hashable {
   case modifiers(EventModifiers, time: UInt32)
   /// The window has this size, which may be the previous one.
   case configured(PixelSize)
+  /// The window is at another place, as the window manager says.
+  case moved
   /// The window has got the keyboard, or lost it.
   case keyboardChanged(Bool)
   /// The window is on the screen.
@@ -41,4 +43,14 @@ enum ServerEvent: Hashable {
   case bufferIdle(UInt)
   /// The server reported its time, and nothing else.
   case stamped(UInt32)
+
+  /// Whether nothing but the last of several such events matters, whatever came between them.
+  func replaces(_ earlier: ServerEvent) -> Bool {
+    switch (self, earlier) {
+    case (.exposed, .exposed), (.stateChanged, .stateChanged), (.moved, .moved),
+      (.screenChanged, .screenChanged), (.stamped, .stamped), (.configured, .configured):
+      true
+    default: false
+    }
+  }
 }

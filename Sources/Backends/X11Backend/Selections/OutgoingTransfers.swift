@@ -22,6 +22,8 @@ final class OutgoingTransfers {
 
   /// More bytes than this are sent in parts of this size: 256 KiB.
   private static let partSize = 1 << 18
+  /// A program requests a few forms at a time.
+  private static let mostTransfers = 64
 
   init(on connection: Connection) { self.connection = connection }
 
@@ -29,34 +31,38 @@ final class OutgoingTransfers {
   var deadline: Int64? { entries.values.map(\.transfer.deadline).min() }
 
   /// Puts `bytes` of `type` into a property of another program's window. Errors of the server are for
-  /// the caller to catch.
-  func send(_ bytes: [UInt8], _ type: Atom, to property: Atom, of window: CX11.Window) {
+  /// the caller to catch. Returns false if nothing is sent.
+  func send(_ bytes: [UInt8], _ type: Atom, to property: Atom, of window: CX11.Window) -> Bool {
     let target = Target(window: window, property: property)
-    entries[target] = nil
+    if entries[target] != nil { end(target) }
     // A transfer would change which events of the root window arrive.
     guard bytes.count > partSize, window != connection.root else {
       put(bytes[...], type, into: target)
-      return
+      return true
     }
-    XSelectInput(connection.display, window, PropertyChangeMask | StructureNotifyMask)
+    guard entries.count < Self.mostTransfers, connection.watch(window) else { return false }
     connection.put(
       [UInt(bytes.count)], of: connection.atoms[.incr], into: property, of: window)
     let transfer = OutgoingTransfer(of: bytes, inPartsOf: partSize, at: MonotonicClock.now)
     entries[target] = Entry(type: type, transfer: transfer)
+    return true
   }
 
-  /// Handles an event of a window to which something is being sent. Returns false for all other events.
+  /// Handles a change of a property through which something is being sent. Returns false for all other events: the
+  /// window may have others that matter.
   func handle(_ event: XEvent) -> Bool {
     let window = event.xany.window
-    guard entries.keys.contains(where: { $0.window == window }) else { return false }
     switch event.type {
-    case PropertyNotify where event.xproperty.state == PropertyDelete:
-      sendNext(to: Target(window: window, property: event.xproperty.atom))
-    case DestroyNotify:
+    case PropertyNotify:
+      let target = Target(window: window, property: event.xproperty.atom)
+      guard entries[target] != nil else { return false }
+      if event.xproperty.state == PropertyDelete { sendNext(to: target) }
+      return true
+    case DestroyNotify where !entries.isEmpty:
       entries = entries.filter { $0.key.window != window }
-    default: break
+      return false
+    default: return false
     }
-    return true
   }
 
   /// Gives up what nobody has accepted before `now`.
@@ -72,13 +78,12 @@ final class OutgoingTransfers {
       put(part, type, into: target)
       if part.isEmpty { end(target) }
     }
-    if error != nil { entries[target] = nil }
+    if error != nil { end(target) }
   }
 
   private func end(_ target: Target) {
-    entries[target] = nil
-    guard !entries.keys.contains(where: { $0.window == target.window }) else { return }
-    _ = connection.trapErrors { XSelectInput(connection.display, target.window, NoEventMask) }
+    guard entries.removeValue(forKey: target) != nil else { return }
+    connection.unwatch(target.window)
   }
 
   private func put(_ bytes: ArraySlice<UInt8>, _ type: Atom, into target: Target) {

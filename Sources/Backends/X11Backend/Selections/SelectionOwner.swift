@@ -110,6 +110,9 @@ final class SelectionOwner {
 // MARK: - Requests
 
 extension SelectionOwner {
+  /// A program requests a few forms at a time.
+  private static let mostForms = 64
+
   private struct Wanted {
     let target: Atom
     let property: Atom
@@ -132,7 +135,7 @@ extension SelectionOwner {
     }
     let wanted =
       isMultiple
-      ? stride(from: 0, to: list.count - list.count % 2, by: 2)
+      ? stride(from: 0, to: list.count - list.count % 2, by: 2).prefix(Self.mostForms)
         .map { Wanted(target: list[$0], property: list[$0 + 1]) }
       : [Wanted(target: request.target, property: property)]
     let targets = SelectionTargets(item: offer.content.item, canBeSaved: canBeSaved)
@@ -190,12 +193,12 @@ extension SelectionOwner {
     case .nothing:
       connection.put([], of: atoms[.null], into: property, of: requestor)
     case .utf8:
-      transfers.send(Array((item.text ?? "").utf8), target, to: property, of: requestor)
+      return transfers.send(Array((item.text ?? "").utf8), target, to: property, of: requestor)
     case .latin1:
-      transfers.send((item.text ?? "").latin1, target, to: property, of: requestor)
+      return transfers.send((item.text ?? "").latin1, target, to: property, of: requestor)
     case .representation(let type):
       guard let bytes = offer.content.made(type) else { return false }
-      transfers.send(bytes, target, to: property, of: requestor)
+      return transfers.send(bytes, target, to: property, of: requestor)
     }
     return true
   }

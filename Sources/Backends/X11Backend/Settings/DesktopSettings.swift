@@ -5,7 +5,8 @@ import CX11
 /// the screen.
 ///
 /// It selects the events of the root window with which such a program announces itself, and those
-/// of the program's window. Pass every event that arrives to ``handle(_:)``.
+/// of the program's window. Pass every event that arrives to ``handle(_:)``, and call ``update()`` when all that have
+/// arrived were passed: however many there are, the settings are read once.
 final class DesktopSettings {
   /// It owns this object.
   private unowned let connection: Connection
@@ -16,6 +17,13 @@ final class DesktopSettings {
   private(set) var current = XSettings()
   /// The scale in the resources of the screen; nil if none is set.
   private var resourceScale: Double?
+  /// What is to be read again.
+  private var outdated: Set<Part> = []
+
+  /// What is read from the server.
+  private enum Part {
+    case manager, settings, resources
+  }
 
   /// The maximum length of the property, in words of four bytes: 1 MB, a hundred times the size
   /// that desktops use.
@@ -31,6 +39,14 @@ final class DesktopSettings {
     findManager()
   }
 
+  /// Reads what has changed.
+  func update() {
+    let parts = outdated
+    outdated = []
+    if parts.contains(.resources) { readResources() }
+    if parts.contains(.manager) { findManager() } else if parts.contains(.settings) { read() }
+  }
+
   /// The scale that the user has set; nil for none.
   var scale: Double? { current.scale ?? resourceScale }
 
@@ -41,13 +57,13 @@ final class DesktopSettings {
     case ClientMessage
     where event.xclient.message_type == atoms[.manager]
       && Atom(bitPattern: event.xclient.data.l.1) == selection:
-      findManager()
+      outdated.insert(.manager)
     case DestroyNotify where manager != 0 && event.xdestroywindow.window == manager:
-      findManager()
+      outdated.insert(.manager)
     case PropertyNotify where manager != 0 && event.xproperty.window == manager:
-      if event.xproperty.atom == atoms[.xsettings] { read() }
+      if event.xproperty.atom == atoms[.xsettings] { outdated.insert(.settings) }
     case PropertyNotify where event.xproperty.window == connection.root:
-      if event.xproperty.atom == XA_RESOURCE_MANAGER { readResources() }
+      if event.xproperty.atom == XA_RESOURCE_MANAGER { outdated.insert(.resources) }
     default:
       return false
     }

@@ -10,4 +10,13 @@ struct PixelSize: Hashable {
     self.width = max(1, width)
     self.height = max(1, height)
   }
+
+  /// The longest side of a pixmap, whose coordinates are numbers of 16 bits with a sign.
+  private static let longestSide = 32767
+
+  /// Returns the part of the size, from its corner, that a pixmap can have, with at most so many pixels.
+  func limited(toPixels most: Int) -> PixelSize {
+    let width = min(width, Self.longestSide)
+    return PixelSize(width: width, height: min(height, Self.longestSide, most / width))
+  }
 }

@@ -213,7 +213,7 @@ extension WindowHost {
       if let time = event.time { prepare(time) }
       content.handle(event)
     }
-    for case .drop(let message) in events { drops.handle(message, for: content.dropDelegate) }
+    handleDrops(in: events, for: content)
     reportAim()
     followScale(for: content)
     reportState(events, to: content)
@@ -224,6 +224,13 @@ extension WindowHost {
     }
   }
 
+  private func handleDrops(in events: [ServerEvent], for content: any WindowContent) {
+    let messages = events.compactMap { if case .drop(let message) = $0 { message } else { nil } }
+    for message in DropMessage.essential(of: messages) {
+      drops.handle(message, for: content.dropDelegate)
+    }
+  }
+
   /// Handles events that concern the window itself.
   private func note(_ event: ServerEvent) {
     visibility.note(event)
@@ -231,6 +238,7 @@ extension WindowHost {
     case .configured(let size):
       window.size = size
       sync?.configured()
+    case .moved: sync?.configured()
     case .screenChanged: window.fillScreen()
     case .exposed: frames.setNeedsRepaint()
     case .syncRequested(let value): sync?.request(value)
@@ -290,7 +298,7 @@ extension WindowHost {
   private func mayHaveMoved(_ events: [ServerEvent]) -> Bool {
     events.contains {
       switch $0 {
-      case .stateChanged, .configured: true
+      case .stateChanged, .configured, .moved: true
       default: false
       }
     }

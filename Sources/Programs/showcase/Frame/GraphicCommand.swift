@@ -22,7 +22,9 @@ enum GraphicCommand: Hashable, Sendable {
   /// The command of a key; nil if it has none. Of keys that are held, only those that move, zoom and
   /// turn act again.
   init?(_ press: KeyPress) {
-    let found = Self.repeatable(press) ?? (press.phase == .down ? Self.single(press) : nil)
+    let found = press.meaning { key, held in
+      Self.repeatable(key, held) ?? (press.phase == .down ? Self.single(key, held) : nil)
+    }
     guard press.phase != .up, let found else { return nil }
     self = found
   }
@@ -32,11 +34,12 @@ enum GraphicCommand: Hashable, Sendable {
   /// Turning a graphic by the step of a key.
   static let (turnLeft, turnRight) = (turn(-.pi / 12), turn(.pi / 12))
 
-  private static func repeatable(_ press: KeyPress) -> GraphicCommand? {
-    let held = press.heldModifiers
+  private static func repeatable(
+    _ key: KeyEquivalent, _ held: EventModifiers
+  ) -> GraphicCommand? {
     let step = held == .shift ? 1.0 : 10.0
     guard held.isEmpty || held == .shift else { return nil }
-    switch press.key {
+    switch key {
     case .leftArrow: return .move(Vector(-step, 0))
     case .rightArrow: return .move(Vector(step, 0))
     case .upArrow: return .move(Vector(0, -step))
@@ -49,8 +52,8 @@ enum GraphicCommand: Hashable, Sendable {
     }
   }
 
-  private static func single(_ press: KeyPress) -> GraphicCommand? {
-    switch (press.key, press.heldModifiers) {
+  private static func single(_ key: KeyEquivalent, _ held: EventModifiers) -> GraphicCommand? {
+    switch (key, held) {
     case (.return, []), (.space, []): .tap
     case (.return, .control): .doubleTap
     case (.menu, []), (.f10, .shift): .longPress

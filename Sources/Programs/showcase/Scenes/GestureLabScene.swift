@@ -152,7 +152,7 @@ private final class Lab: TouchTrails {
       .downArrow: (pan, Vector(0, step).inReadout), "+": (pinch, "1.250"), "-": (pinch, "0.800"),
       "[": (rotation, "-15.0"), "]": (rotation, "15.0"),
     ]
-    guard let (recognizer, value) = gestures[key.key],
+    guard let (recognizer, value) = key.meaning({ key, _ in gestures[key] }),
       key.key != .f10 || key.heldModifiers == .shift
     else { return .ignored }
     guard recognizer.isEnabled else { return .handled }

@@ -5,12 +5,16 @@ import SystemPackage
 struct JUnitReport {
   private let summary: TestSummary
 
+  /// By this a report is known to be one, which a newer one may replace.
+  static let mark = "<!-- Written by touchrig. -->"
+
   init(_ summary: TestSummary) { self.summary = summary }
 
   /// The document.
   var text: String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
+    \(Self.mark)
     <testsuites>
     <testsuite name="touchrig" tests="\(summary.tests.count)" failures="\(summary.failures)" \
     errors="0" skipped="\(summary.count(.unchanged))" time="\(summary.seconds)">

@@ -58,7 +58,7 @@ struct PlayTest: ParsableCommand {
       // Of a program that has ended, the last frames of the film tell more than an empty screen.
       guard let windows = try? rig.topWindows(), !windows.isEmpty,
         let screen = try? rig.screenshot(),
-        (try? PNGFile.writeScreenshot(screen, to: results.appending(name))) != nil
+        (try? PNGFile.write(screen, to: results.appending(name))) != nil
       else { return }
       recorder.setFailure(screenshot: name)
     }

@@ -1,3 +1,4 @@
+import Codecs
 import CommandLineSupport
 import Files
 import SystemPackage
@@ -7,9 +8,10 @@ struct ReportFolder {
   let path: FilePath
   /// The file by which a folder is known to be a report, which may be replaced.
   private static let mark: FilePath.Component = ".touchrig-report"
+  private static let pageName: FilePath.Component = "index.html"
 
   /// Empties the report at `path`, or creates the folder.
-  /// - Throws: ``ArgumentFault`` if something else is there, or it cannot be written.
+  /// - Throws: ``ArgumentFault`` if something else is there, also in a report, or it cannot be written.
   init(emptying path: FilePath) throws {
     self.path = path
     if FileStatus(of: path) != nil {
@@ -18,9 +20,7 @@ struct ReportFolder {
         throw ArgumentFault(
           "\(path.displayed): something other than a report is there; choose another --report")
       }
-      for name in names where name != Self.mark {
-        try? FileSystem.removeAll(at: path.appending(name))
-      }
+      try empty()
     }
     do {
       try FileSystem.makeFolder(at: path)
@@ -31,10 +31,40 @@ struct ReportFolder {
   }
 
   /// The page.
-  var page: FilePath { path.appending("index.html") }
+  var page: FilePath { path.appending(Self.pageName) }
 
   /// Writes a file.
   func write(_ bytes: [UInt8], to name: FilePath.Component) throws(Errno) {
     try FileSystem.write(bytes, to: path.appending(name), FileSystem.Durability.none)
+  }
+
+  // MARK: What is there
+
+  /// Removes the report, if nothing but a report is there.
+  private func empty() throws {
+    FileSystem.removeAbandonedDrafts(in: path)
+    let entries = ((try? FileSystem.names(in: path)) ?? []).filter { $0 != Self.mark }
+    for name in entries {
+      let entry = path.appending(name)
+      let isPage = name == Self.pageName && FileStatus(of: entry)?.isRegularFile == true
+      guard !isPage, let other = otherFile(at: entry) else { continue }
+      throw ArgumentFault(
+        "\(other.displayed): is no part of a report; move it, or choose another --report")
+    }
+    for name in entries { try? FileSystem.removeAll(at: path.appending(name)) }
+  }
+
+  /// Returns the path of a file at or in `path` that a script has not left there; nil if there is none.
+  private func otherFile(at path: FilePath) -> FilePath? {
+    guard TestJob.isFolderName(path.lastComponent), FileStatus(of: path)?.isFolder == true,
+      let names = try? FileSystem.names(in: path)
+    else { return path }
+    FileSystem.removeAbandonedDrafts(in: path)
+    let files = names.map { path.appending($0) }
+    return files.first { file in
+      let isNamed = TestResult.fileNames.contains(file.displayName)
+      let isFile = FileStatus(of: file)?.isRegularFile == true
+      return !(isFile && isNamed) && !OutputPicture.isOwn(file)
+    }
   }
 }

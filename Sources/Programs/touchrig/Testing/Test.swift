@@ -33,7 +33,7 @@ struct Test: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder for the report; one that is there is replaced.",
+      "The folder for the report; one that is there is replaced, if nothing else is in it.",
       valueName: "folder"))
   var report: FilePath = "touchrig-report"
 
@@ -89,9 +89,7 @@ struct Test: ParsableCommand {
 
   func run() throws {
     let scripts = try TestScripts.find(paths.isEmpty ? ["."] : paths)
-    if let junit, FileStatus(following: junit.folder)?.isFolder != true {
-      throw ArgumentFault("\(junit.displayed): there is no folder \(junit.folder.displayed)")
-    }
+    if let junit { try OutputFile(path: junit).check(markedBy: JUnitReport.mark) }
     let folder = try ReportFolder(emptying: report)
     let testJobs = scripts.enumerated().map { index, script in
       TestJob(script, number: index + 1, in: folder.path)
@@ -165,9 +163,9 @@ struct Test: ParsableCommand {
     } catch { throw ReportFailure(path: folder.page, error: error) }
     guard let junit else { return }
     do {
-      let bytes = Array(JUnitReport(summary).text.utf8)
-      try FileSystem.write(bytes, to: junit, FileSystem.Durability.none)
-    } catch { throw ReportFailure(path: junit, error: error) }
+      try OutputFile(path: junit).write(
+        JUnitReport(summary).text, markedBy: JUnitReport.mark)
+    } catch let error as Errno { throw ReportFailure(path: junit, error: error) }
   }
 }
 

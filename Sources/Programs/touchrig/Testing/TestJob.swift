@@ -26,6 +26,12 @@ struct TestJob: Sendable {
     folder = report.appending(folderName)
   }
 
+  /// Returns whether a folder of this name may be that of a job: its number comes first.
+  static func isFolderName(_ name: FilePath.Component?) -> Bool {
+    guard let parts = name?.string.split(separator: "-", maxSplits: 1) else { return false }
+    return parts.count == 2 && Int(parts[0]) != nil
+  }
+
   /// Plays the script in a process with the options `arguments` and the variables `environment`, and returns
   /// what became of it. After `limit`, which is more than its own limit, the process is ended.
   func play(_ arguments: [[UInt8]], environment: [String: String], limit: Duration) -> TestResult {

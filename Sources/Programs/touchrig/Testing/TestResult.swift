@@ -50,6 +50,10 @@ struct TestResult: Codable, Hashable {
   /// The names of pictures that those of the script must not have.
   static let ownNames = [expectedName, newName, differenceName, failureName]
 
+  /// The names of all files that a script leaves besides its own pictures.
+  static let fileNames =
+    ownNames + [fileName, filmName] + [outputName, decisionsName, TestJob.log].map(\.string)
+
   /// Creates the result of a script that could not be played.
   static func failure(_ message: String, line: Int? = nil) -> TestResult {
     TestResult(outcome: .failed, line: line, message: message)

@@ -1,6 +1,7 @@
 import CInputTest
+import X11Inspection
 
-/// A keyboard with the US layout, the X server's default.
+/// A keyboard. Keys are named after what they are in the US layout, the X server's default.
 public final class Keyboard {
   let connection: DeviceConnection
 
@@ -11,9 +12,7 @@ public final class Keyboard {
   /// - Throws: ``RigError/unknownKey(_:)`` for an unknown name.
   public func press(_ name: String) throws(RigError) {
     let chord = try KeyChord(name)
-    for code in chord.modifiers + [chord.key] { try send(code, isPressed: true) }
-    for code in ([chord.key] + chord.modifiers.reversed()) { try send(code, isPressed: false) }
-    try connection.synchronize()
+    try press(chord.key, with: chord.modifiers)
   }
 
   /// Presses a key and keeps it down; the server then repeats it.
@@ -22,9 +21,14 @@ public final class Keyboard {
   /// Releases a key that is held.
   public func release(_ name: String) throws(RigError) { try set(name, isPressed: false) }
 
-  /// Presses and releases the key with an X key code.
-  func press(code: Int32) throws(RigError) {
-    for isPressed in [true, false] { try send(code, isPressed: isPressed) }
+  /// Presses and releases keys, in the order in which a person does.
+  func press(_ chord: TypingKeys.Chord) throws(RigError) {
+    try press(chord.key, with: chord.modifiers)
+  }
+
+  private func press(_ key: Int32, with modifiers: [Int32]) throws(RigError) {
+    for code in modifiers + [key] { try send(code, isPressed: true) }
+    for code in [key] + modifiers.reversed() { try send(code, isPressed: false) }
     try connection.synchronize()
   }
 

@@ -1,39 +1,39 @@
+import Files
 import Processes
-import X11Inspection
 import SystemPackage
+import X11Inspection
 
 extension Rig {
-  /// Types `text` on the keyboard, whose layout should be the US one. Keys that have no meaning are given one
-  /// for other characters.
-  /// - Throws: ``RigError/unknownKey(_:)`` if there are not enough such keys.
+  /// Types `text` on the keyboard, with the layout in use and the locks that are on. Characters that it has not, and
+  /// dead keys, are typed by keys that have no meaning, which are given one.
+  /// - Throws: ``RigError/device(name:reason:)`` before anything is typed, if something else would be: there are
+  ///   not enough such keys, a modifier key is held, or Caps Lock is on for a character that has no small letter.
   public func type(_ text: String) throws(RigError) {
-    let others = Set(text.unicodeScalars.filter { Self.keyName(of: $0) == nil })
-    var codes: [Unicode.Scalar: Int32] = [:]
+    let scalars = Array(text.unicodeScalars)
+    var keys = try typingKeys()
+    let others = Set(scalars.filter { keys[$0] == nil })
     if !others.isEmpty {
       try waitUntilInputIsRead()
-      guard let found = try screenView().spareKeys.assign(others) else {
-        throw .unknownKey(String(String.UnicodeScalarView(others.sorted())))
+      let kept = Set(scalars.compactMap { keys[$0]?.key })
+      guard try screenView().spareKeys.assign(others, keeping: kept) else {
+        throw .keyboard("it has too few keys without a meaning to type \(Self.quoted(others))")
       }
-      codes = found
+      keys = try typingKeys()
     }
-    for scalar in text.unicodeScalars {
-      if let name = Self.keyName(of: scalar) {
-        try keyboard.press(name)
-      } else if let code = codes[scalar] {
-        try keyboard.press(code: code)
-      }
-    }
+    let missing = Set(scalars.filter { keys[$0] == nil })
+    guard missing.isEmpty else { throw .keyboard("no key types \(Self.quoted(missing)) now") }
+    for chord in scalars.compactMap({ keys[$0] }) { try keyboard.press(chord) }
   }
 
-  private static func keyName(of scalar: Unicode.Scalar) -> String? {
-    switch scalar {
-    case " ": return "space"
-    case "\n": return "Return"
-    case "\t": return "Tab"
-    default:
-      let name = String(scalar)
-      return (try? KeyChord(name)) == nil ? nil : name
+  private func typingKeys() throws(RigError) -> TypingKeys {
+    guard let keys = try screenView().spareKeys.typing else {
+      throw .keyboard("nothing can be typed while a modifier key is held or locked; release it")
     }
+    return keys
+  }
+
+  private static func quoted(_ scalars: Set<Unicode.Scalar>) -> String {
+    "\"\(String(String.UnicodeScalarView(scalars.sorted())).displayed)\""
   }
 
   /// Changes the layout of the keyboard. No key should be down.
@@ -58,5 +58,11 @@ extension Rig {
         name: "setxkbmap",
         reason: "it does not know the layout \(layout.layouts.joined(separator: ","))")
     }
+  }
+}
+
+extension RigError {
+  fileprivate static func keyboard(_ reason: String) -> RigError {
+    .device(name: Device.keyboard.name, reason: reason)
   }
 }

@@ -4,7 +4,7 @@ import Glibc
 public import SystemPackage
 
 /// A reference picture `NAME.png`, with what is written next to it when a test fails: `NAME.new.png` and
-/// `NAME.diff.png`.
+/// `NAME.diff.png`. Files of these names that other programs have written are neither replaced nor removed.
 public struct GoldenFiles: Hashable, Sendable {
   /// The bytes of the path without `.png`.
   private let base: [UInt8]
@@ -43,12 +43,12 @@ public struct GoldenFiles: Hashable, Sendable {
     if let picture {
       try PNGFile.write(picture, to: difference)
     } else {
-      try? FileSystem.unlink(difference)
+      PNGFile.remove(difference)
     }
   }
 
   /// Removes what an earlier failure has left.
   func removeLeftovers() {
-    for path in [new, difference] { try? FileSystem.unlink(path) }
+    for path in [new, difference] { PNGFile.remove(path) }
   }
 }

@@ -24,7 +24,7 @@ extension Rig {
     case .pause(let duration): try chosenTouchscreen.rest(for: duration)
     case .waitFor(let awaited):
       try wait(for: awaited.condition, isMet: awaited.isMet, within: awaited.limit)
-    case .screenshot(let path): try PNGFile.writeScreenshot(try screenshot(), to: path)
+    case .screenshot(let path): try PNGFile.write(try screenshot(), to: path)
     case .listElements: print(try elementLines().joined(separator: "\n"))
     case .expect(let expectation): try judge(expectation)
     case .chooseTouchscreen(let number): try chooseTouchscreen(number)

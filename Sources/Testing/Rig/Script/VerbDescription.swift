@@ -96,7 +96,7 @@ public struct VerbDescription: Sendable {
     .init(.others, "hold-key NAME / release-key NAME", "hold a key down / release it"),
     .init(
       .others, "type TEXT",
-      "type a text with the US layout; keys without a meaning are given that of other characters"),
+      "type a text with any layout; keys without a meaning are given that of characters it lacks"),
     .init(
       .others, "layout NAME[:VARIANT][,...] [OPTION]",
       "change the layout of the keyboard, such as us,ru or us:intl compose:menu; needs the package "

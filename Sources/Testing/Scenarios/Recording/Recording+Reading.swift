@@ -10,6 +10,14 @@ extension Recording {
     return object["t"] != nil
   }
 
+  /// Returns whether a file that begins with `bytes` was written by a ``RecordingWriter``, which states the size and
+  /// the scale of the window first.
+  package static func isWritten(in bytes: [UInt8]) -> Bool {
+    let first = bytes.prefix { $0 != newline }
+    guard case .object(let object) = try? JSONReader.value(in: Array(first)) else { return false }
+    return ["t", "window", "scale"].allSatisfy { object[$0] != nil }
+  }
+
   /// Creates a recording from the contents of a file. Errors refer to the file as `file`.
   ///
   /// A truncated last line is ignored.

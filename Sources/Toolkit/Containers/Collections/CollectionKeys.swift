@@ -21,9 +21,10 @@ struct CollectionKeys {
     case (.rightArrow, .option): return moveItem(of: cell, toward: Vector(1, 0))
     case (.home, []): return focus(collection.items.counts.first)
     case (.end, []): return focus(collection.items.counts.last)
-    case ("a", .control) where collection.allowsMultipleSelection:
-      return once(press) { collection.selection.selectAll() }
     default: break
+    }
+    if collection.allowsMultipleSelection, press.matches("a", .control) {
+      return once(press) { collection.selection.selectAll() }
     }
     // The others are for the item itself, rather than for what is in it.
     guard cell.isFirstResponder, press.heldModifiers.isEmpty else { return .ignored }

@@ -33,7 +33,7 @@ public final class Alert: ModalView {
   public var preferredAction: AlertAction?
   /// How long answers that destroy take no touches once the alert stands: a tap that was meant for what was
   /// there before must not choose them.
-  public var destructiveTouchDelay: Duration = .zero
+  public var destructiveTouchDelay = PresentationStyle.destructiveTouchDelay
   /// A view below the message, as wide as the texts and as high as it wants to be; nil for none.
   public var accessoryView: View?
   /// A point in the window where no answer that destroys must be, such as where the finger is that has opened the
@@ -125,7 +125,10 @@ public final class Alert: ModalView {
     accessibilityDescribedBy = [panel.message]
     addSubview(panel)
     if let action = actionOfReturn { panel.setDefault(action) }
-    holdDestructiveAnswers(in: window)
+    if destructiveTouchDelay > .zero {
+      panel.holdDestructiveAnswers(
+        for: .seconds(Self.appearance) + destructiveTouchDelay, in: window)
+    }
     place()
     View.performWithoutAnimation {
       panel.transform = Affine(scale: Self.startScale)
@@ -138,14 +141,6 @@ public final class Alert: ModalView {
       alpha = 1
     }
     textFields.first?.becomeFirstResponder()
-  }
-
-  private func holdDestructiveAnswers(in window: Window) {
-    guard destructiveTouchDelay > .zero else { return }
-    panel?.destructiveAnswersTakeTouches = false
-    window.schedule(after: .seconds(Self.appearance) + destructiveTouchDelay) { [weak self] in
-      self?.panel?.destructiveAnswersTakeTouches = true
-    }
   }
 
   private var actionOfReturn: AlertAction? {

@@ -84,12 +84,21 @@ final class AlertPanel: View {
   }
 
   /// Whether answers that destroy take touches.
-  var destructiveAnswersTakeTouches = true {
-    didSet {
-      for (button, action) in zip(buttons, actions) where action.role == .destructive {
-        button.isUserInteractionEnabled = destructiveAnswersTakeTouches
-      }
+  private var destructiveAnswersTakeTouches = true
+
+  /// Lets answers that destroy take touches only after `delay`. Keys and programs that read the window press them at
+  /// once.
+  func holdDestructiveAnswers(for delay: Duration, in window: Window) {
+    destructiveAnswersTakeTouches = false
+    window.schedule(after: delay) { [weak self] in self?.destructiveAnswersTakeTouches = true }
+  }
+
+  override func hitTest(_ point: Point) -> View? {
+    guard let hit = super.hitTest(point) else { return nil }
+    let destroys = zip(buttons, actions).contains { button, action in
+      action.role == .destructive && hit.isDescendant(of: button)
     }
+    return destroys && !destructiveAnswersTakeTouches ? self : hit
   }
 
   /// The frames of the destructive answers.

@@ -53,7 +53,8 @@ public struct Menu: MenuElement {
     self.children = children
   }
 
-  /// The items for a menu that shows the children.
+  /// The items for a menu that shows the children. Where the first one would destroy something, another one goes
+  /// before it: the finger that opens the menu is often close to the first one.
   public var items: [MenuItem] {
     var items: [MenuItem] = []
     var isAfterGroup = false
@@ -69,7 +70,7 @@ public struct Menu: MenuElement {
       items += next
       isAfterGroup = isGroup
     }
-    return items
+    return items.harmlessFirst
   }
 
   /// The children of a group, or else one item that opens a submenu.
@@ -79,6 +80,20 @@ public struct Menu: MenuElement {
     item.isDestructive = options.contains(.destructive)
     item.accessibilityIdentifier = accessibilityIdentifier
     return [item]
+  }
+}
+
+extension [MenuItem] {
+  /// The items with the first one before those that destroy something, if these are the first.
+  fileprivate var harmlessFirst: [MenuItem] {
+    guard first?.isDestructive == true, let index = firstIndex(where: { !$0.isDestructive }) else {
+      return self
+    }
+    var items = self
+    var harmless = items.remove(at: index)
+    if harmless.startsGroup { items[0].startsGroup = true }
+    harmless.startsGroup = false
+    return [harmless] + items
   }
 }
 

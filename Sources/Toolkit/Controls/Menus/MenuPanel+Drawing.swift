@@ -16,12 +16,12 @@ extension MenuPanel {
   private static let badgeGap = 20.0
   private static let badgePadding = 7.0
   private static let badgeHeight = 20.0
-  private static let radius = 12.0
+  static let radius = 12.0
   private static let highlightInset = 5.0
   private static let highlightRadius = 8.0
   private static let disabledShare = 0.38
   /// The height over which rows fade where there are more of them.
-  private static let fade = 24.0
+  static let fade = 24.0
   /// The height of the line of a title above a second line.
   private static let titleLine = 20.0
   private static let subtitleLine = 16.0
@@ -32,9 +32,6 @@ extension MenuPanel {
   private var hasTrailingIcons: Bool { kind != .pointer && items.contains(where: \.hasImage) }
   /// Whether icons are in front of titles, as pointers expect it, rather than at the other end.
   private var hasLeadingIcons: Bool { kind == .pointer && items.contains(where: \.hasImage) }
-
-  /// The shape of the panel.
-  var clip: ClipShape { .rounded(bounds, CornerRadii(Self.radius)) }
 
   // MARK: Widths
 
@@ -56,7 +53,8 @@ extension MenuPanel {
   }
 
   private func badgeWidth(of item: MenuItem) -> Double? {
-    item.shortcut.map { width(of: $0, in: style.shortcut.font) + 2 * Self.badgePadding }
+    guard showsShortcuts else { return nil }
+    return item.shortcut.map { width(of: $0, in: style.shortcut.font) + 2 * Self.badgePadding }
   }
 
   private func width(of text: String, in font: Font) -> Double {
@@ -74,14 +72,16 @@ extension MenuPanel {
   }
 
   /// Fades the rows out towards the edges beyond which there are more of them.
-  func drawFades(above: Double, below: Double, into list: inout DrawList) {
+  func drawFades(into list: inout DrawList) {
+    guard overflows else { return }
+    let seen = scroller.bounds
     let gradient = Gradient([style.background, style.background.opacity(0)])
     for (distance, edge, end) in [
-      (above, bounds.minY, bounds.minY + Self.fade), (below, bounds.maxY, bounds.maxY - Self.fade),
+      (hidden.above, seen.minY, seen.minY + Self.fade),
+      (hidden.below, seen.maxY, seen.maxY - Self.fade),
     ] where distance > 0 {
-      let band = Rect(
-        x: bounds.minX, y: min(edge, end), width: bounds.width, height: Self.fade)
-      let x = bounds.minX
+      let band = Rect(x: seen.minX, y: min(edge, end), width: seen.width, height: Self.fade)
+      let x = seen.minX
       list.append(.path(Path(band), .linear(gradient, from: Point(x, edge), to: Point(x, end))))
     }
   }
@@ -89,9 +89,8 @@ extension MenuPanel {
   // MARK: Rows
 
   /// Draws a row, and the band above it if it begins a group.
-  func drawRow(_ index: Int, into list: inout DrawList) {
-    let (item, row) = (items[index], row(index))
-    guard row.intersection(bounds) != nil else { return }
+  func drawRow(_ index: Int, in row: Rect, into list: inout DrawList) {
+    let item = items[index]
     if item.startsGroup, index > 0 {
       let band = Rect(
         x: row.minX, y: row.minY - MenuRows.band, width: row.width, height: MenuRows.band)

@@ -7,8 +7,8 @@ import Views
 
 /// The background and the items of a menu, in rows. If there is no room for all, they scroll.
 ///
-/// The panel receives no touches itself: the enclosing ``MenuView`` receives them and asks for the
-/// row under a point.
+/// Touches on the rows reach the enclosing ``MenuView``, which asks for the row under a point, unless they
+/// scroll.
 final class MenuPanel: View {
   private(set) var items: [MenuItem] = []
   private(set) var style = MenuStyle.dark
@@ -16,17 +16,19 @@ final class MenuPanel: View {
   private var usualStyle = MenuStyle.dark
   /// The kind of input that the rows are sized for.
   private(set) var kind = InputKind.touch
+  /// Whether items have badges with their shortcuts.
+  private(set) var showsShortcuts = false
   /// The factor of the sizes of texts and rows.
   private(set) var textScale = 1.0
   /// The index of the highlighted row.
-  var highlighted: Int? { didSet { if highlighted != oldValue { setNeedsDisplay() } } }
+  var highlighted: Int? { didSet { if highlighted != oldValue { content.setNeedsDisplay() } } }
   /// The index of the row whose submenu is open.
-  var openRow: Int? { didSet { if openRow != oldValue { setNeedsDisplay() } } }
-  /// The opacity of the panel.
-  var opacity = 1.0 { didSet { if opacity != oldValue { setNeedsDisplay() } } }
-  /// How far the rows are scrolled, in points.
-  private(set) var offset = 0.0 { didSet { if offset != oldValue { setNeedsDisplay() } } }
+  var openRow: Int? { didSet { if openRow != oldValue { content.setNeedsDisplay() } } }
+  /// Called when the rows have been scrolled.
+  var onScroll: @MainActor () -> Void = {}
 
+  let scroller = MenuScroller()
+  private let content = MenuContent()
   private var rows = MenuRows()
   private(set) var elements: [MenuRowElement] = []
 
@@ -35,24 +37,29 @@ final class MenuPanel: View {
 
   init() {
     super.init()
-    isUserInteractionEnabled = false
     accessibilityStandardActions = [.escape]
+    addSubview(scroller)
+    scroller.addSubview(content)
+    scroller.delegate = self
+    scroller.onDrawInFront = { [weak self] in self?.drawFades(into: &$0) }
+    content.onDraw = { [weak self] in self?.drawRows(into: &$0) }
   }
 
   /// Shows `items` of `menu` in rows that are sized for `kind` and for text that is enlarged by
-  /// `textScale`.
+  /// `textScale`, with badges if it `showsShortcuts`.
   func show(
     _ items: [MenuItem], of menu: MenuView, style: MenuStyle, for kind: InputKind,
-    textScale: Double
+    textScale: Double, showsShortcuts: Bool
   ) {
     self.items = items
     self.kind = kind
+    self.showsShortcuts = showsShortcuts
     usualStyle = style
     enlarge(by: textScale)
-    elements = items.indices.map { MenuRowElement($0, in: self, of: menu) }
+    elements = items.indices.map { MenuRowElement($0, of: self, in: content, of: menu) }
     highlighted = nil
     openRow = nil
-    offset = 0
+    scroller.contentOffset = .zero
     setNeedsDisplay()
   }
 
@@ -81,14 +88,48 @@ final class MenuPanel: View {
       min(rows.height, room.height))
   }
 
-  /// The greatest offset.
-  private var range: Double { max(0, rows.height - bounds.height) }
+  /// Places the panel, and its rows in it.
+  func place(in frame: Rect) {
+    self.frame = frame
+    content.frame = Rect(x: 0, y: 0, width: frame.width, height: rows.height)
+    scroller.frame = Rect(origin: .zero, size: frame.size)
+    scroller.contentSize = content.frame.size
+    scroller.contentInset.bottom = overflows && items.last?.isDestructive == true ? Self.fade : 0
+    // Rows that are cut would stick out at the corners.
+    scroller.cornerRadius = overflows ? Self.radius : 0
+    // A finger that lands may be about to scroll.
+    scroller.delaysContentTouches = overflows && kind == .touch
+  }
 
-  /// Whether there are rows above or below those that are shown.
-  var overflows: Bool { range > 0 }
+  /// How far the rows are scrolled, in points.
+  var offset: Double { scroller.contentOffset.y }
+
+  /// The greatest offset at rest.
+  private var range: Double { scroller.contentOffsetRange.maximum.y }
+
+  /// Whether there is not room for all rows.
+  var overflows: Bool { rows.height > scroller.bounds.height }
+
+  /// How far rows go on above and below those that are seen, in points.
+  var hidden: (above: Double, below: Double) {
+    (offset, rows.height - scroller.bounds.height - offset)
+  }
+
+  /// Whether a row is where a finger does not lift by chance: away from the edges beyond which rows go on.
+  func isClear(_ index: Int) -> Bool {
+    let row = row(index)
+    return row.minY >= (hidden.above > 0 ? Self.fade : 0)
+      && bounds.height - row.maxY >= (hidden.below > 0 ? Self.fade : 0)
+  }
 
   /// Returns the rectangle of a row in the panel's coordinates, spanning its full width.
-  func row(_ index: Int) -> Rect { rows.frame(index, width: bounds.width, offset: offset) }
+  func row(_ index: Int) -> Rect {
+    let row = contentRow(index)
+    return Rect(origin: row.origin - Vector(0, offset), size: row.size)
+  }
+
+  /// Returns the rectangle of a row in what is scrolled.
+  func contentRow(_ index: Int) -> Rect { rows.frame(index, width: scroller.bounds.width) }
 
   /// Returns the enabled row at `point`, in the panel's coordinates.
   func row(at point: Point) -> Int? {
@@ -104,7 +145,9 @@ final class MenuPanel: View {
   }
 
   /// Scrolls by `distance` points, but not beyond the ends.
-  func scroll(by distance: Double) { offset = (0...range).clamp(offset + distance) }
+  func scroll(by distance: Double) {
+    scroller.contentOffset = Point(0, (0...range).clamp(offset + distance))
+  }
 
   /// Scrolls until a row is visible, with some of its neighbour.
   func reveal(_ index: Int) {
@@ -112,9 +155,6 @@ final class MenuPanel: View {
     let margin = MenuRows.padding + ControlMetrics.height(for: kind) / 2
     scroll(by: min(0, row.minY - margin) + max(0, row.maxY + margin - bounds.height))
   }
-
-  /// Keeps the offset within the range of the new size.
-  override func layoutSubviews() { scroll(by: 0) }
 
   // MARK: Accessibility
 
@@ -130,21 +170,23 @@ final class MenuPanel: View {
     set { super.accessibilityElements = newValue }
   }
 
+  /// Scrolls by a page.
+  override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+    scroller.accessibilityScroll(direction)
+  }
+
   // MARK: Drawing
 
-  override func draw(into list: inout DrawList) {
-    var own = DrawList()
-    drawGround(into: &own)
-    var content = DrawList()
-    for index in items.indices { drawRow(index, into: &content) }
-    if overflows {
-      drawFades(above: offset, below: range - offset, into: &content)
-      own.append(.layer(content, clip: clip))
-    } else {
-      own.commands += content.commands
+  override func draw(into list: inout DrawList) { drawGround(into: &list) }
+
+  /// Draws the rows that are seen.
+  private func drawRows(into list: inout DrawList) {
+    for index in items.indices where contentRow(index).intersection(scroller.bounds) != nil {
+      drawRow(index, in: contentRow(index), into: &list)
     }
-    guard opacity < 1 else { return list.commands += own.commands }
-    list.append(
-      .layer(own, clip: .rect(bounds.inset(by: -DrawList.shadowExtent)), opacity: opacity))
   }
+}
+
+extension MenuPanel: ScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: ScrollView) { onScroll() }
 }

@@ -9,11 +9,12 @@ final class MenuRowElement: AccessibilityElement {
   private weak var panel: MenuPanel?
   private weak var menu: MenuView?
 
-  init(_ index: Int, in panel: MenuPanel, of menu: MenuView) {
+  /// Creates the element of a row of `panel`, which is drawn by its `content`.
+  init(_ index: Int, of panel: MenuPanel, in content: View, of menu: MenuView) {
     self.index = index
     self.panel = panel
     self.menu = menu
-    super.init(in: panel)
+    super.init(in: content)
   }
 
   private var item: MenuItem? {
@@ -80,9 +81,7 @@ final class MenuRowElement: AccessibilityElement {
 
   override var accessibilityFrame: Rect {
     get {
-      guard let panel, item != nil else { return super.accessibilityFrame }
-      accessibilityFrameInContainerSpace =
-        panel.row(index).intersection(panel.bounds) ?? Rect(x: 0, y: 0, width: 0, height: 0)
+      if let panel, item != nil { accessibilityFrameInContainerSpace = panel.contentRow(index) }
       return super.accessibilityFrame
     }
     set { super.accessibilityFrame = newValue }

@@ -29,8 +29,8 @@ struct MenuRows {
     height = y + Self.padding
   }
 
-  /// Returns a row in a menu of `width` whose content is scrolled by `offset`.
-  func frame(_ index: Int, width: Double, offset: Double) -> Rect {
-    Rect(x: 0, y: rows[index].top - offset, width: width, height: rows[index].height)
+  /// Returns a row in content of `width`.
+  func frame(_ index: Int, width: Double) -> Rect {
+    Rect(x: 0, y: rows[index].top, width: width, height: rows[index].height)
   }
 }

@@ -28,7 +28,7 @@ extension MenuView {
   }
 
   private func rest(in frame: Rect, anchor: Point) {
-    panel.frame = frame
+    panel.place(in: frame)
     opening?.panel = frame
     opening?.anchor = anchor
   }
@@ -45,7 +45,7 @@ extension MenuView {
   /// Returns the menu or submenu at `point` of the host, the frontmost if there are several.
   func panel(at point: Point) -> MenuPanel? {
     let location = point - frame.origin.vector
-    return ([panel] + submenus).last { $0.frame.contains(location) }
+    return panels.last { $0.frame.contains(location) }
   }
 
   /// Returns the distance between `point` of the host and the point that opened the menu

@@ -1,8 +1,8 @@
 import Geometry
 import Motion
-package import Views
+import Views
 
-/// A finger that scrolls a menu by being close to an edge.
+/// A finger that has opened a menu, or a pressed pointer, that scrolls it by being close to an edge.
 struct MenuScrolling {
   /// The distance from an edge within which a finger scrolls, in points.
   private static let margin = 30.0
@@ -32,23 +32,9 @@ struct MenuScrolling {
 }
 
 /// Menus with more rows than there is room for.
-extension MenuView: ScrollStepHandling {
-  /// Whether a finger scrolls the menu in front.
+extension MenuView {
+  /// Whether the finger that opened the menu, or the pointer, scrolls the menu in front.
   var isScrolling: Bool { scrolling.map { front.canScroll(by: $0.velocity) } ?? false }
-
-  /// Scrolls by a wheel or by fingers on a touchpad, and highlights the item that arrives under the
-  /// pointer.
-  package func handle(_ step: ScrollStep) {
-    guard isOpen, step.phase == .changed else { return }
-    let distance = step.source == .wheel ? step.notches.dy * Self.pointsPerNotch : step.distance.dy
-    guard front.canScroll(by: distance) else { return }
-    front.scroll(by: distance)
-    hover(at: superview?.convert(step.position, from: nil))
-    onChange()
-  }
-
-  /// The distance that a notch of a wheel scrolls, in points: as in scroll views.
-  private static let pointsPerNotch = 100.0
 
   /// Scrolls until `time`, and highlights the item that arrives under the finger.
   func scroll(to time: Instant) {
@@ -57,5 +43,12 @@ extension MenuView: ScrollStepHandling {
     front.scroll(by: scrolling.velocity * max(0, elapsed))
     self.scrolling?.time = time
     highlighted = front.row(at: scrolling.point)
+  }
+
+  /// Highlights the item that has arrived under a pointer that hovers.
+  func didScroll() {
+    if let pointer, pressing == nil { highlighted = item(at: pointer) }
+    stillSince = window?.now ?? now
+    onChange()
   }
 }

@@ -36,8 +36,41 @@ extension MenuView {
     highlighted = nil
   }
 
+  /// Returns the touch that may choose an item if it is among `touches`.
+  func press(among touches: [Touch]) -> Press? {
+    pressing.flatMap { press in touches.contains { $0 === press.touch } ? press : nil }
+  }
+
+  /// Highlights the item under `press`, which is at `point` of the host. A finger that has moved too far for a tap
+  /// is followed no longer, and none scrolls at the edges: fingers drag the rows.
+  func follow(_ press: Press, to point: Point) {
+    guard !press.slides else { return follow(point) }
+    let movement = press.touch.position.distance(to: press.touch.startPosition)
+    guard movement <= profile.tapMovement, item(at: point) == press.item else { return endPress() }
+    highlighted = press.item
+    rest(at: point, for: MenuRest.ofFinger, within: slop)
+  }
+
+  /// The time after which a finger may choose what destroys something, once that is where it is: a tap that was meant
+  /// for what was there before must not.
+  private static let destructiveDelay: Duration = .milliseconds(400)
+
+  /// Returns whether the item at `index` is one that `touch`, which has landed on it, may choose: what destroys
+  /// something is not chosen by a finger that lifts there by chance.
+  func mayTouch(_ index: Int, _ touch: Touch) -> Bool {
+    guard front.items[index].isDestructive, touch.kind != .mouse else { return true }
+    return front.isClear(index) && now - stillSince >= Self.destructiveDelay
+  }
+
+  /// Forgets the touch that has landed on the menu, which chooses nothing.
+  func endPress() {
+    pressing = nil
+    cancelTracking()
+  }
+
   /// Highlights the item under a hovering pointer at `point`; none if nil.
   public func hover(at point: Point?) {
+    pointer = point
     guard isOpen, pressing == nil else { return }
     highlighted = point.flatMap(item)
     rest(at: point, for: MenuRest.ofPointer, within: .infinity)

@@ -38,6 +38,7 @@ extension MenuView {
     parent.openRow = index
     parent.highlighted = nil
     let submenu = MenuPanel()
+    submenu.onScroll = { [weak self] in self?.didScroll() }
     submenu.accessibilityLabel = item.title
     submenu.popupOpener = parent.elements[index]
     var items = item.children
@@ -51,7 +52,9 @@ extension MenuView {
     addSubview(submenu)
     submenus.append(submenu)
     submenu.show(
-      items, of: self, style: style, for: panel.kind, textScale: panel.textScale)
+      items, of: self, style: style, for: panel.kind, textScale: panel.textScale,
+      showsShortcuts: panel.showsShortcuts)
+    stillSince = window?.now ?? now
     layOutSubmenus()
     if window?.environment.reducesMotion == false {
       View.performWithoutAnimation { submenu.alpha = 0 }
@@ -98,8 +101,9 @@ extension MenuView {
       let row = parent.openRow.map(parent.row) ?? parent.bounds
       let outer = parent === panel ? opening?.panel ?? panel.frame : parent.frame
       let top = outer.minY + row.minY - MenuRows.padding
-      submenu.frame = MenuPlacement.room(in: area, for: size).clamp(
-        corner: x(of: size, nextTo: outer, in: area), top, size)
+      submenu.place(
+        in: MenuPlacement.room(in: area, for: size).clamp(
+          corner: x(of: size, nextTo: outer, in: area), top, size))
       parent = submenu
     }
   }
@@ -160,6 +164,8 @@ extension MenuView {
     closeSubmenus(after: rest.panel)
     self.rest = nil
     guard rest.panel.items[rest.row].opensSubmenu else { return highlighted = rest.row }
+    // The finger that has opened it has chosen, and lifts where it is.
+    if pressing?.slides == false { pressing = nil }
     openSubmenu(of: rest.row)
     opening?.slideStart = rest.point - frame.origin.vector
     hasSlid = false

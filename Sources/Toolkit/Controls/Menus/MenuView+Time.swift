@@ -4,14 +4,22 @@ import Views
 
 /// The motion of a menu.
 extension MenuView {
+  /// The opacity from which a view counts as seen.
+  private static let leastOpacity = 0.01
+
   /// Whether the appearance is changing over time.
   public var isAnimating: Bool {
-    opening.map { $0.motion.isMoving(at: motionNow) || isScrolling } ?? false
+    opening.map {
+      $0.motion.isMoving(at: motionNow) || isScrolling
+        || panels.contains(where: \.scroller.isAnimating)
+    } ?? false
   }
 
   /// Advances the animation to `time` and removes the menu from its host when it has faded out.
   public func advance(to time: Instant) {
     now = max(now, time)
+    // A window does so itself.
+    if window == nil { for panel in panels { panel.scroller.advance(to: time) } }
     guard opening?.motion.isGone(at: motionNow) == true else {
       scroll(to: now)
       return movePanel()
@@ -30,6 +38,8 @@ extension MenuView {
     panel.transform = Affine(
       scale: scale, offset: (opening.anchor - panel.center) * (1 - scale))
     if preview != nil { setNeedsDisplay() }
-    for panel in [panel] + submenus { panel.opacity = opening.motion.opacity(at: motionNow) }
+    // Programs that read the window find it from the start, in which it would be left out as not seen.
+    let opacity = max(Self.leastOpacity, opening.motion.opacity(at: motionNow))
+    for panel in panels { panel.alpha = opacity }
   }
 }

@@ -11,11 +11,12 @@ public import Views
 ///     menu.items = [MenuItem("Copy", shortcut: "Ctrl+C") { copy() }]
 ///     menu.present(over: root, at: point, by: .finger, at: time)
 ///
-/// While open, the menu covers its host: a touch that lifts on an item chooses it, and a touch
-/// outside the menu dismisses it and has no other effect. The finger whose long press opened the
+/// While open, the menu covers its host: a tap on an item chooses it, and a touch outside the menu
+/// dismisses it and has no other effect. A finger that moves has not tapped: it scrolls a menu that has
+/// more items than there is room for, and otherwise does nothing. The finger whose long press opened the
 /// menu belongs to another view; forward its movement with ``track(to:)`` and ``release(at:at:)``
-/// so that press, slide and lift are one stroke. Forward keys to ``handle(_:)`` and pointer
-/// movement to ``hover(at:)``. The menu can be used as soon as it starts to appear; while it fades
+/// so that press, slide and lift are one stroke, as they are for the button of a mouse. Forward keys to
+/// ``handle(_:)`` and pointer movement to ``hover(at:)``. The menu can be used as soon as it starts to appear; while it fades
 /// out, touches pass through it.
 ///
 /// In a `Window`, keys, pointer and time reach the menu by themselves, and submenus open for a
@@ -63,41 +64,32 @@ public final class MenuView: View {
     }
   }
 
-  /// What opened the menu, in the menu's coordinates, and the state of its animation.
-  struct Opening {
-    /// The point that opened the menu.
-    var point: Point
-    /// The size of the host that the point is in.
-    var hostSize: Size
-    let kind: TouchKind
-    /// The point from which the finger that slides moves on: where it has opened the menu or submenu.
-    var slideStart: Point
-    /// The frame of the panel at rest.
-    var panel = Rect(x: 0, y: 0, width: 0, height: 0)
-    /// The point the menu grows from.
-    var anchor = Point.zero
-    var motion: MenuMotion
-  }
-
   /// The recognizer of the press that opens the menu, whose thresholds apply to its finger; nil if
   /// it is opened by other means.
   weak var opener: LongPressGestureRecognizer?
   let panel = MenuPanel()
   /// The submenus that are open, each in front of the one that has opened it.
   var submenus: [MenuPanel] = []
+  /// The menu and its submenus, from the back.
+  var panels: [MenuPanel] { [panel] + submenus }
   var opening: Opening?
   /// The preview next to the menu, set before it opens.
   var preview: MenuPreview? { willSet { preview?.detach() } }
   /// The item that a finger or the pointer rests on, until something opens or closes.
   var rest: MenuRest?
-  /// The finger or pointer that scrolls the menu in front, close to one of its edges.
+  /// The finger that opened the menu, or the pressed pointer, if it scrolls the menu in front, close to one of
+  /// its edges.
   var scrolling: MenuScrolling?
+  /// Where a pointer hovers over the host; nil if there is none, or after a key.
+  var pointer: Point?
   /// Whether the finger that opened the menu has moved far enough to choose an item.
   var hasSlid = false
   /// The touch on the menu that may choose an item.
-  var pressing: Touch?
+  var pressing: Press?
   /// The time of the last event or frame.
   var now = Instant.zero
+  /// When the rows in front came where they are, or were last seen to move.
+  var stillSince = Instant.zero
   /// What was typed to find an item.
   var typed = TypedLetters()
   private var ownStyle: MenuStyle?
@@ -107,6 +99,7 @@ public final class MenuView: View {
     super.init()
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     panel.accessibilityIdentifier = "menu"
+    panel.onScroll = { [weak self] in self?.didScroll() }
     addSubview(panel)
     let pointer = HoverGestureRecognizer()
     pointer.addAction { [weak self] in
@@ -133,10 +126,14 @@ public final class MenuView: View {
       motion: jumps ? .arrived(at: motionNow) : MenuMotion(from: motionNow))
     hasSlid = false
     pressing = nil
+    pointer = nil
+    stillSince = time
     typed = TypedLetters()
     isUserInteractionEnabled = true
     let input = window?.inputKind ?? (kind == .mouse ? .pointer : .touch)
-    panel.show(items, of: self, style: style, for: input, textScale: textScale)
+    panel.show(
+      items, of: self, style: style, for: input, textScale: textScale,
+      showsShortcuts: window?.showsKeys ?? (input == .pointer))
     preview?.attach(to: self)
     window?.beginPresentation(of: self, keepsEditing: true)
     layOut()
@@ -185,7 +182,7 @@ public final class MenuView: View {
   /// wants it now.
   public override func layoutSubviews() {
     followHost()
-    for panel in [panel] + submenus { panel.follow(textScale: textScale) }
+    for panel in panels { panel.follow(textScale: textScale) }
     layOut()
   }
 
@@ -208,27 +205,34 @@ public final class MenuView: View {
 
   // MARK: Touches that land while it is open
 
-  /// Highlights the item under a touch on the menu; dismisses the menu for a touch outside it.
+  /// Highlights the item under a touch on the menu; dismisses the menu for a touch outside it. A touch that stops
+  /// rows that scroll does nothing else.
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    guard isOpen, pressing == nil, let touch = touches.first else { return }
+    guard isOpen, pressing == nil, let touch = touches.first, !(touch.target is MenuScroller) else {
+      return
+    }
+    now = max(now, event.time)
     let point = touch.location(in: superview)
     if let preview, preview.view.frame.contains(touch.location(in: self)), panel(at: point) == nil {
       return preview.touch = touch
     }
     guard let panel = panel(at: point) else { return dismiss(at: event.time) }
     closeSubmenus(after: panel)
-    pressing = touch
-    follow(point)
+    let press = Press(
+      touch: touch, item: item(at: point).flatMap { mayTouch($0, touch) ? $0 : nil })
+    pressing = press
+    follow(press, to: point)
   }
 
-  /// Highlights the item that the touch is on now.
+  /// Highlights the item that a pressed pointer is on now. A finger that moves has not tapped.
   public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard let touch = pressing, touches.contains(where: { $0 === touch }) else { return }
+    guard let press = press(among: touches) else { return }
     now = max(now, event.time)
-    follow(touch.location(in: superview))
+    follow(press, to: press.touch.location(in: superview))
   }
 
-  /// Chooses the item the touch lifts on. If there is none, the menu stays open. A tap on the preview
+  /// Chooses the item the touch lifts on, which for a finger is the one that it has landed on. If there is none, the
+  /// menu stays open. A tap on the preview
   /// chooses that.
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     if let preview, let touch = preview.touch, touches.contains(where: { $0 === touch }) {
@@ -238,20 +242,15 @@ public final class MenuView: View {
       dismiss(at: event.time)
       return preview.onTap()
     }
-    guard let touch = pressing, touches.contains(where: { $0 === touch }) else { return }
-    pressing = nil
-    let index = item(at: touch.location(in: superview))
-    stopFollowing()
-    highlighted = nil
-    if let index { choose(index, at: event.time) }
+    guard let press = press(among: touches) else { return }
+    let index = item(at: press.touch.location(in: superview))
+    endPress()
+    if let index, press.slides || index == press.item { choose(index, at: event.time) }
   }
 
-  /// Clears the highlight.
+  /// Clears the highlight, for example because the touch scrolls.
   public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    guard let touch = pressing, touches.contains(where: { $0 === touch }) else { return }
-    pressing = nil
-    stopFollowing()
-    highlighted = nil
+    if press(among: touches) != nil { endPress() }
   }
 
   /// Handles keys while the menu is open; see ``handle(_:)``.
@@ -261,7 +260,7 @@ public final class MenuView: View {
 
   /// Declines all recognizers but the menu's own: views behind the menu do not share its touches.
   public override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.target === self
+    (recognizer.target as? View)?.isDescendant(of: self) == true
   }
 
   // MARK: Accessibility

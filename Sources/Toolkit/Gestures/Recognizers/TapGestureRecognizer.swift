@@ -6,7 +6,7 @@ public import Motion
 /// It is discrete, and recognizes when the last finger of the last tap lifts. The fingers of a tap
 /// must land within a short time, none may move far, and none may lift before all are down. Between
 /// taps, the recognizer stays possible until the interval has passed. A single tap fails if it
-/// catches moving content. Multiple taps do not, because they are deliberate.
+/// catches moving content, unless it ``recognizesCatches``. Multiple taps do not, because they are deliberate.
 open class TapGestureRecognizer: GestureRecognizer {
   /// The number of taps; at least 1.
   public final var numberOfTapsRequired: Int {
@@ -16,6 +16,8 @@ open class TapGestureRecognizer: GestureRecognizer {
   public final var numberOfTouchesRequired: Int {
     didSet { precondition(numberOfTouchesRequired >= 1) }
   }
+  /// Whether a single tap counts that catches moving content, for content that moves again and again on its own.
+  public final var recognizesCatches = false
 
   private var counter = TapCounter()
 
@@ -47,8 +49,8 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ began: [Touch], at time: Instant) {
     if !counter.isTapping { deadline = time + profile.tapMaxDuration }
     let failure = counter.land(
-      began, at: time, needing: numberOfTouchesRequired, mayCatch: numberOfTapsRequired > 1,
-      within: profile)
+      began, at: time, needing: numberOfTouchesRequired,
+      mayCatch: recognizesCatches || numberOfTapsRequired > 1, within: profile)
     if let failure { request(.fail(failure)) }
   }
 

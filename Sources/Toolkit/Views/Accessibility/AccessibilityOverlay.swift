@@ -31,7 +31,7 @@ struct AccessibilityOverlay: Hashable {
 
   /// Handles a key.
   mutating func handle(_ press: KeyPress) -> Effect {
-    if press.latinKey == "n", press.heldModifiers == [.control, .option] {
+    if press.matches("n", [.control, .option]) {
       if press.phase == .down { typed = isShown ? nil : "" }
       return .changes
     }
@@ -41,12 +41,10 @@ struct AccessibilityOverlay: Hashable {
       self.typed = nil
       return Int(typed).map(Effect.presses) ?? .changes
     case .backspace: self.typed = String(typed.dropLast())
-    case .character(let digit) where digit.isASCII && digit.isWholeNumber:
-      self.typed = typed + String(digit)
     case .escape: self.typed = nil
     default:
-      self.typed = nil
-      return .passes
+      self.typed = press.meaning { key, _ in key.digit }.map { typed + String($0) }
+      return isShown ? .changes : .passes
     }
     return .changes
   }
@@ -79,5 +77,13 @@ struct AccessibilityOverlay: Hashable {
     list.append(.roundedFill(badge, radius: cornerRadius, ink))
     list.append(.roundedFill(badge.inset(by: border), radius: cornerRadius - border, ground))
     list.append(.textBox(TextBox(text, box: badge.inset(by: padding), options: .label)))
+  }
+}
+
+extension KeyEquivalent {
+  /// The digit that it is; nil for other keys.
+  fileprivate var digit: Character? {
+    guard case .character(let digit) = self, digit.isASCII, digit.isWholeNumber else { return nil }
+    return digit
   }
 }

@@ -14,6 +14,8 @@ final class TouchRouter {
   let arena: GestureArena
   /// The kind of input that the user used last.
   private(set) var inputKind = InputKind.touch
+  /// Whether a key was pressed after the last finger landed.
+  private(set) var isKeyboardUsed = false
 
   private let root: View
   private let focus: FocusController
@@ -37,6 +39,7 @@ final class TouchRouter {
   func handle(_ frame: TouchFrame) {
     if let landing = frame.changes.last(where: { $0.phase == .began }) {
       inputKind = landing.kind.isPointer ? .pointer : .touch
+      if inputKind == .touch { isKeyboardUsed = false }
       focus.hideRing()
     }
     if frame.changes.contains(where: { !$0.kind.isPointer }) { travel.noteFinger(at: frame.time) }
@@ -62,7 +65,10 @@ final class TouchRouter {
   }
 
   /// Tells the recognizers under the pointer that a key went down.
-  func noteKey(at time: Instant) { hover.keyWasPressed(at: time) }
+  func noteKey(at time: Instant) {
+    isKeyboardUsed = true
+    hover.keyWasPressed(at: time)
+  }
 
   /// Records a press of a button that is not a touch.
   func note(_ press: ButtonPress) {

@@ -41,6 +41,9 @@ public final class Window: Responder {
   public private(set) var isClosed = false
   /// The kind of input that the user used last.
   public var inputKind: InputKind { touches.inputKind }
+  /// Whether the user has keys at hand: uses a pointer, or has pressed a key since the last finger landed. Keys are
+  /// named then, as in menus.
+  package var showsKeys: Bool { inputKind == .pointer || touches.isKeyboardUsed }
   /// The factor of the speed of everything that moves on its own: 1 is normal, 0.2 is slow motion.
   /// Gestures, timers and the blinking of a caret keep their times.
   public var animationSpeed: Double {

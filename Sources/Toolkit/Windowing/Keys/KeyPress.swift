@@ -8,8 +8,9 @@ public struct KeyPress: Hashable, Sendable {
   public var phase: KeyPhase
   /// The key in the present keyboard layout.
   public var key: KeyEquivalent
-  /// The key in the first layout in which it produces a character of ASCII, so that shortcuts work
-  /// in other scripts; the same as ``key`` if that is one.
+  /// What stands for the key in shortcuts: the key in the first layout in which it produces a character of ASCII,
+  /// so that they work in other scripts, or the digit that it produces with Shift, as 1 for the French `&`; else the
+  /// same as ``key``.
   public var latinKey: KeyEquivalent
   /// The modifier keys and locks.
   public var modifiers: EventModifiers
@@ -34,4 +35,28 @@ public struct KeyPress: Hashable, Sendable {
 
   /// The held modifiers, without locks.
   public var heldModifiers: EventModifiers { modifiers.intersection(.distinguishing) }
+
+  /// Returns what `body` returns for the key, or else for what stands for it in shortcuts, with the modifiers that
+  /// are held. Shift is not among them for a character that it may be needed to produce: `+` is `+`, however the
+  /// layout makes it.
+  public func meaning<Value>(_ body: (KeyEquivalent, EventModifiers) -> Value?) -> Value? {
+    for key in key == latinKey ? [key] : [key, latinKey] {
+      let modifiers = heldModifiers.subtracting(key.mayNeedShift ? .shift : [])
+      if let value = body(key, modifiers) { return value }
+    }
+    return nil
+  }
+
+  /// Returns whether the key, or what stands for it in shortcuts, is `key` with `modifiers`; see ``meaning(_:)``.
+  public func matches(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> Bool {
+    meaning { $0 == key && $1 == modifiers ? true : nil } ?? false
+  }
+}
+
+extension KeyEquivalent {
+  /// Whether Shift may be needed to produce it: a character other than a letter and the space.
+  fileprivate var mayNeedShift: Bool {
+    guard case .character(let character) = self else { return false }
+    return !character.isLetter && character != " "
+  }
 }

@@ -33,15 +33,15 @@ package struct FileAct: Hashable, Identifiable, Sendable {
   /// What was done.
   package let kind: Kind
   /// The absolute path that the file had.
-  package let from: FilePath
+  package private(set) var from: FilePath
   /// The absolute path that the file has.
   package let to: FilePath
-  /// How the contents of the file were changed; nil if they were not.
-  package let change: Change?
-
-  /// The copy, or the file that was pasted, by which it is known again; nil if none was made.
-  package let stamp: FileStamp?
-
+  /// The file after the act: nothing else is touched when it is undone.
+  private(set) var result: FileIdentity
+  /// The file before the act, if that was another version or another file; else nil.
+  let original: FileIdentity?
+  /// What brings the former bytes back; nil if they have not changed.
+  let inverse: ByteEdits?
   /// How the rating of the file was changed; nil if it was not.
   package let rating: RatingChange?
 
@@ -53,16 +53,6 @@ package struct FileAct: Hashable, Identifiable, Sendable {
     package let later: Int?
   }
 
-  /// A change to the contents of a file.
-  package struct Change: Hashable, Sendable {
-    /// The file before it.
-    let original: FileStamp
-    /// The file after it.
-    let result: FileStamp
-    /// What brings the former bytes back.
-    let inverse: ByteEdits
-  }
-
   /// Returns a new ``group``.
   package static func newGroup() -> String { newID() }
 
@@ -70,19 +60,20 @@ package struct FileAct: Hashable, Identifiable, Sendable {
 
   /// Creates an act that begins now, in a `group` or by itself.
   init(
-    _ kind: Kind, from: FilePath, to: FilePath, change: Change? = nil, stamp: FileStamp? = nil,
-    rating: RatingChange? = nil, group: String? = nil
+    _ kind: Kind, from: FilePath, to: FilePath, result: FileIdentity,
+    original: FileIdentity? = nil, inverse: ByteEdits? = nil, rating: RatingChange? = nil,
+    group: String? = nil
   ) {
     let id = Self.newID()
     self.init(
       id: id, group: group ?? id, time: Glibc.time(nil), kind: kind, from: from, to: to,
-      change: change, stamp: stamp, rating: rating)
+      result: result, original: original, inverse: inverse, rating: rating)
   }
 
   /// Creates the act that a line of the journal describes.
   init(
-    id: String, group: String, time: Int, kind: Kind, from: FilePath, to: FilePath, change: Change?,
-    stamp: FileStamp?, rating: RatingChange?
+    id: String, group: String, time: Int, kind: Kind, from: FilePath, to: FilePath,
+    result: FileIdentity, original: FileIdentity?, inverse: ByteEdits?, rating: RatingChange?
   ) {
     self.id = id
     self.group = group
@@ -90,17 +81,35 @@ package struct FileAct: Hashable, Identifiable, Sendable {
     self.kind = kind
     self.from = from
     self.to = to
-    self.change = change
-    self.stamp = stamp
+    self.result = result
+    self.original = original
+    self.inverse = inverse
     self.rating = rating
   }
+
+  /// The status of the file where the act has left it; nil if there is none. A link has the rating of its file.
+  var present: FileStatus? { kind == .mark ? FileStatus(following: to) : FileStatus(of: to) }
 
   /// Returns whether the disk, and the `ratings` of files, look as they do after the act, whose process may have
   /// been killed before it said so.
   func isSeen(in ratings: FileRatings) -> Bool {
-    guard let status = FileStatus(of: to) else { return false }
+    guard let present, result.isThat(at: to, present) else { return false }
     if let rating { return ratings.rating(of: to) == rating.later }
-    if let result = change?.result ?? stamp { return result == FileStamp(status) }
-    return FileStatus(of: from) == nil
+    switch kind {
+    case .trash, .move, .rename: return !(original ?? result).isThere(from)
+    case .turn, .copy, .paste, .mark: return true
+    }
+  }
+
+  /// Returns the act after its file has come back to `path`, which is another one if the name was taken.
+  func undone(at path: FilePath) -> FileAct {
+    var act = self
+    act.from = path
+    return act
+  }
+
+  /// Notes that the file which was `earlier` is `present` by now, because a later act was undone by writing it anew.
+  mutating func note(_ present: FileIdentity, inPlaceOf earlier: FileIdentity) {
+    if result == earlier { result = present }
   }
 }

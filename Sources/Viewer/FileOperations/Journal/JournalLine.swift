@@ -11,8 +11,8 @@ enum JournalLine {
   case begun(FileAct)
   /// The act of this `id` is done.
   case done(id: String)
-  /// The act of this `id` was undone, or it failed.
-  case undone(id: String)
+  /// The act of this `id` was undone, or it failed. The file is `file` by now, if it had to be written anew.
+  case undone(id: String, file: FileIdentity? = nil)
 
   /// The line with its end.
   var bytes: [UInt8] { Array("\(text)\n".utf8) }
@@ -20,20 +20,18 @@ enum JournalLine {
   private var text: String {
     switch self {
     case .done(let id): #"{"done":\#(id.quoted)}"#
-    case .undone(let id): #"{"undone":\#(id.quoted)}"#
+    case .undone(let id, nil): #"{"undone":\#(id.quoted)}"#
+    case .undone(let id, let file?):
+      #"{"undone":\#(id.quoted),"file":\#(file.text.quoted)}"#
     case .begun(let act): Self.text(of: act)
     }
   }
 
   private static func text(of act: FileAct) -> String {
-    var info: [String] = []
+    var info = [#""file":\#(act.result.text.quoted)"#]
     if act.group != act.id { info.append(#""group":\#(act.group.quoted)"#) }
-    if let change = act.change {
-      info.append(#""original":\#(change.original.text.quoted)"#)
-      info.append(#""result":\#(change.result.text.quoted)"#)
-      info.append(#""inverse":\#(change.inverse.text.quoted)"#)
-    }
-    if let stamp = act.stamp { info.append(#""stamp":\#(stamp.text.quoted)"#) }
+    if let original = act.original { info.append(#""original":\#(original.text.quoted)"#) }
+    if let inverse = act.inverse { info.append(#""inverse":\#(inverse.text.quoted)"#) }
     if let rating = act.rating {
       info += [("earlier", rating.earlier), ("later", rating.later)].compactMap { key, rating in
         rating.map { #"\#(key.quoted):\#($0)"# }
@@ -50,7 +48,7 @@ enum JournalLine {
     if let id = line["done"]?.text {
       self = .done(id: id)
     } else if let id = line["undone"]?.text {
-      self = .undone(id: id)
+      self = .undone(id: id, file: line["file"]?.identity)
     } else if let act = Self.act(line) {
       self = .begun(act)
     } else {
@@ -61,14 +59,14 @@ enum JournalLine {
   private static func act(_ line: JSON.Object) -> FileAct? {
     guard let id = line["id"]?.text, let time = line["time"]?.integer,
       let kind = line["kind"]?.text.flatMap({ FileAct.Kind(rawValue: $0) }),
-      let from = line["from"]?.path,
-      let to = line["to"]?.path
+      let from = line["from"]?.path, let to = line["to"]?.path,
+      case .object(let info)? = line["info"], let result = info["file"]?.identity
     else { return nil }
-    var info = JSON.Object()
-    if case .object(let object)? = line["info"] { info = object }
+    let inverse = info["inverse"]?.text.flatMap { ByteEdits(text: $0) }
+    guard kind != .turn || inverse != nil else { return nil }
     return FileAct(
       id: id, group: info["group"]?.text ?? id, time: time, kind: kind, from: from, to: to,
-      change: change(info), stamp: info["stamp"]?.text.flatMap { FileStamp(text: $0) },
+      result: result, original: info["original"]?.identity, inverse: inverse,
       rating: kind == .mark
         ? FileAct.RatingChange(earlier: rating(info["earlier"]), later: rating(info["later"])) : nil
     )
@@ -77,12 +75,9 @@ enum JournalLine {
   private static func rating(_ value: JSON?) -> Int? {
     value?.integer.flatMap { FileRating.all.contains($0) ? $0 : nil }
   }
+}
 
-  private static func change(_ info: JSON.Object) -> FileAct.Change? {
-    guard let original = info["original"]?.text.flatMap({ FileStamp(text: $0) }),
-      let result = info["result"]?.text.flatMap({ FileStamp(text: $0) }),
-      let inverse = info["inverse"]?.text.flatMap({ ByteEdits(text: $0) })
-    else { return nil }
-    return FileAct.Change(original: original, result: result, inverse: inverse)
-  }
+extension JSON {
+  /// The identity of a file that this describes; nil for another value.
+  fileprivate var identity: FileIdentity? { text.flatMap { FileIdentity(text: $0) } }
 }

@@ -46,11 +46,17 @@ package final class UndoJournal: Sendable {
       }, marks: .standard)
   }
 
-  /// The acts that are undone next, from the first to the last; empty if there are none, or if those of earlier
-  /// processes have not been read. It waits for no disk.
-  package var latest: [FileAct] {
+  /// Returns the acts that are undone next, or once those before were undone a `number` of times, from the first to
+  /// the last; empty if there are none, or if those of earlier processes have not been read. It waits for no disk.
+  package func latest(after number: Int = 0) -> [FileAct] {
     state.withLock { state in
-      guard let group = state.acts.last?.group else { return [] }
+      var skipped: Set<String> = []
+      while skipped.count < number,
+        let group = state.acts.last(where: { !skipped.contains($0.group) })?.group
+      { skipped.insert(group) }
+      guard let group = state.acts.last(where: { !skipped.contains($0.group) })?.group else {
+        return []
+      }
       return state.acts.filter { $0.group == group }
     }
   }
@@ -93,13 +99,27 @@ package final class UndoJournal: Sendable {
     }
   }
 
-  /// Records that `acts` failed, or are undone or cannot be undone any more.
-  func forget(_ acts: [FileAct]) {
+  /// Records that `acts` failed, or are undone or cannot be undone any more. Acts undone by writing a file anew are in
+  /// `files`, with that file: so it is known to the acts before.
+  func forget(_ acts: [FileAct], leaving files: [FileAct.ID: FileIdentity] = [:]) {
     guard !acts.isEmpty else { return }
     access.withLock { _ in
       readFile()
-      state.withLock { state in state.acts.removeAll(where: acts.contains) }
-      write(acts.map { .undone(id: $0.id) })
+      let forgotten = Set(acts.map(\.id))
+      state.withLock { state in
+        state.acts.removeAll { forgotten.contains($0.id) }
+        for act in acts { state.acts.note(files[act.id], leftBy: act) }
+      }
+      write(acts.map { .undone(id: $0.id, file: files[$0.id]) })
+    }
+  }
+
+  /// Lets what was done before be undone first, because `acts` cannot be undone now.
+  func setAside(_ acts: [FileAct]) {
+    let obstructed = Set(acts.map(\.id))
+    state.withLock { state in
+      let others = state.acts.filter { !obstructed.contains($0.id) }
+      state.acts = state.acts.filter { obstructed.contains($0.id) } + others
     }
   }
 
@@ -107,7 +127,9 @@ package final class UndoJournal: Sendable {
 
   private func write(_ lines: [JournalLine]) {
     guard !lines.isEmpty, let file else { return }
-    do throws(Errno) { try file.append(lines.map(\.bytes)) } catch {
+    // A window that was stopped may hold the lock: that is found out once.
+    let patience = state.withLock { $0.fault == nil ? LineFile.patience : .zero }
+    do throws(Errno) { try file.append(lines.map(\.bytes), waiting: patience) } catch {
       state.withLock { $0.fault = $0.fault ?? error }
     }
   }
@@ -141,7 +163,11 @@ package final class UndoJournal: Sendable {
         switch line {
         case .begun(let act): acts.append(act)
         case .done(let id): done.insert(id)
-        case .undone(let id): undone.insert(id)
+        case .undone(let id, let file):
+          undone.insert(id)
+          if file != nil, let act = acts.last(where: { $0.id == id }) {
+            acts.note(file, leftBy: act)
+          }
         }
       }
       // A clock that was wrong may have named a time to come.
@@ -159,5 +185,13 @@ package final class UndoJournal: Sendable {
         done.contains(act.id) ? [.begun(act), .done(id: act.id)] : [.begun(act)]
       }
     }
+  }
+}
+
+extension [FileAct] {
+  /// Notes that `file` is what is left where `act` was undone, if it had to be written anew.
+  fileprivate mutating func note(_ file: FileIdentity?, leftBy act: FileAct) {
+    guard let file, let earlier = act.original else { return }
+    for index in indices { self[index].note(file, inPlaceOf: earlier) }
   }
 }

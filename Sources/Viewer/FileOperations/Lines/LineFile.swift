@@ -10,6 +10,9 @@ struct LineFile: Sendable {
   /// The number of lines from which on it matters how many of them are needed.
   private static let manyLines = 1000
 
+  /// How long another process may hold the lock, which it does for as long as its disk takes.
+  static let patience = Duration.seconds(3)
+
   /// Creates the file at `path`. At most the last `mostBytes` of it are read.
   init(at path: FilePath, mostBytes: Int = .max) {
     self.path = path
@@ -45,9 +48,11 @@ struct LineFile: Sendable {
       .split(separator: UInt8(ascii: "\n"))
   }
 
-  /// Appends lines with their ends by a single write, and waits until they are on the disk.
-  func append(_ lines: [[UInt8]]) throws(Errno) {
-    let file = try locked(LOCK_SH)
+  /// Appends lines with their ends by a single write, and waits until they are on the disk; for the lock at most as
+  /// long as `patience`.
+  /// - Throws: `wouldBlock` if another process does not let go of the lock.
+  func append(_ lines: [[UInt8]], waiting patience: Duration = Self.patience) throws(Errno) {
+    let file = try locked(LOCK_SH, waiting: patience)
     // The last line of a process that was killed, or of a disk that was full, may lack its end.
     let size = FileStatus(ofOpen: file.descriptor)?.byteCount ?? 0
     let last = size > 0 ? try FileSystem.read(file, at: size - 1, count: 1) : []
@@ -59,16 +64,35 @@ struct LineFile: Sendable {
   }
 
   /// Returns the file, locked until it is closed: shared by those who append, or for one who replaces it.
-  private func locked(_ operation: Int32) throws(Errno) -> OpenFile {
+  private func locked(
+    _ operation: Int32, waiting patience: Duration
+  ) throws(Errno) -> OpenFile {
     try FileSystem.makeFolder(at: path.folder)
     while true {
       let file = try FileSystem.openToAppend(path)
-      try Errno.check { Int(flock(file.descriptor, operation)) }
+      try Self.lock(file, operation, waiting: patience)
       // Meanwhile another process may have replaced it by a shorter one.
       guard let mine = FileStatus(ofOpen: file.descriptor), let theirs = FileStatus(of: path),
         mine.isSameFile(as: theirs)
       else { continue }
       return file
+    }
+  }
+
+  /// The time between two attempts to lock the file, in microseconds.
+  private static let pause: UInt32 = 5000
+
+  private static func lock(
+    _ file: OpenFile, _ operation: Int32, waiting patience: Duration
+  ) throws(Errno) {
+    let end = ContinuousClock.now + patience
+    while true {
+      do throws(Errno) {
+        try Errno.check { Int(flock(file.descriptor, operation | LOCK_NB)) }
+        return
+      } catch .wouldBlock where ContinuousClock.now < end {
+        usleep(pause)
+      }
     }
   }
 
@@ -78,7 +102,7 @@ struct LineFile: Sendable {
     _ count: Int, needed: Int, _ body: ([ArraySlice<UInt8>]) -> [[UInt8]]
   ) {
     guard count > max(Self.manyLines, 2 * needed) else { return }
-    guard let file = try? locked(LOCK_EX | LOCK_NB), let lines = try? lines(of: file) else {
+    guard let file = try? locked(LOCK_EX, waiting: .zero), let lines = try? lines(of: file) else {
       return
     }
     try? FileSystem.write(Array(body(lines).joined()), to: path, mode: 0o600, .synced)

@@ -9,13 +9,21 @@ extension FileOperations {
   /// - Returns: what was done, and why it was not done to other files.
   package func rate(_ files: [FileRatings.Rated]) -> (acts: [FileAct], faults: [FileActionError]) {
     let group = files.count == 1 ? nil : FileAct.newGroup()
+    var missing: [FileActionError] = []
     let acts = files.compactMap { file -> FileAct? in
       let change = FileAct.RatingChange(
         earlier: ratings.rating(of: file.path), later: file.rating)
       guard change.earlier != change.later else { return nil }
-      return FileAct(.mark, from: file.path, to: file.path, rating: change, group: group)
+      guard let status = FileStatus(following: file.path) else {
+        missing.append(
+          .notMarked(path: file.path, reason: Errno.noSuchFileOrDirectory.reason))
+        return nil
+      }
+      return FileAct(
+        .mark, from: file.path, to: file.path, result: FileIdentity(status), rating: change,
+        group: group)
     }
-    guard !acts.isEmpty else { return ([], []) }
+    guard !acts.isEmpty else { return ([], missing) }
     journal.begin(acts)
     let faults = ratings.set(
       acts.map { FileRatings.Rated(path: $0.to, rating: $0.rating?.later) })
@@ -26,14 +34,13 @@ extension FileOperations {
     let errors = acts.compactMap { act in
       faults[act.to].map { FileActionError.notMarked(path: act.to, reason: $0.reason) }
     }
-    return (done, errors)
+    return (done, missing + errors)
   }
 
   /// Gives the file of `act` the rating that it had before, unless it has got another one since.
   func undoMark(of act: FileAct) throws(FileActionError) {
-    guard let change = act.rating, FileStatus(following: act.to) != nil else {
-      throw .missing(path: act.to)
-    }
+    try checkResult(of: act)
+    guard let change = act.rating else { throw .missing(path: act.to) }
     let rating = ratings.rating(of: act.to)
     guard rating != change.earlier else { return }
     guard rating == change.later else { throw .changed(path: act.to) }

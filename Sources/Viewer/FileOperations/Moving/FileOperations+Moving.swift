@@ -1,5 +1,6 @@
 package import Files
 import Localization
+package import PictureFiles
 package import SystemPackage
 
 /// Moving and copying files into other folders.
@@ -19,10 +20,12 @@ extension FileOperations {
     if let target = try? folder.resolved(), (try? path.folder.resolved()) == target {
       throw .notMoved(path: path, reason: localized("it is in that folder already"))
     }
-    return try transfer(.move, path, into: folder, group) {
+    return try transfer(.move, path, into: folder, group, mayContinue) {
       (source, target, willArrive) throws(Errno) in
+      guard let status = expected ?? FileStatus(of: source) else { throw .noSuchFileOrDirectory }
       let transfer = FileTransfer(source: source, mayContinue: mayContinue)
-      return try transfer.move(into: target, as: NumberedNames.inFolder(of: source), willArrive)
+      _ = try transfer.move(
+        FileIdentity(status), into: target, as: NumberedNames.inFolder(of: source), willArrive)
     }
   }
 
@@ -34,37 +37,51 @@ extension FileOperations {
     mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
   ) throws(FileActionError) -> FileAct {
     try Self.check(path, is: expected)
-    return try transfer(.copy, path, into: folder, group) {
+    return try copy(path, as: name, into: folder, with: nil, in: group, mayContinue: mayContinue)
+  }
+
+  /// Copies `file` into `folder` under a `name`, with `edits` that turn the picture in the copy.
+  package func copy(
+    _ file: OriginalFile, with edits: ByteEdits, as name: FilePath.Component,
+    into folder: FilePath, mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
+  ) throws(FileActionError) -> FileAct {
+    try file.check(edits)
+    return try copy(
+      file.path, as: name, into: folder, with: (file.status, edits), mayContinue: mayContinue)
+  }
+
+  private func copy(
+    _ path: FilePath, as name: FilePath.Component?, into folder: FilePath,
+    with edits: (of: FileStatus, edits: ByteEdits)?, in group: String? = nil,
+    mayContinue: @escaping @Sendable () throws(Errno) -> Void
+  ) throws(FileActionError) -> FileAct {
+    try transfer(.copy, path, into: folder, group, mayContinue) {
       (source, target, willArrive) throws(Errno) in
       let transfer = FileTransfer(source: source, mayContinue: mayContinue)
       let names = NumberedNames.inFolder(of: name.map { source.folder.appending($0) } ?? source)
-      return try transfer.copy(into: target, as: names, willArrive).path
+      _ = try transfer.copy(into: target, as: names, with: edits, willArrive)
     }
-  }
-
-  /// Deletes the copy that `act` has just made, because what should follow has failed.
-  package func discardCopy(madeBy act: FileAct) {
-    guard act.kind == .copy, let status = FileStatus(of: act.to), act.stamp == FileStamp(status)
-    else { return }
-    try? FileSystem.unlink(act.to)
-    journal.forget([act])
   }
 
   private func transfer(
     _ kind: FileAct.Kind, _ path: FilePath, into folder: FilePath, _ group: String?,
-    _ body: (FilePath, FilePath, FileTransfer.Arrival) throws(Errno) -> FilePath
+    _ mayContinue: @escaping @Sendable () throws(Errno) -> Void,
+    _ body: (FilePath, FilePath, NewFile.Arrival) throws(Errno) -> Void
   ) throws(FileActionError) -> FileAct {
     let note = note(of: path)
     var begun: [FileAct] = []
     do throws(Errno) {
       guard let name = path.lastComponent else { throw .noSuchFileOrDirectory }
       let source = try path.folder.resolved().appending(name)
-      _ = try body(source, try folder.resolved()) { target, status in
+      let original = FileStatus(of: source).map { FileIdentity($0) }
+      try body(source, try folder.resolved()) { target, status throws(Errno) in
+        let result = FileIdentity(status)
         let act = FileAct(
-          kind, from: source, to: target, stamp: kind == .copy ? FileStamp(status) : nil,
-          group: group)
+          kind, from: source, to: target, result: result,
+          original: kind == .move && original != result ? original : nil, group: group)
         begun.append(act)
         journal.begin(act)
+        try mayContinue()
       }
     } catch {
       journal.forget(begun)
@@ -92,27 +109,29 @@ extension FileOperations {
 
   // MARK: Undoing
 
-  /// Moves the file of `act` back, under the name that it had.
-  func undoMove(of act: FileAct) throws(FileActionError) {
-    guard FileStatus(of: act.to) != nil else { throw .missing(path: act.to) }
-    guard let name = act.from.lastComponent else { throw .missing(path: act.from) }
-    guard FileStatus(of: act.from) == nil else {
-      throw .notMoved(path: act.from, reason: localized("a file with that name is where it was"))
-    }
+  /// Moves the file of `act` back.
+  func undoMove(of act: FileAct, as name: RestoredName) throws(FileActionError) -> RestoredFile {
+    try checkResult(of: act)
     let note = note(of: act.to)
     do throws(Errno) {
       let transfer = FileTransfer(source: act.to, mayContinue: {})
-      _ = try transfer.move(into: act.from.folder, as: CollectionOfOne(name)) { _, _ in }
+      let moved = try transfer.move(
+        act.result, into: act.from.folder,
+        as: name.paths(for: act.from).lazy.compactMap(\.lastComponent)
+      ) { _, _ in }
+      keep(note, at: moved.path)
+      return RestoredFile(
+        path: moved.path, file: moved.file == act.result ? nil : moved.file)
+    } catch .fileExists {
+      throw .taken(path: act.from)
     } catch {
       throw Self.failure(of: .move, act.to, into: act.from.folder, error)
     }
-    keep(note, at: act.from)
   }
 
   /// Moves the copy, or the file, that `act` has made to the trash, unless something else is there by now.
   func undoCopy(of act: FileAct) throws(FileActionError) {
-    guard let status = FileStatus(of: act.to) else { throw .missing(path: act.to) }
-    guard act.stamp == FileStamp(status) else { throw .changed(path: act.to) }
+    try checkResult(of: act)
     do throws(TrashError) { _ = try trash.put(act.to) } catch { throw .trash(error) }
   }
 }

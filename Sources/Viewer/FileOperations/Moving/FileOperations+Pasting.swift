@@ -3,39 +3,40 @@ package import SystemPackage
 
 /// Writing files that did not exist: what the user pastes or drops, and copies in another format.
 extension FileOperations {
-  /// The maximum number of names to try before giving up.
-  private static let attempts = 10_000
-
   /// Writes `bytes` to a new file called `name` in `folder`; they are a copy of the file at `original`, if
-  /// given. A file of that name is not replaced: then the new one gets a number. Undoing it moves the file to
-  /// the trash.
+  /// given, and have its permissions. A file of that name is not replaced: then the new one gets a number. Undoing it
+  /// moves the file to the trash. `mayContinue` can throw to make no file.
   package func save(
     _ bytes: [UInt8], copying original: FilePath? = nil, as name: FilePath.Component,
-    into folder: FilePath
+    into folder: FilePath, mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
   ) throws(FileActionError) -> FileAct {
     let wanted = folder.appending(name)
+    var begun: [FileAct] = []
     do throws(Errno) {
-      let folder = try folder.resolved()
-      for name in NumberedNames.inFolder(of: wanted).prefix(Self.attempts) {
-        let path = folder.appending(name)
-        guard FileStatus(of: path) == nil else { continue }
-        do throws(Errno) {
-          try FileSystem.write(bytes, to: path, replacing: false, .synced)
-        } catch .fileExists {
-          continue
-        }
-        try? FileSystem.sync(folder: folder)
-        // Until it has its name, there is nothing to undo.
-        let stamp = FileStatus(of: path).map { FileStamp($0) }
+      let mode = original.flatMap { FileStatus(following: $0) }?.permissions
+      // Of a new file, the user's mask decides who can read it.
+      _ = try NewFile.write(
+        in: try folder.resolved(), as: NumberedNames.inFolder(of: wanted),
+        mode: original == nil ? 0o666 : 0o600
+      ) { (path, status) throws(Errno) in
         let act = FileAct(
-          original == nil ? .paste : .copy, from: original ?? path, to: path, stamp: stamp)
+          original == nil ? .paste : .copy, from: original ?? path, to: path,
+          result: FileIdentity(status))
+        begun.append(act)
         journal.begin(act)
-        journal.finish([act])
-        return act
+        try mayContinue()
+      } fill: { (draft) throws(Errno) in
+        try FileSystem.append(bytes, to: draft)
+        if let mode { try FileSystem.setPermissions(mode, of: draft) }
       }
-      throw .fileExists
     } catch {
+      journal.forget(begun)
       throw .notSaved(path: wanted, reason: error.reason(forNew: wanted))
     }
+    // Those before the last one did not come to anything.
+    journal.forget(begun.dropLast())
+    guard let act = begun.last else { throw .missing(path: wanted) }
+    journal.finish([act])
+    return act
   }
 }

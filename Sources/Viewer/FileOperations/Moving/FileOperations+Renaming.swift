@@ -6,9 +6,10 @@ package import SystemPackage
 /// `NAME`, in which programs for photos keep what they know of it.
 extension FileOperations {
   /// Gives the file at `path`, whose status was `expected` when the user chose it, another name in its
-  /// folder. A file of that name is never replaced.
+  /// folder. A file of that name is never replaced. `mayContinue` can throw to leave the name as it is.
   package func rename(
-    _ path: FilePath, to name: FileName, expecting expected: FileStatus
+    _ path: FilePath, to name: FileName, expecting expected: FileStatus,
+    mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
   ) throws(FileActionError) -> FileAct {
     try Self.check(path, is: expected)
     guard let old = path.lastComponent else { throw .missing(path: path) }
@@ -17,10 +18,12 @@ extension FileOperations {
     do throws(Errno) {
       let folder = try path.folder.resolved()
       let act = FileAct(
-        .rename, from: folder.appending(old), to: folder.appending(name.component))
+        .rename, from: folder.appending(old), to: folder.appending(name.component),
+        result: FileIdentity(expected))
       journal.begin(act)
       begun = act
-      try Self.rename(act.from, to: act.to)
+      try mayContinue()
+      try Self.rename(act.result, act.from, to: act.to)
       journal.finish([act])
       keep(note, at: act.to)
       return act
@@ -36,30 +39,42 @@ extension FileOperations {
     let target = path.folder.appending(name.component)
     guard path != target else { return nil }
     let taken = [(path, target), (path.sidecar, target.sidecar)].first { old, new in
-      FileStatus(of: old) != nil && FileStatus(of: new) != nil && !isOne(old, new)
+      guard let status = FileStatus(of: old), let other = FileStatus(of: new) else { return false }
+      // Which of two names a folder has is found out when the file is renamed.
+      return !status.isSameFile(as: other) && !old.hasName(caseLike: new)
     }
     return taken.map { .taken($1.displayName) }
   }
 
-  /// Gives the file of `act` its former name back.
-  func undoRename(of act: FileAct) throws(FileActionError) {
-    guard FileStatus(of: act.to) != nil else { throw .missing(path: act.to) }
+  /// Gives the file of `act` its former name back, or another one as `name` says.
+  func undoRename(of act: FileAct, as name: RestoredName) throws(FileActionError) -> FilePath {
+    try checkResult(of: act)
     let note = note(of: act.to)
-    do throws(Errno) { try Self.rename(act.to, to: act.from) } catch {
-      throw Self.failure(act.to, act.from, error)
+    for path in name.paths(for: act.from).prefix(NumberedNames.attempts) {
+      do throws(Errno) {
+        try Self.rename(act.result, act.to, to: path)
+        keep(note, at: path)
+        return path
+      } catch .fileExists {
+        // Both the picture and its sidecar need a name that is free.
+      } catch {
+        throw Self.failure(act.to, act.from, error)
+      }
     }
-    keep(note, at: act.from)
+    throw .taken(path: act.from)
   }
 
   /// The most temporary names to try before giving up.
   private static let attempts = 100
 
-  /// Renames a file and its sidecar: both or neither.
-  private static func rename(_ path: FilePath, to target: FilePath) throws(Errno) {
+  /// Renames `file`, which is at `path`, and its sidecar: both or neither.
+  private static func rename(
+    _ file: FileIdentity, _ path: FilePath, to target: FilePath
+  ) throws(Errno) {
     guard path != target else { return }
     let hasSidecar = FileStatus(of: path.sidecar) != nil
     if hasSidecar { try renameOne(path.sidecar, to: target.sidecar) }
-    do throws(Errno) { try renameOne(path, to: target) } catch {
+    do throws(Errno) { try file.move(path, to: target, by: renameOne) } catch {
       if hasSidecar { try? renameOne(target.sidecar, to: path.sidecar) }
       throw error
     }
@@ -70,7 +85,7 @@ extension FileOperations {
       return try FileSystem.move(path, toNew: target)
     }
     // The file itself has the name already. It is renamed by way of a temporary name.
-    let free = NumberedNames.inFolder(of: target).prefix(Self.attempts).lazy
+    let free = NumberedNames.inFolder(of: target).prefix(attempts).lazy
       .map { target.folder.appending($0) }
       .first { FileStatus(of: $0) == nil }
     guard let temporary = free else { throw .fileExists }
@@ -94,7 +109,8 @@ extension FileOperations {
   private static func failure(
     _ path: FilePath, _ target: FilePath, _ error: Errno
   ) -> FileActionError {
-    .notRenamed(
+    guard error != .changedMeanwhile else { return .changed(path: path) }
+    return .notRenamed(
       path: path,
       reason: error == .fileExists
         ? localized("there is a “{name}” already", ["name": target.displayName])

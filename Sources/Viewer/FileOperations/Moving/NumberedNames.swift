@@ -3,6 +3,9 @@ import SystemPackage
 
 /// The possible names of a file, best first: its own, then with a number before its extension.
 struct NumberedNames: Sequence {
+  /// The number of names that are tried before giving up.
+  static let attempts = 10_000
+
   /// The stem of the name itself, and of those with a number.
   private let stem: ArraySlice<UInt8>
   private let numberedStem: ArraySlice<UInt8>

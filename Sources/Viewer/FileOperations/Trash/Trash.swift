@@ -23,7 +23,7 @@ package struct Trash: Sendable {
   /// `willMove` is called when the file has a place in the trash, before it is moved there. It is called
   /// again if the file cannot be moved there, but to another place.
   package func put(
-    _ path: FilePath, willMove: (TrashedFile) -> Void = { _ in }
+    _ path: FilePath, willMove: (TrashedFile) throws(Errno) -> Void = { _ in }
   ) throws(TrashError) -> TrashedFile {
     guard FileStatus(of: path) != nil, let name = path.lastComponent else {
       throw .missing(path: path)
@@ -40,7 +40,7 @@ package struct Trash: Sendable {
   /// Moves the file at `path`, in a folder whose path is absolute and without links, to the first
   /// suitable trash on its file system.
   private func put(
-    _ path: FilePath, on volume: Volume?, _ willMove: (TrashedFile) -> Void
+    _ path: FilePath, on volume: Volume?, _ willMove: (TrashedFile) throws(Errno) -> Void
   ) throws(TrashError) -> TrashedFile {
     if let home, let volume, Volume(ofNearest: home) == volume,
       let file = try TrashFolder(path: home, top: nil).trash(path, willMove)

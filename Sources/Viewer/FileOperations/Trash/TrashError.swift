@@ -6,6 +6,8 @@ package import SystemPackage
 package enum TrashError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file at `path` does not exist.
   case missing(path: FilePath)
+  /// The file at `path` is not the one that was meant any more, or not as it was then.
+  case changed(path: FilePath)
   /// The file system of the file at `path` has no trash, and none can be created there.
   case noTrash(path: FilePath, reason: String)
   /// The system refused to move the file at `path`, or to record its original path.
@@ -21,6 +23,8 @@ package enum TrashError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .missing(let path): localized("“{name}” no longer exists.", ["name": path.displayName])
+    case .changed(let path):
+      localized("“{name}” has changed meanwhile.", ["name": path.displayName])
     case .noTrash(let path, let reason):
       localized(
         "“{name}” cannot be moved to a trash on its file system: {reason}.",

@@ -12,8 +12,6 @@ struct TrashFolder {
   /// the home folder, which records absolute paths.
   let top: FilePath?
 
-  /// The maximum number of names to try before giving up.
-  private static let attempts = 10_000
   /// The maximum length of a name in bytes: 255, less room for `.trashinfo` and a number.
   private static let longestName = 235
 
@@ -22,7 +20,7 @@ struct TrashFolder {
   /// - Returns: The file; nil if it turns out to be on another file system, which not every kind of
   ///   file system reveals in advance.
   func trash(
-    _ path: FilePath, _ willMove: (TrashedFile) -> Void
+    _ path: FilePath, _ willMove: (TrashedFile) throws(Errno) -> Void
   ) throws(TrashError) -> TrashedFile? {
     let isOwn: Bool
     do throws(Errno) { isOwn = try prepare() } catch {
@@ -35,14 +33,18 @@ struct TrashFolder {
     }
     let info = TrashInfo(path: top.map { relative(path, to: $0) } ?? path)
     do throws(Errno) {
-      for name in Self.names(of: path).prefix(Self.attempts) {
-        if let file = try move(path, as: name, info, willMove) { return file }
+      guard let status = FileStatus(of: path) else { throw .noSuchFileOrDirectory }
+      let identity = FileIdentity(status)
+      for name in Self.names(of: path).prefix(NumberedNames.attempts) {
+        if let file = try move(path, identity, as: name, info, willMove) { return file }
       }
       throw .fileExists
     } catch .noSuchFileOrDirectory where FileStatus(of: path) == nil {
       throw .missing(path: path)
     } catch .improperLink {
       return nil
+    } catch .changedMeanwhile {
+      throw .changed(path: path)
     } catch {
       throw .notTrashed(path: path, reason: error.reason)
     }
@@ -71,22 +73,26 @@ struct TrashFolder {
   /// on the disk before the file is moved: it reserves the name, and no file is ever in the trash
   /// without one.
   private func move(
-    _ original: FilePath, as name: FilePath.Component, _ info: TrashInfo,
-    _ willMove: (TrashedFile) -> Void
+    _ original: FilePath, _ identity: FileIdentity, as name: FilePath.Component, _ info: TrashInfo,
+    _ willMove: (TrashedFile) throws(Errno) -> Void
   ) throws(Errno) -> TrashedFile? {
     let file = TrashedFile(
-      originalPath: original, trashedPath: path.appending("files").appending(name))
+      originalPath: original, trashedPath: path.appending("files").appending(name),
+      identity: identity)
     do throws(Errno) {
       try FileSystem.create(file.infoPath, holding: info.bytes)
     } catch .fileExists {
       return nil
     }
     do throws(Errno) {
-      willMove(file)
-      try FileSystem.move(original, toOwn: file.trashedPath)
+      try willMove(file)
+      try identity.move(original, to: file.trashedPath, by: FileSystem.move(_:toOwn:))
       return file
     } catch {
-      try? FileSystem.unlink(file.infoPath)
+      // Another file that came here, and could not go back, keeps its note.
+      if error == .fileExists || FileStatus(of: file.trashedPath) == nil {
+        try? FileSystem.unlink(file.infoPath)
+      }
       if error == .fileExists { return nil }
       throw error
     }

@@ -36,4 +36,24 @@ struct TrashInfo {
     let time = [date.tm_hour, date.tm_min, date.tm_sec].map { padded($0) }
     return day.joined(separator: "-") + "T" + time.joined(separator: ":")
   }
+
+  /// What an info file says.
+  struct Contents: Hashable {
+    private let bytes: [UInt8]
+
+    /// Reads the bytes of an info file.
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// Returns whether the file was at the absolute `path`, which is not said in full by a trash outside the home
+    /// folder.
+    func isAbout(_ path: FilePath) -> Bool {
+      let key = Array("Path=".utf8)
+      let line = bytes.split(separator: UInt8(ascii: "\n")).first { $0.starts(with: key) }
+      guard let decoded = line.flatMap({ PercentEncoding.decode($0.dropFirst(key.count)) }) else {
+        return false
+      }
+      let original = FilePath(bytes: decoded)
+      return original.isAbsolute ? original == path : path.ends(with: original)
+    }
+  }
 }

@@ -8,6 +8,11 @@ package struct TrashedFile: Hashable, Sendable {
   package let originalPath: FilePath
   /// The path in the trash.
   let trashedPath: FilePath
+  /// The file that was moved there: others may empty the trash, and use its name again.
+  let identity: FileIdentity
+
+  /// The most bytes of an info file that are read.
+  private static let limit = 1 << 16
 
   /// The path of the info file.
   var infoPath: FilePath {
@@ -17,17 +22,32 @@ package struct TrashedFile: Hashable, Sendable {
 
   /// Moves the file back to its original path. Never overwrites another file there.
   package func restore() throws(TrashError) {
-    guard FileStatus(of: trashedPath) != nil else { throw .gone(path: originalPath) }
+    _ = try restore(as: CollectionOfOne(originalPath))
+  }
+
+  /// Moves the file back to the first of the `paths` that is free, and returns that.
+  func restore(as paths: some Sequence<FilePath>) throws(TrashError) -> FilePath {
+    let info = info
+    guard info?.isAbout(originalPath) != false else { throw .gone(path: originalPath) }
     do throws(Errno) {
-      try FileSystem.move(trashedPath, toNew: originalPath)
+      let path = try identity.move(trashedPath, toFirst: paths)
+      if info != nil, info == self.info { try? FileSystem.unlink(infoPath) }
+      return path
     } catch .fileExists {
       throw .taken(path: originalPath)
-    } catch .noSuchFileOrDirectory {
-      throw .notRestored(
-        path: originalPath, reason: localized("its original folder no longer exists"))
     } catch {
-      throw .notRestored(path: originalPath, reason: error.reason)
+      guard error != .changedMeanwhile, FileStatus(of: trashedPath) != nil else {
+        throw .gone(path: originalPath)
+      }
+      throw .notRestored(
+        path: originalPath,
+        reason: error == .noSuchFileOrDirectory
+          ? localized("its original folder no longer exists") : error.reason)
     }
-    try? FileSystem.unlink(infoPath)
+  }
+
+  /// What the info file says; nil if there is none, or if it says nothing that the trash understands.
+  private var info: TrashInfo.Contents? {
+    (try? FileSystem.contents(of: infoPath, limit: Self.limit)).map(TrashInfo.Contents.init)
   }
 }

@@ -82,14 +82,17 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
   /// Letters begin a search, and Backspace leads to the folder above.
   private func handle(_ press: KeyPress) -> KeyPress.Result {
     guard list.window?.firstResponder is FolderCell else { return .ignored }
+    if press.matches("f", .control) || press.matches("/") {
+      beginSearch()
+      return .handled
+    }
     switch (press.key, press.heldModifiers) {
     case (.backspace, []) where folder.folder != folder:
       if press.phase == .down { onOpen(folder.folder) }
       return .handled
-    case ("f", .control), ("/", []):
-      beginSearch()
-      return .handled
-    case (.character(let letter), []) where letter.isLetter || letter.isNumber:
+    // Capitals are typed with Shift, and in some layouts so are digits.
+    case (.character(let letter), []), (.character(let letter), .shift):
+      guard letter.isLetter || letter.isNumber else { return .ignored }
       beginSearch()
       search.searchBar.field.insertText(press.characters)
       return .handled

@@ -15,7 +15,7 @@ extension Command {
   static let grid = Command(
     "grid", in: .go, localized("Pictures of the Folder"),
     explanation: localized("Shows all pictures of the folder."), icon: .grid, .key("g"),
-    places: [.topBar, .more],
+    places: [.topBar],
     state: { $0.isGridMeant ? .hidden : CommandState() },
     photo: { $0.leave(at: $0.now) }, grid: { $0.openSelection() })
 
@@ -111,6 +111,21 @@ extension Command {
     places: [.more],
     isPhotoAction: false, anywhere: { $0.help.show() })
 
+  /// Shows the next page of a file with several pages.
+  static let nextPage = Command(
+    "next-page", in: .go, localized("Next Page"),
+    explanation: localized("Shows the next page of the file."), .key(.pageDown, .control),
+    places: [.menu],
+    repeats: always, state: { $0.playback.pageState(by: 1) },
+    photo: { $0.playback.turnPage(by: 1) })
+
+  static let previousPage = Command(
+    "previous-page", in: .go, localized("Previous Page"),
+    explanation: localized("Shows the page before this one."), .key(.pageUp, .control),
+    places: [.menu],
+    repeats: always, state: { $0.playback.pageState(by: -1) },
+    photo: { $0.playback.turnPage(by: -1) })
+
   private static let always: @MainActor (Viewer) -> Bool = { _ in true }
 
   private static let ofPictures: [Command] = [
@@ -120,28 +135,16 @@ extension Command {
       explanation: localized("Goes to the first picture of the folder."), icon: .first, .key(.home),
       places: [.more],
       state: { $0.turnState(by: -1) },
-      photo: { $0.showPicture(offsetBy: -$0.pictures.paths.count) },
+      photo: { $0.showFirstPicture() },
       grid: { $0.moveSelection(by: .first) }),
     Command(
       "last", in: .go, localized("Last"),
       explanation: localized("Goes to the last picture of the folder."), icon: .last, .key(.end),
       places: [.more],
       state: { $0.turnState(by: 1) },
-      photo: { $0.showPicture(offsetBy: $0.pictures.paths.count) },
+      photo: { $0.showLastPicture() },
       grid: { $0.moveSelection(by: .last) }),
-    // The next page of a file with several pages.
-    Command(
-      "next-page", in: .go, localized("Next Page"),
-      explanation: localized("Shows the next page of the file."), .key(.pageDown, .control),
-      places: [.menu],
-      repeats: always, state: { $0.playback.pageState(by: 1) },
-      photo: { $0.playback.turnPage(by: 1) }),
-    Command(
-      "previous-page", in: .go, localized("Previous Page"),
-      explanation: localized("Shows the page before this one."), .key(.pageUp, .control),
-      places: [.menu],
-      repeats: always, state: { $0.playback.pageState(by: -1) },
-      photo: { $0.playback.turnPage(by: -1) }),
+    nextPage, previousPage,
     // Pauses or resumes an animated picture; otherwise shows the next picture.
     Command(
       "pause-or-next", in: .go, localized("Pause, Play; Next"),
@@ -197,7 +200,7 @@ extension Command {
     Command(
       "fit", in: .zoom, localized("Fit"),
       explanation: localized("Shows the whole picture."), .key("0"), .key("0", .control),
-      places: [.zoomSheet, .more], state: { $0.photoStage.zoomState },
+      places: [.zoomSheet], state: { $0.photoStage.zoomState },
       photo: { $0.pager.perform(.zoomToFit, at: $0.now) }),
     Command(
       "actual-size", in: .zoom, localized("100%"),

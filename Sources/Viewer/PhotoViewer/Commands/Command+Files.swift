@@ -18,6 +18,12 @@ extension Command {
     places: [.menu],
     state: { $0.turnSaving.state }, photo: { $0.turnSaving.save() })
 
+  static let paste = Command(
+    "paste", in: .clipboard, localized("Paste"),
+    explanation: localized("Adds pictures that were copied to the folder."), .key("v", .control),
+    places: [.more],
+    isPhotoAction: false, anywhere: { $0.files.pasting.paste() })
+
   static let ofFiles: [Command] = [
     share,
     Command(
@@ -46,11 +52,7 @@ extension Command {
       .key("c", [.control, .shift]),
       places: [.shareMenu, .menu],
       pictures: { $0.files.copying.copyPaths(of: $1) }),
-    Command(
-      "paste", in: .clipboard, localized("Paste"),
-      explanation: localized("Adds pictures that were copied to the folder."), .key("v", .control),
-      places: [.more],
-      isPhotoAction: false, anywhere: { $0.files.pasting.paste() }),
+    paste,
     Command(
       "favourite", in: .mark, localized("Favourite"),
       explanation: localized("Adds the picture to the favourites, or removes it from them."),

@@ -16,34 +16,84 @@ extension Command {
   /// The commands of the sheet that the zoom in the top bar opens.
   static let zoomSheet = all.filter { $0.places.contains(.zoomSheet) }
 
-  /// The groups of the menu of the photo, from the top.
-  static let photoMenu = groups { $0.places.contains(.menu) && $0.onPhoto != nil }
+  // MARK: Menus
 
-  /// The groups of the menu that Share opens for the photo.
-  static let shareMenu = groups { $0.places.contains(.shareMenu) && $0.onPhoto != nil }
+  /// The menu of the photo: parts with rows, from the top.
+  static let photoMenu = parts(folding: pages, as: CommandSubmenu.page) {
+    $0.places.contains(.menu) && $0.onPhoto != nil
+  }
 
-  /// The groups of the menu that Share opens for the selected pictures.
-  static let selectionShareMenu = groups {
+  /// The menu that Share opens for the photo.
+  static let shareMenu = parts { $0.places.contains(.shareMenu) && $0.onPhoto != nil }
+
+  /// The menu that Share opens for the selected pictures.
+  static let selectionShareMenu = parts {
     $0.places.contains(.shareMenu) && $0.onPictures != nil
   }
 
-  /// The groups of the menu More of the photo.
-  static let photoMore = groups { $0.isInMore && $0.onPhoto != nil }
+  /// The menu More of the photo: what no bar and no menu of a bar beside it has. What is not needed often is in
+  /// submenus, so that the menu has room in a small window.
+  static let photoMore: [[CommandRow]] = {
+    let commands = all.filter { $0.isInMore && $0.onPhoto != nil && !$0.isBesidePhoto }
+    func of(_ groups: CommandGroup...) -> [Command] {
+      groups.flatMap { group in commands.filter { $0.group == group } }
+    }
+    let program = of(.window).filter(\.isOfProgram)
+    let window = of(.open, .window).filter { !$0.isOfProgram }
+    return [
+      of(.undo).map(CommandRow.command), of(.mark).map(CommandRow.command),
+      [.submenu(.turn(of(.turn))), .submenu(.file(of(.file, .remove))), .submenu(.go(of(.go)))],
+      of(.view).map(CommandRow.command),
+      [.submenu(.window(window))] + program.map(CommandRow.command),
+    ]
+  }()
 
-  /// The groups of the menu More of the grid: what is not about one picture, and what its bar may have no
-  /// room for.
-  static let gridMore = groups {
-    $0.isInMore && $0.onGrid != nil && $0.onPicture == nil || $0.places.contains(.gridBar)
+  /// The menu More of the grid: what is not about one picture, and what its bar may have no room for.
+  static let gridMore = parts {
+    $0.isInMore && $0.onGrid != nil && $0.onPicture == nil && !$0.isBesideGrid
+      || $0.places.contains(.gridBar)
   }
 
-  /// The groups of the menu More of the selected pictures: what is done to all of them, and what changes
+  /// The menu More of the selected pictures: what is done to all of them, unless Share has it, and what changes
   /// which these are.
-  static let selectionMore = groups {
-    $0.isInMore && $0.isAboutSelection || aboutSelecting.contains($0.id)
+  static let selectionMore = parts {
+    $0.isInMore && $0.isAboutSelection && !$0.places.contains(.shareMenu)
+      || aboutSelecting.contains($0.id)
   }
 
-  /// The groups of the menu of a thumbnail that is selected: what is done to all selected pictures.
-  static let selectionMenu = groups(where: \.isAboutSelection)
+  /// The menu of a thumbnail that is selected: what is done to all selected pictures, and to select none.
+  static let selectionMenu = parts { $0.isAboutSelection || $0.id == selectNone.id }
+
+  /// The menu of a thumbnail: its actions, but not the menu itself. What Share has is in a submenu.
+  static let thumbnailMenu = parts(folding: isShared, as: CommandSubmenu.share) {
+    $0.onPicture != nil && $0.id != menu.id
+  }
+
+  /// The menu of a thumbnail in the filmstrip that is not the photo: what is done to files. Marks in it would be those
+  /// of the photo.
+  static let stripMenu = parts(folding: isShared, as: CommandSubmenu.share) {
+    $0.onPictures != nil && $0.style != .toggle
+  }
+
+  private static func isShared(_ command: Command) -> Bool { command.places.contains(.shareMenu) }
+
+  private static func pages(_ command: Command) -> Bool {
+    [nextPage.id, previousPage.id].contains(command.id)
+  }
+
+  /// Whether the bars over the photo have it, or the menu or sheet that one of their buttons opens. What the toolbar
+  /// has depends on its room.
+  private var isBesidePhoto: Bool {
+    places.contains { [.topBar, .zoomSheet, .shareMenu].contains($0) } || id == Self.paste.id
+  }
+
+  /// Whether the bar over the grid always has it, or fingers get there by scrolling.
+  private var isBesideGrid: Bool {
+    group == .go || [Self.openPlace.id, Self.parentFolder.id].contains(id)
+  }
+
+  /// Whether it is about the program rather than about one of its windows.
+  private var isOfProgram: Bool { [Self.settings.id, Self.help.id].contains(id) }
 
   /// Whether it is done to all selected pictures. Turns are not for any picture: that of a photo is a view of it
   /// until it is saved.
@@ -57,16 +107,26 @@ extension Command {
   /// The actions of a thumbnail for programs.
   static let thumbnailActions = byGroup.filter { $0.onPicture != nil }
 
-  /// The groups of the menu of a thumbnail, from the top: its actions, but not the menu itself.
-  static let thumbnailMenu = groups { $0.onPicture != nil && $0.id != menu.id }
-
-  /// The groups of the menu of a thumbnail in the filmstrip that is not the photo: what is done to files. Marks in it
-  /// would be those of the photo.
-  static let stripMenu = groups { $0.onPictures != nil && $0.style != .toggle }
-
   private var isInMore: Bool { places.contains(.menu) || places.contains(.more) }
 
   private static let byGroup = groups { _ in true }.flatMap { $0 }
+
+  /// Returns the commands that are `wanted` as the rows of a menu, in a part for each group, without those that are
+  /// empty. Those that `isFolded` accepts are in the submenu that `submenu` returns, where the first of them would be.
+  private static func parts(
+    folding isFolded: (Command) -> Bool = { _ in false },
+    as submenu: ([Command]) -> CommandSubmenu = CommandSubmenu.share,
+    where wanted: (Command) -> Bool
+  ) -> [[CommandRow]] {
+    let groups = groups(where: wanted)
+    let folded = groups.flatMap { $0.filter(isFolded) }
+    return groups.map { group in
+      group.compactMap { command in
+        guard isFolded(command) else { return .command(command) }
+        return command.id == folded.first?.id ? .submenu(submenu(folded)) : nil
+      }
+    }.filter { !$0.isEmpty }
+  }
 
   /// Returns the commands that are `wanted` in their groups, without those that are empty.
   private static func groups(where wanted: (Command) -> Bool) -> [[Command]] {

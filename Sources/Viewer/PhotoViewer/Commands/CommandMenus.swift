@@ -39,6 +39,8 @@ final class CommandMenus {
 
   private var pictures: PictureList { library.list }
   private var pager: PhotoPagerView { photoStage.pager }
+  /// The photo; nil if there is none.
+  private var photo: ListedPicture? { ListedPicture(pager.current, in: pictures) }
   private var grid: GridView { gridStage.grid }
 
   /// Whether one of the menus is open.
@@ -58,60 +60,59 @@ final class CommandMenus {
       + buttons.map(\.menuView)
   }
 
-  /// Returns the menu of the current photo, named after it.
-  func photoMenu() -> Menu { menu(of: pager.current, Command.photoMenu) }
+  /// Returns the menu of the current photo, named after it; without items if there is none.
+  func photoMenu() -> Menu { menu(ofPicture: pager.current, Command.photoMenu) }
 
   /// Returns the menu of thumbnail `index`, named after its picture; of one that is selected, that of all
   /// selected ones.
   func thumbnailMenu(of index: Int) -> Menu {
     grid.multipleSelection?.indices.contains(index) == true
-      ? selectionMenu(Command.selectionMenu) : menu(of: index, Command.thumbnailMenu)
+      ? selectionMenu(Command.selectionMenu) : menu(ofPicture: index, Command.thumbnailMenu)
   }
 
   /// Returns the menu of thumbnail `index` in the filmstrip: of the photo, or of a picture beside it.
   func stripMenu(of index: Int) -> Menu {
-    index == pager.current ? photoMenu() : menu(of: index, Command.stripMenu)
+    index == pager.current ? photoMenu() : menu(ofPicture: index, Command.stripMenu)
   }
 
   /// Returns the menu More of the photo: first what can be undone and what the toolbar has no room for,
-  /// and then everything else that is not in the toolbar.
+  /// and then everything else that no bar has.
   func moreMenu(beside toolbar: CommandToolbar) -> Menu {
-    menu(of: pager.current, Self.groups(Command.photoMore, beside: toolbar))
+    menu(of: photo, Self.parts(Command.photoMore, beside: toolbar))
   }
 
   /// Returns the menu More of the selected pictures.
   func selectionMenu(beside toolbar: CommandToolbar) -> Menu {
-    selectionMenu(Self.groups(Command.selectionMore, beside: toolbar))
+    selectionMenu(Self.parts(Command.selectionMore, beside: toolbar))
   }
 
-  /// Returns `groups` without the commands of a toolbar, after those that it has no room for.
-  private static func groups(_ groups: [[Command]], beside toolbar: CommandToolbar) -> [[Command]] {
-    let (shown, moved) = (toolbar.shownCommands.map(\.id), toolbar.hiddenCommands)
-    let known = Set(shown + moved.map(\.id))
-    var groups = groups.map { $0.filter { !known.contains($0.id) } }
-    let start = groups.first?.first?.group == .undo ? 1 : 0
-    groups.insert(moved, at: start)
-    return groups
+  /// Returns `parts` without the commands that a toolbar shows, and with those that it has no room for.
+  private static func parts(
+    _ parts: [[CommandRow]], beside toolbar: CommandToolbar
+  ) -> [[CommandRow]] {
+    let shown = Set(toolbar.shownCommands.map(\.id))
+    let present = Set(parts.joined().flatMap(\.commands).map(\.id))
+    let missing = toolbar.hiddenCommands.filter { !present.contains($0.id) }
+    var parts = parts.map { $0.compactMap { $0.without(shown) } }
+    let start = parts.first?.first?.commands.first?.group == .undo ? 1 : 0
+    parts.insert(missing.map(CommandRow.command), at: start)
+    return parts
   }
 
-  /// Returns a menu of `groups` for all selected pictures. Without any, nothing can be done with them.
-  private func selectionMenu(_ groups: [[Command]]) -> Menu {
+  /// Returns a menu of `parts` for all selected pictures. Without any, nothing can be done with them.
+  private func selectionMenu(_ parts: [[CommandRow]]) -> Menu {
     let count = gridStage.selectedIndices.count
-    return Menu(
-      title: localizedPlural("{count} selected", "{count} selected", count: count),
-      children: groups.map { group in
-        Menu(
-          options: .displayInline,
-          children: group.map { command -> any MenuElement in
-            if let menu = choices(of: command) { return menu }
-            var action = action(command) { [weak self] in self?.commands.perform(command) }
-            if command.isAboutSelection, count == 0 {
-              action.attributes.insert(.disabled)
-              action.subtitle = localized("No picture is selected.")
-            }
-            return action
-          })
-      })
+    return menu(
+      titled: localizedPlural("{count} selected", "{count} selected", count: count), parts
+    ) { [self] command in
+      if let menu = choices(of: command) { return menu }
+      var action = action(command) { [weak self] in self?.commands.perform(command) }
+      if command.isAboutSelection, count == 0 {
+        action.attributes.insert(.disabled)
+        action.subtitle = localized("No picture is selected.")
+      }
+      return action
+    }
   }
 
   /// Whether pictures of the grid are being selected.
@@ -120,7 +121,7 @@ final class CommandMenus {
   /// Returns the menu of Share, for the photo or for all selected pictures.
   func shareMenu() -> Menu {
     isForSelection
-      ? selectionMenu(Command.selectionShareMenu) : menu(of: pager.current, Command.shareMenu)
+      ? selectionMenu(Command.selectionShareMenu) : menu(of: photo, Command.shareMenu)
   }
 
   /// Opens that menu at its button.
@@ -135,25 +136,55 @@ final class CommandMenus {
   /// Returns the menu More of the grid, named after the folder.
   func gridMoreMenu() -> Menu {
     let shown = Set(gridStage.bar.shownCommands.map(\.id))
-    var menu = menu(of: -1, Command.gridMore.map { $0.filter { !shown.contains($0.id) } })
+    var menu = menu(of: nil, Command.gridMore.map { $0.compactMap { $0.without(shown) } })
     menu.title = library.folderName
     return menu
   }
 
-  /// Returns a menu of `groups` for picture `index`.
-  private func menu(of index: Int, _ groups: [[Command]]) -> Menu {
-    let paths = pictures.paths
-    return Menu(
-      title: paths.indices.contains(index) ? paths[index].displayName : "",
-      children: groups.map { group in
-        Menu(options: .displayInline, children: group.map { element($0, of: index) })
+  /// Returns a menu of `parts` for the picture at `index`; without items, so that it does not open, if there is no
+  /// such picture any more.
+  private func menu(ofPicture index: Int, _ parts: [[CommandRow]]) -> Menu {
+    guard let picture = ListedPicture(index, in: pictures) else { return Menu(children: []) }
+    return menu(of: picture, parts)
+  }
+
+  /// Returns a menu of `parts` for `picture`, or for what is shown if that is nil.
+  private func menu(of picture: ListedPicture?, _ parts: [[CommandRow]]) -> Menu {
+    menu(titled: picture?.path.displayName ?? "", parts) { [self] in element($0, of: picture) }
+  }
+
+  /// Returns a menu called `title` of `parts`, with what `element` returns for each command.
+  private func menu(
+    titled title: String, _ parts: [[CommandRow]], _ element: (Command) -> any MenuElement
+  ) -> Menu {
+    Menu(
+      title: title,
+      children: parts.map { rows in
+        Menu(
+          options: .displayInline,
+          children: rows.compactMap { row in
+            switch row {
+            case .command(let command): element(command)
+            case .submenu(let submenu): Self.menu(of: submenu, element)
+            }
+          })
       })
   }
 
-  /// Returns what stands for `command` in a menu: its choices, or what performs it, for picture `index` if
-  /// it is about one picture, and otherwise for what is shown.
-  private func element(_ command: Command, of index: Int) -> any MenuElement {
-    choices(of: command) ?? action(command, handler: handler(of: command, for: index))
+  /// Returns a submenu; nil if nothing in it is shown now.
+  private static func menu(
+    of submenu: CommandSubmenu, _ element: (Command) -> any MenuElement
+  ) -> Menu? {
+    var menu = Menu(
+      title: submenu.title, icon: submenu.icon, children: submenu.commands.map(element))
+    menu.accessibilityIdentifier = submenu.id
+    return menu.items.isEmpty ? nil : menu
+  }
+
+  /// Returns what stands for `command` in a menu: its choices, or what performs it, for `picture` if it is about
+  /// one picture, and otherwise for what is shown.
+  private func element(_ command: Command, of picture: ListedPicture?) -> any MenuElement {
+    choices(of: command) ?? action(command, handler: handler(of: command, for: picture))
   }
 
   /// Returns the submenu of `command`; nil if it has no choices now.
@@ -185,17 +216,18 @@ final class CommandMenus {
   /// Returns the action that performs `command`. The picture may have another index when the action is chosen, or be
   /// gone,
   /// which is said; nothing is done if what is shown by then has no such command.
-  private func handler(of command: Command, for index: Int) -> @MainActor () -> Void {
-    guard command.onPicture != nil, index >= 0 else {
+  private func handler(
+    of command: Command, for picture: ListedPicture?
+  ) -> @MainActor () -> Void {
+    guard command.onPicture != nil, let picture else {
       return { [weak self] in
         if let self, commands.state(command).isEnabled { commands.perform(command) }
       }
     }
-    let earlier = pictures
     return { [weak self] in
       guard let self else { return }
-      guard let index = pictures.index(of: index, in: earlier) else {
-        return commands.missPicture(earlier.paths[index])
+      guard let index = picture.index(in: pictures) else {
+        return commands.missPicture(picture.path)
       }
       commands.performOnPicture(command, index)
     }

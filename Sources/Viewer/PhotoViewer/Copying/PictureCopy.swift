@@ -131,29 +131,28 @@ struct PictureCopy: Sendable {
   ) throws(FileActionError) -> FileAct {
     switch method(ending: name.extension ?? "") {
     case .file?:
-      let group = FileAct.newGroup()
-      let act = try operations.copy(
-        path, as: name, into: folder, in: group, mayContinue: mayContinue)
-      try turn(act, by: operations, inspector)
-      return act
+      guard change != .upright else {
+        return try operations.copy(path, as: name, into: folder, mayContinue: mayContinue)
+      }
+      let (file, edits) = try turned(by: inspector)
+      return try operations.copy(
+        file, with: edits, as: name, into: folder, mayContinue: mayContinue)
     case .encoded(let encoding)?:
       let bytes = try encoded(as: encoding, by: inspector)
-      return try operations.save(bytes, copying: path, as: name, into: folder)
+      return try operations.save(
+        bytes, copying: path, as: name, into: folder, mayContinue: mayContinue)
     case nil: throw .noCopy(path: path, reason: endingFault)
     }
   }
 
-  /// Gives the file that `act` has made the orientation of this copy. If that fails, there is no copy.
-  private func turn(
-    _ act: FileAct, by operations: FileOperations, _ inspector: any PictureInspector
-  ) throws(FileActionError) {
-    guard change != .upright else { return }
+  /// Returns the file, and the edits that give it the orientation of this copy.
+  private func turned(
+    by inspector: any PictureInspector
+  ) throws(FileActionError) -> (file: OriginalFile, edits: ByteEdits) {
     do {
-      let file = try OriginalFile(act.to)
-      let edits = try inspector.edits(of: file.file, applying: change)
-      _ = try operations.saveTurn(of: file, by: edits, in: act.group)
+      let file = try OriginalFile(path)
+      return (file, try inspector.edits(of: file.file, applying: change))
     } catch {
-      operations.discardCopy(madeBy: act)
       throw .noCopy(path: path, reason: "\(error)")
     }
   }

@@ -55,12 +55,15 @@ final class CopySaving {
 
   private func save(_ copy: PictureCopy, as name: FileName, into folder: FilePath) {
     guard let inspector = context.library.inspector else { return }
-    context.work.perform(
-      localized("Saving “{name}”", ["name": folder.appending(name.component).displayName]),
-      on: [copy.path]
-    ) { [actions = context.work.actions] (_, batch) throws(FileActionError) in
-      try actions.save(
-        copy, as: name.component, into: folder, by: inspector, mayContinue: batch.checkCancelled)
+    let job = FileJob(
+      title: localized(
+        "Saving “{name}”", ["name": folder.appending(name.component).displayName]),
+      paths: [copy.path], effect: .acts(.copy), stopsAtEnd: true)
+    context.queue.perform(job) {
+      [operations = context.queue.operations] (_, batch) throws(FileActionError) in
+      try copy.save(
+        as: name.component, into: folder, by: operations, inspector,
+        mayContinue: batch.checkCancelled)
     } then: { [weak self] outcome in
       self?.didSave(outcome, into: folder)
     }
@@ -72,7 +75,7 @@ final class CopySaving {
       return
     }
     context.preferences.choose { $0.note(target: folder) }
-    context.work.showUndoable(
+    context.queue.showUndoable(
       localized(
         "Saved “{name}” in “{folder}”",
         ["name": act.to.displayName, "folder": folder.folderName]))

@@ -48,7 +48,7 @@ final class FavoriteMarking {
     }
     let done = Self.sentence(about: paths, areOn: isOn, butOnly: fault == nil ? nil : count)
     let text = [done, fault].compactMap(\.self).joined(separator: ". ")
-    if outcome.acts.isEmpty { context.notices.show(text) } else { context.work.showUndoable(text) }
+    if outcome.acts.isEmpty { context.notices.show(text) } else { context.queue.showUndoable(text) }
   }
 
   /// Returns the sentence that pictures have become favourites, or none any more: all, or `part` of them.

@@ -7,7 +7,7 @@ import Views
 struct FileCommandContext {
   /// The pictures that are shown.
   let library: PictureLibrary
-  let work: FileWork
+  let queue: FileQueue
   let notices: Notices
   let preferences: UserPreferences
   /// The window in which the user is asked.

@@ -1,7 +1,7 @@
 /// The user's commands on the files of the pictures that are shown, each of a type of its own.
 @MainActor
 struct FileCommands {
-  let work: FileWork
+  let queue: FileQueue
   let removal: PictureRemoval
   let transfer: PictureTransfer
   let renaming: PictureRenaming
@@ -15,7 +15,7 @@ struct FileCommands {
   /// Creates the commands that work in `context`. The photo on `stage` is copied as it is shown, and copies that are
   /// saved are turned, as `turns` says.
   init(in context: FileCommandContext, on stage: PhotoStage, turns: PhotoTurns) {
-    work = context.work
+    queue = context.queue
     removal = PictureRemoval(in: context)
     transfer = PictureTransfer(in: context)
     renaming = PictureRenaming(in: context)

@@ -1,3 +1,4 @@
+import Controls
 import FileOperations
 import Files
 import Folders
@@ -15,51 +16,55 @@ final class FileUndoing {
   init(in context: FileCommandContext, turns: PhotoTurns) {
     self.context = context
     self.turns = turns
-    context.work.onUndo = { [weak self] in self?.undo() }
+    context.queue.onUndo = { [weak self] in self?.undo() }
   }
 
   /// How menus show the command that undoes.
-  var state: CommandState { context.work.undoState }
+  var state: CommandState { context.queue.undoState }
 
   /// Undoes what was done last.
-  func undo() {
-    // Marks that the user has made, but that no file has yet, come last.
-    context.library.favorites.afterChanges { [weak self] in
-      self?.context.work.undo { [weak self] in self?.didUndo($0) }
-    }
+  func undo() { context.queue.undo { [weak self] in self?.didUndo($0) } }
+
+  /// Undoes `acts`, whose files get other names, because theirs are taken.
+  private func undo(besideOthers acts: [FileAct]) {
+    context.queue.undo(acts, as: .free) { [weak self] in self?.didUndo($0) }
   }
 
-  private func didUndo(_ undone: FileWork.Undone) {
-    let acts = undone.acts
-    guard let act = acts.first else { return }
-    turns.noteUndone(acts)
-    context.library.favorites.noteUndone(acts)
+  private func didUndo(_ undone: FileQueue.Undone) {
+    turns.noteUndone(undone.acts)
+    context.library.favorites.noteUndone(undone.acts)
     // Marks come and go where the pictures are.
-    if act.kind != .mark { showFiles(of: acts) }
-    // A copy may have been turned as well.
-    let count = Set(acts.map(\.to)).count
-    guard let fault = undone.faults.first else {
-      return context.notices.show(Self.undone(acts))
+    if let act = undone.acts.first, act.kind != .mark { showFiles(of: undone.acts) }
+    guard let fault = undone.faults.first?.error else {
+      if !undone.acts.isEmpty { context.notices.show(Self.undone(undone.acts)) }
+      return
     }
+    let (done, total) = (undone.acts.count, undone.acts.count + undone.faults.count)
     let what = localized(
-      "Undone for {count} of {total} pictures",
-      ["count": "\(count)", "total": "\(count + undone.faults.count)"])
-    context.notices.show("\(what). \(fault)")
+      "Undone for {count} of {total} pictures", ["count": "\(done)", "total": "\(total)"])
+    context.notices.show(
+      done == 0 && total == 1 ? "\(fault)" : "\(what). \(fault)", action: restoring(undone))
+  }
+
+  /// What a notice offers where names are taken; nil for nothing.
+  private func restoring(_ undone: FileQueue.Undone) -> Action? {
+    let acts = undone.faults.filter { $0.error == .taken(path: $0.act.from) }.map(\.act)
+    guard !acts.isEmpty else { return nil }
+    return Action(title: localized("Keep Both"), accessibilityIdentifier: "keep-both") {
+      [weak self] in self?.undo(besideOthers: acts)
+    }
   }
 
   /// Shows the pictures that there were before `acts`.
   private func showFiles(of acts: [FileAct]) {
-    context.library.change { list in
-      context.work.actions.didUndo(acts, in: &list)
-      return .isShownAnew
-    }
+    context.library.putBack(acts)
     onFinish()
   }
 
   /// Returns a description of the acts that were undone.
   private static func undone(_ acts: [FileAct]) -> String {
     guard let act = acts.first else { return "" }
-    let count = Set(acts.map(\.to)).count
+    let count = acts.count
     return switch act.kind {
     case .mark:
       FavoriteMarking.sentence(

@@ -85,12 +85,17 @@ final class PicturePasting {
     guard let folder = context.library.list.folder ?? .pictures ?? .home,
       let name = PastedPicture.name(isDropped: isDropped, ending: ending)
     else { return context.notices.show(localized("There is no folder for the picture.")) }
-    context.work.write { [actions = context.work.actions] () throws(FileActionError) in
-      try actions.save(bytes, as: name, into: folder)
-    } then: { [weak self] result in
-      switch result {
-      case .success(let act): self?.didSave(act)
-      case .failure(let error): self?.context.show(error)
+    let job = FileJob(
+      title: localized("Saving “{name}”", ["name": folder.appending(name).displayName]),
+      paths: [folder.appending(name)], effect: .acts(.paste))
+    context.queue.perform(job) {
+      [operations = context.queue.operations] (_, batch) throws(FileActionError) in
+      try operations.save(bytes, as: name, into: folder, mayContinue: batch.checkCancelled)
+    } then: { [weak self] outcome in
+      if let act = outcome.done[0] {
+        self?.didSave(act)
+      } else if let fault = outcome.faults.first {
+        self?.context.show(fault)
       }
     }
   }
@@ -101,6 +106,6 @@ final class PicturePasting {
       return .isShownAnew
     }
     onSave(act.to)
-    context.work.showUndoable(localized("Saved “{name}”", ["name": act.to.displayName]))
+    context.queue.showUndoable(localized("Saved “{name}”", ["name": act.to.displayName]))
   }
 }

@@ -57,16 +57,32 @@ final class PictureRenaming {
 
   private func rename(_ path: FilePath, to text: String, expecting status: FileStatus) {
     guard let name = try? FileName(text) else { return }
-    do {
-      try context.library.change { (list) throws(FileActionError) in
-        try context.work.actions.rename(path, to: name, expecting: status, in: &list)
-        return .stays
-      }
-      context.work.showUndoable(
+    let (old, new) = (path.displayName, text.displayed)
+    let job = FileJob(
+      title: localized("Renaming “{name}”", ["name": old]), paths: [path], effect: .acts(.rename))
+    context.queue.perform(job) {
+      [operations = context.queue.operations] (path, batch) throws(FileActionError) in
+      try operations.rename(
+        path, to: name, expecting: status, mayContinue: batch.checkCancelled)
+    } then: { [weak self] outcome in
+      self?.didRename(
+        outcome, to: name,
         localized(
-          "Renamed “{name}” to “{new}”", ["name": path.displayName, "new": text.displayed]))
-    } catch {
-      context.show(error)
+          "Renamed “{name}” to “{new}”", ["name": old, "new": new]))
     }
+  }
+
+  private func didRename(
+    _ outcome: FileBatch.Outcome<FileAct>, to name: FileName, _ text: String
+  ) {
+    guard let act = outcome.done[0] else {
+      if let fault = outcome.faults.first { context.show(fault) }
+      return
+    }
+    context.library.change { list in
+      list.rename(act.from, to: name.component)
+      return .stays
+    }
+    context.queue.showUndoable(text)
   }
 }

@@ -51,11 +51,21 @@ final class PictureTransfer {
     let paths = chosen.paths
     guard !paths.isEmpty else { return }
     let group = FileAct.newGroup()
-    context.work.perform(kind.activity(with: paths), on: paths) {
-      [actions = context.work.actions] (path, batch) throws(FileActionError) in
-      try actions.transfer(
-        kind, path, expecting: chosen.status(of: path), into: folder, in: group,
-        mayContinue: batch.checkCancelled)
+    let task = kind.task(into: folder)
+    let job = FileJob(
+      title: task.activity(with: paths), paths: paths,
+      effect: .acts(kind == .move ? .move : .copy), stopsAtEnd: true)
+    context.queue.perform(job) {
+      [operations = context.queue.operations] (path, batch) throws(FileActionError) in
+      let status = try chosen.status(of: path)
+      return switch kind {
+      case .move:
+        try operations.move(
+          path, expecting: status, into: folder, in: group, mayContinue: batch.checkCancelled)
+      case .copy:
+        try operations.copy(
+          path, expecting: status, into: folder, in: group, mayContinue: batch.checkCancelled)
+      }
     } then: { [weak self] outcome in
       self?.didTransfer(kind, outcome, chosen, to: folder)
     }
@@ -65,15 +75,11 @@ final class PictureTransfer {
     _ kind: TransferKind, _ outcome: FileBatch.Outcome<FileAct>, _ chosen: ChosenFiles,
     to folder: FilePath
   ) {
-    if kind == .move {
-      context.library.remove(chosen.pictures(outcome.done), of: chosen.list, by: context.work)
-    }
-    let deed: FileDeed =
-      kind == .move ? .moved(to: folder.folderName) : .copied(to: folder.folderName)
-    let text = outcome.summary(deed, of: chosen.paths)
+    if kind == .move { context.library.remove(chosen, outcome.done) }
+    let text = kind.task(into: folder).summary(of: outcome, on: chosen.paths)
     guard !outcome.done.isEmpty else { return context.notices.show(text) }
     context.preferences.choose { $0.note(target: folder) }
-    context.work.showUndoable(text)
+    context.queue.showUndoable(text)
     if outcome.faults.isEmpty { onFinish() }
   }
 }

@@ -18,7 +18,7 @@ final class PictureTurning {
   func turn(_ indices: [Int], quarters: Int) {
     let paths = indices.map { context.library.list.paths[$0] }
     guard !paths.isEmpty else { return }
-    context.work.worker.perform {
+    context.queue.worker.perform {
       Self.pathsOfDifferentFiles(paths)
     } then: { [weak self] in
       self?.turn($0, by: Orientation(quarters: quarters), among: paths)
@@ -35,21 +35,20 @@ final class PictureTurning {
   private func turn(_ paths: [FilePath], by change: Orientation, among selected: [FilePath]) {
     guard let inspector = context.library.inspector else { return }
     let group = FileAct.newGroup()
-    let title =
-      paths.count == 1
-      ? localized("Turning “{name}”", ["name": paths[0].displayName])
-      : localizedPlural("Turning {count} picture", "Turning {count} pictures", count: paths.count)
-    context.work.perform(title, on: paths) {
-      [actions = context.work.actions] (path, _) throws(FileActionError) in
+    let job = FileJob(
+      title: FileTask.turn.activity(with: paths), paths: paths, effect: .acts(.turn))
+    context.queue.perform(job) {
+      [operations = context.queue.operations] (path, batch) throws(FileActionError) in
       guard PhotoTurns.mayChange(path) else {
         throw .notTurned(path: path, reason: localized("Only JPEG and TIFF files keep turns."))
       }
       // The file that it was is closed at once: there may be thousands.
-      _ = try actions.saveTurn(of: path, applying: change, by: inspector, in: group)
+      _ = try operations.saveTurn(
+        of: path, applying: change, by: inspector, in: group, mayContinue: batch.checkCancelled)
     } then: { [weak self] outcome in
       guard let self else { return }
       onTurn(outcome.done.isEmpty ? [] : selected)
-      context.work.show(outcome.summary(.turned, of: paths), outcome)
+      context.queue.show(FileTask.turn.summary(of: outcome, on: paths), outcome)
     }
   }
 }

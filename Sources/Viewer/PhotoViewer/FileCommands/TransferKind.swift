@@ -21,15 +21,8 @@ enum TransferKind {
   /// The words for the button that chooses a folder.
   var choice: String { self == .move ? localized("Move Here") : localized("Copy Here") }
 
-  /// Returns the words for what is being done with the files at `paths`.
-  func activity(with paths: [FilePath]) -> String {
-    switch (self, paths.count) {
-    case (.move, 1): localized("Moving “{name}”", ["name": paths[0].displayName])
-    case (.move, let count):
-      localizedPlural("Moving {count} picture", "Moving {count} pictures", count: count)
-    case (.copy, 1): localized("Copying “{name}”", ["name": paths[0].displayName])
-    case (.copy, let count):
-      localizedPlural("Copying {count} picture", "Copying {count} pictures", count: count)
-    }
+  /// Returns what is done to files that go to `folder`.
+  func task(into folder: FilePath) -> FileTask {
+    self == .move ? .move(to: folder.folderName) : .copy(to: folder.folderName)
   }
 }

@@ -45,9 +45,4 @@ struct ChosenFiles: Sendable {
   func filter(_ isIncluded: (FilePath) -> Bool) -> ChosenFiles {
     ChosenFiles(indices.filter { isIncluded(list.paths[$0]) }, of: list, statuses)
   }
-
-  /// Returns what acts that were done to some of the files, by their places among these, have done to pictures.
-  func pictures(_ done: [Int: FileAct]) -> [(index: Int, act: FileAct?)] {
-    done.map { (index: indices[$0], act: $1) }
-  }
 }

@@ -27,6 +27,10 @@ final class PictureLibrary {
   private(set) var folderName: String
   /// The records of the files, and of the results of decoding them.
   var records = PictureRecords()
+  /// The places of pictures that have left the list.
+  var removed = RemovedPictures()
+  /// The picture that became current when one was removed last.
+  var successor: FilePath?
   /// Knows which pictures are favourites.
   let favorites: FavoriteFiles
   private let folders: ShownFolders
@@ -39,19 +43,19 @@ final class PictureLibrary {
   /// is whether that stays as it is shown.
   var onChange: @MainActor (PictureList, _ isCurrentKept: Bool) -> Void = { _, _ in }
 
-  /// Creates the library of the pictures in `list`, whose files `worker` reads in the background and whose
-  /// contents `inspector` knows. Favourites are marked by `operations`. `wakeUp` is called on another thread when
-  /// there is news of the folders, which the `watcher` watches already if there is one.
+  /// Creates the library of the pictures in `list`, whose files `queue` reads and changes in the background and whose
+  /// contents `inspector` knows. `wakeUp` is called on another thread when there is news of the folders, which the
+  /// `watcher` watches already if there is one.
   init(
-    _ list: PictureList, by worker: FileWorker, inspector: (any PictureInspector)?,
-    operations: FileOperations, watcher: FolderWatcher? = nil,
-    wakeUp: @escaping @Sendable () -> Void
+    _ list: PictureList, by queue: FileQueue, inspector: (any PictureInspector)?,
+    watcher: FolderWatcher? = nil, wakeUp: @escaping @Sendable () -> Void
   ) {
+    let worker = queue.worker
     self.list = list
     folderName = Self.folderName(of: list)
     self.worker = worker
     self.inspector = inspector
-    favorites = FavoriteFiles(by: worker, operations)
+    favorites = FavoriteFiles(by: queue)
     folders = ShownFolders(watcher: watcher, wakeUp: wakeUp)
     taken = TakenTimes(by: worker)
   }
@@ -104,6 +108,7 @@ final class PictureLibrary {
     self.list.sort(by: order ?? folders.order)
     folderName = Self.folderName(of: list)
     records = PictureRecords()
+    removed = RemovedPictures()
     folders.watchInstead(for: list)
     favorites.forgetReadings()
     followFavorites()
@@ -135,6 +140,8 @@ final class PictureLibrary {
     var stays = true
     change { list in
       stays = changes.map { list.apply($0) }.allSatisfy { $0 }
+      // Until their files are gone, their folders have them.
+      _ = list.remove(at: removed.indices(in: list))
       return stays ? .stays : .isShownAnew
     }
     for change in changes { readFavorites(in: change) }

@@ -208,12 +208,18 @@ extension PictureList {
     return result
   }
 
-  /// The number of pictures in words, such as `120 pictures`, or `12 of 120` when some are left out.
+  /// The number of pictures in words, such as `120 pictures`, or `12 of 120` when some are left out. Videos
+  /// and raw files in their folders are counted as well, so that nobody looks for them: `120 pictures, 3 other files`.
   var countDescription: String {
     guard filter == nil else {
       return localized(
         "{position} of {count}", ["position": "\(paths.count)", "count": "\(totalCount)"])
     }
-    return localizedPlural("{count} picture", "{count} pictures", count: paths.count)
+    let pictures = localizedPlural("{count} picture", "{count} pictures", count: paths.count)
+    let others = listings.values.reduce(0) { count, listing in
+      count + ((try? listing.get())?[.otherKind] ?? 0)
+    }
+    guard others > 0 else { return pictures }
+    return "\(pictures), \(SkippedFiles.Reason.otherKind.description(for: others))"
   }
 }

@@ -4,8 +4,7 @@ import Folders
 import Localization
 import SystemPackage
 
-/// Knows which pictures are favourites, and marks them. Their files are read and changed in the background,
-/// one change after the other.
+/// Knows which pictures are favourites, and marks them. Their files are read and changed in the background.
 @MainActor
 final class FavoriteFiles {
   /// The outcome of a change.
@@ -18,25 +17,10 @@ final class FavoriteFiles {
     fileprivate let favorites: Set<FilePath>
   }
 
-  private struct Change {
-    let files: [FileRatings.Rated]
-    let completion: @MainActor (Outcome) -> Void
-  }
-
-  private let worker: FileWorker
-  private let operations: FileOperations
+  private let queue: FileQueue
   private var favorites = Favorites()
-  private var changes: [Change] = []
-  /// The change that is being made; nil for none.
-  private var changing: Change?
-  /// The number of changes that have begun.
-  private var beginCount = 0
-  /// The changes for which the end of the program does not wait any longer, by their numbers.
-  private var givenUp: [Int: Change] = [:]
-  /// What could not be marked, while the program ends; nil before.
-  private var lastFaults: [FileActionError]?
-  /// What waits for the end of all changes.
-  private var waiting: [@MainActor () -> Void] = []
+  /// The files that are being marked, or wait for that, once for each time.
+  private var changing: [FilePath] = []
 
   /// Whether pictures are followed.
   private(set) var isFollowing = false
@@ -44,14 +28,11 @@ final class FavoriteFiles {
   /// Called with the favourites when there are others.
   var onChange: @MainActor (Set<FilePath>) -> Void = { _ in }
 
-  /// Creates what lets `worker` read the ratings of files, and change them by `operations`.
-  init(by worker: FileWorker, _ operations: FileOperations) {
-    self.worker = worker
-    self.operations = operations
-  }
+  /// Creates what lets `queue` read and change the ratings of files.
+  init(by queue: FileQueue) { self.queue = queue }
 
   /// Whether files are being changed.
-  var isBusy: Bool { changing != nil || !changes.isEmpty }
+  var isBusy: Bool { !changing.isEmpty }
 
   /// The favourites, as far as they are known.
   var paths: Set<FilePath> { favorites.paths }
@@ -78,7 +59,7 @@ final class FavoriteFiles {
     guard !paths.isEmpty else { return }
     let reading = favorites.beginReading(paths)
     // A folder may have many thousands of files, whose thumbnails are what the user waits for.
-    worker.perform(yielding: true) { [operations] in
+    queue.worker.perform(yielding: true) { [operations = queue.operations] in
       let found = paths.filter(operations.ratings.isFavorite)
       operations.noteFavorites(found)
       return Set(found)
@@ -89,7 +70,7 @@ final class FavoriteFiles {
 
   /// Calls `completion` with the favourites in all folders that were marked or seen so far, the latest first.
   func listAll(then completion: @escaping @MainActor ([FilePath]) -> Void) {
-    worker.perform { [operations] in
+    queue.worker.perform { [operations = queue.operations] in
       operations.listFavorites()
     } then: {
       completion($0)
@@ -115,47 +96,26 @@ final class FavoriteFiles {
     favorites.noteChange(of: paths)
     let wanted = files.filter { $0.rating == FileRating.favorite }.map(\.path)
     update { $0.note(Set(wanted), ofChanged: paths) }
-    changes.append(Change(files: files, completion: completion))
-    beginNext()
-  }
-
-  private func beginNext() {
-    guard changing == nil, !changes.isEmpty else { return }
-    let change = changes.removeFirst()
-    changing = change
-    beginCount += 1
-    let (files, number) = (change.files, beginCount)
-    worker.perform { [operations] in
-      Self.rate(files, by: operations)
+    changing += paths
+    let job = FileJob(
+      title: localized("Marking favourites"), paths: paths, effect: .acts(.mark), stopsAtEnd: false)
+    queue.perform(job) { [operations = queue.operations] _ in
+      let outcome = Self.rate(files, by: operations)
+      return FileBatch.Outcome(done: [0: outcome], faults: outcome.faults)
     } then: { [weak self] outcome in
-      guard let self else { return }
-      if let fault = outcome.faults.first { lastFaults?.append(fault) }
-      if givenUp.removeValue(forKey: number) == nil { didRate(files, outcome) }
-      change.completion(outcome)
-      endWaiting()
+      guard let self, let outcome = outcome.done[0] else { return }
+      didRate(paths, outcome)
+      completion(outcome)
     }
   }
 
-  private func didRate(_ files: [FileRatings.Rated], _ outcome: Outcome) {
-    changing = nil
-    let paths = files.map(\.path)
+  private func didRate(_ paths: [FilePath], _ outcome: Outcome) {
+    for path in paths {
+      if let index = changing.firstIndex(of: path) { changing.remove(at: index) }
+    }
     favorites.noteChange(of: paths)
-    let awaited = Set(changes.flatMap { $0.files.map(\.path) })
+    let awaited = Set(changing)
     update { $0.note(outcome.favorites, ofChanged: paths.filter { !awaited.contains($0) }) }
-    beginNext()
-  }
-
-  /// Calls `body` once no file is being changed.
-  func afterChanges(_ body: @escaping @MainActor () -> Void) {
-    waiting.append(body)
-    endWaiting()
-  }
-
-  private func endWaiting() {
-    guard !isBusy else { return }
-    let ready = waiting
-    waiting = []
-    for body in ready { body() }
   }
 
   /// Notes that `acts` were undone: those that gave files ratings have no effect any more.
@@ -166,26 +126,6 @@ final class FavoriteFiles {
     favorites.noteChange(of: paths)
     let found = marks.filter { $0.rating?.earlier == FileRating.favorite }.map(\.to)
     update { $0.note(Set(found), ofChanged: paths) }
-  }
-
-  /// Waits for files that are being marked, because the program ends: for each change, but for at most `patience`.
-  /// - Returns: why files were not marked, as sentences.
-  func finish(waitingFor patience: Duration = .seconds(2)) -> [String] {
-    lastFaults = []
-    while let change = changing {
-      let number = beginCount
-      let isEnded = worker.deliver(
-        until: { changing == nil || beginCount != number }, atMost: patience)
-      guard !isEnded else { continue }
-      // The next files may be on another disk.
-      givenUp[number] = change
-      changing = nil
-      beginNext()
-    }
-    let silent = givenUp.values.compactMap(\.files.first).map {
-      FileActionError.notMarked(path: $0.path, reason: localized("the disk does not answer"))
-    }
-    return ((lastFaults ?? []) + silent).map { "\($0)" }
   }
 
   private nonisolated static func rate(

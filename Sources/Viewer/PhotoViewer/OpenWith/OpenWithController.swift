@@ -52,7 +52,7 @@ final class OpenWithController {
       if feed?.rowPictures === icons { feed?.rowPictures = nil }
     }
     sheet.present(in: context.window)
-    context.work.worker.perform {
+    context.queue.worker.perform {
       programs.programs(for: paths)
     } then: { [weak chooser] in
       chooser?.show($0)
@@ -64,7 +64,7 @@ final class OpenWithController {
     _ paths: [FilePath], of selection: GridSelection?, with program: DesktopProgram
   ) {
     guard let programs = desktop.programs else { return }
-    context.work.worker.start { () throws(ProgramError) in
+    context.queue.worker.start { () throws(ProgramError) in
       try programs.open(paths, with: program)
     } then: { [weak self] error in
       guard let self else { return }

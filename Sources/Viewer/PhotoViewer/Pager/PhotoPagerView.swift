@@ -100,6 +100,15 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// Whether a finger, a pen or a pressed mouse touches the pager.
   var isTouched: Bool { interaction.isTouched }
 
+  /// Whether a tap has ended that another one may still make a double tap.
+  var awaitsSecondTap: Bool { !isTouched && interaction.doubleTap.numberOfTouches > 0 }
+
+  /// Whether a tap on a photo that moves counts as one, besides stopping it.
+  var countsCatchingTaps: Bool {
+    get { singleTap.recognizesCatches }
+    set { singleTap.recognizesCatches = newValue }
+  }
+
   /// Whether the photo is larger than fit, or will be at the end of its motion.
   var isZoomed: Bool { state.photo.isZoomed }
 

@@ -24,19 +24,19 @@ final class PhotoTurns {
     case outdated
   }
 
-  private let work: FileWork
+  private struct Saving {
+    let turn: TurnDelay.Turn
+    let batch: FileBatch
+  }
+
+  private let queue: FileQueue
   private let inspector: (any PictureInspector)?
   /// The turns of the photo that were saved; nil if none were.
   private(set) var saved: SavedTurn?
-  /// The turn that is being saved; nil if none is.
-  private var saving: TurnDelay.Turn?
-  /// The number of turns that have begun to be saved.
-  private var beginCount = 0
-  /// The turns for whose files the end of the program does not wait any longer, by their numbers.
-  private var givenUp: [Int: FilePath] = [:]
-  /// The turn that is saved by itself, and those of photos that were left meanwhile.
+  /// The turns that are being saved, or wait for that.
+  private var savings: [Saving] = []
+  /// The turn that is saved by itself.
   private var delay = TurnDelay()
-  private var left: [TurnDelay.Turn] = []
   /// When turns are saved.
   var mode = Settings.SaveTurns.ask
 
@@ -46,14 +46,14 @@ final class PhotoTurns {
   /// Called when a turn could not be saved.
   var onFault: @MainActor (FileActionError) -> Void = { _ in }
 
-  /// Creates what lets `work` change the files, whose contents `inspector` knows. Without one, no turn is kept.
-  init(by work: FileWork, inspector: (any PictureInspector)?) {
-    self.work = work
+  /// Creates what lets `queue` change the files, whose contents `inspector` knows. Without one, no turn is kept.
+  init(by queue: FileQueue, inspector: (any PictureInspector)?) {
+    self.queue = queue
     self.inspector = inspector
   }
 
   /// Whether a turn is being saved.
-  var isSaving: Bool { saving != nil }
+  var isSaving: Bool { !savings.isEmpty }
 
   /// Returns how the photo at `path`, which is seen in an `orientation`, is turned and mirrored against its file.
   func unsavedChange(of path: FilePath?, seen orientation: Orientation) -> Orientation {
@@ -92,65 +92,50 @@ final class PhotoTurns {
 
   /// Saves a `change` of the photo at `path` in its file, unless one is being saved.
   func save(_ change: Orientation, of path: FilePath) {
-    guard inspector != nil, saving == nil else { return }
+    guard inspector != nil, !isSaving else { return }
     _ = delay.take()
     begin(TurnDelay.Turn(path: path, change: change), isSeen: true)
   }
 
   private func begin(_ turn: TurnDelay.Turn, isSeen: Bool) {
     guard let inspector else { return }
-    saving = turn
-    beginCount += 1
-    let number = beginCount
-    work.worker.perform { [actions = work.actions] in
-      Self.save(turn, by: actions, inspector)
-    } then: { [weak self] result in
-      guard let self else { return }
-      if givenUp[number] == nil {
-        didSave(turn, isSeen: isSeen, result)
-      } else if case .success = result {
-        givenUp[number] = nil
-      }
+    let job = FileJob(
+      title: localized("Saving the turn of “{name}”", ["name": turn.path.displayName]),
+      paths: [turn.path], effect: .acts(.turn))
+    let batch = queue.perform(job) {
+      [operations = queue.operations] (path, batch) throws(FileActionError) in
+      try operations.saveTurn(
+        of: path, applying: turn.change, by: inspector, mayContinue: batch.checkCancelled)
+    } then: { [weak self] outcome in
+      self?.didSave(turn, isSeen: isSeen, outcome)
     }
-  }
-
-  private nonisolated static func save(
-    _ turn: TurnDelay.Turn, by actions: FileActions, _ inspector: any PictureInspector
-  ) -> Result<FileActions.TurnedFile, FileActionError> {
-    Result { () throws(FileActionError) in
-      try actions.saveTurn(of: turn.path, applying: turn.change, by: inspector)
-    }
+    if let batch { savings.append(Saving(turn: turn, batch: batch)) }
   }
 
   private func didSave(
     _ turn: TurnDelay.Turn, isSeen: Bool,
-    _ result: Result<FileActions.TurnedFile, FileActionError>
+    _ outcome: FileBatch.Outcome<FileOperations.TurnedFile>
   ) {
-    saving = nil
+    if let index = savings.firstIndex(where: { $0.turn == turn }) { savings.remove(at: index) }
     let path = turn.path
-    switch result {
-    case .success(let turned):
+    if let turned = outcome.done[0] {
       if isSeen {
         note(turned, turn.change, of: path)
         onEffect(.written, path)
       } else {
         onEffect(.outdated, path)
       }
-      work.showUndoable(localized("Saved the turn of “{name}”", ["name": path.displayName]))
-    case .failure(let error):
-      left.removeAll { $0.path == path }
+      queue.showUndoable(localized("Saved the turn of “{name}”", ["name": path.displayName]))
+    } else {
+      // Those that follow were meant for the file with this one.
+      for saving in savings where saving.turn.path == path { saving.batch.cancel() }
       // What the folder reported meanwhile was not heeded.
       if saved?.path != path || saved?.isUpToDate == false { onEffect(.outdated, path) }
-      onFault(error)
+      if let fault = outcome.faults.first { onFault(fault) }
     }
-    beginNext()
   }
 
-  private func beginNext() {
-    if !left.isEmpty { begin(left.removeFirst(), isSeen: false) }
-  }
-
-  private func note(_ turned: FileActions.TurnedFile, _ change: Orientation, of path: FilePath) {
+  private func note(_ turned: FileOperations.TurnedFile, _ change: Orientation, of path: FilePath) {
     if saved?.path == path {
       saved?.add(turned.act, change)
     } else {
@@ -165,7 +150,7 @@ final class PhotoTurns {
   // MARK: Saving by itself
 
   /// When the turn of the photo is saved by itself; nil if it is not.
-  var deadline: Instant? { mode == .always && saving == nil ? delay.deadline : nil }
+  var deadline: Instant? { mode == .always && !isSaving ? delay.deadline : nil }
 
   /// Notes that the photo at `path` is seen at `time`, with a `change` that its file can keep. If `path` is nil,
   /// there is no such photo.
@@ -175,47 +160,28 @@ final class PhotoTurns {
   }
 
   private func saveLeft(_ turn: TurnDelay.Turn) {
-    let change =
-      turn.path == saving?.path
-      ? saving?.change.inverse.followed(by: turn.change) ?? turn.change : turn.change
+    let pending = savings.filter { $0.turn.path == turn.path }
+      .reduce(Orientation.upright) { $0.followed(by: $1.turn.change) }
+    let change = pending.inverse.followed(by: turn.change)
     // The file may be gone, or have another name.
     guard change != .upright, FileStatus(of: turn.path) != nil else { return }
-    let rest = TurnDelay.Turn(path: turn.path, change: change)
-    if saving == nil { begin(rest, isSeen: false) } else { left.append(rest) }
+    begin(TurnDelay.Turn(path: turn.path, change: change), isSeen: false)
   }
 
   /// Saves the turn of the photo if its time has come at `time`.
   func advance(to time: Instant) {
-    guard mode == .always, saving == nil, let turn = delay.takeDue(at: time) else { return }
+    guard mode == .always, !isSaving, let turn = delay.takeDue(at: time) else { return }
     begin(turn, isSeen: true)
   }
 
-  /// Saves what waits to be saved, because the program ends. It waits for each turn, but for at most `patience`.
-  /// - Returns: why turns were not saved, as sentences.
-  func finishSaving(waitingFor patience: Duration = .seconds(2)) -> [String] {
-    var faults: [String] = []
-    onFault = { faults.append("\($0)") }
-    if mode == .always, let turn = delay.take() { saveLeft(turn) }
-    while let turn = saving {
-      let number = beginCount
-      let isEnded = work.worker.deliver(
-        until: { saving == nil || beginCount != number }, atMost: patience)
-      guard !isEnded else { continue }
-      // The next file may be on another disk.
-      givenUp[number] = turn.path
-      saving = nil
-      beginNext()
-    }
-    onFault = { _ in }
-    let reason = localized("The disk does not answer.")
-    return faults + givenUp.values.map { "\(FileActionError.notTurned(path: $0, reason: reason))" }
-  }
+  /// Lets what waits to be saved be saved now, because the program ends.
+  func saveWaiting() { if mode == .always, let turn = delay.take() { saveLeft(turn) } }
 
   // MARK: Following
 
   /// Returns whether a change of the file at `path` is our own, and the photo stays as it is.
   func isOwnChange(of path: FilePath) -> Bool {
-    if path == saving?.path { return true }
+    if savings.contains(where: { $0.turn.path == path }) { return true }
     guard let saved, saved.path == path else { return false }
     if saved.isUpToDate { return true }
     self.saved = nil
@@ -235,7 +201,7 @@ final class PhotoTurns {
   /// Ends showing the photo from the file as it was first, once it is not seen any more. Only the photo at `path`
   /// is seen; if it is nil, none.
   func finish(seeing path: FilePath?) {
-    if saving == nil, let saved, saved.path != path { forget() }
+    if !isSaving, let saved, saved.path != path { forget() }
   }
 
   /// Forgets the turns, because all pictures are shown anew.

@@ -21,7 +21,7 @@ struct Playback {
   var deadline: Instant? { player?.deadline }
 
   /// Begins with the first page of the file at `path`, which is not animated until
-  /// ``animate(isPaused:)`` is called.
+  /// ``animate(isPaused:frameLimit:)`` is called.
   mutating func begin(_ path: FilePath?) {
     self.path = path
     turn(to: 0)
@@ -33,8 +33,10 @@ struct Playback {
     player = nil
   }
 
-  /// Begins to play the page.
-  mutating func animate(isPaused: Bool) { player = AnimationPlayer(isPaused: isPaused) }
+  /// Begins to play the page, which rests after `frameLimit` frames; never if that is nil.
+  mutating func animate(isPaused: Bool, frameLimit: Int? = nil) {
+    player = AnimationPlayer(isPaused: isPaused, frameLimit: frameLimit)
+  }
 
   /// Ends playing: the frame that is shown stays.
   mutating func stop() { player = nil }

@@ -43,8 +43,9 @@ final class PlaybackController {
   }
 
   private func animatePage() {
-    guard info?.isAnimated == true else { return }
-    stage.playback.animate(isPaused: pager.window?.environment.reducesMotion == true)
+    guard let info, info.isAnimated else { return }
+    stage.playback.animate(
+      isPaused: pager.window?.environment.reducesMotion == true, frameLimit: info.frameLimit)
   }
 
   /// Records the information about the picture at `path`.

@@ -56,8 +56,9 @@ final class SlideshowController {
 
   /// Whether it runs.
   var isRunning: Bool { player.isRunning }
-  /// When the next picture comes; nil while the present one is not complete, is held or is touched.
-  var deadline: Instant? { pager.isTouched ? nil : player.deadline }
+  /// When the next picture comes; nil while the present one is not complete, is held or is touched, or a tap on it
+  /// may still become a double tap: it is the picture that the user has tapped that is held.
+  var deadline: Instant? { pager.isTouched || pager.awaitsSecondTap ? nil : player.deadline }
 
   // MARK: Beginning and ending
 
@@ -85,6 +86,7 @@ final class SlideshowController {
     player.begin(with: chosen, inFullscreen: window.isFullscreen)
     announcer.announce(localized("slideshow on"))
     window.isFullscreen = true
+    pager.countsCatchingTaps = true
     stage.hideOverlays()
   }
 
@@ -92,6 +94,7 @@ final class SlideshowController {
   func end() {
     guard isRunning else { return }
     player.end()
+    pager.countsCatchingTaps = false
     announcer.announce(localized("slideshow off"))
     if !player.wasFullscreen { window.isFullscreen = false }
   }
@@ -164,7 +167,8 @@ final class SlideshowController {
         ? navigator.showPicture(offsetBy: index - pictures.index, at: time) : navigator.put(index)
     }
     View.transition(
-      with: pager, duration: Self.fadeTime, options: [.transitionCrossDissolve]
+      with: pager, duration: Self.fadeTime,
+      options: [.allowUserInteraction, .transitionCrossDissolve]
     ) { [self] in
       navigator.put(index)
     }

@@ -19,18 +19,20 @@ struct ListKeys {
     case (.downArrow, .shift): return extend(to: list.rows.geometry.path(after: path))
     case (.upArrow, .option): return list.moveRow(of: cell, below: false) ? .handled : .ignored
     case (.downArrow, .option): return list.moveRow(of: cell, below: true) ? .handled : .ignored
-    case ("a", .control): return selectAll(press)
     case (.leftArrow, []), (.rightArrow, []): return moveBeside(cell, press.key)
     default: break
     }
+    if press.matches("a", .control) { return selectAll(press) }
     // The others are for the row itself, rather than for what is in it.
-    guard cell.isFirstResponder, press.heldModifiers.isEmpty else { return .ignored }
-    switch press.key {
-    case .space: return toggle(path, press)
-    case .return: return once(press) { list.selection.activate(cell) }
-    case .delete: return once(press) { list.swiping.performDeletion(of: cell) }
-    case .escape: return once(press) { list.swiping.closeForKey() }
-    case .character(let letter) where letter.isLetter || letter.isNumber:
+    guard cell.isFirstResponder else { return .ignored }
+    switch (press.key, press.heldModifiers) {
+    case (.space, []): return toggle(path, press)
+    case (.return, []): return once(press) { list.selection.activate(cell) }
+    case (.delete, []): return once(press) { list.swiping.performDeletion(of: cell) }
+    case (.escape, []): return once(press) { list.swiping.closeForKey() }
+    // Capitals are typed with Shift, and in some layouts so are digits.
+    case (.character(let letter), []), (.character(let letter), .shift):
+      guard letter.isLetter || letter.isNumber else { return .ignored }
       return find(letter, from: path, at: press.time)
     default: return .ignored
     }

@@ -52,9 +52,9 @@ final class PicturePeek: PictureClient {
     menu?.setPreview(nil)
     // A pointer has opened it for the menu alone, and one for several pictures is about none of them.
     guard let grid, let window = grid.window, let list = list(), kind != .mouse,
-      let index = source.index(point), list.paths.indices.contains(index),
+      let index = source.index(point), let picture = ListedPicture(index, in: list),
       source.view !== grid || grid.multipleSelection?.indices.contains(index) != true,
-      let frame = source.frame(index), let thumbnail = grid.preview(of: list.paths[index])
+      let frame = source.frame(index), let thumbnail = grid.preview(of: picture.path)
     else { return }
     let size = size(of: thumbnail, at: frame.size, in: window)
     let pixels = size * window.pixelsPerPoint
@@ -62,18 +62,17 @@ final class PicturePeek: PictureClient {
       of: thumbnail.level(forScale: pixels.width / thumbnail.size.width).bitmap, size: size)
     imageView = view
     request = PictureRequest(
-      list.paths[index],
+      picture.path,
       .reduced(width: Int(pixels.width.rounded()), height: Int(pixels.height.rounded())))
     menu?.setPreview(view) { [weak self, source] in
-      guard let index = self?.list()?.index(of: index, in: list),
-        let frame = source.frame(index)
-      else { return nil }
+      guard let index = self?.list().flatMap(picture.index(in:)), let frame = source.frame(index)
+      else {
+        return nil
+      }
       return source.view.convert(frame, to: source.view.window?.content)
     } onTap: { [weak self] in
       guard let self else { return }
-      guard let index = self.list()?.index(of: index, in: list) else {
-        return onMiss(list.paths[index])
-      }
+      guard let index = self.list().flatMap(picture.index(in:)) else { return onMiss(picture.path) }
       onOpen(index)
     }
     onRequest()

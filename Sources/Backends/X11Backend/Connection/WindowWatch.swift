@@ -1,0 +1,56 @@
+import CX11
+
+/// What a window of another program was asked before this program watched it.
+struct WindowWatch {
+  /// The events that this program wanted of it.
+  let formerMask: Int
+  /// How often it is watched.
+  var count = 1
+}
+
+extension Connection {
+  /// The events of watched windows: changes of properties, by which a program accepts what is sent to it, and the
+  /// end, of which a program that is killed sends no word.
+  private static let watchedEvents = PropertyChangeMask | StructureNotifyMask
+
+  /// Asks the server to say when a property of `window` changes and when it is gone, until ``unwatch(_:)`` is called
+  /// as often. What else is asked of it stays: it may be a window of this program, whose events would stop. Returns
+  /// false if it is gone already.
+  func watch(_ window: CX11.Window) -> Bool {
+    if watchedWindows[window] != nil {
+      watchedWindows[window]?.count += 1
+      return true
+    }
+    var former: Int?
+    let error = trapErrors {
+      var attributes = XWindowAttributes()
+      guard XGetWindowAttributes(display, window, &attributes) != 0 else { return }
+      former = attributes.your_event_mask
+      XSelectInput(display, window, attributes.your_event_mask | Self.watchedEvents)
+    }
+    guard let mask = former, error == nil else { return false }
+    watchedWindows[window] = WindowWatch(formerMask: mask)
+    return true
+  }
+
+  /// Asks of `window` what was asked before, once nobody watches it any more.
+  func unwatch(_ window: CX11.Window) {
+    guard let watch = watchedWindows[window] else { return }
+    guard watch.count == 1 else {
+      watchedWindows[window]?.count -= 1
+      return
+    }
+    watchedWindows[window] = nil
+    _ = trapErrors {
+      var attributes = XWindowAttributes()
+      // What others in this program have asked since stays.
+      guard XGetWindowAttributes(display, window, &attributes) != 0,
+        attributes.your_event_mask == watch.formerMask | Self.watchedEvents
+      else { return }
+      XSelectInput(display, window, watch.formerMask)
+    }
+  }
+
+  /// Forgets a window that is gone.
+  func forgetWatch(of window: CX11.Window) { watchedWindows[window] = nil }
+}

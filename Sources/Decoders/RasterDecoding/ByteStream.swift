@@ -1,0 +1,30 @@
+/// Bytes that are read one after another.
+struct ByteStream {
+  private let file: RasterBytes
+  private var held: [UInt8] = []
+  private var position = 0
+  /// The offset of ``held`` in the file.
+  private var start = 0
+
+  /// The number of bytes read at a time.
+  private static let step = 1 << 16
+
+  init(_ file: RasterBytes) { self.file = file }
+
+  /// Returns the next byte without taking it; nil at the end.
+  mutating func peek() -> UInt8? {
+    if position == held.count {
+      start += held.count
+      held = file.bytes(Self.step, at: start)
+      position = 0
+    }
+    return position < held.count ? held[position] : nil
+  }
+
+  /// Takes the next byte; nil at the end.
+  mutating func next() -> UInt8? {
+    guard let byte = peek() else { return nil }
+    position += 1
+    return byte
+  }
+}

@@ -1,0 +1,126 @@
+import PictureFiles
+
+/// A compression of blocks of 4 x 4 pixels, as specified for Direct3D 11.
+enum BlockCompression: Hashable {
+  case bc1, bc2, bc3, bc4(isSigned: Bool), bc5(isSigned: Bool), bc7
+
+  static let side = 4
+
+  var colors: RasterLayout.Colors {
+    if case .bc4 = self { return .grey }
+    return .rgb
+  }
+
+  var hasAlpha: Bool {
+    switch self {
+    case .bc1, .bc2, .bc3, .bc7: true
+    case .bc4, .bc5: false
+    }
+  }
+
+  /// The number of bytes of a block.
+  private var blockLength: Int {
+    switch self {
+    case .bc1, .bc4: 8
+    case .bc2, .bc3, .bc5, .bc7: 16
+    }
+  }
+
+  /// Decodes the rows of a picture of blocks.
+  func decode(
+    _ rows: inout HeldRaster.Rows, of file: RasterBytes, _ layout: RasterLayout
+  ) throws(PictureError) {
+    let columns = (layout.width + Self.side - 1) / Self.side
+    rows.samples = [UInt8](repeating: 0, count: layout.rowLength * layout.height)
+    for top in stride(from: 0, to: layout.height, by: Self.side) {
+      let length = columns * blockLength
+      let row = file.bytes(length, at: top / Self.side * length)
+      guard row.count == length else { throw .endsTooEarly(format: PictureFormat.dds.name) }
+      for column in 0..<columns {
+        let start = column * blockLength
+        let pixels = pixels(of: Array(row[start..<start + blockLength]))
+        copy(pixels, to: &rows.samples, x: column * Self.side, y: top, layout)
+      }
+      rows.complete = 0..<min(top + Self.side, layout.height)
+    }
+  }
+
+  /// Copies a block to where it is in the picture, without what is beyond its edges.
+  private func copy(
+    _ pixels: [UInt8], to samples: inout [UInt8], x: Int, y: Int, _ layout: RasterLayout
+  ) {
+    let count = min(Self.side, layout.width - x) * layout.bands
+    for row in 0..<min(Self.side, layout.height - y) {
+      let (source, target) = (
+        row * Self.side * layout.bands, (y + row) * layout.rowLength + x * layout.bands
+      )
+      samples.replaceSubrange(target..<target + count, with: pixels[source..<source + count])
+    }
+  }
+
+  /// Returns the 16 pixels of a block, row by row.
+  private func pixels(of block: [UInt8]) -> [UInt8] {
+    switch self {
+    case .bc1: return ColorBlock.pixels(block, at: 0, alphas: nil)
+    case .bc2:
+      let alphas = (0..<16).map { block[$0 / 2] >> UInt8($0 % 2 * 4) & 15 &* 17 }
+      return ColorBlock.pixels(block, at: 8, alphas: alphas)
+    case .bc3:
+      return ColorBlock.pixels(block, at: 8, alphas: RampBlock.levels(block, at: 0))
+    case .bc4(let isSigned): return RampBlock.levels(block, at: 0, isSigned: isSigned)
+    case .bc5(let isSigned):
+      let (red, green) = (
+        RampBlock.levels(block, at: 0, isSigned: isSigned),
+        RampBlock.levels(block, at: 8, isSigned: isSigned)
+      )
+      return zip(red, green).flatMap { [$0, $1, isSigned ? 128 : 0] }
+    case .bc7: return BC7Block.pixels(block)
+    }
+  }
+}
+
+/// Half a block: one sample of each pixel, from a ramp between two levels.
+enum RampBlock {
+  /// Returns the levels of 16 pixels in the 8 bytes at `offset`.
+  static func levels(_ block: [UInt8], at offset: Int, isSigned: Bool = false) -> [UInt8] {
+    let ends = block[offset..<offset + 2].map { isSigned ? Int(Int8(bitPattern: $0)) : Int($0) }
+    let (least, greatest) = isSigned ? (-127, 127) : (0, 255)
+    let steps = ends[0] > ends[1] ? 7 : 5
+    var ramp = ends + (1..<steps).map { ((steps - $0) * ends[0] + $0 * ends[1]) / steps }
+    if steps == 5 { ramp += [least, greatest] }
+    let indices = (0..<6).reduce(0) { $0 | UInt64(block[offset + 2 + $1]) << UInt64(8 * $1) }
+    return (0..<16).map { pixel in
+      let level = max(ramp[Int(indices >> UInt64(3 * pixel) & 7)], least)
+      return UInt8((level - least) * 255 / (greatest - least))
+    }
+  }
+}
+
+/// Half a block: a colour of each pixel, from four between two colours.
+enum ColorBlock {
+  /// Returns the pixels in the 8 bytes at `offset`, with their `alphas`. Without those, the fourth colour may be
+  /// transparent.
+  static func pixels(_ block: [UInt8], at offset: Int, alphas: [UInt8]?) -> [UInt8] {
+    let (first, second) = (block.word(at: offset) ?? 0, block.word(at: offset + 2) ?? 0)
+    let (a, b) = (color(first), color(second))
+    func mix(_ parts: Int, _ whole: Int) -> [UInt8] {
+      zip(a, b).map { UInt8(((whole - parts) * $0 + parts * $1) / whole) }
+    }
+    let isOpaque = alphas != nil || first > second
+    let colors =
+      isOpaque
+      ? [mix(0, 1), mix(1, 1), mix(1, 3), mix(2, 3)]
+      : [mix(0, 1), mix(1, 1), mix(1, 2), [0, 0, 0]]
+    let indices = block.long(at: offset + 4) ?? 0
+    return (0..<16).flatMap { pixel -> [UInt8] in
+      let index = indices >> (2 * pixel) & 3
+      return colors[index] + [alphas?[pixel] ?? (isOpaque || index < 3 ? 255 : 0)]
+    }
+  }
+
+  /// Returns red, green and blue of a colour of 5, 6 and 5 bits.
+  private static func color(_ bits: Int) -> [Int] {
+    let (red, green, blue) = (bits >> 11, bits >> 5 & 63, bits & 31)
+    return [red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2]
+  }
+}

@@ -1,0 +1,74 @@
+import PictureFiles
+
+/// The header of a DirectDraw surface.
+struct DDSHeader {
+  /// How pixels are stored.
+  enum Pixels {
+    /// Whole pixels of this number of bytes, with the bits of each sample.
+    case fields([BitField], size: Int)
+    /// Blocks of 4 x 4 pixels.
+    case blocks(BlockCompression)
+  }
+
+  let width: Int
+  let height: Int
+  let pixels: Pixels
+  let colors: RasterLayout.Colors
+  let hasAlpha: Bool
+  /// The offset of the first pixel.
+  let start: Int
+
+  private static let length = 128
+  private static let extendedLength = 148
+
+  /// Flags of the kind of pixels.
+  private enum Flag {
+    static let alphaPixels = 0x1
+    static let alphaOnly = 0x2
+    static let code = 0x4
+    static let rgb = 0x40
+    static let luminance = 0x2_0000
+  }
+
+  /// Reads the header of `file`.
+  init(_ file: RasterBytes) throws(PictureError) {
+    let head = file.bytes(Self.extendedLength, at: 0)
+    guard head.count >= Self.length, let height = head.long(at: 12), let width = head.long(at: 16),
+      let flags = head.long(at: 80), let code = head.long(at: 84), let bits = head.long(at: 88)
+    else {
+      throw .endsTooEarly(format: PictureFormat.dds.name)
+    }
+    (self.width, self.height) = (width, height)
+    let isExtended = flags & Flag.code != 0 && code == DDSFormats.extended
+    start = isExtended ? Self.extendedLength : Self.length
+    let number = isExtended ? head.long(at: 128) : nil
+    let kind: DDSFormats.Kind?
+    if let number {
+      kind = DDSFormats.dxgi(number)
+    } else if flags & Flag.code != 0 {
+      kind = DDSFormats.coded(code)
+    } else {
+      kind = Self.masked(flags, bits, (0..<4).compactMap { head.long(at: 92 + 4 * $0) })
+    }
+    guard let kind else {
+      throw .unsupported(
+        format: PictureFormat.dds.name, reason: "the pixel format \(number ?? code) is not read")
+    }
+    (pixels, colors, hasAlpha) = (kind.pixels, kind.colors, kind.hasAlpha)
+  }
+
+  /// Returns the kind of pixels with the masks of red, green, blue and alpha.
+  private static func masked(_ flags: Int, _ bits: Int, _ masks: [Int]) -> DDSFormats.Kind? {
+    guard [8, 16, 24, 32].contains(bits), masks.count == 4 else { return nil }
+    let masks = masks.map { UInt64($0) }
+    let hasAlpha = flags & Flag.alphaPixels != 0 && masks[3] != 0
+    if flags & Flag.rgb != 0 {
+      return .fields(bits, Array(masks.prefix(hasAlpha ? 4 : 3)), .rgb, hasAlpha: hasAlpha)
+    }
+    if flags & Flag.luminance != 0 {
+      return .fields(bits, [masks[0]] + (hasAlpha ? [masks[3]] : []), .grey, hasAlpha: hasAlpha)
+    }
+    // A mask that is nothing but alpha is seen as grey.
+    return flags & Flag.alphaOnly != 0 ? .fields(bits, [masks[3]], .grey) : nil
+  }
+}

@@ -1,0 +1,36 @@
+import PictureFiles
+
+/// The first picture of a DirectDraw surface, at its full size.
+struct DDSRaster: Raster {
+  let layout: RasterLayout
+  private let fields: [BitField]
+  /// The number of bytes of a pixel.
+  private let size: Int
+  private let file: RasterBytes
+
+  /// Opens the surface in `file`.
+  static func open(_ file: RasterBytes) throws(PictureError) -> any Raster {
+    let header = try DDSHeader(file)
+    let pixels = file.dropFirst(header.start)
+    switch header.pixels {
+    case .fields(let fields, let size):
+      return DDSRaster(
+        layout: try RasterLayout(
+          width: header.width, height: header.height, header.colors, hasAlpha: header.hasAlpha,
+          isDeep: fields.contains { $0.most > 255 }), fields: fields, size: size, file: pixels)
+    case .blocks(let compression):
+      let layout = try RasterLayout(
+        width: header.width, height: header.height, header.colors, hasAlpha: header.hasAlpha)
+      return try HeldRaster(layout) { (rows) throws(PictureError) in
+        try compression.decode(&rows, of: pixels, layout)
+      }
+    }
+  }
+
+  func row(_ y: Int) throws(PictureError) -> [UInt8] {
+    let length = layout.width * size
+    let bytes = file.bytes(length, at: y * length)
+    guard bytes.count == length else { throw .endsTooEarly(format: PictureFormat.dds.name) }
+    return fields.row(of: bytes, size: size, layout)
+  }
+}

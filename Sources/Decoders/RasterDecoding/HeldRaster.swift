@@ -1,0 +1,46 @@
+import PictureFiles
+import Pixels
+import Synchronization
+
+/// A picture whose rows have no place of their own in the file. It is decoded as a whole when a row is first
+/// read, and kept.
+final class HeldRaster: Raster {
+  /// The rows of a picture while they are decoded.
+  struct Rows {
+    /// The samples of rows from the top on.
+    var samples: [UInt8] = []
+    /// The rows that are complete.
+    var complete = 0..<0
+  }
+
+  let layout: RasterLayout
+  private let decode: @Sendable (inout Rows) throws(PictureError) -> Void
+  private let held = Mutex<(rows: Rows, fault: PictureError?)?>(nil)
+
+  /// Creates a picture that `decode` decodes, as far as possible.
+  /// - Throws: ``PictureFiles/PictureError/unsupportedSize(width:height:)`` if it is too large to be kept.
+  init(
+    _ layout: RasterLayout, decode: @escaping @Sendable (inout Rows) throws(PictureError) -> Void
+  ) throws(PictureError) {
+    try PixelLimits.check(width: layout.width, height: layout.height)
+    self.layout = layout
+    self.decode = decode
+  }
+
+  func row(_ y: Int) throws(PictureError) -> [UInt8] {
+    let (rows, fault) = held.withLock { held in
+      let decoded = held ?? decoded()
+      held = decoded
+      return decoded
+    }
+    if let fault, !rows.complete.contains(y) { throw fault }
+    let start = y * layout.rowLength
+    return Array(rows.samples[start..<start + layout.rowLength])
+  }
+
+  private func decoded() -> (rows: Rows, fault: PictureError?) {
+    var rows = Rows()
+    do throws(PictureError) { try decode(&rows) } catch { return (rows, error) }
+    return (rows, nil)
+  }
+}

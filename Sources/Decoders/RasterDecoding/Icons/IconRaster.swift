@@ -1,0 +1,57 @@
+import PictureFiles
+
+/// A bitmap in an icon, of twice the height of the picture: below the colours is a mask of bits, of which 1 is
+/// transparent.
+struct IconRaster: Raster {
+  let layout: RasterLayout
+  private let colors: BMPRaster
+  /// The mask; nil if the fourth byte of a pixel is its alpha.
+  private let mask: RasterBytes?
+
+  /// Opens the bitmap in `file`, which has no file header.
+  init(_ file: RasterBytes) throws(PictureError) {
+    let header = try BMPHeader(file)
+    if case .runs = header.compression {
+      throw .damaged(format: PictureFormat.icon.name, reason: "its pixels are compressed")
+    }
+    colors = try BMPRaster(header, file, height: header.height / 2, hasAlpha: false)
+    layout = try RasterLayout(
+      width: colors.layout.width, height: colors.layout.height, .rgb, hasAlpha: true)
+    let isAlphaUsed = header.bitsPerPixel == 32 ? try Self.hasAlpha(colors) : false
+    mask =
+      isAlphaUsed ? nil : file.dropFirst(header.start + colors.stride * colors.layout.height)
+  }
+
+  /// Returns whether a fourth byte is not 0. Old programs left all of them 0, and meant the mask.
+  private static func hasAlpha(_ colors: BMPRaster) throws(PictureError) -> Bool {
+    for y in 0..<colors.layout.height {
+      let bytes = try colors.stored(y)
+      if stride(from: 3, to: bytes.count, by: 4).contains(where: { bytes[$0] != 0 }) { return true }
+    }
+    return false
+  }
+
+  func row(_ y: Int) throws(PictureError) -> [UInt8] {
+    let (colors, alpha) = (try colors.row(y), try alpha(y))
+    var row: [UInt8] = []
+    row.reserveCapacity(layout.rowLength)
+    for x in 0..<layout.width {
+      row += colors[3 * x..<3 * x + 3]
+      row.append(alpha[x])
+    }
+    return row
+  }
+
+  private func alpha(_ y: Int) throws(PictureError) -> [UInt8] {
+    guard let mask else {
+      let bytes = try colors.stored(y)
+      return (0..<layout.width).map { bytes[4 * $0 + 3] }
+    }
+    let bits = mask.bytes(
+      (layout.width + 7) / 8, at: colors.number(of: y) * ((layout.width + 31) / 32 * 4))
+    // Without a mask, all of the picture is seen.
+    return (0..<layout.width).map { x in
+      x / 8 < bits.count && bits[x / 8] << UInt8(x % 8) & 0x80 != 0 ? 0 : 255
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import PictureFiles
+
+/// The pictures of portable maps.
+enum PNMRaster {
+  /// Opens the picture in `file`.
+  static func open(_ file: RasterBytes) throws(PictureError) -> any Raster {
+    let header = try PNMHeader(file)
+    let layout = try header.layout()
+    let samples = file.dropFirst(header.start)
+    switch header.samples {
+    case .digits, .numbers:
+      return try HeldRaster(layout) { (rows) throws(PictureError) in
+        try PNMNumbers.decode(&rows, of: samples, header, layout)
+      }
+    case .bits: return BitmapRows(layout: layout, file: samples)
+    case .binary: return BinaryRows(layout: layout, header: header, file: samples)
+    case .floats(let isLittleEndian, let factor):
+      return FloatRows(
+        layout: layout, isLittleEndian: isLittleEndian, factor: factor, file: samples)
+    }
+  }
+}
+
+extension RasterBytes {
+  /// Returns row `number` of rows of `length` bytes.
+  fileprivate func row(_ number: Int, length: Int) throws(PictureError) -> [UInt8] {
+    let bytes = bytes(length, at: number * length)
+    guard bytes.count == length else { throw .endsTooEarly(format: PictureFormat.pnm.name) }
+    return bytes
+  }
+}
+
+/// Rows of bits, of which 1 is black.
+private struct BitmapRows: Raster {
+  let layout: RasterLayout
+  let file: RasterBytes
+
+  func row(_ y: Int) throws(PictureError) -> [UInt8] {
+    let bits = try file.row(y, length: (layout.width + 7) / 8)
+    return (0..<layout.width).map { bits[$0 / 8] << UInt8($0 % 8) & 0x80 == 0 ? 255 : 0 }
+  }
+}
+
+/// Rows of bytes or words.
+private struct BinaryRows: Raster {
+  let layout: RasterLayout
+  let header: PNMHeader
+  let file: RasterBytes
+
+  func row(_ y: Int) throws(PictureError) -> [UInt8] {
+    let size = layout.isDeep ? 2 : 1
+    let bytes = try file.row(y, length: layout.width * header.depth * size)
+    if header.most == 255, header.depth == layout.bands { return bytes }
+    var row = SampleRow(of: layout)
+    for x in 0..<layout.width {
+      for band in 0..<layout.bands {
+        let offset = (x * header.depth + band) * size
+        row.append(Int(truncatingIfNeeded: bytes.big(size, at: offset)), of: header.most)
+      }
+    }
+    return row.bytes
+  }
+}
+
+/// Rows of floats, from the lowest one up. Light is proportional to them.
+private struct FloatRows: Raster {
+  let layout: RasterLayout
+  let isLittleEndian: Bool
+  let factor: Double
+  let file: RasterBytes
+
+  func row(_ y: Int) throws(PictureError) -> [UInt8] {
+    let size = 4
+    let bytes = try file.row(layout.height - 1 - y, length: layout.rowSamples * size)
+    var row = SampleRow(of: layout)
+    for index in 0..<layout.rowSamples {
+      let bits = UInt32(truncatingIfNeeded: bytes.big(size, at: index * size))
+      let value = Float(bitPattern: isLittleEndian ? bits.byteSwapped : bits)
+      row.append(LinearLight.encoded(Double(value) * factor), of: LinearLight.most)
+    }
+    return row.bytes
+  }
+}

@@ -1,0 +1,35 @@
+package import PictureFiles
+package import Pixels
+
+/// A picture whose rows can be read in any order, by several threads at a time.
+package protocol Raster: Sendable {
+  var layout: RasterLayout { get }
+  /// The ICC profile of the colours; nil for sRGB.
+  var profile: [UInt8]? { get }
+  /// What else the file says of the picture.
+  var facts: RasterFacts { get }
+
+  /// Returns the samples of row `y` from the top, pixel by pixel: ``RasterLayout/rowLength`` bytes.
+  /// - Throws: an error if the file ends before, or is damaged.
+  func row(_ y: Int) throws(PictureError) -> [UInt8]
+
+  /// Returns the samples of the pixels in `area`, row by row.
+  /// - Throws: an error if the file ends before, or is damaged.
+  func samples(of area: PixelArea) throws(PictureError) -> [UInt8]
+}
+
+extension Raster {
+  package var profile: [UInt8]? { nil }
+  package var facts: RasterFacts { RasterFacts() }
+
+  /// Returns the samples of `area`, cut from whole rows.
+  package func samples(of area: PixelArea) throws(PictureError) -> [UInt8] {
+    let size = layout.rowLength / layout.width
+    var samples: [UInt8] = []
+    samples.reserveCapacity(area.width * area.height * size)
+    for y in area.y..<area.y + area.height {
+      samples += try row(y)[(area.x * size)..<((area.x + area.width) * size)]
+    }
+    return samples
+  }
+}

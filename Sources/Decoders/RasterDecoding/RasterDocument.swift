@@ -1,0 +1,24 @@
+package import PictureFiles
+
+/// The pictures of a file in one of the simple formats.
+package enum RasterDocument: Sendable {
+  case picture(any Raster)
+  case icon(IconDirectory)
+
+  /// Opens `file`; nil if its `format` is not one of them.
+  package init?(_ file: RasterBytes, _ format: PictureFormat) throws(PictureError) {
+    switch format {
+    case .pnm: self = .picture(try PNMRaster.open(file))
+    case .bmp: self = .picture(try BMPRaster.open(file))
+    case .dds: self = .picture(try DDSRaster.open(file))
+    case .fits: self = .picture(try FITSRaster(file))
+    case .icon: self = .icon(try IconDirectory(file))
+    case .photoshop:
+      guard let raster = try PhotoshopRaster.open(file) else { return nil }
+      self = .picture(raster)
+    case .jpeg, .png, .webP, .tiff, .gif, .avif, .heic, .jpegXL, .jpeg2000, .svg, .gimp, .radiance,
+      .pdf:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import CTIFF
+import Glibc
+import PictureFiles
+
+/// An open TIFF file of libtiff.
+final class TIFFHandle {
+  let raw: OpaquePointer
+  private let stream: TIFFStream
+
+  /// The maximum size of memory that the library allocates at once, in bytes.
+  private static let mostMemory = 1 << 30
+
+  /// Opens `file` at its first directory.
+  init(_ file: RasterBytes) throws(PictureError) {
+    let stream = TIFFStream(file)
+    guard let raw = stream.open(mostMemory: Self.mostMemory) else { throw stream.fault }
+    self.raw = raw
+    self.stream = stream
+  }
+
+  deinit { TIFFClose(raw) }
+
+  /// Goes to the directory of `page`, counted from 0, or to one of its subdirectories.
+  func select(page: Int, subdirectory: Int?) throws(PictureError) {
+    guard let page = tdir_t(exactly: page), TIFFSetDirectory(raw, page) != 0 else { throw fault }
+    guard let subdirectory else { return }
+    guard let offset = subdirectories.dropFirst(subdirectory).first,
+      TIFFSetSubDirectory(raw, offset) != 0
+    else { throw fault }
+  }
+
+  /// The offsets of the directories that belong to the present one.
+  var subdirectories: [UInt64] {
+    var (count, offsets) = (UInt16(0), UnsafeMutablePointer<UInt64>?.none)
+    guard ctiff_offsets(raw, UInt32(TIFFTAG_SUBIFD), &count, &offsets) != 0 else { return [] }
+    return Array(UnsafeBufferPointer(start: offsets, count: Int(count)))
+  }
+
+  var pageCount: Int { Int(TIFFNumberOfDirectories(raw)) }
+
+  /// The error that the library has reported.
+  var fault: PictureError { stream.fault }
+}
+
+/// The file as libtiff reads it, and what it reports.
+private final class TIFFStream {
+  private let cursor: RasterCursor
+  private var message: String?
+
+  init(_ file: RasterBytes) { cursor = RasterCursor(file) }
+
+  var fault: PictureError {
+    .damaged(format: "TIFF", reason: message ?? "it cannot be decoded")
+  }
+
+  private typealias Context = UnsafeMutableRawPointer
+
+  func open(mostMemory: Int) -> OpaquePointer? {
+    guard let options = TIFFOpenOptionsAlloc() else { return nil }
+    defer { TIFFOpenOptionsFree(options) }
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    TIFFOpenOptionsSetMaxSingleMemAlloc(options, tmsize_t(mostMemory))
+    TIFFOpenOptionsSetWarningHandlerExtR(options, { _, _, _, _, _ in 1 }, nil)
+    TIFFOpenOptionsSetErrorHandlerExtR(
+      options,
+      { _, context, _, format, arguments in
+        TIFFStream.of(context)?.note(format, arguments)
+        return 1
+      }, context)
+    // The file is not mapped: it may be cut while it is read.
+    return TIFFClientOpenExt(
+      "picture", "rm", context,
+      { context, target, count in
+        let target = UnsafeMutableRawBufferPointer(start: target, count: max(Int(count), 0))
+        return tmsize_t(TIFFStream.of(context)?.cursor.read(into: target) ?? -1)
+      },
+      { _, _, _ in -1 },
+      { context, offset, origin in TIFFStream.of(context)?.seek(offset, from: origin) ?? .max },
+      { _ in 0 }, { context in UInt64(TIFFStream.of(context)?.cursor.file.length ?? 0) },
+      { _, _, _ in 0 }, { _, _, _ in }, options)
+  }
+
+  private static func of(_ context: Context?) -> TIFFStream? {
+    context.map { Unmanaged<TIFFStream>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func seek(_ offset: UInt64, from origin: Int32) -> UInt64 {
+    let starts = [SEEK_SET: 0, SEEK_CUR: cursor.position, SEEK_END: cursor.file.length]
+    let (position, overflow) = (starts[origin] ?? 0)
+      .addingReportingOverflow(Int(truncatingIfNeeded: offset))
+    return !overflow && cursor.seek(to: position) ? UInt64(position) : .max
+  }
+
+  /// Keeps the first message.
+  private func note(_ format: UnsafePointer<CChar>?, _ arguments: CVaListPointer?) {
+    guard message == nil, let format, let arguments else { return }
+    var text = [CChar](repeating: 0, count: 256)
+    vsnprintf(&text, text.count, format, arguments)
+    message = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,35 @@
+package import PictureFiles
+
+/// The way in which a page of a TIFF file is read.
+package enum TIFFPage {
+  /// By this raster: libvips refuses it or reads it wrongly.
+  case raster(any Raster)
+  /// By libvips. Only the first `bands` are shown: those after them are no alpha; nil for all.
+  case forLibvips(bands: Int?)
+
+  /// Finds the way for page `page` of the TIFF `file`, or for one of the reduced pictures that belong
+  /// to it. libvips says what is wrong with files that cannot be opened.
+  /// - Throws: an error if the header shows that the page cannot be decoded.
+  package static func open(
+    _ file: RasterBytes, page: Int, subdirectory: Int?
+  ) throws(PictureError) -> TIFFPage {
+    guard let handle = try? TIFFHandle(file) else { return .forLibvips(bands: nil) }
+    let directory = (try? handle.select(page: page, subdirectory: subdirectory)).map {
+      TIFFDirectory(handle)
+    }
+    guard let directory, !directory.suitsLibvips else {
+      return .forLibvips(bands: directory?.bandsForLibvips)
+    }
+    return .raster(LibraryRaster(try TIFFReader(handle, directory, pageCount: handle.pageCount)))
+  }
+}
+
+extension TIFFDirectory {
+  /// The number of bands that libvips makes of the colours, if the others are no alpha.
+  fileprivate var bandsForLibvips: Int? {
+    switch colors {
+    case .gray, .rgb, .cmyk: alpha == nil && samples > colorCount ? colorCount : nil
+    default: nil
+    }
+  }
+}

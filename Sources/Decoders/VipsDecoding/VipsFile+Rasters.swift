@@ -1,0 +1,76 @@
+import CVips
+import PictureFiles
+import RasterDecoding
+
+/// Pictures in formats that are read without libvips.
+extension VipsFile {
+  /// Opens the picture of `document` that the `options` for a loader name.
+  func open(
+    _ document: RasterDocument, _ options: [String: Operation.Value]
+  ) throws(PictureError) -> Operation {
+    switch document {
+    case .picture(let raster): return try open(raster)
+    case .icon(let directory):
+      guard case .number(let page)? = options["page"] else { return try open(directory, page: 0) }
+      return try open(directory, page: page)
+    }
+  }
+
+  private func open(_ raster: any Raster) throws(PictureError) -> Operation {
+    let image = try LazyImage(of: raster, format: format.name)
+    return Operation(
+      image: raster.layout.colors == .lab ? try image.withLabNumbers() : image,
+      isRandomAccess: raster.facts.isRandomAccess)
+  }
+
+  /// Opens the picture that the `options` for `loader` name: without libvips, if that refuses or misreads it.
+  func open(
+    by loader: Loader, _ options: [String: Operation.Value]
+  ) throws(PictureError) -> Operation {
+    switch format {
+    case .tiff:
+      let page = try TIFFPage.open(
+        rasterBytes, page: options["page"]?.number ?? 0, subdirectory: options["subifd"]?.number)
+      switch page {
+      case .raster(let raster): return try open(raster)
+      case .forLibvips(let bands):
+        let page = try load(by: loader, options)
+        guard let bands, bands < page.image.bands else { return page }
+        return Operation(
+          image: try page.image.bands(0, count: bands), isRandomAccess: page.isRandomAccess)
+      }
+    case .jpeg2000:
+      guard let raster = try JPEG2000Reader.open(rasterBytes) else { break }
+      // Levels have numbers, as pages of other formats do.
+      guard options["page"] == nil else {
+        throw .unsupported(format: format.name, reason: "a level of this picture")
+      }
+      return try open(raster)
+    default: break
+    }
+    return try load(by: loader, options)
+  }
+
+  private func open(_ icon: IconDirectory, page: Int) throws(PictureError) -> Operation {
+    let picture =
+      switch try icon.picture(page) {
+      case .raster(let raster): try open(raster)
+      case .png(let bytes): try open(png: bytes)
+      }
+    let image = try picture.image.applying("copy")
+    vips_image_set_int(image.raw, "n-pages", Int32(clamping: icon.count))
+    return Operation(image: image, isRandomAccess: picture.isRandomAccess)
+  }
+
+  private func open(png bytes: [UInt8]) throws(PictureError) -> Operation {
+    guard let source = MemoryFile(bytes)?.source() else {
+      throw .lastLibvipsError(of: format.name)
+    }
+    defer { g_object_unref(source) }
+    return try Operation(loading: source, by: .png, format: format.name)
+  }
+}
+
+extension Operation.Value {
+  fileprivate var number: Int? { if case .number(let number) = self { number } else { nil } }
+}

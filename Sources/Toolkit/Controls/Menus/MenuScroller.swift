@@ -1,0 +1,22 @@
+import Drawing
+import Gestures
+import Views
+
+/// What scrolls the rows of a menu by fingers, wheels and touchpads, as far as there is not room for all.
+final class MenuScroller: ScrollView {
+  /// Draws what is in front of the rows.
+  var onDrawInFront: @MainActor (inout DrawList) -> Void = { _ in }
+
+  init() {
+    super.init()
+    // The button of a mouse is pressed on one row and released on another; it has a wheel.
+    panGestureRecognizer.allowedTouchKinds.subtract([.mouse])
+    showsScrollBars = .never
+    contentInsetAdjustmentBehavior = .never
+  }
+
+  override func drawInFront(into list: inout DrawList) {
+    onDrawInFront(&list)
+    super.drawInFront(into: &list)
+  }
+}

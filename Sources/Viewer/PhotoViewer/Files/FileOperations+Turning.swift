@@ -1,0 +1,35 @@
+import FileOperations
+import PictureFiles
+import PictureLoading
+import Pixels
+import SystemPackage
+
+extension FileOperations {
+  /// A file in which a turn was saved.
+  struct TurnedFile: Sendable {
+    /// The file as it was before.
+    let original: OriginalFile
+    /// What was done.
+    let act: FileAct
+  }
+
+  /// Saves a change to how the picture in the file at `path` is seen in that file, as `inspector` says. The act
+  /// belongs to a `group`, if given. `mayContinue` can throw to leave the file as it is. It may take long, and can be
+  /// called from any thread.
+  func saveTurn(
+    of path: FilePath, applying change: Orientation, by inspector: any PictureInspector,
+    in group: String? = nil,
+    mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
+  ) throws(FileActionError) -> TurnedFile {
+    let original = try OriginalFile(path)
+    let edits: ByteEdits
+    do throws(PictureError) {
+      edits = try inspector.edits(of: original.file, applying: change)
+    } catch {
+      throw .notTurned(path: path, reason: "\(error)")
+    }
+    return TurnedFile(
+      original: original,
+      act: try saveTurn(of: original, by: edits, in: group, mayContinue: mayContinue).act)
+  }
+}

@@ -1,0 +1,198 @@
+import Controls
+import FileOperations
+import Files
+import Localization
+import SystemPackage
+
+/// Does things to files for the user, one after the other, in the background: the thread that draws never waits for
+/// a disk, a lock or another process. It says what takes long, and lets the user cancel that, and undo what was done.
+///
+/// Everything is done in the order in which it was asked for, so what has not been done yet can be undone: that is
+/// done after it.
+@MainActor
+final class FileQueue {
+  private struct Entry {
+    let number: Int
+    let job: FileJob
+    let batch: FileBatch
+    let begin: @MainActor () -> Void
+  }
+
+  /// What changes files.
+  let operations: FileOperations
+  /// Reads and changes files in the background.
+  let worker: FileWorker
+  private let notices: Notices
+  private let announcement = WorkAnnouncement()
+  /// What is being done, and then what waits for it.
+  private var entries: [Entry] = []
+  /// The number of jobs so far.
+  private var count = 0
+  private var ending: QueueEnding?
+
+  /// Called when the user wants to undo what was done last.
+  var onUndo: @MainActor () -> Void = {}
+
+  /// Creates a queue that changes files by `operations` and shows in `notices` what takes long. `wakeUp` is called on
+  /// another thread when there is a result; then call ``FileWorker/deliver()``.
+  init(
+    _ operations: FileOperations, notices: Notices, wakeUp: @escaping @Sendable () -> Void
+  ) {
+    self.operations = operations
+    worker = FileWorker(wakeUp: wakeUp)
+    self.notices = notices
+  }
+
+  /// Whether files are being worked on, or wait for that.
+  var isRunning: Bool { !entries.isEmpty }
+
+  // MARK: Jobs
+
+  /// Does `body` to the file of each path of `job`, and hands to `completion` what became of them.
+  /// - Returns: what stops it; nil once nothing begins any more.
+  @discardableResult
+  func perform<Value: Sendable>(
+    _ job: FileJob,
+    _ body: @escaping @Sendable (FilePath, FileBatch) throws(FileActionError) -> Value,
+    then completion: @escaping @MainActor @Sendable (FileBatch.Outcome<Value>) -> Void
+  ) -> FileBatch? {
+    perform(
+      job,
+      all: { [paths = job.paths] batch in
+        batch.run { (index) throws(FileActionError) in try body(paths[index], batch) }
+      }, then: completion)
+  }
+
+  /// Does `body` to the files of `job` all at once, and hands to `completion` what became of them.
+  /// - Returns: what stops it; nil once nothing begins any more.
+  @discardableResult
+  func perform<Value: Sendable>(
+    _ job: FileJob, all body: @escaping @Sendable (FileBatch) -> FileBatch.Outcome<Value>,
+    then completion: @escaping @MainActor @Sendable (FileBatch.Outcome<Value>) -> Void
+  ) -> FileBatch? {
+    guard ending?.isOver != true else { return nil }
+    count += 1
+    let (number, batch) = (count, FileBatch(of: job.paths.count))
+    if ending != nil, job.stopsAtEnd { batch.cancel() }
+    entries.append(
+      Entry(number: number, job: job, batch: batch) { [weak self, worker] in
+        worker.perform {
+          body(batch)
+        } then: { outcome in
+          self?.didEnd(number, job, outcome)
+          completion(outcome)
+        }
+      })
+    if entries.count == 1 { beginFirst() }
+    return batch
+  }
+
+  private func beginFirst() {
+    guard let first = entries.first else { return }
+    announcement.begin(first.job.title, over: notices.area) { first.batch.cancel() }
+    first.begin()
+  }
+
+  private func didEnd<Value>(_ number: Int, _ job: FileJob, _ outcome: FileBatch.Outcome<Value>) {
+    ending?.note(number, job, outcome)
+    if entries.first?.number == number { leaveFirst() }
+  }
+
+  private func leaveFirst() {
+    announcement.end()
+    entries.removeFirst()
+    beginFirst()
+  }
+
+  // MARK: The end
+
+  /// Ends what is being done, because the program ends: files that are worked on become whole, and what the user has
+  /// seen done is done. What does not answer within `patience` is given up: as after a crash, its file is whole under
+  /// one of its names, and the journal knows what was done.
+  /// - Returns: why files were not worked on, as sentences.
+  func finish(waitingFor patience: Duration = .seconds(60)) -> [String] {
+    ending = QueueEnding()
+    for entry in entries where entry.job.stopsAtEnd { entry.batch.cancel() }
+    while let first = entries.first {
+      let isEnded = worker.deliver(
+        until: { entries.first?.number != first.number }, atMost: patience)
+      guard !isEnded else { continue }
+      // The next files may be on another disk.
+      ending?.giveUp(first.number, first.job)
+      leaveFirst()
+    }
+    ending?.isOver = true
+    return ending?.faults ?? []
+  }
+
+  // MARK: Undoing
+
+  /// What was undone, and what could not be, and why.
+  struct Undone: Sendable {
+    var acts: [FileAct] = []
+    var faults: [(act: FileAct, error: FileActionError)] = []
+  }
+
+  /// Undoes what was done last to files, or `acts` if given, and hands to `completion` what that was. Each file gets
+  /// its former name, or another one as `name` says.
+  func undo(
+    _ acts: [FileAct]? = nil, as name: FileOperations.RestoredName = .former,
+    then completion: @escaping @MainActor @Sendable (Undone) -> Void
+  ) {
+    let job = FileJob(title: localized("Undoing"), paths: [], effect: .undo)
+    perform(job) { [operations] batch in
+      var undone = Undone()
+      do throws(FileActionError) {
+        undone.acts = try operations.undo(
+          acts, as: name, onFault: { undone.faults.append(($0, $1)) },
+          while: { !batch.isCancelled })
+      } catch {
+        // It is among the faults.
+      }
+      return FileBatch.Outcome(done: [0: undone], faults: undone.faults.map(\.error))
+    } then: {
+      completion($0.done[0] ?? Undone())
+    }
+  }
+
+  /// The title of the command that undoes, such as `Undo Move to Trash “a.jpg”`; nil if there is nothing to undo, as
+  /// far as is known.
+  var undoTitle: String? {
+    var undoneCount = 0
+    for entry in entries.reversed() {
+      switch entry.job.effect {
+      case .nothing: break
+      case .undo: undoneCount += 1
+      case .acts(let kind) where undoneCount == 0: return kind.undoTitle(of: entry.job.paths)
+      case .acts: undoneCount -= 1
+      }
+    }
+    guard let acts = operations.knownUndoable(after: undoneCount), let act = acts.first else {
+      return nil
+    }
+    return act.kind.undoTitle(of: acts.map(\.from))
+  }
+
+  /// How menus show the command that undoes.
+  var undoState: CommandState { undoTitle.map { CommandState(title: $0) } ?? .hidden }
+
+  // MARK: Telling
+
+  /// Shows what was done, with a button that undoes it.
+  func showUndoable(_ text: String) {
+    let limit = operations.takeJournalFault().map {
+      localized(
+        ". It can be undone only until the window closes: {reason}.", ["reason": $0.reason])
+    }
+    notices.show(
+      text + (limit ?? ""),
+      action: Action(title: localized("Undo"), accessibilityIdentifier: "undo") { [weak self] in
+        self?.onUndo()
+      })
+  }
+
+  /// Shows what was done to several files, with a button that undoes it unless nothing was done.
+  func show<Value>(_ text: String, _ outcome: FileBatch.Outcome<Value>) {
+    if outcome.done.isEmpty { notices.show(text) } else { showUndoable(text) }
+  }
+}

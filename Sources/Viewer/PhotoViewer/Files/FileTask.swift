@@ -1,0 +1,125 @@
+import FileOperations
+import Files
+import Localization
+import SystemPackage
+
+/// What is done to files, in words: while it is done, and afterwards.
+enum FileTask {
+  case trash, delete, turn
+  /// To another folder, with its name.
+  case move(to: String)
+  case copy(to: String)
+
+  // MARK: While it is done
+
+  /// Returns what is being done to the files at `paths`.
+  func activity(with paths: [FilePath]) -> String {
+    let count = paths.count
+    let name = paths.first?.displayName ?? ""
+    switch self {
+    case .trash:
+      return count == 1
+        ? localized("Moving “{name}” to the trash", ["name": name])
+        : localizedPlural(
+          "Moving {count} picture to the trash", "Moving {count} pictures to the trash",
+          count: count)
+    case .delete:
+      return count == 1
+        ? localized("Deleting “{name}”", ["name": name])
+        : localizedPlural("Deleting {count} picture", "Deleting {count} pictures", count: count)
+    case .turn:
+      return count == 1
+        ? localized("Turning “{name}”", ["name": name])
+        : localizedPlural("Turning {count} picture", "Turning {count} pictures", count: count)
+    case .move:
+      return count == 1
+        ? localized("Moving “{name}”", ["name": name])
+        : localizedPlural("Moving {count} picture", "Moving {count} pictures", count: count)
+    case .copy:
+      return count == 1
+        ? localized("Copying “{name}”", ["name": name])
+        : localizedPlural("Copying {count} picture", "Copying {count} pictures", count: count)
+    }
+  }
+
+  // MARK: Afterwards
+
+  /// Returns what was done to the files at `paths`, such as `Moved 3 pictures to the trash`, or only to some of
+  /// them, and why not to the others.
+  func summary<Value>(of outcome: FileBatch.Outcome<Value>, on paths: [FilePath]) -> String {
+    let fault = outcome.faults.first.map { "\($0)" }
+    guard paths.count > 1 else {
+      guard !outcome.done.isEmpty, let path = paths.first else {
+        return fault ?? localized("Cancelled")
+      }
+      return sentence(about: path.displayName)
+    }
+    let what =
+      outcome.done.count == paths.count
+      ? sentence(aboutAll: paths.count) : sentence(about: outcome.done.count, of: paths.count)
+    return fault.map { "\(what). \($0)" } ?? what
+  }
+
+  /// Returns the sentence for the file called `name`.
+  private func sentence(about name: String) -> String {
+    switch self {
+    case .trash: localized("Moved “{name}” to the trash", ["name": name])
+    case .delete: localized("Deleted “{name}”", ["name": name])
+    case .turn: localized("Turned “{name}”", ["name": name])
+    case .move(let folder):
+      localized("Moved “{name}” to “{folder}”", ["name": name, "folder": folder])
+    case .copy(let folder):
+      localized("Copied “{name}” to “{folder}”", ["name": name, "folder": folder])
+    }
+  }
+
+  /// Returns the sentence for `count` files.
+  private func sentence(aboutAll count: Int) -> String {
+    switch self {
+    case .trash:
+      localizedPlural(
+        "Moved {count} picture to the trash", "Moved {count} pictures to the trash", count: count)
+    case .delete:
+      localizedPlural("Deleted {count} picture", "Deleted {count} pictures", count: count)
+    case .turn:
+      localizedPlural("Turned {count} picture", "Turned {count} pictures", count: count)
+    case .move(let folder):
+      localizedPlural(
+        "Moved {count} picture to “{folder}”", "Moved {count} pictures to “{folder}”",
+        count: count, ["folder": folder])
+    case .copy(let folder):
+      localizedPlural(
+        "Copied {count} picture to “{folder}”", "Copied {count} pictures to “{folder}”",
+        count: count, ["folder": folder])
+    }
+  }
+
+  /// Returns the sentence for `done` of `count` files, which are several.
+  private func sentence(about done: Int, of count: Int) -> String {
+    switch self {
+    case .trash:
+      localizedPlural(
+        "Moved {done} of {count} picture to the trash",
+        "Moved {done} of {count} pictures to the trash", count: count,
+        ["done": "\(done)"])
+    case .delete:
+      localizedPlural(
+        "Deleted {done} of {count} picture", "Deleted {done} of {count} pictures", count: count,
+        ["done": "\(done)"])
+    case .turn:
+      localizedPlural(
+        "Turned {done} of {count} picture", "Turned {done} of {count} pictures", count: count,
+        ["done": "\(done)"])
+    case .move(let folder):
+      localizedPlural(
+        "Moved {done} of {count} picture to “{folder}”",
+        "Moved {done} of {count} pictures to “{folder}”", count: count,
+        ["done": "\(done)", "folder": folder])
+    case .copy(let folder):
+      localizedPlural(
+        "Copied {done} of {count} picture to “{folder}”",
+        "Copied {done} of {count} pictures to “{folder}”", count: count,
+        ["done": "\(done)", "folder": folder])
+    }
+  }
+}

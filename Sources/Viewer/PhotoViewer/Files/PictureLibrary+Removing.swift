@@ -1,0 +1,74 @@
+import FileOperations
+import Files
+import SystemPackage
+
+/// Pictures whose files are moved away or deleted leave the list at once, and come back if that fails or is undone.
+extension PictureLibrary {
+  /// Takes the pictures of `chosen` out of the list, because their files are about to go.
+  func takeOut(_ chosen: ChosenFiles) {
+    change { list in
+      let indices = chosen.indices.compactMap { old in
+        list.index(of: old, in: chosen.list).flatMap {
+          list.paths[$0] == chosen.list.paths[old] ? $0 : nil
+        }
+      }
+      removed.note(list.remove(at: Set(indices).sorted()))
+      successor = list.current
+      return .staysIfListed
+    }
+  }
+
+  /// Takes the pictures whose files are gone out of the list: those of `done`, by their places among `chosen`, with
+  /// the acts that can be undone.
+  func remove(_ chosen: ChosenFiles, _ done: [Int: FileAct]) {
+    let gone = done.keys.sorted()
+    takeOut(ChosenFiles(gone.map { chosen.indices[$0] }, of: chosen.list))
+    for place in gone { removed.noteGone(chosen.paths[place], by: done[place]) }
+  }
+
+  /// Notes which files are gone: those of `done`, by their places among `chosen`, with the acts that can be undone. The
+  /// other pictures come back.
+  /// - Returns: the indices of those that have come back.
+  @discardableResult
+  func settle(_ chosen: ChosenFiles, _ done: [Int: FileAct?]) -> [Int] {
+    var returned: [PictureList.Removal] = []
+    for (place, path) in chosen.paths.enumerated() {
+      if let act = done[place] {
+        removed.noteGone(path, by: act)
+      } else if let removal = removed.takeStaying(path) {
+        returned.append(removal)
+      }
+    }
+    guard let first = returned.first else { return [] }
+    change { list in
+      let wasEmpty = list.paths.isEmpty
+      for removal in returned { _ = list.putBack(removal) }
+      // The user sees what was not done, unless there is something else to see by now.
+      guard wasEmpty || list.current == successor else { return .staysIfListed }
+      list.move(to: list.putBack(first))
+      return .isShownAnew
+    }
+    return returned.compactMap { list.index(of: $0.item.position) }.sorted()
+  }
+
+  /// Shows the pictures that there were before `acts`, which were undone. One that has come back is current, if it
+  /// is among what the list shows.
+  func putBack(_ acts: [FileAct]) {
+    change { list in
+      // The copies are gone, and the originals are where they were, as are files that were turned.
+      if let turned = acts.first(where: { $0.kind == .turn }) { list.putBack(turned.from) }
+      for act in acts.reversed() where ![.copy, .paste, .turn, .mark].contains(act.kind) {
+        if act.kind == .rename, let name = act.from.lastComponent {
+          list.rename(act.to, to: name)
+        } else if let removal = removed.takeReturning(after: act),
+          removal.path.lastComponent == act.from.lastComponent
+        {
+          list.move(to: list.putBack(removal))
+        } else {
+          list.putBack(act.from)
+        }
+      }
+      return .isShownAnew
+    }
+  }
+}

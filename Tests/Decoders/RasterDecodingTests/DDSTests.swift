@@ -1,0 +1,127 @@
+import PictureFiles
+import TestSupport
+import Testing
+
+@testable import RasterDecoding
+
+@Suite struct DDSTests {
+  /// Returns a surface with a kind of pixels.
+  private func surface(
+    width: Int = 2, height: Int = 1, flags: Int, code: String = "", bits: Int = 0,
+    masks: [Int] = [0, 0, 0, 0], dxgi: Int? = nil, _ pixels: [UInt8]
+  ) -> [UInt8] {
+    let letters = Array(code.utf8) + [UInt8](repeating: 0, count: 4 - code.utf8.count)
+    let further = dxgi.map { little(4, $0, 3, 0, 1, 0) } ?? []
+    var file = Array("DDS ".utf8) + little(4, 124, 0x1007, height, width, 0, 0, 0)
+    file += [UInt8](repeating: 0, count: 44) + little(4, 32, flags) + letters + little(4, bits)
+    file += masks.flatMap { little(4, $0) } + little(4, 0x1000, 0, 0, 0, 0)
+    return file + further + pixels
+  }
+
+  @Test func `Pixels with masks are read`() throws {
+    let of555 = surface(
+      flags: 0x40, bits: 16, masks: [0x7C00, 0x3E0, 0x1F, 0], little(2, 0x7C10, 0x3E0))
+    #expect(try samples(of555) == [255, 0, 132, 0, 255, 0])
+    let argb = surface(
+      width: 1, flags: 0x41, bits: 32, masks: [0xFF_0000, 0xFF00, 0xFF, 0xFF00_0000], [1, 2, 3, 4])
+    #expect(try samples(argb) == [3, 2, 1, 4])
+    let bgr = surface(
+      width: 1, flags: 0x40, bits: 24, masks: [0xFF_0000, 0xFF00, 0xFF, 0], [1, 2, 3])
+    #expect(try samples(bgr) == [3, 2, 1])
+  }
+
+  @Test func `Grey is read, with alpha, and alpha alone`() throws {
+    let withAlpha = surface(
+      flags: 0x2_0001, bits: 16, masks: [0xFF, 0, 0, 0xFF00], [9, 200, 8, 100])
+    #expect(try samples(withAlpha) == [9, 200, 8, 100])
+    #expect(try raster(withAlpha).layout.hasAlpha)
+    #expect(
+      try samples(surface(flags: 0x2_0000, bits: 8, masks: [0xFF, 0, 0, 0], [9, 8])) == [9, 8])
+    #expect(try samples(surface(flags: 0x2, bits: 8, masks: [0, 0, 0, 0xFF], [9, 8])) == [9, 8])
+  }
+
+  /// The number of a format, the bytes of a pixel, and its samples.
+  @Test(
+    arguments: [
+      (28, [1, 2, 3, 4], [1, 2, 3, 4]), (29, [1, 2, 3, 4], [1, 2, 3, 4]),
+      (87, [1, 2, 3, 4], [3, 2, 1, 4]), (88, [1, 2, 3, 4], [3, 2, 1]), (61, [7], [7]),
+      (85, [0x1F, 0xF8], [255, 0, 255]), (86, [0, 0x80], [0, 0, 0, 255]),
+      (49, [7, 9], [7, 9, 0]),
+    ] as [(Int, [UInt8], [UInt8])])
+  func `Formats may be numbers`(number: Int, pixel: [UInt8], expected: [UInt8]) throws {
+    let file = surface(width: 1, flags: 0x4, code: "DX10", dxgi: number, pixel)
+    #expect(try samples(file) == expected)
+  }
+
+  /// A block whose ends are white and black, with indices 0 to 3 in the rows.
+  private static let colors = little(2, 0xFFFF, 0) + [0b0000_0000, 0b0101_0101, 0b1010_1010, 0xFF]
+
+  @Test func `Blocks of two colours have those between`() throws {
+    let grey = try samples(surface(width: 4, height: 4, flags: 4, code: "DXT1", Self.colors))
+    #expect(stride(from: 0, to: 64, by: 16).map { grey[$0] } == [255, 0, 170, 85])
+    #expect(stride(from: 3, to: 64, by: 4).allSatisfy { grey[$0] == 255 })
+    let reversed = little(2, 0, 0xFFFF) + Self.colors.suffix(4)
+    let pixels = try samples(surface(width: 4, height: 4, flags: 4, code: "DXT1", reversed))
+    #expect(stride(from: 0, to: 64, by: 16).map { pixels[$0] } == [0, 255, 127, 0])
+    #expect(pixels[48 + 3] == 0 && pixels[3] == 255)
+  }
+
+  @Test func `Blocks may have alpha`() throws {
+    let explicit = little(4, 0x7654_3210, 0xFEDC_BA98) + Self.colors
+    let alphas = try samples(surface(width: 4, height: 4, flags: 4, code: "DXT3", explicit))
+    #expect((0..<16).allSatisfy { Int(alphas[4 * $0 + 3]) == $0 * 17 })
+    // Index 0 is 210, 1 is 0, and 2 is a seventh of the way.
+    let ramp: [UInt8] = [210, 0, 0b10_001_000, 0, 0, 0, 0, 0] + Self.colors
+    let steps = try samples(surface(width: 4, height: 4, flags: 4, code: "DXT5", ramp))
+    #expect([steps[3], steps[7], steps[11]] == [210, 0, 180])
+  }
+
+  @Test func `Blocks of one and two channels are read`() throws {
+    let ramp: [UInt8] = [210, 0, 0b10_001_000, 0, 0, 0, 0, 0]
+    let one = try samples(surface(width: 4, height: 4, flags: 4, code: "ATI1", ramp))
+    #expect(one.prefix(4) == [210, 0, 180, 210])
+    let two = try samples(surface(width: 4, height: 4, flags: 4, code: "ATI2", ramp + ramp))
+    #expect(two.prefix(6) == [210, 210, 0, 0, 0, 0])
+  }
+
+  /// Mode 6 has one subset: ends of 7 bits and one more, and indices of 4 bits.
+  @Test func `Blocks of the mode with one subset are read`() throws {
+    var block = UInt128(1) << 6
+    var place = 7
+    func add(_ value: Int, _ bits: Int) {
+      block |= UInt128(value) << UInt128(place)
+      place += bits
+    }
+    for channel in [(10, 100), (20, 90), (30, 80), (127, 127)] {
+      add(channel.0, 7)
+      add(channel.1, 7)
+    }
+    add(1, 1)
+    add(0, 1)
+    add(0, 3)
+    for pixel in 1..<16 { add(pixel, 4) }
+    let bytes = (0..<16).map { UInt8(truncatingIfNeeded: block >> UInt128(8 * $0)) }
+    let pixels = try samples(
+      surface(width: 4, height: 4, flags: 4, code: "DX10", dxgi: 98, bytes))
+    #expect(pixels.prefix(4) == [21, 41, 61, 255] && pixels.suffix(4) == [200, 180, 160, 254])
+    // The weight of the eighth index is 34 of 64.
+    #expect(pixels[4 * 8] == 116)
+  }
+
+  @Test func `Rows of blocks that are there are shown`() throws {
+    let raster = try raster(surface(width: 4, height: 8, flags: 4, code: "DXT1", Self.colors))
+    #expect(try raster.row(3).count == 16)
+    #expect(throws: PictureError.endsTooEarly(format: "DDS")) { try raster.row(4) }
+  }
+
+  @Test func `Sizes need not be those of blocks`() throws {
+    let file = surface(width: 5, height: 3, flags: 4, code: "DXT1", Self.colors + Self.colors)
+    let pixels = try samples(file)
+    #expect(pixels.count == 60 && pixels[16] == 255)
+  }
+
+  @Test(arguments: [10, 95, 100]) func `Formats that are not read are unsupported`(number: Int) {
+    let file = surface(flags: 4, code: "DX10", dxgi: number, [0, 0])
+    #expect(fault(file)?.isUnsupported == true)
+  }
+}

@@ -1,0 +1,39 @@
+import RasterDecoding
+import Testing
+
+@Suite struct GIFGapsTests {
+  /// Returns a GIF of 4 x 4 pixels, with frames of one colour.
+  private func gif(
+    frames: [(x: Int, width: Int)], transparent: Bool = false, disposal: Int = 0
+  ) -> [UInt8] {
+    var file = Array("GIF89a".utf8) + [4, 0, 4, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+    file += [0x21, 0xFE, 2, 7, 7, 0]
+    for frame in frames {
+      file += [0x21, 0xF9, 4, UInt8(disposal << 2 | (transparent ? 1 : 0)), 0, 0, 0, 0]
+      file += [0x2C, UInt8(frame.x), 0, 0, 0, UInt8(frame.width), 0, 4, 0, 0]
+      // The pixels of the frames are not read here.
+      file += [2, 3, 1, 2, 3, 1, 9, 0]
+    }
+    return file + [0x3B]
+  }
+
+  @Test func `A file with gaps gets a transparent frame at its end`() throws {
+    for file in [
+      gif(frames: [(1, 3)]), gif(frames: [(0, 3), (0, 4)]),
+      gif(frames: [(0, 4), (1, 1)], disposal: 2),
+    ] {
+      let marked = try #require(GIFGaps.marked(file))
+      #expect(marked.starts(with: file.dropLast()) && marked.last == 0x3B)
+      #expect(marked[file.count - 1..<file.count + 3] == [0x21, 0xF9, 4, 1])
+      #expect(GIFGaps.marked(marked) == nil)
+      // What is damaged is left to the library.
+      for count in 0..<file.count { #expect(GIFGaps.marked(Array(file.prefix(count))) == nil) }
+    }
+  }
+
+  @Test func `Files without gaps, or with a transparent colour, stay as they are`() {
+    #expect(GIFGaps.marked(gif(frames: [(0, 4), (1, 2)])) == nil)
+    #expect(GIFGaps.marked(gif(frames: [(1, 2)], transparent: true)) == nil)
+    #expect(GIFGaps.marked(Array("GIF89a".utf8)) == nil)
+  }
+}

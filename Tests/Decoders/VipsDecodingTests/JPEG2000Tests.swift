@@ -1,0 +1,49 @@
+import Drawing
+import Pixels
+import Testing
+import VipsDecoding
+
+extension VipsTests {
+  /// Kinds of JPEG 2000 that libvips refuses or reads wrongly.
+  @Suite struct JPEG2000Tests {
+    private func pixels(_ file: JPEG2000Bytes) throws -> [UInt32] {
+      try FilePicture(file.bytes).level(0).bitmap.pixels
+    }
+
+    @Test func `A picture may begin anywhere on the grid`() throws {
+      let numbers: [Int32] = [10, 20, 30, 40, 50, 60]
+      let file = try JPEG2000Bytes(3, 2, at: (5, 7), [.init(numbers: numbers, width: 3)])
+      #expect(try pixels(file) == numbers.map { 0xFF00_0000 | UInt32($0) * 0x01_01_01 })
+    }
+
+    @Test(arguments: [(1, false), (4, false), (12, false), (12, true), (16, false)])
+    func `The largest number is white`(bits: Int, isSigned: Bool) throws {
+      let (most, least): (Int32, Int32) = (
+        1 << Int32(bits) - 1, isSigned ? 1 << Int32(bits - 1) : 0
+      )
+      let file = try JPEG2000Bytes(
+        2, 1, [.init(numbers: [-least, most - least], width: 2, bits: bits, isSigned: isSigned)])
+      #expect(try pixels(file) == [0xFF00_0000, 0xFFFF_FFFF])
+    }
+
+    /// Luma 76 with the colour differences of red.
+    @Test(arguments: [1, 2])
+    func `Luma and colour differences become colours`(step: Int) throws {
+      let count = 4 / (step * step)
+      let shared = [Int32(85), 255].map {
+        JPEG2000Bytes.Component(
+          numbers: [Int32](repeating: $0, count: count), width: 2 / step, step: step)
+      }
+      let luma = JPEG2000Bytes.Component(numbers: [76, 76, 76, 76], width: 2)
+      let file = try JPEG2000Bytes(2, 2, [luma] + shared, space: 18)
+      let shown = try FilePicture(file.bytes).level(0).bitmap
+      let red = Bitmap(width: 2, height: 2, filledWith: 0xFFFF_0000)
+      #expect(try #require(greatestDifference(shown, red)) <= 2)
+    }
+
+    @Test func `Inks are no transparency`() throws {
+      let inks = [Int32(0), 255, 51, 0].map { JPEG2000Bytes.Component(numbers: [$0], width: 1) }
+      #expect(try pixels(JPEG2000Bytes(1, 1, inks, space: 12)) == [0xFFFF_00CC])
+    }
+  }
+}

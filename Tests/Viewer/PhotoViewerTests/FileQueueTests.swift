@@ -1,0 +1,181 @@
+import Controls
+import Dispatch
+import FileOperations
+import Files
+import Glibc
+import Motion
+import Synchronization
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// Work on files, one thing after the other, for which nobody waits.
+@MainActor @Suite struct FileQueueTests {
+  private final class Log {
+    var done: [Int] = []
+  }
+
+  private let window = Window(title: "", content: View())
+  private let folder = TemporaryFolder()
+  private let notices = Notices()
+  private let queue: FileQueue
+  private let log = Log()
+
+  init() {
+    window.content.addSubview(notices.area)
+    queue = FileQueue(
+      FileOperations(
+        trash: Trash(dataHome: FilePath(folder.path + "/data")),
+        journal: UndoJournal(at: FilePath(folder.path + "/journal.jsonl")), marks: nil),
+      notices: notices, wakeUp: {})
+  }
+
+  private var notice: String? { notices.current?.accessibilityLabel }
+
+  private func path(_ name: String) -> FilePath { FilePath("\(folder.path)/\(name)") }
+
+  /// Begins a job that notes `number`, once `gate` lets it.
+  private func begin(_ number: Int, of kind: FileAct.Kind = .rename, after gate: DispatchSemaphore)
+  {
+    let job = FileJob(title: "Job \(number)", paths: [FilePath("/\(number)")], effect: .acts(kind))
+    queue.perform(job) { (_, batch) throws(FileActionError) in
+      gate.wait()
+      do throws(Errno) { try batch.checkCancelled() } catch {
+        throw .missing(path: FilePath("/\(number)"))
+      }
+      return number
+    } then: { [log] outcome in
+      log.done += outcome.done.isEmpty ? [-number] : outcome.done.values.map { $0 }
+    }
+  }
+
+  private func trash(_ name: String) -> FilePath {
+    let path = FilePath(folder.write([1], to: name))
+    let job = FileJob(title: "Moving", paths: [path], effect: .acts(.trash))
+    queue.perform(job) { [operations = queue.operations] (path, _) throws(FileActionError) in
+      try operations.moveToTrash(path)
+    } then: { _ in
+    }
+    return path
+  }
+
+  private func finish() {
+    #expect(queue.worker.deliver(until: { !queue.isRunning }, atMost: .seconds(20)))
+  }
+
+  @Test func `Work that yields leaves the processors to others, and no other work does`() {
+    let bell = DispatchSemaphore(value: 0)
+    let worker = FileWorker { bell.signal() }
+    var values: [Int32] = []
+    for isYielding in [true, false] {
+      worker.perform(yielding: isYielding) {
+        getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0)
+      } then: {
+        values.append($0)
+      }
+      #expect(bell.wait(timeout: .now() + .seconds(20)) == .success)
+      worker.deliver()
+    }
+    #expect(values.first == 10 && values.last != 10)
+  }
+
+  @Test func `What is asked for while files are worked on is done afterwards, in order`() {
+    let gate = DispatchSemaphore(value: 0)
+    for number in 1...3 { begin(number, after: gate) }
+    #expect(queue.isRunning && log.done.isEmpty && notice == nil)
+    for _ in 1...3 { gate.signal() }
+    finish()
+    #expect(log.done == [1, 2, 3])
+  }
+
+  @Test func `What has not been done yet can be undone`() {
+    let path = trash("a.png")
+    var undone: [FileAct] = []
+    queue.undo { undone = $0.acts }
+    finish()
+    #expect(undone.map(\.from) == [path] && FileStatus(of: path) != nil)
+    #expect(queue.undoTitle == nil)
+  }
+
+  @Test func `The command that undoes names what will be done by then`() {
+    let gate = DispatchSemaphore(value: 0)
+    _ = trash("a.png")
+    finish()
+    begin(1, after: gate)
+    begin(2, of: .move, after: gate)
+    #expect(queue.undoTitle == "Undo Move of “2”")
+    queue.undo { _ in }
+    #expect(queue.undoTitle == "Undo Rename of “1”")
+    queue.undo { _ in }
+    #expect(queue.undoTitle == "Undo Move to Trash “a.png”")
+    queue.undo { _ in }
+    #expect(queue.undoTitle == nil)
+    for _ in 1...2 { gate.signal() }
+    finish()
+  }
+
+  @Test func `What takes long says so, and can be cancelled`() throws {
+    let gate = DispatchSemaphore(value: 0)
+    begin(1, after: gate)
+    begin(2, after: gate)
+    window.advance(to: Instant(milliseconds: 900))
+    #expect(toast == nil)
+    window.advance(to: Instant(milliseconds: 2100))
+    #expect(toast?.accessibilityLabel == "Job 1…")
+    toast?.action?.handler()
+    for _ in 1...2 { gate.signal() }
+    finish()
+    #expect(log.done == [-1, 2])
+  }
+
+  private var toast: Toast? {
+    notices.area.subviews.lazy.compactMap { $0 as? Toast }.first { $0.isPresented }
+  }
+
+  @Test func `What was done is undone by the button beside it`() throws {
+    let path = trash("a.png")
+    finish()
+    queue.showUndoable("Moved")
+    #expect(notice?.hasPrefix("Moved") == true && queue.undoState.isShown)
+    var acts: [FileAct] = []
+    queue.onUndo = { queue.undo { acts = $0.acts } }
+    notices.current?.action?.handler()
+    finish()
+    #expect(acts.map(\.from.lastComponent) == ["a.png"] && FileStatus(of: path) != nil)
+    #expect(!queue.undoState.isShown)
+  }
+
+  @Test func `Why nothing was undone is told`() throws {
+    let path = trash("a.png")
+    finish()
+    _ = folder.write([2], to: "a.png")
+    var faults: [FileActionError] = []
+    queue.undo { faults = $0.faults.map(\.error) }
+    finish()
+    #expect(faults == [.taken(path: path)] && queue.undoState.isShown)
+  }
+
+  @Test func `A lock that another process does not let go of is not waited for`() throws {
+    let journal = folder.write([], to: "journal.jsonl")
+    let file = try OpenFile(FilePath(journal), O_RDWR)
+    #expect(flock(file.descriptor, LOCK_EX) == 0)
+    let path = trash("a.png")
+    #expect(queue.isRunning)
+    finish()
+    #expect(FileStatus(of: path) == nil)
+    queue.showUndoable("Moved")
+    #expect(notice?.hasPrefix("Moved. It can be undone only until the window closes: ") == true)
+    queue.undo { _ in }
+    finish()
+    #expect(FileStatus(of: path) != nil)
+    withExtendedLifetime(file) {}
+  }
+}
+
+extension FileQueue {
+  /// Whether there is something to undo.
+  var canUndo: Bool { undoTitle != nil }
+}

@@ -1,0 +1,56 @@
+import FoundationEssentials
+import Geometry
+import Glibc
+import SystemPackage
+import TestSupport
+
+/// Another program that removes, renames, replaces and adds pictures in a folder, in random order.
+@MainActor
+struct HostileProgram {
+  private let folder: TemporaryFolder
+  private var random: SeededGenerator
+  private var count = 0
+
+  /// The largest number of pictures that it leaves.
+  private static let most = 5
+
+  init(in folder: TemporaryFolder, seed: UInt64) {
+    self.folder = folder
+    random = SeededGenerator(seed: seed)
+  }
+
+  /// The pictures in the folder.
+  private var paths: [FilePath] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".png") }.sorted().map {
+      FilePath("\(folder.path)/\($0)")
+    }
+  }
+
+  /// Does something to the pictures in the folder.
+  mutating func act() throws {
+    let paths = paths
+    let path = paths.randomElement(using: &random)?.string
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: if let path { unlink(path) }
+    case 1: if let path { rename(path, newPath()) }
+    case 2: if let path { rename(try write(to: ".new"), path) }
+    // All at once, as when a disk is unplugged.
+    case 3 where Int.random(in: 0..<4, using: &random) == 0:
+      for path in paths { unlink(path.string) }
+    default: if paths.count < Self.most { _ = try write(to: "\(nextName()).png") }
+    }
+  }
+
+  private mutating func nextName() -> String {
+    count += 1
+    // Before, between and after the others.
+    return "\(Int.random(in: 0..<10, using: &random))-\(count)"
+  }
+
+  private mutating func newPath() -> String { "\(folder.path)/\(nextName()).png" }
+
+  private mutating func write(to name: String) throws -> String {
+    try ViewerOnBench.write(Size(60, 40), 0xFF33_9966, to: name, in: folder)
+  }
+}

@@ -1,0 +1,65 @@
+import Controls
+import Files
+import Geometry
+import Glibc
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+import Windowing
+
+@testable import PhotoViewer
+
+/// Pictures leave the screen before their files are gone, and come back if these stay.
+@MainActor @Suite struct LeavingPicturesTests {
+  private let bench: ViewerOnBench
+
+  init() throws {
+    bench = try ViewerOnBench([Size(600, 400), Size(60, 40), Size(600, 400)], at: 1)
+  }
+
+  private var names: [String] { bench.viewer.pictures.paths.map(\.displayName) }
+  private var notice: String? { bench.viewer.notices.current?.accessibilityLabel }
+
+  @Test func `A photo leaves at once, and can come back before its file has gone`() {
+    bench.pressWithoutWaiting(.delete)
+    #expect(names == ["0.png", "2.png"] && bench.viewer.pictures.index == 1)
+    #expect(bench.viewer.files.undoing.state.title == "Undo Move to Trash “1.png”")
+    bench.pressWithoutWaiting("z", .control)
+    bench.finishFiles()
+    #expect(names == ["0.png", "1.png", "2.png"] && notice == "Restored “1.png”")
+    #expect(access("\(bench.folder.path)/1.png", F_OK) == 0)
+  }
+
+  @Test func `A photo whose file is not moved comes back, and the reason is said`() {
+    unlink("\(bench.folder.path)/1.png")
+    bench.pressWithoutWaiting(.delete)
+    #expect(names == ["0.png", "2.png"])
+    bench.finishFiles()
+    #expect(names == ["0.png", "1.png", "2.png"] && bench.viewer.pictures.index == 1)
+    #expect(notice == "“1.png” no longer exists.")
+  }
+
+  @Test func `Pictures whose files are not moved are selected again`() {
+    bench.press("g")
+    bench.wait(.seconds(1))
+    for index in 0..<2 { bench.viewer.gridStage.beginSelecting(index) }
+    unlink("\(bench.folder.path)/0.png")
+    bench.pressWithoutWaiting(.delete)
+    #expect(names == ["2.png"])
+    bench.finishFiles()
+    #expect(names == ["0.png", "2.png"] && bench.viewer.selectedIndices == [0])
+  }
+
+  @Test func `Where a name is taken, both are kept if the user wants`() {
+    bench.press(.delete)
+    _ = bench.folder.write([1], to: "1.png")
+    bench.press("z", .control)
+    #expect(names == ["0.png", "2.png"])
+    #expect(bench.viewer.notices.current?.action?.title == "Keep Both")
+    bench.viewer.notices.current?.action?.handler()
+    bench.finishFiles()
+    #expect(access("\(bench.folder.path)/1 (2).png", F_OK) == 0)
+    #expect(!bench.viewer.files.queue.canUndo)
+  }
+}
