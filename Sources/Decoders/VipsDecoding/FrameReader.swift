@@ -10,7 +10,7 @@ final class FrameReader {
   private let page: Page
   private let size: (width: Int, height: Int)
   private let durations: [Duration]
-  /// How many frames are shown until the animation rests on the last one; nil if it plays for ever.
+  /// The number of frames until the animation rests on the last one; nil if it plays for ever.
   let frameLimit: Int?
   private var next = 0
   /// The frames below each other, and the number of the first one.

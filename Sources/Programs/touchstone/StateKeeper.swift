@@ -25,7 +25,7 @@ final class StateKeeper {
   private let lock: NumberedLock?
   private let samples = Assets().samples.flatMap { try? $0.resolved() }
   private var pending: Scheduled?
-  /// Where the file is written: the disk, or another window, may take long.
+  /// The queue on which the file is written: the disk, or another window, may take long.
   private let queue = DispatchQueue(label: "touchstone.state", qos: .utility)
   private var hasFailed = false
 

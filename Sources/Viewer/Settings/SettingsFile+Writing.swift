@@ -30,7 +30,7 @@ extension SettingsFile {
     throw .failed(reason: localized("another program is changing the file"))
   }
 
-  /// How often the file is read again, because another program has changed it before it was written.
+  /// The number of times that the file is read again, because another program has changed it before it was written.
   private static let attempts = 10
 
   /// Writes `value` for `setting`. Returns false if another program has changed the file meanwhile.

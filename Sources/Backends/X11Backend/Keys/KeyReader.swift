@@ -160,7 +160,7 @@ struct KeyReader {
     isCommand && Self.dead.contains(keysym) ? latinKeys.key(typing: keysym, event) : nil
   }
 
-  /// What stands for keys in shortcuts.
+  /// The equivalents of keys in shortcuts.
   private var latinKeys: LatinKeys {
     LatinKeys { [display = connection.display] in XkbKeycodeToKeysym(display, $0, $1, $2) }
   }

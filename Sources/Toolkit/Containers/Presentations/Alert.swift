@@ -31,8 +31,8 @@ public final class Alert: ModalView {
   public private(set) var textFields: [TextField] = []
   /// The answer that the return key presses.
   public var preferredAction: AlertAction?
-  /// How long answers that destroy take no touches once the alert stands: a tap that was meant for what was
-  /// there before must not choose them.
+  /// The time for which destructive answers ignore touches after the alert has appeared: a tap that was meant for the
+  /// content before must not choose them.
   public var destructiveTouchDelay = PresentationStyle.destructiveTouchDelay
   /// A view below the message, as wide as the texts and as high as it wants to be; nil for none.
   public var accessoryView: View?

@@ -101,7 +101,7 @@ final class MenuPanel: View {
     scroller.delaysContentTouches = overflows && kind == .touch
   }
 
-  /// How far the rows are scrolled, in points.
+  /// The distance by which the rows are scrolled, in points.
   var offset: Double { scroller.contentOffset.y }
 
   /// The greatest offset at rest.
@@ -110,7 +110,7 @@ final class MenuPanel: View {
   /// Whether there is not room for all rows.
   var overflows: Bool { rows.height > scroller.bounds.height }
 
-  /// How far rows go on above and below those that are seen, in points.
+  /// The height of the rows above and below the visible ones, in points.
   var hidden: (above: Double, below: Double) {
     (offset, rows.height - scroller.bounds.height - offset)
   }

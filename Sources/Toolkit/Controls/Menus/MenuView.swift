@@ -80,7 +80,7 @@ public final class MenuView: View {
   /// The finger that opened the menu, or the pressed pointer, if it scrolls the menu in front, close to one of
   /// its edges.
   var scrolling: MenuScrolling?
-  /// Where a pointer hovers over the host; nil if there is none, or after a key.
+  /// The position of the pointer over the host; nil if there is none, or after a key.
   var pointer: Point?
   /// Whether the finger that opened the menu has moved far enough to choose an item.
   var hasSlid = false
@@ -90,7 +90,7 @@ public final class MenuView: View {
   var now = Instant.zero
   /// When the rows in front came where they are, or were last seen to move.
   var stillSince = Instant.zero
-  /// What was typed to find an item.
+  /// The letters typed to find an item.
   var typed = TypedLetters()
   private var ownStyle: MenuStyle?
 

@@ -46,7 +46,7 @@ package struct TrashedFile: Hashable, Sendable {
     }
   }
 
-  /// What the info file says; nil if there is none, or if it says nothing that the trash understands.
+  /// The contents of the info file; nil if there is none, or if the trash does not understand them.
   private var info: TrashInfo.Contents? {
     (try? FileSystem.contents(of: infoPath, limit: Self.limit)).map(TrashInfo.Contents.init)
   }

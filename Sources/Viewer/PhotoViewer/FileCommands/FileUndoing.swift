@@ -19,7 +19,7 @@ final class FileUndoing {
     context.queue.onUndo = { [weak self] in self?.undo() }
   }
 
-  /// How menus show the command that undoes.
+  /// The state of the command that undoes.
   var state: CommandState { context.queue.undoState }
 
   /// Undoes what was done last.
@@ -46,7 +46,7 @@ final class FileUndoing {
       done == 0 && total == 1 ? "\(fault)" : "\(what). \(fault)", action: restoring(undone))
   }
 
-  /// What a notice offers where names are taken; nil for nothing.
+  /// The action in a notice if names are taken; nil for none.
   private func restoring(_ undone: FileQueue.Undone) -> Action? {
     let acts = undone.faults.filter { $0.error == .taken(path: $0.act.from) }.map(\.act)
     guard !acts.isEmpty else { return nil }
