@@ -100,6 +100,7 @@ fuzz: build
 check: build
 	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Examples Package.swift
 	.ci/doors
+	.ci/comments
 	.ci/coverage
 	.ci/pages
 	.ci/links "$(PROGRAMS)"

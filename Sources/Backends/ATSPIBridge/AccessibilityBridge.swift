@@ -5,11 +5,11 @@ package import SystemPackage
 package import Views
 import Windowing
 
-/// Tells screen readers and tests, over AT-SPI 2, what the windows of a program contain, and does what they
-/// ask for.
+/// Reports the contents of a program's windows to screen readers and tests, over AT-SPI 2, and performs the actions
+/// that they ask for.
 ///
-/// Nothing is read from the windows, and nothing is told, until somebody wants to know. Without a session
-/// bus, or without the services of accessibility, nothing happens, and nothing is in the way of a frame.
+/// Nothing is read from the windows, and nothing is reported, until somebody asks. Without a session bus, or without
+/// the services of accessibility, nothing happens, and no frame is delayed.
 @MainActor
 package final class AccessibilityBridge {
   private let application: BridgedApplication

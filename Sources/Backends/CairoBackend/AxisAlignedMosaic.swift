@@ -7,7 +7,7 @@ struct AxisAlignedMosaic: StripSource {
   struct Piece {
     let picture: AxisAlignedImage
     let rect: Rect
-    /// What shows through translucent pixels; nil for what was painted before.
+    /// The pattern behind translucent pixels; nil for the pixels painted before.
     let ground: Checkers?
   }
 

@@ -27,7 +27,7 @@ struct BoxBlur {
     outer = Int((weight * share).rounded())
   }
 
-  /// How far the blur spreads, in pixels.
+  /// The distance by which the blur spreads, in pixels.
   var reach: Int { Self.passes * (radius + 1) }
 
   /// Blurs an image of `width` by `height` values, with rows `stride` values apart, in both

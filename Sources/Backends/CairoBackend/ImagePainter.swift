@@ -9,7 +9,7 @@ package struct UprightImage {
   package let transform: Affine
   /// The device pixels that it fills: not empty, with integer edges.
   package let area: Rect
-  /// How it is sampled.
+  /// The filter with which the image is sampled.
   package let filter: ImageFilter
 }
 

@@ -12,14 +12,14 @@ struct ShadowCaster {
   let scale: Double
   private let sigma: Double
   private let blur: BoxBlur
-  /// The part of the mask that can be seen, in pixels of the mask.
+  /// The visible part of the mask, in pixels of the mask.
   private let needed: Rect
 
   /// The widest blur, in pixels of a mask. Nothing finer is left after it.
   private static let greatestSigma = 32.0
-  /// The narrowest blur that can be seen, in pixels.
+  /// The narrowest visible blur, in pixels.
   private static let leastSigma = 0.1
-  /// How far a continuous corner reaches along its edges, in radii.
+  /// The length of a continuous corner along its edges, in radii.
   private static let cornerReach = 1.528665
 
   /// Creates the caster of a shadow of `radius` points. `map` is the transform to device pixels,
@@ -37,8 +37,7 @@ struct ShadowCaster {
   /// Whether the shadow differs from the shape.
   var isBlurred: Bool { sigma >= Self.leastSigma }
 
-  /// Returns the mask of the shadow, and the position of its top left corner; nil if nothing of it can
-  /// be seen.
+  /// Returns the mask of the shadow, and the position of its top left corner; nil if nothing of it is visible.
   func mask(from masks: ShadowMasks) -> (mask: ShadowMask, origin: Point)? {
     switch shape {
     case .rect(let rect): mask(of: rect, corners: .zero, curve: .circular, from: masks)

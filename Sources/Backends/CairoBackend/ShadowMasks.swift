@@ -3,10 +3,10 @@ import Geometry
 
 /// A cache of the masks of shadows of rectangles.
 ///
-/// A mask is no larger than its corners and their blur: its middle column and row stand for all
-/// others, so one mask serves rectangles of many sizes.
+/// A mask is no larger than its corners and their blur: its middle column and row represent all others, so one mask
+/// serves rectangles of many sizes.
 package final class ShadowMasks {
-  /// What a mask depends on. Lengths are in pixels of the mask.
+  /// The values that a mask depends on. Lengths are in pixels of the mask.
   struct Key: Hashable {
     let sigma: Double
     let corners: CornerRadii

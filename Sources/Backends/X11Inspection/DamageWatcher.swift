@@ -29,8 +29,8 @@ package final class DamageWatcher {
 
   /// Returns whether anything was drawn since the last call.
   ///
-  /// What is drawn after it returns is noticed by the next call: it waits until the server has
-  /// forgotten the damage so far. Without that wait, drawing in between would be forgotten as well.
+  /// Drawing after it returns is reported by the next call: it waits until the server has cleared the damage so far.
+  /// Without that wait, drawing in between would be lost.
   package func takeDamage() -> Bool {
     var damaged = false
     while let event = connection.nextPendingEvent() {

@@ -73,7 +73,7 @@ package final class InputWatcher {
     return changes
   }
 
-  /// Returns what the key with this code types without modifiers or with Shift, and the name of its keysym, in
+  /// Returns the text that the key with this code types without modifiers or with Shift, and the name of its keysym, in
   /// the first layout.
   package func key(_ code: Int32, isShifted: Bool) -> (name: String, text: String)? {
     guard let code = UInt8(exactly: code) else { return nil }

@@ -8,7 +8,7 @@ package import X11Backend
 package struct ScreenMode {
   private let connection: X11Backend.Connection
 
-  /// Creates what changes the screen of `connection`.
+  /// Creates the mode of the screen of `connection`.
   package init(_ connection: X11Backend.Connection) { self.connection = connection }
 
   /// Gives the screen another size, in device pixels.

@@ -6,7 +6,7 @@ package import X11Backend
 package struct ScreenSaverSwitch {
   private let connection: Connection
 
-  /// Creates what looks after the screen saver of the server of `connection`.
+  /// Creates the switch of the screen saver of the server of `connection`.
   package init(_ connection: Connection) { self.connection = connection }
 
   /// Lets the screen saver begin after so many seconds without input; 0 for never.

@@ -10,7 +10,7 @@ package final class SpareKeys {
   /// Creates the spare keys of the server of `connection`.
   package init(_ connection: Connection) { self.connection = connection }
 
-  /// What keys type now; nil if they would not type what they say. See ``TypingKeys``.
+  /// The characters that keys type now; nil if they would type others. See ``TypingKeys``.
   package var typing: TypingKeys? { TypingKeys(connection) }
 
   /// Lets keys type `scalars`, but for the keys `kept`. Returns false if there are not enough keys. What others have

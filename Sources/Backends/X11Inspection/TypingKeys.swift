@@ -1,8 +1,8 @@
 import CX11
 package import X11Backend
 
-/// What the keys of the server's keyboard type now: in the layout in use, alone and with modifier keys, and with the
-/// locks that are on.
+/// The characters that the keys of the server's keyboard type now: in the layout in use, alone and with modifier keys,
+/// and with the locks that are on.
 package struct TypingKeys {
   /// Keys that are pressed together, as X key codes.
   package struct Chord: Hashable, Sendable {

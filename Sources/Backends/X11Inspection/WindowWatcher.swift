@@ -27,7 +27,7 @@ package final class WindowWatcher {
   let connection: Connection
   private var pings = 0
 
-  /// How often it looks whether a window that was pinged is still there.
+  /// The interval at which it checks whether a window that was pinged still exists.
   private static let lookInterval = Duration.milliseconds(100)
 
   var atoms: Atoms { connection.atoms }

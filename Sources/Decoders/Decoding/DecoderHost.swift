@@ -4,7 +4,7 @@ package import Files
 package import PictureFiles
 import Threads
 
-/// What differs between decoder programs.
+/// The part of a decoder program that differs from others.
 package protocol DecoderImplementation {
   /// Prepares the libraries, sandboxes the process, and returns the report on the sandbox.
   func prepare(_ settings: DecoderSettings) throws(PictureError) -> String
@@ -16,12 +16,12 @@ package protocol DecoderImplementation {
     _ progress: DecodingProgress
   ) throws(PictureError) -> any PictureSource
 
-  /// Returns what `file` says of how its picture was made, and of its colours.
+  /// Returns the metadata in `file` about the making of its picture, and about its colours.
   func metadata(of file: OpenFile) -> PictureMetadata
 }
 
 extension DecoderImplementation {
-  /// Returns what is read of `file` without a library for its format.
+  /// Returns the metadata that is read from `file` without a library for its format.
   package func metadata(of file: OpenFile) -> PictureMetadata { ExifReader.metadata(of: file) }
 }
 

@@ -24,7 +24,7 @@ package final class DecodingProgress: Sendable {
   /// Begins another request.
   package func begin() { state.withLock { $0 = State() } }
 
-  /// Notes that `done` of `total` rows have been decoded. If a request takes several passes over the
+  /// Records that `done` of `total` rows have been decoded. If a request takes several passes over the
   /// rows, only the longest one is reported to its end.
   package func note(_ done: Int, of total: Int) {
     let percent = done < total ? done * 100 / max(total, 1) : 99

@@ -1,7 +1,7 @@
 package import Geometry
 package import Pixels
 
-/// How a whole picture is decoded to be shown in a window.
+/// The plan for decoding a whole picture to show it in a window.
 package struct FittingPlan {
   /// The exponent of the level to return.
   package let exponent: Int

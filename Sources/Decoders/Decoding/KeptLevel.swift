@@ -6,7 +6,7 @@ import Pixels
 struct KeptLevel {
   /// The level as stored.
   private let stored: Pyramid.Level
-  /// How the picture is stored, and its size; nil if the level is upright.
+  /// The orientation and the size of the picture as stored; nil if the level is upright.
   private let storage: (orientation: Orientation, size: Size)?
 
   /// Keeps an upright level.

@@ -10,7 +10,7 @@ import Pixels
 /// Answers the requests of a viewer.
 package final class PictureService {
   private let openPicture: Opener
-  /// Returns what a file says of how its picture was made.
+  /// Returns the metadata in a file about the making of its picture.
   private let metadata: (OpenFile) -> PictureMetadata
   private var picture: (any PictureSource)?
   /// The files that the picture reads from and writes to.

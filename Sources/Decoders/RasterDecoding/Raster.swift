@@ -6,7 +6,7 @@ package protocol Raster: Sendable {
   var layout: RasterLayout { get }
   /// The ICC profile of the colours; nil for sRGB.
   var profile: [UInt8]? { get }
-  /// What else the file says of the picture.
+  /// Further facts about the picture in the file.
   var facts: RasterFacts { get }
 
   /// Returns the samples of row `y` from the top, pixel by pixel: ``RasterLayout/rowLength`` bytes.

@@ -1,6 +1,6 @@
 package import Pixels
 
-/// What a file says of a picture besides its pixels.
+/// The facts about a picture in its file, besides its pixels.
 package struct RasterFacts: Sendable {
   package var orientation = Orientation.upright
   /// The number of bits of a colour in the file; nil for those of the layout.

@@ -2,7 +2,7 @@ import Glibc
 
 /// The choice of the process that the system kills when memory runs out.
 enum MemoryPressure {
-  /// The score from -1000 (never) to 1000 (first), added to the share of memory that the process
+  /// The score from -1000 (never) to 1000 (first), added to the fraction of memory that the process
   /// has, in thousandths. This value ends it before anything that the user would miss; see proc(5),
   /// `oom_score_adj`.
   private static let score = "800"

@@ -10,7 +10,7 @@ final class FrameReader {
   private let page: Page
   private let size: (width: Int, height: Int)
   private let durations: [Duration]
-  /// How many frames are shown until the animation rests on the last one; nil if it plays for ever.
+  /// The number of frames until the animation rests on the last one; nil if it plays for ever.
   let frameLimit: Int?
   private var next = 0
   /// The frames below each other, and the number of the first one.
@@ -32,7 +32,7 @@ final class FrameReader {
     frameLimit = FrameTiming.frameLimit(ofPlays: first.number("loop") ?? 0, count: count)
   }
 
-  /// How long all frames take.
+  /// The duration of all frames.
   var loopDuration: Duration { durations.reduce(.zero, +) }
 
   /// Returns the next frame and its duration.

@@ -2,7 +2,7 @@ import Decoding
 import PictureFiles
 import Pixels
 
-/// One resolution of a page, of which any part can be read, in the stored orientation.
+/// One resolution of a page, any part of which can be read, in the stored orientation.
 protocol PixelSource {
   /// The number of halvings: each pixel represents 2^`exponent` x 2^`exponent` pixels of the page.
   var exponent: Int { get }
@@ -28,7 +28,7 @@ struct ReopenedPixels: PixelSource {
 struct ComputedPixels: PixelSource {
   let exponent: Int
   let image: LazyImage
-  /// Where to report how much of a part has been computed.
+  /// The receiver of the progress of computing a part.
   var progress: DecodingProgress?
 
   func read(_ area: PixelArea, to consumer: any RowConsumer) throws(PictureError) {

@@ -5,7 +5,7 @@ import Pixels
 /// Halves a picture row by row. Each pixel is the average of 2 x 2 pixels, as in
 /// ``Pixels/Pyramid``.
 final class RowHalver: RowConsumer {
-  /// Which column or row is counted twice if their number is odd, because it has no neighbour.
+  /// The column or row that is counted twice if their number is odd, because it has no neighbour.
   struct Alone {
     /// Whether it is the first column rather than the last.
     var isFirstColumn = false

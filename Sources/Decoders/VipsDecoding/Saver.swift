@@ -6,7 +6,7 @@ struct Saver {
   let name: String
   let options: [String: Operation.Value]
 
-  /// How much AVIF tries, from 0 to 9. With more, a camera picture takes minutes, for few bytes less.
+  /// The effort of AVIF, from 0 to 9. With more, a camera picture takes minutes, for few bytes less.
   private static let effort = 2
 
   init(for encoding: PictureEncoding) {

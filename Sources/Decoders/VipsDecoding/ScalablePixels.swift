@@ -14,7 +14,7 @@ final class ScalablePixels: PagePixels {
   private let page: Page
   /// The number of times that the nominal size is doubled.
   private let doublings: Int
-  /// How many times its finest level is its nominal size.
+  /// The factor from its nominal size to its finest level.
   var enlargement: Int { 1 << doublings }
   /// The last rendered level.
   private var drawing: (exponent: Int, image: LazyImage, partCount: Int)?

@@ -3,10 +3,10 @@ import Codecs
 package import Files
 package import PictureFiles
 
-/// What files say of their pictures, besides the pixels.
+/// The metadata of pictures in their files.
 extension Vips {
-  /// Returns what `file` says of how its first picture was made, and of its colours. What libvips does not read is
-  /// left out. Call ``start()`` before.
+  /// Returns the metadata in `file` about the making of its first picture, and about its colours, as far as libvips
+  /// reads it. Call ``start()`` before.
   package static func metadata(of file: OpenFile) -> PictureMetadata {
     var metadata = ExifReader.metadata(of: file)
     guard let (image, format) = try? header(of: file) else { return metadata }

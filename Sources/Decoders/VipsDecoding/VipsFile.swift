@@ -12,7 +12,7 @@ struct VipsFile {
   private let descriptor: Int32
   let rasterBytes: RasterBytes
   private let reader: Reader
-  /// What is read in place of the descriptor; nil for that.
+  /// The file to read in place of the descriptor; nil for that.
   private let substitute: MemoryFile?
   /// The number of frames at the end of an animation that are not to be shown.
   var hiddenFrames: Int { substitute == nil ? 0 : 1 }
@@ -26,7 +26,7 @@ struct VipsFile {
   /// What is read in place of both if the file is damaged; nil for these.
   private var padded: PaddedFile?
 
-  /// What reads the pixels.
+  /// The reader of the pixels.
   private enum Reader {
     case drawing(VectorDrawing)
     case rasters(RasterDocument)

@@ -30,7 +30,7 @@ package struct AnimatedPNG {
   private let common: [(name: String, data: ArraySlice<UInt8>)]
   private let header: [UInt8]
   private let frames: [Frame]
-  /// How many times all frames are shown; 0 for ever.
+  /// The number of times that all frames are shown; 0 for ever.
   private let plays: Int
   private var next = 0
   private var canvas: Bitmap
@@ -81,10 +81,10 @@ package struct AnimatedPNG {
     canvas = Bitmap(width: width, height: height, filledWith: 0)
   }
 
-  /// How long all frames take.
+  /// The duration of all frames.
   package var loopDuration: Duration { frames.map(\.control.duration).reduce(.zero, +) }
 
-  /// How many frames are shown until the animation rests on the last one; nil if it plays for ever.
+  /// The number of frames until the animation rests on the last one; nil if it plays for ever.
   package var frameLimit: Int? { FrameTiming.frameLimit(ofPlays: plays, count: frames.count) }
 
   /// Decodes the next frame, starting over after the last one, and returns it with its duration.

@@ -4,16 +4,16 @@ import PictureFiles
 /// Reads what the headers of JPEG, PNG and WebP files say of their colours: the name of the profile, and how many
 /// bits a colour of a pixel has.
 enum ColorNames {
-  /// What a file says; nil for what it does not say.
+  /// The colours that a file states; nil for values that it does not state.
   typealias Colors = (profile: String?, bits: Int?)
 
   /// The bytes at the start of a file in which its profile is looked for.
   private static let headSize = 1 << 18
 
-  /// Returns what `file` says.
+  /// Returns the colours that `file` states.
   static func colors(of file: OpenFile) -> Colors { colors(in: FileBytes.head(headSize, of: file)) }
 
-  /// Returns what a file says that begins with `head`.
+  /// Returns the colours stated by a file that begins with `head`.
   static func colors(in head: [UInt8]) -> Colors {
     if head.starts(with: JPEG.signature) { return jpeg(head) }
     if head.starts(with: PNG.signature) { return png(head) }

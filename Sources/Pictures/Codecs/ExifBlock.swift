@@ -33,7 +33,7 @@ enum ExifBlock {
   }
 
   private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// What precedes the TIFF header in a segment of a JPEG, and in some other formats.
+  /// The bytes before the TIFF header in a segment of a JPEG, and in some other formats.
   static let prefix = Array("Exif".utf8) + [0, 0]
   private static let application1: UInt8 = 0xE1
 

@@ -3,7 +3,7 @@ package import PictureFiles
 
 /// Reads what picture files say of how their pictures were made. Damaged data give what could be read.
 package enum ExifReader {
-  /// Returns what `file` says.
+  /// Returns the metadata in `file`.
   package static func metadata(of file: OpenFile) -> PictureMetadata {
     let directory = ExifBlock.directory(of: file)
     var metadata = directory.map(metadata) ?? PictureMetadata()
@@ -38,12 +38,12 @@ package enum ExifReader {
     return directory.numbers(.bitsPerSample).first?.numerator ?? 1
   }
 
-  /// Returns what Exif `data` say, which begin with the TIFF header.
+  /// Returns the metadata in Exif `data`, which begin with the TIFF header.
   static func metadata(in data: [UInt8]) -> PictureMetadata {
     ExifDirectory(first: data).map(metadata) ?? PictureMetadata()
   }
 
-  /// Returns what the Exif data say whose main directory is `first`.
+  /// Returns the metadata in Exif data whose main directory is `first`.
   private static func metadata(in first: ExifDirectory) -> PictureMetadata {
     var metadata = PictureMetadata()
     let exif = first.directory(at: .exif)

@@ -2,10 +2,9 @@ import CSPNG
 package import PictureFiles
 import Pixels
 
-/// How the rows of a PNG are stored: of its many formats, one of those that ``PNGScanlines`` and
-/// ``PNGRowPixels`` know.
+/// The layout of the rows of a PNG: of its many formats, one of those that ``PNGScanlines`` and ``PNGRowPixels`` know.
 package struct PNGRowLayout: Sendable {
-  /// What the bytes of a pixel mean.
+  /// The meaning of the bytes of a pixel.
   enum Samples: Sendable {
     /// A number in `colors`, of which there are 256, premultiplied.
     case indices(colors: [UInt32])

@@ -115,7 +115,7 @@ final class DecoderProcess: Sendable {
 
   /// Returns the reply to the last request, which has at most `mostPixels` pixels, and probably bitmaps
   /// of `likelyPixels`: memory for these is mapped until it arrives. Before the reply,
-  /// `onProgress` is called with the share that is done, between 0 and 1, in ascending order. If the
+  /// `onProgress` is called with the fraction that is done, between 0 and 1, in ascending order. If the
   /// process, not the picture, causes an error, it is killed.
   func reply(
     within patience: Duration, mostPixels: Int = 0, likelyPixels: [Int] = [],

@@ -32,7 +32,7 @@ package enum DecoderReply: Sendable {
   case progress(Int)
   /// The edits of a file that were asked for.
   case edits(ByteEdits)
-  /// What a file says of how its picture was made.
+  /// The metadata in a file about the making of its picture.
   case metadata(PictureMetadata)
   /// The bytes of a file with the open picture.
   case encoded([UInt8])

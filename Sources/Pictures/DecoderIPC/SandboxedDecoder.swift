@@ -132,7 +132,7 @@ package final class SandboxedDecoder: PictureDecoder {
     return try note(request, process, program, reply)
   }
 
-  /// Notes the picture that `process` has opened according to its reply.
+  /// Records the picture that `process` has opened according to its reply.
   private func note(
     _ request: PictureRequest, _ process: DecoderProcess, _ program: DecoderProgram,
     _ reply: DecoderReply

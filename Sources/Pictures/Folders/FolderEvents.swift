@@ -8,7 +8,7 @@ import Threads
 final class FolderEvents: Sendable {
   private let inotify: OpenFile
   private let waker: WakeUp
-  /// How long a file that has gone is waited for.
+  /// The time to wait for a file that has disappeared.
   private let returnTime: Duration
   /// The size of the read buffer in bytes: enough for several thousand events.
   private static let capacity = 1 << 16

@@ -7,7 +7,7 @@ package struct FolderPicture: Sendable {
   package let path: FilePath
   /// The position of the file among the others in its folder.
   package let order: NaturalSortKey
-  /// What its folder said of the file when it was listed; nil if that is not known.
+  /// The facts of the file from the listing of its folder; nil if unknown.
   package let facts: FileFacts?
 
   /// Creates a file of which its folder says some `facts`.
@@ -28,9 +28,9 @@ extension FolderPicture: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 
-/// What a folder says of a file besides its name.
+/// The facts about a file in the listing of its folder, besides its name.
 package struct FileFacts: Hashable, Sendable {
-  /// When the contents of the file changed last.
+  /// The time of the last change of the contents.
   package let modified: FileTime
   /// The size of the file in bytes.
   package let byteCount: Int

@@ -4,7 +4,7 @@ package struct ByteEdits: Hashable, Sendable {
   package struct Edit: Hashable, Sendable {
     /// The bytes of the file that are replaced.
     package let range: Range<Int>
-    /// What replaces them.
+    /// The bytes that replace them.
     package let bytes: [UInt8]
 
     /// Creates a replacement of `range` by `bytes`.

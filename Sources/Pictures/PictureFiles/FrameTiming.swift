@@ -1,4 +1,4 @@
-/// How the frames of animations follow each other, in every format.
+/// The timing of the frames of animations, in every format.
 package enum FrameTiming {
   /// The greatest delay that is replaced by ``usual``. Browsers do the same, because many files were made when no
   /// program was faster.

@@ -1,15 +1,16 @@
-/// What a picture file says of how its picture was made (Exif) and of its colours, as far as it makes sense.
+/// The metadata in a picture file about the making of its picture (Exif) and about its colours, as far as it makes
+/// sense.
 package struct PictureMetadata: Hashable, Sendable {
-  /// A text.
+  /// The fields of text.
   package enum Text: String, CaseIterable, Sendable {
     case make, model, lens, description, author, copyright
-    /// When the picture was taken, as `YYYY:MM:DD hh:mm:ss`, and the offset of that from UTC, as `+hh:mm`.
+    /// The time at which the picture was taken, as `YYYY:MM:DD hh:mm:ss`, and the offset of that from UTC, as `+hh:mm`.
     case taken, offset
     /// The name of the profile of the colours.
     case colors
   }
 
-  /// A number.
+  /// The fields with a number.
   package enum Number: String, CaseIterable, Sendable {
     /// The time of exposure, in seconds.
     case exposure
@@ -21,7 +22,7 @@ package struct PictureMetadata: Hashable, Sendable {
     case focal, focal35
     /// The bits of the state of the flash.
     case flash
-    /// Where the picture was taken, in degrees north and east, and in metres above the sea.
+    /// The location where the picture was taken, in degrees north and east, and in metres above the sea.
     case latitude, longitude, altitude
     /// The bits of a colour of a pixel.
     case bits
@@ -50,7 +51,7 @@ package struct PictureMetadata: Hashable, Sendable {
   /// The greatest length of a text, in scalars.
   package static let longestText = 1000
 
-  /// Creates what a file without any says.
+  /// Creates the metadata of a file without any.
   package init() {}
 }
 

@@ -3,7 +3,7 @@ package import PictureFiles
 /// A type that decodes pictures, one request at a time.
 package protocol PictureDecoder: Sendable {
   /// Returns the content that `request` requests, or nil if ``cancel()`` interrupted it. Called from
-  /// one thread only. While it takes long, `onProgress` is called with the share that is done, between
+  /// one thread only. While it takes long, `onProgress` is called with the fraction that is done, between
   /// 0 and 1, in ascending order.
   func content(
     for request: PictureRequest, onProgress: (Double) -> Void

@@ -12,12 +12,12 @@ package struct PictureInfo: Hashable, Sendable {
   package var pageCount: Int
   /// Whether the picture is an animation.
   package var isAnimated: Bool
-  /// How long an animation takes until it begins again; zero for a picture without one.
+  /// The duration of an animation until it begins again; zero for a picture without one.
   package var loopDuration: Duration
-  /// How many frames of an animation are shown until it rests on the last one, in all plays together; nil if it
-  /// plays for ever.
+  /// The number of frames of an animation until it rests on the last one, in all plays together; nil if it plays for
+  /// ever.
   package var frameLimit: Int?
-  /// How many times `size` is the size that the file states, if the picture is resolution-independent, like SVG, and
+  /// The factor from the size that the file states to `size`, if the picture is resolution-independent, like SVG, and
   /// is rendered at any size up to `size`: a power of two. Nil for other pictures.
   package var enlargement: Int?
   /// Whether the picture is resolution-independent.

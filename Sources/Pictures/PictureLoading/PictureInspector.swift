@@ -24,7 +24,7 @@ package protocol PictureInspector: Sendable {
     _ file: HeldFile, page: Int, changedBy change: Orientation, as encoding: PictureEncoding
   ) throws(PictureError) -> [UInt8]
 
-  /// Returns what `file` says of how its picture was made. It may take long, and can be called from any
+  /// Returns the metadata in `file` about the making of its picture. It may take long, and can be called from any
   /// thread.
   func metadata(of file: OpenFile) throws(PictureError) -> PictureMetadata
 

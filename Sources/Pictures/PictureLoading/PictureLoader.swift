@@ -16,7 +16,7 @@ import Threads
 package final class PictureLoader: Sendable {
   /// The answer to a request.
   package struct Arrival: Sendable {
-    /// The request.
+    /// The request that is answered.
     package let request: PictureRequest
     /// The content, or the reason why there is none.
     package let outcome: Result<PictureContent, PictureError>
@@ -27,7 +27,7 @@ package final class PictureLoader: Sendable {
     var arrivals: [Arrival] = []
     /// The current request of each worker.
     var tasks: [PictureRequest?]
-    /// The share of it that is done; nil until the worker reports it.
+    /// The fraction of it that is done; nil until the worker reports it.
     var progress: [Double?]
     /// The picture that the first worker decoded last.
     var kept: FilePath?

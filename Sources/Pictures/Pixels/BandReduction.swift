@@ -5,13 +5,13 @@ package import PictureFiles
 /// Makes a level and a fitted picture from that level or the next finer one, of which bands of rows come
 /// one after another. It is therefore in memory as a whole only if it is kept.
 package final class BandReduction {
-  /// What is made of the bands.
+  /// The result of the reduction.
   package struct Outcome {
-    /// The level.
+    /// The level that was to be made.
     package let level: Pyramid.Level
     /// The picture, reduced to fit its target.
     package let fitted: FittedPicture
-    /// The level of which the bands were parts, if it is the same or is to be kept.
+    /// The level that the bands add up to, if it is the same or is to be kept.
     package let source: Pyramid.Level?
   }
 

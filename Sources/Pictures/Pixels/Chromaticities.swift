@@ -3,9 +3,9 @@
 package struct Chromaticities: Hashable, Sendable {
   /// A chromaticity.
   package struct Point: Hashable, Sendable {
-    /// The share of X in X + Y + Z.
+    /// The fraction of X in X + Y + Z.
     package var x: Double
-    /// The share of Y in X + Y + Z.
+    /// The fraction of Y in X + Y + Z.
     package var y: Double
 
     /// Creates the point (`x`, `y`).

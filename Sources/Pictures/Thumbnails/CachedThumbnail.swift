@@ -16,7 +16,7 @@ package struct CachedThumbnail: Hashable, Sendable {
   /// Whether the shorter side has as many pixels as requested, or as the picture has.
   package let isSharp: Bool
 
-  /// What its metadata say of the file that it shows.
+  /// The facts in its metadata about the file that it shows.
   package let contents: ThumbnailContents
 
   /// Creates the thumbnail in the file at `path`, for a request for `side` pixels on the shorter

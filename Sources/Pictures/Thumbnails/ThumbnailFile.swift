@@ -65,7 +65,7 @@ struct ThumbnailFile {
     return [Size(width, height), Size(height, width)].first(where: hasShape(of:))
   }
 
-  /// What else is known of the original picture: the number of its pages, and whether it is animated.
+  /// Further facts about the original picture: the number of its pages, and whether it is animated.
   var contents: ThumbnailContents {
     let count = header.texts[Keyword.pageCount].flatMap { Int($0) } ?? 1
     return ThumbnailContents(

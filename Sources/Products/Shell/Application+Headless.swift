@@ -9,9 +9,9 @@ public struct HeadlessConfiguration {
   public var size: Size
   /// The number of device pixels per point.
   public var pixelsPerPoint: Double
-  /// What the desktop says.
+  /// The settings of the desktop.
   public var environment: Environment
-  /// What measures texts; by default an estimate, which is the same on every machine.
+  /// The measurer of text; by default an estimate, which is the same on every machine.
   public var textMeasurer: any TextMeasurer
 
   /// Creates surroundings with windows of `size`.
@@ -60,8 +60,8 @@ extension Application {
   /// Passes `duration` of virtual time, with frames at every sixtieth of a second.
   public func advance(by duration: Duration) { headless.advance(by: duration) }
 
-  /// Lets the jobs run that are waiting for the main actor, and those that they enqueue, up to a
-  /// thousand in a row of which each has enqueued the next.
+  /// Runs the jobs that are waiting for the main actor, and those that they enqueue, up to a thousand in a row, each
+  /// enqueued by the one before.
   ///
   /// Jobs on other threads are not waited for; await what they return.
   public func runMainQueue() async {
@@ -73,7 +73,7 @@ extension Application {
 
   private static var turnsOfMainQueue: Int { 1000 }
 
-  /// Returns what `window`, or the newest one, shows now.
+  /// Returns the present drawing of `window`, or of the newest one.
   public func frame(of window: Window? = nil) -> DrawList {
     let window = newest(window)
     if window.needsFrame { window.prepareFrame(at: clock.now) }

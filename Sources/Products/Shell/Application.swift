@@ -26,7 +26,7 @@ public final class Application: Responder {
   public private(set) var windows: [Window] = []
   /// Whether the program ends when its last window has closed.
   public var quitsAfterLastWindow = true
-  /// What the desktop says about how the program looks and behaves. Windows follow changes.
+  /// The settings of the desktop for the look and behaviour of the program. Windows follow changes.
   public var environment = Environment() {
     didSet {
       guard environment != oldValue else { return }
@@ -43,7 +43,7 @@ public final class Application: Responder {
   public var isIdleTimerDisabled = false {
     didSet { if isIdleTimerDisabled != oldValue { driver.keepScreenOn(isIdleTimerDisabled) } }
   }
-  /// When windows show the on-screen keyboard for a text input that has the focus.
+  /// The policy by which windows show the on-screen keyboard for a text input that has the focus.
   public var keyboardPolicy = KeyboardPolicy.automatic {
     didSet {
       // It takes a moment until an answer is there.
@@ -58,17 +58,18 @@ public final class Application: Responder {
 
   let driver: any ApplicationDriver
   let pictures: PictureReader
-  /// What tells other programs about the windows; nil for programs without a server.
+  /// The bridge that reports the windows to other programs; nil for programs without a server.
   var accessibility: AccessibilityBridge?
   /// The on-screen keyboard of the desktop; nil for programs without a server.
   var desktopKeyboard: DesktopKeyboard?
   /// The portal of the desktop; nil for programs without a server.
   var desktopPortal: DesktopPortal?
-  /// What follows the portal of the desktop in place of the application; nil for the application itself.
+  /// The function that handles changes of the desktop portal in place of the application; nil for the application
+  /// itself.
   package var onPortalChange: (@MainActor (PortalPreferences) -> Void)?
-  /// What writes down the decisions of gestures; nil unless a test asks for it.
+  /// The log of the decisions of gestures; nil unless a test asks for it.
   private let decisions = DecisionLog()
-  /// What the desktop says, whatever the program prefers.
+  /// The settings of the desktop, apart from those that the program prefers.
   private var desktop = DesktopSources()
   private(set) var exitStatus: Int32 = 0
   private(set) var hasQuit = false
@@ -254,8 +255,8 @@ public struct WindowOptions: Sendable {
   public var minimumSize: Size?
   /// The number of device pixels per point; nil for the user's setting.
   public var pixelsPerPoint: Double?
-  /// The window of which the new one is a dialog: window managers keep it above that window, with which
-  /// it closes. Nil for a window of its own.
+  /// The window that the new one is a dialog of: window managers keep it above that window, with which it closes. Nil
+  /// for an independent window.
   public var transientFor: Window?
   /// The icon for the task list and the window switcher, in several sizes.
   public var icons: [Bitmap] = []
@@ -267,7 +268,7 @@ public struct WindowOptions: Sendable {
   /// one opposite the first; with Ctrl and Shift, also one at a fixed distance. The mouse then does
   /// not hover.
   public var emulatesTouch = false
-  /// Where frames are painted.
+  /// The preferred place for painting frames.
   package var presentation = PresentationPreference.memory
   /// Whether the position in ``geometry`` is that of the content, rather than of the frame that the window
   /// manager puts around it.

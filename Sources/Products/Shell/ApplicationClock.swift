@@ -3,7 +3,7 @@ import Views
 
 /// The clock of an application. Its instants are those of touches and frames.
 ///
-/// In a headless application it stands still until the test advances it.
+/// In a headless application it stops until the test advances it.
 public final class ApplicationClock: Clock {
   /// A point in time of the application.
   public typealias Instant = Motion.Instant

@@ -3,7 +3,7 @@ import Motion
 import Views
 import Windowing
 
-/// What drives an application: the event loop of a server, or a test.
+/// A driver of an application: the event loop of a server, or a test.
 @MainActor
 protocol ApplicationDriver: AnyObject, Sendable {
   /// The present time.

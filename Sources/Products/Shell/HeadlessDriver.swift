@@ -126,7 +126,7 @@ private final class VirtualTime: Sendable {
   }
 }
 
-/// What a window without a screen can ask for.
+/// The control of a window without a screen.
 @MainActor
 private final class HeadlessControl: WindowControl {
   let clipboard: any Pasteboard

@@ -46,17 +46,17 @@ final class ServerDriver: ApplicationDriver {
   /// A function that returns the present time on any thread.
   var reading: @Sendable () -> Instant { loop.clockReading }
 
-  /// Returns what tells other programs about the windows.
+  /// Returns the bridge that reports the windows to other programs.
   func makeAccessibility() -> AccessibilityBridge {
     AccessibilityBridge(
       name: programName, loop: access,
       screenAddress: { [connection] in connection.accessibilityBusAddress })
   }
 
-  /// Returns what shows the on-screen keyboard of the desktop.
+  /// Returns the on-screen keyboard of the desktop.
   func makeDesktopKeyboard() -> DesktopKeyboard { DesktopKeyboard(in: access) }
 
-  /// Returns what says how the desktop wants programs to look and move.
+  /// Returns the portal with the settings of the desktop.
   func makeDesktopPortal() -> DesktopPortal {
     DesktopPortal { [access] in BusDriver(forSessionIn: access) }
   }

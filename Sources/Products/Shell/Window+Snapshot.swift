@@ -4,8 +4,8 @@ import Geometry
 public import Views
 
 extension Window {
-  /// Returns the pixels of what the window shows, whether or not it is seen on the screen. What moves is
-  /// where the last frame showed it.
+  /// Returns the pixels of the window's content, whether or not it is visible on the screen. Moving views are where the
+  /// last frame showed them.
   public func snapshot() -> Bitmap {
     content.layoutIfNeeded()
     let width = Int(pixelsIn: size.width, by: pixelsPerPoint)

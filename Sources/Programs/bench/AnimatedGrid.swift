@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import Views
 
-/// A view with 200 subviews of the usual kinds in a grid, some of which move to and fro.
+/// A view with 200 subviews of the usual kinds in a grid, some of which move back and forth.
 @MainActor
 struct AnimatedGrid {
   let view = Views.View()

@@ -56,7 +56,7 @@ enum BenchPicture {
     return sum / Double(band.height)
   }
 
-  /// Returns how far the mark extends along `columns`. Antialiased pixels count partially.
+  /// Returns the extent of the mark along `columns`. Antialiased pixels count partially.
   private static func extent(
     of columns: some Sequence<Int>, inRow y: Int, of band: Bitmap
   ) -> Double? {

@@ -27,7 +27,7 @@ struct ExifSegment {
       + Self.short(2) + offset + length + Self.long(0) + preview
   }
 
-  /// Creates a segment that says that the first row as stored is displayed as the right column.
+  /// Creates a segment that states that the first row as stored is displayed as the right column.
   static let turned = ExifSegment(
     tiff: header + short(1) + short(0x0112) + short(3) + long(1) + short(6) + short(0) + long(0))
 

@@ -8,7 +8,7 @@ struct GridBench {
   let runs: Int
 
   private static let counts = [200, 20_000]
-  /// The share of the pixels that are as they will stay when all thumbnails are there. The others are those of what
+  /// The fraction of the pixels that are as they will stay when all thumbnails are there. The others are those of what
   /// fades, such as indicators of scrolling.
   private static let share = 0.99
 

@@ -11,7 +11,7 @@ struct LatencyOfStream {
     let description: String
   }
 
-  /// The share of frames that may match no report, such as a refined picture after the fingers have
+  /// The fraction of frames that may match no report, such as a refined picture after the fingers have
   /// stopped.
   private static let unclearShare = 0.1
   /// The time to wait for the last frame.

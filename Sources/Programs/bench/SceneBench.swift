@@ -44,7 +44,7 @@ struct SceneBench {
     table.print()
   }
 
-  /// Returns what the showcase lists.
+  /// Returns the scenes that the showcase lists.
   private static func allScenes() throws -> [String] {
     let rig = try Rig(width: 320, height: 240)
     defer { rig.end() }
@@ -100,8 +100,8 @@ struct SceneBench {
     return ProcessLoad.milliseconds(of: program.processID) - before
   }
 
-  /// Returns ten points: two on each thing that can be dragged, or one if a press comes first, and the
-  /// others in two rows.
+  /// Returns ten points: two on each thing that can be dragged, or one if a press precedes the drag, and the others in
+  /// two rows.
   private static func landings(on elements: [SceneElement], pressed: Bool) -> [Point] {
     let draggable = elements.filter {
       ["image", "slider", "canvas", "panel", "scroll pane"].contains($0.role)
@@ -116,7 +116,7 @@ struct SceneBench {
     return Array((pairs + grid).prefix(10))
   }
 
-  /// Where fingers may land, so that their circles are on the screen.
+  /// The rectangle in which fingers may land, so that their circles are on the screen.
   private static let reach = Rect(
     left: 90, top: area.minY, right: size.width - 90, bottom: area.maxY)
   /// The radius of the circles of fingers, in points, and the part of it for the second finger of a

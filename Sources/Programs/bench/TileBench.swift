@@ -10,7 +10,7 @@ struct TileBench {
 
   /// The first and the last distance between the fingers, for zooms from a fifth (fit) to 8.
   private static let (least, greatest) = (29.0, 1160.0)
-  /// The share of the first distance at which the fingers land before the pinch is recognized.
+  /// The fraction of the first distance at which the fingers land before the pinch is recognized.
   private static let firstShare = 0.5
   private static let seconds = 2.0
   /// The offset of the fingers from the mark: far enough that the mark soon leaves the screen.

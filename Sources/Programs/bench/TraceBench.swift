@@ -4,7 +4,7 @@ import Motion
 import Rig
 import X11Backend
 
-/// Measures where the time of a frame goes, from the touch to the pixels, stage by stage.
+/// Measures the time of a frame, from the touch to the pixels, stage by stage.
 struct TraceBench {
   let sizes: [Size]
 

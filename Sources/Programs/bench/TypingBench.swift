@@ -75,7 +75,7 @@ private final class TypingLoad {
     return [start, middle, end, longest]
   }
 
-  /// Returns the mean cost of a key that types at a share of the text, in milliseconds.
+  /// Returns the mean cost of a key that types at a fraction of the text, in milliseconds.
   private func costOfKey(at share: Double) -> Double {
     select(at: share)
     show()
@@ -118,7 +118,7 @@ private final class TypingLoad {
 }
 
 extension String {
-  /// Returns the position at a share of the text.
+  /// Returns the position at a fraction of the text.
   fileprivate func emptyRange(at share: Double) -> Range<Index> {
     let index = utf8.index(startIndex, offsetBy: Int(Double(utf8.count) * share))
     return index..<index

@@ -2,7 +2,7 @@ import ArgumentParser
 import Geometry
 import Rig
 
-/// Where the windows of viewers are when they are measured.
+/// The placement of the windows of viewers while they are measured.
 enum WindowPlacement: String, CaseIterable, ExpressibleByArgument {
   /// A window fills the screen, as it asks to.
   case asked

@@ -80,7 +80,7 @@ struct Options: ParsableArguments {
 enum KeyboardOption: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never, external
 
-  /// When the keyboard comes.
+  /// The policy for showing the keyboard.
   var policy: KeyboardPolicy { KeyboardPolicy(rawValue: rawValue) ?? .automatic }
 }
 

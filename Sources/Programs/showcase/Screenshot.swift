@@ -4,7 +4,7 @@ import Files
 import SystemPackage
 import TouchstoneToolkit
 
-/// Writes what the window shows to a file once it has come to rest, and ends the program.
+/// Writes the content of the window to a file once it has come to rest, and ends the program.
 @MainActor
 struct Screenshot {
   private let path: FilePath

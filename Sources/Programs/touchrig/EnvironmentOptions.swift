@@ -79,7 +79,7 @@ struct EnvironmentOptions: ParsableArguments {
   /// The options as arguments of a command line.
   var arguments: [String] { settings.flatMap(\.arguments) }
 
-  /// What repeats the noise of this run; nil if there is none.
+  /// The options that repeat the noise of this run, for a message; nil if there is no noise.
   var noiseNote: String? {
     guard let noise, let seed else { return nil }
     return "noise; to repeat it: \((noise.arguments + seed.arguments).joined(separator: " "))"
@@ -102,7 +102,7 @@ struct EnvironmentOptions: ParsableArguments {
     }
   }
 
-  /// Returns what reads the value of the option `name`.
+  /// Returns a function that reads the value of the option `name`.
   private static func setting(_ name: String) -> @Sendable (String) throws -> EnvironmentSetting {
     { value in
       guard let setting = EnvironmentSetting(name, value) else {
@@ -115,7 +115,7 @@ struct EnvironmentOptions: ParsableArguments {
 }
 
 extension Desktop {
-  /// Why the desktop cannot be started, after its name; nil if it can.
+  /// The reason why the desktop cannot be started, after its name; nil if it can.
   var reasonToFail: String? {
     missingProgram.map {
       "\(name): \($0.name) is not installed; install the Debian package \($0.package)"

@@ -41,7 +41,7 @@ struct Playback {
     if case .script(let script) = content { try Self.checkPictures(of: script) }
   }
 
-  /// What a script says of its program and the environment.
+  /// The settings in a script for its program and the environment.
   var header: ScriptHeader {
     if case .script(let script) = content { script.header } else { ScriptHeader() }
   }

@@ -89,7 +89,7 @@ struct Record: ParsableCommand {
   }
 }
 
-/// Notes Control+C instead of ending the program.
+/// Catches Control+C instead of ending the program.
 private struct Interruption {
   private final class Flag: Sendable {
     let isSet = Mutex(false)

@@ -6,7 +6,7 @@ enum VerbTable {
   private static let width = 79
   private static let column = 28
 
-  /// How lines are written, and the verbs.
+  /// The syntax of lines, and the verbs.
   static let text = """
     Each line contains one verb; # starts a comment. Points are in device pixels of the screen. \
     Times are written as 200ms or 1.5s, angles as 30deg, clockwise. A word in double quotes may \

@@ -2,12 +2,12 @@
 struct DesktopService {
   /// Its name on the session bus.
   let name: String
-  /// What does not work without it, in words that follow a colon.
+  /// The features that need the service, to follow a colon.
   private let loss: String
 
-  /// What `--verbose` says if it is missing.
+  /// The message of `--verbose` if the service is missing.
   var sentence: String { "no service \(name): \(loss)" }
-  /// What `--verbose` says if there is no session bus.
+  /// The message of `--verbose` if there is no session bus.
   static let withoutBus =
     "no session bus: without it, nothing is known of the desktop's choices and of screen readers"
 

@@ -3,7 +3,7 @@ import Glibc
 import Processes
 import SystemPackage
 
-/// Another window: a process of this program that goes on when this one ends, and the reverse.
+/// Another window: a process of this program that continues when this one ends, and the reverse.
 enum NewWindow {
   /// Opens a window with the same `options` as this one. It begins with the picture or folder at `path`; without
   /// one, as any start does.

@@ -37,7 +37,7 @@ struct Preferences {
         wakeUp: window.control?.wakeUp ?? { @Sendable in }))
   }
 
-  /// What keeps what the user chooses for the next start; nil if there is no place for it.
+  /// The keeper of the user's choices for the next start; nil if there is no place for them.
   var stateKeeper: StateKeeper? {
     StateFile.standard.map { StateKeeper(in: $0, keepingWindow: settings.remembersWindow) }
   }

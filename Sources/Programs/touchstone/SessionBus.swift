@@ -5,11 +5,11 @@ import Shell
 import SystemPackage
 import Windowing
 
-/// The session bus in the event loop of the program, and what the viewer uses it for. Without a bus, or when
-/// it goes, everything else works.
+/// The session bus in the event loop of the program, and its use by the viewer. Without a bus, or when it disconnects,
+/// everything else works.
 ///
-/// The connection is the viewer's own. Every program of the toolkit has another one, by which it learns
-/// whether somebody wants to read its windows: there, a turn has less time, and each can go without the other.
+/// The connection is the viewer's own. Every program of the toolkit has another one, by which it learns whether
+/// somebody wants to read its windows: there, a turn has less time, and each can end without the other.
 @MainActor
 final class SessionBus {
   private let bus: Bus

@@ -11,21 +11,21 @@ import SystemPackage
 import Views
 import Windowing
 
-/// Keeps where the window was and what it showed for the next start: a second after a change, and at the end.
+/// Keeps the frame and the folder of the window for the next start: a second after a change, and at the end.
 @MainActor
 final class StateKeeper {
   private let file: StateFile
   /// Whether the place of the window and the folder are kept too.
   private let keepsWindow: Bool
-  /// What was read at first, or saved last.
+  /// The state that was read at first, or saved last.
   private var saved: SavedState
-  /// What the next start begins with.
+  /// The state with which the next start begins.
   private(set) var state: SavedState
   /// Tells this window from those of other processes that are open.
   private let lock: NumberedLock?
   private let samples = Assets().samples.flatMap { try? $0.resolved() }
   private var pending: Scheduled?
-  /// Where the file is written: the disk, or another window, may take long.
+  /// The queue on which the file is written: the disk, or another window, may take long.
   private let queue = DispatchQueue(label: "touchstone.state", qos: .utility)
   private var hasFailed = false
 
@@ -53,14 +53,14 @@ final class StateKeeper {
     return state.folder.flatMap { FileStatus(following: $0)?.isFolder == true ? $0 : nil }
   }
 
-  /// What the portal of the desktop said last.
+  /// The colours that the desktop portal last reported.
   var portal: PortalColors {
     var colors = PortalColors()
     colors.appearance = state.isDark.map { $0 ? .dark : .light }
     return colors
   }
 
-  /// What the user has chosen for `folder`, and for all folders.
+  /// Returns the user's choices for `folder`, and for all folders.
   func choices(in folder: FilePath?) -> Choices {
     Choices(
       order: folder.flatMap { state.orders[$0] }, targets: state.targets,
@@ -91,7 +91,7 @@ final class StateKeeper {
     options.isMaximized = window.isMaximized
   }
 
-  /// Notes the state of the window, and what `viewer` shows in it, and saves both soon.
+  /// Records the state of the window, and the folder and the choices of `viewer` in it, and saves all soon.
   func note(_ viewer: Viewer, in windowState: WindowState, of application: Application) {
     guard keepsWindow else { return }
     switch windowState {
@@ -106,7 +106,7 @@ final class StateKeeper {
     note(viewer, in: application)
   }
 
-  /// Notes what `viewer` shows, and saves it soon.
+  /// Records the folder and the choices of `viewer`, and saves them soon.
   func note(_ viewer: Viewer, in application: Application) {
     if keepsWindow, let folder = viewer.folder, folder != samples { state.folder = folder }
     let choices = viewer.preferences.choices

@@ -20,7 +20,7 @@ import Windowing
 /// run to run, and the desktop.
 @MainActor
 final class ViewerProgram {
-  /// What the desktop knows the viewer by.
+  /// The identifier of the viewer on the desktop.
   static let id = "io.github.touchstone.Touchstone"
 
   private let application: Application

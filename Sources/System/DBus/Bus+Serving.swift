@@ -55,8 +55,8 @@ extension Bus {
     return Int(clamping: count)
   }
 
-  /// Sends what is queued, for at most `time`, before the connection ends. A bus that has not let the program in
-  /// until then is not waited for: nobody there has been told anything.
+  /// Sends the queue, for at most `time`, before the connection ends. A bus that has not accepted the program until
+  /// then is not waited for: nobody there has received anything.
   package func flush(for time: Duration) {
     guard uniqueName != nil else { return }
     let end = ContinuousClock.now + time
@@ -86,7 +86,7 @@ extension BusMessage {
   /// not make the program hold millions.
   private static let mostArguments = 1024
 
-  /// The call that the message is; nil if the library cannot tell.
+  /// The call in the message; nil if the library cannot determine it.
   var request: BusRequest? {
     guard let path = sd_bus_message_get_path(pointer),
       let member = sd_bus_message_get_member(pointer)

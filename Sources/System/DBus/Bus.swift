@@ -5,8 +5,8 @@ package import SystemPackage
 
 /// A connection to a message bus, for one thread with a loop that waits for descriptors. Nothing blocks.
 ///
-/// Wait until ``descriptor`` has one of ``pollEvents``, or until ``deadline``, and call ``process()``. Both
-/// change with everything that is done with the connection: ``onChange`` tells when to ask again.
+/// Wait until ``descriptor`` has one of ``pollEvents``, or until ``deadline``, and call ``process()``. Both change with
+/// everything that is done with the connection: ``onChange`` is called when they have to be asked for again.
 package final class Bus {
   private var bus: OpaquePointer?
   /// The connection of the library; nil when it is lost.
@@ -19,8 +19,8 @@ package final class Bus {
   /// The most messages of one turn, so that a flood of them does not keep the window from drawing.
   private static let mostInTurn = 64
 
-  /// Begins to connect to the session bus; nil if there is none. Messages can be sent at once, and wait
-  /// until the connection is there.
+  /// Begins to connect to the session bus; nil if there is none. Messages can be sent immediately, and wait until the
+  /// connection is there.
   package convenience init?() {
     guard let address = Self.sessionAddress() else { return nil }
     self.init(address: address)
@@ -128,7 +128,7 @@ package final class Bus {
 
   // MARK: Calls and signals
 
-  /// Calls a method. `reply` gets the values of the answer, or the error; at once if nothing can be sent.
+  /// Calls a method. `reply` gets the values of the answer, or the error; immediately if nothing can be sent.
   package func send(
     _ call: BusCall, then reply: @escaping (Result<[BusValue], BusError>) -> Void = { _ in }
   ) {

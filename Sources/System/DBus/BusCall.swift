@@ -19,7 +19,7 @@ package struct BusCall: Sendable {
   package var interface: String
   /// The name of the method.
   package var method: String
-  /// What is sent.
+  /// The arguments to send.
   package var arguments: [Argument]
   /// Whether the bus may start the program for the call.
   package var startsProgram = false

@@ -1,9 +1,9 @@
 import Files
 package import SystemPackage
 
-/// Why a call on the bus has no result.
+/// The reason why a call on the bus has no result.
 package enum BusError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no bus, or it has gone.
+  /// There is no bus, or it has disconnected.
   case noBus
   /// The call could not be made or answered, for the reason of a system call.
   case failed(Errno)
@@ -13,7 +13,7 @@ package enum BusError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Creates the error of a negative result of the library.
   init(_ result: Int32) { self = .failed(Errno(rawValue: result == .min ? 0 : abs(result))) }
 
-  /// The reason in words.
+  /// The reason as text.
   package var description: String {
     switch self {
     case .noBus: "there is no session bus"

@@ -47,7 +47,7 @@ package struct BusSignal: Hashable, Sendable {
   package var name: String
   /// The types of the values.
   package var signature: String
-  /// The values.
+  /// The values, of the types in ``signature``.
   package var values: [BusValue]
 
   /// Creates a signal of an object of ours.

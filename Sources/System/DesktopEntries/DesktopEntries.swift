@@ -15,7 +15,7 @@ package enum DesktopEntries {
     taken(g_content_type_guess(name, head, gsize(head.count), nil))
   }
 
-  /// Returns what people call the content type `type`, in their language, such as `JPEG image`.
+  /// Returns the name of the content type `type` for people, in their language, such as `JPEG image`.
   package static func name(ofContentType type: String) -> String? {
     taken(g_content_type_get_description(type))
   }
@@ -47,7 +47,7 @@ package enum DesktopEntries {
     }
   }
 
-  /// The most processes that are started at once.
+  /// The most processes that are started together.
   private static let mostStarts = 20
 
   /// Opens the files at `uris` with the program of the entry `id`, which runs on when this one ends.
@@ -152,7 +152,7 @@ package enum DesktopEntries {
       icon: g_app_info_get_icon(info).flatMap(icon))
   }
 
-  /// Returns what `icon` is called: the text of an icon with one name is the name, and that of a file its
+  /// Returns the name of `icon`: the text of an icon with one name is the name, and that of a file its
   /// path or its URI.
   private static func icon(_ icon: OpaquePointer) -> DesktopEntry.Icon? {
     guard let text = taken(g_icon_to_string(icon)) else { return nil }

@@ -2,7 +2,7 @@ package import SystemPackage
 
 /// A program that the desktop knows by its desktop entry (Desktop Entry Specification).
 package struct DesktopEntry: Hashable, Identifiable, Sendable {
-  /// What its icon is called.
+  /// The name of its icon.
   package enum Icon: Hashable, Sendable {
     /// The name in icon themes.
     case name(String)

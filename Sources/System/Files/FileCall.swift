@@ -34,7 +34,7 @@ package enum FileCall: Hashable, Sendable {
   /// Creates a folder.
   case makeFolder(FilePath)
 
-  /// What is called before each system call of a task.
+  /// A function that is called before each system call of a task.
   ///
   /// It is a structure because a function as the value of a task crashes in code that Swift 6.3 optimizes.
   private struct Probe: Sendable {

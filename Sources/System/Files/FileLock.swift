@@ -1,7 +1,7 @@
 import Glibc
 package import SystemPackage
 
-/// A lock that only one process has at a time, until the last reference goes.
+/// A lock that only one process has at a time, until the last reference is released.
 package final class FileLock: Sendable {
   private let file: OpenFile
 

@@ -74,7 +74,7 @@ private func terminated(_ bytes: some Sequence<UInt8>) -> [CChar] {
     ?? bytes.prefix { $0 != 0 }.map { CChar(bitPattern: $0) } + [0]
 }
 
-/// Folders have many thousands of names: their bytes are copied at once, not one by one through a protocol.
+/// Folders have many thousands of names: their bytes are copied together, not one by one through a protocol.
 private func terminatedCopy(of bytes: UnsafeBufferPointer<UInt8>) -> [CChar] {
   let count = bytes.firstIndex(of: 0) ?? bytes.count
   return [CChar](unsafeUninitializedCapacity: count + 1) { copy, initializedCount in

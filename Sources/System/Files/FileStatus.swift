@@ -13,9 +13,9 @@ package struct FileStatus: Hashable, Sendable {
   package let group: UInt32
   /// The number of names of the file.
   package let linkCount: Int
-  /// When the contents changed last.
+  /// The time of the last change of the contents.
   package let modified: FileTime
-  /// When the contents, the attributes or a name changed last.
+  /// The time of the last change of the contents, the attributes or a name.
   package let changed: FileTime
   /// The size in bytes.
   package let byteCount: Int

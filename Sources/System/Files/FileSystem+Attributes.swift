@@ -45,7 +45,7 @@ extension FileSystem {
     try FileCall.setAttribute.perform { Int(fchmod(file.descriptor, mode)) }
   }
 
-  /// Sets when the contents of `file` count as modified.
+  /// Sets the time of modification of the contents of `file`.
   package static func setModified(_ time: FileTime, of file: OpenFile) throws(Errno) {
     let times = [time.timespec, time.timespec]
     try FileCall.setAttribute.perform { Int(futimens(file.descriptor, times)) }

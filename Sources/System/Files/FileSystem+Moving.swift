@@ -19,7 +19,7 @@ extension FileSystem {
   /// Gives the file at `path` the name `target` on the same file system. A file that another program
   /// creates at `target`, at any moment, is never replaced; then this fails with `fileExists`.
   ///
-  /// Where the system cannot rename without replacing, the file gets the new name as a second link, and
+  /// If the system cannot rename without replacing, the file gets the new name as a second link, and
   /// then loses the old one, unless another program has put a new file there meanwhile. Where there are no
   /// links either, an empty file reserves the new name first.
   package static func move(_ path: FilePath, toNew target: FilePath) throws(Errno) {

@@ -23,7 +23,7 @@ package enum MountedMedia {
     }
   }
 
-  /// Returns `field` with the bytes that three octal digits after a backslash stand for.
+  /// Returns `field` with the bytes that three octal digits after a backslash represent.
   private static func unescaped(_ field: ArraySlice<UInt8>) -> [UInt8] {
     var (bytes, rest) = ([UInt8](), field)
     while let byte = rest.popFirst() {

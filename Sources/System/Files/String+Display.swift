@@ -40,8 +40,8 @@ extension FilePath {
     return name.isEmpty ? displayed : String(displaying: name)
   }
 
-  /// The last component as text to be spoken: as it is shown, but with a replacement character for what is no
-  /// UTF-8, because nobody wants to hear an escape sequence for each letter.
+  /// The last component as text to be spoken: as it is shown, but with a replacement character for invalid UTF-8,
+  /// because nobody wants to hear an escape sequence for each letter.
   package var spokenName: String {
     let name = nameBytes
     return name.isEmpty ? displayed : String(decoding: name, as: UTF8.self).displayed

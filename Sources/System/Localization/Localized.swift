@@ -14,16 +14,16 @@ package func localized(
   MessageFormat.fill(Catalog.text(for: text) ?? "\(text)", with: values)
 }
 
-/// Returns `text` as ``localized(_:_:)`` does, for words that have several meanings: translators are told the
-/// `context`, which is not shown.
+/// Returns `text` as ``localized(_:_:)`` does, for words that have several meanings: translators see the `context`,
+/// which is not shown.
 package func localizedIn(
   _ context: StaticString, _ text: StaticString, _ values: KeyValuePairs<String, String> = [:]
 ) -> String {
   MessageFormat.fill(Catalog.text(for: text, in: context) ?? "\(text)", with: values)
 }
 
-/// Returns the text for a `count` of things, which stands for `{count}`: `one` or `many` in English, and as many
-/// forms as the language has in a translation.
+/// Returns the text for a `count` of things, which replaces `{count}`: `one` or `many` in English, and as many forms as
+/// the language has in a translation.
 package func localizedPlural(
   _ one: StaticString, _ many: StaticString, count: Int,
   _ values: KeyValuePairs<String, String> = [:]

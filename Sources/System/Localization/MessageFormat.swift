@@ -2,8 +2,8 @@
 enum MessageFormat {
   /// Returns `text` with the value of each name in place of the name and its braces.
   ///
-  /// Two braces stand for one that is meant. A name without a value, and a brace without its other one, stay as
-  /// they are. Values are not searched for names.
+  /// Two braces represent one. A name without a value, and a brace without its other one, stay as they are. Values are
+  /// not searched for names.
   static func fill(_ text: String, with values: some Collection<(key: String, value: String)>)
     -> String
   {

@@ -18,7 +18,7 @@ package final class WorkerPool: Sendable {
   /// The number of threads in the pool.
   private let count = Mutex(0)
   private let work = Mutex<Work?>(nil)
-  /// What one of the threads shall do concurrently with the calling thread.
+  /// The work of one thread that runs concurrently with the calling thread.
   private let errand = Mutex<Errand?>(nil)
   /// Locked while the pool is in use.
   private let turn = Mutex(())

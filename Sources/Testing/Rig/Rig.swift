@@ -32,11 +32,11 @@ public final class Rig {
   public private(set) var chosenTouchscreen: Touchscreen
   /// The screen, the devices and the settings that programs see.
   public let environment: TestEnvironment
-  /// The mouse.
+  /// The emulated mouse.
   public let mouse: Mouse
-  /// The keyboard.
+  /// The emulated keyboard.
   public let keyboard: Keyboard
-  /// The touchpad.
+  /// The emulated touchpad.
   public let touchpad: Touchpad
   /// The tip of the pen.
   public let pen: Pen
@@ -52,7 +52,7 @@ public final class Rig {
   private var view: ScreenView?
   /// The settings of the desktop; nil if they are the usual ones.
   private var settings: SettingsManager?
-  /// The bus on which programs tell of their elements; nil unless the environment asks for it.
+  /// The bus on which programs report their elements; nil unless the environment asks for it.
   private(set) var accessibility: AccessibilityBus?
 
   /// Starts a server with a screen of `width` by `height` device pixels, and `desktop` on it, if any.

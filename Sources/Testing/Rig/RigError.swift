@@ -24,7 +24,7 @@ public enum RigError: Error, Hashable, CustomStringConvertible {
   case program(name: String, reason: String)
   /// The screen could not be read.
   case screen(reason: String)
-  /// What a script expects is not there.
+  /// An expectation of a script is not met.
   case unmet(Unmet)
   /// A file could not be read or written.
   case file(path: String, reason: String)
@@ -65,9 +65,9 @@ public enum RigError: Error, Hashable, CustomStringConvertible {
 
   /// An expectation that is not met.
   public struct Unmet: Hashable, Sendable {
-    /// What was expected, in words.
+    /// A description of the expectation.
     public var expected: String
-    /// What was there instead, in words.
+    /// A description of the state found instead.
     public var found: String
     /// The reference picture that the screen is unlike; nil if the expectation is about something else.
     public var files: GoldenFiles?

@@ -24,7 +24,7 @@ public struct IndexPath: Hashable, Comparable, Sendable {
     self.init(row: item, section: section)
   }
 
-  /// Returns whether `a` comes before `b`.
+  /// Returns whether `a` precedes `b`.
   public static func < (a: IndexPath, b: IndexPath) -> Bool {
     (a.section, a.row) < (b.section, b.row)
   }

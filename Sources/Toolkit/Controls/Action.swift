@@ -4,7 +4,7 @@ public import Views
 /// Something that a control or a menu does.
 @MainActor
 public struct Action {
-  /// What distinguishes an action from all others.
+  /// The identity of an action.
   public struct Identifier: Hashable, Sendable {
     fileprivate let number: Int
   }
@@ -19,7 +19,7 @@ public struct Action {
     case mixed
   }
 
-  /// What an action is like.
+  /// The attributes of an action.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// One bit per attribute.
     public let rawValue: UInt8
@@ -37,7 +37,7 @@ public struct Action {
 
   /// The identifier; copies have the same one.
   public let identifier: Identifier
-  /// The title.
+  /// The title in menus and on buttons.
   public var title: String
   /// The second line; nil for none.
   public var subtitle: String?
@@ -46,7 +46,7 @@ public struct Action {
   /// The image instead of an icon; nil for none. It has the colour of the title, unless its rendering
   /// mode is `original`.
   public var image: Image?
-  /// What the action is like.
+  /// The attributes, such as whether it is disabled.
   public var attributes: Attributes
   /// Whether it is on.
   public var state: State
@@ -56,7 +56,7 @@ public struct Action {
   /// The word for programs that read the window, such as `copy-link`, which is never translated; nil for one
   /// that is made from the title.
   public var accessibilityIdentifier: String?
-  /// What it does.
+  /// The function to call when the action is chosen.
   public var handler: @MainActor () -> Void
 
   private static var count = 0

@@ -29,7 +29,7 @@ extension Control {
 /// A control that is hard to hit.
 @MainActor
 public struct SmallTarget {
-  /// The control.
+  /// The control that is hard to hit.
   public let control: Control
   /// The size of what receives touches around its middle, in points of the window.
   public let size: Size

@@ -1,4 +1,4 @@
-/// What a control does for its events.
+/// The actions of a control for its events.
 @MainActor
 struct ControlActions {
   private var entries: [(events: ControlEvents, id: Action.Identifier?, body: () -> Void)] = []

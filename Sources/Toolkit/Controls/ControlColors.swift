@@ -2,30 +2,30 @@ import Drawing
 
 /// Colours of controls.
 enum ControlColors {
-  /// The outline of what can be touched, at 3 : 1 on the ground of a window.
+  /// The outline of what can be touched, at 3 : 1 on the background of a window.
   static let outline = Color.tertiaryLabel
   /// The opacity of the marks of controls that are disabled, and of those that are pressed.
   static let disabledOpacity = 0.5
   static let pressedOpacity = 0.6
-  /// The share of black or white that the pointer adds to what it is over.
+  /// The fraction of black or white that the pointer adds to what it is over.
   static let hoverShare = 0.08
-  /// The opaque colour of `Color.fill` on the ground of a window.
+  /// The opaque colour of `Color.fill` on the background of a window.
   static let fillGround = Color.dynamic(light: Color(rgb: 0xE4E4E6), dark: Color(rgb: 0x3D3D41))
-  /// The opaque ground of a button in pale blue.
+  /// The opaque background of a button in pale blue.
   private static let blueGround = Color.dynamic(
     light: Color(rgb: 0xD9EBFF), dark: Color(rgb: 0x18364E))
-  /// The opaque ground of a button in the accent colour: pale blue, unless the user has another one.
+  /// The opaque background of a button in the accent colour: pale blue, unless the user has another one.
   static let accentGround = Color.accent(
     custom: Color.accent.blended(over: .background, share: paleShare), standard: blueGround)
 
-  /// Returns the opaque ground of a button in a pale `tint`.
+  /// Returns the opaque background of a button in a pale `tint`.
   static func paleGround(of tint: Color) -> Color {
     tint == .accent ? accentGround : tint.blended(over: .background, share: paleShare)
   }
-  /// The share of the tint in such a ground.
+  /// The fraction of the tint in such a background.
   private static let paleShare = 0.15
 
-  /// The opaque ground of a button in pale red.
+  /// The opaque background of a button in pale red.
   static let destructiveTintGround = Color.dynamic(
     light: Color(rgb: 0xFFE2E0), dark: Color(rgb: 0x552622))
 }

@@ -29,7 +29,7 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let editingDidBegin = ControlEvents(rawValue: 512)
   /// The user has changed the text of the control.
   public static let editingChanged = ControlEvents(rawValue: 1024)
-  /// The text of the control is edited no more.
+  /// The text of the control is no longer edited.
   public static let editingDidEnd = ControlEvents(rawValue: 2048)
   /// The value of the control was changed by the user: by a touch, a key or another program.
   public static let valueChanged = ControlEvents(rawValue: 4096)

@@ -5,7 +5,7 @@ import Motion
 /// Determines whether a touch of a control is the second of a double tap, or another one after it.
 @MainActor
 struct TapRepetition {
-  /// Where and when the touch before lifted; nil if it was no tap.
+  /// The position and the time of the previous touch's lift; nil if it was no tap.
   private var lastTap: (point: Point, time: Instant)?
   /// Whether the present touch has moved too far for a tap, even if it came back.
   private var hasMoved = false
@@ -20,12 +20,12 @@ struct TapRepetition {
       && touch.startPosition.distance(to: lastTap.point) <= profile.multiTapSeparation
   }
 
-  /// Notes that `touch` has moved.
+  /// Records that `touch` has moved.
   mutating func note(_ touch: Touch, within profile: GestureProfile) {
     if touch.position.distance(to: touch.startPosition) > profile.tapMovement { hasMoved = true }
   }
 
-  /// Notes that `touch` has lifted: as a tap, if it was short and has not moved far.
+  /// Records that `touch` has lifted: as a tap, if it was short and has not moved far.
   mutating func end(_ touch: Touch, within profile: GestureProfile) {
     note(touch, within: profile)
     guard !hasMoved, touch.time - touch.startTime <= profile.tapMaxDuration else { return }

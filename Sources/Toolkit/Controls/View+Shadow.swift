@@ -22,7 +22,7 @@ extension View {
 }
 
 extension DrawList {
-  /// How far a shadow extends beyond its rectangle, in points.
+  /// The distance by which a shadow extends beyond its rectangle, in points.
   package static let shadowExtent =
     DrawCommand.shadowReach(of: shadowRadius) + shadowOffset.dy
 

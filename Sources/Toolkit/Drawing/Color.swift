@@ -12,7 +12,7 @@ public struct Color: Hashable, Sendable {
   public var blue: Double { didSet { dynamic = nil } }
   /// The opacity: 0 is transparent, 1 is opaque.
   public var alpha: Double { didSet { dynamic = nil } }
-  /// What the components depend on; nil for an ordinary colour.
+  /// The rule for the components of a dynamic colour; nil for an ordinary one.
   private(set) var dynamic: DynamicColor?
 
   /// Creates a colour from its components.

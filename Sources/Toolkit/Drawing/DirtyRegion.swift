@@ -54,7 +54,7 @@ struct DirtyRegion {
 }
 
 extension Rect {
-  /// How far the pixels of a rectangle may reach beyond it, in points: it is rounded out to whole
+  /// The distance that the pixels of a rectangle may reach beyond it, in points: it is rounded out to whole
   /// pixels, with one to spare.
   private static let margin = 2.0
 

@@ -2,7 +2,7 @@ public import Geometry
 
 /// A drawing operation. Lengths are in points unless stated otherwise.
 ///
-/// A shape of which a number is infinite or not a number paints nothing.
+/// A shape with a number that is infinite or not a number paints nothing.
 public enum DrawCommand: Hashable, Sendable {
   /// Fills a rectangle. Its edges are snapped to device pixels.
   case fill(Rect, Color)

@@ -43,9 +43,9 @@ public struct Rect: Hashable, Sendable {
   public var maxX: Double { origin.x + size.width }
   /// The y coordinate of the bottom edge.
   public var maxY: Double { origin.y + size.height }
-  /// The width.
+  /// The distance between the left and the right edge.
   public var width: Double { size.width }
-  /// The height.
+  /// The distance between the top and the bottom edge.
   public var height: Double { size.height }
   /// The centre.
   public var center: Point { Point(origin.x + size.width / 2, origin.y + size.height / 2) }

@@ -1,4 +1,4 @@
-/// Which margins and extents of a view change with the size of its superview, as in UIKit.
+/// The margins and extents of a view that change with the size of its superview, as in UIKit.
 ///
 /// Left and right are the same in every layout direction.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {

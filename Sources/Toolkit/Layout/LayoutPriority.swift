@@ -1,4 +1,4 @@
-/// How much a view insists on its size, from 1 to 1000, as in UIKit.
+/// The strength with which a view keeps its size, from 1 to 1000, as in UIKit.
 ///
 /// Views grow in ascending order of their hugging priorities, and shrink in ascending order of their
 /// compression resistance.

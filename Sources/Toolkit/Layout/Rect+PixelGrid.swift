@@ -3,8 +3,8 @@ public import Geometry
 extension Rect {
   /// Returns the rectangle with each edge moved to the nearest edge between device pixels.
   ///
-  /// Edges are rounded, never sizes, so rectangles that touch each other still do, without gap or
-  /// overlap. A position halfway between two pixel edges goes to the right or down.
+  /// Edges are rounded, never sizes, so rectangles that touch each other still do, without gap or overlap. A position
+  /// halfway between two pixel edges is rounded to the right or down.
   /// - Parameter pixelsPerPoint: the scale of the screen; if it is not above 0 and finite, the
   ///   rectangle is returned unchanged.
   /// - Returns: the rectangle in the same unit.

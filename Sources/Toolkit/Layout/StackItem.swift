@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What the layout of a stack needs to know of one of its views.
+/// The size and priorities of one view in a stack.
 public struct StackItem: Hashable, Sendable {
   /// The size that fits the content. Extents that are negative or not finite count as 0.
   public var size: Size
@@ -8,9 +8,9 @@ public struct StackItem: Hashable, Sendable {
   public var isHidden = false
   /// The space after this view, instead of that of the stack, if another one follows.
   public var customSpacing: Double?
-  /// How much the view resists to grow along the stack.
+  /// The resistance to growing along the stack.
   public var huggingPriority = LayoutPriority.defaultLow
-  /// How much the view resists to shrink along the stack.
+  /// The resistance to shrinking along the stack.
   public var compressionResistancePriority = LayoutPriority.defaultHigh
   /// The distance of the first line's baseline from the top; nil for the bottom edge.
   public var firstBaseline: Double?

@@ -2,7 +2,7 @@ public import Geometry
 
 /// The arithmetic of a stack view: lays items out in a row or a column, as UIKit's stack views do.
 public struct StackLayout: Hashable, Sendable {
-  /// How items share the length of the stack.
+  /// The distribution of the stack's length among its items.
   public enum Distribution: Hashable, Sendable {
     /// The item with the lowest hugging priority gets what is left. If there is too little, those with
     /// the lowest compression resistance shrink to nothing first. Of equal ones, it is the first.
@@ -17,7 +17,7 @@ public struct StackLayout: Hashable, Sendable {
     case equalCentering
   }
 
-  /// Where items are across the stack.
+  /// The alignment of items across the stack.
   public enum Alignment: Hashable, Sendable {
     /// Items fill the full extent.
     case fill
@@ -42,9 +42,9 @@ public struct StackLayout: Hashable, Sendable {
 
   /// Whether the items are in a row or in a column.
   public var axis = Axis.horizontal
-  /// How items share the length of the stack.
+  /// The distribution of the stack's length among its items.
   public var distribution = Distribution.fill
-  /// Where items are across the stack.
+  /// The alignment of items across the stack.
   public var alignment = Alignment.fill
   /// The space between items, in points.
   public var spacing = 0.0

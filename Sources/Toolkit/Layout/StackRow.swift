@@ -29,7 +29,7 @@ struct StackRow {
     }
   }
 
-  /// Gives all items the same share of `length`.
+  /// Gives all items the same fraction of `length`.
   mutating func shareEqually(_ length: Double) {
     let rest = max(0, length - gaps.reduce(0, +))
     lengths = lengths.map { _ in rest / Double(lengths.count) }

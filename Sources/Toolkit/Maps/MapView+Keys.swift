@@ -3,9 +3,9 @@ import Windowing
 
 /// Keys.
 extension MapView {
-  /// How far an arrow key moves the map, in points.
+  /// The distance that an arrow key moves the map, in points.
   private static let step = 40.0
-  /// How far a key turns the map, in radians.
+  /// The angle by which a key turns the map, in radians.
   private static let turn = Double.pi / 12
 
   /// Does what a key does with the map. Returns false if it does nothing.

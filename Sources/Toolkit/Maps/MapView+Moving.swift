@@ -4,7 +4,7 @@ import Motion
 import Views
 package import Windowing
 
-/// What is shown, and how a program changes it.
+/// The visible part, and its change by a program.
 extension MapView {
   /// The number of points that a map point takes.
   public final var zoom: Double { placement.scale }
@@ -33,8 +33,8 @@ extension MapView {
     go(to: geometry.placement(of: region))
   }
 
-  /// Returns the region that is seen when `region` is shown: all of it with the shape of the view, as far as the
-  /// limits of the zoom and the edges of the map allow.
+  /// Returns the visible region when `region` is shown: all of it with the shape of the view, as far as the limits of
+  /// the zoom and the edges of the map allow.
   public final func regionThatFits(_ region: MapRegion) -> MapRegion {
     guard !geometry.isEmpty, region.center.x.isFinite, region.center.y.isFinite else {
       return region
@@ -71,7 +71,7 @@ extension MapView {
     go(to: geometry.confined(turned), animated: animated)
   }
 
-  /// Shows what `other` shows, from the first frame on.
+  /// Shows the region that `other` shows, from the first frame on.
   public final func showRegion(of other: MapView) {
     open(at: .camera(center: other.centerPosition, zoom: other.zoom, heading: other.heading))
   }

@@ -20,13 +20,13 @@ import Windowing
 open class MapView: View {
   /// The size of the map, in map points.
   public final let worldSize: Size
-  /// What is drawn, in map points.
+  /// The drawing of the map, in map points.
   public final var content: DrawList { didSet { setNeedsDisplay() } }
   /// The greatest zoom, in points per map point.
   public final var maximumZoom = 4.0 { didSet { geometryDidChange() } }
   /// Whether fingers and keys can turn the map.
   public final var isRotationEnabled = true
-  /// What hears of changes.
+  /// The delegate, which is notified of changes.
   public final weak var delegate: (any MapViewDelegate)?
 
   /// The pins, in the order in which they were added.
@@ -40,15 +40,15 @@ open class MapView: View {
   /// touches. They are no subviews, so that a tap on one while the map glides is a tap, and catches nothing.
   public final var furniture: [View] = [] { didSet { setNeedsLayout() } }
 
-  /// Where the map is: from map points to points of the view.
+  /// The placement of the map: from map points to points of the view.
   private(set) final var placement = Similarity(scale: 1)
   private final lazy var animator = MapAnimator(of: self)
-  /// What is shown from the first frame on, until something else is; nil from then on.
+  /// The part to show in the first frame, unless another one is set before; nil from then on.
   private final var opening: Opening?
   private(set) final lazy var touches = MapTouches(on: self)
   private final let callouts = MapCallouts()
 
-  /// What a map shows at first.
+  /// The part of a map that is shown first.
   enum Opening {
     case region(MapRegion)
     case camera(center: Point, zoom: Double, heading: Double)
@@ -82,7 +82,7 @@ open class MapView: View {
 
   // MARK: Motion
 
-  /// Where the map is, or comes to rest.
+  /// The placement of the map, or the one at which it will rest.
   final var target: Similarity { animator.end ?? placement }
 
   /// Shows something from the first frame on.
@@ -92,7 +92,7 @@ open class MapView: View {
     geometryDidChange()
   }
 
-  /// Goes to a place, by the shorter way round. While fingers hold the map it is there at once, and they hold
+  /// Moves to a placement, by the shorter rotation. While fingers hold the map it is there immediately, and they hold
   /// it there.
   final func go(to end: Similarity, animated: Bool = true, bounces: Bool = false) {
     guard !geometry.isEmpty, end.isFinite else { return }
@@ -119,7 +119,7 @@ open class MapView: View {
     delegate?.mapViewWasTouched(self)
   }
 
-  /// No finger holds the map any more: it goes on, or back into its limits.
+  /// No finger holds the map any more: it moves on, or back into its limits.
   final func letGo(velocity: Vector = .zero, about anchor: Point? = nil) {
     guard animator.end == nil, let window, !geometry.isEmpty else { return }
     let start = window.motionTime(at: window.frameTime)
@@ -149,7 +149,7 @@ open class MapView: View {
 
   open override var movesByItself: Bool { animator.end != nil }
 
-  /// Comes to rest at once when the view leaves its window: where it was to rest.
+  /// Moves to its resting placement immediately when the view leaves its window.
   open override func didMoveToWindow() {
     guard window == nil, let end = animator.end else { return }
     stop()

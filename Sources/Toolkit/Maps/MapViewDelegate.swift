@@ -6,11 +6,11 @@ public import Geometry
 public protocol MapViewDelegate: AnyObject {
   /// The map shows another place, zoom or heading.
   func mapViewDidMove(_ mapView: MapView)
-  /// A finger or a button has landed on the map, or on something that stands on it.
+  /// A finger or a button has landed on the map, or on something on it.
   func mapViewWasTouched(_ mapView: MapView)
   /// A pin was selected, by the user or by the program; nil if none is any more.
   func mapView(_ mapView: MapView, didSelect pin: MapPin?)
-  /// Returns what the button in the callout of a pin does; nil for no button.
+  /// Returns the action of the button in the callout of a pin; nil for no button.
   func mapView(_ mapView: MapView, calloutActionFor pin: MapPin) -> Action?
   /// A finger has rested on the map for half a second, or its secondary button was pressed.
   func mapView(_ mapView: MapView, pressedAt position: Point)

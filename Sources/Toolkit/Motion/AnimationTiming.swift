@@ -1,4 +1,4 @@
-/// When an animation runs, and how far it is at each time.
+/// The timing of an animation: its start, its duration, and its progress at each time.
 ///
 /// Times are in seconds since the start of the animation; negative durations, and those that are not
 /// numbers, count as 0. During the delay the progress is 0. At the end it is 1, so that the animated
@@ -10,9 +10,9 @@ public struct AnimationTiming: Hashable, Sendable {
   public let duration: Double
   /// The pace of a run.
   public let curve: TimingCurve
-  /// How often the animation runs; infinity for ever, and fractions end within a run.
+  /// The number of runs; infinity for ever, and fractions end within a run.
   public private(set) var repeatCount = 1.0
-  /// Whether each run goes back again, in the same way and time.
+  /// Whether each run is followed by the reverse, in the same way and time.
   public private(set) var autoreverses = false
 
   /// Creates the timing of a single run.
@@ -60,7 +60,7 @@ extension AnimationTiming {
   /// Returns whether the animation is over at `time`.
   public func isFinished(at time: Double) -> Bool { time >= totalDuration }
 
-  /// Returns the share of the distance that is done at `time`. It is between 0 and 1 unless the curve
+  /// Returns the fraction of the distance that is done at `time`. It is between 0 and 1 unless the curve
   /// overshoots.
   public func progress(at time: Double) -> Double {
     guard !isFinished(at: time) else { return 1 }

@@ -1,4 +1,4 @@
-/// Where a function first reaches a level, found by bisection.
+/// The first point at which a function reaches a level, found by bisection.
 struct Crossing {
   private let level: Double
   private let stops: [Double]

@@ -51,8 +51,8 @@ public struct FlingSimulation: Hashable, Sendable {
       ]
     }
 
-    /// Returns a spring back into the range. If the velocity carries it through the limit, friction
-    /// takes over there, unless that would end the motion at once.
+    /// Returns a spring back into the range. If the velocity carries it through the limit, friction takes over there,
+    /// unless that would end the motion immediately.
     func springBack(from position: Double, velocity: Double) -> [Segment] {
       let limit = range.clamp(position)
       let excess = position - limit

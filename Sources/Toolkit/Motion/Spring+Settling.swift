@@ -1,5 +1,5 @@
-/// When a spring counts as settled: once the envelope of its motion is at most a thousandth of the
-/// way, as in Core Animation.
+/// The settling of a spring: it counts as settled once the envelope of its motion is at most a thousandth of the way,
+/// as in Core Animation.
 extension Spring {
   private static let settledShare = 0.001
   /// From this damping ratio on, the envelope of a swinging spring is far above its motion, so that of

@@ -3,7 +3,7 @@ public import Geometry
 /// Initial velocities as UIKit gives them: relative to the distance, so that 1 is all of it in a second.
 /// Without a distance they are in units per second.
 extension Spring {
-  /// A distance below this is none: a velocity relative to it would say nothing.
+  /// A distance below this is none: a velocity relative to it would be meaningless.
   private static let leastDistance = 1e-9
 
   /// Returns, in units per second, the velocity `relative` to `displacement`.

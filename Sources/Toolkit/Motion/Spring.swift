@@ -6,7 +6,7 @@
 public struct Spring: Hashable, Sendable {
   /// The period of the spring without damping, 2 pi / w0, in seconds.
   public let response: Double
-  /// The damping as a share of the critical one, at most 1. At 1, the spring reaches its target as
+  /// The damping as a fraction of the critical one, at most 1. At 1, the spring reaches its target as
   /// fast as possible without overshoot.
   public let dampingRatio: Double
 
@@ -18,7 +18,7 @@ public struct Spring: Hashable, Sendable {
   /// Creates a spring from its response and its damping ratio.
   /// - Parameters:
   ///   - response: the period without damping, in seconds; limited to 0.0001...1000000.
-  ///   - dampingRatio: the share of critical damping; limited to 0.01...1.
+  ///   - dampingRatio: the fraction of critical damping; limited to 0.01...1.
   public init(response: Double, dampingRatio: Double = 1) {
     let (responses, dampingRatios) = (Self.responses, Self.dampingRatios)
     self.response = response.isNaN ? responses.lowerBound : responses.clamp(response)
@@ -27,9 +27,8 @@ public struct Spring: Hashable, Sendable {
 
   /// Creates a spring from its perceptual duration, in seconds, and its bounce, as in SwiftUI.
   ///
-  /// The duration is the response. A bounce of 0 does not overshoot, and larger ones do; at 1 the
-  /// spring would hardly stop. A negative bounce stands for the damping ratio 1 / (1 + bounce), which
-  /// is above 1, and so counts as 0.
+  /// The duration is the response. A bounce of 0 does not overshoot, and larger ones do; at 1 the spring would hardly
+  /// stop. A negative bounce would be the damping ratio 1 / (1 + bounce), which is above 1, and so counts as 0.
   public init(duration: Double, bounce: Double) {
     self.init(response: duration, dampingRatio: 1 - max(0, bounce))
   }

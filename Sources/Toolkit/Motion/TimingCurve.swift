@@ -1,13 +1,13 @@
 public import Geometry
 
-/// The pace of an animation: which share of the distance is done after which share of the duration.
+/// The pace of an animation: which fraction of the distance is done after which fraction of the duration.
 ///
 /// A curve is a cubic Bézier curve or a spring. The named curves are those of UIKit and Core Animation, as cubic Bézier curves from (0, 0) to
 /// (1, 1). They are solved to better than a millionth.
 public struct TimingCurve: Hashable, Sendable {
   private enum Shape: Hashable, Sendable {
     case bezier(UnitBezier)
-    /// The displacement is the share of the distance that is left.
+    /// The displacement is the fraction of the distance that is left.
     case spring(SpringMotion)
   }
 
@@ -47,7 +47,7 @@ public struct TimingCurve: Hashable, Sendable {
         SpringMotion(scaled, displacement: -1, velocity: initialVelocity * duration)))
   }
 
-  /// Returns the share of the distance that is done at `time`, a share of the duration: 0 at the start
+  /// Returns the fraction of the distance that is done at `time`, a fraction of the duration: 0 at the start
   /// and before it, 1 at the end and after it.
   public func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
@@ -58,7 +58,7 @@ public struct TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// Returns the first time, as a share of the duration, at which `progress` is reached. It is the
+  /// Returns the first time, as a fraction of the duration, at which `progress` is reached. It is the
   /// inverse of ``progress(at:)``.
   ///
   /// A progress that is never reached gives the nearer end: 0 if it is at most 0, else 1.

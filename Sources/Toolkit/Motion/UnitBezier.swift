@@ -1,7 +1,7 @@
 import Geometry
 
-/// A cubic Bézier curve from (0, 0) to (1, 1), as in CSS and Core Animation: x is the share of the
-/// duration, y the share of the distance.
+/// A cubic Bézier curve from (0, 0) to (1, 1), as in CSS and Core Animation: x is the fraction of the
+/// duration, y the fraction of the distance.
 struct UnitBezier: Hashable, Sendable {
   private let x: Coordinate
   private let y: Coordinate

@@ -4,9 +4,9 @@ public import Geometry
 ///
 /// For each axis, it fits a parabola to the latest samples by least squares. The velocity is the
 /// slope at the newest sample. Rules and constants are those of Android's `lsq2` strategy, which
-/// Flutter uses too: old samples, and those before a pause, do not count toward a fling. A gap after which
-/// as many reports come at once as a moving finger makes is no pause: a busy desktop has held them back, and
-/// XWayland gives them the time of their arrival.
+/// Flutter uses too: old samples, and those before a pause, do not count toward a fling. A gap after which as many
+/// reports arrive together as a moving finger makes is no pause: a busy desktop has held them back, and XWayland gives
+/// them the time of their arrival.
 ///
 /// Add raw samples, never ones that were resampled to frames. Do not add the lift of a finger: it
 /// repeats the last position. The storage is reserved at creation; adding samples and computing the

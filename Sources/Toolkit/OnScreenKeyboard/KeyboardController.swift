@@ -5,11 +5,11 @@ package import Windowing
 
 /// The on-screen keyboard of a window: types into the text input that has the focus.
 ///
-/// Applications give one to each of their windows. It shows the letters of the user's keyboard layout, and
-/// comes when ``policy`` says so.
+/// Applications give one to each of their windows. It shows the letters of the user's keyboard layout, and appears
+/// according to ``policy``.
 @MainActor
 public final class KeyboardController {
-  /// When the keyboard comes.
+  /// The policy for showing the keyboard.
   public var policy: KeyboardPolicy {
     get { decision.policy }
     set {

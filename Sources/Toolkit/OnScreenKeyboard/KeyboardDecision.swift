@@ -1,21 +1,21 @@
 import Motion
 import Views
 
-/// Decides whether the keyboard comes.
+/// Decides whether the keyboard is shown.
 struct KeyboardDecision: Hashable, Sendable {
-  /// What the program or the user wants.
+  /// The policy of the program or the user.
   var policy = KeyboardPolicy.automatic
   /// Whether there is a keyboard with keys.
   var isHardwareAvailable = true
   private var lastKey: Instant?
 
-  /// How long keys are preferred after one was pressed.
+  /// The time for which hardware keys are preferred after one was pressed.
   private static let preference = Duration.seconds(60)
 
-  /// Notes that a key of hardware was pressed.
+  /// Records that a hardware key was pressed.
   mutating func noteKey(at time: Instant) { lastKey = time }
 
-  /// Returns whether the keyboard comes for `occasion`.
+  /// Returns whether the keyboard is shown for `occasion`.
   func comes(for occasion: KeyboardOccasion, at time: Instant) -> Bool {
     switch policy {
     case .never: false

@@ -1,4 +1,4 @@
-/// When a program shows the on-screen keyboard. The raw values are those of command lines.
+/// A program's policy for showing the on-screen keyboard. The raw values are those of command lines.
 public enum KeyboardPolicy: String, Hashable, Sendable, CaseIterable {
   /// When a text input gets the focus by a finger or a pen, unless keys were used within the last minute.
   case automatic = "auto"

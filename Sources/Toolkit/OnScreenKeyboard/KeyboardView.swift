@@ -14,7 +14,7 @@ final class KeyboardView: View {
   private(set) var typing = KeyboardTouches()
   private weak var input: (any TextInput)?
   private var hardware = HardwareKeyboard()
-  /// What was read of the input last.
+  /// The text that was last read from the input.
   private var lastText: String?
   private var deadline: Scheduled?
 

@@ -2,11 +2,11 @@ import Localization
 
 /// Something that can be done with an accessible element. Its name is fixed and never translated.
 public struct AccessibilityAction: Hashable, Sendable {
-  /// The name.
+  /// The name for programs, as in AT-SPI.
   public var name: String
   /// The name for people, in their language.
   public var localizedName: String
-  /// What happens, as a sentence; empty for nothing to add.
+  /// The effect, as a sentence; empty for nothing to add.
   public var description: String
   /// The keys that do the same, such as `Ctrl+C`; nil for none.
   public var shortcut: String?

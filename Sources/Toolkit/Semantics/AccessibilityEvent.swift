@@ -3,7 +3,7 @@ public enum AccessibilityEvent: Hashable, Sendable {
   /// A property of an element.
   public enum Property: Hashable, Sendable {
     case role, name, description, value
-    /// What happens when the element is used.
+    /// The effect of using the element.
     case hint
   }
 
@@ -13,17 +13,15 @@ public enum AccessibilityEvent: Hashable, Sendable {
     AccessibilityTree.ID, from: AccessibilityTree.ID, index: Int, subtree: [AccessibilityTree.ID])
   /// An element is new in another one.
   case added(AccessibilityTree.ID, to: AccessibilityTree.ID, index: Int)
-  /// A lazy container has lost a number of elements of which the tree knows nothing, the first of which was at an
-  /// index.
+  /// A lazy container has lost a number of elements that are not in the tree, the first of them at an index.
   case removedUnseen(Int, from: AccessibilityTree.ID, index: Int)
-  /// A lazy container has got a number of elements of which the tree knows nothing, the first of which is at an
-  /// index.
+  /// A lazy container has got a number of elements that are not in the tree, the first of them at an index.
   case addedUnseen(Int, to: AccessibilityTree.ID, index: Int)
   /// A property is another one.
   case changed(AccessibilityTree.ID, Property)
   /// An element has got into a state, or out of it.
   case state(AccessibilityTree.ID, AccessibilityState, isOn: Bool)
-  /// A part of the text is gone that began at an offset in Unicode scalars.
+  /// A part of the text was deleted that began at an offset in Unicode scalars.
   case textDeleted(AccessibilityTree.ID, at: Int, String)
   /// There is new text at an offset in Unicode scalars.
   case textInserted(AccessibilityTree.ID, at: Int, String)

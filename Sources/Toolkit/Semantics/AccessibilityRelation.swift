@@ -1,13 +1,13 @@
-/// How an accessible element is related to others, apart from containing them. The raw values are the
+/// A relation of an accessible element to others, apart from containing them. The raw values are the
 /// names of AT-SPI.
 public enum AccessibilityRelation: String, Hashable, Sendable, CaseIterable {
-  /// The others say its name.
+  /// The others are its label.
   case labelledBy = "labelled-by"
-  /// It says the names of the others.
+  /// It is the label of the others.
   case labelFor = "label-for"
-  /// The others say more about it.
+  /// The others describe it.
   case describedBy = "described-by"
-  /// It says more about the others.
+  /// It describes the others.
   case descriptionFor = "description-for"
   /// It changes the others.
   case controllerFor = "controller-for"
@@ -17,9 +17,9 @@ public enum AccessibilityRelation: String, Hashable, Sendable, CaseIterable {
   case popupFor = "popup-for"
   /// It is one of several choices: the others, and itself.
   case memberOf = "member-of"
-  /// The others say what is wrong with it.
+  /// The others describe an error in it.
   case errorMessage = "error-message"
-  /// It says what is wrong with the others.
+  /// It describes an error in the others.
   case errorFor = "error-for"
   /// It is read before the others, wherever they are.
   case flowsTo = "flows-to"

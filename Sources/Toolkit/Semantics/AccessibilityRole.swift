@@ -1,4 +1,4 @@
-/// The kind of an accessible element, which tells people and programs what they can do with it.
+/// The kind of an accessible element, from which people and programs know the actions on it.
 ///
 /// The raw values are the names of AT-SPI.
 public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
@@ -32,7 +32,7 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   case link
   /// A list.
   case list
-  /// A list of which one item is chosen.
+  /// A list with one chosen item.
   case listBox = "list box"
   /// An item of a list.
   case listItem = "list item"
@@ -42,7 +42,7 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   case menuItem = "menu item"
   /// A message that appears by itself and need not be answered.
   case notification
-  /// One of several pages, of which one is shown.
+  /// One of several pages, one of which is shown.
   case pageTab = "page tab"
   /// The tabs of pages.
   case pageTabList = "page tab list"
@@ -54,7 +54,7 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   case progressBar = "progress bar"
   /// A button that does something.
   case pushButton = "push button"
-  /// One of several choices, of which one is chosen.
+  /// One of several choices, one of which is chosen.
   case radioButton = "radio button"
   /// An item of a menu that is one of several choices.
   case radioMenuItem = "radio menu item"

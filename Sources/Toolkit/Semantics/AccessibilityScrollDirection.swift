@@ -1,4 +1,4 @@
-/// Where to scroll: to what lies there.
+/// The direction in which to reveal content.
 public enum AccessibilityScrollDirection: Hashable, Sendable, CaseIterable {
   /// To what lies to the left.
   case left

@@ -1,10 +1,10 @@
-/// The text of an input, as programs that read the window are told it. Offsets count Unicode scalars.
+/// The text of an input, as reported to programs that read the window. Offsets count Unicode scalars.
 public struct AccessibilityText: Hashable, Sendable {
   /// The text; only bullets, if it is hidden.
   public var characters: String
   /// The place of the caret.
   public var caret: Int
-  /// What is selected; nil for nothing.
+  /// The selected part; nil for none.
   public var selection: Range<Int>?
   /// The part that an input method has not decided about yet; nil for none.
   public var marked: Range<Int>?

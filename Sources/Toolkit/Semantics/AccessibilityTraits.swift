@@ -1,4 +1,4 @@
-/// What an accessible element is and how it behaves, as in UIKit.
+/// The kind and the behaviour of an accessible element, as in UIKit.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// One bit per trait. Unknown bits are ignored.
   public let rawValue: UInt32
@@ -36,7 +36,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 12)
   /// Its value can be incremented and decremented.
   public static let adjustable = AccessibilityTraits(rawValue: 1 << 13)
-  /// Touches go to it directly, such as to a drawing.
+  /// Touches reach it directly, such as a drawing.
   public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 14)
   /// The page is turned when it has been read.
   public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 15)
@@ -45,7 +45,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// It is on or off.
   public static let toggleButton = AccessibilityTraits(rawValue: 1 << 17)
 
-  /// The role that the traits tell; nil if they tell none. Of several, the most specific counts.
+  /// The role that follows from the traits; nil for none. Of several, the most specific counts.
   public var role: AccessibilityRole? {
     Self.roles.first { contains($0.trait) }?.role
   }

@@ -20,22 +20,22 @@ extension AccessibilityTree {
     public var identifier: String
     /// The name for people.
     public var name: String
-    /// What else people should know.
+    /// Further information for the user.
     public var description: String
     /// The value as a number; nil for none.
     public var number: AccessibilityNumber?
-    /// The value in words; nil for none.
+    /// The value as text; nil for none.
     public var value: String?
     /// The states that it is in.
     public var states: Set<AccessibilityState>
-    /// What can be done with it, the main action first.
+    /// The available actions, the main one first.
     public var actions: [AccessibilityAction]
-    /// The part that is seen, in device pixels from the top left corner of the window.
+    /// The visible part, in device pixels from the top left corner of the window.
     public var frame: Rect
     /// The corners of the shape that counts as the element, in device pixels of the window; nil for the
     /// frame.
     public var path: [Point]?
-    /// Where a tap on the element should land, in device pixels of the window. It can be outside the
+    /// The point at which to tap the element, in device pixels of the window. It can be outside the
     /// frame, if the middle of the element is not seen.
     public var activationPoint: Point
     /// The related elements, each kind in the order in which they were named.
@@ -44,16 +44,16 @@ extension AccessibilityTree {
     public var setPosition: SetPosition?
     /// The level of a heading, from 1; nil for none.
     public var headingLevel: Int?
-    /// What happens when the element is used, as a sentence; a part of the ``description``, too.
+    /// The effect of using the element, as a sentence; a part of the ``description``, too.
     public var hint = ""
     /// The text of an input; nil for none.
     public var text: AccessibilityText?
-    /// Where the picture is that the element shows, in device pixels of the window, seen or not; nil for
+    /// The frame of the picture that the element shows, in device pixels of the window, visible or not; nil for
     /// no picture.
     public var imageFrame: Rect?
     /// Further properties, by the names of AT-SPI, such as `placeholder-text`.
     public var attributes: [String: String] = [:]
-    /// Whether the name or the value changes so often that not all changes should be told.
+    /// Whether the name or the value changes so often that not all changes should be reported.
     public var updatesFrequently = false
 
     /// Creates an element without children and relations.

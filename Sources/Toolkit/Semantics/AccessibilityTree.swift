@@ -9,7 +9,7 @@ public struct AccessibilityTree: Hashable, Sendable {
     public init(_ number: UInt32) { self.number = number }
   }
 
-  /// The place of an element in a set, such as a list, of which the window may show only a part.
+  /// The position of an element in a set, such as a list, which the window may show only in part.
   public struct SetPosition: Hashable, Sendable {
     /// The place, from 1.
     public let index: Int

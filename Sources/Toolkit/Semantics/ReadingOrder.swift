@@ -1,12 +1,12 @@
 public import Geometry
 
-/// The order in which what is on a page is read: in rows from the top, and along each row in the
-/// direction of the text. The keyboard's focus goes the same way.
+/// The order in which a page is read: in rows from the top, and along each row in the direction of the text. The
+/// keyboard's focus has the same order.
 public struct ReadingOrder: Hashable, Sendable {
   /// Whether rows are read from right to left.
   public var isRightToLeft: Bool
 
-  /// How far the top edges in a row may be apart, in points.
+  /// The greatest distance between the top edges in a row, in points.
   private static let rowTolerance = 8.0
 
   /// Creates an order.

@@ -1,10 +1,10 @@
 /// The part in which two texts differ, in Unicode scalars.
 struct TextDifference {
-  /// Where the part begins.
+  /// The start of the changed part.
   let start: Int
-  /// What is gone.
+  /// The deleted text.
   let deleted: String
-  /// What is new.
+  /// The inserted text.
   let inserted: String
 
   /// Finds the difference; nil if the texts have the same scalars.

@@ -49,7 +49,7 @@ struct TreeDifference {
     }
   }
 
-  /// Returns whether an element is gone, or in one that is new.
+  /// Returns whether an element is removed, or in a new one.
   private func leaves(_ id: ID) -> Bool {
     guard let node = new[id] else { return true }
     return node.parent.map { old[$0] == nil } ?? false
@@ -194,7 +194,7 @@ struct TreeDifference {
     node.children.filter { tree[$0]?.states.contains(.selected) == true }
   }
 
-  /// The focus comes last: off before on.
+  /// The focus is last: off before on.
   private mutating func compareFocus() {
     func focused(_ tree: AccessibilityTree) -> [ID] {
       tree.elements.filter { $0.states.contains(.focused) }.map(\.id)
@@ -208,7 +208,7 @@ struct TreeDifference {
 }
 
 extension AccessibilityTree {
-  /// Returns what has changed since the window had the tree `old`: what is gone, what is new, and what has
+  /// Returns the changes since the window had the tree `old`: what is gone, what is new, and what has
   /// moved, then the changes of each element in the order of reading, at last the focus.
   ///
   /// The indices are right if the events are followed one after the other. Elements of a lazy container

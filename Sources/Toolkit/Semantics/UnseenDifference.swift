@@ -1,7 +1,7 @@
-/// How the numbers of elements of a lazy container change that are not in a tree: between those that are in the old
-/// tree and in the new one.
+/// Changes in the number of elements of a lazy container that are not in a tree, between those in the old
+/// tree and those in the new one.
 struct UnseenDifference {
-  /// Elements that are gone, if their number is negative, or new.
+  /// Elements that were removed, if their number is negative, or added.
   struct Change: Hashable {
     let count: Int
     let index: Int

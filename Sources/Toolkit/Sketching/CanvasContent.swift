@@ -3,23 +3,23 @@ import Geometry
 import Localization
 import Motion
 
-/// A drawing, what it looks like, and the stroke that grows on it or the eraser that is on its way.
+/// A drawing, its pictures, and the stroke that grows on it or the eraser that is on its way.
 ///
 ///     content.begin(LiveStroke(…))
 ///     content.extend(through: samples)
 ///     if let change = content.finish() { … }
 ///
-/// Whatever replaces the drawing meanwhile is there at once, and the stroke goes on there.
+/// A drawing that is set meanwhile is shown immediately, and the stroke continues on it.
 struct CanvasContent {
   /// A change that was completed.
   struct Change {
     let old: Sketch
     let new: Sketch
-    /// What was done, for menus.
+    /// The name of the change, for menus.
     let name: String
   }
 
-  /// A place where a stroke goes.
+  /// A point of a stroke.
   struct Sample {
     let location: Point
     /// The pressure of a pen, from 0 to 1; nil for fingers, mice and keys.
@@ -80,7 +80,7 @@ struct CanvasContent {
     if left.strokes.count != sketch.strokes.count { show(left) }
   }
 
-  /// Ends the stroke. Returns what it has changed; nil if nothing grew.
+  /// Ends the stroke. Returns its change of the drawing; nil if nothing grew.
   mutating func finish() -> Change? {
     guard let stroke = takeLive() else { return nil }
     guard let ink = stroke.ink else {

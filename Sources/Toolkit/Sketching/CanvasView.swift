@@ -12,14 +12,13 @@ public import Views
 ///     canvas.delegate = self
 ///     picker.addObserver(canvas)
 ///
-/// A stroke goes through every point that the device has reported, and is there in the next frame. The other
-/// end of a pen erases, whatever is chosen. Fingers draw one at a time: a second one that lands right after the
-/// first takes its stroke back, and one that lands beside another draws nothing. While a pen is near, fingers
-/// are the hand that holds it. Every stroke, erasing and clearing can be undone in the responder's undo
-/// manager; a stroke that grows meanwhile goes on. With the focus, the arrow keys move a pen that Space puts
-/// down and lifts.
+/// A stroke passes through every point that the device has reported, and is shown in the next frame. The other end of a
+/// pen erases, whatever is chosen. Fingers draw one at a time: a second one that lands right after the first takes its
+/// stroke back, and one that lands beside another draws nothing. While a pen is near, fingers are the hand that holds
+/// it. Every stroke, erasing and clearing can be undone in the responder's undo manager; a stroke that grows meanwhile
+/// continues. With the focus, the arrow keys move a pen that Space puts down and lifts.
 open class CanvasView: View {
-  /// The drawing. Setting it cannot be undone, and tells nobody.
+  /// The drawing. Setting it cannot be undone, and notifies nobody.
   public final var drawing: Sketch {
     get { content.sketch }
     set {
@@ -27,7 +26,7 @@ open class CanvasView: View {
       setNeedsDisplay()
     }
   }
-  /// What hears of changes.
+  /// The delegate, which is notified of changes.
   public final weak var delegate: (any CanvasViewDelegate)?
   /// Whether fingers draw; otherwise only pens and mice do.
   public final var drawsWithFingers = true { didSet { if !drawsWithFingers { withdraw(.finger) } } }
@@ -38,7 +37,7 @@ open class CanvasView: View {
   /// The tool, and its width.
   private var tool: (ink: SketchInk?, width: Double) = (SketchInk(.pen, color: .label), 4)
 
-  /// How long after its landing a finger can turn out to be one of two, or a palm.
+  /// The time after its landing in which a finger can turn out to be one of two, or a palm.
   private static let doubt = Duration.milliseconds(150)
 
   /// Creates an empty canvas.
@@ -58,7 +57,7 @@ open class CanvasView: View {
     }
   }
 
-  /// Where a pen is that hovers over the canvas; nil for nowhere.
+  /// The position of a pen that hovers over the canvas; nil for none.
   public final var penLocation: Point? { pen.hover }
 
   // MARK: Changes

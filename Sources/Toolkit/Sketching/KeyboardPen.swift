@@ -3,7 +3,7 @@ import Windowing
 
 /// A pen that is moved by arrow keys.
 struct KeyboardPen {
-  /// What a key has done.
+  /// The effect of a key.
   enum Result {
     case ignored, moved, putDown, lifted, cancelled
   }
@@ -13,7 +13,7 @@ struct KeyboardPen {
   /// The location; nil for the middle of the canvas.
   private var location: Point?
 
-  /// Where the pen is.
+  /// Returns the position of the pen.
   func location(in bounds: Rect) -> Point { bounds.clamp(location ?? bounds.center) }
 
   /// Moves the pen by 10 points, with Shift by 1; Space or Return puts it down and lifts it, and Escape gives

@@ -8,7 +8,7 @@ import Views
 struct LiveStroke {
   /// The touch that draws it; nil for keys.
   let touch: TouchID?
-  /// What draws it; nil for keys.
+  /// The kind of that touch; nil for keys.
   let kind: TouchKind?
   /// The ink; nil for an eraser.
   let ink: SketchInk?
@@ -43,7 +43,7 @@ struct LiveStroke {
     points.append(ink.point(at: location, width: width, pressure: pressure, after: time - start))
   }
 
-  /// Returns how wide a tool erases, in points: so that it can be hit.
+  /// Returns the width that a tool erases, in points: so that strokes can be hit.
   static func widthOfEraser(_ width: Double) -> Double { max(width, 8) }
 
   /// Returns the points since the last call; for an eraser, with the one before. There may be none.
@@ -55,9 +55,9 @@ struct LiveStroke {
   }
 }
 
-/// What is known of the pen over a canvas.
+/// The state of the pen over a canvas.
 struct CanvasPen {
-  /// Where it hovers; nil for nowhere.
+  /// The position at which it hovers; nil for none.
   var hover: Point?
   /// Whether it touches the canvas.
   var isDown = false

@@ -1,9 +1,9 @@
 public import Drawing
 public import Geometry
 
-/// A drawing as a value: strokes, the first at the back.
+/// A drawing as a value.
 public struct Sketch: Hashable, Sendable {
-  /// The strokes.
+  /// The strokes, the first at the back.
   public var strokes: [SketchStroke]
 
   /// Creates a drawing of `strokes`.
@@ -18,9 +18,9 @@ public struct Sketch: Hashable, Sendable {
 
 /// A line that was drawn without lifting.
 public struct SketchStroke: Hashable, Sendable {
-  /// What the line looks like.
+  /// The look of the line.
   public var ink: SketchInk
-  /// Where the finger or pen was, in order.
+  /// The positions of the finger or pen, in order.
   public var points: [SketchPoint]
 
   /// Creates a stroke.
@@ -62,13 +62,13 @@ public struct SketchPoint: Hashable, Sendable {
   }
 }
 
-/// What a stroke looks like.
+/// The look of a stroke.
 public struct SketchInk: Hashable, Sendable {
   /// The kinds of tools that leave something.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// An opaque line, thicker under pressure.
     case pen
-    /// A thin line that lets the ground through, darker under pressure.
+    /// A thin line that lets the background through, darker under pressure.
     case pencil
   }
 

@@ -1,12 +1,12 @@
 import Drawing
 
-/// What the strokes of a drawing look like, and the one that grows. A stroke that stays keeps its picture.
+/// The pictures of the strokes of a drawing, and of the one that grows. A stroke that stays keeps its picture.
 struct SketchPictures {
   private var strokes: [SketchStroke] = []
   private var pictures: [StrokePicture] = []
   private var growing: StrokePicture?
 
-  /// Shows another drawing. Returns how many strokes were drawn anew.
+  /// Shows another drawing. Returns the number of strokes that were drawn anew.
   @discardableResult
   mutating func show(_ sketch: Sketch) -> Int {
     let new = sketch.strokes
@@ -36,7 +36,7 @@ struct SketchPictures {
     growing = picture
   }
 
-  /// Gives up the stroke that grows, which is drawn no more or belongs to the drawing from now on.
+  /// Gives up the stroke that grows, which is no longer drawn or belongs to the drawing from now on.
   mutating func dropGrowing() { growing = nil }
 
   /// Draws all strokes, the one that grows in front.

@@ -1,9 +1,9 @@
 import Drawing
 import Geometry
 
-/// How a stroke is drawn: a smooth curve through all its points (Catmull-Rom), in pieces, so that a stroke
-/// that grows changes only its last one. A piece goes on as long as thickness and opacity stay, through at most
-/// 16 spans from one point to the next.
+/// The drawing of a stroke: a smooth curve through all its points (Catmull-Rom), in pieces, so that a stroke that grows
+/// changes only its last one. A piece continues as long as thickness and opacity stay, through at most 16 spans from
+/// one point to the next.
 struct StrokePicture {
   /// The commands, back to front.
   private(set) var commands: [DrawCommand] = []
@@ -44,7 +44,7 @@ struct StrokePicture {
     }
   }
 
-  /// Returns where the piece ends that begins with the span `first`.
+  /// Returns the end of the piece that begins with the span `first`.
   private func end(ofPieceFrom first: Int) -> Int {
     guard isEven(first) else { return first + 1 }
     let limit = min(first + Self.mostSpans, points.count - 1)
@@ -69,7 +69,7 @@ struct StrokePicture {
     return (one, one + (two - before) / 6, two - (after - one) / 6, two)
   }
 
-  /// Returns what draws spans of one thickness.
+  /// Returns the command that draws spans of one thickness.
   private func curve(_ spans: Range<Int>) -> DrawCommand {
     let start = points[spans.lowerBound]
     let path = Path {
@@ -82,7 +82,7 @@ struct StrokePicture {
     return stroke(path, start.width, start.opacity)
   }
 
-  /// Returns what draws a span along which the thickness changes.
+  /// Returns the commands that draw a span along which the thickness changes.
   private func parts(of span: Int) -> [DrawCommand] {
     let (one, two) = (points[span], points[span + 1])
     let (start, first, second, end) = controls(of: span)
@@ -102,7 +102,7 @@ struct StrokePicture {
     }
   }
 
-  /// Round ends of opaque pieces fill the gaps between them; those of others would be seen twice.
+  /// Round ends of opaque pieces fill the gaps between them; those of others would be visible twice.
   private func stroke(_ path: Path, _ width: Double, _ opacity: Double) -> DrawCommand {
     .stroke(
       path, .color(color(of: opacity)),

@@ -12,13 +12,13 @@ public final class ToolPicker {
   public enum Tool: String, Hashable, Sendable, CaseIterable {
     /// An opaque line.
     case pen
-    /// A thin line that lets the ground through.
+    /// A thin line that lets the background through.
     case pencil
     /// Takes away the strokes that it touches.
     case eraser
   }
 
-  /// The tool.
+  /// The chosen tool.
   public var tool = Tool.pen { didSet { if tool != oldValue { toolDidChange(from: oldValue) } } }
   /// The colour of lines.
   public var color: Color { didSet { if color != oldValue { tellObservers() } } }
@@ -58,7 +58,7 @@ public final class ToolPicker {
     }
   }
 
-  /// Lets `observer` hear of the choice now, and whenever it changes. It is not kept alive.
+  /// Notifies `observer` of the choice now, and whenever it changes. It is not kept alive.
   public func addObserver(_ observer: any ToolPickerObserver) {
     observers.append(Observer(object: observer))
     observer.toolPickerDidChange(self)

@@ -2,23 +2,22 @@ public import Geometry
 public import Gestures
 import Motion
 
-/// A stack of cards, of which the top one can be moved, removed and put back.
+/// A stack of cards, the top one of which can be moved, removed and put back.
 ///
-/// Each card behind the top one is a little smaller and lower. Only the top one receives touches, can
-/// have the focus, and is there for those who do not see the screen. A finger that lands on it stops
-/// it where it is seen. The program decides what moves it: usually a pan recognizer on each card, which
-/// sets ``offset`` and ``tilt``. Removing a card brings the next ones forward by a spring, and they
-/// can be caught on their way.
+/// Each card behind the top one is a little smaller and lower. Only the top one receives touches, can have the focus,
+/// and is accessible to screen readers. A finger that lands on it stops it where it is. The program decides what moves
+/// it: usually a pan recognizer on each card, which sets ``offset`` and ``tilt``. Removing a card brings the next ones
+/// forward by a spring, and they can be caught on their way.
 open class CardStackView: View {
   /// The cards of the stack, the top one first.
   public private(set) final var cards: [View] = []
   /// The size of each card, in points.
   public final var cardSize = Size(320, 420) { didSet { setNeedsLayout() } }
-  /// The number of cards that are seen.
+  /// The number of visible cards.
   public final var visibleCount = 3 { didSet { setNeedsLayout() } }
-  /// How much smaller each card is than the one in front of it, as a share of the size of the top one.
+  /// The difference in size between a card and the one in front of it, as a fraction of the size of the top one.
   public final var scaleStep = 0.05 { didSet { setNeedsLayout() } }
-  /// How much lower the middle of each card is than that of the one in front of it, in points.
+  /// The distance by which the middle of a card is below that of the one in front of it, in points.
   public final var depthStep = 12.0 { didSet { setNeedsLayout() } }
   /// Called when a finger has landed on the top card and stopped it.
   public final var onCatch: @MainActor (View) -> Void = { _ in }
@@ -63,11 +62,10 @@ open class CardStackView: View {
     if let topCard { layOut(topCard, at: 0) }
   }
 
-  /// Stops the top card where it is seen.
+  /// Stops the top card where it is shown.
   public final func catchTopCard() { topCard?.removeAllAnimations(keepingPresentation: true) }
 
-  /// Lays `card` on top, where it is seen; the others go back. ``returnTopCard()`` brings it to
-  /// rest.
+  /// Puts `card` on top, where it is shown; the others move back. ``returnTopCard()`` brings it to rest.
   public final func push(_ card: View) {
     card.removeAllAnimations(keepingPresentation: true)
     cards.removeAll { $0 === card }

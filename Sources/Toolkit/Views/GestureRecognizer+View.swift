@@ -28,7 +28,7 @@ extension PanGestureRecognizer {
 
 /// Transforms in the coordinates of a view.
 extension TransformGestureRecognizer {
-  /// Returns what the fingers have done since the gesture began or was reset, as a map of the
+  /// Returns the change by the fingers since the gesture began or was reset, as a map of the
   /// coordinates of the view.
   public func change(in view: View?) -> Similarity {
     guard let map = view?.map(from: nil), let back = map.inverse else { return change }

@@ -10,11 +10,11 @@ open class StackView: View {
   public private(set) final var arrangedSubviews: [View] = []
   /// Whether the views are in a row or in a column.
   public final var axis = Axis.horizontal { didSet { if axis != oldValue { layoutDidChange() } } }
-  /// How the views share the length of the stack.
+  /// The distribution of the stack's length among the views.
   public final var distribution = StackLayout.Distribution.fill {
     didSet { if distribution != oldValue { layoutDidChange() } }
   }
-  /// Where the views are across the stack.
+  /// The alignment of the views across the stack.
   public final var alignment = StackLayout.Alignment.fill {
     didSet { if alignment != oldValue { layoutDidChange() } }
   }

@@ -1,13 +1,13 @@
 public import Geometry
 import Gestures
 
-/// What the buttons of a pen do over a view, with the position of the tip.
+/// The actions of the buttons of a pen over a view, with the position of the tip.
 @MainActor
 struct ButtonActions {
   var squeeze: (@MainActor (Point) -> Void)?
   var pencilDoubleTap: (@MainActor (Point) -> Void)?
 
-  /// Returns what `press` does; nil for nothing.
+  /// Returns the action of `press`; nil for none.
   func action(for press: ButtonPress) -> (@MainActor (Point) -> Void)? {
     switch (press.kind, press.button) {
     case (.pen, .middle), (.eraser, .middle): squeeze

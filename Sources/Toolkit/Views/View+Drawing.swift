@@ -91,7 +91,7 @@ extension View {
     list.translate(from: front, by: offset)
   }
 
-  /// Returns what a mask draws for the view that it masks, whose top left corner is at `corner`.
+  /// Returns the drawing of a mask for the view that it masks, whose top left corner is at `corner`.
   private func drawnMask(at corner: Point) -> DrawList {
     var list = DrawList()
     let origin = superview?.shownPlacement.boundsOrigin ?? .zero

@@ -1,7 +1,7 @@
 public import Geometry
 public import Gestures
 
-/// What a pointer over a view does.
+/// The phase of a pointer over a view.
 public enum HoverPhase: Hashable, Sendable {
   /// It is at a point, in the coordinates of the view.
   case active(Point)

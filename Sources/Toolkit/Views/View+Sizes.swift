@@ -21,7 +21,7 @@ extension View {
     superview?.intrinsicContentSizeDidChange(of: self)
   }
 
-  /// What measures the text of the view: that of its window, or an estimate outside windows.
+  /// The measurer of the text of the view: that of its window, or an estimate outside windows.
   package final var textMeasurer: any TextMeasurer {
     guard let window else { return Self.estimate }
     let scale = window.environment.textScale

@@ -1,7 +1,7 @@
 package import Drawing
 import Geometry
 
-/// What follows the user's text scale, beside fonts of text styles.
+/// Lengths and fonts that follow the user's text scale, beside fonts of text styles.
 extension View {
   /// Returns `length`, in points, enlarged as far as the user has text enlarged: the height of a row, or
   /// the width of a column. Text that is smaller than usual makes nothing smaller.
@@ -23,7 +23,7 @@ extension View {
     return font.scaled(by: max(share, least))
   }
 
-  /// How many times larger than usual text is, at least 1.
+  /// The factor by which text is larger than usual, at least 1.
   private var textEnlargement: Double {
     min(max(1, window?.environment.textScale ?? 1), Font.textScales.upperBound)
   }

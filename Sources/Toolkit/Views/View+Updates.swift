@@ -1,4 +1,4 @@
-/// What a view asks of its window: to be drawn and laid out again.
+/// Requests of a view to its window: to be drawn and laid out again.
 extension View {
   /// The window that shows the view; nil if it is in none.
   public final var window: Window? { root.ownWindow }
@@ -55,8 +55,8 @@ extension View {
     assert(!window.frames.isDrawing, "\(property) of \(describedForLog) was changed while drawing")
   }
 
-  /// Lays out after the bounds changed: with the next frame, or at once outside windows, where
-  /// nobody asks for frames.
+  /// Lays out after the bounds changed: with the next frame, or immediately outside windows, where nobody asks for
+  /// frames.
   final func boundsDidChange() {
     // What is tied to something outside of a scroll view stays there while that scrolls.
     if let anchoring, anchoring.crossings > 0 { anchoringDidChange() }

@@ -61,11 +61,11 @@ open class View: AccessibleResponder {
   /// The attached gesture recognizers, in the order of attachment.
   public internal(set) final var gestureRecognizers: [GestureRecognizer] = []
 
-  /// What the buttons of a pen do over the view.
+  /// The actions of the buttons of a pen over the view.
   final var buttonActions = ButtonActions()
-  /// What the view says about its size.
+  /// The sizes that the view asks for.
   final var sizing = ViewSizing()
-  /// What the view means to the movement of the focus.
+  /// The properties of the view for the movement of the focus.
   final var focusTraits = FocusTraits()
 
   /// The arena in which the touches of the tree compete. Set it on the root; subviews inherit it.
@@ -80,7 +80,7 @@ open class View: AccessibleResponder {
   final weak var ownWindow: Window?
   /// Whether ``layoutSubviews()`` is to be called before the next frame that shows the view.
   final var needsLayout = false
-  /// What is shown around the content; nil for nothing.
+  /// The appearance around the content; nil for none.
   final var appearance: ViewAppearance?
   /// The margins and guides of the view; nil if it has none of its own.
   final var guides: ViewGuides?
@@ -172,9 +172,8 @@ open class View: AccessibleResponder {
     contentShape.contains(point, in: shownPlacement.bounds)
   }
 
-  /// Returns the deepest view that a touch at `point`, in the view's coordinates, lands on; nil for
-  /// none. Tests front views first, where they are seen, and skips those that are hidden, disabled or
-  /// nearly transparent.
+  /// Returns the deepest view that a touch at `point`, in the view's coordinates, lands on; nil for none. Tests front
+  /// views first, where they are shown, and skips those that are hidden, disabled or nearly transparent.
   open func hitTest(_ point: Point) -> View? {
     guard !isHidden, isUserInteractionEnabled, alpha >= Self.touchableAlpha,
       !animations.blocksTouches, touchArea(contains: point)
@@ -236,13 +235,13 @@ open class View: AccessibleResponder {
   /// The ``keyboardShortcut``.
   open override var accessibilityShortcut: String? { keyboardShortcut?.badge }
 
-  /// What was set, or else the part of the view that is seen, in points of the window.
+  /// The frame that was set, or else the visible part of the view, in points of the window.
   open override var accessibilityFrame: Rect {
     get { seenOutline ?? visiblePart(of: bounds) }
     set { super.accessibilityFrame = newValue }
   }
 
-  /// What was set, or else the middle of the view, in points of the window.
+  /// The point that was set, or else the middle of the view, in points of the window.
   open override var accessibilityActivationPoint: Point {
     get { setActivationPoint ?? convert(bounds, to: nil).center }
     set { super.accessibilityActivationPoint = newValue }

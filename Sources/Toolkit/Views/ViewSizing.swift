@@ -1,7 +1,7 @@
 import Geometry
 public import Layout
 
-/// What a view says about its size to the view around it.
+/// The sizes that a view asks of its superview.
 struct ViewSizing {
   var autoresizingMask: AutoresizingMask = []
   var hugging = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
@@ -24,18 +24,18 @@ public enum SemanticContentAttribute: Hashable, Sendable {
 }
 
 extension View {
-  /// Which margins and extents change with the size of the superview. With none, the frame stays.
+  /// The margins and extents that change with the size of the superview. With none, the frame stays.
   public final var autoresizingMask: AutoresizingMask {
     get { sizing.autoresizingMask }
     set { sizing.autoresizingMask = newValue }
   }
 
-  /// Returns how much the view resists to grow along `axis`.
+  /// Returns the resistance of the view to growing along `axis`.
   public final func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
     axis == .horizontal ? sizing.hugging.horizontal : sizing.hugging.vertical
   }
 
-  /// Sets how much the view resists to grow along `axis`.
+  /// Sets the resistance of the view to growing along `axis`.
   public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
     if axis == .horizontal {
       sizing.hugging.horizontal = priority
@@ -45,12 +45,12 @@ extension View {
     invalidateIntrinsicContentSize()
   }
 
-  /// Returns how much the view resists to shrink along `axis`.
+  /// Returns the resistance of the view to shrinking along `axis`.
   public final func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
     axis == .horizontal ? sizing.resistance.horizontal : sizing.resistance.vertical
   }
 
-  /// Sets how much the view resists to shrink along `axis`.
+  /// Sets the resistance of the view to shrinking along `axis`.
   public final func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: Axis
   ) {

@@ -17,7 +17,7 @@ package struct Manipulation: Hashable, Sendable {
   private let band: ScaleBand
   private let baseline: TouchCluster
   private let isLoose: Bool
-  /// How the rotation of the fingers becomes one of the content.
+  /// The mapping from the rotation of the fingers to that of the content.
   package private(set) var detent: RotationDetent
 
   /// Creates the manipulation of content at `start` by fingers at `baseline`. If it `isLoose`, one

@@ -10,8 +10,8 @@ package struct RotationDetent: Hashable, Sendable {
   /// The present rotation of the fingers.
   private var present = 0.0
 
-  /// Creates the detent of content at a quarter turn, or, if it `isFree`, of content that was caught
-  /// in the middle of a rotation and follows at once.
+  /// Creates the detent of content at a quarter turn, or, if it `isFree`, of content that was caught in the middle of a
+  /// rotation and follows immediately.
   package init(isFree: Bool) { self.isFree = isFree }
 
   /// Follows the fingers to `turn`, measured from where they took hold. Returns the rotation of the

@@ -1,7 +1,7 @@
 package import Geometry
 package import Gestures
 
-/// What fingers, keys and the wheel can do to zoomable content. Points are those of the viewport.
+/// An action of fingers, keys or the wheel on zoomable content. Points are those of the viewport.
 package enum ZoomAction: Hashable, Sendable {
   /// A finger landed: a motion stops where it is.
   case hold

@@ -14,7 +14,7 @@ package struct ZoomAnimation: Hashable, Sendable {
   private let path: ZoomPath
   private let progress: SpringMotion
   private let residual: SimilarityFlow
-  /// The time for which the residual motion has flowed: it starts at full pace, and comes back to 0.
+  /// The time for which the residual motion has flowed: it starts at full pace, and returns to 0.
   private let flowTime: SpringMotion
 
   /// The response with which content settles, snaps back and zooms: 38% of the way is left after

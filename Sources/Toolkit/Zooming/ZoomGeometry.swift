@@ -27,7 +27,7 @@ package struct ZoomGeometry: Hashable, Sendable {
   package var enlargesToFit = false
   /// The factor by which a double tap enlarges content that is fitted.
   package var toggleFactor = standardToggleFactor
-  /// Whether fingers can go beyond the limits of scale, with resistance.
+  /// Whether fingers can exceed the limits of scale, with resistance.
   package var bouncesZoom = true
   /// Whether fingers can rotate the content.
   package var isRotationEnabled = true

@@ -4,7 +4,7 @@ package import Geometry
 package struct ZoomHold: Hashable, Sendable {
   /// The placement under the fingers.
   package var placement: Similarity
-  /// How the fingers hold the content; nil until they have moved.
+  /// The grip of the fingers on the content; nil until they have moved.
   var manipulation: Manipulation?
   /// The point of the content that was last under the centroid of several fingers.
   var focus: Point?
@@ -20,7 +20,7 @@ package struct ZoomHold: Hashable, Sendable {
   /// Whether several fingers have moved the content.
   package var isPinched: Bool { focus != nil }
 
-  /// The position of the focus in the viewport. Fingers rarely lift all at once; content that is too
-  /// small or too large settles about the point where it was pinched, not about the last finger.
+  /// The position of the focus in the viewport. Fingers rarely lift together; content that is too small or too large
+  /// settles about the point where it was pinched, not about the last finger.
   var anchor: Point? { focus.map { placement($0) } }
 }

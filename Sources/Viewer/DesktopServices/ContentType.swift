@@ -2,9 +2,9 @@ import DesktopEntries
 import Files
 import SystemPackage
 
-/// What the desktop calls the type of a file.
+/// The content type of a file, by its name on the desktop.
 enum ContentType {
-  /// The bytes of a file that tell its type, if its name does not.
+  /// The number of bytes of a file that determine its type, if its name does not.
   private static let headCount = 4096
 
   /// Returns the content type of the file at `path`, such as `image/jpeg`, by its name, and by its contents if it

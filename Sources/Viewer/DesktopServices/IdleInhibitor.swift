@@ -6,7 +6,7 @@ import Localization
 /// the screen sleeps as usual.
 @MainActor
 package final class IdleInhibitor {
-  /// What the desktop has given for keeping awake, and takes back.
+  /// The handle by which the desktop keeps the screen awake, to be returned.
   private enum Hold {
     case cookie(UInt32)
     /// The path of a request to the portal.
@@ -28,7 +28,7 @@ package final class IdleInhibitor {
   /// The flag of the portal for the idle state of the session.
   private static let idle: UInt32 = 8
 
-  /// Creates what asks on `bus`.
+  /// Creates an inhibitor that asks on `bus`.
   package init(on bus: Bus) { self.bus = bus }
 
   /// Keeps the screen awake, or no longer.

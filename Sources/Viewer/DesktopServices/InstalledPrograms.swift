@@ -11,7 +11,7 @@ package struct InstalledPrograms: ProgramOpener {
 
   /// The side of icons in pixels, enough for 32 points on a screen with two of them per point.
   private static let iconSide = 64
-  /// The most files whose contents are asked for their types. The names of more tell enough.
+  /// The most files whose contents are examined for their types. The names of more suffice.
   private static let mostRead = 100
 
   /// Creates the list of programs without the one called `id`.
@@ -89,7 +89,7 @@ package struct InstalledPrograms: ProgramOpener {
 }
 
 extension DesktopEntryError {
-  /// The reason in words that follow a colon.
+  /// The reason, to follow a colon.
   var reason: String {
     switch self {
     case .missing: localized("no program is installed for it")

@@ -6,7 +6,7 @@ package import PhotoViewer
 package struct MapProgram: MapOpener {
   private static let type = "x-scheme-handler/geo"
 
-  /// Creates what asks the desktop for that program.
+  /// Creates a reference to that program.
   package init() {}
 
   /// Whether there is such a program.

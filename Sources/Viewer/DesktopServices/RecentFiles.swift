@@ -12,11 +12,11 @@ package final class RecentFiles {
 
   private let store: RecentFilesStore
   private let schedule: Timer
-  /// What has not been written yet, the latest last.
+  /// The files that have not been written yet, the latest last.
   private var waiting: [FilePath] = []
   /// The pause after a change, in which nothing is written.
   private var pause: Scheduled?
-  /// Where files are read and written, because that may take long.
+  /// The queue on which files are read and written, because that may take long.
   private let queue: DispatchQueue
 
   /// The least time between two changes of the list.
@@ -29,7 +29,7 @@ package final class RecentFiles {
     }
   }
 
-  /// Creates what adds to the list at `path`, with pauses by `timer`. Files are read and written on `queue`.
+  /// Creates an object that adds to the list at `path`, with pauses by `timer`. Files are read and written on `queue`.
   package init(
     at path: FilePath, timer: @escaping Timer,
     queue: DispatchQueue = DispatchQueue(label: "touchstone.recent-files", qos: .utility)

@@ -33,7 +33,7 @@ struct RecentFilesStore: Sendable {
     change { old in old.flatMap { try? RecentFilesList.removing(Self.program, from: $0) } }
   }
 
-  /// How often the list is read again, because another program has changed it before it was written.
+  /// The number of times that the list is read again, because another program has changed it before it was written.
   private static let attempts = 10
 
   /// Replaces what is in the file, or nil if that cannot be read, by what `body` makes of it, unless that is nil.
@@ -52,7 +52,7 @@ struct RecentFilesStore: Sendable {
     }
   }
 
-  /// What is in the file; nil if that cannot be read.
+  /// The contents of the file; nil if they cannot be read.
   private var contents: [UInt8]? {
     guard let status = FileStatus(following: path), status.isRegularFile,
       status.byteCount < Self.limit

@@ -4,11 +4,11 @@ package import SystemPackage
 /// The same thing done to several files, one after the other. It can be stopped between two of them, from
 /// any thread.
 package final class FileBatch: Sendable {
-  /// What became of the files.
+  /// The results for the files.
   package struct Outcome<Value: Sendable>: Sendable {
-    /// What was done, by the index of the file.
+    /// The results, by the index of the file.
     package var done: [Int: Value] = [:]
-    /// Why it was not done to others.
+    /// The reasons why it was not done to others.
     package var faults: [FileActionError] = []
 
     /// Creates an outcome of what is known of files.

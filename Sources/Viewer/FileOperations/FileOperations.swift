@@ -3,7 +3,7 @@ import Localization
 package import PictureFiles
 package import SystemPackage
 
-/// What can be done to the user's files and undone later, also after a restart.
+/// The operations on the user's files that can be undone, also after a restart.
 ///
 /// An act ends with the file where it was or where it should be, whole, whatever happens meanwhile.
 package struct FileOperations: Sendable {
@@ -12,7 +12,7 @@ package struct FileOperations: Sendable {
   private let marks: MarksFile?
   /// The ratings of files.
   package let ratings: FileRatings
-  /// Where favourites are; nil if that is not kept.
+  /// The index of favourites; nil if none is kept.
   let favorites: FavoriteIndex?
 
   /// Creates operations that move files to `trash`, note what they do in `journal`, and let `marks` follow
@@ -199,9 +199,9 @@ package struct FileOperations: Sendable {
 
   /// A file that an act was undone to.
   struct RestoredFile {
-    /// Where it is.
+    /// The path of the file.
     let path: FilePath
-    /// What it is, if it had to be written anew; else nil.
+    /// The identity of the file, if it had to be written anew; else nil.
     var file: FileIdentity?
   }
 

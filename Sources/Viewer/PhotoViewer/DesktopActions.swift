@@ -1,6 +1,6 @@
 package import SystemPackage
 
-/// What the desktop can do for the viewer. An action is nil if there is no way to do it.
+/// The actions of the desktop for the viewer. An action is nil if there is no way to do it.
 @MainActor
 package final class DesktopActions {
   /// Says that an action has failed, and why, in words that follow a colon.
@@ -23,6 +23,6 @@ package final class DesktopActions {
   /// Keeps the screen awake, or no longer.
   package var keepAwake: (@MainActor (Bool) -> Void)?
 
-  /// Creates what a desktop can do that offers nothing.
+  /// Creates the actions of a desktop that offers none.
   package init() {}
 }

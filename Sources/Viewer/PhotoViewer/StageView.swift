@@ -3,7 +3,7 @@ import Views
 /// A view that fills the window with what the viewer is about, the photo or the grid, and says what
 /// that is to programs that read the window.
 class StageView: View {
-  /// What a stage says of itself.
+  /// The description of a stage for programs that read the window.
   struct Description {
     var name = ""
     var state = ""
@@ -11,7 +11,7 @@ class StageView: View {
     var isPlaying = false
   }
 
-  /// Returns what the view shows, in words.
+  /// Returns the description of the content.
   var describe: @MainActor () -> Description = { Description() }
 
   override var accessibilityLabel: String? {

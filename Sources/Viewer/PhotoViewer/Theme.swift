@@ -23,7 +23,7 @@ enum Theme {
   static let textWidth = 480.0
   /// The distance between text and the edges of the window.
   static let margin = 24.0
-  /// The maximum of this distance as a share of the window's shorter side.
+  /// The maximum of this distance as a fraction of the window's shorter side.
   static let marginShare = 0.12
   /// The factors for the size of text that does not fit otherwise, largest first. Smaller type
   /// would be illegible.
@@ -31,8 +31,8 @@ enum Theme {
 
   // MARK: Focus
 
-  /// Returns the shape that the focus ring surrounds on a photo or a grid that fills the window: far
-  /// enough inside for the ring to be seen.
+  /// Returns the shape that the focus ring surrounds on a photo or a grid that fills the window: far enough inside for
+  /// the ring to be visible.
   static func stageRing(in bounds: Rect) -> FocusRingShape { FocusRingShape(bounds.inset(by: 8)) }
 
   // MARK: Overlays
@@ -50,8 +50,8 @@ enum Theme {
     light: Color(white: 0.97, alpha: 0.92), dark: Color(white: 0.05, alpha: 0.88), contrast: black)
   /// The shadow of such a background, at its darkest.
   static let shadow = Color(white: 0, alpha: 0.3).withHighContrast(Color(white: 0, alpha: 0))
-  /// The colour of the lines that show which part of a photo is seen, and of a rim around them that
-  /// separates them from bright pictures.
+  /// The colour of the lines that show the visible part of a photo, and of a rim around them that separates them from
+  /// bright pictures.
   static let indicator = Color(white: 1, alpha: 0.8).withHighContrast(white)
   static let indicatorRim = Color(white: 0, alpha: 0.35).withHighContrast(black)
   /// The colours of text and icons over a picture, and of less important text beside them.

@@ -1,7 +1,7 @@
 import Files
 import Views
 
-/// What the photo and the grid say to programs that read the window, and what these can do with them.
+/// The descriptions of the photo and the grid for programs that read the window, and their actions.
 extension Viewer {
   func describe() {
     pager.describe = { [weak self] in

@@ -5,7 +5,7 @@ import Zooming
 
 /// Keyboard commands.
 extension Viewer {
-  /// The share of the viewport by which an arrow key scrolls a zoomed picture.
+  /// The fraction of the viewport by which an arrow key scrolls a zoomed picture.
   private static let arrowStep = 0.25
 
   /// The keys that move the focus in the controls while it is there.
@@ -83,7 +83,7 @@ extension Viewer {
     isGridMeant ? thumbnailSizing.state(by: steps) : photoStage.zoomState
   }
 
-  /// How bars and menus show the commands that turn: the photo, or pictures of the grid.
+  /// The state of the commands that turn: the photo, or pictures of the grid.
   var turningState: CommandState { isGridMeant ? CommandState() : photoStage.zoomState }
 
   /// Returns how bars and menus show the command that moves by `steps` pictures.

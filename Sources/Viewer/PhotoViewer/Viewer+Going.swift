@@ -19,7 +19,7 @@ extension Viewer {
     library.listSubfolders { [weak self] in self?.grid.showFolders($0) }
   }
 
-  /// How bars and menus show the command that leads to the folder above.
+  /// The state of the command that opens the parent folder.
   var parentState: CommandState {
     guard let folder = pictures.folder else {
       return .disabled(because: localized("The pictures are from several folders."))

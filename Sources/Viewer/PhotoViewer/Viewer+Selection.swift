@@ -1,6 +1,6 @@
 /// Selecting pictures in the grid, to do something with all of them.
 extension Viewer {
-  /// What keys and bars act on now.
+  /// The scope in which keys and bars act now.
   var scope: CommandScope {
     guard isGridMeant else { return .photo }
     return gridStage.isSelecting ? .selection : .grid
@@ -21,7 +21,7 @@ extension Viewer {
     }
   }
 
-  /// How bars and menus show the command that marks the photo, or the selected pictures.
+  /// The state of the command that marks the photo, or the selected pictures.
   var favoriteState: CommandState {
     files.marking.state(of: isGridMeant ? selectedIndices : [pager.current])
   }

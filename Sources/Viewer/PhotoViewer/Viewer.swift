@@ -11,12 +11,12 @@ package import Views
 /// The image viewer: shows a list of pictures in a window, in a grid, and one of them at a time in a pager
 /// in front of it.
 ///
-/// The window routes touches, the pointer and keys to its views, and moves and draws them. What wheels and
-/// touchpads do to a photo, and what arrives from the decoders, is up to the viewer, the delegate of the
+/// The window routes touches, the pointer and keys to its views, and moves and draws them. The effect of wheels and
+/// touchpads on a photo, and the handling of results from the decoders, is up to the viewer, the delegate of the
 /// window.
 ///
-/// Its state is that of its parts, each of which is told what to do and tells by closures what has happened. The
-/// viewer connects them, and does what needs several of them.
+/// Its state is that of its parts, which it calls, and which report events by closures. The viewer connects them, and
+/// does what needs several of them.
 @MainActor
 package final class Viewer {
   let window: Window
@@ -45,9 +45,9 @@ package final class Viewer {
   let drag: PictureDrag
   let drop: PictureDrop
 
-  /// What lets the user choose folders.
+  /// The object that lets the user choose folders.
   let folders: FolderChoosing
-  /// What is done to files.
+  /// The commands on files.
   let files: FileCommands
   let turns: PhotoTurns
   let turnSaving: TurnSaving
@@ -55,7 +55,7 @@ package final class Viewer {
   package let preferences: UserPreferences
   let settingsPresenter: SettingsPresenter
   let look: WindowLook
-  /// What the desktop can do.
+  /// The actions of the desktop.
   package let desktop = DesktopActions()
   let input = InputRecord()
   private let pointerHiding: PointerHiding

@@ -8,7 +8,7 @@ package struct KeyChord: Hashable, Sendable {
     case `super`
   }
 
-  /// The names of keys that type nothing, or nothing that is seen. Function keys are `f1` to `f35`.
+  /// The names of keys that type nothing, or nothing visible. Function keys are `f1` to `f35`.
   package static let names: Set<String> = [
     "space", "escape", "enter", "tab", "backspace", "delete", "insert", "left", "right", "up",
     "down",

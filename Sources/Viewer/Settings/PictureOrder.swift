@@ -3,9 +3,9 @@ package struct PictureOrder: Hashable, Sendable {
   /// By what pictures are ordered. Those that are equal in it are in the order of their names.
   package enum Key: String, CaseIterable, Sendable {
     case name
-    /// When the picture was taken, or else when the file was changed last.
+    /// The time at which the picture was taken, or else at which the file was changed last.
     case taken
-    /// When the file was changed last.
+    /// The time at which the file was changed last.
     case date
     case size
     /// The ending of the name.

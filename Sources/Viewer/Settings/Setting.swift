@@ -5,11 +5,11 @@ package struct Setting: Sendable {
   /// The table in the file.
   package let table: String
   package let key: String
-  /// What people read beside its value.
+  /// The title beside its value, for the user.
   package let title: String
   /// The values among which people choose.
   package let kind: Kind
-  /// What is expected, to follow "is not", such as `one of "auto", "light", "dark"`.
+  /// The expected values, to follow "is not", such as `one of "auto", "light", "dark"`.
   let expected: String
   /// Stores a value; returns false if it is none of those expected.
   package let store: @Sendable (TOMLValue, inout Settings) -> Bool

@@ -1,7 +1,7 @@
-/// What the user has set in the settings file.
+/// The settings of the user in the settings file.
 ///
-/// A key is added here, with its default and what it does, in ``Setting/all``, with its place in the file, and
-/// in the manual page.
+/// A key is added here, with its default and its effect, in ``Setting/all``, with its place in the file, and in the
+/// manual page.
 package struct Settings: Hashable, Sendable {
   /// Whether colours are light or dark.
   package enum Appearance: String, CaseIterable, Sendable {
@@ -10,14 +10,14 @@ package struct Settings: Hashable, Sendable {
     case light, dark
   }
 
-  /// What is around a picture.
+  /// The background around a picture.
   package enum Background: String, CaseIterable, Sendable {
-    /// The ground of the light or dark appearance.
+    /// The background of the light or dark appearance.
     case theme
     case black, grey, white
   }
 
-  /// When the controls over a photo leave.
+  /// The condition for hiding the controls over a photo.
   package enum Controls: String, CaseIterable, Sendable {
     /// When they have not been used for a while.
     case auto
@@ -25,7 +25,7 @@ package struct Settings: Hashable, Sendable {
     case stay
   }
 
-  /// How the next picture is shown.
+  /// The way in which the next picture is shown.
   package enum NextPicture: String, CaseIterable, Sendable {
     /// The whole of it.
     case fit
@@ -33,7 +33,7 @@ package struct Settings: Hashable, Sendable {
     case keep
   }
 
-  /// When the turn of a photo is saved in its file.
+  /// The condition for saving the turn of a photo in its file.
   package enum SaveTurns: String, CaseIterable, Sendable {
     /// When the user asks for it, as a button offers.
     case ask
@@ -43,7 +43,7 @@ package struct Settings: Hashable, Sendable {
     case never
   }
 
-  /// What the wheel of a mouse does to a photo.
+  /// The effect of the wheel of a mouse on a photo.
   package enum Wheel: String, CaseIterable, Sendable {
     /// Zoom about the pointer.
     case zoom
@@ -51,7 +51,7 @@ package struct Settings: Hashable, Sendable {
     case page
   }
 
-  /// When the keyboard on the screen comes.
+  /// The condition for showing the on-screen keyboard.
   package enum Keyboard: String, CaseIterable, Sendable {
     /// When a finger chooses a text input, unless keys are used.
     case auto
@@ -83,7 +83,7 @@ package struct Settings: Hashable, Sendable {
   package var keepsRecents = true
   /// The time for which a slideshow shows a picture, in seconds.
   package var slideInterval = 5.0
-  /// Whether the pictures of a slideshow come in random order.
+  /// Whether the pictures of a slideshow are in random order.
   package var shufflesSlideshow = false
   /// Whether the pictures of a slideshow pass into one another.
   package var fadesSlideshow = true

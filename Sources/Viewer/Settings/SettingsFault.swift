@@ -1,10 +1,10 @@
-/// What is wrong with a line of a settings file.
+/// An error in a line of a settings file.
 package struct SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the file.
   package let file: String
   /// The number of the line, from 1; nil if the fault is in the file as a whole.
   package let line: Int?
-  /// What is wrong, such as `wheel: "zom" is not one of "zoom", "page"`.
+  /// The error, such as `wheel: "zom" is not one of "zoom", "page"`.
   package let reason: String
 
   /// The file, the line and what is wrong.

@@ -5,7 +5,7 @@ import SystemPackage
 
 /// Changing settings in the file.
 extension SettingsFile {
-  /// Why a change was not written.
+  /// The reason why a change was not written.
   package enum WritingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file has become faulty, and might lose what the user meant.
     case faulty(SettingsFault)
@@ -23,14 +23,14 @@ extension SettingsFile {
     }
   }
 
-  /// Writes `value` for `setting`, unless the file says that already. Everything else in the file stays as it
-  /// is by now. A file that does not exist begins with all keys and their defaults, in comments.
+  /// Writes `value` for `setting`, unless the file has that value already. Everything else in the file stays as it is
+  /// then. A file that does not exist begins with all keys and their defaults, in comments.
   package func write(_ value: TOMLValue, for setting: Setting) throws(WritingError) {
     for _ in 0..<Self.attempts where try isWritten(value, for: setting) { return }
     throw .failed(reason: localized("another program is changing the file"))
   }
 
-  /// How often the file is read again, because another program has changed it before it was written.
+  /// The number of times that the file is read again, because another program has changed it before it was written.
   private static let attempts = 10
 
   /// Writes `value` for `setting`. Returns false if another program has changed the file meanwhile.
@@ -115,7 +115,7 @@ extension FilePath {
     return path
   }
 
-  /// What the link at this path says; nil if there is no link.
+  /// The target of the link at this path; nil if there is no link.
   private var linkTarget: FilePath? {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = withPlatformString { name in

@@ -1,10 +1,10 @@
 import Localization
 
-/// What reading a settings file has given.
+/// The result of reading a settings file.
 package struct SettingsReading: Hashable, Sendable {
   /// The settings. A key with a wrong value has its last good one, or the default.
   package private(set) var settings: Settings
-  /// What is wrong in the file, line by line.
+  /// The errors in the file, line by line.
   package private(set) var faults: [SettingsFault] = []
   /// The keys that this version does not know, with their lines, such as `touchstone.toml:3: view.colour`.
   package private(set) var unknownKeys: [String] = []
@@ -22,7 +22,7 @@ package struct SettingsReading: Hashable, Sendable {
     faults.sort { ($0.line ?? 0) < ($1.line ?? 0) }
   }
 
-  /// What cannot be read at all: the settings stay those of `last`.
+  /// Creates the result for a file that cannot be read: the settings stay those of `last`.
   init(unreadable fault: SettingsFault, after last: Settings) {
     settings = last
     faults = [fault]

@@ -7,7 +7,7 @@ import Windowing
 package final class BusDriver {
   package let bus: Bus
   private let loop: LoopAccess
-  /// Returns how long a turn may serve the bus.
+  /// Returns the time that a turn may serve the bus.
   private let budget: @MainActor () -> Duration
   private var watch: Watch?
   private var timer: Scheduled?

@@ -1,4 +1,4 @@
-/// When a program joins the accessibility bus, and leaves it.
+/// The state of a program's joining the accessibility bus, and leaving it.
 struct JoinState {
   enum Phase: Hashable {
     /// Nobody wants accessibility, as far as is known.

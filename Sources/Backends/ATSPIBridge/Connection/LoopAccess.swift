@@ -1,7 +1,7 @@
 package import Motion
 package import Windowing
 
-/// What connections need of the event loop of a program.
+/// The functions of a program's event loop that connections need.
 @MainActor
 package struct LoopAccess {
   /// Calls the body in each turn in which a descriptor has one of the events.

@@ -128,7 +128,7 @@ final class RegistryLink {
 
   // MARK: Clients
 
-  /// Notes who calls. What the registry sets is no reading.
+  /// Records the caller. Settings by the registry are no reading.
   private func note(_ request: BusRequest) {
     let isRegistry =
       request.interface == ATSPI.properties && request.method == "Set"
@@ -148,7 +148,7 @@ final class RegistryLink {
     onClients()
   }
 
-  /// Notes that a program has left the bus: name, old owner, no new owner.
+  /// Records that a program has left the bus: name, old owner, no new owner.
   private func nameLost(_ values: [BusValue]) {
     guard let name = values.first?.text else { return }
     let had = hasClients

@@ -1,6 +1,6 @@
 import DBus
 
-/// What the session bus says of accessibility (`org.a11y.Bus`).
+/// The status of accessibility on the session bus (`org.a11y.Bus`).
 @MainActor
 final class SessionStatus {
   private let driver: BusDriver
@@ -67,7 +67,8 @@ final class SessionStatus {
     if values.count > 2, values[2].elements?.isEmpty == false { ask() }
   }
 
-  /// Notes that what starts the accessibility bus has come or gone: name, old owner, new owner.
+  /// Handles that the service that starts the accessibility bus has appeared or disappeared: name, old owner, new
+  /// owner.
   private func ownerChanged(_ values: [BusValue]) {
     guard values.count == 3 else { return }
     if values[2].text?.isEmpty == false { ask() } else { report(false, false) }

@@ -3,7 +3,7 @@ import Semantics
 import Views
 import Windowing
 
-/// Shows clients messages that are seen nowhere, as an element of a window: one after the other, each for a
+/// Shows clients messages that are not on the screen, as an element of a window: one after the other, each for a
 /// second.
 @MainActor
 final class Announcer {

@@ -1,18 +1,18 @@
 import Motion
 import Semantics
 
-/// Holds back what changes faster than people can listen: words and values that are said to change often are
-/// told ten times a second at most, descriptions of pictures twice, and these and places only at rest.
+/// Holds back changes that are faster than people can listen: texts and values that are said to change often are
+/// reported ten times a second at most, descriptions of pictures twice, and these and positions only at rest.
 struct ChangePace {
   private static let frequentInterval = Duration.milliseconds(100)
   private static let pictureInterval = Duration.milliseconds(500)
 
-  /// The times from which on the next change of a kind can be told.
+  /// The times from which on the next change of a kind can be reported.
   private var frequent = Instant.zero
   private var pictures = Instant.zero
 
-  /// Leaves `new` as clients were told in `told`, where it is too early to tell anything else.
-  /// - Returns: When to tell what only has to wait for that; nil for nothing.
+  /// Leaves `new` as reported to clients in `told`, where it is too early to report anything else.
+  /// - Returns: The time to report values that only have to wait for that; nil for none.
   mutating func hold(
     _ new: inout AccessibilityTree, since told: AccessibilityTree, isAtRest: Bool, at now: Instant
   ) -> Instant? {

@@ -4,8 +4,8 @@ import Semantics
 import Views
 import Windowing
 
-/// Tells clients what changes in the windows: after frames, at most ten times a second while something
-/// moves, and at once at rest.
+/// Reports changes in the windows to clients: after frames, at most ten times a second while something moves, and
+/// immediately at rest.
 @MainActor
 final class ChangeTeller {
   private let application: BridgedApplication
@@ -83,7 +83,7 @@ final class ChangeTeller {
     if isServing { tellFocus(in: window) }
   }
 
-  /// Says that a window is gone, which was the one at `index`.
+  /// Reports that a window is gone, which was the one at `index`.
   func windowClosed(_ window: BridgedWindow, at index: Int) {
     tell("Destroy", of: window)
     activeWindows.remove(window.id)
@@ -93,12 +93,12 @@ final class ChangeTeller {
     window.forget()
   }
 
-  /// Notes what clients see of a window when they first look.
+  /// Records the elements of a window that clients see at first.
   private func begin(_ window: BridgedWindow) {
     _ = window.takeEvents(isAtRest: true, at: loop.now())
   }
 
-  /// Tells what has the focus in a window at which clients look for the first time: they go on from there.
+  /// Reports the focused element of a window at which clients look for the first time: they continue from there.
   private func tellFocus(in window: BridgedWindow) {
     guard let told = window.told, let id = told.focus, told[id]?.states.contains(.focused) == true
     else { return }
@@ -219,8 +219,8 @@ final class ChangeTeller {
     }
   }
 
-  /// Tells the places of the windows when the bus takes signals again, so that clients read anew what they were
-  /// not told. Only a turn of the bus makes the queue shorter.
+  /// Reports the positions of the windows when the bus takes signals again, so that clients read anew the changes that
+  /// were dropped. Only a turn of the bus makes the queue shorter.
   private func tellOfDropped() {
     guard hasDropped, link.queuedCount < Self.manyQueued else { return }
     hasDropped = false

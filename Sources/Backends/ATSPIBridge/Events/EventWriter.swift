@@ -11,9 +11,9 @@ struct EventWriter {
   let window: BridgedWindow
   let registered: RegisteredEvents
 
-  /// The most changes of places that are told one by one.
+  /// The most changes of positions that are reported one by one.
   private static let mostBounds = 64
-  /// The most changes out of sight that are told one by one: the caches of clients are told the number.
+  /// The most changes out of sight that are reported one by one: the caches of clients get the number.
   private static let mostUnseen = 64
 
   /// Returns the signals of `events`, which have made the tree `told` to the clients.
@@ -64,7 +64,8 @@ struct EventWriter {
     }
   }
 
-  /// Returns the signals that tell caches how many elements a lazy container has, and where those are that are seen.
+  /// Returns the signals that report to caches the number of elements in a lazy container, and the positions of the
+  /// visible ones.
   private func recount(_ id: ID, in told: AccessibilityTree) -> [BusSignal] {
     let children = told[id]?.children ?? []
     return ([id] + children).compactMap { told[$0] }.map(addition)

@@ -3,7 +3,7 @@ import Localization
 import Semantics
 import Views
 
-/// What every element says of itself.
+/// The interface of every element.
 struct AccessibleInterface: ElementInterface {
   let element: BridgedElement
   var table: InterfaceTable { .accessible }

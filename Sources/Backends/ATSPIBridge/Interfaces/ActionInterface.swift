@@ -2,7 +2,7 @@ import DBus
 import Semantics
 import Views
 
-/// What can be done with an element.
+/// The interface to the actions of an element.
 struct ActionInterface: ElementInterface {
   let element: BridgedElement
   var table: InterfaceTable { .action }

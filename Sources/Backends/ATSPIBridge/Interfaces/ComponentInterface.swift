@@ -3,7 +3,7 @@ import Geometry
 import Semantics
 import Views
 
-/// Where an element is.
+/// The interface to the position of an element.
 struct ComponentInterface: ElementInterface {
   let element: BridgedElement
   var table: InterfaceTable { .component }

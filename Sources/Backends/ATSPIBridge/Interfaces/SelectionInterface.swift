@@ -2,7 +2,7 @@ import DBus
 import Semantics
 import Views
 
-/// Which elements of a list are selected.
+/// The interface to the selected elements of a list.
 struct SelectionInterface: ElementInterface {
   let element: BridgedElement
   var table: InterfaceTable { .selection }

@@ -9,7 +9,7 @@ enum TextGranularity: UInt64 {
   case line = 3
   case paragraph = 4
 
-  /// Creates the kind of a boundary (AtspiTextBoundaryType), of which starts and ends are the same here.
+  /// Creates the kind of a boundary (AtspiTextBoundaryType), whose starts and ends are the same here.
   init?(boundary: UInt64) {
     switch boundary {
     case 0: self = .character
@@ -24,7 +24,7 @@ enum TextGranularity: UInt64 {
 /// Finds the parts of a text. Each extends to the start of the next one. Offsets count Unicode scalars.
 struct TextUnits {
   private let scalars: [Unicode.Scalar]
-  /// How far from an offset its word begins and ends at most, in scalars.
+  /// The greatest distance of an offset from the beginning and the end of its word, in scalars.
   private static let reach = 512
   /// Returns the line with a character, as it is laid out.
   private let line: (Int) -> Range<Int>
@@ -51,8 +51,8 @@ struct TextUnits {
     }
   }
 
-  /// Returns the word at an offset with what follows up to the next one. Only the text around the offset
-  /// is read: what goes on for longer is cut.
+  /// Returns the word at an offset with the text up to the next one. Only the text around the offset is read: longer
+  /// words are cut.
   private func word(at offset: Int) -> Range<Int> {
     guard !scalars.isEmpty else { return 0..<0 }
     let place = min(offset, scalars.count - 1)

@@ -25,7 +25,7 @@ enum CoordinateType: UInt64 {
   case parent = 2
 }
 
-/// Why a call fails.
+/// The reason why a call fails.
 enum CallFault: Error, Hashable {
   case unknownObject(String)
   case unknownMethod(String)

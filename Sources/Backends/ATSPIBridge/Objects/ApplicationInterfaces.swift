@@ -3,7 +3,7 @@ import Localization
 import Semantics
 import Views
 
-/// What the program says of itself, as the object around its windows.
+/// The interface of the program as the object around its windows.
 struct RootInterface: ElementInterface {
   let application: BridgedApplication
   var table: InterfaceTable { .accessible }

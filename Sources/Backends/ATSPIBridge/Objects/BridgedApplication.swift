@@ -13,7 +13,7 @@ final class BridgedApplication {
   let name: String
   /// The name of the program on the bus; empty before it has one.
   var busName = ""
-  /// The desktop, around the program; nil before the registry has said what it is.
+  /// The desktop, around the program; nil before the registry has reported it.
   var desktop: BusValue?
   /// The number that the registry has given the program.
   var number: Int64 = 0

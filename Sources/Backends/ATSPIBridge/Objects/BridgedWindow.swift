@@ -3,7 +3,7 @@ import Motion
 import Semantics
 import Views
 
-/// A window as other programs know it: its elements as they are now, and as they were told last.
+/// A window as other programs know it: its present elements, and those that were reported last.
 @MainActor
 final class BridgedWindow {
   typealias ID = AccessibilityTree.ID
@@ -14,14 +14,14 @@ final class BridgedWindow {
   let id: ID
   /// The elements as they are now, unless the window may have changed since.
   private var present: AccessibilityTree?
-  /// The elements of which clients have been told; nil while there are none.
+  /// The elements that were reported to clients; nil while there are none.
   private(set) var told: AccessibilityTree?
   private var pace = ChangePace()
-  /// When to tell what was held back; nil for nothing.
+  /// The time to report changes that were held back; nil for none.
   private(set) var heldUntil: Instant?
-  /// The messages of which clients have been told that a modal view covers now.
+  /// The messages reported to clients that a modal view covers now.
   private var covered: Set<ID> = []
-  /// Those that were covered until the last events: they were said before.
+  /// Those that were covered until the last events: they were reported before.
   private(set) var uncovered: Set<ID> = []
   /// The message that is shown to clients, as an element.
   var message: Node?
@@ -31,7 +31,7 @@ final class BridgedWindow {
     id = window.accessibilityRoot
   }
 
-  /// Notes that the elements may be other ones.
+  /// Records that the elements may be other ones.
   func mayHaveChanged() { present = nil }
 
   /// The elements as they are now.
@@ -79,8 +79,8 @@ final class BridgedWindow {
 
   // MARK: What clients know
 
-  /// Returns what clients are to be told, and notes that they know it. Descriptions of pictures and places
-  /// are left out until the window `isAtRest`.
+  /// Returns the events to report to clients, and records them as reported. Descriptions of pictures and positions are
+  /// left out until the window `isAtRest`.
   func takeEvents(isAtRest: Bool, at now: Instant) -> [AccessibilityEvent] {
     var new = tree
     heldUntil = nil
@@ -95,7 +95,7 @@ final class BridgedWindow {
     return events
   }
 
-  /// Notes which messages are out of reach from now on, and which come back.
+  /// Records the messages that are covered from now on, and those that no longer are.
   private func noteCovered(since old: AccessibilityTree, in new: AccessibilityTree) {
     uncovered = covered.filter { new[$0] != nil }
     guard new.elements.contains(where: { $0.states.contains(.modal) }) else { return covered = [] }

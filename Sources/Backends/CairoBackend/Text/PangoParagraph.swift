@@ -10,7 +10,7 @@ final class PangoParagraph {
   private let start: Int
   private let length: Int
 
-  /// How to shorten a paragraph to a number of lines.
+  /// The shortening of a paragraph to a number of lines.
   struct Cut {
     /// The number of lines.
     var lines: Int
@@ -131,7 +131,7 @@ final class PangoParagraph {
       isRightToLeft: leading == trailing ? isRightToLeft : leading > trailing)
   }
 
-  /// The offsets at which a caret can stand, in bytes from the start of the paragraph.
+  /// The possible offsets of a caret, in bytes from the start of the paragraph.
   private var caretStops: [Int] {
     var count: Int32 = 0
     guard let attributes = pango_layout_get_log_attrs_readonly(layout, &count) else { return [] }

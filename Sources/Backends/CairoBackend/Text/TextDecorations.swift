@@ -4,9 +4,9 @@ import Geometry
 /// The grounds and lines of a text, as rectangles in its box. Pango draws none that are dotted, and
 /// antialiases those it draws.
 struct TextDecorations {
-  /// What is behind the letters.
+  /// The rectangles behind the letters.
   private(set) var behind: [(Rect, Color)] = []
-  /// What is in front of the letters.
+  /// The rectangles in front of the letters.
   private(set) var inFront: [(Rect, Color)] = []
 
   /// The thickness of lines, in em.

@@ -17,11 +17,11 @@ public final class Connection {
 
   // What all windows share. These objects refer to the connection that keeps them without owning it.
 
-  /// How windows show pixels.
+  /// The visual in which windows show pixels.
   package private(set) lazy var visual = ScreenVisual(on: self)
   /// The server's numbers for names.
   package private(set) lazy var atoms = Atoms(on: self)
-  /// What the program offers to others, and reads from them.
+  /// The selections that the program offers to others, and reads from them.
   private(set) lazy var selections = Selections(on: self)
   /// The input method of the user.
   private(set) lazy var inputMethod = InputMethod(on: self)

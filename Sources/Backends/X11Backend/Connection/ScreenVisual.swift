@@ -1,10 +1,10 @@
 package import CX11
 
-/// How the windows of the program show pixels: a visual of the screen, and what goes with it.
+/// The visual of the screen in which the windows of the program show pixels, and the resources for it.
 ///
 /// It is that of the root window if pixels are laid out there as in a `Bitmap`. Screens of 16 and of 30 bits have
 /// another one with that layout, of depth 32 (tried with Xorg), unless the server was started without its Composite
-/// extension. What is shown on 16 bits is then dithered.
+/// extension. The server then dithers the pixels on 16 bits.
 package final class ScreenVisual {
   /// The server's description of the visual.
   package let raw: UnsafeMutablePointer<Visual>?
@@ -14,7 +14,7 @@ package final class ScreenVisual {
   let colormap: Colormap
   /// The settings for copying between pixmaps and windows of this depth.
   let graphicsContext: GC?
-  /// How pixels are laid out; nil if nothing can be shown on the screen.
+  /// The layout of pixels; nil if nothing can be shown on the screen.
   let layout: Layout?
 
   /// A way in which the server lays out pixels.

@@ -1,10 +1,10 @@
 import CX11
 
-/// What a window of another program was asked before this program watched it.
+/// The state of a window of another program that this program watches.
 struct WindowWatch {
   /// The events that this program wanted of it.
   let formerMask: Int
-  /// How often it is watched.
+  /// The number of times that it is watched.
   var count = 1
 }
 

@@ -37,7 +37,7 @@ struct DragExchange {
     }
   }
 
-  /// What to do next.
+  /// The next step of the exchange.
   enum Step: Hashable {
     case enter(Target)
     case position(Target, Position)
@@ -66,11 +66,11 @@ struct DragExchange {
   private var isAwaited = false
   /// The position that was sent last.
   private var sent: Position?
-  /// Where the answer to that holds as well; nil for nowhere else.
+  /// The area in which the answer to that position holds as well; nil for none.
   private var quietArea: QuietArea?
-  /// What the target would do.
+  /// The operation that the target would perform.
   private var operation = DropOperation.forbidden
-  /// When to give up, or to ask again; nil for never.
+  /// The time to give up, or to ask again; nil for never.
   private(set) var deadline: Int64?
 
   /// One second for the answer to a position.
@@ -80,7 +80,7 @@ struct DragExchange {
   /// Ten seconds for reading what was dropped.
   private static let reading: Int64 = 10_000_000_000
 
-  /// What a drop would do now.
+  /// The operation that a drop would perform now.
   var proposal: DropOperation { target == nil ? .forbidden : operation }
 
   /// It has moved to `position`, over `target`; nil for a place that takes nothing.

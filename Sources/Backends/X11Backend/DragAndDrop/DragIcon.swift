@@ -9,9 +9,9 @@ import Windowing
 final class DragIcon {
   private let connection: Connection
   private let window: CX11.Window
-  /// Its pixels, which the server shows as the ground of the window.
+  /// Its pixels, which the server shows as the background of the window.
   private let buffer: MemoryFrameBuffer
-  /// What is drawn, which fills the window at the greatest size.
+  /// The drawing, which fills the window at the greatest size.
   private let preview: DragPreview
   private let pixelsPerPoint: Double
   private let greatestSize: PixelSize

@@ -3,7 +3,7 @@ import CX11
 /// Finds the windows of the screen that take what is dragged over them.
 final class DragTargets {
   private let connection: Connection
-  /// What was found of windows, because asking the server for every motion would be slow.
+  /// The targets found so far by their windows, because asking the server for every motion would be slow.
   private var known: [CX11.Window: DragExchange.Target?] = [:]
 
   init(on connection: Connection) { self.connection = connection }

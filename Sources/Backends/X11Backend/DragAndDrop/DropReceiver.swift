@@ -9,9 +9,9 @@ final class DropReceiver {
   private struct Visit {
     let source: CX11.Window
     let session: DropSession
-    /// What the session reads.
+    /// The pasteboard that the session reads.
     let pasteboard: ServerPasteboard
-    /// What a drop would do by now.
+    /// The operation that a drop would perform now.
     var operation = DropOperation.forbidden
   }
 
@@ -19,7 +19,7 @@ final class DropReceiver {
   private let window: CX11.Window
   /// The number of device pixels per point of the content.
   var pixelsPerPoint: Double
-  /// What is over the window; nil for nothing.
+  /// The drag over the window; nil for none.
   private var visit: Visit?
 
   /// The most types of which a program is believed.

@@ -15,7 +15,7 @@ final class OutgoingDrag {
   private let owner: SelectionOwner
   private let types: [Atom]
   private let targets: DragTargets
-  /// What is seen of it, which its session owns.
+  /// The icon at the pointer, which its session owns.
   private weak var icon: DragIcon?
   private var exchange = DragExchange()
   private let completion: (DropOperation) -> Void

@@ -9,7 +9,7 @@ final class ServerDragSession: DragSession {
   private let pixelsPerPoint: Double
   /// The messages that it sends; nil before it begins.
   var drag: OutgoingDrag?
-  /// What is seen of it; nil once it is not seen any more.
+  /// The icon at the pointer; nil once it is hidden.
   private var icon: DragIcon?
   /// Whether it was shown since the drag has ended.
   var isShownAfterEnd = false

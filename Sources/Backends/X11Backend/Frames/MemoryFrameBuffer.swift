@@ -18,7 +18,7 @@ final class MemoryFrameBuffer: FrameBuffer {
   private let storage: Storage
   let pixmap: Pixmap
   private let layout: PixelLayout
-  /// What the buffer shows; nil if that is not known.
+  /// The contents of the buffer; nil if unknown.
   private var painted: DrawList?
   var isBusy = false
 

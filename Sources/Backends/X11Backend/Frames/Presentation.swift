@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where the frames of a window are painted.
+/// The place where the frames of a window are painted.
 public enum Presentation: String, CaseIterable, Sendable {
   /// In memory of this process, which the server shares or copies.
   case memory

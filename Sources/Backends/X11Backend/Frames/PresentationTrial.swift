@@ -7,12 +7,12 @@ import Geometry
 public struct PresentationTrial: Sendable {
   private let size: PixelSize
   private let pixelsPerPoint: Double
-  /// What the frames show, each at a slightly different size.
+  /// The drawing of the frames, each at a slightly different size.
   private let list: DrawList
 
   /// The number of frames, without the first one, which takes longer.
   private static let frames = 5
-  /// The share of the memory's time that the server may take to be chosen: painting in memory never
+  /// The fraction of the memory's time that the server may take to be chosen: painting in memory never
   /// waits for other programs that draw.
   private static let share = 0.8
 

@@ -15,9 +15,9 @@ final class Presenter {
   private var lastPainted: (any FrameBuffer)?
   private let factory: FrameBuffers
   private let regions: ServerRegions
-  /// What the window shows once the frames that were sent are on the screen; nil if that is not known.
+  /// The contents of the window once the frames that were sent are on the screen; nil if unknown.
   private var shown: DrawList?
-  /// Where frames are painted.
+  /// The place where frames are painted.
   var presentation = Presentation.memory {
     didSet { if presentation != oldValue { discardBuffers() } }
   }

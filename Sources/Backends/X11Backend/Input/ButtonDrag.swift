@@ -2,7 +2,7 @@ import Gestures
 
 /// A button of a mouse, or the tip of a pen, that touches the window while it is down.
 struct ButtonDrag: Equatable {
-  /// The device.
+  /// The XInput identifier of the device.
   var device: Int32
   /// The kind of the touch.
   var kind: TouchKind

@@ -13,7 +13,7 @@ struct PalmRejection {
   /// the same time to disable a touchpad after typing.
   static let memory: Int32 = 500
 
-  /// Where a finger or the tip of a pen is down.
+  /// The position of a finger or the tip of a pen that is down.
   private struct Contact {
     var window: CX11.Window?
     var position: Point

@@ -21,7 +21,7 @@ struct PointerReader {
     }
   }
 
-  /// Notes that a window has left the screen or was destroyed, if that is what `event` reports.
+  /// Records that a window has left the screen or was destroyed, if that is what `event` reports.
   mutating func note(_ event: XEvent) {
     switch event.type {
     case UnmapNotify: palms.forgetTouches(in: event.xany.window)

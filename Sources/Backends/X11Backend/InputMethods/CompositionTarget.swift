@@ -66,7 +66,7 @@ struct CompositionTarget {
     return target.map { Composition(.insert(text), in: $0) }
   }
 
-  /// Ends the settling that is due. Returns what that does to the text.
+  /// Ends the settling that is due. Returns the resulting change of the text.
   mutating func expire(at now: Int64) -> Addressed<Composition>? {
     guard let settling, settling.deadline <= now else { return nil }
     let kept = keep()
@@ -75,7 +75,7 @@ struct CompositionTarget {
     return kept
   }
 
-  /// The method sends nothing more. Returns what that does to the text.
+  /// The method sends nothing more. Returns the resulting change of the text.
   mutating func lose() -> Addressed<Composition>? {
     let kept = keep()
     settling = nil

@@ -69,7 +69,7 @@ final class InputMethod {
     [target.deadline, trust.deadline, typingEnd].compactMap(\.self).min()
   }
 
-  /// Notes the text input of `window` that keys go to, if there is any, with the pixel at the bottom left of
+  /// Records the text input of `window` that keys go to, if there is any, with the pixel at the bottom left of
   /// its caret.
   func follow(_ input: TextInputContext?, spot: Point, in window: CX11.Window) {
     let input = input.flatMap { $0.isSecure ? nil : $0 }
@@ -79,7 +79,7 @@ final class InputMethod {
     update()
   }
 
-  /// Notes which window has the keyboard, or that `window` has lost it.
+  /// Records the window that has the keyboard, or that `window` has lost it.
   func note(keyboardOf window: CX11.Window, isThere: Bool) {
     if isThere { keyboard = window } else if keyboard == window { keyboard = nil }
     update()
@@ -120,7 +120,7 @@ final class InputMethod {
     update()
   }
 
-  /// Returns what the server has sent since.
+  /// Returns the events that the server has sent since.
   func takeReports() -> [Addressed<ServerEvent>] {
     if hasNews {
       hasNews = false

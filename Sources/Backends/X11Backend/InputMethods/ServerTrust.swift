@@ -23,10 +23,10 @@ struct ServerTrust {
   /// Whether a key waits for an answer.
   var isWaiting: Bool { unanswered != nil }
 
-  /// Notes that the server has got a key.
+  /// Records that the server has got a key.
   mutating func keyWasSent(at now: Int64) { unanswered = unanswered ?? now }
 
-  /// Notes that the server has sent something.
+  /// Records that the server has sent something.
   mutating func serverSpoke() { unanswered = nil }
 
   /// Returns whether a key has waited too long, once: the server may have taken it without a word.
@@ -43,7 +43,7 @@ struct ServerTrust {
     return true
   }
 
-  /// Notes that the server hangs.
+  /// Records that the server hangs.
   mutating func distrust() { isHanging = true }
 
   /// Returns whether the server may be asked now whether it is alive. It is, then, until
@@ -55,7 +55,7 @@ struct ServerTrust {
     return true
   }
 
-  /// Notes the answer.
+  /// Records the answer.
   mutating func answered(_ answer: InputMethodServer.Answer, at now: Int64) {
     isAsking = false
     switch answer {
@@ -68,7 +68,7 @@ struct ServerTrust {
   /// Lets the server alone for a while.
   mutating func wait(from now: Int64) { pause = now + Self.pauseLength }
 
-  /// Notes that a server has started, or that the one that was there has gone.
+  /// Records that a server has started, or that the one that was there has gone.
   mutating func serverChanged() {
     pause = nil
     unanswered = nil

@@ -8,7 +8,7 @@ import Windowing
 /// caret: ask first whether the server is alive. Contexts are never destroyed, because that would wait too;
 /// the server forgets them with the connection.
 final class XIMClient {
-  /// What the server does. It is reported while Xlib reads events.
+  /// An event of the server. It is reported while Xlib reads events.
   enum Report {
     /// Text is composed: so many characters from an index on are replaced.
     case preedit(start: Int, count: Int, text: [Unicode.Scalar], converted: [Bool], caret: Int)

@@ -5,7 +5,7 @@ import Glibc
 /// The sequences of keys that type one text together, such as a dead accent and a letter, as the locale or
 /// the user's own file says (Compose(5)).
 final class ComposeTable {
-  /// What a sequence of keys stands for.
+  /// The meaning of a sequence of keys.
   enum Meaning: Hashable {
     /// It begins no sequence.
     case nothing
@@ -48,7 +48,7 @@ final class ComposeTable {
 
   deinit { xkb_compose_table_unref(table) }
 
-  /// Returns what the keys `sequence`, pressed in this order, stand for.
+  /// Returns the meaning of the keys `sequence`, pressed in this order.
   func meaning(of sequence: [KeySym]) -> Meaning {
     guard let state = xkb_compose_state_new(table, XKB_COMPOSE_STATE_NO_FLAGS) else {
       return .nothing
@@ -68,7 +68,7 @@ final class ComposeTable {
     }
   }
 
-  /// Returns the accent that a dead key stands for alone; nil for other keys.
+  /// Returns the accent that a dead key represents alone; nil for other keys.
   func accent(of keysym: KeySym) -> String? {
     for second in [keysym, KeySym(XK_space)] {
       if case .text(let text, _) = meaning(of: [keysym, second]) { return text }

@@ -5,9 +5,9 @@ import Windowing
 ///
 /// Without a text input, keys are commands, and nothing is composed.
 struct ComposedTyping {
-  /// What becomes of a key that was pressed.
+  /// The outcome of a key press.
   struct Outcome: Hashable {
-    /// What happens to the text of an input before the key acts.
+    /// The changes to the text of an input before the key acts.
     var compositions: [Composition] = []
     /// The text that the key types instead of its own.
     var text: String?
@@ -30,7 +30,7 @@ struct ComposedTyping {
   /// Creates the typing without text inputs. The table is made when it is first needed.
   init(makeTable: @escaping () -> ComposeTable? = { ComposeTable() }) { self.makeTable = makeTable }
 
-  /// Notes the text input of `window` that keys go to, if there is any. Returns what that does to the text
+  /// Records the text input of `window` that keys go to, if there is any. Returns the resulting change of the text
   /// of another one, in which keys were waiting.
   mutating func follow(_ input: TextInputContext?, in window: CX11.Window) -> [Composition] {
     inputs[window] = input
@@ -47,7 +47,7 @@ struct ComposedTyping {
     return [Composition(.mark(MarkedText("")), in: target.value)]
   }
 
-  /// Returns what becomes of the key with number `code`, which has gone down in `window` or is repeated.
+  /// Returns the outcome of the key with number `code`, which was pressed in `window` or is repeated.
   mutating func press(
     _ keysym: KeySym, code: UInt16, isCommand: Bool, in window: CX11.Window
   ) -> Outcome {
@@ -75,6 +75,6 @@ struct ComposedTyping {
     }
   }
 
-  /// Notes that a key has gone up.
+  /// Records that a key was released.
   mutating func release(_ code: UInt16) { swallowed.remove(code) }
 }

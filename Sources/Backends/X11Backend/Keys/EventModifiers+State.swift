@@ -1,7 +1,7 @@
 import CX11
 import Windowing
 
-/// Which bits of the state of an event stand for Alt and Super. Those for Shift and Ctrl are fixed.
+/// The bits of the state of an event that represent Alt and Super. Those for Shift and Ctrl are fixed.
 struct ModifierMasks: Hashable {
   var alt: UInt32
   var `super`: UInt32

@@ -39,7 +39,7 @@ final class HardwareKeyboardReader {
       connection.display, UInt32(XkbUseCoreKbd), UInt32(XkbStateNotify), details, details)
   }
 
-  /// Notes what an event says of the keyboard or its devices.
+  /// Records a change of the keyboard or its devices, as an event reports it.
   func note(_ event: XEvent) {
     switch event.type {
     case MappingNotify: known = nil
@@ -48,7 +48,7 @@ final class HardwareKeyboardReader {
     }
   }
 
-  /// Notes that devices were added or removed, or that the keyboard was folded.
+  /// Records that devices were added or removed, or that the keyboard was folded.
   func devicesChanged() { known = nil }
 
   private func noteState(_ event: XEvent) {

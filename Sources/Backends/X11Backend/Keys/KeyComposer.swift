@@ -2,7 +2,7 @@ import CX11
 
 /// Composes texts of several keys, one key after the other.
 struct KeyComposer {
-  /// What a key does.
+  /// The effect of a key.
   enum Result: Hashable {
     /// It acts as itself.
     case plain
@@ -22,7 +22,7 @@ struct KeyComposer {
   /// Whether keys are waiting for others.
   var isWaiting: Bool { !sequence.isEmpty }
 
-  /// Returns what a key does that is pressed now, according to `table`. A command, with Ctrl, Alt or
+  /// Returns the effect of a key that is pressed now, according to `table`. A command, with Ctrl, Alt or
   /// Super, is part of no sequence.
   mutating func press(_ keysym: KeySym, isCommand: Bool, in table: ComposeTable) -> Result {
     if isWaiting, Self.cancelling.contains(keysym) {
@@ -52,7 +52,7 @@ struct KeyComposer {
 
   /// Escape and Backspace.
   private static let cancelling: Set = [KeySym(XK_Escape), KeySym(XK_BackSpace)]
-  /// What is shown for a key that types nothing alone, such as Compose.
+  /// The text for a key that types nothing alone, such as Compose.
   private static let placeholder = "·"
 
   private static func shown(_ keysym: KeySym, in table: ComposeTable) -> String? {

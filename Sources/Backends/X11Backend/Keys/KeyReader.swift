@@ -25,7 +25,7 @@ struct KeyReader {
     detectsRepeats = isSupported != 0
   }
 
-  /// Returns what an event of the keyboard reports.
+  /// Returns the events that an event of the keyboard reports.
   mutating func read(_ event: inout XEvent) -> [Addressed<ServerEvent>] {
     switch event.type {
     case KeyPress: return press(&event.xkey)
@@ -40,7 +40,7 @@ struct KeyReader {
     }
   }
 
-  /// Notes the text input of `window` that keys go to, if there is any. Returns what that does to the text
+  /// Records the text input of `window` that keys go to, if there is any. Returns the resulting change of the text
   /// of the one before.
   mutating func follow(_ input: TextInputContext?, in window: CX11.Window) -> [Composition] {
     typing.follow(input, in: window)
@@ -51,7 +51,7 @@ struct KeyReader {
     typing.cancel(in: window)
   }
 
-  /// Returns what a press or repeat reports; nothing for modifiers, nor for dead keys that no modifier
+  /// Returns the events of a press or repeat; none for modifiers, nor for dead keys that no modifier
   /// makes a command.
   private mutating func press(_ event: inout XKeyEvent) -> [Addressed<ServerEvent>] {
     let state = event.state
@@ -86,7 +86,7 @@ struct KeyReader {
       + (held.press(raw, in: window).map { [Addressed(.key($0), to: window)] } ?? [])
   }
 
-  /// Returns what a release reports; nothing if the press was not reported, or if it belongs to a
+  /// Returns the events of a release; none if the press was not reported, or if it belongs to a
   /// repeat.
   private mutating func release(_ event: XKeyEvent) -> [Addressed<ServerEvent>] {
     if !detectsRepeats, isRepeated(event) { return [] }
@@ -160,7 +160,7 @@ struct KeyReader {
     isCommand && Self.dead.contains(keysym) ? latinKeys.key(typing: keysym, event) : nil
   }
 
-  /// What stands for keys in shortcuts.
+  /// The equivalents of keys in shortcuts.
   private var latinKeys: LatinKeys {
     LatinKeys { [display = connection.display] in XkbKeycodeToKeysym(display, $0, $1, $2) }
   }

@@ -10,7 +10,7 @@ import Windowing
 package final class TabletSwitch {
   private let file: OpenFile
   private let source: Source
-  /// What was read last.
+  /// The state that was read last.
   private var state: Bool?
 
   private enum Source {
@@ -48,7 +48,7 @@ package final class TabletSwitch {
   /// The descriptor to wait for.
   var descriptor: Int32 { file.descriptor }
 
-  /// What happens to the descriptor when the switch changes.
+  /// The events of the descriptor when the switch changes.
   var events: PollEvents {
     switch source {
     case .device: .readable

@@ -4,7 +4,6 @@ import CX11
 struct Addressed<Value> {
   /// The window; nil for all.
   let window: CX11.Window?
-  /// The value.
   let value: Value
 
   /// Addresses `value` to `window`; nil stands for all windows.

@@ -20,7 +20,7 @@ public final class EventLoop {
   private var batchTimeout = TouchBatchTimeout()
   private var repeated = RepeatedChanges()
   private var isStopping = false
-  /// What waits for the switch of laptops that are folded to a tablet.
+  /// The watch on the switch of laptops that can be folded to a tablet.
   private var tabletWatch: Watch?
 
   /// The timers of the program. Those of a turn are fired among its events, in the order of time; at

@@ -19,7 +19,7 @@ final class EventReader {
   private var modifierEvents: ModifierEvents?
   private var pointers: PointerReader
   private var keys: KeyReader
-  /// What the keys type, for keyboards on the screen.
+  /// The characters of the keys, for on-screen keyboards.
   let hardwareKeyboard: HardwareKeyboardReader
 
   /// Creates the reader of `connection`, which must keep it.
@@ -50,8 +50,8 @@ final class EventReader {
     if modifierEvents == nil { modifierEvents = try ModifierEvents(on: connection) }
   }
 
-  /// Notes the text input of `window` that keys go to, if there is any, with the pixel at the bottom left of
-  /// its caret. Returns what that does to the text of the one before.
+  /// Records the text input of `window` that keys go to, if there is any, with the pixel at the bottom left of
+  /// its caret. Returns the resulting change of the text of the one before.
   func follow(
     _ input: TextInputContext?, spot: Point, in window: CX11.Window
   ) -> [Composition] {
@@ -59,7 +59,7 @@ final class EventReader {
     return keys.follow(input, in: window)
   }
 
-  /// Ends the composition in `window`. Returns what that does to the text now.
+  /// Ends the composition in `window`. Returns the resulting changes of the text.
   func endComposition(in window: CX11.Window) -> [Composition] {
     inputMethod.endComposition(in: window)
     return keys.endComposition(in: window)

@@ -3,7 +3,7 @@ import Threads
 
 /// Makes the bytes of offered items on threads, so that the event loop continues meanwhile.
 final class RepresentationLoader {
-  /// What threads have made, and what wakes the event loop.
+  /// The bytes that threads have made, and the signal that wakes the event loop.
   private final class Results: Sendable {
     let wakeUp: WakeUp
     private let finished = Mutex<[Int: [UInt8]?]>([:])

@@ -7,7 +7,7 @@ final class SelectionContent {
     case made([UInt8])
   }
 
-  /// What is offered.
+  /// The offered item.
   let item: PasteboardItem
   private let loader: RepresentationLoader
   private var bytes: [PasteboardType: Bytes] = [:]

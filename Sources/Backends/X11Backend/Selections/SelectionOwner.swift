@@ -18,9 +18,9 @@ final class SelectionOwner {
   private let canBeSaved: Bool
   /// The window that owns the selection; 0 until something is offered.
   private(set) var window: CX11.Window = 0
-  /// What is to be offered when the time is known.
+  /// The content to offer when the time is known.
   private var waiting: SelectionContent?
-  /// What is offered; nil while another program owns the selection.
+  /// The present offer; nil while another program owns the selection.
   private var offer: Offer?
 
   private struct Offer {
@@ -42,7 +42,7 @@ final class SelectionOwner {
     self.canBeSaved = canBeSaved
   }
 
-  /// What this program offers, unless another program has replaced it.
+  /// The content that this program offers, unless another program has replaced it.
   var content: SelectionContent? { waiting ?? offer?.content }
 
   /// The time since which something is offered; nil before that is known.

@@ -12,7 +12,7 @@ struct SelectionValue: Hashable {
 ///
 /// Times are in nanoseconds.
 struct SelectionReading {
-  /// What is found in the property that the owner fills.
+  /// The contents of the property that the owner fills.
   enum Found: Hashable {
     /// No property.
     case nothing
@@ -24,7 +24,7 @@ struct SelectionReading {
     case tooMuch
   }
 
-  /// What to do next.
+  /// The next step of the reading.
   enum Step: Hashable {
     /// Wait for another event.
     case wait
@@ -55,7 +55,7 @@ struct SelectionReading {
   /// Whether the property is to be read whenever it changes.
   var isInParts: Bool { parts != nil }
 
-  /// How many more bytes are allowed.
+  /// The number of bytes still allowed.
   var allowance: Int { max(0, limit - (parts?.bytes.count ?? 0)) }
 
   /// The owner has answered, with `found` in the property; with nothing, it has refused.

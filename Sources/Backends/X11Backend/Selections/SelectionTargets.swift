@@ -2,7 +2,7 @@ import Windowing
 
 /// The names by which programs request an item of a selection (ICCCM 2.6.2).
 struct SelectionTargets {
-  /// What a program gets for a target.
+  /// The form in which a program gets the item for a target.
   enum Form: Hashable {
     /// The list of available targets.
     case list
@@ -18,7 +18,7 @@ struct SelectionTargets {
     case representation(PasteboardType)
   }
 
-  /// What is offered.
+  /// The offered item.
   let item: PasteboardItem
   /// Whether a clipboard manager may keep it.
   let canBeSaved: Bool
@@ -39,7 +39,7 @@ struct SelectionTargets {
     ofItem + [Self.list, Self.timestamp, Self.multiple] + (canBeSaved ? [Self.save] : [])
   }
 
-  /// Returns what `target` stands for; nil if it is not available, or is that of several at once.
+  /// Returns the form of `target`; nil if it is not available, or is that of several at once.
   func form(of target: String) -> Form? {
     switch target {
     case Self.list: return .list
@@ -54,7 +54,7 @@ struct SelectionTargets {
     return target == Self.latin1 && Self.canEncodeLatin1(text) ? .latin1 : nil
   }
 
-  /// Returns the types that `targets` of another program stand for, in their order.
+  /// Returns the types that `targets` of another program represent, in their order.
   static func types(of targets: [String]) -> [PasteboardType] {
     var types: [PasteboardType] = []
     for target in targets {

@@ -3,16 +3,17 @@ import Windowing
 
 /// The selections of a server, as this program sees them: what it offers, and what it reads from others.
 final class Selections {
-  /// What is copied.
+  /// The owner of the clipboard.
   let clipboard: SelectionOwner
-  /// What is selected.
+  /// The owner of the primary selection: the selected text.
   let primary: SelectionOwner
-  /// What is dragged.
+  /// The owner of the selection of drag and drop.
   let dragged: SelectionOwner
   let reader: SelectionReader
   /// The drag out of a window of this program, until its target has read what was dropped; nil for none.
   private(set) var drag: OutgoingDrag?
-  /// When what was dragged is withdrawn, in local time; nil if nothing was, or something is being dragged.
+  /// The time at which the dragged item is withdrawn, in local time; nil if nothing was dragged, or something is being
+  /// dragged.
   private var withdrawal: Int64?
   private let transfers: OutgoingTransfers
   private let loader = RepresentationLoader()
@@ -91,7 +92,7 @@ final class Selections {
   /// Keeps `body` until ``takeFinished()``.
   func finish(_ body: @escaping @MainActor () -> Void) { finished.append(body) }
 
-  /// Returns what is to be called now, on the main actor, because readings have ended.
+  /// Returns the functions to call now, on the main actor, because readings have ended.
   func takeFinished() -> [@MainActor () -> Void] {
     defer { finished = [] }
     return finished

@@ -17,10 +17,10 @@ final class DesktopSettings {
   private(set) var current = XSettings()
   /// The scale in the resources of the screen; nil if none is set.
   private var resourceScale: Double?
-  /// What is to be read again.
+  /// The parts to read again.
   private var outdated: Set<Part> = []
 
-  /// What is read from the server.
+  /// A part that is read from the server.
   private enum Part {
     case manager, settings, resources
   }

@@ -1,8 +1,8 @@
 import Drawing
 import Windowing
 
-/// What the content of a window knows of the desktop, the keyboard and the state of the window. At first, it assumes
-/// a light theme with animations, a keyboard of the United States, and a window that is not put away.
+/// The state of the desktop, the keyboard and the window as reported to the content of a window. At first, the content
+/// assumes a light theme with animations, a keyboard of the United States, and a window that is not minimized.
 struct ReportedState {
   /// Whether the window is in full screen.
   private(set) var isFullscreen: Bool

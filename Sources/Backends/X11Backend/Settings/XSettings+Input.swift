@@ -1,7 +1,7 @@
 import Windowing
 
 extension XSettings {
-  /// What the user has set for the mouse and the caret. Times are in milliseconds, but for the timeout of the caret,
+  /// The settings of the user for the mouse and the caret. Times are in milliseconds, but for the timeout of the caret,
   /// which is in seconds; values that make no sense count as not set.
   var input: InputPreferences {
     var input = InputPreferences()

@@ -33,7 +33,7 @@ extension WindowHost {
   /// The clipboard of the server.
   public var clipboard: any Pasteboard { ServerPasteboard(.clipboard, on: connection) }
 
-  /// What is selected in whatever program of the server.
+  /// The selected text, in any program of the server.
   public var primarySelection: any Pasteboard { ServerPasteboard(.primary, on: connection) }
 
   /// Begins to drag `item`; see ``WindowControl``.
@@ -67,7 +67,7 @@ extension WindowHost {
     }
   }
 
-  /// Notes which text input of `content` keys go to, and what that does to the one before.
+  /// Records which text input of `content` keys go to, and what that does to the one before.
   func followTextInput(of content: any WindowContent) {
     let input = content.textInput
     let spot = input.map {

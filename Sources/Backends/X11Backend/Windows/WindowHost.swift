@@ -32,9 +32,9 @@ public final class WindowHost: WindowControl {
   var minimumSize: Size
   let waker: WakeUp
   private var input: WindowInput
-  /// What the window shows, while it is in an event loop.
+  /// The content of the window, while it is in an event loop.
   private(set) var content: (any WindowContent)?
-  /// What the content knows of the desktop and the window.
+  /// The state of the desktop and the window as reported to the content.
   private var reported: ReportedState
   /// Whether a frame has appeared, after which there is time to read the keyboard.
   private var hasShownFrame = false

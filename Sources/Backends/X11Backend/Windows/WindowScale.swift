@@ -2,7 +2,7 @@
 struct WindowScale {
   /// The number of device pixels per point.
   private(set) var pixelsPerPoint: Double
-  /// What the program has chosen; nil for that of the desktop.
+  /// The scale that the program has chosen; nil for that of the desktop.
   private var chosen: Double?
   /// The user's setting of which the program knows; nil for none.
   private var knownSetting: Double?
@@ -15,7 +15,7 @@ struct WindowScale {
     knownSetting = setting
   }
 
-  /// Notes what the program chooses; nil for the scale of the desktop. Returns whether it has chosen something
+  /// Records what the program chooses; nil for the scale of the desktop. Returns whether it has chosen something
   /// else before.
   mutating func choose(_ pixelsPerPoint: Double?) -> Bool {
     guard pixelsPerPoint != chosen else { return false }
@@ -23,7 +23,7 @@ struct WindowScale {
     return true
   }
 
-  /// Notes the user's setting. Returns whether the program is to learn that it has changed.
+  /// Records the user's setting. Returns whether the program is to learn that it has changed.
   mutating func note(setting: Double?) -> Bool {
     guard setting != knownSetting else { return false }
     knownSetting = setting

@@ -1,4 +1,4 @@
-/// Whether a window is seen, as far as the server says.
+/// The visibility of a window, as far as the server reports it.
 struct WindowVisibility {
   /// Whether the window is on the screen.
   private(set) var isOnScreen = false

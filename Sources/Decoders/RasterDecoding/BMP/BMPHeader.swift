@@ -4,7 +4,7 @@ import PictureFiles
 ///
 /// The size of the file and the number of planes are not read, because programs write anything there.
 struct BMPHeader {
-  /// How the pixels are stored.
+  /// The compression of the pixels.
   enum Compression: Hashable {
     case none
     /// Runs of indices of this number of bits.

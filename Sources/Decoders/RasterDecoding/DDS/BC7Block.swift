@@ -1,6 +1,6 @@
 /// A block of the compression BC7.
 enum BC7Block {
-  /// What blocks of a mode consist of: numbers of bits.
+  /// The layout of the blocks of a mode: numbers of bits.
   private struct Mode {
     let subsets: Int
     let partition: Int
@@ -40,7 +40,7 @@ enum BC7Block {
     Mode(1, 0, 0, false, 7, 7, .ofEnds, 4, 0), Mode(2, 6, 0, false, 5, 5, .ofEnds, 2, 0),
   ]
 
-  /// How much of the second end is in the colour of each index of 2, 3 and 4 bits, out of 64.
+  /// The weights of the second end in the colour of each index of 2, 3 and 4 bits, out of 64.
   private static let weights = [
     [0, 21, 43, 64], [0, 9, 18, 27, 37, 46, 55, 64],
     [0, 4, 9, 13, 17, 21, 26, 30, 34, 38, 43, 47, 51, 55, 60, 64],

@@ -1,6 +1,6 @@
 /// The formats of pixels in DirectDraw surfaces, by their letters and by the numbers of DXGI.
 enum DDSFormats {
-  /// How pixels are stored, and what their samples are.
+  /// The storage of pixels, and the meaning of their samples.
   struct Kind {
     let pixels: DDSHeader.Pixels
     let colors: RasterLayout.Colors

@@ -2,7 +2,7 @@ import PictureFiles
 
 /// The header of a DirectDraw surface.
 struct DDSHeader {
-  /// How pixels are stored.
+  /// The storage of pixels.
   enum Pixels {
     /// Whole pixels of this number of bytes, with the bits of each sample.
     case fields([BitField], size: Int)

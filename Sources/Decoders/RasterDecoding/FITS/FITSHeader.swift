@@ -11,7 +11,7 @@ struct FITSHeader {
   let planes: Int
   /// The offset of the first value.
   let start: Int
-  /// What a value means is `zero` + `scale` * value.
+  /// The factor of values: the physical value is `zero` + `scale` * value.
   let scale: Double
   let zero: Double
   /// The integer that stands for no value.

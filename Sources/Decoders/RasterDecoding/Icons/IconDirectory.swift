@@ -2,7 +2,7 @@ package import PictureFiles
 
 /// The pictures of a Windows icon or pointer, from the largest to the smallest.
 package struct IconDirectory: Sendable {
-  /// A picture.
+  /// A picture in one of the two formats of icons.
   package enum Picture: Sendable {
     /// A PNG file.
     case png([UInt8])

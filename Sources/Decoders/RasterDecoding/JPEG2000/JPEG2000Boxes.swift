@@ -1,5 +1,5 @@
-/// What the boxes around a JPEG 2000 codestream say of its components, and OpenJPEG only after it has decoded
-/// them (ISO/IEC 15444-1, annex I).
+/// The description of the components in the boxes around a JPEG 2000 codestream, which OpenJPEG gives only after it has
+/// decoded them (ISO/IEC 15444-1, annex I).
 struct JPEG2000Boxes {
   /// A colour space that has a number (ISO/IEC 15444-1, table I.10, and 15444-2, table M.25).
   enum Space: Int {

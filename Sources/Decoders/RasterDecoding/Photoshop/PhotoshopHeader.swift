@@ -1,6 +1,6 @@
 import PictureFiles
 
-/// What a Photoshop file says of the picture with all layers, which is stored at its end (Adobe Photoshop File
+/// The header of a Photoshop file about the picture with all layers, which is stored at its end (Adobe Photoshop File
 /// Formats Specification).
 struct PhotoshopHeader {
   enum Mode: Int {

@@ -2,7 +2,7 @@ import CTIFF
 import PictureFiles
 import Pixels
 
-/// What a directory of a TIFF file says of the picture that it describes (TIFF 6.0 and its supplements).
+/// A directory of a TIFF file, which describes a picture (TIFF 6.0 and its supplements).
 struct TIFFDirectory {
   /// The meaning of the samples of a pixel (PhotometricInterpretation).
   enum Colors: Equatable {

@@ -14,8 +14,8 @@ final class DesktopPortal {
   /// Creates the portal on the session bus that `connect` connects to; that gives nil if there is none.
   init(connect: @escaping () -> BusDriver?) { self.connect = connect }
 
-  /// Calls `report` with what the portal says, now and whenever that changes. Without a bus, or when it goes,
-  /// nothing is said.
+  /// Calls `report` with the settings of the portal, now and whenever they change. Without a bus, or when it
+  /// disconnects, nothing is reported.
   func start(_ report: @escaping @MainActor (PortalPreferences) -> Void) {
     guard !hasStarted else { return }
     hasStarted = true

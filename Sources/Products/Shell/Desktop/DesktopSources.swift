@@ -1,17 +1,17 @@
 import Drawing
 import Views
 
-/// What the desktop says about how programs look and behave: by its portal, or else by the settings on the
+/// The settings of the desktop for the look and behaviour of programs: those of its portal, or else those on the
 /// server.
 struct DesktopSources {
-  /// What the settings on the server say, or the default.
+  /// The settings on the server, or the default.
   var server = Environment()
-  /// What the portal says.
+  /// The settings of the portal.
   var portal = PortalPreferences()
   /// Whether the settings on the server set a scale: the factor of the size of text is a part of it.
   var hasScale = false
 
-  /// What counts.
+  /// The settings that apply.
   var environment: Environment {
     var all = server
     all.colors.appearance = portal.colors.appearance ?? server.colors.appearance

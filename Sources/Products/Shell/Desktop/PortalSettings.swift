@@ -2,7 +2,7 @@ import DBus
 import Drawing
 import Views
 
-/// How the desktop's portal asks programs to look and move (org.freedesktop.portal.Settings), live.
+/// The settings of the desktop portal for the look and motion of programs (org.freedesktop.portal.Settings), live.
 ///
 /// The portal is not started for this: a desktop that uses it has started it.
 @MainActor
@@ -66,7 +66,7 @@ final class PortalSettings {
     report(settings.preferences)
   }
 
-  /// Notes that the portal has come or gone: name, old owner, new owner.
+  /// Handles that the portal has appeared or disappeared: name, old owner, new owner.
   private func ownerChanged(_ values: [BusValue]) {
     guard values.count == 3 else { return }
     if values[2].text?.isEmpty == false { return ask() }
@@ -75,7 +75,7 @@ final class PortalSettings {
   }
 }
 
-/// The values of the portal's settings. What is not known counts as not said.
+/// The values of the portal's settings. Unknown ones count as not set.
 private struct PortalValues {
   private var values: [String: BusValue] = [:]
 
@@ -93,7 +93,7 @@ private struct PortalValues {
 
   private subscript(namespace: String, key: String) -> BusValue? { values["\(namespace) \(key)"] }
 
-  /// What the values say.
+  /// The values as preferences.
   var preferences: PortalPreferences {
     var preferences = PortalPreferences()
     switch self[Self.appearance, "color-scheme"]?.unsigned {

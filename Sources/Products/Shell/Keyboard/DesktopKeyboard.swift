@@ -117,7 +117,7 @@ final class DesktopKeyboard {
 
   private func orderWasFollowed() { unanswered = max(0, unanswered - 1) }
 
-  /// Counts a keyboard that does not do what it is told as none, until it is heard of again.
+  /// Counts a keyboard that ignores requests as none, until it reports again.
   private func orderFailed() {
     isThere = false
     unanswered = 0
@@ -134,7 +134,7 @@ extension DesktopKeyboard {
     return isThere
   }
 
-  /// Returns what a window shows and hides of it. A window hides it only if none has asked for it since.
+  /// Returns the keyboard for one window, which hides it only if no other one has asked for it since.
   func share() -> any ExternalKeyboard { WindowShare(of: self) }
 
   private func show(for window: WindowShare) {
@@ -145,7 +145,7 @@ extension DesktopKeyboard {
     order("Show")
   }
 
-  /// Lets go of the keyboard, and hides it if it was shown from here.
+  /// Releases the keyboard, and hides it if it was shown from here.
   private func release() {
     user = nil
     guard isShown, isOwn else { return }

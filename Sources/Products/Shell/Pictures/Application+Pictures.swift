@@ -47,7 +47,7 @@ extension ImageView {
   /// ``Application/readPicture(path:fitting:then:)``. Its pixels are points.
   ///
   /// Until then, and for good if the file cannot be read or no decoder is installed, the view shows
-  /// its placeholder. `onFailure` is told the reason; without that, it is written to standard error.
+  /// its placeholder. `onFailure` gets the reason; without that, it is written to standard error.
   /// Setting the image or opening another file cancels the reading.
   /// - Precondition: there is an application.
   public final func open(path: FilePath) {

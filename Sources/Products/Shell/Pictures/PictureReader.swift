@@ -10,7 +10,7 @@ import SystemPackage
 final class PictureReader {
   private var loader: PictureLoader?
   private var isStarting = false
-  /// What is read, in the order of the requests.
+  /// The pictures to read, in the order of the requests.
   private var readings: [PictureReading] = []
   /// The decoder programs that could not be started.
   private var missingPrograms: Set<String> = []

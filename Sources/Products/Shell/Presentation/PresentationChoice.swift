@@ -3,9 +3,9 @@ import Threads
 import X11Backend
 import XRenderBackend
 
-/// Where the frames of a window are painted.
+/// The preferred place for painting the frames of a window.
 package enum PresentationPreference: String, CaseIterable, Sendable {
-  /// Where it is faster, which is measured once per display.
+  /// The faster one of the two, which is measured once per display.
   case auto
   /// In memory, by the program.
   case memory
@@ -19,7 +19,7 @@ package enum PresentationPreference: String, CaseIterable, Sendable {
 struct PresentationChoice {
   /// The presentation to start with.
   let first: Presentation
-  /// Where to remember the faster one; nil if it is not measured.
+  /// The record of the faster one; nil if it is not measured.
   private let record: PresentationRecord?
   private let server: String
 

@@ -1,6 +1,6 @@
 import TouchstoneToolkit
 
-/// A message that is not seen: it is among the accessible elements for a second.
+/// An invisible message: it is among the accessible elements for a second.
 final class AnnouncementView: View {
   private static let time = Duration.seconds(1)
   private var waiting: [String] = []

@@ -4,8 +4,8 @@ import Glibc
 import SystemPackage
 import TouchstoneToolkit
 
-/// Writes what the window shows as lines of JSON, for tests of programs: the readout when it
-/// changes, and the accessible elements whenever the window comes to rest.
+/// Writes the content of the window as lines of JSON, for tests of programs: the readout when it changes, and the
+/// accessible elements whenever the window comes to rest.
 @MainActor
 final class ElementsWriter {
   private let file: OpenFile

@@ -1,7 +1,6 @@
 import TouchstoneToolkit
 
-/// What a key asks of a graphic that fingers can tap, move, zoom or turn. All scenes understand the
-/// same keys.
+/// The command of a key to a graphic that fingers can tap, move, zoom or turn. All scenes understand the same keys.
 enum GraphicCommand: Hashable, Sendable {
   /// Return or Space: what a tap does.
   case tap

@@ -7,7 +7,7 @@ final class ListScreen: Screen {
   private let noResults = Label()
   private let sections: [Section]
 
-  /// The scene whose item is seen when the list appears again; nil for none.
+  /// The scene whose item is visible when the list appears again; nil for none.
   var lastScene: (any Scene.Type)?
   private var isToShowItem = false
 
@@ -65,7 +65,7 @@ final class ListScreen: Screen {
     setNeedsLayout()
   }
 
-  /// Scrolls to the item of the last scene, if it is out of sight.
+  /// Scrolls to the item of the last scene, if it is not visible.
   private func showItem() {
     isToShowItem = false
     if let lastItem { scroller.scrollRectToVisible(lastItem.frame, animated: false) }

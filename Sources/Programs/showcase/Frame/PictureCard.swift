@@ -4,7 +4,7 @@ import TouchstoneToolkit
 class PictureCard: View {
   final let caption: String
   final let picture = ImageView()
-  /// The part of the card in which the picture is seen, whatever its scale.
+  /// The part of the card in which the picture is shown, whatever its scale.
   final let pictureFrame = View()
   private let title = Label()
   private let heart = IconView(.heartFilled, color: Color(rgb: 0xFF3B30))
@@ -50,7 +50,7 @@ class PictureCard: View {
   /// Whether there is a mark beside the caption.
   final var isMarked = false { didSet { mark.isHidden = !isMarked } }
 
-  /// Whether there is a heart on the picture. It comes larger than it stays.
+  /// Whether there is a heart on the picture. It appears larger than it stays.
   final var isLiked = false {
     didSet {
       guard isLiked else { return View.animate(withDuration: 0.15) { heart.alpha = 0 } }

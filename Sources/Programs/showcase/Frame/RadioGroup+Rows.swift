@@ -1,9 +1,9 @@
 import TouchstoneToolkit
 
 extension RadioGroup {
-  /// Lets the choices stand in a row of 44 points, or below each other where the user has enlarged their titles
-  /// or the window is very narrow, these have no room in `width`, and there is enough in `height`. Returns the
-  /// height that they need.
+  /// Lays out the choices in a row of 44 points, or below each other where the user has enlarged their titles or the
+  /// window is very narrow, these have no room in `width`, and there is enough in `height`. Returns the height that
+  /// they need.
   func fit(in width: Double, height: Double) -> Double {
     let sizes = subviews.map(\.intrinsicContentSize)
     let row = sizes.map(\.width).reduce(0, +)
@@ -14,6 +14,6 @@ extension RadioGroup {
     return isRow ? 44 : column
   }
 
-  /// The width from which on choices stand in a row if titles are as large as usual: that in a window of 400.
+  /// The width from which on choices are in a row if titles are as large as usual: that in a window of 400.
   private static var widthOfRows: Double { 368 }
 }

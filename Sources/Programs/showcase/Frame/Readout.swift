@@ -22,7 +22,7 @@ final class Readout: Label {
     return TextBox(text, box: bounds, options: options)
   }
 
-  /// The text, of which a line ends only behind a dot: what belongs together has no-break spaces.
+  /// The text, whose lines end only behind a dot: parts that belong together have no-break spaces.
   private var brokenBetweenParts: String {
     let parts = text.split(separator: " · ").map { part in
       part.count > Self.longestUnbroken

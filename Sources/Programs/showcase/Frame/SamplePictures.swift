@@ -2,8 +2,8 @@ import Files
 import SystemPackage
 import TouchstoneToolkit
 
-/// The sample pictures for a scene. They are read once the scene is in a window, whose scale says how
-/// many pixels are needed.
+/// The sample pictures for a scene. They are read once the scene is in a window, whose scale determines the number of
+/// pixels.
 @MainActor
 final class SamplePictures {
   /// The names of all pictures, in alphabetical order.
@@ -12,13 +12,13 @@ final class SamplePictures {
     "mountain-path", "paint-brushes", "two-dogs",
   ]
 
-  /// Returns the name of a picture in words, such as "Mountain path".
+  /// Returns the title of a picture, such as "Mountain path".
   nonisolated static func title(of name: String) -> String {
     let words = name.split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// Returns what the file beside the pictures in `folder` says about their makers and licences.
+  /// Returns the text of the file beside the pictures in `folder` about their makers and licences.
   static func licences(in folder: FilePath?) -> String {
     let file = folder?.appending("LICENSES.txt")
     let bytes = file.flatMap { try? FileSystem.contents(of: $0, limit: 1 << 20) }
@@ -34,7 +34,7 @@ final class SamplePictures {
   /// The application, which lives as long as the program.
   private unowned let application: Application
   private let folder: FilePath?
-  /// What is asked for before the scale is known.
+  /// The requests made before the scale is known.
   private var waiting: [Request] = []
   private var readings: [PictureReading] = []
   private var pixelsPerPoint: Double?

@@ -1,9 +1,9 @@
 import TouchstoneToolkit
 
-/// A lesson about touch: a view that can be played with, and what the program says about it.
+/// A lesson about touch: a view that can be played with, and its description.
 @MainActor
 protocol Scene: AnyObject {
-  /// What the program says about the scene.
+  /// The description of the scene.
   static var about: SceneInfo { get }
 
   /// Creates the scene on `stage`, in `variant`, which is empty if the scene has none.
@@ -13,13 +13,13 @@ protocol Scene: AnyObject {
   var view: View { get }
 }
 
-/// What the program says about a scene.
+/// The description of a scene.
 struct SceneInfo: Sendable {
   /// The word for the command line and for identifiers.
   let name: String
-  /// The title.
+  /// The title, in the list of scenes and in the bar.
   let title: String
-  /// What there is to see, in a sentence.
+  /// A summary, in a sentence.
   let summary: String
   /// The rows of the list of behaviours that the scene shows.
   let rows: [Int]

@@ -65,7 +65,7 @@ final class SceneScreen: Screen {
   /// Whether this is a page that the scene has pushed.
   var isPage: Bool { page != nil }
 
-  /// What keys do in the scene, or on the page that it has pushed.
+  /// The key commands of the scene, or of the page that it has pushed.
   var sceneCommands: [KeyCommand] { page?.keyCommands ?? stage.keyCommands }
 
   /// The swipe from the edge that leads back.

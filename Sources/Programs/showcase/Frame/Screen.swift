@@ -20,7 +20,7 @@ class Screen: View {
   /// decided it by letting go.
   func didComeToTop() {}
 
-  /// Copies `text`, and says so in a notice with the identifier of `scene`.
+  /// Copies `text`, and reports that in a notice with the identifier of `scene`.
   final func copy(_ text: String, from scene: String) {
     window?.copyToClipboard(text)
     let notice = Toast("Copied")

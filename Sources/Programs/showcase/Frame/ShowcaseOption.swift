@@ -3,7 +3,7 @@ import TouchstoneToolkit
 /// A command of the options menu, with its key.
 @MainActor
 struct ShowcaseOption {
-  /// What a menu shows beside the title.
+  /// The mark beside the title in a menu.
   enum Mark {
     /// Nothing: a command.
     case none

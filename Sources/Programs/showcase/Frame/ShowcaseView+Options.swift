@@ -77,7 +77,7 @@ extension ShowcaseView {
     ]
   }
 
-  /// Light, dark, and what the desktop says. The key is that of the next one in turn.
+  /// Light, dark, and the appearance of the desktop. The key is that of the next one in turn.
   private var appearances: [ShowcaseOption] {
     let present = application.preferredAppearance
     let index = appearanceCycle.firstIndex(of: present) ?? 0

@@ -1,7 +1,7 @@
 import SystemPackage
 import TouchstoneToolkit
 
-/// The content of the window: a bar, and below it a stack of screens, of which the last one is seen.
+/// The content of the window: a bar, and below it a stack of screens, the last one visible.
 final class ShowcaseView: View {
   /// The application, which lives as long as the program.
   unowned let application: Application
@@ -11,8 +11,8 @@ final class ShowcaseView: View {
   let navigation: NavigationController
   /// Whether the newest decisions of the arena are shown over the readout of scenes.
   var showsDecisions = false { didSet { sceneScreen?.showsDecisions = showsDecisions } }
-  /// The appearances in the order in which the key goes round: from the first one to what looks
-  /// different, and then to the third.
+  /// The appearances in the order in which the key chooses them: from the first one to one that looks different, and
+  /// then to the third.
   private(set) lazy var appearanceCycle: [ColorTraits.Appearance?] = {
     let present = application.environment.colors.appearance
     let other = present == .light ? ColorTraits.Appearance.dark : .light
@@ -57,7 +57,7 @@ final class ShowcaseView: View {
     screens.last?.scene.map { "\($0.title) - Showcase" } ?? "Showcase"
   }
 
-  /// Opens a scene over the list: from the list with a motion, otherwise at once.
+  /// Opens a scene over the list: from the list with a motion, otherwise immediately.
   func open(_ kind: any Scene.Type, variant: String = "") {
     let variant = variant.isEmpty ? kind.about.variants.first ?? "" : variant
     let screen = SceneScreen(

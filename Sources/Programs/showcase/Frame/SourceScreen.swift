@@ -61,7 +61,7 @@ final class SourceScreen: Screen {
 /// Lines of text in a monospaced font.
 private final class SourcePage: View {
   private static let lineHeight = 18.0
-  /// The width of a letter of a monospaced font, as a share of its size.
+  /// The width of a letter of a monospaced font, as a fraction of its size.
   private static let letterWidth = 8.0
   private static let margin = 56.0
   let text: String

@@ -1,13 +1,13 @@
 import TouchstoneToolkit
 
-/// What a scene may ask of the program around it.
+/// The services of the program for a scene.
 @MainActor
 final class Stage {
   /// The state of the scene in words and numbers, shown below it.
   var readout = "" { didSet { if readout != oldValue { readoutDidChange() } } }
   /// The changes that can be undone. Ctrl+Z and Ctrl+Shift+Z work wherever the focus is.
   let undo = UndoManager()
-  /// What keys do wherever the focus is, while nothing else takes them.
+  /// The key commands of the scene wherever the focus is, unless something else handles the keys.
   var keyCommands: [KeyCommand] = []
   /// The clock of the program.
   let clock: ApplicationClock
@@ -39,7 +39,7 @@ final class Stage {
     for item in screens { item.screen?.show(readout: readout) }
   }
 
-  /// Pushes `page` over the scene, until it is popped or the user goes back.
+  /// Pushes `page` over the scene, until it is popped or the user navigates back.
   func push(_ page: Screen) { screen?.push(page) }
 
   /// Goes back from the page that was pushed last. Does nothing if there is none.
@@ -52,13 +52,13 @@ final class Stage {
   /// can wait for it to fail.
   var popGestureRecognizer: ScreenEdgePanGestureRecognizer? { screen?.popGestureRecognizer }
 
-  /// Copies `text`, and says so.
+  /// Copies `text`, and reports that.
   func copy(_ text: String) { screen.map { $0.copy(text, from: $0.kind.about.name) } }
 
   /// The names of the sample pictures.
   static let pictureNames = SamplePictures.names
 
-  /// Returns the name of a sample picture in words, such as "Mountain path".
+  /// Returns the title of a sample picture, such as "Mountain path".
   static func pictureTitle(_ name: String) -> String { SamplePictures.title(of: name) }
 
   /// Reads the sample picture `name`, as large as it fits into `size` in points, and passes it to
@@ -127,7 +127,7 @@ extension View {
 }
 
 extension String {
-  /// The words, of which the first begins with a capital letter.
+  /// The text, beginning with a capital letter.
   var withCapital: String { prefix(1).uppercased() + dropFirst() }
 
   /// Returns the identifier of the element of this name in a scene. A number at its end is a key:

@@ -61,8 +61,7 @@ class TouchTrails: View {
     setNeedsDisplay()
   }
 
-  /// Forgets what was more than a second before `time`. Draws no more frames when nothing is left to
-  /// forget.
+  /// Removes points from more than a second before `time`. Draws no more frames when nothing is left to remove.
   private func forget(before time: Instant) {
     for index in trails.indices {
       trails[index].past.removeAll { time - $0.time > Self.duration }

@@ -1,8 +1,8 @@
 import TouchstoneToolkit
 
 /// An animation that can be paused, scrubbed and turned round. Place, opacity and rotation belong to
-/// one animator, so they always have the same share of their ways. An animator keeps its ends, its
-/// curve and its duration; when one of these changes, another animator takes over at the same share
+/// one animator, so they always have the same fraction of their ways. An animator keeps its ends, its
+/// curve and its duration; when one of these changes, another animator takes over at the same fraction
 /// of the time.
 ///
 /// Every course on animation has such a box. Chosen here: a spring determines how long it takes by its
@@ -81,7 +81,7 @@ final class AnimatorScene: Scene {
     report()
   }
 
-  /// Starts, or goes on after a pause. While it runs, that changes nothing.
+  /// Starts, or continues after a pause. While it runs, that changes nothing.
   private func start() {
     (animator ?? makeAnimator()).startAnimation()
     link.isPaused = false
@@ -210,7 +210,7 @@ private final class AnimatorPanel: View {
   }
 }
 
-/// A blue square with a mark on one side, so that its rotation can be seen.
+/// A blue square with a mark on one side, so that its rotation is visible.
 private final class Box: View {
   init() {
     super.init(frame: Rect(x: 20, y: 40, width: 80, height: 80))

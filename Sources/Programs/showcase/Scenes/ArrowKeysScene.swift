@@ -1,8 +1,8 @@
 import TouchstoneToolkit
 
-/// Keys for a view that is no text field: it takes the focus, handles the keys that it knows, and
-/// leaves the others to those around it. So the arrows move the disc, also while they are held, and
-/// Escape still goes back. What keys can do, buttons can do too.
+/// Keys for a view that is no text field: it takes the focus, handles the keys that it knows, and leaves the others to
+/// those around it. So the arrows move the disc, also while they are held, and Escape still leads back. Everything that
+/// keys can do, buttons can do too.
 ///
 /// The idea is the first example about keys in guides to views that are declared. The grid behind the
 /// disc is chosen here.
@@ -16,7 +16,7 @@ final class ArrowKeysScene: Scene {
   private let board = Board()
   private var (handled, ignored) = (0, 0)
 
-  /// How far a key moves the disc, in points.
+  /// The distance that a key moves the disc, in points.
   private static let step = 10.0
   private static let moves: [(name: String, key: KeyEquivalent, icon: Icon, step: Vector)] = [
     ("Left", .leftArrow, .chevronLeft, Vector(-step, 0)),

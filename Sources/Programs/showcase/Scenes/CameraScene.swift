@@ -1,13 +1,13 @@
 import TouchstoneToolkit
 
-/// A camera: fingers that spread zoom, fingers that move up brighten, and a double tap changes to
-/// the other camera. The three recognizers share one view, and act together because their delegate
-/// allows exactly these pairs. Pinch and pan are read step by step: each step is used up at once, so
-/// that a limit holds nothing back when the fingers turn round.
+/// A camera: fingers that spread zoom, fingers that move up brighten, and a double tap changes to the other camera. The
+/// three recognizers share one view, and act together because their delegate allows exactly these pairs. Pinch and pan
+/// are read step by step: each step is used up immediately, so that a limit holds nothing back when the fingers turn
+/// round.
 ///
-/// The idea is the camera of a phone, which tutorials about simultaneous gestures build. Choices of
-/// this scene: what the cameras see is drawn, in a file of its own; the sliders lie on a ground in the
-/// viewfinder; and the sun stands to the right of the fingers, or to their left at the right edge.
+/// The idea is the camera of a phone, which tutorials about simultaneous gestures build. Choices of this scene: the
+/// pictures of the cameras are drawn, in a file of its own; the sliders are on a background in the viewfinder; and the
+/// sun is to the right of the fingers, or to their left at the right edge.
 final class CameraScene: Scene {
   static let about = SceneInfo(
     name: "camera", title: "Camera",
@@ -123,7 +123,7 @@ extension CameraScene: GestureRecognizerDelegate {
 
 // MARK: - Views
 
-/// What a camera sees, and with what settings. A photo is one too.
+/// The picture of a camera, and its settings. A photo is one too.
 private struct Shot: Equatable {
   var isFront = false
   var zoom = 1.0
@@ -136,8 +136,8 @@ private struct Shot: Equatable {
 /// Shows a shot. A flip makes it narrower until it is gone, and then wider as the other camera sees.
 private final class Picture: View {
   var shot = Shot() { didSet { if shot != oldValue { setNeedsDisplay() } } }
-  /// How often the camera was flipped. Half way between two whole numbers nothing is seen; the nearest
-  /// one says which camera it is.
+  /// The number of flips of the camera. Half way between two whole numbers the picture is invisible; the nearest one
+  /// determines the camera.
   var turns = 0.0 { didSet { didChange(Self.turns, from: oldValue) } }
 
   private static let turns = AnimatableProperty("turns", \Picture.turns)
@@ -211,7 +211,7 @@ private final class CameraView: KeyboardView {
     sun.exposure = shot.exposure
   }
 
-  /// Shows what is seen as the last photo, after a moment of dark.
+  /// Shows the present picture as the last photo, after a moment of dark.
   func keep(_ shot: Shot) {
     let photo = picture.snapshotView()
     photo.frame = ContentMode.scaleAspectFill.frame(of: photo.bounds.size, in: lastPhoto.bounds)
@@ -249,7 +249,7 @@ private final class CameraView: KeyboardView {
   }
 }
 
-/// A sun with the exposure below it, on a dark ground.
+/// A sun with the exposure below it, on a dark background.
 private final class Sun: View {
   var exposure = 0.0 { didSet { if exposure != oldValue { setNeedsDisplay() } } }
 

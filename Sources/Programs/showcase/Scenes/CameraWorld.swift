@@ -1,12 +1,11 @@
 import TouchstoneToolkit
 
-/// What the cameras of the camera scene see, as shapes about the middle of the picture. Its width is
-/// 100 units.
+/// The pictures of the cameras of the camera scene, as shapes about the middle of the picture. Its width is 100 units.
 enum CameraWorld {
-  /// Returns what the back camera sees, with an exposure in stops.
+  /// Returns the picture of the back camera, with an exposure in stops.
   static func landscape(exposure: Double) -> DrawList { drawing(landscape, exposure) }
 
-  /// Returns what the front camera sees, not mirrored.
+  /// Returns the picture of the front camera, not mirrored.
   static func portrait(exposure: Double) -> DrawList { drawing(portrait, exposure) }
 
   /// The sun beside the fingers: a disc and eight rays about (28, 19), in points.

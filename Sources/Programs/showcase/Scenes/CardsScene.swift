@@ -1,9 +1,8 @@
 import TouchstoneToolkit
 
-/// A stack of cards to throw left and right. A quick finger throws by its velocity, a slow one by its
-/// distance: a finger that rests far to the right has no velocity, and its card must not fly to the
-/// left. A card on its way home can be caught, the next card is there at once, and what was thrown
-/// can be taken back.
+/// A stack of cards to throw left and right. A quick finger throws by its velocity, a slow one by its distance: a
+/// finger that rests far to the right has no velocity, and its card must not fly to the left. A card on its way home
+/// can be caught, the next card is there immediately, and a thrown one can be taken back.
 ///
 /// The idea is that of apps in which people choose each other. Chosen here: Save opens the form, which
 /// marks the card, and the buttons are smaller in windows that are too narrow for them.
@@ -137,7 +136,7 @@ final class CardsScene: Scene {
     stage.push(page)
   }
 
-  /// What a long press on a card shows.
+  /// Returns the context menu of a long press on a card.
   private func peek(_ card: Card) -> ContextMenuConfiguration? {
     // A card that was caught stays under the finger.
     guard stack.offset == .zero else { return nil }
@@ -198,7 +197,7 @@ final class CardsScene: Scene {
     report()
   }
 
-  /// Does what a key says. The arrows are the shortcuts of buttons.
+  /// Performs the command of a key. The arrows are the shortcuts of buttons.
   private func perform(_ command: GraphicCommand) -> Bool {
     switch command {
     case .zoom(let factor): zoom(by: factor)

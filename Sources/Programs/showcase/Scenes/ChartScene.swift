@@ -1,9 +1,8 @@
 import TouchstoneToolkit
 
-/// A press that turns into a scrub: it shows a cursor, and the same finger then moves it along the
-/// curve. A long press goes on after it has begun, however far the finger moves, and the pan of the
-/// page has failed by then; so nothing has to be said for the page to stay still. A finger that moves
-/// before scrolls the page.
+/// A press that turns into a scrub: it shows a cursor, and the same finger then moves it along the curve. A long press
+/// continues after it has begun, however far the finger moves, and the pan of the page has failed by then; so the page
+/// stays still without further code. A finger that moves before scrolls the page.
 ///
 /// The idea is the chart of every app about shares. Chosen here: keys move the cursor on from the day
 /// that it showed last, and on a page that is scrolled the bubble stays in sight.
@@ -82,7 +81,7 @@ private final class Page: ScrollView {
     placeBubble()
   }
 
-  /// Puts the bubble over the cursor, in sight.
+  /// Puts the bubble over the cursor, where it is visible.
   func placeBubble() {
     let bubble = chart.bubble
     bubble.text = "Day \(chart.day): $\(Prices.text(on: chart.day))"

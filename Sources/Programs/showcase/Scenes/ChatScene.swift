@@ -1,17 +1,16 @@
 import TouchstoneToolkit
 
-/// A bar to write messages in, which grows with its text and stands on the keyboard.
+/// A bar to write messages in, which grows with its text and stays above the keyboard.
 ///
-/// The text says how many lines it has; the bar makes room for five of them, and from there on the text
-/// scrolls. Sending empties the text, and the focus stays, so that the keyboard does not go down and up
-/// between two messages. The list ends where the bar begins, and whoever reads the newest message goes on
-/// seeing it; whoever has scrolled back is left there.
+/// The text knows its number of lines; the bar makes room for five of them, and from there on the text scrolls. Sending
+/// empties the text, and the focus stays, so that the keyboard does not move down and up between two messages. The list
+/// ends where the bar begins, and whoever reads the newest message continues to see it; whoever has scrolled back is
+/// left there.
 ///
-/// The idea is the bar of every program for messages. Here it is a view of the scene, which stands on the
-/// keyboard guide: as an accessory of the window it would cover the readout while there are no keys. What
-/// stands on the guide needs nothing else to keep clear of the keyboard, so that is switched off. Chosen
-/// here: the chip of what is attached is 44 points high and goes when it is pressed, and a message with it
-/// may have no words.
+/// The idea is the bar of every program for messages. Here it is a view of the scene, above the keyboard guide: as an
+/// accessory of the window it would cover the readout while there are no keys. A view above the guide needs nothing
+/// else to keep clear of the keyboard, so that is switched off. Chosen here: the chip of the attachment is 44 points
+/// high and disappears when it is pressed, and a message with it may have no text.
 final class ChatScene: Scene {
   static let about = SceneInfo(
     name: "chat", title: "Chat bar", summary: "A bar that grows with its text, on the keyboard.",
@@ -89,7 +88,7 @@ extension ChatScene: ListViewDataSource {
 
 // MARK: - Views
 
-/// The messages, and the bar that stands on the keyboard.
+/// The messages, and the bar above the keyboard.
 private final class Board: View {
   let list = ListView()
   let bar = ChatBar()
@@ -148,7 +147,7 @@ private final class ChatBar: View {
   let text = TextView(placeholder: "Message")
   let send = Button("", icon: .send, style: .filled)
   let chip = Button("", icon: .close, style: .gray)
-  /// What is sent with the text; nil for nothing.
+  /// The attachment to send with the text; nil for none.
   var attachment: String? { didSet { attachmentDidChange() } }
 
   private static let (line, lines, padding, margin) = (20.0, 5, 16.0, 8.0)
@@ -226,18 +225,18 @@ private final class ChatBar: View {
   }
 }
 
-/// What somebody has said.
+/// A message of the conversation.
 private struct Message {
   var text: String
   var isOwn: Bool
-  /// What was sent with it; nil for nothing.
+  /// The attachment sent with it; nil for none.
   var attachment: String?
 
   init(_ text: String, isOwn: Bool, attachment: String? = nil) {
     (self.text, self.isOwn, self.attachment) = (text, isOwn, attachment)
   }
 
-  /// What is shown, with what was sent.
+  /// The displayed text, with the attachment.
   var shown: String {
     [attachment.map { "[\($0)]" }, text].compactMap { $0 }.filter { !$0.isEmpty }
       .joined(separator: "\n")

@@ -1,8 +1,8 @@
 import TouchstoneToolkit
 
-/// Four ways to keep the state of a drag. The spring dot goes home at the end and when the drag is
-/// cancelled; the state dot does so by itself, because its offset is a `GestureState`; the sticky
-/// dot stays. The stuck dot shows the fault: it forgets that a drag can be cancelled.
+/// Four ways to keep the state of a drag. The spring dot returns home at the end and when the drag is cancelled; the
+/// state dot does so by itself, because its offset is a `GestureState`; the sticky dot stays. The stuck dot shows the
+/// fault: it forgets that a drag can be cancelled.
 ///
 /// Dots to drag are how SwiftUI's gestures are taught. Chosen here: arrow keys drag too, and let go a
 /// moment after the last of them; and what stays somewhere stays in the scene.
@@ -112,7 +112,7 @@ final class DotsScene: Scene {
     report()
   }
 
-  /// Reports where the dots are seen, in each frame in which one moves by itself.
+  /// Reports the positions of the dots, in each frame in which one moves by itself.
   private func report() {
     link.isPaused = !field.dots.contains(where: \.isMoving)
     let values = field.dots.map { "\($0.word) \($0.shownOffset.inReadout)" }
@@ -181,7 +181,7 @@ private final class Dot: View {
     superview.map { $0.bounds.inset(by: 4).clamp(home + offset) - home } ?? offset
   }
 
-  /// Stops the dot where it is seen, for the first finger on it.
+  /// Stops the dot where it is shown, for the first finger on it.
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard event.touches(for: self).count == touches.count else { return }
     if keysEnd != nil { endKeys() }

@@ -39,7 +39,7 @@ private enum Variant: String, CaseIterable {
   case sameFinger = "same-finger"
   case flashes, compare
 
-  /// What to try, and what is wrong.
+  /// Advice on what to try, or the mistake of the variant.
   var lesson: String {
     switch self {
     case .right, .compare: "Pull the drawer down. Hold a dot, and pull with another finger."
@@ -157,7 +157,7 @@ private final class Board: View {
     pan.isEnabled = true
   }
 
-  /// Gives `dot` another superview. It stays where it is seen.
+  /// Gives `dot` another superview. It stays where it is shown.
   private func move(_ dot: Dot, to superview: View) {
     let center = superview.convert(dot.center, from: dot.superview)
     superview.addSubview(dot)
@@ -221,7 +221,7 @@ extension Board: GestureRecognizerDelegate, ScrollViewDelegate {
 /// A disc, which answers to fingers within 22 points at least.
 private final class Dot: View {
   let press: LongPressGestureRecognizer
-  /// The middle, as shares of the size of its ground.
+  /// The middle, as fractions of the size of its background.
   var anchor: Point
   weak var home: View?
   var isLit = false { didSet { setNeedsDisplay() } }

@@ -9,9 +9,9 @@ let cities = [
 
 /// A field of the form. It can have a bar above the keyboard, and wheels in the place of the keys.
 final class FormField: TextField {
-  /// What stands on the keyboard while the field is edited; nil for nothing.
+  /// The bar above the keyboard while the field is edited; nil for none.
   var bar: View?
-  /// What is shown in place of the keys; nil for the keys.
+  /// The view in place of the keys; nil for the keys.
   var wheels: View?
 
   override var inputAccessoryView: View? { bar }

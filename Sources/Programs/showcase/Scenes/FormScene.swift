@@ -1,19 +1,19 @@
 import TouchstoneToolkit
 
-/// A form that helps: it formats what is typed, completes a city, says below each field what is wrong, and
-/// never lets the keyboard cover the field that is edited.
+/// A form that helps: it formats the text that is typed, completes a city, shows errors below the fields, and never
+/// lets the keyboard cover the field that is edited.
 ///
-/// The button stands on the keyboard guide, 16 points above it, and the pane with the fields ends 16 points
-/// above the button. So nothing listens for the keyboard: the layout reads the guide, and is asked again in
-/// every frame in which that moves. The toolkit scrolls the field that is edited into what is left of the
-/// pane, with 16 points around it; the insets of the pane keep the caption and the message in sight as well.
+/// The button is 16 points above the keyboard guide, and the pane with the fields ends 16 points above the button. So
+/// nothing listens for the keyboard: the layout reads the guide, and is asked again in every frame in which that moves.
+/// The toolkit scrolls the field that is edited into the remaining part of the pane, with 16 points around it; the
+/// insets of the pane keep the caption and the message visible as well.
 ///
-/// A tap beside the fields ends editing. Its recognizer leaves the touch to what is under it, so that a tap
-/// on the button saves at once, rather than only hiding the keyboard.
+/// A tap beside the fields ends editing. Its recognizer leaves the touch to the view under it, so that a tap on the
+/// button saves immediately, rather than only hiding the keyboard.
 ///
-/// The idea is the form that shows every kind of keyboard in courses about UIKit. Chosen here: a message
-/// comes when its field is left or at saving, and goes as soon as the text is right; the names of the fields
-/// are in lower case in the readout; and the column is as wide as the window less 32, at most 480.
+/// The idea is the form that shows every kind of keyboard in courses about UIKit. Chosen here: a message appears when
+/// its field is left or at saving, and disappears as soon as the text is right; the names of the fields are in lower
+/// case in the readout; and the column is as wide as the window less 32, at most 480.
 final class FormScene: Scene {
   static let about = SceneInfo(
     name: "form", title: "Save card", summary: "A form that formats, completes and checks.",
@@ -42,9 +42,9 @@ final class FormScreen: Screen {
   override func layoutSubviews() { form.frame = Rect(origin: .zero, size: bounds.size) }
 }
 
-/// The fields in a pane, and the button that stands on the keyboard.
+/// The fields in a pane, and the button above the keyboard.
 final class FormView: View {
-  /// Called with the state in words when that may have changed.
+  /// Called with a description of the state when that may have changed.
   var onChange: @MainActor (String) -> Void = { _ in }
   /// Called when everything was right and has been saved.
   var onSave: @MainActor () -> Void = {}
@@ -193,7 +193,7 @@ final class FormView: View {
   }
 }
 
-/// Where notices are shown. Touches beside them pass through.
+/// The area in which notices are shown. Touches beside them pass through.
 private final class NoticeArea: View {
   override func hitTest(_ point: Point) -> View? {
     let hit = super.hitTest(point)

@@ -1,11 +1,10 @@
 import TouchstoneToolkit
 
-/// Every recognizer on one pad. Each says what it makes of the touches, or in the words of the arena
-/// why it makes nothing of them; a list has all decisions in their order. One gesture excludes the
-/// others, unless a delegate allows two of them beside each other. The edge pan belongs to the whole
-/// scene, since its touches land beside the pad, and the pan waits for it to fail. A row is a check
-/// box of 136 points and the state after it. In low windows the pad is lower. The idea is that of
-/// programs which list the touches of a new screen.
+/// Every recognizer on one pad. Each shows its result for the touches, or in the words of the arena the reason why it
+/// has none; a list has all decisions in their order. One gesture excludes the others, unless a delegate allows two of
+/// them beside each other. The edge pan belongs to the whole scene, since its touches land beside the pad, and the pan
+/// waits for it to fail. A row is a check box of 136 points and the state after it. In low windows the pad is lower.
+/// The idea is that of programs which list the touches of a new screen.
 final class GestureLabScene: Scene {
   static let about = SceneInfo(
     name: "gesture-lab", title: "Gesture lab",
@@ -46,7 +45,7 @@ final class GestureLabScene: Scene {
   }
 }
 
-/// The pad with its recognizers, and all that tells of them.
+/// The pad with its recognizers, and the list of their decisions.
 private final class Lab: TouchTrails {
   let decisions = DecisionList()
   var onRecognized: @MainActor (String) -> Void = { _ in }
@@ -248,7 +247,7 @@ private final class Row: View {
   }
 }
 
-/// Where the touches go.
+/// The area that takes the touches.
 private final class Pad: View {
   init() {
     super.init()

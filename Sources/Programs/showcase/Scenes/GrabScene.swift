@@ -13,7 +13,7 @@ final class GrabScene: Scene {
     summary: "A press lifts the card; the same finger moves it.",
     rows: [77, 92, 106], section: .gestures)
 
-  /// How the card is held.
+  /// The state of a hold on the card.
   private enum Hold: Equatable {
     case waiting
     case lifted
@@ -23,11 +23,11 @@ final class GrabScene: Scene {
   private let stage: Stage
   private let table = Table()
   private var card: HeldCard { table.card }
-  /// How fingers hold the card.
+  /// The hold of fingers on the card.
   @GestureState private var fingers = Hold.waiting
   /// Whether the finger has put the card down, rather than been taken away.
   private var isDropped = false
-  /// How keys hold the card.
+  /// The hold of keys on the card.
   private var keys = Hold.waiting
 
   var view: View { table }
@@ -119,7 +119,7 @@ final class GrabScene: Scene {
   }
 }
 
-/// The ground, with the card in the middle.
+/// The background, with the card in the middle.
 private final class Table: View {
   let card = HeldCard()
 
@@ -129,7 +129,7 @@ private final class Table: View {
     addSubview(card)
   }
 
-  /// The positions of the middle of the card at which all of it is seen.
+  /// The positions of the middle of the card at which all of it is visible.
   var area: Rect {
     Rect(left: 60, top: 40, right: max(60, bounds.width - 60), bottom: max(40, bounds.height - 40))
   }
@@ -139,7 +139,7 @@ private final class Table: View {
 
 /// A rounded card, blue, or yellow while it is lifted.
 private final class HeldCard: View {
-  /// Where the card belongs.
+  /// The resting position of the card.
   private(set) var home = Point.zero
   /// The vector from there to where the card is.
   var offset = Vector.zero { didSet { center = home + offset } }
@@ -152,7 +152,7 @@ private final class HeldCard: View {
 
   init() { super.init(frame: Rect(x: 0, y: 0, width: 120, height: 80)) }
 
-  /// Stops the card where it is seen.
+  /// Stops the card where it is shown.
   func stop() {
     removeAnimations(.center, keepingPresentation: true)
     base = center - home

@@ -1,12 +1,12 @@
 import TouchstoneToolkit
 
-/// One collection in four layouts. A layout says where each item belongs; the collection makes cells for
-/// what is seen, and when the layout changes lets each travel from where it is. A press lifts a tile to move
-/// it, and the others make room along any of the layouts.
+/// One collection in four layouts. A layout has the position of each item; the collection makes cells for the visible
+/// ones, and when the layout changes moves each from where it is. A press lifts a tile to move it, and the others make
+/// room along any of the layouts.
 ///
-/// Chosen here: the tiles have the content above the last 60 points, and the four choices are 44 points
-/// high, 8 above its end, with margins of 16. Where a row has no room for titles that the user has
-/// enlarged, they stand below each other.
+/// Chosen here: the tiles have the content above the last 60 points, and the four choices are 44 points high, 8 above
+/// its end, with margins of 16. Where a row has no room for titles that the user has enlarged, they are below each
+/// other.
 final class LayoutsScene: Scene {
   static let about = SceneInfo(
     name: "layouts", title: "Collection layouts",
@@ -161,7 +161,7 @@ private class TileLayout: CollectionViewLayout {
 
   static let (side, pitch, margin) = (96.0, 112.0, 16.0)
 
-  /// The size of what is seen.
+  /// The size of the visible part.
   var size: Size { collectionView?.bounds.size ?? .zero }
   var columnCount: Int { max(1, Int((size.width - Self.margin) / Self.pitch)) }
 
@@ -178,7 +178,7 @@ private class TileLayout: CollectionViewLayout {
     }
   }
 
-  /// What is seen, and as much below it as the items need.
+  /// The size of the visible part, and as much below it as the items need.
   override var collectionViewContentSize: Size {
     let end = items.map { $0.frame.maxY + Self.margin }.max() ?? 0
     return Size(size.width, max(size.height, end))

@@ -4,9 +4,9 @@ import TouchstoneToolkit
 /// together with where one is, with room around both; and a far one is reached by a flight that zooms out and
 /// in, rather than by rushing past everything between.
 ///
-/// Fingers pinch, twist and drag at once, and what is under them stays there. A twist counts from 12 degrees
-/// on, so that a pinch does not turn the map by accident. A touch on the map ends the search, and still
-/// drags, taps or presses. One callout is open at a time, as large as its text.
+/// Fingers pinch, twist and drag together, and the part under them stays there. A twist counts from 12 degrees on, so
+/// that a pinch does not turn the map by accident. A touch on the map ends the search, and still drags, taps or
+/// presses. One callout is open at a time, as large as its text.
 ///
 /// The idea is the maps of phones, and the exercises about their gestures. Chosen here: all places are drawn
 /// by the program; a wheel zooms, as on every map; the menu key drops a pin in the middle; "North Up" is

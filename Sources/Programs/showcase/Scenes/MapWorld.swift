@@ -3,7 +3,7 @@ import TouchstoneToolkit
 /// An island, and what is on it. One map point is a metre.
 enum MapWorld {
   static let size = Size(4096, 3072)
-  /// Where the user is.
+  /// The location of the user.
   static let location = Point(2048, 1536)
   /// The distance of streets, which is the length of a block.
   static let block = 80.0
@@ -114,7 +114,7 @@ struct Route {
 
   private var metres: Double { (abs(displacement.dx) + abs(displacement.dy)).rounded() }
 
-  /// How long it is: on foot, or by car if that took more than a quarter of an hour.
+  /// The length and the duration: on foot, or by car if walking took more than a quarter of an hour.
   var summary: String {
     let onFoot = Int((metres / 83.33).rounded(.up))
     return onFoot > 15
@@ -122,7 +122,7 @@ struct Route {
       : "\(Int(metres)) m, \(onFoot) min on foot"
   }
 
-  /// What to do, step by step, with lengths in metres or in blocks.
+  /// Returns the directions, step by step, with lengths in metres or in blocks.
   func steps(inBlocks: Bool) -> [String] {
     func length(_ distance: Double) -> String {
       let blocks = max(1, Int((abs(distance) / MapWorld.block).rounded()))

@@ -1,9 +1,9 @@
 import TouchstoneToolkit
 
-/// A stack of pages: a tap on a row pushes a level, and a swipe from the left edge leads back. The swipe
-/// in the pad waits for that one to fail. Where a finger lands away from the edge, it has failed already,
-/// and the swipe in the pad loses no time. A button in the pad shows what a level is about in a sheet, which
-/// stands at half of the window or all of it, and goes where a finger pulls it.
+/// A stack of pages: a tap on a row pushes a level, and a swipe from the left edge leads back. The swipe in the pad
+/// waits for that one to fail. Where a finger lands away from the edge, it has failed already, and the swipe in the pad
+/// loses no time. A button in the pad shows the details of a level in a sheet, which has half of the height of the
+/// window or all of it, and moves to where a finger pulls it.
 ///
 /// The table is a list, which has the rows, their marks and their keys; anchors place it below the pad, and a
 /// stack has the lines in the sheet.
@@ -72,7 +72,7 @@ final class NavigationScene: Scene {
   }
 }
 
-/// What a level is about: the row that was tapped, and how deep it is.
+/// The content of a level: the row that was tapped, and its depth.
 private struct Folder {
   let name: String
   let level: Int
@@ -93,7 +93,7 @@ private final class LevelScreen: Screen {
   override func layoutSubviews() { level.frame = Rect(origin: .zero, size: bounds.size) }
 }
 
-/// What a level is about, in the sheet: more lines than fit.
+/// The details of a level, in the sheet: more lines than fit.
 private final class DetailsView: View {
   private let scroller = ScrollView()
   private let lines = StackView()
@@ -256,7 +256,7 @@ private final class FolderCell: ListCell {
   private let mark = View()
 
   private static let markSide = 12.0
-  /// Where the middle of the mark is.
+  /// The middle of the mark, horizontally.
   private static let markX = 500.0
 
   required init(reuseIdentifier: String) {

@@ -16,7 +16,7 @@ final class PanAndScrollScene: Scene {
   private let page = Page()
   private let pan = PanGestureRecognizer(label: "trail")
   private var translation = Vector.zero
-  /// What to go back to if the pan is cancelled.
+  /// The state to restore if the pan is cancelled.
   private var before: (translation: Vector, trail: Trail) = (.zero, Trail())
 
   var view: View { page }
@@ -97,8 +97,8 @@ private final class Page: View {
   }
 }
 
-/// The lines that fingers have drawn. When their number changes, their middle jumps, and the trail
-/// goes on with another line.
+/// The lines that fingers have drawn. When their number changes, their middle jumps, and the trail continues with
+/// another line.
 private struct Trail {
   private(set) var lines: [[Point]] = []
   private var fingers = 0

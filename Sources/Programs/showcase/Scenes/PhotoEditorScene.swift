@@ -1,10 +1,10 @@
 import TouchstoneToolkit
 
-/// Fingers zoom, turn and move a photo at once, in three ways. `composed` multiplies and adds what
-/// three composed gestures have changed since they began. `recognizers` uses up every step of a pinch,
-/// a rotation and a pan, which act together because their delegate allows exactly these three; what
-/// else is on the view, here a swipe that would put the photo back, stays excluded. `anchored` keeps
-/// what is under the fingers there; the first two zoom and turn about the middle of the photo.
+/// Fingers zoom, turn and move a photo together, in three ways. `composed` multiplies and adds the changes of three
+/// composed gestures since they began. `recognizers` uses up every step of a pinch, a rotation and a pan, which act
+/// together because their delegate allows exactly these three; others on the view, here a swipe that would put the
+/// photo back, stay excluded. `anchored` keeps the part under the fingers there; the first two zoom and turn about the
+/// middle of the photo.
 ///
 /// The idea is the photo editor of tutorials about simultaneous gestures. There the scale of the
 /// gesture is the scale of the photo, so that a second pinch jumps; here gestures change what the ones
@@ -204,7 +204,7 @@ extension PhotoEditorScene {
 
 // MARK: - Views
 
-/// The ground, to which all touches belong, and the photo on it.
+/// The background, to which all touches belong, and the photo on it.
 private final class Desk: View {
   let photo = Photo()
   var onTouchBegan: @MainActor () -> Void = {}
@@ -233,7 +233,7 @@ private final class Desk: View {
 private final class Photo: ImageView {
   /// The middle of where the photo lies.
   private(set) var home = Point.zero
-  /// How the photo is scaled and turned about its middle, and how far that is from home.
+  /// The scale, the rotation about the middle, and the distance from home.
   var placement = Similarity(scale: 1) { didSet { layOutPhoto() } }
 
   /// Makes the photo as large as it fits into `area`.
@@ -249,7 +249,7 @@ private final class Photo: ImageView {
     center = home + placement.offset
   }
 
-  /// Stops the photo where it is seen. Returns whether it was moving.
+  /// Stops the photo where it is shown. Returns whether it was moving.
   @discardableResult
   func stop() -> Bool {
     guard removeAllAnimations(keepingPresentation: true) else { return false }

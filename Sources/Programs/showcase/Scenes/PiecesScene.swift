@@ -139,7 +139,7 @@ private final class Piece: View {
   let home: Point
   let tap: TapGestureRecognizer
   var onTap: @MainActor (Piece) -> Void = { _ in }
-  /// Called for a key, with the number of taps for which it stands.
+  /// Called for a key, with the number of taps that it replaces.
   var onKey: @MainActor (Piece, _ taps: Int) -> Void = { _, _ in }
 
   init(_ name: String, _ color: Color, home: Point) {

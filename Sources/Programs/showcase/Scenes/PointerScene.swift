@@ -1,11 +1,11 @@
 import TouchstoneToolkit
 
-/// What a pointer and a pen can do before they press: the cross-hair follows the pointer over the
-/// pad, and a ring shows a pen that is near. The lower button of the pen opens a palette at its tip;
-/// the upper one takes the second tool of the palette at once.
+/// The actions of a pointer and a pen before they press: the cross-hair follows the pointer over the pad, and a ring
+/// shows a pen that is near. The lower button of the pen opens a palette at its tip; the upper one chooses the second
+/// tool of the palette immediately.
 ///
-/// Shortcuts belong to buttons and menu items and work from anywhere; the ones of a closed menu too.
-/// Escape presses "Close", because the innermost thing to cancel comes first.
+/// Shortcuts belong to buttons and menu items and work from anywhere; the ones of a closed menu too. Escape presses
+/// "Close", because the innermost thing to cancel has precedence.
 ///
 /// The idea is what programs on tablets do for a mouse and a pen. Chosen here: the buttons are in a row
 /// at (16, c - 118), at most 120 wide and 8 apart, and the count is below them at (16, c - 60).
@@ -92,7 +92,7 @@ final class PointerScene: Scene {
 }
 
 extension HoverPhase {
-  /// Where the pointer is; nil when it has gone.
+  /// The location of the pointer; nil when it has left.
   fileprivate var location: Point? {
     if case .active(let location) = self { location } else { nil }
   }
@@ -126,7 +126,7 @@ private final class Desk: View {
   }
 }
 
-/// Where the pointer and the pen are seen.
+/// The area that shows the pointer and the pen.
 private final class Pad: View {
   /// The location of the pointer; nil while it is not over the pad.
   var crossHair: Point? { didSet { if crossHair != oldValue { setNeedsDisplay() } } }

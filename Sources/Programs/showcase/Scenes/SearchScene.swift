@@ -3,16 +3,16 @@ import TouchstoneToolkit
 /// A search that waits until the typing pauses, and a list that can be used meanwhile.
 ///
 /// A `SearchController` has the bar, and leads from it into the list and back. Each change of the text gives up the
-/// search before, sleeps, and then asks. What is asked here takes 200 ms, as a server might. In the variant "eager"
-/// every letter asks at once: then only the answer to the newest question may be shown, and `Debouncer` gives up
-/// the others.
+/// search before, sleeps, and then asks. A question here takes 200 ms, as for a server. In the variant "eager" every
+/// letter asks immediately: then only the answer to the newest question may be shown, and `Debouncer` gives up the
+/// others.
 final class SearchScene: Scene {
   static let about = SceneInfo(
     name: "search", title: "Search", summary: "A list that is searched while words are typed.",
     rows: [144], section: .text, variants: ["debounced", "eager"])
 
   private let stage: Stage
-  /// Whether every letter asks at once.
+  /// Whether every letter asks immediately.
   private let isEager: Bool
   private let controller = SearchController()
   private let board: Board
@@ -121,7 +121,7 @@ private final class Board: View {
     for view in [list, label, bar] { addSubview(view) }
   }
 
-  /// What is said in place of the list; nil for nothing.
+  /// The message in place of the list; nil for none.
   var missing: String? {
     didSet {
       label.text = missing ?? ""

@@ -1,12 +1,12 @@
 import TouchstoneToolkit
 
-/// The focus as a value. `focus` says which field is edited, nil for none; writing it moves the focus, and
-/// when a finger or the Tab key moves the focus, the value follows. Nothing else keeps track of it.
+/// The focus as a value. `focus` is the edited field, nil for none; writing it moves the focus, and when a finger or
+/// the Tab key moves the focus, the value follows. Nothing else keeps track of it.
 ///
-/// The fields are checked when the user asks to sign in, not before: nobody wants to be told that a
-/// password is missing while the name is still being typed. What is wrong is said below its field, the focus
-/// goes there, and the words go as soon as it is right. The password is nowhere but in its field: in the
-/// readout there is none of it, and programs that read the window see a bullet for each character.
+/// The fields are checked when the user asks to sign in, not before: nobody wants to read that a password is missing
+/// while the name is still being typed. An error is shown below its field, the focus moves there, and the message
+/// disappears as soon as the text is right. The password is nowhere but in its field: the readout has none of it, and
+/// programs that read the window see a bullet for each character.
 ///
 /// The idea is the form with which courses about SwiftUI explain the state of the focus. Chosen here: the
 /// rows move down when something is said above them, they are closer in a window that is too low, and after
@@ -63,7 +63,7 @@ final class SignInScene: Scene {
     report()
   }
 
-  /// Returns whether there is something in a field, and otherwise says what is missing until there is.
+  /// Returns whether there is something in a field, and otherwise shows a message until there is.
   private func check(_ field: TextField, _ message: String) -> Bool {
     field.validator = { $0.allSatisfy(\.isWhitespace) ? message : nil }
     defer { if field.validationMessage == nil { field.validator = nil } }

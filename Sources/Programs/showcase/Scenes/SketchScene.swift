@@ -1,12 +1,12 @@
 import TouchstoneToolkit
 
-/// A canvas to draw on. A stroke goes through every point that the finger has been at, and is seen in the
-/// frame of its report; that of a pen is thicker under pressure.
+/// A canvas to draw on. A stroke passes through every point of the finger, and is shown in the frame of its report;
+/// that of a pen is thicker under pressure.
 ///
-/// What is drawn is a value, so that undoing is putting the former one back. Two fingers draw nothing: a second
-/// one that lands right after the first takes its stroke back. While a pen is near, fingers are the hand that
-/// holds it. The other end of the pen erases, whatever is chosen; its lower button changes between the tool and
-/// the eraser, and the upper one opens the choice of tools at the tip. A ring shows where a pen would draw.
+/// The drawing is a value, so that undoing is putting the former one back. Two fingers draw nothing: a second one that
+/// lands right after the first takes its stroke back. While a pen is near, fingers are the hand that holds it. The
+/// other end of the pen erases, whatever is chosen; its lower button changes between the tool and the eraser, and the
+/// upper one opens the choice of tools at the tip. A ring shows where a pen would draw.
 ///
 /// The idea is the canvas of tablets with a pen. Chosen here: the tool bar is below the drawing, 12 points from
 /// the edges, and is scrolled sideways where it does not fit; the arrow keys move a pen that Space puts down

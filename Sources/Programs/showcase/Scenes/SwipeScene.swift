@@ -1,10 +1,10 @@
 import TouchstoneToolkit
 
-/// Before there were recognizers, a view found a swipe by itself: it kept where a finger
-/// landed, and acted when the finger had gone far enough. Such a swipe may take any time, while that
-/// of a recognizer has half a second. A second finger spoils the recognizer's swipe; the view by hand
-/// never hears of it, as views get one touch at a time unless they ask for more. A touch belongs to
-/// the view on which it landed, and goes on arriving there when the finger is elsewhere.
+/// Before there were recognizers, a view found a swipe by itself: it kept the point where a finger landed, and acted
+/// when the finger had moved far enough. Such a swipe may take any time, while that of a recognizer has half a second.
+/// A second finger spoils the recognizer's swipe; the view by hand never gets it, as views get one touch at a time
+/// unless they ask for more. A touch belongs to the view on which it landed, and still arrives there when the finger is
+/// elsewhere.
 ///
 /// The idea is that of old guides to events, whose swipe is made by hand. In windows below 600 points
 /// the panels are one above the other, half of the content each.
@@ -43,7 +43,7 @@ final class SwipeScene: Scene {
 
 /// A panel without a recognizer: it watches the phases of a touch.
 private final class HandMadePanel: Panel {
-  /// How far a finger goes for a swipe, in points.
+  /// The distance that a finger moves for a swipe, in points.
   private static let threshold = 50.0
 
   /// Whether a phase of the latest touch has arrived from outside the panel.
@@ -84,7 +84,7 @@ private final class HandMadePanel: Panel {
     wasOutside = wasOutsideBefore
   }
 
-  /// Shows where the touch began, and how far it has to go.
+  /// Shows the start of the touch, and the distance that it has to move.
   override func drawInFront(into list: inout DrawList) {
     guard let start else { return }
     list.append(.disc(center: start, radius: 6, .accent))

@@ -101,14 +101,14 @@ private final class Grid: View {
   }
 }
 
-/// A button for taps of any kind, which counts what its gestures tell it.
+/// A button for taps of any kind, which counts those that its gestures report.
 private final class Pad: View {
   /// A kind of tap.
   enum Taps {
     case single, double
   }
 
-  /// What a pad counts: one kind of tap, either kind, both at once, or one kind with its place.
+  /// The taps that a pad counts: one kind of tap, either kind, both at once, or one kind with its location.
   enum Kind {
     case one, either, both, place
   }
@@ -171,7 +171,7 @@ private final class Pad: View {
     onAction(time - lift)
   }
 
-  /// Does at once what a tap in the middle does, or a double tap.
+  /// Does immediately what a tap in the middle does, or a double tap.
   private func press(_ taps: Taps) {
     if kind == .place { mark = bounds.center }
     if kind == .both, taps == .double { act(.single, at: lift) }

@@ -3,11 +3,11 @@ import TouchstoneToolkit
 /// A finger needs 44 points, whatever the size of what it aims at. The classic way is to override
 /// the hit test of a small view, so that it answers around its bounds; one dot here does not, to
 /// show why. What is hidden or nearly transparent takes no touches, a label lets them through, and
-/// what nobody takes is for the ground. Ten fingers press ten targets, because siblings do not
+/// what nobody takes is for the background. Ten fingers press ten targets, because siblings do not
 /// disturb each other.
 ///
-/// The idea is that of talks about hit testing, with dots too small for a finger. Chosen here: captions
-/// stand beside the targets, and the label has the frame of "Covered".
+/// The idea is that of talks about hit testing, with dots too small for a finger. Chosen here: captions are beside the
+/// targets, and the label has the frame of "Covered".
 final class TargetsScene: Scene {
   static let about = SceneInfo(
     name: "targets", title: "Touch targets",
@@ -71,7 +71,7 @@ private final class Target: Control {
       leastReach: 22)
   }
 
-  /// Where the target answers: its bounds, enlarged if they are too small for a finger.
+  /// The touch area of the target: its bounds, enlarged if they are too small for a finger.
   var area: Rect { bounds.inset(by: min(0, bounds.width / 2 - leastReach)) }
 
   override func touchArea(contains point: Point) -> Bool { area.contains(point) }
@@ -105,7 +105,7 @@ private final class Heart: Toggle {
   }
 }
 
-/// The targets on their ground.
+/// The targets on their background.
 private final class Field: View {
   private let dots =
     [4, 8, 16, 22, 30].map { Target.dot($0) }
@@ -119,10 +119,10 @@ private final class Field: View {
   private let (favoriteCaption, faintnessCaption) = (Label("Favorite"), Label())
   private lazy var captions = targets.map { Label($0.name) }
   let favorite = Heart()
-  /// Called with the number of fingers that have touched the ground.
+  /// Called with the number of fingers that have touched the background.
   var onGround: @MainActor (Int) -> Void = { _ in }
 
-  /// What lights up when it is pressed.
+  /// The targets that light up when they are pressed.
   var targets: [Target] { dots + [faint, hidden, covered] }
 
   init() {
@@ -195,7 +195,7 @@ private final class Field: View {
     onGround(touches.count)
   }
 
-  /// Marks the places of what cannot be seen.
+  /// Marks the places of the invisible targets.
   override func draw(into list: inout DrawList) {
     for square in [faint, hidden] {
       let dashes = StrokeStyle(width: 1, dash: [4, 4])

@@ -1,8 +1,8 @@
 import TouchstoneToolkit
 
-/// Two fingers zoom a picture. Its scale is a committed one times a live one. The live one is a
-/// `GestureState`, 1 except in a pinch; the end of a pinch commits it. So a second pinch goes on from
-/// the first, and one that is interrupted leaves no trace.
+/// Two fingers zoom a picture. Its scale is a committed one times a live one. The live one is a `GestureState`, 1
+/// except in a pinch; the end of a pinch commits it. So a second pinch continues from the first, and one that is
+/// interrupted leaves no trace.
 ///
 /// The idea is the zoomer of many tutorials, in which the scale of the gesture is that of the
 /// picture, so that each pinch starts at 1 again. That a small picture can be pinched in a square of
@@ -88,7 +88,7 @@ final class ZoomerScene: Scene {
   }
 }
 
-/// The ground, with the picture in the middle.
+/// The background, with the picture in the middle.
 private final class Wall: View {
   let picture = PictureFrame()
 
@@ -115,7 +115,7 @@ private final class PictureFrame: View {
     set { transform = Affine(scale: newValue) }
   }
 
-  /// Stops a change of the scale, and returns the scale that is seen; nil if there is none.
+  /// Stops a change of the scale, and returns the scale that is shown; nil if there is none.
   @discardableResult
   func stop() -> Double? {
     let goal = scale

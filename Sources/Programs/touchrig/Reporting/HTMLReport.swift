@@ -7,7 +7,7 @@ struct HTMLReport {
 
   init(_ summary: TestSummary) { self.summary = summary }
 
-  /// The page.
+  /// The path of the page.
   var text: String {
     """
     <!DOCTYPE html>

@@ -4,7 +4,7 @@ import Glibc
 import Rig
 import SystemPackage
 
-/// What scripts, their pictures and programs were like when the scripts passed last, kept from run to run.
+/// The state of scripts, their pictures and programs when the scripts last passed, kept from run to run.
 struct GreenRuns {
   private var states: [String: String]
   private let file: FilePath?
@@ -20,12 +20,12 @@ struct GreenRuns {
   /// Returns whether the script has passed in this state.
   func hasPassed(_ script: FilePath, in state: String) -> Bool { states[Self.key(script)] == state }
 
-  /// Notes what became of a script.
+  /// Records the result of a script.
   mutating func note(_ script: FilePath, in state: String?, passed: Bool) {
     states[Self.key(script)] = passed ? state : nil
   }
 
-  /// Keeps what was noted. If it cannot be kept, more is played next time.
+  /// Keeps the states. If they cannot be kept, more is played next time.
   func save() {
     guard let file, let bytes = try? JSONEncoder().encode(states) else { return }
     try? FileSystem.makeFolder(at: file.folder)

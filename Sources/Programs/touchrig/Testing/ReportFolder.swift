@@ -30,7 +30,7 @@ struct ReportFolder {
     }
   }
 
-  /// The page.
+  /// The path of the page.
   var page: FilePath { path.appending(Self.pageName) }
 
   /// Writes a file.

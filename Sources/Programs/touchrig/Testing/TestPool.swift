@@ -6,7 +6,7 @@ struct TestPool {
   /// The number of scripts that are played at a time.
   let width: Int
 
-  /// What the threads share.
+  /// The state that the threads share.
   private final class Progress: Sendable {
     let next = Mutex(0)
     let results: Mutex<[TestResult?]>

@@ -6,7 +6,7 @@ import Rig
 import Synchronization
 import SystemPackage
 
-/// Notes what happens while a script is played, and writes the result, once. If the time is up, it ends the
+/// Records the events while a script is played, and writes the result, once. If the time is up, it ends the
 /// process, and with it the server and the program.
 final class TestRecorder: Sendable {
   private struct State {
@@ -39,7 +39,7 @@ final class TestRecorder: Sendable {
     }
   }
 
-  /// Notes that a line, with this text, begins, also among the decisions of the program.
+  /// Records that a line, with this text, begins, also among the decisions of the program.
   func begin(line: Int, _ text: Substring) {
     state.withLock {
       $0.result.line = line
@@ -51,7 +51,7 @@ final class TestRecorder: Sendable {
     try? FileSystem.append(Array("\(TestResult.lineMark)\(line): \(text)\n".utf8), to: file)
   }
 
-  /// Notes the film that is being made.
+  /// Records the film that is being made.
   func begin(_ film: Film?) {
     state.withLock {
       $0.film = film
@@ -59,7 +59,7 @@ final class TestRecorder: Sendable {
     }
   }
 
-  /// Notes a picture that the script takes, and returns the name under which it is kept: that of `path`, with a
+  /// Records a picture that the script takes, and returns the name under which it is kept: that of `path`, with a
   /// number if it is taken.
   func addScreenshot(at path: FilePath) -> String {
     let name = path.components.map { String(displaying: $0.bytes) }.joined(separator: "-")
@@ -72,10 +72,10 @@ final class TestRecorder: Sendable {
     }
   }
 
-  /// Notes the screen at a failure.
+  /// Records the screen at a failure.
   func setFailure(screenshot name: String) { state.withLock { $0.result.screenshot = name } }
 
-  /// Notes a failure, unless there was one already.
+  /// Records a failure, unless there was one already.
   func fail(_ message: String, line: Int?, files: GoldenFiles? = nil) {
     let pictures = files.map(copy)
     state.withLock {

@@ -1,6 +1,6 @@
 import SystemPackage
 
-/// What became of a script, as the process that played it writes it for the one that started that.
+/// The result of a script, which the process that played it writes for the one that started that process.
 struct TestResult: Codable, Hashable {
   /// Whether the script did what it expects.
   enum Outcome: String, Codable {
@@ -20,11 +20,11 @@ struct TestResult: Codable, Hashable {
   var outcome = Outcome.passed
   /// The line that failed; nil if none was to blame.
   var line: Int?
-  /// What was expected and what was there; nil unless it failed.
+  /// The expectation and the state found; nil unless it failed.
   var message: String?
   /// The time that it took, in seconds.
   var seconds = 0.0
-  /// When each line that was played began, in seconds since the start.
+  /// The times at which the lines that were played began, in seconds since the start.
   var lineStarts: [Int: Double] = [:]
   var pictures: Pictures?
   /// The screen when it failed, as the name of a file.
@@ -40,7 +40,7 @@ struct TestResult: Codable, Hashable {
   static let outputName: FilePath.Component = "output.txt"
   /// The name of the file with the decisions of the program's gestures, between the lines of the script.
   static let decisionsName: FilePath.Component = "decisions.txt"
-  /// What begins the lines of the script in that file.
+  /// The prefix of the lines of the script in that file.
   static let lineMark = "line "
   /// The name of the film.
   static let filmName = "film.webp"

@@ -1,7 +1,7 @@
 import Files
 import SystemPackage
 
-/// What became of all scripts.
+/// The results of all scripts.
 struct TestSummary {
   /// A script and what became of it.
   struct Test {
@@ -23,8 +23,8 @@ struct TestSummary {
     /// The last part of what the program has printed.
     var output: String { Self.end(of: bytes(of: TestResult.outputName)) }
 
-    /// The last decisions of the program's gestures, between the lines of the script; empty for a program that
-    /// tells of none.
+    /// The last decisions of the program's gestures, between the lines of the script; empty for a program that reports
+    /// none.
     var decisions: String {
       let bytes = bytes(of: TestResult.decisionsName)
       let mark = Array(TestResult.lineMark.utf8)
@@ -70,10 +70,10 @@ struct TestSummary {
 }
 
 extension TestResult {
-  /// The time that the script took, in words.
+  /// The time that the script took, as text.
   var duration: String { inSeconds(seconds) }
 
-  /// The time that a line took, in words; nil if it was not played.
+  /// The time that a line took, as text; nil if it was not played.
   func duration(ofLine line: Int) -> String? {
     guard let start = lineStarts[line] else { return nil }
     let end = lineStarts.values.filter { $0 > start }.min() ?? seconds

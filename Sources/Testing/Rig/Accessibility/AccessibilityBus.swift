@@ -21,7 +21,7 @@ final class AccessibilityBus {
   private static let daemonName = "dbus-daemon"
   private static let launcherPath = "/usr/libexec/at-spi-bus-launcher"
 
-  /// What is not installed, with its Debian package; nil if everything is.
+  /// The first program that is not installed, with its Debian package; nil if all are.
   static var missing: (path: String, package: String)? {
     if Program.path(of: daemonName) == nil { return (daemonName, daemonName) }
     return access(launcherPath, X_OK) == 0 ? nil : (launcherPath, "at-spi2-core")

@@ -1,6 +1,6 @@
 import Files
 
-/// What a program tells of one of its elements.
+/// An element as reported by its program.
 struct AccessibleElement {
   /// States of an element, by their numbers in AT-SPI (`AtspiStateType`).
   enum State: Int, CaseIterable {
@@ -23,7 +23,7 @@ struct AccessibleElement {
   var name = ""
   var identifier = ""
   var states: Set<State> = []
-  /// Whether its program tells only of windows whether they are shown, as GTK 4 does.
+  /// Whether its program reports only of windows whether they are shown, as GTK 4 does.
   var hidesStates = false
   var children: [AccessibleObject] = []
   /// The windows and other elements around it, outermost first, as indices in the tree.
@@ -32,7 +32,7 @@ struct AccessibleElement {
   /// Whether the element is shown, as far as the program says.
   var isShown: Bool { hidesStates || states.contains(.showing) }
 
-  /// The element in words.
+  /// A description of the element.
   var inWords: String {
     role + (name.isEmpty ? "" : " \"\(name.displayed)\"")
       + (identifier.isEmpty ? "" : " id \(identifier.displayed)")

@@ -9,8 +9,8 @@ struct AccessibleTree {
   /// The most elements that are read, the most children of one, and the most elements around one: a list may say
   /// that it has millions, and a program that an element is part of itself.
   private static let (most, mostChildren, mostLevels) = (20_000, 2_000, 200)
-  /// The most elements that are read at once, with six calls for each. A bus lets a connection wait for 50,000
-  /// answers (`max_replies_per_connection`), and each call has to be answered in time.
+  /// The most elements that are read together, with six calls for each. A bus lets a connection wait for 50,000 answers
+  /// (`max_replies_per_connection`), and each call has to be answered in time.
   private static let mostAtOnce = 500
 
   /// Reads the elements.
@@ -24,8 +24,8 @@ struct AccessibleTree {
     }
   }
 
-  /// Creates the tree of `programs`, of whose elements `read` reads many of a level at once, so that it takes a few
-  /// round trips. Each element is in the tree once, in the first one that says that it is in there.
+  /// Creates the tree of `programs`, whose elements `read` reads, many of a level together, so that it takes a few
+  /// round trips. Each element is in the tree once, in the first one that reports to contain it.
   init(
     of programs: [AccessibleObject], _ read: ([AccessibleObject]) -> [AccessibleElement]
   ) {
@@ -74,7 +74,7 @@ struct AccessibleTree {
     for child in element.children { append(child, from: &known, in: ancestors + [index]) }
   }
 
-  /// Reads what programs tell of `objects`.
+  /// Reads `objects` as reported by their programs.
   private static func read(
     _ objects: [AccessibleObject], on bus: BlockingBus
   ) -> [AccessibleElement] {

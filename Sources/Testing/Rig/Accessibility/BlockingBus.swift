@@ -25,7 +25,7 @@ final class BlockingBus {
     return try answers.removeFirst().get()
   }
 
-  /// Makes all calls at once, and returns the answers in their order.
+  /// Makes all calls together, and returns the answers in their order.
   func answers(to calls: [BusCall]) -> [Result<[BusValue], BusError>] {
     final class Answers { var values: [Int: Result<[BusValue], BusError>] = [:] }
     let answers = Answers()

@@ -9,7 +9,7 @@ import X11Inspection
 struct ElementLocator {
   private let bus: BlockingBus
   private let windows: WindowWatcher
-  /// The scale of programs of which no window is found.
+  /// The scale of programs whose windows are not found.
   private let scale: Double
 
   /// Kinds of coordinates, by their numbers in AT-SPI (`AtspiCoordType`).
@@ -79,7 +79,7 @@ struct ElementLocator {
 }
 
 extension Rect {
-  /// The rectangle in units of which a number make one of its own.
+  /// Returns the rectangle scaled by `factor`.
   fileprivate func scaled(by factor: Double) -> Rect {
     Rect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
   }

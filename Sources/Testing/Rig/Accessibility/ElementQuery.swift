@@ -1,8 +1,8 @@
-/// Which element of a program is meant: `ROLE NAME`, `ROLE id IDENTIFIER`, `ROLE NAME number N`.
+/// A query for an element of a program: `ROLE NAME`, `ROLE id IDENTIFIER`, `ROLE NAME number N`.
 public struct ElementQuery: Hashable, Sendable {
-  /// How an element is named.
+  /// The name of an element in a query.
   public enum Label: Hashable, Sendable {
-    /// By its name; `*` stands for any text.
+    /// By its name; `*` matches any text.
     case name(String)
     /// By its fixed identifier.
     case identifier(String)
@@ -12,7 +12,7 @@ public struct ElementQuery: Hashable, Sendable {
   public var role: ElementRole
   /// The name or identifier.
   public var label: Label
-  /// Which one, if there are several, counted from 1; nil if there must be only one.
+  /// The number of the element if there are several, from 1; nil if there must be only one.
   public var number: Int?
 
   /// Returns whether `element` is one that is meant.

@@ -12,11 +12,11 @@ struct FoundElements {
   var first: AccessibleElement { tree.elements[indices[0]] }
 }
 
-/// Why there is no such element.
+/// The reason why there is no such element.
 struct MissingElement: Error {
-  /// What is there instead, in words.
+  /// A description of the elements found instead.
   let found: String
-  /// What helps to find it, in words.
+  /// Advice on finding the element.
   var hint = ""
 }
 
@@ -47,7 +47,7 @@ extension Rig {
     return .success(FoundElements(tree: tree, indices: [shown[number - 1]]))
   }
 
-  /// Returns where the element that `query` means is now, or what is there instead.
+  /// Returns the present place of the element that `query` means, or the elements found instead.
   func locate(_ query: ElementQuery) throws(RigError) -> Result<FoundPlace, MissingElement> {
     switch try look(for: query) {
     case .failure(let missing): return .failure(missing)
@@ -68,7 +68,7 @@ extension Rig {
     }
   }
 
-  /// Returns what is seen of the condition that there is an element, of which `judge` is true.
+  /// Returns the state of the condition that there is an element for which `judge` is true.
   func reading(
     of query: ElementQuery,
     _ judge: (AccessibleElement) throws(RigError) -> ConditionReading = {
@@ -82,7 +82,7 @@ extension Rig {
     }
   }
 
-  /// Returns what is seen of the condition that an element is in a state.
+  /// Returns the state of the condition that an element is in a state.
   func reading(of condition: StateCondition) throws(RigError) -> ConditionReading {
     try reading(of: condition.element) { element in
       let states = element.states.map { "\($0)" }.sorted().joined(separator: ", ")
@@ -92,7 +92,7 @@ extension Rig {
     }
   }
 
-  /// Returns what is seen of the condition that an element has a value.
+  /// Returns the state of the condition that an element has a value.
   func reading(of condition: ValueCondition) throws(RigError) -> ConditionReading {
     let bus = try elementBus()
     return try reading(of: condition.element) { element in

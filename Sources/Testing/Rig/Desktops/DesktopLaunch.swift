@@ -1,8 +1,8 @@
-/// How a desktop is started.
+/// The command that starts a desktop.
 ///
-/// The arguments, the configuration and the variables may contain `{display}`, `{width}` and `{height}` of
-/// the server, the name `{socket}` for its Wayland socket, and the paths `{configuration}` of the configuration file and `{announce}` of a program that
-/// the desktop must start when its own server is ready.
+/// The arguments, the configuration and the variables may contain `{display}`, `{width}` and `{height}` of the server,
+/// the name `{socket}` for its Wayland socket, and the paths `{configuration}` of the configuration file and
+/// `{announce}` of a program that the desktop must start when its own server is ready.
 struct DesktopLaunch: Hashable, Sendable {
   var arguments: [String] = []
   /// The contents of its configuration file.

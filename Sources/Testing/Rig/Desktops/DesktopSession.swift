@@ -6,7 +6,7 @@
 final class DesktopSession {
   /// The display for programs.
   let display: String
-  /// What takes the touches; nil if the rig's server does.
+  /// The input of the desktop that takes the touches; nil if the rig's server takes them.
   let touches: KWinTouches?
 
   private let name: String

@@ -21,7 +21,7 @@ public final class Mouse {
   private static let notch = 120.0
   let connection: DeviceConnection
   private var screen: Size
-  /// Where the pointer was moved to last; nil at first, and when the screen has turned.
+  /// The position to which the pointer was moved last; nil at first, and when the screen has turned.
   private var position: Point?
 
   init(_ connection: DeviceConnection, on screen: Size) {

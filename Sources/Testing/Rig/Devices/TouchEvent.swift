@@ -1,6 +1,6 @@
 import Geometry
 
-/// What a report says about one finger.
+/// The part of a report about one finger.
 struct TouchEvent {
   enum Phase {
     case begin
@@ -11,6 +11,6 @@ struct TouchEvent {
   /// The number of the touch; each landing of a finger has another one.
   let touch: UInt32
   let phase: Phase
-  /// Where the finger is, in device pixels of the screen.
+  /// The position of the finger, in device pixels of the screen.
   let point: Point
 }

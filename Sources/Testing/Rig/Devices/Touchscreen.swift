@@ -22,13 +22,13 @@ public final class Touchscreen {
   public var fingers: [Int: Point] { held.mapValues(\.point) }
   /// The timing of motions.
   public var pace = Pace.realTime(hertz: 120)
-  /// What the screen does to the motions that follow; nil if it reports exactly where fingers are. Single
+  /// The noise that the screen adds to the following motions; nil if it reports the exact positions of fingers. Single
   /// steps, such as ``down(_:at:)``, are always exact.
   public var noise: TouchNoise?
   /// Called after each report, for the film.
   var onReport: () -> Void = {}
 
-  /// What takes the reports instead of the device; nil for nothing.
+  /// The compositor that takes the reports instead of the device; nil for none.
   var compositor: KWinTouches?
   let connection: DeviceConnection
   private(set) var screen: Size

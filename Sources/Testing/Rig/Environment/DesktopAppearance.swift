@@ -1,14 +1,14 @@
 import X11Backend
 import X11Inspection
 
-/// How programs learn the scale, the appearance and the like: by the settings of the desktop (XSETTINGS and
-/// `Xft.dpi`), and by variables for those that do not read them.
+/// The scale, the appearance and the like as programs read them: from the settings of the desktop (XSETTINGS and
+/// `Xft.dpi`), and from variables for programs that do not read those.
 struct DesktopAppearance {
   private let environment: TestEnvironment
   /// The dots per inch at scale 1.
   private static let usualDots = 96.0
 
-  /// Creates what tells of `environment`.
+  /// Creates the settings of `environment`.
   init(_ environment: TestEnvironment) { self.environment = environment }
 
   private var isDark: Bool { environment.appearance == .dark }

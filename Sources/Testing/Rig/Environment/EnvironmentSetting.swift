@@ -28,7 +28,7 @@ public enum EnvironmentSetting: Hashable, Sendable {
     "size", "scale", "appearance", "reduced-motion", "text-scale", "touchscreens", "desktop",
     "accessibility",
   ]
-  /// What each word that needs a value takes, for messages.
+  /// A description of the value of each word that needs one, for messages.
   private static let values = [
     "size": "a size \(ScreenSize.range) such as 1280x800",
     "scale": "a scale from 0.5 to 4",
@@ -41,7 +41,7 @@ public enum EnvironmentSetting: Hashable, Sendable {
     "desktop": "a desktop (\(Desktop.all.map(\.name).joined(separator: ", ")))",
   ]
 
-  /// Returns what the setting called `name` takes, for messages; nil if it takes nothing.
+  /// Returns a description of the value of the setting called `name`, for messages; nil if it takes none.
   public static func expectedValue(of name: String) -> String? { values[name] }
 
   /// Reads a setting; nil if there is none of this name, or it does not take this value.

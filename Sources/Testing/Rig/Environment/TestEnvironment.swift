@@ -20,13 +20,13 @@ public struct TestEnvironment: Hashable, Sendable {
   public var textScale = 1.0
   /// The number of touchscreens.
   public var touchscreens = 1
-  /// What the touchscreens do to touches, until a script says otherwise.
+  /// The noise that the touchscreens add to touches, until a script sets another.
   public var noise: Set<TouchNoise.Kind> = []
   /// The number that decides what is random in the noise; nil for any.
   public var seed: UInt64?
   /// The window manager or Wayland compositor; nil for none.
   public var desktop: Desktop?
-  /// Whether there is a bus on which programs tell of their elements.
+  /// Whether there is a bus on which programs report their elements.
   public var isAccessible = false
   /// Whether programs get a home of their own without the user's settings, and an English locale, so that
   /// they look the same everywhere.
@@ -35,7 +35,7 @@ public struct TestEnvironment: Hashable, Sendable {
   /// Creates the usual environment: a large screen at scale 1, light, with one touchscreen.
   public init() {}
 
-  /// Creates an environment with `settings`, of which a later one replaces an earlier one.
+  /// Creates an environment with `settings`, in which a later one replaces an earlier one.
   public init(_ settings: [EnvironmentSetting]) {
     for setting in settings { apply(setting) }
   }
@@ -56,8 +56,8 @@ public struct TestEnvironment: Hashable, Sendable {
     }
   }
 
-  /// What is added to the names of reference pictures: nothing for the usual appearance and scale, such as
-  /// `-dark@2x` for others.
+  /// The suffix of the names of reference pictures: empty for the usual appearance and scale, such as `-dark@2x` for
+  /// others.
   public var pictureSuffix: String {
     let scale = scale == 1 ? "" : "@\(Int(exactly: scale).map(String.init) ?? "\(scale)")x"
     return (appearance == .dark ? "-dark" : "") + scale

@@ -7,11 +7,11 @@ struct BitmapSearch {
   private let levels: Int
   /// The number of pixels that may differ by more than `levels`.
   private let allowedMisses: Int
-  /// The positions of the pixels of the picture that count, those of rare colours first, because they rule out
-  /// most places at once.
+  /// The positions of the opaque pixels of the picture, those of rare colours first, because they rule out most places
+  /// quickly.
   private let order: [(x: Int, y: Int)]
 
-  /// Creates a search for `sought`, of which transparent pixels do not count.
+  /// Creates a search for `sought`, whose transparent pixels do not count.
   init(for sought: Bitmap, tolerance: PixelTolerance) {
     self.sought = sought
     levels = tolerance.levels

@@ -4,7 +4,7 @@ import Geometry
 struct FoundPlace: Hashable {
   /// The rectangle around it; empty for a point.
   var bounds: Rect
-  /// Where a finger lands.
+  /// The point at which a finger lands.
   var point: Point
 
   /// Creates the place of a point.

@@ -2,7 +2,7 @@ public import Geometry
 import Files
 public import SystemPackage
 
-/// Where a verb acts: a point, or something that is found on the screen first.
+/// The place of a verb: a point, or something that is found on the screen first.
 public enum Place: Hashable, Sendable {
   /// A point in device pixels of the screen: `X,Y`.
   case point(Point)
@@ -18,7 +18,7 @@ public enum Place: Hashable, Sendable {
 public struct PictureSearch: Hashable, Sendable {
   /// The path of the picture.
   public var path: FilePath
-  /// How much the screen may differ from it.
+  /// The permitted difference of the screen from the picture.
   public var tolerance = PixelTolerance()
   /// The part of the screen to search, in device pixels; nil for the whole.
   public var area: Rect?
@@ -35,7 +35,7 @@ public struct ColorSearch: Hashable, Sendable {
 }
 
 extension Place {
-  /// The place in words.
+  /// A description of the place.
   var inWords: String {
     switch self {
     case .point(let point): "the point \(short(point.x)),\(short(point.y))"
@@ -48,7 +48,7 @@ extension Place {
 }
 
 extension PictureSearch {
-  /// The search in words.
+  /// A description of the search.
   var inWords: String {
     "picture \(path.displayed)" + (area.map { " in \($0.inWords)" } ?? "")
   }

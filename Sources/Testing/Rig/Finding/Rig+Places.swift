@@ -4,7 +4,7 @@ import Geometry
 import X11Inspection
 
 extension Rig {
-  /// Returns where a place is, and waits for it if it is not there yet.
+  /// Returns the location of a place, and waits for it if it is not there yet.
   /// - Throws: ``RigError/unmet(_:)`` if it does not appear in time.
   func find(_ place: Place) throws(RigError) -> FoundPlace {
     switch place {
@@ -20,7 +20,7 @@ extension Rig {
     }
   }
 
-  /// Returns where an element is, as soon as it stands still.
+  /// Returns the place of an element, as soon as it has stopped moving.
   private func find(_ query: ElementQuery) throws(RigError) -> FoundPlace {
     let deadline = Deadline(in: Self.patience)
     var last: FoundPlace?

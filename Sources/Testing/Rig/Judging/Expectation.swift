@@ -1,7 +1,7 @@
 public import Geometry
 public import SystemPackage
 
-/// What a script expects of the screen or of the program.
+/// An expectation of a script about the screen or the program.
 public enum Expectation: Hashable, Sendable {
   /// The screen, at rest, is like a reference picture: `expect FILE.png ...`.
   case screen(ScreenExpectation)
@@ -25,7 +25,7 @@ public struct ScreenExpectation: Hashable, Sendable {
   public var exceptions: [Rect] = []
 }
 
-/// How much pictures may differ.
+/// The permitted difference between pictures.
 public struct PixelTolerance: Hashable, Sendable {
   /// The allowed difference of a channel, in levels out of 255.
   public var levels: Int
@@ -51,7 +51,7 @@ public enum Condition: Hashable, Sendable {
   case state(StateCondition)
   /// An element has a value: `value of ROLE NAME V [within D]`.
   case value(ValueCondition)
-  /// A window with this title is shown; `*` stands for any text: `window TITLE`.
+  /// A window with this title is shown; `*` matches any text: `window TITLE`.
   case window(title: String)
 }
 
@@ -68,25 +68,25 @@ public struct StateCondition: Hashable, Sendable {
     case enabled
   }
 
-  /// The element.
+  /// The element to check.
   public var element: ElementQuery
-  /// The state.
+  /// The expected state.
   public var state: State
 }
 
 /// The value of an element, such as a slider.
 public struct ValueCondition: Hashable, Sendable {
-  /// The element.
+  /// The element to check.
   public var element: ElementQuery
-  /// The value.
+  /// The expected value.
   public var value: Double
-  /// How much it may differ.
+  /// The permitted difference from the value.
   public var tolerance = 0.0
 }
 
 /// A colour at a point or in a part of the screen.
 public struct ColorCondition: Hashable, Sendable {
-  /// Where the colour is expected.
+  /// The place at which the colour is expected.
   public enum Location: Hashable, Sendable {
     /// At a pixel.
     case point(Point)
@@ -96,7 +96,7 @@ public struct ColorCondition: Hashable, Sendable {
 
   /// The colour.
   public var color: PixelColor
-  /// Where it is.
+  /// The place of the colour.
   public var location: Location
   /// The allowed difference of a channel, in levels out of 255.
   public var levels = 2

@@ -2,13 +2,13 @@ import Drawing
 import Geometry
 import X11Inspection
 
-/// What is seen of a condition at a moment.
+/// The state of a condition at a moment.
 struct ConditionReading {
   /// Whether the condition is met.
   var isMet: Bool
-  /// What is there, in words.
+  /// A description of the state found.
   var found: String
-  /// What helps to mend a script that expects something else, in words.
+  /// Advice on mending a script that expects something else.
   var hint = ""
 }
 
@@ -35,7 +35,7 @@ extension Rig {
     }
   }
 
-  /// Returns what is seen of `condition` now.
+  /// Returns the state of `condition` now.
   func reading(of condition: Condition) throws(RigError) -> ConditionReading {
     switch condition {
     case .color(let condition): try reading(of: condition)
@@ -83,19 +83,19 @@ extension Rig {
   }
 }
 
-/// Returns what was found in words, with the time that it took to give up.
+/// Returns a description of the state found, with the time that it took to give up.
 func found(_ what: String, after limit: Duration, hint: String = "") -> String {
   "\(what) after \(inWords(limit))" + (hint.isEmpty ? "" : "; \(hint)")
 }
 
 extension Condition {
-  /// The article that goes before ``inWords``.
+  /// The article before ``inWords``.
   fileprivate var article: String {
     if case .color = self { return "the" }
     return inWords.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
   }
 
-  /// The condition in words.
+  /// A description of the condition.
   var inWords: String {
     switch self {
     case .element(let query): return query.inWords

@@ -2,9 +2,9 @@ import Drawing
 import Files
 import Geometry
 
-/// Compares pictures of the screen with the reference that a script names, and says in words how they differ.
+/// Compares pictures of the screen with the reference that a script names, and describes their differences.
 struct ScreenJudge {
-  /// How a picture differs from the reference.
+  /// A difference of a picture from the reference.
   struct Mismatch {
     let unmet: RigError.Unmet
     /// The reference with the differences in red; nil if they cannot be shown.

@@ -1,4 +1,4 @@
-/// A text in which each `*` stands for any text.
+/// A text in which each `*` matches any text.
 struct TitlePattern {
   private let parts: [Substring]
 

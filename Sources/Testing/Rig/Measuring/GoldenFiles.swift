@@ -17,7 +17,7 @@ public struct GoldenFiles: Hashable, Sendable {
     base = path.bytes.dropLast(".png".utf8.count) + Array(suffix.utf8)
   }
 
-  /// The reference.
+  /// The expected picture.
   public var reference: FilePath { path("") }
   /// The picture that differed.
   public var new: FilePath { path(".new") }

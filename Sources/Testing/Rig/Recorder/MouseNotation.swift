@@ -3,7 +3,7 @@ import Geometry
 /// Writes what a mouse did, from the first button that was pressed to the last one that was released, as lines of
 /// a script: as a click or a drag if it is like one, or else step by step.
 struct MouseNotation {
-  /// When the first button was pressed, and when the last one was released, in milliseconds.
+  /// The times at which the first button was pressed and the last one was released, in milliseconds.
   let start: Double
   private(set) var end: Double
 
@@ -12,7 +12,7 @@ struct MouseNotation {
   private var whole: TouchPath
   private var part: TouchPath
   private var held: Set<Mouse.Button>
-  /// What happened, step by step.
+  /// The events, step by step.
   private var steps: [String]
   /// Whether nothing else happened than that one button was pressed and released.
   private(set) var isAlone = true
@@ -41,27 +41,27 @@ struct MouseNotation {
   /// Whether all buttons are released.
   var isOver: Bool { held.isEmpty }
 
-  /// Notes that the pointer has moved.
+  /// Records that the pointer has moved.
   mutating func move(to point: Point, time: Double) {
     whole.move(at: time, to: point)
     part.move(at: time, to: point)
   }
 
-  /// Notes that another button was pressed.
+  /// Records that another button was pressed.
   mutating func press(_ button: Mouse.Button, time: Double) {
     guard held.insert(button).inserted else { return }
     isAlone = false
     step(Self.line("hold-button", button), time)
   }
 
-  /// Notes what was done by other devices meanwhile, as a line of the script.
+  /// Records an action of other devices meanwhile, as a line of the script.
   mutating func add(_ line: String, at point: Point? = nil, time: Double) {
     isAlone = false
     if let point, point != whole.last { move(to: point, time: time) }
     step(line, time)
   }
 
-  /// Notes what was done by other devices meanwhile, as lines of the script that last from `start` to `end`.
+  /// Records what was done by other devices meanwhile, as lines of the script that last from `start` to `end`.
   /// Then the pointer is where it went in that time.
   mutating func add(_ lines: [String], from start: Double, to end: Double) {
     isAlone = false
@@ -74,14 +74,14 @@ struct MouseNotation {
     if last != part.last { part.move(at: end, to: last) }
   }
 
-  /// Notes that the buttons were released, of which no more is known.
+  /// Records that the buttons were released, of which nothing more is known.
   mutating func releaseAll() {
     for button in held.sorted(by: { $0.rawValue < $1.rawValue }) {
       release(button, at: whole.last, time: max(whole.end, part.start))
     }
   }
 
-  /// Notes that a button was released.
+  /// Records that a button was released.
   mutating func release(_ button: Mouse.Button, at point: Point, time: Double) {
     guard held.remove(button) != nil else { return }
     if point != whole.last { move(to: point, time: time) }

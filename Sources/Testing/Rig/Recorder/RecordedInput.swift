@@ -1,6 +1,6 @@
 import Geometry
 
-/// What a person has done, at a time in milliseconds. Points are relative to the window.
+/// The input of a person, at a time in milliseconds. Points are relative to the window.
 struct RecordedInput: Hashable, Sendable {
   /// A change of a device. Modifiers are the keys that are held meanwhile, such as `Control`.
   enum Change: Hashable, Sendable {

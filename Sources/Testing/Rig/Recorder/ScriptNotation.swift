@@ -6,13 +6,13 @@ struct ScriptNotation {
   private var fingers: [UInt32: TouchPath] = [:]
   private var lifted: [TouchPath] = []
   private var typed = ""
-  /// What the mouse is doing while a button is pressed.
+  /// The actions of the mouse while a button is pressed.
   private var mouse: MouseNotation?
   /// The modifiers that are held for the mouse.
   private var modifiers: [String] = []
-  /// The taps that end the script so far, of which more may be a double or triple tap.
+  /// The taps that end the script so far, which may become a double or triple tap.
   private var taps: (count: Int, point: Point, end: Double)?
-  /// When the last thing ended.
+  /// The time at which the last action ended.
   private var end: Double?
 
   /// The time after which the person has waited for the program, in milliseconds.

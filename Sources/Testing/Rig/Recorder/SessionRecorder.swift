@@ -2,9 +2,9 @@ import Geometry
 import X11Backend
 import X11Inspection
 
-/// Records what a person does with all input devices in the windows of one program on a display, as a script.
+/// Records the input of a person, by all devices, in the windows of one program on a display, as a script.
 ///
-/// What is done in windows that were there before is not recorded.
+/// Input in windows that existed before is not recorded.
 public final class SessionRecorder {
   private let inputs: InputWatcher
   private let windows: WindowWatcher

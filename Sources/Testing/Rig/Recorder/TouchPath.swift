@@ -51,8 +51,8 @@ struct TouchPath: Hashable {
     return a.point + (b.point - a.point) * fraction
   }
 
-  /// The fewest positions of which none of the others is further than `tolerance` from the straight line, at
-  /// constant speed, between its neighbours among them.
+  /// The smallest set of positions such that no other is further than `tolerance` from the straight line, at constant
+  /// speed, between its neighbours in the set.
   func simplified(within tolerance: Double) -> [Sample] {
     var kept: Set<Int> = [0, samples.count - 1]
     var parts = [(0, samples.count - 1)]

@@ -138,7 +138,7 @@ extension LineParser {
     return levels
   }
 
-  /// Parses a share such as `0.5%` or `0.5 %`, and returns it as a fraction.
+  /// Parses a percentage such as `0.5%` or `0.5 %`, and returns it as a fraction.
   mutating func share() throws(Mismatch) -> Double {
     let expected = "a share from 0% to 100%"
     let number = try value(expected) { word -> Double? in

@@ -2,7 +2,7 @@ import Geometry
 import SystemPackage
 
 extension LineParser {
-  /// What ``place()`` expects.
+  /// The description of a place that ``place()`` expects.
   static let places = "a place such as 600,400, picture FILE.png, color COLOR or button \"OK\""
 
   /// Parses where a verb acts.

@@ -34,7 +34,7 @@ extension Script {
 }
 
 extension Verb {
-  /// Where the verb acts, in the order in which it gets there.
+  /// The places at which the verb acts, in order.
   private var places: [Place] {
     switch self {
     case .tap(let place), .doubleTap(let place), .tripleTap(let place), .longPress(let place, _),
@@ -46,7 +46,7 @@ extension Verb {
     }
   }
 
-  /// What becomes true, or is to be true.
+  /// The condition that the verb waits for or expects.
   private var condition: Condition? {
     switch self {
     case .waitFor(let awaited): awaited.condition

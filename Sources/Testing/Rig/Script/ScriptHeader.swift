@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the lines before the first verb of a script say: which program it starts, and in which environment.
+/// The settings in the lines before the first verb of a script: the program that it starts, and the environment.
 public struct ScriptHeader: Hashable, Sendable {
   /// The program and its arguments: `start COMMAND ...`; empty if the script does not say.
   public internal(set) var command: [String] = []

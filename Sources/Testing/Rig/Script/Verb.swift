@@ -83,7 +83,7 @@ public enum Verb: Hashable, Sendable {
 
   /// A condition that is awaited.
   public struct Await: Hashable, Sendable {
-    /// The condition.
+    /// The condition to wait for.
     public var condition: Condition
     /// Whether it is to be met, or to be met no longer.
     public var isMet: Bool
@@ -101,7 +101,7 @@ public enum Verb: Hashable, Sendable {
 
   /// A pinch on something that is found, whose fingers stay on it.
   public struct RelativePinch: Hashable, Sendable {
-    /// Where the centre of the fingers is.
+    /// The place of the centre of the fingers.
     public var place: Place
     /// The distance of the fingers at the end relative to that at the start.
     public var factor: Double

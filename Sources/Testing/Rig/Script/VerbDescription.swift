@@ -1,4 +1,4 @@
-/// What a verb of scripts is, for help and documentation.
+/// A description of a verb of scripts, for help and documentation.
 public struct VerbDescription: Sendable {
   /// A part of the list.
   public enum Group: String, CaseIterable, Sendable {
@@ -12,9 +12,9 @@ public struct VerbDescription: Sendable {
 
   /// The part of the list.
   public let group: Group
-  /// How the verb is written.
+  /// The syntax of the verb.
   public let syntax: String
-  /// What it does.
+  /// The effect of the verb.
   public let text: String
 
   private init(_ group: Group, _ syntax: String, _ text: String) {

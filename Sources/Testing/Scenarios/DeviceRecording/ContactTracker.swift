@@ -108,7 +108,7 @@ struct ContactTracker {
     return Point(x * (screen.width - 1), y * (screen.height - 1))
   }
 
-  /// Returns the share of the range of `axis` that `value` is, from 0 to 1.
+  /// Returns the fraction of the range of `axis` that `value` is, from 0 to 1.
   private func share(_ value: Int, of axis: KernelEvent.Kind) -> Double {
     guard let range = ranges[axis] else { return 0 }
     let span = Double(range.upperBound) - Double(range.lowerBound)

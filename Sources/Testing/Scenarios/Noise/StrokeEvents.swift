@@ -1,7 +1,7 @@
 import Geometry
 import Motion
 
-/// What happens to the contacts of a stroke: when each is on the screen, and where.
+/// The events of the contacts of a stroke: the time at which each is on the screen, and its position.
 struct StrokeEvents {
   /// A contact that is no finger.
   private struct Stray {
@@ -13,7 +13,7 @@ struct StrokeEvents {
 
   /// The time of the first report, before zero if a finger is reported before it lands.
   private(set) var start = Duration.zero
-  /// The time of the last report, in which fingers and other contacts are gone.
+  /// The time of the last report, in which fingers and other contacts have ended.
   private(set) var end: Duration
   private let stroke: TouchStroke
   private var landings: [Int: Duration] = [:]
@@ -121,8 +121,8 @@ extension StrokeEvents {
     merged = begin..<(begin + length)
   }
 
-  /// Returns a time within the stroke whose length is in `lengths`. In a short stroke it is shorter, so
-  /// that a report comes before it and after it.
+  /// Returns a time within the stroke whose length is in `lengths`. In a short stroke it is shorter, so that there is a
+  /// report before it and after it.
   private func span(
     of lengths: ClosedRange<Duration>, _ random: inout some RandomNumberGenerator
   ) -> Range<Duration> {

@@ -9,7 +9,7 @@ import Motion
 /// The same seed gives the same reports for the same strokes. Without any kind of noise, there is a report
 /// with the exact positions at every interval.
 public struct TouchNoise: Hashable, Sendable {
-  /// What the screen does.
+  /// The kinds of errors that the screen makes.
   public let kinds: Set<Kind>
   /// The number that decides everything random.
   public let seed: UInt64
@@ -86,7 +86,7 @@ public struct TouchNoise: Hashable, Sendable {
     Point((0...screen.width - 1).clamp(point.x), (0...screen.height - 1).clamp(point.y))
   }
 
-  /// Returns what has changed since a report of the contacts in `shown`. Contacts that stay where they are, are
+  /// Returns the changes since a report of the contacts in `shown`. Contacts that stay where they are, are
   /// not reported.
   private static func changes(
     from shown: [Int: Point], to contacts: [Int: Point]

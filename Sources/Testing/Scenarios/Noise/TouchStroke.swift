@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What fingers do between landing and lifting, or a part of it, before a touchscreen reports it.
+/// The motion of fingers between landing and lifting, or a part of it, before a touchscreen reports it.
 public struct TouchStroke: Sendable {
   /// The numbers of the fingers.
   public let fingers: [Int]

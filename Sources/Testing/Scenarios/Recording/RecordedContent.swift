@@ -29,7 +29,7 @@ public final class RecordedContent: WindowContent {
   /// The text input of the content.
   public var textInput: TextInputContext? { content.textInput }
 
-  /// What takes things that are dropped on the content.
+  /// The receiver of things dropped on the content.
   public var dropDelegate: (any DropDelegate)? { content.dropDelegate }
 
   /// The next deadline of the content.

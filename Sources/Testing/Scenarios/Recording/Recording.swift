@@ -27,11 +27,11 @@ public struct Recording: Hashable, Sendable {
   public struct Step: Hashable, Sendable {
     /// The time since the window appeared.
     public let time: Instant
-    /// The event.
+    /// The change at that time.
     public let event: Event
   }
 
-  /// An event.
+  /// A change of the window or of touches.
   public enum Event: Hashable, Sendable {
     /// The size or scale of the window changed.
     case resized(WindowSize)

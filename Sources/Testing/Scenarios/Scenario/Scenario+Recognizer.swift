@@ -1,7 +1,7 @@
 extension Scenario {
   /// A recognizer and the view that it is attached to.
   public struct Recognizer: Hashable, Sendable {
-    /// The id.
+    /// The id, by which events and other recognizers refer to it.
     public let id: String
     /// The gesture to recognize.
     public let gesture: Gesture

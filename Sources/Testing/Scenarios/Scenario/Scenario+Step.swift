@@ -7,11 +7,11 @@ extension Scenario {
   public struct Step: Hashable, Sendable {
     /// The time of the event.
     public let time: Instant
-    /// The event.
+    /// The change at that time.
     public let event: Event
   }
 
-  /// An event.
+  /// A change of touches, recognizers or views.
   public enum Event: Hashable, Sendable {
     /// Touches change, all in one frame: at least one, and each at most once.
     case touches([TouchEvent])
@@ -32,7 +32,7 @@ extension Scenario {
   public struct TouchEvent: Hashable, Sendable {
     /// The number of the touch, from 0. It can be reused after the touch has ended.
     public let touch: Int
-    /// The phase.
+    /// The phase after the change.
     public let phase: TouchPhase
     /// The position in points of the window; unchanged if stationary.
     public let position: Point

@@ -3,7 +3,7 @@ public import Geometry
 extension Scenario {
   /// A view and its subviews.
   public struct View: Hashable, Sendable {
-    /// The id.
+    /// The id, by which events and recognizers refer to it.
     public let id: String
     /// The kind of view.
     public let kind: Kind

@@ -126,6 +126,6 @@ struct CollectionKeys {
     return ahead + Self.asideWeight * aside
   }
 
-  /// How much farther aside counts than ahead.
+  /// The factor by which a distance aside counts more than one ahead.
   private static let asideWeight = 2.0
 }

@@ -5,7 +5,7 @@ import Views
 
 /// The items, their cells and their places.
 extension CollectionView {
-  /// The number of sections.
+  /// The number of sections that the collection shows.
   public final var numberOfSections: Int { items.shownCounts.sectionCount }
 
   /// Returns the number of items of a section; 0 if there is no such section.
@@ -34,7 +34,7 @@ extension CollectionView {
     return found.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
 
-  /// The cells of the items of which something is seen, in order.
+  /// The cells of the visible items, in order.
   public final var visibleCells: [CollectionViewCell] {
     items.cells.sorted { $0.key < $1.key }.map(\.value)
       .filter { $0.frame.intersection(bounds)?.isEmpty == false }
@@ -48,7 +48,7 @@ extension CollectionView {
 
   // MARK: Selection by programs
 
-  /// The selected items, in order. The delegate is not told about changes by programs.
+  /// The selected items, in order. The delegate is not notified of changes by programs.
   public final var indexPathsForSelectedItems: [IndexPath] { selection.paths.sorted() }
 
   /// Selects an item instead of others, unless several can be selected. Ignores items that are not there.

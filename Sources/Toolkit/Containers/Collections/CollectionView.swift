@@ -5,7 +5,7 @@ import Layout
 public import Semantics
 public import Views
 
-/// A view that shows items where a layout says, of which only those that are seen, or nearly, have cells.
+/// A view that shows items in a layout; only those that are visible, or nearly, have cells.
 ///
 ///     let photos = CollectionView(layout: CollectionViewGridLayout(minimumItemWidth: 96))
 ///     photos.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
@@ -20,7 +20,7 @@ public import Views
 open class CollectionView: ScrollView {
   /// The provider of the items.
   public final weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
-  /// Where the items are. Setting it shows them there at once.
+  /// The layout of the items. Setting it shows them there without animation.
   public final var collectionViewLayout: CollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -108,11 +108,11 @@ open class CollectionView: ScrollView {
 
   // MARK: Layout
 
-  /// Shows the items where another layout says.
+  /// Shows the items in another layout.
   ///
-  /// If animated, all cells travel from where they are seen, also when the layout was changed a moment
-  /// ago; cells that come or leave fade. It takes 0.3 seconds from slow to slow, or the time of the
-  /// animation block that it is called in.
+  /// If animated, all cells move from where they are shown, also when the layout was changed a moment ago; cells that
+  /// appear or disappear fade. It takes 0.3 seconds from slow to slow, or the time of the animation block that it is
+  /// called in.
   /// - Precondition: No other collection uses the layout.
   public final func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
     let old = self.layout
@@ -144,7 +144,7 @@ open class CollectionView: ScrollView {
       ? reordering.shouldBegin : super.gestureRecognizerShouldBegin(recognizer)
   }
 
-  /// Returns what the layout says.
+  /// Returns the offset that the layout wants.
   open override func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Vector
   ) -> Point {
@@ -159,7 +159,7 @@ open class CollectionView: ScrollView {
 
   // All items can be read, of which only those that are seen, or nearly, have cells.
 
-  /// What was set, the direction in which it extends, and whether several items can be selected.
+  /// The states that were set, the direction in which it extends, and whether several items can be selected.
   open override var accessibilityStates: Set<AccessibilityState> {
     get {
       let isLevel = contentSize.width > bounds.width && contentSize.height <= bounds.height
@@ -172,7 +172,7 @@ open class CollectionView: ScrollView {
   /// The number of all items, and of the control that refreshes them while it does.
   open override func accessibilityElementCount() -> Int? { elements.count }
 
-  /// Returns that control, the cell of an item, or what stands in its place.
+  /// Returns that control, the cell of an item, or the element in its place.
   open override func accessibilityElement(at index: Int) -> AccessibleResponder? {
     elements.element(at: index)
   }
@@ -182,7 +182,7 @@ open class CollectionView: ScrollView {
     elements.index(of: element)
   }
 
-  /// Returns what an item keeps while it is in the collection.
+  /// Returns the key that an item keeps while it is in the collection.
   open override func accessibilityKey(at index: Int) -> AnyHashable? { elements.key(at: index) }
 
   /// Returns the indices of the items with cells, and that of the control that refreshes them.

@@ -1,8 +1,8 @@
 public import Controls
 public import Views
 
-/// Decides about the items of a collection and is told what the user does with them. It is the
-/// `delegate` of the collection, and is told about its scrolling too.
+/// A delegate that decides about the items of a collection and is notified of the user's actions on them. It is the
+/// `delegate` of the collection, and is notified of its scrolling too.
 @MainActor
 public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Returns whether an item is highlighted by a touch and can be selected; true by default.
@@ -21,12 +21,12 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(
     _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
-  /// The collection has added a cell, for an item that is seen or nearly.
+  /// The collection has added a cell, for an item that is visible or nearly.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// The collection has removed a cell, whose item is no longer near what is seen.
+  /// The collection has removed a cell, whose item is no longer near the visible part.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)

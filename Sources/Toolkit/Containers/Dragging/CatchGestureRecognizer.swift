@@ -2,10 +2,10 @@ import Geometry
 import Gestures
 import Motion
 
-/// A recognizer of a finger that lands on what moves by itself: it begins with the landing, so that the
-/// motion stops in that frame, and follows the finger without slop.
+/// A recognizer of a finger that lands on moving content: it begins with the landing, so that the motion stops in that
+/// frame, and follows the finger without slop.
 ///
-/// It follows the first finger only. While nothing moves it fails at once.
+/// It follows the first finger only. While nothing moves it fails immediately.
 final class CatchGestureRecognizer: GestureRecognizer {
   /// Returns whether there is a motion to catch.
   var isCatchable: @MainActor () -> Bool = { false }

@@ -24,7 +24,7 @@ package final class EdgeScroller {
   /// The longest time between frames that counts, in seconds.
   private static let longestFrame = 0.1
 
-  /// Creates what scrolls `view` at edges of a `depth` by at most `speed` points per second.
+  /// Creates a scroller of `view` at edges of a `depth` by at most `speed` points per second.
   package init(of view: ScrollView, depth: Double = 60, speed: Double = 600) {
     self.view = view
     self.depth = depth
@@ -61,7 +61,7 @@ package final class EdgeScroller {
     time = nil
   }
 
-  /// How fast the view scrolls, in points per second: in proportion to the depth of the finger in the edges.
+  /// The speed of scrolling, in points per second: in proportion to the depth of the finger in the edges.
   private var velocity: Vector {
     guard isArmed, let finger = holder?.location(in: view) else { return .zero }
     let (range, offset) = (view.contentOffsetRange, view.contentOffset)

@@ -1,4 +1,4 @@
-/// Where places in a row go in a change, and where they come from.
+/// The new and old indices of a row of elements in a change.
 struct IndexRoutes {
   private let updates: IndexUpdates
   /// The source of each moved place, by its destination.

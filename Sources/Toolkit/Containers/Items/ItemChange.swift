@@ -1,4 +1,4 @@
-/// Where items and sections go in a change of a list or a collection, and where they come from.
+/// The new and old index paths of items and sections in a change of a list or a collection.
 struct ItemChange {
   /// Returns where an item is after the change; nil if it is gone.
   let newPath: (IndexPath) -> IndexPath?

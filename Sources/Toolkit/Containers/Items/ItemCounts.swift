@@ -1,4 +1,4 @@
-/// How many items there are in each section of a collection.
+/// The number of items in each section of a collection.
 struct ItemCounts: ItemOrder {
   private let counts: [Int]
 

@@ -1,5 +1,5 @@
-/// Where items go in a change, and where they come from. What changes is sorted once; looking up an item then
-/// needs logarithmic time.
+/// The new and old index paths of items in a change. The changes are sorted once; looking up an item then takes
+/// logarithmic time.
 struct ItemRoutes {
   private let updates: ItemUpdates
   /// The source of each moved item, by its destination.

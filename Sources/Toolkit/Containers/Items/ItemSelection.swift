@@ -147,8 +147,8 @@ final class ItemSelection {
     anchor = kept
   }
 
-  /// Selects exactly `items`, and tells the delegate what has changed. An item that was selected before is
-  /// reported too if `again` is true.
+  /// Selects exactly `items`, and notifies the delegate of the changes. An item that was selected before is reported
+  /// too if `again` is true.
   private func replace(with items: Set<IndexPath>, again: Bool = false) {
     let old = paths
     set(items)
@@ -180,7 +180,7 @@ final class ItemSelection {
     for (path, cell) in owner.selectableCells { cell.isSelected = items.contains(path) }
   }
 
-  /// Keeps the selection of items that are still there after a change, which `newPath` tells.
+  /// Keeps the selection of items that still exist after a change, which `newPath` describes.
   func follow(_ newPath: (IndexPath) -> IndexPath?) {
     endPress()
     anchor = anchor.flatMap(newPath)

@@ -17,7 +17,7 @@ struct PlaceKeys<Place: Hashable> {
   /// Returns where the thing with `key` is; nil if it is gone, or there was none.
   func place(of key: Int) -> Place? { places[key] }
 
-  /// Follows a change, in which what was at a place goes where `newPlace` says; nil for what is gone.
+  /// Follows a change, by which `newPlace` returns the new place of a former one; nil for one that was removed.
   mutating func follow(_ newPlace: (Place) -> Place?) {
     guard !places.isEmpty else { return }
     places = places.compactMapValues(newPlace)

@@ -24,7 +24,7 @@ open class ReusableCell: View {
   final var isLifted = false { didSet { if isLifted != oldValue { setNeedsDisplay() } } }
   /// The item that the cell shows; nil for none.
   final var path: IndexPath?
-  /// What the cell tells of its touches.
+  /// The selection, which the cell notifies of its touches.
   final weak var selection: ItemSelection?
 
   /// Creates a cell. The list or collection does it; a subclass overrides this to add its own views.
@@ -66,7 +66,7 @@ open class ReusableCell: View {
   /// The number of the item among all, and how many there are; nil if that is not known.
   var setPosition: (index: Int, count: Int)? { nil }
 
-  /// What the item keeps while the list has it; nil for no item.
+  /// The key that the item keeps while the list has it; nil for no item.
   var itemKey: AnyHashable? { nil }
 
   /// True: cells can have the focus.
@@ -97,13 +97,13 @@ open class ReusableCell: View {
 
   // MARK: Accessibility
 
-  /// What was set, or else that it is an item of a list.
+  /// The role that was set, or else that of an item of a list.
   open override var accessibilityRole: AccessibilityRole? {
     get { super.accessibilityRole ?? .listItem }
     set { super.accessibilityRole = newValue }
   }
 
-  /// What was set, or else that the cell is a group, where only what is in it is read.
+  /// The type that was set, or else a group if the cell itself is not read, only its contents.
   open override var accessibilityContainerType: AccessibilityContainerType {
     get {
       let own = super.accessibilityContainerType
@@ -112,13 +112,13 @@ open class ReusableCell: View {
     set { super.accessibilityContainerType = newValue }
   }
 
-  /// What was set, and whether the item is selected.
+  /// The traits that were set, and whether the item is selected.
   open override var accessibilityTraits: AccessibilityTraits {
     get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
     set { super.accessibilityTraits = newValue }
   }
 
-  /// What was set, and whether the item can be selected besides others.
+  /// The states that were set, and whether the item can be selected besides others.
   open override var accessibilityStates: Set<AccessibilityState> {
     get {
       let own = super.accessibilityStates
@@ -130,19 +130,19 @@ open class ReusableCell: View {
   /// Whether programs that read the window find the cell as an item, rather than as a group of what is in it.
   final var isRead: Bool { isAccessibilityElement || accessibilityRole != nil }
 
-  /// What was set, or else what the item keeps while the list has it, in whatever cells.
+  /// The key that was set, or else the one that the item keeps while the list has it, in whatever cells.
   open override var accessibilityKey: AnyHashable? {
     get { super.accessibilityKey ?? itemKey }
     set { super.accessibilityKey = newValue }
   }
 
-  /// What was set, or else the number of the item among all.
+  /// The position that was set, or else the number of the item among all.
   open override var accessibilitySetPosition: (index: Int, count: Int)? {
     get { super.accessibilitySetPosition ?? setPosition }
     set { super.accessibilitySetPosition = newValue }
   }
 
-  /// What was set, and a click if the item can be selected.
+  /// The actions that were set, and a click if the item can be selected.
   open override var accessibilityStandardActions: [AccessibilityAction] {
     get {
       let own = super.accessibilityStandardActions

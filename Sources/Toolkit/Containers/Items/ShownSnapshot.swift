@@ -6,7 +6,7 @@ struct ShownSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
   /// Returns the path of an item; nil if it is not there.
   func path(of item: ItemID) -> IndexPath? { paths[item] }
 
-  /// Shows `new` instead, and returns where all goes.
+  /// Shows `new` instead, and returns the change.
   mutating func replace(with new: ListSnapshot<SectionID, ItemID>) -> ItemChange {
     let (old, oldPaths, oldSections) = (snapshot, paths, snapshot.sectionIndices)
     let (newPaths, newSections) = (new.paths, new.sectionIndices)

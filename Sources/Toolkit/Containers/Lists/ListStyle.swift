@@ -11,22 +11,22 @@ public enum ListStyle: Hashable, Sendable, CaseIterable {
   var isGrouped: Bool { self != .plain }
 }
 
-/// How high the rows of a list are.
+/// The height of the rows of a list.
 public enum ListRowHeight: Hashable, Sendable {
   /// 44 points after a touch and 32 after a pointer, whatever was used when the list was laid out.
   case standard
   /// The same number of points for all rows.
   case fixed(Double)
-  /// What the `sizeThatFits(_:)` of each cell says: by default as high as its texts need, and the
-  /// constraints of what a subclass has put into its `contentView`. Rows that have not been shown yet count as
-  /// `estimate` points high.
+  /// The height that `sizeThatFits(_:)` of each cell returns: by default that of its texts, and of the constraints of
+  /// views that a subclass has added to its `contentView`. Rows that have not been shown yet count as `estimate` points
+  /// high.
   case automatic(estimate: Double = 44)
 
   /// Whether each cell decides for itself.
   var isAutomatic: Bool { if case .automatic = self { true } else { false } }
 }
 
-/// Where a row is when a list has scrolled to it.
+/// The position of a row after scrolling to it.
 public enum ListScrollPosition: Hashable, Sendable, CaseIterable {
   /// As near as possible to where it was, but visible.
   case none

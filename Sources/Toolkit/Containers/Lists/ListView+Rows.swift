@@ -5,7 +5,7 @@ import Views
 
 /// The rows and their frames.
 extension ListView {
-  /// The number of sections.
+  /// The number of sections that the list shows.
   public final var numberOfSections: Int { rows.geometry.sectionCount }
 
   /// Returns the number of rows of a section; 0 if there is no such section.
@@ -26,12 +26,12 @@ extension ListView {
     rows.geometry.row(at: point.y)
   }
 
-  /// The cells of the rows of which something is visible, in order.
+  /// The cells of the visible rows, in order.
   public final var visibleCells: [ListCell] {
     rows.cellsInOrder.filter { $0.frame.intersection(bounds)?.isEmpty == false }
   }
 
-  /// The rows of which something is visible, in order.
+  /// The visible rows, in order.
   public final var indexPathsForVisibleRows: [IndexPath] {
     rows.geometry.rows(from: bounds.minY, to: bounds.maxY)
   }

@@ -5,7 +5,7 @@ import Layout
 public import Semantics
 public import Views
 
-/// A view that shows rows below each other, of which only those that are visible, or nearly, have cells.
+/// A view that shows rows below each other; only those that are visible, or nearly, have cells.
 ///
 ///     let list = ListView(style: .plain)
 ///     list.register(ListCell.self, forCellReuseIdentifier: "item")
@@ -20,7 +20,7 @@ open class ListView: ScrollView {
   public let style: ListStyle
   /// The provider of the rows.
   public final weak var dataSource: (any ListViewDataSource)? { didSet { reloadData() } }
-  /// How high rows are.
+  /// The height of rows.
   public final var rowHeight = ListRowHeight.standard {
     didSet { if rowHeight != oldValue { reloadData() } }
   }
@@ -125,7 +125,7 @@ open class ListView: ScrollView {
 
   // All rows can be read, of which only those that are seen, or nearly, have cells.
 
-  /// What was set, that it extends from top to bottom, and whether several rows can be selected.
+  /// The states that were set, that it extends from top to bottom, and whether several rows can be selected.
   open override var accessibilityStates: Set<AccessibilityState> {
     get {
       super.accessibilityStates
@@ -137,7 +137,7 @@ open class ListView: ScrollView {
   /// The number of all rows and titles.
   open override func accessibilityElementCount() -> Int? { elements.count }
 
-  /// Returns the cell of a row, or what stands in its place; or the title of a section.
+  /// Returns the cell of a row, or the element in its place; or the title of a section.
   open override func accessibilityElement(at index: Int) -> AccessibleResponder? {
     elements.element(at: index)
   }
@@ -147,7 +147,7 @@ open class ListView: ScrollView {
     elements.index(of: element)
   }
 
-  /// Returns what a row or a title keeps while it is in the list.
+  /// Returns the key that a row or a title keeps while it is in the list.
   open override func accessibilityKey(at index: Int) -> AnyHashable? { elements.key(at: index) }
 
   /// Returns the indices of the rows with cells and of the titles that are visible.

@@ -1,8 +1,8 @@
 public import Controls
 public import Views
 
-/// Decides about the rows of a list and is told what the user does with them. It is the `delegate` of the
-/// list, and is told about its scrolling too.
+/// A delegate that decides about the rows of a list and is notified of the user's actions on them. It is the `delegate`
+/// of the list, and is notified of its scrolling too.
 @MainActor
 public protocol ListViewDelegate: ScrollViewDelegate {
   /// Returns whether a row is highlighted by a touch and can be selected; true by default.
@@ -18,8 +18,8 @@ public protocol ListViewDelegate: ScrollViewDelegate {
   /// selected at a time. Comes after ``listView(_:didSelectRowAt:)``.
   func listView(_ listView: ListView, performPrimaryActionForRowAt indexPath: IndexPath)
 
-  /// Returns the height of a row, in points; nil, the default, for what ``ListView/rowHeight`` says. The
-  /// delegate is asked for all rows at once, before they are shown.
+  /// Returns the height of a row, in points; nil, the default, for that of ``ListView/rowHeight``. The delegate is
+  /// asked for all rows together, before they are shown.
   func listView(_ listView: ListView, heightForRowAt indexPath: IndexPath) -> Double?
 
   /// Returns where a row may be put down that the user moves to `proposed`: there, by default. For a place

@@ -3,7 +3,7 @@ import Motion
 
 /// The rules of the swipe that leads back, and where it shows the two pages.
 ///
-/// The page in front follows the finger; the one behind comes from a third of the width, as in Flutter's
+/// The page in front follows the finger; the one behind enters from a third of the width, as in Flutter's
 /// `CupertinoPageRoute`, from which the numbers are.
 struct BackSwipe: Hashable, Sendable {
   /// The width of the pages, in points.
@@ -13,13 +13,13 @@ struct BackSwipe: Hashable, Sendable {
 
   /// The velocity from which the direction of a release decides, in widths per second.
   private static let flick = 1.0
-  /// The share of the width beyond which a slow release leads back.
+  /// The fraction of the width beyond which a slow release leads back.
   private static let middle = 0.5
   /// The part of the width by which the page behind is moved.
   private static let parallax = 1.0 / 3
   /// The opacity of the black over a page that is all covered.
   static let shade = 0.09
-  /// The width of the shadow at the edge of the page in front, as a share of the width.
+  /// The width of the shadow at the edge of the page in front, as a fraction of the width.
   static let shadowShare = 0.05
 
   /// The movement to the trailing side, in widths, of a finger that has moved by `vector`.

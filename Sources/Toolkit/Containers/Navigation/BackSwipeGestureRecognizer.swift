@@ -5,8 +5,8 @@ import Views
 
 /// A pan of one finger from the leading edge of its view. Once it has begun, other fingers do nothing.
 ///
-/// Where a finger lands at the edge, other pans and swipes wait for it, as those of UIKit do for the
-/// gestures of the system: what lies at the edge of a page would otherwise come first.
+/// If a finger lands at the edge, other pans and swipes wait for this one, as those of UIKit do for the gestures of the
+/// system: recognizers of views at the edge of a page would otherwise come first.
 final class BackSwipeGestureRecognizer: ScreenEdgePanGestureRecognizer {
   /// Returns whether there is a page to go back to.
   var isPossible: @MainActor () -> Bool = { false }

@@ -15,8 +15,7 @@ final class NavigationBar: View {
     backgroundColor = .background
   }
 
-  /// Shows the contents for the pages that are seen, of which the last one is in front and covers the other
-  /// by `coverage`.
+  /// Shows the contents for the visible pages, the last of which is in front and covers the other one by `coverage`.
   func show(_ new: [NavigationBarContent], coverage: Double) {
     for content in contents where !new.contains(where: { $0 === content }) {
       content.removeFromSuperview()
@@ -53,7 +52,7 @@ final class NavigationBar: View {
     for content in contents { content.frame = Rect(origin: .zero, size: bounds.size) }
   }
 
-  /// Draws the line below the bar, unless a large title is seen there.
+  /// Draws the line below the bar, unless a large title is visible there.
   override func drawInFront(into list: inout DrawList) {
     let share = contents.reduce(0) { $0 + $1.alpha * $1.barTitleShare }
     guard share > 0 else { return }

@@ -5,7 +5,7 @@ import Localization
 import Semantics
 import Views
 
-/// What the bar shows for one page: the button that leads back, the items, and the title between them.
+/// The content of the bar for one page: the button that leads back, the items, and the title between them.
 final class NavigationBarContent: View {
   private let page: PageView
   private let back: Button?
@@ -18,7 +18,7 @@ final class NavigationBarContent: View {
   private static let leastTitle = 80.0
   private static let target = 44.0
   private static let margin = 8.0
-  /// What is free above and below the title, also for the grabber of a sheet, in points.
+  /// The space above and below the title, also for the grabber of a sheet, in points.
   private static let titleMargin = 12.0
 
   /// Creates the content for `page`, from which a button leads back to a page called `previous`; nil for
@@ -39,7 +39,7 @@ final class NavigationBarContent: View {
     update()
   }
 
-  /// Shows what the item of the controller says now.
+  /// Shows the present state of the controller's item.
   func update() {
     let item = page.item
     title.text = item.title
@@ -53,7 +53,7 @@ final class NavigationBarContent: View {
     invalidateIntrinsicContentSize()
   }
 
-  /// How much of the title is shown in the bar; see ``PageView/barTitleShare``.
+  /// The opacity of the title in the bar; see ``PageView/barTitleShare``.
   var barTitleShare: Double { page.barTitleShare }
 
   private var titleView: View { page.item.titleView ?? title }
@@ -120,7 +120,7 @@ final class NavigationBarContent: View {
     set(title, x: x, width: width)
   }
 
-  /// Returns the width of an item, or a share of it in which it can still be touched.
+  /// Returns the width of an item, or a fraction of it in which it can still be touched.
   private func width(of item: BarButtonItem, share: Double = 1) -> Double {
     switch item.space {
     case .fixed(let width): width * share
@@ -135,7 +135,7 @@ final class NavigationBarContent: View {
   }
 }
 
-/// The title in the bar, which is not drawn while a large one is seen.
+/// The title in the bar, which is not drawn while a large one is visible.
 private final class BarTitle: Label {
   private unowned let page: PageView
 

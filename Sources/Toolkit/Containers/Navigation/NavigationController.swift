@@ -1,7 +1,7 @@
 public import Gestures
 public import Views
 
-/// A stack of controllers, of which the one on the top is visible, under a bar with its title.
+/// A stack of controllers, the top one visible, under a bar with its title.
 ///
 ///     let navigation = NavigationController(root: folders)
 ///     navigation.push(ViewController(title: "Folder 3", view: page))
@@ -18,8 +18,8 @@ open class NavigationController: ViewController {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// The swipe from the leading edge that leads back. Recognizers that wait for it to fail act at once
-  /// where a finger lands away from the edge.
+  /// The swipe from the leading edge that leads back. Recognizers that wait for it to fail act immediately where a
+  /// finger lands away from the edge.
   public final let interactivePopGestureRecognizer: ScreenEdgePanGestureRecognizer
   /// Whether the bar is hidden; the pages then fill the view.
   public final var isNavigationBarHidden = false {
@@ -108,8 +108,8 @@ open class NavigationController: ViewController {
     return removed
   }
 
-  /// Replaces the stack. If the one on the top changes, it comes from the trailing side, or if it was in
-  /// the stack, the former one goes there. Without controllers, the call does nothing.
+  /// Replaces the stack. If the one on the top changes, it enters from the trailing side, or if it was in the stack,
+  /// the former one leaves there. Without controllers, the call does nothing.
   public final func setViewControllers(_ new: [ViewController], animated: Bool = true) {
     guard let top = new.last else { return }
     let former = stack
@@ -188,7 +188,7 @@ open class NavigationController: ViewController {
     container.pages.begin(shown[0].page, under: shown[1].page, coverage: coverage)
   }
 
-  /// Notes where pages that move are to go. Returns whether they still are: who hears of it may lead elsewhere.
+  /// Records the target of moving pages. Returns whether they still move there: the delegate may lead elsewhere.
   @discardableResult
   private func decide(isCovered: Bool) -> Bool {
     guard let motion else { return false }
@@ -236,12 +236,12 @@ open class NavigationController: ViewController {
 
   // MARK: Pages and their bars
 
-  /// Returns what is shown of a controller: what is shown already, or else something new.
+  /// Returns the page of a controller: the one that is shown already, or else a new one.
   private func shownPage(of controller: ViewController) -> ShownPage {
     shown.first { $0.controller === controller } ?? newPage(of: controller)
   }
 
-  /// Returns what is shown of a controller, with a new bar, because what it leads back to may have changed.
+  /// Returns the page of a controller, with a new bar, because the page that it leads back to may have changed.
   private func newPage(of controller: ViewController) -> ShownPage {
     let longest = [stack, motion?.covered ?? []].max { $0.count < $1.count } ?? []
     let index = longest.firstIndex { $0 === controller } ?? 0
@@ -258,7 +258,7 @@ open class NavigationController: ViewController {
     return ShownPage(controller: controller, bar: bar)
   }
 
-  /// Shows pages with their toolbars, or without. If animated, that of the page that is seen slides.
+  /// Shows pages with their toolbars, or without. If animated, that of the visible page slides.
   public final func setToolbarHidden(_ hides: Bool, animated: Bool) {
     hidesToolbars = hides
     for page in shown.map(\.page) { page.toolbar.setHidden(hides, animated: animated) }

@@ -1,6 +1,6 @@
 public import Views
 
-/// What the bar of a navigation stack shows while a controller is on its top.
+/// The content of the bar of a navigation stack while a controller is on its top.
 @MainActor
 public final class NavigationItem {
   /// The title in the middle of the bar.

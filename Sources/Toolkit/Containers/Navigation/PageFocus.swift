@@ -1,23 +1,23 @@
 import Views
 
-/// Whether the focus goes with the page that leaves and the one that comes, or is elsewhere in the window and
-/// stays there.
+/// Whether the focus moves with the page that leaves and the one that enters, or is elsewhere in the window and stays
+/// there.
 @MainActor
 struct PageFocus {
   private var follows = false
-  /// Where the focus fell when its page began to leave.
+  /// The responder to which the focus fell back when its page began to leave.
   private weak var fallback: Responder?
   /// Whether that is in the bar, whose buttons come and go with the pages and hand the focus on.
   private var fellIntoBar = false
 
-  /// Notes where the focus is before `page` begins to leave.
+  /// Records the focus before `page` begins to leave.
   mutating func begin(in page: PageView) {
     let first = page.window?.firstResponder
     let isInside = (first as? View)?.isDescendant(of: page) == true
     follows = first == nil || isInside || first === fallback
   }
 
-  /// Notes where it is after that.
+  /// Records the focus after that.
   mutating func noteFallback(in pages: View) {
     fallback = pages.window?.firstResponder
     fellIntoBar = Self.isInBar(fallback, beside: pages)

@@ -14,7 +14,7 @@ final class PageToolbar {
   /// The number of the last change, so that the end of an earlier one does not count.
   private var change = 0
 
-  /// How long the bar slides, in seconds.
+  /// The duration of the bar's slide, in seconds.
   private static let duration = 0.25
 
   init() {

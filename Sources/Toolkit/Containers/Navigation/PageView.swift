@@ -11,7 +11,7 @@ final class PageView: View {
   let toolbar: PageToolbar
   private let content: View
   private weak var controller: ViewController?
-  /// How much of the black shade is over the page, from 0 to 1.
+  /// The opacity of the black shade over the page, relative to its greatest one, from 0 to 1.
   var shade = 0.0 { didSet { if shade != oldValue { setNeedsDisplay() } } }
   /// Whether a shadow falls on the page behind.
   var castsShadow = false { didSet { if castsShadow != oldValue { setNeedsDisplay() } } }
@@ -78,7 +78,7 @@ final class PageView: View {
     scroller.addSubview(label)
   }
 
-  /// How much of the title is shown in the bar, from 0 to 1, because the large one is scrolled away.
+  /// The opacity of the title in the bar, from 0 to 1: it appears as the large one is scrolled away.
   var barTitleShare: Double {
     guard largeTitle != nil else { return 1 }
     guard let scroller = item.scrollView else { return 0 }

@@ -26,7 +26,7 @@ final class PagesView: View {
   /// Whether the page in front was to cover the other one before the finger held them.
   private var wasHeadingForCover = true
 
-  /// Half a point of a page 1000 points wide, as a share of the width.
+  /// Half a point of a page 1000 points wide, as a fraction of the width.
   private static let rest = RestThreshold(distance: 0.0005, speed: 0.02)
 
   init() {
@@ -44,7 +44,7 @@ final class PagesView: View {
   var isHeld: Bool { isBusy && coverage.state.isHeld }
   /// Whether they move by themselves.
   private var isInFlight: Bool { isBusy && coverage.state.isMoving }
-  /// How far the page in front covers the other one; 1 at rest.
+  /// The fraction of the other page that the page in front covers; 1 at rest.
   var shownCoverage: Double { isBusy ? coverage.value : 1 }
 
   // MARK: Showing
@@ -56,7 +56,7 @@ final class PagesView: View {
     page.isLeaving = false
   }
 
-  /// Shows two pages, of which the second one covers the first by `coverage`.
+  /// Shows two pages, the second of which covers the first by `coverage`.
   func begin(_ lower: PageView, under upper: PageView, coverage share: Double) {
     setPages([lower, upper])
     coverage.rest(at: share)
@@ -77,14 +77,14 @@ final class PagesView: View {
     window?.cancelTouches(in: leaving)
   }
 
-  /// Lets a motion arrive at once. Pages that a finger holds go where they would have gone without it.
+  /// Ends a motion immediately. Pages that a finger holds move to where they would have been without it.
   func finish() {
     guard isHeld else { return coverage.finish() }
     onRelease(wasHeadingForCover)
     if isHeld { arrive(isCovered: wasHeadingForCover) }
   }
 
-  /// Lets the page in front cover the other one at once, or go.
+  /// Lets the page in front cover the other one immediately, or leave.
   func arrive(isCovered: Bool) { coverage.arrive(at: isCovered ? 1 : 0) }
 
   private func arrive() {

@@ -1,6 +1,6 @@
 import Views
 
-/// A page of a stack that is seen, with what the bar shows for it.
+/// A visible page of a stack, with the content of its bar.
 @MainActor
 struct ShownPage {
   let controller: ViewController

@@ -6,7 +6,7 @@ public import Views
 /// disappears.
 @MainActor
 open class ViewController {
-  /// What the bar of a navigation stack shows for the page.
+  /// The content of the bar of a navigation stack for the page.
   public final let navigationItem = NavigationItem()
   /// The navigation stack that the controller is in; nil for none.
   public internal(set) final weak var navigationController: NavigationController?
@@ -46,7 +46,7 @@ open class ViewController {
     set { setToolbarItems(newValue, animated: false) }
   }
 
-  /// Sets the ``toolbarItems``. If animated, a toolbar that comes or goes slides.
+  /// Sets the ``toolbarItems``. If animated, a toolbar that appears or disappears slides.
   public final func setToolbarItems(_ items: [BarButtonItem], animated: Bool) {
     toolbar.setItems(items, animated: animated)
   }
@@ -117,7 +117,7 @@ open class ViewController {
   /// Called before the view appears, also when a finger begins to uncover it.
   open func viewWillAppear() {}
 
-  /// Called when the view has come to rest where it is seen.
+  /// Called when the view has appeared and come to rest.
   open func viewDidAppear() {}
 
   /// Called before the view disappears, also when a finger begins to move it away. If the finger brings it

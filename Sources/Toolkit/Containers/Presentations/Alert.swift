@@ -21,7 +21,7 @@ public import Views
 /// that does not cancel either. Escape presses the one that cancels; without it, Escape does nothing. A window
 /// shows one alert at a time: another one waits.
 public final class Alert: ModalView {
-  /// The title.
+  /// The title, above the message.
   public let title: String
   /// The message; nil for none.
   public let message: String?
@@ -31,8 +31,8 @@ public final class Alert: ModalView {
   public private(set) var textFields: [TextField] = []
   /// The answer that the return key presses.
   public var preferredAction: AlertAction?
-  /// How long answers that destroy take no touches once the alert stands: a tap that was meant for what was
-  /// there before must not choose them.
+  /// The time for which destructive answers ignore touches after the alert has appeared: a tap that was meant for the
+  /// content before must not choose them.
   public var destructiveTouchDelay = PresentationStyle.destructiveTouchDelay
   /// A view below the message, as wide as the texts and as high as it wants to be; nil for none.
   public var accessoryView: View?
@@ -219,7 +219,7 @@ public final class Alert: ModalView {
     return true
   }
 
-  /// What was set, or else that of a dialog if it asks for text, and of an alert if not.
+  /// The role that was set, or else that of a dialog if it asks for text, and of an alert if not.
   public override var accessibilityRole: AccessibilityRole? {
     get { super.accessibilityRole ?? (textFields.isEmpty ? .alert : .dialog) }
     set { super.accessibilityRole = newValue }

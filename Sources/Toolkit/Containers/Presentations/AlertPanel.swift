@@ -27,7 +27,7 @@ final class AlertPanel: View {
   private let rowHeight: Double
   /// Whether two answers that fit are beside one another.
   private let allowsRow: Bool
-  /// Where the lines between the answers are, in the content.
+  /// The positions of the lines between the answers, in the content.
   private var layout: AlertLayout?
   private var textHeight = 0.0
 
@@ -101,7 +101,7 @@ final class AlertPanel: View {
     return destroys && !destructiveAnswersTakeTouches ? self : hit
   }
 
-  /// Where the answers that destroy are.
+  /// The frames of the destructive answers.
   var destructiveFrames: [Rect] {
     zip(buttons, actions).filter { $1.role == .destructive }.map { button, _ in
       convert(button.bounds, from: button)
@@ -214,7 +214,7 @@ final class AlertPanel: View {
   }
 }
 
-/// The content of an alert, which tells when something in it needs another size.
+/// The content of an alert, which reports when something in it needs another size.
 private final class AlertScroller: ScrollView {
   var onSizeChange: @MainActor () -> Void = {}
 

@@ -5,10 +5,10 @@ import Layout
 import Motion
 public import Views
 
-/// What is shown in front of everything else in its window, and keeps touches, keys and the focus to itself
-/// until it is dismissed: an ``Alert``, a ``Sheet`` or a ``Popover``.
+/// A view in front of everything else in its window, which keeps touches, keys and the focus to itself until it is
+/// dismissed: an ``Alert``, a ``Sheet`` or a ``Popover``.
 ///
-/// When it goes, the focus returns to where it was.
+/// After it is dismissed, the focus returns to its former view.
 public class ModalView: View {
   /// Whether it is shown, and has not begun to disappear.
   public private(set) final var isPresented = false
@@ -18,12 +18,12 @@ public class ModalView: View {
   /// Called before it is dismissed by a touch beside it or by Escape.
   final var onLeavingByUser: @MainActor () -> Void = {}
 
-  /// What darkens the window behind.
+  /// The view that darkens the window behind.
   final let dim = View()
   /// The touch that landed outside of what is shown.
   private weak var outsideTouch: Touch?
 
-  /// How dark it is behind, in light and dark surroundings.
+  /// The colour that darkens the window behind, in light and dark surroundings.
   private static let dimColor = Color.dynamic(
     light: Color(white: 0, alpha: 0.2), dark: Color(white: 0, alpha: 0.48))
   /// The farthest movement of a finger that still taps, in points.

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Where a popover is: beside its source, on the side with the most room among those that are permitted.
+/// The position of a popover: beside its source, on the permitted side with the most room.
 struct PopoverPlacement: Hashable, Sendable {
   /// The frame of the bubble, without the arrow.
   let frame: Rect

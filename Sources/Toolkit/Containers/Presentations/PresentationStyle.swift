@@ -1,9 +1,9 @@
 import Drawing
 
-/// What presentations in front of other content have in common: colours, and when answers take touches.
+/// The common style of presentations in front of other content: colours, and the delay of answers.
 enum PresentationStyle {
-  /// The ground: in dark surroundings lighter than what is behind, so that its edge is seen.
+  /// The background: in dark surroundings lighter than the content behind, so that its edge is visible.
   static let ground = Color.dynamic(light: Color(rgb: 0xFFFFFF), dark: Color(rgb: 0x2C2C2E))
-  /// How long answers that destroy take no touches once they stand, unless the program says otherwise.
+  /// The time for which destructive answers ignore touches after they have appeared, unless the program sets another.
   static let destructiveTouchDelay: Duration = .milliseconds(400)
 }

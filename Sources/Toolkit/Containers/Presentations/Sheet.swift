@@ -6,8 +6,8 @@ import Motion
 import Semantics
 public import Views
 
-/// A page that comes up from the bottom of a window, over what is there: it can be dragged from one height
-/// to another, and down out of the window. In a wide window it is a card in the middle.
+/// A page that slides up from the bottom of a window, over its content: it can be dragged from one height to another,
+/// and down out of the window. In a wide window it is a card in the middle.
 ///
 ///     let sheet = Sheet(content)
 ///     sheet.detents = [.medium, .large]
@@ -19,12 +19,12 @@ public final class Sheet: ModalView {
   public let content: View
   /// The controller of the content; nil for none.
   public let controller: ViewController?
-  /// The heights at which it stands, in any order. An empty list is that of one large sheet.
+  /// The heights of the sheet, in any order. An empty list is that of one large sheet.
   public var detents: [SheetDetent] = [.large] { didSet { geometryDidChange() } }
-  /// The height at which it stands, or to which it goes; the lowest at first. One that is not among the
-  /// ``detents`` counts as the lowest.
+  /// The present height, or the one to which it moves; the lowest at first. One that is not among the ``detents``
+  /// counts as the lowest.
   public private(set) var selectedDetent: SheetDetent?
-  /// Whether it comes back when it is dragged down, and neither a tap beside it nor Escape dismisses it.
+  /// Whether it springs back when it is dragged down, and neither a tap beside it nor Escape dismisses it.
   public var isModalInPresentation = false
   /// Whether a finger that scrolls its content up from the top lets it grow first: true, as in UIKit.
   public var prefersScrollingExpandsWhenScrolledToEdge = true
@@ -34,8 +34,8 @@ public final class Sheet: ModalView {
     set { card.showsGrabber = newValue }
   }
 
-  /// How much of the bottom of the window it covers now, also while it moves, up to its lowest height; 0 if it is
-  /// a card in the middle. What is behind can make room for it.
+  /// The height at the bottom of the window that it covers now, also while it moves, up to its lowest height; 0 if it
+  /// is a card in the middle. Content behind it can make room for it.
   public var coveredHeight: Double {
     geometry.isFloating ? 0 : min(max(0, extent.value), geometry.lowest)
   }

@@ -3,8 +3,8 @@ import Drawing
 import Geometry
 import Views
 
-/// The part of a sheet that comes up: its ground, which clips the content to round corners, and the handle at
-/// the top of it.
+/// The visible part of a sheet: its background, which clips the content to round corners, and the handle at the top of
+/// it.
 final class SheetCard: View {
   let grabber = SheetGrabber()
   /// Whether there is a handle.
@@ -28,7 +28,7 @@ final class SheetCard: View {
     addSubview(grabber)
   }
 
-  /// Shows the card at a place in the sheet, where it stands at the bottom or floats in the middle.
+  /// Shows the card at a place in the sheet, where it is at the bottom or floats in the middle.
   func show(at place: Rect, isFloating: Bool) {
     frame = place
     ground.maskedCorners = isFloating ? .all : [.topLeft, .topRight]

@@ -1,4 +1,4 @@
-/// A height at which a ``Sheet`` stands.
+/// A height of a ``Sheet``.
 public enum SheetDetent: Hashable, Sendable {
   /// Half of the safe height of the window.
   case medium

@@ -17,13 +17,13 @@ final class SheetDragging {
   /// A scroll view in the sheet on which a finger has landed.
   private struct Content {
     weak var scroller: ScrollView?
-    /// How far it was scrolled at the landing, in points.
+    /// The distance by which it was scrolled at the landing, in points.
     var scrolled: Double
-    /// What follows its pan.
+    /// The action that follows its pan.
     let action: GestureRecognizer.ActionIdentifier
   }
 
-  /// What a finger does to the sheet.
+  /// The drag of a finger on the sheet.
   private struct Drag {
     var pull: SheetPull
     /// The scroll view under the finger; nil for none.

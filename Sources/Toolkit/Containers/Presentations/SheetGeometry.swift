@@ -1,10 +1,10 @@
 import Geometry
 import Motion
 
-/// Where a sheet is, in a window of a size.
+/// The position of a sheet, in a window of a size.
 ///
-/// Its place is one number, the extent: how far its top is from the bottom of the window. In a narrow window
-/// the sheet stands at the bottom, in a wide one it is a card in the middle.
+/// It is one number, the extent: the distance of its top from the bottom of the window. In a narrow window the sheet is
+/// at the bottom, in a wide one it is a card in the middle.
 struct SheetGeometry: Hashable, Sendable {
   /// The extents of the detents, the lowest first; at least one.
   let extents: [Double]
@@ -15,7 +15,7 @@ struct SheetGeometry: Hashable, Sendable {
   /// The width above which the sheet is a card, and the width of that, in points.
   private static let narrow = 640.0
   private static let cardWidth = 560.0
-  /// The share of its speed that a scroll view keeps each millisecond: UIScrollView's normal rate.
+  /// The fraction of its speed that a scroll view keeps each millisecond: UIScrollView's normal rate.
   private static let deceleration = 0.998
 
   /// Creates the geometry.
@@ -37,7 +37,7 @@ struct SheetGeometry: Hashable, Sendable {
   /// The extent at the highest detent.
   var highest: Double { extents[extents.count - 1] }
 
-  /// Whether all corners are round, since the sheet does not stand at the bottom.
+  /// Whether all corners are round, since the sheet is not at the bottom.
   var isFloating: Bool { isCard }
 
   /// Returns the frame of the sheet at an extent. Below the lowest detent it keeps its size.
@@ -63,11 +63,11 @@ struct SheetGeometry: Hashable, Sendable {
   /// Returns the extent to which a finger would have moved the sheet for one that is shown.
   func raw(_ shown: Double) -> Double { band.raw(shown, in: 0...max(0, highest)) }
 
-  /// Decides where a sheet goes that is let go.
+  /// Returns the extent to which a released sheet moves.
   /// - Parameters:
-  ///   - extent: where it is let go.
+  ///   - extent: the extent at the release.
   ///   - velocity: the velocity upward, in points per second.
-  ///   - canGo: whether it may go down out of the window.
+  ///   - canGo: whether it may move down out of the window.
   /// - Returns: The extent of the detent nearest to where a scroll view would come to rest; 0 if the sheet
   ///   leaves the window.
   func target(from extent: Double, velocity: Double, canGo: Bool) -> Double {

@@ -1,11 +1,11 @@
-/// How a finger moves a sheet and the content that scrolls in it, one after the other.
+/// The movement of a sheet, and of the content that scrolls in it, by one finger.
 ///
-/// Upward, the sheet grows first, and then the content scrolls. Downward, the content scrolls back to its
-/// top first, and then the sheet follows. So one finger leads both from any state to any other, and back.
+/// Upward, the sheet grows first, and then the content scrolls. Downward, the content scrolls back to its top first,
+/// and then the sheet follows. So one finger leads both from any state to any other, and back.
 struct SheetPull: Hashable, Sendable {
-  /// How far the top of the sheet is from the bottom of the window, without resistance, in points.
+  /// The distance of the top of the sheet from the bottom of the window, without resistance, in points.
   private(set) var extent: Double
-  /// How far the content is scrolled from its top, in points; negative beyond it.
+  /// The distance of the content from its top, in points; negative beyond it.
   var scrolled: Double
   /// The extent from which on the content scrolls; infinite if there is none that does.
   let limit: Double

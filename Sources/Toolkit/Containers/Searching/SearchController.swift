@@ -21,10 +21,10 @@ import Views
 public final class SearchController {
   /// The bar with the field.
   public let searchBar = SearchBar()
-  /// What shows the results in place of the content of the page, once there is text; nil if the content itself
-  /// shows them.
+  /// The controller that shows the results in place of the content of the page, once there is text; nil if the content
+  /// itself shows them.
   public let searchResultsController: ViewController?
-  /// What is told to update the results.
+  /// The object that updates the results.
   public weak var searchResultsUpdater: (any SearchResultsUpdating)?
   /// Whether the content of the page is dimmed while the field is used, and a tap there ends the search.
   public var obscuresBackgroundDuringPresentation = true { didSet { update() } }
@@ -40,7 +40,7 @@ public final class SearchController {
   /// Whether the present update is for Return or for an empty text, which do not wait for more letters.
   public private(set) var isImmediate = false
 
-  /// What covers the content of the page.
+  /// The view over the content of the page.
   let cover = SearchCover()
 
   /// Creates a search whose results `searchResultsController` shows, or else the content of the page.
@@ -114,7 +114,7 @@ public final class SearchController {
   }
 }
 
-/// What updates the results of a search.
+/// An object that updates the results of a search.
 @MainActor
 public protocol SearchResultsUpdating: AnyObject {
   /// Updates the results: the text in the bar has changed, Return was pressed, or the search has ended.

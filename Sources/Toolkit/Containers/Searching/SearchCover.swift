@@ -3,7 +3,7 @@ import Geometry
 import Gestures
 import Views
 
-/// What lies over the content of a page while it is searched: a shade, or the results.
+/// The view over the content of a page while it is searched: a shade, or the results.
 final class SearchCover: View {
   /// Called when the shade is tapped.
   var onTap: @MainActor () -> Void = {}

@@ -15,7 +15,7 @@ public final class BarButtonItem {
     case done
     /// Ends what the user does, and does not keep it. The Escape key does the same.
     case cancel
-    /// Keeps what was changed.
+    /// Saves the changes.
     case save
     /// Begins to change what is shown.
     case edit
@@ -53,7 +53,7 @@ public final class BarButtonItem {
 
   /// The space that the item is; nil for a button.
   let space: Space?
-  /// What the item does.
+  /// The function to call when the item is pressed.
   let primaryAction: (@MainActor () -> Void)?
   /// The button that a bar shows.
   let button = Button()
@@ -153,7 +153,7 @@ extension BarButtonItem.SystemItem {
 }
 
 extension BarButtonItem {
-  /// What a menu shows in place of the button; nil for space.
+  /// The element of a menu in place of the button; nil for space.
   var menuElement: (any MenuElement)? {
     if space != nil { return nil }
     if var menu {

@@ -13,9 +13,9 @@ public import Views
 ///       BarButtonItem("Delete", icon: .trash) { delete() },
 ///     ]
 ///
-/// Flexible spaces share what the buttons leave. Buttons without room go into a menu at the end. It is 44
-/// points high where the last input was a touch, otherwise 36, and higher where text is larger. Tab goes to the bar, and the arrow keys
-/// from button to button.
+/// Flexible spaces share the width that the buttons leave. Buttons without room are in a menu at the end. It is 44
+/// points high if the last input was a touch, otherwise 36, and higher where text is larger. Tab moves the focus to the
+/// bar, and the arrow keys from button to button.
 public final class Toolbar: View {
   /// The items from the leading to the trailing side.
   public var items: [BarButtonItem] = [] { didSet { itemsDidChange() } }
@@ -97,7 +97,7 @@ public final class Toolbar: View {
       height: bounds.height)
   }
 
-  /// Draws the ground and the line above.
+  /// Draws the background and the line above.
   public override func draw(into list: inout DrawList) {
     list.append(.fill(bounds, .background))
     let edge = Rect(x: 0, y: 0, width: bounds.width, height: 0)

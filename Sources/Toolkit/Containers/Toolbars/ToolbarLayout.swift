@@ -1,5 +1,5 @@
-/// Where the items of a toolbar are: one after the other, with flexible spaces that share what is left
-/// equally. Items without room go into a menu at the end.
+/// The layout of the items of a toolbar: one after the other, with flexible spaces that share the remaining width
+/// equally. Items without room are in a menu at the end.
 struct ToolbarLayout: Hashable, Sendable {
   /// The width of an item, or the space that it is.
   enum Item: Hashable, Sendable {

@@ -1,9 +1,9 @@
 import Motion
 
-/// When a tooltip appears: after a pause, or soon after another one was seen, so that one can go along a row
-/// of buttons. The times are those of GTK's gtktooltip.c.
+/// The delay of a tooltip: a pause, or a short time after another one was shown, so that one can move along a row of
+/// buttons. The times are those of GTK's gtktooltip.c.
 struct TooltipDelay: Hashable, Sendable {
-  /// When a tooltip was last seen; nil for never.
+  /// The time at which a tooltip was last shown; nil for never.
   var lastSeen: Instant?
 
   private static let pause = Duration.milliseconds(500)

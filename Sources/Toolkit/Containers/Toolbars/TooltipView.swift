@@ -6,7 +6,7 @@ import Views
 
 /// The tooltip of a window, which is hidden while none is shown.
 final class TooltipView: View {
-  /// When the next tooltip appears.
+  /// The delay of the next tooltip.
   private(set) var delay = TooltipDelay()
   private let label = Label()
 

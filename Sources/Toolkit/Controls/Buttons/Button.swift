@@ -60,7 +60,7 @@ open class Button: Control {
   public final var titleColor: Color? {
     didSet { if titleColor != oldValue { setNeedsDisplay() } }
   }
-  /// The colour of the ground; nil for that of the style.
+  /// The colour of the background; nil for that of the style.
   public final var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
   /// The space around the content; nil for what suits the kind of input.
   public final var contentInsets: EdgeInsets? {
@@ -150,7 +150,7 @@ open class Button: Control {
     invalidateIntrinsicContentSize()
   }
 
-  /// Dims a pressed button at once, and lets it return slowly.
+  /// Dims a pressed button immediately, and lets it return slowly.
   open override func stateDidChange(from old: ControlState) {
     guard state.contains(.highlighted) != old.contains(.highlighted) else { return }
     if isHighlighted {
@@ -180,7 +180,7 @@ open class Button: Control {
     return layout.baselines(in: layout.origin(in: area), measuredBy: self)
   }
 
-  /// Draws the ground, the icon and the titles.
+  /// Draws the background, the icon and the titles.
   open override func draw(into list: inout DrawList) {
     list.appendGroup(opacity: presented(Self.opacity)) { drawButton(into: &$0) }
   }
@@ -206,7 +206,7 @@ open class Button: Control {
       reducesMotion: window?.environment.reducesMotion == true, into: &list)
   }
 
-  /// The ground in the present state; nil for none.
+  /// The background in the present state; nil for none.
   private var shownGround: Color? {
     guard isEnabled else { return color ?? (style == .plain ? nil : ControlColors.fillGround) }
     let ground = color ?? style.ground(for: role, tint: tintColor)
@@ -230,13 +230,13 @@ open class Button: Control {
 
   // MARK: Accessibility
 
-  /// What was set, or else the title.
+  /// The label that was set, or else the title.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (title.isEmpty ? nil : title.spokenTitle) }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// What was set, after a text for what only the colour says, and the second line.
+  /// The hint that was set, after a text for a meaning that only the colour has, and the second line.
   open override var accessibilityHint: String? {
     get {
       let hints = [
@@ -247,19 +247,19 @@ open class Button: Control {
     set { super.accessibilityHint = newValue }
   }
 
-  /// What was set, or else that of a combo box if the button shows the choice of its menu.
+  /// The role that was set, or else that of a combo box if the button shows the choice of its menu.
   open override var accessibilityRole: AccessibilityRole? {
     get { super.accessibilityRole ?? (isPopUp ? .comboBox : nil) }
     set { super.accessibilityRole = newValue }
   }
 
-  /// What was set, or else the choice that the button shows.
+  /// The value that was set, or else the choice that the button shows.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (isPopUp ? title : nil) }
     set { super.accessibilityValue = newValue }
   }
 
-  /// What was set, whether the button is held, and whether it opens a menu.
+  /// The states that were set, whether the button is held, and whether it opens a menu.
   open override var accessibilityStates: Set<AccessibilityState> {
     get {
       super.accessibilityStates.union(isHighlighted ? [.pressed] : [])

@@ -5,7 +5,7 @@ import Views
 /// The menu of a button, which opens on press. The finger that presses can slide on to an item.
 @MainActor
 package final class ButtonMenu {
-  /// What shows it.
+  /// The view of the menu.
   package let view = MenuView()
   /// Whether the touch that presses the button has opened the menu.
   var isOpenedByTouch = false
@@ -55,8 +55,8 @@ extension Menu {
     }
   }
 
-  /// Returns the menu with the action of `index` on and all others off, each of which calls `choose`
-  /// with its index before it does what it does.
+  /// Returns the menu with the action of `index` on and all others off, each of which calls `choose` with its index
+  /// before its own handler.
   func choosing(_ index: Int?, _ choose: @escaping @MainActor (Int) -> Void) -> Menu {
     var count = 0
     return choosing(index, from: &count, choose)

@@ -2,13 +2,13 @@ import Drawing
 
 /// The look of a button.
 public enum ButtonStyle: Hashable, Sendable, CaseIterable {
-  /// A title without a ground.
+  /// A title without a background.
   case plain
-  /// A grey ground.
+  /// A grey background.
   case gray
-  /// A ground in a pale tint; see `View.tintColor`.
+  /// A background in a pale tint; see `View.tintColor`.
   case tinted
-  /// A ground in the tint; see `View.tintColor`.
+  /// A background in the tint; see `View.tintColor`.
   case filled
 }
 
@@ -31,7 +31,7 @@ public enum ImagePlacement: Hashable, Sendable, CaseIterable {
 }
 
 extension ButtonStyle {
-  /// Returns the colour of the ground of a button with `tint`; nil for none.
+  /// Returns the colour of the background of a button with `tint`; nil for none.
   func ground(for role: ButtonRole?, tint: Color) -> Color? {
     switch self {
     case .plain: nil
@@ -43,7 +43,7 @@ extension ButtonStyle {
     }
   }
 
-  /// Returns the colour of a ground under the pointer. That of a white title gets darker.
+  /// Returns the colour of a background under the pointer. That of a white title gets darker.
   func hoveredGround(over ground: Color?) -> Color {
     let hover = self == .filled ? Color(white: 0) : .label
     return hover.blended(over: ground ?? .background, share: ControlColors.hoverShare)

@@ -6,10 +6,9 @@ import Localization
 public import Semantics
 public import Views
 
-/// A row of dots, one for each page, of which that of the current page stands out.
+/// A row of dots, one for each page; that of the current page stands out.
 ///
-/// A tap next to the current dot goes a page that way. A finger that slides along the dots goes through the
-/// pages.
+/// A tap next to the current dot moves by a page that way. A finger that slides along the dots moves through the pages.
 open class PageControl: Control {
   /// The number of pages. The current page stays within it.
   public final var numberOfPages = 0 {
@@ -59,7 +58,7 @@ open class PageControl: Control {
   private static let height = 28.0
   /// The movement of a finger from which on the pages follow it, in points.
   private static let scrubDistance = 15.0
-  /// The size of the dots at an end beyond which there are more pages, as a share of that of the others.
+  /// The size of the dots at an end beyond which there are more pages, as a fraction of that of the others.
   private static let endScale = 0.6
 
   /// Creates a control without pages.
@@ -170,19 +169,19 @@ open class PageControl: Control {
 
   // MARK: Accessibility
 
-  /// What was set, or else that of a part of a whole.
+  /// The role that was set, or else that of progress, a part of a whole.
   open override var accessibilityRole: AccessibilityRole? {
     get { super.accessibilityRole ?? .progressBar }
     set { super.accessibilityRole = newValue }
   }
 
-  /// What was set, or else that it is about pages.
+  /// The label that was set, or else “Page”.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? localized("Page") }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// What was set, or else the number of the page, from 1 on.
+  /// The number that was set, or else the number of the page, from 1 on.
   open override var accessibilityNumber: AccessibilityNumber? {
     get {
       super.accessibilityNumber
@@ -193,7 +192,7 @@ open class PageControl: Control {
     set { super.accessibilityNumber = newValue }
   }
 
-  /// What was set, or else a description of the page.
+  /// The value that was set, or else a description of the page.
   open override var accessibilityValue: String? {
     get {
       super.accessibilityValue

@@ -19,7 +19,7 @@ final class SegmentElement: AccessibilityElement {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// What was set, or else the name of the control with the number of the segment.
+  /// The identifier that was set, or else the name of the control with the number of the segment.
   override var accessibilityIdentifier: String? {
     get {
       super.accessibilityIdentifier

@@ -170,7 +170,7 @@ open class SegmentedControl: Control {
     middleBaselines(of: titles.first ?? "", font: SegmentGeometry.font, in: size)
   }
 
-  /// Draws the ground, the thumb and the titles.
+  /// Draws the background, the thumb and the titles.
   open override func draw(into list: inout DrawList) {
     let geometry = geometry
     let thumb = selection == nil ? nil : presented(Self.position)

@@ -158,19 +158,19 @@ open class Toggle: Control {
 
   // MARK: Accessibility
 
-  /// What was set, or else the title.
+  /// The label that was set, or else the title.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (title.isEmpty ? nil : title) }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// What was set, or else that of the look.
+  /// The role that was set, or else that of the style.
   open override var accessibilityRole: AccessibilityRole? {
     get { super.accessibilityRole ?? (style == .checkBox ? .checkBox : nil) }
     set { super.accessibilityRole = newValue }
   }
 
-  /// What was set, and whether the toggle is on.
+  /// The states that were set, and whether the toggle is on.
   open override var accessibilityStates: Set<AccessibilityState> {
     get {
       let on: Set<AccessibilityState> = style == .checkBox ? [.checked] : [.checked, .pressed]

@@ -27,7 +27,7 @@ extension ToggleLook {
     return toggle.isHighlighted ? pressed : 1
   }
 
-  /// Returns the ground of `toggle` while it is on: its tint, on which white can be seen.
+  /// Returns the background of `toggle` while it is on: its tint, on which white is visible.
   func fill(of toggle: Toggle) -> Color {
     let tint: Color = toggle.tintColor
     return tint.underWhiteText
@@ -35,7 +35,7 @@ extension ToggleLook {
 
   func ink(of toggle: Toggle) -> Color { toggle.isEnabled ? .label : .disabledLabel }
 
-  /// Returns the colour of a white mark on the ground of `toggle` while it is on.
+  /// Returns the colour of a white mark on the background of `toggle` while it is on.
   func markInk(of toggle: Toggle) -> Color {
     let white = Color(white: 1)
     guard !toggle.isEnabled else { return white }

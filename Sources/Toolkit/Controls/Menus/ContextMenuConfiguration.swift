@@ -1,10 +1,10 @@
 public import Geometry
 public import Views
 
-/// What a context menu shows, and the preview next to it.
+/// The content of a context menu, and the preview next to it.
 @MainActor
 public struct ContextMenuConfiguration {
-  /// What the menu is about, for the delegate; nil for nothing.
+  /// The identity of the thing that the menu belongs to, for the delegate; nil for none.
   public var identifier: AnyHashable?
   /// Returns the view to show next to the menu, in the size in which it is to be shown. If there is
   /// none, a picture of the pressed view is shown.
@@ -27,10 +27,10 @@ public struct ContextMenuConfiguration {
   }
 }
 
-/// What decides about the context menus of a view.
+/// A delegate that provides the context menus of a view.
 @MainActor
 public protocol ContextMenuInteractionDelegate: AnyObject {
-  /// Returns what to show for a press at `point` of the view; nil for nothing, which leaves the press
+  /// Returns the configuration for a press at `point` of the view; nil for none, which leaves the press
   /// to others. Called when the press has lasted for a moment, and again when the menu opens.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAt point: Point

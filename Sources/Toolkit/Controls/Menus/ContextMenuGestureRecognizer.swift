@@ -36,7 +36,7 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
   /// Whether the finger that opened the menu was on it, or on the preview.
   private var hasBeenOnMenu = false
 
-  /// How far from the menu and the preview a finger has left both, in points.
+  /// The distance from the menu and the preview at which a finger has left both, in points.
   private static let leavingDistance = 24.0
   /// The time after which a press shows that it may open a menu.
   private static let pressingDelay: Duration = .milliseconds(200)
@@ -44,7 +44,7 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
   /// The view the menu is presented over.
   private var host: View? { ownHost ?? view?.window?.content }
 
-  /// Where the finger that opened the menu is heading.
+  /// The target of the finger that opened the menu.
   private enum Slide {
     case none
     /// The finger is still close to its start, in the coordinates of the host.
@@ -94,7 +94,7 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
     menu.preview = view.map { MenuPreview(of: $0, from: source, onTap: onTap) }
   }
 
-  /// Returns what can be chosen in the menu for `point` and its submenus.
+  /// Returns the items of the menu for `point` and its submenus.
   package func accessibilityActions(at point: Point) -> [AccessibilityCustomAction] {
     (itemsAt(point) ?? []).flatMap(\.accessibilityActions)
   }
@@ -105,7 +105,7 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
     return commands(view.menuKeyPoint)
   }
 
-  /// Notes that a finger presses.
+  /// Records that a finger presses.
   public override func touchesBegan(_ began: [Touch], at time: Instant) {
     super.touchesBegan(began, at: time)
     pressing?.cancel()

@@ -12,7 +12,7 @@ public import Views
 public final class ContextMenuInteraction {
   /// The view that has the menu.
   public private(set) weak var view: View?
-  /// What decides about the menu.
+  /// The delegate that provides the menu.
   public weak var delegate: (any ContextMenuInteractionDelegate)?
   /// The menu view.
   public var menu: MenuView? { recognizer?.menu }
@@ -29,7 +29,7 @@ public final class ContextMenuInteraction {
   /// The transform of the view before it shrank; nil if it has not.
   private var wholeTransform: Affine?
 
-  /// What says instead of a delegate what to show for a press.
+  /// The function that returns the configuration for a press, in place of a delegate.
   private let provider: (@MainActor (Point) -> ContextMenuConfiguration?)?
 
   /// Adds a context menu to `view`, which keeps the interaction.

@@ -11,7 +11,7 @@ public protocol MenuElement {
 /// A menu of actions and other menus, which are submenus or groups.
 @MainActor
 public struct Menu: MenuElement {
-  /// How a menu is shown in another one.
+  /// The presentation of a menu in another one.
   public struct Options: OptionSet, Hashable, Sendable {
     /// One bit per option.
     public let rawValue: UInt8
@@ -27,14 +27,14 @@ public struct Menu: MenuElement {
     public static let singleSelection = Options(rawValue: 4)
   }
 
-  /// The title.
+  /// The title, also of the item that opens it in another menu.
   public var title: String
   /// The icon; nil for none.
   public var icon: Icon?
   /// The image instead of an icon; nil for none. It has the colour of the title, unless its rendering
   /// mode is `original`.
   public var image: Image?
-  /// How it is shown.
+  /// The presentation in another menu.
   public var options: Options
   /// The word of a submenu's item for programs that read the window; nil for one made from the title.
   public var accessibilityIdentifier: String?

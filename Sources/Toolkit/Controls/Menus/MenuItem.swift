@@ -3,7 +3,7 @@ import Views
 
 /// An item of a menu: a title and an action, or the items of a submenu.
 public struct MenuItem {
-  /// The title.
+  /// The title, on the first line.
   public var title: String
   /// The second line; nil for none.
   public var subtitle: String?

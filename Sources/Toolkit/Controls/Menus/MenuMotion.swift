@@ -10,7 +10,7 @@ struct MenuMotion: Hashable {
     Spring(response: 0.35, dampingRatio: 0.82), displacement: 1)
   /// The initial scale.
   private static let leastScale = 0.6
-  /// The share of the animation after which the menu is opaque, so that titles can be read early.
+  /// The fraction of the animation after which the menu is opaque, so that titles can be read early.
   private static let opaqueAt = 0.5
   /// The remaining share that is no longer visible: a tenth of a point for a menu 360 points wide.
   private static let leastDistance = 0.1 / (360 * (1 - leastScale))

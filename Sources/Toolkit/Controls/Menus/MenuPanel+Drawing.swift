@@ -63,7 +63,7 @@ extension MenuPanel {
 
   // MARK: Ground
 
-  /// Draws what is behind the rows.
+  /// Draws the background of the rows.
   func drawGround(into list: inout DrawList) {
     drawShadow(of: bounds, radius: Self.radius, color: style.shadow, into: &list)
     let edge = hasHighContrast ? ControlMetrics.contrastOutline : 1
@@ -148,7 +148,7 @@ extension MenuPanel {
       left: box.minX + leadingWidth, top: box.minY, right: box.maxX, bottom: box.maxY)
   }
 
-  /// Draws what is behind the title: the sign of a submenu, the icon and the badge.
+  /// Draws the parts after the title: the sign of a submenu, the icon and the badge.
   private func drawTrailing(
     of item: MenuItem, on ground: Color, takingFrom box: inout Rect, into list: inout DrawList
   ) {

@@ -101,7 +101,7 @@ final class MenuPanel: View {
     scroller.delaysContentTouches = overflows && kind == .touch
   }
 
-  /// How far the rows are scrolled, in points.
+  /// The distance by which the rows are scrolled, in points.
   var offset: Double { scroller.contentOffset.y }
 
   /// The greatest offset at rest.
@@ -110,7 +110,7 @@ final class MenuPanel: View {
   /// Whether there is not room for all rows.
   var overflows: Bool { rows.height > scroller.bounds.height }
 
-  /// How far rows go on above and below those that are seen, in points.
+  /// The height of the rows above and below the visible ones, in points.
   var hidden: (above: Double, below: Double) {
     (offset, rows.height - scroller.bounds.height - offset)
   }
@@ -149,7 +149,7 @@ final class MenuPanel: View {
     scroller.contentOffset = Point(0, (0...range).clamp(offset + distance))
   }
 
-  /// Scrolls until a row is seen, with some of its neighbour.
+  /// Scrolls until a row is visible, with some of its neighbour.
   func reveal(_ index: Int) {
     let row = row(index)
     let margin = MenuRows.padding + ControlMetrics.height(for: kind) / 2

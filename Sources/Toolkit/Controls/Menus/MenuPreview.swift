@@ -17,7 +17,7 @@ final class MenuPreview {
   /// The touch on the preview.
   weak var touch: Touch?
 
-  /// The largest share of the window.
+  /// The largest fraction of the window.
   private static let share = 0.8
   /// The space between the preview and the menu.
   private static let gap = 12.0
@@ -27,7 +27,7 @@ final class MenuPreview {
   private static let spring = Spring(response: 0.35, dampingRatio: 0.82)
   private let size: Size
 
-  /// Creates a preview that comes from what `source` returns, and goes back there.
+  /// Creates a preview that appears from the frame that `source` returns, and returns there.
   init(
     of view: View, from source: @escaping @MainActor () -> Rect?,
     onTap: @escaping @MainActor () -> Void
@@ -79,7 +79,7 @@ final class MenuPreview {
     View.performWithoutAnimation { view.frame = source }
   }
 
-  /// Moves the preview to `frame`: by the spring, or at once.
+  /// Moves the preview to `frame`: by the spring, or immediately.
   func move(to frame: Rect, animated: Bool) {
     guard view.frame != frame else { return }
     guard animated else { return View.performWithoutAnimation { view.frame = frame } }
@@ -94,7 +94,7 @@ final class MenuPreview {
     View.animate(withDuration: duration) { view.frame = source }
   }
 
-  /// Darkens the window behind the preview by a share of the full dim.
+  /// Darkens the window behind the preview by a fraction of the full dim.
   func drawDim(_ share: Double, in bounds: Rect, into list: inout DrawList) {
     list.append(.fill(bounds, Color(white: 0, alpha: Self.dim * share)))
   }

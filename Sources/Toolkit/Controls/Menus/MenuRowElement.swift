@@ -26,8 +26,7 @@ final class MenuRowElement: AccessibilityElement {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// What was set, or else the identifier of the item, or its title as programs know it:
-  /// "menu.copy-link".
+  /// The identifier that was set, or else that of the item, or its title as programs know it: "menu.copy-link".
   override var accessibilityIdentifier: String? {
     get {
       super.accessibilityIdentifier

@@ -2,7 +2,7 @@ import Drawing
 import Gestures
 import Views
 
-/// What scrolls the rows of a menu by fingers, wheels and touchpads, as far as there is not room for all.
+/// The scroll view of a menu's rows, for fingers, wheels and touchpads, as far as there is no room for all.
 final class MenuScroller: ScrollView {
   /// Draws what is in front of the rows.
   var onDrawInFront: @MainActor (inout DrawList) -> Void = { _ in }

@@ -2,7 +2,7 @@ public import Drawing
 
 /// The colours and fonts of a menu. Sizes are in points.
 public struct MenuStyle: Hashable, Sendable {
-  /// What parts the groups of a menu.
+  /// The separator between the groups of a menu.
   public enum GroupSeparator: Hashable, Sendable {
     /// A band.
     case band
@@ -28,7 +28,7 @@ public struct MenuStyle: Hashable, Sendable {
   public var shortcut = TextAttributes(font: Font(size: 12), color: Color(white: 0.72))
   /// The background colour of shortcuts.
   public var badge = Color(white: 1, alpha: 0.09)
-  /// What parts groups.
+  /// The separator between groups.
   public var groupSeparator = GroupSeparator.band
   /// The colour of the bands or hairlines between groups.
   public var band = Color(white: 0.1)

@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 
 extension MenuView {
-  /// What opened the menu, in the menu's coordinates, and the state of its animation.
+  /// The point that opened the menu, in the menu's coordinates, and the state of its animation.
   struct Opening {
     /// The point that opened the menu.
     var point: Point

@@ -11,7 +11,7 @@ struct MenuScrolling {
 
   /// In points per second; negative towards the first row.
   let velocity: Double
-  /// Where the finger is, in the coordinates of the menu.
+  /// The position of the finger, in the coordinates of the menu.
   let point: Point
   /// The time until which the menu has scrolled; nil before its first frame.
   var time: Instant?

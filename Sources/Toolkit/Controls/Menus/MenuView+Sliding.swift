@@ -5,13 +5,13 @@ import Views
 
 /// The finger that opened the menu and slides on (it belongs to another view), and the pointer.
 extension MenuView {
-  /// How far the finger that opened the menu must move before it can choose an item, in points.
-  /// This matters when there is no room next to the finger. Same as for a long press.
+  /// The distance that the finger that opened the menu must move before it can choose an item, in points. This matters
+  /// when there is no room next to the finger. Same as for a long press.
   var slop: Double { opener?.allowableMovement ?? profile.allowableMovement }
 
   private var profile: GestureProfile { opener?.profile ?? arena?.profile ?? .standard }
 
-  /// Notes that the finger that has opened the menu elsewhere is at `point` of the host.
+  /// Records that the finger that has opened the menu elsewhere is at `point` of the host.
   func beginSliding(at point: Point) { opening?.slideStart = point - frame.origin.vector }
 
   /// Highlights the item under a finger at `point`, if any.

@@ -15,7 +15,7 @@ struct MenuRest {
 
   let panel: MenuPanel
   let row: Int
-  /// Where the rest began, in the coordinates of the host.
+  /// The point at which the rest began, in the coordinates of the host.
   let point: Point
   let timer: Scheduled?
 }
@@ -139,7 +139,7 @@ extension MenuView {
     scrolling = nil
   }
 
-  /// Notes that a finger or the pointer is at `point` of the host. After `time` without moving
+  /// Records that a finger or the pointer is at `point` of the host. After `time` without moving
   /// farther than `slop`, the submenu of the item opens, or those in front of the item close.
   func rest(at point: Point?, for time: Duration, within slop: Double) {
     let target = point.flatMap { location in

@@ -26,7 +26,7 @@ public import Views
 /// resized while the menu is open, the menu stays at the same part of it. Points are in the
 /// coordinates of the host.
 public final class MenuView: View {
-  /// What the menu is about, for programs that read the window; nil for nothing.
+  /// The title of the menu for programs that read the window; nil for none.
   public var title: String? {
     get { panel.accessibilityLabel }
     set { panel.accessibilityLabel = newValue }
@@ -73,14 +73,14 @@ public final class MenuView: View {
   /// The menu and its submenus, from the back.
   var panels: [MenuPanel] { [panel] + submenus }
   var opening: Opening?
-  /// What is shown next to the menu, set before it opens.
+  /// The preview next to the menu, set before it opens.
   var preview: MenuPreview? { willSet { preview?.detach() } }
   /// The item that a finger or the pointer rests on, until something opens or closes.
   var rest: MenuRest?
   /// The finger that opened the menu, or the pressed pointer, if it scrolls the menu in front, close to one of
   /// its edges.
   var scrolling: MenuScrolling?
-  /// Where a pointer hovers over the host; nil if there is none, or after a key.
+  /// The position of the pointer over the host; nil if there is none, or after a key.
   var pointer: Point?
   /// Whether the finger that opened the menu has moved far enough to choose an item.
   var hasSlid = false
@@ -90,7 +90,7 @@ public final class MenuView: View {
   var now = Instant.zero
   /// When the rows in front came where they are, or were last seen to move.
   var stillSince = Instant.zero
-  /// What was typed to find an item.
+  /// The letters typed to find an item.
   var typed = TypedLetters()
   private var ownStyle: MenuStyle?
 

@@ -10,7 +10,7 @@ final class PickerColumn: Control {
   private let component: Int
   private weak var picker: PickerWheel?
   private var motion = WheelMotion()
-  /// The views of the rows that can be seen.
+  /// The views of the visible rows.
   private var rows: [Int: View] = [:]
   /// The row that the delegate knows of.
   private var toldRow = 0
@@ -179,7 +179,7 @@ final class PickerColumn: Control {
 
   // MARK: Accessibility
 
-  /// What was set, or else the name of the picker with the number of the column.
+  /// The identifier that was set, or else the name of the picker with the number of the column.
   override var accessibilityIdentifier: String? {
     get {
       super.accessibilityIdentifier

@@ -5,14 +5,14 @@ public import Views
 
 /// A control for one row of each of several columns, which turn like wheels.
 ///
-/// A finger turns a column; it comes to rest with a row in the middle. A tapped row goes to the middle. So do
-/// the rows above and below for arrow keys, and a notch of a mouse wheel turns by a row.
+/// A finger turns a column; it comes to rest with a row in the middle. A tapped row moves to the middle. So do the rows
+/// above and below for arrow keys, and a notch of a mouse wheel turns by a row.
 open class PickerWheel: View {
-  /// What the wheel shows. Setting it loads everything.
+  /// The source of the rows. Setting it loads everything.
   public final weak var dataSource: (any PickerWheelDataSource)? {
     didSet { reloadAllComponents() }
   }
-  /// What hears of choices.
+  /// The delegate, which is notified of choices.
   public final weak var delegate: (any PickerWheelDelegate)?
   /// Whether choices can be made.
   public final var isEnabled = true {

@@ -1,6 +1,6 @@
 public import Views
 
-/// What a picker wheel shows.
+/// A source of the rows of a picker wheel.
 @MainActor
 public protocol PickerWheelDataSource: AnyObject {
   /// Returns the number of columns.

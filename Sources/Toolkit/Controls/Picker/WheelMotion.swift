@@ -48,7 +48,7 @@ struct WheelMotion {
     show(min(former, max(0, self.count - 1)))
   }
 
-  /// Shows a row in the middle at once.
+  /// Shows a row in the middle immediately.
   mutating func show(_ row: Int) {
     flight = nil
     drag = nil
@@ -102,7 +102,7 @@ struct WheelMotion {
     flight = Flight(simulation: FlingSimulation(from: offset, to: end, velocity: velocity))
   }
 
-  /// Advances the motion to `time`; `isInstant` ends it at once.
+  /// Advances the motion to `time`; `isInstant` ends it immediately.
   mutating func advance(to time: Instant, isInstant: Bool) {
     guard let flight else { return }
     let start = flight.start ?? time

@@ -1,12 +1,12 @@
 import Geometry
 import Motion
 
-/// Where a row of a wheel is seen: the rows are on a cylinder, whose axis is behind the middle of the view.
+/// The projection of a row of a wheel: the rows are on a cylinder, whose axis is behind the middle of the view.
 struct WheelProjection {
   /// The distance of the middle of the row from that of the view, downward, in points.
   let height: Double
-  /// The height in which the row is seen as a share of its own, and its opacity: the cosine of the angle by
-  /// which it is turned away.
+  /// The projected height of the row as a fraction of its own, and its opacity: the cosine of the angle by which it is
+  /// turned away.
   let facing: Double
 
   /// The radius of the cylinder, in points.

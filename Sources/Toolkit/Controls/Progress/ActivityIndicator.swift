@@ -82,13 +82,13 @@ open class ActivityIndicator: View {
 
   // MARK: Accessibility
 
-  /// What was set, or else that of something that takes time.
+  /// The role that was set, or else that of something that takes time.
   open override var accessibilityRole: AccessibilityRole? {
     get { super.accessibilityRole ?? .progressBar }
     set { super.accessibilityRole = newValue }
   }
 
-  /// What was set, and that it is busy while the spokes turn.
+  /// The states that were set, and that it is busy while the spokes turn.
   open override var accessibilityStates: Set<AccessibilityState> {
     get { super.accessibilityStates.union(isAnimating ? [.busy] : []) }
     set { super.accessibilityStates = newValue }

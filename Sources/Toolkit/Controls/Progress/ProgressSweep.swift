@@ -8,7 +8,7 @@ struct ProgressSweep {
 
   /// The time of a passage, in seconds.
   private static let time = 1.2
-  /// The length of the part, as a share of the bar.
+  /// The length of the part, as a fraction of the bar.
   private static let length = 0.4
   /// The opacity of a bar that pulses in place, from the palest on.
   private static let pulses = 0.3...1.0

@@ -8,8 +8,8 @@ public import Views
 
 /// A bar that shows how much of something is done, or that it is under way.
 open class ProgressView: View {
-  /// The part that is done, from 0 to 1; nil while it is not known. Then a part of the bar passes through
-  /// it again and again. Setting it shows it at once, in an animation block as the block says.
+  /// The progress, from 0 to 1; nil while it is unknown. Then a part of the bar passes through it again and again.
+  /// Setting it shows it immediately, in an animation block as the block says.
   public final var progress: Double? {
     get { model }
     set {
@@ -33,7 +33,7 @@ open class ProgressView: View {
   /// The time of an animated change, in seconds.
   private static let changeTime = 0.25
 
-  /// Creates a bar of which nothing is done.
+  /// Creates a bar without progress.
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -93,30 +93,30 @@ open class ProgressView: View {
 
   // MARK: Accessibility
 
-  /// What was set, or else that of progress.
+  /// The role that was set, or else that of progress.
   open override var accessibilityRole: AccessibilityRole? {
     get { super.accessibilityRole ?? .progressBar }
     set { super.accessibilityRole = newValue }
   }
 
-  /// What was set, or else the part from 0 to 1, if it is known.
+  /// The number that was set, or else the progress from 0 to 1, if it is known.
   open override var accessibilityNumber: AccessibilityNumber? {
     get { super.accessibilityNumber ?? model.map { AccessibilityNumber($0, in: 0...1) } }
     set { super.accessibilityNumber = newValue }
   }
 
-  /// What was set, or else the part in percent, if it is known.
+  /// The value that was set, or else the progress in percent, if it is known.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? model.map(Self.percentage) }
     set { super.accessibilityValue = newValue }
   }
 
-  /// Returns a part of a whole in words.
+  /// Returns a fraction as text.
   package static func percentage(_ part: Double) -> String {
     localizedPlural("{count} percent", "{count} percent", count: Int((part * 100).rounded()))
   }
 
-  /// What was set, and that it is busy while the part is not known.
+  /// The states that were set, and that it is busy while the progress is unknown.
   open override var accessibilityStates: Set<AccessibilityState> {
     get { super.accessibilityStates.union([.horizontal]).union(model == nil ? [.busy] : []) }
     set { super.accessibilityStates = newValue }

@@ -4,7 +4,7 @@ import Views
 
 /// The layout.
 extension Toast {
-  /// The greatest width.
+  /// The greatest width, in points.
   private static let greatestWidth = 560.0
   /// The distance from the edges of the host, and its greatest share of the shorter side.
   private static let margin = 16.0

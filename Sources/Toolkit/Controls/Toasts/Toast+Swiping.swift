@@ -4,14 +4,13 @@ import Views
 
 /// The swipe that dismisses.
 extension Toast {
-  /// The distance sideways or downward from which a released toast goes, in points.
+  /// The distance sideways or downward from which a released toast leaves, in points.
   private static let distance = Vector(80, 24)
-  /// The velocity in the direction of the swipe from which it goes after any distance, in points per
-  /// second.
+  /// The velocity in the direction of the swipe from which it leaves after any distance, in points per second.
   private static let flick = 300.0
   /// The distance that it continues while it disappears, in points.
   private static let flight = 120.0
-  /// The times in which it goes or comes back, in seconds.
+  /// The times in which it leaves or returns, in seconds.
   private static let leaving = 0.2
   private static let returning = 0.25
 

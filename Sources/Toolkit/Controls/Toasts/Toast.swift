@@ -15,7 +15,7 @@ public import Views
 public final class Toast: View {
   /// The message.
   public let text: String
-  /// What the button does; nil for none.
+  /// The action of the button; nil for none.
   public let action: Action?
   /// The time after which the toast disappears.
   public let duration: Duration
@@ -104,7 +104,7 @@ public final class Toast: View {
     }
   }
 
-  /// Ends the message when its window or the view around it goes.
+  /// Ends the message when its window or its superview is removed.
   public override func didMoveToWindow() {
     guard window == nil else { return }
     isPresented = false
@@ -168,7 +168,7 @@ public final class Toast: View {
   /// Places the toast and its parts.
   public override func layoutSubviews() { layOut() }
 
-  /// Draws the ground with its shadow.
+  /// Draws the background with its shadow.
   public override func draw(into list: inout DrawList) {
     drawShadow(of: bounds, radius: radius, color: ToastStyle.shadow, into: &list)
     list.append(.roundedFill(bounds, radius: radius, ToastStyle.ground))

@@ -2,11 +2,11 @@ package import Drawing
 
 /// The colours and fonts of toasts: light on dark over anything.
 package enum ToastStyle {
-  /// The ground, dark enough for what is behind it. In a dark window it is lighter than the window.
+  /// The background, dark enough for what is behind it. In a dark window it is lighter than the window.
   package static let ground = Color.dynamic(
     light: Color(white: 0.1, alpha: 0.82), dark: Color(white: 0.22, alpha: 0.94),
     highContrastLight: Color(white: 0), highContrastDark: Color(white: 0))
-  /// The edge in a dark window, where the shadow is not to be seen.
+  /// The edge in a dark window, where the shadow is invisible.
   static let edge = Color.dynamic(
     light: Color(white: 1, alpha: 0), dark: Color(white: 1, alpha: 0.14),
     highContrastLight: Color(white: 1, alpha: 0), highContrastDark: Color(white: 1, alpha: 0))

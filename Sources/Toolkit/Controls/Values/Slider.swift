@@ -8,8 +8,8 @@ public import Views
 
 /// A control for a value between two others: a knob on a track.
 ///
-/// A finger on the knob drags it. A tap on the track moves the knob there; a mouse button that is
-/// pressed on the track moves it there at once and drags it.
+/// A finger on the knob drags it. A tap on the track moves the knob there; a mouse button that is pressed on the track
+/// moves it there immediately and drags it.
 open class Slider: Control {
   /// The smallest value. A range without a length has no other value.
   public final var minimumValue = 0.0 { didSet { rangeDidChange() } }
@@ -22,8 +22,8 @@ open class Slider: Control {
   /// The value as text, for programs that read the window; percents of the range by default.
   public final var valueDescription: (@MainActor (Double) -> String)?
 
-  /// What the slider sets, shown above the track together with the value as text; empty for
-  /// neither. It is also the accessible label, unless another one is set.
+  /// The title of the value, shown above the track together with the value as text; empty for neither. It is also the
+  /// accessible label, unless another one is set.
   public final var title = "" { didSet { if title != oldValue { setNeedsDisplay() } } }
 
   /// The value. Setting it sends no event; it is limited to the range, and rounded to steps. In an
@@ -48,7 +48,7 @@ open class Slider: Control {
   private var valueBefore = 0.0
 
   private static let position = AnimatableProperty("position", \Slider.position)
-  /// The time in which the knob goes to a tapped point, in seconds.
+  /// The time in which the knob moves to a tapped point, in seconds.
   private static let moveTime = 0.2
   /// The distance from the middle of the knob in which a finger grabs it.
   private static let grip = 22.0
@@ -164,7 +164,7 @@ open class Slider: Control {
 
   // MARK: Keys
 
-  /// The share of the range of one step, if there is no ``step``, and that of a page.
+  /// The fraction of the range of one step, if there is no ``step``, and that of a page.
   private static let stepShare = 1.0 / 20
   private static let pageShare = 1.0 / 5
 
@@ -242,19 +242,19 @@ open class Slider: Control {
 
   // MARK: Accessibility
 
-  /// What was set, or else the title.
+  /// The label that was set, or else the title.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (title.isEmpty ? nil : title) }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// What was set, or else the value in its range.
+  /// The number that was set, or else the value in its range.
   open override var accessibilityNumber: AccessibilityNumber? {
     get { super.accessibilityNumber ?? AccessibilityNumber(model, in: range, step: max(0, step)) }
     set { super.accessibilityNumber = newValue }
   }
 
-  /// What was set, or else the value as text.
+  /// The value that was set, or else that of the slider as text.
   open override var accessibilityValue: String? {
     get {
       super.accessibilityValue ?? valueDescription?(model)
@@ -263,7 +263,7 @@ open class Slider: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// What was set, and that the track is horizontal.
+  /// The states that were set, and that the track is horizontal.
   open override var accessibilityStates: Set<AccessibilityState> {
     get { super.accessibilityStates.union([.horizontal]) }
     set { super.accessibilityStates = newValue }

@@ -196,19 +196,19 @@ open class Stepper: Control {
 
   // MARK: Accessibility
 
-  /// What was set, or else that of a number that is changed in steps.
+  /// The role that was set, or else that of a number that is changed in steps.
   open override var accessibilityRole: AccessibilityRole? {
     get { super.accessibilityRole ?? .spinButton }
     set { super.accessibilityRole = newValue }
   }
 
-  /// What was set, or else the value in its range.
+  /// The number that was set, or else the value in its range.
   open override var accessibilityNumber: AccessibilityNumber? {
     get { super.accessibilityNumber ?? AccessibilityNumber(model, in: range, step: max(0, step)) }
     set { super.accessibilityNumber = newValue }
   }
 
-  /// What was set, or else the value as text.
+  /// The value that was set, or else that of the stepper as text.
   open override var accessibilityValue: String? {
     get {
       super.accessibilityValue ?? valueDescription?(model)

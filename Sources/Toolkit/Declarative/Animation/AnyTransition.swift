@@ -38,9 +38,9 @@ public enum Edge: Int8, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How a view comes and goes when that is animated.
+/// The animated insertion and removal of a view.
 public struct AnyTransition: Sendable {
-  /// What is seen of a view that is away.
+  /// The look of a view that is absent.
   struct Absence: Sendable {
     var opacity = 1.0
     var scale = 1.0
@@ -59,13 +59,13 @@ public struct AnyTransition: Sendable {
 
   init(_ absence: Absence) { (insertion, removal) = (absence, absence) }
 
-  /// The view appears at once.
+  /// The view appears immediately.
   public static let identity = AnyTransition(Absence())
   /// The view fades.
   public static let opacity = AnyTransition(Absence(opacity: 0))
   /// The view grows from a point and shrinks into it.
   public static let scale = scale(scale: 0)
-  /// The view comes from the leading edge and leaves over the trailing one.
+  /// The view enters over the leading edge and leaves over the trailing one.
   public static let slide = asymmetric(
     insertion: .move(edge: .leading), removal: .move(edge: .trailing))
 
@@ -77,7 +77,7 @@ public struct AnyTransition: Sendable {
   /// The view moves over an edge, by its own length.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(Absence(edges: [edge])) }
 
-  /// The view comes by one transition and goes by another.
+  /// The view appears by one transition and disappears by another.
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
   ) -> AnyTransition {
@@ -86,7 +86,7 @@ public struct AnyTransition: Sendable {
     return transition
   }
 
-  /// Returns both transitions at once.
+  /// Returns both transitions together.
   public func combined(with other: AnyTransition) -> AnyTransition {
     var transition = self
     transition.insertion = insertion.combined(with: other.insertion)

@@ -1,10 +1,10 @@
 public import Views
 
-/// What goes with a write of state: how the changes that follow from it are animated.
+/// The context of a write of state: the animation of the changes that follow from it.
 public struct Transaction: Sendable {
   /// The animation; nil for none.
   public var animation: Animation?
-  /// What is called after the animation.
+  /// The function to call after the animation.
   var ending: AnimationEnding?
 
   @TaskLocal static var current = Transaction()
@@ -12,7 +12,7 @@ public struct Transaction: Sendable {
   /// Creates a transaction.
   public init(animation: Animation? = nil) { self.animation = animation }
 
-  /// Joins what goes with another write before the same layout.
+  /// Joins the transaction of another write before the same layout.
   @MainActor
   mutating func add(_ other: Transaction) {
     guard let animation = other.animation else { return }
@@ -34,7 +34,7 @@ final class AnimationEnding {
 
   init(_ body: @escaping () -> Void) { self.body = body }
 
-  /// Notes that a layout will call the function. Returns whether none did so before.
+  /// Records that a layout will call the function. Returns whether none did so before.
   func claim() -> Bool {
     defer { isClaimed = true }
     return !isClaimed

@@ -7,7 +7,7 @@ final class AnimationBox: ModifierBox {
   /// The animation of the next changes, which may be none; nil to leave them as they are.
   private var pending: Animation??
 
-  /// Notes the value, and what animates the changes that come with another one.
+  /// Records the value, and the animation of the changes for another one.
   func adopt(_ value: some Equatable, animation: Animation?) {
     defer { self.value = value }
     guard let old = self.value, !ValueComparison.areEqual(old, value) else { return }
@@ -45,7 +45,7 @@ private struct AnimationModifier<Value: Equatable>: BoxModifier {
   }
 }
 
-/// A box that comes and goes in a way of its own.
+/// A box that appears and disappears by a transition of its own.
 final class TransitionBox: ModifierBox {
   var ownTransition = AnyTransition.opacity
 
@@ -68,7 +68,7 @@ extension View {
     _ animation: Animation?, value: Value
   ) -> some View { modified(by: AnimationModifier(animation: animation, value: value)) }
 
-  /// Sets how the view comes and goes when that is animated. By default, it fades.
+  /// Sets the transition by which the view appears and disappears in an animation. By default, it fades.
   public func transition(_ transition: AnyTransition) -> some View {
     modified(by: TransitionModifier(transition: transition))
   }

@@ -102,7 +102,7 @@ private struct TitleButton: ViewRepresentable {
   }
 }
 
-/// What a control calls.
+/// The action of a control.
 @MainActor
 final class ControlLink {
   var action: @MainActor () -> Void = {}
@@ -172,7 +172,7 @@ private final class LabelControl: Control {
     accessibilityTraits = .button
   }
 
-  /// What was set, or else the text that is shown.
+  /// The label that was set, or else the displayed text.
   override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (shownText.isEmpty ? nil : shownText) }
     set { super.accessibilityLabel = newValue }
@@ -212,10 +212,10 @@ extension View {
 
 /// Looks by the names that they have in SwiftUI.
 extension ButtonStyle {
-  /// A pale ground in the tint.
+  /// A pale background in the tint.
   public static let bordered = ButtonStyle.tinted
-  /// A ground in the tint.
+  /// A background in the tint.
   public static let borderedProminent = ButtonStyle.filled
-  /// A title without a ground.
+  /// A title without a background.
   public static let borderless = ButtonStyle.plain
 }

@@ -32,7 +32,7 @@ private struct Track: ViewRepresentable {
   let step: Double
   let onEditingChanged: @MainActor (Bool) -> Void
 
-  /// What the slider calls.
+  /// The actions of the slider.
   final class Link {
     var change: @MainActor () -> Void = {}
     var edit: @MainActor (Bool) -> Void = { _ in }

@@ -40,7 +40,7 @@ public struct GestureState<Value>: NodeProperty {
   }
 }
 
-/// What a node keeps for a state of a gesture.
+/// The storage of a gesture's state in a node.
 @MainActor
 final class GestureStateStorage<Value> {
   let state: Gestures.GestureState<Value>

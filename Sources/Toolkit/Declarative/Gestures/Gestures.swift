@@ -10,15 +10,15 @@ public struct DragGesture: Gesture {
   public struct Value: Hashable, Sendable {
     /// The time of the latest change.
     public var time: Instant
-    /// Where the fingers landed.
+    /// The location of the fingers when they landed.
     public var startLocation: Point
-    /// Where the fingers are.
+    /// The present location of the fingers.
     public var location: Point
     /// The way from the start.
     public var translation: Size
     /// The velocity, in points per second.
     public var velocity: Size
-    /// Where content would come to rest if the fingers lifted now.
+    /// The location at which content would come to rest if the fingers lifted now.
     public var predictedEndLocation: Point
     /// The way to the place where content would come to rest if the fingers lifted now.
     public var predictedEndTranslation: Size

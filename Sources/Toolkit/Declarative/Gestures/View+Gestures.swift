@@ -3,7 +3,7 @@ public import Geometry
 public import Gestures
 import Views
 
-/// How a gesture competes with others.
+/// The priority of a gesture among others.
 enum GestureRank {
   case normal
   case high
@@ -23,7 +23,7 @@ final class GestureBox: ModifierBox {
     view.willBeTouched = { [weak self] in self?.attachIfIdle() }
   }
 
-  /// Takes over another value of the gesture: at once, or when the one in progress is over.
+  /// Takes over another value of the gesture: immediately, or when the one in progress is over.
   func adopt(_ gesture: @escaping @MainActor (Views.View) -> GestureHandle) {
     attach = gesture
     if handle == nil { attachIfIdle() }

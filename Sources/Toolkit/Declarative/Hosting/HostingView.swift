@@ -7,10 +7,10 @@ public import Views
 ///
 ///     window.content.addSubview(HostingView(rootView: Greeting()))
 ///
-/// What it shows stands in the middle, in the size that it answers to that of the hosting view. Its
-/// ground is that of windows; set `backgroundColor` to nil to see what is behind it.
+/// The declared view is centred, in the size that it chooses for that of the hosting view. The background is that of
+/// windows; set `backgroundColor` to nil to see the views behind it.
 open class HostingView<Content: View>: Views.View {
-  /// What is shown. Setting it evaluates it with the next layout; its state stays.
+  /// The displayed view. Setting it evaluates it with the next layout; its state stays.
   public final var rootView: Content { didSet { tree.setRoot(rootView) } }
 
   private let tree: HostedTree
@@ -59,7 +59,7 @@ extension HostingView: TraitFollowing {
   package func traitsDidChange() { setNeedsLayout() }
 }
 
-/// What a hosting view shows: the nodes, and the box of all.
+/// The content of a hosting view: the nodes, and the box around all others.
 @MainActor
 final class HostedTree {
   private let graph = ViewGraph()

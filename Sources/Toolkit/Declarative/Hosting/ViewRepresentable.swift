@@ -15,7 +15,7 @@ public protocol ViewRepresentable: View where Body == Never {
   associatedtype ViewType: Views.View
   /// The type of what serves the view as long as it is there: its delegate, for example.
   associatedtype Coordinator = Void
-  /// What the functions are told.
+  /// The context of the functions.
   typealias Context = ViewRepresentableContext<Self>
 
   /// Creates the view, once for each identity.
@@ -30,14 +30,14 @@ public protocol ViewRepresentable: View where Body == Never {
   /// Returns the answer of the view to a proposal; nil for the usual one.
   func sizeThatFits(_ proposal: ProposedViewSize, view: ViewType, context: Context) -> Size?
 
-  /// Called when the view is gone.
+  /// Called when the view has been removed.
   static func dismantleView(_ view: ViewType, coordinator: Coordinator)
 }
 
-/// What the functions of a ``ViewRepresentable`` are told.
+/// The context of the functions of a ``ViewRepresentable``.
 @MainActor
 public struct ViewRepresentableContext<Representable: ViewRepresentable> {
-  /// What serves the view.
+  /// The coordinator of the view.
   public let coordinator: Representable.Coordinator
   /// The environment of the view.
   public let environment: EnvironmentValues

@@ -94,15 +94,15 @@ public struct TextEditor: View {
   }
 }
 
-/// What an input of the toolkit calls.
+/// The actions of an input of the toolkit.
 @MainActor
 private final class InputLink {
   var change: @MainActor (String) -> Void = { _ in }
   var submit: [@MainActor () -> Void] = []
-  /// What the input was last told about its text.
+  /// The settings that the input has for its text.
   var settings: TextInputSettings?
 
-  /// What the input calls when its text is submitted; nil for nothing.
+  /// The action on submitting the text; nil for none.
   var submission: (@MainActor () -> Void)? {
     guard !submit.isEmpty else { return nil }
     return { [weak self] in

@@ -1,7 +1,7 @@
 public import Editing
 public import Views
 
-/// What inputs of text are told about the text that they are for.
+/// The settings of text inputs for the text that they are for.
 struct TextInputSettings: Hashable, Sendable {
   var traits = TextInputTraits()
   var contentType: TextContentType?
@@ -17,7 +17,7 @@ public enum TextFieldStyle: Hashable, Sendable, CaseIterable {
   case roundedBorder
 }
 
-/// Which letters the on-screen keyboard types as capitals by itself.
+/// The letters that the on-screen keyboard types as capitals automatically.
 public enum TextInputAutocapitalization: Hashable, Sendable, CaseIterable {
   /// None.
   case never
@@ -38,9 +38,9 @@ public enum TextInputAutocapitalization: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What the Return key of the on-screen keyboard says.
+/// The label of the Return key of the on-screen keyboard.
 public enum SubmitLabel: Hashable, Sendable, CaseIterable {
-  /// That it ends the input, or opens, sends, joins, searches, returns, moves on or goes on.
+  /// It ends the input, or opens, sends, joins, searches, returns, moves to the next input or continues.
   case done, go, send, join, search, `return`, next, `continue`
 
   fileprivate var type: ReturnKeyType {
@@ -66,7 +66,7 @@ private enum SubmitKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What inputs of text are told about their text.
+  /// The settings of text inputs for their text.
   var textInput: TextInputSettings {
     get { self[TextInputKey.self] }
     set { self[TextInputKey.self] = newValue }
@@ -78,7 +78,7 @@ extension EnvironmentValues {
     set { self[TextFieldStyleKey.self] = newValue }
   }
 
-  /// What is called when a text is submitted, the innermost last.
+  /// The actions on submitting a text, the innermost last.
   var submitActions: [@MainActor () -> Void] {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
@@ -106,7 +106,7 @@ extension View {
     environment(\.textInput.traits.keyboardType, type)
   }
 
-  /// Sets which letters the on-screen keyboard types as capitals by itself.
+  /// Sets the letters that the on-screen keyboard types as capitals automatically.
   public func textInputAutocapitalization(
     _ capitalization: TextInputAutocapitalization
   ) -> some View {
@@ -118,7 +118,7 @@ extension View {
     environment(\.textInput.traits.autocorrectionType, isDisabled ? .no : .default)
   }
 
-  /// Sets what the Return key of the on-screen keyboard says.
+  /// Sets the label of the Return key of the on-screen keyboard.
   public func submitLabel(_ label: SubmitLabel) -> some View {
     environment(\.textInput.traits.returnKeyType, label.type)
   }

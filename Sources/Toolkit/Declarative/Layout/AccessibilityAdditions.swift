@@ -1,11 +1,11 @@
 import Semantics
 import Views
 
-/// What modifiers add to what a view says to programs that read the screen, each for itself, so that each can be
-/// changed and taken back.
+/// The accessibility attributes that modifiers add to those of a view, kept by modifier, so that each can be changed
+/// and removed.
 @MainActor
 struct AccessibilityAdditions {
-  /// What a modifier adds.
+  /// The attributes added by a modifier.
   struct Addition {
     var traits = AccessibilityTraits.none
     var action: AccessibilityCustomAction?
@@ -14,7 +14,7 @@ struct AccessibilityAdditions {
   /// The additions with the boxes of their modifiers, the inner ones first.
   private var parts: [(owner: ObjectIdentifier, addition: Addition)] = []
 
-  /// Sets what the modifier of a box adds, and has `view` say it; nil for nothing.
+  /// Sets the attributes that the modifier of a box adds, and adds them to those of `view`; nil for none.
   mutating func set(_ addition: Addition?, of owner: Box, to view: Views.View) {
     let key = ObjectIdentifier(owner)
     let index = parts.firstIndex { $0.owner == key }

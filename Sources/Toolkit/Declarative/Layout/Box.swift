@@ -4,10 +4,9 @@ import Views
 
 /// A part of the layout: it answers proposals, and places what is in it.
 ///
-/// Layout goes in three steps, each from outer boxes to inner ones. ``attach()`` brings the views into
-/// the tree of the window, which measures text. ``size(for:)`` answers proposals, as often as anybody
-/// asks. ``place(_:in:proposal:)`` gives the views their frames and their looks; the changes are
-/// animated there.
+/// Layout has three steps, each from outer boxes to inner ones. ``attach()`` brings the views into the tree of the
+/// window, which measures text. ``size(for:)`` answers proposals, as often as anybody asks. ``place(_:in:proposal:)``
+/// gives the views their frames and their looks; the changes are animated there.
 @MainActor
 class Box {
   let graph: ViewGraph
@@ -15,7 +14,7 @@ class Box {
   let view: Views.View
   var direction = LayoutDirection.leftToRight
 
-  /// What modifiers add to what the view says of itself.
+  /// The accessibility attributes that modifiers add to those of the view.
   var additions = AccessibilityAdditions()
 
   private var answers: [ProposedViewSize: Size] = [:]
@@ -52,10 +51,10 @@ class Box {
   /// Whether the box is empty space beside which stacks leave none.
   var isSpacer: Bool { false }
 
-  /// How the box comes and goes in an animation.
+  /// The transition by which the box appears and disappears in an animation.
   var transition: AnyTransition? { nil }
 
-  /// Called when the box is gone.
+  /// Called when the box has been removed.
   func leave() {}
 
   // MARK: Layout

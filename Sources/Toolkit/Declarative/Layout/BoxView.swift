@@ -2,8 +2,8 @@ import Drawing
 import Geometry
 import Views
 
-/// The view of a box that contains others. Touches land on what is in it, wherever that is seen, and
-/// otherwise pass through it, unless it has a shape of its own for them.
+/// The view of a box that contains others. Touches reach its contents, wherever these are shown, and otherwise pass
+/// through it, unless it has a shape of its own for them.
 class BoxView: Views.View {
   /// The shape that receives touches besides what is in the view; nil for none.
   var touchShape: ((Rect) -> Path)?

@@ -22,7 +22,7 @@ class ModifierBox: Box {
 
   // MARK: Overriding
 
-  /// Returns where the other box is in a size that answered `proposal`, and what is proposed to it.
+  /// Returns the rectangle of the other box in a size that answered `proposal`, and the proposal to it.
   func place(in size: Size, proposal: ProposedViewSize) -> (Rect, ProposedViewSize) {
     (Rect(origin: .zero, size: size), proposal)
   }

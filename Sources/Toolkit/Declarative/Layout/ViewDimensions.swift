@@ -3,11 +3,11 @@ import Geometry
 /// The size of a view, and where its guides are.
 @MainActor
 public struct ViewDimensions {
-  /// The width.
+  /// The width, in points.
   public let width: Double
-  /// The height.
+  /// The height, in points.
   public let height: Double
-  /// Returns where a guide is, if the view says so.
+  /// Returns the position of a guide, if the view sets one.
   private let explicit: (AlignmentGuide) -> Double?
 
   init(_ size: Size, explicit: @escaping (AlignmentGuide) -> Double? = { _ in nil }) {

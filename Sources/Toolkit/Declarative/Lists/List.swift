@@ -25,13 +25,13 @@ public struct List<Content: View>: View {
     self.init(content: content(), selection: nil)
   }
 
-  /// Creates a list of views, one of which can be selected. Views in a ``ForEach`` are known by their ids,
-  /// others by their ``View/tag(_:)``.
+  /// Creates a list of views, one of which can be selected. Views in a ``ForEach`` are identified by their ids, others
+  /// by their ``View/tag(_:)``.
   public init<Value: Hashable>(
     selection: Binding<Value?>, @ViewBuilder content: () -> Content
   ) { self.init(content: content(), selection: ListSelection(selection)) }
 
-  /// Creates a list of views, of which several can be selected.
+  /// Creates a list of views, several of which can be selected.
   public init<Value: Hashable>(
     selection: Binding<Set<Value>>, @ViewBuilder content: () -> Content
   ) { self.init(content: content(), selection: ListSelection(selection)) }

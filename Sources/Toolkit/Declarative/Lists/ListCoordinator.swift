@@ -3,7 +3,7 @@ import Controls
 import Localization
 import Views
 
-/// Shows what a declared list describes in a list of the toolkit, and calls what the user does.
+/// Shows a declared list as a list of the toolkit, and calls the actions of the user.
 @MainActor
 final class ListCoordinator: ListViewDelegate {
   private weak var list: RowList?

@@ -4,13 +4,13 @@ import Controls
 /// A row of a declared list.
 @MainActor
 struct ListRow {
-  /// What identifies the row among all.
+  /// The identity of the row among all.
   let key: AnyHashable
-  /// What it shows.
+  /// The content.
   var view: any View
   /// The value by which the selection knows it; nil for none.
   var tag: AnyHashable?
-  /// What a tap does, in the environment of the list; nil for nothing.
+  /// The action of a tap, in the environment of the list; nil for none.
   var action: (@MainActor (EnvironmentValues) -> Void)?
   /// Whether the tap leads to another page.
   var leadsOn = false
@@ -23,9 +23,9 @@ struct ListRow {
 
   /// A place in a loop.
   struct Loop {
-    /// What identifies the loop among all.
+    /// The identity of the loop among all.
     let key: AnyHashable
-    /// What identifies the element.
+    /// The identity of the element.
     let id: AnyHashable
     let offset: Int
     let editing: RowEditing
@@ -58,7 +58,7 @@ struct ListSection {
 protocol RowButton {
   /// Does what a tap does, in the environment of the list.
   func rowAction(in environment: EnvironmentValues)
-  /// What it shows.
+  /// The content.
   var rowLabel: any View { get }
   /// Whether it leads to another page.
   var leadsOn: Bool { get }

@@ -49,7 +49,7 @@ final class RowCell: ListCell {
     return Size(size.width, max(super.sizeThatFits(size).height, content.height))
   }
 
-  /// What was set, or else the texts that are shown.
+  /// The label that was set, or else the displayed texts.
   override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (host.shownText.isEmpty ? nil : host.shownText) }
     set { super.accessibilityLabel = newValue }

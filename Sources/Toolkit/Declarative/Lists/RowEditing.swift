@@ -1,4 +1,4 @@
-/// What the user may do with the views of a ``ForEach`` in a list.
+/// The edits of the views of a ``ForEach`` in a list that the user is permitted.
 struct RowEditing {
   /// Removes the elements at some offsets; nil if that is not permitted.
   var delete: (@MainActor (IndexSet) -> Void)?
@@ -10,7 +10,7 @@ struct RowEditing {
 /// A view for each element of a collection, whatever that is.
 @MainActor
 protocol EditableRows: StructuralView {
-  /// What the user may do with them.
+  /// The edits that the user is permitted.
   var editing: RowEditing { get }
 }
 

@@ -1,7 +1,7 @@
-/// Views with a title above and a text below. In a ``List`` they are a section of their own; elsewhere they stand
-/// one after the other.
+/// Views with a title above and a text below. In a ``List`` they are a section of their own; elsewhere they are laid
+/// out one after the other.
 public struct Section<Header: View, Content: View, Footer: View>: View, StructuralView {
-  /// Nothing.
+  /// `Never`: the view is primitive.
   public typealias Body = Never
 
   private let header: Header

@@ -3,7 +3,7 @@ import Geometry
 /// A box that says where a guide of it is.
 final class AlignmentBox: ModifierBox {
   var alignment = HorizontalAlignment.leading.guide
-  /// Returns where the guide is.
+  /// Returns the position of the guide.
   var compute: @MainActor (ViewDimensions) -> Double = { _ in 0 }
 
   override func explicitPlace(

@@ -1,12 +1,12 @@
 import Views
 
-/// A box that says when it comes and goes. One that goes before it had a place says nothing.
+/// A box that reports when it appears and disappears. One that disappears before it was placed reports nothing.
 final class LifeBox: ModifierBox {
   var whenGone: (@MainActor () -> Void)?
   private var hasCome = false
   private var isGone = false
 
-  /// Notes that the box has its place, and calls `action`.
+  /// Records that the box has its place, and calls `action`.
   func come(_ action: (@MainActor () -> Void)?) {
     guard !isGone else { return }
     hasCome = true
@@ -36,7 +36,7 @@ private struct LifeModifier: BoxModifier {
 final class ChangeBox: ModifierBox {
   private var value: Any?
 
-  /// Notes the value, and calls `action` after layout if it is another one.
+  /// Records the value, and calls `action` after layout if it is another one.
   func adopt<Value: Equatable>(
     _ new: Value, isFirstToo: Bool, action: @escaping @MainActor (Value, Value) -> Void
   ) {
@@ -60,12 +60,12 @@ private struct ChangeModifier<Value: Equatable>: BoxModifier {
 }
 
 extension View {
-  /// Calls `action` when the view has come.
+  /// Calls `action` when the view has appeared.
   public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     modified(by: LifeModifier(appear: action, disappear: nil))
   }
 
-  /// Calls `action` when the view has gone.
+  /// Calls `action` when the view has disappeared.
   public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     modified(by: LifeModifier(appear: nil, disappear: action))
   }
@@ -79,7 +79,7 @@ extension View {
     modified(by: ChangeModifier(value: value, isFirstToo: initial, action: action))
   }
 
-  /// Calls `action` when `value` has changed; with `initial`, also when the view has come.
+  /// Calls `action` when `value` has changed; with `initial`, also when the view has appeared.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some View { onChange(of: value, initial: initial) { _, _ in action() } }

@@ -51,7 +51,7 @@ struct FrameLimits: Equatable {
   var ideal: Double?
   var max: Double?
 
-  /// Returns what is proposed to the content.
+  /// Returns the proposal to the content.
   func proposal(for proposal: Double?) -> Double? {
     guard let length = proposal ?? ideal else { return nil }
     return Swift.min(Swift.max(length, min ?? -.infinity), Swift.max(max ?? .infinity, min ?? 0))
@@ -67,7 +67,7 @@ struct FrameLimits: Equatable {
 }
 
 extension Alignment {
-  /// Returns where `box` is in a frame of `size`, and what is proposed to it.
+  /// Returns the rectangle of `box` in a frame of `size`, and the proposal to it.
   @MainActor
   func place(
     _ box: Box, in size: Size, proposal: ProposedViewSize

@@ -56,8 +56,8 @@ extension View {
     modified(by: ShortcutModifier(shortcut: shortcut))
   }
 
-  /// Calls `action` when `key` is pressed or repeated while the view, or one in it, has the focus. A key
-  /// that is ignored goes on to the views around.
+  /// Calls `action` when `key` is pressed or repeated while the view, or one in it, has the focus. An ignored key is
+  /// passed on to the views around.
   public func onKeyPress(
     _ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result
   ) -> some View { onKeyPress(keys: [key]) { _ in action() } }

@@ -9,7 +9,7 @@ final class OpacityBox: ModifierBox {
   override func applyLook(in size: Size) { view.alpha = opacity }
 }
 
-/// A box that is seen only within a shape.
+/// A box that is visible only within a shape.
 final class ClipBox: ModifierBox {
   /// Returns the shape in a rectangle.
   var path: @MainActor (Rect) -> Path = { Path($0) }

@@ -1,7 +1,7 @@
 public import Geometry
 import Views
 
-/// A box that is seen elsewhere than it is for others.
+/// A box that is shown elsewhere than it is laid out.
 final class OffsetBox: ModifierBox {
   var offset = Vector.zero
 
@@ -29,7 +29,7 @@ final class PositionBox: ModifierBox {
   }
 }
 
-/// A box that is seen in another size, or turned.
+/// A box that is shown in another size, or rotated.
 final class TransformBox: ModifierBox {
   var transform = Affine.identity
   var anchor = UnitPoint.center
@@ -76,27 +76,27 @@ extension View {
   /// Moves the view, with the place where it is touched, but nothing around it.
   public func offset(_ offset: Size) -> some View { self.offset(x: offset.width, y: offset.height) }
 
-  /// Puts the middle of the view at a point of the space that is proposed, all of which it takes.
+  /// Puts the middle of the view at a point of the proposed space, all of which it takes.
   public func position(_ position: Point) -> some View {
     modified(by: PositionModifier(position: position))
   }
 
-  /// Puts the middle of the view at a point of the space that is proposed, all of which it takes.
+  /// Puts the middle of the view at a point of the proposed space, all of which it takes.
   public func position(x: Double = 0, y: Double = 0) -> some View { position(Point(x, y)) }
 
-  /// Scales what is seen and touched about a point, but nothing around it.
+  /// Scales the drawing and the touch area about a point, but nothing around them.
   public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
 
-  /// Scales what is seen and touched about a point, but nothing around it.
+  /// Scales the drawing and the touch area about a point, but nothing around them.
   public func scaleEffect(
     x: Double = 1, y: Double = 1, anchor: UnitPoint = .center
   ) -> some View {
     modified(by: TransformModifier(transform: Affine(scaleX: x, scaleY: y), anchor: anchor))
   }
 
-  /// Turns what is seen and touched about a point, clockwise, but nothing around it.
+  /// Rotates the drawing and the touch area about a point, clockwise, but nothing around them.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modified(
       by: TransformModifier(

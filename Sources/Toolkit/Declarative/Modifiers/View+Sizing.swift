@@ -24,7 +24,7 @@ final class PriorityBox: ModifierBox {
   override var layoutPriority: Double { priority }
 }
 
-/// How a view of some proportions uses space of others.
+/// The way in which a view fills space of another aspect ratio.
 public enum ContentMode: Hashable, Sendable, CaseIterable {
   /// As large as fits.
   case fit

@@ -1,14 +1,14 @@
 import Containers
 import Views
 
-/// Shows the pages of a declared stack, and follows the user who goes back.
+/// Shows the pages of a declared stack, and follows the user's navigation back.
 @MainActor
 final class NavigationCoordinator {
   let navigation: NavigationController
   private let root = HostedPage()
   private var environment = EnvironmentValues()
   private var path: NavigationPath?
-  /// What makes pages of values, by the types of these.
+  /// The functions that make pages of values, by the types of the values.
   private var destinations: [ObjectIdentifier: @MainActor (AnyHashable) -> AnyView?] = [:]
   /// Whether the pages follow the path, rather than the path the pages.
   private var followsPath = false
@@ -32,7 +32,7 @@ final class NavigationCoordinator {
     followPath()
   }
 
-  /// Sets what makes pages of values of a type.
+  /// Sets the function that makes pages of values of a type.
   func setDestination(
     for type: ObjectIdentifier, _ make: @escaping @MainActor (AnyHashable) -> AnyView?
   ) {
@@ -118,7 +118,7 @@ final class NavigationCoordinator {
 final class HostedPage: ViewController {
   /// The value that the page is of; nil for a view.
   var value: AnyHashable?
-  /// What views on the page see of it; nil for the root.
+  /// The page as seen by the views on it; nil for the root.
   var presented: PresentedPage?
   private let host = HostingView(rootView: AnyView(EmptyView()))
   private var content = AnyView(EmptyView())

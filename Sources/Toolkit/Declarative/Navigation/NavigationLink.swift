@@ -2,8 +2,8 @@ import Containers
 
 /// A button that leads to another page of the stack around it. As a row of a ``List`` it takes all of it.
 ///
-/// The page is what the destination is when the user goes there; what it reads of bindings and observable
-/// objects stays up to date.
+/// The page is the destination as it is when the user opens it; the bindings and observable objects that it reads stay
+/// up to date.
 public struct NavigationLink<Label: View>: View {
   private let label: Label
   private let go: @MainActor (NavigationCoordinator) -> Void
@@ -71,7 +71,7 @@ private struct TitleModifier: BoxModifier {
   }
 }
 
-/// What makes pages of values of a type.
+/// A modifier that makes pages of values of a type.
 private struct DestinationModifier: BoxModifier {
   let type: ObjectIdentifier
   let make: @MainActor (AnyHashable) -> AnyView?

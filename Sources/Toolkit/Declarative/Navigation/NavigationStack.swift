@@ -1,7 +1,7 @@
 import Containers
 import Views
 
-/// A stack of pages, of which the one on the top is visible, under a bar with its title.
+/// A stack of pages, the top one visible, under a bar with its title.
 ///
 ///     NavigationStack {
 ///       List(folders) { folder in
@@ -22,8 +22,8 @@ public struct NavigationStack<Root: View>: View {
     path = nil
   }
 
-  /// Creates a stack whose pages are what ``View/navigationDestination(for:destination:)`` makes of the values
-  /// of `path`. It is changed when the user goes on or back.
+  /// Creates a stack whose pages ``View/navigationDestination(for:destination:)`` makes of the values of `path`. The
+  /// path changes when the user navigates forward or back.
   public init<Value: Hashable>(path: Binding<[Value]>, @ViewBuilder root: () -> Root) {
     self.root = root()
     self.path = NavigationPath(path)

@@ -54,11 +54,11 @@ private struct PageModifier: BoxModifier {
   }
 }
 
-/// The heights at which a sheet stands, by the name that they have in SwiftUI.
+/// The heights of a sheet, by the name that they have in SwiftUI.
 public typealias PresentationDetent = SheetDetent
 
 extension View {
-  /// Sets the heights at which the sheet around the view stands.
+  /// Sets the heights of the sheet around the view.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     // The sheet sorts them.
     let all = Array(detents)

@@ -1,8 +1,8 @@
 import Views
 
-/// A view of no size that presents something in its window, as long as it is told to.
+/// A view of no size that presents something in its window while the declared views ask for it.
 ///
-/// What is to be presented is decided while views are evaluated, when there may be no window yet.
+/// The presentation is decided while views are evaluated, when there may be no window yet.
 final class PresentationAnchor: Views.View {
   /// Presents in a window, and returns what takes it away again; nil if nothing is to be presented.
   private var present: (@MainActor (Window) -> (@MainActor () -> Void)?)?
@@ -28,7 +28,7 @@ final class PresentationAnchor: Views.View {
     last?()
   }
 
-  /// Notes that the user has taken it away.
+  /// Records that the user has dismissed it.
   func wasWithdrawn() {
     present = nil
     withdraw = nil

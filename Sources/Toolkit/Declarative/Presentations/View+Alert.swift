@@ -5,10 +5,10 @@ import Geometry
 import Localization
 import Views
 
-/// What presents an alert or an action sheet while a binding is true.
+/// A presenter of an alert or an action sheet while a binding is true.
 private struct AlertPresenter: ViewRepresentable {
   @Binding var isPresented: Bool
-  /// Presents in a window, and calls the function when it is answered. Returns what takes it away.
+  /// Presents in a window, and calls the function when it is answered. Returns the function that dismisses it.
   let present:
     @MainActor (PresentationAnchor, Window, @escaping @MainActor () -> Void) ->
       @MainActor () -> Void

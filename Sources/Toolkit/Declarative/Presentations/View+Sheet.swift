@@ -2,11 +2,11 @@ import Containers
 import Geometry
 import Views
 
-/// What presents a sheet with views, while a binding is not nil.
+/// A presenter of a sheet with views, while a binding is not nil.
 private struct SheetPresenter<Item, Content: View>: ViewRepresentable {
-  /// What the sheet is about; nil for no sheet.
+  /// The item that the sheet shows; nil for no sheet.
   let item: Binding<Item?>
-  /// What tells one item from another, which gets another sheet.
+  /// Returns the identity of an item; an item with another identity gets another sheet.
   let id: (Item) -> AnyHashable
   let onDismiss: (@MainActor () -> Void)?
   let content: @MainActor (Item) -> Content
@@ -17,9 +17,9 @@ private struct SheetPresenter<Item, Content: View>: ViewRepresentable {
     let page = PresentedPage()
     var host: HostingView<EnvironmentView<Content>>?
     var id: AnyHashable?
-    /// Notes that the user has dismissed the sheet.
+    /// Records that the user has dismissed the sheet.
     var noteDismissal: @MainActor () -> Void = {}
-    /// What the program wants to be told of that, whoever does it.
+    /// The action of the program on dismissal, by the user or the program.
     var onDismiss: (@MainActor () -> Void)?
   }
 
@@ -99,8 +99,8 @@ extension View {
     }
   }
 
-  /// Shows views about `item` in a sheet while there is one. The user can dismiss the sheet, which sets it to
-  /// nil and calls `onDismiss`. For another item, another sheet comes.
+  /// Shows views about `item` in a sheet while there is one. The user can dismiss the sheet, which sets it to nil and
+  /// calls `onDismiss`. Another item is shown in another sheet.
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor (Item) -> Content

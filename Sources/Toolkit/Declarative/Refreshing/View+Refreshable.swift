@@ -3,7 +3,7 @@ private enum RefreshKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What refreshes a list, or a view that scrolls up and down; nil if it cannot be.
+  /// The action that refreshes a list, or a view that scrolls up and down; nil if it cannot be refreshed.
   var refresh: (@MainActor () async -> Void)? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }

@@ -1,7 +1,7 @@
 public import Drawing
 public import Geometry
 
-/// A rectangle.
+/// A rectangle that fills the frame of the view.
 public struct Rectangle: Shape {
   /// Creates the shape.
   public init() {}
@@ -52,7 +52,7 @@ public struct Circle: Shape {
   }
 }
 
-/// An ellipse.
+/// An ellipse that fills the frame of the view.
 public struct Ellipse: Shape {
   /// Creates the shape.
   public init() {}

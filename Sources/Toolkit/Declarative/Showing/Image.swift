@@ -4,7 +4,7 @@ import Views
 
 /// A picture in its own size, or an icon in the size of the font.
 public struct Image: View, LeafView {
-  /// Nothing.
+  /// `Never`: the view is primitive.
   public typealias Body = Never
 
   private enum Source: Equatable {

@@ -4,7 +4,7 @@ import Views
 
 /// Text. It has its ideal size if that fits, and otherwise is wrapped and, at the end, truncated.
 public struct Text: View, LeafView {
-  /// Nothing.
+  /// `Never`: the view is primitive.
   public typealias Body = Never
 
   let string: String

@@ -4,7 +4,7 @@ import Views
 
 /// A view that fingers scroll over content of any length.
 public struct ScrollView<Content: View>: View, ContainerView {
-  /// Nothing.
+  /// `Never`: the view is primitive.
   public typealias Body = Never
 
   let content: Content
@@ -54,7 +54,7 @@ final class ScrollBox: Box, ContainerBox {
   var axes: Axis.Set = .vertical
   let scrollView = Views.ScrollView()
   let refreshing: DeclaredRefreshing
-  /// What scrolls.
+  /// The content that scrolls.
   private let pile: PileBox
 
   init(in graph: ViewGraph) {

@@ -5,7 +5,7 @@ import Views
 
 /// Empty space that takes what others leave: along the stack around it, or in both directions.
 public struct Spacer: View, LeafView {
-  /// Nothing.
+  /// `Never`: the view is primitive.
   public typealias Body = Never
 
   private let minLength: Double?
@@ -42,7 +42,7 @@ final class SpacerBox: Box {
 
 /// A hairline: upright in a row, level elsewhere.
 public struct Divider: View, LeafView {
-  /// Nothing.
+  /// `Never`: the view is primitive.
   public typealias Body = Never
 
   /// Creates a line.

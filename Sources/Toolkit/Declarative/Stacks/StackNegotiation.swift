@@ -1,5 +1,5 @@
-/// How a stack divides its length: the least flexible views choose first, and those of a higher layout
-/// priority before all others.
+/// The division of a stack's length: the least flexible views choose first, and those of a higher layout priority
+/// before all others.
 struct StackNegotiation {
   /// The layout priorities of the views.
   let priorities: [Double]

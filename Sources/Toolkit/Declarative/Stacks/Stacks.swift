@@ -2,7 +2,7 @@ import Layout
 
 /// Views beside each other.
 public struct HStack<Content: View>: View, ContainerView {
-  /// Nothing.
+  /// `Never`: the view is primitive.
   public typealias Body = Never
 
   let content: Content
@@ -27,7 +27,7 @@ public struct HStack<Content: View>: View, ContainerView {
 
 /// Views below each other.
 public struct VStack<Content: View>: View, ContainerView {
-  /// Nothing.
+  /// `Never`: the view is primitive.
   public typealias Body = Never
 
   let content: Content
@@ -52,7 +52,7 @@ public struct VStack<Content: View>: View, ContainerView {
 
 /// Views on top of each other, the first at the back.
 public struct ZStack<Content: View>: View, ContainerView {
-  /// Nothing.
+  /// `Never`: the view is primitive.
   public typealias Body = Never
 
   let content: Content

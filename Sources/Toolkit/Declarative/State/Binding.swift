@@ -5,7 +5,7 @@ public import Views
 public struct Binding<Value>: LinkedValue {
   private let get: @MainActor () -> Value
   private let set: @MainActor (Value) -> Void
-  /// What the value belongs to, and the part of it; nil if that is unknown.
+  /// The owner of the value, and the part of the owner; nil if unknown.
   private let source: AnyObject?
   private let part: AnyKeyPath?
 

@@ -10,7 +10,7 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
-/// What a view has from those around it.
+/// The values that a view inherits from those around it.
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
 
@@ -41,9 +41,9 @@ public struct EnvironmentValues {
 
 /// Whether colours are light or dark.
 public enum ColorScheme: Hashable, Sendable, CaseIterable {
-  /// Dark text on a light ground.
+  /// Dark text on a light background.
   case light
-  /// Light text on a dark ground.
+  /// Light text on a dark background.
   case dark
 }
 

@@ -1,7 +1,7 @@
 import Geometry
 public import Views
 
-/// Which of some views has the focus.
+/// The one of several views that has the focus.
 ///
 ///     @FocusState private var isFocused: Bool
 ///     ...
@@ -56,7 +56,7 @@ final class FocusedBox: ModifierBox {
 }
 
 extension Views.View {
-  /// The first view in this one, or itself, that the focus can come to.
+  /// The first view in this one, or itself, that can have the focus.
   fileprivate var firstStop: Views.View? {
     if canBecomeFocused { return self }
     return subviews.lazy.compactMap(\.firstStop).first

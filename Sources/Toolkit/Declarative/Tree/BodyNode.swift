@@ -30,7 +30,7 @@ final class BodyNode<Content: View>: Node {
     return true
   }
 
-  /// Evaluates the body, and goes on with what is in it.
+  /// Evaluates the body, and then its contents.
   override func evaluate() {
     graph.validate(self)
     let body = ReadTracking.reading(as: self) {

@@ -1,16 +1,16 @@
-/// A view for each element of a collection, told apart by their ids.
+/// A view for each element of a collection, identified by their ids.
 ///
 /// An element that moves in the collection takes the state of its view along.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View,
   StructuralView
 {
-  /// Nothing.
+  /// `Never`: the view is primitive.
   public typealias Body = Never
 
   private let data: Data
   private let id: (Data.Element) -> ID
   private let content: @MainActor (Data.Element) -> Content
-  /// What the user may do with the views in a list.
+  /// The edits of the views in a list that the user is permitted.
   var editing = RowEditing()
 
   /// Creates views for elements that `id` identifies.
@@ -32,7 +32,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.content = content
   }
 
-  /// The views. Elements with the same id are told apart by their order.
+  /// The views. Elements with the same id are distinguished by their order.
   var parts: [ViewPart] {
     var occurrences: [ID: Int] = [:]
     return data.map { element in

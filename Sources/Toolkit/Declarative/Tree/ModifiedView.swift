@@ -1,6 +1,6 @@
 import Views
 
-/// What a modifier makes of each box of a view.
+/// A modifier that wraps each box of a view in another one.
 @MainActor
 protocol BoxModifier {
   associatedtype Wrapper: ModifierBox

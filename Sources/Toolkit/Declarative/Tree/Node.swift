@@ -1,4 +1,4 @@
-/// What stays of a view while its value comes and goes: its identity, with state and boxes.
+/// The lasting part of a view, whose values are created again and again: its identity, with state and boxes.
 ///
 /// A tree of nodes mirrors the tree of values. A new value of the same type at the same place updates
 /// its node; another type there is another node.
@@ -14,7 +14,7 @@ class Node {
     environment = context.environment
   }
 
-  /// What the view shows, in order from back to front.
+  /// The boxes of the view, in order from back to front.
   var boxes: [Box] { [] }
 
   /// The nodes of the views in this one.
@@ -26,7 +26,7 @@ class Node {
   /// Evaluates what has read state that was written.
   func evaluate() {}
 
-  /// Called when the view is gone.
+  /// Called when the view has been removed.
   func leave() {
     for child in children { child.leave() }
   }

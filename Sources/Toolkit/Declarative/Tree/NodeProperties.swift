@@ -2,11 +2,11 @@
 @MainActor
 protocol NodeProperty: LinkedValue {
   /// Connects the property with what `node` keeps for it: `kept`, or if that is nil, something new.
-  /// Returns what is to be kept.
+  /// Returns the object to keep.
   func install(_ kept: AnyObject?, in node: Node) -> AnyObject?
 }
 
-/// What a node keeps for the properties of its view, in the order of their declaration.
+/// The objects that a node keeps for the properties of its view, in the order of their declaration.
 @MainActor
 struct NodeProperties {
   private var kept: [Int: AnyObject] = [:]

@@ -1,4 +1,4 @@
-/// A view that only says which others are there, and how each is told from the rest.
+/// A view that only contains others, each with an identity among them.
 @MainActor
 protocol StructuralView: PrimitiveView {
   /// The views, each with what identifies it among them.
@@ -7,7 +7,7 @@ protocol StructuralView: PrimitiveView {
 
 /// A view within a structure.
 struct ViewPart {
-  /// What identifies the view among its siblings.
+  /// The identity of the view among its siblings.
   let key: AnyHashable
   let view: any View
 }
@@ -18,7 +18,7 @@ extension StructuralView {
 
 /// A view that shows nothing and takes no place.
 public struct EmptyView: View, StructuralView {
-  /// Nothing.
+  /// `Never`: the view is primitive.
   public typealias Body = Never
 
   var parts: [ViewPart] { [] }
@@ -29,7 +29,7 @@ public struct EmptyView: View, StructuralView {
 
 /// Several views, one after the other.
 public struct TupleView<each Content: View>: View, StructuralView {
-  /// Nothing.
+  /// `Never`: the view is primitive.
   public typealias Body = Never
 
   private let content: (repeat each Content)
@@ -46,7 +46,7 @@ public struct TupleView<each Content: View>: View, StructuralView {
 
 /// One of two views.
 public struct ConditionalView<First: View, Second: View>: View, StructuralView {
-  /// Nothing.
+  /// `Never`: the view is primitive.
   public typealias Body = Never
 
   enum Branch {
@@ -68,7 +68,7 @@ public struct ConditionalView<First: View, Second: View>: View, StructuralView {
 
 /// A view that may be missing.
 extension Optional: View where Wrapped: View {
-  /// Nothing.
+  /// `Never`: the view is primitive.
   public typealias Body = Never
 }
 
@@ -80,7 +80,7 @@ extension Optional: StructuralView where Wrapped: View {
 
 /// Several views that are modified together. It has no place of its own.
 public struct Group<Content: View>: View, StructuralView {
-  /// Nothing.
+  /// `Never`: the view is primitive.
   public typealias Body = Never
 
   private let content: Content
@@ -93,7 +93,7 @@ public struct Group<Content: View>: View, StructuralView {
 
 /// A view of any type. State is lost when the type changes.
 public struct AnyView: View, StructuralView {
-  /// Nothing.
+  /// `Never`: the view is primitive.
   public typealias Body = Never
 
   private let content: any View

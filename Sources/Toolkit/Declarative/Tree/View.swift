@@ -16,7 +16,7 @@ public protocol View {
   /// The type of the body.
   associatedtype Body: View
 
-  /// What the view consists of. It only describes: reading state is fine, writing is a mistake.
+  /// The content of the view. It only describes: reading state is fine, writing is a mistake.
   @ViewBuilder var body: Body { get }
 }
 
@@ -26,7 +26,7 @@ extension View where Body == Never {
 }
 
 extension Never: View {
-  /// Nothing.
+  /// `Never`, as no such view exists.
   public typealias Body = Never
 }
 

@@ -1,14 +1,13 @@
 import Views
 
-/// What the nodes of a hosting view share: which of them are to be evaluated, and how the next changes
-/// are animated.
+/// The state that the nodes of a hosting view share: the nodes to evaluate, and the animation of the next changes.
 @MainActor
 final class ViewGraph {
   /// The view that is laid out when a node is to be evaluated.
   weak var host: Views.View?
   /// Counts the passes of layout. Sizes are those of one pass.
   private(set) var pass = 0
-  /// How the changes of the present pass are animated; nil for not at all.
+  /// The animation of the changes of the present pass; nil for none.
   var animation: Animation?
   /// Whether views are being placed for the first time.
   private var isInserting = false
@@ -22,13 +21,13 @@ final class ViewGraph {
 
   // MARK: Evaluation
 
-  /// Notes that what `node` has read was written.
+  /// Records that state which `node` has read was written.
   func invalidate(_ node: Node, transaction: Transaction = .current) {
     invalid[ObjectIdentifier(node)] = node
     setNeedsLayout(transaction)
   }
 
-  /// Notes that the views are to be laid out again.
+  /// Records that the views are to be laid out again.
   func setNeedsLayout(_ transaction: Transaction = .current) {
     self.transaction.add(transaction)
     host?.setNeedsLayout()
@@ -37,7 +36,7 @@ final class ViewGraph {
 
   func isInvalid(_ node: Node) -> Bool { invalid[ObjectIdentifier(node)] != nil }
 
-  /// Notes that `node` is evaluated, or gone.
+  /// Records that `node` is evaluated, or removed.
   func validate(_ node: Node) { invalid[ObjectIdentifier(node)] = nil }
 
   /// Evaluates the nodes that need it, outer ones first: they may evaluate or drop the others.
@@ -68,8 +67,8 @@ final class ViewGraph {
     Views.View.performWithoutAnimation(body)
   }
 
-  /// Calls `place`, which places `box` for the first time: at once, and then it appears by its transition
-  /// if changes are animated. What is in it comes along.
+  /// Calls `place`, which places `box` for the first time: immediately, and then it appears by its transition if
+  /// changes are animated. Its contents appear with it.
   func insert(_ box: Box, _ place: () -> Void) {
     let isOutermost = !isInserting
     isInserting = true
@@ -79,7 +78,7 @@ final class ViewGraph {
     if animation != nil { (box.transition ?? .opacity).insertion.bringIn(box.view) }
   }
 
-  /// Removes the view of a box that is gone: by its transition if changes are animated.
+  /// Removes the view of a removed box: by its transition if changes are animated.
   func remove(_ box: Box) {
     guard let animation else { return box.view.removeFromSuperview() }
     box.view.isUserInteractionEnabled = false

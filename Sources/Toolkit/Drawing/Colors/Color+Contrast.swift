@@ -9,14 +9,13 @@ extension Color {
   }
 
   /// Returns the contrast ratio between the colour, where it is painted on `ground`, and `ground`:
-  /// from 1 to 21. The opacity of the ground does not count.
+  /// from 1 to 21. The opacity of the background does not count.
   public func contrast(on ground: Color) -> Double {
     let (one, other) = (composited(over: ground).luminance, ground.luminance)
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
-  /// Returns the opaque colour that is seen where the colour is painted on `ground`, whose opacity
-  /// does not count.
+  /// Returns the opaque colour that results from painting the colour on `ground`, whose opacity does not count.
   public func composited(over ground: Color) -> Color {
     let alpha = alpha > 0 ? min(alpha, 1) : 0
     func mix(_ front: Double, _ back: Double) -> Double { front * alpha + back * (1 - alpha) }
@@ -24,7 +23,7 @@ extension Color {
       red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue))
   }
 
-  /// Returns the colour, darkened on a light ground or lightened on a dark one by as little as gives
+  /// Returns the colour, darkened on a light background or lightened on a dark one by as little as gives
   /// it the contrast ratio `contrast` on `ground`. If neither black nor white has it, the one with
   /// more. A colour that has the contrast already is returned unchanged.
   public func legible(on ground: Color, contrast: Double) -> Color {

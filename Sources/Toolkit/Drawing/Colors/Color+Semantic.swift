@@ -18,35 +18,35 @@ extension Color {
   public static let separator = dynamic(
     light: ink(0.29), dark: Color(rgb: 0x545458, alpha: 0.6), highContrastLight: ink(1),
     highContrastDark: paleInk(1))
-  /// The ground of a window.
+  /// The background of a window.
   public static let background = dynamic(
     light: Color(rgb: 0xFFFFFF), dark: Color(rgb: 0x1C1C1E),
     highContrastDark: Color(rgb: 0x000000))
-  /// The ground of groups in a window.
+  /// The background of groups in a window.
   public static let secondaryBackground = dynamic(
     light: Color(rgb: 0xF2F2F7), dark: Color(rgb: 0x2C2C2E),
     highContrastDark: Color(rgb: 0x1C1C1E))
-  /// The ground of controls.
+  /// The background of controls.
   public static let fill = dynamic(
     light: Color(rgb: 0x787880, alpha: 0.2), dark: Color(rgb: 0x787880, alpha: 0.36))
-  /// What can be touched, and what is chosen: the user's accent colour, or else blue.
+  /// The colour of controls and of the selection: the user's accent colour, or else blue.
   public static let accent = Color(
     .accent(
       default: dynamic(
         light: Color(rgb: 0x007AFF), dark: Color(rgb: 0x0A84FF),
         highContrastLight: Color(rgb: 0x0040DD), highContrastDark: Color(rgb: 0x409CFF))))
-  /// What deletes or ends something.
+  /// The colour of actions that delete or end something.
   public static let destructive = dynamic(
     light: Color(rgb: 0xFF3B30), dark: Color(rgb: 0xFF453A),
     highContrastLight: Color(rgb: 0xD70015), highContrastDark: Color(rgb: 0xFF6961))
 
-  /// The accent colour as text on the ground of a window or of a group.
+  /// The accent colour as text on the background of a window or of a group.
   public static let accentLabel = accent.legible(on: secondaryBackground)
-  /// The destructive colour as text on the ground of a window or of a group.
+  /// The destructive colour as text on the background of a window or of a group.
   public static let destructiveLabel = destructive.legible(on: secondaryBackground)
-  /// The accent colour as a ground of white text.
+  /// The accent colour as a background of white text.
   public static let accentFill = accent.underWhiteText
-  /// The destructive colour as a ground of white text.
+  /// The destructive colour as a background of white text.
   public static let destructiveFill = destructive.underWhiteText
 
   private static func ink(_ alpha: Double) -> Color { Color(rgb: 0x3C3C43, alpha: alpha) }

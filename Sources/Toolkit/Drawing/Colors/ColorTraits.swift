@@ -1,6 +1,6 @@
-/// What dynamic colours depend on.
+/// The environment that dynamic colours depend on.
 public struct ColorTraits: Hashable, Sendable {
-  /// Whether the ground is light or dark.
+  /// Whether the background is light or dark.
   public var appearance: Appearance
   /// Whether the user wants high contrast.
   public var contrast: Contrast
@@ -18,13 +18,13 @@ public struct ColorTraits: Hashable, Sendable {
 
   /// Whether text is dark on light, or light on dark.
   public enum Appearance: Hashable, Sendable, CaseIterable {
-    /// Dark text on a light ground.
+    /// Dark text on a light background.
     case light
-    /// Light text on a dark ground.
+    /// Light text on a dark background.
     case dark
   }
 
-  /// The difference between text and ground.
+  /// The difference between text and background.
   public enum Contrast: Hashable, Sendable, CaseIterable {
     /// At least 4.5 : 1 for text.
     case standard

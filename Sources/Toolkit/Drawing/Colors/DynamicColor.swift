@@ -8,13 +8,13 @@ indirect enum DynamicColor: Hashable, Sendable {
   case byAccent(custom: Color, standard: Color)
   /// A colour with another opacity.
   case faded(Color, alpha: Double)
-  /// A colour, darkened or lightened until it has the contrast of text on a ground.
+  /// A colour, darkened or lightened until it has the contrast of text on a background.
   case legible(Color, ground: Color)
-  /// A colour, darkened or lightened until it has the contrast of marks on a ground.
+  /// A colour, darkened or lightened until it has the contrast of marks on a background.
   case visible(Color, ground: Color)
   /// A colour, darkened until white text has its contrast on it.
   case underWhite(Color)
-  /// A ground with a share of a colour over it.
+  /// A background with a fraction of a colour over it.
   case blended(Color, ground: Color, share: Double)
 
   func resolved(for traits: ColorTraits) -> Color {
@@ -57,7 +57,7 @@ indirect enum DynamicColor: Hashable, Sendable {
     }
   }
 
-  /// Returns what the colour is in an appearance, whatever that of the view.
+  /// Returns the colour as it is in an appearance, whatever that of the view.
   func fixed(in appearance: ColorTraits.Appearance) -> DynamicColor {
     func fixed(_ color: Color) -> Color { color.fixed(in: appearance) }
     switch self {
@@ -102,7 +102,7 @@ extension Color {
     dynamic?.resolved(for: traits) ?? self
   }
 
-  /// The colour as a ground of white text: darker, with a contrast of at least 4.5 : 1, or 7 : 1 with
+  /// The colour as a background of white text: darker, with a contrast of at least 4.5 : 1, or 7 : 1 with
   /// high contrast. It stays dynamic.
   public var underWhiteText: Color { Color(.underWhite(self)) }
 
@@ -121,7 +121,6 @@ extension Color {
   /// 1, or 7 : 1 with high contrast. It is dynamic, because the contrast is the user's choice.
   public func legible(on ground: Color) -> Color { Color(.legible(self, ground: ground)) }
 
-  /// Returns the colour, darkened or lightened until a mark of it can be seen on `ground`: 3 : 1. It
-  /// stays dynamic.
+  /// Returns the colour, darkened or lightened until a mark of it is visible on `ground`: 3 : 1. It stays dynamic.
   public func visible(on ground: Color) -> Color { Color(.visible(self, ground: ground)) }
 }

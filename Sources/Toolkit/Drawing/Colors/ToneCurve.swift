@@ -43,7 +43,7 @@ enum SRGB {
     component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
   }
 
-  /// Returns the component that stands for an amount of light.
+  /// Returns the component for an amount of light.
   static func component(of light: Double) -> Double {
     light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
   }

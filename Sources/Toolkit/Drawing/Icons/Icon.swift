@@ -53,7 +53,7 @@ public enum Icon: String, CaseIterable, Hashable, Sendable {
 
   /// A framed landscape.
   case picture
-  /// A camera with an arrow that goes round.
+  /// A camera with a circular arrow.
   case cameraRotate
   /// An arrow that turns clockwise.
   case rotateRight
@@ -115,7 +115,7 @@ public enum Icon: String, CaseIterable, Hashable, Sendable {
   case more
   /// Three lines.
   case menu
-  /// Two arrows that go round.
+  /// Two circular arrows.
   case refresh
   /// An arrow down and one up.
   case sort

@@ -31,7 +31,7 @@ extension Image {
     return ImageMosaic(area: rect, pieces: pieces)
   }
 
-  /// Returns how often the bitmap is halved where the image fills `rect`; nil for not at all.
+  /// Returns the number of times that the bitmap is halved if the image fills `rect`; nil for none.
   private func level(for rect: Rect, pixelsPerPoint: Double) -> Int? {
     guard !reductions.isEmpty, capInsets == .zero, bitmap.width > 0, bitmap.height > 0 else {
       return nil

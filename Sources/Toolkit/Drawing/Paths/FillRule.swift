@@ -1,7 +1,6 @@
 /// The rule that determines what is inside of a path that crosses itself.
 public enum FillRule: Hashable, Sendable {
-  /// Points that the path goes around a number of times other than zero. Clockwise counts as
-  /// positive, counterclockwise as negative.
+  /// Points with a winding number other than zero. Clockwise counts as positive, counterclockwise as negative.
   case nonZero
   /// Points from which a ray crosses the path an odd number of times.
   case evenOdd

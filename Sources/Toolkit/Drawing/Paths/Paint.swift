@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What a shape is filled with. Points and lengths are in the coordinates of the shape.
+/// The fill of a shape. Points and lengths are in the coordinates of the shape.
 public enum Paint: Hashable, Sendable {
   /// A single colour.
   case color(Color)
@@ -15,7 +15,7 @@ public enum Paint: Hashable, Sendable {
   /// An image. `transform` maps its pixels to points.
   case image(Bitmap, transform: Affine, extend: ImageExtend = .none)
 
-  /// Whether all numbers are finite. A paint of which this is false paints nothing.
+  /// Whether all numbers are finite. Otherwise the paint paints nothing.
   package var isFinite: Bool {
     switch self {
     case .color(let color): color.isFinite
@@ -44,7 +44,7 @@ public enum Paint: Hashable, Sendable {
   }
 }
 
-/// What an image paints beyond its edges.
+/// The pixels that an image paints beyond its edges.
 public enum ImageExtend: Hashable, Sendable {
   /// Nothing.
   case none

@@ -86,7 +86,7 @@ public struct Path: Hashable, Sendable {
     return path
   }
 
-  /// Whether all coordinates are finite. A path of which this is false paints nothing.
+  /// Whether all coordinates are finite. Otherwise the path paints nothing.
   public var isFinite: Bool {
     elements.allSatisfy(\.isFinite)
   }

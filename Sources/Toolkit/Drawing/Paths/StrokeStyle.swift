@@ -32,7 +32,7 @@ public struct StrokeStyle: Hashable, Sendable {
   /// The lengths of dashes and gaps by turns, in points. Without any, or if one is negative or all
   /// are zero, the line is solid.
   public var dash: [Double]
-  /// How far into the pattern of dashes the line begins, in points.
+  /// The offset into the dash pattern at which the line begins, in points.
   public var dashPhase: Double
 
   /// Creates a style.
@@ -51,7 +51,7 @@ public struct StrokeStyle: Hashable, Sendable {
   /// A line one device pixel wide.
   public static let hairline = StrokeStyle(width: 0)
 
-  /// How far the line may extend from the path, in points. A device pixel counts as a point.
+  /// The distance that the line may extend from the path, in points. A device pixel counts as a point.
   var reach: Double {
     guard width > 0 else { return 1 }
     let corner = join == .miter ? max(1, miterLimit) : 1

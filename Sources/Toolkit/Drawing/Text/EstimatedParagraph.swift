@@ -53,8 +53,7 @@ struct EstimatedParagraph {
     return start < clusters.count || parts.isEmpty ? parts + [start..<clusters.count] : parts
   }
 
-  /// Returns the line with the clusters of `part`, of which those in `hidden` are replaced by an
-  /// ellipsis.
+  /// Returns the line with the clusters of `part`, with an ellipsis in place of those in `hidden`.
   func line(_ part: Range<Int>, hiding hidden: Range<Int>? = nil) -> MeasuredLine {
     var edges: [Double] = []
     var x = 0.0

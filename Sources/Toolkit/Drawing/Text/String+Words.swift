@@ -1,6 +1,6 @@
 /// Words: the segments of UAX #29 that contain a letter, a digit or an ideograph.
 extension String {
-  /// How far back to search for an index at which a segment certainly begins, in scalars.
+  /// The distance to search back for an index at which a segment certainly begins, in scalars.
   private static let reach = 2000
 
   /// Returns the segment with the character at `index`, or the last one at the end of the text: a

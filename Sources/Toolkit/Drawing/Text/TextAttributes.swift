@@ -1,6 +1,6 @@
 /// The appearance of a run of text.
 public struct TextAttributes: Hashable, Sendable {
-  /// The font.
+  /// The font of the letters.
   public var font: Font
   /// The colour of the letters and their decorations.
   public var color: Color
@@ -8,7 +8,7 @@ public struct TextAttributes: Hashable, Sendable {
   public var backgroundColor: Color?
   /// The line below the letters.
   public var underline: Underline
-  /// Whether a line goes through the letters.
+  /// Whether the letters are struck through.
   public var isStruckThrough: Bool
   /// The space that is added between letters, in points.
   public var kern: Double

@@ -2,7 +2,7 @@ public import Geometry
 
 /// Text in a box.
 public struct TextBox: Hashable, Sendable {
-  /// The text.
+  /// The text to lay out in ``box``.
   public var text: AttributedText
   /// The box, in points.
   public var box: Rect
@@ -23,6 +23,6 @@ public struct TextBox: Hashable, Sendable {
       ? box : box.inset(by: -Self.overhang * max(0, text.largestFontSize))
   }
 
-  /// How far letters can reach beyond their lines, in relation to their size.
+  /// The distance that letters can reach beyond their lines, in relation to their size.
   private static let overhang = 0.25
 }

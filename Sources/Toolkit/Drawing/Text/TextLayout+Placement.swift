@@ -80,7 +80,7 @@ extension TextOptions {
     lines.reduce(-spacing) { $0 + $1.ascent + $1.descent + spacing }
   }
 
-  /// Returns how many of `lines` there is room for in `height`, at least one.
+  /// Returns the number of `lines` that fit in `height`, at least one.
   package func count(of lines: [MeasuredLine], fitting height: Double) -> Int {
     let allowed = numberOfLines > 0 ? min(numberOfLines, lines.count) : lines.count
     // Heights that were measured, added and subtracted again can be less by a rounding error.
@@ -95,7 +95,7 @@ extension TextOptions {
 }
 
 extension TextAlignment {
-  /// Returns the share of the free space that is to the left of a line.
+  /// Returns the fraction of the free space that is to the left of a line.
   package func share(isRightToLeft: Bool) -> Double {
     switch self {
     case .natural, .justified: isRightToLeft ? 1 : 0
@@ -107,7 +107,7 @@ extension TextAlignment {
 }
 
 extension VerticalTextAlignment {
-  /// The share of the free space that is above the lines.
+  /// The fraction of the free space that is above the lines.
   fileprivate var share: Double {
     switch self {
     case .top: 0

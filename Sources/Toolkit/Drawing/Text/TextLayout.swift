@@ -26,7 +26,7 @@ public struct TextLayout: Hashable, Sendable {
     public let clusters: [Cluster]
   }
 
-  /// The smallest part of text that a caret can stand next to, such as a letter with its accents.
+  /// The smallest part of text beside which a caret can be, such as a letter with its accents.
   public struct Cluster: Hashable, Sendable {
     /// The letters of the cluster.
     public let range: Range<String.Index>
@@ -58,7 +58,7 @@ public struct TextLayout: Hashable, Sendable {
 public struct TextPosition: Hashable, Sendable {
   /// The index of the letter after the position.
   public var index: String.Index
-  /// The letter next to which a caret stands, if those before and after the position are apart.
+  /// The letter next to which a caret is shown, if those before and after the position are apart.
   public var affinity: Affinity
 
   /// Creates a position.

@@ -6,7 +6,7 @@ public struct TextOptions: Hashable, Sendable {
   public var verticalAlignment: VerticalTextAlignment
   /// The maximum number of lines; 0 for as many as there is room for.
   public var numberOfLines: Int
-  /// What happens to text that is wider than the box.
+  /// The treatment of text that is wider than the box.
   public var lineBreakMode: LineBreakMode
   /// The space between lines in addition to the font's, in points.
   public var lineSpacing: Double
@@ -55,7 +55,7 @@ public enum VerticalTextAlignment: Hashable, Sendable, CaseIterable {
   case bottom
 }
 
-/// What happens to text that is wider than its box.
+/// The treatment of text that is wider than its box.
 public enum LineBreakMode: Hashable, Sendable, CaseIterable {
   /// Lines are broken between words, and within those that are wider than the box.
   case wordWrap

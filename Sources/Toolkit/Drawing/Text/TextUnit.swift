@@ -1,6 +1,6 @@
 /// A part of a text, by which a position moves.
 public enum TextUnit: Hashable, Sendable, CaseIterable {
-  /// What a caret can stand next to: a letter with its accents, an emoji, a flag.
+  /// The smallest part beside which a caret can be: a letter with its accents, an emoji, a flag.
   case cluster
   /// A word, by the rules of Unicode (UAX #29).
   case word

@@ -1,5 +1,5 @@
-/// What a character means to the boundaries of words: the property Word_Break of UAX #29, as far as the
-/// properties of the standard library say.
+/// The word-breaking class of a character: the property Word_Break of UAX #29, as far as it follows from the properties
+/// of the standard library.
 enum WordClass: Hashable {
   case carriageReturn, lineFeed, newline, space
   /// A mark that belongs to the character before it.

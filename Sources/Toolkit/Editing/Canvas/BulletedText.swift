@@ -1,13 +1,13 @@
-/// A text of which only the length is shown: a bullet for each cluster.
+/// A hidden text of which only the length is shown: a bullet for each cluster.
 struct BulletedText {
-  /// What is shown.
+  /// The displayed text.
   let shown: String
   /// The ends of the clusters in the text, and in the displayed text.
   private let ends: [(text: Int, shown: Int)]
 
   private static let bullet = "\u{2022}"
 
-  /// Hides `text`, or a text that stands for it, but shows `last` for its last cluster, unless that is nil.
+  /// Hides `text`, or a text in place of it, but shows `last` for its last cluster, unless that is nil.
   init(_ text: String, revealing last: String? = nil) {
     var ends = [(text: 0, shown: 0)]
     var shown = ""

@@ -6,8 +6,8 @@ import Windowing
 
 /// The caret, which blinks while it is used and is steady after that. Between its changes no frame is drawn.
 final class CaretView: View {
-  /// Whether the line has letters of both directions, so that a tick shows where typing goes; and whether
-  /// it goes to the left.
+  /// Whether the line has letters of both directions, so that a tick shows the direction of typing; and whether that is
+  /// to the left.
   var tick: Tick? { didSet { if tick != oldValue { setNeedsDisplay() } } }
 
   /// The side on which the next letter appears.
@@ -20,7 +20,7 @@ final class CaretView: View {
   /// The width of the caret, in points.
   static let width = 2.0
   private static let tickWidth = 3.0
-  /// The share of the period for which it is seen: GTK's.
+  /// The fraction of the period for which it is shown: GTK's.
   private static let shownShare = (2, of: 3)
 
   /// Creates a caret that is not shown.

@@ -2,12 +2,12 @@ import Drawing
 import Geometry
 import Views
 
-/// What shows the text of an editor: the letters, the selection and the caret. It is as large as the text, and
-/// is in the view that owns the editor, which scrolls it.
+/// The display of an editor's text: the letters, the selection and the caret. It is as large as the text, and a subview
+/// of the view that owns the editor, which scrolls it.
 final class TextCanvas: View {
   /// The colour of the text.
   var textColor = Color.label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
-  /// The part that is seen, from top to bottom; what is outside is neither laid out nor drawn.
+  /// The visible part, from top to bottom; text outside is neither laid out nor drawn.
   var seen = 0.0...Double.greatestFiniteMagnitude {
     didSet { if seen != oldValue { setNeedsDisplay() } }
   }
@@ -15,7 +15,7 @@ final class TextCanvas: View {
   var linesOfPage: Int?
   /// Called when the text or its layout, and with it the size, may have changed.
   var onChange: @MainActor () -> Void = {}
-  /// Called when the selection has changed, so that the caret is to be seen.
+  /// Called when the selection has changed, so that the caret must be made visible.
   var onSelection: @MainActor () -> Void = {}
 
   private(set) lazy var flow = TextFlow { [weak self] text, size, options in
@@ -27,10 +27,10 @@ final class TextCanvas: View {
   private var bullets: BulletedText?
   /// Whether the last cluster of a hidden text is shown.
   private var revealsLast = false
-  /// What the layouts were measured by.
+  /// The measurer and the scale with which the layouts were made.
   private var measured: (by: ObjectIdentifier?, scale: Double) = (nil, 0)
 
-  /// The share of the accent colour in the selection, and of grey while the window has no keyboard.
+  /// The fraction of the accent colour in the selection, and of grey while the window has no keyboard.
   private static let selectionAlpha = 0.3
   private static let inactiveSelection = Color(white: 0.5, alpha: 0.25)
 
@@ -129,7 +129,7 @@ final class TextCanvas: View {
     return isBefore ? before : offset
   }
 
-  /// Returns the rectangles of the text in `range` that are seen.
+  /// Returns the visible rectangles of the text in `range`.
   func rects(for range: Range<Int>) -> [Rect] {
     measureAnewIfNeeded()
     return flow.rects(for: displayed(range), from: seen.lowerBound, to: seen.upperBound)

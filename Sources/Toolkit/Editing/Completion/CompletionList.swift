@@ -30,7 +30,7 @@ final class CompletionList: View {
     focusPriority = 1
   }
 
-  /// Offers `completions`, of which none is chosen.
+  /// Offers `completions`, none of them chosen.
   func show(_ completions: [String]) {
     self.completions = completions
     chosen = nil

@@ -9,10 +9,10 @@ import Windowing
 ///     let cities = TextCompletion(of: field) { TextMatcher($0).best(of: names) }
 ///     cities.onChoice = { [weak self] city in self?.show(city) }
 ///
-/// The list comes with the second character, below the field or, where there is more room, above it. The
-/// arrow keys choose a row. Return accepts it, or the only one that is offered, and then does what it does in
-/// the field; Tab accepts the row that was chosen, and moves on; Escape closes the list. So does a tap: it
-/// accepts a row, and submits it as Return does. Any other text can be typed all the same.
+/// The list appears with the second character, below the field or, if there is more room, above it. The arrow keys
+/// choose a row. Return accepts it, or the only one that is offered, and then does what it does in the field; Tab
+/// accepts the row that was chosen, and moves on; Escape closes the list. So does a tap: it accepts a row, and submits
+/// it as Return does. Any other text can be typed all the same.
 @MainActor
 public final class TextCompletion {
   /// Called with the text that the user has accepted, when it is in the field.
@@ -21,7 +21,7 @@ public final class TextCompletion {
   public var minimumLength = 2
   /// The greatest number of texts that are offered at a time.
   public var limit = 5
-  /// What the list is called by programs that read the window.
+  /// The name of the list for programs that read the window.
   public var accessibilityLabel: String? {
     get { list.accessibilityLabel }
     set { list.accessibilityLabel = newValue }
@@ -39,7 +39,7 @@ public final class TextCompletion {
   private let list = CompletionList()
   private var isAccepting = false
 
-  /// Creates what completes the text of `field`, by texts that `find` returns for it, the best ones first.
+  /// Creates the completion of the text of `field`, by texts that `find` returns for it, the best ones first.
   /// It works while it is kept.
   public init(
     of field: TextField, completions find: @escaping @MainActor (String) -> [String]

@@ -3,7 +3,7 @@
 ///
 ///     TextMatcher("mal").best(of: ["Lima", "Malmö", "Small"])  // Malmö, Small
 public struct TextMatcher: Hashable, Sendable {
-  /// Where a text contains what is looked for; the first case is the best one.
+  /// The position in a text at which the search text was found; the first case is the best one.
   public enum Match: Int, Hashable, Sendable, Comparable, CaseIterable {
     /// At the beginning of a word.
     case beginning
@@ -27,7 +27,7 @@ public struct TextMatcher: Hashable, Sendable {
   /// Whether there is nothing to look for. Then every text matches.
   public var isEmpty: Bool { folded.isEmpty }
 
-  /// Returns where `text` contains what is looked for, at best; nil if it does not.
+  /// Returns the best match of the search text in `text`; nil for none.
   public func match(in text: String) -> Match? {
     guard !folded.isEmpty else { return .beginning }
     let text = Array(text.folded)

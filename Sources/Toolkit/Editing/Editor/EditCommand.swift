@@ -1,7 +1,7 @@
 import Views
 import Windowing
 
-/// What a key does in a text, besides typing.
+/// The effect of a key in a text, besides typing.
 enum EditCommand: Hashable {
   /// Moves the caret, or the end of the selection that moves.
   case move(CaretMove, extends: Bool)
@@ -18,10 +18,10 @@ enum EditCommand: Hashable {
     case left, right, wordLeft, wordRight
     case up, down, paragraphUp, paragraphDown, pageUp, pageDown
     case lineStart, lineEnd, documentStart, documentEnd
-    /// What Backspace and Delete delete.
+    /// The units that Backspace and Delete delete.
     case backward, forward, wordBackward, wordForward
 
-    /// Whether the movement goes from line to line, at the same distance from the edge.
+    /// Whether the movement is from line to line, at the same distance from the edge.
     var isVertical: Bool {
       switch self {
       case .up, .down, .pageUp, .pageDown: true

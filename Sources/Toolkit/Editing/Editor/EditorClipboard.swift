@@ -80,7 +80,7 @@ final class EditorClipboard {
     window?.primarySelection?.setString(editor.selectedText)
   }
 
-  /// Lets others paste what is selected once no more keys select for a moment.
+  /// Offers the selection to other programs once no more keys change it for a moment.
   func offerSelectionSoon() {
     offer?.cancel()
     offer = window?.schedule(after: Self.offerDelay) { [weak self] in self?.offerSelection() }

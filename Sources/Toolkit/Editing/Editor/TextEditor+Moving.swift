@@ -53,7 +53,7 @@ extension TextEditor {
     }
   }
 
-  /// Returns the end of the selection to which a caret goes that moves without extending it.
+  /// Returns the end of the selection to which a caret moves without extending it.
   private func collapsed(by move: EditCommand.CaretMove) -> CaretPosition? {
     let range = selection.range
     let isRightToLeft = display?.isRightToLeft(at: selection.head) ?? false

@@ -9,7 +9,7 @@ import Views
 /// It belongs to a view, its owner, and is shown by a display. Keys, pointers and fingers call it.
 @MainActor
 final class TextEditor {
-  /// What the user may do with the text.
+  /// The operations that the user is permitted.
   struct Rules {
     /// Whether the text can have several lines.
     var isMultiline = false
@@ -25,20 +25,20 @@ final class TextEditor {
 
   /// The text and what is selected.
   private(set) var content = EditableText()
-  /// What the user may do.
+  /// The operations that the user is permitted.
   var rules = Rules() { didSet { if rules.isSecure != oldValue.isSecure { hideOrReveal() } } }
   /// The view whose text it is.
   weak var owner: (any TextEditorOwner)?
-  /// What shows the text.
+  /// The display of the text.
   weak var display: (any TextEditorDisplay)?
-  /// What can be undone.
+  /// The edits that can be undone.
   let history = EditHistory()
   /// The x coordinate that the caret keeps while it moves from line to line.
   var rememberedX: Double?
   /// The copies between the text and other programs.
   private(set) lazy var clipboard = EditorClipboard(of: self)
 
-  /// The text, if it is hidden. What is edited and shown then only stands for it.
+  /// The text, if it is hidden. A stand-in is then edited and shown.
   private var secret: SecretText?
   /// Counts the changes of the text by the program, and those of the selection.
   private var settings = (text: 0, selection: 0)
@@ -48,17 +48,17 @@ final class TextEditor {
     history.perform = { [weak self] group, isUndo in self?.perform(group, isUndo: isUndo) }
   }
 
-  /// The text that is edited; if it is hidden, one that stands for it, with the same offsets.
+  /// The text that is edited; if it is hidden, its stand-in, with the same offsets.
   var text: String { content.text }
   /// The text for the program, also if it is hidden. That makes a copy of it, which stays in memory.
   var value: String { secret?.string ?? content.text }
   /// The last cluster of a hidden text; nil if the text is not hidden.
   var lastCluster: String? { secret?.lastCluster }
-  /// A number by which two texts can be told apart, without a copy of one that is hidden.
+  /// A number that distinguishes two texts, without a copy of one that is hidden.
   var fingerprint: Int { secret?.fingerprint ?? content.text.hashValue }
-  /// What is selected.
+  /// The selected part.
   var selection: TextSelection { content.selection }
-  /// The selected text.
+  /// A copy of the selected part of the text.
   var selectedText: String { String(content.text.part(selection.range)) }
   /// The latest time that the window knows of.
   private var now: Instant { owner?.window?.now ?? .zero }
@@ -144,8 +144,8 @@ final class TextEditor {
     owner?.didChangeSelection()
   }
 
-  /// Lets the caret stand beside what was typed. Where directions meet, the text after it can begin far away on
-  /// the screen.
+  /// Keeps the caret beside the text that was typed. Where directions meet, the text after it can begin far away on the
+  /// screen.
   private func staysBesideTextBefore() {
     guard let display, selection.isEmpty else { return }
     content.select(TextSelection(display.position(after: selection.head.offset)))
@@ -181,7 +181,7 @@ final class TextEditor {
 
   // MARK: Marked text
 
-  /// Shows what an input method has not decided about yet, replacing the selection, with the caret at
+  /// Shows the undecided text of an input method, replacing the selection, with the caret at
   /// an offset in it.
   func setMarkedText(_ text: String, caret: Int) {
     guard rules.isEditable else { return }
@@ -205,7 +205,7 @@ final class TextEditor {
     insert(secret?.string(in: marked) ?? String(text.part(marked)))
   }
 
-  /// Lets the input method end, and what it still sends go nowhere.
+  /// Ends the input method, and discards what it still sends.
   private func abandonComposition() {
     if let owner { owner.window?.abandonComposition(in: owner) }
   }
@@ -218,8 +218,7 @@ final class TextEditor {
 
   // MARK: Hidden text
 
-  /// Replaces a part of the hidden text, and returns what that changes in the text that stands for it; nil
-  /// if the text is not hidden.
+  /// Replaces a part of the hidden text, and returns the change of its stand-in; nil if the text is not hidden.
   private func replaceSecret(_ range: Range<Int>, with new: String) -> TextEdit? {
     guard let secret else { return nil }
     let range = content.widened(range)

@@ -16,7 +16,7 @@ protocol TextEditorOwner: View {
   func showEditMenu()
 }
 
-/// What shows the text of an editor, and knows where its letters are.
+/// A display of an editor's text, which knows the positions of its letters.
 @MainActor
 protocol TextEditorDisplay: AnyObject {
   /// The text is another one; `edit` is all that has changed, unless it is nil.

@@ -1,4 +1,4 @@
-/// Delays work until nothing new has come for a while, and gives up what was begun before: a search while
+/// Delays work until there was nothing new for a while, and cancels the work begun before: a search while
 /// its text is typed.
 ///
 ///     debouncer.call { [weak self] in
@@ -20,7 +20,7 @@ public final class Debouncer<C: Clock> where C.Duration == Duration {
 
   deinit { task?.cancel() }
 
-  /// Calls `body` after the delay, or at once, unless there is another call before.
+  /// Calls `body` after the delay, or immediately, unless there is another call before.
   public func call(
     atOnce: Bool = false, _ body: @escaping @MainActor () async throws -> Void
   ) {

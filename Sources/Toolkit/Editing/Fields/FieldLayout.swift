@@ -1,13 +1,13 @@
 import Geometry
 import Layout
 
-/// Where the parts of a text field are. Lengths are in points.
+/// The frames of the parts of a text field. Lengths are in points.
 struct FieldLayout {
-  /// What the border surrounds.
+  /// The rectangle inside the border.
   let box: Rect
-  /// The text.
+  /// The rectangle of the text.
   let text: Rect
-  /// The clear button.
+  /// The rectangle of the clear button.
   let clear: Rect
   /// The views before and after the text.
   let leading: Rect

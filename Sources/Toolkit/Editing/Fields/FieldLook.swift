@@ -3,7 +3,7 @@ import Geometry
 import Layout
 import Views
 
-/// What a text field shows: its box, the placeholder, a part of its text, and a message below.
+/// The appearance of a text field: its box, the placeholder, the visible part of its text, and a message below.
 @MainActor
 final class FieldLook {
   let placeholder = Label()
@@ -12,12 +12,12 @@ final class FieldLook {
   private weak var canvas: TextCanvas?
   /// Whether the next layout scrolls to the caret.
   var needsCaretSeen = false
-  /// How far the text is scrolled.
+  /// The distance by which the text is scrolled.
   private var offset = 0.0
   private var alignment = TextAlignment.natural
 
   private static let cornerRadius = 8.0
-  /// How far a caret at an edge of the text, and slanted letters, reach beyond it.
+  /// The distance by which a caret at an edge of the text, and slanted letters, reach beyond it.
   private static let overhang = 2.0
   /// The width of the border while the field is edited.
   private static let editingBorder = 2.0
@@ -42,7 +42,7 @@ final class FieldLook {
     field.addSubview(message)
   }
 
-  /// Sets how text and placeholder look.
+  /// Sets the look of text and placeholder.
   func setStyle(font: Font, alignment: TextAlignment, direction: TextDirection) {
     self.alignment = alignment
     placeholder.font = font

@@ -11,8 +11,7 @@ import Windowing
 ///
 /// Escape deletes the text, or in an empty field is passed on.
 open class SearchField: TextField {
-  /// Called with the text to search for, a moment after its last change; at once for Return and for an
-  /// empty text.
+  /// Called with the text to search for, a moment after its last change; immediately for Return and for an empty text.
   public final var onSearch: (@MainActor (String) -> Void)?
 
   private var pending: Scheduled?
@@ -21,7 +20,7 @@ open class SearchField: TextField {
   /// The time after a change until a search begins.
   private static let delay: Duration = .milliseconds(300)
 
-  /// What is shown while there is no text, unless a program says something else: “Search”.
+  /// The placeholder unless a program sets another one: “Search”.
   public static var prompt: String { localized("Search") }
 
   /// Creates an empty field.
@@ -38,7 +37,7 @@ open class SearchField: TextField {
     textInputTraits.autocapitalizationType = .none
   }
 
-  /// What was set, and that the field is for searching.
+  /// The traits that were set, and that of a search field.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.searchField) }
     set { super.accessibilityTraits = newValue }
@@ -52,7 +51,7 @@ open class SearchField: TextField {
     pending = window.schedule(after: Self.delay) { [weak self] in self?.search() }
   }
 
-  /// Edits the text; Return searches at once, and Escape deletes the text.
+  /// Edits the text; Return searches immediately, and Escape deletes the text.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
     if key.key == .escape, key.heldModifiers.isEmpty, !text.isEmpty,
       interaction.editor.content.marked == nil

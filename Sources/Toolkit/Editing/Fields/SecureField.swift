@@ -1,10 +1,10 @@
 public import Geometry
 
-/// An input of a text that nobody else is to see, such as a password: it shows a bullet for each character.
+/// An input for secret text, such as a password: it shows a bullet for each character.
 ///
-/// What is in it cannot be copied, dragged or undone, and no input method sees it. It is in one place in memory,
-/// which is overwritten when the text changes and when the field goes; what programs read from
-/// ``TextField/text``, and what is drawn while the text ``isRevealed``, are copies that are not.
+/// The text cannot be copied, dragged or undone, and no input method receives it. It is in one place in memory, which
+/// is overwritten when the text changes and when the field is deallocated; the text that programs read from
+/// ``TextField/text``, and the text drawn while it ``isRevealed``, are copies that are not overwritten.
 open class SecureField: TextField {
   /// Whether the text is shown, as a button next to the field may ask for.
   public final var isRevealed: Bool {

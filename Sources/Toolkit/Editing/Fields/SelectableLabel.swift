@@ -22,7 +22,7 @@ open class SelectableLabel: View {
     get { interaction.editor.text }
     set { if newValue != text { interaction.editor.setText(newValue) } }
   }
-  /// The selected part of the text. It is seen while the label is the first responder.
+  /// The selected part of the text. It is shown while the label is the first responder.
   public final var selectedRange: Range<String.Index> {
     get { interaction.editor.selectedRange }
     set { interaction.editor.selectedRange = newValue }
@@ -97,7 +97,7 @@ open class SelectableLabel: View {
   /// Whether there is text to select.
   open override var canBecomeFirstResponder: Bool { !text.isEmpty }
 
-  /// Shows what is selected.
+  /// Shows the selection.
   open override func didBeginEditing() { interaction.begin(selectsAll: false) }
 
   /// Selects nothing.
@@ -142,19 +142,19 @@ open class SelectableLabel: View {
 
   // MARK: Accessibility
 
-  /// What was set, or else whether there is text.
+  /// The value that was set, or else whether there is text.
   open override var isAccessibilityElement: Bool {
     get { setAttributes?.isElement ?? !text.isEmpty }
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// What was set, or else the text.
+  /// The label that was set, or else the text.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (text.isEmpty ? nil : text) }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// What was set, or else that it is text.
+  /// The traits that were set, or else those of static text.
   open override var accessibilityTraits: AccessibilityTraits {
     get { setAttributes?.traits ?? .staticText }
     set { super.accessibilityTraits = newValue }

@@ -1,21 +1,21 @@
 import Views
 
-/// What the text of an input means.
+/// The meaning of the text of an input.
 public enum TextContentType: Hashable, Sendable, CaseIterable {
   /// Names of people, and of their accounts.
   case name, givenName, familyName, username
-  /// Where somebody is reached.
+  /// An address at which somebody is reached.
   case emailAddress, url, telephoneNumber
-  /// What proves who somebody is.
+  /// A secret that proves somebody's identity.
   case password, newPassword, oneTimeCode
   /// Parts of an address.
   case streetAddressLine1, streetAddressLine2, addressCity, addressState, postalCode, countryName
-  /// What is on a payment card.
+  /// The data of a payment card.
   case creditCardNumber, creditCardExpiration
 }
 
 extension TextInputTraits {
-  /// Sets what suits a kind of text, where nothing else has been set.
+  /// Sets the traits that suit a kind of text, unless others have been set.
   mutating func adapt(to type: TextContentType) {
     let plain = TextInputTraits()
     func isUnset<Value: Equatable>(_ trait: KeyPath<TextInputTraits, Value>) -> Bool {

@@ -5,7 +5,7 @@ import Motion
 public import Views
 public import Windowing
 
-/// What is typed into a field, and what Return and the clear button do.
+/// The input of a field, with the actions of Return and the clear button.
 extension TextField: TextInput {
   /// Whether there is any text.
   public final var hasText: Bool { !interaction.editor.text.isEmpty }
@@ -47,13 +47,13 @@ extension TextField: TextInput {
     interaction.editor.replaceRange(range, with: text)
   }
 
-  /// Shows what an input method has not decided about yet. It is a part of the text meanwhile, and changes of it
+  /// Shows the undecided text of an input method. It is a part of the text meanwhile, and changes of it
   /// are notified, but the delegate is not asked.
   public final func setMarkedText(_ text: MarkedText) {
     interaction.setMarkedText(text)
   }
 
-  /// Keeps what an input method has marked.
+  /// Keeps the text marked by an input method.
   public final func unmarkText() { interaction.editor.unmarkText() }
 
   /// Whether an input method has begun something.

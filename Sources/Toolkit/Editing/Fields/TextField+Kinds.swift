@@ -1,13 +1,13 @@
 extension TextField {
-  /// Why editing has ended.
+  /// The reason why editing has ended.
   public enum DidEndEditingReason: Hashable, Sendable {
-    /// The user has gone elsewhere.
+    /// The user has moved elsewhere.
     case committed
     /// The field was removed, hidden or disabled.
     case cancelled
   }
 
-  /// When something in a field is shown.
+  /// The condition for showing a part of a field.
   public enum ViewMode: Hashable, Sendable {
     /// Never.
     case never
@@ -23,7 +23,7 @@ extension TextField {
     }
   }
 
-  /// What surrounds the text.
+  /// The border around the text.
   public enum BorderStyle: Hashable, Sendable {
     /// Nothing.
     case none

@@ -33,9 +33,9 @@ open class TextField: Control {
 
   // MARK: Rules
 
-  /// What the text is for, and how it is typed on the on-screen keyboard.
+  /// The purpose of the text, and the way it is typed on the on-screen keyboard.
   public final var textInputTraits = TextInputTraits() { didSet { traitsDidChange() } }
-  /// What the text means. It sets the traits that suit it, where no others are set.
+  /// The meaning of the text. It sets the traits that suit it, unless others are set.
   public final var textContentType: TextContentType? {
     didSet { if let textContentType { textInputTraits.adapt(to: textContentType) } }
   }
@@ -49,20 +49,20 @@ open class TextField: Control {
     get { interaction.editor.rules.mask }
     set { interaction.editor.rules.mask = newValue }
   }
-  /// Returns what is wrong with the text, which is shown below the field; nil if nothing is. Called when
+  /// Returns the error in the text, which is shown below the field; nil for none. Called when
   /// editing ends and at Return, and after a failure for every change.
   public final var validator: (@MainActor (String) -> String?)?
-  /// Whether the text must not be empty, which programs that read the window are told. The ``validator`` sees to
+  /// Whether the text must not be empty, which is reported to programs that read the window. The ``validator`` ensures
   /// it.
   public final var isRequired = false
-  /// What the ``validator`` has found wrong; nil for nothing.
+  /// The error found by the ``validator``; nil for none.
   public private(set) final var validationMessage: String? {
     didSet { if validationMessage != oldValue { look.show(message: validationMessage, in: self) } }
   }
 
   // MARK: Appearance
 
-  /// What is shown while there is no text.
+  /// The text that is shown while the field is empty.
   public final var placeholder: String {
     get { look.placeholder.text }
     set { look.placeholder.text = newValue }
@@ -78,9 +78,9 @@ open class TextField: Control {
   public final var textAlignment = TextAlignment.natural { didSet { styleDidChange() } }
   /// The direction of the text.
   public final var textDirection = TextDirection.natural { didSet { styleDidChange() } }
-  /// What surrounds the text.
+  /// The border around the text.
   public final var borderStyle = BorderStyle.roundedRect { didSet { setNeedsLayout() } }
-  /// When a button is shown that deletes the text.
+  /// The condition for showing a button that deletes the text.
   public final var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// The view before the text; as wide as it is when it is set. From right to left it is at the right.
   public final var leftView: View? { didSet { exchange(oldValue, for: leftView) } }
@@ -89,7 +89,7 @@ open class TextField: Control {
 
   // MARK: Callbacks
 
-  /// What decides what the user may do.
+  /// The delegate, which decides what the user may do.
   public final weak var delegate: (any TextFieldDelegate)?
   /// Called with the text when the user has changed it.
   public final var onChange: (@MainActor (String) -> Void)?
@@ -100,7 +100,7 @@ open class TextField: Control {
 
   let interaction = TextInteraction()
   let look = FieldLook()
-  /// What completes the text; nil for nothing.
+  /// The completion of the text; nil for none.
   final weak var completion: TextCompletion?
   private lazy var clearButton = ClearButton { [weak self] in self?.clear() }
   private(set) final var parts = FieldLayout(
@@ -290,7 +290,7 @@ open class TextField: Control {
     set { super.accessibilityRole = newValue }
   }
 
-  /// What was set, or else what the labels say, or the placeholder.
+  /// The label that was set, or else those of the views that label the field, or the placeholder.
   open override var accessibilityLabel: String? {
     get {
       super.accessibilityLabel ?? labelWords ?? (placeholder.isEmpty ? nil : placeholder)
@@ -304,13 +304,13 @@ open class TextField: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// What is wrong with the text, or else what was set, and how long the text can be.
+  /// The error in the text, or else the hint that was set, with the limit of characters.
   open override var accessibilityHint: String? {
     get { validationMessage ?? hint(withLimit: maximumLength, super.accessibilityHint) }
     set { super.accessibilityHint = newValue }
   }
 
-  /// What was set, and that the text can be edited.
+  /// The states that were set, and those of an editable line: invalid or required, too.
   open override var accessibilityStates: Set<AccessibilityState> {
     get {
       let own: Set<AccessibilityState> = [.editable, .singleLine]
@@ -321,7 +321,7 @@ open class TextField: Control {
     set { super.accessibilityStates = newValue }
   }
 
-  /// What was set, and the message below the field while there is one.
+  /// The views that were set, and the message below the field while there is one.
   open override var accessibilityErrorMessages: [View] {
     get { super.accessibilityErrorMessages + (validationMessage == nil ? [] : [look.message]) }
     set { super.accessibilityErrorMessages = newValue }

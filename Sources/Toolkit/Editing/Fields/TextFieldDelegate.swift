@@ -9,7 +9,7 @@ public protocol TextFieldDelegate: AnyObject {
   func textFieldDidBeginEditing(_ textField: TextField)
   /// Returns whether another responder may become the first.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
-  /// The field is the first responder no more.
+  /// The field is no longer the first responder.
   func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason)
   /// Returns whether the user may replace the text in `range`. The delegate can set the text itself, and
   /// return false: the caret then keeps its distance from the end.
@@ -25,7 +25,7 @@ public protocol TextFieldDelegate: AnyObject {
   func textFieldShouldClear(_ textField: TextField) -> Bool
   /// Returns whether Return submits the text.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
-  /// Returns what is in the edit menu for the text in `range`, where the `suggested` items are those of every input.
+  /// Returns the items of the edit menu for the text in `range`; the `suggested` items are those of every input.
   func textField(
     _ textField: TextField, editMenuFor range: Range<String.Index>, suggested: [MenuItem]
   ) -> [MenuItem]

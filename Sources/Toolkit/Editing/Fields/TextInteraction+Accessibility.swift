@@ -135,7 +135,7 @@ extension TextInputTraits {
 }
 
 extension AccessibleResponder {
-  /// What the labels of an input say; nil if it has none.
+  /// The joined labels of the views that label an input; nil if there are none.
   var labelWords: String? {
     let words = accessibilityLabelledBy.compactMap(\.accessibilityLabel)
     return words.isEmpty ? nil : words.joined(separator: " ")

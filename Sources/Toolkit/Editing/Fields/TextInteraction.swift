@@ -9,11 +9,11 @@ import Windowing
 /// A view that shows a canvas, and scrolls it.
 @MainActor
 protocol TextInteractionOwner: TextEditorOwner {
-  /// What the text is for.
+  /// The purpose of the text.
   var textInputTraits: TextInputTraits { get }
   /// The frame of the caret, or of the end of the selection that moves, in the coordinates of the view.
   var caretRect: Rect { get }
-  /// The part of the view in which text is seen.
+  /// The part of the view in which text is visible.
   var viewport: Rect { get }
   /// Scrolls the text by as much of `distance` as there is room for.
   func scrollText(by distance: Vector)
@@ -21,7 +21,7 @@ protocol TextInteractionOwner: TextEditorOwner {
   var isScrolledByDrags: Bool { get }
   /// Whether taps and clicks that neither select nor end a selection are left to what is around the view.
   var leavesTapsToOthers: Bool { get }
-  /// Returns what is in the edit menu, where the `suggested` items are those of every input.
+  /// Returns the items of the edit menu; the `suggested` items are those of every input.
   func editMenu(suggested: [MenuItem]) -> [MenuItem]
   /// Scrolls with the next layout so that the caret is visible.
   func setNeedsCaretSeen()
@@ -33,8 +33,8 @@ extension TextInteractionOwner {
   var leavesTapsToOthers: Bool { false }
 }
 
-/// What all inputs of text have: an editor, the canvas that shows its text, and how keys, pointers and fingers
-/// reach them.
+/// The parts that all inputs of text have: an editor, the canvas that shows its text, and the handling of keys,
+/// pointers and fingers.
 @MainActor
 final class TextInteraction {
   let editor = TextEditor()
@@ -75,7 +75,7 @@ final class TextInteraction {
     canvas.selectionDidChange()
   }
 
-  /// The owner is the first responder no more.
+  /// The owner is no longer the first responder.
   func end() {
     editor.unmarkText()
     isEditing = false
@@ -145,7 +145,7 @@ final class TextInteraction {
 
   // MARK: Text inputs
 
-  /// Shows what an input method has not decided about yet.
+  /// Shows the undecided text of an input method.
   func setMarkedText(_ text: MarkedText) {
     let caret = text.text.utf8.distance(
       from: text.text.startIndex, to: text.selectedRange.upperBound)
@@ -162,8 +162,8 @@ final class TextInteraction {
   /// The caret, in the coordinates of the owner.
   var caretRect: Rect { caretRect(at: editor.selection.head) }
 
-  /// The caret where text that is typed now begins, in the coordinates of the owner, or the nearest place
-  /// that is seen.
+  /// The caret at which text that is typed now begins, in the coordinates of the owner, or the nearest visible
+  /// position.
   var insertionRect: Rect {
     guard let owner, !editor.selection.isEmpty else { return caretRect }
     var rect = caretRect(at: CaretPosition(editor.selection.range.lowerBound))

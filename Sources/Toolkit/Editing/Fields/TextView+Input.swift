@@ -3,7 +3,7 @@ public import Geometry
 public import Views
 public import Windowing
 
-/// What is typed into a text view.
+/// The input of a text view.
 extension TextView: TextInput {
   /// Whether there is any text.
   public final var hasText: Bool { !text.isEmpty }
@@ -41,16 +41,16 @@ extension TextView: TextInput {
     interaction.editor.replaceRange(range, with: text)
   }
 
-  /// Shows what an input method has not decided about yet. It is a part of the text meanwhile, and changes of it
+  /// Shows the undecided text of an input method. It is a part of the text meanwhile, and changes of it
   /// are notified, but the delegate is not asked.
   public final func setMarkedText(_ text: MarkedText) {
     interaction.setMarkedText(text)
   }
 
-  /// Keeps what an input method has marked.
+  /// Keeps the text marked by an input method.
   public final func unmarkText() { interaction.editor.unmarkText() }
 
-  /// Returns what a key does besides editing: Return and Tab; nil for nothing.
+  /// Returns the action of a key besides editing: Return and Tab; nil for none.
   final func action(of key: KeyPress) -> (() -> Void)? {
     switch (key.key, key.heldModifiers) {
     case (.return, .control): return onSubmit == nil ? nil : { self.submit(for: key) }

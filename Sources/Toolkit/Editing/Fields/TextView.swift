@@ -13,7 +13,7 @@ public import Windowing
 ///     message.onSubmit = { [weak self] in self?.send() }
 ///     message.submitsOnReturn = true
 ///
-/// Only the paragraphs that are seen are laid out, so that a text of a megabyte is no slower than a short one.
+/// Only the visible paragraphs are laid out, so that a text of a megabyte is no slower than a short one.
 open class TextView: ScrollView {
   /// The text. Setting it cannot be undone, and notifies nobody but `textViewDidChangeSelection`.
   public final var text: String {
@@ -30,9 +30,9 @@ open class TextView: ScrollView {
 
   // MARK: Rules
 
-  /// What the text is for, and how it is typed on the on-screen keyboard.
+  /// The purpose of the text, and the way it is typed on the on-screen keyboard.
   public final var textInputTraits = TextInputTraits()
-  /// Whether the user can change the text. No keyboard comes for text that cannot be changed.
+  /// Whether the user can change the text. No keyboard is shown for text that cannot be changed.
   public final var isEditable: Bool {
     get { interaction.editor.rules.isEditable }
     set {
@@ -56,7 +56,7 @@ open class TextView: ScrollView {
 
   // MARK: Appearance
 
-  /// What is shown while there is no text.
+  /// The text that is shown while the view is empty.
   public final var placeholder: String {
     get { placeholderLabel.text }
     set { placeholderLabel.text = newValue }
@@ -82,7 +82,7 @@ open class TextView: ScrollView {
 
   // MARK: Callbacks
 
-  /// What decides what the user may do. The delegate of the scroll view is another one.
+  /// The delegate, which decides what the user may do. The delegate of the scroll view is another one.
   public final weak var textDelegate: (any TextViewDelegate)?
   /// Called with the text when the user has changed it.
   public final var onChange: (@MainActor (String) -> Void)?
@@ -100,7 +100,7 @@ open class TextView: ScrollView {
 
   /// The width of the border of a view that is edited.
   private static let border = 2.0
-  /// How often a layout is repeated because what was laid out is higher than estimated.
+  /// The number of times that a layout is repeated because the visible text is higher than estimated.
   private static let rounds = 3
 
   /// Creates an empty view.
@@ -147,8 +147,7 @@ open class TextView: ScrollView {
     }
   }
 
-  /// The number of lines of the text, as wide as the view is; estimated for paragraphs far from those that
-  /// are seen.
+  /// The number of lines of the text, as wide as the view is; estimated for paragraphs far from the visible ones.
   public final var numberOfLines: Int {
     layOutText()
     let flow = interaction.canvas.flow
@@ -305,13 +304,13 @@ open class TextView: ScrollView {
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// What was set, or else the role of a text.
+  /// The role that was set, or else that of a text.
   open override var accessibilityRole: AccessibilityRole? {
     get { super.accessibilityRole ?? .text }
     set { super.accessibilityRole = newValue }
   }
 
-  /// What was set, or else what the labels say, or the placeholder.
+  /// The label that was set, or else those of the views that label the view, or the placeholder.
   open override var accessibilityLabel: String? {
     get {
       super.accessibilityLabel ?? labelWords ?? (placeholder.isEmpty ? nil : placeholder)
@@ -325,13 +324,13 @@ open class TextView: ScrollView {
     set { super.accessibilityValue = newValue }
   }
 
-  /// What was set, and how long the text can be.
+  /// The hint that was set, with the limit of characters.
   open override var accessibilityHint: String? {
     get { hint(withLimit: maximumLength, super.accessibilityHint) }
     set { super.accessibilityHint = newValue }
   }
 
-  /// What was set, and whether the text can be edited.
+  /// The states that were set, and whether the text can be edited.
   open override var accessibilityStates: Set<AccessibilityState> {
     get { super.accessibilityStates.union([.multiLine, isEditable ? .editable : .readOnly]) }
     set { super.accessibilityStates = newValue }

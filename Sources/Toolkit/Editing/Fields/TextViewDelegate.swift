@@ -9,7 +9,7 @@ public protocol TextViewDelegate: AnyObject {
   func textViewDidBeginEditing(_ textView: TextView)
   /// Returns whether another responder may become the first.
   func textViewShouldEndEditing(_ textView: TextView) -> Bool
-  /// The view is the first responder no more.
+  /// The view is no longer the first responder.
   func textViewDidEndEditing(_ textView: TextView)
   /// Returns whether the user may replace the text in `range`.
   func textView(
@@ -19,7 +19,7 @@ public protocol TextViewDelegate: AnyObject {
   func textViewDidChange(_ textView: TextView)
   /// The selection is another one, or the text.
   func textViewDidChangeSelection(_ textView: TextView)
-  /// Returns what is in the edit menu for the text in `range`, where the `suggested` items are those of every input.
+  /// Returns the items of the edit menu for the text in `range`; the `suggested` items are those of every input.
   func textView(
     _ textView: TextView, editMenuFor range: Range<String.Index>, suggested: [MenuItem]
   ) -> [MenuItem]

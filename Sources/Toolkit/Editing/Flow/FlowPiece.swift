@@ -47,7 +47,7 @@ struct FlowPiece {
     pieces.append(FlowPiece(length: end - start, terminator: terminator))
   }
 
-  /// Returns where a long paragraph is cut: after a space if there is one.
+  /// Returns the offset at which a long paragraph is cut: after a space if there is one.
   private static func cut(of text: String, before limit: Int) -> Int {
     let part = text.part(
       text.boundary(atOrBefore: limit - reach)..<text.boundary(atOrBefore: limit))

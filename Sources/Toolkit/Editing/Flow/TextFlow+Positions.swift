@@ -36,8 +36,8 @@ extension TextFlow {
       of: layout.position(nearest: point - found.origin.vector), from: found.start)
   }
 
-  /// Returns the rectangles of the text in `range` that are seen between two heights. Where a line end is
-  /// in the range, the rectangle reaches to the edge of the lines.
+  /// Returns the visible rectangles of the text in `range` between two heights. If a line end is in the range, the
+  /// rectangle extends to the edge of the lines.
   func rects(for range: Range<Int>, from top: Double, to bottom: Double) -> [Rect] {
     var rects: [Rect] = []
     forEachPiece(from: top, to: bottom) { index, start, origin in

@@ -1,14 +1,14 @@
 import Drawing
 import Geometry
 
-/// A text that is laid out piece by piece: only the paragraphs that are seen or asked for. The heights of
-/// the others are estimates, so that a long text is no slower than a short one.
+/// A text that is laid out piece by piece: only the paragraphs that are visible or asked for. The heights of the others
+/// are estimates, so that a long text is no slower than a short one.
 ///
 /// Coordinates are points from the top left corner of the text. In a row, nothing is wrapped, and the pieces
 /// of a very long line follow one another from left to right.
 @MainActor
 final class TextFlow {
-  /// How the text looks.
+  /// The look of the text.
   struct Style: Hashable {
     var font = Font.body
     /// The width at which lines are wrapped; infinite for a row.
@@ -17,7 +17,7 @@ final class TextFlow {
     var direction = TextDirection.natural
   }
 
-  /// What is shown.
+  /// The displayed text.
   private(set) var text = ""
   private(set) var style = Style()
   private(set) var pieces = [FlowPiece(length: 0, terminator: 0)]
@@ -159,8 +159,8 @@ final class TextFlow {
     return size
   }
 
-  /// Calls `body` with each piece that is seen between two heights, the offset of its start, and its top
-  /// left corner; all of them in a row.
+  /// Calls `body` with each piece that is visible between two heights, the offset of its start, and its top left
+  /// corner; all of them in a row.
   func forEachPiece(
     from top: Double, to bottom: Double,
     _ body: (_ index: Int, _ start: Int, _ origin: Point) -> Void

@@ -1,4 +1,4 @@
-/// How an amount of money is written while it is typed. The caret keeps the number of digits to its right.
+/// The format of an amount of money that is being typed. The caret keeps the number of digits to its right.
 struct CurrencyFormat: Hashable, Sendable {
   let symbol: String
   let decimal: Character

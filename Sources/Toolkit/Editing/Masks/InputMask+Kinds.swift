@@ -18,9 +18,8 @@ extension InputMask {
     return mask
   }()
 
-  /// Returns a mask for amounts of money, grouped in thousands while they are typed: `symbol` stands
-  /// before the amount, `grouping` between thousands, and `decimal` before the fraction of `digits`
-  /// digits.
+  /// Returns a mask for amounts of money, grouped in thousands while they are typed: `symbol` is before the amount,
+  /// `grouping` between thousands, and `decimal` before the fraction of `digits` digits.
   public static func currency(
     symbol: String = "$", decimal: Character = ".", grouping: Character = ",", digits: Int = 2
   ) -> InputMask {

@@ -3,11 +3,11 @@
 ///
 ///     field.inputMask = InputMask("+1 (000) 000-0000")
 ///
-/// In a pattern, `0` is a slot for a digit, `A` for a letter and `*` for either; `\` makes the next
-/// character a literal, and all others are literals. What is shown ends with the slot that is filled
-/// last. The caret stands after the character that it follows, before any literal.
+/// In a pattern, `0` is a slot for a digit, `A` for a letter and `*` for either; `\` makes the next character a
+/// literal, and all others are literals. The displayed text ends with the last filled slot. The caret is after the
+/// character that it follows, before any literal.
 public struct InputMask: Hashable, Sendable {
-  /// What determines how the characters in the slots are laid out.
+  /// The rule for the layout of the characters in the slots.
   enum Layout: Hashable, Sendable {
     /// Always by the same elements.
     case pattern([MaskElement])

@@ -35,7 +35,7 @@ enum MaskElement: Hashable, Sendable {
   /// The character that the mask writes; nil for slots.
   var literal: Character? { if case .fixed(let character) = self { character } else { nil } }
 
-  /// Returns what `character` is in the slot: digits of other scripts become those of ASCII. Nil if it
+  /// Returns the text of `character` in the slot: digits of other scripts become those of ASCII. Nil if it
   /// does not fit.
   func accepted(_ character: Character) -> Character? {
     switch self {

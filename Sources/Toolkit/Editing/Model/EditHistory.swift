@@ -14,7 +14,7 @@ enum EditKind: Hashable {
   /// A paste, a cut, what a program does: undone separately.
   case other(String)
 
-  /// What was done, for menus.
+  /// The name of the edit, for menus.
   var name: String {
     switch self {
     case .typing: localized("Typing")
@@ -24,18 +24,18 @@ enum EditKind: Hashable {
   }
 }
 
-/// The edits of an input that can be undone, in groups: what was typed in one go is undone at once.
+/// The edits of an input that can be undone, in groups: text typed in one go is undone together.
 ///
 /// The groups are those of an `UndoManager`; the newest one stays open for edits that continue it.
 @MainActor
 final class EditHistory {
-  /// What is undone at once.
+  /// The edits that are undone together.
   final class Group {
     let kind: EditKind
     var edits: [TextEdit]
-    /// What was selected before.
+    /// The selection before the edits.
     let before: TextSelection
-    /// What was selected after.
+    /// The selection after the edits.
     var after: TextSelection
     var time: Instant
 

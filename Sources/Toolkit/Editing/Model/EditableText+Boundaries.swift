@@ -1,6 +1,6 @@
 import Drawing
 
-/// Where editing by clusters, words, paragraphs and all of the text leads.
+/// The target positions of editing by clusters, words, paragraphs and all of the text.
 extension EditableText {
   /// Returns the offset to which a caret at `offset` moves by one `unit`, in the order of reading.
   func boundary(from offset: Int, _ unit: TextUnit, forward: Bool) -> Int {
@@ -31,7 +31,7 @@ extension EditableText {
     return text.paragraphStart(at: text.boundary(before: start))
   }
 
-  /// Returns what a double click at the cluster after `offset` selects: a word, a run of white space,
+  /// Returns the selection of a double click at the cluster after `offset`: a word, a run of white space,
   /// or a sign.
   func segment(at offset: Int) -> Range<Int> {
     let index = text.index(atOffset: offset)
@@ -50,7 +50,7 @@ extension EditableText {
     return text.paragraphStart(at: offset)..<(end < count ? text.boundary(after: end) : end)
   }
 
-  /// Returns what Backspace deletes before a caret at `offset`: the cluster, or in scripts in which
+  /// Returns the range that Backspace deletes before a caret at `offset`: the cluster, or in scripts in which
   /// marks are typed one by one, the last character of it.
   func backspaceRange(at offset: Int) -> Range<Int> {
     let end = text.index(atOffset: offset)

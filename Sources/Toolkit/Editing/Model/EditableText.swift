@@ -8,7 +8,7 @@ import Drawing
 struct EditableText {
   /// The text. Line ends are line feeds, and there is no NUL.
   private(set) var text = ""
-  /// What is selected.
+  /// The selected part.
   private(set) var selection = TextSelection(at: 0)
   /// The offsets of the text that an input method may still change; nil for none.
   private(set) var marked: Range<Int>?
@@ -31,7 +31,7 @@ struct EditableText {
   /// Replaces the text in `range` by `new`, and puts the caret after it, or at `caret`.
   ///
   /// The range is widened to whole clusters, unless `widening` is false: then it is one of whole
-  /// characters of Unicode. Returns what was replaced, to undo it.
+  /// characters of Unicode. Returns the edit, to undo it.
   @discardableResult
   mutating func replace(
     _ range: Range<Int>, with new: String, caret: Int? = nil, widening: Bool = true
@@ -121,14 +121,14 @@ struct EditableText {
 
 /// A replacement of a part of a text.
 struct TextEdit: Hashable {
-  /// Where the part begins, in UTF-8.
+  /// The start of the part, in UTF-8.
   let offset: Int
   /// The text that was there.
   let removed: String
   /// The text that replaces it.
   let inserted: String
 
-  /// Where the new text ends.
+  /// The end of the new text, in UTF-8.
   var end: Int { offset + inserted.utf8.count }
 
   /// The range of the old text.

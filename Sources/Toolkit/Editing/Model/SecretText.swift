@@ -1,15 +1,15 @@
-/// A text that nobody else is to see. It is kept in memory of its own, which is overwritten when the text
-/// changes, moves to a larger place, or goes.
+/// A text that must stay secret. It is kept in memory of its own, which is overwritten when the text changes, moves to
+/// a larger buffer, or is deallocated.
 ///
-/// Everything that edits and shows the text works on a stand-in with clusters of the same lengths: the text
-/// itself is put together only for programs that ask for it.
+/// Everything that edits and shows the text works on a stand-in with clusters of the same lengths: the text itself is
+/// put together only for programs that ask for it.
 final class SecretText {
   /// The text in UTF-8, followed by zeros. No other array may share its storage: then it would be copied
   /// before it is overwritten.
   private var bytes = [UInt8](repeating: 0, count: SecretText.leastCapacity)
   /// The length of the text.
   private(set) var count = 0
-  /// A text with as many clusters as the hidden one, each as long in UTF-8 as the one that it stands for.
+  /// The stand-in: as many clusters as the hidden text, each as long in UTF-8 as the one that it replaces.
   private(set) var standIn = ""
 
   private static let leastCapacity = 64
@@ -25,7 +25,7 @@ final class SecretText {
   /// The last cluster; empty if there is no text.
   var lastCluster: String { string(in: count - (standIn.last?.utf8.count ?? 0)..<count) }
 
-  /// A number by which two texts can be told apart.
+  /// A number that distinguishes two texts.
   var fingerprint: Int {
     var hasher = Hasher()
     for index in 0..<count { hasher.combine(bytes[index]) }

@@ -1,4 +1,4 @@
-/// Offsets in UTF-8, which survive changes of the text, and the clusters between which carets stand.
+/// Offsets in UTF-8, which survive changes of the text, and the clusters between which carets can be.
 ///
 /// All of it is quick only in texts that are stored as UTF-8, as `EditableText` makes them.
 extension String {

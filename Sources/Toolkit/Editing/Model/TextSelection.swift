@@ -5,7 +5,7 @@ import Drawing
 struct CaretPosition: Hashable {
   /// The number of bytes before the position.
   var offset: Int
-  /// The cluster next to which a caret stands, where those before and after are apart.
+  /// The cluster next to which a caret is shown, where those before and after are apart.
   var affinity: TextPosition.Affinity
 
   init(_ offset: Int, affinity: TextPosition.Affinity = .downstream) {
@@ -14,7 +14,7 @@ struct CaretPosition: Hashable {
   }
 }
 
-/// What is selected: from the position where the selection began to the one that moves, the caret.
+/// A selection: from the position where it began to the one that moves, the caret.
 struct TextSelection: Hashable {
   /// The position that stays when the selection is extended.
   var anchor: Int

@@ -27,7 +27,7 @@ final class Autoscroll {
     window.add(link)
   }
 
-  /// Scrolls no more.
+  /// Stops scrolling.
   func stop() {
     link?.invalidate()
     link = nil

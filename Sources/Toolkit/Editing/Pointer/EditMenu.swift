@@ -78,7 +78,7 @@ final class EditMenu: GestureRecognizer, ContextMenuPresenting {
     menu.present(over: host, at: owner.convert(point, to: host), by: kind, at: time)
   }
 
-  /// What is in the menu.
+  /// Returns the commands of the menu as accessibility actions.
   func accessibilityActions(at point: Point) -> [AccessibilityCustomAction] {
     items.filter(\.isEnabled).map { item in
       AccessibilityCustomAction(

@@ -5,7 +5,7 @@ import Motion
 import Views
 import Windowing
 
-/// What a mouse or a pen does in a text: it moves the caret, and selects by clusters, words and paragraphs.
+/// Editing by a mouse or a pen: it moves the caret, and selects by clusters, words and paragraphs.
 @MainActor
 final class PointerEditing {
   private let editor: TextEditor

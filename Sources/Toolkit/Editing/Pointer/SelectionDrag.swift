@@ -5,7 +5,7 @@ import Drawing
 struct SelectionDrag {
   /// The part by which the selection grows: `cluster`, `word` or `paragraph`.
   let unit: TextUnit
-  /// What was selected first, which stays selected.
+  /// The range that was selected first, which stays selected.
   let base: Range<Int>
 
   /// Selects at `offset` what there is of `unit`, and begins to extend it.

@@ -2,15 +2,15 @@ import Geometry
 import Gestures
 import Motion
 
-/// A press on text, or on what belongs to it, which begins before anything else can use it: at once, or when it has
-/// moved a little or rested for a moment, so that it is no tap.
+/// A press on text, or on something that belongs to it, which begins before anything else can use it: immediately, or
+/// when it has moved a little or rested for a moment, so that it is no tap.
 final class TextPressGestureRecognizer: GestureRecognizer {
   /// The finger, pen or button that presses.
   private(set) var touch: Touch?
 
-  /// What is left to others of presses.
+  /// The presses that are left to other recognizers.
   enum Leaving {
-    /// Nothing: a press begins at once.
+    /// None: a press begins immediately.
     case nothing
     /// Short presses without movement.
     case taps
@@ -18,7 +18,7 @@ final class TextPressGestureRecognizer: GestureRecognizer {
     case clicks
   }
 
-  /// Returns what is left to others of a press that begins with a touch at a time.
+  /// Returns the presses that are left to other recognizers, if they begin with a touch at a time.
   var leaving: @MainActor (Touch, Instant) -> Leaving
 
   /// The rest and the movement, in points, that distinguish a press from a tap at the same point. Less movement

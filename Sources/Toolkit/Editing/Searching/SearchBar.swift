@@ -11,7 +11,7 @@ public import Windowing
 /// Ctrl+F, and `/` while nothing is typed elsewhere, lead to the field and select its text. Escape deletes the
 /// text, and in an empty field ends the search.
 public final class SearchBar: View {
-  /// The field.
+  /// The field for the search text.
   public let field: SearchField
   /// The button that ends the search.
   public let cancelButton = Button(localized("Cancel"))
@@ -49,7 +49,7 @@ public final class SearchBar: View {
     for view in [field, cancelButton] as [View] { addSubview(view) }
   }
 
-  /// What is shown while there is no text.
+  /// The text that is shown while the bar is empty.
   public var placeholder: String {
     get { field.placeholder }
     set { field.placeholder = newValue }

@@ -2,13 +2,13 @@ import Drawing
 import Geometry
 import Views
 
-/// Where a tap puts the caret. A fingertip covers four letters, so that the position between two of them would
-/// be chance: it goes to the nearer end of a word.
+/// The position to which a tap moves the caret. A fingertip covers four letters, so that the position between two of
+/// them would be chance: the caret moves to the nearer end of a word.
 @MainActor
 struct CaretTarget {
   private let editor: TextEditor
   private let canvas: TextCanvas
-  /// Whether the caret goes exactly to the nearest position.
+  /// Whether the caret moves exactly to the nearest position.
   private let isExact: Bool
 
   /// The distance from the caret at which a tap means the caret, in points.

@@ -8,7 +8,7 @@ struct LiftPath {
 
   /// The time by which a finger looks back at its lift, in seconds.
   private static let time = 0.1
-  /// How far a finger rolls, in points.
+  /// The distance that a finger rolls, in points.
   private static let roll = 6.0
 
   /// Adds a point.

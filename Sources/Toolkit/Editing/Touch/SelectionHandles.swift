@@ -7,7 +7,7 @@ import Views
 /// The two handles of a selection that a finger has made.
 @MainActor
 final class SelectionHandles {
-  /// Called when a handle was picked up, with true, and when it was let go of.
+  /// Called when a handle was picked up, with true, and when it was released.
   var onDragging: @MainActor (Bool) -> Void = { _ in }
   /// Whether a finger drags one of them.
   private(set) var isDragging = false

@@ -16,7 +16,7 @@ final class TextMagnifier: View {
   /// The distance from the finger if there is no room above it.
   private static let sideDistance = 72.0
   private static let margin = 8.0
-  /// The time in which it comes and goes, in seconds.
+  /// The time in which it appears and disappears, in seconds.
   private static let time = 0.15
 
   /// Creates a magnifier of what `source` shows.
@@ -29,7 +29,7 @@ final class TextMagnifier: View {
     appearanceSource = source
   }
 
-  /// Shows what is around `point` of the source, which is in the middle of a line, under a finger at
+  /// Shows the text around `point` of the source, which is in the middle of a line, under a finger at
   /// `finger` of the window.
   func show(_ point: Point, under finger: Point) {
     guard let source, let host = source.window?.content else { return }

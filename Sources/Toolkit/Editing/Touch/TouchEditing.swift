@@ -5,7 +5,7 @@ import Motion
 import Views
 import Windowing
 
-/// What a finger does in a text: taps, long presses with a magnifier, handles, and a bar with Cut, Copy and Paste.
+/// Editing by a finger: taps, long presses with a magnifier, handles, and a bar with Cut, Copy and Paste.
 @MainActor
 final class TouchEditing {
   private let editor: TextEditor
@@ -74,7 +74,7 @@ final class TouchEditing {
     handles.update()
   }
 
-  /// The text was scrolled. The bar goes until it has come to rest.
+  /// The text was scrolled. The bar is hidden until it has come to rest.
   func didScroll() {
     handles.update()
     guard bar.isShown || barReturn != nil else { return }

@@ -26,7 +26,7 @@ public struct Decision: Hashable, Sendable, CustomStringConvertible {
   public let time: Instant
   /// The recognizer's label.
   public let recognizer: String
-  /// The outcome.
+  /// The outcome for the recognizer.
   public let outcome: Outcome
 
   /// A sentence that describes the decision, such as "pan failed: it was disabled".

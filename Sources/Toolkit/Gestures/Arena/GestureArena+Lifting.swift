@@ -1,22 +1,22 @@
 import Geometry
 package import Motion
 
-/// What follows from the lift of a finger that the screen may only have lost.
+/// The response to the lift of a finger that the screen may only have lost.
 package enum LiftAnswer: Hashable, Sendable {
-  /// It is delivered at once, and a finger that lands is another one.
+  /// It is delivered immediately, and a finger that lands later is another one.
   case final
-  /// It is answered at once, so that a finger that lands at once in the same spot has no meaning.
+  /// It is answered immediately, so that a finger that lands soon in the same spot has no meaning.
   case immediate
   /// Nothing is lost if it waits for a moment.
   case deferrable
 }
 
 extension GestureArena {
-  /// Returns what follows from the lift of touch `id` at `time`, from rest if `isResting`, otherwise in motion.
+  /// Returns the answer to the lift of touch `id` at `time`, from rest if `isResting`, otherwise in motion.
   ///
-  /// Only content that fingers hold, by a transform of its view, has more than ``LiftAnswer/final`` lifts:
-  /// controls answer at once. The first of several taps waits for the others anyway. A finger that has moved or
-  /// rested for long is no tap. Content that a finger in motion lets go flies on at once.
+  /// Only content that fingers hold, by a transform of its view, has more than ``LiftAnswer/final`` lifts: controls
+  /// answer immediately. The first of several taps waits for the others anyway. A finger that has moved or rested for
+  /// long is no tap. Content that a moving finger releases is flung immediately.
   package func answer(
     toLiftOf id: TouchID, fromRest isResting: Bool, at time: Instant
   ) -> LiftAnswer {

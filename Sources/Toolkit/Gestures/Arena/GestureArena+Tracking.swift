@@ -88,8 +88,8 @@ extension GestureArena {
     return part
   }
 
-  /// Passes the changes of a frame to a recognizer. Movement comes first, for the touches that were
-  /// down before the frame, then landings, then lifts.
+  /// Passes the changes of a frame to a recognizer: first movement, for the touches that were down before the frame,
+  /// then landings, then lifts.
   func show(_ offer: FrameTouches, to recognizer: GestureRecognizer) {
     let isListening = !recognizer.isFinished
 

@@ -8,7 +8,7 @@ extension GestureSession: GestureRecognizerDelegate {
     return index(of: recognizer).map { members[$0].listens } ?? true
   }
 
-  /// Whether a combinator allows both at once, or the gesture was added as simultaneous.
+  /// Whether a combinator allows both at the same time, or the gesture was added as simultaneous.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {

@@ -16,7 +16,7 @@ public final class GestureSession {
   let priority: GesturePriority
   private(set) weak var host: (any GestureHost)?
 
-  /// The pairs of members that may be active at once.
+  /// The pairs of members that may be active at the same time.
   private var companions: [(Range<Int>, Range<Int>)] = []
   /// The gate of the members that are being added.
   private var gate: GestureGate?
@@ -65,7 +65,7 @@ public final class GestureSession {
     return build()
   }
 
-  /// Allows members of `first` and `second` to be active at once.
+  /// Allows members of `first` and `second` to be active at the same time.
   func allow(_ first: Range<Int>, with second: Range<Int>) { companions.append((first, second)) }
 
   /// Makes members of `second` require those of `first` to fail.

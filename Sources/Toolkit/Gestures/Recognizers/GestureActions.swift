@@ -1,4 +1,4 @@
-/// What a recognizer does, in the order in which it was added.
+/// The actions of a recognizer, in the order in which they were added.
 struct GestureActions {
   private(set) var entries: [Entry] = []
   private var lastNumber = 0

@@ -14,7 +14,7 @@ extension GestureRecognizer {
     case finished(Ending)
   }
 
-  /// How an attempt is over.
+  /// The outcome of an attempt.
   enum Ending {
     case ended, cancelled, failed
   }

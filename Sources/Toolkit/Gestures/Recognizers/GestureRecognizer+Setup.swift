@@ -16,7 +16,7 @@ extension GestureRecognizer: ActionSource {}
 extension ActionSource {
   /// Adds an action that is called whenever the recognizer recognizes, begins, changes, ends or is
   /// cancelled, but not when it fails.
-  /// - Returns: What ``GestureRecognizer/removeAction(_:)`` removes it by.
+  /// - Returns: The identifier for ``GestureRecognizer/removeAction(_:)``.
   @discardableResult
   public func addAction(
     _ action: @escaping @MainActor (Self) -> Void
@@ -29,7 +29,7 @@ extension ActionSource {
 
   /// Adds an action that is called when the recognizer fails, on its own or because another one
   /// recognized.
-  /// - Returns: What ``GestureRecognizer/removeAction(_:)`` removes it by.
+  /// - Returns: The identifier for ``GestureRecognizer/removeAction(_:)``.
   @discardableResult
   public func addFailureAction(
     _ action: @escaping @MainActor (Self) -> Void

@@ -9,9 +9,8 @@ public protocol GestureRecognizerDelegate: AnyObject {
   /// once per attempt. If false, the recognizer fails.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
 
-  /// Whether both may be active at once. True from either delegate is enough, and false is no veto.
-  /// Return true for particular pairs only: a general true lets an enclosing list scroll during a
-  /// tap, for example.
+  /// Whether both may be active at the same time. True from either delegate is enough, and false is no veto. Return
+  /// true for particular pairs only: a general true lets an enclosing list scroll during a tap, for example.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool

@@ -45,6 +45,6 @@ open class HoverGestureRecognizer: GestureRecognizer {
   /// Ends hovering.
   public override func reset() { hovering = .possible }
 
-  /// Called when a key goes down while the pointer is over the view. Does nothing by default.
+  /// Called when a key is pressed while the pointer is over the view. Does nothing by default.
   open func keyWasPressed(at time: Instant) {}
 }

@@ -3,9 +3,9 @@ public import Motion
 
 /// The driver of the hover recognizers of a view tree.
 ///
-/// It works independently of the arena. Its owner reports every motion without a button, and the
-/// end of hovering: when the pointer leaves the window, when a button goes down, and when a finger
-/// lands, because the pointer then stays wherever the window system last put it.
+/// It works independently of the arena. Its owner reports every motion without a button, and the end of hovering: when
+/// the pointer leaves the window, when a button is pressed, and when a finger lands, because the pointer then stays
+/// wherever the window system last put it.
 @MainActor
 public final class HoverTracker {
   private let hitTest: @MainActor (Point) -> (any TouchTarget)?

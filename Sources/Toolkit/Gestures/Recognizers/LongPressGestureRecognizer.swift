@@ -6,8 +6,8 @@ public import Motion
 /// It is continuous. It begins when the fingers have rested for a while, changes with any later
 /// movement, however far, and ends when one of its fingers lifts. Fingers that land after it began
 /// do not count. Fingers that catch moving content hold it and do not press. Taps can be required
-/// before the press, by the rules of ``TapGestureRecognizer``. With the secondary button of a mouse a
-/// press of one finger begins at once.
+/// before the press, by the rules of ``TapGestureRecognizer``. With the secondary button of a mouse a press of one
+/// finger begins immediately.
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// The number of taps before the press; 0 by default.
   public final var numberOfTapsRequired: Int {

@@ -3,9 +3,9 @@ public import Motion
 
 /// A recognizer of a pan that starts at an edge of the screen.
 ///
-/// It fails at once if a finger lands away from its edges, so that recognizers that require it to
-/// fail lose no time, and as soon as the fingers move in a direction other than inward. It begins
-/// when the fingers have moved inward by the slop.
+/// It fails immediately if a finger lands away from its edges, so that recognizers that require it to fail lose no
+/// time, and as soon as the fingers move in a direction other than inward. It begins when the fingers have moved inward
+/// by the slop.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges at which the pan may start; none by default.
   public final var edges: RectEdge

@@ -20,8 +20,8 @@ struct TapCounter {
   private var lastLift = Instant.zero
   private var firstTap: Point?
 
-  /// Adds fingers that land to a tap of `needed` fingers. `mayCatch` says whether they may catch
-  /// moving content. Returns why they cannot make a tap; nil if they can.
+  /// Adds fingers that land to a tap of `needed` fingers. `mayCatch` is whether they may catch moving content. Returns
+  /// the reason why they cannot make a tap; nil if they can.
   mutating func land(
     _ began: [Touch], at time: Instant, needing needed: Int, mayCatch: Bool,
     within profile: GestureProfile
@@ -45,7 +45,7 @@ struct TapCounter {
     fingers.removeAll(keepingCapacity: true)
   }
 
-  /// Returns why the current tap cannot follow the previous ones; nil if it can.
+  /// Returns the reason why the current tap cannot follow the previous ones; nil if it can.
   private mutating func failureAfterTaps(within profile: GestureProfile) -> FailureReason? {
     if count > 0, firstLanding - lastLift < profile.multiTapMinInterval {
       return .bounced(limit: profile.multiTapMinInterval)

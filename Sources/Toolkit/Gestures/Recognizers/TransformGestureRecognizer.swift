@@ -37,7 +37,7 @@ public final class TransformGestureRecognizer: GestureRecognizer {
   /// zero if the fingers rested, even if they rolled or jittered, or the gesture was cancelled.
   public var velocity: Vector { state == .cancelled ? .zero : path.releaseVelocity(at: lastTime) }
 
-  /// What the fingers have done since the gesture began or ``resetChange()``, as a map of the window.
+  /// The change by the fingers since the gesture began or ``resetChange()``, as a map of the window.
   ///
   /// Content that was moved by it is under the same fingers as before. Fingers that land or lift change
   /// nothing. Those closer to their centroid than half of the profile's `minPinchDistance` are taken
@@ -46,7 +46,7 @@ public final class TransformGestureRecognizer: GestureRecognizer {
     counted.following(counting, to: cluster, leastSpread: profile.minPinchDistance / 2)
   }
 
-  /// What was done before the fingers were at `counting`.
+  /// The change before the fingers were at `counting`.
   private var counted = Similarity(scale: 1)
   /// The fingers where the rest of the change begins.
   private var counting = TouchCluster(centroid: .zero, spread: 0)
@@ -139,8 +139,8 @@ public final class TransformGestureRecognizer: GestureRecognizer {
     if isActive && touches.isEmpty { request(.end) }
   }
 
-  /// Restarts the comparison with the fingers where they hold the content, as `hold` says: as a rule, where
-  /// they are. When the last finger lifts, the clusters stay.
+  /// Restarts the comparison with the fingers at the points returned by `hold`, where they hold the content: as a rule,
+  /// their positions. When the last finger lifts, the clusters stay.
   private func rebase(holding hold: (Touch) -> Point = { $0.position }) {
     let touches = fingers
     let holds = touches.map(hold)

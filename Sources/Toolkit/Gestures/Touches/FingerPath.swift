@@ -50,7 +50,7 @@ struct FingerPath {
   /// Returns the velocity of a release at `time`, in points per second; zero if the fingers rested.
   func velocity(at time: Instant) -> Vector { tracker.velocity(at: time) }
 
-  /// Returns the same, but zero if the fingers moved no more than they roll when they lift, or jitter.
+  /// Returns the velocity, but zero if the fingers moved no more than they roll when they lift, or jitter.
   func releaseVelocity(at time: Instant) -> Vector {
     tracker.reach(at: time) < Self.rollReach ? .zero : tracker.velocity(at: time)
   }

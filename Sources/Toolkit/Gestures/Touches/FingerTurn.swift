@@ -32,8 +32,8 @@ struct FingerTurn {
     }
   }
 
-  /// Adds the rotation of the fingers to their present positions. A finger that comes too close to
-  /// the centroid does not count until it has left it, and then continues from its new direction.
+  /// Adds the rotation of the fingers to their present positions. A finger that moves too close to the centroid does
+  /// not count until it has left it, and then continues from its new direction.
   mutating func follow(about centroid: Point) {
     var (sum, count) = (0.0, 0.0)
     for index in fingers.indices {

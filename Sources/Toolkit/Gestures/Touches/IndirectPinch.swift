@@ -1,6 +1,6 @@
 package import Geometry
 
-/// What fingers on a touchpad do that pinch and rotate, all relative to the start of their gesture.
+/// A pinch and rotation on a touchpad, relative to the start of the gesture.
 package struct IndirectPinch: Hashable, Sendable {
   /// The number of fingers.
   package var fingers: Int
@@ -22,7 +22,7 @@ package struct IndirectPinch: Hashable, Sendable {
     self.translation = translation
   }
 
-  /// The pinch as fingers about `center`, which stand for those on the touchpad.
+  /// The pinch as fingers about `center`, which represent those on the touchpad.
   func cluster(about center: Point) -> TouchCluster {
     TouchCluster(
       centroid: center + translation, spread: Self.spread * scale, count: fingers, turn: turn)
@@ -34,6 +34,6 @@ package struct IndirectPinch: Hashable, Sendable {
 }
 
 extension TouchID {
-  /// The pinch on a touchpad, of which there is at most one.
+  /// The identifier of the pinch on a touchpad; there is at most one.
   package static let indirect = TouchID(.max)
 }

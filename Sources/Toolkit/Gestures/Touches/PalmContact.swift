@@ -6,11 +6,11 @@ import Motion
 /// If it turns out to be a finger, it holds what was under it when it landed, as all fingers do.
 @MainActor
 struct PalmContact {
-  /// The touch.
+  /// The touch that may be that of a palm.
   let touch: Touch
-  /// Where the content is now that was under the touch when it landed.
+  /// The current position of the content that was under the touch when it landed.
   private var origin: Point
-  /// What the other fingers have done meanwhile: how far they have turned, in radians, and by which factor
+  /// The movement of the other fingers meanwhile: how far they have turned, in radians, and by which factor
   /// they have spread.
   private var turn = 0.0
   private var growth = 1.0
@@ -24,12 +24,11 @@ struct PalmContact {
     origin = touch.startPosition
   }
 
-  /// Where the touch holds the content, if it is a finger. Content that has changed much under the other
+  /// The point at which the touch holds the content, if it is a finger. Content that has changed much under the other
   /// fingers is held where the touch is now: how it follows them is up to its view.
   var hold: Point { isFarAway ? touch.position : origin }
 
-  /// Notes that the other fingers move the content from `start` to `end`, as the thresholds of `profile`
-  /// say.
+  /// Records that the other fingers move the content from `start` to `end`, by the thresholds of `profile`.
   mutating func carry(from start: TouchCluster, to end: TouchCluster, by profile: GestureProfile) {
     turn += end.turn - start.turn
     var upright = (start: start, end: end)

@@ -52,7 +52,7 @@ public final class Touch {
   var isWithdrawn = false
   /// The progress of delivering the touch to its view.
   var delivery = TouchDelivery()
-  /// What the fingers on a touchpad do; nil for all others.
+  /// The gesture of the fingers on a touchpad; nil for all others.
   private(set) var pinch: IndirectPinch?
   /// Whether that has changed since the previous frame.
   private var hasPinched = false
@@ -77,7 +77,7 @@ public final class Touch {
     pinch = change.pinch
   }
 
-  /// The number of fingers that the touch stands for.
+  /// The number of fingers that the touch represents.
   var fingerCount: Int { pinch?.fingers ?? 1 }
 
   /// Whether the touch is somewhere else than in the previous frame, or its fingers have pinched.

@@ -40,7 +40,7 @@ public enum TouchKind: Hashable, Sendable {
   var reachesViews: Bool { self != .secondaryButton && self != .indirect }
 }
 
-/// The device that a touch comes from. Palm rejection uses it to distinguish the touchscreen from a pen.
+/// The device of a touch. Palm rejection uses it to distinguish the touchscreen from a pen.
 public struct TouchDevice: Hashable, Sendable {
   /// The window system's number for the device.
   public var number: Int
@@ -79,7 +79,7 @@ public struct TouchChange: Hashable, Sendable {
   public var position: Point
   /// The kind of input.
   public var kind: TouchKind
-  /// The device that it comes from.
+  /// The device of the touch.
   public var device: TouchDevice
   /// The pressure from 0 to 1; 1 if the device does not report it.
   public var pressure: Double
@@ -90,7 +90,7 @@ public struct TouchChange: Hashable, Sendable {
   /// The reports of the device since the previous frame, from oldest to newest. Empty if the only
   /// report is `position` itself.
   public var samples: [TouchSample] = []
-  /// What the fingers on a touchpad do; nil for all others.
+  /// The gesture of the fingers on a touchpad; nil for all others.
   package var pinch: IndirectPinch?
 
   /// Creates a change without samples.
@@ -114,7 +114,7 @@ public struct TouchChange: Hashable, Sendable {
 public struct TouchFrame: Hashable, Sendable {
   /// The time of the changes.
   public var time: Instant
-  /// The changes.
+  /// The changes at that time.
   public var changes: [TouchChange]
 
   /// Creates a frame of `changes` at `time`.

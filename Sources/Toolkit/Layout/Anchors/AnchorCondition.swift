@@ -1,4 +1,4 @@
-/// What should hold in a layout: an expression is 0, or at least 0.
+/// A condition on a layout: an expression is 0, or at least 0.
 struct AnchorCondition {
   let expression: LinearExpression
   let isEquality: Bool

@@ -2,7 +2,7 @@ public import Geometry
 
 /// A rectangle in a layout by constraints.
 public struct AnchorItem: Sendable {
-  /// What determines the frame.
+  /// The source of the frame.
   public enum Placement: Hashable, Sendable {
     /// The constraints, and the size of the content.
     case constraints
@@ -15,15 +15,15 @@ public struct AnchorItem: Sendable {
   /// The index of the item in whose coordinates the frame is; a smaller one than that of this item.
   /// Nil for the coordinates of the layout.
   public var parent: Int?
-  /// What determines the frame.
+  /// The source of the frame.
   public var placement = Placement.constraints
   /// The width of the content; nil if it has none of its own.
   public var intrinsicWidth: Double?
   /// The height of the content; nil if it has none of its own.
   public var intrinsicHeight: Double?
-  /// How much the item resists to be wider or higher than its content.
+  /// The resistance to being wider or higher than the content.
   public var hugging = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
-  /// How much the item resists to be narrower or lower than its content.
+  /// The resistance to being narrower or lower than the content.
   public var resistance = (
     horizontal: LayoutPriority.defaultHigh, vertical: LayoutPriority.defaultHigh
   )

@@ -1,4 +1,4 @@
-/// The lengths and positions that attributes of items stand for, as expressions.
+/// The lengths and positions of the attributes of items, as expressions.
 struct AnchorPositions {
   let items: [AnchorItem]
   let spans: AnchorSpans

@@ -2,13 +2,13 @@
 /// violated becomes an equality at its bound.
 struct AnchorSolver {
   private let spans: AnchorSpans
-  /// What should hold, most important first.
+  /// The conditions to satisfy, most important first.
   private let conditions: [AnchorCondition]
   /// The conditions that hold as equalities.
   private var system: EchelonSystem
   /// Whether the condition at an index is in the system.
   private var isTight: [Bool]
-  /// How often the inequality at an index may still become an equality.
+  /// The number of times that the inequality at an index may still become an equality.
   private var attempts: [Int]
   private(set) var values: [Double] = []
 
@@ -35,7 +35,7 @@ struct AnchorSolver {
     }
   }
 
-  /// Adds a condition as an equality. Returns of which others it is a combination, if it is one.
+  /// Adds a condition as an equality. If it is a combination of others, returns that.
   private mutating func add(_ index: Int) -> LinearExpression? {
     switch system.add(conditions[index].expression, source: index) {
     case .added:

@@ -4,7 +4,7 @@ import Geometry
 struct AnchorSpans {
   private(set) var horizontal: [AnchorSpan] = []
   private(set) var vertical: [AnchorSpan] = []
-  /// What free variables are: 0 for starts, the length of the content for lengths.
+  /// The values of free variables: 0 for starts, the length of the content for lengths.
   private(set) var defaults: [Double] = []
   /// The order in which constraints determine variables: starts, lengths without content, lengths.
   private(set) var ranks: [Int] = []

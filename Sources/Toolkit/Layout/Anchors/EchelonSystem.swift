@@ -1,8 +1,7 @@
 /// Linear equations, solved for as many variables as possible: a system in reduced row echelon form.
 ///
-/// Every equation has a variable of its own, which it expresses by variables that no equation has: the
-/// free ones. The system remembers of which of the original equations each is a combination, so that
-/// one of them can be removed again.
+/// Every equation has a variable of its own, which it expresses by variables that no equation has: the free ones. The
+/// system remembers each equation as a combination of the original ones, so that one of them can be removed again.
 struct EchelonSystem {
   /// The result of an attempt to add an equation.
   enum Outcome {
@@ -97,7 +96,7 @@ struct EchelonSystem {
 
   private func share(of source: Int, in row: Int) -> Double { abs(rows[row].sources[source]) }
 
-  /// Returns the values of all variables, of which free ones have those in `defaults`.
+  /// Returns the values of all variables; free ones have those in `defaults`.
   func values(defaults: [Double]) -> [Double] {
     var values = defaults
     for row in rows { values[row.variable] = row.expression.value(for: defaults) }

@@ -1,4 +1,4 @@
-/// How the two sides of a constraint compare.
+/// The relation between the two sides of a constraint.
 public enum LayoutRelation: Hashable, Sendable, CaseIterable {
   /// The first side is equal to the second.
   case equal

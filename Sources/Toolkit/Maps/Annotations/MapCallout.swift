@@ -9,7 +9,7 @@ import Views
 /// The bubble over a pin: as large as its text, with an arrow on the pin, and a button for what can be done
 /// with the place.
 final class MapCallout: View {
-  /// The pin that it tells of.
+  /// The pin that it describes.
   let pin: MapPin
   private let title: Label
   private let lines: [Label]

@@ -11,7 +11,7 @@ public final class MapLocationPin: MapPin {
   private let ring = View()
   private var pulse = Pulse.resting
 
-  /// What the dot does.
+  /// The state of the ring around the dot.
   private enum Pulse {
     case resting, spreading
     case waiting(Scheduled)

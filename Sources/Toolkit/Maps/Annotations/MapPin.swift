@@ -7,12 +7,12 @@ import Views
 
 /// A pin on a map: a button whose tip is at its place, upright and of one size at every zoom.
 open class MapPin: Control {
-  /// The place.
+  /// The place that the pin marks.
   public final let place: MapPlace
   /// The colour; nil for that which deletes, red.
   public final var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
-  /// Whether the pin is selected when it is pressed, and tells of its place in a callout.
+  /// Whether the pin is selected when it is pressed, and describes its place in a callout.
   public final var showsCallout = true
 
   private let name = Label()
@@ -54,7 +54,7 @@ open class MapPin: Control {
       height: Self.nameHeight)
   }
 
-  /// Where the arrow of the callout points, in the pin's coordinates.
+  /// The point to which the arrow of the callout points, in the pin's coordinates.
   open var calloutTip: Point { Point(bounds.width / 2, 8) }
 
   /// Draws the pin, larger and darker while it is selected or pressed.

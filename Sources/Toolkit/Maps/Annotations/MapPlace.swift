@@ -4,9 +4,9 @@ public import Geometry
 public struct MapPlace: Hashable, Sendable {
   /// The name.
   public var title: String
-  /// Where it is, in map points.
+  /// The position, in map points.
   public var position: Point
-  /// What its callout says below the name, line by line.
+  /// The lines of its callout below the name.
   public var lines: [String]
 
   /// Creates a place.

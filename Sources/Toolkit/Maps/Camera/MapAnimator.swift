@@ -11,7 +11,7 @@ final class MapAnimator {
 
   init(of map: MapView) { self.map = map }
 
-  /// Where the map comes to rest; nil while it does not move.
+  /// The placement at which the map will rest; nil while it does not move.
   var end: Similarity? { motion?.end }
 
   /// Follows a motion from the next frame of `window` on, in place of the one before.

@@ -5,9 +5,9 @@ import Motion
 /// The way between two far places of a map: it zooms out, crosses over, and zooms in, so that what passes
 /// by never rushes.
 ///
-/// It is the path along which the picture seems to move equally fast all the time, found by van Wijk and
-/// Nuij ("Smooth and efficient zooming and panning", 2003). `u` is the way from the start and `w` the
-/// width that is seen, both in map points.
+/// It is the path along which the picture seems to move equally fast all the time, found by van Wijk and Nuij ("Smooth
+/// and efficient zooming and panning", 2003). `u` is the way from the start and `w` the visible width, both in map
+/// points.
 struct MapFlight {
   private let geometry: MapGeometry
   private let start: Point
@@ -18,7 +18,7 @@ struct MapFlight {
   /// The parameters of the path: where it begins, and how long it is.
   private let (r0, length): (Double, Double)
 
-  /// How strongly the path prefers zooming to panning. The paper's users liked 1.42 best.
+  /// The preference of the path for zooming over panning. The paper's users liked 1.42 best.
   private static let curvature = 2.0.squareRoot()
 
   /// Creates the way from `start` to `end`.

@@ -45,7 +45,7 @@ struct MapGeometry: Hashable {
 
   // MARK: Limits
 
-  /// Returns where the middle of the view can rest, such that nothing beyond the map is seen.
+  /// Returns the area in which the middle of the view can rest, such that nothing beyond the map is visible.
   private func centers(zoom: Double, angle: Double) -> (
     x: ClosedRange<Double>, y: ClosedRange<Double>
   ) {
@@ -76,13 +76,13 @@ struct MapGeometry: Hashable {
       ? zoomed : self.placement(center: inside, zoom: zoomed.scale, angle: zoomed.angle)
   }
 
-  /// Returns what is shown while fingers ask for `raw`: beyond the limits it is held back.
+  /// Returns the placement that is shown while fingers ask for `raw`: beyond the limits it is held back.
   func shown(_ raw: Similarity, about anchor: Point) -> Similarity {
     let zoomed = raw.scaled(to: ScaleBand(limits: zooms).shown(raw.scale), about: anchor)
     return withCenter(of: zoomed) { $0.shown($1, in: $2) }
   }
 
-  /// Returns what fingers that land would ask for, so that they go on from `shown`.
+  /// Returns the placement that fingers that land would ask for, so that they continue from `shown`.
   func raw(_ shown: Similarity, about anchor: Point) -> Similarity {
     let free = withCenter(of: shown) { $0.raw($1, in: $2) }
     return free.scaled(to: ScaleBand(limits: zooms).raw(shown.scale), about: anchor)

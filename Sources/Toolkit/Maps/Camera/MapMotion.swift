@@ -1,10 +1,10 @@
 import Geometry
 import Motion
 
-/// How a map moves by itself, in closed form.
+/// The motion of a map by itself, in closed form.
 struct MapMotion {
   private enum Law {
-    /// A steady zoom along which a spring goes.
+    /// A steady zoom along which a spring moves.
     case spring(ZoomPath, SpringAnimation)
     /// The way to a far place.
     case flight(MapFlight)
@@ -15,7 +15,7 @@ struct MapMotion {
   private let law: Law
   private let geometry: MapGeometry
   private let start: Instant
-  /// Where the map comes to rest.
+  /// The placement at which the map will rest.
   let end: Similarity
 
   /// The time of the way to a far place, and the response of the spring to a near one.

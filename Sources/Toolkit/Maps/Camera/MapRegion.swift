@@ -1,10 +1,10 @@
 public import Geometry
 
-/// A part of a map, in map points: a rectangle about a centre that is to be seen.
+/// A part of a map, in map points: a rectangle about a centre that is to be visible.
 public struct MapRegion: Hashable, Sendable {
   /// The middle.
   public var center: Point
-  /// The width and height that are to be seen at least; never negative.
+  /// The width and height that are to be visible at least; never negative.
   public let span: Size
 
   /// Creates a region. A span that is negative counts as positive, and what is no number as 0.

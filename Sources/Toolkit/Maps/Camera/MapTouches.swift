@@ -3,7 +3,7 @@ import Gestures
 import Motion
 import Views
 
-/// What fingers do to a map: pinch, twist and pan at once, all about what is between them.
+/// The gestures of fingers on a map: pinch, twist and pan together, all about the point between the fingers.
 ///
 /// The map stays under the fingers. It turns once they have turned by 12 degrees, which are left out; then
 /// only the point between the fingers stays.
@@ -16,12 +16,12 @@ final class MapTouches {
   let press = LongPressGestureRecognizer(label: "map press")
   private let hold = HoldGestureRecognizer(label: "map hold")
   private weak var view: MapView?
-  /// What the fingers asked for when they began.
+  /// The placement that the fingers asked for when they began.
   private var start = Similarity(scale: 1)
 
   /// The turn of the fingers from which on they turn the map, in radians.
   private static let slop = 12 * Double.pi / 180
-  /// How much fingers that tap together may pinch.
+  /// The scales of a pinch within which fingers still tap together.
   private static let tapScales = 0.9...1.1
 
   init(on view: MapView) {

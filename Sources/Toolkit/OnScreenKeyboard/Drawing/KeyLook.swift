@@ -2,9 +2,9 @@ import Drawing
 import Views
 import Windowing
 
-/// What is drawn of a key, apart from its frame.
+/// The look of a key, apart from its frame.
 struct KeyLook {
-  /// What is on a key.
+  /// The label of a key.
   enum Face {
     case text(String, isLetter: Bool)
     case glyph(KeyGlyph, isFilled: Bool)

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// The shape above a key under a finger, which shows its letter: a balloon that stands on the key.
+/// The shape above a key under a finger, which shows its letter: a balloon on the key.
 struct KeyPopUp {
   static let cornerRadius = 9.0
   private static let widening = 1.4

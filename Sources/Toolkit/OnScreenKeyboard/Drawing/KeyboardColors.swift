@@ -2,9 +2,9 @@ import Drawing
 
 /// The colours of the keyboard, in light and dark.
 enum KeyboardColors {
-  /// The ground.
+  /// The background of the keyboard.
   static let ground = Color.dynamic(light: Color(rgb: 0xD5D7DD), dark: Color(rgb: 0x242427))
-  /// The line between the ground and what is above it.
+  /// The line between the background and what is above it.
   static let edge = Color.separator
   /// A key that types a character.
   static let key = Color.dynamic(light: Color(rgb: 0xFFFFFF), dark: Color(rgb: 0x5A5A5F))
@@ -13,7 +13,7 @@ enum KeyboardColors {
   /// A key of the first kind while it is pressed, and one of the second.
   static let pressedKey = Color.dynamic(light: Color(rgb: 0xBFC3CC), dark: Color(rgb: 0x77777D))
   static let pressedSideKey = Color.dynamic(light: Color(rgb: 0xFFFFFF), dark: Color(rgb: 0x6A6A70))
-  /// What shows a letter above its key.
+  /// The background of the letter shown above its key.
   static let popUp = Color.dynamic(light: Color(rgb: 0xFFFFFF), dark: Color(rgb: 0x6C6C72))
   /// The shade below a key.
   static let shade = Color.dynamic(

@@ -12,7 +12,7 @@ struct KeyboardDrawing {
   private var cells: [KeyCell] { actions.model.cells }
   private var size: Size { actions.model.size }
 
-  /// Appends the ground, the keys, and what is above them.
+  /// Appends the background, the keys, and what is above them.
   func draw(into list: inout DrawList) {
     drawGround(into: &list)
     let pressed = Set(typing.fingers.compactMap(\.pressedKey))

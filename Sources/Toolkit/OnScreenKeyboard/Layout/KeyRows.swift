@@ -6,7 +6,7 @@ struct KeyRows: Hashable, Sendable {
   let configuration: KeyboardConfiguration
   let page: KeyboardPage
 
-  /// The rows.
+  /// The rows of the page, the top one first.
   var rows: [KeyboardRow] {
     if configuration.traits.keyboardType.isPad { return padRows }
     return configuration.isWide ? wideRows : narrowRows
@@ -132,7 +132,7 @@ struct KeyRows: Hashable, Sendable {
 
   private var isPhone: Bool { configuration.traits.keyboardType == .phonePad }
 
-  /// The key to the left of the 0. A key that types nothing stands for an empty cell.
+  /// The key to the left of the 0. A key that types nothing represents an empty cell.
   private var padKey: KeyboardKey {
     switch configuration.traits.keyboardType {
     case .decimalPad: return KeyboardKey(String(configuration.decimalSeparator))
@@ -160,7 +160,7 @@ extension KeyboardKey {
   }
 }
 
-/// What long presses on characters that are no letters offer.
+/// The characters that long presses on symbols offer.
 private enum SymbolForms {
   private static let forms: [Character: String] = [
     "-": "–—•", "/": "\\", "$": "€£¥¢", "&": "§", "\"": "“”„»«", ".": "…", "?": "¿", "!": "¡",

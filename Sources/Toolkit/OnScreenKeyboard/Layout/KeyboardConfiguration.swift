@@ -1,7 +1,7 @@
 import Views
 import Windowing
 
-/// What decides which keys a keyboard has.
+/// The settings that determine the keys of a keyboard.
 struct KeyboardConfiguration: Hashable, Sendable {
   /// The traits of the input that is typed into.
   var traits = TextInputTraits()
@@ -41,7 +41,7 @@ struct KeyboardConfiguration: Hashable, Sendable {
     traits.keyboardType == .numbersAndPunctuation ? .numbers : .letters
   }
 
-  /// Which letters are typed as capitals by themselves: none where the text is unknown, or is none in
+  /// The letters that are typed as capitals automatically: none if the kind of text is unknown, or does not consist of
   /// sentences.
   var autocapitalization: AutocapitalizationType {
     if traits.isSecureTextEntry || traits.keyboardType.isPad { return .none }

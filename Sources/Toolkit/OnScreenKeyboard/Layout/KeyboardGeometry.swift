@@ -2,14 +2,14 @@ import Geometry
 
 /// A key with its frame.
 struct KeyCell: Hashable, Sendable {
-  /// The key.
+  /// The key in the cell.
   var key: KeyboardKey
   /// The part of the keyboard whose touches belong to the key.
   var frame: Rect
   /// Whether there is no key, only room for one.
   var isEmpty: Bool { key.function == .text("") }
 
-  /// What is drawn of the key.
+  /// The frame in which the key is drawn.
   var face: Rect {
     let inset = KeyboardMetrics.keyInset
     return Rect(

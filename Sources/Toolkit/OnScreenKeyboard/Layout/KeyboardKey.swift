@@ -10,7 +10,7 @@ enum KeyboardPage: Hashable, Sendable {
   case symbols
 }
 
-/// What a key does.
+/// The function of a key.
 enum KeyFunction: Hashable, Sendable {
   /// Types a text, or another one with Shift.
   case text(String, shifted: String)
@@ -30,13 +30,13 @@ enum KeyFunction: Hashable, Sendable {
 
 /// A key of the keyboard, before it has a frame.
 struct KeyboardKey: Hashable, Sendable {
-  /// What the key does.
+  /// The function of the key.
   var function: KeyFunction
   /// The width in units, that of a letter on most layouts.
   var width = 1.0
   /// Whether the key grows to fill its row: a key that is no letter.
   var isFlexible = false
-  /// What a long press offers besides the key itself.
+  /// The characters that a long press offers besides that of the key itself.
   var alternates: [String] = []
   /// The text on the key, if the function does not give it.
   var title: String?
@@ -76,7 +76,7 @@ struct KeyboardRow: Hashable, Sendable {
 }
 
 extension KeyboardLayout.Key {
-  /// What the key types with Shift: what the layout says, or the capital of a letter.
+  /// The character that the key types with Shift: that of the layout, or the capital of a letter.
   var capital: String {
     if let shifted { return String(shifted) }
     let capital = character.uppercased()

@@ -17,11 +17,11 @@ enum KeyboardMetrics {
   static let keyInset = Vector(3, 4)
   /// The corner radius of keys.
   static let cornerRadius = 6.0
-  /// How far above the first row a touch belongs to it.
+  /// The greatest distance above the first row at which a touch belongs to it.
   static let reachAbove = 20.0
-  /// How far a finger goes beyond the edges of the keyboard to leave it.
+  /// The distance beyond the edges of the keyboard at which a finger leaves it.
   static let leavingDistance = 20.0
-  /// How far inside of another key a finger is that slides to it.
+  /// The distance inside another key at which a finger has slid to it.
   static let slidingDepth = 5.0
 
   private static let rowHeights = 44.0...68.0

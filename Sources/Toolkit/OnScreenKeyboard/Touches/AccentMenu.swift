@@ -12,18 +12,18 @@ struct AccentMenu: Hashable, Sendable {
   private(set) var selection: Int?
 
   private let anchor: Rect
-  /// Where the finger was when the menu opened; nil once it slides.
+  /// The position of the finger when the menu opened; nil once it slides.
   private var start: Point?
-  /// How far a finger goes beyond menu and key to leave them.
+  /// The distance beyond menu and key at which a finger leaves them.
   private static let leavingDistance = 40.0
   /// The distance from which on the finger slides.
   private static let slop = 8.0
   private static let greatestItemWidth = 44.0
   private static let margin = 4.0
 
-  /// Creates the menu of the key with the frame `cell` in a keyboard of `width`, under a finger at `start`.
-  /// The letter itself comes first, above its key if there is room, and is chosen until the finger slides;
-  /// the forms are on the side with more room.
+  /// Creates the menu of the key with the frame `cell` in a keyboard of `width`, under a finger at `start`. The letter
+  /// itself is the first item, above its key if there is room, and is chosen until the finger slides; the forms are on
+  /// the side with more room.
   init(
     _ items: [String], of key: Int, at cell: Rect, keyboardWidth width: Double, start: Point
   ) {

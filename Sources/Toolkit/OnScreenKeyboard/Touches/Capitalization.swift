@@ -3,7 +3,7 @@ import Views
 /// The rules of the text before the caret.
 enum Capitalization {
   private static let sentenceEnds: Set<Character> = [".", "!", "?", "…"]
-  /// What can stand between the end of a sentence and the next one, or open one.
+  /// The characters that can be between the end of a sentence and the next one, and those that open one.
   private static let quotes: Set<Character> = ["\"", "'", "”", "’", ")", "]", "»"]
   private static let openers: Set<Character> = ["\"", "'", "“", "‘", "(", "[", "«", "„", "¿", "¡"]
 

@@ -2,13 +2,13 @@ import Geometry
 import Motion
 import Views
 
-/// What the keys of a keyboard do: its page, Shift, and what was typed a moment ago.
+/// The actions of the keys of a keyboard: its page, Shift, and the text that was just typed.
 struct KeyActions: Hashable, Sendable {
   /// A key that was typed a moment ago, whose pop-up is still shown.
   struct Echo: Hashable, Sendable {
     var cell: KeyCell
     var text: String
-    /// When it vanishes.
+    /// The time at which it vanishes.
     var end: Instant
   }
 
@@ -25,13 +25,13 @@ struct KeyActions: Hashable, Sendable {
 
   init(_ model: KeyboardModel) { self.model = model }
 
-  /// Returns what `key` types now; nil if it is no character.
+  /// Returns the text that `key` types now; nil if it is no character.
   func text(of key: KeyboardKey) -> String? {
     guard case .text(let plain, let shifted) = key.function else { return nil }
     return shift.isOn ? shifted : plain
   }
 
-  /// Returns what a long press on `key` offers: the key itself, and its other forms.
+  /// Returns the forms that a long press on `key` offers: the key itself, and its other forms.
   func forms(of key: KeyboardKey) -> [String]? {
     guard !key.alternates.isEmpty else { return nil }
     return text(of: key).map { text in

@@ -1,4 +1,4 @@
-/// What a key does to the text, or to the keyboard.
+/// The effect of a key on the text, or on the keyboard.
 enum KeyEffect: Hashable, Sendable {
   case insert(String)
   /// Types a space. The second of two in quick succession can end a sentence.

@@ -4,7 +4,7 @@ import Motion
 
 /// A finger on the keyboard.
 struct KeyFinger: Hashable, Sendable {
-  /// What the finger does.
+  /// The use that the finger makes of the keyboard.
   enum Grip: Hashable, Sendable {
     /// It is on a key, which acts when it lifts.
     case key(Int)
@@ -18,7 +18,7 @@ struct KeyFinger: Hashable, Sendable {
     case menu(AccentMenu)
     /// It moves the caret.
     case trackpad(CaretTrackpad)
-    /// It has left the keyboard, and can come back.
+    /// It has left the keyboard, and can return.
     case off
     /// It does nothing more.
     case spent
@@ -27,12 +27,12 @@ struct KeyFinger: Hashable, Sendable {
   let id: TouchID
   let landing: Point
   let landed: Instant
-  /// Where it is.
+  /// The present position.
   var point: Point
   var grip = Grip.spent
   /// The key that it held at first, if it has slid from Shift or from that of another page.
   var origin: Grip?
-  /// When it becomes a long press; nil for never.
+  /// The time at which it becomes a long press; nil for never.
   var longPress: Instant?
   /// Whether something was typed since it landed.
   var isUsed = false

@@ -3,7 +3,7 @@ import Views
 
 /// The keys that are shown: those of a page, with their frames.
 struct KeyboardModel: Hashable, Sendable {
-  /// What decides which keys there are.
+  /// The settings that determine the keys.
   var configuration: KeyboardConfiguration {
     didSet {
       guard configuration != oldValue else { return }

@@ -6,17 +6,17 @@ enum KeyboardTiming {
   static let noise = Duration.milliseconds(40)
   /// The farthest that such a landing is from the lift, in points.
   static let noiseReach = 8.0
-  /// How long what was typed stays above its key.
+  /// The time for which a typed character stays above its key.
   static let popUp = Duration.milliseconds(70)
-  /// How long a key is held for its accented forms, or for moving the caret.
+  /// The time that a key is held for its accented forms, or for moving the caret.
   static let longPress = Duration.milliseconds(300)
   /// The longest time between two taps on Shift that lock it.
   static let doubleTap = Duration.milliseconds(350)
-  /// How long Shift is held to be locked.
+  /// The time that Shift is held to be locked.
   static let shiftHold = Duration.milliseconds(1200)
   /// The longest time between two spaces that end a sentence.
   static let doubleSpace = Duration.milliseconds(1100)
-  /// How long Backspace is held until it repeats, and the time between repeats.
+  /// The time that Backspace is held until it repeats, and the time between repeats.
   static let firstRepeat = Duration.milliseconds(400)
   static let nextRepeat = Duration.milliseconds(50)
   /// The number of repeats after which words are deleted, and the time between these.

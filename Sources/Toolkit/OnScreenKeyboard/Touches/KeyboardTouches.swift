@@ -4,11 +4,11 @@ import Motion
 
 /// The fingers on a keyboard, and what they type.
 ///
-/// Pass every touch with its time, and ``advance(to:)`` at the ``nextDeadline``; perform the effects that
-/// are returned, in order. A key looks pressed from the landing and acts when the finger lifts, on the key
-/// under it then; but the landing of another finger makes the keys that are down act at once.
+/// Pass every touch with its time, and ``advance(to:)`` at the ``nextDeadline``; perform the effects that are returned,
+/// in order. A key looks pressed from the landing and acts when the finger lifts, on the key under it then; but the
+/// landing of another finger makes the keys that are down act immediately.
 struct KeyboardTouches: Hashable, Sendable {
-  /// What the keys do.
+  /// The actions of the keys.
   private(set) var actions: KeyActions {
     didSet { if actions.model.geometry != oldValue.model.geometry { letGoOfKeys() } }
   }
@@ -188,7 +188,7 @@ struct KeyboardTouches: Hashable, Sendable {
     }
   }
 
-  /// Lets go of keys that are elsewhere now.
+  /// Releases keys that are elsewhere now.
   private mutating func letGoOfKeys() {
     for finger in fingers.indices where fingers[finger].pressedKey != nil {
       fingers[finger].hold(.spent)
@@ -219,7 +219,7 @@ struct KeyboardTouches: Hashable, Sendable {
     return effects
   }
 
-  /// Lets go of Shift, or of the key of another page.
+  /// Releases Shift, or the key of another page.
   private mutating func release(_ modifier: KeyFinger.Grip, isUsed: Bool) {
     switch modifier {
     case .shift: actions.shift.ended()

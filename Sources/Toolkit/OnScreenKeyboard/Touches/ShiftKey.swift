@@ -3,7 +3,7 @@ import Motion
 /// The state of Shift: a tap is for the next letter, two are for all letters until another one, and so is a
 /// long hold. While it is held, all letters are capitals.
 struct ShiftKey: Hashable, Sendable {
-  /// What Shift does while no finger holds it.
+  /// The state of Shift while no finger holds it.
   enum Mode: Hashable, Sendable {
     case off
     /// The next letter is a capital.
@@ -18,7 +18,7 @@ struct ShiftKey: Hashable, Sendable {
     var isUsed = false
   }
 
-  /// What Shift does while no finger holds it.
+  /// The state of Shift while no finger holds it.
   private(set) var mode = Mode.off
   /// Whether the mode is due to the text, not to the user.
   private var isAutomatic = true
@@ -28,7 +28,7 @@ struct ShiftKey: Hashable, Sendable {
   /// Whether letters are capitals now.
   var isOn: Bool { mode != .off || hold != nil }
 
-  /// When the hold locks it; nil for never.
+  /// The time at which the hold locks it; nil for never.
   var deadline: Instant? {
     guard let hold, !hold.isUsed else { return nil }
     return hold.since + KeyboardTiming.shiftHold
@@ -64,7 +64,7 @@ struct ShiftKey: Hashable, Sendable {
     lastTap = isSecond ? nil : time
   }
 
-  /// A letter was typed.
+  /// Handles a typed letter, which ends a Shift for the next letter alone.
   mutating func letterWasTyped() {
     hold?.isUsed = true
     lastTap = nil

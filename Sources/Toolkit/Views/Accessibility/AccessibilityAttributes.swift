@@ -1,7 +1,7 @@
 package import Geometry
 package import Semantics
 
-/// What was set on an accessible object. Few objects set anything, so it is kept apart from them.
+/// The attributes set on an accessible object. Few objects set any, so they are kept apart from the objects.
 @MainActor
 package final class AccessibilityAttributes {
   package var isElement: Bool?
@@ -25,7 +25,7 @@ package final class AccessibilityAttributes {
   package var frame: Rect?
   package var path: [Point]?
   package var activationPoint: Point?
-  /// The related views, which may be gone.
+  /// The related views, which may have been deallocated.
   var labels: [Weak<View>] = []
   var descriptions: [Weak<View>] = []
   var controlled: [Weak<View>] = []
@@ -35,7 +35,7 @@ package final class AccessibilityAttributes {
   /// The identities of elements of a container that have keys, and the keys by the identities.
   var identities: [AnyHashable: AccessibilityTree.ID] = [:]
   var keys: [AccessibilityTree.ID: AnyHashable] = [:]
-  /// What others add to the traits and the custom actions.
+  /// Traits and custom actions added by others.
   var addedTraits = AccessibilityTraits.none
   var addedActions: [AccessibilityCustomAction] = []
 }

@@ -5,9 +5,9 @@ public import Drawing
 public struct AccessibilityCustomAction {
   /// The name, in the language of the user.
   public var name: String
-  /// What happens, as a sentence; nil for nothing to add.
+  /// The effect, as a sentence; nil for nothing to add.
   public var hint: String?
-  /// What stands for the action where actions are shown; nil for nothing.
+  /// The icon of the action; nil for none.
   public var image: Image?
   /// The name for programs, which is never translated; nil for the ``name``.
   public var identifier: String?

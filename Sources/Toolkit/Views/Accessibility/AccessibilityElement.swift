@@ -22,7 +22,7 @@ open class AccessibilityElement: AccessibleResponder {
   /// The container.
   open override var next: Responder? { accessibilityContainer }
 
-  /// What was set, or else the part that is seen, in points of the window.
+  /// The frame that was set, or else the visible part, in points of the window.
   open override var accessibilityFrame: Rect {
     get {
       seenOutline ?? accessibilityContainer?.visiblePart(of: accessibilityFrameInContainerSpace)
@@ -31,7 +31,7 @@ open class AccessibilityElement: AccessibleResponder {
     set { super.accessibilityFrame = newValue }
   }
 
-  /// What was set, or else the middle of the part, seen or not, in points of the window.
+  /// The point that was set, or else the middle of the element, visible or not, in points of the window.
   open override var accessibilityActivationPoint: Point {
     get {
       setActivationPoint ?? accessibilityContainer.map {

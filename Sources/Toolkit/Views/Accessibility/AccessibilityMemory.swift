@@ -1,6 +1,6 @@
 package import Semantics
 
-/// What is remembered of the elements of a window from one reading of its views to the next.
+/// The state that is kept between two readings of the accessible elements of a window.
 @MainActor
 struct AccessibilityMemory {
   /// An element of a lazy container that was asked for.
@@ -63,7 +63,7 @@ extension AccessibilityTree.ID {
 }
 
 extension AccessibleResponder {
-  /// The identity of the object, or of what it stands for in its container.
+  /// The identity of the object, or of the thing that it represents in its container.
   final var accessibilityID: AccessibilityTree.ID {
     // A cell that is used again stands for something else, so nothing is kept here.
     if let key = accessibilityKey, let container = keyContainer {

@@ -1,8 +1,8 @@
 import Drawing
 
-/// What a program tells screen readers beyond the elements of its windows.
+/// A notification to screen readers, beyond the elements of the windows.
 public enum AccessibilityNotification {
-  /// How much a message may interrupt.
+  /// The degree to which a message may interrupt others.
   public enum Politeness: Hashable, Sendable {
     /// It waits until the screen reader has finished.
     case polite
@@ -10,19 +10,19 @@ public enum AccessibilityNotification {
     case assertive
   }
 
-  /// A message that is seen nowhere.
+  /// A message that is not on the screen.
   case announcement(String, Politeness = .polite)
   /// A page was scrolled, with its place in words. It replaces a message of this kind that waits.
   case pageScrolled(String)
-  /// Most of the window is another one. The focus goes to the view, or else to the first that can have
-  /// it. The message is announced, if there is one.
+  /// Most of the window has changed. The focus moves to the view, or else to the first that can have it. The message is
+  /// announced, if there is one.
   case screenChanged(View?, saying: String? = nil)
-  /// A part of the window is another one. The focus goes to the view, or stays. The message is announced, if
-  /// there is one.
+  /// A part of the window has changed. The focus moves to the view, or stays. The message is announced, if there is
+  /// one.
   case layoutChanged(View?, saying: String? = nil)
 
-  /// Most of the window is another one, as the message says, which is announced. The focus goes to the first
-  /// view that can have it.
+  /// Most of the window has changed, as the message says, which is announced. The focus moves to the first view that
+  /// can have it.
   public static func screenChanged(saying message: String) -> Self {
     .screenChanged(nil, saying: message)
   }
@@ -33,7 +33,7 @@ public enum AccessibilityNotification {
   }
 }
 
-/// What programs know of screen readers, and tell them.
+/// The state of screen readers, and notifications to them.
 @MainActor
 public enum Accessibility {
   /// Whether a screen reader runs: a program that follows the focus. Views must not hide anything from
@@ -44,7 +44,7 @@ public enum Accessibility {
   /// Called when ``isScreenReaderRunning`` has changed.
   public static var onScreenReaderChange: (@MainActor () -> Void)?
 
-  /// What the desktop says of how programs look and behave.
+  /// The settings of the desktop for the look and behaviour of programs.
   package static var environment = Environment() {
     didSet { if environment != oldValue { onSettingsChange?() } }
   }
@@ -59,7 +59,7 @@ public enum Accessibility {
   public static var preferredTextScale: Double { environment.textScale }
   /// Whether the user wants bold text: never, as desktops have no such setting.
   public static let isBoldTextEnabled = false
-  /// Whether the user works with switches: never, as nothing on the desktop tells.
+  /// Whether the user works with switches: never, as no desktop reports it.
   public static let isSwitchControlRunning = false
 
   /// Tells screen readers something about `window`.
@@ -75,6 +75,6 @@ public enum Accessibility {
 }
 
 extension Window {
-  /// The first view that the focus can go to; nil for none.
+  /// The first view that can have the focus; nil for none.
   fileprivate var firstFocusableView: View? { focus.focusableViews.first }
 }

@@ -1,8 +1,8 @@
-/// What reports the accessible elements of a window to other programs.
+/// An observer that reports the accessible elements of a window to other programs.
 package struct AccessibilityObserver {
   /// Called when the elements may be other ones.
   let elementsMayHaveChanged: @MainActor () -> Void
-  /// Called with what the program tells screen readers.
+  /// Called with the notifications of the program to screen readers.
   let didPost: @MainActor (AccessibilityNotification) -> Void
 
   /// Creates an observer.

@@ -19,11 +19,11 @@ struct AccessibilityOverlay: Hashable {
   /// Whether the numbers are shown.
   var isShown: Bool { typed != nil }
 
-  /// What a key does.
+  /// The effect of a key.
   enum Effect: Hashable {
     /// Nothing: it is for others.
     case passes
-    /// The numbers are other ones, or gone.
+    /// The numbers change, or are hidden.
     case changes
     /// The element with the number is pressed.
     case presses(Int)

@@ -18,17 +18,16 @@ struct AccessibilityReader {
   /// The elements that make those in them when they are asked for.
   private(set) var lazyContainers: [ID: AccessibleResponder] = [:]
   private var order: [ID] = []
-  /// How many elements have each identifier.
+  /// The number of elements with each identifier.
   private var identifiers: [String: Int] = [:]
-  /// What was read, elements or not. Keeps it, so that what it is known by is not used again.
+  /// The objects that were read, elements or not. The reader keeps them alive, so that their identities are not reused.
   private var seen: [ObjectIdentifier: AccessibleResponder] = [:]
-  /// What is being read, each object in the one before.
+  /// The objects that are being read, each inside the one before.
   private var path: [AccessibleResponder] = []
   /// A mistake of the program, for developers.
   private(set) var fault: String?
 
-  /// How deep elements and views can be in one another. Objects that make others in themselves without
-  /// end must not end the program.
+  /// The greatest nesting of elements and views. Objects that contain new objects without end must not end the program.
   private static let deepest = 400
   /// The greatest number of elements that a lazy container makes unasked.
   private static let mostLazy = 4096
@@ -44,7 +43,7 @@ struct AccessibilityReader {
     read()
   }
 
-  /// The tree.
+  /// The accessible elements of the window, as read.
   var tree: AccessibilityTree {
     var tree = AccessibilityTree(root: window.accessibility.root, nodes: nodes)
     for id in order { relate(id, in: &tree) }
@@ -113,7 +112,7 @@ struct AccessibilityReader {
     node.name = path.split(separator: ".").last?.wordsOfIdentifier ?? ""
   }
 
-  /// Notes that `object` is read. Returns false if it was read before.
+  /// Records that `object` is read. Returns false if it was read before.
   private mutating func note(_ object: AccessibleResponder) -> Bool {
     guard seen.updateValue(object, forKey: ObjectIdentifier(object)) != nil else { return true }
     if path.contains(where: { $0 === object }) {
@@ -169,7 +168,7 @@ struct AccessibilityReader {
     return ids
   }
 
-  /// Returns whether an element that `object` has named is in the window, and can be seen.
+  /// Returns whether an element that `object` has named is in the window, and visible.
   private mutating func belongs(
     _ element: AccessibleResponder, in object: AccessibleResponder
   ) -> Bool {

@@ -1,23 +1,23 @@
 public import Geometry
 import Semantics
 
-/// An element in place of a view that its container makes only when it is needed, such as a row far below those
-/// that are seen. It says what the view would say. What is done with it is done with the view.
+/// An element in place of a view that its container makes only when it is needed, such as a row far below the visible
+/// ones. It has the attributes of the view. Actions on it are performed on the view.
 public final class AccessibilityStandIn: AccessibilityElement {
-  /// What can be done with the view, and its class.
+  /// The available actions of the view, and its class.
   let actions: [AccessibilityAction]
   let viewClass: View.Type
-  /// Makes the view visible and returns it; nil if what it shows is gone.
+  /// Makes the view visible and returns it; nil if its content is gone.
   let makeView: @MainActor () -> View?
   private let canHaveFocus: Bool
 
-  /// Creates an element that says what `model` says now, which can then be used for something else.
+  /// Creates an element with the present attributes of `model`, which can then be used for something else.
   ///
   /// - Parameters:
-  ///   - model: A view that shows what the element stands for. It need not be in a window.
+  ///   - model: A view with the content of the element. It need not be in a window.
   ///   - container: The view around the element.
-  ///   - frame: Where the view would be, in the coordinates of the container.
-  ///   - makeView: Makes the view visible and returns it; nil if what it shows is gone.
+  ///   - frame: The frame of the view, in the coordinates of the container.
+  ///   - makeView: Makes the view visible and returns it; nil if its content is gone.
   public init(
     for model: View, in container: View, frame: Rect, makeView: @escaping @MainActor () -> View?
   ) {

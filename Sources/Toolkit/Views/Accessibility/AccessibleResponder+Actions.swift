@@ -2,14 +2,14 @@ import Geometry
 import Gestures
 package import Semantics
 
-/// What can be done with an element.
+/// The actions of an element.
 extension AccessibleResponder {
   /// The actions with fixed names, in the order in which elements have them.
   private static let standardOrder: [AccessibilityAction] = [
     .click, .activate, .menu, .increment, .decrement, .escape, .magicTap,
   ]
 
-  /// What can be done with the element, the main action first. Each name is there once.
+  /// The available actions of the element, the main one first, each name once.
   package final var accessibilityActions: [AccessibilityAction] {
     if let standIn = self as? AccessibilityStandIn { return standIn.actions }
     let inMenu = contextMenuActions
@@ -56,7 +56,7 @@ extension AccessibleResponder {
 
   // MARK: Context menus
 
-  /// What is in the context menu of a view.
+  /// The commands in the context menu of a view.
   private final var contextMenuActions: [AccessibilityCustomAction] {
     guard accessibilityIncludesContextMenu, let view = self as? View else { return [] }
     for case let menu as any ContextMenuPresenting in view.gestureRecognizers where menu.isEnabled {

@@ -111,7 +111,7 @@ extension AccessibleResponder {
 }
 
 extension AccessibilityTree.Node {
-  /// Notes that the element is the one at `index` of a lazy container of `count` elements. That is its place in
+  /// Records that the element is the one at `index` of a lazy container of `count` elements. That is its place in
   /// the set, too, unless it has another one, or is a title between the elements of the set.
   mutating func setLazyIndex(_ index: Int, of count: Int) {
     lazyIndex = index

@@ -1,9 +1,8 @@
 package import Geometry
 
-/// What was set about the place of an element in its window.
+/// The frame, the path and the activation point that were set for an element.
 extension AccessibleResponder {
-  /// The frame that was set, or else the bounding box of the path, as far as it is seen; nil if neither
-  /// was set.
+  /// The frame that was set, or else the bounding box of the path, as far as it is visible; nil if neither was set.
   package final var seenOutline: Rect? {
     guard let outline else { return nil }
     return (next as? View)?.visiblePart(ofWindow: outline) ?? outline

@@ -7,11 +7,11 @@ public import Semantics
 /// Every property can be set, and a subclass can override it to compute what it says. What is set
 /// wins over what a control says on its own.
 open class AccessibleResponder: Responder {
-  /// What was set; nil for nothing.
+  /// The attributes that were set; nil for none.
   package final var setAttributes: AccessibilityAttributes?
   /// The identity in trees of values, from the first reading on.
   final var identity: AccessibilityTree.ID?
-  /// What has opened it, if it is a menu.
+  /// The element that has opened it, if it is a menu.
   package final var popupOpener: AccessibleResponder? {
     get { setAttributes?.popupOpener }
     set { attributes.popupOpener = newValue }
@@ -38,12 +38,12 @@ open class AccessibleResponder: Responder {
     get { setAttributes?.number }
     set { attributes.number = newValue }
   }
-  /// What happens when it is used, as a sentence; nil for nothing to add.
+  /// The effect of using the element, as a sentence; nil for nothing to add.
   open var accessibilityHint: String? {
     get { setAttributes?.hint }
     set { attributes.hint = newValue }
   }
-  /// What it is and how it behaves.
+  /// The kind and the behaviour of the element.
   open var accessibilityTraits: AccessibilityTraits {
     get { setAttributes?.traits ?? .none }
     set { attributes.traits = newValue }
@@ -83,13 +83,12 @@ open class AccessibleResponder: Responder {
     get { setAttributes?.elements }
     set { attributes.elements = newValue }
   }
-  /// What can be done with it, of what has a fixed name, besides what follows from its traits: Escape,
-  /// for example.
+  /// The available actions with fixed names, besides those that follow from the traits: Escape, for example.
   open var accessibilityStandardActions: [AccessibilityAction] {
     get { setAttributes?.standardActions ?? [] }
     set { attributes.standardActions = newValue }
   }
-  /// What can be done with it beside the usual.
+  /// The available actions beside the usual ones.
   open var accessibilityCustomActions: [AccessibilityCustomAction] {
     get { setAttributes?.customActions ?? [] }
     set { attributes.customActions = newValue }
@@ -126,9 +125,9 @@ open class AccessibleResponder: Responder {
     get { setAttributes?.setPosition }
     set { attributes.setPosition = newValue }
   }
-  /// What it stands for in its container, such as a file: in the view that draws it, or in the superview of a
-  /// view. Another element of the container with an equal key has the same identity, so that elements can be
-  /// made again. Nil for an identity of its own.
+  /// The key of the thing that it represents in its container, such as a file: in the view that draws it, or in the
+  /// superview of a view. Another element of the container with an equal key has the same identity, so that elements
+  /// can be made again. Nil for an identity of its own.
   open var accessibilityKey: AnyHashable? {
     get { setAttributes?.key }
     set { attributes.key = newValue }
@@ -159,7 +158,7 @@ open class AccessibleResponder: Responder {
     get { setAttributes?.path }
     set { attributes.path = newValue }
   }
-  /// Where a tap on it should land, in points of the window. The middle by default, seen or not.
+  /// The point at which to tap the element, in points of the window. The middle by default, visible or not.
   open var accessibilityActivationPoint: Point {
     get { setActivationPoint ?? .zero }
     set { attributes.activationPoint = newValue }
@@ -178,8 +177,8 @@ open class AccessibleResponder: Responder {
   /// Returns the key of the element at an index of a lazy container, without making the element; nil if the
   /// container has no keys of its own. A container of very many elements overrides this.
   open func accessibilityKey(at index: Int) -> AnyHashable? { nil }
-  /// Returns the indices of the elements of a lazy container that are in sight or chosen. Only these,
-  /// and the one with the focus, are made unasked. The first 256 by default.
+  /// Returns the indices of the elements of a lazy container that are visible or chosen. Only these, and the one with
+  /// the focus, are made unasked. The first 256 by default.
   open func indicesOfPresentAccessibilityElements() -> [Int] {
     Array(0..<min(max(0, accessibilityElementCount() ?? 0), 256))
   }
@@ -218,7 +217,7 @@ open class AccessibleResponder: Responder {
   }
 }
 
-/// What others add to what an object says of itself, as the modifiers of declared views do.
+/// Attributes that others add to those of an object, as the modifiers of declared views do.
 extension AccessibleResponder {
   /// The traits, with those that were added.
   final var allTraits: AccessibilityTraits {

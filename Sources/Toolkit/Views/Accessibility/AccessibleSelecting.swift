@@ -3,7 +3,7 @@ package import Semantics
 /// A container in which programs that read the window can select elements, as the user does.
 @MainActor
 package protocol AccessibleSelecting: AccessibleResponder {
-  /// What selects the elements; nil while several cannot be selected.
+  /// The selection of the elements; nil while several cannot be selected.
   var accessibleSelection: (any AccessibleSelection)? { get }
 }
 

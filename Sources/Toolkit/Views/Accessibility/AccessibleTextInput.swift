@@ -7,9 +7,9 @@ package import Semantics
 package protocol AccessibleTextInput: AnyObject {
   /// The text now.
   var accessibilityText: AccessibilityText { get }
-  /// What is known of the text, by the names of AT-SPI.
+  /// The attributes of the text, by their names in AT-SPI.
   var accessibilityTextAttributes: [String: String] { get }
-  /// Returns where the text in a range is seen, in points of the window.
+  /// Returns the visible bounds of the text in a range, in points of the window.
   func accessibilityRect(of range: Range<Int>) -> Rect
   /// Returns the offset of the character at a point of the window, or nearest to it.
   func accessibilityOffset(at point: Point) -> Int
@@ -26,7 +26,7 @@ package protocol AccessibleTextInput: AnyObject {
   func accessibilityPaste()
 }
 
-/// A view with a text of which programs can read the parts.
+/// A view with a text whose parts programs can read.
 @MainActor
 package protocol AccessibleTextOwner: AccessibleResponder {
   /// The text; nil if the name of the view is all there is to read.

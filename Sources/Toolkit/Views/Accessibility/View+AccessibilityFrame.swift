@@ -1,8 +1,8 @@
 import Geometry
 
 extension View {
-  /// Returns the bounding box, in points of the window, of what is seen of `rect`, in the view's
-  /// coordinates: it is cut by every view around it that clips, and by the window.
+  /// Returns the bounding box, in points of the window, of the visible part of `rect`, in the view's coordinates: it is
+  /// cut by every view around it that clips, and by the window.
   final func visiblePart(of rect: Rect) -> Rect {
     let none = Rect(x: 0, y: 0, width: 0, height: 0)
     var (view, seen) = (self, rect)
@@ -21,7 +21,7 @@ extension View {
     return none
   }
 
-  /// Returns what is seen in the view of `rect`, in points of the window.
+  /// Returns the part of `rect` that is visible in the view, in points of the window.
   final func visiblePart(ofWindow rect: Rect) -> Rect {
     var seen = rect.isFinite ? rect : nil
     for view in sequence(first: self, next: \.superview) where view.cutsContent {

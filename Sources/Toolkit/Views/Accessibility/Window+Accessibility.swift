@@ -2,7 +2,7 @@ public import Semantics
 
 /// The elements of a window, for programs that read it.
 extension Window {
-  /// Returns the elements of the window, in the order of reading, where they are seen now.
+  /// Returns the elements of the window, in the order of reading, at their visible positions.
   public func accessibilityTree() -> AccessibilityTree {
     let reader = AccessibilityReader(self)
     if accessibility.remember(fault: reader.fault), let fault = reader.fault { onFault(fault) }
@@ -64,7 +64,7 @@ extension Window {
 
   typealias Element = (object: AccessibleResponder, node: AccessibilityTree.Node)
 
-  /// Returns the lazy container with an identity; nil if it cannot be seen.
+  /// Returns the lazy container with an identity; nil if it is not visible.
   func lazyContainer(_ id: AccessibilityTree.ID) -> AccessibleResponder? {
     if let known = accessibility.container(id), known.owningWindow === self,
       known.hostView.map({ sequence(first: $0, next: \.superview).allSatisfy(\.isShown) }) == true
@@ -76,7 +76,7 @@ extension Window {
     return containers[id]
   }
 
-  /// Where an element is in a lazy container that is seen.
+  /// The index of an element in a visible lazy container.
   typealias LazyPlace = (container: AccessibleResponder, id: AccessibilityTree.ID, index: Int)
 
   /// Returns an element of a lazy container, as it is now, if its container still has it: one that was
@@ -91,7 +91,7 @@ extension Window {
     return found
   }
 
-  /// Returns where an element is that was asked for, or whose identity was told. Makes nothing.
+  /// Returns the place of an element that was asked for, or whose identity was reported. Makes nothing.
   func lazyPlace(of id: AccessibilityTree.ID) -> LazyPlace? {
     // A cell that was asked for may show something else now.
     guard let asked = accessibility.asked(id), asked.object.accessibilityID == id else {
@@ -103,7 +103,7 @@ extension Window {
     return (container, asked.container, index)
   }
 
-  /// Returns where an element of a lazy container is by its key.
+  /// Returns the place of an element of a lazy container by its key.
   private func keyedPlace(of id: AccessibilityTree.ID) -> LazyPlace? {
     for parent in accessibility.containerIDs {
       guard let container = lazyContainer(parent), let view = keyedView(of: container),

@@ -1,6 +1,6 @@
 package import Semantics
 
-/// What programs that read the window do with its elements.
+/// The operations of assistive technologies on the elements of a window.
 extension Window {
   /// The identity of the element of the window.
   package var accessibilityRoot: AccessibilityTree.ID { accessibility.root }
@@ -27,7 +27,7 @@ extension Window {
     return true
   }
 
-  /// Returns how opaque an element is shown, from 0 to 1, with everything around it.
+  /// Returns the opacity of an element, from 0 to 1, with that of everything around it.
   package func accessibilityOpacity(of id: AccessibilityTree.ID) -> Double {
     guard let view = object(of: id)?.hostView else { return 1 }
     return sequence(first: view, next: \.superview).reduce(1) { opacity, view in
@@ -44,7 +44,7 @@ extension Window {
     return true
   }
 
-  /// Returns the text of an element of which parts can be read; nil for all others.
+  /// Returns the text of an element whose parts can be read; nil for all others.
   package func accessibleTextInput(
     of id: AccessibilityTree.ID
   ) -> (any AccessibleTextInput)? {
@@ -67,7 +67,7 @@ extension Window {
     return node
   }
 
-  /// Returns whether a lazy container has an element, seen or not. Does not make it.
+  /// Returns whether a lazy container has an element, visible or not. Does not make it.
   package func hasLazyAccessibilityElement(_ id: AccessibilityTree.ID) -> Bool {
     lazyPlace(of: id) != nil
   }

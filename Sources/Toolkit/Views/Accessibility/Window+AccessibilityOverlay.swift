@@ -26,8 +26,7 @@ extension Window {
     return false
   }
 
-  /// The elements that have numbers, the first of which has 1, with the name of the action that presses each; nil
-  /// for a text to edit.
+  /// The elements that have numbers, from 1 on, with the name of the action that presses each; nil for a text to edit.
   private var overlayTargets: [(node: AccessibilityTree.Node, action: String?)] {
     accessibilityTree().elements.compactMap { node in
       guard node.states.isSuperset(of: [.showing, .sensitive]) else { return nil }

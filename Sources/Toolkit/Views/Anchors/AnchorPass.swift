@@ -6,7 +6,7 @@ import Layout
 struct AnchorPass {
   private let root: View
   private var layout = AnchorLayout()
-  /// What the items of the layout are, in the same order.
+  /// The views and guides behind the items of the layout, in the same order.
   private var sources: [LayoutItem] = []
   private var indices: [ObjectIdentifier: Int] = [:]
   /// The items of what scrolls in scroll views, by the items of these.

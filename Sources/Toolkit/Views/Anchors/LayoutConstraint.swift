@@ -10,17 +10,17 @@ public final class LayoutConstraint {
 
   let first: Side
   let second: Side?
-  /// How the first anchor compares with the second one, or a length with the constant.
+  /// The relation between the first anchor and the second one, or between a length and the constant.
   public let relation: LayoutRelation
   /// The factor of the second anchor.
   public let multiplier: Double
-  /// What is added to the second anchor, in points. Setting it requests layout; an animation block that
-  /// calls ``View/layoutIfNeeded()`` animates the change.
+  /// The constant added to the second anchor, in points. Setting it requests layout; an animation block that calls
+  /// ``View/layoutIfNeeded()`` animates the change.
   public var constant = 0.0 {
     didSet { if constant != oldValue { holder?.anchoringDidChange() } }
   }
-  /// How important the constraint is; required by default. Of two that contradict each other, the less
-  /// important one has no effect, or of equal ones, the one that was activated later.
+  /// The priority of the constraint; required by default. Of two that contradict each other, the one of lower priority
+  /// has no effect, or of equal ones, the one that was activated later.
   public var priority = LayoutPriority.required {
     didSet { if priority != oldValue { holder?.anchoringDidChange() } }
   }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// What constraints can position: a view or a layout guide.
+/// An item that constraints can position: a view or a layout guide.
 @MainActor
 enum LayoutItem {
   case view(Weak<View>)

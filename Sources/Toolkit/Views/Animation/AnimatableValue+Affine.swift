@@ -14,7 +14,7 @@ extension Affine: AnimatableValue {
     return AnimatedChange { value, remainder in value * parts.reduced(by: remainder) }
   }
 
-  /// Returns the mean of the coefficients; a share of 0 is this transform, 1 is `other`.
+  /// Returns the mean of the coefficients; a fraction of 0 is this transform, 1 is `other`.
   private func mixed(with other: Affine, share: Double) -> Affine {
     func mean(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return Affine(

@@ -8,7 +8,7 @@ extension Color: AnimatableValue {
     }
   }
 
-  /// Returns the mean of the premultiplied components; a share of 0 is this colour, 1 is `other`.
+  /// Returns the mean of the premultiplied components; a fraction of 0 is this colour, 1 is `other`.
   fileprivate func mixed(with other: Color, share: Double) -> Color {
     let mean = alpha + (other.alpha - alpha) * share
     guard mean > 0 else { return other.opacity(0) }

@@ -9,7 +9,7 @@ public protocol AnimatableValue: Equatable {
   /// of value cannot be added up.
   static func change(from old: Self, to new: Self, seen: Self) -> AnimatedChange<Self>
 
-  /// Returns the value as it is seen with `traits`. Only colours depend on them.
+  /// Returns the value as shown with `traits`. Only colours depend on them.
   func resolved(for traits: ColorTraits) -> Self
 }
 
@@ -20,7 +20,7 @@ extension AnimatableValue {
 
 /// A change of a value that is under way.
 public struct AnimatedChange<Value> {
-  /// Returns what remains of `distance` between the new value and the old one: all of it at first, and
+  /// Returns the remainder of `distance` between the new value and the old one: all of it at first, and
   /// 0 in the end. Components 0 and 1 are horizontal and vertical, if the value has such.
   public typealias Remainder = (_ distance: Double, _ component: Int) -> Double
 

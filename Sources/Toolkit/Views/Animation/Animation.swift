@@ -1,6 +1,6 @@
 public import Motion
 
-/// How ``withAnimation(_:_:completion:)`` animates, as a value.
+/// The timing of the changes in ``withAnimation(_:_:completion:)``, as a value.
 public struct Animation: Sendable {
   private let pace: AnimationPace
 

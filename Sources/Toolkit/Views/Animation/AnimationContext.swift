@@ -1,10 +1,10 @@
-/// What applies to the changes of views while an animation block runs.
+/// The animation of the changes that views make while an animation block runs.
 @MainActor
 struct AnimationContext {
   /// The run to which changes belong; nil if they are not animated.
   let run: AnimationRun?
   var span = AnimationSpan.full
-  /// What nested blocks inherit; nil if they inherit nothing.
+  /// The pace that nested blocks inherit; nil if they inherit none.
   var pace: AnimationPace?
   var options = AnimationOptions()
   /// Whether changes take no time.

@@ -1,8 +1,8 @@
 import Motion
 
-/// What an animator does with a course.
+/// The control of a course by an animator.
 extension AnimationCourse {
-  /// The present time as a share of the duration.
+  /// The present time as a fraction of the duration.
   var timeShare: Double {
     switch position {
     case .time(let time) where base == 0:
@@ -11,13 +11,13 @@ extension AnimationCourse {
     }
   }
 
-  /// Pauses. If the share is to be set linearly, it is the present one, so that nothing jumps.
+  /// Pauses. If the progress is to be set linearly, it is the present one, so that nothing jumps.
   mutating func pause(linearly: Bool) {
     guard linearly, case .time(let time) = position else { return }
     position = .share(share, since: Pause(time: time, share: share))
   }
 
-  /// Sets the share that is done, or the share of the time.
+  /// Sets the progress, or the fraction of the time.
   mutating func scrub(to fraction: Double, linearly: Bool) {
     guard linearly else {
       return restart(
@@ -30,7 +30,7 @@ extension AnimationCourse {
     }
   }
 
-  /// Continues after a pause along `pace` in full, from where it has the present share.
+  /// Continues after a pause along `pace` in full, from the present progress.
   mutating func resume(along pace: AnimationPace) {
     switch position {
     case .time: break

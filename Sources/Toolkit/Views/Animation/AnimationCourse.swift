@@ -1,8 +1,8 @@
 import Motion
 
-/// How far the changes of a run are: its pace, its direction, and the present time or share.
+/// The progress of the changes of a run: its pace, its direction, and the present time or progress.
 struct AnimationCourse {
-  /// Where the course is.
+  /// The position in the course.
   enum Position {
     /// So many seconds after the start of the pace.
     case time(Double)
@@ -20,7 +20,7 @@ struct AnimationCourse {
   let original: AnimationPace
   /// The present pace.
   var pace: AnimationPace
-  /// The share that was done when the pace began.
+  /// The progress when the pace began.
   var base = 0.0
   /// Whether the changes are undone.
   var isReversed = false
@@ -36,7 +36,7 @@ struct AnimationCourse {
   /// The pace, as far as reduced motion leaves it.
   var presentPace: AnimationPace { reducesMotion ? pace.reduced : pace }
 
-  /// The share of the change that is done in the present direction.
+  /// The progress of the change in the present direction.
   var share: Double {
     switch position {
     case .share(let share, _): share
@@ -44,7 +44,7 @@ struct AnimationCourse {
     }
   }
 
-  /// The share of the change from the old value to the new one.
+  /// The progress from the old value to the new one.
   var progress: Double { isReversed ? 1 - share : share }
 
   /// Returns whether the end is reached; `onlyMotion` if all changes are movement.
@@ -59,7 +59,7 @@ struct AnimationCourse {
     if case .time(let time) = position { position = .time(time + seconds) }
   }
 
-  /// Returns what remains of `distance` between the new value and the old one.
+  /// Returns the remainder of `distance` between the new value and the old one.
   func remainder(
     of distance: Double, component: Int, span: AnimationSpan, isMotion: Bool
   ) -> Double {
@@ -75,7 +75,7 @@ struct AnimationCourse {
     }
   }
 
-  /// Returns what remains when the share is set by hand: linear from the start to what remained in the
+  /// Returns the remainder when the progress is set by hand: linear from the start to the remainder in the
   /// pause, and from there to the end.
   private func remainder(
     of distance: Double, component: Int, share: Double, since pause: Pause?

@@ -9,7 +9,7 @@ protocol AnimationEffect: AnyObject {
   var isMotion: Bool { get }
   /// Whether earlier changes of the property end.
   var replacesOthers: Bool { get }
-  /// Applies what remains of the change to the model, so that removing the effect is not seen.
+  /// Applies the rest of the change to the model, so that removing the effect is invisible.
   func keep()
   /// Sets the model back to the old value.
   func undo()

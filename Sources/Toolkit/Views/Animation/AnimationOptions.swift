@@ -1,8 +1,8 @@
 public import Motion
 
-/// How an animation runs, besides its duration.
+/// Options of an animation, besides its duration.
 ///
-/// The default is ``allowUserInteraction`` alone, unlike UIKit: whatever moves can be touched.
+/// The default is ``allowUserInteraction`` alone, unlike UIKit: moving views can be touched.
 public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt

@@ -1,7 +1,7 @@
 import Geometry
 import Motion
 
-/// When a change runs, and how fast: a timing, or a spring with an initial velocity.
+/// The start and the speed of a change: a timing, or a spring with an initial velocity.
 struct AnimationPace: Sendable {
   /// The velocity that a spring takes over.
   enum Push: Sendable {
@@ -66,7 +66,7 @@ struct AnimationPace: Sendable {
 
   func progress(at time: Double) -> Double { timing.progress(at: time) }
 
-  /// Returns what remains of `distance`, between the new value and the old one, at `time`.
+  /// Returns the remainder of `distance`, between the new value and the old one, at `time`.
   func remainder(of distance: Double, component: Int, at time: Double) -> Double {
     guard let spring, time > timing.delay, !timing.isFinished(at: time) else {
       return distance * (1 - timing.progress(at: time))

@@ -9,7 +9,7 @@ extension AnimationRun {
     return (start, end)
   }
 
-  /// Ends all changes, and gives the views the values that are seen.
+  /// Ends all changes, and gives the views the presented values.
   func keepAndEnd() {
     for effect in effects.reversed() {
       effect.keep()

@@ -36,7 +36,7 @@ final class AnimationRun {
     isEssential = options.contains(.essential)
   }
 
-  /// Notes that `view` was set in the block, changed or not: its window drives the run.
+  /// Records that `view` was set in the block, changed or not: its window drives the run.
   func touch(_ view: View) { if window == nil { window = view.window } }
 
   func add(_ effect: any AnimationEffect, to view: View) {

@@ -6,10 +6,10 @@ enum AnimationSpan {
   case full
   /// A part of the duration, as the keyframes of an animation.
   case part(start: Double, end: Double, isDiscrete: Bool)
-  /// From a share of the duration to the end, as what is added to an animator.
+  /// From a fraction of the duration to the end, as what is added to an animator.
   case late(start: Double)
 
-  /// Returns the share of the change that is done.
+  /// Returns the progress of the change.
   func progress(of course: AnimationCourse) -> Double {
     switch self {
     case .full: course.progress
@@ -25,7 +25,7 @@ enum AnimationSpan {
 }
 
 extension AnimationCourse {
-  /// Returns the progress of a change that started at `start`, as a share of the duration. It depends
+  /// Returns the progress of a change that started at `start`, as a fraction of the duration. It depends
   /// on the time at which the animation has its progress, so that pausing moves nothing.
   fileprivate func lateProgress(from start: Double) -> Double {
     guard start < 1 else { return progress >= 1 ? 1 : 0 }

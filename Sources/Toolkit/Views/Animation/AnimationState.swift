@@ -1,4 +1,4 @@
-/// Which values of animated properties count.
+/// The choice between the final and the presented values of animated properties.
 public enum AnimationState: Sendable {
   /// The final values, which the properties have.
   case model

@@ -1,7 +1,7 @@
 public import Geometry
 public import Motion
 
-/// How an animator moves: along a curve, or by a spring.
+/// The timing of an animator: a curve, or a spring.
 public struct AnimationTimingParameters: Sendable {
   private enum Kind {
     case curve(TimingCurve)

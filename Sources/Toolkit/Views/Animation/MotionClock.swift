@@ -7,7 +7,7 @@ struct MotionClock {
   /// A time and what the clock shows then.
   private var origin = (time: Instant.zero, shown: Instant.zero)
 
-  /// Returns what the clock shows at `time`.
+  /// Returns the time of the clock at `time`.
   func time(at time: Instant) -> Instant {
     let elapsed = time - origin.time
     guard speed != 1 else { return origin.shown + elapsed }
@@ -15,8 +15,7 @@ struct MotionClock {
     return origin.shown + .nanoseconds(Int64(nanoseconds.rounded()))
   }
 
-  /// Lets the clock run at `speed` from `time` on. It stands still at a speed that is negative or no
-  /// number.
+  /// Lets the clock run at `speed` from `time` on. It stops at a speed that is negative or not a number.
   mutating func run(at speed: Double, from time: Instant) {
     origin = (time, self.time(at: time))
     self.speed = speed > 0 ? min(speed, Self.greatestSpeed) : 0

@@ -3,8 +3,8 @@ import Motion
 
 /// Animations of the changes that a block makes.
 extension View {
-  /// Whether animation blocks animate. While it is false, their changes are seen at once; running
-  /// animations continue.
+  /// Whether animation blocks animate. While it is false, their changes are shown immediately; running animations
+  /// continue.
   public static var areAnimationsEnabled = true
 
   /// Whether changes of views are animated now: in an animation block that takes time.
@@ -14,7 +14,7 @@ extension View {
 
   /// Animates the changes that `animations` makes, in `duration` seconds after `delay`.
   ///
-  /// Properties have their new values at once; ``presentation`` is what the last frame shows. `completion` is
+  /// Properties have their new values immediately; ``presentation`` is the state in the last frame. `completion` is
   /// called once, in the turn after the end, with false if the changes were removed before it.
   public static func animate(
     withDuration duration: Double, delay: Double = 0,
@@ -55,7 +55,7 @@ extension View {
     animate(pace, options: options, animations: animations, completion: completion)
   }
 
-  /// Calls `actions` so that its changes are seen at once, also in an animation block.
+  /// Calls `actions` so that its changes are shown immediately, also in an animation block.
   public static func performWithoutAnimation<Result>(_ actions: () throws -> Result) rethrows
     -> Result
   {
@@ -92,7 +92,7 @@ extension View {
     return try run(pace.repeated(by: options), options: options, completion: end, animations)
   }
 
-  /// Returns what remains of `pace` and `options` in a nested block.
+  /// Returns the parts of `pace` and `options` that a nested block inherits.
   private static func inherited(
     _ pace: AnimationPace, _ options: AnimationOptions
   ) -> (AnimationPace, AnimationOptions) {

@@ -3,7 +3,7 @@ import Geometry
 
 /// Dissolving from former contents.
 extension View {
-  /// Returns what the view and its subviews draw, relative to its top left corner, without its opacity
+  /// Returns the drawing of the view and its subviews, relative to its top left corner, without its opacity
   /// and its transform.
   final func drawnContents() -> DrawList {
     func draw() -> DrawList {

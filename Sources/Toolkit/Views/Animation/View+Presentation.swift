@@ -2,7 +2,7 @@ import Geometry
 
 /// The state of a view on the screen while it is animated.
 extension View {
-  /// What the last frame has shown of the view.
+  /// The state of the view in the last frame.
   public final var presentation: ViewPresentation {
     ViewPresentation(
       shownPlacement, alpha: presented(.alpha), appearance: shownAppearance,

@@ -1,10 +1,10 @@
 /// Ending animations before their time.
 extension View {
-  /// Removes all animations of the view, but not those of its subviews. Its properties, which have
-  /// their final values, are seen.
+  /// Removes all animations of the view, but not those of its subviews. The view then shows its properties, which have
+  /// their final values.
   ///
-  /// If the presentation is kept, the properties get the values that are seen, so that the view stands
-  /// still as it is: this is how a finger catches it.
+  /// If the presentation is kept, the properties get the presented values, so that the view stops where it is: this is
+  /// how a finger catches it.
   /// - Returns: Whether there were any animations.
   @discardableResult
   public final func removeAllAnimations(keepingPresentation: Bool = false) -> Bool {
@@ -18,8 +18,8 @@ extension View {
     return true
   }
 
-  /// Removes the animations of `property`. If the presentation is kept, the property gets the value
-  /// that is seen, so that a view stands still where it is: this is how a finger catches it.
+  /// Removes the animations of `property`. If the presentation is kept, the property gets the presented value, so that
+  /// a view stops where it is: this is how a finger catches it.
   public final func removeAnimations<Value>(
     _ property: AnimatableProperty<Value>, keepingPresentation: Bool = false
   ) {

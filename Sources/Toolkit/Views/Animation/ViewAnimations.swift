@@ -6,7 +6,7 @@ struct ViewAnimations {
   /// The changes of each property, oldest first.
   private var effects: [String: [any AnimationEffect]] = [:]
 
-  /// What the view drew before the present transition.
+  /// The drawing of the view before the present transition.
   var formerContents: DrawList?
 
   var isEmpty: Bool { effects.isEmpty }
@@ -16,7 +16,7 @@ struct ViewAnimations {
 
   func effects(of key: String) -> [any AnimationEffect] { effects[key] ?? [] }
 
-  /// Returns the value that is seen when the property itself has the value `model`.
+  /// Returns the presented value of a property whose own value is `model`.
   func presented<Value>(_ property: AnimatableProperty<Value>, _ model: Value) -> Value {
     effects(of: property.key).reversed().reduce(model) { value, effect in
       (effect as? PropertyEffect<Value>)?.applied(to: value) ?? value

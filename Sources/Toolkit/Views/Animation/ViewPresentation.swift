@@ -1,7 +1,7 @@
 public import Drawing
 public import Geometry
 
-/// What the last frame has shown of a view. Without animation, it is the state of the view.
+/// The state of a view in the last frame. Without animation, it is the state of the view.
 public struct ViewPresentation: Hashable, Sendable {
   private let placement: ViewPlacement
   /// The opacity. An animation that overshoots may leave the range from 0 to 1.
@@ -38,6 +38,6 @@ public struct ViewPresentation: Hashable, Sendable {
   public var borderWidth: Double { appearance.borderWidth }
   /// The colour of the border.
   public var borderColor: Color { appearance.borderColor }
-  /// The shadow.
+  /// The shadow around the view.
   public var shadow: Shadow { appearance.shadow }
 }

@@ -3,8 +3,8 @@ extension ViewPropertyAnimator {
   /// Whether time passes for it.
   public var isRunning: Bool { run.map { !$0.isPaused } ?? false }
 
-  /// The share of the change that is done, from 0 to 1, in the direction in which it goes. Setting it
-  /// pauses. Without ``scrubsLinearly`` it is the share of the time.
+  /// The progress of the change, from 0 to 1, in its present direction. Setting it pauses. Without ``scrubsLinearly``
+  /// it is the fraction of the time.
   public var fractionComplete: Double {
     get {
       guard let course = run?.course else { return 0 }
@@ -46,7 +46,7 @@ extension ViewPropertyAnimator {
   /// Goes on after a pause.
   /// - Parameters:
   ///   - parameters: how to move from here to the end; nil continues along the original curve.
-  ///   - durationFactor: the share of the duration that the rest takes; 0 for what is left of it.
+  ///   - durationFactor: the fraction of the duration that the rest takes; 0 for what is left of it.
   public func continueAnimation(
     withTimingParameters parameters: AnimationTimingParameters? = nil, durationFactor: Double = 0
   ) {
@@ -64,8 +64,8 @@ extension ViewPropertyAnimator {
     proceed()
   }
 
-  /// Stops where it is: the properties get the values that are seen. Without finishing, the completions
-  /// wait for ``finishAnimation(at:)``, otherwise they are not called.
+  /// Stops where it is: the properties get the presented values. Without finishing, the completions wait for
+  /// ``finishAnimation(at:)``, otherwise they are not called.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state != .inactive else { return }
     if let run {
@@ -107,7 +107,7 @@ extension ViewPropertyAnimator {
     return true
   }
 
-  /// Lets time pass. If nothing can be seen, it ends.
+  /// Lets time pass. If nothing is visible, it ends.
   private func proceed() {
     run?.isPaused = false
     if run?.effects.isEmpty == true { run?.end(finished: true) }

@@ -28,19 +28,19 @@ public final class ViewPropertyAnimator {
     case stopped
   }
 
-  /// Where an animation ends.
+  /// The position at which an animation ends.
   public enum Position: Sendable {
-    /// Where it led.
+    /// The final state.
     case end
-    /// Where it started.
+    /// The initial state.
     case start
-    /// Where it was stopped.
+    /// The state in which it was stopped.
     case current
   }
 
   /// The duration in seconds, without delay.
   public let duration: Double
-  /// How it moves.
+  /// The timing of the motion: a curve or a spring.
   public let timingParameters: AnimationTimingParameters
   /// The delay of the start, in seconds.
   public private(set) var delay = 0.0
@@ -59,7 +59,7 @@ public final class ViewPropertyAnimator {
 
   /// The run, while it is active.
   var run: AnimationRun?
-  /// What sets the model to the ends, while it is stopped.
+  /// The closures that set the model to its start and its end, while the animator is stopped.
   var ends: (start: [() -> Void], end: [() -> Void]) = ([], [])
   /// Whether it leads back, as set before the start.
   var startsReversed = false

@@ -1,6 +1,6 @@
 import Drawing
 
-/// What a view shows around its content, apart from what it inherits.
+/// The appearance of a view around its content, apart from inherited values.
 struct AppearanceValues: Hashable {
   var backgroundColor: Color?
   var cornerRadius = 0.0

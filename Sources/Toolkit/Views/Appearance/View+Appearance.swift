@@ -1,6 +1,6 @@
 public import Drawing
 
-/// The ground, the corners, the border and the shadow of a view. All but ``cornerCurve`` and
+/// The background, the corners, the border and the shadow of a view. All but ``cornerCurve`` and
 /// ``maskedCorners`` can be animated. Touches do not depend on them; see ``contentShape``.
 extension View {
   /// The colour behind the content; nil for none.

@@ -1,6 +1,6 @@
 public import Drawing
 
-/// What the dynamic colours of a view depend on.
+/// The environment that the dynamic colours of a view depend on.
 extension View {
   /// The appearance of the view and everything in it, whatever that of the window; nil for the one around it.
   ///
@@ -16,8 +16,8 @@ extension View {
     }
   }
 
-  /// What the dynamic colours of the view depend on: what the user wants, and ``overrideAppearance`` of the view or
-  /// of what is around it.
+  /// The environment that the dynamic colours of the view depend on: the settings of the user, and the
+  /// ``overrideAppearance`` of the view or of its superviews.
   public final var traits: ColorTraits {
     var traits = window?.environment.colors ?? ColorTraits()
     if let appearance = overriddenAppearance { traits.appearance = appearance }

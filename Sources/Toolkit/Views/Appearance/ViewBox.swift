@@ -40,7 +40,7 @@ struct ViewBox {
       isKnockedOut: !isCovered)
   }
 
-  /// The border.
+  /// The commands that draw the border.
   var border: [DrawCommand] {
     guard values.borderWidth > 0, values.borderWidth.isFinite else { return [] }
     let width = max(1, (values.borderWidth * pixelsPerPoint).rounded()) / pixelsPerPoint

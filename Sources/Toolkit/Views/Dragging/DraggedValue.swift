@@ -1,19 +1,19 @@
 package import Motion
 
-/// A number that a finger moves and a spring carries to its end: how far a page covers the one below, or
-/// how high a sheet stands.
+/// A number that a finger moves and a spring carries to its end: the part of a page that another one covers, or the
+/// height of a sheet.
 ///
 /// It is held, moved and released, or sent to a target. It continues from what it showed last, and
 /// a new target keeps its velocity.
 package struct DraggedValue: Hashable, Sendable {
-  /// The spring.
+  /// The spring that moves the value to a target.
   package let spring: Spring
   /// The values that can be reached: the motion ends where it meets the target. Nil lets it swing over.
   package let limits: ClosedRange<Double>?
-  /// When the motion has come to rest.
+  /// The threshold below which the motion has come to rest.
   package let threshold: RestThreshold
 
-  /// The value that is seen.
+  /// The present value.
   package private(set) var value: Double
   private var motion = Motion.resting
 
@@ -37,7 +37,7 @@ package struct DraggedValue: Hashable, Sendable {
   /// Whether a finger holds it.
   package var isHeld: Bool { motion == .held }
 
-  /// Where the spring carries it; nil while nothing does.
+  /// The target of the spring; nil while no spring moves the value.
   package var target: Double? {
     if case .springing(_, let target, _, _) = motion { target } else { nil }
   }
@@ -45,13 +45,13 @@ package struct DraggedValue: Hashable, Sendable {
   /// Whether it changes on its own.
   package var isMoving: Bool { target != nil }
 
-  /// Its rate of change where it was last seen, per second; 0 unless it moves on its own.
+  /// Its rate of change at its last value, per second; 0 unless it moves on its own.
   package var velocity: Double {
     guard case .springing(let spring, _, _, let seen) = motion else { return 0 }
     return spring.velocity(after: seen)
   }
 
-  /// Lets it stand still where it was last seen, until it is released.
+  /// Stops it at its last value, until it is released.
   package mutating func hold() { motion = .held }
 
   /// Moves it with the finger that holds it.
@@ -78,7 +78,7 @@ package struct DraggedValue: Hashable, Sendable {
     motion = .resting
   }
 
-  /// Shows where it is at `time`. On its target it comes to rest.
+  /// Advances to `time`. On its target it comes to rest.
   package mutating func advance(to time: Instant) {
     guard case .springing(let spring, let target, let since, _) = motion else { return }
     let start = since ?? time

@@ -19,10 +19,10 @@ package final class DraggedValueDriver {
     self.view = view
   }
 
-  /// The value that is seen.
+  /// The present value.
   package var value: Double { state.value }
 
-  /// Lets the value stand still under a finger.
+  /// Stops the value under a finger.
   package func hold() {
     state.hold()
     stop()
@@ -34,11 +34,11 @@ package final class DraggedValueDriver {
     onChange()
   }
 
-  /// Sends the value to a target: by its spring, or at once if motion is reduced or nothing is shown.
+  /// Sends the value to a target: by its spring, or immediately if motion is reduced or nothing is shown.
   /// - Parameters:
   ///   - target: the value to reach.
-  ///   - velocity: the velocity of the finger that has let it go, per second; nil to continue as it moves.
-  ///   - time: when the finger let it go; nil if there was none.
+  ///   - velocity: the velocity of the finger that has released it, per second; nil to continue as it moves.
+  ///   - time: the time at which the finger released it; nil if there was none.
   package func send(to target: Double, velocity: Double? = nil, at time: Instant? = nil) {
     guard let window = view?.window, !window.environment.reducesMotion else {
       return arrive(at: target)
@@ -52,7 +52,7 @@ package final class DraggedValueDriver {
     run(in: window)
   }
 
-  /// Lets the value arrive at its target at once, if it moves on its own.
+  /// Moves the value to its target immediately, if it moves on its own.
   package func finish() { if let target = state.target { arrive(at: target) } }
 
   /// Puts the value on `target` without reporting that it has arrived.

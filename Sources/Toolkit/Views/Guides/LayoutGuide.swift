@@ -1,10 +1,10 @@
 public import Geometry
 
-/// A rectangle of a view that its layout can go by: the part that nothing covers, the frame of the
+/// A rectangle of a view that its layout can depend on: the part that nothing covers, the frame of the
 /// keyboard, or one of the program's own that constraints position.
 ///
 /// Constraints to its anchors follow it. Or read ``frame`` in `layoutSubviews`: that is called again
-/// whenever the guide has moved since then, before the frame in which the movement is seen:
+/// whenever the guide has moved since then, before the frame that shows the movement:
 ///
 ///     override func layoutSubviews() {
 ///       button.frame.origin.y = keyboardLayoutGuide.frame.minY - 16 - button.frame.height
@@ -13,11 +13,11 @@ public import Geometry
 public class LayoutGuide {
   /// The view that has the guide.
   public internal(set) final weak var owningView: View?
-  /// Where the guide is in its view; nil for one that constraints position.
+  /// The function that computes the frame in the view; nil for a guide that constraints position.
   private let rule: ((View, LayoutGuide) -> Rect)?
-  /// Where constraints have positioned the guide.
+  /// The frame set by constraints.
   final var constrainedFrame = Rect(origin: .zero, size: .zero)
-  /// What the layout of the view went by.
+  /// The frame at the last layout of the view.
   private var lastFrame: Rect?
 
   init(of view: View, _ rule: @escaping (View, LayoutGuide) -> Rect) {

@@ -3,8 +3,8 @@ public import Layout
 
 /// Margins, safe areas and layout guides.
 extension View {
-  /// How far bars and other furniture cover the edges of the view: what they cover of the view around
-  /// it, and ``additionalSafeAreaInsets``. The on-screen keyboard does not count.
+  /// The margins at the edges of the view that bars cover: those of the superview, and ``additionalSafeAreaInsets``.
+  /// The on-screen keyboard does not count.
   public final var safeAreaInsets: EdgeInsets {
     let (own, around) = (guides?.additionalSafeAreaInsets ?? .zero, insetsAround)
     return EdgeInsets(
@@ -12,7 +12,7 @@ extension View {
       right: around.right + own.right)
   }
 
-  /// What the view adds to the ``safeAreaInsets`` of itself and its subviews, for what it shows at its
+  /// Margins that the view adds to the ``safeAreaInsets`` of itself and its subviews, for things that it shows at its
   /// edges in front of them; zero by default. Setting it requests their layout.
   public final var additionalSafeAreaInsets: EdgeInsets {
     get { guides?.additionalSafeAreaInsets ?? .zero }
@@ -81,7 +81,7 @@ extension View {
     return DirectionalEdgeInsets(top: 8, leading: side, bottom: 8, trailing: side)
   }
 
-  /// How much of the view is outside of the safe area of its superview.
+  /// The margins of the view outside the safe area of its superview.
   private var insetsAround: EdgeInsets {
     guard let superview else { return .zero }
     let insets = superview.safeAreaInsets

@@ -21,8 +21,7 @@ final class ViewGuides {
 }
 
 extension Window {
-  /// Follows the keyboard. In an animation block, views are laid out at once, so that they move with
-  /// it.
+  /// Follows the keyboard. In an animation block, views are laid out immediately, so that they move with it.
   func keyboardDidMove() {
     setNeedsFrame()
     guard AnimationContext.current?.run != nil else { return }

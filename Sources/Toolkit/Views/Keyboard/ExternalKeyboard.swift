@@ -5,7 +5,7 @@ package protocol ExternalKeyboard: AnyObject {
   /// Whether there is such a keyboard now.
   var isAvailable: Bool { get }
 
-  /// Whether it can be seen, as far as is known. The user can close it.
+  /// Whether it is visible, as far as known. The user can close it.
   var isShown: Bool { get }
 
   /// Shows it.

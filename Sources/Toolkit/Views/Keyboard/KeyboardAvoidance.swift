@@ -1,10 +1,10 @@
 import Geometry
 
-/// Keeps the first responder in sight above the keyboard: by an inset of the scroll view around it, or
-/// else by moving the content of the window up. What was moved comes back with the keyboard.
+/// Keeps the first responder visible above the keyboard: by an inset of the scroll view around it, or else by moving
+/// the content of the window up. The content moves back with the keyboard.
 @MainActor
 final class KeyboardAvoidance {
-  /// What is kept in sight, and where the keyboard was.
+  /// The rectangle that is kept visible, and the position of the keyboard.
   private struct Goal: Hashable {
     /// The part of the responder, in the coordinates of what scrolls, or of the unmoved window.
     var rect: Rect
@@ -13,7 +13,7 @@ final class KeyboardAvoidance {
   }
 
   private weak var scroll: ScrollView?
-  /// Where the scroll view was before; nil if the user has scrolled since.
+  /// The offset of the scroll view before; nil if the user has scrolled since.
   private var start: Point?
   private var goal: Goal?
   /// The distance by which the content of the window is moved up.
@@ -24,9 +24,8 @@ final class KeyboardAvoidance {
   /// The least height of a scroll view above the keyboard in which anything can be shown.
   private static let leastViewport = 44.0
 
-  /// Keeps `responder` in sight above `edge`, the top of the keyboard in the window. Without a responder,
-  /// everything goes back as the keyboard goes down; without a keyboard, at once. Returns whether anything
-  /// has moved.
+  /// Keeps `responder` visible above `edge`, the top of the keyboard in the window. Without a responder, everything
+  /// moves back with the keyboard; without a keyboard, immediately. Returns whether anything has moved.
   func keepInSight(_ responder: Responder?, above edge: Double?, in window: Window) -> Bool {
     guard responder != nil || goal != nil else { return false }
     guard let edge else { return reset(in: window) }
@@ -47,10 +46,10 @@ final class KeyboardAvoidance {
     return follow(edge, in: window, isSteady: isSteady) || hasMoved
   }
 
-  /// Notes that the user scrolls `view`, which then stays where it is.
+  /// Records that the user scrolls `view`, which then stays where it is.
   func userScrolls(_ view: ScrollView) { if view === scroll { start = nil } }
 
-  /// Undoes everything at once. Returns whether anything has moved.
+  /// Undoes everything immediately. Returns whether anything has moved.
   @discardableResult
   func reset(in window: Window) -> Bool {
     guard goal != nil || scroll != nil || shift != 0 else { return false }

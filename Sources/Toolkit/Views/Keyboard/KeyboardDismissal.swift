@@ -1,15 +1,15 @@
 import Geometry
 import Gestures
 
-/// How drags in a scroll view dismiss the on-screen keyboard.
+/// The way in which drags in a scroll view dismiss the on-screen keyboard.
 public enum KeyboardDismissMode: Hashable, Sendable, CaseIterable {
   /// They do not.
   case none
   /// When a drag begins, the first responder resigns.
   case onDrag
-  /// A finger that comes to the keyboard drags it down, or lets it come up again.
+  /// A finger that moves onto the keyboard drags it down, or up again.
   case interactive
-  /// As ``onDrag``; the accessory goes too.
+  /// As ``onDrag``; the accessory is hidden too.
   case onDragWithAccessory
   /// As ``interactive``, from the top edge of the accessory on.
   case interactiveWithAccessory

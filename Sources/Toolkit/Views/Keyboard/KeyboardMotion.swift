@@ -1,9 +1,9 @@
 import Geometry
 import Motion
 
-/// Carries the keyboard of a window, and what stands on it, up and down at the bottom edge.
+/// Moves the keyboard of a window, and the accessory above it, up and down at the bottom edge.
 ///
-/// Everything that goes with the keyboard is read from one value in each frame: the height that is covered.
+/// Everything that moves with the keyboard is computed from one value in each frame: the height that is covered.
 @MainActor
 final class KeyboardMotion {
   /// Whether keys are up, or coming.
@@ -12,7 +12,7 @@ final class KeyboardMotion {
   private(set) var showsAccessory = false
   /// The part of the window that is covered; nil for none. Programs can set it for a keyboard of their own.
   var frame: Rect? { didSet { if frame != oldValue { root.window?.keyboardDidMove() } } }
-  /// Called when the keyboard begins to come, to go, or to change its height.
+  /// Called when the keyboard begins to appear, to disappear, or to change its height.
   var onChange: (@MainActor (KeyboardTransition) -> Void)?
 
   private let root: View
@@ -35,7 +35,7 @@ final class KeyboardMotion {
 
   private var size: Size { root.bounds.size }
   private var accessoryHeight: Double { panel.accessoryHeight(in: size.width) }
-  /// The height of everything that is there, also while it goes down.
+  /// The height of all parts that are shown, also while they move down.
   private var panelHeight: Double { accessoryHeight + keysHeight }
   /// The height that is covered now.
   private var coveredHeight: Double { min(max(0, height.value), panelHeight) }
@@ -51,7 +51,7 @@ final class KeyboardMotion {
 
   // MARK: What is shown
 
-  /// Lets `keys` come, instead of others.
+  /// Shows `keys`, instead of others.
   func show(keys: View, height: Double) {
     showsKeys = true
     keysHeight = height
@@ -59,10 +59,10 @@ final class KeyboardMotion {
     raise()
   }
 
-  /// Lets the keys go.
+  /// Hides the keys.
   func hideKeys() { showsKeys = false }
 
-  /// Lets an accessory come, instead of another one.
+  /// Shows an accessory, instead of another one.
   func show(accessory: View, of owner: Responder) {
     showsAccessory = true
     panel.owner = owner
@@ -70,13 +70,13 @@ final class KeyboardMotion {
     raise()
   }
 
-  /// Lets the accessory go: at once if keys stay, else with them.
+  /// Hides the accessory: immediately if keys stay, else with them.
   func hideAccessory() {
     showsAccessory = false
     if showsKeys { removeAccessory() }
   }
 
-  /// Removes `keys` at once.
+  /// Removes `keys` immediately.
   func remove(keys: View) {
     guard panel.keys === keys else { return }
     (showsKeys, keysHeight) = (false, 0)
@@ -133,7 +133,7 @@ final class KeyboardMotion {
     frame = covered > 0 ? frame(ofHeight: covered) : nil
   }
 
-  /// Removes what has gone down.
+  /// Removes the parts that are hidden.
   private func clearAway() {
     if !showsKeys {
       panel.show(keys: nil)
@@ -145,7 +145,7 @@ final class KeyboardMotion {
     frame = nil
   }
 
-  /// Follows the size of the window, at once.
+  /// Follows the size of the window immediately.
   func windowWasResized() {
     guard isPresent else { return }
     height.arrive(at: target)
@@ -157,10 +157,10 @@ final class KeyboardMotion {
   /// Whether the keys move by themselves.
   var isMoving: Bool { height.state.isMoving }
 
-  /// Whether less than half of the keys is to be seen.
+  /// Whether less than half of the keys is visible.
   var isMostlyHidden: Bool { coveredHeight - accessoryHeight < keysHeight / 2 }
 
-  /// Returns the top edge of the keys, or of what stands on them.
+  /// Returns the top edge of the keys, or of the accessory above them.
   func edge(includingAccessory: Bool) -> Double {
     size.height - coveredHeight + (includingAccessory ? 0 : accessoryHeight)
   }

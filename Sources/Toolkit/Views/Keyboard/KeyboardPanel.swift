@@ -1,10 +1,10 @@
 import Geometry
 
-/// The area at the bottom edge of a window for the keyboard and what stands on it.
+/// The area at the bottom edge of a window for the keyboard and its accessory.
 final class KeyboardPanel: View {
   /// The keys, or what is shown instead.
   private(set) var keys: View?
-  /// What stands on the keys.
+  /// The view above the keys.
   private(set) var accessory: View?
   /// The responder that has the accessory: responders in the accessory come before it.
   weak var owner: Responder?
@@ -66,7 +66,7 @@ final class KeyboardPanel: View {
     subviews.contains { $0.touchArea(contains: $0.convert(point, from: self)) }
   }
 
-  /// Returns what the touch lands on, the accessory before the keys; never the panel itself, and nothing
+  /// Returns the view that the touch lands on, the accessory before the keys; never the panel itself, and nothing
   /// behind a menu.
   override func hitTest(_ point: Point) -> View? {
     guard !isBehindMenu else { return nil }

@@ -12,11 +12,11 @@ final class KeyboardPresenter {
     willSet { newValue?.follow(hardware) }
     didSet { keyboardWasExchanged(oldValue) }
   }
-  /// What is known of the keyboard with keys.
+  /// The state of the hardware keyboard.
   private(set) var hardware = HardwareKeyboard()
-  /// What moves it.
+  /// The animation of the keyboard.
   let motion: KeyboardMotion
-  /// What keeps the first responder in sight.
+  /// The scrolling that keeps the first responder visible.
   let avoidance = KeyboardAvoidance()
   /// Whether that is done.
   var avoids = true { didSet { if avoids != oldValue { root.window?.setNeedsFrame() } } }
@@ -43,7 +43,7 @@ final class KeyboardPresenter {
     motion = KeyboardMotion(in: root)
   }
 
-  /// Notes what is known of the keyboard with keys, which the one on the screen may follow.
+  /// Records the state of the hardware keyboard, which the one on the screen may follow.
   func follow(_ hardware: HardwareKeyboard) {
     guard hardware != self.hardware else { return }
     self.hardware = hardware
@@ -62,14 +62,14 @@ final class KeyboardPresenter {
     show(keys: wantsKeys)
   }
 
-  /// Shows what the edited responder has now; see ``Responder/reloadInputViews()``.
+  /// Shows the present input views of the edited responder; see ``Responder/reloadInputViews()``.
   func reload(_ responder: Responder) {
     guard responder === edited else { return }
     keyboard?.setInput(input)
     show(keys: showsKeys && input != nil || inputView != nil)
   }
 
-  /// What is edited, if text can be typed into it.
+  /// The edited input, if text can be typed into it.
   private var input: (any TextInput)? {
     guard let input = edited as? any TextInput, input.isEditable else { return nil }
     return input
@@ -152,13 +152,13 @@ final class KeyboardPresenter {
   /// Puts back what was moved, before the window gets another size.
   func windowWillResize() { if let window = root.window { avoidance.reset(in: window) } }
 
-  /// Follows the size of the window, at once.
+  /// Follows the size of the window immediately.
   func windowWasResized() {
     show(keys: showsKeys)
     motion.windowWasResized()
   }
 
-  /// Keeps what is edited in sight, after the layout of a frame. Returns whether something has moved.
+  /// Keeps the edited text visible, after the layout of a frame. Returns whether something has moved.
   func prepareFrame() -> Bool {
     if motion.isPresent { keyboard?.followInput() }
     guard let window = root.window else { return false }
@@ -178,7 +178,7 @@ final class KeyboardPresenter {
     motion.settle()
   }
 
-  /// Notes a press of a key of hardware, before it is typed: the keys on the screen go.
+  /// Handles a press of a hardware key, before it types: the keys on the screen are hidden.
   func keyWasPressed(_ press: KeyPress) {
     // It may be a key of that keyboard.
     guard !showsExternal else { return }
@@ -189,14 +189,14 @@ final class KeyboardPresenter {
     if keyboard.leavesForKeys, inputView == nil { hideKeys() }
   }
 
-  /// Notes touches, before they are delivered.
+  /// Records the kind of the last input, before touches are delivered.
   func touchesWillBegin(_ frame: TouchFrame) {
     for change in frame.changes where change.phase == .began {
       isTouchLast = !change.kind.isPointer
     }
   }
 
-  /// Notes touches that were delivered: a tap on what is edited shows the keys again, unless it is typed
+  /// Records touches that were delivered: a tap on what is edited shows the keys again, unless it is typed
   /// into by keys of hardware.
   func touchesWereDelivered(_ frame: TouchFrame) {
     let view = input?.hostView
@@ -218,8 +218,8 @@ final class KeyboardPresenter {
   /// Whether the keys can be dragged down: they are up, and no menu is open.
   var isDraggable: Bool { motion.showsKeys && edited != nil && focus.first === edited }
 
-  /// Lets go of the keys with a velocity downward, in points per second: they go, and the responder resigns
-  /// unless it objects, or they come back.
+  /// Releases the keys with a velocity downward, in points per second: they are hidden, and the responder resigns
+  /// unless it objects, or they move back up.
   func endDrag(velocity: Double, isDismissed: Bool, at time: Instant) {
     if isDismissed { resign() }
     motion.settle(velocity: -velocity, at: time)

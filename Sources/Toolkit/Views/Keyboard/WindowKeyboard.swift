@@ -12,7 +12,7 @@ package protocol WindowKeyboard: AnyObject {
   /// Whether input views may be shown in place of the keys, and accessories above them.
   var allowsInputViews: Bool { get }
 
-  /// Whether the keyboard goes when a key of hardware is pressed.
+  /// Whether the keyboard is hidden when a hardware key is pressed.
   var leavesForKeys: Bool { get }
 
   /// Returns the height of the keyboard in a window of `size`; 0 if it has no room.
@@ -21,7 +21,7 @@ package protocol WindowKeyboard: AnyObject {
   /// Returns the keyboard that is shown instead of the view in a window of `size`; nil for none.
   func external(in size: Size) -> (any ExternalKeyboard)?
 
-  /// Returns whether to come for `occasion` at `time`.
+  /// Returns whether to appear for `occasion` at `time`.
   func comes(for occasion: KeyboardOccasion, at time: Instant) -> Bool
 
   /// Types into `input` from now on, or into none.
@@ -30,14 +30,14 @@ package protocol WindowKeyboard: AnyObject {
   /// Reads the text before the caret again: a frame is being prepared.
   func followInput()
 
-  /// Notes that a key of hardware was pressed.
+  /// Records that a hardware key was pressed.
   func noteKey(at time: Instant)
 
-  /// Notes what is known of the keyboard with keys.
+  /// Records the state of the hardware keyboard.
   func follow(_ keyboard: HardwareKeyboard)
 }
 
-/// Why an on-screen keyboard could come.
+/// The reason for showing an on-screen keyboard.
 package enum KeyboardOccasion: Hashable, Sendable {
   /// A text input has become the first responder, and the last input was a finger or a pen.
   case focusByTouch

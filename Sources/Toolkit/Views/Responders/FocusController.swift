@@ -51,7 +51,7 @@ final class FocusController {
     return change { perform(.become(responder)) } && first === responder
   }
 
-  /// Makes `responder` the first no more; `force` overrides its objections.
+  /// Makes `responder` give up being the first; `force` overrides its objections.
   func resign(_ responder: Responder, force: Bool) -> Bool {
     guard first === responder else { return true }
     guard !isChanging else {
@@ -148,7 +148,7 @@ final class FocusController {
 
   // MARK: Presentations
 
-  /// What is edited: the first responder, or behind a menu the one that it has interrupted.
+  /// The edited responder: the first responder, or behind a menu the one that the menu has interrupted.
   var edited: Responder? { stack.editedBehindMenus(in: window) ?? first }
 
   /// The views of the modal presentations, frontmost last.
@@ -251,7 +251,7 @@ final class FocusController {
     view.scrollIntoView()
   }
 
-  /// Moves the focus to what comes before the lost one, if the user sees where it is.
+  /// Moves the focus to the view before the lost one, if the focus is shown.
   private func fallBack() {
     guard isRingVisible else { return }
     let stops = focusableViews

@@ -1,7 +1,7 @@
 import Geometry
 import Layout
 
-/// How far a rectangle is from another one in the direction of an arrow key.
+/// The distance between two rectangles in the direction of an arrow key.
 struct FocusDistance: Comparable {
   /// The gap along the direction, and twice the gap across it.
   let distance: Double

@@ -1,11 +1,10 @@
 import Geometry
 import Layout
 
-/// Where a key moves the focus: by Tab from stop to stop, and by the arrow keys, Home and End within a
-/// group.
+/// The movement of the focus by a key: by Tab from stop to stop, and by the arrow keys, Home and End within a group.
 @MainActor
 struct FocusMovement {
-  /// Where the focus goes.
+  /// The target of a movement.
   enum Target {
     /// To the first of these stops that accepts it.
     case stops([View])
@@ -17,10 +16,10 @@ struct FocusMovement {
   let scope: View
   /// The view that has the focus; nil for none.
   let focused: View?
-  /// Where the focus continues from if no view has it.
+  /// The trail from which the focus continues if no view has it.
   let trail: FocusTrail
 
-  /// Returns where `press` moves the focus; nil if the key does not move it.
+  /// Returns the target to which `press` moves the focus; nil if the key does not move it.
   func target(for press: KeyPress) -> Target? {
     switch (press.key, press.heldModifiers) {
     case (.tab, []): stops(by: 1)

@@ -1,4 +1,4 @@
-/// Where the focus continues from if the view that has it is lost.
+/// The views from which the focus continues if the view that has it is lost.
 @MainActor
 struct FocusTrail {
   private var references: [Weak<View>] = []

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What a view means to the movement of the focus.
+/// The properties of a view for the movement of the focus.
 struct FocusTraits {
   var isFocusable = false
   var priority = 0
@@ -17,7 +17,7 @@ struct FocusTraits {
 public enum FocusRingStyle: Hashable, Sendable {
   /// A line in the accent colour.
   case accent
-  /// A white line and a black one around it, of which one can be seen on any colour: over pictures.
+  /// A white line and a black one around it, one of which is visible on any colour: over pictures.
   case overPictures
 }
 
@@ -52,7 +52,7 @@ extension View {
     return self
   }
 
-  /// The rank among the views of one superview: the focus comes to higher ones first. 0 by default.
+  /// The rank among the views of one superview: the focus reaches higher ones first. 0 by default.
   public final var focusPriority: Int {
     get { focusTraits.priority }
     set { focusTraits.priority = newValue }

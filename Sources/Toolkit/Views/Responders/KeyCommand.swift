@@ -4,7 +4,7 @@ public struct KeyCommand {
   public var title: String
   /// The key and its modifiers.
   public var shortcut: KeyboardShortcut
-  /// The action.
+  /// The function to call when the shortcut is pressed.
   public var action: @MainActor () -> Void
 
   /// Creates a command, with Ctrl unless other modifiers are given.

@@ -1,5 +1,5 @@
 extension KeyPress {
-  /// What a responder did with a key.
+  /// The response of a responder to a key.
   public enum Result: Hashable, Sendable {
     /// Nobody else gets the key.
     case handled

@@ -15,8 +15,8 @@ extension Responder {
   /// Calls `action` when `key` is pressed while this is the first responder, or one before it has
   /// ignored the key. Handlers are called in the order of attachment, before ``pressesBegan(_:)``.
   ///
-  /// The phase `up` comes to the responder that has handled the latest press or repeat of the key,
-  /// even if it is not the first any more.
+  /// The phase `up` is sent to the responder that has handled the latest press or repeat of the key, even if it is no
+  /// longer the first.
   public final func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPhases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result

@@ -1,6 +1,6 @@
 /// Decides who gets a key, and keeps the keys that are held.
 ///
-/// A key goes to the first of these that handles it:
+/// A key is sent to the first of these that handles it:
 ///
 /// 1. shortcuts with Ctrl, Alt, Super or a function key, unless the first responder claims the key;
 /// 2. the first responder and those after it;
@@ -11,7 +11,7 @@
 /// A modal presentation limits it to itself.
 @MainActor
 final class KeyRouter {
-  /// Who has handled the latest press or repeat of a key.
+  /// The handler of the latest press or repeat of a key.
   private enum Holder {
     case shortcut
     case responder(Weak<Responder>)
@@ -27,7 +27,7 @@ final class KeyRouter {
     self.focus = focus
   }
 
-  /// Handles a key. What nobody else handles goes to `command`, which returns whether it has handled it.
+  /// Handles a key. If nobody else handles it, it is passed to `command`, which returns whether it has handled it.
   func handle(_ press: KeyPress, otherwise command: (KeyPress) -> Bool) {
     let identity = KeyIdentity(press)
     switch press.phase {
@@ -121,8 +121,7 @@ final class KeyRouter {
   }
 }
 
-/// What distinguishes one key from another while they are held: the number of the key, as long as it is
-/// known, since its meaning depends on the layout.
+/// The identity of a key while it is held: its number if that is known, since its meaning depends on the layout.
 private enum KeyIdentity: Hashable {
   case code(UInt16)
   case key(KeyEquivalent)

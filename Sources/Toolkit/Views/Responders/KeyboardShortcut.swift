@@ -1,6 +1,6 @@
 /// A key with modifiers that performs an action.
 public struct KeyboardShortcut: Hashable, Sendable {
-  /// The key.
+  /// The key, without its modifiers.
   public var key: KeyEquivalent
   /// The modifiers. For a character that is no letter, Shift does not matter: it may be needed to
   /// type it.

@@ -7,7 +7,7 @@ struct PresentationStack {
     fileprivate weak var view: View?
     /// The first responder at the time when the presentation began.
     fileprivate(set) weak var interrupted: Responder?
-    /// Where the focus continues from if that one is lost.
+    /// The trail from which the focus continues if that responder is lost.
     fileprivate(set) var trail: FocusTrail
     /// Whether that one has not been notified that it is interrupted, as by a menu.
     fileprivate(set) var keepsEditing: Bool
@@ -23,7 +23,8 @@ struct PresentationStack {
     presentations.last { $0.view?.window === window }?.view
   }
 
-  /// What is edited behind menus, which keep the keyboard; nil if none is open, or if nothing was edited.
+  /// Returns the responder that is edited behind menus, which keep the keyboard; nil if no menu is open, or if nothing
+  /// was edited.
   func editedBehindMenus(in window: Window?) -> Responder? {
     for presentation in presentations.reversed() where presentation.view?.window === window {
       guard presentation.keepsEditing else { return nil }

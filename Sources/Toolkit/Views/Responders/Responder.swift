@@ -20,7 +20,7 @@ open class Responder {
   /// one that cannot be any more resigns when its view changes.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the responder agrees to be the first no more when another one wants to be.
+  /// Whether the responder agrees to give up being the first when another one wants to be.
   open var canResignFirstResponder: Bool { true }
 
   /// Makes this the first responder of its window, unless it cannot be, or it or the present first
@@ -49,7 +49,7 @@ open class Responder {
   /// Called when the responder has become the first.
   open func didBeginEditing() {}
 
-  /// Called when the responder is the first no more.
+  /// Called when the responder is no longer the first.
   open func didEndEditing() {}
 
   /// Called while the responder is the first, when its window has got the keyboard or lost it to
@@ -73,13 +73,13 @@ open class Responder {
 
   // MARK: Input views
 
-  /// What is shown in place of the on-screen keyboard while this is the first responder; nil for the
-  /// keyboard. Its height is that of its content, or else its own, or else 216 points.
+  /// The view in place of the on-screen keyboard while this is the first responder; nil for the keyboard. Its height is
+  /// that of its content, or else its own, or else 216 points.
   open var inputView: View? { nil }
 
-  /// What stands on the keyboard, or at the bottom of the window without one, while this or a responder
-  /// before it is the first. Of several, the first responder's or else the nearest is shown. Its height is
-  /// that of its content, or else its own.
+  /// The view above the keyboard, or at the bottom of the window without one, while this responder or a later one in
+  /// its chain is the first responder. Of several, the view of the first responder or else of the nearest is shown. Its
+  /// height is that of its content, or else its own.
   open var inputAccessoryView: View? { nil }
 
   // MARK: Undo

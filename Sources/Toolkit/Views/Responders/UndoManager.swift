@@ -6,9 +6,9 @@
 ///       undoManager?.registerUndo("Rename") { [weak self] in self?.rename(to: old) }
 ///     }
 ///
-/// What a handler registers while it is called is the opposite change: during ``undo()`` it can be
-/// made again by ``redo()``. A responder finds its manager by ``Responder/undoManager``; every window
-/// has one. Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo.
+/// An action that a handler registers during its call is the opposite change: during ``undo()`` it becomes one that
+/// ``redo()`` makes again. A responder finds its manager by ``Responder/undoManager``; every window has one. Ctrl+Z
+/// undoes, Ctrl+Shift+Z and Ctrl+Y redo.
 ///
 /// The names and meanings are those of Apple's UndoManager, with a closure in place of a target and
 /// an action, and without groups that begin by themselves.
@@ -75,8 +75,8 @@ public final class UndoManager {
     forgetOldest()
   }
 
-  /// Begins a group: what is registered until its end is undone at once. Groups can be nested; the
-  /// outermost one counts. Its name is that of its first change, unless one is given.
+  /// Begins a group: the changes registered until its end are undone together. Groups can be nested; the outermost one
+  /// counts. Its name is that of its first change, unless one is given.
   public func beginUndoGrouping(_ name: String = "") {
     groupingLevel += 1
     if open == nil { open = Group(name: name) }

@@ -2,8 +2,8 @@ import Geometry
 
 /// The order in which the focus visits views: the order of reading.
 extension View {
-  /// The stops of the focus in the view, itself included, in order. If `joiningGroups` is true, a
-  /// group is one stop, and stands for its members.
+  /// The stops of the focus in the view, itself included, in order. If `joiningGroups` is true, a group is one stop,
+  /// which represents its members.
   final func focusStops(joiningGroups: Bool) -> [View] {
     guard admitsFocus else { return [] }
     let own = canBecomeFocused && hasArea ? [self] : []
@@ -14,8 +14,8 @@ extension View {
   /// The members of a group, in order.
   final var focusMembers: [View] { innerFocusStops(joiningGroups: false) }
 
-  /// The view that gets the focus when it comes to this stop: the view itself, or the member of the
-  /// group that had it last.
+  /// The view that gets the focus when it reaches this stop: the view itself, or the member of the group that had it
+  /// last.
   package final var focusEntry: View {
     let members = isFocusGroup ? focusMembers : []
     let wished = [focusTraits.lastMember, preferredFocusMember].compactMap { $0 }
@@ -50,7 +50,7 @@ extension View {
 
   private var hasArea: Bool { bounds.width > 0 && bounds.height > 0 }
 
-  /// Whether the view and its subviews can be seen and used, once they are scrolled to.
+  /// Whether the view and its subviews are visible and usable, once they are scrolled to.
   private var admitsFocus: Bool {
     !isHidden && alpha >= Self.touchableAlpha && isUserInteractionEnabled
       && (hasArea || !clipsToBounds)

@@ -8,7 +8,7 @@ package protocol ContextMenuPresenting: GestureRecognizer {
   /// Opens the menu for `point` of the view, as for a touch of `kind`, if there is one. Returns
   /// whether a menu was opened.
   func present(at point: Point, by kind: TouchKind, at time: Instant) -> Bool
-  /// Returns what is in the menu for `point` of the view.
+  /// Returns the items of the menu for `point` of the view.
   func accessibilityActions(at point: Point) -> [AccessibilityCustomAction]
 
   /// The shortcuts of the menu, for keys while the focus is on the view or in it.

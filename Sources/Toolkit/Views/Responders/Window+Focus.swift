@@ -22,8 +22,8 @@ extension Window {
     focus.beginPresentation(of: view, keepsEditing: keepsEditing)
   }
 
-  /// Ends the presentation of `view`. Unless somebody else is the first responder, the one that the
-  /// presentation has interrupted is it again; if it is gone, the focus goes to a view before it
-  /// while the focus ring is visible.
+  /// Ends the presentation of `view`. Unless there is another first responder, the one that the presentation has
+  /// interrupted becomes it again; if that is gone, the focus moves to a view before it while the focus ring is
+  /// visible.
   public func endPresentation(of view: View) { focus.endPresentation(of: view) }
 }

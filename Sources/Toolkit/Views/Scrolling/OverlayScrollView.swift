@@ -6,8 +6,7 @@ public import Geometry
 /// Its pan begins only on its content. Attach ``ScrollView/panGestureRecognizer`` to a view around both
 /// to let it begin elsewhere too.
 open class OverlayScrollView: ScrollView {
-  /// Returns the view that is touched; nil outside all subviews, so that the touch goes to what is
-  /// below.
+  /// Returns the view that is touched; nil outside all subviews, so that the touch reaches the views below.
   open override func hitTest(_ point: Point) -> View? {
     let hit = super.hitTest(point)
     // While it moves, it answers for its content itself.

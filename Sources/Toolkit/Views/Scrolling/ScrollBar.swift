@@ -3,7 +3,7 @@ import Geometry
 import Layout
 import Motion
 
-/// When a scroll view has bars for a pointer, besides the indicators that only show.
+/// The condition for showing bars for a pointer in a scroll view, besides the indicators that only show.
 public enum ScrollBarVisibility: Hashable, Sendable {
   /// While the pointer is close to the edge.
   case automatic
@@ -29,7 +29,7 @@ struct ScrollBar: Hashable {
   let axis: Axis
   /// The offsets at the ends of the track.
   private let range: ClosedRange<Double>
-  /// Where the bar can be grabbed.
+  /// The rectangle in which the bar can be grabbed.
   let track: Rect
   /// The start and length of the thumb along the axis, from the start of the view.
   let start: Double
@@ -60,7 +60,7 @@ struct ScrollBar: Hashable {
         height: Self.width)
   }
 
-  /// The thumb.
+  /// The frame of the thumb.
   var thumb: Rect {
     let margin = (Self.width - Self.thumbWidth) / 2
     return axis == .vertical

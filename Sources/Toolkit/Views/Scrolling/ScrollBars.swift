@@ -3,13 +3,13 @@ import Geometry
 import Layout
 import Motion
 
-/// What stands in front of the content of a scroll view: indicators while it scrolls, bars for a pointer,
-/// and a handle for fingers.
+/// The bars in front of the content of a scroll view: indicators while it scrolls, bars for a pointer, and a handle for
+/// fingers.
 ///
-/// It holds where the pointer is, what is dragged, and when the content last scrolled. What it stands in
-/// front of is an argument.
+/// It holds the position of the pointer, the dragged part, and the time of the last scrolling. The state of the content
+/// is an argument.
 struct ScrollBars {
-  /// What is dragged.
+  /// The part that is dragged.
   private enum Drag {
     /// A bar, held at a distance from the start of its thumb.
     case bar(Axis, grip: Double)
@@ -21,7 +21,7 @@ struct ScrollBars {
   private(set) var axes: Set<Axis> = [.horizontal, .vertical]
   /// The space at the edges of the view that is left free, in points.
   var insets = EdgeInsets()
-  /// When there are bars.
+  /// The condition for showing bars.
   var visibility = ScrollBarVisibility.automatic
   /// The position of the pointer over the view, in points from its top left corner.
   private(set) var pointer: Point?
@@ -33,10 +33,10 @@ struct ScrollBars {
     if isShown { axes.insert(axis) } else { axes.remove(axis) }
   }
 
-  /// Notes that the content scrolls at `time`.
+  /// Records that the content scrolls at `time`.
   mutating func noteScrolling(at time: Instant) { lastScrolled = time }
 
-  /// Notes that the content scrolled until `time`, if it has.
+  /// Records that the content scrolled until `time`, if it has.
   mutating func noteEndOfScrolling(at time: Instant) {
     lastScrolled = lastScrolled.map { max($0, time) }
   }
@@ -114,7 +114,7 @@ struct ScrollBars {
 
   // MARK: Pointer and fingers
 
-  /// Notes that the pointer is at `point`, in points from the top left corner of the view; nil if it is
+  /// Records that the pointer is at `point`, in points from the top left corner of the view; nil if it is
   /// elsewhere. Returns whether other bars show now.
   mutating func movePointer(to point: Point?, over content: ScrolledContent) -> Bool {
     let old = bars(of: content)

@@ -23,7 +23,7 @@ struct ScrollDrag {
     return abs(displacement.dy) >= ratio * abs(displacement.dx) ? .horizontal : nil
   }
 
-  /// Returns where fingers at `translation` move content that is at `present`.
+  /// Returns the offset to which fingers at `translation` move content that is at `present`.
   func offset(from present: Point, to translation: Vector, in limits: ScrollLimits) -> Point {
     let displacement = translation - self.translation
     var offset = present
@@ -39,7 +39,7 @@ struct ScrollDrag {
     self.translation = translation
   }
 
-  /// Returns the velocity with which content continues that fingers let go with `velocity`: 0 along axes that do
+  /// Returns the velocity with which content continues that fingers release with `velocity`: 0 along axes that do
   /// not scroll and below the profile's minimum, and limited to its maximum.
   func fling(with velocity: Vector, in limits: ScrollLimits, profile: GestureProfile) -> Vector {
     var velocity = velocity

@@ -13,15 +13,15 @@ struct ScrollHandle: Hashable {
   private static let titlePadding = 12.0
   /// The distance of the title from the handle.
   private static let titleGap = 8.0
-  /// How long the handle stays after scrolling, so that a finger can come back for it, and how long it
-  /// then fades. Chosen for this toolkit.
+  /// The time for which the handle stays after scrolling, so that a finger can return to it, and the duration of its
+  /// fade. Chosen for this toolkit.
   private static let stay: Duration = .milliseconds(1500)
   private static let fade: Duration = .milliseconds(250)
 
   private let range: ClosedRange<Double>
   /// The top of the handle at the first and the last offset.
   private let tops: ClosedRange<Double>
-  /// Where it can be grabbed, in points from the top left corner of the view.
+  /// The frame in which the handle can be grabbed, in points from the top left corner of the view.
   let frame: Rect
 
   /// Creates the handle for content of `geometry` at `offset`, between the `insets` at the edges of the view; nil

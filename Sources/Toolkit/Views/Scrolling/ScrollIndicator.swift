@@ -18,7 +18,7 @@ public struct ScrollIndicator: Hashable, Sendable {
   private static let shortestBeyondEdge = 8.0
   private static let color = Color(white: 0.5, alpha: 0.6)
 
-  /// How long the bar stays after scrolling, and how long it then fades.
+  /// The time for which the bar stays after scrolling, and the duration of its fade.
   private static let stay: Duration = .milliseconds(300)
   private static let fade: Duration = .milliseconds(250)
 

@@ -3,9 +3,9 @@ import Geometry
 /// The margins of the content of a scroll view: those that the program has set, and what the safe area and the
 /// keyboard add.
 ///
-/// It remembers where the content was laid out, so that what rests at the start stays there when a bar comes.
+/// It remembers where the content was laid out, so that content at rest at the start stays there when a bar appears.
 struct ScrollInsets {
-  /// What the margins depend on.
+  /// The values that the margins depend on.
   struct Surroundings: Hashable {
     /// The size of the scroll view.
     var viewport: Size
@@ -38,7 +38,7 @@ struct ScrollInsets {
       bottom: content.bottom + max(safe.bottom, keyboard), right: content.right + safe.right)
   }
 
-  /// Returns what the safe area adds to the margins.
+  /// Returns the part of the margins that the safe area adds.
   private func safe(in surroundings: Surroundings) -> EdgeInsets {
     guard adjustment != .never else { return .zero }
     let area = surroundings.safeArea

@@ -2,7 +2,7 @@ import Geometry
 import Layout
 import Semantics
 
-/// How far keys and pages scroll a viewport.
+/// The distances by which keys and pages scroll a viewport.
 struct ScrollDistances {
   /// The distance that an arrow key scrolls, and by which a page overlaps the one before, in points.
   private static let line = 40.0
@@ -16,7 +16,7 @@ struct ScrollDistances {
     self.isPaging = isPaging
   }
 
-  /// Returns how far a key scrolls; nil if it does not scroll.
+  /// Returns the distance that a key scrolls; nil if it does not scroll.
   func distance(of press: KeyPress) -> Vector? {
     switch (press.key, press.heldModifiers) {
     case (.upArrow, []): line(along: .vertical) * -1
@@ -31,7 +31,7 @@ struct ScrollDistances {
     }
   }
 
-  /// Returns how far a program that reads the window scrolls in a direction.
+  /// Returns the distance that a program that reads the window scrolls in a direction.
   func distance(of direction: AccessibilityScrollDirection) -> Vector {
     switch direction {
     case .left: page(along: .horizontal) * -1
@@ -71,7 +71,7 @@ struct ScrollDistances {
   }
 }
 
-/// Which key a scroll view follows while it is held.
+/// The key that a scroll view follows while it is held.
 struct ScrollKeys {
   private var heldKey: KeyEquivalent?
 

@@ -2,7 +2,7 @@ import Geometry
 import Layout
 import Motion
 
-/// How far fingers can move content, and with which resistance beyond its edges.
+/// The range in which fingers can move content, and the resistance beyond its edges.
 struct ScrollLimits {
   let geometry: ScrollGeometry
   /// Whether the content can be moved beyond its edges.
@@ -34,7 +34,7 @@ struct ScrollLimits {
     return raw
   }
 
-  /// Returns what is shown if fingers ask for `raw`.
+  /// Returns the offset that is shown if fingers ask for `raw`.
   func shown(_ raw: Double, along axis: Axis) -> Double {
     let range = geometry.range(along: axis)
     return band(along: axis)?.shown(raw, in: range) ?? range.clamp(raw)

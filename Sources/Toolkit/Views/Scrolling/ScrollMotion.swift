@@ -8,7 +8,7 @@ struct ScrollMotion {
   var y: FlingSimulation
   let purpose: Purpose
 
-  /// What a motion is for.
+  /// The purpose of a motion.
   enum Purpose {
     /// Going on after a drag or a fling.
     case deceleration

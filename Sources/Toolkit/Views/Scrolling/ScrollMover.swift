@@ -2,13 +2,13 @@ import Geometry
 import Layout
 import Motion
 
-/// How the content of a scroll view moves: under fingers, on its own, or not at all.
+/// The motion of the content of a scroll view: under fingers, on its own, or none.
 ///
 ///     resting --finger--> held --release--> moving, zooming --(over)--> resting
 ///                           ^------finger------'
 ///
-/// It holds the phase and the time of the last frame, and nothing else changes them. Offsets are arguments,
-/// and where the content goes is an answer.
+/// It holds the phase and the time of the last frame, and nothing else changes them. Offsets are arguments, and the
+/// target of the content is a result.
 struct ScrollMover {
   private enum Phase {
     /// Nothing moves.
@@ -21,7 +21,7 @@ struct ScrollMover {
     case zooming(ScrollZoom)
   }
 
-  /// What a frame shows of content that moves on its own.
+  /// The state in one frame of content that moves on its own.
   enum Step {
     /// It is on its way.
     case offset(Point)
@@ -62,7 +62,7 @@ struct ScrollMover {
     if case .moving(let motion) = phase { motion } else { nil }
   }
 
-  /// Where the notches of a wheel or keys lead, while the content moves there.
+  /// The offset to which a wheel or keys scroll, while the content moves there.
   var glideTarget: Point? {
     motion.flatMap { $0.purpose == .glide ? $0.end : nil }
   }
@@ -108,7 +108,7 @@ struct ScrollMover {
     phase = .held(grip)
   }
 
-  /// Follows `pinch`, which has come to hold the content at `focus`.
+  /// Follows `pinch`, which now holds the content at `focus`.
   mutating func follow(_ pinch: ScrollPinch, focus: Point?) {
     guard case .held(var grip) = phase else { return }
     grip.pinch = pinch
@@ -124,7 +124,7 @@ struct ScrollMover {
     return grip.isFree ? grip : nil
   }
 
-  /// Notes that all fingers have left. What they held without a drag or a pinch settles with the next
+  /// Records that all fingers have left. What they held without a drag or a pinch settles with the next
   /// frame.
   mutating func fingersDidLeave() {
     guard case .held(var grip) = phase, grip.isFree else { return }
@@ -155,7 +155,7 @@ struct ScrollMover {
   /// Starts a motion with the next frame.
   mutating func start(_ motion: ScrollMotion) { phase = .moving(motion) }
 
-  /// Starts a motion at `time`. Returns its end if it is over at once.
+  /// Starts a motion at `time`. Returns its end if it ends immediately.
   mutating func start(_ motion: ScrollMotion, at time: Instant) -> Point? {
     var motion = motion
     motion.departure = .at(time)
@@ -177,10 +177,10 @@ struct ScrollMover {
 
   // MARK: Time
 
-  /// Notes the time of a frame.
+  /// Records the time of a frame.
   mutating func note(_ time: Instant) { now = max(now, time) }
 
-  /// Returns what the frame at `time` shows of content that moves on its own, at its end if it `jumps`; nil
+  /// Returns the state, in the frame at `time`, of content that moves on its own, at its end if it `jumps`; nil
   /// if it does not move.
   mutating func step(to time: Instant, jumps: Bool) -> Step? {
     switch phase {

@@ -6,7 +6,7 @@ import Zooming
 struct ScrollPinch {
   /// Two fingers that pinch.
   struct Fingers {
-    /// Which they are; empty on a touchpad.
+    /// The identifiers of the fingers; empty on a touchpad.
     var pair: [TouchID]
     /// Their middle, in points of the viewport.
     var centroid: Point
@@ -18,7 +18,7 @@ struct ScrollPinch {
   let pair: [TouchID]
   /// The limits at the start.
   private let geometry: ZoomGeometry
-  /// How the fingers hold the content.
+  /// The grip of the fingers on the content.
   private let manipulation: Manipulation
   /// The scale of the recognizer at the start.
   private let baseline: Double

@@ -5,8 +5,8 @@ import Motion
 
 /// Decides which scroll view follows a wheel or a touchpad, and tells scroll views where the pointer is.
 ///
-/// A step goes to the deepest scroll view under the pointer that can move in its direction. That view keeps
-/// the steps that follow at once.
+/// A step is sent to the deepest scroll view under the pointer that can move in its direction. That view keeps the
+/// steps that follow immediately.
 @MainActor
 final class ScrollRouter {
   private let root: View

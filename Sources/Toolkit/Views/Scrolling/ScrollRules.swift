@@ -3,7 +3,7 @@ import Gestures
 import Layout
 import Motion
 
-/// How the content of a scroll view follows fingers, and where it comes to rest after them.
+/// The rules by which the content of a scroll view follows fingers, and for its resting position after them.
 struct ScrollRules {
   /// Whether the content can be moved beyond its edges, and springs back.
   var bounces = true
@@ -15,10 +15,10 @@ struct ScrollRules {
   var locksDirection = false
   /// Whether scrolling stops at multiples of the size of the viewport.
   var isPaging = false
-  /// How quickly a fling slows down.
+  /// The rate at which a fling slows down.
   var decelerationRate = DecelerationRate.normal
 
-  /// Returns how far fingers can move content.
+  /// Returns the range in which fingers can move content.
   func limits(of geometry: ScrollGeometry) -> ScrollLimits {
     ScrollLimits(geometry: geometry, bounces: bounces, alwaysBounces: alwaysBounces)
   }
@@ -29,8 +29,8 @@ struct ScrollRules {
     return ScrollDrag.lockedAxis(for: displacement, ratio: profile.directionalLockRatio)
   }
 
-  /// Returns how content at `offset` goes on that is let go with `velocity`: it slows down and stays within its
-  /// edges or comes back to them, or goes to a page.
+  /// Returns the motion of content at `offset` that is released with `velocity`: it slows down and stays within its
+  /// edges or springs back to them, or moves to a page.
   func flung(
     from offset: Point, velocity: Vector, in geometry: ScrollGeometry, profile: GestureProfile
   ) -> ScrollMotion {

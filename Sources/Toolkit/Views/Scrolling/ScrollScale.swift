@@ -8,7 +8,7 @@ struct ScrollScale {
   var minimum = 1.0
   /// The largest scale at rest.
   var maximum = 1.0
-  /// Whether a pinch can go beyond the limits with resistance.
+  /// Whether a pinch can exceed the limits with resistance.
   var bounces = true
 
   /// The scale of the content.
@@ -56,8 +56,8 @@ struct ScrollScale {
   /// Shows the content at `scale`.
   mutating func change(to scale: Double) { value = scale }
 
-  /// The nearest allowed scale, to which a zoom comes back that has gone beyond the limits; nil if the scale
-  /// is allowed, or no zoom has begun.
+  /// The nearest allowed scale, to which a zoom beyond the limits springs back; nil if the scale is allowed, or no zoom
+  /// has begun.
   var returning: Double? {
     isUnfinished && !limits.contains(value) ? limits.clamp(value) : nil
   }

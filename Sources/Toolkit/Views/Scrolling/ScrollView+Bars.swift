@@ -16,8 +16,8 @@ extension ScrollView {
     get { bars.axes.contains(.horizontal) }
     set { bars.setIndicator(newValue, along: .horizontal) }
   }
-  /// When the view has bars that a pointer can drag, in a `Window`, along the axes that have an
-  /// indicator. Unless it is `never`, fingers get a handle to grab while very long content scrolls.
+  /// The visibility of bars that a pointer can drag, in a `Window`, along the axes that have an indicator. Unless it is
+  /// `never`, fingers get a handle to grab while very long content scrolls.
   public final var showsScrollBars: ScrollBarVisibility {
     get { bars.visibility }
     set {
@@ -53,7 +53,7 @@ extension ScrollView {
       isTouched: window?.inputKind == .touch, time: now)
   }
 
-  /// Draws what the delegate calls the place that the handle was dragged to.
+  /// Draws the delegate's title of the position to which the handle was dragged.
   final func drawHandleTitle(into list: inout DrawList) {
     guard bars.isHandleDragged, let handle = bars.handle(of: scrolledContent) else { return }
     let place = bounds.origin.y + handle.frame.center.y
@@ -64,7 +64,7 @@ extension ScrollView {
       in: bounds, into: &list)
   }
 
-  /// Notes that the pointer is at `point` of the window; nil if it is elsewhere.
+  /// Records that the pointer is at `point` of the window; nil if it is elsewhere.
   final func pointerMoved(to point: Point?) {
     let position = point.map { convert($0, from: nil) - bounds.origin.vector }
     if bars.movePointer(to: position, over: scrolledContent) { setNeedsDisplay() }

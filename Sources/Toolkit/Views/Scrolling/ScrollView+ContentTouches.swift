@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Layout
 
-/// Deciding whether touches go to the scroll view, its content or an enclosing scroll view.
+/// The decision whether touches reach the scroll view, its content or an enclosing scroll view.
 extension ScrollView {
   /// The average movement of the pan's touches since they landed.
   final var fingerDisplacement: Vector {

@@ -11,7 +11,7 @@ public enum ContentInsetAdjustmentBehavior: Hashable, Sendable, CaseIterable {
   case always
 }
 
-/// What covers the edges of the content.
+/// The margins of the content that are covered.
 extension ScrollView {
   /// The margins by which the content can be scrolled beyond its edges: ``contentInset``, and what
   /// ``contentInsetAdjustmentBehavior`` adds of the ``View/safeAreaInsets``.
@@ -21,7 +21,7 @@ extension ScrollView {
     insets.adjusted(in: surroundings(at: scale))
   }
 
-  /// Returns what the margins of content at `scale` depend on.
+  /// Returns the values that the margins of content at `scale` depend on.
   final func surroundings(at scale: Double) -> ScrollInsets.Surroundings {
     ScrollInsets.Surroundings(
       viewport: bounds.size, safeArea: safeAreaInsets,

@@ -2,14 +2,13 @@ public import Geometry
 
 /// Programmatic scrolling.
 extension ScrollView {
-  /// Scrolls to `offset`, at once or by a spring that starts with the next frame. Without
-  /// animation, the offset may be beyond the edges. A zoom animation is completed first. A drag in
-  /// progress continues from the new offset.
+  /// Scrolls to `offset`, immediately or by a spring that starts with the next frame. Without animation, the offset may
+  /// be beyond the edges. A zoom animation is completed first. A drag in progress continues from the new offset.
   public final func setContentOffset(_ offset: Point, animated: Bool) {
     setContentOffset(offset, by: animated ? .travel : nil)
   }
 
-  /// Scrolls likewise, by a motion for `purpose`; at once if it is nil.
+  /// Scrolls likewise, by a motion for `purpose`; immediately if it is nil.
   private func setContentOffset(_ offset: Point, by purpose: ScrollMotion.Purpose?) {
     if mover.grip != nil {
       apply(offset)

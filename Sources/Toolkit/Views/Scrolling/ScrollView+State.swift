@@ -50,7 +50,7 @@ extension ScrollView {
       insets: adjustedContentInset(at: scale), centersContent: centersContent)
   }
 
-  /// How far fingers can move the content.
+  /// The range in which fingers can move the content.
   final var limits: ScrollLimits { rules.limits(of: geometry) }
 
   /// Returns whether fingers can move the content along `axis`.

@@ -87,8 +87,8 @@ extension ScrollView {
 
   // MARK: Programmatic zooming
 
-  /// Zooms to `scale`, limited to the zoom limits, about the centre of the view; at once, or
-  /// animated from the next frame.
+  /// Zooms to `scale`, limited to the zoom limits, about the centre of the view; immediately, or animated from the next
+  /// frame.
   public final func setZoomScale(_ scale: Double, animated: Bool) {
     travel(to: placement(at: contentScale.limits.clamp(scale), about: nil), animated: animated)
   }
@@ -99,8 +99,8 @@ extension ScrollView {
     travel(to: placement(at: contentScale.limits.clamp(scale), about: focus), animated: animated)
   }
 
-  /// Zooms so that `rect`, in the coordinates of the zoomed view, fills the viewport and is
-  /// centred, if limits and edges allow it; at once, or animated from the next frame.
+  /// Zooms so that `rect`, in the coordinates of the zoomed view, fills the viewport and is centred, if limits and
+  /// edges allow it; immediately, or animated from the next frame.
   public final func zoom(to rect: Rect, animated: Bool) {
     guard let view = viewToZoom, !rect.isEmpty else { return }
     let area = view.convert(rect, to: self)

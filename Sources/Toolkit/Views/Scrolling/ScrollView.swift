@@ -10,8 +10,8 @@ public import Semantics
 /// moves with resistance and springs back; a touch stops moving content in the same frame.
 /// Positions are computed in closed form from the touches and the release, never stepped.
 ///
-/// Time comes from touches and from ``advance(to:)``, which the owner calls for every frame while
-/// ``isAnimating`` is true.
+/// It gets the time from touches and from ``advance(to:)``, which the owner calls for every frame while ``isAnimating``
+/// is true.
 open class ScrollView: View {
   // MARK: Content
 
@@ -54,7 +54,7 @@ open class ScrollView: View {
     set { setContentOffset(newValue, animated: false) }
   }
 
-  /// How drags dismiss the on-screen keyboard.
+  /// The way in which drags dismiss the on-screen keyboard.
   public final var keyboardDismissMode = KeyboardDismissMode.none
   /// The height at the bottom that the keyboard covers, and what it adds to keep clear of it.
   final var keyboardInset: Double {
@@ -99,7 +99,7 @@ open class ScrollView: View {
     get { rules.isPaging }
     set { rules.isPaging = newValue }
   }
-  /// How quickly a fling slows down.
+  /// The rate at which a fling slows down.
   public final var decelerationRate: DecelerationRate {
     get { rules.decelerationRate }
     set { rules.decelerationRate = newValue }
@@ -132,12 +132,12 @@ open class ScrollView: View {
   /// Whether animations are replaced by a jump to their end in the next frame. They are in any case
   /// for users who prefer reduced motion, as the environment of the window says.
   public final var reducesMotion = false
-  /// Whether a pinch can go beyond the limits with resistance, and springs back.
+  /// Whether a pinch can exceed the limits with resistance, and springs back.
   public final var bouncesZoom: Bool {
     get { contentScale.bounces }
     set { contentScale.bounces = newValue }
   }
-  /// The scale of the content. Setting it zooms at once about the centre of the view.
+  /// The scale of the content. Setting it zooms immediately about the centre of the view.
   public final var zoomScale: Double {
     get { contentScale.value }
     set { setZoomScale(newValue, animated: false) }
@@ -206,7 +206,7 @@ open class ScrollView: View {
   /// ``canCancelContentTouches`` is true.
   open func touchesShouldCancel(in view: View) -> Bool { !view.keepsTouchesFromScrolling }
 
-  /// Returns where scrolling is to end that would end at `proposed`, when fingers have let go with a
+  /// Returns the offset at which scrolling is to end that would end at `proposed`, when fingers have let go with a
   /// velocity in points per second. There by default. The ``delegate`` decides in the end.
   open func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Vector
@@ -232,7 +232,7 @@ open class ScrollView: View {
     super.canBecomeFocused || (refreshControl != nil && !isFocusGroup)
   }
 
-  /// What was set, and refreshing.
+  /// The assigned actions, and Refresh if there is a ``refreshControl``.
   open override var accessibilityCustomActions: [AccessibilityCustomAction] {
     get { super.accessibilityCustomActions + refreshActions }
     set { super.accessibilityCustomActions = newValue }

@@ -22,7 +22,7 @@ public protocol ScrollViewDelegate: AnyObject {
     _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset target: inout Point
   )
 
-  /// The fingers have let go, and the content continues to move or not.
+  /// The fingers have released the content, which continues to move or not.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
 
   /// The motion after a drag came to rest, or was stopped by a touch.
@@ -35,7 +35,7 @@ public protocol ScrollViewDelegate: AnyObject {
   /// A pinch or an animated zoom ended, and `scale` is within the limits.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 
-  /// Returns what is said beside the handle of very long content while a finger drags it, such as the name or
+  /// Returns the title beside the handle of very long content while a finger drags it, such as the name or
   /// the date of what is at `y`, in points from the top of the content; nil for nothing.
   func scrollView(_ scrollView: ScrollView, titleForHandleAt y: Double) -> String?
 }

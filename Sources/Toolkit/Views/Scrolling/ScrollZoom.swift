@@ -5,7 +5,7 @@ import Zooming
 /// A zoom animation of the content, with its start.
 struct ScrollZoom {
   var departure: AnimationStart
-  /// Whether the content comes back from beyond its zoom limits.
+  /// Whether the content springs back from beyond its zoom limits.
   let isBounce: Bool
   private let animation: ZoomAnimation
   private let geometry: ZoomGeometry

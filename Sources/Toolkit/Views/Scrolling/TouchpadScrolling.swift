@@ -13,7 +13,7 @@ struct TouchpadScrolling {
   /// The time of the last step, if it has moved the content beyond an edge.
   private var beyondEdgeSince: Instant?
 
-  /// Notes a step by `distance`, which has moved the content beyond an edge or not by `frame`, the later
+  /// Records a step by `distance`, which has moved the content beyond an edge or not by `frame`, the later
   /// one of the time of the step and the last frame.
   mutating func step(by distance: Vector, at time: Instant, isBeyondEdge: Bool, frame: Instant) {
     travel += distance
@@ -21,7 +21,7 @@ struct TouchpadScrolling {
     beyondEdgeSince = isBeyondEdge ? frame : nil
   }
 
-  /// Notes that the fingers have left. Returns their velocity in points per second, with which the
+  /// Records that the fingers have left. Returns their velocity in points per second, with which the
   /// content continues; nil if it rests within its edges.
   mutating func lift(at time: Instant) -> Vector? {
     let last = velocity.velocity(at: time)

@@ -5,7 +5,7 @@ extension View {
   /// scroll view.
   private static let clearance = 16.0
 
-  /// Scrolls all scroll views around the view so that a part of it can be seen; nil for all of it.
+  /// Scrolls all scroll views around the view so that a part of it is visible; nil for all of it.
   final func scrollIntoView(_ part: Rect? = nil) {
     var shift = Vector.zero
     for container in sequence(first: self, next: \.superview).dropFirst(part == nil ? 1 : 0) {

@@ -1,17 +1,17 @@
 import Geometry
 
-/// What the notches of a wheel do to a scroll view.
+/// The effect of the notches of a wheel on a scroll view.
 enum WheelNotches {
   /// The distance scrolled by a notch, in points; similar to other programs.
   private static let points = 100.0
-  /// The largest share of the viewport that a notch scrolls.
+  /// The largest fraction of the viewport that a notch scrolls.
   private static let largestShare = 0.8
   /// The factor of the scale of a notch that zooms.
   private static let zoom = 1.25
-  /// The most notches that zoom at once.
+  /// The most notches that zoom together.
   private static let mostNotches = 10.0
 
-  /// Returns how far `notches` scroll a viewport.
+  /// Returns the distance that `notches` scroll a viewport.
   static func distance(of notches: Vector, in viewport: Size) -> Vector {
     Vector(
       notches.dx * min(points, viewport.width * largestShare),

@@ -18,7 +18,7 @@ open class ImageView: View {
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
-  /// How the image fills the bounds.
+  /// The way in which the image fills the bounds.
   public final var contentMode = ContentMode.scaleAspectFit {
     didSet { if contentMode != oldValue { didChange("contentMode") } }
   }
@@ -77,13 +77,13 @@ open class ImageView: View {
 
   // MARK: Accessibility
 
-  /// What was set, or else whether the image has a name.
+  /// The value that was set, or else whether the image has a name.
   open override var isAccessibilityElement: Bool {
     get { setAttributes?.isElement ?? (accessibilityLabel != nil) }
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// What was set, or else that it is an image.
+  /// The traits that were set, or else those of an image.
   open override var accessibilityTraits: AccessibilityTraits {
     get { setAttributes?.traits ?? .image }
     set { super.accessibilityTraits = newValue }

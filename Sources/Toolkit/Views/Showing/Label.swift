@@ -32,7 +32,7 @@ open class Label: View {
     get { options.numberOfLines }
     set { options.numberOfLines = newValue }
   }
-  /// How text that does not fit is broken or truncated.
+  /// The breaking or truncation of text that does not fit.
   public final var lineBreakMode: LineBreakMode {
     get { options.lineBreakMode }
     set { options.lineBreakMode = newValue }
@@ -58,19 +58,19 @@ open class Label: View {
   /// The hugging priority of labels: views next to them grow first.
   private static let hugging: LayoutPriority = 251
 
-  /// What was set, or else whether there is text.
+  /// The value that was set, or else whether there is text.
   open override var isAccessibilityElement: Bool {
     get { setAttributes?.isElement ?? !text.isEmpty }
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// What was set, or else the text.
+  /// The label that was set, or else the text.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (text.isEmpty ? nil : text) }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// What was set, or else that it is text.
+  /// The traits that were set, or else those of static text.
   open override var accessibilityTraits: AccessibilityTraits {
     get { setAttributes?.traits ?? .staticText }
     set { super.accessibilityTraits = newValue }
@@ -116,7 +116,7 @@ open class Label: View {
     return layout.isTruncated || layout.size.width > size.width || layout.size.height > size.height
   }
 
-  /// The smallest share of its size to which a font is reduced, and the steps on the way.
+  /// The smallest fraction of its size to which a font is reduced, and the steps on the way.
   private static let (leastFontShare, fontStep) = (0.25, 0.05)
 
   /// The text with the font and colour of the label where it has none of its own.

@@ -7,9 +7,9 @@ public import Windowing
 /// ``textInputTraits`` ask for.
 @MainActor
 public protocol TextInput: Responder {
-  /// What the text is for, and how the on-screen keyboard is to look.
+  /// The purpose of the text, and the look of the on-screen keyboard for it.
   var textInputTraits: TextInputTraits { get }
-  /// Whether the text can be changed; true by default. No keyboard comes for text that can only be selected. Call
+  /// Whether the text can be changed; true by default. No keyboard is shown for text that can only be selected. Call
   /// `reloadInputViews()` when that changes.
   var isEditable: Bool { get }
   /// Whether the input contains any text.

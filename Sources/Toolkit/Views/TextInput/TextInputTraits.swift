@@ -1,12 +1,12 @@
-/// What the text of an input is for, and how it is typed on the on-screen keyboard.
+/// The purpose of the text of an input, and the way it is typed on the on-screen keyboard.
 public struct TextInputTraits: Hashable, Sendable {
   /// The kind of the on-screen keyboard.
   public var keyboardType = KeyboardType.default
-  /// What the Return key is for.
+  /// The purpose of the Return key.
   public var returnKeyType = ReturnKeyType.default
   /// Whether the Return key is disabled while there is no text.
   public var enablesReturnKeyAutomatically = false
-  /// Which letters the on-screen keyboard types as capitals automatically.
+  /// The letters that the on-screen keyboard types as capitals automatically.
   public var autocapitalizationType = AutocapitalizationType.sentences
   /// Whether words may be corrected; a hint to input methods.
   public var autocorrectionType = AutocorrectionType.default
@@ -41,7 +41,7 @@ public enum KeyboardType: Hashable, Sendable, CaseIterable {
   case webSearch
 }
 
-/// What the Return key of the on-screen keyboard is for, which its label says.
+/// The purpose of the Return key of the on-screen keyboard, which its label shows.
 public enum ReturnKeyType: Hashable, Sendable, CaseIterable {
   /// Return.
   case `default`
@@ -61,7 +61,7 @@ public enum ReturnKeyType: Hashable, Sendable, CaseIterable {
   case `continue`
 }
 
-/// Which letters the on-screen keyboard types as capitals automatically.
+/// The letters that the on-screen keyboard types as capitals automatically.
 public enum AutocapitalizationType: Hashable, Sendable, CaseIterable {
   /// None.
   case none

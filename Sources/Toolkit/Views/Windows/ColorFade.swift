@@ -2,15 +2,15 @@ import Drawing
 import Geometry
 import Motion
 
-/// The colours that a window shows: those of its environment, at once if the program changes them. A
-/// change of the desktop's fades in, and not while a finger is down.
+/// The colours that a window shows: those of its environment, immediately if the program changes them. A change of the
+/// desktop's colours fades in, but not while a finger is down.
 @MainActor
 struct ColorFade {
   /// The colours of the last frame; nil before the first one.
   private var shown: ColorTraits?
   /// The colours before those, and when they began to fade; nil if nothing fades.
   private var former: (colors: ColorTraits, start: Instant)?
-  /// How much is seen of the new colours, from 0 to 1.
+  /// The progress of the fade to the new colours, from 0 to 1.
   private var share = 1.0
 
   /// The duration of a fade, in seconds.

@@ -7,7 +7,7 @@ package enum DesktopChange: Hashable, Sendable {
   case colors(ColorTraits)
   /// Whether movement is not wanted.
   case reducesMotion(Bool)
-  /// What is set for the mouse and the caret.
+  /// New settings for the mouse and the caret.
   case input(InputPreferences)
 }
 

@@ -6,9 +6,9 @@ public import Motion
 /// is not on the screen; the next call then has a ``targetTimestamp`` long after ``timestamp``.
 @MainActor
 public final class DisplayLink {
-  /// The time at which the previous frame was seen; that of the first frame is its own.
+  /// The time at which the previous frame was shown; that of the first frame is its own.
   public private(set) var timestamp = Instant.zero
-  /// The time at which the frame that is being prepared will be seen.
+  /// The time at which the frame that is being prepared will be shown.
   public private(set) var targetTimestamp = Instant.zero
   /// The time between two frames of the screen. Those of the link are further apart if the preferred
   /// rate is lower, or if frames were left out.
@@ -28,7 +28,7 @@ public final class DisplayLink {
   /// Removes the link from its window.
   public func invalidate() { window?.remove(self) }
 
-  /// Calls the body for a frame that will be seen at `time`.
+  /// Calls the body for a frame that will be shown at `time`.
   func fire(at time: Instant) {
     // A link that was called before may have removed this one.
     guard window != nil, !isPaused, isDue(at: time) else { return }

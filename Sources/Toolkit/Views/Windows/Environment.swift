@@ -2,13 +2,13 @@ public import Drawing
 public import Layout
 public import Windowing
 
-/// What the desktop and the user say about how programs look and behave.
+/// The settings of the desktop and the user for the look and behaviour of programs.
 public struct Environment: Hashable, Sendable {
   /// Whether the appearance is light or dark, the contrast, and the accent colour.
   public var colors = ColorTraits()
   /// Whether movement is replaced by a jump to its end.
   public var reducesMotion = false
-  /// What the user has set for the mouse and the caret.
+  /// The settings of the user for the mouse and the caret.
   public var input = InputPreferences()
   /// The factor of the size of text in fonts of text styles, such as `Font.body`. It is limited to 0.8
   /// to 3.

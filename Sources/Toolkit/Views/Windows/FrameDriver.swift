@@ -4,7 +4,7 @@ import Motion
 /// The frames of a window: whether one is needed, and all that moves on with each.
 @MainActor
 final class FrameDriver {
-  /// The time at which the frame prepared last is seen.
+  /// The time at which the last prepared frame is shown.
   private(set) var time = Instant.zero
   /// Whether a frame was prepared since the window last came to rest.
   private(set) var hasMoved = false
@@ -32,7 +32,7 @@ final class FrameDriver {
       || colors.needsFrame(for: wanted, isHeld: holdingColors)
   }
 
-  /// Notes that no frame is needed until something changes.
+  /// Records that no frame is needed until something changes.
   func comeToRest() { hasMoved = false }
 
   // MARK: Time
@@ -83,7 +83,7 @@ final class FrameDriver {
     for run in animations.runs { run.end(finished: false) }
   }
 
-  /// Moves the animations on to the frame at `time`, which needs no other frame to be seen.
+  /// Advances the animations to the frame at `time`, which needs no other frame to be shown.
   private func advanceAnimations(to time: Instant) {
     let wasStale = isStale
     defer { isStale = wasStale }

@@ -14,7 +14,7 @@ struct LayoutPass {
   /// Requests layout.
   mutating func setNeeded() { isNeeded = true }
 
-  /// Notes that a view goes by a layout guide, whose movements are looked for from now on.
+  /// Records that a view depends on a layout guide, whose movements are looked for from now on.
   mutating func followGuides() { hasGuides = true }
 
   /// Begins a round of layout. Returns false if none is needed.

@@ -12,13 +12,13 @@ struct Movers {
   /// The views that move now.
   var moving: [any SelfMoving] { all.compactMap { $0.view }.filter { $0.isAnimating } }
 
-  /// Adds a view that has come into the window.
+  /// Adds a view that has been added to the window.
   mutating func add(_ view: any SelfMoving) {
     remove(view)
     all.append(Mover(view: view))
   }
 
-  /// Removes a view that has left the window, and those that are no more.
+  /// Removes a view that has left the window, and deallocated ones.
   mutating func remove(_ view: any SelfMoving) {
     all.removeAll { $0.view == nil || $0.view === view }
   }

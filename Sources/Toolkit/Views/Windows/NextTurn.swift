@@ -1,6 +1,6 @@
 import Motion
 
-/// What a window keeps and calls until its next turn.
+/// The views to keep, and the completions to call, until the next turn of a window.
 @MainActor
 struct NextTurn {
   /// The time of the last turn.

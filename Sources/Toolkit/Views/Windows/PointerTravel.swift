@@ -16,13 +16,13 @@ struct PointerTravel {
   private var path: [(time: Instant, point: Point)] = []
   private var lastFinger: Instant?
 
-  /// Notes that fingers or pens are on the screen, or lift from it.
+  /// Records that fingers or pens are on the screen, or lift from it.
   mutating func noteFinger(at time: Instant) {
     lastFinger = time
     path = []
   }
 
-  /// Notes that the pointer is at `point`; nil if it has left. Returns whether the user moves it.
+  /// Records that the pointer is at `point`; nil if it has left. Returns whether the user moves it.
   mutating func move(to point: Point?, at time: Instant) -> Bool {
     if let lastFinger, time - lastFinger < Self.quiet { return false }
     guard let point else { return false }

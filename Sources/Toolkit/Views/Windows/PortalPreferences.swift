@@ -1,6 +1,6 @@
 package import Drawing
 
-/// What the portal of the desktop says of how programs look and move.
+/// The settings of the desktop portal for the look and motion of programs.
 package struct PortalPreferences: Hashable, Sendable {
   /// The colours.
   package var colors = PortalColors()
@@ -9,16 +9,16 @@ package struct PortalPreferences: Hashable, Sendable {
   /// The factor of the size of text.
   package var textScale = 1.0
 
-  /// Creates what a desktop without a portal says: nothing.
+  /// Creates the settings of a desktop without a portal: none.
   package init() {}
 }
 
-/// What the portal of the desktop says of colours; nil where it says nothing.
+/// The settings of the desktop portal for colours; nil for those that it does not report.
 package struct PortalColors: Hashable, Sendable {
   package var appearance: ColorTraits.Appearance?
   package var contrast: ColorTraits.Contrast?
   package var accent: Color?
 
-  /// Creates what a desktop without a portal says: nothing.
+  /// Creates the settings of a desktop without a portal: none.
   package init() {}
 }

@@ -7,8 +7,8 @@ public import Windowing
 /// advances evenly when the touchscreen reports at another rate than the display refreshes. See
 /// ``/Gestures/TouchResampler``.
 ///
-/// Wrap a content in it and pass it to the window. Movement waits for the next frame. A landing, a
-/// lift or a due deadline is delivered at once, together with the movement before it.
+/// Wrap a content in it and pass it to the window. Movement waits for the next frame. A landing, a lift or a due
+/// deadline is delivered immediately, together with the movement before it.
 public final class ResampledContent: WindowContent {
   private let content: any WindowContent
   private var resampler = TouchResampler()
@@ -35,7 +35,7 @@ public final class ResampledContent: WindowContent {
   /// The text input of the content.
   public var textInput: TextInputContext? { content.textInput }
 
-  /// What takes things that are dropped on the content.
+  /// The receiver of things dropped on the content.
   public var dropDelegate: (any DropDelegate)? { content.dropDelegate }
 
   /// The next deadline of the content.
@@ -53,7 +53,7 @@ public final class ResampledContent: WindowContent {
     content.prepareFrame(at: time)
   }
 
-  /// Returns what the content shows.
+  /// Returns the drawing of the content.
   public func drawList() -> DrawList { content.drawList() }
 
   private func pass(_ frames: [TouchFrame]) {

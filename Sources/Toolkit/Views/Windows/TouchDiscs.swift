@@ -8,7 +8,7 @@ import Motion
 struct TouchDiscs {
   /// Whether they are drawn. Touches are followed in any case.
   var isShown = false
-  /// Where a click would put down fingers, if the mouse emulates them; shown by fainter discs.
+  /// The points at which a click would put down fingers, if the mouse emulates them; shown by fainter discs.
   var aim: [Point] = []
   private var touches: [TouchID: Point] = [:]
   /// The discs of ended touches.

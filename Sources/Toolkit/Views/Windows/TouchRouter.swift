@@ -70,7 +70,7 @@ final class TouchRouter {
     hover.keyWasPressed(at: time)
   }
 
-  /// Notes a press of a button that is not a touch.
+  /// Records a press of a button that is not a touch.
   func note(_ press: ButtonPress) {
     inputKind = press.kind == .mouse ? .pointer : .touch
     focus.hideRing()
@@ -148,7 +148,7 @@ final class TouchRouter {
     set { discs.isShown = newValue }
   }
 
-  /// Where a click would put down fingers, if the mouse emulates them.
+  /// The points at which a click would put down fingers, if the mouse emulates them.
   var aim: [Point] {
     get { discs.aim }
     set { discs.aim = newValue }
@@ -168,7 +168,7 @@ final class TouchRouter {
 }
 
 extension TouchpadGesturePhase {
-  /// The phase of the touch that stands for the fingers.
+  /// The phase of the touch that represents the fingers.
   fileprivate var touchPhase: TouchPhase {
     switch self {
     case .began: .began

@@ -28,7 +28,7 @@ extension Window {
 }
 
 extension View {
-  /// Asks the view and the views in it, innermost and frontmost first, to go back, until one does.
+  /// Asks the view and the views in it, innermost and frontmost first, to navigate back, until one does.
   fileprivate final func navigateBackFromFront() -> Bool {
     guard !isHidden, isUserInteractionEnabled else { return false }
     return subviews.reversed().contains { $0.navigateBackFromFront() } || navigateBack()

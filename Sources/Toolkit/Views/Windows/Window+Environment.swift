@@ -1,5 +1,5 @@
 extension Window {
-  /// Shows what the desktop says from now on. Text of another size or direction needs another layout.
+  /// Applies the new settings of the desktop. Text of another size or direction needs another layout.
   func environmentDidChange(from old: Environment) {
     setNeedsFrame()
     if environment.colors != old.colors { root.notifyOfTraits() }
@@ -22,7 +22,7 @@ extension Window {
     showGradually(new)
   }
 
-  /// Shows what the desktop says from now on. Other colours fade in.
+  /// Applies new settings of the desktop. Other colours fade in.
   package func showGradually(_ new: Environment) {
     if new.colors != environment.colors { frames.fadeToNextColors() }
     environment = new

@@ -63,7 +63,7 @@ extension Window: WindowContent {
     }
   }
 
-  /// Lets go of the fingers whose lifts wait, before an event of another device.
+  /// Releases the fingers whose lifts wait, before an event of another device.
   func finishLifts(before event: WindowEvent) {
     switch event {
     case .key, .button, .scroll, .pinch, .swipe: touches.finishLifts()
@@ -103,9 +103,9 @@ extension Window: WindowContent {
     delegate?.window(self, didAdvanceTo: now)
   }
 
-  /// Frees the views that were removed in the last turn and calls the completions of animations that
-  /// have ended, then fires timers and deadlines of gestures at or before `now`, in the order of their
-  /// times. What is due at the time of an event comes after it.
+  /// Frees the views that were removed in the last turn and calls the completions of animations that have ended, then
+  /// fires timers and deadlines of gestures at or before `now`, in the order of their times. Those that are due at the
+  /// time of an event follow it.
   private func fireDeadlines(to now: Instant) {
     nextTurn.begin(at: now)
     callCompletions()
@@ -127,8 +127,8 @@ extension Window: WindowContent {
   /// Calls the completions of the animations that ended since the last turn.
   func callCompletions() { for completion in nextTurn.removeCompletions() { completion() } }
 
-  /// The time of the next timer or deadline of a gesture. If an animation has ended or a view was
-  /// removed, the next turn is due at once: since the last turn.
+  /// The time of the next timer or deadline of a gesture. If an animation has ended or a view was removed, the next
+  /// turn is due immediately: since the last turn.
   public var nextDeadline: Instant? {
     if nextTurn.isDue { return nextTurn.last }
     return [clock.nextDeadline, touches.nextDeadline, delegate?.nextDeadline].compactMap { $0 }

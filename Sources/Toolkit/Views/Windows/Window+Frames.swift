@@ -29,7 +29,7 @@ extension Window {
     accessibilityObserver?.elementsMayHaveChanged()
   }
 
-  /// Returns what the window shows.
+  /// Returns the drawing of the window.
   public func drawList() -> DrawList {
     let list = frames.whileDrawing {
       var list = DrawList()

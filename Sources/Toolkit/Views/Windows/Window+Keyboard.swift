@@ -1,13 +1,13 @@
 /// The on-screen keyboard.
 extension Window {
-  /// Whether the first responder is kept in sight when the on-screen keyboard comes: the scroll view around
-  /// it gets an inset and scrolls, or else the content of the window is moved up. True by default.
+  /// Whether the first responder is kept visible when the on-screen keyboard appears: the scroll view around it gets an
+  /// inset and scrolls, or else the content of the window is moved up. True by default.
   public var automaticallyAvoidsKeyboard: Bool {
     get { keyboardPresenter.avoids }
     set { keyboardPresenter.avoids = newValue }
   }
 
-  /// Whether the on-screen keyboard, or an input view instead of it, is shown or comes.
+  /// Whether the on-screen keyboard, or an input view instead of it, is shown or appearing.
   public var isKeyboardShown: Bool { keyboardPresenter.motion.showsKeys }
 
   /// The on-screen keyboard; nil for none.

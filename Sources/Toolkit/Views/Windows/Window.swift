@@ -58,7 +58,7 @@ public final class Window: Responder {
       setNeedsFrame()
     }
   }
-  /// Where a click would put down fingers, if the mouse emulates them. Shown with the touches.
+  /// The points at which a click would put down fingers, if the mouse emulates them. Shown with the touches.
   package var aim: [Point] {
     get { touches.aim }
     set {
@@ -67,7 +67,7 @@ public final class Window: Responder {
       if showsTouches { setNeedsFrame() }
     }
   }
-  /// What the desktop says about how programs look and behave.
+  /// The settings of the desktop for the look and behaviour of programs.
   public var environment = Environment() {
     didSet { if environment != oldValue { environmentDidChange(from: oldValue) } }
   }
@@ -78,14 +78,14 @@ public final class Window: Responder {
     get { keyboardPresenter.motion.frame }
     set { keyboardPresenter.motion.frame = newValue }
   }
-  /// Called when the on-screen keyboard begins to come, to go, or to change its height.
+  /// Called when the on-screen keyboard begins to appear, to disappear, or to change its height.
   public var onKeyboardChange: (@MainActor (KeyboardTransition) -> Void)? {
     get { keyboardPresenter.motion.onChange }
     set { keyboardPresenter.motion.onChange = newValue }
   }
-  /// What is known of the keyboard with keys.
+  /// The state of the hardware keyboard.
   public var hardwareKeyboard: HardwareKeyboard { keyboardPresenter.hardware }
-  /// Whether the window has the keyboard: keys that are pressed come to it.
+  /// Whether the window has the keyboard: it gets the keys that are pressed.
   public internal(set) var isKeyWindow = false {
     didSet {
       guard isKeyWindow != oldValue else { return }
@@ -101,35 +101,34 @@ public final class Window: Responder {
   /// Called when the window has got the keyboard or lost it; see ``isKeyWindow``. Fingers on the window stay
   /// with it; a program that wants to let them go calls ``cancelTouches(in:)``.
   public var onKeyChange: (@MainActor (Bool) -> Void)?
-  /// Called with every decision of the arena, and the recognizer that it is about.
+  /// Called with every decision of the arena, and its recognizer.
   public var onDecision: (@MainActor (Decision, GestureRecognizer) -> Void)?
   /// Called instead of searching for a context menu when one is requested by a key or the right
   /// button, with a view and a point in it; returns whether a menu has opened.
   public var contextMenuRequested: (@MainActor (View, Point) -> Bool)?
-  /// Called when a frame has been prepared, with the time at which it will be seen; for tools that
-  /// record what windows show.
+  /// Called when a frame has been prepared, with the time at which it will be shown; for tools that record windows.
   public var onFrame: (@MainActor (Instant) -> Void)?
   /// Called when the window has come to rest: its newest frame shows everything, and nothing moves.
   public var onRest: (@MainActor (Instant) -> Void)?
   /// Called when the user asks to close the window; false keeps it open.
   public var closeRequested: (@MainActor () -> Bool)?
 
-  /// Called when Alt+Left or the thumb button of a mouse that leads back is pressed, or three fingers on a
-  /// touchpad swipe back. Without it, the frontmost view goes back that can; see ``View/navigateBack()``.
+  /// Called when Alt+Left or the thumb button of a mouse for Back is pressed, or three fingers on a touchpad swipe
+  /// back. Without it, the frontmost view that can navigate back does so; see ``View/navigateBack()``.
   public var backRequested: (@MainActor () -> Void)?
 
-  /// What accepts things that are dropped on the window; nil for nothing.
+  /// The receiver of things dropped on the window; nil for none.
   public weak var dropDelegate: (any DropDelegate)?
 
-  /// What reports the accessible elements to other programs; nil while there is none.
+  /// The observer that reports the accessible elements to other programs; nil while there is none.
   package var accessibilityObserver: AccessibilityObserver?
-  /// What measures the text of the views.
+  /// The measurer of the text of the views.
   package var textMeasurer: any TextMeasurer = EstimatingTextMeasurer()
-  /// What handles events before the views.
+  /// The delegate that handles events before the views.
   package weak var delegate: (any WindowDelegate)?
   /// The connection to the screen, while the window is open.
   package weak var control: (any WindowControl)?
-  /// The window of which this one is a dialog; nil for a window of its own.
+  /// The window that this one is a dialog of; nil for an independent window.
   public package(set) weak var transientFor: Window?
   /// Called with a message for developers about a mistake of the program.
   package var onFault: @MainActor (String) -> Void = { _ in }
@@ -180,7 +179,7 @@ public final class Window: Responder {
   /// The application.
   public override var next: Responder? { application }
 
-  /// The time at which the frame prepared last is seen.
+  /// The time at which the last prepared frame is shown.
   public var frameTime: Instant { frames.time }
 
   /// The changes that can be undone in the window, unless a responder has others.

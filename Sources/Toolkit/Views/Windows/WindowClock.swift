@@ -1,14 +1,14 @@
 import Motion
 import Windowing
 
-/// The time of a window, and the calls scheduled for later. Time never goes back.
+/// The time of a window, and the calls scheduled for later. Time never moves backwards.
 @MainActor
 struct WindowClock {
   /// The latest time that the window knows of.
   private(set) var now = Instant.zero
   private var timers = TimerQueue()
 
-  /// Notes the time of an event or a frame.
+  /// Records the time of an event or a frame.
   mutating func note(_ time: Instant) { now = max(now, time) }
 
   /// The time of the next call; nil for none.

@@ -1,8 +1,8 @@
 package import Motion
 package import Windowing
 
-/// What handles the events of a window before its views, and knows what the views do not: deadlines, motion
-/// and loading of its own.
+/// A delegate that handles the events of a window before its views, and knows things that the views do not: its own
+/// deadlines, motion and loading.
 @MainActor
 package protocol WindowDelegate: AnyObject {
   /// Handles an event. What the views are to handle is passed on to ``Window/deliver(_:)``.
@@ -11,10 +11,10 @@ package protocol WindowDelegate: AnyObject {
   /// Called after the window has fired its deadlines at or before `time`.
   func window(_ window: Window, didAdvanceTo time: Instant)
 
-  /// Called before the window prepares a frame, which will be seen at `time`.
+  /// Called before the window prepares a frame, which will be shown at `time`.
   func window(_ window: Window, willPrepareFrameAt time: Instant)
 
-  /// Called after the window has prepared a frame, which will be seen at `time`.
+  /// Called after the window has prepared a frame, which will be shown at `time`.
   func window(_ window: Window, didPrepareFrameAt time: Instant)
 
   /// The latest time for the next call to ``window(_:didAdvanceTo:)``, even without events; nil for none.

@@ -1,4 +1,4 @@
-/// What a zoom view has reported to its delegate as begun and not yet as ended.
+/// The activities of a zoom view that it has reported to its delegate as begun and not yet as ended.
 struct ZoomActivity {
   /// A drag by one finger.
   var isDragging = false

@@ -3,7 +3,7 @@ package import Gestures
 package import Motion
 import Zooming
 
-/// What fingers do to the content.
+/// The handling of fingers on the content.
 extension ZoomView: ZoomInteractionDelegate {
   package final var isTranslating: Bool { state.motion?.isTranslation ?? false }
 

@@ -9,7 +9,7 @@ extension ZoomView {
     state.placement(at: now) + bounds.origin.vector
   }
 
-  /// The present scale of the content. Setting it zooms at once about the centre of the view.
+  /// The present scale of the content. Setting it zooms immediately about the centre of the view.
   public final var zoomScale: Double {
     get { state.placement(at: now).scale }
     set { setZoomScale(newValue, animated: false) }

@@ -2,8 +2,8 @@ public import Geometry
 import Motion
 import Zooming
 
-/// Programmatic zooming. Without animation the content changes at once, otherwise from the next
-/// frame on. While fingers hold the content, there is no effect.
+/// Programmatic zooming. Without animation the content changes immediately, otherwise from the next frame on. While
+/// fingers hold the content, there is no effect.
 extension ZoomView {
   /// Zooms to `scale`, limited to the zoom limits, about the centre of the view.
   public final func setZoomScale(_ scale: Double, animated: Bool) {

@@ -37,7 +37,7 @@ open class ZoomView: View {
   public final var minimumZoomScale: Double? { didSet { updateGeometry() } }
   /// The largest scale at rest; nil for eight times the natural size, or at least four times fit.
   public final var maximumZoomScale: Double? { didSet { updateGeometry() } }
-  /// Whether a pinch can go beyond the limits with resistance, and springs back.
+  /// Whether a pinch can exceed the limits with resistance, and springs back.
   public final var bouncesZoom = true { didSet { updateGeometry() } }
   /// Whether fingers can rotate the content. It comes to rest at quarter turns.
   public final var isRotationEnabled = true { didSet { updateGeometry() } }

@@ -7,7 +7,7 @@
 /// ```
 @MainActor
 public protocol DropDelegate: AnyObject {
-  /// Something has come over the window, or has moved there. Returns what a drop would do with it.
+  /// A drag has entered the window, or has moved there. Returns the operation that a drop would perform.
   func dropUpdated(_ session: DropSession) -> DropOperation
 
   /// It has left the window, or the user has given up.

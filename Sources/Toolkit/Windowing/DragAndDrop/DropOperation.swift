@@ -1,4 +1,4 @@
-/// What becomes of something that is dragged.
+/// The outcome of a drag.
 public enum DropOperation: Hashable, Sendable {
   /// Nothing, because the user has given up, or nobody was there to take it.
   case cancel
@@ -6,7 +6,7 @@ public enum DropOperation: Hashable, Sendable {
   case forbidden
   /// It is copied.
   case copy
-  /// It is moved: where it came from, it is gone.
+  /// It is moved: it no longer exists where it was dragged from.
   case move
   /// Something that leads to it is made.
   case link

@@ -5,11 +5,11 @@ public import Geometry
 public final class DropSession {
   /// The types in which it is offered, the best first.
   public let types: [PasteboardType]
-  /// Where it is, in points of the window.
+  /// The location, in points of the window.
   public internal(set) var location = Point.zero
-  /// What the user wants to be done with it.
+  /// The operation that the user wants.
   public internal(set) var wantedOperation = DropOperation.copy
-  /// Whether it comes from a window of this program.
+  /// Whether it was dragged from a window of this program.
   public let isLocal: Bool
   private let pasteboard: any Pasteboard
   private var onFinish: (@MainActor (DropOperation) -> Void)?
@@ -31,8 +31,8 @@ public final class DropSession {
     wantedOperation = operation
   }
 
-  /// Reads what was dropped as `type`, up to `limit` bytes, and calls `completion` once, at once or in a later
-  /// turn of the event loop. A program that sends nothing for ten seconds is given up.
+  /// Reads the dropped data as `type`, up to `limit` bytes, and calls `completion` once, immediately or in a later turn
+  /// of the event loop. A program that sends nothing for ten seconds is given up.
   public func readData(
     of type: PasteboardType, limit: Int,
     _ completion: @escaping @MainActor (Result<[UInt8], PasteboardError>) -> Void

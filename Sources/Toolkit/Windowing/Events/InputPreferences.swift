@@ -1,4 +1,4 @@
-/// What the user has set on the desktop for the mouse and for the caret in texts. The defaults are those of GTK.
+/// The settings of the desktop for the mouse and for the caret in text. The defaults are those of GTK.
 public struct InputPreferences: Hashable, Sendable {
   /// The longest time between the presses of a double click.
   public var doubleClickTime: Duration = .milliseconds(400)

@@ -38,7 +38,7 @@ public enum WindowEvent: Sendable {
   /// The user's choice of light or dark, or of the contrast, changed. Until the first event it is
   /// that of a light theme with ordinary contrast.
   case appearanceChanged(ColorTraits)
-  /// What the user has set for the mouse and the caret changed. Until the first event it is the default.
+  /// The settings of the user for the mouse and the caret changed. Until the first event they are the default.
   case inputPreferencesChanged(InputPreferences)
   /// The layout of the keyboard with keys changed, or it was attached, removed or folded away. Until the
   /// first event it is one of the United States.

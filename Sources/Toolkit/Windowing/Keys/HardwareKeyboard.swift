@@ -1,6 +1,6 @@
-/// What a keyboard on the screen needs to know of the one with keys.
+/// The properties of the hardware keyboard that an on-screen keyboard needs.
 public struct HardwareKeyboard: Hashable, Sendable {
-  /// What its keys type.
+  /// The layout of its keys.
   public var layout = KeyboardLayout.unitedStates
   /// The mark between integers and fractions in the language of the user.
   public var decimalSeparator: Character = "."

@@ -1,4 +1,4 @@
-/// What happened to a key.
+/// The phase of a key.
 public enum KeyPhase: Hashable, Sendable {
   /// The key went down.
   case down

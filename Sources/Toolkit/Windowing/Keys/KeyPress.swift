@@ -8,7 +8,7 @@ public struct KeyPress: Hashable, Sendable {
   public var phase: KeyPhase
   /// The key in the present keyboard layout.
   public var key: KeyEquivalent
-  /// What stands for the key in shortcuts: the key in the first layout in which it produces a character of ASCII,
+  /// The equivalent of the key in shortcuts: the key in the first layout in which it produces a character of ASCII,
   /// so that they work in other scripts, or the digit that it produces with Shift, as 1 for the French `&`; else the
   /// same as ``key``.
   public var latinKey: KeyEquivalent

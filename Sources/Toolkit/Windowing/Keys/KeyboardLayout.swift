@@ -3,9 +3,9 @@
 public struct KeyboardLayout: Hashable, Sendable {
   /// A key that types characters.
   public struct Key: Hashable, Sendable {
-    /// What the key types.
+    /// The character that the key types.
     public var character: Character
-    /// What the key types with Shift; nil for nothing of its own.
+    /// The character with Shift; nil for none of its own.
     public var shifted: Character?
 
     /// Creates a key.

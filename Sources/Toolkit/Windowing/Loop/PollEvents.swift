@@ -1,4 +1,4 @@
-/// What can happen to a descriptor that an event loop watches. The bits are those of poll(2) on Linux
+/// Events of a descriptor that an event loop watches. The bits are those of poll(2) on Linux
 /// (`asm-generic/poll.h`).
 public struct PollEvents: OptionSet, Hashable, Sendable {
   /// The bits of poll(2).

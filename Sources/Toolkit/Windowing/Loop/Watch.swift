@@ -7,7 +7,7 @@ public final class Watch {
   public var events: PollEvents
   /// Whether the watch has ended.
   public private(set) var isCancelled = false
-  /// What the last wait found.
+  /// The events found by the last wait.
   package var found: PollEvents = []
   private let body: @MainActor (PollEvents) -> Void
 

@@ -1,4 +1,4 @@
-/// What an input method, or keys that wait for a letter, do to the text of an input.
+/// A change that an input method, or dead keys, make to the text of an input.
 public struct Composition: Hashable, Sendable {
   /// A change of the text.
   public enum Change: Hashable, Sendable {
@@ -10,9 +10,9 @@ public struct Composition: Hashable, Sendable {
     case unmark
   }
 
-  /// The input; see ``TextInputContext/id``. It may be one that gets the keys no more.
+  /// The input; see ``TextInputContext/id``. It may be one that no longer gets the keys.
   public var input: Int
-  /// What happens to its text.
+  /// The change of the text.
   public var change: Change
 
   /// Creates a change of the text of an input.
@@ -38,7 +38,7 @@ public struct MarkedText: Hashable, Sendable {
     }
   }
 
-  /// The text.
+  /// The text that is being composed.
   public var text: String
   /// The position of the caret in ``text``, or what is selected there.
   public var selectedRange: Range<String.Index>

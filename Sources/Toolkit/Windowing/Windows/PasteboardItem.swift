@@ -14,8 +14,7 @@ public struct PasteboardType: RawRepresentable, Hashable, Sendable {
   public static let png = PasteboardType(rawValue: "image/png")
 }
 
-/// One thing to offer on a pasteboard, in one or several types of which a program uses what it
-/// understands.
+/// One thing to offer on a pasteboard, in one or several types, of which a program uses those that it supports.
 public struct PasteboardItem: Sendable {
   /// A type, and a function that makes the bytes.
   public struct Representation: Sendable {
@@ -27,7 +26,7 @@ public struct PasteboardItem: Sendable {
 
   /// The item as text; nil for none.
   public var text: String?
-  /// What it is offered as besides, the best first.
+  /// Further representations, the best first.
   public private(set) var representations: [Representation] = []
 
   /// Creates an item of `text`; without text, it is to be offered as something else.
@@ -48,7 +47,7 @@ public struct PasteboardItem: Sendable {
   }
 }
 
-/// Why nothing could be read from a pasteboard.
+/// The reason why nothing could be read from a pasteboard.
 public enum PasteboardError: Error, Hashable, Sendable {
   /// Nothing of that type is offered.
   case absent

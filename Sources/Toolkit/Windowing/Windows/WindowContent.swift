@@ -28,14 +28,14 @@ public protocol WindowContent: AnyObject {
   /// The text input that keys go to; nil for none. Defaults to none: keys are commands.
   var textInput: TextInputContext? { get }
 
-  /// What takes things that are dropped on the window; nil for nothing. Defaults to nothing.
+  /// The receiver of things dropped on the window; nil for none, the default.
   var dropDelegate: (any DropDelegate)? { get }
 
   /// Moves the content to `time`, at which the next frame will be on the screen, requests what that
   /// frame lacks, and resets ``needsFrame`` until something changes again.
   func prepareFrame(at time: Instant)
 
-  /// Returns what the window shows in the frame prepared last. Changes nothing: called again, it
+  /// Returns the drawing of the window in the frame prepared last. Changes nothing: called again, it
   /// returns the same list.
   func drawList() -> DrawList
 }

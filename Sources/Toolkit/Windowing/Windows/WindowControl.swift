@@ -32,14 +32,14 @@ public protocol WindowControl: AnyObject {
   /// of the desktop.
   func setScale(_ pixelsPerPoint: Double?)
 
-  /// The clipboard.
+  /// The clipboard of the desktop.
   var clipboard: any Pasteboard { get }
 
   /// The text that is selected on the screen, in any program, which a middle click pastes.
   var primarySelection: any Pasteboard { get }
 
-  /// Begins to drag `item` from `location`, in points of the window, where `preview` is seen of it.
-  /// `completion` is called once, with what has become of it. Returns nil if nothing can be dragged.
+  /// Begins to drag `item` from `location`, in points of the window, where `preview` is shown. `completion` is called
+  /// once, with the outcome. Returns nil if nothing can be dragged.
   func beginDrag(
     _ item: PasteboardItem, seenAs preview: DragPreview, from location: Point,
     _ completion: @escaping @MainActor (DropOperation) -> Void

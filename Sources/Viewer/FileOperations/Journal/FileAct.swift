@@ -23,14 +23,13 @@ package struct FileAct: Hashable, Identifiable, Sendable {
     case mark
   }
 
-  /// What tells it from all other acts, also from those of other processes.
+  /// The identity among all acts, also those of other processes.
   package let id: String
-  /// What the acts have in common that the user did at once, and undoes at once. For a single act it is its
-  /// ``id``.
+  /// The identity of all acts that the user did together, and undoes together. For a single act it is its ``id``.
   package let group: String
   /// When it began, in seconds since 1970.
   package let time: Int
-  /// What was done.
+  /// The kind of act.
   package let kind: Kind
   /// The absolute path that the file had.
   package private(set) var from: FilePath
@@ -40,9 +39,9 @@ package struct FileAct: Hashable, Identifiable, Sendable {
   private(set) var result: FileIdentity
   /// The file before the act, if that was another version or another file; else nil.
   let original: FileIdentity?
-  /// What brings the former bytes back; nil if they have not changed.
+  /// The edits that restore the former bytes; nil if they have not changed.
   let inverse: ByteEdits?
-  /// How the rating of the file was changed; nil if it was not.
+  /// The change of the rating of the file; nil if it was not changed.
   package let rating: RatingChange?
 
   /// A change of a rating; nil stands for none.

@@ -5,7 +5,7 @@ package import Files
 package struct FileStamp: Hashable, Sendable {
   /// The size in bytes.
   let byteCount: Int
-  /// When it was modified last.
+  /// The time of its last modification.
   let modified: FileTime
 
   /// Creates the stamp of a file with a status.

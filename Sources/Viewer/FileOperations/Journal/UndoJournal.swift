@@ -3,15 +3,15 @@ import Glibc
 import Synchronization
 package import SystemPackage
 
-/// What the user has done to files and can undo, latest first. It is written to a file before and after each
-/// act, and read from there, so that it survives the end of the program, however it ends.
+/// The acts of the user on files that can be undone, latest first. It is written to a file before and after each act,
+/// and read from there, so that it survives the end of the program, however it ends.
 package final class UndoJournal: Sendable {
   private struct State {
     /// The acts that can be undone, from the oldest to the latest.
     var acts: [FileAct] = []
     /// Whether those of earlier processes are among them.
     var isRead = false
-    /// Why the file could not be written at first.
+    /// The error of the first attempt to write the file.
     var fault: Errno?
     /// Whether that was returned.
     var hasToldFault = false
@@ -24,8 +24,8 @@ package final class UndoJournal: Sendable {
   /// Held while the file is read or written.
   private let access = Mutex(())
 
-  /// What users did in earlier processes can be undone: this many times, for this many seconds. What was
-  /// done to several files at once counts as once.
+  /// The limits for undoing acts of earlier processes: the number, and the age in seconds. Acts on several files
+  /// together count as one.
   private static let mostGroups = 50
   private static let longestTime = 7 * 24 * 60 * 60
   /// More than thousands of files with long paths need.
@@ -78,10 +78,10 @@ package final class UndoJournal: Sendable {
 
   // MARK: Acts
 
-  /// Notes that `act` is about to be done. If the file cannot be written, the act is noted in memory.
+  /// Records that `act` is about to be done. If the file cannot be written, the act is noted in memory.
   func begin(_ act: FileAct) { begin([act]) }
 
-  /// Notes that `acts` are about to be done, all at once.
+  /// Records that `acts` are about to be done, all at once.
   func begin(_ acts: [FileAct]) {
     access.withLock { _ in
       // What was done before is read before the file has these lines.
@@ -90,7 +90,7 @@ package final class UndoJournal: Sendable {
     }
   }
 
-  /// Notes that `acts` are done.
+  /// Records that `acts` are done.
   func finish(_ acts: [FileAct]) {
     access.withLock { _ in
       readFile()
@@ -99,8 +99,8 @@ package final class UndoJournal: Sendable {
     }
   }
 
-  /// Notes that `acts` failed, or are undone or cannot be undone any more. What was undone by writing a file anew
-  /// is in `files`, with that file: so it is known to the acts before.
+  /// Records that `acts` failed, or are undone or cannot be undone any more. Acts undone by writing a file anew are in
+  /// `files`, with that file: so it is known to the acts before.
   func forget(_ acts: [FileAct], leaving files: [FileAct.ID: FileIdentity] = [:]) {
     guard !acts.isEmpty else { return }
     access.withLock { _ in
@@ -150,7 +150,7 @@ package final class UndoJournal: Sendable {
     }
   }
 
-  /// What the lines of a file say that can still be needed.
+  /// The lines of a file that can still be needed.
   private struct Contents {
     /// The acts that can be undone if they were done, from the oldest to the latest.
     private(set) var acts: [FileAct] = []

@@ -4,14 +4,13 @@ import SystemPackage
 
 /// A file of lines, to which several processes append.
 struct LineFile: Sendable {
-  /// Its path.
   let path: FilePath
   private let mostBytes: Int
 
   /// The number of lines from which on it matters how many of them are needed.
   private static let manyLines = 1000
 
-  /// How long another process may hold the lock, which it does for as long as its disk takes.
+  /// The time for which another process may hold the lock, which it does for as long as its disk takes.
   static let patience = Duration.seconds(3)
 
   /// Creates the file at `path`. At most the last `mostBytes` of it are read.

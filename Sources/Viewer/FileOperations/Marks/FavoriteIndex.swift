@@ -3,10 +3,11 @@ import JSONReading
 import Synchronization
 import SystemPackage
 
-/// Where the favourites are that the viewer has marked or seen, so that they are found without reading every disk.
+/// The index of the favourites that the viewer has marked or seen, so that they are found without reading every disk.
 ///
-/// Only a file itself says whether it is a favourite, so the index may name files that are gone, or that are none any
-/// more. A file whose disk is away is one again when it comes back. Several processes may append.
+/// Only a file itself states whether it is a favourite, so the index may name files that are gone, or that are no
+/// favourites any more. A file whose disk is away is a favourite again when the disk is back. Several processes may
+/// append.
 final class FavoriteIndex: Sendable {
   private enum Line: Sendable {
     case favorite(FilePath)
@@ -52,7 +53,7 @@ final class FavoriteIndex: Sendable {
     }
   }
 
-  /// Notes that the files at `paths` were made favourites, the first one as the latest.
+  /// Records that the files at `paths` were made favourites, the first one as the latest.
   func note(_ paths: [FilePath]) {
     state.withLock { state in
       update(&state)
@@ -60,7 +61,7 @@ final class FavoriteIndex: Sendable {
     }
   }
 
-  /// Notes that the files at `paths` were seen to be favourites. They take no place from others.
+  /// Records that the files at `paths` were seen to be favourites. They take no place from others.
   func note(seen paths: [FilePath]) {
     guard !paths.isEmpty else { return }
     state.withLock { state in
@@ -76,7 +77,7 @@ final class FavoriteIndex: Sendable {
     return new.reversed().map { .favorite($0) }
   }
 
-  /// Notes that the files at `paths` are no favourites any more.
+  /// Records that the files at `paths` are no favourites any more.
   func forget(_ paths: [FilePath]) {
     guard !paths.isEmpty else { return }
     state.withLock { state in
@@ -92,7 +93,7 @@ final class FavoriteIndex: Sendable {
 
   // MARK: The file
 
-  /// What cannot be written is not found later. The marks themselves are with the files.
+  /// Appends lines. Lines that cannot be written are not found later; the marks themselves are with the files.
   private func append(_ lines: [Line]) {
     if !lines.isEmpty { try? file.append(lines.map { Self.bytes(of: $0) }) }
   }

@@ -59,7 +59,7 @@ extension FileOperations {
     favorites?.forget(files.filter { $0.rating != FileRating.favorite }.map(\.path))
   }
 
-  /// Notes that the files at `paths` are favourites, as other programs may have made them.
+  /// Records that the files at `paths` are favourites, as other programs may have made them.
   package func noteFavorites(_ paths: [FilePath]) { favorites?.note(seen: paths) }
 
   /// Returns those of the favourites that were marked or noted, and still are favourites, the latest first. Each

@@ -18,7 +18,7 @@ package struct FileRatings: Sendable {
     }
   }
 
-  /// Why a file did not get a rating.
+  /// The reason why a file did not get a rating.
   package enum Fault: Error, Hashable, Sendable {
     /// The file itself cannot have it.
     case file(Errno)

@@ -10,7 +10,7 @@ package import SystemPackage
 /// time under another name. Several processes may append. What another window marks is seen when the folder
 /// is opened anew.
 package final class MarksFile: Sendable {
-  /// What is noted of a file.
+  /// The rating that is noted for a file.
   package enum Note: Hashable, Sendable {
     /// It has this rating, from 0 to 10.
     case rated(Int)
@@ -33,7 +33,7 @@ package final class MarksFile: Sendable {
 
   private enum Line: Sendable {
     case mark(Mark)
-    /// What is noted under this path does not count any more.
+    /// The note under this path is invalid.
     case forgotten(FilePath)
   }
 
@@ -88,7 +88,7 @@ package final class MarksFile: Sendable {
   /// The path of this file.
   var path: FilePath { file.path }
 
-  /// Returns what is noted of the file at `path`; nil for nothing.
+  /// Returns the note of the file at `path`; nil for none.
   package func note(of path: FilePath) -> Note? {
     state.withLock { state in
       update(&state)
@@ -97,7 +97,7 @@ package final class MarksFile: Sendable {
     }
   }
 
-  /// Notes the ratings of files, and forgets what is noted of the files at `forgotten`, all at once. Files
+  /// Records the ratings of files, and forgets what is noted of the files at `forgotten`, all at once. Files
   /// that are gone are left out.
   package func set(
     _ notes: [FilePath: Note], forgetting forgotten: Set<FilePath> = []

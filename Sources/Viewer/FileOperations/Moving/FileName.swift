@@ -33,7 +33,7 @@ package struct FileName: Hashable, Sendable {
     return path
   }
 
-  /// What is wrong with a name.
+  /// The reason why a name is invalid.
   package enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
     /// There is none.
     case empty
@@ -48,7 +48,7 @@ package struct FileName: Hashable, Sendable {
     /// Another file has it.
     case taken(String)
 
-    /// What is wrong, as a sentence.
+    /// The reason, as a sentence.
     package var description: String {
       switch self {
       case .empty: localized("Enter a name.")

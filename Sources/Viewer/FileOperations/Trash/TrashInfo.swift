@@ -37,7 +37,7 @@ struct TrashInfo {
     return day.joined(separator: "-") + "T" + time.joined(separator: ":")
   }
 
-  /// What an info file says.
+  /// The contents of an info file.
   struct Contents: Hashable {
     private let bytes: [UInt8]
 

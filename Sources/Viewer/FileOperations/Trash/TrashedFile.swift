@@ -4,7 +4,7 @@ package import SystemPackage
 
 /// A file in the trash, which can be restored.
 package struct TrashedFile: Hashable, Sendable {
-  /// The original path.
+  /// The path before the file was moved to the trash.
   package let originalPath: FilePath
   /// The path in the trash.
   let trashedPath: FilePath
@@ -46,7 +46,7 @@ package struct TrashedFile: Hashable, Sendable {
     }
   }
 
-  /// What the info file says; nil if there is none, or if it says nothing that the trash understands.
+  /// The contents of the info file; nil if there is none, or if the trash does not understand them.
   private var info: TrashInfo.Contents? {
     (try? FileSystem.contents(of: infoPath, limit: Self.limit)).map(TrashInfo.Contents.init)
   }

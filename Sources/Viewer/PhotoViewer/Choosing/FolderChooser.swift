@@ -101,7 +101,7 @@ final class FolderChooser: NavigationController {
     return page
   }
 
-  /// Asks for the name of a new folder in `folder`, makes it, and goes there.
+  /// Asks for the name of a new folder in `folder`, makes it, and opens it.
   private func askForFolder(in folder: FilePath) {
     guard isViewLoaded, let window = view.window else { return }
     let alert = Alert(
@@ -122,7 +122,7 @@ final class FolderChooser: NavigationController {
     alert.present(in: window)
   }
 
-  /// Makes a folder called `text` in `folder` and goes there, or says why there can be none.
+  /// Makes a folder called `text` in `folder` and opens it, or shows the reason why it cannot.
   private func makeFolder(_ text: String, in folder: FilePath) {
     guard let name = try? FileName(text) else { return }
     do throws(Errno) {

@@ -13,7 +13,7 @@ final class FolderChoosing {
   /// Whether hidden folders and files are shown at first.
   private var showsHidden = false
 
-  /// Creates what opens sheets in `window`. `worker` lists folders, and `feed` has pictures for the rows.
+  /// Creates an object that opens sheets in `window`. `worker` lists folders, and `feed` has pictures for the rows.
   init(in window: Window, by worker: FileWorker, picturesFrom feed: PictureFeed) {
     self.window = window
     self.worker = worker
@@ -40,7 +40,7 @@ final class FolderChoosing {
   }
 }
 
-/// What a user is asked who is to choose a folder.
+/// A request to the user to choose a folder.
 @MainActor
 struct FolderRequest {
   /// The question.

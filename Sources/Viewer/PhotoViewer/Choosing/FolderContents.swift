@@ -3,11 +3,11 @@ import FileOperations
 import Folders
 import SystemPackage
 
-/// What rows show of folders beside their names: how many pictures are in them, and the first one. Folders are
+/// The details in the rows of folders beside their names: the number of their pictures, and the first one. Folders are
 /// counted in the background when their rows are shown, one after the other.
 @MainActor
 final class FolderContents {
-  /// What is in a folder.
+  /// A summary of the contents of a folder.
   private struct Summary: Sendable {
     /// The number of pictures; nil if they cannot be listed.
     let count: Int?

@@ -59,7 +59,7 @@ class FolderListController: ViewController, ListViewDataSource, ListViewDelegate
     return cell
   }
 
-  /// Shows what has arrived of the folder or the picture at `path` in the visible rows.
+  /// Shows the details of the folder or the picture at `path` that have arrived in the visible rows.
   func showContents(of path: FilePath) {
     for index in list.indexPathsForVisibleRows {
       let row = row(at: index)

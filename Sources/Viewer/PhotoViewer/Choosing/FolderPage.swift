@@ -14,7 +14,7 @@ import Views
 /// A page with the folders in a folder, the pictures in it if they can be chosen, and the ways to the folders
 /// above. They are listed in the background.
 final class FolderPage: FolderListController, SearchResultsUpdating {
-  /// What is in a folder.
+  /// The contents of a folder.
   private struct Listing: Sendable {
     let folders: [FilePath]
     let pictures: [FilePath]
@@ -22,7 +22,7 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
     let hasHidden: Bool
   }
 
-  /// The folder.
+  /// The folder whose contents are listed.
   let folder: FilePath
   /// Called with a picture of a row that the user has chosen.
   var onChoosePicture: @MainActor (FilePath) -> Void = { _ in }
@@ -35,7 +35,7 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
   private var showsHidden: Bool
   /// The number of times that the folder was listed.
   private var listingCount = 0
-  /// What was listed; nil before that.
+  /// The contents that were listed; nil before that.
   private var listing: Result<Listing, PictureError>?
 
   /// Creates a page of `folder`, which `worker` lists, with hidden ones and with pictures as it is said.
@@ -144,7 +144,7 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
     }
   }
 
-  /// Shows what was listed and meets the search.
+  /// Shows the listed rows that match the search.
   private func show() {
     let filter = PictureFilter(search.searchBar.field.text)
     let parent = folder.folder

@@ -19,9 +19,9 @@ enum FolderRow: Hashable {
   case parent(FilePath)
   /// A picture.
   case picture(FilePath)
-  /// What shows hidden folders, or hides them again.
+  /// The row that shows hidden folders, or hides them again.
   case hiddenFolders(areShown: Bool)
-  /// What there is to say instead of folders.
+  /// A message instead of folders.
   case note(String)
 
   /// The folder that the row leads to; nil for none.

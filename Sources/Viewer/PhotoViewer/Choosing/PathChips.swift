@@ -59,7 +59,7 @@ final class PathChips: View {
     folder == .home ? localizedIn("folder", "Home") : folder.folderName
   }
 
-  /// Lays out the buttons, of which the last ones are seen first.
+  /// Lays out the buttons, so that the last ones are visible first.
   override func layoutSubviews() {
     var x = Self.margin
     for (chip, chevron) in zip(chips, chevrons) {

@@ -2,7 +2,7 @@ import Files
 import Localization
 import Views
 
-/// Tells screen readers what is seen only by what does not happen, or by the whole window.
+/// Announces to screen readers events that are visible only in the whole window, or by something that does not happen.
 @MainActor
 final class Announcer {
   private let window: Window

@@ -24,7 +24,7 @@ struct HelpLayout: Hashable {
   /// follow.
   private static let columnGrowth = 1.15
   private static let greatestColumns = 3
-  /// The share of the width of a column below which input and effect have no room beside one another.
+  /// The fraction of the width of a column below which input and effect have no room beside one another.
   private static let leastBeside = 0.85
   private static let margin = 24.0
   /// The space between columns and between groups, and the heights of rows and titles, at a scale of 1.

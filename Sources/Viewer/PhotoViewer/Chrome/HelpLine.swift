@@ -11,7 +11,7 @@ final class HelpLine: View {
   private let isStacked: Bool
 
   private static let rule = Color(white: 1, alpha: 0.16)
-  /// The share of the width used by gestures and keys.
+  /// The fraction of the width used by gestures and keys.
   private static let inputShare = 0.48
   /// The space between the input and the effect, in points.
   private static let gap = 12.0

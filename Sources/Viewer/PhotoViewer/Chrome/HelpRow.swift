@@ -4,7 +4,7 @@ import Localization
 struct HelpRow: Hashable, Sendable {
   /// A gesture or keys.
   var input: String
-  /// The effect.
+  /// The effect of the input.
   var effect: String
   /// The input in words.
   var spokenInput: String
@@ -16,7 +16,7 @@ struct HelpRow: Hashable, Sendable {
   var command: String?
   /// The commands that do the same as a gesture, for people who cannot make it.
   var alternatives: [String] = []
-  /// What to do instead of a gesture, in words, such as `or Zoom In: plus`; nil for nothing.
+  /// The commands in place of a gesture, in words, such as `or Zoom In: plus`; nil for none.
   private(set) var spokenAlternatives: String?
 
   /// Creates the row of a gesture, which has an identifier and can be replaced by the commands with identifiers in

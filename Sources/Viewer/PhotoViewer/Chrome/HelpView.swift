@@ -83,7 +83,7 @@ final class HelpView: View {
 
   // MARK: Layout and drawing
 
-  /// Lays out the rows while they are seen. They are created when the help is first shown.
+  /// Lays out the rows while they are visible. They are created when the help is first shown.
   override func layoutSubviews() {
     scroll.frame = bounds
     guard isShown else { return }

@@ -14,7 +14,7 @@ struct MagnifierLayout: Hashable {
   /// The background of the label; nil without text.
   let label: Rect?
 
-  /// The diameter of the lens in points, and its largest share of the window's shorter side.
+  /// The diameter of the lens in points, and its largest fraction of the window's shorter side.
   private static let diameter = 160.0
   private static let greatestShare = 0.45
   /// The distance from the centre of the finger to the item above it, in points: half a fingertip

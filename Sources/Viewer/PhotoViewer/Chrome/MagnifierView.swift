@@ -16,12 +16,12 @@ final class MagnifierView: View {
     let magnification: Double
   }
 
-  /// The magnification.
+  /// The factor by which the lens magnifies.
   var magnification = 4.0
   /// Returns the magnified content behind the view that a lens shows, which fills the frame of the
   /// lens.
   var content: @MainActor (Lens) -> DrawList = { _ in DrawList() }
-  /// Returns what the label says about a point; nil for nothing.
+  /// Returns the reading of the label at a point; nil for none.
   var reading: @MainActor (Point) -> PixelReading? = { _ in nil }
 
   /// The present or last position of the finger.
@@ -78,7 +78,7 @@ final class MagnifierView: View {
 
   // MARK: Accessibility
 
-  /// What the label says, in words, or else what the view is.
+  /// The spoken form of the label, or else the name of the view.
   override var accessibilityLabel: String? {
     get { reading(point)?.spokenLabel ?? Command.magnifier.title }
     set { super.accessibilityLabel = newValue }

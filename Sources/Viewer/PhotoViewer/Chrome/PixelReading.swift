@@ -1,6 +1,6 @@
 import Localization
 
-/// What the magnifier says about the pixel under the finger.
+/// The values that the magnifier shows for the pixel under the finger.
 struct PixelReading: Hashable, Sendable {
   /// The column and the row in the picture.
   var x: Int

@@ -9,7 +9,7 @@ import Views
 /// A thin line at the bottom of the window that shows how much of a picture has been decoded, if that
 /// takes long. It receives no touches.
 final class ProgressLine: View {
-  /// The share that is done, from 0 to 1; nil hides the line.
+  /// The fraction that is done, from 0 to 1; nil hides the line.
   var share: Double? { didSet { if share != oldValue { shareDidChange() } } }
 
   private var lastShare = 0.0

@@ -8,6 +8,6 @@ extension View {
       animations: { alpha = opacity })
   }
 
-  /// Whether the view is to be seen, once it has faded in or out.
+  /// Whether the view is visible once it has faded in or out.
   var isFadedIn: Bool { alpha > 0 }
 }

@@ -4,10 +4,10 @@ import Layout
 import Motion
 import Views
 
-/// Lines at the right and the bottom edge that show which part of a zoomed photo is seen. They are shown
-/// while it moves and a moment longer, and take no touches.
+/// Lines at the right and the bottom edge that show the visible part of a zoomed photo. They are shown while it moves
+/// and a moment longer, and take no touches.
 final class ZoomIndicators: View {
-  /// What is shown of a photo.
+  /// The visible part of a photo.
   struct Sight: Hashable {
     /// The index of the photo.
     let photo: Int
@@ -33,7 +33,7 @@ final class ZoomIndicators: View {
     alpha = 0
   }
 
-  /// Follows a photo; nil if none is zoomed. A change of what is seen of it shows the lines for a while.
+  /// Follows a photo; nil if none is zoomed. A change of its visible part shows the lines for a while.
   func follow(_ new: Sight?) {
     guard new != sight else { return }
     let isSame = new?.photo == sight?.photo
@@ -63,8 +63,8 @@ final class ZoomIndicators: View {
     return [upright, level].compactMap { $0 }
   }
 
-  /// Returns the place of a line along a side of `room` for content of `length` that begins at `start`; nil
-  /// if all of it is seen. Beyond an edge the line is shorter.
+  /// Returns the place of a line along a side of `room` for content of `length` that begins at `start`; nil if all of
+  /// it is visible. Beyond an edge the line is shorter.
   private func span(
     of start: Double, _ length: Double, in room: Double
   ) -> (start: Double, length: Double)? {

@@ -2,7 +2,7 @@ import Drawing
 import Localization
 import Views
 
-/// The commands that change files, or tell where they are.
+/// The commands that change files, or show their location.
 extension Command {
   /// Opens a menu of commands that copy pictures or hand them to other programs.
   static let share = Command(

@@ -3,8 +3,7 @@ import Drawing
 import Localization
 import Views
 
-/// A command: its names and keys, where it is offered, how it stands in the state of a viewer, and what
-/// it does.
+/// A command: its names and keys, the places where it is offered, its state in a viewer, and its effect.
 ///
 /// Key bindings, bars, menus, the help, the actions for programs, and the tables of keys in the user's
 /// guide and the manual page (`make keys`) are all derived from ``all``, where a command is added.
@@ -17,7 +16,7 @@ struct Command: Sendable {
   /// Does something with the pictures of several indices.
   typealias PicturesBody = @MainActor @Sendable (Viewer, [Int]) -> Void
 
-  /// What choosing a command means.
+  /// The effect of choosing a command.
   enum Style: Sendable {
     /// It does something.
     case plain
@@ -33,8 +32,8 @@ struct Command: Sendable {
   let group: CommandGroup
   /// The title in the help, and in menus unless ``state`` has another one.
   let title: String
-  /// What it does, as a sentence, for programs that read the window; empty unless it is among the actions of a
-  /// photo or a thumbnail.
+  /// The effect, as a sentence, for programs that read the window; empty unless it is among the actions of a photo or a
+  /// thumbnail.
   let explanation: String
   /// The icon; nil for none.
   let icon: Icon?
@@ -42,25 +41,25 @@ struct Command: Sendable {
   var keys: [KeyboardShortcut]
   /// The places where it is offered.
   let places: [CommandPlace]
-  /// What choosing it means.
+  /// The kind of its effect.
   let style: Style
   /// Whether programs that read the window find the command among the actions of the photo.
   let isPhotoAction: Bool
-  /// Whether the command is performed again and again while its key is held: where each step leads a
-  /// little further. All others would switch something on and off, or leave several levels at once.
+  /// Whether the command is performed repeatedly while its key is held, since each step leads a little further. All
+  /// others would switch something on and off, or leave several levels together.
   let repeats: @MainActor (Viewer) -> Bool
-  /// How bars and menus show the command in the state of the viewer.
+  /// Returns the state of the command in bars and menus.
   let state: @MainActor (Viewer) -> CommandState
-  /// What the command does with the photo; nil for nothing.
+  /// The effect on the photo; nil for none.
   let onPhoto: Body?
-  /// What the command does with the grid; nil for nothing.
+  /// The effect on the grid; nil for none.
   let onGrid: Body?
-  /// What the command does while pictures of the grid are selected; nil for nothing.
+  /// The effect while pictures of the grid are selected; nil for none.
   let onSelection: Body?
-  /// What the command does with the picture of an index; nil if it is not about one picture. It is
-  /// then in the menu and among the actions of a thumbnail.
+  /// The effect on one picture, by its index; nil if there is none. With one, the command is in the menu and among the
+  /// actions of a thumbnail.
   let onPicture: PictureBody?
-  /// What the command does with the pictures of several indices; nil if it is not about several.
+  /// The effect on several pictures, by their indices; nil if there is none.
   let onPictures: PicturesBody?
   /// Returns the menu from which it lets the user choose; nil if it has none.
   let choices: (@MainActor (Viewer) -> Menu)?
@@ -119,7 +118,7 @@ struct Command: Sendable {
   /// Performs the command on the photo or the grid of `viewer`, whichever is meant.
   @MainActor func perform(in viewer: Viewer) { body(in: viewer.scope)?(viewer) }
 
-  /// Returns what the command does in a scope; nil for nothing.
+  /// Returns the effect of the command in a scope; nil for none.
   private func body(in scope: CommandScope) -> Body? {
     switch scope {
     case .photo: onPhoto
@@ -140,7 +139,7 @@ extension Command {
   /// The same in words, such as `plus, equals`.
   var spokenKeyNames: String { keys.map(\.spokenName).joined(separator: ", ") }
 
-  /// The title for people who hear it, such as `100 percent`.
+  /// The spoken form of the title, such as `100 percent`.
   var spokenTitle: String { Self.spoken(title) }
 
   /// Returns `title` with words for its signs, and without an ellipsis.
@@ -157,7 +156,7 @@ extension Command {
     keys.first.map { "\(title) (\($0.badge))" } ?? title
   }
 
-  /// What it can act on.
+  /// The scopes in which it has an effect.
   var scopes: [CommandScope] {
     CommandScope.allCases.filter { body(in: $0) != nil }
   }

@@ -13,7 +13,7 @@ final class CommandMenus {
   private let gridStage: GridStage
   private let library: PictureLibrary
   private let preferences: UserPreferences
-  /// What the items of menus do with commands.
+  /// The callbacks through which the items of menus use commands.
   var commands = BarCommands()
 
   /// Creates the menus for what is shown of `library` on the stages, with the keys of `preferences`.
@@ -213,7 +213,8 @@ final class CommandMenus {
     return action
   }
 
-  /// Returns what performs `command`. The picture may have another index when the action is chosen, or be gone,
+  /// Returns the action that performs `command`. The picture may have another index when the action is chosen, or be
+  /// gone,
   /// which is said; nothing is done if what is shown by then has no such command.
   private func handler(
     of command: Command, for picture: ListedPicture?

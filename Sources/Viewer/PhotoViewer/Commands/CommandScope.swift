@@ -1,4 +1,4 @@
-/// What a command can act on, which is what the keys are bound for.
+/// The scope of a command, for which the keys are bound.
 enum CommandScope: String, CaseIterable, Sendable {
   case photo, grid
   /// The pictures that the user has selected in the grid.

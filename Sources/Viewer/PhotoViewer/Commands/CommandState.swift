@@ -1,7 +1,7 @@
 import Controls
 import Drawing
 
-/// How bars and menus show a command in the present state of the viewer.
+/// The state in which bars and menus show a command.
 struct CommandState {
   /// The title in a menu; nil for that of the command.
   var title: String?
@@ -9,7 +9,7 @@ struct CommandState {
   var icon: Icon?
   /// Whether the command is hidden or disabled.
   var attributes: Action.Attributes = []
-  /// Why it is disabled; nil if it is not, or if that is plain.
+  /// The reason why it is disabled; nil if it is not, or if that is obvious.
   var reason: String?
   /// Whether what the command switches is on.
   var isOn = false

@@ -14,11 +14,11 @@ struct CopiedFile: Sendable {
   /// The open file; nil if it is not held, or could not be opened.
   private let file: HeldFile?
   private let page: Int
-  /// How the picture is seen, against its file.
+  /// The orientation in which the picture is shown, relative to its file.
   private let change: Orientation
 
-  /// Copies page `page` of the file at `path`, which is seen changed by `change`. If it `isHeld`, the file is
-  /// held open, so that its picture can be pasted after it was deleted.
+  /// Copies page `page` of the file at `path`, which is shown changed by `change`. If it `isHeld`, the file is held
+  /// open, so that its picture can be pasted after it was deleted.
   init(
     _ path: FilePath, page: Int = 0, change: Orientation = .upright, isHeld: Bool = true
   ) {

@@ -1,7 +1,7 @@
 import Localization
 import Views
 
-/// What can be pasted, or was dropped.
+/// A source of things that can be pasted, or were dropped.
 @MainActor
 struct PastedSource {
   /// Whether it comes from another window under a finger, not from the clipboard.

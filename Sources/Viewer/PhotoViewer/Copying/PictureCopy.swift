@@ -9,10 +9,10 @@ import PictureLoading
 import Pixels
 import SystemPackage
 
-/// A copy of a picture that the user saves under another name, as it is seen and in the format that the ending
-/// of the name says.
+/// A copy of a picture that the user saves under another name, as it is shown and in the format of the ending of the
+/// name.
 struct PictureCopy: Sendable {
-  /// How the file of a copy is made.
+  /// The way in which the file of a copy is made.
   enum Method: Hashable, Sendable {
     /// Its bytes are copied, and then its orientation is changed if need be. Nothing is lost.
     case file
@@ -25,12 +25,12 @@ struct PictureCopy: Sendable {
 
   let path: FilePath
   private let page: Int
-  /// How the picture is seen, against its file.
+  /// The orientation in which the picture is shown, relative to its file.
   private let change: Orientation
   private let info: PictureInfo
 
-  /// Creates a copy of page `page` of the file at `path`, which is seen changed by `change`. The file is one of
-  /// those that `info` tells of.
+  /// Creates a copy of page `page` of the file at `path`, which is shown changed by `change`. The file is one of those
+  /// that `info` describes.
   init(of path: FilePath, page: Int, change: Orientation, _ info: PictureInfo) {
     self.path = path
     self.page = page
@@ -38,7 +38,7 @@ struct PictureCopy: Sendable {
     self.info = info
   }
 
-  /// Returns the copy of a picture that is seen changed by `change` by now: its file may have been turned.
+  /// Returns the copy of a picture that is now shown changed by `change`: its file may have been turned.
   func changed(by change: Orientation) -> PictureCopy {
     PictureCopy(of: path, page: page, change: change, info)
   }
@@ -100,7 +100,7 @@ struct PictureCopy: Sendable {
     return "\(copy).\(own)"
   }
 
-  /// Returns what is wrong with `text` as the name of the copy in `folder`, as a sentence; nil for nothing.
+  /// Returns the error in `text` as the name of the copy in `folder`, as a sentence; nil for none.
   func fault(of text: String, in folder: FilePath) -> String? {
     do throws(FileName.Fault) {
       let name = try FileName(text)
@@ -147,7 +147,7 @@ struct PictureCopy: Sendable {
     }
   }
 
-  /// Returns the file, and what lets it be seen as this copy is.
+  /// Returns the file, and the edits that give it the orientation of this copy.
   private func turned(
     by inspector: any PictureInspector
   ) throws(FileActionError) -> (file: OriginalFile, edits: ByteEdits) {

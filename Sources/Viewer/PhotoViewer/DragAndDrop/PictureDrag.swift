@@ -13,15 +13,15 @@ import Views
 final class PictureDrag: GestureRecognizerDelegate {
   private let stage: GridStage
   private let library: PictureLibrary
-  /// What follows the pointer, and over which pictures.
+  /// The recognizers that follow the pointer, with the pictures under them.
   private var pans: [(recognizer: PanGestureRecognizer, source: PictureSource)] = []
-  /// What is dragged now; nil for nothing.
+  /// The lifted pictures that are being dragged; nil for none.
   private var lift: PictureLift?
-  /// What was let go, until it has been taken, or has flown back.
+  /// The pictures that were released, until they have been taken, or have flown back.
   private var released: PictureLift?
   /// Whether a finger or the pointer is followed, even if what it dragged was given up.
   private var isFollowing = false
-  /// What is dragged, until whatever it was dropped on has read it; nil for nothing.
+  /// The dragged files, until the receiver of the drop has read them; nil for none.
   private(set) var carried: ChosenFiles?
   /// The number of drags so far. The end of one is reported late: another one may have begun.
   private var count = 0
@@ -31,7 +31,8 @@ final class PictureDrag: GestureRecognizerDelegate {
 
   private var grid: GridView { stage.grid }
 
-  /// Creates what drags pictures of `library`: it follows the pointer over the grid of `stage`, and over the filmstrip
+  /// Creates the dragging of pictures of `library`: it follows the pointer over the grid of `stage`, and over the
+  /// filmstrip
   /// and the title on `photoStage`; and fingers that slide away from the menus of these.
   init(from stage: GridStage, _ photoStage: PhotoStage, of library: PictureLibrary) {
     self.stage = stage
@@ -52,8 +53,8 @@ final class PictureDrag: GestureRecognizerDelegate {
     lift.cancel()
   }
 
-  /// Follows the pointer from the pictures of `source`, by a recognizer of `view` that goes `before` scrolling, and
-  /// fingers that slide away from `menu`.
+  /// Follows the pointer from the pictures of `source`, by a recognizer of `view` that precedes scrolling, and fingers
+  /// that slide away from `menu`.
   private func follow(
     _ source: PictureSource, by view: View, before scroller: ScrollView?,
     menu: ContextMenuGestureRecognizer
@@ -153,7 +154,7 @@ final class PictureDrag: GestureRecognizerDelegate {
   private static let side = 128.0
   private static let badgeSide = 24.0
 
-  /// Returns what is seen of the picture at `path`, with the number of all that are dragged.
+  /// Returns the image of the picture at `path`, with the number of all dragged pictures.
   private func preview(of path: FilePath, count: Int, in window: Window) -> DragPreview {
     var list = DrawList()
     var size = Size(Self.side, Self.side)

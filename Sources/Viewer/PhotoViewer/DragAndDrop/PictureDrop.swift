@@ -23,7 +23,7 @@ final class PictureDrop: DropDelegate {
   /// Called with pictures of the grid and the folder on which they were dropped.
   var onMove: @MainActor (ChosenFiles, FilePath) -> Void = { _, _ in }
 
-  /// Creates what takes pictures that `drag` carries from the grid of `stage`, in which those of `library` are,
+  /// Creates the receiver of pictures that `drag` carries from the grid of `stage`, in which those of `library` are,
   /// and what other programs drop on `window`.
   init(of drag: PictureDrag, on stage: GridStage, _ library: PictureLibrary, in window: Window) {
     self.drag = drag

@@ -12,9 +12,9 @@ final class PictureLift {
   private let home: @MainActor () -> Rect?
   /// Its size at the finger.
   private let size: Size
-  /// Where the finger is, and after the end was.
+  /// The present position of the finger, and after the end the last one.
   private var location: Point
-  /// Where it is seen.
+  /// The frame in which it is shown.
   private var frame: Rect
   private var travel: Travel?
   private var link: DisplayLink?
@@ -38,8 +38,8 @@ final class PictureLift {
     }
   }
 
-  /// Creates the lift of what `session` drags, which has `size` at a finger at `location`. It comes from what `home`
-  /// returns, and goes back there.
+  /// Creates the lift of the drag `session`, of `size` at a finger at `location`. It starts at the frame that `home`
+  /// returns, and flies back there.
   init(
     _ session: any DragSession, size: Size, at location: Point,
     from home: @escaping @MainActor () -> Rect?
@@ -72,7 +72,7 @@ final class PictureLift {
 
   func cancel() { session.cancel() }
 
-  /// Flies back in `window`. Calls `completion` when it is there, or at once if it can go nowhere.
+  /// Flies back in `window`. Calls `completion` when it has arrived, or immediately if it has nowhere to fly.
   func flyBack(in window: Window?, completion: @escaping @MainActor () -> Void) {
     guard let window, home() != nil, !window.environment.reducesMotion else { return completion() }
     show()

@@ -1,7 +1,7 @@
 import Geometry
 import Views
 
-/// A view in which pictures of the list are seen small, and out of which they can be dragged.
+/// A view that shows pictures of the list in small, and out of which they can be dragged.
 @MainActor
 struct PictureSource {
   let view: View
@@ -42,7 +42,7 @@ struct PictureSource {
       frame: { [weak cells] in cells?.frame(at: $0) }, isScrolledSideways: true)
   }
 
-  /// The title of the photo, which stands for the picture that is current in `library`.
+  /// The title of the photo, which represents the current picture of `library`.
   static func title(_ title: BarTitle, in library: PictureLibrary) -> PictureSource {
     PictureSource(view: title) { [weak library] _ in
       library?.list.current == nil ? nil : library?.list.index

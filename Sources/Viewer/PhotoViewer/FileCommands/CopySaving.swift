@@ -8,13 +8,13 @@ import Pixels
 import SystemPackage
 import Views
 
-/// Saves a photo, as it is seen, under another name.
+/// Saves a photo, as it is shown, under another name.
 @MainActor
 final class CopySaving {
   private let context: FileCommandContext
   private let turns: PhotoTurns
 
-  /// Creates what saves copies in `context`, of photos whose unsaved changes `turns` knows.
+  /// Creates the saving of copies in `context`, of photos whose unsaved changes are in `turns`.
   init(in context: FileCommandContext, turns: PhotoTurns) {
     self.context = context
     self.turns = turns

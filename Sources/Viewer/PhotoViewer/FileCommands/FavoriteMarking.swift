@@ -13,7 +13,7 @@ final class FavoriteMarking {
   /// Called when pictures are being marked.
   var onFinish: @MainActor () -> Void = {}
 
-  /// Creates what marks pictures in `context`.
+  /// Creates the marking of pictures in `context`.
   init(in context: FileCommandContext) { self.context = context }
 
   private var favorites: FavoriteFiles { context.library.favorites }

@@ -2,7 +2,7 @@ import Files
 import SystemPackage
 import Views
 
-/// What commands on files work with.
+/// The objects that commands on files work with.
 @MainActor
 struct FileCommandContext {
   /// The pictures that are shown.
@@ -10,9 +10,9 @@ struct FileCommandContext {
   let queue: FileQueue
   let notices: Notices
   let preferences: UserPreferences
-  /// Where the user is asked.
+  /// The window in which the user is asked.
   let window: Window
-  /// What lets the user choose folders.
+  /// The object that lets the user choose folders.
   let folders: FolderChoosing
 
   /// Lets the user choose a folder, beginning with `start`, and calls `onChoose` with it. `action` is the title
@@ -28,6 +28,6 @@ struct FileCommandContext {
       identifier: "folder-chooser")
   }
 
-  /// Shows what an error means for the user.
+  /// Shows the message of an error.
   func show(_ error: some Error) { notices.show("\(error)") }
 }

@@ -1,4 +1,4 @@
-/// What the user can do with the files of the pictures that are shown, each by a type of its own.
+/// The user's commands on the files of the pictures that are shown, each of a type of its own.
 @MainActor
 struct FileCommands {
   let queue: FileQueue
@@ -12,8 +12,8 @@ struct FileCommands {
   let copying: PictureCopying
   let undoing: FileUndoing
 
-  /// Creates the commands that work with what is in `context`. The photo on `stage` is copied as it is seen, and
-  /// copies that are saved are turned, as `turns` says.
+  /// Creates the commands that work in `context`. The photo on `stage` is copied as it is shown, and copies that are
+  /// saved are turned, as `turns` says.
   init(in context: FileCommandContext, on stage: PhotoStage, turns: PhotoTurns) {
     queue = context.queue
     removal = PictureRemoval(in: context)

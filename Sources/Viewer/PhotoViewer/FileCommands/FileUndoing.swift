@@ -12,14 +12,14 @@ final class FileUndoing {
   /// Called when the pictures are shown that there were before.
   var onFinish: @MainActor () -> Void = {}
 
-  /// Creates what undoes in `context`. The photo may have been turned by `turns`.
+  /// Creates the undoing in `context`. The photo may have been turned by `turns`.
   init(in context: FileCommandContext, turns: PhotoTurns) {
     self.context = context
     self.turns = turns
     context.queue.onUndo = { [weak self] in self?.undo() }
   }
 
-  /// How menus show the command that undoes.
+  /// The state of the command that undoes.
   var state: CommandState { context.queue.undoState }
 
   /// Undoes what was done last.
@@ -46,7 +46,7 @@ final class FileUndoing {
       done == 0 && total == 1 ? "\(fault)" : "\(what). \(fault)", action: restoring(undone))
   }
 
-  /// What a notice offers where names are taken; nil for nothing.
+  /// The action in a notice if names are taken; nil for none.
   private func restoring(_ undone: FileQueue.Undone) -> Action? {
     let acts = undone.faults.filter { $0.error == .taken(path: $0.act.from) }.map(\.act)
     guard !acts.isEmpty else { return nil }
@@ -61,7 +61,7 @@ final class FileUndoing {
     onFinish()
   }
 
-  /// Returns what was undone.
+  /// Returns a description of the acts that were undone.
   private static func undone(_ acts: [FileAct]) -> String {
     guard let act = acts.first else { return "" }
     let count = acts.count

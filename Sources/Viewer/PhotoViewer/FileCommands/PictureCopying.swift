@@ -15,7 +15,7 @@ final class PictureCopying {
   /// Called when pictures or paths have been copied.
   var onFinish: @MainActor () -> Void = {}
 
-  /// Creates what copies in `context`: the photo on `stage` as it is seen, of whose unsaved changes `turns` knows.
+  /// Creates the copying in `context`: of the photo on `stage` as it is shown, with the unsaved changes in `turns`.
   init(in context: FileCommandContext, on stage: PhotoStage, turns: PhotoTurns) {
     self.context = context
     self.stage = stage
@@ -24,7 +24,7 @@ final class PictureCopying {
 
   private var pictures: PictureList { context.library.list }
 
-  /// Copies pictures: a single one as a picture as well, in the way in which it is seen, and all as files.
+  /// Copies pictures: a single one as a picture as well, as it is shown, and all as files.
   func copy(_ indices: [Int]) {
     guard let clipboard = context.window.clipboard, let first = indices.first else { return }
     let isShown = !stage.isClosed && indices == [stage.pager.current]

@@ -4,7 +4,7 @@ import Localization
 import SystemPackage
 import Views
 
-/// Shows what is pasted: files of other programs where they are, and pictures without a file in a new one.
+/// Shows pasted pictures: files of other programs where they are, and pictures without a file in a new one.
 @MainActor
 final class PicturePasting {
   private let context: FileCommandContext
@@ -16,10 +16,10 @@ final class PicturePasting {
   /// The most bytes of a list of files.
   private static let longestList = 4 << 20
 
-  /// Creates what pastes in `context`.
+  /// Creates the pasting in `context`.
   init(in context: FileCommandContext) { self.context = context }
 
-  /// Shows what is on the clipboard.
+  /// Shows the pictures on the clipboard.
   func paste() {
     guard let clipboard = context.window.clipboard else { return }
     clipboard.queryTypes { [weak self] types in
@@ -30,7 +30,7 @@ final class PicturePasting {
     }
   }
 
-  /// Shows what `source` offers: its files, else its picture, else the file that its text names.
+  /// Shows the pictures of `source`: its files, else its picture, else the file that its text names.
   func paste(_ source: PastedSource) {
     let lists = [PasteboardType.uriList, .gnomeCopiedFiles].filter(source.types.contains)
     guard let list = lists.first else { return pastePicture(source) }

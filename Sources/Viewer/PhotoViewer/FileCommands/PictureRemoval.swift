@@ -16,15 +16,15 @@ final class PictureRemoval {
   /// Called with the indices of pictures that were removed with others, and have come back.
   var onReturn: @MainActor ([Int]) -> Void = { _ in }
 
-  /// Returns what is seen of the picture at a path; nil for nothing.
+  /// Returns a view of the picture at a path; nil for none.
   var preview: @MainActor (FilePath) -> View? = { _ in nil }
   /// Returns where in the window the finger was last that has given the command; nil if it was none.
   var latestTouch: @MainActor () -> Point? = { nil }
 
-  /// How long the answer that deletes takes no touches.
+  /// The time for which the answer that deletes ignores touches.
   private static let deletingDelay: Duration = .milliseconds(400)
 
-  /// Creates what removes pictures in `context`.
+  /// Creates the removal of pictures in `context`.
   init(in context: FileCommandContext) { self.context = context }
 
   private var library: PictureLibrary { context.library }

@@ -12,7 +12,7 @@ import Views
 final class PictureRenaming {
   private let context: FileCommandContext
 
-  /// Creates what renames pictures in `context`.
+  /// Creates the renaming of pictures in `context`.
   init(in context: FileCommandContext) { self.context = context }
 
   /// Asks for another name of picture `index`, and renames its file. All of the name but its ending is
@@ -46,7 +46,7 @@ final class PictureRenaming {
     alert.present(in: context.window)
   }
 
-  /// Returns what is wrong with a name for the file at `path`, as a sentence; nil for nothing.
+  /// Returns the error in a name for the file at `path`, as a sentence; nil for none.
   private static func fault(of text: String, for path: FilePath) -> String? {
     do throws(FileName.Fault) {
       return FileOperations.fault(of: try FileName(text), for: path).map { "\($0)" }

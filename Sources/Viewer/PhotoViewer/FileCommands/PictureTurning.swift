@@ -4,14 +4,14 @@ import Localization
 import Pixels
 import SystemPackage
 
-/// Turns several pictures, and keeps that in their files at once.
+/// Turns several pictures, and saves that in their files immediately.
 @MainActor
 final class PictureTurning {
   private let context: FileCommandContext
-  /// Called with the paths of pictures of which some have been turned.
+  /// Called with the paths of the pictures, some of which have been turned.
   var onTurn: @MainActor ([FilePath]) -> Void = { _ in }
 
-  /// Creates what turns pictures in `context`.
+  /// Creates the turning of pictures in `context`.
   init(in context: FileCommandContext) { self.context = context }
 
   /// Turns pictures clockwise by quarter turns, as one act. They stay selected.

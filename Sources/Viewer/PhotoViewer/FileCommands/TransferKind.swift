@@ -6,7 +6,7 @@ import SystemPackage
 enum TransferKind {
   case move, copy
 
-  /// Returns the title of the choice of a folder for `count` files, of which `path` is the first.
+  /// Returns the title of the choice of a folder for `count` files, the first at `path`.
   func title(of path: FilePath, count: Int) -> String {
     switch (self, count) {
     case (.move, 1): localized("Move “{name}”", ["name": path.displayName])

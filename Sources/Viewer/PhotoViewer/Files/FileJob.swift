@@ -3,21 +3,21 @@ import SystemPackage
 
 /// Something that is done to files, one after the other.
 struct FileJob {
-  /// What is left to undo when it is done.
+  /// The acts that are left to undo when it is done.
   enum Effect {
     /// Nothing.
     case nothing
     /// Acts of a kind, which are undone at once.
     case acts(FileAct.Kind)
-    /// What was done before: the latest acts are undone.
+    /// The acts before: the latest ones are undone.
     case undo
   }
 
-  /// What is being done, for the user, such as `Moving “a.jpg” to the trash`.
+  /// The title of the work for the user, such as `Moving “a.jpg” to the trash`.
   let title: String
   /// The files.
   let paths: [FilePath]
-  /// What is left to undo.
+  /// The acts that are left to undo.
   let effect: Effect
   /// Whether the end of the program stops it, between two files or within one that takes long. Everything else is
   /// done, because the user has seen it done.

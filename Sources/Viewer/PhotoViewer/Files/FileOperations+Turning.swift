@@ -9,7 +9,7 @@ extension FileOperations {
   struct TurnedFile: Sendable {
     /// The file as it was before.
     let original: OriginalFile
-    /// What was done.
+    /// The act that turned it.
     let act: FileAct
   }
 

@@ -18,13 +18,13 @@ final class FileQueue {
     let begin: @MainActor () -> Void
   }
 
-  /// What changes files.
+  /// The operations that change files.
   let operations: FileOperations
   /// Reads and changes files in the background.
   let worker: FileWorker
   private let notices: Notices
   private let announcement = WorkAnnouncement()
-  /// What is being done, and then what waits for it.
+  /// The job that is being done, and then those that wait for it.
   private var entries: [Entry] = []
   /// The number of jobs so far.
   private var count = 0
@@ -127,7 +127,7 @@ final class FileQueue {
 
   // MARK: Undoing
 
-  /// What was undone, and what could not be, and why.
+  /// The acts that were undone, and those that could not be, with the reasons.
   struct Undone: Sendable {
     var acts: [FileAct] = []
     var faults: [(act: FileAct, error: FileActionError)] = []
@@ -173,7 +173,7 @@ final class FileQueue {
     return act.kind.undoTitle(of: acts.map(\.from))
   }
 
-  /// How menus show the command that undoes.
+  /// The state of the command that undoes.
   var undoState: CommandState { undoTitle.map { CommandState(title: $0) } ?? .hidden }
 
   // MARK: Telling

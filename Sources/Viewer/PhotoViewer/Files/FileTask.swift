@@ -3,7 +3,7 @@ import Files
 import Localization
 import SystemPackage
 
-/// What is done to files, in words: while it is done, and afterwards.
+/// The work on files, in words: while it is done, and afterwards.
 enum FileTask {
   case trash, delete, turn
   /// To another folder, with its name.

@@ -6,7 +6,7 @@ package import SystemPackage
 package struct PictureFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path of the file or folder.
   package let path: FilePath
-  /// The reason.
+  /// The reason why it cannot be shown.
   package let reason: PictureError
 
   /// The path and the reason in one line.

@@ -2,7 +2,7 @@ import Editing
 import Files
 import SystemPackage
 
-/// Which pictures are shown: those whose names contain words, whatever their case and their accents, as
+/// A filter of the pictures that are shown: those whose names contain words, whatever their case and their accents, as
 /// `cafe` is in `Café.jpg`; and if some are chosen, only these.
 struct PictureFilter: Hashable, Sendable {
   /// The words, folded.

@@ -12,7 +12,7 @@ import SystemPackage
 /// picture.
 @MainActor
 final class PictureLibrary {
-  /// What becomes of the current picture when the list changes.
+  /// The treatment of the current picture when the list changes.
   enum CurrentPicture {
     /// It stays as it is shown.
     case stays
@@ -25,7 +25,7 @@ final class PictureLibrary {
   private(set) var list: PictureList
   /// The name of the folder that is shown, or of all pictures if they are from several.
   private(set) var folderName: String
-  /// What is known of the files, and what decoding them has shown.
+  /// The records of the files, and of the results of decoding them.
   var records = PictureRecords()
   /// The places of pictures that have left the list.
   var removed = RemovedPictures()
@@ -118,7 +118,7 @@ final class PictureLibrary {
 
   // MARK: Folders
 
-  /// What has happened in the folders.
+  /// The changes in the folders.
   struct News {
     /// The changes of each folder.
     let changes: [FolderChanges]
@@ -188,8 +188,8 @@ final class PictureLibrary {
   /// Whether the times at which pictures were taken are being read.
   var isReadingTimes: Bool { taken.isReading }
 
-  /// Reads when pictures were taken, if that is not known and they are in that order. Until all those times are
-  /// known, the times of the files stand in, so that nothing moves again and again.
+  /// Reads the times at which pictures were taken, if they are unknown and the pictures are in that order. Until all
+  /// those times are known, the times of the files are used instead, so that nothing moves again and again.
   func followTaken() {
     let paths = list.pathsWithoutTime
     guard let inspector, !paths.isEmpty else {

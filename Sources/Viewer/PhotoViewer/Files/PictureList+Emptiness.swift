@@ -1,7 +1,7 @@
 import Files
 import Localization
 
-/// Why there are no pictures.
+/// The explanation of an empty list.
 extension PictureList {
   /// The message that explains why there are no pictures; nil if there are some, or may be soon.
   var emptinessMessage: Message? {

@@ -37,7 +37,7 @@ extension PictureList {
     }
   }
 
-  /// Whether the folder of the file at `path` is listed, which tells when the file goes.
+  /// Whether the folder of the file at `path` is listed, which reports when the file is gone.
   func followsFolder(of path: FilePath) -> Bool { sources.contains(.folder(path: path.folder)) }
 
   /// Makes the file at the absolute path `path` current, after it came back. It is added first if it is a
@@ -57,8 +57,8 @@ extension PictureList {
     }
   }
 
-  /// Notes another name of the file at the absolute path `path`, if it was named by itself. Of a listed
-  /// folder, its changes tell.
+  /// Records another name of the file at the absolute path `path`, if it was named by itself. In a listed folder, that
+  /// follows from its changes.
   mutating func rename(_ path: FilePath, to name: FilePath.Component) {
     changeAll { $0.renameInAll(path, to: name) }
   }

@@ -129,7 +129,7 @@ extension PictureList {
     return range.lowerBound
   }
 
-  /// Returns two parts of the list, each of which is in order, as one.
+  /// Returns two parts of the list, each in order, as one.
   func merged(_ one: [Entry], _ other: [Entry]) -> [Entry] {
     guard !other.isEmpty else { return one }
     guard !one.isEmpty else { return other }

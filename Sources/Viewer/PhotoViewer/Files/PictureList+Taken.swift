@@ -5,23 +5,23 @@ import SystemPackage
 
 /// The order of the times when pictures were taken, which have to be read from their files.
 extension PictureList {
-  /// The pictures of which that time is still to be read, because they are to be ordered by it.
+  /// The pictures whose time is still to be read, because they are to be ordered by it.
   var pathsWithoutTime: [FilePath] {
     guard order.key == .taken else { return [] }
     return paths.indices.filter { items[$0].taken == nil }.map { paths[$0] }
       + leftOut.filter { $0.item.taken == nil }.map(\.path)
   }
 
-  /// What is known of the files of the pictures without such a time.
+  /// The facts of the files of the pictures without such a time.
   var factsWithoutTime: [FilePath: FileFacts] {
     let shown = paths.indices.filter { items[$0].taken == nil }.map { (paths[$0], items[$0].facts) }
     let all = shown + leftOut.filter { $0.item.taken == nil }.map { ($0.path, $0.item.facts) }
     return Dictionary(all.compactMap { path, facts in facts.map { (path, $0) } }) { $1 }
   }
 
-  /// Notes when the pictures at `asked` were taken, as far as that is in `times`; the others are ordered by
-  /// when their files changed, for good. Files of which something else was known when their time was asked for,
-  /// in `facts`, have been overwritten since: their time is still to be read. The list is put in order again.
+  /// Records the times in `times` at which the pictures at `asked` were taken; the others are ordered by the times of
+  /// the last changes of their files, for good. Files that have been overwritten since, as their difference from
+  /// `facts` shows, are still to be read. The list is put in order again.
   mutating func note(
     _ times: [FilePath: FileTime], of asked: [FilePath], knowing facts: [FilePath: FileFacts] = [:]
   ) {

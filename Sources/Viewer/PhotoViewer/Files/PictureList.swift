@@ -42,7 +42,7 @@ package struct PictureList: Hashable, Sendable {
   let sources: [Source]
   /// The folder that the pictures are from; nil if they are from several. Controls ask for it in every frame.
   package let folder: FilePath?
-  /// What the pictures are; nil if they are those of the folder, or were chosen one by one.
+  /// The title of the pictures; nil if they are those of the folder, or were chosen one by one.
   let title: String?
   /// The files that each folder skipped, or the reason why it could not be listed, by the index of
   /// the source. A folder without an entry has not been listed yet.
@@ -51,15 +51,15 @@ package struct PictureList: Hashable, Sendable {
   var hasHeldAny = false
   /// The order of the pictures.
   package internal(set) var order = PictureOrder()
-  /// What is known of the picture of each path.
+  /// The item of each picture, in the order of the paths.
   var items: [Item]
 
-  /// What is known of a picture besides its path.
+  /// The properties of a picture besides its path.
   struct Item: Hashable, Sendable {
     let position: Position
-    /// What its folder said of the file; nil if that is not known.
+    /// The facts about the file in the listing of its folder; nil if unknown.
     var facts: FileFacts?
-    /// When the picture was taken, or else when its file changed; nil before that was read.
+    /// The time at which the picture was taken, or else at which its file changed; nil before that was read.
     var taken: FileTime?
   }
 
@@ -71,7 +71,7 @@ package struct PictureList: Hashable, Sendable {
     init(_ path: FilePath, _ item: Item) { (self.path, self.item) = (path, item) }
   }
 
-  /// Which of the pictures are shown; nil for all.
+  /// The filter of the pictures that are shown; nil for all.
   private(set) var filter: PictureFilter?
   /// The other pictures, in order.
   private(set) var leftOut: [Entry] = []

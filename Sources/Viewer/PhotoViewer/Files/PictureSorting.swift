@@ -9,7 +9,7 @@ final class PictureSorting {
   private let preferences: UserPreferences
   private let announcer: Announcer
 
-  /// Creates what sorts `library`, and keeps the order in `preferences`.
+  /// Creates the sorting of `library`, and keeps the order in `preferences`.
   init(of library: PictureLibrary, in preferences: UserPreferences, announcer: Announcer) {
     self.library = library
     self.preferences = preferences
@@ -86,7 +86,7 @@ extension PictureOrder.Key {
     }
   }
 
-  /// What is said when pictures have got this order.
+  /// The announcement when pictures have been put into this order.
   fileprivate var announcement: String {
     switch self {
     case .name: localized("sorted by name")

@@ -1,7 +1,7 @@
 import FileOperations
 import Localization
 
-/// What was not done to files, because the program ends.
+/// The work on files that was not done, because the program ends.
 struct QueueEnding {
   /// Whether nothing is done any more.
   var isOver = false
@@ -9,7 +9,7 @@ struct QueueEnding {
   /// The jobs for which the end does not wait any longer, by their numbers.
   private var givenUp: [Int: FileJob] = [:]
 
-  /// Why files were not worked on, as sentences.
+  /// The reasons why files were not worked on, as sentences.
   var faults: [String] {
     told
       + givenUp.sorted { $0.key < $1.key }.map {

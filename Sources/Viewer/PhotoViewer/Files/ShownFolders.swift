@@ -20,7 +20,7 @@ final class ShownFolders {
   /// Whether the folders that are shown first are being watched already.
   private var isAhead: Bool
 
-  /// Creates what calls `wakeUp` on another thread when there is news. If there is a `watcher`, it watches
+  /// Creates an object that calls `wakeUp` on another thread when there is news. If there is a `watcher`, it watches
   /// the folders that are shown first already.
   init(watcher: FolderWatcher? = nil, wakeUp: @escaping @Sendable () -> Void) {
     self.wakeUp = wakeUp
@@ -42,7 +42,7 @@ final class ShownFolders {
     isAhead = false
   }
 
-  /// Watches the folders of `pictures` instead of those before, of which no news follows.
+  /// Watches the folders of `pictures` instead of those before, whose changes are no longer reported.
   func watchInstead(for pictures: PictureList) {
     let old = watcher
     isAhead = false

@@ -8,10 +8,10 @@ import SystemPackage
 @MainActor
 final class TakenTimes {
   private let worker: FileWorker
-  /// What is being read; nil for nothing.
+  /// The files that are being read; nil for none.
   private var batch: FileBatch?
 
-  /// Creates what lets `worker` read.
+  /// Creates the times that `worker` reads.
   init(by worker: FileWorker) { self.worker = worker }
 
   /// Whether times are being read.
@@ -35,7 +35,7 @@ final class TakenTimes {
     }
   }
 
-  /// Ends the reading. What was asked for is not told.
+  /// Ends the reading. The times asked for are not reported.
   func cancel() {
     batch?.cancel()
     batch = nil

@@ -3,7 +3,7 @@ import Geometry
 import Localization
 import PictureLoading
 
-/// What a thumbnail cannot show of its picture: that it moves, or that more pages follow.
+/// A badge for a property that a thumbnail cannot show: that the picture moves, or that more pages follow.
 enum GridBadge: Hashable {
   case animated
   case pages(Int)

@@ -58,8 +58,8 @@ struct GridCell {
     list.append(.image(bitmap, transform: transform, clip: frame, filter: .bilinear))
   }
 
-  /// Draws the file name in `box`. If it is too long, its middle is left out: its beginning and its ending
-  /// tell files apart.
+  /// Draws the file name in `box`. If it is too long, its middle is left out: its beginning and its ending distinguish
+  /// files.
   func drawName(into list: inout DrawList, in box: Rect) {
     let name = AttributedText(path.displayName, Theme.gridName)
     list.append(.textBox(TextBox(name, box: box, options: .gridName)))

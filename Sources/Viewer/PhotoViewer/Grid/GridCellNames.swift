@@ -2,13 +2,13 @@ import Files
 import SystemPackage
 import Views
 
-/// What tells the cells of a grid, or of the filmstrip, apart. The same file can be in a list twice, and files
-/// in different folders can have the same name.
+/// The identities of the cells of a grid, or of the filmstrip. The same file can be in a list twice, and files in
+/// different folders can have the same name.
 struct GridCellNames {
   /// The identity of a cell, which stays with its file when the list changes.
   struct Key: Hashable {
     let path: FilePath
-    /// Which one it is among the cells of the same file, from 1.
+    /// The number among the cells of the same file, from 1.
     let number: Int
   }
 

@@ -23,7 +23,7 @@ final class GridCells: View {
   var fades = ThumbnailFades()
   /// The badges of the pictures that have some.
   var badges: [FilePath: GridBadge] = [:]
-  /// Which pictures are favourites.
+  /// The pictures that are favourites.
   var favorites: Set<FilePath> = [] { didSet { if favorites != oldValue { onChange() } } }
   /// A cell that is not drawn.
   var hiddenIndex: Int? { didSet { if hiddenIndex != oldValue { onChange() } } }
@@ -33,7 +33,7 @@ final class GridCells: View {
   var markedIndices: Set<Int>? { didSet { if markedIndices != oldValue { onChange() } } }
   /// The rectangle that the pointer draws to select cells; nil for none.
   var band: Rect? { didSet { if band != oldValue { onChange() } } }
-  /// Returns what can be done with a cell by programs that read the window.
+  /// Returns the actions of a cell for programs that read the window.
   var actions: @MainActor (Int) -> [AccessibilityCustomAction] = { _ in [] }
   /// The side of the cells of the last frame, in pixels.
   private var lastSide = 0
@@ -112,7 +112,7 @@ final class GridCells: View {
     return element
   }
 
-  /// Returns what is said of a picture; nil for nothing.
+  /// Returns the description of a picture; nil for none.
   private static func words(_ parts: String?...) -> String? {
     let said = parts.compactMap(\.self)
     return said.isEmpty ? nil : said.joined(separator: ", ")

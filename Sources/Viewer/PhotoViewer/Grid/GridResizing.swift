@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Views
 
-/// What makes thumbnails larger or smaller, step by step: two fingers, and a wheel while Ctrl is held.
+/// The gestures that make thumbnails larger or smaller, step by step: two fingers, and a wheel while Ctrl is held.
 @MainActor
 final class GridResizing: GestureRecognizerDelegate {
   private weak var grid: GridView?
@@ -11,10 +11,10 @@ final class GridResizing: GestureRecognizerDelegate {
 
   /// The factor between the distances of the fingers that makes a step.
   private static let factor = 1.35
-  /// The share of a notch that fingers on a touchpad make, of which they make many.
+  /// The fraction of a notch that counts for fingers on a touchpad, which make many.
   private static let shareOfFingers = 0.2
 
-  /// Creates what follows fingers on `grid`.
+  /// Creates the resizing by fingers on `grid`.
   init(over grid: GridView) {
     self.grid = grid
     pinch.delegate = self

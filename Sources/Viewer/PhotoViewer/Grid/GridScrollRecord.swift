@@ -1,5 +1,4 @@
-/// What is remembered of scrolling a grid: the direction of the last motion, and where it was before the window
-/// was resized.
+/// The record of scrolling a grid: the direction of the last motion, and the position before the window was resized.
 struct GridScrollRecord {
   private var offset = 0.0
   /// Whether the last scrolling was upward.
@@ -7,7 +6,7 @@ struct GridScrollRecord {
   /// The scroll position to keep when the window is resized; nil to take the present one.
   private(set) var anchor: GridAnchor?
 
-  /// Notes that the grid has been scrolled to `offset`, by any cause.
+  /// Records that the grid has been scrolled to `offset`, by any cause.
   mutating func note(_ offset: Double) {
     if offset != self.offset { isUpward = offset < self.offset }
     self.offset = offset

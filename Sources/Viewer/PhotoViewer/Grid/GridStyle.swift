@@ -1,4 +1,4 @@
-/// How large the thumbnails of a grid are, and whether they have names.
+/// The size of the thumbnails of a grid, and whether they have names.
 struct GridStyle: Hashable {
   /// The largest side of a cell, in points.
   var largestSide = GridLayout.largestSide

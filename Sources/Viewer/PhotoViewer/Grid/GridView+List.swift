@@ -25,7 +25,7 @@ extension GridView {
     if shift != 0 { scroller.contentOffset = allowed(scroller.contentOffset + Vector(0, shift)) }
   }
 
-  /// Shows `paths` as folders above the pictures. What is seen of these stays where it is.
+  /// Shows `paths` as folders above the pictures. The visible pictures stay where they are.
   func showFolders(_ paths: [FilePath]) {
     let (old, offset) = (cells.layout.top, scroller.contentOffset)
     folders.show(paths)
@@ -37,7 +37,7 @@ extension GridView {
   /// Forgets the badges of pictures that are not shown any more.
   func forgetMarks() { cells.badges = [:] }
 
-  /// Scrolls to the start at once.
+  /// Scrolls to the start immediately.
   func scrollToStart() { scroller.contentOffset = allowed(Point(0, -topInset)) }
 
   /// Marks the thumbnail of `path` as outdated. It is shown until a new one arrives.

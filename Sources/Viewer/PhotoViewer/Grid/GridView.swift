@@ -34,7 +34,7 @@ final class GridView: StageView {
   private(set) var rubberBand: GridRubberBand?
   private(set) var resizing: GridResizing?
 
-  /// Returns what is said of the place of a picture, for which the order of the pictures decides.
+  /// Returns the title of the place of a picture, which depends on the order of the pictures.
   var placeTitle: @MainActor (Int) -> String? = { _ in nil }
 
   /// The height at the top that something in front covers, in points.
@@ -56,7 +56,7 @@ final class GridView: StageView {
   }
 
   private var pixelsPerPoint = 1.0
-  /// What is remembered of scrolling.
+  /// The record of scrolling.
   var scrolling = GridScrollRecord()
 
   init() {
@@ -99,7 +99,7 @@ final class GridView: StageView {
   /// The least height of the message below folders, to which the grid then scrolls.
   private static let leastMessageHeight = 160.0
 
-  /// Where the message is drawn: below the folders, if there are some.
+  /// The frame of the message: below the folders, if there are some.
   private var messageFrame: Rect {
     guard !folders.tiles.isEmpty else { return bounds }
     let top = folders.convert(Point(0, folders.bounds.maxY), to: self).y
@@ -146,7 +146,7 @@ final class GridView: StageView {
 
   // MARK: Thumbnails
 
-  /// How large thumbnails are, and whether they have names.
+  /// The size of thumbnails, and whether they have names.
   var style = GridStyle() {
     didSet {
       guard style != oldValue else { return }
@@ -156,7 +156,7 @@ final class GridView: StageView {
     }
   }
 
-  /// Returns the pictures of which a thumbnail of the grid is seen elsewhere, as in the filmstrip.
+  /// Returns the pictures whose thumbnails are visible elsewhere, as in the filmstrip.
   var thumbnailsSeenElsewhere: @MainActor () -> [FilePath] = { [] }
 
   /// The wanted length of the shorter side of a thumbnail, in pixels.
@@ -174,7 +174,7 @@ final class GridView: StageView {
       .picture(thumbnail, cell: thumbnail.center(filling: cells.layout.pixelSide)), of: path)
   }
 
-  /// Notes what is known of the picture at `path`, for its badge.
+  /// Records the properties of the picture at `path`, for its badge.
   func note(_ info: PictureInfo, of path: FilePath) {
     let badge = GridBadge(info)
     guard badge != cells.badges[path] else { return }
@@ -236,7 +236,7 @@ final class GridView: StageView {
 
   // MARK: Accessibility
 
-  /// The selected picture, while its ring is seen.
+  /// The selected picture, while its ring is visible.
   override var accessibilityFocus: AccessibleResponder {
     seenSelection.map(cells.element) ?? self
   }

@@ -16,10 +16,10 @@ extension Theme {
   /// The colour of the outline of a thumbnail with high contrast.
   static let thumbnailOutline = Color.dynamic(
     light: Color(white: 0.35), dark: Color(white: 0.62))
-  /// The ground, the colour and the font of a badge on a thumbnail: the same on all pictures.
+  /// The background, the colour and the font of a badge on a thumbnail: the same on all pictures.
   static let badgeGround = Color(white: 0, alpha: 0.62).withHighContrast(Color(white: 0))
   static let badgeInk = Color(white: 1)
-  /// The colour of the heart of a favourite, on that ground.
+  /// The colour of the heart of a favourite, on that background.
   static let heart = Color(rgb: 0xFF6B7D).withHighContrast(Color(white: 1))
   static let badgeFont = Font(size: 11, weight: .semibold)
   /// The width of the ring, in points; it fills most of the gap.

@@ -14,7 +14,7 @@ struct ThumbnailFades {
   /// Long enough to look soft, and short enough not to cause a wait.
   static let duration: Duration = .milliseconds(150)
 
-  /// A thumbnail that comes sooner after its placeholder is there at once: a fade would only make it late.
+  /// A thumbnail that arrives sooner after its placeholder is shown immediately: a fade would only make it late.
   static let leastWait: Duration = .milliseconds(200)
 
   /// Whether any thumbnail is fading in.

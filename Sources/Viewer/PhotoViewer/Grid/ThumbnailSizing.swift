@@ -1,14 +1,14 @@
 import Localization
 import Settings
 
-/// How large thumbnails are, and whether they have names.
+/// The sizing of thumbnails by the user, and whether they have names.
 @MainActor
 final class ThumbnailSizing {
   private let grid: GridView
   private let feed: PictureFeed
   private let preferences: UserPreferences
 
-  /// Creates what sizes the thumbnails of `grid`, which come from `feed`. Their size is kept in `preferences`.
+  /// Creates the sizing of the thumbnails of `grid`, which come from `feed`. Their size is kept in `preferences`.
   init(of grid: GridView, from feed: PictureFeed, preferences: UserPreferences) {
     self.grid = grid
     self.feed = feed

@@ -2,7 +2,7 @@ import Views
 
 /// The key that was pressed last for a command: what it was meant for, and whether Shift was held with it.
 struct HeldKey {
-  /// What a key acts on.
+  /// The stage that a key acts on.
   enum Stage {
     case photo, grid
   }
@@ -11,9 +11,9 @@ struct HeldKey {
   /// Whether the key extends the selection in the grid.
   private(set) var extendsSelection = false
 
-  /// Notes `press`, which acts on the photo or the grid by now. Returns whether its command is performed:
-  /// at the first press, and while it is held if that command `repeats`. A key that has led from the photo to
-  /// the grid, or back, does nothing there.
+  /// Records `press`, which now acts on the photo or the grid. Returns whether its command is performed: at the first
+  /// press, and while it is held if that command `repeats`. A key that has led from the photo to the grid, or back,
+  /// does nothing there.
   mutating func note(_ press: KeyPress, on stage: Stage, repeats: @autoclosure () -> Bool) -> Bool {
     extendsSelection = press.heldModifiers.contains(.shift)
     guard press.phase == .down else { return stage == self.stage && repeats() }

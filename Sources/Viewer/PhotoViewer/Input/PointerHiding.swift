@@ -9,13 +9,13 @@ final class PointerHiding {
   private let window: Window
   private var rest = PointerRest()
 
-  /// Creates what hides the pointer over `window`.
+  /// Creates the hiding of the pointer over `window`.
   init(over window: Window) { self.window = window }
 
-  /// When the pointer is to be hidden; nil if it is not.
+  /// The time at which the pointer will be hidden; nil if it will not.
   var deadline: Instant? { rest.deadline }
 
-  /// Notes what an event at `time` says of the pointer.
+  /// Records the state of the pointer in an event at `time`.
   func note(_ event: WindowEvent, at time: Instant) {
     guard window.isFullscreen else { return show() }
     switch event {

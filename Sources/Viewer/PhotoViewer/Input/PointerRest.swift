@@ -1,27 +1,27 @@
 import Geometry
 import Motion
 
-/// Whether the pointer is hidden over a window that fills the screen: when it has rested for a while, and
-/// at once when a finger touches the window.
+/// Whether the pointer is hidden over a window that fills the screen: when it has rested for a while, and immediately
+/// when a finger touches the window.
 struct PointerRest {
   /// Whether the pointer is hidden.
   private(set) var isHidden = false
   /// Whether the window hides it.
   private var isHiddenByWindow = false
-  /// Where it was when it last moved.
+  /// The position to which it moved last.
   private var position: Point?
-  /// When it last moved or pressed; nil while it is not over the window, or is hidden.
+  /// The time at which it last moved or pressed; nil while it is not over the window, or is hidden.
   private var restsSince: Instant?
 
   /// The time of rest until it is hidden.
   private static let patience: Duration = .seconds(3)
-  /// The distance by which it moves to be seen again, in points.
+  /// The distance by which it moves to be shown again, in points.
   private static let jitter = 3.0
 
-  /// When it is to be hidden.
+  /// The time at which it will be hidden.
   var deadline: Instant? { restsSince.map { $0 + Self.patience } }
 
-  /// Notes where the pointer is at `time`, or nil if it has left the window.
+  /// Records the position of the pointer at `time`, or nil if it has left the window.
   mutating func noteMotion(to point: Point?, at time: Instant) {
     guard let point else {
       position = nil

@@ -7,11 +7,11 @@ import SystemPackage
 /// Knows which pictures are favourites, and marks them. Their files are read and changed in the background.
 @MainActor
 final class FavoriteFiles {
-  /// What has become of a change.
+  /// The outcome of a change.
   struct Outcome: Sendable {
-    /// What was done to the files, and can be undone.
+    /// The acts on the files, which can be undone.
     let acts: [FileAct]
-    /// Why some could not be changed.
+    /// The reasons why some could not be changed.
     let faults: [FileActionError]
     /// Those of the files that are favourites now.
     fileprivate let favorites: Set<FilePath>

@@ -1,7 +1,7 @@
 import SystemPackage
 
-/// Which of the pictures that are followed are favourites, as far as that is known. Files are read and changed
-/// side by side: what was read before a change does not count.
+/// The favourites among the pictures that are followed, as far as known. Files are read and changed side by side:
+/// readings from before a change do not count.
 ///
 /// A folder may have many thousands of pictures, and hashing a path is what costs most: there is one record for
 /// each.
@@ -65,14 +65,14 @@ struct Favorites {
     for index in records.values.indices { records.values[index].lastReading = nil }
   }
 
-  /// Notes that the pictures at `paths` are about to be read.
+  /// Records that the pictures at `paths` are about to be read.
   mutating func beginReading(_ paths: [FilePath]) -> Reading {
     readCount += 1
     for path in paths { records[path, default: Record()].lastReading = readCount }
     return Reading(number: readCount, changeCount: changeCount)
   }
 
-  /// Notes that `found` of `asked` were favourites when they were read. Those that were read again or changed
+  /// Records that `found` of `asked` were favourites when they were read. Those that were read again or changed
   /// since are left as they are.
   mutating func note(_ found: Set<FilePath>, of asked: [FilePath], in reading: Reading) {
     for path in asked where records[path]?.take(reading) == true {
@@ -80,13 +80,13 @@ struct Favorites {
     }
   }
 
-  /// Notes that a change of the pictures at `paths` begins or ends.
+  /// Records that a change of the pictures at `paths` begins or ends.
   mutating func noteChange(of paths: [FilePath]) {
     changeCount += 1
     for path in paths { records[path, default: Record()].lastChange = changeCount }
   }
 
-  /// Notes which of `changed` are favourites from now on.
+  /// Records the favourites among `changed` from now on.
   mutating func note(_ found: Set<FilePath>, ofChanged changed: [FilePath]) {
     for path in changed {
       records[path, default: Record()].isKnown = true

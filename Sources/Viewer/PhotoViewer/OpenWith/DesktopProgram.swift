@@ -2,9 +2,9 @@ package import SystemPackage
 
 /// A program that can open pictures.
 package struct DesktopProgram: Hashable, Identifiable, Sendable {
-  /// What the desktop knows it by.
+  /// The identifier on the desktop.
   package let id: String
-  /// Its name.
+  /// The name for the user.
   package let name: String
   /// The file of its icon; nil for none.
   package let icon: FilePath?
@@ -23,7 +23,7 @@ package struct ProgramList: Hashable, Sendable {
   package var suitable: [DesktopProgram]
   /// All others that open files, by name.
   package var others: [DesktopProgram]
-  /// What the type of the files is called, such as `JPEG image`; nil if they have several.
+  /// The name of the type of the files, such as `JPEG image`; nil if they have several.
   package var typeName: String?
 
   /// Creates a list.
@@ -50,7 +50,7 @@ package protocol ProgramOpener: Sendable {
   /// Returns the programs for the files at `paths`, without this one.
   func programs(for paths: [FilePath]) -> ProgramList
 
-  /// Opens the files at `paths` with `program`, all at once.
+  /// Opens the files at `paths` with `program`, all together.
   func open(_ paths: [FilePath], with program: DesktopProgram) throws(ProgramError)
 
   /// Opens the folder at `path` with the program for folders.

@@ -13,7 +13,8 @@ final class OpenWithController {
   private let feed: PictureFeed
   private let stage: GridStage
 
-  /// Creates what opens the pictures of `context`, which may be selected on `stage`, with the programs of
+  /// Creates the controller that opens the pictures of `context`, which may be selected on `stage`, with the programs
+  /// of
   /// `desktop`. Their icons come from `feed`.
   init(
     in context: FileCommandContext, programsOf desktop: DesktopActions, iconsFrom feed: PictureFeed,
@@ -25,7 +26,7 @@ final class OpenWithController {
     self.stage = stage
   }
 
-  /// How menus show the command that opens pictures with another program.
+  /// The state of the command that opens pictures with another program.
   var state: CommandState { desktop.programs == nil ? .hidden : CommandState() }
 
   /// Lets the user choose a program, and opens pictures with it.

@@ -8,7 +8,7 @@ import Views
 /// A row of a list of programs: an icon and a name.
 final class ProgramCell: ListCell {
   private let picture = ImageView()
-  /// What is shown for a program without an icon.
+  /// The icon for a program without one.
   private let placeholder = IconView(.openWith, color: .secondaryLabel)
 
   /// The side of the icon, in points.

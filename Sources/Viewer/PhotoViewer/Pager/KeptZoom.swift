@@ -8,10 +8,10 @@ struct KeptZoom: Hashable, Sendable {
   private let placement: Similarity
   /// The scale as a multiple of that which fits.
   private let factor: Double
-  /// What is in the middle of the window, as fractions of the width and the height.
+  /// The point of the photo in the middle of the window, as fractions of the width and the height.
   private let middle: Point
 
-  /// Notes the zoom of `photo`, which may be mirrored; nil if it is fitted.
+  /// Records the zoom of `photo`, which may be mirrored; nil if it is fitted.
   init?(of photo: ZoomState, isMirrored: Bool) {
     let (geometry, placement) = (photo.geometry, photo.destination)
     guard geometry.isZoomable, photo.isZoomed, placement.scale > 0, !geometry.content.isEmpty else {

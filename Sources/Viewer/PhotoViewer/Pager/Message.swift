@@ -18,7 +18,7 @@ struct Message: Hashable {
     return element
   }
 
-  /// Draws the text in the middle of `frame`, legible on a ground of the colour `backdrop`, in the
+  /// Draws the text in the middle of `frame`, legible on a background of the colour `backdrop`, in the
   /// largest type in which it fits as `measurer` says.
   func draw(
     into list: inout DrawList, in frame: Rect, on backdrop: Color = Theme.backdrop,

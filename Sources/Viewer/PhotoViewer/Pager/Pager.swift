@@ -70,7 +70,7 @@ struct Pager: Hashable, Sendable {
     }
   }
 
-  /// Begins a swipe, or goes on with one from where the slot is.
+  /// Begins a swipe, or continues one from where the slot is.
   mutating func beginSwipe() {
     switch phase {
     case .held(let raw, let swipe):

@@ -15,7 +15,7 @@ final class PhotoNavigator {
   private let window: Window
   private let announcer: Announcer
 
-  /// Creates what goes to the pictures of `library` on `stage`, at first with the thumbnails of `grid`. They are
+  /// Creates the navigator to the pictures of `library` on `stage`, at first with the thumbnails of `grid`. They are
   /// requested from `feed`, played by `playback`, and named in the title of `window`.
   init(
     on stage: PhotoStage, to library: PictureLibrary, previewedBy grid: GridView,
@@ -77,13 +77,13 @@ final class PhotoNavigator {
     didTurn(by: pager.current - pictures.index)
   }
 
-  /// Says that there are no more pictures in the direction of `steps`.
+  /// Announces that there are no more pictures in the direction of `steps`.
   private func announceEnd(of steps: Int) {
     guard steps != 0, !pager.isAbsent, pictures.paths.count > 0 else { return }
     announcer.announce(steps > 0 ? localized("last picture") : localized("first picture"))
   }
 
-  /// Shows picture `index` at once. If it is a neighbour, it has been loaded already, as a rule.
+  /// Shows picture `index` immediately. If it is a neighbour, it has been loaded already, as a rule.
   func put(_ index: Int) {
     feed.noteMove(by: index - pictures.index)
     library.move(to: index)

@@ -6,7 +6,7 @@ struct PhotoPagerGrip: Hashable, Sendable {
   var start = Point.zero
   /// The opacity of the backdrop.
   var dim = 1.0
-  /// The share by which the photo had already been moved away; see
+  /// The fraction by which the photo had already been moved away; see
   /// ``PhotoPagerState/drag(to:at:)``.
   var absence = 0.0
 }

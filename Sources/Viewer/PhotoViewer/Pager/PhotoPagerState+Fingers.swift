@@ -86,7 +86,7 @@ extension PhotoPagerState {
     if !(dismissal.isClosed && shown.dim == 1) { dismissal.hold(shown) }
   }
 
-  /// Returns the share by which fingers have moved or pinched the photo away from fit: 1 for
+  /// Returns the fraction by which fingers have moved or pinched the photo away from fit: 1 for
   /// completely.
   private func absence(at time: Instant) -> Double {
     let placement = photo.placement(at: time)

@@ -4,12 +4,12 @@ import Motion
 import Pixels
 import Zooming
 
-/// Photos that are seen as in a mirror.
+/// Photos that are shown mirrored.
 ///
-/// A placement cannot mirror. So left and right change places in the picture first, about its middle, and the
-/// placement is that of the mirror image.
+/// A placement cannot mirror. So left and right change places in the picture first, about its middle, and the placement
+/// is that of the mirror image.
 extension PhotoPagerState {
-  /// How the current photo is seen against its picture, at the end of its motion.
+  /// The orientation of the current photo relative to its picture, at the end of its motion.
   var orientation: Orientation {
     Orientation(
       quarters: photo.destination.nearestQuarter, isMirrored: mirrored.contains(current))
@@ -20,9 +20,8 @@ extension PhotoPagerState {
     mirrored.contains(index) ? photo(at: index)?.geometry.content.width : nil
   }
 
-  /// Lets left and right of the current photo change places on the screen, or top and bottom: what is in the
-  /// middle stays there. A photo that moves goes on to the mirror image of where it was going. Nothing happens
-  /// while fingers hold it.
+  /// Mirrors the current photo on the screen, horizontally or vertically: the middle stays where it is. A photo that
+  /// moves continues to the mirror image of its target. Nothing happens while fingers hold it.
   mutating func mirror(along axis: Axis, at time: Instant) {
     guard !isHeld, !isLeaving, photo.geometry.isZoomable else { return }
     let geometry = photo.geometry

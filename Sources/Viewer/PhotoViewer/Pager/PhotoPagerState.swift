@@ -49,13 +49,13 @@ struct PhotoPagerState: Sendable {
   var pager: Pager
   var dismissal = DismissTransition(.closed)
 
-  /// Where photos are fitted, from the upper left corner of their slots.
+  /// The size to which photos are fitted, from the upper left corner of their slots.
   var viewport: Size
-  /// What the slots are wider.
+  /// The width by which the slots are wider than that.
   var coveredWidth = 0.0
   var pixelsPerPoint: Double
   var photos: [Int: ZoomState] = [:]
-  /// The photos that are seen as in a mirror.
+  /// The photos that are shown mirrored.
   var mirrored: Set<Int> = []
   var purpose: Purpose?
   /// Whether the photo was opened from the grid, to which a pinch can then return it.
@@ -184,7 +184,7 @@ struct PhotoPagerState: Sendable {
     photos[index] = photo
   }
 
-  /// Notes the zoom of the current photo for the others.
+  /// Records the zoom of the current photo for the others.
   private mutating func noteZoom() {
     guard keepsZoom, photos[current]?.geometry.isZoomable == true, dismissal.isClosed else {
       return

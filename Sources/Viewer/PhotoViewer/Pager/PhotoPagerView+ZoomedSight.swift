@@ -2,7 +2,7 @@ import Geometry
 import Zooming
 
 extension PhotoPagerView {
-  /// What is seen of the photo, if it is zoomed; nil if it is not, or on its way to or from the grid.
+  /// The visible part of the photo, if it is zoomed; nil if it is not, or on its way to or from the grid.
   var zoomedSight: ZoomIndicators.Sight? {
     guard hasPicture, isOpaque, state.photo.geometry.isZoomed(shownPlacement) else { return nil }
     return ZoomIndicators.Sight(photo: current, box: state.photo.geometry.box(of: shownPlacement))

@@ -34,7 +34,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// Returns how many times the size of the picture at an index is what its file states.
   var enlargement: @MainActor (Int) -> Double = { _ in 1 }
 
-  /// What is in the slots.
+  /// The contents of the slots.
   var contents: PhotoContents
   /// Schedules the refinement of the current photo at rest.
   var sharpening = RefinementScheduler()
@@ -168,8 +168,8 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// Shows photo `index` of the same photos, fitted. What is there of it and of its neighbours stays.
   func go(to index: Int) { show(index, of: state.count, keeping: pages) }
 
-  /// Shows photo `index` of `count` photos, fitted. What `kept` has of it and of its neighbours is there at once,
-  /// unless it is outdated.
+  /// Shows photo `index` of `count` photos, fitted. The pages that `kept` has of it and of its neighbours are shown
+  /// immediately, unless they are outdated.
   func show(_ index: Int, of count: Int, keeping kept: PhotoPages) {
     show(index, of: count)
     for index in index - 1...index + 1 where !kept.isStale(at: index) {

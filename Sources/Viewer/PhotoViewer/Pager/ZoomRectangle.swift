@@ -12,7 +12,7 @@ final class ZoomRectangle {
   private weak var pager: PhotoPagerView?
   private let pan = ShiftedPanGestureRecognizer(touches: 1...1, label: "zoom to rectangle")
   private let frame = ZoomRectangleView()
-  /// Where the finger or the button went down; nil while there is none.
+  /// The point at which the finger or the button went down; nil while there is none.
   private var start: Point?
 
   /// The side below which a rectangle is taken for a mistake, in points.
@@ -56,7 +56,7 @@ private final class ShiftedPanGestureRecognizer: PanGestureRecognizer {
   override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { other.view === view }
 }
 
-/// The rectangle that is being drawn: a frame that is seen on any picture.
+/// The rectangle that is being drawn: a frame that is visible on any picture.
 private final class ZoomRectangleView: View {
   override init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
     super.init(frame: frame)

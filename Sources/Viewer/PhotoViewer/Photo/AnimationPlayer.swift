@@ -19,7 +19,7 @@ struct AnimationPlayer {
   private(set) var wanted = 0
   /// The number of the first frame since the user last played it again.
   private var first = 0
-  /// How many frames are shown until the playback rests; nil if it goes on for ever.
+  /// The number of frames until the playback rests; nil if it continues for ever.
   private let frameLimit: Int?
   /// Whether the playback is paused, or rests on the last frame. A player that starts paused shows its first frame.
   private(set) var isPaused: Bool

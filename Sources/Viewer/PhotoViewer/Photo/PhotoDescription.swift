@@ -2,13 +2,13 @@ import Localization
 import PictureLoading
 import Pixels
 
-/// What screen readers hear of the photo.
+/// The description of the photo for screen readers.
 @MainActor
 struct PhotoDescription {
   private let library: PictureLibrary
   private let stage: PhotoStage
 
-  /// Creates the description of the current picture of `library`, as it is seen on `stage`.
+  /// Creates the description of the current picture of `library`, as shown on `stage`.
   init(of library: PictureLibrary, on stage: PhotoStage) {
     self.library = library
     self.stage = stage
@@ -50,7 +50,7 @@ struct PhotoDescription {
 }
 
 extension Orientation {
-  /// How a photo is seen, in words, such as `turned 90 degrees`; none if it is upright.
+  /// The orientation in words, such as `turned 90 degrees`; none if it is upright.
   fileprivate var words: [String] {
     (quarters == 0 ? [] : [localized("turned {number} degrees", ["number": "\(quarters * 90)"])])
       + (isMirrored ? [localized("mirrored")] : [])

@@ -17,7 +17,7 @@ struct PhotoProjection: Hashable {
   /// Whether its scale is changing, so that pixels need not be finer than those of the screen.
   var isZooming = false
 
-  /// The share of its scale for which levels are chosen while it changes. A level is then enlarged
+  /// The fraction of its scale for which levels are chosen while it changes. A level is then enlarged
   /// or reduced by at most the square root of two, instead of reduced by up to two: it has half as
   /// many pixels to decode and to read.
   private static let zoomingShare = 0.5.squareRoot()

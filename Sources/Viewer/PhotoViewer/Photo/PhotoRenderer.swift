@@ -8,7 +8,7 @@ struct PhotoRenderer {
   private let pyramid: Pyramid
   /// The projection.
   private let sight: PhotoProjection
-  /// Where its pixels are drawn, in points.
+  /// The transform from its pixels to points.
   private let transform: Affine
   /// The shown part of the picture, in its pixels.
   private let part: Rect

@@ -14,7 +14,7 @@ import SystemPackage
 /// turn is saved. It is shown from its present file once it is not seen any more.
 @MainActor
 final class PhotoTurns {
-  /// What becomes of what is shown.
+  /// The effect on the photo on the screen.
   enum Effect {
     /// The photo is shown from a file that is held, whatever is at its path.
     case held(HeldFile)

@@ -12,7 +12,7 @@ final class PlaybackController {
   private let feed: PictureFeed
   private let notices: Notices
 
-  /// Creates what plays the pictures of `library` on `stage`, with frames and pages from `feed`.
+  /// Creates the controller that plays the pictures of `library` on `stage`, with frames and pages from `feed`.
   init(on stage: PhotoStage, of library: PictureLibrary, from feed: PictureFeed, notices: Notices) {
     self.stage = stage
     self.library = library

@@ -9,7 +9,7 @@ final class RecentPictures {
   private let desktop: DesktopActions
   private var viewingTime = ViewingTime()
 
-  /// Creates what follows which pictures of `library` are shown on `stage`, and tells `desktop`, if the
+  /// Creates an object that follows the pictures of `library` shown on `stage`, and notifies `desktop`, if the
   /// `preferences` allow it.
   init(
     of library: PictureLibrary, on stage: PhotoStage, preferences: UserPreferences,
@@ -21,10 +21,11 @@ final class RecentPictures {
     self.desktop = desktop
   }
 
-  /// When the picture that is shown has been looked at; nil if it has been already, or none is shown.
+  /// The time from which the picture that is shown counts as looked at; nil if it does already, or none is shown.
   var deadline: Instant? { viewingTime.deadline }
 
-  /// Notes what is shown at `time`. While the photo moves, whose tiles come and go, that waits for the deadline.
+  /// Records the picture that is shown at `time`. While the photo moves, whose tiles come and go, that waits for the
+  /// deadline.
   func note(at time: Instant) {
     let isDue = deadline.map { $0 <= time } ?? false
     let isMoving = stage.pager.isMoving || stage.pager.isTouched

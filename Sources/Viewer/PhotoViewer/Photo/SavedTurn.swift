@@ -6,8 +6,7 @@ import SystemPackage
 
 /// The turns of the photo that is shown, as far as they were saved in its file.
 ///
-/// The photo goes on being shown from the file as it was first, so that nothing on the screen changes when a
-/// turn is saved.
+/// The photo is shown from the file as it was first, so that nothing on the screen changes when a turn is saved.
 struct SavedTurn {
   /// The path of the photo.
   let path: FilePath
@@ -26,20 +25,20 @@ struct SavedTurn {
     acts = [(act.id, change)]
   }
 
-  /// What was done to the file since the photo was shown first.
+  /// The change of the file since the photo was shown first.
   var change: Orientation { acts.reduce(.upright) { $0.followed(by: $1.change) } }
 
-  /// Notes another turn.
+  /// Records another turn.
   mutating func add(_ act: FileAct, _ change: Orientation) { acts.append((act.id, change)) }
 
-  /// Notes that an act was undone. Returns whether it is one of these.
+  /// Records that an act was undone. Returns whether it is one of these.
   mutating func remove(_ act: FileAct) -> Bool {
     let count = acts.count
     acts.removeAll { $0.id == act.id }
     return acts.count < count
   }
 
-  /// Notes that the file at the path is now the one that was written.
+  /// Records that the file at the path is now the one that was written.
   mutating func noteWritten() {
     if let status = FileStatus(following: path) { written = status }
   }

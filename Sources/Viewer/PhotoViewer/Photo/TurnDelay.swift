@@ -2,8 +2,8 @@ import Motion
 import Pixels
 import SystemPackage
 
-/// When turns are saved that nobody asks to save: some time after the last one, or at once when the photo is left.
-/// Only turns of a photo that is seen already are those of the user.
+/// The delay after which turns are saved automatically: some time after the last one, or immediately when the photo is
+/// left. Only turns of a photo that is shown already are those of the user.
 struct TurnDelay {
   /// A turn of the photo at a path, against its file.
   struct Turn: Hashable {
@@ -14,13 +14,13 @@ struct TurnDelay {
   private var turn: Turn?
   /// Whether the next turn of the same photo does not wait, because nobody makes it.
   private var skipsNext = false
-  /// When the turn is saved; nil if there is none.
+  /// The time at which the turn is saved; nil if there is none.
   private(set) var deadline: Instant?
 
   /// The time after the last turn.
   static let delay: Duration = .seconds(2)
 
-  /// Notes how the photo is turned that is seen at `time`; nil if there is none. Returns the turn of another photo
+  /// Records the turn of the photo that is shown at `time`; nil if there is none. Returns the turn of another photo
   /// that has been left.
   mutating func note(_ seen: Turn?, at time: Instant) -> Turn? {
     guard seen != turn else { return nil }
@@ -35,7 +35,7 @@ struct TurnDelay {
     return left
   }
 
-  /// Lets the next turn of the same photo not wait: its file has changed, and not how it is seen.
+  /// Lets the next turn of the same photo not wait: its file has changed, but not the way in which it is shown.
   mutating func skipNext() {
     deadline = nil
     skipsNext = true

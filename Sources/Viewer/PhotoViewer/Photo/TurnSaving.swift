@@ -16,7 +16,7 @@ final class TurnSaving {
   private let copySaving: CopySaving
   private let notices: Notices
 
-  /// Creates what lets `turns` keep how the photo of `library` is seen on `stage`, or `copySaving` write a copy.
+  /// Creates the saving of the turn of the photo of `library` on `stage` by `turns`, or of a copy by `copySaving`.
   init(
     by turns: PhotoTurns, _ copySaving: CopySaving, of library: PictureLibrary,
     on stage: PhotoStage, notices: Notices
@@ -35,7 +35,7 @@ final class TurnSaving {
   private var current: FilePath? { library.list.current }
   private var info: PictureInfo? { library.records.info(of: current) }
 
-  /// How the photo is shown turned and mirrored against its file.
+  /// The orientation in which the photo is shown, turned and mirrored, relative to its file.
   var unsavedChange: Orientation {
     turns.unsavedChange(of: current, seen: pager.state.orientation)
   }
@@ -45,7 +45,7 @@ final class TurnSaving {
     current.map { turns.canKeep(stage.playback.page, of: $0, info) } ?? false
   }
 
-  /// How menus show the command that saves the turn.
+  /// The state of the command that saves the turn.
   var state: CommandState {
     guard pager.hasPicture, unsavedChange != .upright else { return .hidden }
     if let refusal { return .disabled(because: refusal.sentence) }
@@ -89,7 +89,7 @@ final class TurnSaving {
   /// Whether a button offers to save the turn.
   var isOffered: Bool { turns.mode == .ask && state.isEnabled }
 
-  /// Lets the turn that is seen at `time` be saved by itself, if the user wants that.
+  /// Saves the turn that is shown at `time` automatically, if the user wants that.
   func note(at time: Instant) {
     // A photo on its way back to the grid is upright again, without having been turned.
     guard !pager.isLeaving || pager.isAbsent else { return }
@@ -101,20 +101,20 @@ final class TurnSaving {
 
   // MARK: Copies
 
-  /// How menus show the command that saves a copy.
+  /// The state of the command that saves a copy.
   var copyState: CommandState {
     let isThere = pager.hasPicture && info != nil && library.inspector != nil
     return .disabled(because: isThere ? nil : localized("There is no picture."))
   }
 
-  /// What a notice offers when the file itself cannot keep a turn.
+  /// The action in a notice if the file itself cannot keep a turn.
   private var saveCopyAction: Action {
     Action(title: localized("Save a Copy…"), accessibilityIdentifier: "save-a-copy-") {
       [weak self] in self?.askToSaveCopy()
     }
   }
 
-  /// Lets the user save a copy of the photo as it is seen.
+  /// Lets the user save a copy of the photo as it is shown.
   func askToSaveCopy() {
     guard let path = current, let info, pager.hasPicture else { return }
     let copy = PictureCopy(of: path, page: stage.playback.page, change: unsavedChange, info)

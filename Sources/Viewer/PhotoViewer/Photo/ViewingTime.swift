@@ -5,13 +5,13 @@ import SystemPackage
 struct ViewingTime {
   /// The picture that is shown, or has been looked at last.
   private var path: FilePath?
-  /// When the picture that is shown has been looked at; nil if it has been already, or none is shown.
+  /// The time from which the picture that is shown counts as looked at; nil if it does already, or none is shown.
   private(set) var deadline: Instant?
 
   /// The time for which a picture is shown before it counts.
   private static let least = Duration.seconds(2)
 
-  /// Notes the picture that is shown completely; nil for none, as also while tiles of a zoomed one are decoded.
+  /// Records the picture that is shown completely; nil for none, as also while tiles of a zoomed one are decoded.
   mutating func note(_ shown: FilePath?, at time: Instant) {
     guard let shown else {
       if deadline != nil { (path, deadline) = (nil, nil) }

@@ -7,7 +7,7 @@ package struct MemoryBudget {
   /// The budget for all pixels of the enlarged picture in its decoder.
   package let decoder: Int
 
-  /// The divisor for the share of the tiles. It is large because only visible tiles are needed, and
+  /// The divisor for the fraction of the tiles. It is large because only visible tiles are needed, and
   /// those of a whole window take little memory.
   private static let tileShare = 4
   /// The upper limit of the default budget, which is otherwise a quarter of the machine's memory.

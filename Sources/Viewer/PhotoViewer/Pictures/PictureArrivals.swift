@@ -16,7 +16,7 @@ final class PictureArrivals {
   private let announcer: Announcer
   private let opening: OpeningNotice
 
-  /// Creates what shows the pictures of `library` that `feed` has requested: photos on `stage`, played by
+  /// Creates an object that shows the pictures of `library` that `feed` has requested: photos on `stage`, played by
   /// `playback`, and thumbnails in `grid`.
   init(
     from feed: PictureFeed, of library: PictureLibrary, on stage: PhotoStage, _ grid: GridView,
@@ -71,7 +71,7 @@ final class PictureArrivals {
     followOpening()
   }
 
-  /// How much of the current picture has been decoded, if something visible of it is missing; else nil.
+  /// The progress of decoding the current picture, if something visible of it is missing; else nil.
   var progress: Double? {
     let isAwaited = !pager.isAbsent && !stage.isComplete
     return isAwaited ? pictures.current.flatMap(feed.progress(of:)) : nil

@@ -62,7 +62,7 @@ final class PictureFeed {
     return self.size == nil
   }
 
-  /// Notes a move by `steps` pictures.
+  /// Records a move by `steps` pictures.
   func noteMove(by steps: Int) { direction = steps < 0 ? -1 : 1 }
 
   /// The indexes of the photos that can be shown, the current one first.
@@ -103,7 +103,7 @@ final class PictureFeed {
     return clients.flatMap(\.requests) + requests
   }
 
-  /// What shows other pictures, in front of the photos and thumbnails.
+  /// The clients that show other pictures, in front of the photos and thumbnails.
   private var clients: [any PictureClient] {
     let rows: [any PictureClient] = rowPictures.map { [$0] } ?? []
     return peeks + rows
@@ -206,7 +206,7 @@ final class PictureFeed {
   /// The time to release what is no longer needed; nil if there is nothing to release.
   var deadline: Instant? { memoryRelease.deadline }
 
-  /// Notes a visible change.
+  /// Records a visible change.
   func noteFrame(at time: Instant) { memoryRelease.noteFrame(at: time) }
 
   /// Keeps the current picture open in its decoder until it has been still for a moment.

@@ -9,7 +9,7 @@ struct PictureRecords {
   private var versions = FileVersions()
   /// The files from which photos are shown whose present files show the same turned.
   private var held: [FilePath: HeldFile] = [:]
-  /// How often files were held whose photos are shown.
+  /// The number of times that files were held whose photos are shown.
   private var holds: [FilePath: Int] = [:]
 
   /// Whether no picture has been decoded yet, not even without success.

@@ -7,7 +7,7 @@ import SystemPackage
 /// are decoded by decoder processes.
 @MainActor
 final class RowPictures: PictureClient {
-  /// What is requested of each file.
+  /// The detail that is requested of each file.
   private let detail: PictureRequest.Detail
   /// The pictures that have arrived; nil for files that cannot be shown.
   private var images = LRUCache<FilePath, Image?>(budget: 16 << 20)

@@ -2,14 +2,14 @@ import Drawing
 import Settings
 import Views
 
-/// Who says whether colours are light or dark, and with what contrast and accent. The first one that says
-/// something counts: the setting, the desktop's portal, the X server's settings, the default.
+/// The sources of the appearance, the contrast and the accent of colours, in order of precedence: the setting, the
+/// desktop's portal, the X server's settings, the default.
 struct AppearanceSources: Hashable, Sendable {
-  /// What the user has set.
+  /// The setting of the user.
   var setting = Settings.Appearance.auto
-  /// What the portal of the desktop says; before it has answered, what it said at the last start.
+  /// The colours of the desktop's portal; before it has answered, those at the last start.
   var portal = PortalColors()
-  /// What the settings on the X server say, or the default.
+  /// The settings on the X server, or the default.
   var server = ColorTraits()
 
   /// The colours to show.
@@ -26,11 +26,11 @@ struct AppearanceSources: Hashable, Sendable {
   }
 }
 
-/// Who says how large text is.
+/// The sources of the size of text.
 struct TextSources: Hashable, Sendable {
   /// The factor of the size of text that the portal of the desktop says.
   var portal = 1.0
-  /// Whether the desktop has set a scale for windows, of which its factor is a part.
+  /// Whether the desktop has set a scale for windows that includes its factor.
   var desktopHasScale = false
   /// Whether the user has set a scale in place of that of the desktop.
   var isScaleSet = false
@@ -39,7 +39,7 @@ struct TextSources: Hashable, Sendable {
   var scale: Double { desktopHasScale && !isScaleSet ? 1 : portal }
 }
 
-/// Who says that movement is not wanted. One is enough.
+/// The sources of reduced motion. One of them is enough.
 struct MotionSources: Hashable, Sendable {
   /// Whether an option of the command line says so.
   let option: Bool

@@ -1,7 +1,7 @@
 package import Settings
 package import SystemPackage
 
-/// What the user has chosen and finds again at the next start.
+/// The choices of the user that are kept for the next start.
 package struct Choices: Hashable, Sendable {
   /// The order of the pictures of this folder; nil for that of the settings.
   package var order: PictureOrder?
@@ -29,12 +29,12 @@ package struct Choices: Hashable, Sendable {
     self.thumbnailSize = thumbnailSize
   }
 
-  /// Notes that `folder` is shown.
+  /// Records that `folder` is shown.
   mutating func note(recent folder: FilePath) {
     recents = Array(([folder] + recents.filter { $0 != folder }).prefix(SavedState.mostRecents))
   }
 
-  /// Notes that pictures were moved or copied to `folder`.
+  /// Records that pictures were moved or copied to `folder`.
   mutating func note(target folder: FilePath) {
     targets = Array(([folder] + targets.filter { $0 != folder }).prefix(SavedState.mostTargets))
   }

@@ -35,7 +35,7 @@ package final class SettingsFollower {
     watch()
   }
 
-  /// Returns what `reading` says, but for what the command line does.
+  /// Returns the settings of `reading`, except those that the command line sets.
   package static func settings(
     of reading: SettingsReading, overriding override: @MainActor (inout Settings) -> Void
   ) -> Settings {
@@ -74,7 +74,7 @@ package final class SettingsFollower {
     return (Self.settings(of: reading, overriding: override), faults)
   }
 
-  /// Watches the folders that exist by now.
+  /// Watches the folders that exist now.
   private func watch() {
     let path = file.path
     watch(path.folder, naming: path)

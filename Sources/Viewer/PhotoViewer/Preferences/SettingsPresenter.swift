@@ -18,7 +18,8 @@ final class SettingsPresenter {
   /// Called to show the keys in place of the settings.
   var onKeys: @MainActor () -> Void = {}
 
-  /// Creates what shows the settings of `preferences` and of `desktop` in `window`. The default program is looked up
+  /// Creates a presenter of the settings of `preferences` and of `desktop` in `window`. The default program is looked
+  /// up
   /// and changed by `worker`.
   init(
     of preferences: UserPreferences, _ desktop: DesktopActions, by worker: FileWorker,
@@ -31,13 +32,13 @@ final class SettingsPresenter {
     self.notices = notices
   }
 
-  /// How menus show the command that opens the settings.
+  /// The state of the command that opens the settings.
   var state: CommandState {
     .disabled(
       because: preferences.hasSettingsFile ? nil : localized("There is no folder for settings."))
   }
 
-  /// Lets the user change settings. Each change counts at once.
+  /// Lets the user change settings. Each change takes effect immediately.
   func show() {
     let page = preferences.showPage(in: window) { [weak self] in
       self?.onWrite()

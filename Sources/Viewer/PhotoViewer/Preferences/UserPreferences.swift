@@ -3,8 +3,8 @@ import Localization
 import Settings
 import Views
 
-/// What the user prefers: the settings, which are in a file that is followed and are changed on a page; the
-/// keys of commands that they name; and what was chosen in the viewer, to be kept for the next start.
+/// The preferences of the user: the settings, in a file that is followed and is changed on a page; the keys of commands
+/// in it; and the choices made in the viewer, to be kept for the next start.
 @MainActor
 package final class UserPreferences {
   private var follower: SettingsFollower?
@@ -13,7 +13,7 @@ package final class UserPreferences {
   private(set) var keys = CommandKeys.standard
   /// Whether pictures that were looked at are added to the recent files of the desktop.
   var keepsRecents = true
-  /// What the user has chosen, to be kept for the next start.
+  /// The choices of the user, to be kept for the next start.
   package private(set) var choices: Choices
   /// Called when ``choices`` have changed.
   package var onChoice: (@MainActor () -> Void)?
@@ -38,7 +38,7 @@ package final class UserPreferences {
   /// Follows the settings file by `follower` from now on.
   func follow(_ follower: SettingsFollower) { self.follower = follower }
 
-  /// Notes that the settings file may have changed, if it has.
+  /// Records that the settings file may have changed, if it has.
   func noteNews() { follower?.noteNews() }
 
   /// Gives commands the keys of `bindings`. Returns whether these are other ones than before.
@@ -79,7 +79,7 @@ package final class UserPreferences {
     return page
   }
 
-  /// Returns what has changed in the file since the last call, if anything has, and lets the page show it.
+  /// Returns the changes in the file since the last call, if there are any, and shows them on the page.
   func takeChange() -> (settings: Settings, faults: [SettingsFault])? {
     let change = follower?.takeChange()
     if change != nil, let follower { page?.settings = follower.settings }

@@ -35,7 +35,7 @@ extension Viewer {
     for view in view.subviews { renewToolTips(in: view) }
   }
 
-  /// Shows the first of `faults`; the others are told on standard error.
+  /// Shows the first of `faults`; the others are written to standard error.
   package func show(_ faults: [SettingsFault]) {
     guard let first = faults.first else { return }
     let fault = "\(first)".displayed
@@ -55,7 +55,7 @@ extension Viewer {
     look.follow(portal, desktopHasScale: desktopHasScale)
   }
 
-  /// What the portal of the desktop says of colours. A change fades in.
+  /// The colours of the desktop's portal. A change fades in.
   package var portalColors: PortalColors {
     get { look.portalColors }
     set { look.portalColors = newValue }

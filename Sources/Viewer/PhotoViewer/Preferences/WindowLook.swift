@@ -2,8 +2,8 @@ import Drawing
 import Settings
 import Views
 
-/// How a window looks, and whether things move in it: as the user has set, and as the portal of the desktop
-/// and the X server say.
+/// The look of a window, and whether its contents move: by the settings of the user, of the desktop's portal and of the
+/// X server.
 @MainActor
 final class WindowLook {
   private let window: Window
@@ -28,7 +28,7 @@ final class WindowLook {
     window.environment.reducesMotion = motion.isReduced
   }
 
-  /// What the portal of the desktop says of colours. A change fades in.
+  /// The colours of the desktop's portal. A change fades in.
   var portalColors: PortalColors {
     get { appearance.portal }
     set {
@@ -50,14 +50,14 @@ final class WindowLook {
     text.desktopHasScale = desktopHasScale
   }
 
-  /// Shows what the user has set.
+  /// Applies the settings of the user.
   func show(_ settings: Settings) {
     appearance.setting = settings.appearance
     text.isScaleSet = settings.scale > 0
     show()
   }
 
-  /// Notes what the X server says of colours, which ``show()`` shows.
+  /// Records the colours of the X server, which ``show()`` shows.
   func note(server colors: ColorTraits) { appearance.server = colors }
 
   /// Follows what the X server says of animations.

@@ -5,15 +5,15 @@ import PictureFiles
 import PictureLoading
 import SystemPackage
 
-/// What is known of a picture and its file, in words.
+/// The properties of a picture and its file, in words.
 struct PictureProperties: Hashable, Sendable {
   /// The file.
   let path: FilePath
   /// The status of the file; nil if it is gone.
   var status: FileStatus?
-  /// What its decoder says; nil before that.
+  /// The report of its decoder; nil before that.
   var info: PictureInfo?
-  /// What the file says of how the picture was made; nil before it was read.
+  /// The metadata in the file about the making of the picture; nil before it was read.
   var metadata: PictureMetadata?
   /// Whether the picture is a favourite.
   var isFavorite = false
@@ -27,10 +27,10 @@ struct PictureProperties: Hashable, Sendable {
     let identifier: String
     let title: String
     let value: String
-    /// What choosing it does.
+    /// The effect of choosing it.
     let purpose: Purpose
 
-    /// What choosing a row does.
+    /// The effect of choosing a row.
     enum Purpose: Hashable, Sendable {
       case copiesValue, opensFolder, showsMap
     }
@@ -46,7 +46,7 @@ struct PictureProperties: Hashable, Sendable {
     }
   }
 
-  /// Where the picture was taken; nil if that is not known.
+  /// The location where the picture was taken; nil if unknown.
   var location: GeoLocation? { metadata.flatMap(GeoLocation.init) }
 
   /// The properties that are known and make sense.

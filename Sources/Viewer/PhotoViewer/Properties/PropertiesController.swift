@@ -14,20 +14,20 @@ final class PropertiesController {
   private let worker: FileWorker
   private let notices: Notices
   private let announcer: Announcer
-  /// What the properties that were shown last are of.
+  /// The properties that were shown last.
   private var shown: PictureProperties?
-  /// How often their file had changed when it was read.
+  /// The number of changes of their file when it was read.
   private var changeCount = 0
-  /// Called when the properties have gone that had the focus. Screen readers are told where it goes.
+  /// Called when the properties that had the focus are removed. Screen readers are notified of the new focus.
   var onFocusLoss: @MainActor () -> Void = {}
 
   /// Called with the folder of the picture when the user has chosen it.
   var onOpenFolder: @MainActor (FilePath) -> Void = { _ in }
 
-  /// Returns what shows maps; nil for nothing.
+  /// Returns the program that shows maps; nil for none.
   var maps: @MainActor () -> (any MapOpener)? = { nil }
 
-  /// Creates what shows the properties of pictures of `library`, whose files are read by `worker`.
+  /// Creates the controller of the properties of pictures of `library`, whose files are read by `worker`.
   init(
     of library: PictureLibrary, by worker: FileWorker, notices: Notices, announcer: Announcer
   ) {
@@ -82,8 +82,8 @@ final class PropertiesController {
     return true
   }
 
-  /// Hides the properties. The focus in them goes back to the photo or the grid, which a screen reader says;
-  /// otherwise it is told.
+  /// Hides the properties. The focus in them returns to the photo or the grid, which a screen reader announces;
+  /// otherwise the viewer announces it.
   func hide() {
     let hadFocus = hasFocus
     let wasBeside = dock.isBeside

@@ -6,12 +6,12 @@ import Layout
 import Localization
 import Views
 
-/// Where the properties of a picture are shown: beside it in a wide window, and in a narrow one in a sheet.
-/// Touches beside them go to what is behind.
+/// The container of the properties of a picture: beside it in a wide window, and in a narrow one in a sheet. Touches
+/// beside them pass through.
 final class PropertiesDock: View {
   let content = PropertiesView()
   private let panel = View()
-  /// How much room there is for the panel.
+  /// The room for the panel.
   private let room = SideRoom()
   private weak var sheet: Sheet?
   /// Whether the properties are shown.
@@ -93,7 +93,7 @@ final class PropertiesDock: View {
     }
   }
 
-  /// Whether the window is too narrow for a panel by now, or wide enough for one.
+  /// Whether the window has become too narrow for a panel, or wide enough for one.
   private var isMisplaced: Bool {
     let isNarrow = bounds.width < Self.leastWindow
     return isBeside ? isNarrow : !isNarrow && sheet?.isPresented == true

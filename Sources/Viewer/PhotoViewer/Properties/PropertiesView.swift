@@ -11,7 +11,7 @@ import Views
 
 /// A list of the properties of a picture. Choosing one copies its value.
 final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
-  /// What is shown.
+  /// The displayed rows.
   var rows: [PictureProperties.Row] = [] {
     didSet { if rows != oldValue { list.reloadData() } }
   }
@@ -25,10 +25,11 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
   private let close = Button()
 
   private static let headerHeight = 48.0
-  /// What is free above and below the title, also for the grabber of a sheet.
+  /// The space above and below the title, also for the grabber of a sheet.
   private static let headerRoom = 24.0
   private static let margin = 16.0
-  /// How far the list reaches into the header, so that the handle of a selection in the first row is not cut off.
+  /// The distance by which the list extends into the header, so that the handle of a selection in the first row is not
+  /// cut off.
   private static let overlap = 4.0
 
   override init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {

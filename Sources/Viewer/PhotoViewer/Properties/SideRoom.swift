@@ -1,11 +1,11 @@
 import Motion
 import Views
 
-/// How much room there is for a panel at the side of a photo: none or all of it, and in between while the photo
-/// moves aside or back, steadily.
+/// The room for a panel at the side of a photo: none or all of it, and in between while the photo moves aside or back,
+/// steadily.
 @MainActor
 final class SideRoom {
-  /// The share of the room that is there in this frame, from 0 to 1.
+  /// The fraction of the room that is there in this frame, from 0 to 1.
   private(set) var share = 0.0
   private var move: Move?
   private var link: DisplayLink?
@@ -17,10 +17,10 @@ final class SideRoom {
     var since: Instant?
   }
 
-  /// How long the photo moves, in seconds.
+  /// The timing of the photo's move, in seconds.
   private static let timing = AnimationTiming(duration: 0.2, curve: .linear)
 
-  /// Makes all the room or gives it back in `window`: at once if the user prefers no motion.
+  /// Makes all the room or gives it back in `window`: immediately if the user prefers no motion.
   func set(_ isWanted: Bool, in window: Window?) {
     let target = isWanted ? 1.0 : 0
     guard let window, !window.environment.reducesMotion else { return rest(at: target) }

@@ -3,7 +3,7 @@ import Glibc
 import Localization
 import PictureFiles
 
-/// When a picture was taken, as its camera has noted it.
+/// The date and time at which a picture was taken, as recorded by its camera.
 struct TakenDate: Hashable, Sendable {
   /// The year, the month, the day, the hour, the minute and the second, by the clock of the camera.
   private let parts: [Int]

@@ -13,12 +13,12 @@ final class GridSearch {
   var onEdit: @MainActor () -> Void = {}
   /// Whether pictures are being searched for.
   private(set) var isShown = false
-  /// The selected pictures that the search leaves out. Nothing is done with them before they are seen again.
+  /// The selected pictures that the search leaves out. Nothing is done with them until they are shown again.
   private var unseen: Set<PictureList.Position> = []
 
   init() { bar.isHidden = true }
 
-  /// Whether what is typed goes to the field.
+  /// Whether keys type into the field.
   var isEditing: Bool { bar.field.isEditing }
 
   /// Begins, with the text of the field selected.
@@ -48,7 +48,7 @@ final class GridSearch {
     bar.show(nil)
   }
 
-  /// Notes which pictures were selected in `earlier`, before another search, and returns which of them to
+  /// Records the pictures that were selected in `earlier`, before another search, and returns which of them to
   /// select in `present`.
   func selection(_ indices: Set<Int>, in earlier: PictureList, for present: PictureList) -> Set<Int>
   {

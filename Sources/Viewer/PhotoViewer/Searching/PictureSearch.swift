@@ -16,10 +16,10 @@ final class PictureSearch {
   private(set) var isAmongFavorites = false
   /// Called when the bar has come or gone.
   var onShow: @MainActor () -> Void = {}
-  /// Called when the bar goes that had the focus.
+  /// Called when the bar that had the focus is removed.
   var onFocusLoss: @MainActor () -> Void = {}
 
-  /// Creates what searches in `library`, with the bar of `gridStage`. The photo on `photoStage` stays, even if it
+  /// Creates the search in `library`, with the bar of `gridStage`. The photo on `photoStage` stays, even if it
   /// is not found.
   init(
     in library: PictureLibrary, on gridStage: GridStage, _ photoStage: PhotoStage,
@@ -88,7 +88,7 @@ final class PictureSearch {
 
   // MARK: Favourites
 
-  /// How menus show the command that leaves out all pictures but favourites.
+  /// The state of the command that leaves out all pictures but favourites.
   var favoritesOnlyState: CommandState {
     let isOn = isAmongFavorites
     return CommandState(

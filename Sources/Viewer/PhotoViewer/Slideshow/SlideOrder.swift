@@ -1,7 +1,7 @@
 import SystemPackage
 
-/// Which picture of a slideshow comes next: in their order, or each once in random order; all, or those that
-/// were chosen.
+/// The order of the pictures of a slideshow: that of the list, or random, each once; of all, or of those that were
+/// chosen.
 struct SlideOrder {
   /// Whether pictures come in random order.
   var isShuffled = false { didSet { if isShuffled != oldValue { unseen = nil } } }

@@ -1,6 +1,6 @@
 import Motion
 
-/// The time at which a slideshow goes on. It counts from when a picture is seen complete.
+/// The timing of a slideshow. It counts from when a picture is shown complete.
 struct Slideshow {
   /// Whether it runs.
   private(set) var isRunning = false
@@ -10,17 +10,17 @@ struct Slideshow {
   private(set) var isPaused = false
   /// Whether the window filled the screen before.
   private(set) var wasFullscreen = false
-  /// When the picture was complete; nil before that.
+  /// The time at which the picture was complete; nil before that.
   private var start: Instant?
   /// The time that the picture needs: an animation plays at least once.
   private var needed: Duration = .zero
-  /// How many pictures could not be shown, one after the other.
+  /// The number of consecutive pictures that could not be shown.
   private(set) var faultCount = 0
 
   /// A picture that cannot be shown is not waited for longer than it takes to see that.
   private static let faultInterval: Duration = .milliseconds(500)
 
-  /// When the next picture comes; nil while the present one is not complete, or is held.
+  /// The time of the next picture; nil while the present one is not complete, or is held.
   var deadline: Instant? {
     guard isRunning, !isPaused, let start else { return nil }
     return start + (faultCount > 0 ? Self.faultInterval : max(interval, needed))
@@ -35,8 +35,7 @@ struct Slideshow {
     start = nil
   }
 
-  /// Notes that the picture is complete at `time`, and needs some time to be seen whole, or that it cannot be
-  /// shown.
+  /// Records that the picture is complete at `time`, and needs some time to be shown whole, or that it cannot be shown.
   mutating func noteComplete(at time: Instant, needing needed: Duration = .zero, isFault: Bool) {
     guard isRunning, start == nil else { return }
     start = time
@@ -44,7 +43,7 @@ struct Slideshow {
     faultCount = isFault ? faultCount + 1 : 0
   }
 
-  /// Notes that another picture is shown, which is not complete yet.
+  /// Records that another picture is shown, which is not complete yet.
   mutating func noteTurn() { start = nil }
 
   /// Holds it at the present picture, or lets it go on: after the whole time of a picture.

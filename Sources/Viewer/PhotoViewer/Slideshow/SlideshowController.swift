@@ -7,8 +7,8 @@ import Views
 
 /// The slideshow: one picture after the other, on the whole screen.
 ///
-/// A tap or Space holds it, with a bar; a swipe or the keys for it turn to other pictures, and it goes on from
-/// there; a picture that is zoomed is held. Escape, its own key and its bar end it.
+/// A tap or Space holds it, with a bar; a swipe or the keys for it turn to other pictures, and it continues from there;
+/// a picture that is zoomed is held. Escape, its own key and its bar end it.
 @MainActor
 final class SlideshowController {
   let player = SlideshowPlayer()
@@ -21,7 +21,7 @@ final class SlideshowController {
   /// Called to begin with what is shown or selected, because there are pictures now.
   var onReady: @MainActor () -> Void = {}
 
-  /// What does not end a slideshow: keys that turn to other pictures, and that mark the present one.
+  /// The commands that do not end a slideshow: those that turn to other pictures, or mark the present one.
   private static let leadingCommands: Set = [
     "next", "previous", "first", "last", "scroll-left", "scroll-right", "favourite",
   ]
@@ -29,7 +29,8 @@ final class SlideshowController {
   /// The time in which pictures pass into one another, in seconds.
   private static let fadeTime = 0.4
 
-  /// Creates what shows the pictures of `library` on `stage` one after the other, by `navigator`, and lets
+  /// Creates the controller that shows the pictures of `library` on `stage` one after the other, by `navigator`, and
+  /// lets
   /// `window` fill the screen.
   init(
     of library: PictureLibrary, on stage: PhotoStage, by navigator: PhotoNavigator,

@@ -3,7 +3,7 @@ import Settings
 import SystemPackage
 import Views
 
-/// The slideshow: when it goes on, and to what; what holds it; and its bar.
+/// The player of the slideshow: its timing and its order, the reasons to hold it, and its bar.
 @MainActor
 final class SlideshowPlayer {
   private var timing = Slideshow()
@@ -22,16 +22,16 @@ final class SlideshowPlayer {
   /// The settings that were applied last.
   private var applied: Settings?
 
-  /// The time after which the bar goes that the pointer has brought.
+  /// The time after which the bar that the pointer has shown is hidden.
   private static let idleTime: Duration = .seconds(3)
 
   var isRunning: Bool { timing.isRunning }
   var isPaused: Bool { timing.isPaused }
   /// Whether the window filled the screen before.
   var wasFullscreen: Bool { timing.wasFullscreen }
-  /// When the next picture comes; nil while the present one is not complete, or is held.
+  /// The time of the next picture; nil while the present one is not complete, or is held.
   var deadline: Instant? { timing.deadline }
-  /// How many pictures could not be shown, one after the other.
+  /// The number of consecutive pictures that could not be shown.
   var faultCount: Int { timing.faultCount }
 
   /// The time for which a picture is shown.
@@ -116,8 +116,8 @@ final class SlideshowPlayer {
     bar.showState(isPaused: isPaused, isShuffled: order.isShuffled, interval: interval)
   }
 
-  /// Notes what is shown at `time`: a picture, whether it is complete, or cannot be shown, and the time that it
-  /// needs to be seen whole.
+  /// Records the picture that is shown at `time`, whether it is complete, or cannot be shown, and the time that it
+  /// needs to be shown whole.
   func note(
     _ path: FilePath?, isComplete: Bool, needing needed: Duration, isFault: Bool, at time: Instant
   ) {

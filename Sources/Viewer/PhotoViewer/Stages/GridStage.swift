@@ -29,7 +29,7 @@ final class GridStage {
   /// The picture beside the menu.
   private(set) lazy var peek = PicturePeek(
     beside: menu, of: .grid(grid), thumbnailsIn: grid)
-  /// What the bars do with commands.
+  /// The callbacks through which the bars use commands.
   var commands = BarCommands()
   /// Returns the menu More of the bar.
   var moreMenu: @MainActor () -> Menu = { Menu(children: []) }
@@ -123,7 +123,7 @@ final class GridStage {
     }
   }
 
-  /// Shows what is selected in the bars, which are there while pictures are being selected.
+  /// Shows the selection in the bars, which are shown while pictures are being selected.
   func updateSelectionBars() {
     let selection = grid.multipleSelection
     let leaving = selection == nil ? [selectionBars] : [bar, search.bar]

@@ -141,12 +141,12 @@ final class PhotoStage {
   /// Whether the current picture is as sharp as it can be.
   var isSettled: Bool { isComplete && pager.isRefined && !pager.hasOutgrownFit }
 
-  /// How bars and menus show the commands that zoom or mirror the photo.
+  /// The state of the commands that zoom or mirror the photo.
   var zoomState: CommandState {
     .disabled(because: pager.hasPicture ? nil : localized("There is no picture."))
   }
 
-  /// How menus show the command that pauses.
+  /// The state of the command that pauses.
   var playState: CommandState {
     guard let player = playback.player else { return .hidden }
     return CommandState(
@@ -192,7 +192,7 @@ final class PhotoStage {
     progressLine.share = progress
   }
 
-  /// Notes the frame that is drawn, once everything has its place.
+  /// Records the frame that is drawn, once everything has its place.
   func noteFrame() {
     pager.magnified = pager.hasPicture ? magnifier.lens.map(pager.sight(through:)) : nil
     if !pager.isHidden { pager.noteFrame() }

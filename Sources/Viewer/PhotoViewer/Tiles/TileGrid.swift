@@ -7,7 +7,7 @@ struct TileGrid: Hashable {
   let size: Size
   /// The exponent of the finest level that is in memory as a whole.
   let base: Int
-  /// The number of tiles that fit into memory at once.
+  /// The number of tiles that fit into memory together.
   let capacity: Int
 
   /// Returns the tiles that `sight` needs, row by row; none if the base is fine enough.

@@ -16,7 +16,7 @@ struct ZoomForecast: Hashable, Sendable {
   /// The rate of zooming out from which no tiles are requested, in doublings per second: what is in
   /// memory is at most as coarse as what comes next.
   private static let fastRate = 1.0
-  /// The share of the newest rate in the smoothed one.
+  /// The fraction of the newest rate in the smoothed one.
   private static let newest = 0.5
 
   private struct Sample: Hashable {

@@ -2,10 +2,10 @@ import Files
 import JSONReading
 package import SystemPackage
 
-/// What the viewer keeps from one run for the next: where its window was and what it showed. Whatever is
-/// absent is nil.
+/// The state that the viewer keeps from one run to the next: the frame of its window and the folder it showed, for
+/// example. Absent values are nil.
 package struct SavedState: Hashable, Sendable {
-  /// Where a window is, in device pixels.
+  /// The frame of a window, in device pixels.
   package struct WindowFrame: Hashable, Sendable {
     /// The size of the content.
     package var width: Int
@@ -33,7 +33,7 @@ package struct SavedState: Hashable, Sendable {
   package var thumbnailSize: Double?
   /// The orders of the pictures of folders, where the user has chosen one.
   package var orders = FolderOrders()
-  /// Whether the portal of the desktop asked for dark colours: true or false; nil if it said nothing.
+  /// Whether the portal of the desktop asked for dark colours: true or false; nil if it has no setting.
   package var isDark: Bool?
 
   /// The number of folders that were shown and are kept.

@@ -6,7 +6,7 @@ package struct StateFile: Hashable, Sendable {
   /// The path of the file, which need not exist.
   package let path: FilePath
 
-  /// How long another window may take to write.
+  /// The time for which it waits until another window has written.
   private static let patience = Duration.milliseconds(200)
   /// More is no state: 1 MiB.
   private static let limit = 1 << 20

@@ -2,9 +2,9 @@ import Geometry
 import Layout
 import Views
 
-/// How many items a collection has, and what its layout says about them.
+/// The counts of items in a collection, and the attributes of its layout.
 ///
-/// Layouts and data sources that it asks may ask the collection for what it knows already.
+/// While layouts and data sources are asked, they may ask the collection for values that are already known.
 @MainActor
 final class CollectionArrangement {
   private var known: ItemCounts?
@@ -15,8 +15,8 @@ final class CollectionArrangement {
   /// Whether the layout is being asked.
   private var isAskingLayout = false
 
-  /// How far beyond what is seen there are cells, in points. It is little, so that few cells are made that
-  /// nobody sees; those that a scroll uncovers are made in the frame that shows them.
+  /// The distance beyond the visible part within which there are cells, in points. It is small, so that few cells are
+  /// made in vain; those that a scroll uncovers are made in the frame that shows them.
   private static let overscan = 64.0
 
   /// Whether the data source was asked for items.
@@ -76,14 +76,14 @@ final class CollectionArrangement {
     preparedBounds = collection.bounds
   }
 
-  /// Returns what the layout says about the items that are seen, and nearly.
+  /// Returns the layout's attributes of the items that are visible, and nearly.
   func wanted(
     of collection: CollectionView
   ) -> [IndexPath: CollectionViewLayoutAttributes] {
     attributes(of: collection, in: collection.bounds.inset(by: -Self.overscan))
   }
 
-  /// Returns what the layout says about the items that are seen, and those a screen away.
+  /// Returns the layout's attributes of the items that are visible, and those a screen away.
   func nearby(
     of collection: CollectionView
   ) -> [IndexPath: CollectionViewLayoutAttributes] {
@@ -106,8 +106,7 @@ final class CollectionArrangement {
     return found
   }
 
-  /// Returns what the layout says about the items of which something may lie in `rect`, without those that it
-  /// hides.
+  /// Returns the layout's attributes of the items that may intersect `rect`, without those that it hides.
   func elements(
     in rect: Rect, of collection: CollectionView
   ) -> [CollectionViewLayoutAttributes] {
@@ -134,7 +133,7 @@ final class CollectionArrangement {
     }
   }
 
-  /// Returns what the layout says about an item; nil if it has no cell.
+  /// Returns the layout's attributes of an item; nil if it has no cell.
   func attributes(
     of path: IndexPath, in collection: CollectionView
   ) -> CollectionViewLayoutAttributes? {

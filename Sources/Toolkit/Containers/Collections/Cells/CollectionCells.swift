@@ -2,17 +2,17 @@ import Geometry
 import Layout
 import Views
 
-/// The cells of a collection: of the items that are seen, and nearly.
+/// The cells of a collection: of the items that are visible, or nearly.
 @MainActor
 final class CollectionCells {
   // The collection owns it, and nobody else does.
   private unowned let collection: CollectionView
   private let store = CollectionCellStore()
   let arrangement = CollectionArrangement()
-  /// How many changes are under way. Cells are kept until then.
+  /// The number of changes under way. Cells are kept until they end.
   private var transitionCount = 0
 
-  /// How long a change of the layout or of the items takes, in seconds.
+  /// The duration of a change of the layout or of the items, in seconds.
   private static let transition = 0.3
 
   init(of collection: CollectionView) { self.collection = collection }
@@ -23,20 +23,21 @@ final class CollectionCells {
   /// The kinds of cells, and those in reserve.
   var pool: CellPool<CollectionViewCell> { store.pool }
 
-  /// How many items there are. Asks the data source if that has not been done.
+  /// The counts of items. Asks the data source if that has not been done.
   var counts: ItemCounts { arrangement.counts(of: collection) }
 
   /// The same, but for the layout with a lifted item where it would be put down.
   var shownCounts: ItemCounts { arrangement.shownCounts(of: collection) }
 
-  /// Forgets everything. The data source is asked anew when items are needed: at once if one of them has the
+  /// Discards everything. The data source is asked anew when items are needed: immediately if one of them has the
   /// focus.
   func invalidate() {
     arrangement.forgetItems()
     recycle(store.detach(cells.keys.sorted())) { counts.replacement(ofItemAt: $0) }
   }
 
-  /// Keeps cells that no item uses any more. If one of them has the focus, it goes to the item that `successor` returns.
+  /// Keeps cells that no item uses any more. If one of them has the focus, it moves to the item that `successor`
+  /// returns.
   private func recycle(
     _ former: [(path: IndexPath, cell: CollectionViewCell)], successor: (IndexPath) -> IndexPath?
   ) {
@@ -60,7 +61,7 @@ final class CollectionCells {
 
   private var hasRoom: Bool { collection.bounds.width > 0 && collection.bounds.height > 0 }
 
-  /// Whether a change that is to be animated is seen.
+  /// Whether an animated change is visible.
   private var showsMotion: Bool {
     hasRoom && collection.window != nil && View.areAnimationsEnabled
   }
@@ -143,7 +144,7 @@ final class CollectionCells {
     return arrangement.attributes(of: path, in: collection)
   }
 
-  /// Returns where the items are of which something may lie in `rect`.
+  /// Returns the attributes of the items that may intersect `rect`.
   func attributes(in rect: Rect) -> [CollectionViewLayoutAttributes] {
     prepareToAsk()
     return arrangement.elements(in: rect, of: collection)

@@ -1,6 +1,6 @@
 import Views
 
-/// Where the cell of an item comes from that had none.
+/// The position from which the new cell of an item starts.
 struct CellOrigin {
   let attributes: CollectionViewLayoutAttributes
   /// Whether the item was seen there. Otherwise the cell appears on its way.
@@ -20,7 +20,7 @@ struct LeavingCell {
   let cell: CollectionViewCell
   /// The path that the item had.
   let path: IndexPath
-  /// Where the cell goes while it disappears; nil for nowhere.
+  /// The attributes to which the cell moves while it disappears; nil to stay.
   let end: CollectionViewLayoutAttributes?
 
   func leave() {

@@ -24,7 +24,7 @@ open class CollectionViewCell: ReusableCell {
 
   override final var itemKey: AnyHashable? { path.flatMap { collection?.elements.key(of: $0) } }
 
-  /// What was set, and moving the item.
+  /// The actions that were set, and those that move the item.
   open override var accessibilityCustomActions: [AccessibilityCustomAction] {
     get { super.accessibilityCustomActions + (collection?.customActions(of: self) ?? []) }
     set { super.accessibilityCustomActions = newValue }
@@ -46,7 +46,7 @@ open class CollectionViewCell: ReusableCell {
   }
 }
 
-/// How a collection uses its cells.
+/// The use of cells by a collection.
 extension CollectionViewCell {
   /// Gives the cell what a layout says. A cell that `leaves` becomes transparent.
   final func apply(_ attributes: CollectionViewLayoutAttributes, leaves: Bool = false) {

@@ -11,12 +11,12 @@ open class CollectionViewDeckLayout: CollectionViewLayout {
   public final var itemSize = Size(240, 320) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// How many cards are shown. At least 1.
+  /// The number of visible cards. At least 1.
   public final var visibleCardCount = 3 {
     didSet { if visibleCardCount != oldValue { invalidateLayout() } }
   }
 
-  /// How much lower the next card is, in points, and how much smaller.
+  /// The distance by which the next card is lower, in points, and the factor by which it is smaller.
   private static let step = 12.0
   private static let shrinking = 0.05
 

@@ -34,7 +34,7 @@ open class CollectionViewGridLayout: CollectionViewFlowLayout {
     max(0, (collectionView?.bounds.width ?? 0) - sectionInset.left - sectionInset.right)
   }
 
-  /// Returns the share of the width, and the height that follows from it.
+  /// Returns the fraction of the width, and the height that follows from it.
   open override func sizeForItem(at indexPath: IndexPath) -> Size {
     let columns = Double(columnCount)
     let width = max(0, (room - (columns - 1) * minimumInteritemSpacing) / columns)

@@ -28,8 +28,7 @@ open class CollectionViewLayout {
   /// The size of the content, in points.
   open var collectionViewContentSize: Size { .zero }
 
-  /// Returns the attributes of all items of which something may lie in `rect`, in any order. None by
-  /// default.
+  /// Returns the attributes of all items that may intersect `rect`, in any order. None by default.
   open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes] { [] }
 
   /// Returns the attributes of an item; nil, the default, if it is not shown.
@@ -51,8 +50,8 @@ open class CollectionViewLayout {
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Vector
   ) -> Point { proposed }
 
-  /// Returns the place that an item takes which the user moves, whose middle is at `position` of the content; nil
-  /// to leave it at `indexPath`. By default, it is the place that is nearest, of those that are seen.
+  /// Returns the index path for an item that the user moves, whose middle is at `position` of the content; nil to leave
+  /// it at `indexPath`. By default, it is that of the nearest visible item.
   ///
   /// A section takes an item at its end too, where the item of the path is the number of its items. That is the
   /// only place of an empty section. Where it is, only the layout knows: one that has empty sections overrides
@@ -67,14 +66,14 @@ open class CollectionViewLayout {
     }?.indexPath
   }
 
-  /// Returns from where the cell of a new item comes: nil, the default, lets it appear at its place. Its
-  /// opacity grows from 0 in any case.
+  /// Returns the attributes from which the cell of a new item starts: nil, the default, lets it appear in its place.
+  /// Its opacity grows from 0 in any case.
   open func initialLayoutAttributesForAppearingItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns where the cell of an item goes that is gone: nil, the default, lets it disappear at its place.
-  /// Its opacity becomes 0 in any case. It is asked before the layout is prepared for the items that are left.
+  /// Returns the attributes at which the cell of a removed item ends: nil, the default, lets it disappear in its place.
+  /// Its opacity becomes 0 in any case. It is asked before the layout is prepared for the remaining items.
   open func finalLayoutAttributesForDisappearingItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }

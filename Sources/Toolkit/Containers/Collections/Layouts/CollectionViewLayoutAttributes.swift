@@ -1,6 +1,6 @@
 public import Geometry
 
-/// How a layout shows an item: where, how large, turned, how opaque, and in front of which others.
+/// The attributes of an item in a layout: its position, size, rotation, opacity and depth.
 public struct CollectionViewLayoutAttributes: Hashable, Sendable {
   /// The item.
   public internal(set) var indexPath: IndexPath

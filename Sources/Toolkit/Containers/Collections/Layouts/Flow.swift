@@ -10,12 +10,12 @@ struct FlowLine {
     let size: Size
   }
 
-  /// Where the line begins.
+  /// The start of the line.
   let start: Double
   private(set) var items: [Item] = []
-  /// Where the line ends: below its highest item.
+  /// The end of the line: below its highest item.
   private(set) var end: Double
-  /// Where its last item ends.
+  /// The end of its last item.
   private(set) var filled = 0.0
 
   init(start: Double) {
@@ -35,7 +35,7 @@ struct FlowLine {
 
 /// A section of a flow. Its margins belong to it.
 struct FlowSection {
-  /// Where it begins, and where it ends.
+  /// The start and the end of the section.
   let (start, end): (Double, Double)
   /// Its lines, by their indices.
   let lines: Range<Int>
@@ -48,7 +48,7 @@ struct FlowSection {
 }
 
 extension [FlowSection] {
-  /// How far beyond an empty section it takes an item, in points: it may have no margins.
+  /// The distance from an empty section at which it takes an item, in points: it may have no margins.
   private static var reach: Double { 12 }
 
   /// Returns the section that takes an item which the user moves, with its middle at `place`; nil if there are
@@ -75,10 +75,10 @@ struct Flow {
   let itemSpacing: Double
   private(set) var lines: [FlowLine] = []
   private(set) var sections: [FlowSection] = []
-  /// Where all that was added ends.
+  /// The end of all items added so far.
   private(set) var end = 0.0
   private var line: FlowLine?
-  /// Where the section begins that items are added to, and what it has.
+  /// The start of the section to which items are added, and its contents.
   private var section = (start: 0.0, firstLine: 0, itemCount: 0)
 
   init(breadth: Double, inset: EdgeInsets, lineSpacing: Double, itemSpacing: Double) {

@@ -1,8 +1,8 @@
 import Geometry
 import Views
 
-/// What programs that read the window find in a collection: the control that refreshes it, while it does, and all
-/// items, seen or not.
+/// The accessible elements of a collection: the control that refreshes it, while it does, and all items, visible or
+/// not.
 @MainActor
 final class CollectionElements {
   /// An item, by a number that it keeps.
@@ -37,7 +37,7 @@ final class CollectionElements {
   /// The number of all elements.
   var count: Int { start + collection.items.counts.total }
 
-  /// The indices of what is seen, or nearly.
+  /// The indices of the elements that are visible, or nearly.
   var presentIndices: [Int] {
     Array(0..<start)
       + collection.items.cells.keys.map { start + collection.items.counts.number(of: $0) }
@@ -60,7 +60,7 @@ final class CollectionElements {
     index < start ? nil : collection.items.counts.path(ofNumber: index - start)
   }
 
-  /// Returns the element at `index`: of an item its cell, or what stands in its place; nil for none.
+  /// Returns the element at `index`: of an item its cell, or the element in its place; nil for none.
   func element(at index: Int) -> AccessibleResponder? {
     if let refreshControl, index == 0 { return refreshControl }
     guard let path = path(at: index) else { return nil }

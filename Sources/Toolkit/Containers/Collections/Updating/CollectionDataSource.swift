@@ -21,7 +21,7 @@ public final class CollectionDataSource<
     collectionView.dataSource = self
   }
 
-  /// What the collection shows, or is about to show.
+  /// The snapshot that the collection shows, or is about to show.
   public var snapshot: ListSnapshot<SectionID, ItemID> { shown.snapshot }
 
   /// Returns the item at a path; nil if there is none.

@@ -53,8 +53,8 @@ extension CollectionView {
     apply(ItemChange(updates), animated: animated)
   }
 
-  /// Shows the items as they are after `change`. The selection and the focus follow their items; the focus
-  /// of an item that is gone goes to the one that follows.
+  /// Shows the items as they are after `change`. The selection and the focus follow their items; the focus of a removed
+  /// item moves to the one that follows.
   final func apply(_ change: ItemChange, animated: Bool) {
     reordering.itemsDidChange()
     let lost = focusedCell?.path.flatMap { change.newPath($0) == nil ? $0 : nil }

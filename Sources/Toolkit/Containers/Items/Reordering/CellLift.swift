@@ -30,7 +30,7 @@ final class CellLift {
   private weak var owner: (any CellLiftOwner)?
   /// The recognizer of the finger that has lifted the cell.
   private weak var holder: LongPressGestureRecognizer?
-  /// How far the finger is from the middle of the cell.
+  /// The offset of the finger from the middle of the cell.
   private var grip = Vector.zero
   /// The cells that fly to their places.
   private var landings: [Landing] = []

@@ -6,9 +6,9 @@ struct ItemMove {
   let source: IndexPath
   /// The place that it would have.
   private(set) var target: IndexPath
-  /// How many items there are in each section, before the move.
+  /// The number of items in each section before the move.
   private let before: ItemCounts
-  /// How many items there are in each section after the move.
+  /// The number of items in each section after the move.
   private(set) var counts: ItemCounts
   private var routes: ItemRoutes
 

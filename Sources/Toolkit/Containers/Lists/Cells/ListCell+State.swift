@@ -3,11 +3,11 @@ import Geometry
 import Layout
 import Views
 
-/// How a cell looks while it is used.
+/// The look of a cell while it is used.
 extension ListCell {
-  /// The share of the accent colour on a selected row.
+  /// The fraction of the accent colour on a selected row.
   private static let selectedShare = 0.2
-  /// The share of the text colour that a pointer adds to what it is over.
+  /// The fraction of the text colour that a pointer adds to what it is over.
   private static let hoverShare = 0.08
 
   final func drawState(into list: inout DrawList) {

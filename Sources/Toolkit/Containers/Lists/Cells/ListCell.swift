@@ -96,7 +96,7 @@ open class ListCell: ReusableCell {
 
   // MARK: Accessibility
 
-  /// What was set, or else the texts. Where only what is in the cell is read, that says them.
+  /// The label that was set, or else the texts; nil if only the contents of the cell are read, which have the texts.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (isRead ? spokenText : nil) }
     set { super.accessibilityLabel = newValue }
@@ -105,7 +105,7 @@ open class ListCell: ReusableCell {
   /// The texts of the cell.
   final var spokenText: String? { parts.spokenText(of: self) }
 
-  /// What was set, the swipe actions, and moving up and down.
+  /// The actions that were set, the swipe actions, and moving up and down.
   open override var accessibilityCustomActions: [AccessibilityCustomAction] {
     get { super.accessibilityCustomActions + (list?.customActions(of: self) ?? []) }
     set { super.accessibilityCustomActions = newValue }
@@ -117,7 +117,7 @@ open class ListCell: ReusableCell {
 
   override final var itemKey: AnyHashable? { path.flatMap { list?.elements.key(ofRowAt: $0) } }
 
-  /// What was set, or else the part that is seen: not that below the title at the top.
+  /// The frame that was set, or else the visible part: without that behind the title at the top.
   open override var accessibilityFrame: Rect {
     get {
       let frame = super.accessibilityFrame

@@ -14,7 +14,7 @@ final class ListCellParts {
   private(set) var handle: ReorderHandle?
   /// The swipe actions; nil while the row is closed.
   private(set) var strip: SwipeStrip?
-  /// How far the body has moved, in points to the right.
+  /// The distance by which the body has moved to the right, in points.
   private var slide = 0.0
 
   /// The distance of text from the edges of the row, and of texts from each other, in points.
@@ -49,7 +49,7 @@ final class ListCellParts {
 
   // MARK: Swiping
 
-  /// The distance by which the actions are uncovered, as it is seen.
+  /// The distance by which the actions are uncovered on the screen.
   var seenReveal: Double { strip.map { $0.outward(body.presentation.frame.minX) } ?? 0 }
 
   /// The distance by which the actions are uncovered, or will be.
@@ -69,7 +69,7 @@ final class ListCellParts {
     placeBody(in: cell.bounds)
   }
 
-  /// Stops the body where it is seen.
+  /// Stops the body where it is shown.
   func catchBody(of cell: ListCell) {
     let seen = seenReveal
     body.removeAllAnimations()

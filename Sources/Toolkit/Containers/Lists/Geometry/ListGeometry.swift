@@ -1,7 +1,7 @@
-/// Where the rows, headers and footers of a list are, from the top of its content, in points.
+/// The positions of the rows, headers and footers of a list, from the top of its content, in points.
 ///
-/// Rows have an estimated height until their own is set. Looking up a position and correcting a
-/// height need logarithmic time.
+/// Rows have an estimated height until their own is set. Looking up a position and correcting a height take logarithmic
+/// time.
 struct ListGeometry: Hashable {
   /// The heights of a section.
   private struct Section: Hashable {
@@ -164,7 +164,7 @@ struct ListGeometry: Hashable {
     return path
   }
 
-  /// Returns the rows of which something lies from `start` to `end`, in order.
+  /// Returns the rows that intersect the range from `start` to `end`, in order.
   func rows(from start: Double, to end: Double) -> [IndexPath] {
     var rows: [IndexPath] = []
     var next = firstRow(endingAfter: start)

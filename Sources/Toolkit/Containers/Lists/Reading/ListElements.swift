@@ -2,11 +2,11 @@ import Geometry
 import Semantics
 import Views
 
-/// What programs that read the window find in a list, in order: the control that refreshes it, while it does, and
-/// the titles and rows of all sections, seen or not.
+/// The accessible elements of a list, in order: the control that refreshes it, while it does, and the titles and rows
+/// of all sections, visible or not.
 @MainActor
 final class ListElements {
-  /// What an element stands for, by a number that it keeps.
+  /// The row or title that an element represents, by a number that it keeps.
   private enum Key: Hashable {
     case row(Int)
     case title(Int)
@@ -73,7 +73,7 @@ final class ListElements {
   /// The number of all elements.
   var count: Int { sections.reduce(refreshControl == nil ? 0 : 1) { $0 + count(in: $1) } }
 
-  /// Returns what is at `index`; nil for nothing.
+  /// Returns the row or title at `index`; nil for none.
   private func item(at index: Int) -> Item? {
     var index = index
     if let refreshControl {
@@ -132,7 +132,7 @@ final class ListElements {
     }
   }
 
-  /// The indices of what is seen, or nearly.
+  /// The indices of the elements that are visible, or nearly.
   var presentIndices: [Int] {
     let rows = list.rows.cells.keys.compactMap(index(ofRowAt:))
     let titles = ListTitle.Place.allCases.flatMap { place in

@@ -25,7 +25,7 @@ final class ReorderHandle: Control {
     addGestureRecognizer(grip)
   }
 
-  /// What was set, or else that it reorders the row.
+  /// The label that was set, or else that the handle reorders the row.
   override var accessibilityLabel: String? {
     get {
       super.accessibilityLabel

@@ -4,12 +4,12 @@
 struct RowLift: Hashable {
   /// The row that was lifted.
   let source: IndexPath
-  /// Where the row would be put down.
+  /// The index path at which the row would be put down.
   private(set) var target: IndexPath
   /// The numbers of rows of all sections, without the lifted one.
   private let counts: [Int]
 
-  /// What a lifted row passes on its way to the next place.
+  /// An element that a lifted row passes on its way to the next position.
   enum Neighbour: Hashable {
     /// Another row.
     case row(IndexPath)

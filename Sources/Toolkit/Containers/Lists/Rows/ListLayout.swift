@@ -2,8 +2,8 @@ import Geometry
 import Layout
 import Views
 
-/// Where the rows, headers and footers of a list are: the data source tells how many there are, the delegate
-/// may tell how high, and cells may correct the heights of their rows.
+/// The layout of the rows, headers and footers of a list: the data source has their numbers, the delegate may have
+/// their heights, and cells may correct the heights of their rows.
 @MainActor
 final class ListLayout {
   // The list owns its owner.
@@ -23,7 +23,7 @@ final class ListLayout {
     footers = ListTitles(at: .footer, of: list)
   }
 
-  /// Where the rows are. Asks the data source if that has not been done.
+  /// The positions of the rows. Asks the data source if that has not been done.
   var geometry: ListGeometry {
     if !isLoaded {
       isLoaded = true

@@ -10,9 +10,9 @@ final class ListRows {
   private(set) var cells: [IndexPath: ListCell] = [:]
   private let layout: ListLayout
 
-  /// The share of the viewport above and below it in which there are cells.
+  /// The fraction of the viewport above and below it in which there are cells.
   private static let overscan = 0.5
-  /// How often rows that turn out lower than expected can uncover others in one layout.
+  /// The number of times that rows which turn out lower than expected can uncover others in one layout.
   private static let rounds = 8
 
   init(of list: ListView) {
@@ -20,7 +20,7 @@ final class ListRows {
     layout = ListLayout(of: list)
   }
 
-  /// Where the rows are.
+  /// The positions of the rows.
   var geometry: ListGeometry { layout.geometry }
 
   /// The cells in the order of their rows.
@@ -70,8 +70,7 @@ final class ListRows {
 
   // MARK: Reloading
 
-  /// Forgets everything. The data source is asked anew when rows are needed: at once if one of them has the
-  /// focus.
+  /// Discards everything. The data source is asked anew when rows are needed: immediately if one of them has the focus.
   func invalidate() {
     layout.invalidate()
     let former = cells.map { ($0, $1) }
@@ -79,7 +78,7 @@ final class ListRows {
     recycle(former) { geometry.replacement(ofItemAt: $0) }
   }
 
-  /// Keeps cells that no row uses any more. If one of them has the focus, it goes to the row that `heir` returns.
+  /// Keeps cells that no row uses any more. If one of them has the focus, it moves to the row that `heir` returns.
   private func recycle(
     _ former: [(path: IndexPath, cell: ListCell)], heir: (IndexPath) -> IndexPath?
   ) {

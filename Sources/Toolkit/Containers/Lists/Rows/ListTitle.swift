@@ -5,7 +5,7 @@ import Views
 
 /// The title above a section of a list, or the text below it.
 final class ListTitle: View {
-  /// Where a title is.
+  /// The position of a title.
   enum Place: CaseIterable, Hashable, Sendable {
     /// Above the rows of its section.
     case header
@@ -36,7 +36,7 @@ final class ListTitle: View {
     addSubview(label)
   }
 
-  /// The text.
+  /// The text of the label.
   var text: String {
     get { label.text }
     set { label.text = newValue }

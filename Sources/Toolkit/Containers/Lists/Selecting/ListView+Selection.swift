@@ -1,4 +1,4 @@
-/// Selection by programs, which the delegate is not told.
+/// Selection by programs, of which the delegate is not notified.
 extension ListView {
   /// The selected row; the first of several. Nil for none.
   public final var indexPathForSelectedRow: IndexPath? { selection.paths.min() }

@@ -13,14 +13,14 @@ final class ListSwiping {
   private weak var cell: ListCell?
   /// Whether the row stays open when it is let go.
   private(set) var isOpen = false
-  /// How far the actions were uncovered when the drag began.
+  /// The width of the actions that was uncovered when the drag began.
   private var start = 0.0
   /// The offset of the list when the row was opened.
   private var openOffset = Point.zero
 
   /// The speed of a flick that decides by its direction, in points per second.
   private static let flickSpeed = 300.0
-  /// The share of the width, and the least distance in points, of a full swipe.
+  /// The fraction of the width, and the least distance in points, of a full swipe.
   private static let fullShare = 0.6
   private static let fullDistance = 100.0
   /// The response of the spring that opens and closes a row, in seconds.
@@ -46,7 +46,7 @@ final class ListSwiping {
 
   // MARK: Touches
 
-  /// Returns what a touch on `hit` is for while a row is open: for the actions of that row, or to close
+  /// Returns the use of a touch on `hit` while a row is open: for the actions of that row, or to close
   /// it.
   func target(for hit: View) -> View {
     guard let open = openCell else { return hit }

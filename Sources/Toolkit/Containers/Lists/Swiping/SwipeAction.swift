@@ -5,7 +5,7 @@ public import Drawing
 /// menu and for programs that read the window.
 @MainActor
 public struct SwipeAction {
-  /// What kind of action it is.
+  /// The kind of an action.
   public enum Style: Hashable, Sendable {
     /// An action in the accent colour, or that of ``backgroundColor``.
     case normal
@@ -13,15 +13,15 @@ public struct SwipeAction {
     case destructive
   }
 
-  /// What kind of action it is.
+  /// The kind of action.
   public var style: Style
-  /// The title.
+  /// The title on the button.
   public var title: String
   /// The icon above the title; nil for none.
   public var icon: Icon?
-  /// The ground, on which the title is white; nil for that of the style.
+  /// The background, on which the title is white; nil for that of the style.
   public var backgroundColor: Color?
-  /// What it does. The row closes afterwards, unless it is gone.
+  /// The function to call when the action is chosen. The row closes afterwards, unless it has been deleted.
   public var handler: @MainActor () -> Void
 
   /// Creates an action.
@@ -36,7 +36,7 @@ public struct SwipeAction {
     self.handler = handler
   }
 
-  /// The colour of the ground.
+  /// The colour of the background.
   var ground: Color {
     backgroundColor ?? (style == .destructive ? .destructiveFill : .accentFill)
   }

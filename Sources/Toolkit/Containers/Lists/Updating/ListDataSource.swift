@@ -34,7 +34,7 @@ public final class ListDataSource<
     listView.dataSource = self
   }
 
-  /// What the list shows, or is about to show.
+  /// The snapshot that the list shows, or is about to show.
   public var snapshot: ListSnapshot<SectionID, ItemID> { shown.snapshot }
 
   /// Returns the item of a row; nil if there is no such row.

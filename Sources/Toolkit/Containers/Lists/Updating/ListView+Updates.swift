@@ -70,8 +70,8 @@ extension ListView {
 
   // MARK: All changes
 
-  /// Shows the rows as they are after `change`. The selection and the focus follow their rows; the focus
-  /// of a row that is gone goes to the one that follows.
+  /// Shows the rows as they are after `change`. The selection and the focus follow their rows; the focus of a removed
+  /// row moves to the one that follows.
   final func apply(_ change: ItemChange, animated: Bool) {
     let focused = focusedCell
     let lost = focused?.path.flatMap { change.newPath($0) == nil ? $0 : nil }

@@ -1,4 +1,4 @@
-/// Two gestures of which only one happens, preferably the first. Created by `exclusively(before:)`.
+/// Two gestures, only one of which happens, preferably the first. Created by `exclusively(before:)`.
 ///
 /// The second recognizes only after the first has failed, such as a single tap that did not become
 /// a double tap. A first gesture that cannot fail before the fingers lift, such as a rotation,

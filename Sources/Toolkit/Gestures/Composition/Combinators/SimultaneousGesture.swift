@@ -1,4 +1,4 @@
-/// Two independent gestures, which can happen at once. Created by `simultaneously(with:)`.
+/// Two independent gestures, which can happen at the same time. Created by `simultaneously(with:)`.
 ///
 /// It is active while either gesture is, and ends when neither can continue and at least one
 /// succeeded.
@@ -14,7 +14,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   let first: First
   let second: Second
 
-  /// Creates the parts of both, and allows their recognizers to be active at once.
+  /// Creates the parts of both, and allows their recognizers to be active at the same time.
   public func makeNode(in session: GestureSession) -> GestureNode<Value> {
     let first = first.makeNode(in: session)
     let second = second.makeNode(in: session)

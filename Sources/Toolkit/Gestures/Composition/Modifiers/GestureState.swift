@@ -22,8 +22,8 @@ public final class GestureState<Value> {
     self.init(wrappedValue: wrappedValue, areEqual: { $0 == $1 })
   }
 
-  /// Creates a state with the initial value `wrappedValue`. Every update counts as a change unless
-  /// `areEqual` says otherwise.
+  /// Creates a state with the initial value `wrappedValue`. Every update counts as a change unless `areEqual` returns
+  /// true.
   public init(
     wrappedValue: Value, areEqual: @escaping @MainActor (Value, Value) -> Bool = { _, _ in false }
   ) {

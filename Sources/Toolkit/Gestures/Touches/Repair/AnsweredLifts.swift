@@ -1,14 +1,14 @@
 import Geometry
 import Motion
 
-/// Fingers whose lift the window has answered at once. One that the screen finds again does nothing more.
+/// Fingers whose lift the window has answered immediately. One that the screen finds again does nothing more.
 struct AnsweredLifts {
   /// The last lift.
   private var last: (position: Point, time: Instant)?
   /// The contacts of fingers that were found again.
   private var found: Set<TouchID> = []
 
-  /// Notes a lift that is answered.
+  /// Records a lift that is answered.
   mutating func add(_ lift: TouchChange, at time: Instant) { last = (lift.position, time) }
 
   /// Returns whether `change` is a landing of the finger that lifted last, which is ignored from then on.
@@ -24,7 +24,7 @@ struct AnsweredLifts {
   /// Returns whether the contact with that identifier is ignored.
   func contains(_ id: TouchID) -> Bool { found.contains(id) }
 
-  /// Notes the end of a contact that is ignored. The screen may find it once more.
+  /// Records the end of a contact that is ignored. The screen may find it once more.
   mutating func end(_ change: TouchChange, at time: Instant) {
     found.remove(change.id)
     add(change, at: time)

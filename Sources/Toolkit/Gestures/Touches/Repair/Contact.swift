@@ -22,7 +22,7 @@ struct Contact {
     path = [TouchSample(change, at: time)]
   }
 
-  /// Creates the contact of a touch that goes on where `other` was lost.
+  /// Creates the contact of a touch that continues where `other` was lost.
   init(id: TouchID, continuing other: Contact) {
     self.id = id
     position = other.position

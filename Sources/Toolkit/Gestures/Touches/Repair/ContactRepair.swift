@@ -6,9 +6,9 @@ package import Motion
 /// Pass it every frame of a window, and the frames that it returns to the arena:
 ///
 /// - A resting finger that the screen loses and finds again where it was stays the same touch. Its lift waits
-///   for ``relandingTime``, unless the window answers it at once; it keeps its own time. Until then the
+///   for ``relandingTime``, unless the window answers it immediately; it keeps its own time. Until then the
 ///   movements of other fingers wait too: whether it still holds what they move is not known. It waits no
-///   longer when another finger lands as the only one, or when one lifts. Where a lift was answered at once,
+///   longer when another finger lands as the only one, or when one lifts. Where a lift was answered immediately,
 ///   the finger that is found again does nothing more.
 /// - A finger in motion that lifts is not delayed, because a fling begins with the next frame. If the screen
 ///   finds it again further along its path, it lands where it was lost and moves on from there: so it keeps
@@ -48,14 +48,14 @@ package struct ContactRepair {
   /// The time of the first lift that waits; nil if none does.
   package var heldTime: Instant? { waiting.firstTime }
 
-  /// What the repair asks of the window.
+  /// The properties of the window that the repair needs.
   package struct Surface {
     /// The size of the window, in points.
     let size: Size
     /// Returns whether what is at a point tolerates errors of touchscreens, as content does that fingers hold.
     /// A control does not: whatever touches it acts.
     let toleratesNoise: (Point) -> Bool
-    /// Returns what follows from the lift of a finger at a time, from rest or in motion.
+    /// Returns the answer to the lift of a finger at a time, from rest or in motion.
     let answer: (_ id: TouchID, _ isResting: Bool, _ time: Instant) -> LiftAnswer
 
     package init(

@@ -21,7 +21,7 @@ package struct JitterFilter {
     /// The mean position that the screen reports.
     var center: Point
     var count: Double
-    /// The greatest distance between its reports that was seen.
+    /// The greatest distance between its reports so far.
     var spread: Double
 
     mutating func add(_ position: Point, atDistance distance: Double) {
@@ -34,7 +34,7 @@ package struct JitterFilter {
   /// The time in which a resting finger is recognized. A hand shakes at most eight times per second, and so changes
   /// its direction no more than twice in it.
   private static let window = Duration.milliseconds(120)
-  /// The least time of a rest: in it, a finger that moves goes farther than it jitters.
+  /// The least time of a rest: in it, a moving finger moves farther than it jitters.
   private static let leastTime = Duration.milliseconds(50)
   /// The number of changes of direction within ``window`` that only jitter makes.
   private static let reversals = 3
@@ -55,10 +55,10 @@ package struct JitterFilter {
 
   package init() {}
 
-  /// Where the finger was said to be last; nil before its first report.
+  /// The last reported position of the finger; nil before its first report.
   package var last: Point? { reports.last?.filtered }
 
-  /// Returns where the finger is that the screen reports at `position`. Call it for every report, in order.
+  /// Returns the position of the finger that the screen reports at `position`. Call it for every report, in order.
   package mutating func filter(_ position: Point, at time: Instant) -> Point {
     let filtered = filtered(position, at: time)
     reports.removeAll { time - $0.time > Self.window }

@@ -3,7 +3,7 @@ import Geometry
 /// Pairs of close fingers that the screen reports as one in the middle between them. Both stay touches, which
 /// move with it, until the screen reports both again.
 struct MergedContacts {
-  /// A finger that is reported no more, and the one that stands for it too.
+  /// A finger that is no longer reported, and the one that represents it too.
   private struct Pair {
     /// The last report of the first.
     let lift: TouchChange
@@ -15,16 +15,16 @@ struct MergedContacts {
   /// The pairs, by the identifier of the finger that is reported.
   private var pairs: [TouchID: Pair] = [:]
 
-  /// The least distance by which a finger jumps when it stands for two, in points. Fingers that drag move
-  /// less from one report to the next, unless they move by 1000 points per second.
+  /// The least distance by which a finger jumps when it represents two, in points. Fingers that drag move less from one
+  /// report to the next, unless they move by 1000 points per second.
   private static let leastJump = 12.0
   /// The distance of two fingers from which screens always report both, in points: 8 cm.
   private static let mergingReach = 300.0
 
-  /// Returns whether the finger with that identifier stands for two.
+  /// Returns whether the finger with that identifier represents two.
   func contains(_ id: TouchID) -> Bool { pairs[id] != nil }
 
-  /// Forgets the pair for which the finger with that identifier stands.
+  /// Removes the pair that the finger with that identifier represents.
   mutating func remove(_ id: TouchID) { pairs[id] = nil }
 
   /// Returns `changes` without the lift of a finger that is merged with another, and without the
@@ -69,7 +69,7 @@ struct MergedContacts {
       && miss < displacement.length / 6
   }
 
-  /// Returns what `change` of a finger means for its touch, which has the identifier `id`, and for the one that is
+  /// Returns the meaning of `change` of a finger for its touch, which has the identifier `id`, and for the one that is
   /// merged with it.
   func touches(for change: TouchChange, id: TouchID) -> [TouchChange] {
     var own = change

@@ -15,7 +15,7 @@ open class RefreshControl: View {
   public private(set) final var isRefreshing = false
 
   private var actions: [@MainActor () -> Void] = []
-  /// How much of the pull that starts a refresh has been made, from 0 to 1.
+  /// The progress of the pull that starts a refresh, from 0 to 1.
   private var progress = 0.0
   /// The step of the turning spokes.
   private var step = 0
@@ -65,7 +65,7 @@ open class RefreshControl: View {
     for action in actions { action() }
   }
 
-  /// Shows how far the content has been pulled, as a share of the pull that starts a refresh.
+  /// Shows the distance by which the content has been pulled, as a fraction of the pull that starts a refresh.
   final func show(_ progress: Double) {
     guard progress != self.progress else { return }
     self.progress = progress
@@ -106,7 +106,7 @@ open class RefreshControl: View {
     }
   }
 
-  /// Returns how many steps ago a spoke was the darkest. Without motion, all pulse together.
+  /// Returns the number of steps since a spoke was the darkest. Without motion, all pulse together.
   private func age(of spoke: Int) -> Int {
     if window?.environment.reducesMotion == true { return abs(Self.spokes / 2 - step) }
     return (step - spoke + Self.spokes) % Self.spokes

@@ -39,7 +39,7 @@ final class ScrollRefreshing {
     if control.isRefreshing { hold(Self.space) }
   }
 
-  /// How far the content is below where it rests, in points.
+  /// The distance of the content below its resting position, in points.
   private var pulled: Double {
     let top = view.adjustedContentInset.top - held
     return -top - view.contentOffset.y

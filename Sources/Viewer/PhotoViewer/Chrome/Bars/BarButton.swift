@@ -6,7 +6,7 @@ import Views
 
 /// A button in a bar that performs a command, which gives it its icon, its names and its state.
 final class BarButton: Button {
-  /// What it performs.
+  /// The command that it performs.
   let command: Command
   private let toolTipTitle: String
 
@@ -32,12 +32,12 @@ final class BarButton: Button {
     toolTip = keys.applied(to: command).toolTip(titled: toolTipTitle)
   }
 
-  /// Shows how the command stands.
+  /// Shows the state of the command.
   func show(_ state: CommandState) { show(state, of: command) }
 }
 
 extension Button {
-  /// Shows how `command` stands.
+  /// Shows the state of `command`.
   func show(_ state: CommandState, of command: Command) {
     isEnabled = state.isEnabled
     icon = state.icon ?? command.icon

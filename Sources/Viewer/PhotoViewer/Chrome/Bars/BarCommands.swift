@@ -1,7 +1,7 @@
 import Controls
 import SystemPackage
 
-/// What bars and menus do with commands, and ask of them.
+/// The callbacks through which bars and menus use commands.
 @MainActor
 struct BarCommands {
   /// Performs a command.

@@ -2,12 +2,12 @@ import Drawing
 import Geometry
 import Views
 
-/// What a bar at the top is about: a name, and below it the place in the list.
+/// The title of a bar at the top: a name, and below it the place in the list.
 final class BarTitle: View {
   private let name = Label()
   private let place = Label()
 
-  /// The share of the height for the name.
+  /// The fraction of the height for the name.
   private static let nameShare = 0.54
   /// The text scale up to which both lines have room.
   private static let greatestScale = 1.15

@@ -45,7 +45,7 @@ final class CommandToolbar: FloatingBar {
     zip(commands, buttons).filter { $1.isHidden != isShown }.map { command, _ in command }
   }
 
-  /// Shows how the commands stand.
+  /// Shows the states of the commands.
   func updateStates(_ state: @MainActor (Command) -> CommandState) {
     for (command, button) in zip(commands, buttons) { button.show(state(command), of: command) }
   }

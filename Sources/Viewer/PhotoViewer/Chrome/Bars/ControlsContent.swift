@@ -26,7 +26,7 @@ struct ControlsContent: Hashable, Sendable {
       + localized("page {page} of {count}", ["page": "\(page)", "count": "\(pageCount)"])
   }
 
-  /// The zoom, such as `87%`. Below 10%, it has one decimal to tell values apart.
+  /// The zoom, such as `87%`. Below 10%, it has one decimal to distinguish values.
   var percentage: String? { zoom.map(Self.percentage) }
 
   /// The zoom in words, such as `87 percent`.

@@ -16,7 +16,7 @@ import Views
 final class ControlsView: View {
   /// The shown information.
   var content = ControlsContent() { didSet { if content != oldValue { showContent() } } }
-  /// How commands stand.
+  /// Returns the state of a command.
   var stateOf: @MainActor (Command) -> CommandState = { _ in CommandState() }
   /// Performs a command.
   var perform: @MainActor (Command) -> Void = { _ in }
@@ -91,10 +91,10 @@ final class ControlsView: View {
   /// The bars, in the order of the focus.
   private var parts: [View] { [topBar, toPrevious, toNext, filmstrip, toolbar] }
 
-  /// The opacity that is seen.
+  /// The visible opacity.
   var opacity: Double { topBar.presentation.alpha }
 
-  /// The bars, of which those at the sides are one.
+  /// The bars; those at the sides count as one.
   override var accessibilityElements: [AccessibleResponder]? {
     get {
       let shown = [toPrevious, toNext].filter { !$0.isHidden && $0.alpha > 0 }
@@ -140,7 +140,7 @@ final class ControlsView: View {
     for part in parts { part.fade(to: opacity, in: seconds) }
   }
 
-  /// Notes that the hovering pointer is at `point`; nil when it stops hovering. Movement shows the bars
+  /// Records that the hovering pointer is at `point`; nil when it stops hovering. Movement shows the bars
   /// for a while.
   func pointerMoved(to point: Point?) {
     pointer = point
@@ -154,7 +154,7 @@ final class ControlsView: View {
     if !isShown || idleTime != nil { show(for: .pointer) }
   }
 
-  /// Notes that the photo is in use, after which the bars stay for a while.
+  /// Records that the photo is in use, after which the bars stay for a while.
   func noteUse() { restartTime() }
 
   /// Whether a finger, the pointer or the focus is on a bar, or something modal is in front.
@@ -245,7 +245,7 @@ final class ControlsView: View {
     updateStates()
   }
 
-  /// Shows how the commands stand.
+  /// Shows the states of the commands.
   func updateStates() {
     topBar.updateStates(stateOf)
     toolbar.updateStates(stateOf)

@@ -36,7 +36,7 @@ class FloatingBar: View {
 }
 
 extension View {
-  /// Draws the ground of a bar over pictures: translucent, with a shadow and a fine light edge that
+  /// Draws the background of a bar over pictures: translucent, with a shadow and a fine light edge that
   /// separates it from dark pictures; opaque with an outline in high contrast.
   func drawBarGround(into list: inout DrawList) {
     drawShadow(of: bounds, radius: cornerRadius, color: Theme.shadow, into: &list)

@@ -52,7 +52,7 @@ final class GridBar: FloatingBar {
   /// The buttons that open menus.
   var menuButtons: [BarMenuButton] { buttons.compactMap { $0 as? BarMenuButton } + [more] }
 
-  /// Shows how the commands stand.
+  /// Shows the states of the commands.
   func updateStates(_ state: @MainActor (Command) -> CommandState) {
     for (command, button) in zip(commands, buttons) { button.isEnabled = state(command).isEnabled }
     parent.isEnabled = state(.parentFolder).isEnabled

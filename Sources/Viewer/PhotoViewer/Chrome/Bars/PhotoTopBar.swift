@@ -43,7 +43,7 @@ final class PhotoTopBar: FloatingBar {
     resize(for: .touch)
   }
 
-  /// Shows what the photo is.
+  /// Shows the title of the photo.
   func show(_ content: ControlsContent) {
     title.show(content.name, content.place)
     zoom.title = content.percentage ?? ""
@@ -56,7 +56,7 @@ final class PhotoTopBar: FloatingBar {
     setNeedsLayout()
   }
 
-  /// Shows how the commands of the bar stand.
+  /// Shows the states of the commands of the bar.
   func updateStates(_ stateOf: @MainActor (Command) -> CommandState) {
     for button in [grid, fullscreen] { button.show(stateOf(button.command)) }
   }

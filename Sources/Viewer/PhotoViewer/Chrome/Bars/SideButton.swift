@@ -4,7 +4,7 @@ import Geometry
 import Layout
 import Views
 
-/// A button at a side of the photo, with a ground of its own.
+/// A button at a side of the photo, with a background of its own.
 final class SideButton: View {
   let button: BarButton
   /// Whether there is room for it beside the bars.
@@ -22,7 +22,7 @@ final class SideButton: View {
   /// Takes the sizes for a kind of input.
   func resize(for kind: InputKind) { button.font = BarMetrics.sides(for: kind).iconFont }
 
-  /// Shows how the command stands. At an end of the list there is nothing to go to.
+  /// Shows the state of the command. At an end of the list there is no other picture.
   func show(_ state: CommandState) {
     isHidden = !hasRoom || !state.isEnabled
     button.show(state)

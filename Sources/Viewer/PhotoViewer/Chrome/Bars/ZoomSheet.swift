@@ -5,7 +5,7 @@ import Geometry
 import Layout
 import Views
 
-/// What the zoom in the top bar opens: sizes to choose, steps around the present zoom, ways to move a zoomed
+/// The sheet that the zoom in the top bar opens: sizes to choose, steps around the present zoom, ways to move a zoomed
 /// photo without a drag, and switches.
 final class ZoomSheet: View {
   private let buttons: [(command: Command, button: Button)]
@@ -36,7 +36,7 @@ final class ZoomSheet: View {
     addSubview(readout)
   }
 
-  /// Shows the zoom, and how the commands stand.
+  /// Shows the zoom, and the states of the commands.
   func show(_ content: ControlsContent, _ state: @MainActor (Command) -> CommandState) {
     readout.text = content.percentage ?? ""
     readout.accessibilityLabel = content.spokenPercentage
@@ -73,7 +73,7 @@ final class ZoomSheet: View {
     return rows + [[first, readout, last], moves] + switches
   }
 
-  /// How many sizes stand in a row: all, unless text is large.
+  /// The number of sizes in a row: all, unless text is large.
   private var sizesInRow: Int { textScale > Self.largeText ? 2 : buttons.count }
   private static let largeText = 1.4
 

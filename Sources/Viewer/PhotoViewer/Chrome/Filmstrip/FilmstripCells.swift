@@ -6,10 +6,10 @@ import Pixels
 import SystemPackage
 import Views
 
-/// The thumbnails of the filmstrip in one view, of which only those that are seen are drawn. They are square, but the
-/// one in the middle has the ratio of its picture, for which those beside it make room.
+/// The thumbnails of the filmstrip in one view; only the visible ones are drawn. They are square, but the one in the
+/// middle has the ratio of its picture, for which those beside it make room.
 ///
-/// Cells rest at even distances, by which the strip scrolls. How much wider the two next to the middle are follows from
+/// Cells rest at even distances, by which the strip scrolls. The widths added to the two next to the middle follow from
 /// the offset, so that they grow and shrink as the strip moves.
 final class FilmstripCells: View {
   /// The paths of the pictures, one a cell.
@@ -48,7 +48,7 @@ final class FilmstripCells: View {
     return Int((0...Double(pictures.count - 1)).clamp((x / Self.pitch).rounded(.down)))
   }
 
-  /// Returns the cell that is seen at `x`; nil if there are none.
+  /// Returns the cell that is shown at `x`; nil if there are none.
   func indexSeen(at x: Double) -> Int? {
     guard let near = index(at: x) else { return nil }
     let reach = Int((Self.greatestRatio * Self.side / Self.pitch).rounded(.up))
@@ -62,7 +62,7 @@ final class FilmstripCells: View {
     return max(frame.minX - x, x - frame.maxX)
   }
 
-  /// The cells that are seen.
+  /// The visible cells.
   var indicesInSight: Range<Int> {
     guard let superview, let first = indexSeen(at: superview.bounds.minX),
       let last = indexSeen(at: superview.bounds.maxX)
@@ -76,12 +76,12 @@ final class FilmstripCells: View {
   private static let leastRatio = 0.5
   private static let greatestRatio = 3.0
 
-  /// How much wider the cells next to the middle are, and how those beside them make room.
+  /// The widening of the cells next to the middle, for which those beside them make room.
   private struct Opening {
-    /// The cell before the middle, or in it, and the share of the way to the next one.
+    /// The cell before the middle, or in it, and the fraction of the way to the next one.
     let index: Int
     let share: Double
-    /// How much wider that cell is now, and the one after it.
+    /// The widths added to that cell and to the one after it, in points.
     let growths: (Double, Double)
 
     func growth(of other: Int) -> Double {

@@ -18,7 +18,8 @@ final class FilmstripController {
   /// The time after which a finger that holds the strip still wants to see the picture itself.
   private static let restTime: Duration = .milliseconds(120)
 
-  /// Creates what shows the thumbnails of `grid` for the pictures of `library` in the filmstrip on `stage`, and
+  /// Creates the controller that shows the thumbnails of `grid` for the pictures of `library` in the filmstrip on
+  /// `stage`, and
   /// goes to them by `navigator`. Whether there is a filmstrip is up to the `preferences`.
   init(
     on stage: PhotoStage, of library: PictureLibrary, thumbnailsIn grid: GridView,
@@ -44,7 +45,7 @@ final class FilmstripController {
   private var pictures: PictureList { library.list }
   private var controls: ControlsView { stage.controls }
 
-  /// How menus show the command that shows the filmstrip.
+  /// The state of the command that shows the filmstrip.
   var state: CommandState { CommandState(isOn: controls.showsFilmstrip) }
 
   /// Shows the filmstrip with the bars, or no longer.
@@ -93,7 +94,7 @@ final class FilmstripController {
     feed.isScrubbing = false
   }
 
-  /// Shows the picture that was chosen: a neighbour by turning to it, any other one at once.
+  /// Shows the picture that was chosen: a neighbour by turning to it, any other one immediately.
   private func leaf(to index: Int) {
     guard leads(to: index) else { return }
     if abs(index - pictures.index) == 1 { return onTurn(index - pictures.index) }

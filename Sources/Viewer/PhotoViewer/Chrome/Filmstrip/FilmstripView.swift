@@ -17,7 +17,7 @@ final class FilmstripView: FloatingBar, ScrollViewDelegate {
   var onRest: @MainActor () -> Void = {}
   /// Called with a picture that was tapped.
   var onChoose: @MainActor (Int) -> Void = { _ in }
-  /// Called when other thumbnails are seen.
+  /// Called when other thumbnails become visible.
   var onScroll: @MainActor () -> Void = {}
 
   let scroller = ScrollView()
@@ -52,8 +52,7 @@ final class FilmstripView: FloatingBar, ScrollViewDelegate {
   /// The picture in the middle; nil if there is none.
   var middleIndex: Int? { cells.index(at: scroller.bounds.center.x) }
 
-  /// Shows `pictures`, of which the one at `current` is the photo. Unless fingers move the strip, that comes
-  /// into the middle.
+  /// Shows `pictures`; the one at `current` is the photo. Unless fingers move the strip, that moves into the middle.
   func show(_ pictures: [FilePath], current: Int, animated: Bool) {
     let isOther = pictures != cells.pictures
     if isOther {
@@ -77,7 +76,7 @@ final class FilmstripView: FloatingBar, ScrollViewDelegate {
     Point(cells.middle(of: index) - scroller.bounds.width / 2, 0)
   }
 
-  /// The pictures whose thumbnails are seen.
+  /// The pictures whose thumbnails are visible.
   var seen: [FilePath] {
     guard !isHidden, isFadedIn else { return [] }
     return cells.indicesInSight.map { cells.pictures[$0] }

@@ -32,11 +32,11 @@ final class PicturePeek: PictureClient {
   /// The view of the picture; nil for none.
   var view: View? { imageView }
 
-  /// The largest share of the window.
+  /// The largest fraction of the window.
   private static let share = 0.8
   private static let cornerRadius = 13.0
 
-  /// Creates what shows pictures of `source` beside `menu`, which have thumbnails in `grid`.
+  /// Creates a peek at pictures of `source` beside `menu`, which have thumbnails in `grid`.
   init(
     beside menu: ContextMenuGestureRecognizer, of source: PictureSource, thumbnailsIn grid: GridView
   ) {

@@ -12,12 +12,12 @@ final class GridRubberBand: GestureRecognizerDelegate {
   private unowned let grid: GridView
   private let edges: EdgeScroller
   private let pan = PanGestureRecognizer(touches: 1...1, label: "rubber band")
-  /// Where the pointer was pressed, in the cells.
+  /// The point at which the pointer was pressed, in the cells.
   private var anchor = Point.zero
-  /// What was selected before; nil if nothing was being selected.
+  /// The selection before; nil if nothing was being selected.
   private var before: GridSelection?
 
-  /// Creates what follows the pointer over `grid`, whose button scrolls no longer: the wheel does.
+  /// Creates the rubber band of the pointer over `grid`, whose button no longer scrolls: the wheel does.
   init(over grid: GridView) {
     self.grid = grid
     edges = .forSelecting(in: grid)
@@ -29,7 +29,7 @@ final class GridRubberBand: GestureRecognizerDelegate {
     grid.scroller.panGestureRecognizer.allowedTouchKinds.remove(.mouse)
   }
 
-  /// Follows the pictures that were selected before to the indices that `newIndex` tells, or nil for those that are
+  /// Moves the pictures that were selected before to the indices that `newIndex` returns, or nil for those that are
   /// gone.
   func follow(_ newIndex: (Int) -> Int?) { before?.follow(newIndex) }
 

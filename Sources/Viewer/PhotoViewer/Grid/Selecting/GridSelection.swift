@@ -6,7 +6,7 @@ struct GridSelection: Hashable {
   private var anchor: Int?
   /// The picture to which that range reaches; nil for none.
   private var reach: Int?
-  /// What was selected before that range.
+  /// The pictures that were selected before that range.
   private var base: Set<Int> = []
   /// Whether that range is selected, rather than no longer selected.
   private var isAdding = true
@@ -51,7 +51,7 @@ struct GridSelection: Hashable {
   /// Selects no picture.
   mutating func selectNone() { self = GridSelection() }
 
-  /// Follows the pictures to the indices that `newIndex` tells, or nil for those that are gone.
+  /// Moves the pictures to the indices that `newIndex` returns, or nil for those that are gone.
   mutating func follow(_ newIndex: (Int) -> Int?) {
     let end = nearest(to: anchor, newIndex)
     reach = nearest(to: reach, newIndex)

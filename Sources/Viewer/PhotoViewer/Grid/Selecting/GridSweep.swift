@@ -13,7 +13,7 @@ final class GridSweep: GestureRecognizerDelegate {
   private let scroller: EdgeScroller
   private let pan = PanGestureRecognizer(touches: 1...1, label: "select")
 
-  /// Creates what follows fingers on `grid`.
+  /// Creates the sweep of fingers on `grid`.
   init(over grid: GridView) {
     self.grid = grid
     scroller = .forSelecting(in: grid)
@@ -70,7 +70,8 @@ final class GridSweep: GestureRecognizerDelegate {
 }
 
 extension EdgeScroller {
-  /// Returns what scrolls `grid` while pictures are selected near its upper or lower edge: within 48 points, by up to
+  /// Returns the scroller of `grid` while pictures are selected near its upper or lower edge: within 48 points, by up
+  /// to
   /// 1200 points per second.
   static func forSelecting(in grid: GridView) -> EdgeScroller {
     EdgeScroller(of: grid.scroller, depth: 48, speed: 1200)

@@ -24,8 +24,8 @@ extension GridView {
     multipleSelection = selection
   }
 
-  /// Selects all from the thumbnail that was selected last to `index`; at first, from the one with the
-  /// ring, if it is seen.
+  /// Selects all from the thumbnail that was selected last to `index`; at first, from the one with the ring, if that is
+  /// visible.
   func extendSelection(to index: Int) {
     var selection = multipleSelection ?? GridSelection(of: seenSelection)
     selection.extend(to: index)
@@ -39,7 +39,7 @@ extension GridView {
     multipleSelection = selection
   }
 
-  /// Selects no picture, and goes on selecting.
+  /// Selects no picture, and continues selecting.
   func selectNone() { multipleSelection?.selectNone() }
 
   /// Moves the ring as keys do, and selects what it passes.

@@ -132,7 +132,7 @@ final class SettingCell: ListCell {
 
   // MARK: Keys and accessibility
 
-  /// What is used: the control, or the stepper or the slider in it.
+  /// The view that the user operates: the control, or the stepper or the slider in it.
   private var target: View? { (control as? SettingNumber)?.control ?? control }
 
   /// Passes on the keys that change the setting. The others lead to other rows.

@@ -77,7 +77,7 @@ final class SettingNumber: View {
     return setting
   }
 
-  /// Shows what the control is set to, now and whenever the user changes it, and passes that on. The control, which
+  /// Shows the value of the control, now and whenever the user changes it, and passes that on. The control, which
   /// this view has, calls `shown`.
   private func follow(_ shown: @escaping @MainActor () -> (value: TOMLValue, text: String)) {
     readout.text = shown().text
@@ -89,7 +89,7 @@ final class SettingNumber: View {
     }
   }
 
-  /// Passes on what is shown when the page goes.
+  /// Passes on the displayed value when the page is removed.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { settled.passOn() }

@@ -4,7 +4,7 @@ import Localization
 import Settings
 import Views
 
-/// The page on which the user changes settings. Each change counts at once.
+/// The page on which the user changes settings. Each change takes effect immediately.
 final class SettingsPage: ViewController, ListViewDataSource {
   /// The settings that are shown.
   var settings: Settings {

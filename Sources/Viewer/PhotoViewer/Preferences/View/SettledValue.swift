@@ -10,13 +10,13 @@ final class SettledValue {
   private var pending: TOMLValue?
   private var passingOn: Scheduled?
 
-  /// How long a value has to stay.
+  /// The time for which a value has to stay.
   private static let delay: Duration = .milliseconds(300)
 
-  /// Creates what calls `onChange` with values that have stayed.
+  /// Creates an object that calls `onChange` with values that have stayed.
   init(_ onChange: @escaping @MainActor (TOMLValue) -> Void) { self.onChange = onChange }
 
-  /// Notes that `value` is shown in `window`.
+  /// Records that `value` is shown in `window`.
   func set(_ value: TOMLValue, in window: Window?) {
     pending = value
     passingOn?.cancel()
