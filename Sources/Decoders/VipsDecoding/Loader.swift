@@ -33,8 +33,8 @@ struct Loader: Equatable {
   /// Whether libvips was built with the operation.
   var isAvailable: Bool { vips_type_find("VipsOperation", operation) != 0 }
 
-  /// What the bytes are taken for that are missing at the end of a file that was cut; nil if the library reads such
-  /// a file, or would not read it with more bytes either. Most pixels that are not compressed are grey then.
+  /// The value for bytes that are missing at the end of a file that was cut; nil if the library reads such a file, or
+  /// would not read it with more bytes either. Most uncompressed pixels are then grey.
   var padding: UInt8? {
     switch self {
     case .tiff: 0x80

@@ -10,7 +10,7 @@ import Pixels
 final class VectorDrawing {
   /// Whether it may have elements with text.
   let mayHoldText: Bool
-  /// What is shown, in CSS pixels.
+  /// The displayed area, in CSS pixels.
   private let area: Rect
   /// The size at which it is shown at 100%, in pixels: that of ``area``, unless that is larger than any screen.
   let size: Size

@@ -23,7 +23,7 @@ struct VipsFile {
   private let stamp: ContentStamp?
   /// Whether as much as possible is read of a file that is damaged.
   private(set) var isSalvaged = false
-  /// What is read in place of both if the file is damaged; nil for these.
+  /// The padded copy read in place of both if the file is damaged; nil for an intact one.
   private var padded: PaddedFile?
 
   /// The reader of the pixels.

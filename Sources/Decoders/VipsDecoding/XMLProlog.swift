@@ -1,5 +1,5 @@
-/// What precedes the root element of an XML document: the declaration, comments, processing instructions and the
-/// document type (XML 1.0, production 22).
+/// The prolog of an XML document: the declaration, comments, processing instructions and the document type before the
+/// root element (XML 1.0, production 22).
 struct XMLProlog: Equatable {
   /// The name of the root element, without its prefix.
   let root: String
@@ -38,7 +38,7 @@ private struct XMLScanner<Text: Collection<UInt8>> where Text.SubSequence: Colle
 
   private static var space: [UInt8] { Array(" \t\r\n".utf8) }
   private static var quotes: [UInt8] { Array("\"'".utf8) }
-  /// What ends a name in a tag.
+  /// The bytes that end a name in a tag.
   private static var ends: [UInt8] { space + Array("/><".utf8) }
 
   mutating func skipSpace() { rest = rest.drop { Self.space.contains($0) } }

@@ -52,7 +52,7 @@ final class TurnSaving {
     return .disabled(because: turns.isSaving ? localized("A turn is being saved.") : nil)
   }
 
-  /// Why a file cannot keep a turn.
+  /// The reason why a file cannot keep a turn.
   private enum Refusal {
     /// The file is damaged.
     case damage
@@ -78,7 +78,7 @@ final class TurnSaving {
     }
   }
 
-  /// Why the file of the current picture cannot keep a turn; nil if it can.
+  /// The reason why the file of the current picture cannot keep a turn; nil if it can.
   private var refusal: Refusal? {
     guard let current, !canKeepTurn else { return nil }
     let page = stage.playback.page
