@@ -170,6 +170,7 @@ import Views
     _ = toolbar.fit(inWindowOf: 180)
     #expect(titles().prefix(3) == ["Undo Move to Trash “1.png”", "Share…", "Favourite"])
     viewer.menus.moreMenu(beside: toolbar).items.first?.action()
+    bench.finishFiles()
     #expect(viewer.pictures.paths.count == 3)
     #expect(titles().first == "Share…")
   }

@@ -139,11 +139,13 @@ import Views
       }
       for element in new {
         let (client, finger) = (try screen.open(sizes[0]), try screen.open(sizes[0]))
-        // A finger hides what keys have chosen.
-        client.viewer.grid.isSelectionShown = false
         let window = client.viewer.window
         let target = try #require(
           window.accessibilityTree().first(identifier: element.identifier))
+        // A finger hides what keys have chosen, and the keys in menus.
+        client.viewer.grid.isSelectionShown = false
+        client.send([(98, .began, target.activationPoint)])
+        client.send([(98, .cancelled, target.activationPoint)])
         #expect(
           window.performAccessibilityAction("click", on: target.id), "\(element.identifier)")
         finger.tap(target.activationPoint.x, target.activationPoint.y)
