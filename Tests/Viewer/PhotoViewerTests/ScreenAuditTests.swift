@@ -1,5 +1,6 @@
 import CairoBackend
 import Geometry
+import Gestures
 import Glibc
 import Motion
 import Semantics
