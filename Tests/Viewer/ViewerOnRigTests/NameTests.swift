@@ -41,10 +41,8 @@ import Testing
     try viewer.rig.keyboard.press("Delete")
     try expect(Self.blue, on: viewer)
     // The picture leaves the screen at once, and its file soon after.
-    try viewer.rig.waitUntil("one file is left", in: viewer.window) { _ in
-      FileNames.listing(of: FilePath(folder.path)).map { Array($0.string.utf8) }
-        == [Array(decomposed.utf8)]
-    }
+    let left = { FileNames.listing(of: FilePath(folder.path)).map { Array($0.string.utf8) } }
+    #expect(eventually { left() == [Array(decomposed.utf8)] })
     let trashed = FilePath("\(home.path)/Trash/files/\(composed)")
     #expect(try PictureFile.bitmap(at: trashed)[0, 0] == Self.red)
     try viewer.rig.keyboard.press("Control+z")
