@@ -149,12 +149,13 @@ import Testing
     let folder = TemporaryFolder()
     let file = RestartedJPEG.noise(width: 256, height: 2048, interval: 16)
     var damaged = file
-    // A part of an interval, without a marker.
-    let middle = try #require(
+    // The end of an interval, so that its data run out at the marker after it.
+    let marker = try #require(
       file.indices.first { start in
-        start > file.count / 2 && file[start - 1..<start + 60].allSatisfy { $0 != 0xFF }
+        start > file.count / 2 && file[start] == 0xFF && (0xD0...0xD7).contains(file[start + 1])
+          && file[start - 60..<start].allSatisfy { $0 != 0xFF }
       })
-    damaged.removeSubrange(middle..<middle + 60)
+    damaged.removeSubrange(marker - 60..<marker)
     func banded(_ bytes: [UInt8]) throws -> BandedJPEGPicture {
       let file = try FileBytes.open(FilePath(folder.write(bytes, to: "banded.jpg")))
       return try #require(
