@@ -26,7 +26,7 @@ extension Viewer {
       grid.resizing?.turn(by: step)
       return
     }
-    // What is in front of the photo, such as its menu, is scrolled instead.
+    // A presentation in front of the photo, such as its menu, scrolls instead.
     if help.isShown || pager.isAbsent || !window.presentations.isEmpty {
       return window.deliver(.scroll(step))
     }

@@ -35,7 +35,7 @@ extension SettingsFile {
 
   /// Writes `value` for `setting`. Returns false if another program has changed the file meanwhile.
   private func isWritten(_ value: TOMLValue, for setting: Setting) throws(WritingError) -> Bool {
-    // What a link leads to is changed, rather than the link.
+    // The target of a link is changed, not the link.
     let target = path.behindLinks
     let status = FileStatus(of: target)
     let present = try present()

@@ -43,7 +43,7 @@ extension Connection {
     watchedWindows[window] = nil
     _ = trapErrors {
       var attributes = XWindowAttributes()
-      // What others in this program have asked since stays.
+      // Keeps the events that other code of this program has selected since.
       guard XGetWindowAttributes(display, window, &attributes) != 0,
         attributes.your_event_mask == watch.formerMask | Self.watchedEvents
       else { return }

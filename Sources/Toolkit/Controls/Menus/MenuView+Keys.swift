@@ -10,7 +10,7 @@ extension MenuView {
   /// - Returns: Whether the menu was open and has consumed the key.
   public func handle(_ press: KeyPress) -> Bool {
     guard isOpen else { return false }
-    // What the key highlights stays, also if that is scrolled under a pointer that rests.
+    // Scrolling to the row that a key highlights must not highlight another one under a resting pointer.
     pointer = nil
     // A held key does not choose what it has opened.
     let acts = press.phase == .down

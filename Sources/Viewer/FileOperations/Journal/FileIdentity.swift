@@ -54,7 +54,7 @@ package struct FileIdentity: Hashable, Sendable {
     guard let moved = FileStatus(of: target), !isThat(at: target, moved) else { return }
     // Another file has taken the name before this one has lost its own.
     guard !isThere(path) else { throw .fileExists }
-    // What was put there later, in place of this file, stays there.
+    // A file that has replaced this one since is left alone.
     guard let last = file.lastPath, last != target else { return }
     try? FileSystem.move(target, toNew: path)
     throw .changedMeanwhile

@@ -213,9 +213,8 @@ final class CommandMenus {
     return action
   }
 
-  /// Returns the action that performs `command`. The picture may have another index when the action is chosen, or be
-  /// gone,
-  /// which is said; nothing is done if what is shown by then has no such command.
+  /// Returns the action that performs `command`. By the time it is chosen, the picture may have another index, or be
+  /// gone, which a message says. Nothing is done if the command does not apply by then.
   private func handler(
     of command: Command, for picture: ListedPicture?
   ) -> @MainActor () -> Void {
