@@ -96,7 +96,7 @@ fuzz: build
 	  --filter 'MutationTests|TrashFaultTests|FilesTests.WritingTests|FuzzTests|[rR]andom'
 
 ## Checks formatting, imports between modules, the table of tests in Tests/COVERAGE.md, links of documents, tables of
-## keys, strings for translators, documentation with its links and examples, and packaging.
+## keys, strings for translators and translations, documentation with its links and examples, and packaging.
 check: build
 	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Examples Package.swift
 	.ci/doors
@@ -106,6 +106,7 @@ check: build
 	.ci/links "$(PROGRAMS)"
 	.ci/keys --check "$(PROGRAMS)"
 	.ci/strings --check
+	.ci/languages
 	$(OPTIMIZE) $(SWIFT) build $(TEST_BUILD) --explicit-target-dependency-import-check error
 	$(OPTIMIZE) .ci/docs out/docs $(TEST_BUILD)
 	packaging/check "$(PROGRAMS)"
@@ -114,10 +115,12 @@ check: build
 keys: build
 	.ci/keys "$(PROGRAMS)"
 
-## Collects the user-visible strings of the sources in po/touchstone.pot, for translators.
+## Collects the user-visible strings of the sources in po/touchstone.pot and the translations, for translators,
+## and checks the translations.
 strings:
 	@.ci/deps $(STRINGS)
 	@.ci/strings
+	@.ci/languages
 
 ## Generates the documentation of the toolkit, as web pages in out/docs.
 docs: deps
