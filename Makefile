@@ -95,11 +95,13 @@ fuzz: build
 	  $(OPTIMIZE) $(SWIFT) test $(TEST_BUILD) --disable-xctest \
 	  --filter 'MutationTests|TrashFaultTests|FilesTests.WritingTests|FuzzTests|[rR]andom'
 
-## Checks formatting, imports between modules, the table of tests in Tests/COVERAGE.md, links of documents, tables of
-## keys, strings for translators and translations, documentation with its links and examples, and packaging.
+## Checks formatting, imports between modules, names that Foundation has too, the table of tests in Tests/COVERAGE.md,
+## links of documents, tables of keys, strings for translators and translations, documentation with its links and
+## examples, and packaging.
 check: build
 	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Examples Package.swift
 	.ci/doors
+	SWIFT="$(SWIFT)" .ci/names
 	.ci/comments
 	.ci/coverage
 	.ci/pages

@@ -23,6 +23,7 @@ let package = Package(
         .product(name: "Deck", package: "Examples"),
         .product(name: "Form", package: "Examples"),
         .product(name: "TouchstoneToolkit", package: "Touchstone"),
+        .product(name: "TouchstoneDeclarative", package: "Touchstone"),
         .product(name: "TouchstoneRig", package: "Touchstone"),
       ],
       exclude: ["Pictures"]),

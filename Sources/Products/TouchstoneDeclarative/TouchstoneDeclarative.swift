@@ -33,3 +33,10 @@
 @_exported public import enum Views.KeyboardType
 @_exported public import enum Windowing.KeyEquivalent
 @_exported public import struct Windowing.KeyPress
+
+// Names that Foundation has too. A file that imports both means these, because they are re-exported by name.
+@_exported public import struct Declarative.IndexSet
+@_exported public import typealias Geometry.CGFloat
+@_exported public import typealias Geometry.CGPoint
+@_exported public import typealias Geometry.CGRect
+@_exported public import typealias Geometry.CGSize

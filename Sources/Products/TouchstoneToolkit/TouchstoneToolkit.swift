@@ -15,3 +15,10 @@
 @_exported public import Sketching
 @_exported public import Views
 @_exported public import Windowing
+
+// Names that Foundation has too. A file that imports both means these, because they are re-exported by name.
+@_exported public import struct Containers.IndexPath
+@_exported public import typealias Geometry.CGFloat
+@_exported public import typealias Geometry.CGPoint
+@_exported public import typealias Geometry.CGRect
+@_exported public import typealias Geometry.CGSize

@@ -1,17 +1,8 @@
 public import Drawing
-public import Geometry
 public import Layout
 
 // Names from elsewhere, so that listings for other platforms need no change.
 
-/// A number of points.
-public typealias CGFloat = Double
-/// A size; in gestures, also a way.
-public typealias CGSize = Size
-/// A point.
-public typealias CGPoint = Point
-/// A rectangle.
-public typealias CGRect = Rect
 /// Margins along the edges.
 public typealias EdgeInsets = DirectionalEdgeInsets
 
@@ -20,21 +11,4 @@ extension TextAlignment {
   public static let leading = TextAlignment.natural
   /// At the right edge.
   public static let trailing = TextAlignment.right
-}
-
-extension Size {
-  /// Creates a size.
-  public init(width: Double, height: Double) { self.init(width, height) }
-}
-
-extension Point {
-  /// Creates a point.
-  public init(x: Double, y: Double) { self.init(x, y) }
-}
-
-extension Rect {
-  /// The middle between the left and the right edge.
-  public var midX: Double { center.x }
-  /// The middle between the top and the bottom edge.
-  public var midY: Double { center.y }
 }
