@@ -144,9 +144,11 @@ private final class LabelButtonBox: Box, ContainerBox {
     control.addAction(for: .primaryActionTriggered) { [weak link] in link?.action() }
   }
 
+  var contentBox: Box { pile }
+
   override func attach() {
     pile.direction = direction
-    pile.attach()
+    pile.attachIfNeeded(in: self)
   }
 
   override func answer(to proposal: ProposedViewSize) -> Size { pile.size(for: proposal) }
@@ -158,7 +160,7 @@ private final class LabelButtonBox: Box, ContainerBox {
   override func explicitPlace(
     of guide: AlignmentGuide, in size: Size, proposal: ProposedViewSize
   ) -> Double? {
-    pile.explicitPlace(of: guide, in: size, proposal: proposal)
+    pile.place(of: guide, in: size, proposal: proposal)
   }
 }
 

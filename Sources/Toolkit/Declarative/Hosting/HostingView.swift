@@ -67,6 +67,7 @@ final class HostedTree {
   private var node: Node?
   private let box: PileBox
   private var environment: Views.Environment?
+  private var surroundings: Surroundings?
   private var isRootStale = true
 
   init(_ root: any View) {
@@ -94,7 +95,7 @@ final class HostedTree {
     var size = Size.zero
     evaluate(in: environment)
     graph.measure {
-      box.attach()
+      box.attachIfNeeded(in: nil)
       size = box.size(for: proposal)
     }
     return size
@@ -104,7 +105,7 @@ final class HostedTree {
   func layOut(in size: Size, environment: Views.Environment) {
     evaluate(in: environment)
     graph.layOut {
-      box.attach()
+      box.attachIfNeeded(in: nil)
       let proposal = ProposedViewSize(size)
       let (rect, inner) = Alignment.center.place(box, in: size, proposal: proposal)
       box.placeAsRoot(in: rect, proposal: inner)
@@ -113,6 +114,11 @@ final class HostedTree {
   }
 
   private func evaluate(in environment: Views.Environment) {
+    let surroundings = Surroundings(of: graph, in: environment)
+    if surroundings != self.surroundings {
+      self.surroundings = surroundings
+      graph.surroundingsDidChange()
+    }
     if isRootStale || environment != self.environment {
       isRootStale = false
       self.environment = environment
@@ -125,7 +131,23 @@ final class HostedTree {
     box.direction = values.layoutDirection
     if let node, node.update(to: root, in: values) { return }
     node?.leave()
-    node = NodeContext(graph: graph, depth: 0, environment: values).makeNode(for: root)
+    box.invalidate()
+    node = NodeContext(graph: graph, depth: 0, environment: values, container: box)
+      .makeNode(for: root)
+  }
+}
+
+/// All that the sizes of views depend on besides the views.
+private struct Surroundings: Equatable {
+  private let environment: Views.Environment
+  private let window: ObjectIdentifier?
+  private let pixelsPerPoint: Double
+
+  @MainActor
+  init(of graph: ViewGraph, in environment: Views.Environment) {
+    self.environment = environment
+    window = graph.host?.window.map { ObjectIdentifier($0) }
+    pixelsPerPoint = graph.pixelsPerPoint
   }
 }
 

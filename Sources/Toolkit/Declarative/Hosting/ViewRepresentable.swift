@@ -81,6 +81,7 @@ private final class RepresentableNode<Value: ViewRepresentable>: Node {
     box = RepresentableBox(hosted, in: context.graph)
     super.init(in: context)
     box.answer = { [weak self] in self?.answer(to: $0) }
+    graph.follow(box)
     adopt()
   }
 
@@ -88,13 +89,19 @@ private final class RepresentableNode<Value: ViewRepresentable>: Node {
 
   override func update(to view: any View, in environment: EnvironmentValues) -> Bool {
     guard let value = view as? Value else { return false }
+    if !environment.isSame(as: self.environment) || !ValueComparison.areEqual(value, self.value) {
+      box.invalidate()
+    }
     self.environment = environment
     self.value = value
     adopt()
     return true
   }
 
-  override func evaluate() { adopt() }
+  override func evaluate() {
+    box.invalidate()
+    adopt()
+  }
 
   private func adopt() {
     graph.validate(self)
@@ -112,6 +119,7 @@ private final class RepresentableNode<Value: ViewRepresentable>: Node {
 
   override func leave() {
     graph.validate(self)
+    graph.unfollow(box)
     Value.dismantleView(hosted, coordinator: coordinator)
   }
 }

@@ -7,25 +7,36 @@ import Views
 /// Layout has three steps, each from outer boxes to inner ones. ``attach()`` brings the views into the tree of the
 /// window, which measures text. ``size(for:)`` answers proposals, as often as anybody asks. ``place(_:in:proposal:)``
 /// gives the views their frames and their looks; the changes are animated there.
+///
+/// Each step does only what has changed: a box keeps its answers and its place until ``invalidate()`` is called for it
+/// or for a box in it.
 @MainActor
 class Box {
   let graph: ViewGraph
   /// The view that shows the box and those in it. Its frame is set by the box around this one.
   let view: Views.View
-  var direction = LayoutDirection.leftToRight
+  var direction = LayoutDirection.leftToRight {
+    didSet { if direction != oldValue { invalidate() } }
+  }
+  /// The box around this one, whose answers follow from those of this one.
+  final weak var outer: Box?
 
   /// The accessibility attributes that modifiers add to those of the view.
   var additions = AccessibilityAdditions()
 
-  private var answers: [ProposedViewSize: Size] = [:]
-  private var answersPass = 0
-  /// Whether the box has had a place.
-  private(set) var isPlaced = false
-  /// The top left corner in the hosting view, exactly, and rounded to device pixels.
-  private var corner = Point.zero
-  private var roundedCorner = Point.zero
+  private var answers = BoxAnswers()
+  /// The pass of layout in which the box was last asked.
+  private var pass = 0
+  /// The surroundings of the hosting view for which the answers and the place are.
+  private var surroundings = 0
+  private var needsAttaching = true
+  private var needsPlacing = true
+  private var placement: BoxPlacement?
 
-  init(_ view: Views.View, in graph: ViewGraph) { (self.view, self.graph) = (view, graph) }
+  init(_ view: Views.View, in graph: ViewGraph) {
+    (self.view, self.graph) = (view, graph)
+    (view as? BoxView)?.graph = graph
+  }
 
   // MARK: Overriding
 
@@ -40,7 +51,8 @@ class Box {
   func arrange(in size: Size, proposal: ProposedViewSize) {}
 
   /// Returns where a guide of the box is, in a size that answered `proposal`, if it or one in it says so: by the
-  /// distance from the leading or the top edge. Text says where its baselines are.
+  /// distance from the leading or the top edge. Text says where its baselines are. Others ask by
+  /// ``place(of:in:proposal:)``, which keeps the answers.
   func explicitPlace(
     of guide: AlignmentGuide, in size: Size, proposal: ProposedViewSize
   ) -> Double? { nil }
@@ -61,16 +73,72 @@ class Box {
 
   /// Returns the size and the guides of the box, in a size that answered `proposal`.
   final func dimensions(in size: Size, proposal: ProposedViewSize) -> ViewDimensions {
-    ViewDimensions(size) { self.explicitPlace(of: $0, in: size, proposal: proposal) }
+    ViewDimensions(size) { self.place(of: $0, in: size, proposal: proposal) }
   }
 
-  /// Returns the answer to a proposal. It is asked for once in a pass.
+  /// Returns the answer to a proposal.
   final func size(for proposal: ProposedViewSize) -> Size {
-    if answersPass != graph.pass { (answers, answersPass) = ([:], graph.pass) }
-    if let known = answers[proposal] { return known }
+    renew()
+    let question = BoxAnswers.Question(proposal: proposal, isProbe: graph.isProbing)
+    if let known = answers.sizes[question] { return known }
     let size = answer(to: proposal)
-    answers[proposal] = size
+    answers.sizes[question] = size
     return size
+  }
+
+  /// Returns where a guide of the box is, in a size that answered `proposal`, if it or one in it says so.
+  final func place(
+    of guide: AlignmentGuide, in size: Size, proposal: ProposedViewSize
+  ) -> Double? {
+    renew()
+    let question = BoxAnswers.GuideQuestion(
+      guide: guide, size: size, question: .init(proposal: proposal, isProbe: graph.isProbing))
+    if let known = answers.guides[question] { return known }
+    let place = explicitPlace(of: guide, in: size, proposal: proposal)
+    answers.guides[question] = .some(place)
+    return place
+  }
+
+  // MARK: Changes
+
+  /// Records that the box, or what is in it, has changed: it and the boxes around it are asked and placed again.
+  final func invalidate() {
+    var box: Box? = self
+    while let changed = box, !changed.isInvalid {
+      changed.forget()
+      box = changed.outer
+    }
+  }
+
+  /// Whether the box has changed, and with it all around it, which have asked and placed it since they changed.
+  private var isInvalid: Bool { needsAttaching && needsPlacing && answers.isEmpty }
+
+  private func forget() {
+    needsAttaching = true
+    needsPlacing = true
+    answers = BoxAnswers()
+  }
+
+  /// Forgets what was answered in other surroundings, and in earlier passes once it is a lot.
+  private func renew() {
+    if surroundings != graph.surroundings {
+      surroundings = graph.surroundings
+      forget()
+    } else if pass != graph.pass, answers.areMany {
+      answers = BoxAnswers()
+    }
+    pass = graph.pass
+  }
+
+  // MARK: Places
+
+  /// Brings the views of boxes in the box into its view, if there may be others than before.
+  final func attachIfNeeded(in outer: Box?) {
+    self.outer = outer
+    renew()
+    guard needsAttaching else { return }
+    needsAttaching = false
+    attach()
   }
 
   /// Places `box` in a part of this one, which has `size`: mirrored from right to left.
@@ -83,27 +151,48 @@ class Box {
 
   /// Places the box in the hosting view.
   final func placeAsRoot(in rect: Rect, proposal: ProposedViewSize) {
-    let host = Box(view, in: graph)
-    host.place(self, in: rect, proposal: proposal)
+    Box(view, in: graph).place(self, in: rect, proposal: proposal)
   }
 
   /// Places `box` at `rect`, rounded to device pixels, and then moves it by `shift`.
   final func place(
     _ box: Box, in rect: Rect, shiftedBy shift: Vector = .zero, proposal: ProposedViewSize
   ) {
-    box.corner = corner + rect.origin.vector
-    let rounded = Rect(origin: box.corner, size: rect.size)
+    let corner = (placement?.corner ?? .zero) + rect.origin.vector
+    let rounded = Rect(origin: corner, size: rect.size)
       .rounded(toPixelsPerPoint: graph.pixelsPerPoint)
-    box.roundedCorner = rounded.origin
-    let frame = rounded.translated(by: shift - roundedCorner.vector)
-    let change = {
-      if frame.isFinite { box.view.frame = frame }
-      box.arrange(in: rect.size, proposal: proposal)
-    }
-    guard !box.isPlaced else { return change() }
-    box.isPlaced = true
-    graph.insert(box, change)
+    box.take(
+      BoxPlacement(
+        corner: corner, roundedCorner: rounded.origin,
+        frame: rounded.translated(by: shift - (placement?.roundedCorner ?? .zero).vector),
+        size: rect.size, proposal: proposal))
   }
+
+  /// Takes a place, and gives those in it theirs, unless all is as before.
+  private func take(_ new: BoxPlacement) {
+    renew()
+    guard needsPlacing || new != placement else { return }
+    let isFirst = placement == nil
+    placement = new
+    let change = {
+      if new.frame.isFinite { self.view.frame = new.frame }
+      self.arrange(in: new.size, proposal: new.proposal)
+      self.needsPlacing = false
+    }
+    if isFirst { graph.insert(self, change) } else { change() }
+  }
+}
+
+/// The place of a box.
+private struct BoxPlacement: Equatable {
+  /// The top left corner in the hosting view, exactly, and rounded to device pixels.
+  let corner: Point
+  let roundedCorner: Point
+  /// The frame of the view in the one around it.
+  let frame: Rect
+  let size: Size
+  /// The proposal that the size has answered.
+  let proposal: ProposedViewSize
 }
 
 extension Rect {

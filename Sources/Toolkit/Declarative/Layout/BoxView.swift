@@ -5,12 +5,20 @@ import Views
 /// The view of a box that contains others. Touches reach its contents, wherever these are shown, and otherwise pass
 /// through it, unless it has a shape of its own for them.
 class BoxView: Views.View {
+  /// The state of the hosting view.
+  final weak var graph: ViewGraph?
   /// The shape that receives touches besides what is in the view; nil for none.
   var touchShape: ((Rect) -> Path)?
   /// The name of the space of its coordinates; nil for none.
   var spaceName: AnyHashable?
   /// The shape to which the view is clipped; nil for none.
   var clip: ((Rect) -> Path)?
+
+  /// Has a view of the toolkit asked for its size again.
+  override func intrinsicContentSizeDidChange(of subview: Views.View) {
+    super.intrinsicContentSizeDidChange(of: subview)
+    graph?.intrinsicContentSizeDidChange(of: subview)
+  }
 
   /// Returns whether a touch lands on the view, or on what is in it.
   override func touchArea(contains point: Point) -> Bool { hitTest(point) != nil }

@@ -8,19 +8,32 @@ struct Contents {
   /// The boxes that are there, from back to front.
   private(set) var boxes: [Box] = []
 
-  /// Shows the boxes of the source in `view`, behind or in front of others there. Those that are gone
+  /// Shows the boxes of the source in the view of `outer`, behind or in front of others there. Those that are gone
   /// leave by their transitions.
-  mutating func attach(to view: Views.View, in graph: ViewGraph) {
+  mutating func attach(to outer: Box) {
     let new = source()
     let kept = Set(new.map(ObjectIdentifier.init))
-    for box in boxes where !kept.contains(ObjectIdentifier(box)) { graph.remove(box) }
+    for box in boxes where !kept.contains(ObjectIdentifier(box)) { outer.graph.remove(box) }
     boxes = new
-    let views = new.map(\.view)
+    outer.view.show(new.map(\.view))
+    for box in new { box.attachIfNeeded(in: outer) }
+  }
+}
+
+extension Views.View {
+  /// Brings views among the subviews, in their order. Those that are there already stay, unless the order is another.
+  fileprivate func show(_ views: [Views.View]) {
     let wanted = Set(views.map(ObjectIdentifier.init))
-    let present = view.subviews.filter { wanted.contains(ObjectIdentifier($0)) }
-    if present.count != views.count || !zip(present, views).allSatisfy({ $0 === $1 }) {
-      for part in views { view.addSubview(part) }
+    let present = subviews.filter { wanted.contains(ObjectIdentifier($0)) }
+    let known = Set(present.map(ObjectIdentifier.init))
+    func isNew(_ view: Views.View) -> Bool { !known.contains(ObjectIdentifier(view)) }
+    guard views.lazy.filter({ !isNew($0) }).elementsEqual(present, by: ===) else {
+      return views.forEach(addSubview)
     }
-    for box in new { box.attach() }
+    let end = views.lastIndex { !isNew($0) }.map { $0 + 1 } ?? 0
+    views[end...].forEach(addSubview)
+    for index in views.indices[..<end].reversed() where isNew(views[index]) {
+      insertSubview(views[index], below: views[index + 1])
+    }
   }
 }

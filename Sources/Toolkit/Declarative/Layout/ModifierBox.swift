@@ -36,7 +36,7 @@ class ModifierBox: Box {
 
   override func attach() {
     if child.view.superview !== view { view.addSubview(child.view) }
-    child.attach()
+    child.attachIfNeeded(in: self)
   }
 
   override func arrange(in size: Size, proposal: ProposedViewSize) {
@@ -49,7 +49,7 @@ class ModifierBox: Box {
     of guide: AlignmentGuide, in size: Size, proposal: ProposedViewSize
   ) -> Double? {
     let (rect, proposal) = place(in: size, proposal: proposal)
-    return child.explicitPlace(of: guide, in: rect.size, proposal: proposal)
+    return child.place(of: guide, in: rect.size, proposal: proposal)
       .map { $0 + rect.start(along: guide.axis) }
   }
 

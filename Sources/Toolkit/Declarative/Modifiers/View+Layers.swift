@@ -45,8 +45,9 @@ private final class LayeredNode<Primary: View, Secondary: View>: Node {
     box.alignment = view.alignment
     var inside = environment
     inside.stackAxis = nil
-    primary = node(primary, for: view.primary, in: environment)
-    secondary = node(secondary, for: view.secondary, in: inside)
+    for box in [box, box.secondary] { box.invalidate() }
+    primary = node(primary, for: view.primary, in: environment, container: box.primary)
+    secondary = node(secondary, for: view.secondary, in: inside, container: box.secondary)
   }
 }
 
@@ -67,8 +68,8 @@ final class LayeredBox: Box {
   }
 
   override func attach() {
-    primary.attach()
-    secondary.attach()
+    primary.attachIfNeeded(in: self)
+    secondary.attachIfNeeded(in: self)
   }
 
   override func answer(to proposal: ProposedViewSize) -> Size { primary.size(for: proposal) }
@@ -83,7 +84,7 @@ final class LayeredBox: Box {
   override func explicitPlace(
     of guide: AlignmentGuide, in size: Size, proposal: ProposedViewSize
   ) -> Double? {
-    primary.explicitPlace(of: guide, in: size, proposal: proposal)
+    primary.place(of: guide, in: size, proposal: proposal)
   }
 
   override var layoutPriority: Double {

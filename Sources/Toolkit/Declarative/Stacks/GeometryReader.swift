@@ -68,19 +68,22 @@ private final class GeometryNode<Content: View>: Node {
     self.environment = environment
     self.view = view
     box.direction = environment.layoutDirection
-    box.isStale = true
+    evaluate()
     return true
   }
 
   /// Has the content evaluated when the size is known.
-  override func evaluate() { box.isStale = true }
+  override func evaluate() {
+    box.isStale = true
+    box.invalidate()
+  }
 
   private func evaluate(with proxy: GeometryProxy) {
     graph.validate(self)
     var inside = environment
     inside.stackAxis = nil
     let content = ReadTracking.reading(as: self) { view.content(proxy) }
-    child = node(child, for: content, in: inside)
+    child = node(child, for: content, in: inside, container: box)
   }
 
   override func leave() {
@@ -105,11 +108,13 @@ final class GeometryBox: Box {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  override func attach() { contents.attach(to: view, in: graph) }
+  override func attach() { contents.attach(to: self) }
 
   override func arrange(in size: Size, proposal: ProposedViewSize) {
     evaluateIfNeeded(in: size)
-    contents.attach(to: view, in: graph)
+    contents.attach(to: self)
+    // The place in the window may change without anything here.
+    if readsPlace { graph.renew(self) }
     let proposal = ProposedViewSize(size)
     for box in contents.boxes {
       place(

@@ -8,7 +8,7 @@ final class PileBox: Box, ContainerBox {
 
   init(in graph: ViewGraph) { super.init(BoxView(), in: graph) }
 
-  override func attach() { contents.attach(to: view, in: graph) }
+  override func attach() { contents.attach(to: self) }
 
   override func answer(to proposal: ProposedViewSize) -> Size {
     let sizes = contents.boxes.map { $0.size(for: proposal) }
@@ -37,7 +37,7 @@ final class PileBox: Box, ContainerBox {
       let rect = Rect(
         origin: corner(of: box, for: proposal) - extent.origin.vector,
         size: box.size(for: proposal))
-      return box.explicitPlace(of: guide, in: rect.size, proposal: proposal)
+      return box.place(of: guide, in: rect.size, proposal: proposal)
         .map { $0 + rect.start(along: guide.axis) }
     }
     return guide.isBaseline ? places.first : places.mean

@@ -65,6 +65,8 @@ final class ScrollBox: Box, ContainerBox {
     pile.contents.source = { [weak self] in self?.contents.source() ?? [] }
   }
 
+  var contentBox: Box { pile }
+
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: axes.contains(.horizontal) ? nil : proposal.width,
@@ -73,7 +75,7 @@ final class ScrollBox: Box, ContainerBox {
 
   override func attach() {
     pile.direction = direction
-    pile.attach()
+    pile.attachIfNeeded(in: self)
   }
 
   override func answer(to proposal: ProposedViewSize) -> Size {

@@ -19,7 +19,7 @@ final class StackBox: Box, ContainerBox {
     super.init(BoxView(), in: graph)
   }
 
-  override func attach() { contents.attach(to: view, in: graph) }
+  override func attach() { contents.attach(to: self) }
 
   override func answer(to proposal: ProposedViewSize) -> Size { arrangement(for: proposal).size }
 
@@ -33,7 +33,7 @@ final class StackBox: Box, ContainerBox {
     of guide: AlignmentGuide, in size: Size, proposal: ProposedViewSize
   ) -> Double? {
     let places = arrangement(for: proposal).places.compactMap { place in
-      place.box.explicitPlace(of: guide, in: place.rect.size, proposal: place.proposal)
+      place.box.place(of: guide, in: place.rect.size, proposal: place.proposal)
         .map { $0 + place.rect.start(along: guide.axis) }
     }
     guard guide.isBaseline else { return places.mean }
@@ -83,19 +83,34 @@ final class StackBox: Box, ContainerBox {
     to boxes: [Box], within proposal: ProposedViewSize, gaps: [Double]
   ) -> [ProposedViewSize] {
     let axis = axis
-    func proposed(_ length: Double?) -> ProposedViewSize {
+    let (length, breadth) =
       axis == .horizontal
-        ? ProposedViewSize(width: length, height: proposal.height)
-        : ProposedViewSize(width: proposal.width, height: length)
+      ? (proposal.width, proposal.height) : (proposal.height, proposal.width)
+    func proposed(_ length: Double?, _ breadth: Double?) -> ProposedViewSize {
+      axis == .horizontal
+        ? ProposedViewSize(width: length, height: breadth)
+        : ProposedViewSize(width: breadth, height: length)
     }
-    guard let length = axis == .horizontal ? proposal.width : proposal.height else {
-      return boxes.map { _ in proposed(nil) }
-    }
-    let negotiation = StackNegotiation(priorities: boxes.map(\.layoutPriority)) { index, length in
-      let size = boxes[index].size(for: proposed(length))
+    guard let length else { return boxes.map { _ in proposed(nil, breadth) } }
+    func answer(_ index: Int, _ length: Double, _ breadth: Double?) -> Double {
+      let size = boxes[index].size(for: proposed(length, breadth))
       return axis == .horizontal ? size.width : size.height
     }
-    return negotiation.proposals(within: max(0, length - gaps.reduce(0, +))).map { proposed($0) }
+    let (graph, probed) = (graph, probedBreadth(breadth))
+    let negotiation = StackNegotiation(
+      priorities: boxes.map(\.layoutPriority),
+      probe: { index, length in graph.probe { answer(index, length, probed) } },
+      answer: { answer($0, $1, breadth) })
+    return negotiation.proposals(within: max(0, length - gaps.reduce(0, +)))
+      .map { proposed($0, breadth) }
+  }
+
+  /// Returns the breadth with which the flexibility of boxes is probed. While that of the stack itself is probed, it is
+  /// the ideal one in place of any between the least and the largest, so that the proposals to a box are no more than a
+  /// few for each stack around it: with those that stacks in stacks would make, they would double at each level.
+  private func probedBreadth(_ breadth: Double?) -> Double? {
+    guard graph.isProbing, let breadth, breadth > 0, breadth < .infinity else { return breadth }
+    return nil
   }
 
   /// Moves the places across the stack until their guides meet. Returns the extent of all.

@@ -49,7 +49,8 @@ final class FocusedBox: ModifierBox {
 
   override func arrange(in size: Size, proposal: ProposedViewSize) {
     super.arrange(in: size, proposal: proposal)
-    guard let stop = view.firstStop, stop !== bound else { return }
+    guard let stop = view.firstStop else { return graph.renew(self) }
+    guard stop !== bound else { return }
     bound = stop
     bind?(stop)
   }

@@ -30,7 +30,11 @@ final class LeafNode<Content: LeafView>: Node {
 
   override func update(to view: any View, in environment: EnvironmentValues) -> Bool {
     guard let view = view as? Content else { return false }
+    let isSame =
+      !graph.isInvalid(self) && environment.isSame(as: self.environment)
+      && ValueComparison.areEqual(view, self.view)
     self.environment = environment
+    guard !isSame else { return true }
     self.view = view
     evaluate()
     return true
@@ -41,6 +45,7 @@ final class LeafNode<Content: LeafView>: Node {
     graph.validate(self)
     box.direction = environment.layoutDirection
     ReadTracking.reading(as: self) { view.update(box, in: environment) }
+    box.invalidate()
   }
 
   override func leave() {
@@ -77,6 +82,12 @@ extension ContainerView {
 @MainActor
 protocol ContainerBox: Box {
   var contents: Contents { get set }
+  /// The box that the contents are in: this one, or one in it.
+  var contentBox: Box { get }
+}
+
+extension ContainerBox {
+  var contentBox: Box { self }
 }
 
 /// The node of a view with one box for all that is in it.
@@ -105,9 +116,10 @@ final class ContainerNode<Value: ContainerView>: Node {
   private func adopt(_ view: Value) {
     box.direction = environment.layoutDirection
     view.update(box, in: environment)
+    box.invalidate()
     var values = environment
     view.change(&values)
-    child = node(child, for: view.content, in: values)
+    child = node(child, for: view.content, in: values, container: box.contentBox)
   }
 
   override func leave() {

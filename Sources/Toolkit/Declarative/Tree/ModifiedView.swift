@@ -74,6 +74,7 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>: Node {
   private func refresh(_ wrapper: Modifier.Wrapper) {
     wrapper.direction = environment.layoutDirection
     modifier.update(wrapper, in: environment)
+    wrapper.invalidate()
   }
 
   override func leave() {

@@ -7,10 +7,13 @@ class Node {
   let graph: ViewGraph
   let depth: Int
   var environment: EnvironmentValues
+  /// The box that contains those of the view.
+  final weak var container: Box?
 
   init(in context: NodeContext) {
     graph = context.graph
     depth = context.depth
+    container = context.container
     environment = context.environment
   }
 
@@ -45,12 +48,14 @@ class Node {
 
   /// The context of views in this one.
   final var inside: NodeContext {
-    NodeContext(graph: graph, depth: depth + 1, environment: environment)
+    NodeContext(graph: graph, depth: depth + 1, environment: environment, container: container)
   }
 
-  /// Returns the node of `view`: `node`, if it is one for views of its type, or else a new one.
+  /// Returns the node of `view`: `node`, if it is one for views of its type, or else a new one. Its boxes are in
+  /// `container`, or else beside those of this node.
   final func node(
-    _ node: Node?, for view: any View, in environment: EnvironmentValues
+    _ node: Node?, for view: any View, in environment: EnvironmentValues,
+    container: Box? = nil
   ) -> Node {
     if let node {
       if node.update(to: view, in: environment) { return node }
@@ -58,6 +63,8 @@ class Node {
     }
     var context = inside
     context.environment = environment
+    context.container = container ?? context.container
+    context.container?.invalidate()
     return context.makeNode(for: view)
   }
 }
@@ -68,6 +75,8 @@ struct NodeContext {
   let graph: ViewGraph
   let depth: Int
   var environment: EnvironmentValues
+  /// The box that contains those of the node.
+  weak var container: Box?
 
   /// Creates the node of `view`.
   func makeNode(for view: some View) -> Node {

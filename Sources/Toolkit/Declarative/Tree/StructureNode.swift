@@ -29,11 +29,13 @@ final class StructureNode: Node {
   /// Updates the nodes of views that are still there, whatever their order, and makes those of others.
   private func adopt(_ new: [ViewPart]) {
     var known: [AnyHashable: Node] = [:]
+    let former = parts.map(\.node)
     for part in parts { known[part.key] = part.node }
     parts = new.map { part in
       let old = known.removeValue(forKey: part.key)
       return (part.key, node(old, for: part.view, in: environment))
     }
     for node in known.values { node.leave() }
+    if !parts.lazy.map(\.node).elementsEqual(former, by: ===) { container?.invalidate() }
   }
 }

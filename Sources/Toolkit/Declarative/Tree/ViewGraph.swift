@@ -5,8 +5,13 @@ import Views
 final class ViewGraph {
   /// The view that is laid out when a node is to be evaluated.
   weak var host: Views.View?
-  /// Counts the passes of layout. Sizes are those of one pass.
+  /// Counts the passes of layout.
   private(set) var pass = 0
+  /// Counts the changes of what surrounds the hosting view, on which all sizes depend: the scale and the measurer of its
+  /// window, for example.
+  private(set) var surroundings = 0
+  /// Whether boxes are asked how flexible they are, rather than for a size that they will have.
+  private(set) var isProbing = false
   /// The animation of the changes of the present pass; nil for none.
   var animation: Animation?
   /// Whether views are being placed for the first time.
@@ -15,6 +20,8 @@ final class ViewGraph {
   private var invalid: [ObjectIdentifier: Node] = [:]
   private var transaction = Transaction()
   private var actions: [@MainActor () -> Void] = []
+  private var renewed: [WeakBox] = []
+  private var hosted: [ObjectIdentifier: WeakBox] = [:]
 
   /// The scale of the screen.
   var pixelsPerPoint: Double { host?.window?.pixelsPerPoint ?? 1 }
@@ -41,9 +48,11 @@ final class ViewGraph {
 
   /// Evaluates the nodes that need it, outer ones first: they may evaluate or drop the others.
   func evaluate() {
-    while let node = invalid.values.min(by: { $0.depth < $1.depth }) {
-      validate(node)
-      node.evaluate()
+    while !invalid.isEmpty {
+      for node in invalid.values.sorted(by: { $0.depth < $1.depth }) where isInvalid(node) {
+        validate(node)
+        node.evaluate()
+      }
     }
   }
 
@@ -53,6 +62,9 @@ final class ViewGraph {
   /// one, an animation block around the layout counts.
   func layOut(_ body: () -> Void) {
     pass += 1
+    let renewed = renewed
+    self.renewed = []
+    for box in renewed { box.box?.invalidate() }
     let transaction = transaction
     self.transaction = Transaction()
     animation = transaction.animation
@@ -66,6 +78,36 @@ final class ViewGraph {
     pass += 1
     Views.View.performWithoutAnimation(body)
   }
+
+  /// Has all boxes asked and placed again.
+  func surroundingsDidChange() { surroundings += 1 }
+
+  /// Has `box` asked and placed in the next pass, whether it changes or not.
+  func renew(_ box: Box) { renewed.append(WeakBox(box)) }
+
+  /// Calls `body`, which asks boxes how flexible they are. What they answer decides about the order in which they are
+  /// sized, and is no size that they will have.
+  func probe<Result>(_ body: () -> Result) -> Result {
+    let wasProbing = isProbing
+    isProbing = true
+    defer { isProbing = wasProbing }
+    return body()
+  }
+
+  // MARK: Views of the toolkit
+
+  /// Records that `box` answers by the intrinsic size of its view.
+  func follow(_ box: Box) { hosted[ObjectIdentifier(box.view)] = WeakBox(box) }
+
+  /// Records that `box` has been removed.
+  func unfollow(_ box: Box) { hosted[ObjectIdentifier(box.view)] = nil }
+
+  /// Records that the intrinsic size of a view has changed.
+  func intrinsicContentSizeDidChange(of view: Views.View) {
+    hosted[ObjectIdentifier(view)]?.box?.invalidate()
+  }
+
+  // MARK: Appearing and disappearing
 
   /// Calls `place`, which places `box` for the first time: immediately, and then it appears by its transition if
   /// changes are animated. Its contents appear with it.
@@ -99,4 +141,11 @@ final class ViewGraph {
     self.actions = []
     for action in actions { action() }
   }
+}
+
+/// A box that need not exist any more.
+private struct WeakBox {
+  private(set) weak var box: Box?
+
+  init(_ box: Box) { self.box = box }
 }
