@@ -331,4 +331,40 @@ private final class Model {
       }
     }
   }
+
+  @Test func `A change of a long array does not compare all its elements`() {
+    let tally = Tally()
+    let items = (0..<10_000).map { Item(number: $0, tally: tally) }
+    var binding = Binding.constant(items)
+    let stage = DeclarativeStage(Items(items: items) { binding = $0 })
+    #expect(stage.place("9999") != nil)
+    tally.count = 0
+    binding.wrappedValue[9999].number = -1
+    stage.frame()
+    #expect(stage.place("-1") != nil)
+    #expect(tally.count < 1000)
+  }
+}
+
+/// An element that counts how often it is looked into.
+private struct Item: CustomReflectable {
+  var number: Int
+  let tally: Tally
+
+  var customMirror: Mirror {
+    MainActor.assumeIsolated { tally.count += 1 }
+    return Mirror(self, children: ["number": number], displayStyle: .struct)
+  }
+}
+
+/// The last of several elements.
+private struct Items: Declarative.View {
+  @State var items: [Item]
+  /// Gives the test a binding of the elements.
+  let expose: (Binding<[Item]>) -> Void
+
+  var body: some Declarative.View {
+    expose($items)
+    return Block("\(items[9999].number)", 10, 10)
+  }
 }

@@ -1,9 +1,18 @@
 /// Comparison of values whose types need not be `Equatable`.
 @MainActor
-enum ValueComparison {
-  /// Returns whether two values are known to be equal. Functions never are.
+struct ValueComparison {
+  /// The number of parts that are compared at most: it is quicker then to take values for unequal.
+  private var remainingParts = 500
+
+  /// Returns whether two values are known to be equal. Functions never are, nor are large values of types that are not
+  /// `Equatable`, such as a long array.
   static func areEqual(_ a: Any, _ b: Any) -> Bool {
-    if let a = a as? any Equatable { return isEqual(a, b) }
+    var comparison = ValueComparison()
+    return comparison.areEqual(a, b)
+  }
+
+  private mutating func areEqual(_ a: Any, _ b: Any) -> Bool {
+    if let a = a as? any Equatable { return Self.isEqual(a, b) }
     if let a = a as? any LinkedValue, let b = b as? any LinkedValue { return a.isLinked(as: b) }
     guard type(of: a) == type(of: b) else { return false }
     let (one, other) = (Mirror(reflecting: a), Mirror(reflecting: b))
@@ -18,13 +27,18 @@ enum ValueComparison {
     (b as? Value) == a
   }
 
-  private static func haveEqualParts(_ one: Mirror, _ other: Mirror) -> Bool {
+  private mutating func haveEqualParts(_ one: Mirror, _ other: Mirror) -> Bool {
     guard one.children.count == other.children.count else { return false }
     // The cases without a payload of an enumeration that has others look the same.
     if one.displayStyle == .enum, one.children.isEmpty { return false }
-    return zip(one.children, other.children).allSatisfy {
-      $0.label == $1.label && areEqual($0.value, $1.value)
+    remainingParts -= one.children.count
+    guard remainingParts >= 0 else { return false }
+    for (part, counterpart) in zip(one.children, other.children) {
+      guard part.label == counterpart.label, areEqual(part.value, counterpart.value) else {
+        return false
+      }
     }
+    return true
   }
 }
 
