@@ -344,7 +344,7 @@ let package = Package(
       "bench",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Windowing", "Views", "Containers",
-        "Editing", "Sketching", "Files", paths,
+        "Editing", "Sketching", "Declarative", "Files", paths,
         "PictureFiles", "Codecs", "PictureLoading", "DecoderIPC", "PhotoViewer", "X11Backend",
         "X11Inspection", "CairoBackend", "Rig", "CommandLineSupport", arguments,
       ]),

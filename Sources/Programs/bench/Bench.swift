@@ -4,7 +4,7 @@ import Windowing
 import X11Backend
 
 /// The benchmarks of the viewer, compared to other installed viewers, of the gesture core, of animated views, of
-/// lists, of keys in texts and of strokes.
+/// lists, of declarative views, of keys in texts and of strokes.
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
@@ -17,7 +17,8 @@ struct Bench: ParsableCommand {
       Pictures.self, Start.self, Return.self, Browse.self, Folders.self, Grid.self, Tiles.self,
       Gigapixel.self,
       Pinch.self, Latency.self, Paint.self, GestureFigures.self, GestureFrames.self, Frames.self,
-      Lists.self, Typing.self, Strokes.self, Animate.self, SceneFigures.self, Fill.self, View.self,
+      Lists.self, Declared.self, Typing.self, Strokes.self, Animate.self, SceneFigures.self,
+      Fill.self, View.self,
       Decode.self, All.self,
     ],
     defaultSubcommand: All.self)
@@ -119,6 +120,21 @@ struct Lists: ParsableCommand {
   func run() { MainActor.assumeIsolated { ListBench(runs: runs).run() } }
 }
 
+/// The command `bench declared`.
+struct Declared: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Measure how the layout of declarative views grows with their depth and number.",
+    discussion: """
+      The time of a first frame is to grow as the number of views does. A frame of a drag is to be below the 16.7 ms of \
+      a frame at 60 Hz, of which it is to take a small part.
+      """)
+
+  @Option(help: "The number of runs for each number of views.")
+  var runs = 3
+
+  func run() { MainActor.assumeIsolated { DeclaredBench(runs: runs).run() } }
+}
+
 /// The command `bench typing`.
 struct Typing: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -189,6 +205,7 @@ struct All: ParsableCommand {
     MainActor.assumeIsolated { GestureBench(runs: 5).run() }
     FramesBench(runs: 3).run()
     MainActor.assumeIsolated { ListBench(runs: 5).run() }
+    MainActor.assumeIsolated { DeclaredBench(runs: 3).run() }
     MainActor.assumeIsolated { TypingBench(runs: 3).run() }
     MainActor.assumeIsolated { SketchBench(runs: 3).run() }
     SceneBench(runs: 3, scenes: nil).run()
