@@ -25,7 +25,9 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
 
   /// Forgets an eighth of the values, so that the search for them is rare.
   private mutating func forgetOldest() {
-    let oldest = entries.sorted { $0.value.lastUse < $1.value.lastUse }.prefix(max(1, limit / 8))
-    for entry in oldest { entries[entry.key] = nil }
+    guard !entries.isEmpty else { return }
+    let uses = entries.values.map(\.lastUse).sorted()
+    let last = uses[min(max(1, limit / 8), uses.count) - 1]
+    entries = entries.filter { $0.value.lastUse > last }
   }
 }
