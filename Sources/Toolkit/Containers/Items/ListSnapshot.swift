@@ -179,7 +179,12 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
     for item in items {
       precondition(known.insert(item).inserted, "the item \(item) is there already")
     }
-    sections[section].items.insert(contentsOf: items, at: row)
+    // Inserting at the end would copy all for each call.
+    if row == sections[section].items.count {
+      sections[section].items += items
+    } else {
+      sections[section].items.insert(contentsOf: items, at: row)
+    }
   }
 
   private func position(of item: ItemID) -> (section: Int, row: Int) {

@@ -58,11 +58,9 @@ final class ListCoordinator: ListViewDelegate {
       let number = number(of: section.key)
       sections[number] = section
       snapshot.appendSections([number])
-      for row in section.rows {
-        let item = self.number(of: row.key)
-        rows[item] = row
-        snapshot.appendItems([item])
-      }
+      let items = section.rows.map { self.number(of: $0.key) }
+      for (item, row) in zip(items, section.rows) { rows[item] = row }
+      snapshot.appendItems(items)
     }
     forgetNumbers()
     declared = snapshot
