@@ -186,6 +186,16 @@ private struct Passed: Declarative.View {
     #expect(tally.count == 0)
   }
 
+  @Test func `A body that is evaluated again measures nothing that is equal`() {
+    let tally = Tally()
+    let stage = DeclarativeStage(Rows(tally: tally))
+    #expect(stage.probe("0") != nil)
+    tally.count = 0
+    stage.tap(Point(200, 5))
+    #expect(stage.probe("1") != nil)
+    #expect(tally.count == 0)
+  }
+
   @Test func `A view that changes has only itself measured again`() {
     let tally = Tally()
     let stage = DeclarativeStage(Growing(tally: tally))
@@ -237,6 +247,26 @@ private struct Card: Declarative.View {
         .onChanged { offset = $0.translation }
         .onEnded { _ in Declarative.withAnimation(.spring()) { offset = .zero } }
     )
+  }
+}
+
+/// Equal rows below a number, which a tap at the top changes.
+private struct Rows: Declarative.View {
+  let tally: Tally
+  @State private var count = 0
+
+  var body: some Declarative.View {
+    VStack(spacing: 0) {
+      Color.red.frame(height: 20).onTapGesture { count += 1 }
+      Block("\(count)", 10, 10)
+      ForEach(0..<5) { _ in
+        HStack(alignment: .top) {
+          Measured(tally: tally)
+          Text("A")
+        }
+        .padding(2).background(Color.gray).onTapGesture {}
+      }
+    }
   }
 }
 

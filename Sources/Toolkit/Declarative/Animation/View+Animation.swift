@@ -43,6 +43,8 @@ private struct AnimationModifier<Value: Equatable>: BoxModifier {
   func update(_ box: AnimationBox, in environment: EnvironmentValues) {
     box.adopt(value, animation: animation)
   }
+
+  func hasSameLayout(as other: AnimationModifier) -> Bool { value == other.value }
 }
 
 /// A box that appears and disappears by a transition of its own.
@@ -52,7 +54,7 @@ final class TransitionBox: ModifierBox {
   override var transition: AnyTransition? { ownTransition }
 }
 
-private struct TransitionModifier: BoxModifier {
+private struct TransitionModifier: BehaviorModifier {
   let transition: AnyTransition
 
   func makeBox(around child: Box) -> TransitionBox { TransitionBox(around: child) }

@@ -122,6 +122,8 @@ private struct LabelButton<Content: View>: View, ContainerView {
     box.control.isEnabled = environment.isEnabled
   }
 
+  func hasSameLayout(as other: LabelButton) -> Bool { true }
+
   func change(_ environment: inout EnvironmentValues) {
     environment.stackAxis = nil
     environment.foregroundColor =

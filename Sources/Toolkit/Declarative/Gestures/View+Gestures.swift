@@ -55,7 +55,7 @@ extension GestureRecognizer {
   fileprivate var isAtRest: Bool { state == .possible && touches.isEmpty && !isActive }
 }
 
-private struct GestureModifier<Value: Gesture>: BoxModifier {
+private struct GestureModifier<Value: Gesture>: BehaviorModifier {
   let gesture: Value
   let rank: GestureRank
   let isEnabled: Bool
@@ -80,7 +80,7 @@ private struct GestureModifier<Value: Gesture>: BoxModifier {
 /// A box with a shape for touches.
 final class ContentShapeBox: ModifierBox {}
 
-private struct ContentShapeModifier<Outline: Shape>: BoxModifier {
+private struct ContentShapeModifier<Outline: Shape>: BehaviorModifier {
   let shape: Outline
 
   func makeBox(around child: Box) -> ContentShapeBox { ContentShapeBox(around: child) }
@@ -91,7 +91,7 @@ private struct ContentShapeModifier<Outline: Shape>: BoxModifier {
   }
 }
 
-private struct HitTestingModifier: BoxModifier {
+private struct HitTestingModifier: BehaviorModifier {
   let isAllowed: Bool
 
   func makeBox(around child: Box) -> ModifierBox { ModifierBox(around: child) }
@@ -101,7 +101,7 @@ private struct HitTestingModifier: BoxModifier {
   }
 }
 
-private struct SpaceModifier: BoxModifier {
+private struct SpaceModifier: BehaviorModifier {
   let name: AnyHashable
 
   func makeBox(around child: Box) -> ModifierBox { ModifierBox(around: child) }

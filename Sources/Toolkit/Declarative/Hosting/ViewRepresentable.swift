@@ -89,9 +89,10 @@ private final class RepresentableNode<Value: ViewRepresentable>: Node {
 
   override func update(to view: any View, in environment: EnvironmentValues) -> Bool {
     guard let value = view as? Value else { return false }
-    if !environment.isSame(as: self.environment) || !ValueComparison.areEqual(value, self.value) {
-      box.invalidate()
-    }
+    let isSame =
+      !graph.isInvalid(self) && environment.isSame(as: self.environment)
+      && ValueComparison.areEqual(value, self.value)
+    if !isSame { box.invalidate() }
     self.environment = environment
     self.value = value
     adopt()

@@ -1,7 +1,7 @@
 public import Semantics
 import Views
 
-private struct AccessibilityModifier: BoxModifier {
+private struct AccessibilityModifier: BehaviorModifier {
   let change: @MainActor (Views.View) -> Void
 
   func makeBox(around child: Box) -> ModifierBox { ModifierBox(around: child) }
@@ -20,7 +20,7 @@ private final class AdditionBox: ModifierBox {
   override func leave() { add(nil) }
 }
 
-private struct AdditionModifier: BoxModifier {
+private struct AdditionModifier: BehaviorModifier {
   let addition: AccessibilityAdditions.Addition
 
   func makeBox(around child: Box) -> AdditionBox { AdditionBox(around: child) }

@@ -19,7 +19,7 @@ final class LifeBox: ModifierBox {
   }
 }
 
-private struct LifeModifier: BoxModifier {
+private struct LifeModifier: BehaviorModifier {
   let appear: (@MainActor () -> Void)?
   let disappear: (@MainActor () -> Void)?
 
@@ -47,7 +47,7 @@ final class ChangeBox: ModifierBox {
   }
 }
 
-private struct ChangeModifier<Value: Equatable>: BoxModifier {
+private struct ChangeModifier<Value: Equatable>: BehaviorModifier {
   let value: Value
   let isFirstToo: Bool
   let action: @MainActor (Value, Value) -> Void

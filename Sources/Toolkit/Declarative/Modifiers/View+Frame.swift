@@ -82,7 +82,7 @@ extension Alignment {
   }
 }
 
-private struct FrameModifier: BoxModifier {
+private struct FrameModifier: BoxModifier, Equatable {
   let width: Double?
   let height: Double?
   let alignment: Alignment
@@ -96,7 +96,7 @@ private struct FrameModifier: BoxModifier {
   }
 }
 
-private struct FlexibleFrameModifier: BoxModifier {
+private struct FlexibleFrameModifier: BoxModifier, Equatable {
   let horizontal: FrameLimits
   let vertical: FrameLimits
   let alignment: Alignment

@@ -12,7 +12,7 @@ final class KeyBox: ModifierBox {
   }
 }
 
-private struct KeyModifier: BoxModifier {
+private struct KeyModifier: BehaviorModifier {
   let phases: KeyPhases
   let matches: (KeyPress) -> Bool
   let action: @MainActor (KeyPress) -> KeyPress.Result
@@ -25,7 +25,7 @@ private struct KeyModifier: BoxModifier {
   }
 }
 
-private struct ShortcutModifier: BoxModifier {
+private struct ShortcutModifier: BehaviorModifier {
   let shortcut: KeyboardShortcut?
 
   func makeBox(around child: Box) -> ModifierBox { ModifierBox(around: child) }

@@ -41,11 +41,11 @@ private final class LayeredNode<Primary: View, Secondary: View>: Node {
 
   private func adopt(_ view: LayeredView<Primary, Secondary>) {
     for box in [box, box.primary, box.secondary] { box.direction = environment.layoutDirection }
+    if box.alignment != view.alignment { box.secondary.invalidate() }
     box.secondary.alignment = view.alignment
     box.alignment = view.alignment
     var inside = environment
     inside.stackAxis = nil
-    for box in [box, box.secondary] { box.invalidate() }
     primary = node(primary, for: view.primary, in: environment, container: box.primary)
     secondary = node(secondary, for: view.secondary, in: inside, container: box.secondary)
   }

@@ -49,7 +49,7 @@ final class BorderBox: ModifierBox {
   }
 }
 
-private struct OpacityModifier: BoxModifier {
+private struct OpacityModifier: BoxModifier, Equatable {
   let opacity: Double
 
   func makeBox(around child: Box) -> OpacityBox { OpacityBox(around: child) }
@@ -70,7 +70,7 @@ private struct ClipModifier<Outline: Shape>: BoxModifier {
   }
 }
 
-private struct ShadowModifier: BoxModifier {
+private struct ShadowModifier: BoxModifier, Equatable {
   let shadow: Shadow
 
   func makeBox(around child: Box) -> ShadowBox { ShadowBox(around: child) }
@@ -78,7 +78,7 @@ private struct ShadowModifier: BoxModifier {
   func update(_ box: ShadowBox, in environment: EnvironmentValues) { box.shadow = shadow }
 }
 
-private struct BorderModifier: BoxModifier {
+private struct BorderModifier: BoxModifier, Equatable {
   let color: Color
   let width: Double
 

@@ -26,7 +26,7 @@ final class PaddingBox: ModifierBox {
   }
 }
 
-private struct PaddingModifier: BoxModifier {
+private struct PaddingModifier: BoxModifier, Equatable {
   let insets: DirectionalEdgeInsets
 
   /// The space by default, in points.

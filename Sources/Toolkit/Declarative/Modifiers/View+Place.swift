@@ -39,7 +39,7 @@ final class TransformBox: ModifierBox {
   }
 }
 
-private struct OffsetModifier: BoxModifier {
+private struct OffsetModifier: BoxModifier, Equatable {
   let offset: Vector
 
   func makeBox(around child: Box) -> OffsetBox { OffsetBox(around: child) }
@@ -47,7 +47,7 @@ private struct OffsetModifier: BoxModifier {
   func update(_ box: OffsetBox, in environment: EnvironmentValues) { box.offset = offset }
 }
 
-private struct PositionModifier: BoxModifier {
+private struct PositionModifier: BoxModifier, Equatable {
   let position: Point
 
   func makeBox(around child: Box) -> PositionBox { PositionBox(around: child) }
@@ -55,7 +55,7 @@ private struct PositionModifier: BoxModifier {
   func update(_ box: PositionBox, in environment: EnvironmentValues) { box.position = position }
 }
 
-private struct TransformModifier: BoxModifier {
+private struct TransformModifier: BoxModifier, Equatable {
   let transform: Affine
   let anchor: UnitPoint
 

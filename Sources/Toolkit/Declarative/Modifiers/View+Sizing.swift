@@ -61,7 +61,7 @@ final class AspectRatioBox: ModifierBox {
   }
 }
 
-private struct FixedSizeModifier: BoxModifier {
+private struct FixedSizeModifier: BoxModifier, Equatable {
   let isHorizontal: Bool
   let isVertical: Bool
 
@@ -73,7 +73,7 @@ private struct FixedSizeModifier: BoxModifier {
   }
 }
 
-private struct PriorityModifier: BoxModifier {
+private struct PriorityModifier: BoxModifier, Equatable {
   let priority: Double
 
   func makeBox(around child: Box) -> PriorityBox { PriorityBox(around: child) }
@@ -81,7 +81,7 @@ private struct PriorityModifier: BoxModifier {
   func update(_ box: PriorityBox, in environment: EnvironmentValues) { box.priority = priority }
 }
 
-private struct AspectRatioModifier: BoxModifier {
+private struct AspectRatioModifier: BoxModifier, Equatable {
   let ratio: Double?
   let mode: ContentMode
 

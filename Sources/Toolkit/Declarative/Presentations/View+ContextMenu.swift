@@ -14,7 +14,7 @@ final class ContextMenuBox: ModifierBox {
   }
 }
 
-private struct ContextMenuModifier: BoxModifier {
+private struct ContextMenuModifier: BehaviorModifier {
   let menu: @MainActor () -> Menu?
 
   func makeBox(around child: Box) -> ContextMenuBox { ContextMenuBox(around: child) }

@@ -3,7 +3,7 @@ import Geometry
 import Views
 
 /// A picture in its own size, or an icon in the size of the font.
-public struct Image: View, LeafView {
+public struct Image: View, LeafView, Equatable {
   /// `Never`: the view is primitive.
   public typealias Body = Never
 

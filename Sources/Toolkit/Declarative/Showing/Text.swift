@@ -3,7 +3,7 @@ import Geometry
 import Views
 
 /// Text. It has its ideal size if that fits, and otherwise is wrapped and, at the end, truncated.
-public struct Text: View, LeafView {
+public struct Text: View, LeafView, Equatable {
   /// `Never`: the view is primitive.
   public typealias Body = Never
 

@@ -26,6 +26,8 @@ public struct ScrollView<Content: View>: View, ContainerView {
     box.refreshing.offer(axes.contains(.vertical) ? environment.refresh : nil)
   }
 
+  func hasSameLayout(as other: ScrollView) -> Bool { axes == other.axes }
+
   func change(_ environment: inout EnvironmentValues) {
     environment.stackAxis = nil
     if axes.contains(.vertical) { environment.refresh = nil }

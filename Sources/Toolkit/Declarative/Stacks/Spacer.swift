@@ -4,7 +4,7 @@ import Layout
 import Views
 
 /// Empty space that takes what others leave: along the stack around it, or in both directions.
-public struct Spacer: View, LeafView {
+public struct Spacer: View, LeafView, Equatable {
   /// `Never`: the view is primitive.
   public typealias Body = Never
 
@@ -41,7 +41,7 @@ final class SpacerBox: Box {
 }
 
 /// A hairline: upright in a row, level elsewhere.
-public struct Divider: View, LeafView {
+public struct Divider: View, LeafView, Equatable {
   /// `Never`: the view is primitive.
   public typealias Body = Never
 

@@ -22,6 +22,10 @@ public struct HStack<Content: View>: View, ContainerView {
     box.spacing = spacing
   }
 
+  func hasSameLayout(as other: HStack) -> Bool {
+    alignment == other.alignment && spacing == other.spacing
+  }
+
   func change(_ environment: inout EnvironmentValues) { environment.stackAxis = .horizontal }
 }
 
@@ -47,6 +51,10 @@ public struct VStack<Content: View>: View, ContainerView {
     box.spacing = spacing
   }
 
+  func hasSameLayout(as other: VStack) -> Bool {
+    alignment == other.alignment && spacing == other.spacing
+  }
+
   func change(_ environment: inout EnvironmentValues) { environment.stackAxis = .vertical }
 }
 
@@ -67,6 +75,8 @@ public struct ZStack<Content: View>: View, ContainerView {
   func makeBox(in graph: ViewGraph) -> PileBox { PileBox(in: graph) }
 
   func update(_ box: PileBox, in environment: EnvironmentValues) { box.alignment = alignment }
+
+  func hasSameLayout(as other: ZStack) -> Bool { alignment == other.alignment }
 
   func change(_ environment: inout EnvironmentValues) { environment.stackAxis = nil }
 }

@@ -68,12 +68,18 @@ protocol ContainerView: PrimitiveView {
   /// Brings the box up to date.
   func update(_ box: Container, in environment: EnvironmentValues)
 
+  /// Returns whether the box is laid out as that of another view with the same contents, whatever the environment.
+  /// False for unknown.
+  func hasSameLayout(as other: Self) -> Bool
+
   /// Changes the environment of what is in the view.
   func change(_ environment: inout EnvironmentValues)
 }
 
 extension ContainerView {
   func makeNode(in context: NodeContext) -> Node { ContainerNode(self, in: context) }
+
+  func hasSameLayout(as other: Self) -> Bool { false }
 
   func change(_ environment: inout EnvironmentValues) {}
 }
@@ -92,13 +98,15 @@ extension ContainerBox {
 
 /// The node of a view with one box for all that is in it.
 final class ContainerNode<Value: ContainerView>: Node {
+  private var view: Value
   private let box: Value.Container
   private var child: Node?
 
   init(_ view: Value, in context: NodeContext) {
+    self.view = view
     box = view.makeBox(in: context.graph)
     super.init(in: context)
-    adopt(view)
+    adopt()
     box.contents.source = { [weak self] in self?.child?.boxes ?? [] }
   }
 
@@ -109,14 +117,15 @@ final class ContainerNode<Value: ContainerView>: Node {
   override func update(to view: any View, in environment: EnvironmentValues) -> Bool {
     guard let view = view as? Value else { return false }
     self.environment = environment
-    adopt(view)
+    if !view.hasSameLayout(as: self.view) { box.invalidate() }
+    self.view = view
+    adopt()
     return true
   }
 
-  private func adopt(_ view: Value) {
+  private func adopt() {
     box.direction = environment.layoutDirection
     view.update(box, in: environment)
-    box.invalidate()
     var values = environment
     view.change(&values)
     child = node(child, for: view.content, in: values, container: box.contentBox)

@@ -10,6 +10,25 @@ protocol BoxModifier {
 
   /// Brings the box up to date.
   func update(_ box: Wrapper, in environment: EnvironmentValues)
+
+  /// Returns whether the box looks and is laid out as with another modifier, whatever the environment. False for unknown.
+  func hasSameLayout(as other: Self) -> Bool
+}
+
+extension BoxModifier {
+  func hasSameLayout(as other: Self) -> Bool { false }
+}
+
+extension BoxModifier where Self: Equatable {
+  func hasSameLayout(as other: Self) -> Bool { self == other }
+}
+
+/// A modifier that changes how a view behaves, but neither its look nor its layout.
+@MainActor
+protocol BehaviorModifier: BoxModifier {}
+
+extension BehaviorModifier {
+  func hasSameLayout(as other: Self) -> Bool { true }
 }
 
 /// A view with a modifier.
@@ -59,9 +78,13 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>: Node {
   override func update(to view: any View, in environment: EnvironmentValues) -> Bool {
     guard let view = view as? ModifiedView<Content, Modifier> else { return false }
     self.environment = environment
+    let isSame = view.modifier.hasSameLayout(as: modifier)
     modifier = view.modifier
     child = node(child, for: view.content, in: environment)
-    for wrapper in wrappers.values { refresh(wrapper) }
+    for wrapper in wrappers.values {
+      refresh(wrapper)
+      if !isSame { wrapper.invalidate() }
+    }
     return true
   }
 
@@ -74,7 +97,6 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>: Node {
   private func refresh(_ wrapper: Modifier.Wrapper) {
     wrapper.direction = environment.layoutDirection
     modifier.update(wrapper, in: environment)
-    wrapper.invalidate()
   }
 
   override func leave() {
