@@ -61,6 +61,10 @@ enum Theme {
   static let offer = over(
     light: Color(rgb: 0x0048B0), dark: ToastStyle.offer, contrast: ToastStyle.offer)
 
+  /// The colour of the line between two photos that are compared.
+  static let compareLine = over(
+    light: Color(white: 0.72), dark: Color(white: 0.28), contrast: white)
+
   /// The width of the outline of controls and thumbnails with high contrast, in points.
   static let outlineWidth = 2.0
 

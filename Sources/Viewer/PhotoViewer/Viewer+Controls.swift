@@ -3,6 +3,7 @@ import FileOperations
 import Files
 import Geometry
 import Views
+import Zooming
 
 /// The controls over the photo, the pointer, and the magnifier.
 extension Viewer {
@@ -20,6 +21,9 @@ extension Viewer {
     var removals = RemovalDelay()
     controls.perform = { [weak self] in
       if let self, removals.allows($0, at: now) { commands.perform($0) }
+    }
+    controls.onZoom = { [weak self] in
+      if let self { pager.perform(.zoomToMultipleOfActualSize($0), at: now) }
     }
     controls.choicesOf = commands.choices
     controls.stateOf = commands.state

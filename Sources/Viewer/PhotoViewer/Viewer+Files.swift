@@ -145,6 +145,7 @@ extension Viewer {
     }
     // Its thumbnails would be those of other pictures until the next frame.
     filmstrip.update(animated: false)
+    comparison.follow(newIndex, from: earlier.paths.count)
   }
 
   /// Releases the photo, which has gone, from fingers on the screen or on a touchpad: they do nothing to the next one,

@@ -20,6 +20,7 @@ extension Viewer {
   }
 
   func handle(_ step: ScrollStep) {
+    if comparison.handle(.scroll(step), at: step.position) { return }
     if pager.isAbsent, !help.isShown, window.presentations.isEmpty,
       step.modifiers.contains(.control)
     {
@@ -35,10 +36,12 @@ extension Viewer {
   }
 
   func handle(_ pinch: TouchpadPinch) {
+    if comparison.handle(.pinch(pinch), at: pinch.position) { return }
     if reachesPhoto(pinch.phase) { photoStage.handle(pinch, at: now) }
   }
 
   func handle(_ swipe: TouchpadSwipe) {
+    if comparison.handle(.swipe(swipe), at: swipe.position) { return }
     if reachesPhoto(swipe.phase) { photoStage.handle(swipe, at: now) }
   }
 

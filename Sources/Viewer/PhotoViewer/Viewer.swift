@@ -40,6 +40,7 @@ package final class Viewer {
   let openWith: OpenWithController
   let menus: CommandMenus
   let thumbnailSizing: ThumbnailSizing
+  let comparison: Comparison
   private let recents: RecentPictures
   private let announcer: Announcer
   let drag: PictureDrag
@@ -122,6 +123,8 @@ package final class Viewer {
       in: context, programsOf: desktop, iconsFrom: feed, on: gridStage)
     menus = CommandMenus(of: library, on: photoStage, gridStage, preferences: preferences)
     thumbnailSizing = ThumbnailSizing(of: grid, from: feed, preferences: preferences)
+    comparison = Comparison(
+      of: library, from: feed, removal: files.removal, preferences: preferences, in: window)
     recents = RecentPictures(
       of: library, on: photoStage, preferences: preferences, desktop: desktop)
     settingsPresenter = SettingsPresenter(
@@ -161,7 +164,8 @@ package final class Viewer {
   private var views: [View] {
     [
       grid, gridStage.bar, gridStage.search.bar, gridStage.selectionBars, pager,
-      photoStage.indicators, photoStage.controls, properties.dock, notices.area,
+      photoStage.indicators, photoStage.overview, photoStage.controls, properties.dock,
+      notices.area,
       photoStage.magnifier,
       photoStage.progressLine, slideshow.player.bar, help, drop.highlight,
     ]
@@ -175,6 +179,7 @@ package final class Viewer {
     connectControls()
     filmstrip.onTurn = { [weak self] in self?.showPicture(offsetBy: $0) }
     connectFiles()
+    connectComparison()
     connectDrop()
     properties.onFocusLoss = { [weak self] in self?.focusStage() }
     properties.maps = { [desktop] in desktop.maps }
@@ -294,6 +299,7 @@ extension Viewer: WindowDelegate {
     followFolders()
     arrivals.show()
     photoStage.takeRefinement()
+    comparison.takeRefinements()
   }
 
   private func handle(_ frame: TouchFrame) {
@@ -311,6 +317,7 @@ extension Viewer: WindowDelegate {
   package func window(_ window: Window, didAdvanceTo time: Instant) {
     input.note(time)
     if photoStage.advance(to: now) { feed.update() }
+    comparison.advance(to: now)
     turns.advance(to: now)
     slideshow.advance(
       to: now,
@@ -333,16 +340,17 @@ extension Viewer: WindowDelegate {
   package var nextDeadline: Instant? {
     [
       photoStage.deadline, feed.deadline, slideshow.deadline, pointerHiding.deadline,
-      turns.deadline, recents.deadline,
+      turns.deadline, recents.deadline, comparison.deadline,
     ].compactMap(\.self).min()
   }
 
-  /// Whether the photo or the grid moves.
+  /// Whether a photo or the grid moves.
   package var needsFrame: Bool { pager.isMoving || grid.isAnimating }
 
   /// Whether everything visible is complete, at rest and as sharp as it can be.
   package var isSettled: Bool {
     guard !window.needsFrame, !pictures.isAwaited else { return false }
+    if let isSettled = comparison.isSettled { return isSettled }
     return pager.isAbsent
       ? grid.wantedThumbnails.isEmpty
       : photoStage.isSettled
@@ -351,6 +359,7 @@ extension Viewer: WindowDelegate {
   /// Moves the photo to `time`, and what follows it.
   package func window(_ window: Window, willPrepareFrameAt time: Instant) {
     pager.advance(to: time)
+    comparison.prepareFrame(at: time)
     updateVisibility()
     turnSaving.finish()
     turnSaving.note(at: time)
@@ -366,6 +375,7 @@ extension Viewer: WindowDelegate {
     pager.covered = properties.dock.shownCover
     grid.advance(to: time)
     photoStage.noteFrame()
+    comparison.noteFrame()
     recents.note(at: now)
     if !grid.isHidden || !pager.isAbsent && pager.tileNeeds != feed.requestedTiles {
       feed.update()

@@ -104,7 +104,10 @@ import Zooming
         stage.wait(50)
         return (stage.root, stage)
       case .zoomSheet:
-        let stage = OverlayStage(ZoomSheet { _ in })
+        let stage = OverlayStage(
+          ZoomSheet { _ in
+          } onZoom: { _ in
+          })
         stage.overlay.show(ControlsContent(zoom: 0.5)) { _ in CommandState() }
         stage.overlay.frame = Rect(x: 0, y: 0, width: 280, height: 120)
         stage.wait(50)

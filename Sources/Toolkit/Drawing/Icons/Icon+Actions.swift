@@ -40,6 +40,7 @@ extension Icon {
     .menu: "M4 6h16M4 12h16M4 18h16",
     .refresh: "M20 11A8 8 0 0 0 5.5 7.3L4 9M4 4v5h5M4 13a8 8 0 0 0 14.5 3.7L20 15M20 20v-5h-5",
     .sort: "M7 4v16M3 16l4 4 4-4M17 20V4M13 8l4-4 4 4",
+    .swap: "M4 8h16M16 4l4 4-4 4M20 16H4M8 12l-4 4 4 4",
     .fullscreen: """
     M3 9V5a2 2 0 0 1 2-2h4M15 3h4a2 2 0 0 1 2 2v4M21 15v4a2 2 0 0 1-2 2h-4
     M9 21H5a2 2 0 0 1-2-2v-4

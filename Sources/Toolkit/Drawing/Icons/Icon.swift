@@ -119,6 +119,8 @@ public enum Icon: String, CaseIterable, Hashable, Sendable {
   case refresh
   /// An arrow down and one up.
   case sort
+  /// An arrow to the right and one to the left.
+  case swap
   /// Four corners that point outward.
   case fullscreen
   /// Four corners that point inward.

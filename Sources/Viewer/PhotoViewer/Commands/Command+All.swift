@@ -90,6 +90,14 @@ extension Command {
     style: .toggle, state: { CommandState(isOn: $0.pager.keepsZoom) },
     photo: { $0.pager.setKeepsZoom(!$0.pager.keepsZoom) })
 
+  static let compare = Command(
+    "compare", in: .view, localized("Compare"),
+    explanation: localized("Shows the picture beside another one."), icon: .compare, .key("d"),
+    places: [.more],
+    state: { $0.compareState },
+    photo: { $0.comparison.open($0.pager.current) },
+    selection: { $0.compareSelected() })
+
   static let slideshow = Command(
     "slideshow", in: .view, localized("Slideshow"), icon: .play, .key(.function(5)),
     places: [.more],
@@ -255,7 +263,7 @@ extension Command {
       explanation: localized("Turns the picture upside down, as a mirror below it does."),
       icon: .flipVertical, .key("v"), places: [.more],
       state: { $0.photoStage.zoomState }, photo: { $0.pager.mirror(along: .vertical, at: $0.now) }),
-    magnifier, filmstrip, fullscreen, slideshow,
+    magnifier, filmstrip, compare, fullscreen, slideshow,
   ]
 
   static let settings = Command(

@@ -61,8 +61,11 @@ extension Command {
       || aboutSelecting.contains($0.id)
   }
 
-  /// The menu of a thumbnail that is selected: what is done to all selected pictures, and to select none.
-  static let selectionMenu = parts { $0.isAboutSelection || $0.id == selectNone.id }
+  /// The menu of a thumbnail that is selected: what is done to all selected pictures, to compare two of them, and to
+  /// select none.
+  static let selectionMenu = parts {
+    $0.isAboutSelection || [selectNone.id, compare.id].contains($0.id)
+  }
 
   /// The menu of a thumbnail: its actions, but not the menu itself. What Share has is in a submenu.
   static let thumbnailMenu = parts(folding: isShared, as: CommandSubmenu.share) {
@@ -99,7 +102,7 @@ extension Command {
   /// until it is saved.
   var isAboutSelection: Bool { onPictures != nil || group == .turn && onSelection != nil }
 
-  private static let aboutSelecting: Set = [sort.id, selectAll.id, selectNone.id]
+  private static let aboutSelecting: Set = [sort.id, selectAll.id, selectNone.id, compare.id]
 
   /// The actions of the photo for programs.
   static let photoActions = byGroup.filter(\.isPhotoAction)

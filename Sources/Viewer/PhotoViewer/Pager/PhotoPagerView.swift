@@ -61,7 +61,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   private let singleTap = TapGestureRecognizer(label: "single tap")
   /// The time for which the last frame was drawn. It is usually slightly ahead, because frames are
   /// drawn before they are on the screen.
-  private var shownTime = Instant.zero
+  private(set) var shownTime = Instant.zero
 
   /// Creates an empty pager that keeps its tiles in `tiles`, which must be empty.
   init(tiles: TileStore) {

@@ -113,33 +113,25 @@ final class PictureArrivals {
         stage.playback.receive(frame: number, pyramid, lasting: duration)
       }
     case (.frame, _): stage.playback.stop()
-    case (.tile(let tile), .success(.tile(let bitmap))): pager.put(bitmap, of: tile, at: index)
-    // The pixels that are already shown stay.
-    case (.tile(let tile), _): pager.put(nil, of: tile, at: index)
-    case (.preview, .success(.picture(let pyramid, _))):
-      if pager.pages[index] == nil { pager.put(.picture(pyramid), at: index) }
-    // A fault is reported by the request for the picture itself.
-    case (.preview, _): break
-    case (_, .success(.picture(let pyramid, let info))):
+    case (.reduced, .success(.picture(_, let info))), (.complete, .success(.picture(_, let info))):
       playback.record(info, of: arrival.request.path)
       if arrival.request.page == 0 { grid.note(info, of: arrival.request.path) }
-      pager.put(.picture(pyramid), at: index)
-    case (_, .success): break
-    // The pixels that are already shown stay here, too.
-    case (.reduced, .failure) where index == pager.current && pager.hasOutgrownFit:
-      pager.forgetFit()
-    case (_, .failure(let error)): put(error, of: arrival.request.path, at: index)
+      show(arrival, at: index)
+    default: show(arrival, at: index)
+    }
+  }
+
+  private func show(_ arrival: PictureLoader.Arrival, at index: Int) {
+    let request = arrival.request
+    if let error = pager.receive(arrival.outcome, for: request.detail, at: index) {
+      put(error, of: request.path, at: index)
     }
   }
 
   private func put(_ error: PictureError, of path: FilePath, at index: Int) {
-    let message = Message(
-      headline: localized("This picture cannot be shown"),
-      body: "\(path.displayName)\n\("\(error)".displayed)"
-    )
     let fault = PictureFault(path: path, reason: error)
     library.records.record(fault)
-    pager.put(.words(message), at: index)
+    pager.put(error, of: path, at: index)
     if index == pager.current, !pager.isAbsent { announcer.announce(fault) }
   }
 }

@@ -35,6 +35,9 @@ final class PictureFeed {
   var rowPictures: RowPictures?
   /// The pictures beside the menus of the grid and the filmstrip.
   var peeks: [PicturePeek] = []
+  /// The photos that are compared, in front of the others. While there are some, no more of the photo behind them
+  /// is requested.
+  var panes: [ComparePane] = [] { didSet { update() } }
   /// The memory for pictures in MiB, as the settings have it; nil before they were applied.
   private var memory: Int?
   /// Whether the user has been warned that parts of the decoders' sandbox are missing.
@@ -82,14 +85,18 @@ final class PictureFeed {
         memoryRelease.noteFetching()
       }
     }
-    loader.want(
-      missing(in: size).map(records.newest),
-      holding: pager.isAbsent || !isDecoderHeld ? nil : library.list.current)
+    loader.want(missing(in: size).map(records.newest), holding: heldPicture)
+  }
+
+  /// The picture that its decoder keeps open; nil for none.
+  private var heldPicture: FilePath? {
+    if let pane = panes.first { return pane.path }
+    return pager.isAbsent || !isDecoderHeld ? nil : library.list.current
   }
 
   /// Returns the requests for what is missing in a window of `size`, most urgent first.
   func missing(in size: WindowSize) -> [PictureRequest] {
-    let showsPhoto = !pager.isAbsent && !isScrubbing
+    let showsPhoto = !pager.isAbsent && !isScrubbing && panes.isEmpty
     var requests = showsPhoto ? missingPhotos(at: .fitting(in: size)) : []
     let thumbnail = PictureRequest.Detail.thumbnail(side: grid.thumbnailSide)
     if !pager.isAbsent {
@@ -106,21 +113,22 @@ final class PictureFeed {
   /// The clients that show other pictures, in front of the photos and thumbnails.
   private var clients: [any PictureClient] {
     let rows: [any PictureClient] = rowPictures.map { [$0] } ?? []
-    return peeks + rows
+    return panes + (peeks + rows)
   }
 
   private func missingPhotos(at fitting: PictureRequest.Detail) -> [PictureRequest] {
     let paths = library.list.paths
     let current = pager.current
+    let page = stage.playback.page
     var requests: [PictureRequest] = []
     func request(_ index: Int, _ detail: PictureRequest.Detail) {
       guard paths.indices.contains(index) else { return }
-      let page = index == current ? stage.playback.page : 0
-      requests.append(PictureRequest(paths[index], page: page, detail))
+      requests.append(PictureRequest(paths[index], page: index == current ? page : 0, detail))
     }
-    if pager.pages[current] == nil { request(current, .preview) }
-    if !pager.isSharp(at: current) || pager.hasOutgrownFit { request(current, fitting) }
-    for tile in requestedTiles.visible + requestedTiles.finer { request(current, .tile(tile)) }
+    if paths.indices.contains(current) {
+      requests = pager.requests(
+        for: paths[current], page: page, requestedTiles, fitting: fitting)
+    }
     if let frame = stage.playback.wantedFrame { request(current, .frame(frame)) }
     // Beside its neighbours, the first photo would take longer to appear. One that its thumbnail shows as sharp is
     // there already.
@@ -138,7 +146,10 @@ final class PictureFeed {
   /// Returns the photos and thumbnails that have arrived since the last call.
   func arrivals() -> [PictureLoader.Arrival] {
     let clients = clients
-    return loader.takeArrivals().filter { arrival in !clients.contains { $0.accept(arrival) } }
+    // Several clients may show the same picture.
+    return loader.takeArrivals().filter { arrival in
+      clients.count { $0.accept(arrival) } == 0
+    }
   }
 
   /// Returns how much of the picture at `path` has been decoded, from 0 to 1; nil if it is not being

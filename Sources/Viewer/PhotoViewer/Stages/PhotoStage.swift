@@ -19,6 +19,7 @@ final class PhotoStage {
   let controls = ControlsView()
   let magnifier = MagnifierView()
   let indicators = ZoomIndicators()
+  let overview = OverviewView()
   let progressLine = ProgressLine()
   /// The page of the file that is shown, and its frames.
   var playback = Playback() { didSet { pager.isPlaying = playback.isAnimated } }
@@ -58,6 +59,8 @@ final class PhotoStage {
     controls.topBar.title.accessibilityIncludesContextMenu = false
     controls.filmstrip.cells.accessibilityIncludesContextMenu = false
     connectMagnifier()
+    overview.picture = { [weak pager] in pager?.picture(seenBy: $0) }
+    overview.onChoose = { [weak pager] in pager?.center(on: $0) }
   }
 
   // MARK: Settings
@@ -186,9 +189,10 @@ final class PhotoStage {
   /// Shows the result of a refinement, if there is one.
   func takeRefinement() { pager.takeRefinement(from: refiner) }
 
-  /// Lets the indicators follow the photo, and shows the `progress` of decoding it; nil if it is not awaited.
+  /// Lets the indicators and the overview follow the photo, and shows the `progress` of decoding it; nil if it is not awaited.
   func update(progress: Double?) {
     indicators.follow(pager.zoomedSight)
+    overview.follow(pager.overview, in: pager.bounds.size)
     progressLine.share = progress
   }
 

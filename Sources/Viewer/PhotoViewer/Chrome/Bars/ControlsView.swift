@@ -18,6 +18,8 @@ final class ControlsView: View {
   var content = ControlsContent() { didSet { if content != oldValue { showContent() } } }
   /// Returns the state of a command.
   var stateOf: @MainActor (Command) -> CommandState = { _ in CommandState() }
+  /// Called with the zoom that the user has written, in device pixels per pixel of the picture.
+  var onZoom: @MainActor (Double) -> Void = { _ in }
   /// Performs a command.
   var perform: @MainActor (Command) -> Void = { _ in }
   /// Returns the menu from which a command lets the user choose.
@@ -254,7 +256,11 @@ final class ControlsView: View {
   }
 
   private func openZoomSheet() {
-    let sheet = ZoomSheet { [weak self] in self?.perform($0) }
+    let sheet = ZoomSheet { [weak self] in
+      self?.perform($0)
+    } onZoom: { [weak self] in
+      self?.onZoom($0)
+    }
     sheet.show(content, stateOf)
     zoomSheet = sheet
     let popover = Popover(sheet)

@@ -1,22 +1,26 @@
 import Containers
 import Controls
 import Drawing
+import Editing
 import Geometry
 import Layout
+import Localization
 import Views
 
-/// The sheet that the zoom in the top bar opens: sizes to choose, steps around the present zoom, ways to move a zoomed
-/// photo without a drag, and switches.
+/// The sheet that the zoom in the top bar opens: sizes to choose, steps around the present zoom, which can be written
+/// as a number, ways to move a zoomed photo without a drag, and switches.
 final class ZoomSheet: View {
   private let buttons: [(command: Command, button: Button)]
-  private let readout = Label()
+  private let entry = TextField()
 
   private static let padding = 12.0
   private static let gap = 8.0
   private static let leastWidth = 280.0
 
-  /// Creates a sheet with the commands of the table.
-  init(perform: @escaping @MainActor (Command) -> Void) {
+  /// Creates a sheet with the commands of the table, which calls `onZoom` with a factor that the user has written.
+  init(
+    perform: @escaping @MainActor (Command) -> Void, onZoom: @escaping @MainActor (Double) -> Void
+  ) {
     buttons = Command.zoomSheet.map { command in
       let button = Button(
         command.icon == nil ? command.title : "", icon: command.icon, style: .gray)
@@ -29,17 +33,25 @@ final class ZoomSheet: View {
     }
     super.init()
     isFocusGroup = true
-    readout.textAlignment = .center
-    readout.font = .headline
-    readout.accessibilityIdentifier = "zoom-sheet.readout"
+    entry.textAlignment = .center
+    entry.font = .headline
+    entry.textInputTraits.keyboardType = .numbersAndPunctuation
+    entry.accessibilityIdentifier = "zoom-sheet.readout"
+    entry.validator = {
+      ZoomEntry($0) == nil ? localized("Enter a zoom such as 150, 2x or 1/2.") : nil
+    }
+    entry.onSubmit = { [weak entry] in
+      if let zoom = entry.flatMap({ ZoomEntry($0.text) }) { onZoom(zoom.factor) }
+    }
     for (_, button) in buttons { addSubview(button) }
-    addSubview(readout)
+    addSubview(entry)
   }
 
   /// Shows the zoom, and the states of the commands.
   func show(_ content: ControlsContent, _ state: @MainActor (Command) -> CommandState) {
-    readout.text = content.percentage ?? ""
-    readout.accessibilityLabel = content.spokenPercentage
+    let percentage = content.percentage ?? ""
+    if !entry.isEditing, entry.text != percentage { entry.text = percentage }
+    entry.accessibilityLabel = content.spokenPercentage
     for (command, button) in buttons {
       let state = state(command)
       // At fit, the same keys lead to other pictures.
@@ -70,7 +82,7 @@ final class ZoomSheet: View {
     let (start, rest) = (sizes.prefix(sizesInRow), sizes.dropFirst(sizesInRow))
     let rows: [[View]] = [start, rest].map { $0.map(\.button) }.filter { !$0.isEmpty }
     guard let first = sides.first, let last = sides.last else { return rows }
-    return rows + [[first, readout, last], moves] + switches
+    return rows + [[first, entry, last], moves] + switches
   }
 
   /// The number of sizes in a row: all, unless text is large.

@@ -1,0 +1,120 @@
+import Containers
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Layout
+import Localization
+import Semantics
+import Views
+
+/// The line between two photos that are compared. Fingers and arrow keys move it. On it are the buttons that lock the
+/// zoom of both photos together and swap them.
+final class CompareDivider: View {
+  let lock = Button()
+  let swap = Button()
+  /// Called when fingers or keys move the divider, with the distance in points since the last call.
+  var onMove: @MainActor (Double) -> Void = { _ in }
+  /// The fraction of the window before the divider.
+  var fraction = 0.5 { didSet { accessibilityValue = "\(Int((fraction * 100).rounded()))%" } }
+
+  /// The thickness in which fingers hold the divider, in points.
+  static let thickness = 44.0
+  /// The thickness of the line, in points.
+  static let lineThickness = 4.0
+  /// The distance by which an arrow key moves the divider, in points.
+  private static let keyStep = 24.0
+
+  private let buttons = FloatingBar("compare.divider.bar", label: localized("Compare"))
+  private let pan = PanGestureRecognizer(touches: 1...1, label: "move divider")
+  private var lastTranslation = 0.0
+
+  init() {
+    super.init()
+    isFocusable = true
+    isAccessibilityElement = false
+    accessibilityIdentifier = "compare.divider"
+    accessibilityLabel = localized("Divider")
+    accessibilityRole = .slider
+    lock.icon = .lock
+    lock.accessibilityIdentifier = "compare.lock"
+    lock.accessibilityLabel = localized("Same zoom")
+    lock.toolTip = localized("Zoom Both Together")
+    swap.icon = .swap
+    swap.accessibilityIdentifier = "compare.swap"
+    swap.accessibilityLabel = localized("Swap")
+    swap.toolTip = localized("Swap")
+    for button in [lock, swap] {
+      button.beBarButton()
+      buttons.addSubview(button)
+    }
+    addSubview(buttons)
+    addGestureRecognizer(pan)
+    pan.addAction { [weak self] in self?.follow($0) }
+  }
+
+  /// Whether the zooms are locked together.
+  var isLocked = false {
+    didSet {
+      lock.isSelected = isLocked
+      lock.titleColor = isLocked ? Theme.offer : Theme.ink
+    }
+  }
+
+  /// Whether the photos are side by side, so that the divider is upright.
+  var isUpright = true { didSet { if isUpright != oldValue { setNeedsLayout() } } }
+
+  private func follow(_ pan: PanGestureRecognizer) {
+    if pan.state == .began { lastTranslation = 0 }
+    guard pan.isActive || pan.state == .ended else { return }
+    // The divider moves under the finger: the window does not.
+    let translation = pan.translation(in: nil)
+    let distance = isUpright ? translation.dx : translation.dy
+    onMove(distance - lastTranslation)
+    lastTranslation = distance
+  }
+
+  // MARK: Keys
+
+  override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    switch key.key {
+    case .leftArrow where isUpright, .upArrow where !isUpright: onMove(-Self.keyStep)
+    case .rightArrow where isUpright, .downArrow where !isUpright: onMove(Self.keyStep)
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  override func accessibilityIncrement() { onMove(Self.keyStep) }
+  override func accessibilityDecrement() { onMove(-Self.keyStep) }
+
+  // MARK: Layout and drawing
+
+  override func layoutSubviews() {
+    let metrics = BarMetrics.topBar(for: window?.inputKind ?? .touch)
+    let side = metrics.cell
+    let size = isUpright ? Size(side, 2 * side) : Size(2 * side, side)
+    buttons.frame = Rect(
+      x: (bounds.center.x - size.width / 2).rounded(),
+      y: (bounds.center.y - size.height / 2).rounded(),
+      width: size.width, height: size.height)
+    for (index, button) in [lock, swap].enumerated() {
+      button.font = metrics.iconFont
+      let offset = Double(index) * side
+      button.frame = Rect(
+        x: isUpright ? 0 : offset, y: isUpright ? offset : 0, width: side, height: side)
+    }
+  }
+
+  override func draw(into list: inout DrawList) {
+    let line =
+      isUpright
+      ? Rect(
+        x: bounds.center.x - Self.lineThickness / 2, y: 0, width: Self.lineThickness,
+        height: bounds.height)
+      : Rect(
+        x: 0, y: bounds.center.y - Self.lineThickness / 2, width: bounds.width,
+        height: Self.lineThickness)
+    list.append(.fill(line, Theme.compareLine))
+  }
+}

@@ -1,0 +1,180 @@
+import Drawing
+import Files
+import Geometry
+import Localization
+import Motion
+import PictureFiles
+import PictureLoading
+import SystemPackage
+import Views
+
+/// One of two photos that are compared: a pager through the pictures of the viewer, with a bar.
+///
+/// Its recognizers are its own, so that two people can move both photos at the same time.
+final class ComparePane: View, PictureClient {
+  let pager: PhotoPagerView
+  let bar: ComparePaneBar
+  private let library: PictureLibrary
+  private let refiner: PictureRefiner
+  private var pointing: PhotoPointing
+  /// The direction of the last move between photos, 1 or -1.
+  private var direction = 1
+
+  /// Creates pane `number` that shows picture `index` of `library`, and at first its `preview`. `wakeUp` is called on another thread when a
+  /// refinement is done; then call ``takeRefinement()``.
+  init(
+    _ number: Int, showing index: Int, of library: PictureLibrary,
+    preview: PhotoPagerView.Page?, tileBudget: Int,
+    wakeUp: @escaping @Sendable () -> Void
+  ) {
+    self.library = library
+    pager = PhotoPagerView(tiles: TileStore(budget: tileBudget))
+    bar = ComparePaneBar(number)
+    refiner = PictureRefiner(wakeUp: wakeUp)
+    pointing = PhotoPointing(at: pager)
+    super.init()
+    clipsToBounds = true
+    addSubview(pager)
+    addSubview(bar)
+    pager.accessibilityIdentifier = "compare.photo.\(number)"
+    pager.describe = { [weak self] in
+      StageView.Description(name: self?.path?.displayName ?? "", state: self?.zoomText ?? "")
+    }
+    pager.enlargement = { [weak library] index in
+      guard let library, library.list.paths.indices.contains(index) else { return 1 }
+      return Double(library.records.info(of: library.list.paths[index])?.enlargement ?? 1)
+    }
+    pager.onChange = { [weak self] in self?.pager.setNeedsDisplay() }
+    show(index, preview: preview)
+  }
+
+  // MARK: The photo
+
+  /// The index of the photo that is shown.
+  var index: Int { pager.current }
+
+  /// The file that is shown; nil if the list is empty.
+  var path: FilePath? {
+    library.list.paths.indices.contains(index) ? library.list.paths[index] : nil
+  }
+
+  private var zoomText: String {
+    pager.hasPicture ? ControlsContent.spokenPercentage(of: pager.scale) : ""
+  }
+
+  /// Shows picture `index`, and at first what `preview` has of it.
+  func show(_ index: Int, preview: PhotoPagerView.Page? = nil) {
+    pager.show(index, of: library.list.paths.count)
+    if let preview { pager.put(preview, at: index) }
+    didShow()
+  }
+
+  /// Moves by `steps` photos, at most to the first or the last one. Returns whether another one is shown.
+  func turn(by steps: Int, at time: Instant) -> Bool {
+    guard pager.turnPage(by: steps, at: time) else { return false }
+    didTurn(by: steps)
+    return true
+  }
+
+  /// Follows a move by `steps` photos.
+  func didTurn(by steps: Int) {
+    direction = steps < 0 ? -1 : 1
+    pager.dropFarPages()
+    didShow()
+  }
+
+  /// Adapts to a changed list, in which the photo has the index `current`. `newIndex` maps the indices of other
+  /// photos, or to nil for removed ones.
+  func renumber(current: Int, _ newIndex: (Int) -> Int?) {
+    pager.renumber(current: current, of: library.list.paths.count, newIndex)
+    didShow()
+  }
+
+  private func didShow() { bar.name = path?.displayName ?? "" }
+
+  // MARK: PictureClient
+
+  var requests: [PictureRequest] {
+    guard let path, !pager.bounds.isEmpty else { return [] }
+    let tiles = pager.tileNeeds
+    let fitting = PictureRequest.Detail.fitting(in: paneSize)
+    var requests = pager.requests(for: path, tiles, fitting: fitting)
+    let paths = library.list.paths
+    for neighbor in [index + direction, index - direction]
+    where paths.indices.contains(neighbor) && !pager.isSharp(at: neighbor) {
+      requests.append(PictureRequest(paths[neighbor], fitting))
+    }
+    return requests + tiles.nearby.map { PictureRequest(path, .tile($0)) }
+  }
+
+  func accept(_ arrival: PictureLoader.Arrival) -> Bool {
+    let request = arrival.request
+    let paths = library.list.paths
+    if case .thumbnail = request.detail { return false }
+    let shown = (index - 1...index + 1).filter {
+      paths.indices.contains($0) && paths[$0] == request.path
+    }
+    for index in shown {
+      if case .success(.picture(_, let info)) = arrival.outcome {
+        library.records.record(info, of: request.path)
+      }
+      if let error = pager.receive(arrival.outcome, for: request.detail, at: index) {
+        library.records.record(PictureFault(path: request.path, reason: error))
+        pager.put(error, of: request.path, at: index)
+      }
+    }
+    return !shown.isEmpty
+  }
+
+  private var paneSize: WindowSize {
+    WindowSize(points: bounds.size, pixelsPerPoint: window?.pixelsPerPoint ?? 1)
+  }
+
+  // MARK: Frames
+
+  /// Whether the photo is as sharp as it can be.
+  var isSettled: Bool {
+    pager.isSharp(at: index) && pager.tileNeeds.visible.isEmpty && pager.isRefined
+      && !pager.hasOutgrownFit
+  }
+
+  /// The next deadline of what is refined or moved by a touchpad; nil if there is none.
+  var deadline: Instant? {
+    [pointing.deadline, pager.sharpening.deadline, pager.zoomDeadline].compactMap(\.self).min()
+  }
+
+  /// Handles the deadlines that have passed at `time`.
+  func advance(to time: Instant) {
+    if let end = pointing.deadline, end <= time { pointing.letGo(at: time) }
+    if let start = pager.sharpening.deadline, start <= time { pager.refine(by: refiner, at: time) }
+    pager.endZoom(at: time)
+  }
+
+  /// Shows the result of a refinement, if there is one.
+  func takeRefinement() { pager.takeRefinement(from: refiner) }
+
+  /// Handles an event of a wheel or a touchpad over the pane, in coordinates of the window.
+  func handle(_ event: WindowEvent, at time: Instant) {
+    let offset = convert(.zero, from: nil).vector
+    switch event {
+    case .scroll(var step):
+      step.position += offset
+      pointing.handle(step, at: time)
+    case .pinch(var pinch):
+      pinch.position += offset
+      pointing.handle(pinch, at: time)
+    case .swipe(var swipe):
+      swipe.position += offset
+      pointing.handle(swipe, at: time)
+    default: break
+    }
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    let size = paneSize
+    if pager.bounds.size != size.points { pager.resize(to: size) }
+    bar.fit(in: bounds, for: window?.inputKind ?? .touch)
+  }
+}

@@ -1,0 +1,112 @@
+import Containers
+import Controls
+import Drawing
+import Geometry
+import Layout
+import Localization
+import Motion
+import Semantics
+import Views
+
+/// Two photos beside each other, or above each other where the window is higher than wide, in front of everything
+/// else in the window.
+final class CompareView: View {
+  /// The panes, the first one before the divider.
+  private(set) var panes: [ComparePane]
+  let divider = CompareDivider()
+  let close = Button()
+  /// Called with a key that no control has used.
+  var onKeyPress: @MainActor (KeyPress) -> Void = { _ in }
+  /// Called when a screen reader dismisses the view.
+  var onEscape: @MainActor () -> Void = {}
+  private let closeBar = FloatingBar("compare.close.bar", label: localized("Compare"))
+
+  /// The fractions of the window that the first photo can have.
+  private static let fractions = 0.2...0.8
+
+  /// Creates a view of two panes.
+  init(_ first: ComparePane, _ second: ComparePane) {
+    panes = [first, second]
+    super.init()
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    backgroundColor = Theme.backdrop
+    accessibilityRole = .dialog
+    accessibilityIdentifier = "compare"
+    accessibilityLabel = localized("Compare")
+    accessibilityViewIsModal = true
+    accessibilityStandardActions = [.escape]
+    close.icon = .close
+    close.accessibilityIdentifier = "compare.close"
+    close.accessibilityLabel = localized("Close")
+    close.toolTip = localized("Close")
+    close.beBarButton()
+    closeBar.addSubview(close)
+    for view in [first, second, divider, closeBar] as [View] { addSubview(view) }
+    divider.onMove = { [weak self] in self?.moveDivider(by: $0) }
+  }
+
+  /// Lets the panes change places.
+  func swapPanes() {
+    panes.swapAt(0, 1)
+    setNeedsLayout()
+  }
+
+  private var isUpright: Bool { bounds.width >= bounds.height }
+
+  /// Whether the first pane is on the right, because the language is written from there.
+  private var isMirrored: Bool { isUpright && isRightToLeft }
+
+  private func moveDivider(by distance: Double) {
+    let length = isUpright ? bounds.width : bounds.height
+    guard length > 0 else { return }
+    let share = distance / length * (isMirrored ? -1 : 1)
+    divider.fraction = Self.fractions.clamp(divider.fraction + share)
+    setNeedsLayout()
+  }
+
+  /// Returns the pane at `point`, in coordinates of the view; nil on the divider line.
+  func pane(at point: Point) -> ComparePane? { panes.first { $0.frame.contains(point) } }
+
+  // MARK: Keys and accessibility
+
+  override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    onKeyPress(key)
+    return .handled
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    onEscape()
+    return true
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    let isUpright = isUpright
+    divider.isUpright = isUpright
+    let line = CompareDivider.lineThickness
+    let length = isUpright ? bounds.width : bounds.height
+    let first = (max(0, length - line) * divider.fraction).rounded()
+    let places: [(start: Double, length: Double)] = [
+      (0, first), (first + line, max(0, length - first - line)),
+    ]
+    for (pane, place) in zip(panes, places) {
+      pane.frame = part(from: place.start, length: place.length)
+    }
+    divider.frame = part(
+      from: first + (line - CompareDivider.thickness) / 2, length: CompareDivider.thickness)
+    let metrics = BarMetrics.topBar(for: window?.inputKind ?? .touch)
+    close.font = metrics.iconFont
+    close.frame = Rect(x: 0, y: 0, width: metrics.cell, height: metrics.height)
+    let corner = Rect(
+      x: BarMetrics.margin, y: BarMetrics.margin, width: metrics.cell, height: metrics.height)
+    closeBar.frame = isRightToLeft ? corner.mirrored(in: bounds) : corner
+  }
+
+  /// Returns the part of the view from `start` along the axis on which the panes lie.
+  private func part(from start: Double, length: Double) -> Rect {
+    guard isUpright else { return Rect(x: 0, y: start, width: bounds.width, height: length) }
+    let part = Rect(x: start, y: 0, width: length, height: bounds.height)
+    return isMirrored ? part.mirrored(in: bounds) : part
+  }
+}

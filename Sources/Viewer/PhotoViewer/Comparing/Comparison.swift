@@ -1,0 +1,253 @@
+import Controls
+import Geometry
+import Motion
+import Views
+import Zooming
+
+/// Compares two photos: shows them, locks their zooms together, and lets the user go on to others and put the worse
+/// one into the trash.
+@MainActor
+final class Comparison {
+  private let library: PictureLibrary
+  private let feed: PictureFeed
+  private let removal: PictureRemoval
+  private let preferences: UserPreferences
+  private let window: Window
+  private let wakeUp: @Sendable () -> Void
+  private var view: CompareView?
+  private var lock = ZoomLock()
+  /// Called when the photos are no longer compared, with the index of the one that was used last.
+  var onClose: @MainActor (Int) -> Void = { _ in }
+  /// Returns what is loaded of the picture at an index; nil for nothing.
+  var preview: @MainActor (Int) -> PhotoPagerView.Page? = { _ in nil }
+  /// Performs a command that is not about the photos.
+  var performOther: @MainActor (Command) -> Void = { _ in }
+  /// Returns the view that comparing is behind: messages stay visible.
+  var front: @MainActor () -> View? = { nil }
+
+  /// The memory for the tiles of each photo, in bytes.
+  private static let tileBudget = 48 << 20
+
+  /// Creates a comparison of photos of `library` in `window`. They are requested from `feed`.
+  init(
+    of library: PictureLibrary, from feed: PictureFeed, removal: PictureRemoval,
+    preferences: UserPreferences, in window: Window
+  ) {
+    self.library = library
+    self.feed = feed
+    self.removal = removal
+    self.preferences = preferences
+    self.window = window
+    wakeUp = window.control?.wakeUp ?? { @Sendable in }
+  }
+
+  /// Whether photos are compared.
+  var isOpen: Bool { view != nil }
+
+  private var panes: [ComparePane] { view?.panes ?? [] }
+
+  /// The number of the pane that was used last; nil if photos are not compared.
+  private var leader: Int? { isOpen ? lock.leader : nil }
+
+  // MARK: Opening and closing
+
+  /// Compares the photo at `index` with the one after it, or before it if it is the last one.
+  func open(_ index: Int) {
+    let other = index + 1 < library.list.paths.count ? index + 1 : index - 1
+    open(index, other)
+  }
+
+  /// Compares the photos at two indices.
+  func open(_ first: Int, _ second: Int) {
+    let count = library.list.paths.count
+    guard !isOpen, first != second, (0..<count).contains(first), (0..<count).contains(second)
+    else { return }
+    let panes = [first, second].enumerated().map { number, index in
+      ComparePane(
+        number, showing: index, of: library, preview: preview(index),
+        tileBudget: Self.tileBudget, wakeUp: wakeUp)
+    }
+    let view = CompareView(panes[0], panes[1])
+    self.view = view
+    lock = ZoomLock()
+    connect(view)
+    view.frame = window.content.bounds
+    if let front = front() {
+      window.content.insertSubview(view, below: front)
+    } else {
+      window.content.addSubview(view)
+    }
+    window.beginPresentation(of: view)
+    panes[0].pager.becomeFirstResponder()
+    feed.panes = panes
+  }
+
+  /// Shows the photo or the grid again.
+  func close() {
+    guard let view else { return }
+    let index = view.panes[lock.leader].index
+    self.view = nil
+    feed.panes = []
+    window.endPresentation(of: view)
+    view.removeFromSuperview()
+    onClose(index)
+  }
+
+  private func connect(_ view: CompareView) {
+    view.onKeyPress = { [weak self] in self?.handle($0) }
+    view.onEscape = { [weak self] in self?.close() }
+    view.close.addAction(for: .primaryActionTriggered) { [weak self] in self?.close() }
+    view.divider.swap.addAction(for: .primaryActionTriggered) { [weak self] in self?.swap() }
+    view.divider.lock.addAction(for: .primaryActionTriggered) { [weak self] in self?.toggleLock() }
+    view.divider.isLocked = lock.isOn
+    for pane in view.panes {
+      pane.pager.onTurn = { [weak self, weak pane] steps in
+        guard let self, let pane else { return }
+        pane.didTurn(by: steps)
+        didTurn(pane)
+      }
+      pane.pager.onLeave = { [weak self] _ in self?.close() }
+      pane.bar.trash.addAction(for: .primaryActionTriggered) { [weak self, weak pane] in
+        if let pane { self?.moveToTrash(pane) }
+      }
+    }
+  }
+
+  // MARK: Commands
+
+  private func toggleLock() {
+    lock.isOn.toggle()
+    view?.divider.isLocked = lock.isOn
+    view?.setNeedsDisplay()
+  }
+
+  private func swap() {
+    view?.swapPanes()
+    lock.lead(by: lock.follower) { _ in false }
+    feed.panes = panes
+  }
+
+  /// Moves the photo of `pane` to the trash. The next one takes its place.
+  private func moveToTrash(_ pane: ComparePane) { removal.moveToTrash([pane.index]) }
+
+  /// The next photo takes over the zoom of the other one.
+  private func didTurn(_ pane: ComparePane) {
+    if let number = panes.firstIndex(where: { $0 === pane }) {
+      lock.lead(by: 1 - number) { _ in false }
+    }
+    feed.update()
+  }
+
+  /// Performs the command of a key on the pane that has the focus, or else on the one that was used last.
+  private func handle(_ press: KeyPress) {
+    guard let number = panes.firstIndex(where: \.pager.isFirstResponder) ?? leader,
+      let command = preferences.keys.command(for: press, in: .photo),
+      let action = CompareAction(command, isZoomed: panes[number].pager.isZoomed),
+      press.phase == .down || action.repeats
+    else { return }
+    lock.lead(by: number) { panes[$0].pager.isTouched }
+    perform(action, on: panes[number])
+  }
+
+  private func perform(_ action: CompareAction, on pane: ComparePane) {
+    switch action {
+    case .close: close()
+    case .lock: toggleLock()
+    case .swap: swap()
+    case .moveToTrash: moveToTrash(pane)
+    case .turn(let steps): if pane.turn(by: steps, at: window.now) { didTurn(pane) }
+    case .scroll(let step):
+      let size = pane.bounds.size
+      let distance = Vector(step.dx * size.width, step.dy * size.height)
+      pane.pager.perform(.pan(by: -distance), at: window.now)
+    case .zoom(let action): pane.pager.perform(action, at: window.now)
+    case .other(let command): performOther(command)
+    }
+  }
+
+  // MARK: Changes of the list
+
+  /// Follows a change of the list; `newIndex` maps old indices to new ones, or to nil for removed photos. In place of
+  /// a photo that is gone, the next one is shown that is not shown beside it; without one, comparing ends.
+  func follow(_ newIndex: (Int) -> Int?, from count: Int) {
+    guard isOpen else { return }
+    let panes = panes
+    var kept = panes.map { newIndex($0.index) }
+    let gone = kept.firstIndex(of: nil)
+    for (number, pane) in panes.enumerated() {
+      if let index = kept[number] {
+        pane.renumber(current: index, newIndex)
+      } else if let index = Self.neighbor(
+        of: pane.index, in: count, newIndex, besides: kept[1 - number])
+      {
+        window.cancelTouches(in: pane.pager)
+        pane.show(index, preview: preview(index))
+        kept[number] = index
+      } else {
+        lock.lead(by: 1 - number) { _ in false }
+        return close()
+      }
+    }
+    if let gone { lock.lead(by: 1 - gone) { _ in false } }
+    feed.update()
+  }
+
+  /// Returns the new index of the photo after `index`, or else before it, that is still there and is not the `other`
+  /// one.
+  nonisolated static func neighbor(
+    of index: Int, in count: Int, _ newIndex: (Int) -> Int?, besides other: Int?
+  ) -> Int? {
+    let candidates = Array(index + 1..<max(index + 1, count)) + (0..<min(index, count)).reversed()
+    return candidates.lazy.compactMap(newIndex).first { $0 != other }
+  }
+
+  // MARK: Events and time
+
+  /// Handles an event of a wheel or a touchpad at `position`. Returns whether photos are compared, so that it goes
+  /// nowhere else.
+  func handle(_ event: WindowEvent, at position: Point) -> Bool {
+    guard let view else { return false }
+    if window.presentations.last === view, let pane = view.pane(at: position) {
+      if let number = panes.firstIndex(where: { $0 === pane }) {
+        lock.lead(by: number) { panes[$0].pager.isTouched }
+      }
+      pane.handle(event, at: window.now)
+    }
+    return true
+  }
+
+  /// Whether a photo moves.
+  var isMoving: Bool { panes.contains(where: \.pager.isMoving) }
+
+  /// Whether both photos are as sharp as they can be; nil if none are compared.
+  var isSettled: Bool? { isOpen ? panes.allSatisfy(\.isSettled) : nil }
+
+  /// The next deadline of the photos; nil if there is none.
+  var deadline: Instant? { panes.compactMap(\.deadline).min() }
+
+  /// Handles the deadlines that have passed at `time`.
+  func advance(to time: Instant) { for pane in panes { pane.advance(to: time) } }
+
+  /// Shows the results of refinements.
+  func takeRefinements() { for pane in panes { pane.takeRefinement() } }
+
+  /// Moves the photos to `time`. While their zooms are locked, one follows the other.
+  func prepareFrame(at time: Instant) {
+    let panes = panes
+    for pane in panes { pane.pager.advance(to: time) }
+    guard panes.count == 2 else { return }
+    lock.update { panes[$0].pager.isTouched }
+    for (number, pane) in panes.enumerated() { pane.bar.isCurrent = number == lock.leader }
+    guard lock.isOn else { return }
+    let (leader, follower) = (panes[lock.leader].pager, panes[lock.follower].pager)
+    if follower.isTouched { window.cancelTouches(in: follower) }
+    if let zoom = leader.sharedZoom { follower.follow(zoom) }
+  }
+
+  /// Records the frame that is drawn, and requests what it is missing.
+  func noteFrame() {
+    guard isOpen else { return }
+    for pane in panes { pane.pager.noteFrame() }
+    feed.update()
+  }
+}
