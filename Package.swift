@@ -551,7 +551,7 @@ let package = Package(
     tests(of: "SettingsTests", in: "Viewer", seeing: ["Files", paths, "Settings"]),
     tests(
       of: "DesktopServicesTests", in: "Viewer",
-      seeing: ["Motion", "Windowing", "Files", paths, "DesktopServices"]),
+      seeing: ["Motion", "Windowing", "Files", paths, "DBus", "DesktopServices"]),
     tests(
       of: "DBusTests", in: "System",
       seeing: ["Files", paths, "DBus", "DesktopServices"]),

@@ -5,27 +5,35 @@ import SystemPackage
 
 /// Another window: a process of this program that continues when this one ends, and the reverse.
 enum NewWindow {
-  /// Opens a window with the same `options` as this one. It begins with the picture or folder at `path`; without
-  /// one, as any start does.
+  /// Opens a window with the same `options` as this one, and with `extra` ones. It begins with the pictures and folders
+  /// at `paths`; without one, as any start does. The process gets further `variables`.
   /// - Throws: the error of the system that no process could be started.
-  static func open(_ path: FilePath?, like options: Options) throws(Errno) {
-    let start = path.map { [Array("--".utf8), $0.bytes] } ?? []
-    let arguments = options.forOtherWindows.map { Array($0.utf8) } + start
+  static func open(
+    _ paths: [FilePath], like options: Options, _ extra: [String] = [], variables: [String] = []
+  ) throws(Errno) {
+    let start = paths.isEmpty ? [] : [Array("--".utf8)] + paths.map(\.bytes)
+    let words = ["--new-window"] + options.forOtherWindows + extra
+    let arguments = words.map { Array($0.utf8) } + start
     var configuration = ChildProcess.Configuration(
       FilePath.executable ?? "/proc/self/exe", bytes: arguments)
-    configuration.variables = ownVariables
+    configuration.variables = ownVariables(without: variables) + variables.map { Array($0.utf8) }
     // Ctrl+C in a terminal ends only the program that was started there.
     configuration.group = 0
     configuration.output = .inherited
     _ = try ChildProcess(configuration)
   }
 
-  /// The variables of this process, as they are: a path in one need not be text.
-  private static var ownVariables: [[UInt8]] {
+  /// Returns the variables of this process, as they are: a path in one need not be text. Those that `others` set are
+  /// left out.
+  private static func ownVariables(without others: [String]) -> [[UInt8]] {
+    let names = others.map { Array($0.utf8.prefix { $0 != UInt8(ascii: "=") }) }
     var variables: [[UInt8]] = []
     var entry = environ
     while let line = entry.pointee {
-      variables.append((0..<strlen(line)).map { UInt8(bitPattern: line[$0]) })
+      let variable = (0..<strlen(line)).map { UInt8(bitPattern: line[$0]) }
+      if !names.contains(where: { variable.starts(with: $0 + [UInt8(ascii: "=")]) }) {
+        variables.append(variable)
+      }
       entry += 1
     }
     return variables

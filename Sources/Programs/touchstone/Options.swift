@@ -93,6 +93,13 @@ struct Options: ParsableArguments {
     help: "Open a window of its own, as every start does; for programs that ask for it.")
   var newWindow = false
 
+  @Flag(
+    help: """
+      Open windows for the desktop, which asks for them through the session bus, and exit after 10 seconds \
+      without a call.
+      """)
+  var service = false
+
   @Flag(help: "Say which services of the desktop are missing, and what does not work without them.")
   var verbose = false
 

@@ -40,6 +40,16 @@ final class SessionBus {
     DesktopFileManager.show(path, by: bus) { error in MainActor.assumeIsolated { failure(error) } }
   }
 
+  /// Lets the desktop start the program through the bus: `body` does what is called for; see ``ApplicationService``.
+  func beginService(
+    as id: String,
+    _ body: @escaping @MainActor (ApplicationService.Call, ApplicationService.Startup) -> String?
+  ) {
+    ApplicationService.begin(as: id, on: bus) { call, startup in
+      MainActor.assumeIsolated { body(call, startup) }
+    }
+  }
+
   /// Calls `report` with a sentence for each service that is neither on the bus nor can be started.
   func reportMissingServices(by report: @escaping @MainActor (String) -> Void) {
     // What runs, and then what can be started.

@@ -21,7 +21,7 @@ import Windowing
 @MainActor
 final class ViewerProgram {
   /// The identifier of the viewer on the desktop.
-  static let id = "io.github.touchstone.Touchstone"
+  nonisolated static let id = "io.github.touchstone.Touchstone"
 
   private let application: Application
   private let preferences: Preferences
@@ -136,7 +136,7 @@ final class ViewerProgram {
     preferences.follow(by: viewer, in: window)
     viewer.desktop.openWindow = { path, fail in
       do throws(Errno) {
-        try NewWindow.open(path, like: options)
+        try NewWindow.open(path.map { [$0] } ?? [], like: options)
       } catch {
         fail(error.reason)
       }
@@ -146,7 +146,7 @@ final class ViewerProgram {
     viewer.desktop.defaultProgram = DefaultProgram.standardFile.map {
       DefaultProgram(Self.id, keepingFormerIn: $0)
     }
-    useBus(for: viewer)
+    useBus(for: viewer, options)
     keepRecentFiles(of: viewer)
     noteChoices()
     viewer.preferences.onChoice = { [weak self] in self?.noteChoices() }
@@ -179,7 +179,7 @@ final class ViewerProgram {
     viewer.desktop.clearRecents = { [weak self] in self?.recentFiles?.removeAll() }
   }
 
-  private func useBus(for viewer: Viewer) {
+  private func useBus(for viewer: Viewer, _ options: Options) {
     bus = SessionBus(in: application)
     viewer.desktop.keepAwake = { [weak self] in
       self?.bus?.keepAwake($0)
@@ -188,6 +188,15 @@ final class ViewerProgram {
     guard let bus else { return }
     viewer.desktop.showInFolder = { [weak bus] path, fail in
       bus?.showInFileManager(path) { fail($0.description) }
+    }
+    guard options.screenshot == nil else { return }
+    bus.beginService(as: Self.id) { [weak viewer] call, startup in
+      // What begins in this window does not need another one.
+      if case .perform("slideshow") = call, let viewer {
+        viewer.beginSlideshow()
+        return nil
+      }
+      return Activation(options: options).perform(call, startup)
     }
   }
 

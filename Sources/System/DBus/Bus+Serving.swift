@@ -60,14 +60,19 @@ extension Bus {
   package func flush(for time: Duration) {
     guard uniqueName != nil else { return }
     let end = ContinuousClock.now + time
-    while isOpen, queuedCount > 0 {
-      let rest = end - ContinuousClock.now
-      guard rest > .zero else { return }
-      if process(for: rest) { continue }
-      guard isOpen, queuedCount > 0 else { return }
-      var polled = pollfd(fd: descriptor, events: pollEvents, revents: 0)
-      poll(&polled, 1, (end - ContinuousClock.now).pollTimeout)
+    while isOpen, queuedCount > 0, end > ContinuousClock.now {
+      process(waiting: end - ContinuousClock.now) { self.queuedCount > 0 }
     }
+  }
+
+  /// Reads and sends what is there, and then waits for more, for at most `time`, while `isWaiting`: for programs
+  /// without another loop.
+  package func process(waiting time: Duration, while isWaiting: () -> Bool = { true }) {
+    let end = ContinuousClock.now + time
+    guard !process(for: time), isOpen, isWaiting() else { return }
+    let rest = end - ContinuousClock.now
+    var polled = pollfd(fd: descriptor, events: pollEvents, revents: 0)
+    poll(&polled, 1, min(rest, timeToDeadline ?? rest).pollTimeout)
   }
 }
 

@@ -17,6 +17,7 @@ import Testing
     "bin/touchstone", "bin/touchrig",
     "libexec/touchstone/touchstone-decoder", "libexec/touchstone/touchstone-decoder-vips",
     "share/applications/\(id).desktop", "share/metainfo/\(id).metainfo.xml",
+    "share/dbus-1/services/\(id).service",
     "share/man/man1/touchstone.1", "share/man/man1/touchrig.1",
     "share/bash-completion/completions/touchstone", "share/bash-completion/completions/touchrig",
     "share/zsh/site-functions/_touchstone", "share/zsh/site-functions/_touchrig",

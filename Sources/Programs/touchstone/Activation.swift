@@ -1,0 +1,62 @@
+import CommandLineSupport
+import DBus
+import DesktopServices
+import Files
+import Motion
+import PhotoViewer
+import SystemPackage
+
+/// The answers to what the desktop asks of the program through the session bus: each opens a window, which is a
+/// process of its own.
+struct Activation {
+  /// The options that new windows get as well.
+  let options: Options
+
+  /// Does what `call` asks for. Returns why that is not possible; nil if it was done.
+  func perform(_ call: ApplicationService.Call, _ startup: ApplicationService.Startup) -> String? {
+    switch call {
+    case .activate, .perform("new-window"): open([], for: startup)
+    case .open(let paths): open(paths, for: startup)
+    case .perform("slideshow"): open([], ["--slideshow"], for: startup)
+    case .perform(let name): "There is no action \(name)"
+    }
+  }
+
+  private func open(
+    _ paths: [FilePath], _ extra: [String] = [], for startup: ApplicationService.Startup
+  ) -> String? {
+    do throws(Errno) {
+      try NewWindow.open(paths, like: options, extra, variables: startup.variables)
+      return nil
+    } catch {
+      return "No window could be opened: \(error.reason)"
+    }
+  }
+
+  // MARK: The service
+
+  /// The time without a call after which the service ends.
+  private static let patience = Duration.seconds(10)
+
+  /// Answers calls without a window, for `touchstone --service`, until there have been none for a while.
+  /// - Returns: The exit status: 1 if windows cannot be opened here.
+  func serve() -> Int32 {
+    guard FilePath.variable("DISPLAY")?.isEmpty == false else {
+      Touchstone.printError(
+        "DISPLAY is not set. The session bus needs it: dbus-update-activation-environment DISPLAY")
+      return 1
+    }
+    guard let bus = Bus() else {
+      Touchstone.printError(DesktopService.withoutBus)
+      return 1
+    }
+    var end = ContinuousClock.now + Self.patience
+    ApplicationService.begin(as: ViewerProgram.id, on: bus) { call, startup in
+      end = ContinuousClock.now + Self.patience
+      return perform(call, startup)
+    }
+    while bus.isOpen, ContinuousClock.now < end { bus.process(waiting: end - ContinuousClock.now) }
+    bus.flush(for: .seconds(1))
+    return 0
+  }
+}

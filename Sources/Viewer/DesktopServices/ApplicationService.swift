@@ -1,0 +1,107 @@
+package import DBus
+import Files
+package import SystemPackage
+
+/// The program as the desktop starts it through the session bus: the interface org.freedesktop.Application of the
+/// Desktop Entry Specification.
+package struct ApplicationService {
+  /// A call that the desktop makes.
+  package enum Call: Hashable, Sendable {
+    case activate
+    /// Opens the files and folders at paths together.
+    case open([FilePath])
+    /// Performs an action of the desktop entry, or a command.
+    case perform(String)
+  }
+
+  /// The variables of the environment that let a window that is opened for the call come to the front.
+  package struct Startup: Hashable, Sendable {
+    /// `DESKTOP_STARTUP_ID` and `XDG_ACTIVATION_TOKEN` with their values.
+    package let variables: [String]
+
+    init(_ data: BusValue?) {
+      let keys = ["desktop-startup-id", "activation-token"]
+      let texts = keys.map { data?[$0]?.text.flatMap(Self.checked) }
+      variables = zip(["DESKTOP_STARTUP_ID", "XDG_ACTIVATION_TOKEN"], texts).compactMap {
+        name, text in text.map { "\(name)=\($0)" }
+      }
+    }
+
+    private static let longest = 4096
+
+    /// Returns `text` if it can be the value of a variable.
+    private static func checked(_ text: String) -> String? {
+      text.isEmpty || text.utf8.count > longest || text.contains("\0") ? nil : text
+    }
+  }
+
+  private static let interface = "org.freedesktop.Application"
+  private static let invalid = "org.freedesktop.DBus.Error.InvalidArgs"
+  /// The description of the interface, for programs that ask what there is.
+  private static let description = """
+    <!DOCTYPE node PUBLIC "-//freedesktop//DTD D-BUS Object Introspection 1.0//EN"
+     "http://www.freedesktop.org/standards/dbus/1.0/introspect.dtd">
+    <node><interface name="org.freedesktop.Application">
+    <method name="Activate"><arg type="a{sv}" name="platform_data" direction="in"/></method>
+    <method name="Open"><arg type="as" name="uris" direction="in"/>
+    <arg type="a{sv}" name="platform_data" direction="in"/></method>
+    <method name="ActivateAction"><arg type="s" name="action_name" direction="in"/>
+    <arg type="av" name="parameter" direction="in"/>
+    <arg type="a{sv}" name="platform_data" direction="in"/></method>
+    </interface></node>
+    """
+
+  /// Returns the path of the object of the program `id`, as the specification makes it from the name.
+  package static func objectPath(of id: String) -> String {
+    "/" + id.map { $0 == "." ? "/" : $0 == "-" ? "_" : String($0) }.joined()
+  }
+
+  /// Answers calls to the program `id` on `bus`, and asks for its name there. If another process has the name, this one
+  /// waits for it. `body` does what is called for, and returns why that is not possible; nil if it was done.
+  package static func begin(
+    as id: String, on bus: Bus, _ body: @escaping (Call, Startup) -> String?
+  ) {
+    let path = objectPath(of: id)
+    bus.serve(at: path) { request in
+      request.path == path
+        ? answer(to: request, body)
+        : .error("org.freedesktop.DBus.Error.UnknownObject", "There is no \(request.path)")
+    }
+    let driver = "org.freedesktop.DBus"
+    bus.send(
+      BusCall(
+        to: driver, at: "/org/freedesktop/DBus", driver, "RequestName", [.string(id), .number(0)]))
+  }
+
+  /// Returns the answer to a request, after `body` has done what it calls for.
+  static func answer(to request: BusRequest, _ body: (Call, Startup) -> String?) -> BusAnswer {
+    if request.method == "Introspect" { return .values("s", [.string(description)]) }
+    guard request.interface == nil || request.interface == interface else {
+      return .error(
+        "org.freedesktop.DBus.Error.UnknownInterface", "There is no \(request.interface ?? "")")
+    }
+    let arguments = request.arguments ?? []
+    let call: Call
+    switch (request.method, request.signature) {
+    case ("Activate", "a{sv}"): call = .activate
+    case ("Open", "asa{sv}"):
+      guard let uris = arguments.first?.elements, let paths = paths(of: uris) else {
+        return .error(invalid, "expected URIs of local files")
+      }
+      call = .open(paths)
+    case ("ActivateAction", "sava{sv}"): call = .perform(arguments.first?.text ?? "")
+    case ("Activate", _), ("Open", _), ("ActivateAction", _):
+      return .error(invalid, "\(request.method) has no arguments of the types \(request.signature)")
+    default:
+      return .error("org.freedesktop.DBus.Error.UnknownMethod", "There is no \(request.method)")
+    }
+    if let reason = body(call, Startup(arguments.last)) { return .error(invalid, reason) }
+    return .values("", [])
+  }
+
+  /// Returns the paths of `uris`; nil if one of them is no local file.
+  private static func paths(of uris: [BusValue]) -> [FilePath]? {
+    let paths = uris.map { $0.text.flatMap { FileURI.path(in: Array($0.utf8)) } }
+    return paths.contains(nil) ? nil : paths.compactMap(\.self)
+  }
+}

@@ -1,0 +1,75 @@
+import DBus
+import SystemPackage
+import Testing
+
+@testable import DesktopServices
+
+/// The calls by which the desktop starts the program.
+@Suite struct ApplicationServiceTests {
+  private func request(
+    _ method: String, _ signature: String, _ arguments: [BusValue],
+    of interface: String? = "org.freedesktop.Application"
+  ) -> BusRequest {
+    BusRequest(
+      sender: ":1.1", path: "/a/b", interface: interface, method: method, signature: signature,
+      arguments: arguments)
+  }
+
+  private func call(_ request: BusRequest) -> (ApplicationService.Call, [String])? {
+    var call: (ApplicationService.Call, [String])?
+    let answer = ApplicationService.answer(to: request) {
+      call = ($0, $1.variables)
+      return nil
+    }
+    #expect((answer == .values("", [])) == (call != nil))
+    return call
+  }
+
+  private static let data = BusValue.array([
+    .entry(key: .string("desktop-startup-id"), value: .variant(.string("files_TIME42"))),
+    .entry(key: .string("activation-token"), value: .variant(.string("files_TIME42"))),
+  ])
+
+  @Test func `The object of a program is named after it`() {
+    #expect(
+      ApplicationService.objectPath(of: "io.github.touch-stone.Touchstone")
+        == "/io/github/touch_stone/Touchstone")
+  }
+
+  @Test func `Files are opened together, with what lets their window come to the front`() throws {
+    let uris = BusValue.strings(["file:///tmp/a%20b.png", "file:///tmp"])
+    let (opened, variables) = try #require(call(request("Open", "asa{sv}", [uris, Self.data])))
+    #expect(opened == .open([FilePath("/tmp/a b.png"), FilePath("/tmp")]))
+    #expect(
+      variables == ["DESKTOP_STARTUP_ID=files_TIME42", "XDG_ACTIVATION_TOKEN=files_TIME42"])
+  }
+
+  @Test func `The program and its actions are started`() throws {
+    let none = BusValue.emptyArray(of: "{sv}")
+    #expect(call(request("Activate", "a{sv}", [none]))?.0 == .activate)
+    let action = request(
+      "ActivateAction", "sava{sv}", [.string("slideshow"), .emptyArray(of: "v"), none])
+    #expect(call(action)?.0 == .perform("slideshow"))
+  }
+
+  @Test func `Files elsewhere, other types and other methods are errors that name them`() {
+    let none = BusValue.emptyArray(of: "{sv}")
+    #expect(call(request("Open", "asa{sv}", [.strings(["https://a.b/c.png"]), none])) == nil)
+    #expect(call(request("Open", "s", [.string("a")])) == nil)
+    #expect(call(request("Close", "", [])) == nil)
+    #expect(call(request("Activate", "a{sv}", [none], of: "org.gtk.Application")) == nil)
+  }
+
+  @Test func `A reason why nothing could be done is told`() {
+    let answer = ApplicationService.answer(to: request("Activate", "a{sv}", [])) { _, _ in "no" }
+    #expect(answer == .error("org.freedesktop.DBus.Error.InvalidArgs", "no"))
+  }
+
+  @Test func `Values that cannot be variables are left out`() throws {
+    let data = BusValue.array([
+      .entry(key: .string("desktop-startup-id"), value: .variant(.string(""))),
+      .entry(key: .string("activation-token"), value: .variant(.unsigned(3))),
+    ])
+    #expect(call(request("Activate", "a{sv}", [data]))?.1 == [])
+  }
+}
