@@ -59,24 +59,24 @@ demo: build
 
 ## Runs all tests, with real touches on a private X server; the full output goes to out/test.log.
 test: deps
-	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) .ci/test
+	@SWIFT="$(SWIFT)" .ci/test
 
 ## Tests the viewer under window managers, and under Wayland compositors through Xwayland; installs them.
 test-desktops: deps
 	@.ci/deps $(DESKTOPS)
-	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_DESKTOPS=1 \
+	@SWIFT="$(SWIFT)" TOUCHSTONE_DESKTOPS=1 \
 	  .ci/test --no-parallel --filter 'Managed[A-Za-z]*Tests|DesktopSessionTests'
 
 ## Tests typing with input methods, and with the on-screen keyboard of the desktop; installs them.
 test-input-methods: deps
 	@.ci/deps $(INPUT_METHODS)
-	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_INPUT_METHODS=1 \
+	@SWIFT="$(SWIFT)" TOUCHSTONE_INPUT_METHODS=1 \
 	  .ci/test --filter 'InputMethodTests|OnboardTests'
 
 ## Tests what a screen reader says of the viewer and the showcase; installs it.
 test-screen-reader: deps
 	@.ci/deps $(SCREEN_READER)
-	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_SCREEN_READER=1 \
+	@SWIFT="$(SWIFT)" TOUCHSTONE_SCREEN_READER=1 \
 	  .ci/test --filter ScreenReaderTests
 
 ## Plays the scripts for programs of others, which it installs, and what the documentation says of them; see
@@ -84,7 +84,7 @@ test-screen-reader: deps
 test-others: build
 	@.ci/deps $(OTHERS)
 	$(PROGRAMS)/touchrig test --report out/others Tests/OtherPrograms
-	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_OTHERS=1 \
+	@SWIFT="$(SWIFT)" TOUCHSTONE_OTHERS=1 \
 	  .ci/test --filter 'TestingPagesTests|GTKDragTests'
 
 ## Runs the random tests for longer: decodes ten thousand damaged files of each format and reports of how many
