@@ -183,6 +183,9 @@ package final class Viewer {
     connectDrop()
     properties.onFocusLoss = { [weak self] in self?.focusStage() }
     properties.maps = { [desktop] in desktop.maps }
+    properties.photo = { [weak pager] in
+      pager.flatMap { $0.isSharp(at: $0.current) ? $0.pyramid : nil }
+    }
     properties.onOpenFolder = { [weak self] in self?.show(opening: [$0]) }
     search.onFocusLoss = { [weak self] in self?.focusStage() }
     search.onShow = { [weak self] in self?.updateVisibility() }

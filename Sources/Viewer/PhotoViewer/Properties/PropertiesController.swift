@@ -3,6 +3,7 @@ import Files
 import Localization
 import PictureFiles
 import PictureLoading
+import Pixels
 import SystemPackage
 import Views
 
@@ -23,6 +24,11 @@ final class PropertiesController {
 
   /// Called with the folder of the picture when the user has chosen it.
   var onOpenFolder: @MainActor (FilePath) -> Void = { _ in }
+
+  /// Returns the photo, once it is as sharp as fit needs it; nil before that, and with the grid.
+  var photo: @MainActor () -> Pyramid? = { nil }
+  /// Whether the histogram of the picture is shown, or being made.
+  private var hasHistogram = false
 
   /// Returns the program that shows maps; nil for none.
   var maps: @MainActor () -> (any MapOpener)? = { nil }
@@ -97,7 +103,22 @@ final class PropertiesController {
 
   /// Shows the properties of the photo at `path` if those of another one are shown.
   func follow(_ path: FilePath?) {
-    if isShown, let path { show(path) }
+    guard isShown, let path else { return }
+    show(path)
+    countPixels(of: path)
+  }
+
+  /// Makes the histogram of the photo at `path`, in the background: it has as many pixels as the window.
+  private func countPixels(of path: FilePath) {
+    guard !hasHistogram, let bitmap = photo()?.levels.first?.bitmap else { return }
+    hasHistogram = true
+    let count = changeCount
+    worker.perform {
+      Histogram(of: bitmap)
+    } then: { [weak self] histogram in
+      guard let self, shown?.path == path, changeCount == count else { return }
+      dock.content.histogram = histogram
+    }
   }
 
   private func show(_ path: FilePath) {
@@ -116,6 +137,8 @@ final class PropertiesController {
         path: path, status: FileStatus(following: path), info: info, metadata: metadata,
         isFavorite: isFavorite, hasMap: hasMap)
       changeCount = count
+      hasHistogram = false
+      dock.content.histogram = nil
       readMetadata(of: path)
     }
     dock.content.rows = shown?.rows ?? []

@@ -6,6 +6,7 @@ import Geometry
 import Gestures
 import Layout
 import Localization
+import Pixels
 import Semantics
 import Views
 
@@ -15,12 +16,24 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
   var rows: [PictureProperties.Row] = [] {
     didSet { if rows != oldValue { list.reloadData() } }
   }
+  /// The histogram of the picture; nil while there is none.
+  var histogram: Histogram? {
+    get { histogramView.histogram }
+    set {
+      guard newValue != histogramView.histogram else { return }
+      histogramView.histogram = newValue
+      histogramView.isHidden = newValue == nil
+      setNeedsLayout()
+    }
+  }
+
   /// Called with a property that the user has chosen.
   var onChoose: @MainActor (PictureProperties.Row) -> Void = { _ in }
   /// Called when the user wants the view to go.
   var onClose: @MainActor () -> Void = {}
 
   private let list = ListView(style: .plain)
+  private let histogramView = HistogramView()
   private let title = Label()
   private let close = Button()
 
@@ -28,6 +41,7 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
   /// The space above and below the title, also for the grabber of a sheet.
   private static let headerRoom = 24.0
   private static let margin = 16.0
+  private static let histogramHeight = 88.0
   /// The distance by which the list extends into the header, so that the handle of a selection in the first row is not
   /// cut off.
   private static let overlap = 4.0
@@ -53,7 +67,8 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
     list.rowHeight = .automatic()
     list.contentInset.top = Self.overlap
     list.accessibilityIdentifier = "properties.list"
-    for view in [title, close, list] as [View] { addSubview(view) }
+    histogramView.isHidden = true
+    for view in [title, close, list, histogramView] as [View] { addSubview(view) }
   }
 
   override func layoutSubviews() {
@@ -65,7 +80,11 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
     if isRightToLeft {
       for view in [title, close] as [View] { view.frame.origin.x = width - view.frame.maxX }
     }
-    let top = height - Self.overlap
+    histogramView.frame = Rect(
+      x: Self.margin, y: height, width: max(0, width - 2 * Self.margin),
+      height: Self.histogramHeight)
+    let header = histogramView.isHidden ? height : histogramView.frame.maxY + 2 * Self.overlap
+    let top = header - Self.overlap
     list.frame = Rect(x: 0, y: top, width: width, height: max(0, bounds.height - top))
   }
 
