@@ -13,6 +13,8 @@ struct DeclaredBench {
   ]
 
   func run() {
+    // The fonts are loaded once.
+    _ = DeclaredLoad(DeclaredCards(count: 1)).figures
     for nesting in DeclaredNesting.allCases {
       compare("Declarative views in \(nesting.title)", subject: "levels", [5, 10, 20, 40]) {
         DeclaredLevels(count: $0, nesting: nesting)
