@@ -39,7 +39,7 @@ STRINGS = gettext
 # The screen reader of `make test-screen-reader`, which speaks into its log.
 SCREEN_READER = orca at-spi2-core dbus-daemon
 
-.PHONY: run open demo test test-desktops test-input-methods test-screen-reader test-others fuzz check keys strings docs bench deps build install uninstall deb clean
+.PHONY: run open demo test test-desktops test-input-methods test-screen-reader test-others fuzz torture check keys strings docs bench deps build install uninstall deb clean
 
 ## Opens the viewer, or plays the demonstration if there is no display.
 run: $(if $(DISPLAY),open,demo)
@@ -94,6 +94,12 @@ fuzz: build
 	TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_MUTATIONS=10000 \
 	  $(OPTIMIZE) $(SWIFT) test $(TEST_BUILD) --disable-xctest \
 	  --filter 'MutationTests|TrashFaultTests|FilesTests.WritingTests|FuzzTests|[rR]andom'
+
+## Plays random input of all devices on the viewer and the showcase, for 10 minutes or MINUTES=N, and writes what makes
+## them fail as scripts to out/torture.
+MINUTES = 10
+torture: build
+	@.ci/torture "$(PROGRAMS)" "$(MINUTES)"
 
 ## Checks formatting, imports between modules, names that Foundation has too, the table of tests in Tests/COVERAGE.md,
 ## links of documents, tables of keys, strings for translators and translations, documentation with its links and

@@ -15,5 +15,7 @@ struct Touchrig: ParsableCommand {
       Requires the packages xserver-xorg-core and xserver-xorg-video-dummy.
       """,
     version: "touchrig \(ProgramVersion.current)",
-    subcommands: [Run.self, Test.self, Serve.self, Record.self, Replay.self, PlayTest.self])
+    subcommands: [
+      Run.self, Test.self, Serve.self, Record.self, Replay.self, Torture.self, PlayTest.self,
+    ])
 }

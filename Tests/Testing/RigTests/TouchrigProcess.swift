@@ -82,6 +82,11 @@ final class TouchrigProcess: Sendable {
 
   /// Runs touchrig, and returns its status with what it has printed.
   func run(_ arguments: String...) throws -> (status: Int32, output: String) {
+    try run(arguments)
+  }
+
+  /// Runs touchrig likewise.
+  func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
     let pipe = Pipe()
     let process = try start(arguments, output: pipe)
     let output = pipe.fileHandleForReading.readDataToEndOfFile()

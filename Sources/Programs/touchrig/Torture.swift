@@ -1,0 +1,150 @@
+import ArgumentParser
+import CommandLineSupport
+import Files
+import Rig
+import SystemPackage
+
+/// The command `touchrig torture`, which plays random input on a program until it fails, and reduces what made it fail.
+struct Torture: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Plays random input on a program, and finds the least that makes it fail.",
+    usage: "touchrig torture [OPTION ...] -- COMMAND ...",
+    discussion: """
+      Each storm has a server and a program of its own: fingers, pen, mouse, touchpad and keys act at random, \
+      devices are unplugged, the window and the screen change. Afterwards everything is lifted. The program must be \
+      running, or have ended with status 0; have read its input and stopped drawing; draw again after a tap or a \
+      pinch; and have kept neither files open nor more memory than it may.
+
+      A storm that shows a fault is reduced to the lines that still show it, and written as a script for touchrig \
+      run. The exit status is 0 if there was no fault, 1 if there was one, and 2 if the arguments were invalid.
+
+      Random input can do anything that the program offers, also delete files: give it copies.
+      """)
+
+  @Option(help: ArgumentHelp("How long to go on (default: 10 minutes).", valueName: "N"))
+  var minutes = 10.0
+
+  @Option(help: ArgumentHelp("The number of storms, instead of a time.", valueName: "N"))
+  var storms: Int?
+
+  @Option(help: ArgumentHelp("The number of lines of a storm.", valueName: "N"))
+  var length = 60
+
+  @Option(
+    help: ArgumentHelp(
+      "Repeat the storms of an earlier run, which has printed this number.", valueName: "N"))
+  var stormSeed: UInt64?
+
+  @Option(
+    help: ArgumentHelp(
+      "The keys that are pressed, between blanks (default: some that neither delete nor end).",
+      valueName: "keys"))
+  var keys: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A script that is played after each storm and must succeed, such as one that returns to a known state.",
+      valueName: "script"))
+  var probe: FilePath?
+
+  @Option(help: ArgumentHelp("The most memory that the program may need.", valueName: "MiB"))
+  var memory = 1024
+
+  @Flag(help: "Do not expect that a tap or a pinch makes the program draw.")
+  var quiet = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder for the scripts of faults (default: the working folder).", valueName: "folder"))
+  var report: FilePath = "."
+
+  @OptionGroup var environment: EnvironmentOptions
+
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp("The program and its arguments, after --.", valueName: "command"))
+  var command: [String] = []
+
+  /// The time that is spent on making a storm smaller.
+  private static let shrinkingTime = Duration.seconds(120)
+
+  func validate() throws {
+    guard !command.isEmpty else {
+      throw ValidationError(
+        "specify the program to run after --, for example: -- touchstone picture.jpg")
+    }
+    guard minutes > 0, minutes <= 10_000 else {
+      throw ValidationError("--minutes \(minutes): expected a number above 0, at most 10000")
+    }
+    guard (1...10_000).contains(length) else {
+      throw ValidationError("--length \(length): expected a number from 1 to 10000")
+    }
+  }
+
+  func run() throws {
+    var trial = StormTrial(
+      command.map(ArgumentText.bytes), in: TestEnvironment(environment.settings))
+    trial.memoryLimit = memory
+    trial.expectsReaction = !quiet
+    if let probe {
+      do {
+        trial.probe = try InputFile(path: probe).script(in: probe.removingLastComponent())
+      } catch {
+        throw ArgumentFault("\(probe.displayed): the script cannot be read: \(error)")
+      }
+    }
+    let seed = stormSeed ?? .random(in: 0...999_999)
+    print("seed \(seed); to repeat it: --storm-seed \(seed)")
+    let findings = try play(trial, seed: seed)
+    if findings > 0 { throw ExitCode(1) }
+  }
+
+  /// Plays storms, and returns the number of faults.
+  private func play(_ trial: StormTrial, seed: UInt64) throws -> Int {
+    let start = ContinuousClock.now
+    let size = trial.environment.size.size
+    let keys = keys?.split(separator: " ").map(String.init) ?? Storm.standardKeys
+    var (count, lines, findings) = (0, 0, 0)
+    while isGoingOn(after: count, since: start) {
+      let storm = Storm(seed: seed &+ UInt64(count), count: length, on: size, keys: keys)
+      if let finding = try trial.play(storm.lines) {
+        findings += 1
+        print("storm \(count + 1): \(finding)")
+        report(finding, storm.lines, in: trial, number: seed &+ UInt64(count))
+      }
+      count += 1
+      lines += storm.lines.count
+    }
+    let seconds = (ContinuousClock.now - start).components.seconds
+    print("\(count) storms, \(lines) lines, \(findings) faults in \(seconds) s")
+    return findings
+  }
+
+  private func isGoingOn(after count: Int, since start: ContinuousClock.Instant) -> Bool {
+    storms.map { count < $0 } ?? (ContinuousClock.now - start < .seconds(minutes * 60))
+  }
+
+  /// Makes the storm smaller, and writes it as a script.
+  private func report(
+    _ finding: StormFinding, _ lines: [String], in trial: StormTrial, number: UInt64
+  ) {
+    let end = ContinuousClock.now + Self.shrinkingTime
+    let least = Shrinking.smallest(lines) { candidate in
+      guard ContinuousClock.now < end else { throw CancellationError() }
+      return try trial.play(candidate)?.isOfSameKind(as: finding) == true
+    }
+    let path = report.appending("torture-\(number).touch")
+    let head = [Self.mark, "# \(finding)", "# touchrig torture --storm-seed \(number) --storms 1"]
+    do {
+      try OutputFile(path: path).write(
+        (head + least).joined(separator: "\n") + "\n", markedBy: Self.mark)
+      print("  \(least.count) of \(lines.count) lines still show it: \(path.displayed)")
+    } catch {
+      print("  \(path.displayed) cannot be written: \(error)")
+      for line in least { print("  \(line)") }
+    }
+  }
+
+  /// The first line of a script that may be replaced.
+  private static let mark = "# A storm of touchrig torture."
+}

@@ -1,0 +1,38 @@
+/// A fault of a program that a storm has shown.
+public enum StormFinding: Error, Hashable, CustomStringConvertible {
+  /// It ended with a status that is not 0.
+  case ended(reason: String)
+  /// It did not read its input, or draws for ever.
+  case restless(reason: String)
+  /// Neither a tap nor a pinch makes it draw.
+  case unresponsive
+  /// It keeps more files open than before.
+  case descriptors(before: Int, after: Int)
+  /// It needs more memory than it may, in MiB.
+  case memory(Int, limit: Int)
+  /// A step of the script that is played after storms failed.
+  case probe(reason: String)
+
+  /// The fault, in one line.
+  public var description: String {
+    switch self {
+    case .ended(let reason): reason
+    case .restless(let reason): reason
+    case .unresponsive: "nothing is drawn after a tap and a pinch"
+    case .descriptors(let before, let after):
+      "\(after) files are open, \(before) before the storm"
+    case .memory(let size, let limit): "it needs \(size) MiB of memory, of at most \(limit)"
+    case .probe(let reason): reason
+    }
+  }
+
+  /// Whether another finding is of the same kind, so that a smaller storm that leads to it shows the same fault.
+  public func isOfSameKind(as other: StormFinding) -> Bool {
+    switch (self, other) {
+    case (.ended, .ended), (.restless, .restless), (.unresponsive, .unresponsive),
+      (.descriptors, .descriptors), (.memory, .memory), (.probe, .probe):
+      true
+    default: false
+    }
+  }
+}

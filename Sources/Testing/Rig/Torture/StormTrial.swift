@@ -1,0 +1,133 @@
+import Files
+import Geometry
+import SystemPackage
+import X11Inspection
+
+/// Plays storms on a program, each on a server of its own, and judges what becomes of the program.
+public struct StormTrial: Sendable {
+  /// The command that starts the program, as bytes.
+  public var command: [[UInt8]]
+  /// The screen, the devices and the settings.
+  public var environment: TestEnvironment
+  /// Further variables of the program.
+  public var variables: [String: String] = [:]
+  /// The script that is played after a storm, and must succeed; nil for none.
+  public var probe: Script?
+  /// The most memory that the program may need, in MiB.
+  public var memoryLimit = 1024
+  /// Whether the program is expected to draw something after a tap or a pinch.
+  public var expectsReaction = true
+
+  /// The files that a program may open while it runs, for caches, helpers and the like.
+  private static let mostNewFiles = 24
+  private static let restLimit = Duration.seconds(20)
+
+  /// Creates a trial of the program that `command` starts in `environment`.
+  public init(_ command: [[UInt8]], in environment: TestEnvironment) {
+    self.command = command
+    self.environment = environment
+  }
+
+  /// Plays `lines`, and returns the fault that they show; nil for none. A program that ends with status 0 has been
+  /// asked to. Lines that cannot be played, such as moves of a finger that is up, are left out.
+  /// - Throws: ``RigError`` if the rig itself fails.
+  public func play(_ lines: [String]) throws(RigError) -> StormFinding? {
+    let rig = try Rig(environment)
+    defer { rig.end() }
+    let program = try rig.launch(bytes: command, environment: variables, output: .captured)
+    do {
+      try rig.waitForWindow()
+      try rig.waitUntilQuiet(within: Self.restLimit)
+      let before = Self.openFiles(of: program)
+      for line in lines {
+        if try hasEnded(program) { return nil }
+        try perform(line, on: rig)
+      }
+      try rig.checkServers()
+      return try judge(program, on: rig, filesBefore: before)
+    } catch let error as StormFinding {
+      return error
+    } catch let error as RigError {
+      if case .program = error { return try? finding(of: program, error) }
+      throw error
+    } catch { throw .screen(reason: "\(error)") }
+  }
+
+  private func finding(of program: Program, _ error: RigError) throws -> StormFinding? {
+    try hasEnded(program) ? nil : .ended(reason: "\(error)")
+  }
+
+  /// Returns whether the program has ended as it was asked to.
+  private func hasEnded(_ program: Program) throws(StormFinding) -> Bool {
+    guard let status = program.exitStatus else { return false }
+    guard status == 0 else {
+      let last = program.output.split(separator: "\n").last.map { ": \($0)" } ?? ""
+      throw .ended(reason: "\(program.name) ended with status \(status)\(last)")
+    }
+    return true
+  }
+
+  private func perform(_ line: String, on rig: Rig) throws(RigError) {
+    guard let verb = try? Script.verb(in: line, at: 1, of: "storm") else { return }
+    do { try rig.perform(verb) } catch {
+      switch error {
+      case .finger, .offScreen, .device, .unknownKey, .screen: return
+      default: throw error
+      }
+    }
+  }
+
+  // MARK: Judging
+
+  private func judge(_ program: Program, on rig: Rig, filesBefore: Int) throws -> StormFinding? {
+    do { try rig.waitUntilQuiet(within: Self.restLimit) } catch {
+      if try hasEnded(program) { return nil }
+      return .restless(reason: "\(error)")
+    }
+    if try hasEnded(program) { return nil }
+    if expectsReaction, try !reacts(rig) { return try hasEnded(program) ? nil : .unresponsive }
+    if let probe {
+      for step in probe.steps {
+        do { try rig.perform(step.verb) } catch {
+          return .probe(reason: "\(probe.name):\(step.line): \(error)")
+        }
+      }
+    }
+    if try hasEnded(program) { return nil }
+    let files = Self.openFiles(of: program)
+    if files > filesBefore + Self.mostNewFiles {
+      return .descriptors(before: filesBefore, after: files)
+    }
+    let memory = Self.memory(of: program)
+    return memory > memoryLimit ? .memory(memory, limit: memoryLimit) : nil
+  }
+
+  /// Returns whether something is drawn after taps and a pinch in the middle of the topmost window.
+  private func reacts(_ rig: Rig) throws -> Bool {
+    guard let window = try rig.topWindows().last(where: { !$0.isOverride }) else { return true }
+    let frame = window.content
+    let size = min(frame.width, frame.height)
+    for share in [0.5, 0.3, 0.7] {
+      let point = Point(frame.minX + frame.width * share, frame.minY + frame.height * share)
+      try rig.touchscreen.tap(at: point)
+      if try rig.waitForDamage(atMost: .seconds(1)) { return true }
+      guard rig.programs.allSatisfy({ $0.exitStatus == nil }) else { return true }
+    }
+    try rig.touchscreen.pinch(center: frame.center, from: size * 0.2, to: size * 0.5)
+    return try rig.waitForDamage(atMost: .seconds(2))
+  }
+
+  /// Returns the number of files that a program has open; 0 if that is not known.
+  private static func openFiles(of program: Program) -> Int {
+    (try? FileSystem.names(in: FilePath("/proc/\(program.processID)/fd")))?.count ?? 0
+  }
+
+  /// Returns the resident memory of a program in MiB; 0 if that is not known.
+  private static func memory(of program: Program) -> Int {
+    let path = FilePath("/proc/\(program.processID)/statm")
+    guard let bytes = try? FileSystem.contents(of: path, limit: 4096) else { return 0 }
+    let words = String(decoding: bytes, as: UTF8.self).split(separator: " ")
+    guard words.count > 1, let pages = Int(words[1]) else { return 0 }
+    return pages / 256
+  }
+}

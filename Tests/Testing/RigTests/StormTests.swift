@@ -1,0 +1,60 @@
+import Geometry
+import Rig
+import Testing
+
+/// Random input, and the search for the least of it that shows a fault.
+@Suite struct StormTests {
+  private static let screen = Size(1200, 800)
+
+  @Test func `The same seed makes the same storm, and another one another`() {
+    let storm = Storm(seed: 7, count: 80, on: Self.screen)
+    #expect(storm.lines == Storm(seed: 7, count: 80, on: Self.screen).lines)
+    #expect(storm.lines != Storm(seed: 8, count: 80, on: Self.screen).lines)
+    #expect(storm.lines.count >= 80)
+  }
+
+  @Test func `Every line can be read as a line of a script`() throws {
+    var verbs: Set<Substring> = []
+    for seed in 0..<200 as Range<UInt64> {
+      for line in Storm(seed: seed, count: 60, on: Self.screen).lines {
+        #expect(try Script.verb(in: line, at: 1, of: "storm") != nil)
+        verbs.insert(line.prefix { $0 != " " })
+      }
+    }
+    let expected = [
+      "down", "move", "up", "lift", "tap", "pinch", "drag", "key", "wheel", "pen", "eraser",
+      "touchpad-pinch", "resize", "turn-screen", "disable", "enable",
+    ]
+    #expect(verbs.isSuperset(of: expected.map { $0[...] }))
+  }
+
+  @Test func `A storm ends with everything lifted, plugged in and upright`() {
+    for seed in 0..<100 as Range<UInt64> {
+      let lines = Storm(seed: seed, count: 60, on: Self.screen).lines
+      #expect(lines.suffix(12).contains("lift"))
+      for device in ["touchscreen", "mouse", "keyboard", "touchpad", "pen"] {
+        let last = lines.last { $0 == "enable \(device)" || $0 == "disable \(device)" }
+        #expect(last != "disable \(device)")
+      }
+      #expect(lines.count { $0 == "turn-screen" }.isMultiple(of: 2))
+    }
+  }
+
+  @Test func `What shows a fault is reduced to what is needed for that`() {
+    var tries = 0
+    let rest = Shrinking.smallest(Array(0..<100)) { candidate in
+      tries += 1
+      return candidate.contains(17) && candidate.contains(80)
+    }
+    #expect(rest == [17, 80])
+    #expect(tries < 100)
+    #expect(Shrinking.smallest([1, 2, 3]) { _ in true } == [])
+    #expect(Shrinking.smallest([1, 2, 3]) { _ in throw CancellationError() } == [1, 2, 3])
+  }
+
+  @Test func `Findings of the same kind show the same fault`() {
+    #expect(StormFinding.unresponsive.isOfSameKind(as: .unresponsive))
+    #expect(StormFinding.ended(reason: "a").isOfSameKind(as: .ended(reason: "b")))
+    #expect(!StormFinding.unresponsive.isOfSameKind(as: .ended(reason: "a")))
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The command `touchrig torture`, played on the viewer.
+@Suite(.serialized) struct TortureTests {
+  private let rig: TouchrigProcess
+  private let picture: String
+
+  init() throws {
+    rig = try TouchrigProcess()
+    picture = "\(rig.folder.path)/picture.pgm"
+    rig.write(
+      "P2 4 4 255 " + (0..<16).map { "\($0 * 16)" }.joined(separator: " "), to: "picture.pgm")
+  }
+
+  private func torture(_ arguments: String...) throws -> (status: Int32, output: String) {
+    try rig.run(
+      ["torture", "--size", "900x600", "--storm-seed", "5"] + arguments
+        + ["--", "\(builtPrograms)/touchstone", picture])
+  }
+
+  @Test func `The viewer withstands storms`() throws {
+    let result = try torture("--storms", "3", "--length", "40")
+    #expect(result.status == 0, "\(result.output)")
+    #expect(result.output.contains("3 storms"))
+  }
+
+  @Test func `A fault is written as a script with the lines that are needed for it`() throws {
+    rig.write("expect window \"No Such Title\"\n", to: "probe.touch")
+    let result = try torture("--storms", "1", "--length", "3", "--probe", "probe.touch")
+    #expect(result.status == 1)
+    let script = try #require(rig.text("torture-5.touch"))
+    #expect(script.contains("No Such Title") && script.contains("--storm-seed 5"))
+    // Without any line, the title is missing as well.
+    #expect(script.split(separator: "\n").allSatisfy { $0.hasPrefix("#") })
+  }
+
+  @Test func `A file of somebody else is not replaced`() throws {
+    rig.write("mine", to: "torture-5.touch")
+    rig.write("expect window \"No Such Title\"\n", to: "probe.touch")
+    let result = try torture("--storms", "1", "--length", "1", "--probe", "probe.touch")
+    #expect(result.status == 1)
+    #expect(rig.text("torture-5.touch") == "mine")
+  }
+
+  @Test(arguments: [["--length", "0"], ["--minutes", "0"], ["--probe", "missing.touch"]])
+  func `Arguments without a meaning are refused`(arguments: [String]) throws {
+    let result = try rig.run(["torture"] + arguments + ["--", "xev"])
+    #expect(result.status == 2)
+  }
+}
