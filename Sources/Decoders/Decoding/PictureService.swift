@@ -53,9 +53,16 @@ package final class PictureService {
       case .decode(let detail):
         guard let picture else { return .fault(.unreadable(reason: "no picture is open")) }
         return try decode(detail, of: picture)
-      case .encode(let encoding, let change):
+      case .encode(let rendition):
         guard let picture else { return .fault(.unreadable(reason: "no picture is open")) }
-        return .encoded(try picture.encoded(as: encoding, changedBy: change))
+        return .encoded(try picture.encoded(as: rendition))
+      case .cut(let file, let rendition):
+        close()
+        guard let area = rendition.part?.area else {
+          return .fault(.unreadable(reason: "the part is turned"))
+        }
+        return .encoded(
+          try JPEG.cut(area, of: FileBytes.read(file), changedBy: rendition.change))
       case .close:
         close()
         return .done

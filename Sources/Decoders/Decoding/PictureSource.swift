@@ -35,11 +35,9 @@ package protocol PictureSource: AnyObject {
   /// Returns the next frame of an animation, starting over after the last one, and its duration.
   func nextFrame() throws(PictureError) -> (bitmap: Bitmap, duration: Duration)
 
-  /// Returns a file with the whole page, upright and changed by `change`, in the format of `encoding`. Its
-  /// colours are those stored, and what the file says of how it was made is kept.
-  func encoded(
-    as encoding: PictureEncoding, changedBy change: Orientation
-  ) throws(PictureError) -> [UInt8]
+  /// Returns a file with the page, upright and as `rendition` says. Its colours are those stored, and what the file
+  /// says of how it was made is kept.
+  func encoded(as rendition: PictureRendition) throws(PictureError) -> [UInt8]
 }
 
 extension PictureSource {
@@ -53,9 +51,7 @@ extension PictureSource {
   package func fitted(_ plan: FittingPlan) throws(PictureError) -> FittingOutcome? { nil }
 
   /// Throws: the programs that read formats of their own write none.
-  package func encoded(
-    as encoding: PictureEncoding, changedBy change: Orientation
-  ) throws(PictureError) -> [UInt8] {
+  package func encoded(as rendition: PictureRendition) throws(PictureError) -> [UInt8] {
     throw .unsupported(format: info.format, reason: "it is not written by this program")
   }
 

@@ -11,6 +11,7 @@ struct Operation {
     case number(Int)
     case real(Double)
     case reals([Double])
+    case numbers([Int])
     case images([LazyImage])
     case text(String)
   }
@@ -80,6 +81,9 @@ struct Operation {
     case .real(let number): cvips_set_double(raw, property, number)
     case .reals(let numbers):
       set(property, array: vips_array_double_new(numbers, Int32(numbers.count)), of: raw)
+    case .numbers(let numbers):
+      let clamped = numbers.map { Int32(clamping: $0) }
+      set(property, array: vips_array_int_new(clamped, Int32(clamped.count)), of: raw)
     case .images(let images):
       var raws = images.map { Optional($0.raw) }
       set(property, array: vips_array_image_new(&raws, Int32(raws.count)), of: raw)

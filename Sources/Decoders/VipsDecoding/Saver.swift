@@ -9,11 +9,15 @@ struct Saver {
   /// The effort of AVIF, from 0 to 9. With more, a camera picture takes minutes, for few bytes less.
   private static let effort = 2
 
-  init(for encoding: PictureEncoding) {
-    let quality = Operation.Value.number(PictureEncoding.quality)
-    switch encoding {
-    // Qualities from 90 on keep the full resolution of colour.
-    case .jpeg: self.init("jpegsave_target", ["Q": quality, "optimize-coding": .number(1)])
+  init(for rendition: PictureRendition) {
+    let quality = Operation.Value.number(rendition.quality)
+    switch rendition.encoding {
+    // Qualities from 90 on keep the full resolution of colour. The best codes need all coefficients in memory, twice
+    // as much as the pixels: too much beside those of a picture that is turned.
+    case .jpeg:
+      self.init(
+        "jpegsave_target",
+        ["Q": quality, "optimize-coding": .number(rendition.isTurned ? 0 : 1)])
     case .png: self.init("pngsave_target", [:])
     case .webP: self.init("webpsave_target", ["Q": quality, "smart-subsample": .number(1)])
     case .losslessWebP: self.init("webpsave_target", ["lossless": .number(1)])

@@ -2,29 +2,32 @@ import CVips
 import Drawing
 package import PictureFiles
 package import PictureLoading
-package import Pixels
+import Pixels
 
 /// Pictures as files of other formats.
 extension VipsPicture {
-  /// Returns a file with the whole page, upright and changed by `change`, in the format of `encoding`.
-  package func encoded(
-    as encoding: PictureEncoding, changedBy change: Orientation
-  ) throws(PictureError) -> [UInt8] {
+  /// Returns a file with the page, upright and as `rendition` says.
+  package func encoded(as rendition: PictureRendition) throws(PictureError) -> [UInt8] {
     try salvaging { (contents) throws(PictureError) in
-      try Self.encoded(contents, as: encoding, changedBy: change)
+      try Self.encoded(contents, as: rendition)
     }
   }
 
   private static func encoded(
-    _ contents: PageContents, as encoding: PictureEncoding, changedBy change: Orientation
+    _ contents: PageContents, as rendition: PictureRendition
   ) throws(PictureError) -> [UInt8] {
     let stored = try storedImage(of: contents)
     // With libvips 8.14, metadata of HEIF files are in the memory of the image that was loaded.
     return try withExtendedLifetime(stored) { () throws(PictureError) in
       let plain =
         try stored.hasSavableColors ? stored : contents.page.colors.shown(stored).withoutProfile()
-      let upright = try plain.turned(by: stored.orientation.followed(by: change))
-      return try (encoding == .jpeg ? upright.onWhite() : upright).saved(by: Saver(for: encoding))
+      let upright = try plain.turned(
+        by: stored.orientation.followed(by: rendition.change),
+        readingAnyOrder: rendition.isTurned)
+      let kept = try rendition.part.map { (part) throws(PictureError) in try upright.cut(to: part) }
+      let image = kept ?? upright
+      return try (rendition.encoding == .jpeg ? image.onWhite() : image).saved(
+        by: Saver(for: rendition))
     }
   }
 
@@ -55,10 +58,14 @@ extension LazyImage {
     return copy
   }
 
-  /// Returns the image that is seen if the stored one has `orientation`.
-  fileprivate func turned(by orientation: Orientation) throws(PictureError) -> LazyImage {
+  /// Returns the image that is seen if the stored one has `orientation`. Its pixels can be read in any order if
+  /// that is asked for.
+  fileprivate func turned(
+    by orientation: Orientation, readingAnyOrder: Bool
+  ) throws(PictureError) -> LazyImage {
     // Turning reads pixels in another order than they can be decoded in.
-    let copy = try orientation == .upright ? applying("copy") : inMemory().applying("copy")
+    let isInOrder = orientation == .upright && !readingAnyOrder
+    let copy = try isInOrder ? applying("copy") : inMemory().applying("copy")
     // The preview would show the picture as it was.
     if orientation != .upright { vips_image_remove(copy.raw, Self.previewName) }
     vips_image_set_int(copy.raw, VIPS_META_ORIENTATION, Int32(orientation.rawValue))

@@ -32,9 +32,12 @@ struct ExifDirectory {
     self.count = count
   }
 
+  /// The place of the offset of the next directory.
+  var nextPointer: Int { start + 2 + Self.entrySize * count }
+
   /// The next directory, which describes the preview.
   var next: ExifDirectory? {
-    numbers.long(at: start + 2 + Self.entrySize * count).flatMap {
+    numbers.long(at: nextPointer).flatMap {
       ExifDirectory(at: $0, in: numbers)
     }
   }

@@ -52,3 +52,16 @@ struct TIFFNumbers {
     return isLittleEndian ? field.reversed().reduce(0, appending) : field.reduce(0, appending)
   }
 }
+
+extension TIFFNumbers {
+  /// Returns a two-byte number as bytes.
+  func bytes(ofShort number: Int) -> [UInt8] { bytes(of: number, count: 2) }
+
+  /// Returns a four-byte number as bytes.
+  func bytes(ofLong number: Int) -> [UInt8] { bytes(of: number, count: 4) }
+
+  private func bytes(of number: Int, count: Int) -> [UInt8] {
+    let big = (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    return isLittleEndian ? big.reversed() : big
+  }
+}

@@ -75,16 +75,3 @@ struct TIFFOrientation {
       + numbers.bytes(ofShort: Int(orientation.rawValue)) + [0, 0]
   }
 }
-
-extension TIFFNumbers {
-  /// Returns a two-byte number as bytes.
-  fileprivate func bytes(ofShort number: Int) -> [UInt8] { bytes(of: number, count: 2) }
-
-  /// Returns a four-byte number as bytes.
-  fileprivate func bytes(ofLong number: Int) -> [UInt8] { bytes(of: number, count: 4) }
-
-  private func bytes(of number: Int, count: Int) -> [UInt8] {
-    let big = (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
-    return isLittleEndian ? big.reversed() : big
-  }
-}

@@ -9,19 +9,21 @@ package enum DecoderRequest: Sendable {
   case open(OpenFile, page: Int, spill: OpenFile?)
   /// Decodes pixels of the open picture.
   case decode(PictureRequest.Detail)
-  /// Writes the open picture, changed, as a file of another format.
-  case encode(PictureEncoding, Orientation)
+  /// Writes the open picture as another file.
+  case encode(PictureRendition)
   /// Closes the open picture and frees its memory.
   case close
   /// Closes the open picture, and finds the edits of a file that change how it is seen.
   case turn(OpenFile, Orientation)
   /// Closes the open picture, and reads what a file says of how its picture was made.
   case describe(OpenFile)
+  /// Closes the open picture, and writes a part of the one in a file as a file of the same format, without loss.
+  case cut(OpenFile, PictureRendition)
 
   /// Whether the picture that was open before is no longer needed.
   var endsPicture: Bool {
     switch self {
-    case .open, .close, .turn, .describe: true
+    case .open, .close, .turn, .describe, .cut: true
     case .decode, .encode: false
     }
   }
@@ -30,7 +32,8 @@ package enum DecoderRequest: Sendable {
 /// Conversion to and from packets.
 extension DecoderRequest {
   private enum Kind: Int {
-    case open, thumbnail, reduced, complete, preview, tile, frame, close, turn, describe, encode
+    case open, thumbnail, reduced, complete, preview, tile, frame, close, turn, describe, encode,
+      cut
   }
 
   /// The request as a packet.
@@ -39,8 +42,9 @@ extension DecoderRequest {
     case .open(let file, let page, let spill):
       Packet(Kind.open.rawValue, [page], files: [file] + (spill.map { [$0] } ?? []))
     case .decode(let detail): Self.packet(of: detail)
-    case .encode(let encoding, let change):
-      Packet(Kind.encode.rawValue, [encoding.rawValue, Int(change.rawValue)])
+    case .encode(let rendition): Packet(Kind.encode.rawValue, rendition.numbers)
+    case .cut(let file, let rendition):
+      Packet(Kind.cut.rawValue, rendition.numbers, files: [file])
     case .close: Packet(Kind.close.rawValue)
     case .turn(let file, let change):
       Packet(Kind.turn.rawValue, [Int(change.rawValue)], files: [file])
@@ -77,11 +81,12 @@ extension DecoderRequest {
     case (.turn, 1) where packet.files.count == 1:
       guard let change = Self.orientation(numbers[0]) else { return nil }
       self = .turn(packet.files[0], change)
-    case (.encode, 2):
-      guard let encoding = PictureEncoding(rawValue: numbers[0]),
-        let change = Self.orientation(numbers[1])
-      else { return nil }
-      self = .encode(encoding, change)
+    case (.encode, _):
+      guard let rendition = PictureRendition(numbers: numbers) else { return nil }
+      self = .encode(rendition)
+    case (.cut, _) where packet.files.count == 1:
+      guard let rendition = PictureRendition(numbers: numbers) else { return nil }
+      self = .cut(packet.files[0], rendition)
     case (.describe, 0) where packet.files.count == 1: self = .describe(packet.files[0])
     default: return nil
     }

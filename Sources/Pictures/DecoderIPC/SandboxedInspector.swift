@@ -49,17 +49,23 @@ package struct SandboxedInspector: PictureInspector {
   /// The most bytes of pixels of a picture that is encoded: libraries hold it several times.
   private static let encodingMemory = 2 << 30
 
-  /// Returns a file with the picture on `page` of `file`, changed by `change`.
+  /// Returns a file with the picture on `page` of `file` as `rendition` says. A part of a JPEG is cut out of that
+  /// without loss if possible.
   package func encoded(
-    _ file: HeldFile, page: Int, changedBy change: Orientation, as encoding: PictureEncoding
+    _ file: HeldFile, page: Int, as rendition: PictureRendition
   ) throws(PictureError) -> [UInt8] {
+    if rendition.mayBeCut, page == 0,
+      case .encoded(let bytes)? = try? answer(.cut(FileBytes.open(file.path), rendition))
+    {
+      return bytes
+    }
     var settings = settings
     settings.memoryBudget = max(settings.memoryBudget, Self.encodingMemory)
     let program = DecoderProgram.vips
     let process = try DecoderProcess(program: program.path(in: folder), settings)
     let opening = DecoderRequest.open(try FileBytes.open(file.path), page: page, spill: nil)
     guard case .opened = try Self.answer(opening, by: process, program),
-      case .encoded(let bytes) = try Self.answer(.encode(encoding, change), by: process, program)
+      case .encoded(let bytes) = try Self.answer(.encode(rendition), by: process, program)
     else { throw Self.senseless }
     return bytes
   }

@@ -10,7 +10,4 @@ package enum PictureEncoding: Int, CaseIterable, Sendable {
   case losslessWebP
   /// AVIF.
   case avif
-
-  /// The quality of the formats that lose something, from 1 to 100. Colour keeps its full resolution.
-  package static let quality = 92
 }

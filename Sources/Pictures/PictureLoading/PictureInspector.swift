@@ -16,12 +16,11 @@ package protocol PictureInspector: Sendable {
   /// can be called from any thread.
   func picture(in file: HeldFile, page: Int) throws(PictureError) -> Bitmap
 
-  /// Returns a file with the picture on `page` of `file`, upright and changed by `change`, in the format of
-  /// `encoding`, with what the file says of how it was made and with its colour profile. It may take long, and
-  /// can be called from any thread.
+  /// Returns a file with the picture on `page` of `file`, upright and as `rendition` says, with what the file says of
+  /// how it was made and with its colour profile. It may take long, and can be called from any thread.
   /// - Throws: ``PictureFiles/PictureError/noDecoder(_:reason:)`` if there is no program for it.
   func encoded(
-    _ file: HeldFile, page: Int, changedBy change: Orientation, as encoding: PictureEncoding
+    _ file: HeldFile, page: Int, as rendition: PictureRendition
   ) throws(PictureError) -> [UInt8]
 
   /// Returns the metadata in `file` about the making of its picture. It may take long, and can be called from any

@@ -82,6 +82,61 @@ extension VipsTests {
       }
     }
 
+    @Test(arguments: encodings)
+    func `A part is that of the picture as it is seen`(
+      _ encoding: PictureEncoding, format: String, tolerance: Int
+    ) throws {
+      let bitmap = Self.gradient(width: 480, height: 320)
+      let image = try TestImage(bitmap)
+      image.set("orientation", Int(Orientation.turnLeft.rawValue))
+      let file = try image.saved(by: "tiffsave_target")
+      let seen = try bitmap.upright(from: .turnLeft).upright(from: .mirror)
+      let part = TurnedPart(center: Point(130, 200), width: 200, height: 300)
+      let copy = try FilePicture(
+        FilePicture(file).encoded(
+          as: PictureRendition(encoding, changedBy: .mirror, part: part)))
+      let area = PixelArea(x: 30, y: 50, width: 200, height: 300)
+      #expect(try #require(greatestDifference(copy.level(0).bitmap, seen.part(area))) <= tolerance)
+    }
+
+    @Test func `A straightened part is turned about its middle, and shows no corner outside`()
+      throws
+    {
+      let bitmap = Self.gradient(width: 600, height: 400)
+      let file = try TestImage(bitmap).saved(by: "pngsave_target")
+      let angle = 3.5 * Double.pi / 180
+      let part = TurnedPart(center: Point(310, 190), width: 500, height: 300, angle: angle)
+      let copy = try FilePicture(
+        FilePicture(file).encoded(as: PictureRendition(.png, part: part))
+      ).level(0).bitmap
+      #expect((copy.width, copy.height) == (500, 300) && copy.isOpaque)
+      for (x, y) in [(0, 0), (499, 0), (0, 299), (499, 299), (250, 150), (100, 200)] {
+        let offset = Vector(Double(x) + 0.5 - 250, Double(y) + 0.5 - 150).turned(by: -angle)
+        let place = Point(310, 190) + offset
+        let shown = copy.pixels[y * 500 + x]
+        let wanted = (red: place.x * 200 / 600, green: place.y * 200 / 400)
+        #expect(abs(Double(shown >> 16 & 255) - wanted.red) <= 2, "\(x), \(y)")
+        #expect(abs(Double(shown >> 8 & 255) - wanted.green) <= 2, "\(x), \(y)")
+      }
+    }
+
+    @Test func `The preview and the thumbnail of what was cut off are left out`() throws {
+      let image = try TestImage(Self.gradient(width: 96, height: 64))
+      image.set("jpeg-thumbnail-data", bytes: try image.saved(by: "jpegsave_target"))
+      let secret = Array("PREVIEW OF ALL OF IT".utf8)
+      let resource =
+        Array("Photoshop 3.0\0".utf8) + Array("8BIM".utf8)
+        + [0x04, 0x0C, 0, 0, 0, 0, 0, UInt8(secret.count)] + secret
+      image.set("iptc-data", bytes: resource)
+      let file = try image.saved(by: "jpegsave_target")
+      #expect(file.contains(secret))
+      for angle in [0, 0.1] {
+        let part = TurnedPart(center: Point(40, 30), width: 31, height: 33, angle: angle)
+        let copy = try FilePicture(file).encoded(as: PictureRendition(.jpeg, part: part))
+        #expect(try Header(copy).preview == nil && !copy.contains(secret))
+      }
+    }
+
     @Test func `Transparency goes along, but JPEG has a white ground`() throws {
       let half = Bitmap(width: 16, height: 16, filledWith: 0x8080_0000)
       let file = try TestImage(half).saved(by: "pngsave_target")

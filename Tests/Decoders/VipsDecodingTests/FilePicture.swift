@@ -62,9 +62,14 @@ final class FilePicture: PictureSource {
   func nextFrame() throws(PictureError) -> (bitmap: Bitmap, duration: Duration) {
     try picture.nextFrame()
   }
+  func encoded(as rendition: PictureRendition) throws(PictureError) -> [UInt8] {
+    try picture.encoded(as: rendition)
+  }
+
+  /// Returns a file with the whole page, changed by `change`, in the format of `encoding`.
   func encoded(
     as encoding: PictureEncoding, changedBy change: Orientation
   ) throws(PictureError) -> [UInt8] {
-    try picture.encoded(as: encoding, changedBy: change)
+    try encoded(as: PictureRendition(encoding, changedBy: change))
   }
 }

@@ -45,13 +45,15 @@ import Testing
   }
 
   @Test func `A request to encode and the file arrive as they were sent`() throws {
-    let request = DecoderRequest(DecoderRequest.encode(.avif, .turnLeft).packet)
-    guard case .encode(.avif, .turnLeft) = request else {
+    let part = TurnedPart(center: Point(10.5, 20.25), width: 9, height: 8, angle: -0.125)
+    let rendition = PictureRendition(.avif, changedBy: .turnLeft, part: part, quality: 70)
+    let request = DecoderRequest(DecoderRequest.encode(rendition).packet)
+    guard case .encode(rendition) = request else {
       Issue.record("another request arrived")
       return
     }
     #expect(
-      DecoderRequest(Packet(DecoderRequest.encode(.avif, .turnLeft).packet.kind, [9, 1])) == nil)
+      DecoderRequest(Packet(DecoderRequest.encode(rendition).packet.kind, [9, 1])) == nil)
     let file = (0..<1000).map { UInt8($0 % 251) }
     let packet = try #require(DecoderReply.encoded(file).packet(sharing: memory(1000)))
     guard case .encoded(file) = DecoderReply(packet) else {

@@ -39,13 +39,15 @@ import Testing
     let exif = ExifData.taken(at: "2021:05:06 07:08:09")
     let original = FilePath(folder.write(ExifData.insert(exif, into: jpeg), to: "a.jpg"))
     let copy = try inspector.encoded(
-      HeldFile(FileBytes.open(original)), page: 0, changedBy: .turnRight, as: encoding)
+      HeldFile(FileBytes.open(original)), page: 0,
+      as: PictureRendition(encoding, changedBy: .turnRight))
     let path = FilePath(folder.write(copy, to: "copy"))
     let shown = try inspector.picture(in: HeldFile(FileBytes.open(path)), page: 0)
     #expect(try greatestDifference(shown, bitmap.upright(from: .turnRight)) <= 20)
     // Every copy says it, and a JPEG that is made of it again.
     let again = try inspector.encoded(
-      HeldFile(FileBytes.open(path)), page: 0, changedBy: .turnLeft, as: .jpeg)
+      HeldFile(FileBytes.open(path)), page: 0,
+      as: PictureRendition(.jpeg, changedBy: .turnLeft))
     for file in [path, FilePath(folder.write(again, to: "again"))] {
       let taken = try inspector.metadata(of: FileBytes.open(file)).texts[.taken]
       #expect(taken == "2021:05:06 07:08:09")
@@ -72,7 +74,7 @@ import Testing
     let inspector = SandboxedInspector(
       programsIn: FilePath(folder.path), DecoderSettings(memoryBudget: 1 << 28))
     let fault = #expect(throws: PictureError.self) {
-      try inspector.encoded(HeldFile(FileBytes.open(file)), page: 0, changedBy: .upright, as: .png)
+      try inspector.encoded(HeldFile(FileBytes.open(file)), page: 0, as: PictureRendition(.png))
     }
     guard case .noDecoder = try #require(fault) else {
       Issue.record("\(String(describing: fault))")

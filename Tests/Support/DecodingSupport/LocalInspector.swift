@@ -25,7 +25,7 @@ package struct LocalInspector: PictureInspector {
 
   /// Throws: only a program of its own encodes pictures.
   package func encoded(
-    _ file: HeldFile, page: Int, changedBy change: Orientation, as encoding: PictureEncoding
+    _ file: HeldFile, page: Int, as rendition: PictureRendition
   ) throws(PictureError) -> [UInt8] {
     throw .noDecoder("touchstone-decoder-vips", reason: "it is not used here")
   }

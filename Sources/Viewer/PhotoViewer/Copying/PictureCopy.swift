@@ -27,20 +27,25 @@ struct PictureCopy: Sendable {
   private let page: Int
   /// The orientation in which the picture is shown, relative to its file.
   private let change: Orientation
+  /// The part that is kept; nil for all of the picture.
+  private let part: TurnedPart?
   private let info: PictureInfo
 
-  /// Creates a copy of page `page` of the file at `path`, which is shown changed by `change`. The file is one of those
-  /// that `info` describes.
-  init(of path: FilePath, page: Int, change: Orientation, _ info: PictureInfo) {
+  /// Creates a copy of page `page` of the file at `path`, or of a `part` of it, which is shown changed by `change`. The
+  /// file is one of those that `info` describes.
+  init(
+    of path: FilePath, page: Int, change: Orientation, part: TurnedPart? = nil, _ info: PictureInfo
+  ) {
     self.path = path
     self.page = page
     self.change = change
+    self.part = part
     self.info = info
   }
 
   /// Returns the copy of a picture that is now shown changed by `change`: its file may have been turned.
   func changed(by change: Orientation) -> PictureCopy {
-    PictureCopy(of: path, page: page, change: change, info)
+    PictureCopy(of: path, page: page, change: change, part: part, info)
   }
 
   // MARK: Names
@@ -68,6 +73,7 @@ struct PictureCopy: Sendable {
 
   /// Whether the turn of the picture can be kept by its own format. Nothing is changed in a damaged file.
   private var keepsChange: Bool {
+    guard part == nil else { return false }
     guard change != .upright else { return true }
     return info.completeness == .whole
       && (info.format == "JPEG" || info.format == "TIFF" && page == 0)
@@ -94,9 +100,11 @@ struct PictureCopy: Sendable {
     let other = Self.drawnFormats.contains(info.format) ? "png" : "jpg"
     let own = ending.isEmpty || method(ending: ending) == nil ? other : ending
     let copy =
-      change == .upright
-      ? localizedIn("file name", "{name} (copy)", ["name": stem])
-      : localizedIn("file name", "{name} (turned)", ["name": stem])
+      part != nil
+      ? localizedIn("file name", "{name} (cropped)", ["name": stem])
+      : change == .upright
+        ? localizedIn("file name", "{name} (copy)", ["name": stem])
+        : localizedIn("file name", "{name} (turned)", ["name": stem])
     return "\(copy).\(own)"
   }
 
@@ -121,6 +129,38 @@ struct PictureCopy: Sendable {
       ["endings": quoted.dropLast().joined(separator: ", "), "ending": quoted.last ?? ""])
   }
 
+  // MARK: Replacing
+
+  /// The formats in which a picture can take the place of its file.
+  private static let replaceable: [String: (encoding: PictureEncoding, ending: String)] = [
+    "JPEG": (.jpeg, "jpg"), "PNG": (.png, "png"), "WebP": (.webP, "webp"), "AVIF": (.avif, "avif"),
+  ]
+
+  /// Returns why a part of the picture in the file at `path`, which `info` describes, cannot take its place, as a
+  /// sentence; nil if it can.
+  static func refusalToReplace(_ path: FilePath, _ info: PictureInfo) -> String? {
+    guard info.completeness == .whole else {
+      return localized("A damaged file is not replaced.")
+    }
+    guard info.pageCount == 1 else { return localized("The file has other pages.") }
+    guard let format = replaceable[info.format], format.ending == family(of: path.extension ?? "")
+    else { return localized("Its format cannot be written.") }
+    return nil
+  }
+
+  /// Puts the copy in the place of the file that it is of, which goes to the trash, by `operations` and as `inspector`
+  /// says. If the `batch` is stopped, nothing changes. It can be called from any thread.
+  func replaceOriginal(
+    by operations: FileOperations, _ inspector: any PictureInspector, in batch: FileBatch
+  ) throws(FileActionError) -> FileAct {
+    guard let format = Self.replaceable[info.format] else {
+      throw .noCopy(path: path, reason: localized("Its format cannot be written."))
+    }
+    let file = try OriginalFile(path)
+    let bytes = try encoded(HeldFile(file.file), as: format.encoding, by: inspector)
+    return try operations.replace(file, by: bytes, in: batch)
+  }
+
   // MARK: Saving
 
   /// Saves the copy as `name` in `folder`, by `operations` and as `inspector` says. A file that has the name by
@@ -140,7 +180,7 @@ struct PictureCopy: Sendable {
       return try operations.copy(
         file, with: edits, as: name, into: folder, mayContinue: mayContinue)
     case .encoded(let encoding)?:
-      let bytes = try encoded(as: encoding, by: inspector)
+      let bytes = try encoded(try opened(), as: encoding, by: inspector)
       return try operations.save(
         bytes, copying: path, as: name, into: folder, mayContinue: mayContinue)
     case nil: throw .noCopy(path: path, reason: endingFault)
@@ -159,17 +199,29 @@ struct PictureCopy: Sendable {
     }
   }
 
-  private func encoded(
-    as encoding: PictureEncoding, by inspector: any PictureInspector
+  private func opened() throws(FileActionError) -> HeldFile {
+    do throws(PictureError) {
+      return HeldFile(try FileBytes.open(path))
+    } catch {
+      throw .noCopy(path: path, reason: "\(error)")
+    }
+  }
+
+  /// Returns the file, held open; nil if it cannot be.
+  func held() -> HeldFile? { try? opened() }
+
+  /// Returns a file with the picture in `file`, in the format of `encoding`, as `inspector` makes it.
+  func encoded(
+    _ file: HeldFile, as encoding: PictureEncoding, by inspector: any PictureInspector
   ) throws(FileActionError) -> [UInt8] {
     let (width, height) = (info.size.width, info.size.height)
     do throws(PictureError) {
       guard width * height <= Double(Self.mostPixels) else {
         throw .unsupportedSize(width: Int(width), height: Int(height))
       }
-      let file = HeldFile(try FileBytes.open(path))
       do throws(PictureError) {
-        return try inspector.encoded(file, page: page, changedBy: change, as: encoding)
+        return try inspector.encoded(
+          file, page: page, as: PictureRendition(encoding, changedBy: change, part: part))
       } catch .noDecoder where [.jpeg, .png].contains(encoding) {
         return try encodedHere(try inspector.picture(in: file, page: page), as: encoding)
       }
@@ -183,9 +235,15 @@ struct PictureCopy: Sendable {
   private func encodedHere(
     _ bitmap: Bitmap, as encoding: PictureEncoding
   ) throws(PictureError) -> [UInt8] {
-    let seen = try bitmap.upright(from: change)
+    var seen = try bitmap.upright(from: change)
+    if let part {
+      guard let area = part.area else {
+        throw .noDecoder("touchstone-decoder-vips", reason: localized("it straightens pictures"))
+      }
+      seen = seen.part(area)
+    }
     // JPEG has no transparency.
     return try encoding == .jpeg
-      ? JPEG.encode(seen.flattened(), quality: PictureEncoding.quality) : PNG.encode(seen)
+      ? JPEG.encode(seen.flattened(), quality: PictureRendition.standardQuality) : PNG.encode(seen)
   }
 }

@@ -1,0 +1,104 @@
+/// Previews in the segments of a JPEG.
+extension JPEG {
+  private static let exifName = Array("Exif\0\0".utf8)
+  private static let exifMarker: UInt8 = 0xE1
+  /// The segments that hold further pictures: thumbnails of JFIF (Extension 1.02), the pictures that cameras append
+  /// (CIPA DC-007), and the resources of Photoshop, among them a thumbnail.
+  private static let pictures: [(marker: UInt8, name: [UInt8])] = [
+    (0xE0, Array("JFXX\0".utf8)), (0xE2, Array("MPF\0".utf8)),
+  ]
+  private static let photoshop = (marker: UInt8(0xED), name: Array("Photoshop 3.0\0".utf8))
+
+  /// Returns `file`, which has become a picture of another size, without previews of the former one.
+  static func withoutPreviews(_ file: [UInt8], width: Int, height: Int) -> [UInt8] {
+    var segments = Segments(of: file)
+    var result = Array(file.prefix(2))
+    while let (marker, payload) = segments.next() {
+      if pictures.contains(where: { $0.marker == marker && payload.starts(with: $0.name) }) {
+        continue
+      }
+      var payload = Array(payload)
+      if marker == exifMarker, payload.starts(with: exifName) {
+        let block = Array(payload.dropFirst(exifName.count))
+        payload = exifName + ExifPreview.removed(from: block, width: width, height: height)
+      } else if marker == photoshop.marker, payload.starts(with: photoshop.name) {
+        payload = PhotoshopResources.withoutThumbnail(payload, after: photoshop.name.count)
+      }
+      let length = payload.count + 2
+      result += [
+        0xFF, marker, UInt8(truncatingIfNeeded: length >> 8), UInt8(truncatingIfNeeded: length),
+      ]
+      result += payload
+    }
+    guard let scan = segments.scanHeader else { return file }
+    // The marker and the length are before the header.
+    return result + file[(scan.startIndex - 4)...]
+  }
+}
+
+/// The preview in Exif data.
+enum ExifPreview {
+  private static let (exifTag, widthTag, heightTag) = (0x8769, 0xA002, 0xA003)
+  private static let (offsetTag, countTag) = (0x0201, 0x0202)
+  private static let (shortType, longType) = (3, 4)
+
+  /// Returns `block`, which begins with the TIFF header, without its preview, and for a picture of another size.
+  static func removed(from block: [UInt8], width: Int, height: Int) -> [UInt8] {
+    guard let directory = ExifDirectory(first: block) else { return block }
+    var result = block
+    func write(_ bytes: [UInt8], at offset: Int) {
+      guard offset >= 0, offset <= result.count - bytes.count else { return }
+      result.replaceSubrange(offset..<offset + bytes.count, with: bytes)
+    }
+    if let exif = directory.long(exifTag).flatMap({ directory.directory(at: $0) }) {
+      for (tag, side) in [(widthTag, width), (heightTag, height)] {
+        guard let entry = exif.entry(tag) else { continue }
+        switch directory.numbers.short(at: entry + 2) {
+        case shortType: write(directory.numbers.bytes(ofShort: side), at: entry + 8)
+        case longType: write(directory.numbers.bytes(ofLong: side), at: entry + 8)
+        default: break
+        }
+      }
+    }
+    guard let preview = directory.next else { return result }
+    if let offset = preview.long(offsetTag), let count = preview.long(countTag),
+      offset >= 8, count > 0, offset <= result.count - count
+    {
+      if offset + count >= result.count - 1 {
+        result.removeLast(result.count - offset)
+      } else {
+        write([UInt8](repeating: 0, count: count), at: offset)
+      }
+    }
+    write(directory.numbers.bytes(ofLong: 0), at: directory.nextPointer)
+    return result
+  }
+}
+
+/// The resources that Photoshop keeps in pictures (Adobe Photoshop File Formats Specification, "Image Resource Blocks").
+package enum PhotoshopResources {
+  private static let signature = Array("8BIM".utf8)
+  /// The identifiers of the thumbnails of Photoshop 4, and of Photoshop 5 and later.
+  private static let thumbnails = [0x0409, 0x040C]
+
+  /// Returns `bytes` without the thumbnail among the resources that begin at `start`.
+  package static func withoutThumbnail(_ bytes: [UInt8], after start: Int) -> [UInt8] {
+    var result = Array(bytes.prefix(start))
+    var position = start
+    func number(_ offset: Int, _ count: Int) -> Int {
+      bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
+    }
+    while position + 12 <= bytes.count, bytes[position..<position + 4].elementsEqual(signature) {
+      // The name has its length before it, and is padded with it to an even count; so are the data.
+      let name = (Int(bytes[position + 6]) + 2) / 2 * 2
+      let data = position + 6 + name + 4
+      guard data <= bytes.count else { break }
+      let count = number(data - 4, 4)
+      guard count <= bytes.count - data else { break }
+      let end = min(data + (count + 1) / 2 * 2, bytes.count)
+      if !thumbnails.contains(number(position + 4, 2)) { result += bytes[position..<end] }
+      position = end
+    }
+    return result + bytes[position...]
+  }
+}

@@ -1,0 +1,55 @@
+package import Pixels
+
+/// A file that is to be made of a picture: its format, and what the picture looks like in it.
+package struct PictureRendition: Hashable, Sendable {
+  /// The format.
+  package var encoding: PictureEncoding
+  /// The change to how the picture is seen, before anything else.
+  package var change: Orientation
+  /// The part that is kept; nil for all of the picture.
+  package var part: TurnedPart?
+  /// The quality of formats that lose something, from 1 to 100. From 90 on, colour keeps its full resolution.
+  package var quality: Int
+
+  /// The quality of copies that are not made to be small.
+  package static let standardQuality = 92
+
+  /// Creates a rendition of a picture that is `changed`, as a whole or of a `part` of it.
+  package init(
+    _ encoding: PictureEncoding, changedBy change: Orientation = .upright,
+    part: TurnedPart? = nil, quality: Int = Self.standardQuality
+  ) {
+    self.encoding = encoding
+    self.change = change
+    self.part = part
+    self.quality = quality
+  }
+}
+
+extension PictureRendition {
+  /// Whether a JPEG may be cut, rather than being encoded anew.
+  package var mayBeCut: Bool { encoding == .jpeg && part?.area != nil }
+
+  /// Whether the part lies turned in the picture, so that its pixels are computed anew.
+  package var isTurned: Bool { part.map { $0.area == nil } ?? false }
+}
+
+/// Conversion to and from numbers, for messages to other processes.
+extension PictureRendition {
+  /// The rendition as numbers.
+  package var numbers: [Int] {
+    [encoding.rawValue, Int(change.rawValue), quality] + (part?.numbers ?? [])
+  }
+
+  /// Creates the rendition with the given numbers; nil if they are those of none.
+  package init?(numbers: [Int]) {
+    guard numbers.count >= 3, let encoding = PictureEncoding(rawValue: numbers[0]),
+      let change = UInt16(exactly: numbers[1]).flatMap({ Orientation(rawValue: $0) }),
+      (1...100).contains(numbers[2])
+    else { return nil }
+    self.init(encoding, changedBy: change, quality: numbers[2])
+    guard numbers.count > 3 else { return }
+    guard let part = TurnedPart(numbers: Array(numbers[3...])) else { return nil }
+    self.part = part
+  }
+}
