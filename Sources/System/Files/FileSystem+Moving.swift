@@ -1,3 +1,4 @@
+import Glibc
 package import SystemPackage
 
 /// Moves files within a file system without overwriting others.
@@ -35,6 +36,25 @@ extension FileSystem {
     else { return }
     // If that fails, the file has both names.
     try? unlink(path)
+  }
+
+  /// Gives the file at `path` the second name `target`, in a folder in which no other program creates files. Where the
+  /// system knows no second names, a copy gets it.
+  package static func keep(_ path: FilePath, as target: FilePath) throws(Errno) {
+    do throws(Errno) {
+      try link(path, to: target)
+    } catch let error where error.isLackOfLinks {
+      let source = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+      let copy = OpenFile(try create(target, mode: 0o600, isRead: true))
+      do throws(Errno) {
+        try self.copy(source, to: copy)
+        try copyAttributes(of: source, to: copy)
+        try sync(copy.descriptor)
+      } catch {
+        try? unlink(target)
+        throw error
+      }
+    }
   }
 
   /// Removes the file at `path`, if that still has a `status`. What another program saves in that moment stays.

@@ -128,7 +128,7 @@ package enum FileSystem {
   }
 
   /// Gives the files at `path` and `other` the name of each other, in one step.
-  static func exchange(_ path: FilePath, _ other: FilePath) throws(Errno) {
+  package static func exchange(_ path: FilePath, _ other: FilePath) throws(Errno) {
     try FileCall.exchange(path, other).perform {
       path.withPlatformString { one in
         other.withPlatformString { Int(files_exchange(one, $0)) }

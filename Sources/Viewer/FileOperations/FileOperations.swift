@@ -215,6 +215,7 @@ package struct FileOperations: Sendable {
     case .rename: return RestoredFile(path: try undoRename(of: act, as: name))
     case .copy, .paste: try undoCopy(of: act)
     case .mark: try undoMark(of: act)
+    case .replace: try undoReplacement(of: act)
     }
     return RestoredFile(path: act.from)
   }

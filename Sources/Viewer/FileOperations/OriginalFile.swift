@@ -49,11 +49,7 @@ package struct OriginalFile: Sendable {
     with edits: ByteEdits, modified time: FileTime? = nil,
     willReplace: (FileStatus) throws(Errno) -> Void
   ) throws(FileActionError) -> FileStatus {
-    guard status.linkCount == 1 else {
-      throw .notSaved(
-        path: path, reason: localized("it has other names, which would keep the old file"))
-    }
-    guard !isReadOnly else { throw .notSaved(path: path, reason: localized("it is read-only")) }
+    try checkReplaceable()
     guard edits.end <= status.byteCount else { throw .changed(path: path) }
     FileDraft.removeAbandoned(in: path.folder)
     var draft: FileDraft?
@@ -71,6 +67,15 @@ package struct OriginalFile: Sendable {
       throw error == .changedMeanwhile || FileStatus(of: path) == nil
         ? .changed(path: path) : .notSaved(path: path, reason: error.reason)
     }
+  }
+
+  /// Throws unless another file may take its place.
+  func checkReplaceable() throws(FileActionError) {
+    guard status.linkCount == 1 else {
+      throw .notSaved(
+        path: path, reason: localized("it has other names, which would keep the old file"))
+    }
+    guard !isReadOnly else { throw .notSaved(path: path, reason: localized("it is read-only")) }
   }
 
   /// Whether its owner, its attributes or its disk say that it is not to be written to, although another file could

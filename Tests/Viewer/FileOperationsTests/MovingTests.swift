@@ -273,7 +273,7 @@ import Testing
 }
 
 extension TemporaryFolder {
-  fileprivate func filePath(_ name: String) -> FilePath { FilePath("\(path)/\(name)") }
+  func filePath(_ name: String) -> FilePath { FilePath("\(path)/\(name)") }
 }
 
 extension FileOperations {

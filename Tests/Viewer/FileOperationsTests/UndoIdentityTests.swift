@@ -47,6 +47,7 @@ import Testing
       return try operations.rename(file, to: FileName("b.jpg"), expecting: status)
     case .copy: return try operations.copy(file, into: path("there"))
     case .paste: return try operations.save(Array("ours".utf8), as: "c.jpg", into: path("there"))
+    case .replace: return try operations.replace(OriginalFile(file), by: Array("ours".utf8))
     case .mark: return try #require(operations.rate([.init(path: file, rating: 10)]).acts.first)
     }
   }

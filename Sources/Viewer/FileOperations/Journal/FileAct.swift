@@ -21,6 +21,9 @@ package struct FileAct: Hashable, Identifiable, Sendable {
     case paste
     /// The file got another rating. `from` and `to` are the same.
     case mark
+    /// Another file took its place: `from` where it was, `to` where it is in the trash. The `original` is the other
+    /// one.
+    case replace
   }
 
   /// The identity among all acts, also those of other processes.
@@ -96,6 +99,7 @@ package struct FileAct: Hashable, Identifiable, Sendable {
     if let rating { return ratings.rating(of: to) == rating.later }
     switch kind {
     case .trash, .move, .rename: return !(original ?? result).isThere(from)
+    case .replace: return original?.isThere(from) == true
     case .turn, .copy, .paste, .mark: return true
     }
   }

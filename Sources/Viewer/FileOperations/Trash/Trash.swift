@@ -25,6 +25,30 @@ package struct Trash: Sendable {
   package func put(
     _ path: FilePath, willMove: (TrashedFile) throws(Errno) -> Void = { _ in }
   ) throws(TrashError) -> TrashedFile {
+    try put(
+      path,
+      by: { (identity, path, target) throws(Errno) in
+        try identity.move(path, to: target, by: FileSystem.move(_:toOwn:))
+      }, willMove)
+  }
+
+  /// Lets the file at `path` be in the trash as well as where it is, because another one is about to take its place.
+  ///
+  /// `willKeep` is called when it has a place in the trash, as with ``put(_:willMove:)``.
+  func keep(
+    _ path: FilePath, willKeep: (TrashedFile) throws(Errno) -> Void
+  ) throws(TrashError) -> TrashedFile {
+    try put(
+      path,
+      by: { (identity, path, target) throws(Errno) in
+        guard identity.isThere(path) else { throw .changedMeanwhile }
+        try FileSystem.keep(path, as: target)
+      }, willKeep)
+  }
+
+  private func put(
+    _ path: FilePath, by move: TrashFolder.Move, _ willMove: (TrashedFile) throws(Errno) -> Void
+  ) throws(TrashError) -> TrashedFile {
     guard FileStatus(of: path) != nil, let name = path.lastComponent else {
       throw .missing(path: path)
     }
@@ -34,26 +58,29 @@ package struct Trash: Sendable {
     } catch {
       throw .notTrashed(path: path, reason: error.reason)
     }
-    return try put(folder.appending(name), on: Volume(of: folder), willMove)
+    return try put(folder.appending(name), on: Volume(of: folder), by: move, willMove)
   }
 
   /// Moves the file at `path`, in a folder whose path is absolute and without links, to the first
   /// suitable trash on its file system.
   private func put(
-    _ path: FilePath, on volume: Volume?, _ willMove: (TrashedFile) throws(Errno) -> Void
+    _ path: FilePath, on volume: Volume?, by move: TrashFolder.Move,
+    _ willMove: (TrashedFile) throws(Errno) -> Void
   ) throws(TrashError) -> TrashedFile {
     if let home, let volume, Volume(ofNearest: home) == volume,
-      let file = try TrashFolder(path: home, top: nil).trash(path, willMove)
+      let file = try TrashFolder(path: home, top: nil).trash(path, by: move, willMove)
     {
       return file
     }
     let top = Self.topFolder(above: path, on: volume)
     do throws(TrashError) {
-      if let file = try Self.sharedFolder(in: top)?.trash(path, willMove) { return file }
+      if let file = try Self.sharedFolder(in: top)?.trash(path, by: move, willMove) {
+        return file
+      }
     } catch .noTrash {
       // This user may have no access to the trash that is shared by all users.
     }
-    if let file = try Self.ownFolder(in: top).trash(path, willMove) { return file }
+    if let file = try Self.ownFolder(in: top).trash(path, by: move, willMove) { return file }
     throw .noTrash(path: path, reason: localized("it can only be moved to another file system"))
   }
 

@@ -6,6 +6,9 @@ import SystemPackage
 /// A trash of the user on one file system: a folder `files`, and a folder `info` that records their
 /// original paths.
 struct TrashFolder {
+  /// Gives the file at a path, if that is the one of an identity, another path in the trash.
+  typealias Move = (FileIdentity, FilePath, FilePath) throws(Errno) -> Void
+
   /// The path of the trash.
   let path: FilePath
   /// The top folder of the file system, to which recorded paths are relative; nil for the trash in
@@ -15,12 +18,12 @@ struct TrashFolder {
   /// The maximum length of a name in bytes: 255, less room for `.trashinfo` and a number.
   private static let longestName = 235
 
-  /// Moves the file at `path` into this trash. The path is absolute, and only its last component
+  /// Moves the file at `path` into this trash by `move`. The path is absolute, and only its last component
   /// may be a link. `willMove` is called before each attempt to move it.
   /// - Returns: The file; nil if it turns out to be on another file system, which not every kind of
   ///   file system reveals in advance.
   func trash(
-    _ path: FilePath, _ willMove: (TrashedFile) throws(Errno) -> Void
+    _ path: FilePath, by move: Move, _ willMove: (TrashedFile) throws(Errno) -> Void
   ) throws(TrashError) -> TrashedFile? {
     let isOwn: Bool
     do throws(Errno) { isOwn = try prepare() } catch {
@@ -36,7 +39,9 @@ struct TrashFolder {
       guard let status = FileStatus(of: path) else { throw .noSuchFileOrDirectory }
       let identity = FileIdentity(status)
       for name in Self.names(of: path).prefix(NumberedNames.attempts) {
-        if let file = try move(path, identity, as: name, info, willMove) { return file }
+        if let file = try self.move(path, identity, as: name, info, by: move, willMove) {
+          return file
+        }
       }
       throw .fileExists
     } catch .noSuchFileOrDirectory where FileStatus(of: path) == nil {
@@ -74,7 +79,7 @@ struct TrashFolder {
   /// without one.
   private func move(
     _ original: FilePath, _ identity: FileIdentity, as name: FilePath.Component, _ info: TrashInfo,
-    _ willMove: (TrashedFile) throws(Errno) -> Void
+    by move: Move, _ willMove: (TrashedFile) throws(Errno) -> Void
   ) throws(Errno) -> TrashedFile? {
     let file = TrashedFile(
       originalPath: original, trashedPath: path.appending("files").appending(name),
@@ -86,7 +91,7 @@ struct TrashFolder {
     }
     do throws(Errno) {
       try willMove(file)
-      try identity.move(original, to: file.trashedPath, by: FileSystem.move(_:toOwn:))
+      try move(identity, original, file.trashedPath)
       return file
     } catch {
       // Another file that came here, and could not go back, keeps its note.

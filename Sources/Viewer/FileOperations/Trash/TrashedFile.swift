@@ -46,6 +46,13 @@ package struct TrashedFile: Hashable, Sendable {
     }
   }
 
+  /// Removes the file from the trash, because it has another name.
+  func forget() {
+    guard identity.isThere(trashedPath), FileStatus(of: originalPath) != nil else { return }
+    try? FileSystem.unlink(trashedPath)
+    try? FileSystem.unlink(infoPath)
+  }
+
   /// The contents of the info file; nil if there is none, or if the trash does not understand them.
   private var info: TrashInfo.Contents? {
     (try? FileSystem.contents(of: infoPath, limit: Self.limit)).map(TrashInfo.Contents.init)

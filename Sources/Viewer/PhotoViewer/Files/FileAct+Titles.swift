@@ -19,6 +19,7 @@ extension FileAct.Kind {
     case .copy: localized("Undo Copy of “{name}”", ["name": name])
     case .paste: localized("Undo Paste of “{name}”", ["name": name])
     case .mark: localized("Undo Favourite “{name}”", ["name": name])
+    case .replace: localized("Undo Replacing of “{name}”", ["name": name])
     }
   }
 
@@ -42,6 +43,9 @@ extension FileAct.Kind {
     case .paste:
       localizedPlural(
         "Undo Paste of {count} Picture", "Undo Paste of {count} Pictures", count: count)
+    case .replace:
+      localizedPlural(
+        "Undo Replacing of {count} Picture", "Undo Replacing of {count} Pictures", count: count)
     case .mark:
       localizedPlural(
         "Undo Favourite of {count} Picture", "Undo Favourite of {count} Pictures", count: count)

@@ -56,8 +56,11 @@ extension PictureLibrary {
   func putBack(_ acts: [FileAct]) {
     change { list in
       // The copies are gone, and the originals are where they were, as are files that were turned.
-      if let turned = acts.first(where: { $0.kind == .turn }) { list.putBack(turned.from) }
-      for act in acts.reversed() where ![.copy, .paste, .turn, .mark].contains(act.kind) {
+      if let changed = acts.first(where: { [.turn, .replace].contains($0.kind) }) {
+        list.putBack(changed.from)
+      }
+      let kinds: Set<FileAct.Kind> = [.copy, .paste, .turn, .mark, .replace]
+      for act in acts.reversed() where !kinds.contains(act.kind) {
         if act.kind == .rename, let name = act.from.lastComponent {
           list.rename(act.to, to: name)
         } else if let removal = removed.takeReturning(after: act),

@@ -1,0 +1,90 @@
+import Files
+import SystemPackage
+
+/// Replacing files by others that were made of them. The former file is in the trash.
+extension FileOperations {
+  /// Puts a file of `bytes` in the place of `file`, with the same owner, permissions and attributes. The former one is
+  /// in the trash before that. If the `batch` is stopped, everything is left as it is.
+  ///
+  /// The name never lacks a file: for a moment, the former one has both names. Where a system has no second names, it
+  /// is copied.
+  package func replace(
+    _ file: OriginalFile, by bytes: [UInt8], in batch: FileBatch? = nil
+  ) throws(FileActionError) -> FileAct {
+    let path = file.path
+    try file.checkReplaceable()
+    FileDraft.removeAbandoned(in: path.folder)
+    let note = note(of: path)
+    var draft: FileDraft?
+    var begun: [FileAct] = []
+    var kept: TrashedFile?
+    do {
+      let new = try FileDraft(in: path.folder)
+      draft = new
+      try FileSystem.append(bytes, to: new.file)
+      try FileSystem.copyIdentity(of: file.file, to: new.file)
+      try new.sync()
+      guard let written = new.status else { throw Errno.ioError }
+      try batch?.checkCancelled()
+      kept = try trash.keep(path) { (trashed) throws(Errno) in
+        guard trashed.identity == FileIdentity(file.status) else { throw .changedMeanwhile }
+        let act = FileAct(
+          .replace, from: path, to: trashed.trashedPath, result: trashed.identity,
+          original: FileIdentity(written))
+        begun.append(act)
+        journal.begin(act)
+      }
+      // A second name is news to the status.
+      guard let present = FileStatus(of: path), FileIdentity(present) == FileIdentity(file.status)
+      else { throw Errno.changedMeanwhile }
+      try new.replace(path, having: present)
+    } catch {
+      draft?.discard()
+      kept?.forget()
+      journal.forget(begun)
+      throw Self.failure(error, of: file)
+    }
+    // Those before the last one did not come to anything.
+    journal.forget(begun.dropLast())
+    guard let act = begun.last else { throw .missing(path: path) }
+    journal.finish([act])
+    keep(note, at: path)
+    return act
+  }
+
+  private static func failure(_ error: any Error, of file: OriginalFile) -> FileActionError {
+    let path = file.path
+    if let error = error as? TrashError { return .trash(error) }
+    guard let error = error as? Errno, error != .changedMeanwhile, FileStatus(of: path) != nil
+    else { return .changed(path: path) }
+    return .notSaved(path: path, reason: error.reason)
+  }
+
+  /// Lets the former file, and the one that has taken its place, change places again: then that one is in the trash.
+  func undoReplacement(of act: FileAct) throws(FileActionError) {
+    guard let replacement = act.original, FileStatus(of: act.from) != nil else {
+      throw .missing(path: act.from)
+    }
+    guard replacement.isThere(act.from) else { throw .changed(path: act.from) }
+    guard FileStatus(of: act.to) != nil else { throw .trash(.gone(path: act.from)) }
+    try checkResult(of: act)
+    let note = note(of: act.from)
+    do throws(Errno) {
+      try exchange(act)
+    } catch {
+      throw .notSaved(path: act.from, reason: error.reason)
+    }
+    keep(note, at: act.from)
+  }
+
+  private func exchange(_ act: FileAct) throws(Errno) {
+    do throws(Errno) {
+      try FileSystem.exchange(act.from, act.to)
+    } catch let error where [.invalidArgument, .noFunction, .notSupported].contains(error) {
+      guard (try? trash.keep(act.from) { _ in }) != nil else { throw error }
+      try FileSystem.rename(act.to, to: act.from)
+      try? FileSystem.unlink(
+        TrashedFile(originalPath: act.from, trashedPath: act.to, identity: act.result).infoPath)
+    }
+  }
+}
