@@ -34,7 +34,7 @@ extension Viewer {
   /// Updates the information that the controls show.
   func updateControls() {
     let controls = photoStage.controls
-    controls.isHidden = pager.isAbsent
+    controls.isHidden = pager.isAbsent || pager.isPlaced
     controls.coveredWidth = properties.dock.coveredWidth
     notices.area.fit(
       in: root.bounds, above: max(controls.coveredHeight, gridStage.selectionBars.coveredHeight))

@@ -151,6 +151,7 @@ extension Viewer {
   /// Releases the photo, which has gone, from fingers on the screen or on a touchpad: they do nothing to the next one,
   /// and open no menu.
   private func letGoOfPhoto() {
+    files.cropping.close()
     window.cancelTouches(in: pager)
     photoStage.letGoOfTouchpad(at: now)
   }

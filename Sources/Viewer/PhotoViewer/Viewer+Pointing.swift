@@ -37,6 +37,7 @@ extension Viewer {
 
   func handle(_ pinch: TouchpadPinch) {
     if comparison.handle(.pinch(pinch), at: pinch.position) { return }
+    if files.cropping.isActive { return window.deliver(.pinch(pinch)) }
     if reachesPhoto(pinch.phase) { photoStage.handle(pinch, at: now) }
   }
 
@@ -48,7 +49,7 @@ extension Viewer {
   /// Returns whether a gesture of a touchpad in `phase` reaches the photo. The help keeps its beginning
   /// and changes away, but not its end.
   private func reachesPhoto(_ phase: TouchpadGesturePhase) -> Bool {
-    !pager.isAbsent && !pager.isTouched
+    !pager.isAbsent && !pager.isTouched && !files.cropping.isActive
       && (!help.isShown || phase == .ended || phase == .cancelled)
   }
 }

@@ -218,7 +218,7 @@ import Views
       Command.photoActions.map(\.id) == [
         "open-with", "copy", "copy-path", "favourite", "properties", "turn-right", "turn-left",
         "mirror",
-        "flip", "save-turn", "rename", "save-copy",
+        "flip", "edit", "save-turn", "rename", "save-copy",
         "move-to",
         "copy-to", "show-in-folder", "move-to-trash", "delete", "next", "previous", "first", "last",
         "next-page", "previous-page", "pause-or-next", "grid", "scroll-left", "scroll-right",

@@ -90,6 +90,16 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
       try press("toolbar.share", in: $0)
     },
     ViewerScreen("magnifier", in: photos) { $0.press("z") },
+    ViewerScreen("crop", in: photos) { bench in
+      bench.press("e")
+      rest(bench)
+      bench.press(.leftArrow, .shift)
+      bench.press(.upArrow)
+    },
+    ViewerScreen("ways to save a crop", in: photos) { bench in
+      bench.press("e")
+      try press("crop-bar.save", in: bench)
+    },
     ViewerScreen("rename", in: photos) { $0.press(.function(2)) },
     ViewerScreen("question before deleting", in: photos) { $0.press(.delete, .shift) },
     ViewerScreen("properties", in: photos) { bench in

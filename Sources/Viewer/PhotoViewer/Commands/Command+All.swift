@@ -263,7 +263,7 @@ extension Command {
       explanation: localized("Turns the picture upside down, as a mirror below it does."),
       icon: .flipVertical, .key("v"), places: [.more],
       state: { $0.photoStage.zoomState }, photo: { $0.pager.mirror(along: .vertical, at: $0.now) }),
-    magnifier, filmstrip, compare, fullscreen, slideshow,
+    crop, magnifier, filmstrip, compare, fullscreen, slideshow,
   ]
 
   static let settings = Command(

@@ -18,6 +18,13 @@ extension Command {
     places: [.menu],
     state: { $0.turnSaving.state }, photo: { $0.turnSaving.save() })
 
+  /// Opens the page on which the photo is cropped.
+  static let crop = Command(
+    "edit", in: .turn, localized("Crop and Straighten"),
+    explanation: localized("Lets you choose the part of the picture to keep, and set it straight."),
+    icon: .crop, .key("e"), places: [.menu],
+    state: { $0.files.cropping.state }, photo: { $0.files.cropping.begin() })
+
   static let paste = Command(
     "paste", in: .clipboard, localized("Paste"),
     explanation: localized("Adds pictures that were copied to the folder."), .key("v", .control),

@@ -20,16 +20,24 @@ final class CopySaving {
     self.turns = turns
   }
 
-  /// Lets the user choose a folder and a name, and saves `copy` there, of a photo that is `seen` turned.
-  func askToSave(_ copy: PictureCopy, seen: Orientation) {
+  /// Lets the user choose a folder and a name, and saves `copy` there, of a photo that is `seen` turned. `willSave` is
+  /// called once both are chosen.
+  func askToSave(
+    _ copy: PictureCopy, seen: Orientation, willSave: @escaping @MainActor () -> Void = {}
+  ) {
     context.chooseFolder(
       localized("Save a Copy of “{name}”", ["name": copy.path.displayName]),
       action: localized("Save Here"),
       from: context.library.list.folder ?? (try? copy.path.folder.resolved())
-    ) { [weak self] in self?.askForName(of: copy, seen: seen, in: $0) }
+    ) { [weak self] in
+      self?.askForName(of: copy, seen: seen, in: $0, willSave: willSave)
+    }
   }
 
-  private func askForName(of copy: PictureCopy, seen: Orientation, in folder: FilePath) {
+  private func askForName(
+    of copy: PictureCopy, seen: Orientation, in folder: FilePath,
+    willSave: @escaping @MainActor () -> Void
+  ) {
     let alert = Alert(
       localized("Save a Copy in “{folder}”", ["folder": folder.folderName]))
     alert.accessibilityIdentifier = "save-copy"
@@ -48,6 +56,7 @@ final class CopySaving {
         guard let self else { return }
         // The turn may have been saved in the file since the command was given.
         let change = turns.unsavedChange(of: copy.path, seen: seen)
+        willSave()
         save(copy.changed(by: change), as: name, into: folder)
       })
     alert.present(in: context.window)

@@ -11,6 +11,7 @@ struct FileCommands {
   let marking: FavoriteMarking
   let copying: PictureCopying
   let undoing: FileUndoing
+  let cropping: Cropping
 
   /// Creates the commands that work in `context`. The photo on `stage` is copied as it is shown, and copies that are
   /// saved are turned, as `turns` says.
@@ -25,5 +26,6 @@ struct FileCommands {
     marking = FavoriteMarking(in: context)
     copying = PictureCopying(in: context, on: stage, turns: turns)
     undoing = FileUndoing(in: context, turns: turns)
+    cropping = Cropping(in: context, on: stage, turns: turns, copySaving)
   }
 }

@@ -27,7 +27,9 @@ extension PhotoPagerView {
   /// more, there is nothing to refine.
   private var refinableView: Refinement.View? {
     let sight = sight(at: shownPlacement)
-    guard sight.scale < 1, hasPicture, !isPlaying, let edition = pages.edition(at: current) else {
+    guard sight.scale < 1, hasPicture, !isPlaying, !isPlaced,
+      let edition = pages.edition(at: current)
+    else {
       return nil
     }
     return Refinement.View(edition: edition, sight: sight)
@@ -77,7 +79,7 @@ extension PhotoPagerView {
 
   /// The tiles with which the photo at rest is still to be refined.
   var finerTiles: [TileIndex] {
-    guard isResting, !sharpening.isFinest, !hasOutgrownFit,
+    guard isResting, !isPlaced, !sharpening.isFinest, !hasOutgrownFit,
       fitted(seenBy: sight(at: shownPlacement))?.isFinest != true
     else { return [] }
     return tilesToRefine

@@ -4,7 +4,9 @@ import Zooming
 extension PhotoPagerView {
   /// The visible part of the photo, if it is zoomed; nil if it is not, or on its way to or from the grid.
   var zoomedSight: ZoomIndicators.Sight? {
-    guard hasPicture, isOpaque, state.photo.geometry.isZoomed(shownPlacement) else { return nil }
+    guard hasPicture, isOpaque, !isPlaced, state.photo.geometry.isZoomed(shownPlacement) else {
+      return nil
+    }
     return ZoomIndicators.Sight(photo: current, box: state.photo.geometry.box(of: shownPlacement))
   }
 }

@@ -41,6 +41,8 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// Whether the current picture is animated. Its frames are complete, so it has no tiles, and
   /// there is no time to refine it.
   var isPlaying = false
+  /// Whether a page in front places the current photo, which is then neither at fit nor zoomed.
+  var isPlaced = false
   /// The colour around pictures.
   var backdrop = Theme.backdrop { didSet { if backdrop != oldValue { onChange() } } }
   /// The projection of the current photo in the magnifier; nil while that is hidden.

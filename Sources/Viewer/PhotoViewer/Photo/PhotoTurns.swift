@@ -203,6 +203,14 @@ final class PhotoTurns {
       saved?.noteWritten()
       if let path = saved?.path { onEffect(.written, path) }
     }
+    for act in acts where act.kind == .replace { noteReplaced(act.from) }
+  }
+
+  /// Notes that another file has taken the place of the one at `path`.
+  func noteReplaced(_ path: FilePath) {
+    if saved?.path == path { saved = nil }
+    delay.skipNext()
+    onEffect(.outdated, path)
   }
 
   /// Ends showing the photo from the file as it was first, once it is not seen any more. Only the photo at `path`

@@ -92,7 +92,7 @@ final class TurnSaving {
   /// Saves the turn that is shown at `time` automatically, if the user wants that.
   func note(at time: Instant) {
     // A photo on its way back to the grid is upright again, without having been turned.
-    guard !pager.isLeaving || pager.isAbsent else { return }
+    guard !pager.isLeaving || pager.isAbsent, !pager.isPlaced else { return }
     // While another page is seen, the turn of the first one goes on waiting.
     guard pager.isAbsent || stage.playback.page == 0 || canKeepTurn else { return }
     let isKept = pager.hasPicture && !pager.isAbsent && canKeepTurn

@@ -1,0 +1,173 @@
+import Controls
+import Drawing
+import FileOperations
+import Files
+import Localization
+import PictureLoading
+import Pixels
+import SystemPackage
+import Views
+
+/// Lets the user crop and straighten the photo, and saves what is in the frame: as a copy, in place of the file, or on
+/// the clipboard.
+@MainActor
+final class Cropping {
+  private let context: FileCommandContext
+  private let stage: PhotoStage
+  private let turns: PhotoTurns
+  private let copySaving: CopySaving
+  private var session: Session?
+
+  /// A photo that is being cropped.
+  private struct Session {
+    let page: CropPage
+    let path: FilePath
+    /// The page of the file.
+    let number: Int
+    let info: PictureInfo
+    /// The orientation in which the photo was seen before.
+    let orientation: Orientation
+  }
+
+  /// Creates what crops the photo on `stage`, whose unsaved changes are in `turns`.
+  init(
+    in context: FileCommandContext, on stage: PhotoStage, turns: PhotoTurns,
+    _ copySaving: CopySaving
+  ) {
+    self.context = context
+    self.stage = stage
+    self.turns = turns
+    self.copySaving = copySaving
+  }
+
+  private var pager: PhotoPagerView { stage.pager }
+
+  /// Whether a photo is being cropped.
+  var isActive: Bool { session != nil }
+
+  // MARK: Beginning and ending
+
+  /// The state of the command that begins: what moves, and drawings, which have no pixels of their own, are not cropped.
+  var state: CommandState {
+    let info = context.library.records.info(of: context.library.list.current)
+    guard info?.isAnimated != true, info?.isScalable != true else { return .hidden }
+    let isThere = pager.hasPicture && info != nil && context.library.inspector != nil
+    return .disabled(because: isThere ? nil : localized("There is no picture."))
+  }
+
+  /// Shows the page on which the photo is cropped.
+  func begin() {
+    let library = context.library
+    guard !isActive, state.isEnabled, let path = library.list.current,
+      let info = library.records.info(of: path)
+    else { return }
+    stage.hideOverlays()
+    let orientation = pager.state.orientation
+    let page = CropPage(Crop(of: info.size, seen: orientation), from: pager.shownPlacement)
+    session = Session(
+      page: page, path: path, number: stage.playback.page, info: info, orientation: orientation)
+    page.onPlace = { [weak self] in self?.pager.place(at: $0, isMirrored: $1) }
+    page.onCancel = { [weak self] in self?.end() }
+    page.makeSaveMenu = { [weak self] in self?.saveMenu ?? Menu(children: []) }
+    page.onSave = { [weak self] in self?.saveCopy() }
+    page.onCopy = { [weak self] in self?.copy() }
+    page.frame = context.window.content.bounds
+    context.window.content.addSubview(page)
+    context.window.beginPresentation(of: page)
+  }
+
+  /// Leaves the page. The photo is seen as before.
+  func end() {
+    guard let session else { return }
+    close()
+    pager.letGo(in: session.orientation, at: context.window.frameTime)
+  }
+
+  /// Leaves the page, because the photo has gone.
+  func close() {
+    guard let page = session?.page else { return }
+    session = nil
+    pager.isPlaced = false
+    context.window.endPresentation(of: page)
+    page.removeFromSuperview()
+  }
+
+  // MARK: Saving
+
+  private var saveMenu: Menu {
+    guard let session else { return Menu(children: []) }
+    let refusal = PictureCopy.refusalToReplace(session.path, session.info)
+    return Menu(children: [
+      Action(
+        title: localized("Save a Copy…"), icon: .saveCopy, accessibilityIdentifier: "save-copy"
+      ) { [weak self] in self?.saveCopy() },
+      Action(
+        title: localized("Replace"),
+        subtitle: refusal ?? localized("The former file goes to the trash."), icon: .crop,
+        attributes: refusal == nil ? [] : .disabled, accessibilityIdentifier: "replace"
+      ) { [weak self] in self?.replace() },
+      Action(title: localized("Copy Part"), icon: .copy, accessibilityIdentifier: "copy") {
+        [weak self] in self?.copy()
+      },
+    ])
+  }
+
+  /// The orientation in which the picture is seen now.
+  private func seen(in session: Session) -> Orientation { session.page.crop.orientation }
+
+  private func pictureCopy(in session: Session) -> PictureCopy {
+    let change = turns.unsavedChange(of: session.path, seen: seen(in: session))
+    return PictureCopy(
+      of: session.path, page: session.number, change: change, part: session.page.crop.part,
+      session.info)
+  }
+
+  /// Lets the user save what is in the frame as another file.
+  private func saveCopy() {
+    guard let session else { return }
+    copySaving.askToSave(pictureCopy(in: session), seen: seen(in: session)) { [weak self] in
+      self?.end()
+    }
+  }
+
+  /// Puts what is in the frame in place of the file, which goes to the trash.
+  private func replace() {
+    guard let session, let inspector = context.library.inspector,
+      PictureCopy.refusalToReplace(session.path, session.info) == nil
+    else { return }
+    let copy = pictureCopy(in: session)
+    end()
+    let name = session.path.displayName
+    let job = FileJob(
+      title: localized("Replacing “{name}”", ["name": name]), paths: [session.path],
+      effect: .acts(.replace))
+    context.queue.perform(job) {
+      [operations = context.queue.operations] (_, batch) throws(FileActionError) in
+      try copy.replaceOriginal(by: operations, inspector, in: batch)
+    } then: { [weak self] outcome in
+      guard let self else { return }
+      guard outcome.done[0] != nil else {
+        if let fault = outcome.faults.first { context.show(fault) }
+        return
+      }
+      turns.noteReplaced(session.path)
+      context.queue.showUndoable(localized("Replaced “{name}”", ["name": name]))
+    }
+  }
+
+  /// Copies what is in the frame.
+  private func copy() {
+    guard let session, let clipboard = context.window.clipboard,
+      let inspector = context.library.inspector
+    else { return }
+    let copy = pictureCopy(in: session)
+    var item = PasteboardItem()
+    if let held = copy.held() {
+      item.offer(as: .png) { try copy.encoded(held, as: .png, by: inspector) }
+    }
+    clipboard.setItem(item)
+    context.notices.show(
+      localized("Copied a part of “{name}”", ["name": session.path.displayName]))
+    end()
+  }
+}

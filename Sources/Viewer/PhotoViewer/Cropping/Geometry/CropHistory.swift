@@ -1,0 +1,31 @@
+/// The steps of a crop, which can be undone and done again.
+struct CropHistory {
+  private var earlier: [Crop] = []
+  private var later: [Crop] = []
+
+  /// Whether there is a step to undo.
+  var canUndo: Bool { !earlier.isEmpty }
+  /// Whether there is a step to do again.
+  var canRedo: Bool { !later.isEmpty }
+
+  /// Records that `old` was changed to `new`.
+  mutating func note(_ old: Crop, became new: Crop) {
+    guard old != new else { return }
+    earlier.append(old)
+    later = []
+  }
+
+  /// Undoes the last step, after which the crop was `present`. Returns what it was before; nil if there is none.
+  mutating func undo(_ present: Crop) -> Crop? {
+    guard let last = earlier.popLast() else { return nil }
+    later.append(present)
+    return last
+  }
+
+  /// Does the step again that was undone last, when the crop was `present`. Returns what it is then; nil if there is none.
+  mutating func redo(_ present: Crop) -> Crop? {
+    guard let next = later.popLast() else { return nil }
+    earlier.append(present)
+    return next
+  }
+}

@@ -1,0 +1,118 @@
+import Geometry
+import Gestures
+import Localization
+import Semantics
+import Views
+
+/// A corner or an edge of the frame that a finger drags.
+final class CropHandle: View {
+  /// The edges that it moves: two at a corner.
+  let edges: RectEdge
+  /// Follows the finger.
+  let pan = PanGestureRecognizer(touches: 1...1, label: "drag the frame")
+  /// Moves the handle outward by a number of steps.
+  var onStep: @MainActor (Int) -> Void = { _ in }
+  /// Moves the handle by a step in the direction of a key.
+  var onKey: @MainActor (Vector) -> Void = { _ in }
+
+  /// The side of the area that takes a finger.
+  static let side = 44.0
+
+  /// The edges and the corners, in the order of reading.
+  nonisolated static let corners: [RectEdge] = [
+    [.top, .left], [.top, .right], [.bottom, .left], [.bottom, .right],
+  ]
+  nonisolated static let edges: [RectEdge] = [.top, .left, .right, .bottom]
+
+  init(_ edges: RectEdge) {
+    self.edges = edges
+    super.init()
+    isFocusable = true
+    isAccessibilityElement = true
+    accessibilityTraits = .adjustable
+    let (word, label) = Self.names[edges] ?? ("", "")
+    accessibilityIdentifier = "crop.\(word)"
+    accessibilityLabel = label
+    addGestureRecognizer(pan)
+  }
+
+  private static let names: [RectEdge: (word: String, label: String)] = [
+    [.top, .left]: ("top-left", localized("Upper left corner")),
+    [.top, .right]: ("top-right", localized("Upper right corner")),
+    [.bottom, .left]: ("bottom-left", localized("Lower left corner")),
+    [.bottom, .right]: ("bottom-right", localized("Lower right corner")),
+    .top: ("top", localized("Upper edge")), .left: ("left", localized("Left edge")),
+    .right: ("right", localized("Right edge")), .bottom: ("bottom", localized("Lower edge")),
+  ]
+
+  // MARK: Places
+
+  /// The direction from the middle of the frame.
+  private var direction: Vector { Self.direction(of: edges) }
+
+  private static func direction(of edges: RectEdge) -> Vector {
+    Vector(
+      edges.contains(.left) ? -1 : edges.contains(.right) ? 1 : 0,
+      edges.contains(.top) ? -1 : edges.contains(.bottom) ? 1 : 0)
+  }
+
+  /// Returns the middle of the corner or edge of `frame`.
+  static func middle(of edges: RectEdge, in frame: Rect) -> Point {
+    let direction = direction(of: edges)
+    return frame.center
+      + Vector(direction.dx * frame.width / 2, direction.dy * frame.height / 2)
+  }
+
+  /// Whether a handle of `frame` has room between its neighbours.
+  static func isShown(_ edges: RectEdge, of frame: Rect) -> Bool {
+    switch edges {
+    case .left, .right: frame.height >= 3 * side
+    case .top, .bottom: frame.width >= 3 * side
+    default: true
+    }
+  }
+
+  /// Takes its place at `frame`. Corners of a small frame make room for each other outside of it.
+  func place(at frame: Rect) {
+    isHidden = !Self.isShown(edges, of: frame)
+    var middle = Self.middle(of: edges, in: frame)
+    if Self.corners.contains(edges) {
+      middle += Vector(
+        direction.dx * max(0, Self.side - frame.width) / 2,
+        direction.dy * max(0, Self.side - frame.height) / 2)
+    }
+    self.frame = Rect(
+      x: middle.x - Self.side / 2, y: middle.y - Self.side / 2, width: Self.side,
+      height: Self.side)
+  }
+
+  // MARK: Keys and programs
+
+  override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    guard key.heldModifiers.isEmpty, let direction = Vector(towards: key.key) else {
+      return .ignored
+    }
+    onKey(direction)
+    return .handled
+  }
+
+  override func accessibilityIncrement() { onStep(1) }
+
+  override func accessibilityDecrement() { onStep(-1) }
+
+  /// The movement of one step outward.
+  var outward: Vector { direction }
+}
+
+extension Vector {
+  /// Creates the direction of an arrow key, of length 1; nil for other keys.
+  init?(towards key: KeyEquivalent) {
+    switch key {
+    case .leftArrow: self.init(-1, 0)
+    case .rightArrow: self.init(1, 0)
+    case .upArrow: self.init(0, -1)
+    case .downArrow: self.init(0, 1)
+    default: return nil
+    }
+  }
+}

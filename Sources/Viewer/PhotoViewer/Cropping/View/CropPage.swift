@@ -1,0 +1,280 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Layout
+import Localization
+import Motion
+import Pixels
+import Semantics
+import Views
+
+/// A page in front of the photo on which the user crops and straightens it, with one hand: a frame with handles, below
+/// which fingers move the photo, and bars.
+final class CropPage: View {
+  private let surface = CropSurface()
+  private let handles = (CropHandle.corners + CropHandle.edges).map { CropHandle($0) }
+  lazy var bar = CropTopBar { [weak self] in self?.makeSaveMenu() ?? Menu(children: []) }
+  lazy var tools = CropToolbar { [weak self] in self?.ratios ?? Menu(children: []) }
+
+  /// The part of the picture in the frame.
+  private(set) var crop: Crop
+  private let initial: Crop
+  private var history = CropHistory()
+  /// The view at present, and the way that it goes.
+  var sight: CropSight
+  private var course: (from: CropSight, to: CropSight)
+  private lazy var motion = DraggedValueDriver(
+    DraggedValue(
+      1, spring: Self.spring, limits: 0...1, threshold: RestThreshold(distance: 0.001, speed: 0.05)),
+    in: self)
+  /// The crop and the view before fingers changed them; nil while they do not.
+  private var base: (crop: Crop, sight: CropSight)?
+
+  /// Called when the photo has to be shown at another placement, mirrored or not.
+  var onPlace: @MainActor (Similarity, Bool) -> Void = { _, _ in }
+  /// Called when the user leaves the page without having saved anything.
+  var onCancel: @MainActor () -> Void = {}
+  /// Returns the menu of ways to save.
+  var makeSaveMenu: @MainActor () -> Menu = { Menu(children: []) }
+  /// Called with the keys that save a copy, or copy.
+  var onSave: @MainActor () -> Void = {}
+  var onCopy: @MainActor () -> Void = {}
+
+  private static let spring = Spring(response: 0.3)
+  /// The distance of the frame from the bars and the edges of the window.
+  private static let margin = 24.0
+  /// The points by which a key moves something, and the factor by which it zooms.
+  static let (keyStep, keyZoom) = (8.0, 1.1)
+
+  /// Creates the page of a picture of a size that is seen in an orientation, and lies at `placement`.
+  init(_ crop: Crop, from placement: Similarity) {
+    self.crop = crop
+    initial = crop
+    sight = CropSight(of: crop, at: placement)
+    course = (sight, sight)
+    super.init()
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    accessibilityRole = .dialog
+    accessibilityIdentifier = "crop"
+    accessibilityLabel = localized("Crop and Straighten")
+    accessibilityStandardActions = [.escape]
+    accessibilityViewIsModal = true
+    for view in [surface] + handles + [bar, tools] as [View] { addSubview(view) }
+    connect()
+    motion.onChange = { [weak self] in self?.showMotion() }
+  }
+
+  private func connect() {
+    surface.movement.addAction { [weak self] in self?.follow($0) }
+    for handle in handles {
+      handle.pan.addAction { [weak self, weak handle] pan in
+        if let handle { self?.follow(pan, handle.edges) }
+      }
+      handle.onStep = { [weak self, weak handle] steps in
+        guard let self, let handle else { return }
+        resize(handle.edges, by: handle.outward * (Double(steps) * Self.keyStep))
+      }
+      handle.onKey = { [weak self, weak handle] direction in
+        guard let self, let handle else { return }
+        resize(handle.edges, by: direction * Self.keyStep)
+      }
+    }
+    tools.dial.onBegin = { [weak self] in self?.begin() }
+    tools.dial.onTurn = { [weak self] in self?.straighten(to: $0 * .pi / 180) }
+    tools.dial.onEnd = { [weak self] in self?.end(isCancelled: !$0) }
+    let presses: [(Button, @MainActor (CropPage) -> Void)] = [
+      (bar.cancel, { $0.onCancel() }), (bar.undo, { $0.undo() }), (bar.redo, { $0.redo() }),
+      (bar.reset, { $0.reset() }), (tools.turnLeft, { $0.turn(quarters: -1) }),
+      (tools.turnRight, { $0.turn(quarters: 1) }),
+      (tools.mirror, { $0.mirror(upsideDown: false) }),
+      (tools.flip, { $0.mirror(upsideDown: true) }),
+    ]
+    for (button, press) in presses {
+      button.addAction(for: .primaryActionTriggered) { [weak self] in
+        if let self { press(self) }
+      }
+    }
+  }
+
+  /// Whether the frame is around the whole picture, as it was seen first.
+  var isUnchanged: Bool { crop.isWhole(of: initial) }
+
+  // MARK: Layout
+
+  /// The part of the page that frames fill.
+  private var area: Rect {
+    let top = bar.frame.maxY + Self.margin
+    let bottom = tools.frame.minY - Self.margin
+    return Rect(
+      x: Self.margin, y: top, width: max(1, bounds.width - 2 * Self.margin),
+      height: max(1, bottom - top))
+  }
+
+  override func layoutSubviews() {
+    surface.frame = bounds
+    let kind = window?.inputKind ?? .touch
+    bar.resize(for: kind)
+    tools.resize(for: kind)
+    let width = min(BarMetrics.greatestToolbar, bounds.width - 2 * BarMetrics.margin)
+    let x = ((bounds.width - width) / 2).rounded()
+    bar.frame = Rect(
+      x: x, y: BarMetrics.margin, width: width, height: BarMetrics.topBar(for: kind).height)
+    tools.frame = Rect(
+      x: x, y: bounds.height - BarMetrics.margin - tools.height, width: width,
+      height: tools.height)
+    // Fingers that hold something keep it; what moves arrives where it has room now.
+    if base == nil, course.to != CropSight(fitting: crop, in: area) { settle() }
+    show()
+  }
+
+  /// Lets the frame fill the page again.
+  private func settle() {
+    let target = CropSight(fitting: crop, in: area)
+    course = (sight, target)
+    motion.rest(at: 0)
+    motion.send(to: 1)
+  }
+
+  private func showMotion() {
+    sight = course.from.toward(course.to, motion.value)
+    show()
+  }
+
+  /// Shows the sight: the photo, the frame and the bars.
+  private func show() {
+    surface.crop = sight.frame
+    surface.isMoved = base != nil
+    surface.accessibilityValue = crop.spokenSize
+    for handle in handles { handle.place(at: sight.frame) }
+    bar.show(crop, history, isReset: isUnchanged)
+    tools.show(crop)
+    onPlace(sight.placement(of: crop), crop.orientation.isMirrored)
+  }
+
+  // MARK: Changes
+
+  /// Begins a change by fingers, which takes hold of what moves.
+  private func begin() {
+    motion.hold()
+    base = (crop, sight)
+  }
+
+  /// Ends a change: as a step, or as if it had not been made.
+  private func end(isCancelled: Bool) {
+    guard let base else { return }
+    self.base = nil
+    if isCancelled { crop = base.crop }
+    history.note(base.crop, became: crop)
+    settle()
+  }
+
+  /// Makes a step at once.
+  func change(_ body: (inout Crop) -> Void) {
+    guard base == nil else { return }
+    let old = crop
+    body(&crop)
+    history.note(old, became: crop)
+    settle()
+  }
+
+  private func follow(_ transform: TransformGestureRecognizer) {
+    switch transform.state {
+    case .began, .changed:
+      if base == nil { begin() }
+      guard let base else { return }
+      crop = base.crop
+      sight = base.sight
+      sight.follow(transform.change(in: self), &crop)
+      show()
+    case .ended, .cancelled: end(isCancelled: transform.state == .cancelled)
+    default: break
+    }
+  }
+
+  private func follow(_ pan: PanGestureRecognizer, _ edges: RectEdge) {
+    switch pan.state {
+    case .began, .changed:
+      if base == nil { begin() }
+      guard let base else { return }
+      crop = base.crop
+      sight = base.sight
+      crop.resize(edges, by: pan.translation(in: self) / sight.scale)
+      sight.follow(handleOf: crop)
+      show()
+    case .ended, .cancelled: end(isCancelled: pan.state == .cancelled)
+    default: break
+    }
+  }
+
+  /// Moves a handle by a number of points, as a step.
+  private func resize(_ edges: RectEdge, by shift: Vector) {
+    change { $0.resize(edges, by: shift / sight.scale) }
+  }
+
+  /// Straightens the picture while the dial turns.
+  private func straighten(to angle: Double) {
+    guard base != nil else { return }
+    crop.straighten(to: angle)
+    sight = CropSight(fitting: crop, in: area)
+    show()
+  }
+
+  func turn(quarters: Int) {
+    guard base == nil else { return }
+    sight = sight.beforeTurn(quarters: quarters)
+    change { $0.turn(quarters: quarters) }
+  }
+
+  func mirror(upsideDown: Bool) {
+    change { $0.mirror(upsideDown: upsideDown) }
+    jump()
+  }
+
+  func undo() { replace { $0.undo($1) } }
+
+  func redo() { replace { $0.redo($1) } }
+
+  private func replace(_ step: (inout CropHistory, Crop) -> Crop?) {
+    guard base == nil, let other = step(&history, crop) else { return }
+    let isSeenTheSame = other.orientation == crop.orientation
+    crop = other
+    settle()
+    if !isSeenTheSame { jump() }
+  }
+
+  func reset() {
+    let isSeenTheSame = initial.orientation == crop.orientation
+    change { $0 = initial }
+    if !isSeenTheSame { jump() }
+  }
+
+  /// Arrives at once: no movement leads from a picture to its mirror image.
+  private func jump() { motion.finish() }
+
+  private func setRatio(_ ratio: CropRatio) { change { $0.setRatio(ratio) } }
+
+  /// The menu of ratios: lying and upright ones.
+  private var ratios: Menu {
+    let lying = CropRatio.kinds.map { CropRatio($0) }
+    let upright = lying.filter { $0.canBeSwapped && $0.kind != .original }.map(\.swapped)
+    func actions(_ ratios: [CropRatio]) -> [Action] {
+      ratios.map { ratio in
+        Action(
+          title: ratio.title, state: ratio == crop.ratio ? .on : .off,
+          accessibilityIdentifier: ratio.word
+        ) { [weak self] in self?.setRatio(ratio) }
+      }
+    }
+    return Menu(
+      title: localized("Ratio of the Sides"), options: .singleSelection,
+      children: actions(lying + upright))
+  }
+
+  override func pressesBegan(_ key: KeyPress) -> KeyPress.Result { perform(key) }
+
+  override func accessibilityPerformEscape() -> Bool {
+    onCancel()
+    return true
+  }
+}

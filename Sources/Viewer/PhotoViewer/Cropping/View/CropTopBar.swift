@@ -1,0 +1,84 @@
+import Containers
+import Controls
+import Drawing
+import Geometry
+import Layout
+import Localization
+import Views
+
+/// The bar at the top of a crop: leaves it, undoes its steps, and saves what is in the frame.
+final class CropTopBar: FloatingBar {
+  let cancel = Button()
+  let undo = Button()
+  let redo = Button()
+  let reset = Button()
+  let save: BarMenuButton
+  private let measure = Label()
+  private var metrics = BarMetrics.topBar(for: .touch)
+
+  private static let gap = 8.0
+
+  /// Creates a bar whose button for saving opens the menu of `choices`.
+  init(choices: @escaping @MainActor () -> Menu) {
+    save = BarMenuButton(
+      "crop-bar.save", label: localized("Save"), toolTip: localized("Save (Enter)"), menu: choices)
+    super.init("crop-bar", label: localized("Crop and Straighten"))
+    save.title = localized("Save")
+    measure.textColor = Theme.ink
+    measure.textAlignment = .center
+    measure.accessibilityIdentifier = "crop-bar.size"
+    let parts: [(Button, String, Icon, String, String)] = [
+      (cancel, "cancel", .close, localized("Cancel"), localized("Cancel (Escape)")),
+      (undo, "undo", .undo, localized("Undo"), localized("Undo (Ctrl+Z)")),
+      (redo, "redo", .redo, localized("Redo"), localized("Redo (Ctrl+Shift+Z)")),
+      (reset, "reset", .refresh, localized("Reset"), localized("Reset")),
+    ]
+    for (button, word, icon, label, toolTip) in parts {
+      button.icon = icon
+      button.accessibilityIdentifier = "crop-bar.\(word)"
+      button.accessibilityLabel = label
+      button.toolTip = toolTip
+      button.beBarButton()
+      addSubview(button)
+    }
+    addSubview(measure)
+    addSubview(save)
+    save.titleColor = Theme.offer
+  }
+
+  /// Shows the size of the frame, and which steps there are.
+  func show(_ crop: Crop, _ history: CropHistory, isReset: Bool) {
+    let (width, height) = crop.pixels
+    measure.text = "\(width) × \(height)"
+    measure.accessibilityLabel = crop.spokenSize
+    undo.isEnabled = history.canUndo
+    redo.isEnabled = history.canRedo
+    reset.isEnabled = !isReset
+  }
+
+  /// Takes the sizes for a kind of input.
+  func resize(for kind: InputKind) {
+    metrics = .topBar(for: kind)
+    for button in [cancel, undo, redo, reset] { button.font = metrics.iconFont }
+    save.font = BarMetrics.wordFont(size: kind == .touch ? 15 : 13)
+    measure.font = Font(size: 13, features: [.tabularNumbers])
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let (width, height, cell) = (bounds.width, bounds.height, metrics.cell)
+    cancel.frame = Rect(x: 0, y: 0, width: cell, height: height)
+    let saveWidth = max(
+      cell, (save.intrinsicContentSize.width + 4 * Self.gap).rounded(.up))
+    save.frame = Rect(x: width - saveWidth, y: 0, width: saveWidth, height: height)
+    var x = save.frame.minX
+    for button in [reset, redo, undo] {
+      x -= cell
+      button.frame = Rect(x: x, y: 0, width: cell, height: height)
+    }
+    let room = x - cell - 2 * Self.gap
+    measure.isHidden = measure.intrinsicContentSize.width > room
+    measure.frame = Rect(x: cell + Self.gap, y: 0, width: max(0, room), height: height)
+    if isRightToLeft { for view in subviews { view.frame = view.frame.mirrored(in: bounds) } }
+  }
+}

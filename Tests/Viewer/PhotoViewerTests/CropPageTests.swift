@@ -1,0 +1,202 @@
+import FileOperations
+import Files
+import Geometry
+import Gestures
+import Glibc
+import Pixels
+import Semantics
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// The page on which a photo of 600 x 400 pixels is cropped, in a window of 400 x 800.
+@MainActor @Suite struct CropPageTests {
+  private let bench: ViewerOnBench
+  private var viewer: Viewer { bench.viewer }
+
+  init() throws {
+    bench = try ViewerOnBench([Size(600, 400), Size(60, 40)])
+    bench.resize(to: Size(400, 800))
+    bench.settle()
+    bench.press("e")
+    bench.wait(.seconds(1))
+  }
+
+  private var page: CropPage? { viewer.window.presentations.first as? CropPage }
+  private var crop: Crop { page?.crop ?? Crop(of: Size(1, 1)) }
+
+  /// The frame in the window.
+  private var frame: Rect { element("crop.frame")?.frame ?? Rect(x: 0, y: 0, width: 0, height: 0) }
+
+  private func element(_ identifier: String) -> AccessibilityTree.Node? {
+    bench.draw()
+    return viewer.window.accessibilityTree().first(identifier: identifier)
+  }
+
+  private func perform(_ action: String, _ identifier: String) throws {
+    let found = try #require(self.element(identifier), "\(identifier)")
+    #expect(viewer.window.performAccessibilityAction(action, on: found.id), "\(identifier)")
+    bench.wait(.seconds(1))
+  }
+
+  /// Drags a finger in steps.
+  private func drag(from start: Point, by shift: Vector, lifting: Bool = true) {
+    bench.down(1, start.x, start.y)
+    for step in 1...20 {
+      bench.wait(.milliseconds(16))
+      let point = start + shift * (Double(step) / 20)
+      bench.move(1, point.x, point.y)
+    }
+    bench.wait(.milliseconds(100))
+    guard lifting else { return }
+    bench.up(1)
+    bench.wait(.seconds(1))
+  }
+
+  @Test func `It shows the whole photo in a frame, and Escape leaves the photo as it was`() {
+    let part = Rect(x: 24, y: frame.minY, width: 352, height: 352 / 1.5)
+    #expect(crop.isWhole(of: crop) && abs(frame.height - part.height) < 1e-6)
+    #expect(abs(frame.minX - 24) < 1e-6)
+    #expect(bench.placement(Point(0, 0)).distance(to: frame.origin) < 1e-6)
+    bench.press("h")
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(page == nil && !bench.pager.isPlaced)
+    #expect(bench.pager.state.orientation == .upright)
+    #expect(abs(bench.placement.scale - 400.0 / 600) < 1e-6)
+  }
+
+  @Test func `A finger drags a corner, and the frame fills the page again`() {
+    let before = frame
+    drag(from: before.origin + Vector(2, 2), by: Vector(100, 60), lifting: false)
+    #expect(frame.minX > before.minX + 60 && abs(frame.maxX - before.maxX) < 1e-6)
+    #expect(bench.placement(Point(0, 0)).distance(to: before.origin) < 1e-6, "the photo stays")
+    bench.up(1)
+    bench.wait(.seconds(1))
+    #expect(crop.size.width < 500 && crop.center.dx > 0 && crop.isInside)
+    #expect(abs(frame.width - 352) < 1e-6)
+  }
+
+  @Test func `Two fingers move, zoom and turn the photo below the frame, which stays`() {
+    let before = frame
+    let middle = before.center
+    bench.send([
+      (1, .began, middle + Vector(-40, 0)), (2, .began, middle + Vector(40, 0)),
+    ])
+    for step in 1...20 {
+      bench.wait(.milliseconds(16))
+      let arm = Vector(40 + 4 * Double(step), 0).turned(by: 0.015 * Double(step))
+      bench.send([(1, .moved, middle - arm), (2, .moved, middle + arm)])
+    }
+    #expect(abs(frame.width - before.width) < 1e-6 && frame.center.distance(to: middle) < 1e-6)
+    bench.up(1, 2)
+    bench.wait(.seconds(1))
+    #expect(abs(crop.angle - 0.3) < 0.01 && crop.isInside)
+    #expect(abs(crop.size.width - 200) < 5)
+  }
+
+  @Test func `One finger moves the photo, which springs back into the frame`() {
+    let start = frame.center
+    drag(from: start, by: Vector(120, 0), lifting: false)
+    let pulled = bench.placement(Point(0, 200)).x
+    #expect(pulled > frame.minX + 10 && pulled < frame.minX + 120)
+    bench.up(1)
+    bench.wait(.seconds(1))
+    #expect(abs(bench.placement(Point(0, 200)).x - frame.minX) < 1e-6 && crop.isWhole(of: crop))
+  }
+
+  @Test func `The dial straightens by a degree for 8 points, and stays at 0 near it`() throws {
+    let dial = try #require(element("crop.angle")).frame
+    drag(from: dial.center, by: Vector(-40, 0))
+    #expect(abs(crop.angle * 180 / .pi - 5) < 1e-6 && crop.isInside)
+    #expect(element("crop.angle")?.value == "+5.0 degrees")
+    drag(from: dial.center, by: Vector(37, 0))
+    #expect(crop.angle == 0)
+    try perform("increment", "crop.angle")
+    #expect(abs(crop.angle * 180 / .pi - 0.5) < 1e-6)
+  }
+
+  @Test func `Each step is undone and done again by keys and buttons`() throws {
+    let steps: [() throws -> Void] = [
+      { bench.press("r") }, { bench.press("h") }, { bench.press("v") },
+      { try perform("increment", "crop.angle") }, { try perform("decrement", "crop.left") },
+      { bench.press("+") }, { bench.press(.rightArrow) }, { bench.press(.leftArrow, .shift) },
+    ]
+    var seen = [crop]
+    for step in steps {
+      try step()
+      bench.wait(.milliseconds(500))
+      #expect(crop != seen.last)
+      seen.append(crop)
+    }
+    for earlier in seen.dropLast().reversed() {
+      bench.press("z", .control)
+      #expect(crop == earlier)
+    }
+    #expect(element("crop-bar.undo")?.states.contains(.enabled) != true)
+    try perform("click", "crop-bar.redo")
+    bench.press("z", [.control, .shift])
+    #expect(crop == seen[2])
+    try perform("click", "crop-bar.reset")
+    #expect(crop == seen[0])
+  }
+
+  @Test func `A ratio is chosen from a menu, and kept by the handles`() throws {
+    try perform("click", "crop-tools.ratio")
+    let item = try #require(
+      viewer.window.accessibilityTree().elements.first { $0.identifier.hasSuffix("1:1") })
+    #expect(viewer.window.performAccessibilityAction("click", on: item.id))
+    bench.wait(.seconds(1))
+    #expect(crop.size == Size(400, 400))
+    drag(from: frame.origin + Vector(2, 2), by: Vector(80, 10))
+    #expect(abs(crop.size.width - crop.size.height) < 1e-9 && crop.size.width < 400)
+  }
+
+  @Test func `Copy puts the part on the clipboard, and leaves the page`() throws {
+    drag(from: frame.origin + Vector(2, 2), by: Vector(100, 60))
+    bench.press("c", .control)
+    bench.wait(.seconds(1))
+    #expect(page == nil)
+    #expect(viewer.notices.current?.accessibilityLabel == "Copied a part of “0.png”")
+  }
+
+  @Test
+  func `Save replaces the file after the former one is in the trash, and undo brings it back`()
+    throws
+  {
+    let path = FilePath("\(bench.folder.path)/0.png")
+    let before = try FileSystem.contents(of: path, limit: 1 << 20)
+    drag(from: frame.origin + Vector(2, 2), by: Vector(100, 60))
+    try perform("click", "crop-bar.save")
+    let item = try #require(
+      viewer.window.accessibilityTree().elements.first { $0.identifier.hasSuffix("replace") })
+    #expect(viewer.window.performAccessibilityAction("click", on: item.id))
+    bench.finishFiles()
+    #expect(page == nil)
+    #expect(viewer.notices.current?.accessibilityLabel == "Replaced “0.png”")
+    let trashed = FilePath("\(bench.folder.path)/data/Trash/files/0.png")
+    #expect(try FileSystem.contents(of: trashed, limit: 1 << 20) == before)
+    #expect(try FileSystem.contents(of: path, limit: 1 << 20) != before)
+    bench.press("z", .control)
+    #expect(try FileSystem.contents(of: path, limit: 1 << 20) == before)
+  }
+
+  @Test func `Enter asks for a folder and a name, and saves a copy of the part`() throws {
+    drag(from: frame.origin + Vector(2, 2), by: Vector(100, 60))
+    bench.press(.return)
+    bench.wait(.seconds(1))
+    try perform("click", "folders.choose")
+    try perform("click", "save-copy.confirm")
+    #expect(bench.fetch { !viewer.files.queue.isRunning })
+    #expect(access("\(bench.folder.path)/0 (cropped).png", F_OK) == 0 && page == nil)
+  }
+
+  @Test func `The page goes with the photo`() {
+    unlink("\(bench.folder.path)/0.png")
+    #expect(bench.fetch { page == nil })
+    #expect(viewer.window.presentations.isEmpty && !bench.pager.isPlaced)
+  }
+}
