@@ -16,7 +16,7 @@ PACKAGES = \
   zlib1g-dev liblcms2-dev libwebp-dev libvips-dev libtiff-dev libopenjp2-7-dev librsvg2-dev \
   libfontconfig-dev libsystemd-dev libglib2.0-dev linux-libc-dev \
   xserver-xorg-core xserver-xorg-video-dummy xserver-xorg-dev \
-  fonts-dejavu-core pkg-config x11-utils x11-xserver-utils xinput xclip x11-xkb-utils \
+  fonts-dejavu-core pkg-config gettext x11-utils x11-xserver-utils xinput xclip x11-xkb-utils \
   dbus-daemon python3-dbus python3-gi at-spi2-core gir1.2-atspi-2.0 zenity
 
 # The window managers and compositors of `make test-desktops`, with what they need and the tests use.
@@ -33,13 +33,13 @@ OTHERS = eog evince gwenview gtk-4-examples firefox-esr qml-qt6 qml6-module-qtqu
   qml6-module-qtqml-workerscript qml6-module-qtqml-models at-spi2-core dbus-daemon \
   python3-gi gir1.2-gtk-3.0
 
-# What `make strings` collects with.
-STRINGS = gettext
+# The languages of `make screens`.
+LANGUAGES ?= $(shell cat po/LINGUAS)
 
 # The screen reader of `make test-screen-reader`, which speaks into its log.
 SCREEN_READER = orca at-spi2-core dbus-daemon
 
-.PHONY: run open demo test test-desktops test-input-methods test-screen-reader test-others fuzz torture check keys strings docs bench deps build install uninstall deb clean
+.PHONY: run open demo test test-desktops test-input-methods test-screen-reader test-others fuzz torture check keys strings screens docs bench deps build install uninstall deb clean
 
 ## Opens the viewer, or plays the demonstration if there is no display.
 run: $(if $(DISPLAY),open,demo)
@@ -126,9 +126,16 @@ keys: build
 ## Collects the user-visible strings of the sources in po/touchstone.pot and the translations, for translators,
 ## and checks the translations.
 strings:
-	@.ci/deps $(STRINGS)
+	@.ci/deps gettext
 	@.ci/strings
 	@.ci/languages
+
+## Writes pictures of all screens of the viewer in some languages, or all, to out/languages, for translators, and
+## says where a text is cut or covers another: make screens LANGUAGES="de ar".
+screens: deps
+	$(OPTIMIZE) TOUCHSTONE_SHEETS="$(LANGUAGES)" $(SWIFT) test $(TEST_BUILD) --disable-xctest \
+	  --filter 'LanguageSheetTests|LanguageAuditTests'
+	@echo "The pictures are in out/languages."
 
 ## Generates the documentation of the toolkit, as web pages in out/docs.
 docs: deps
@@ -142,6 +149,7 @@ bench: build
 # The Swift library is linked statically, so that the programs run where Swift is not installed.
 build: deps
 	$(SWIFT) build -c release --static-swift-stdlib
+	packaging/catalogues .build/locale
 
 ## Installs the programs without building them: make install [PREFIX=/usr/local] [DESTDIR=].
 install:

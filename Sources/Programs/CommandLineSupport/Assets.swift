@@ -29,9 +29,13 @@ package struct Assets {
     samples = folder("touchstone/samples", "samples")
   }
 
-  /// The folder of the translations of an installed program.
+  /// The folder of the translations: that of an installed program, otherwise the one that `make build` compiled
+  /// them into.
   package static var translations: FilePath? {
-    FilePath.executable?.folder.folder.pushing("share/locale")
+    guard let executable = FilePath.executable else { return nil }
+    let installed = executable.folder.folder.pushing("share/locale")
+    guard FileStatus(following: installed)?.isFolder != true else { return installed }
+    return sources(of: executable)?.pushing(".build/locale") ?? installed
   }
 
   /// The icons of the program, smallest first.

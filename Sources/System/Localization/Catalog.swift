@@ -1,4 +1,6 @@
 import CIntl
+import Glibc
+import SystemPackage
 
 /// The translations of this program and its toolkit, as gettext finds them.
 enum Catalog {
@@ -8,6 +10,27 @@ enum Catalog {
   /// Whether there is a translation into the language of the user. Each one has an entry for the empty text,
   /// which describes it.
   static var isFound: Bool { text(for: "") != nil }
+
+  /// Whether the files in `folder` that gettext may read for the language of the user are not damaged.
+  static func isSound(in folder: FilePath) -> Bool {
+    folders.allSatisfy { name in
+      CatalogFile.isSound(at: folder.appending("\(name)/LC_MESSAGES/\(domain).mo"))
+    }
+  }
+
+  /// The names of the folders in which gettext looks for a language: those of the locale or, in their place, of the
+  /// list in `LANGUAGE`, each with and without its country.
+  private static var folders: [String] {
+    let locale = setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? ""
+    let list = getenv("LANGUAGE").map { String(cString: $0) } ?? ""
+    return (list.isEmpty ? locale : list).split(separator: ":").flatMap { name in
+      let parts = name.split(separator: "@", maxSplits: 1)
+      guard let place = parts.first?.split(separator: ".").first else { return [String]() }
+      let language = place.prefix { $0 != "_" }
+      let variants = [""] + parts.dropFirst().map { "@\($0)" }
+      return Set([place, language]).flatMap { folder in variants.map { "\(folder)\($0)" } }
+    }
+  }
 
   /// Returns the translation of `text`; nil if there is none.
   static func text(for text: StaticString) -> String? {

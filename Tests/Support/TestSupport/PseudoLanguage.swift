@@ -48,10 +48,7 @@ public enum PseudoLanguage {
     try FileManager.default.createDirectory(
       atPath: "\(folder.path)/\(texts)", withIntermediateDirectories: true)
     _ = folder.write(catalog(of: template), to: "\(texts)/touchstone.mo")
-    return [
-      "LC_ALL": "C.UTF-8", "LANG": "C.UTF-8", "LANGUAGE": code,
-      "TOUCHSTONE_TRANSLATIONS": folder.path,
-    ]
+    return try Translations.variables(for: code, in: folder)
   }
 
   // MARK: Files of gettext

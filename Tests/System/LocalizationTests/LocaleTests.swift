@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Localization
 import TestSupport
@@ -10,7 +11,7 @@ import Testing
       let catalogs = TemporaryFolder()
       for (name, value) in try PseudoLanguage.install(in: catalogs) { setenv(name, value, 1) }
       Localization.begin(in: nil)
-      #expect(localeOfMessages == "C.UTF-8")
+      #expect(localeOfMessages == "zz_ZZ.UTF-8")
       #expect(localized("Move to Trash") == PseudoLanguage.translation(of: "Move to Trash"))
     }
   }
@@ -24,6 +25,58 @@ import Testing
       Localization.begin(in: nil)
       #expect(localeOfMessages == "C")
       #expect(localized("Move to Trash") == "Move to Trash")
+    }
+  }
+
+  @Test func `Of a list of languages, the first with a translation counts`() async {
+    await #expect(processExitsWith: .success) {
+      let catalogs = TemporaryFolder()
+      for (name, value) in try PseudoLanguage.install(in: catalogs) { setenv(name, value, 1) }
+      setenv("LANGUAGE", "yy_YY:xx_XX:zz", 1)
+      Localization.begin(in: nil)
+      #expect(localized("Move to Trash") == PseudoLanguage.translation(of: "Move to Trash"))
+    }
+  }
+
+  @Test(arguments: ["qq_QQ.UTF-8", "qq", "", "C", "no/locale"])
+  func `In a locale that the system does not have, strings are English`(_ locale: String) async {
+    await #expect(processExitsWith: .success) { [locale] in
+      let catalogs = TemporaryFolder()
+      for (name, value) in try PseudoLanguage.install(in: catalogs) { setenv(name, value, 1) }
+      for name in ["LC_MESSAGES", "LANG"] { setenv(name, locale, 1) }
+      Localization.begin(in: nil)
+      #expect(localized("Move to Trash") == "Move to Trash")
+    }
+  }
+
+  @Test func `Without a folder of translations, strings are English`() async {
+    await #expect(processExitsWith: .success) {
+      let catalogs = TemporaryFolder()
+      for (name, value) in try PseudoLanguage.install(in: catalogs) { setenv(name, value, 1) }
+      setenv(Localization.variable, "\(catalogs.path)/none", 1)
+      Localization.begin(in: nil)
+      #expect(localized("Move to Trash") == "Move to Trash")
+    }
+  }
+
+  /// The C library reads beyond the end of such a file.
+  @Test func `With a damaged translation, strings are English`() async {
+    await #expect(processExitsWith: .success) {
+      let whole = TemporaryFolder()
+      for (name, value) in try PseudoLanguage.install(in: whole) { setenv(name, value, 1) }
+      let path = "xx/LC_MESSAGES/touchstone.mo"
+      let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: "\(whole.path)/\(path)")))
+      for count in [0, 3, 27, 28, 500, bytes.count / 2, bytes.count - 1] {
+        // The C library reads each file once.
+        let folder = TemporaryFolder()
+        try FileManager.default.createDirectory(
+          atPath: "\(folder.path)/xx/LC_MESSAGES", withIntermediateDirectories: true)
+        _ = folder.write(Array(bytes[..<count]), to: path)
+        setenv(Localization.variable, folder.path, 1)
+        Localization.begin(in: nil)
+        #expect(localized("Move to Trash") == "Move to Trash", "\(count)")
+        #expect(localizedPlural("{count} page", "{count} pages", count: 2) == "2 pages")
+      }
     }
   }
 }

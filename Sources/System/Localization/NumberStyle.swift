@@ -1,0 +1,70 @@
+import Glibc
+import Synchronization
+
+/// The way in which people write numbers, such as `1.234,5`.
+package struct NumberStyle: Sendable {
+  /// The sign before the decimals.
+  private let point: String
+  /// The sign between thousands; empty if there is none.
+  private let separator: String
+
+  private static let chosen = Mutex(NumberStyle.international)
+
+  /// The style of people without a locale, which is that of English.
+  package static let international = NumberStyle(point: ".", separator: ",")
+
+  /// The style of the user's locale, as `LC_NUMERIC` in the environment says, since
+  /// ``Localization/begin(in:)``.
+  package static var current: NumberStyle { chosen.withLock(\.self) }
+
+  /// Creates a style with these signs.
+  package init(point: String, separator: String) {
+    (self.point, self.separator) = (point, separator)
+  }
+
+  /// Takes the style of the user's locale. The locale of the process stays as it is for numbers.
+  static func begin() {
+    guard let locale = newlocale(1 << LC_NUMERIC, "", nil) else { return }
+    defer { freelocale(locale) }
+    func sign(_ item: Int) -> String? {
+      // Outside of UTF-8, the sign is a space that does not break.
+      nl_langinfo_l(Int32(item), locale).map { String(validatingCString: $0) ?? "\u{A0}" }
+    }
+    guard let point = sign(Int(RADIXCHAR)), let separator = sign(Int(THOUSEP)), !point.isEmpty,
+      // The locale C groups no digits.
+      point != "." || !separator.isEmpty
+    else { return }
+    chosen.withLock { $0 = NumberStyle(point: point, separator: separator) }
+  }
+
+  /// Returns `number` with a sign between thousands.
+  package func grouped(_ number: Int) -> String {
+    var digits = String(number.magnitude)
+    var groups: [String] = []
+    while digits.count > 3 {
+      groups.insert(String(digits.suffix(3)), at: 0)
+      digits.removeLast(3)
+    }
+    groups.insert(digits, at: 0)
+    return (number < 0 ? "-" : "") + groups.joined(separator: separator)
+  }
+
+  /// Returns `number`, rounded to this many decimals.
+  package func text(of number: Double, decimals: Int) -> String {
+    let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
+    guard decimals > 0, let count = Int(exactly: (abs(number) * Double(unit)).rounded()) else {
+      return Int(exactly: number.rounded()).map(String.init) ?? "\(number)"
+    }
+    let rest = String(count % unit)
+    let zeros = String(repeating: "0", count: decimals - rest.count)
+    return "\(number < 0 ? "-" : "")\(count / unit)\(point)\(zeros)\(rest)"
+  }
+
+  /// Returns `number`, rounded to at most this many decimals: zeros at the end are left out.
+  package func text(of number: Double, decimalsAtMost limit: Int) -> String {
+    var text = text(of: number, decimals: limit)
+    guard text.contains(point) else { return text }
+    while text.hasSuffix("0") { text.removeLast() }
+    return text.hasSuffix(point) ? String(text.dropLast(point.count)) : text
+  }
+}

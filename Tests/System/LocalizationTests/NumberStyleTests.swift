@@ -1,0 +1,63 @@
+import Glibc
+import Localization
+import TestSupport
+import Testing
+
+/// Numbers as people write them.
+@Suite struct NumberStyleTests {
+  private static let german = NumberStyle(point: ",", separator: ".")
+  private static let french = NumberStyle(point: ",", separator: "\u{202F}")
+
+  @Test func `Thousands are divided as in the locale`() {
+    #expect(NumberStyle.international.grouped(1_234_567) == "1,234,567")
+    #expect(Self.german.grouped(-12_345) == "-12.345")
+    #expect(Self.french.grouped(1000) == "1\u{202F}000")
+    #expect(NumberStyle(point: ",", separator: "").grouped(12_345) == "12345")
+    #expect(Self.german.grouped(999) == "999")
+    #expect(Self.german.grouped(.min) == "-9.223.372.036.854.775.808")
+  }
+
+  @Test(arguments: [
+    (2.5, 1, "2,5"), (2.04, 1, "2,0"), (-0.25, 2, "-0,25"), (48.8583, 4, "48,8583"),
+    (1.05, 0, "1"), (9.999, 2, "10,00"), (0.001, 3, "0,001"), (.infinity, 1, "inf"),
+    (1e300, 1, "1e+300"),
+  ])
+  func `Decimals follow the sign of the locale`(number: Double, decimals: Int, text: String) {
+    #expect(Self.german.text(of: number, decimals: decimals) == text)
+  }
+
+  @Test(arguments: [(2.5, "2,5"), (2, "2"), (1.25, "1,25"), (100, "100"), (0.005, "0,01")])
+  func `Zeros at the end are left out where decimals may be missing`(number: Double, text: String) {
+    #expect(Self.german.text(of: number, decimalsAtMost: 2) == text)
+  }
+
+  @Test func `Without a locale, numbers are as in English`() async {
+    await #expect(processExitsWith: .success) {
+      setenv("LC_ALL", "C.UTF-8", 1)
+      Localization.begin(in: nil)
+      #expect(NumberStyle.current.grouped(1234) == "1,234")
+      #expect(NumberStyle.current.text(of: 2.5, decimals: 1) == "2.5")
+    }
+  }
+
+  private static let hasLocales =
+    access("/usr/bin/localedef", X_OK) == 0 && access("/usr/share/i18n/locales/de_DE", R_OK) == 0
+
+  /// Makes the locale of another country in a folder of its own.
+  @Test(.enabled(if: hasLocales, "the system has no sources of locales"))
+  func `Numbers are as the user's locale says, and libraries read them as ever`() async throws {
+    let folder = TemporaryFolder()
+    let maker = try HelperProcess(
+      "/usr/bin/localedef", ["-i", "de_DE", "-f", "UTF-8", "\(folder.path)/de_DE.UTF-8"])
+    while maker.readLine() != nil {}
+    await #expect(processExitsWith: .success) { [path = folder.path as String] in
+      setenv("LOCPATH", path, 1)
+      unsetenv("LC_ALL")
+      setenv("LC_NUMERIC", "de_DE.UTF-8", 1)
+      Localization.begin(in: nil)
+      #expect(NumberStyle.current.grouped(1_234_567) == "1.234.567")
+      #expect(NumberStyle.current.text(of: 2.5, decimals: 1) == "2,5")
+      #expect(strtod("2.5", nil) == 2.5)
+    }
+  }
+}
