@@ -21,21 +21,16 @@ package struct GeoLocation: Hashable, Sendable {
   var text: String {
     let north = latitude < 0 ? localizedIn("compass", "S") : localizedIn("compass", "N")
     let east = longitude < 0 ? localizedIn("compass", "W") : localizedIn("compass", "E")
-    return "\(Self.decimal(abs(latitude), digits: 4))° \(north)  "
-      + "\(Self.decimal(abs(longitude), digits: 4))° \(east)"
+    let style = NumberStyle.current
+    return "\(style.text(of: abs(latitude), decimals: 4))° \(north)  "
+      + "\(style.text(of: abs(longitude), decimals: 4))° \(east)"
   }
 
   /// The place for programs (RFC 5870), such as `geo:48.858300,2.294500`.
   package var uri: String {
     func part(_ degrees: Double) -> String {
-      (degrees < 0 ? "-" : "") + Self.decimal(abs(degrees), digits: 6)
+      NumberStyle.international.text(of: degrees, decimals: 6)
     }
     return "geo:\(part(latitude)),\(part(longitude))"
-  }
-
-  private static func decimal(_ value: Double, digits: Int) -> String {
-    let unit = (0..<digits).reduce(1) { unit, _ in unit * 10 }
-    let parts = Int((value * Double(unit)).rounded()).quotientAndRemainder(dividingBy: unit)
-    return "\(parts.quotient).\(parts.remainder.zeroPadded(to: digits))"
   }
 }

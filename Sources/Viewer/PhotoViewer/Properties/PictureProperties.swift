@@ -174,9 +174,8 @@ struct PictureProperties: Hashable, Sendable {
 
   /// Returns a number with at most one decimal.
   private static func decimal(_ value: Double) -> String {
-    let tenths = Int((min(max(value, 0), 1e9) * 10).rounded())
-    return tenths % 10 == 0 || tenths >= 1000
-      ? "\((tenths + 5) / 10)" : "\(tenths / 10).\(tenths % 10)"
+    let value = min(max(value, 0), 1e9)
+    return NumberStyle.current.text(of: value, decimalsAtMost: value < 99.95 ? 1 : 0)
   }
 }
 

@@ -57,8 +57,7 @@ final class SlideshowBar: FloatingBar {
 
   /// Returns the seconds of `interval` with at most one decimal.
   private static func number(of interval: Duration) -> String {
-    let tenths = Int((interval / .milliseconds(100)).rounded())
-    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    NumberStyle.current.text(of: interval / .seconds(1), decimalsAtMost: 1)
   }
 
   private static func text(of interval: Duration) -> String {

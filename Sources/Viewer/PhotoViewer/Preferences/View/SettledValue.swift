@@ -1,3 +1,4 @@
+import Localization
 import Settings
 import Views
 
@@ -47,8 +48,5 @@ extension Double {
   var inHundredths: Double { (self * 100).rounded() / 100 }
 
   /// The number as people read it, with at most two decimals.
-  var shortText: String {
-    let rounded = inHundredths
-    return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
-  }
+  var shortText: String { NumberStyle.current.text(of: self, decimalsAtMost: 2) }
 }
