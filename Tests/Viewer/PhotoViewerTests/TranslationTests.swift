@@ -118,10 +118,10 @@ private struct TranslatedScreen {
     return files + folders + ["Touchstone", "Painter", "Editor", "Video Player", "PNG"]
   }
 
-  /// The names of keys, which are those on keyboards in English.
+  /// The names of keys, of which letters are not translated.
   private static let keys = Set(
     Command.all.flatMap { command in
-      [command.keyNames] + command.keys.flatMap { [$0.name, $0.badge] }
-    } + ["Ctrl+X"])
+      [command.keyNames] + command.keys.map { KeyNames.shown($0.badge) }
+    } + [KeyNames.shown("Ctrl+X")])
   private static let spokenKeys = Command.all.flatMap { $0.keys.map(\.spokenName) }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Semantics
 import Views
 
 /// The look of a menu.
@@ -37,10 +38,13 @@ extension MenuPanel {
 
   /// Returns the width that an item needs.
   func width(of item: MenuItem) -> Double {
-    let badge = badgeWidth(of: item).map { $0 + Self.badgeGap } ?? 0
+    widthWithoutBadge(of: item) + (badgeWidth(of: item).map { $0 + Self.badgeGap } ?? 0)
+  }
+
+  private func widthWithoutBadge(of item: MenuItem) -> Double {
     let title = width(of: item.title, in: style.title.font)
     let subtitle = item.subtitle.map { width(of: $0, in: style.shortcut.font) } ?? 0
-    return max(title, subtitle) + badge + leadingWidth + trailingWidth(of: item) + 2 * Self.indent
+    return max(title, subtitle) + leadingWidth + trailingWidth(of: item) + 2 * Self.indent
   }
 
   private var leadingWidth: Double {
@@ -52,9 +56,12 @@ extension MenuPanel {
     return icon + (item.opensSubmenu ? Self.markSide + Self.iconGap : 0)
   }
 
+  /// Returns the width of the badge with the shortcut of an item; nil if it has none, or there is only room for its
+  /// title.
   private func badgeWidth(of item: MenuItem) -> Double? {
-    guard showsShortcuts else { return nil }
-    return item.shortcut.map { width(of: $0, in: style.shortcut.font) + 2 * Self.badgePadding }
+    guard showsShortcuts, let shortcut = item.shortcut else { return nil }
+    let badge = width(of: KeyNames.shown(shortcut), in: style.shortcut.font) + 2 * Self.badgePadding
+    return widthWithoutBadge(of: item) + Self.badgeGap + badge <= widthLimit ? badge : nil
   }
 
   private func width(of text: String, in font: Font) -> Double {
@@ -166,7 +173,7 @@ extension MenuPanel {
     }
     if let shortcut = item.shortcut, let width = badgeWidth(of: item) {
       let patch = badgePatch(width: width, endingAt: right, in: box)
-      drawBadge(shortcut, of: item, in: patch, into: &list)
+      drawBadge(KeyNames.shown(shortcut), of: item, in: patch, into: &list)
       right -= width + Self.badgeGap
     }
     box = Rect(left: box.minX, top: box.minY, right: right, bottom: box.maxY)

@@ -16,8 +16,10 @@ final class MenuPanel: View {
   private var usualStyle = MenuStyle.dark
   /// The kind of input that the rows are sized for.
   private(set) var kind = InputKind.touch
-  /// Whether items have badges with their shortcuts.
+  /// Whether items have badges with their shortcuts, if there is room.
   private(set) var showsShortcuts = false
+  /// The greatest width for which there is room.
+  private(set) var widthLimit = Double.infinity
   /// The factor of the sizes of texts and rows.
   private(set) var textScale = 1.0
   /// The index of the highlighted row.
@@ -82,10 +84,9 @@ final class MenuPanel: View {
 
   /// Returns the size of the menu, at most `room`.
   func size(in room: Size) -> Size {
+    widthLimit = min(Self.greatestWidth * max(1, textScale), room.width)
     let width = items.map { self.width(of: $0) }.max() ?? 0
-    return Size(
-      min(max(width, Self.leastWidth), Self.greatestWidth * max(1, textScale), room.width),
-      min(rows.height, room.height))
+    return Size(min(max(width, Self.leastWidth), widthLimit), min(rows.height, room.height))
   }
 
   /// Places the panel, and its rows in it.

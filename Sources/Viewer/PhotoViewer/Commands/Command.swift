@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import Localization
+import Semantics
 import Views
 
 /// A command: its names and keys, the places where it is offered, its state in a viewer, and its effect.
@@ -134,7 +135,7 @@ struct Command: Sendable {
 /// The names of a command.
 extension Command {
   /// The names of all its keys, such as `F, F11`.
-  var keyNames: String { keys.map(\.name).joined(separator: ", ") }
+  var keyNames: String { keys.map { KeyNames.shown($0.name) }.joined(separator: ", ") }
 
   /// The same in words, such as `plus, equals`.
   var spokenKeyNames: String { keys.map(\.spokenName).joined(separator: ", ") }
@@ -153,7 +154,7 @@ extension Command {
 
   /// Returns another title with the first key.
   func toolTip(titled title: String) -> String {
-    keys.first.map { "\(title) (\($0.badge))" } ?? title
+    keys.first.map { "\(title) (\(KeyNames.shown($0.badge)))" } ?? title
   }
 
   /// The scopes in which it has an effect.

@@ -1,4 +1,5 @@
 import Localization
+import Semantics
 import Views
 
 extension KeyboardShortcut {
@@ -18,7 +19,8 @@ extension KeyboardShortcut {
       "=": localizedIn("key", "equals"), "?": localizedIn("key", "question mark"),
       "/": localizedIn("key", "slash"),
     ]
-    guard let last = name.last, let word = words[last] else { return name }
-    return name.dropLast() + word
+    let shown = KeyNames.shown(name)
+    guard let last = shown.last, let word = words[last] else { return shown }
+    return shown.dropLast() + word
   }
 }
