@@ -17,15 +17,38 @@ struct HelpLayout: Hashable {
   /// The width of the window, and the height of the window or of the content if that is larger.
   let size: Size
 
+  /// The widths that texts need, at a scale of 1.
+  struct Needs: Hashable {
+    /// For the widest row, with the effect beside the input.
+    var beside = 0.0
+    /// For the widest text.
+    var stacked = 0.0
+
+    /// Whether columns of the usual width are wide enough, as in English.
+    fileprivate var areUsual: Bool { beside <= HelpLayout.columnWidth * 1.02 }
+    fileprivate var columnWidth: Double {
+      areUsual ? HelpLayout.columnWidth : beside * HelpLayout.slack
+    }
+    /// The width of a column below which input and effect have no room beside one another.
+    fileprivate var leastWidth: Double {
+      areUsual ? HelpLayout.columnWidth * HelpLayout.leastBeside : beside * HelpLayout.slack
+    }
+  }
+
   /// The type scales to choose from; smaller type is hard to read.
   private static let scales = Theme.typeScales.filter { $0 >= 0.8 }
+  /// The least width of a column, at a scale of 1.
   private static let columnWidth = 360.0
   /// The factor by which a column may be widened if there is room. In wider ones, rows are hard to
   /// follow.
   private static let columnGrowth = 1.15
   private static let greatestColumns = 3
-  /// The fraction of the width of a column below which input and effect have no room beside one another.
+  /// The fraction of the usual width of a column below which input and effect have no room beside one another.
   private static let leastBeside = 0.85
+  /// The factor for measured widths: in smaller type, letters are not quite as much smaller.
+  private static let slack = 1.03
+  /// The least type of rows that are stacked, which have the whole width.
+  private static let leastScale = 0.5
   private static let margin = 24.0
   /// The space between columns and between groups, and the heights of rows and titles, at a scale of 1.
   static let columnGap = 32.0
@@ -33,36 +56,47 @@ struct HelpLayout: Hashable {
   static let rowHeight = 25.0
   static let titleHeight = 34.0
 
-  /// Lays out `groups` for a window of `size`, with text enlarged by `textScale`.
-  init(of groups: [HelpGroup], in size: Size, textScale: Double = 1) {
-    let layouts = Self.scales.lazy.map {
-      HelpLayout(of: groups, in: size, scale: $0, textScale: textScale)
+  /// Lays out `groups`, whose texts have `needs`, for a window of `size`, with text enlarged by `textScale`.
+  init(of groups: [HelpGroup], in size: Size, textScale: Double = 1, needs: Needs = Needs()) {
+    func layout(_ scale: Double) -> HelpLayout {
+      HelpLayout(of: groups, in: size, scale: scale, textScale: textScale, needs)
     }
     // If scrolling is needed anyway, the type need not be small, except in a narrow window.
-    let scale = (0.8...1).clamp(size.width / ((Self.columnWidth + 2 * Self.margin) * textScale))
-    self =
-      layouts.first { $0.size.height <= size.height }
-      ?? HelpLayout(of: groups, in: size, scale: scale, textScale: textScale)
+    let width = needs.columnWidth + 2 * Self.margin
+    let scrolled = layout((0.8...1).clamp(size.width / (width * textScale)))
+    let fitting = Self.scales.lazy.map(layout).first { $0.size.height <= size.height }
+    let best = fitting ?? scrolled
+    // Wider texts than usual have the whole width, in the type in which they have room there.
+    let isWide = best.isStacked && !needs.areUsual
+    self = isWide ? layout(Self.stackedScale(for: needs, in: size, textScale)) : best
   }
 
-  private init(of groups: [HelpGroup], in window: Size, scale: Double, textScale: Double) {
+  private init(
+    of groups: [HelpGroup], in window: Size, scale: Double, textScale: Double, _ needs: Needs
+  ) {
     self.scale = scale
     let unit = scale * textScale
     self.unit = unit
     let (margin, gap) = (Self.margin * scale, Self.columnGap * unit)
     let room = max(0, window.width - 2 * margin)
-    let fitting = Int((room + gap) / (Self.columnWidth * unit + gap))
+    let fitting = Int((room + gap) / (needs.columnWidth * unit + gap))
     columns = Self.columns(of: groups, atMost: (1...Self.greatestColumns).clamp(fitting))
     let count = Double(max(1, columns.count))
     let width = min(
-      count * Self.columnWidth * Self.columnGrowth * unit + (count - 1) * gap, room)
-    isStacked = count == 1 && width < Self.columnWidth * Self.leastBeside * unit
+      count * needs.columnWidth * Self.columnGrowth * unit + (count - 1) * gap, room)
+    isStacked = count == 1 && width < needs.leastWidth * unit
     let rows = isStacked ? groups.reduce(0) { $0 + $1.rows.count } : 0
     let height =
       ((columns.map(Self.height).max() ?? 0) + Double(rows) * Self.rowHeight) * unit
     size = Size(window.width, max(height + 2 * margin, window.height))
     frame = Rect(
       x: (window.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
+  }
+
+  /// Returns the type scale at which the widest text has room in a window of `size`.
+  private static func stackedScale(for needs: Needs, in size: Size, _ textScale: Double) -> Double {
+    let room = max(0, size.width - 2 * margin)
+    return (leastScale...1).clamp(room / (max(1, needs.stacked) * textScale))
   }
 
   private static func height(of group: HelpGroup) -> Double {

@@ -15,15 +15,30 @@ final class HelpLine: View {
   private static let inputShare = 0.48
   /// The space between the input and the effect, in points.
   private static let gap = 12.0
+  private static let font = Font.callout
+
+  /// Returns the widths that rows of `groups` need, at a scale of 1.
+  static func needs(of groups: [HelpGroup], measuring measurer: any TextMeasurer)
+    -> HelpLayout.Needs
+  {
+    func width(_ text: String) -> Double {
+      measurer.size(of: AttributedText(text, font: font, color: Theme.ink)).width
+    }
+    return groups.flatMap(\.rows).reduce(into: HelpLayout.Needs()) { needs, row in
+      let (input, effect) = (width(row.input), width(row.effect))
+      needs.beside = max(needs.beside, (input + gap) / inputShare, effect / (1 - inputShare))
+      needs.stacked = max(needs.stacked, input, effect)
+    }
+  }
 
   /// Creates a row of `group` with the sizes of `layout`.
   init(_ row: HelpRow, of group: HelpGroup, in layout: HelpLayout) {
     (unit, isStacked) = (layout.unit, layout.isStacked)
     super.init()
     input.text = row.input
-    input.font = .callout.scaled(by: layout.scale)
+    input.font = Self.font.scaled(by: layout.scale)
     effect.text = row.effect
-    effect.font = .callout.scaled(by: layout.scale)
+    effect.font = Self.font.scaled(by: layout.scale)
     effect.textColor = Theme.faintInk
     add(input)
     addSubview(effect)

@@ -87,8 +87,10 @@ final class HelpView: View {
   override func layoutSubviews() {
     scroll.frame = bounds
     guard isShown else { return }
+    let needs = window.map { HelpLine.needs(of: groups, measuring: $0.textMeasurer) }
     let new = HelpLayout(
-      of: groups, in: bounds.size, textScale: max(1, window?.environment.textScale ?? 1))
+      of: groups, in: bounds.size, textScale: max(1, window?.environment.textScale ?? 1),
+      needs: needs ?? HelpLayout.Needs())
     guard new != layout else { return }
     layout = new
     table.removeFromSuperview()
