@@ -76,7 +76,7 @@ extension View {
 
 extension ViewerOnBench {
   /// Returns the pixels of the window, without the names of temporary folders.
-  fileprivate func snapshot(pixelsPerPoint scale: Double) -> Bitmap {
+  func snapshot(pixelsPerPoint scale: Double) -> Bitmap {
     let size = viewer.window.size
     let (width, height) = (Int(size.width * scale), Int(size.height * scale))
     var bitmap = Bitmap(width: width, height: height, filledWith: 0xFF00_0000)
