@@ -7,9 +7,19 @@ enum Catalog {
   /// The name of their files: `<language>/LC_MESSAGES/touchstone.mo`.
   static let domain = "touchstone"
 
-  /// Whether there is a translation into the language of the user. Each one has an entry for the empty text,
-  /// which describes it.
-  static var isFound: Bool { text(for: "") != nil }
+  /// Whether there is a translation into the language of the user.
+  static var isFound: Bool { header != nil }
+
+  /// The language of the translation, such as `pt_BR`; nil if there is no translation, or if it does not say.
+  static var language: String? {
+    let field = "Language:"
+    return header?.split(separator: "\n").first { $0.hasPrefix(field) }.map {
+      String($0.dropFirst(field.utf8.count).drop { $0 == " " })
+    }
+  }
+
+  /// The lines with which a translation describes itself: its entry for the empty text. Nil if there is no translation.
+  private static var header: String? { text(for: "") }
 
   /// Whether the files in `folder` that gettext may read for the language of the user are not damaged.
   static func isSound(in folder: FilePath) -> Bool {

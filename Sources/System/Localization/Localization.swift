@@ -7,6 +7,9 @@ package enum Localization {
   /// The environment variable with the folder of translations in place of the installed one.
   package static let variable = "TOUCHSTONE_TRANSLATIONS"
 
+  /// The language that strings have since ``begin(in:)``, such as `pt_BR`: that of the translation, or else English.
+  package static var language: String { Catalog.language ?? "en" }
+
   /// Takes the language of the user from the environment, as `LANG` and `LANGUAGE` say. Until then, and without
   /// a sound translation in `folder`, all strings are English, also the reasons for errors that the C library gives:
   /// one sentence is in one language. A program calls this once, at its start and before it has other threads,

@@ -58,7 +58,8 @@ public enum PseudoLanguage {
     var entries = [
       (
         id: "",
-        text: "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n != 1;\n"
+        text: "Language: \(code)\nContent-Type: text/plain; charset=UTF-8\n"
+          + "Plural-Forms: nplurals=2; plural=n != 1;\n"
       )
     ]
     for entry in template.split(separator: "\n\n") {

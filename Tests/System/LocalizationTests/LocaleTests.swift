@@ -13,6 +13,7 @@ import Testing
       Localization.begin(in: nil)
       #expect(localeOfMessages == "zz_ZZ.UTF-8")
       #expect(localized("Move to Trash") == PseudoLanguage.translation(of: "Move to Trash"))
+      #expect(Localization.language == PseudoLanguage.code)
     }
   }
 
@@ -25,6 +26,7 @@ import Testing
       Localization.begin(in: nil)
       #expect(localeOfMessages == "C")
       #expect(localized("Move to Trash") == "Move to Trash")
+      #expect(Localization.language == "en")
     }
   }
 

@@ -24,6 +24,23 @@ import Testing
     #expect(MessageFormat.fill(text, with: Self.values) == expected)
   }
 
+  @Test(arguments: [
+    ("נמחק “{name}”", "a.jpg", "נמחק “\u{2068}a.jpg\u{2069}”"),
+    ("Deleted “{name}”", "صورة.jpg", "Deleted “\u{2068}صورة.jpg\u{2069}”"),
+    ("حُذف", "a.jpg", "حُذف"),
+    ("Deleted “{name}”", "写真.jpg", "Deleted “写真.jpg”"),
+  ])
+  func `Values keep their order beside letters from right to left`(
+    text: String, name: String, expected: String
+  ) {
+    #expect(MessageFormat.fill(text, with: [(key: "name", value: name)]) == expected)
+  }
+
+  @Test func `Names of files have no invisible characters`() {
+    let values = [(key: "name", value: "a")]
+    #expect(MessageFormat.fill("{name} (نسخة)", with: values, isPlain: true) == "a (نسخة)")
+  }
+
   @Test func `Values are not searched for names`() {
     let values = [(key: "a", value: "{b} {{"), (key: "b", value: "{a}")]
     #expect(MessageFormat.fill("{a}{b}", with: values) == "{b} {{{a}")

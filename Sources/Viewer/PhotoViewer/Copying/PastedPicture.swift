@@ -19,8 +19,8 @@ enum PastedPicture {
     let date: KeyValuePairs = ["date": date]
     let name =
       isDropped
-      ? localizedIn("file name", "Dropped {date}", date)
-      : localizedIn("file name", "Pasted {date}", date)
+      ? localizedIn("file name", "Dropped {date}", date, isPlain: true)
+      : localizedIn("file name", "Pasted {date}", date, isPlain: true)
     return FilePath.Component("\(name).\(ending)")
   }
 

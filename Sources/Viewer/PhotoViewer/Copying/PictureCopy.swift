@@ -101,10 +101,10 @@ struct PictureCopy: Sendable {
     let own = ending.isEmpty || method(ending: ending) == nil ? other : ending
     let copy =
       part != nil
-      ? localizedIn("file name", "{name} (cropped)", ["name": stem])
+      ? localizedIn("file name", "{name} (cropped)", ["name": stem], isPlain: true)
       : change == .upright
-        ? localizedIn("file name", "{name} (copy)", ["name": stem])
-        : localizedIn("file name", "{name} (turned)", ["name": stem])
+        ? localizedIn("file name", "{name} (copy)", ["name": stem], isPlain: true)
+        : localizedIn("file name", "{name} (turned)", ["name": stem], isPlain: true)
     return "\(copy).\(own)"
   }
 

@@ -64,8 +64,11 @@ final class ZoomSheet: View {
 
   /// Returns the name of the button of `command`, which does only the first of what a key can do.
   static func name(of command: Command) -> String {
-    String(command.spokenTitle.prefix { $0 != ";" })
+    String(command.spokenTitle.prefix { !semicolons.contains($0) })
   }
+
+  /// The semicolons of Latin, Chinese and Arabic scripts.
+  private static let semicolons: Set<Character> = [";", "；", "؛"]
 
   /// Gives the focus to the first button.
   func focus() { rows.first?.first?.becomeFirstResponder() }
