@@ -137,4 +137,48 @@ import Views
     stage.window.environment.layoutDirection = .leftToRight
     #expect(choices(in: stage.drawn(box)).alignments == [.left])
   }
+
+  @Test func `The icon of a button is at the right of its title`() throws {
+    let button = Button("Save", icon: .chevronBackward)
+    let stage = mirrored(button)
+    func parts() -> (icon: Rect?, title: Rect?) {
+      var parts: (icon: Rect?, title: Rect?)
+      for command in stage.drawn(button).commands {
+        if case .stroke = command { parts.icon = command.extent }
+        if case .textBox(let box) = command { parts.title = box.box }
+      }
+      return parts
+    }
+    let (icon, title) = try (#require(parts().icon), #require(parts().title))
+    #expect(icon.minX >= title.maxX)
+    button.imagePlacement = .trailing
+    stage.wait(16)
+    let other = try (#require(parts().icon), #require(parts().title))
+    #expect(other.0.maxX <= other.1.minX)
+  }
+
+  @Test(arguments: ["IMG_1234.jpg", "صورة"])
+  func `A label begins at the leading edge in all scripts`(text: String) {
+    let label = Label(text, frame: Rect(x: 50, y: 20, width: 200, height: 44))
+    let stage = ControlStage()
+    stage.content.addSubview(label)
+    for direction in [LayoutDirection.rightToLeft, .leftToRight] {
+      stage.window.environment.layoutDirection = direction
+      let alignments = stage.drawn(label).commands.compactMap { command -> TextAlignment? in
+        if case .textBox(let box) = command { box.options.alignment } else { nil }
+      }
+      #expect(alignments == [direction == .rightToLeft ? .right : .left])
+    }
+  }
+
+  @Test func `The button of a message is at the left of it`() throws {
+    let stage = ControlStage()
+    stage.window.environment.layoutDirection = .rightToLeft
+    let toast = Toast("In the trash", action: Action(title: "Undo") {})
+    toast.present(over: stage.content)
+    for _ in 0..<20 { stage.wait(16) }
+    let button = try #require(toast.subviews.lazy.compactMap { $0 as? Button }.first)
+    let label = try #require(toast.subviews.lazy.compactMap { $0 as? Label }.first)
+    #expect(button.frame.minX == 0 && button.frame.maxX <= label.frame.minX)
+  }
 }

@@ -14,9 +14,23 @@ import Testing
     #expect(max(box.width, box.height) >= 12)
   }
 
-  @Test func `No two icons are the same, but for filled ones`() {
+  @Test func `Icons for what is before and what follows point the other way from right to left`() {
+    let mirrored: [Icon: Icon] = [
+      .chevronBackward: .chevronRight, .chevronForward: .chevronLeft, .arrowBackward: .arrowRight,
+      .arrowForward: .arrowLeft, .first: .last, .last: .first, .undo: .redo, .redo: .undo,
+    ]
+    for icon in Icon.allCases {
+      #expect(icon.oriented(forRightToLeft: true) == mirrored[icon] ?? icon)
+    }
+    #expect(Icon.chevronBackward.path == Icon.chevronLeft.path)
+    #expect(Icon.arrowForward.path == Icon.arrowRight.path)
+  }
+
+  @Test
+  func `No two icons are the same, but for filled ones and those with a direction of reading`() {
     var known: [Path: Icon] = [:]
-    for icon in Icon.allCases where !icon.isFilled {
+    for icon in Icon.allCases
+    where !icon.isFilled && icon.oriented(forRightToLeft: false) == icon {
       #expect(known[icon.path] == nil, "\(icon)")
       known[icon.path] = icon
     }

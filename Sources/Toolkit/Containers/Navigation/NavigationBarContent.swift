@@ -26,7 +26,7 @@ final class NavigationBarContent: View {
   init(for page: PageView, back previous: String?, onBack: @escaping @MainActor () -> Void) {
     self.page = page
     title = BarTitle(of: page)
-    back = previous.map { Button($0, icon: .chevronLeft, action: onBack) }
+    back = previous.map { Button($0, icon: .chevronBackward, action: onBack) }
     super.init()
     back?.accessibilityLabel = localized("Back")
     back?.accessibilityHint = previous
@@ -83,7 +83,6 @@ final class NavigationBarContent: View {
     var (leading, trailing) = (0.0, bounds.width)
     let taken = items.reduce(0) { $0 + width(of: $1.0) }
     if let back {
-      back.icon = isRightToLeft ? .chevronRight : .chevronLeft
       back.imagePlacement = .leading
       let room = min((bounds.width - Self.leastTitle) / 2, bounds.width - taken)
       let full = back.accessibilityHint ?? ""

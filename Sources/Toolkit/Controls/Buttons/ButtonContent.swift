@@ -16,7 +16,8 @@ struct ButtonContent {
   private let titleBox: Rect
   private let subtitleBox: Rect
   private let alignment: TextAlignment
-  private let placement: ImagePlacement
+  /// Whether the image is at the right of the titles.
+  private let isImageLast: Bool
 
   /// The space between the icon and the title next to it, and below it.
   private static let imageGap = 6.0
@@ -29,9 +30,9 @@ struct ButtonContent {
   ) {
     self.title = title
     self.subtitle = subtitle ?? ""
-    self.icon = icon
-    self.image = image
-    self.placement = placement
+    self.icon = icon?.oriented(forRightToLeft: view.isRightToLeft)
+    self.image = image?.oriented(forRightToLeft: view.isRightToLeft)
+    isImageLast = placement == (view.isRightToLeft ? .leading : .trailing)
     let side = Icon.height(besideFontOfSize: font.size)
     let picture = image?.size ?? (icon == nil ? Size(0, 0) : Size(side, side))
     let isBeside = placement != .top && picture.width > 0
@@ -53,11 +54,10 @@ struct ButtonContent {
     } else {
       let gap = hasBoth ? Self.imageGap : 0
       size = Size(picture.width + gap + text.width, max(picture.height, text.height))
-      let isFirst = placement == .leading
       imageBox = Rect(
-        x: isFirst ? 0 : text.width + gap, y: (size.height - picture.height) / 2,
+        x: isImageLast ? text.width + gap : 0, y: (size.height - picture.height) / 2,
         width: picture.width, height: picture.height)
-      textOrigin = Point(isFirst ? picture.width + gap : 0, (size.height - text.height) / 2)
+      textOrigin = Point(isImageLast ? 0 : picture.width + gap, (size.height - text.height) / 2)
       alignment = hasBoth ? .natural : .center
     }
     titleBox = Rect(
@@ -91,7 +91,7 @@ struct ButtonContent {
     let missing = size.width - frame.width
     // What stands after a title that is cut stays next to it.
     let imageFrame = imageBox.translated(
-      by: placement == .trailing ? offset - Vector(missing, 0) : offset)
+      by: isImageLast ? offset - Vector(missing, 0) : offset)
     if let image {
       list.append(.picture(image, frame: imageFrame, tint: ink))
     } else if let icon {

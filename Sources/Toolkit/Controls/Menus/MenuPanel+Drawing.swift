@@ -139,11 +139,12 @@ extension MenuPanel {
       switch item.state {
       case .on: .check
       case .mixed: .minus
-      case .off, nil: item.isBack ? isRightToLeft ? .chevronRight : .chevronLeft : nil
+      case .off, nil: item.isBack ? .chevronBackward : nil
       }
     if let mark {
       list.append(
-        icon: mark, in: square(Self.markSide, endingAt: box.minX + Self.markSide, in: box),
+        icon: mark.oriented(forRightToLeft: isRightToLeft),
+        in: square(Self.markSide, endingAt: box.minX + Self.markSide, in: box),
         color: ink(of: item, on: ground))
     }
     if hasLeadingIcons {
@@ -162,7 +163,7 @@ extension MenuPanel {
     var right = box.maxX
     if item.opensSubmenu {
       list.append(
-        icon: isRightToLeft ? .chevronLeft : .chevronRight,
+        icon: Icon.chevronForward.oriented(forRightToLeft: isRightToLeft),
         in: square(Self.markSide, endingAt: right, in: box), color: ink(of: item, on: ground))
       right -= Self.markSide + Self.iconGap
     }
@@ -186,7 +187,8 @@ extension MenuPanel {
     if let image = item.image {
       list.append(.picture(image, frame: box, contentMode: .scaleAspectFit, tint: color))
     } else if let icon = item.icon {
-      list.append(icon: icon, in: box, color: color)
+      list.append(
+        icon: icon.oriented(forRightToLeft: isRightToLeft), in: box, color: color)
     }
   }
 

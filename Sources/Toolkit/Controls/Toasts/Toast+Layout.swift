@@ -46,12 +46,20 @@ extension Toast {
         x: area.center.x - width / 2, y: area.maxY - margin - height, width: width, height: height
       ).rounded(toPixelsPerPoint: scale)
       let top = isStacked ? max(0, height - Self.heightWithButton) : 0
-      label.frame = Rect(
-        x: Self.indent, y: 0, width: max(0, width - ends), height: isStacked ? top : height)
-      button?.frame = Rect(
-        x: width - buttonWidth, y: top, width: buttonWidth, height: height - top)
+      place(
+        label,
+        Rect(x: Self.indent, y: 0, width: max(0, width - ends), height: isStacked ? top : height))
+      if let button {
+        place(
+          button, Rect(x: width - buttonWidth, y: top, width: buttonWidth, height: height - top))
+      }
       button?.cornerRadius = radius
     }
+  }
+
+  /// Places a part, which is mirrored in a layout from right to left.
+  private func place(_ part: View, _ frame: Rect) {
+    part.frame = isRightToLeft ? frame.mirrored(in: bounds) : frame
   }
 
   /// The radius of the corners: the ends of one line are round.

@@ -10,10 +10,26 @@ extension Icon {
   public static func height(besideFontOfSize size: Double) -> Double { 1.2 * size }
 
   /// The middle of the lines, on the grid.
-  public var path: Path { Self.paths[self] ?? Path() }
+  public var path: Path { Self.paths[oriented(forRightToLeft: false)] ?? Path() }
 
   /// Whether the inside of the lines is filled.
   public var isFilled: Bool { self == .heartFilled || self == .starFilled }
+
+  /// Returns the icon that stands for this one in a layout in that direction: icons for what is before and what
+  /// follows point the other way from right to left.
+  public func oriented(forRightToLeft isRightToLeft: Bool) -> Icon {
+    switch self {
+    case .chevronBackward: isRightToLeft ? .chevronRight : .chevronLeft
+    case .chevronForward: isRightToLeft ? .chevronLeft : .chevronRight
+    case .arrowBackward: isRightToLeft ? .arrowRight : .arrowLeft
+    case .arrowForward: isRightToLeft ? .arrowLeft : .arrowRight
+    case .first: isRightToLeft ? .last : .first
+    case .last: isRightToLeft ? .first : .last
+    case .undo: isRightToLeft ? .redo : .undo
+    case .redo: isRightToLeft ? .undo : .redo
+    default: self
+    }
+  }
 
   /// The paths of all icons, read once.
   private static let paths = objects.merging(actions) { one, _ in one }

@@ -129,6 +129,10 @@ public enum Icon: String, CaseIterable, Hashable, Sendable {
   case chevronLeft
   /// An angle to the right.
   case chevronRight
+  /// An angle to what is before: to the left, or in a layout from right to left to the right.
+  case chevronBackward
+  /// An angle to what follows: to the right, or in a layout from right to left to the left.
+  case chevronForward
   /// An angle upward.
   case chevronUp
   /// An angle downward.
@@ -141,6 +145,10 @@ public enum Icon: String, CaseIterable, Hashable, Sendable {
   case arrowLeft
   /// An arrow to the right.
   case arrowRight
+  /// An arrow to what is before: to the left, or in a layout from right to left to the right.
+  case arrowBackward
+  /// An arrow to what follows: to the right, or in a layout from right to left to the left.
+  case arrowForward
   /// An arrow upward.
   case arrowUp
   /// An arrow downward.

@@ -95,6 +95,11 @@ extension TextOptions {
 }
 
 extension TextAlignment {
+  /// Returns the alignment in which natural text is at the leading edge of a layout, whatever its script.
+  package func atLeadingEdge(isRightToLeft: Bool) -> TextAlignment {
+    self == .natural ? isRightToLeft ? .right : .left : self
+  }
+
   /// Returns the fraction of the free space that is to the left of a line.
   package func share(isRightToLeft: Bool) -> Double {
     switch self {

@@ -34,7 +34,7 @@ open class SelectableLabel: View {
     get { interaction.canvas.textColor }
     set { interaction.canvas.textColor = newValue }
   }
-  /// The position of lines that are shorter than the label.
+  /// The position of lines that are shorter than the label. A natural one is at the leading edge, as in a `Label`.
   public final var textAlignment = TextAlignment.natural {
     didSet { if textAlignment != oldValue { textLayoutDidChange() } }
   }
@@ -72,7 +72,9 @@ open class SelectableLabel: View {
     let canvas = interaction.canvas
     canvas.measureAnewIfNeeded()
     canvas.setStyle(
-      TextFlow.Style(font: font, width: max(1, bounds.width), alignment: textAlignment))
+      TextFlow.Style(
+        font: font, width: max(1, bounds.width),
+        alignment: textAlignment.atLeadingEdge(isRightToLeft: isRightToLeft)))
     // Paragraphs have exact heights once they are laid out.
     canvas.flow.forEachPiece(from: 0, to: .greatestFiniteMagnitude) { _, _, _ in }
     let height = canvas.flow.size.height

@@ -22,6 +22,7 @@ open class IconView: View {
 
   /// Draws the icon in the middle of the view.
   open override func draw(into list: inout DrawList) {
-    if let icon { list.append(icon: icon, in: bounds, color: color) }
+    guard let icon = icon?.oriented(forRightToLeft: isRightToLeft) else { return }
+    list.append(icon: icon, in: bounds, color: color)
   }
 }

@@ -22,7 +22,8 @@ open class Label: View {
   public final var textColor = Color.label {
     didSet { if textColor != oldValue { didChange("textColor") } }
   }
-  /// The horizontal position of lines that are shorter than the bounds.
+  /// The horizontal position of lines that are shorter than the bounds. A natural one is at the leading edge of the
+  /// label, whatever the script of the text, so that names in several scripts begin below one another.
   public final var textAlignment: TextAlignment {
     get { options.alignment }
     set { options.alignment = newValue }
@@ -87,14 +88,21 @@ open class Label: View {
   /// Returns the baselines of the first and the last line.
   open override func baselines(in size: Size) -> TextBaselines? {
     guard !attributedText.isEmpty else { return nil }
-    let layout = textMeasurer.layout(text(fitting: size), in: size, options: options)
+    let layout = textMeasurer.layout(text(fitting: size), in: size, options: shownOptions)
     return TextBaselines(first: layout.firstBaseline, last: layout.lastBaseline)
   }
 
   /// Draws the text.
   open override func draw(into list: inout DrawList) {
     guard !attributedText.isEmpty else { return }
-    list.append(.textBox(TextBox(text(fitting: bounds.size), box: bounds, options: options)))
+    list.append(.textBox(TextBox(text(fitting: bounds.size), box: bounds, options: shownOptions)))
+  }
+
+  /// The options with the alignment in this layout.
+  private var shownOptions: TextOptions {
+    var shown = options
+    shown.alignment = shown.alignment.atLeadingEdge(isRightToLeft: isRightToLeft)
+    return shown
   }
 
   /// The styled text, with fonts in which it fits into `size` if that is wanted.
@@ -134,7 +142,7 @@ open class Label: View {
 
   /// The text as it is laid out in the bounds.
   final var textLayout: TextLayout {
-    textMeasurer.layout(text(fitting: bounds.size), in: bounds.size, options: options)
+    textMeasurer.layout(text(fitting: bounds.size), in: bounds.size, options: shownOptions)
   }
 
   /// Returns the size of the text, rounded up to whole device pixels.

@@ -26,7 +26,7 @@ final class PathChips: View {
   init(to folder: FilePath) {
     let folders = Self.ancestors(of: folder)
     chips = folders.map { Button(Self.name(of: $0)) }
-    chevrons = folders.map { _ in IconView(.chevronRight, color: .tertiaryLabel) }
+    chevrons = folders.map { _ in IconView(.chevronForward, color: .tertiaryLabel) }
     super.init()
     for (index, (chip, path)) in zip(chips, folders).enumerated() {
       chip.font = .subheadline
@@ -66,7 +66,6 @@ final class PathChips: View {
       let width = max(Self.leastWidth, chip.intrinsicContentSize.width)
       chip.frame = Rect(x: x, y: 0, width: width, height: Self.height)
       x += width
-      chevron.icon = isRightToLeft ? .chevronLeft : .chevronRight
       chevron.frame = Rect(
         x: x, y: (Self.height - Self.chevronSide) / 2, width: Self.chevronSide,
         height: Self.chevronSide)

@@ -21,14 +21,14 @@ extension Command {
 
   static let previous = Command(
     "previous", in: .go, localized("Previous"),
-    explanation: localized("Goes to the picture before this one."), icon: .chevronLeft,
+    explanation: localized("Goes to the picture before this one."), icon: .chevronBackward,
     .key(.pageUp), .key(.backspace),
     places: [.sides], repeats: always, state: { $0.turnState(by: -1) },
     photo: { $0.showPicture(offsetBy: -1) }, grid: { $0.moveSelection(by: .pageUp) })
 
   static let next = Command(
     "next", in: .go, localized("Next"),
-    explanation: localized("Goes to the next picture."), icon: .chevronRight, .key(.pageDown),
+    explanation: localized("Goes to the next picture."), icon: .chevronForward, .key(.pageDown),
     places: [.sides],
     repeats: always, state: { $0.turnState(by: 1) },
     photo: { $0.showPicture(offsetBy: 1) }, grid: { $0.moveSelection(by: .pageDown) })
@@ -177,14 +177,18 @@ extension Command {
     // A zoomed photo scrolls. At fit, another picture or the grid is shown, if there is one in that
     // direction.
     Command(
+      // Translators: from right to left, the left arrow key leads to the next picture.
       "scroll-left", in: .go, localized("Scroll Left; Previous"),
+      // Translators: from right to left, the left arrow key leads to the next picture.
       explanation: localized(
         "Shows what is farther left in the picture, or goes to the one before."), icon: .arrowLeft,
       .key(.leftArrow),
       places: [.zoomSheet], repeats: always,
       photo: { $0.move(toward: Vector(-1, 0)) }, grid: { $0.moveSelection(by: .left) }),
     Command(
+      // Translators: from right to left, the right arrow key leads to the picture before.
       "scroll-right", in: .go, localized("Scroll Right; Next"),
+      // Translators: from right to left, the right arrow key leads to the picture before.
       explanation: localized(
         "Shows what is farther right in the picture, or goes to the next one."), icon: .arrowRight,
       .key(.rightArrow),

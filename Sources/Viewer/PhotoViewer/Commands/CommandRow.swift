@@ -42,7 +42,7 @@ struct CommandSubmenu: Sendable {
   }
 
   static func go(_ commands: [Command]) -> Self {
-    Self(id: "go-menu", title: localized("Go To"), icon: .arrowRight, commands: commands)
+    Self(id: "go-menu", title: localized("Go To"), icon: .arrowForward, commands: commands)
   }
 
   static func page(_ commands: [Command]) -> Self {

@@ -23,7 +23,7 @@ final class GridSearchBar: FloatingBar {
     super.init("search-bar", label: localized("Search"))
     // Arrows belong to the field, and would not lead out of it.
     isFocusGroup = false
-    close.icon = .arrowLeft
+    close.icon = .arrowBackward
     close.beBarButton()
     close.accessibilityIdentifier = "search-bar.close"
     close.accessibilityLabel = localized("End searching")

@@ -36,7 +36,7 @@ final class ListCellParts {
     switch accessory {
     case .none: nil
     case .checkmark: .check
-    case .disclosureIndicator: body.isRightToLeft ? .chevronLeft : .chevronRight
+    case .disclosureIndicator: .chevronForward
     }
   }
 
