@@ -37,8 +37,8 @@ struct Touchstone: ParsableCommand {
     let screenshot = try options.screenshot.map { try Screenshot(to: $0) }
     let recorder = try options.record.map { try TouchRecorder(to: $0) }
     Application.run(id: ViewerProgram.id) { application in
-      // There is no translation into a language that is written from right to left.
-      application.environment.layoutDirection = .leftToRight
+      // The user may prefer a language into which there is no translation.
+      application.environment.layoutDirection = LayoutDirection(ofLanguage: Localization.language)
       let program = ViewerProgram(application, preferences, keeper)
       try program.open(pictures, options, screenshot, recorder)
       application.willTerminate = { error in

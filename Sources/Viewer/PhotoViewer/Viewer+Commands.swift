@@ -60,7 +60,8 @@ extension Viewer {
   func move(toward direction: Vector) {
     guard pager.isZoomed else {
       // The down arrow does what a swipe down does.
-      return direction.dy > 0 ? leave(at: now) : showPicture(offsetBy: Int(direction.dx))
+      return direction.dy > 0
+        ? leave(at: now) : showPicture(offsetBy: Int(direction.dx) * (pager.isRightToLeft ? -1 : 1))
     }
     let step = Vector(
       direction.dx * pager.frame.width * Self.arrowStep,

@@ -1,4 +1,5 @@
 import Geometry
+import Layout
 import Testing
 
 @testable import PhotoViewer
@@ -62,6 +63,21 @@ import Testing
     #expect(empty.indices(from: 0, to: 100).isEmpty && empty.contentSize.height == 0)
     #expect(empty.index(at: Point(10, 10)) == nil)
     #expect(GridLayout(count: 3, width: 0, pixelsPerPoint: 1).side > 0)
+  }
+
+  @Test func `From right to left, rows begin at the right, and keys lead where they point`() {
+    let plain = GridLayout(count: 8, width: 497, pixelsPerPoint: 1)
+    let layout = GridLayout(count: 8, width: 497, pixelsPerPoint: 1, isMirrored: true)
+    for index in 0..<8 {
+      let frame = layout.frame(at: index)
+      #expect(frame == plain.frame(at: index).mirrored(in: Rect(x: 0, y: 0, width: 497, height: 9)))
+      #expect(layout.index(at: frame.center) == index)
+      #expect(layout.index(inRowAt: frame.center) == index)
+    }
+    #expect(GridStep.left.target(from: 4, in: layout, rows: 2) == 5)
+    #expect(GridStep.right.target(from: 4, in: layout, rows: 2) == 3)
+    #expect(GridStep.right.target(from: 0, in: layout, rows: 2) == 0)
+    #expect(GridStep.left.target(from: 7, in: layout, rows: 2) == 7)
   }
 
   @Test(arguments: [

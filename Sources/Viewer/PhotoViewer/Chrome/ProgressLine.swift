@@ -41,6 +41,7 @@ final class ProgressLine: View {
     var done = bounds
     done.size.width *= lastShare
     list.append(.fill(bounds, Theme.patch))
+    if isRightToLeft { done = done.mirrored(in: bounds) }
     list.append(.fill(done, Theme.offer))
   }
 }

@@ -21,7 +21,9 @@ struct GridLayout: Hashable {
   private let gap: Double
   /// The space above the first row and its gap, for what is above the cells.
   let top: Double
-  /// The space to the left of the first column.
+  /// Whether the first column is at the right.
+  let isMirrored: Bool
+  /// The space beside the first column.
   private let margin: Double
   private let width: Double
 
@@ -36,16 +38,18 @@ struct GridLayout: Hashable {
   private static let gap = 4.0
 
   /// Lays out `count` cells in as few columns as fill `width`, with captions if cells are large enough for
-  /// these, below a space at the `top`. No cell is larger than `largestSide`.
+  /// these, below a space at the `top`. No cell is larger than `largestSide`. If it `isMirrored`, rows begin at the
+  /// right.
   init(
     count: Int, width: Double, pixelsPerPoint: Double, largestSide: Double = Self.largestSide,
-    hasCaptions: Bool = false, top: Double = 0
+    hasCaptions: Bool = false, top: Double = 0, isMirrored: Bool = false
   ) {
     func onPixels(_ length: Double, _ rule: FloatingPointRoundingRule) -> Double {
       (length * pixelsPerPoint).rounded(rule) / pixelsPerPoint
     }
     self.count = count
     self.width = width
+    self.isMirrored = isMirrored
     self.top = onPixels(top, .toNearestOrAwayFromZero)
     gap = onPixels(Self.gap, .toNearestOrAwayFromZero)
     columns = max(1, Int(((width - gap) / (largestSide + gap)).rounded(.up)))
@@ -73,10 +77,15 @@ struct GridLayout: Hashable {
   /// Returns the frame of cell `index`.
   func frame(at index: Int) -> Rect {
     let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+    let start = margin + Double(column) * pitch
     return Rect(
-      x: margin + Double(column) * pitch, y: top + gap + Double(row) * rowPitch, width: side,
-      height: side
-    )
+      x: isMirrored ? width - start - side : start, y: top + gap + Double(row) * rowPitch,
+      width: side, height: side)
+  }
+
+  /// Returns the column at `x`, counting half of the gaps beside it as part of it; also one that does not exist.
+  private func column(at x: Double) -> Double {
+    (((isMirrored ? width - x : x) - margin + gap / 2) / pitch).rounded(.down)
   }
 
   /// Returns the place of the caption of cell `index`; nil if there are no captions.
@@ -91,7 +100,7 @@ struct GridLayout: Hashable {
   /// Returns the cell at `point`, counting its caption and half of the surrounding gaps as part of it; nil
   /// for none.
   func index(at point: Point) -> Int? {
-    let column = ((point.x - margin + gap / 2) / pitch).rounded(.down)
+    let column = column(at: point.x)
     let row = ((point.y - top - gap / 2) / rowPitch).rounded(.down)
     guard column >= 0, column < Double(columns), row >= 0, row < Double(rows) else { return nil }
     let index = Int(row) * columns + Int(column)
@@ -114,8 +123,7 @@ struct GridLayout: Hashable {
   func index(inRowAt point: Point) -> Int? {
     guard count > 0 else { return nil }
     let row = (0...Double(rows - 1)).clamp(((point.y - top - gap / 2) / rowPitch).rounded(.down))
-    let column = (0...Double(columns - 1)).clamp(
-      ((point.x - margin + gap / 2) / pitch).rounded(.down))
+    let column = (0...Double(columns - 1)).clamp(column(at: point.x))
     return min(Int(row) * columns + Int(column), count - 1)
   }
 

@@ -13,8 +13,9 @@ enum GridStep: Hashable {
   func target(from index: Int, in layout: GridLayout, rows: Int) -> Int {
     let page = max(rows, 1) * layout.columns
     switch self {
-    case .left: return max(index - 1, 0)
-    case .right: return min(index + 1, layout.count - 1)
+    case .left where layout.isMirrored, .right where !layout.isMirrored:
+      return min(index + 1, layout.count - 1)
+    case .left, .right: return max(index - 1, 0)
     case .up: return index < layout.columns ? index : index - layout.columns
     case .down: return down(from: index, in: layout)
     case .pageUp: return index < page ? index % layout.columns : index - page

@@ -298,7 +298,7 @@ final class GridView: StageView {
     let layout = GridLayout(
       count: pictures.count, width: bounds.width, pixelsPerPoint: pixelsPerPoint,
       largestSide: style.largestSide, hasCaptions: style.showsNames,
-      top: folders.height(inWidth: bounds.width))
+      top: folders.height(inWidth: bounds.width), isMirrored: isRightToLeft)
     let anchor = scrolling.anchor ?? GridAnchor(at: scroller.contentOffset.y, in: old)
     cells.layout = layout
     cells.frame = Rect(origin: .zero, size: layout.contentSize)

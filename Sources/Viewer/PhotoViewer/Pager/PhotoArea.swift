@@ -5,13 +5,13 @@ import Views
 struct PhotoArea: Hashable {
   /// The size of the pager.
   var size = WindowSize(points: .zero, pixelsPerPoint: 1)
-  /// The width at the right edge and the height at the bottom that something in front covers.
+  /// The width at the trailing edge and the height at the bottom that something in front covers.
   var covered = Size.zero
 
   /// The least side of a place in which a photo is worth fitting.
   private static let leastSide = 100.0
 
-  /// The width at the right edge in which no photo is fitted.
+  /// The width at the trailing edge in which no photo is fitted.
   var coveredWidth: Double { min(covered.width, max(0, size.points.width - Self.leastSide)) }
 
   /// The size in which photos are fitted: beside and above what covers the pager.

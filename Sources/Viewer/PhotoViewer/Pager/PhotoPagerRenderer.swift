@@ -59,7 +59,7 @@ struct PhotoPagerRenderer {
   /// Whether the current slot covers the viewport. The photo then draws the visible part of the
   /// backdrop too.
   private var isAlone: Bool {
-    state.pageOffset(of: state.current, at: time) == 0 && state.dismissal.shown(at: time).dim >= 1
+    state.pager.offset(at: time) == 0 && state.dismissal.shown(at: time).dim >= 1
   }
 
   /// The slots that may be visible, back to front. The current one, which fingers hold, is in
@@ -87,7 +87,7 @@ struct PhotoPagerRenderer {
         into: &list,
         in: Rect(
           x: sight.placement.origin.x + side, y: sight.placement.origin.y,
-          width: viewport.width - 2 * side, height: viewport.height), on: backdrop,
+          width: state.viewport.width - 2 * side, height: viewport.height), on: backdrop,
         measuring: measurer)
     }
   }

@@ -13,7 +13,7 @@ extension PhotoPagerState {
     } else if case .turn = action, !photo.geometry.isZoomable {
       return
     } else if !isLeaving {
-      photo.apply(action, at: time)
+      photo.apply(action.moved(by: towardPage), at: time)
     }
     arriveIfReduced()
   }
@@ -78,7 +78,7 @@ extension PhotoPagerState {
   mutating func drag(to cluster: TouchCluster, at time: Instant) {
     guard isHeld else { return }
     guard purpose != .page else {
-      return pager.swipe(by: cluster.centroid.x - grip.start.x)
+      return pager.swipe(by: stepToTheRight * (cluster.centroid.x - grip.start.x))
     }
     photo.apply(.drag(inPage(cluster, at: time)), at: time)
     var shown = dismissal.shown(at: time)
@@ -121,7 +121,7 @@ extension PhotoPagerState {
     }
     let leaves = leaves(velocity: velocity, at: time)
     photo.apply(.release(velocity: purpose == .page ? .zero : velocity), at: time)
-    let steps = pager.release(velocity: velocity.dx, at: time)
+    let steps = pager.release(velocity: stepToTheRight * velocity.dx, at: time)
     if leaves { return .leaves }
     if !dismissal.isClosed {
       isLeaving = false
@@ -154,8 +154,32 @@ extension PhotoPagerState {
 
   /// Returns `cluster` in the coordinates of the current slot.
   private func inPage(_ cluster: TouchCluster, at time: Instant) -> TouchCluster {
-    var moved = cluster
-    moved.centroid.x -= pager.offset(at: time)
+    cluster.moved(by: Vector(-pageOffset(of: current, at: time), 0))
+  }
+}
+
+extension ZoomAction {
+  /// Returns the action at points that are moved by `displacement`.
+  fileprivate func moved(by displacement: Vector) -> ZoomAction {
+    switch self {
+    case .toggleZoom(let point): .toggleZoom(about: point + displacement)
+    case .zoom(let factor, let point): .zoom(by: factor, about: point.map { $0 + displacement })
+    case .zoomToRect(let rect):
+      .zoomToRect(Rect(origin: rect.origin + displacement, size: rect.size))
+    case .grip(let cluster, let isLoose):
+      .grip(cluster.moved(by: displacement), isLoose: isLoose)
+    case .drag(let cluster): .drag(cluster.moved(by: displacement))
+    case .hold, .release, .zoomToFit, .zoomToActualSize, .zoomToMultipleOfActualSize, .zoomToFill,
+      .pan, .turn:
+      self
+    }
+  }
+}
+
+extension TouchCluster {
+  fileprivate func moved(by displacement: Vector) -> TouchCluster {
+    var moved = self
+    moved.centroid += displacement
     return moved
   }
 }

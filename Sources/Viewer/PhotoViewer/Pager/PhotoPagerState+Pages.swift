@@ -22,7 +22,7 @@ extension PhotoPagerState {
     isFromGrid = true
     if dismissal.isOpen {
       mirrored.remove(current)
-      photo.place(at: photo.geometry.covering(cell))
+      photo.place(at: photo.geometry.covering(inPage(cell)))
     }
     photo.animate(to: photo.geometry.fit, at: time, response: PhotoPagerState.transitionResponse)
     dismissal.move(to: .closed, at: time)
@@ -35,10 +35,15 @@ extension PhotoPagerState {
     isLeaving = true
     let turns = (photo.destination.angle / (2 * .pi)).rounded()
     photo.animate(
-      to: photo.geometry.covering(cell, turns: turns), at: time,
+      to: photo.geometry.covering(inPage(cell), turns: turns), at: time,
       response: PhotoPagerState.transitionResponse)
     dismissal.move(to: .open, at: time)
     arriveIfReduced()
+  }
+
+  /// Returns the frame of a thumbnail in the coordinates of the place in which the current photo is fitted.
+  private func inPage(_ cell: Rect) -> Rect {
+    Rect(origin: cell.origin + towardPage, size: cell.size)
   }
 
   /// Removes all photos, so that only the grid is visible.

@@ -7,7 +7,7 @@ import Zooming
 extension PhotoPagerState {
   /// Shows the current photo at `placement`, mirrored or not, at rest.
   mutating func place(at placement: Similarity, isMirrored: Bool) {
-    photo.place(at: placement)
+    photo.place(at: placement + towardPage)
     setMirrored(isMirrored)
   }
 

@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import Layout
 import Motion
 import Zooming
 
@@ -49,10 +50,12 @@ struct PhotoPagerState: Sendable {
   var pager: Pager
   var dismissal = DismissTransition(.closed)
 
-  /// The size to which photos are fitted, from the upper left corner of their slots.
+  /// The size to which photos are fitted, in the upper leading corner of their slots.
   var viewport: Size
   /// The width by which the slots are wider than that.
   var coveredWidth = 0.0
+  /// The direction in which the slots follow one another.
+  var direction = LayoutDirection.leftToRight
   var pixelsPerPoint: Double
   var photos: [Int: ZoomState] = [:]
   /// The photos that are shown mirrored.
@@ -99,10 +102,19 @@ struct PhotoPagerState: Sendable {
     current - Pager.pagesBeside...current + Pager.pagesBeside
   }
 
-  /// Returns the position of the left edge of slot `index` at `time`, in points.
+  /// The distance along which a movement by one point to the right moves the pager: that or its opposite.
+  var stepToTheRight: Double { direction == .rightToLeft ? -1 : 1 }
+
+  /// The distance from the left edge of a slot to the place in which its photo is fitted, in points.
+  private var leftInset: Double { direction == .rightToLeft ? coveredWidth : 0 }
+
+  /// Returns the position at `time` of the left edge of the place in which photo `index` is fitted, in points.
   func pageOffset(of index: Int, at time: Instant) -> Double {
-    pager.offset(at: time) + Double(index - current) * pager.pitch
+    stepToTheRight * (pager.offset(at: time) + Double(index - current) * pager.pitch) + leftInset
   }
+
+  /// The vector from points of the pager to those of the current photo's place, while the pager rests.
+  var towardPage: Vector { Vector(-leftInset, 0) }
 
   /// Returns the part of a picture that is visible when it is cropped by `crop` towards the square
   /// of a thumbnail, in pixels.

@@ -233,7 +233,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
     fitAgain()
   }
 
-  /// The width at the right edge and the height at the bottom that something in front covers. Photos are fitted
+  /// The width at the trailing edge and the height at the bottom that something in front covers. Photos are fitted
   /// beside and above it.
   var covered: Size {
     get { area.covered }
@@ -245,6 +245,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   }
 
   private func fitAgain() {
+    state.direction = layoutDirection
     state.coveredWidth = area.coveredWidth
     state.resize(to: area.fitted, pixelsPerPoint: pixelsPerPoint)
     holdAgain()

@@ -25,10 +25,9 @@ final class PropertiesDock: View {
   /// The width at the trailing edge that they cover beside the picture.
   var coveredWidth: Double { isBeside ? Self.width + BarMetrics.margin : 0 }
 
-  /// The width at the right edge and the height at the bottom that they cover in this frame, also on their way.
+  /// The width at the trailing edge and the height at the bottom that they cover in this frame, also on their way.
   var shownCover: Size {
-    let width = isRightToLeft ? 0 : Self.width + BarMetrics.margin
-    return Size(width * room.share, sheet?.coveredHeight ?? 0)
+    Size((Self.width + BarMetrics.margin) * room.share, sheet?.coveredHeight ?? 0)
   }
 
   /// The width of a window from which they are beside the picture, and their own.

@@ -31,21 +31,24 @@ final class FilmstripCells: View {
   static func width(of count: Int) -> Double { Double(count) * pitch }
 
   /// Returns the middle of cell `index` at which it is current.
-  func middle(of index: Int) -> Double { (Double(index) + 0.5) * Self.pitch }
+  func middle(of index: Int) -> Double { along((Double(index) + 0.5) * Self.pitch) }
+
+  /// Returns `x` measured from the edge at which the first cell is, or the point that is as far from it.
+  private func along(_ x: Double) -> Double { isRightToLeft ? bounds.width - x : x }
 
   /// Returns the frame of cell `index`.
   func frame(at index: Int) -> Rect {
     let opening = opening
     let width = Self.side + opening.growth(of: index)
+    let middle = along((Double(index) + 0.5) * Self.pitch + opening.shift(of: index))
     return Rect(
-      x: middle(of: index) + opening.shift(of: index) - width / 2,
-      y: (bounds.height - Self.side) / 2, width: width, height: Self.side)
+      x: middle - width / 2, y: (bounds.height - Self.side) / 2, width: width, height: Self.side)
   }
 
   /// Returns the cell that is current if `x` is in the middle; nil if there are none.
   func index(at x: Double) -> Int? {
     guard !pictures.isEmpty else { return nil }
-    return Int((0...Double(pictures.count - 1)).clamp((x / Self.pitch).rounded(.down)))
+    return Int((0...Double(pictures.count - 1)).clamp((along(x) / Self.pitch).rounded(.down)))
   }
 
   /// Returns the cell that is shown at `x`; nil if there are none.
@@ -64,10 +67,10 @@ final class FilmstripCells: View {
 
   /// The visible cells.
   var indicesInSight: Range<Int> {
-    guard let superview, let first = indexSeen(at: superview.bounds.minX),
-      let last = indexSeen(at: superview.bounds.maxX)
+    guard let superview, let left = indexSeen(at: superview.bounds.minX),
+      let right = indexSeen(at: superview.bounds.maxX)
     else { return 0..<0 }
-    return first..<last + 1
+    return min(left, right)..<max(left, right) + 1
   }
 
   // MARK: The middle
@@ -102,7 +105,7 @@ final class FilmstripCells: View {
     guard !pictures.isEmpty else { return Opening(index: 0, share: 0, growths: (0, 0)) }
     let last = Double(pictures.count - 1)
     let place = (0...last).clamp(
-      superview.map { $0.bounds.center.x / Self.pitch - 0.5 } ?? Double(current))
+      superview.map { along($0.bounds.center.x) / Self.pitch - 0.5 } ?? Double(current))
     let index = Int(place.rounded(.down))
     let share = place - Double(index)
     return Opening(
