@@ -206,16 +206,3 @@ import Views
     #expect(!bench.viewer.grid.style.showsNames)
   }
 }
-
-extension DrawList {
-  /// The texts in boxes, also in layers.
-  fileprivate var textBoxes: [TextBox] {
-    commands.flatMap { command -> [TextBox] in
-      switch command {
-      case .textBox(let box): [box]
-      case .layer(let list, _, _, _): list.textBoxes
-      default: []
-      }
-    }
-  }
-}

@@ -104,11 +104,14 @@ final class OverlayStage<Overlaid: View> {
 
 extension DrawList {
   /// The texts in the list and in nested lists, back to front.
-  var words: [String] {
-    commands.flatMap { command -> [String] in
+  var words: [String] { textBoxes.map(\.text.string) }
+
+  /// The boxes of text in the list and in nested lists, back to front.
+  var textBoxes: [TextBox] {
+    commands.flatMap { command -> [TextBox] in
       switch command {
-      case .textBox(let box): [box.text.string]
-      case .layer(let inner, _, _, _): inner.words
+      case .textBox(let box): [box]
+      case .layer(let inner, _, _, _): inner.textBoxes
       default: []
       }
     }
