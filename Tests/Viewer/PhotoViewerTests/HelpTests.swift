@@ -105,21 +105,6 @@ import Views
     #expect(layout.scale == scale)
   }
 
-  @Test func `A row that is longer than its room is smaller rather than cut`() throws {
-    let long = "Vergrößern oder verkleinern, und wieder zurück"
-    help.groups = [
-      HelpGroup("touch", "Berühren", [HelpRow("short", "A", "B"), HelpRow("long", long, long)])
-    ]
-    stage.resize(to: Size(400, 300))
-    show()
-    let boxes = stage.drawn().textBoxes
-    let sizes = Dictionary(
-      boxes.compactMap { box in
-        box.text.runs.first.map { (box.text.string, $0.attributes.font.size) }
-      }, uniquingKeysWith: min)
-    #expect(try #require(sizes[long]) < #require(sizes["A"]))
-  }
-
   @Test func `Lines do not overlap and stay within the layout`() {
     func lines(in view: View) -> [View] {
       view is HelpLine ? [view] : view.subviews.flatMap(lines)

@@ -42,7 +42,7 @@ final class HelpLine: View {
     effect.font = Self.font.scaled(by: layout.scale)
     effect.textColor = Theme.faintInk
     add(input)
-    fit(effect)
+    addSubview(effect)
     effect.accessibilityElementsHidden = true
     input.accessibilityLabel = row.label
     input.accessibilityHint = row.spokenAlternatives
@@ -62,12 +62,6 @@ final class HelpLine: View {
 
   private func add(_ label: Label) {
     label.textColor = Theme.ink
-    fit(label)
-  }
-
-  /// Adds a label whose words are smaller where other languages need more room than there is.
-  private func fit(_ label: Label) {
-    label.adjustsFontSizeToFitWidth = true
     addSubview(label)
   }
 
