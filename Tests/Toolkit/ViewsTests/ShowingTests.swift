@@ -30,7 +30,7 @@ import Views
     label.font = .headline
     label.textColor = Color(white: 1)
     let options = TextOptions(
-      verticalAlignment: .center, numberOfLines: 1, lineBreakMode: .truncateTail)
+      alignment: .left, verticalAlignment: .center, numberOfLines: 1, lineBreakMode: .truncateTail)
     let text = AttributedText("a word", font: .headline, color: Color(white: 1))
     #expect(drawn(label) == [.textBox(TextBox(text, box: frame, options: options))])
     label.text = ""
