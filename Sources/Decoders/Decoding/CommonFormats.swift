@@ -9,7 +9,7 @@ package import Pixels
 package enum CommonFormats {
   /// Opens the picture in `file` for `screen`, which reports its `progress`. At most `memoryBudget`
   /// bytes of pixels may be kept.
-  /// - Throws: ``PictureError/unknownFormat`` if it is neither JPEG nor PNG,
+  /// - Throws: ``PictureError/unknownFormat`` if it is neither JPEG nor PNG nor the raw file of a camera,
   ///   ``PictureError/fileTooLarge(limit:)`` if the file is too large, and
   ///   ``PictureError/unsupportedSize(width:height:)`` if the picture has too many pixels.
   package static func open(
@@ -27,6 +27,8 @@ package enum CommonFormats {
       picture = try JPEGPicture(FileBytes.read(file), screen: screen)
     } else if head == PNG.signature {
       picture = try PNGPicture(file, screen: screen, progress: progress)
+    } else if let preview = try RawFile.preview(in: file) {
+      picture = try JPEGPicture(preview, screen: screen, format: .raw)
     } else {
       // Report files that cannot be read or are empty.
       if head.isEmpty { _ = try FileBytes.read(file) }

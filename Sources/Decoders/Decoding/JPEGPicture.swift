@@ -13,11 +13,14 @@ final class JPEGPicture: PictureSource {
   /// The source of parts, created on demand.
   private var cutter: LevelCutter?
 
-  /// Creates the picture in the file contents `bytes` for `screen`; nil for sRGB.
-  init(_ bytes: [UInt8], screen: ColorProfile?) throws(PictureError) {
+  /// Creates the picture in the file contents `bytes` for `screen`; nil for sRGB. They are a file, or the part of one
+  /// in another `format` that shows its picture.
+  init(
+    _ bytes: [UInt8], screen: ColorProfile?, format: PictureFormat = .jpeg
+  ) throws(PictureError) {
     decoder = try JPEG.Decoder(bytes)
     colors = JPEGColors(JPEG.colorProfile(of: bytes), isCMYK: decoder.isCMYK, screen: screen)
-    info = PictureInfo(format: "JPEG", size: decoder.size)
+    info = PictureInfo(format: format.name, size: decoder.size)
   }
 
   func embeddedPreview() -> Bitmap? {

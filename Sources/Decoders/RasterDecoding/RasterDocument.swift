@@ -17,7 +17,7 @@ package enum RasterDocument: Sendable {
       guard let raster = try PhotoshopRaster.open(file) else { return nil }
       self = .picture(raster)
     case .jpeg, .png, .webP, .tiff, .gif, .avif, .heic, .jpegXL, .jpeg2000, .svg, .gimp, .radiance,
-      .pdf:
+      .pdf, .raw:
       return nil
     }
   }

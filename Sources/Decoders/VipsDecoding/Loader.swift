@@ -64,7 +64,8 @@ extension PictureFormat {
   /// The loader of libvips; nil if the format is read by `RasterDecoding`.
   var loader: Loader? {
     switch self {
-    case .jpeg: .jpeg
+    // The part of a raw file that shows its picture.
+    case .jpeg, .raw: .jpeg
     case .png: .png
     case .tiff: .tiff
     case .gif: .gif

@@ -1,4 +1,5 @@
 import CVips
+import Codecs
 import Files
 import Glibc
 import PictureFiles
@@ -15,7 +16,7 @@ struct VipsFile {
   /// The file to read in place of the descriptor; nil for that.
   private let substitute: MemoryFile?
   /// The number of frames at the end of an animation that are not to be shown.
-  var hiddenFrames: Int { substitute == nil ? 0 : 1 }
+  var hiddenFrames: Int { substitute != nil && format == .gif ? 1 : 0 }
 
   /// The most bytes of a file that is changed in memory before it is read.
   private static let mostChangedBytes = 64 << 20
@@ -42,6 +43,10 @@ struct VipsFile {
     rasterBytes = Self.rasterBytes(of: descriptor)
     if let drawing = try Self.drawing(in: descriptor, beginningWith: head) {
       (format, reader, substitute) = (.svg, .drawing(drawing), nil)
+      return
+    }
+    if let preview = try Self.rawPreview(in: descriptor) {
+      (format, reader, substitute) = (.raw, .libvips(.jpeg), MemoryFile(preview))
       return
     }
     guard let format = PictureFormat(head: head) else { throw .unknownFormat }
@@ -78,6 +83,12 @@ struct VipsFile {
     return file.count < mostChangedBytes ? GIFGaps.marked(file).flatMap(MemoryFile.init) : nil
   }
 
+  /// Returns the JPEG in a raw file that shows its picture; nil if it is no raw file.
+  private static func rawPreview(in descriptor: Int32) throws(PictureError) -> [UInt8]? {
+    let copy = dup(descriptor)
+    return copy < 0 ? nil : try RawFile.preview(in: OpenFile(copy))
+  }
+
   /// Whether nothing was written into the file since.
   var isUnchanged: Bool { ContentStamp(ofOpen: descriptor) == stamp }
 
@@ -85,7 +96,7 @@ struct VipsFile {
   var salvaged: VipsFile {
     var file = self
     file.isSalvaged = true
-    if case .libvips(let loader) = reader {
+    if case .libvips(let loader) = reader, format != .raw {
       file.padded = loader.padding.flatMap { PaddedFile(self, padding: $0) }
     }
     return file

@@ -15,6 +15,9 @@ enum ExifBlock {
     if head.starts(with: JPEG.signature) {
       return jpeg(file).flatMap { ExifDirectory(first: $0) }
     }
+    if let header = FujiHeader(of: file) {
+      return jpeg(file, from: header.jpeg.lowerBound).flatMap { ExifDirectory(first: $0) }
+    }
     return pages(of: file, head).flatMap { ExifDirectory(first: $0) }
   }
 
@@ -37,9 +40,9 @@ enum ExifBlock {
   static let prefix = Array("Exif".utf8) + [0, 0]
   private static let application1: UInt8 = 0xE1
 
-  private static func jpeg(_ file: OpenFile) -> [UInt8]? {
+  private static func jpeg(_ file: OpenFile, from start: Int = 0) -> [UInt8]? {
     for size in headSizes {
-      var segments = JPEG.Segments(of: FileBytes.head(size, of: file))
+      var segments = JPEG.Segments(of: FileBytes.read(size, at: start, of: file))
       while let (marker, payload) = segments.next() {
         guard marker == application1, payload.starts(with: prefix) else { continue }
         return Array(payload.dropFirst(prefix.count))

@@ -53,11 +53,24 @@ extension ExifDirectory {
   }
 
   /// Returns the first numbers with `tag`; none if there are none, or if they are no numbers.
-  func numbers(_ tag: Tag) -> [PictureMetadata.Ratio] {
+  func numbers(_ tag: Tag) -> [PictureMetadata.Ratio] { numbers(tag, atMost: Self.mostNumbers) }
+
+  private func numbers(_ tag: Tag, atMost most: Int) -> [PictureMetadata.Ratio] {
     guard let (kind, count, offset) = value(tag) else { return [] }
-    return (0..<min(count, Self.mostNumbers)).compactMap { index in
-      number(kind, at: offset + index * kind.size)
+    return (0..<min(count, most)).compactMap { number(kind, at: offset + $0 * kind.size) }
+  }
+
+  /// Returns the first integers with `tag`, at most `most`; none if there are none.
+  func integers(_ tag: Tag, atMost most: Int) -> [Int] {
+    numbers(tag, atMost: most).filter { $0.denominator == 1 }.map(\.numerator)
+  }
+
+  /// Returns the place of the value with `tag`; nil if there is none, or if it is in the directory itself.
+  func place(_ tag: Tag) -> Range<Int>? {
+    guard let (kind, count, offset) = value(tag), count > Self.entryRoom / kind.size else {
+      return nil
     }
+    return offset..<offset + count * kind.size
   }
 
   private func number(_ kind: Kind, at offset: Int) -> PictureMetadata.Ratio? {
@@ -68,13 +81,13 @@ extension ExifDirectory {
     case .short: numbers.short(at: offset).flatMap { .init($0) }
     case .signedShort:
       numbers.short(at: offset).flatMap { .init(Int(Int16(truncatingIfNeeded: $0))) }
-    case .long: numbers.long(at: offset).flatMap { .init($0) }
+    case .long, .directory: numbers.long(at: offset).flatMap { .init($0) }
     case .signedLong: signedLong(at: offset).flatMap { .init($0) }
     case .rational: ratio(numbers.long(at: offset), numbers.long(at: offset + 4))
     case .signedRational: ratio(signedLong(at: offset), signedLong(at: offset + 4))
     case .float: bits(at: offset, count: 4).flatMap { ratio(Double(Float(bitPattern: UInt32($0)))) }
     case .double: bits(at: offset, count: 8).flatMap { ratio(Double(bitPattern: $0)) }
-    case .ascii, .directory: nil
+    case .ascii: nil
     }
   }
 

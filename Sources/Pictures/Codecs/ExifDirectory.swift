@@ -63,6 +63,15 @@ struct ExifDirectory {
   /// Returns the directory at `offset`, in the same data; nil if there is none.
   func directory(at offset: Int) -> ExifDirectory? { ExifDirectory(at: offset, in: numbers) }
 
+  /// Returns a directory of the same data whose offsets count from `start`.
+  func part(from start: Int) -> ExifDirectory { ExifDirectory(self, countingFrom: start) }
+
+  private init(_ other: ExifDirectory, countingFrom start: Int) {
+    numbers = other.numbers.part(from: start)
+    self.start = other.start
+    count = other.count
+  }
+
   /// Returns the offset of the entry with `tag`; nil if there is none.
   func entry(_ tag: Int) -> Int? {
     let entries = (0..<count).lazy.map { start + 2 + Self.entrySize * $0 }

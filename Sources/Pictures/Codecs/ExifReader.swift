@@ -5,8 +5,12 @@ package import PictureFiles
 package enum ExifReader {
   /// Returns the metadata in `file`.
   package static func metadata(of file: OpenFile) -> PictureMetadata {
-    let directory = ExifBlock.directory(of: file)
-    var metadata = directory.map(metadata) ?? PictureMetadata()
+    var metadata =
+      if let boxes = CanonBoxes(in: file) {
+        metadata(in: boxes)
+      } else {
+        ExifBlock.directory(of: file).map(metadata) ?? PictureMetadata()
+      }
     let colors = ColorNames.colors(of: file)
     metadata.texts[.colors] = colors.profile
     metadata.numbers[.bits] = colors.bits.flatMap { PictureMetadata.Ratio($0) }
@@ -45,8 +49,19 @@ package enum ExifReader {
 
   /// Returns the metadata in Exif data whose main directory is `first`.
   private static func metadata(in first: ExifDirectory) -> PictureMetadata {
+    metadata(in: first, exif: first.directory(at: .exif), gps: first.directory(at: .gps))
+  }
+
+  /// Returns the metadata in a raw file whose directories are in boxes of their own.
+  private static func metadata(in boxes: CanonBoxes) -> PictureMetadata {
+    guard let first = boxes.block(named: "CMT1") else { return PictureMetadata() }
+    return metadata(in: first, exif: boxes.block(named: "CMT2"), gps: boxes.block(named: "CMT4"))
+  }
+
+  private static func metadata(
+    in first: ExifDirectory, exif: ExifDirectory?, gps: ExifDirectory?
+  ) -> PictureMetadata {
     var metadata = PictureMetadata()
-    let exif = first.directory(at: .exif)
     func add(_ key: PictureMetadata.Text, _ text: String?) {
       if let text, !text.isEmpty { metadata.texts[key] = text }
     }
@@ -67,7 +82,7 @@ package enum ExifReader {
     add(.focal, exif?.numbers(.focalLength).first)
     add(.focal35, exif?.numbers(.focalLength35).first)
     add(.flash, exif?.numbers(.flash).first)
-    if let gps = first.directory(at: .gps) { addLocation(in: gps, to: &metadata) }
+    if let gps { addLocation(in: gps, to: &metadata) }
     return metadata
   }
 
@@ -107,14 +122,22 @@ package enum ExifReader {
 }
 
 extension ExifDirectory {
-  /// The tags that are read (Exif 2.32, sections 4.6.4 to 4.6.6; TIFF 6.0, section 8).
+  /// The tags that are read (Exif 2.32, sections 4.6.4 to 4.6.6; TIFF 6.0, section 8; those of raw files: DNG 1.4,
+  /// and what their makers write).
   enum Tag: Int {
+    case jpegFromRaw = 0x002E
     case bitsPerSample = 0x0102
+    case compression = 0x0103
     case photometry = 0x0106
     case description = 0x010E
     case make = 0x010F
     case model = 0x0110
+    case stripOffsets = 0x0111
+    case orientation = 0x0112
+    case stripByteCounts = 0x0117
     case artist = 0x013B
+    case subdirectories = 0x014A
+    case cameraSettings = 0x2020
     case copyright = 0x8298
     case exif = 0x8769
     case gps = 0x8825
@@ -125,8 +148,10 @@ extension ExifDirectory {
     case offsetTimeOriginal = 0x9011
     case flash = 0x9209
     case focalLength = 0x920A
+    case makerNote = 0x927C
     case focalLength35 = 0xA405
     case lensModel = 0xA434
+    case dngVersion = 0xC612
     // In the directory of the location.
     case latitudeReference = 1
     case latitude = 2

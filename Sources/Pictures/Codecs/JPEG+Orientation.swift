@@ -8,7 +8,12 @@ extension JPEG {
 
   /// Returns the orientation in the first Exif segment before the pixels of `file`.
   static func orientation(of file: [UInt8]) -> Orientation {
-    exif(of: file).map(Orientation.init(exif:)) ?? .upright
+    statedOrientation(of: file) ?? .upright
+  }
+
+  /// Returns the orientation that the first Exif segment before the pixels of `file` states; nil if there is none.
+  static func statedOrientation(of file: [UInt8]) -> Orientation? {
+    exif(of: file).flatMap(Orientation.init(statedIn:))
   }
 
   /// Returns the preview that cameras embed in `file`, upright, or nil if there is none that can be

@@ -24,10 +24,29 @@ struct TIFFNumbers {
   init?(_ pages: FilePages) { self.init { pages.bytes(at: $0, count: $1).map { $0[...] } } }
 
   private init?(reading bytes: @escaping Reading) {
-    switch bytes(0, 4) {
-    case [0x49, 0x49, 42, 0]: self.init(isLittleEndian: true, reading: bytes)
-    case [0x4D, 0x4D, 0, 42]: self.init(isLittleEndian: false, reading: bytes)
-    default: return nil
+    guard let header = bytes(0, 4), let isLittleEndian = Self.isLittleEndian(Array(header)) else {
+      return nil
+    }
+    self.init(isLittleEndian: isLittleEndian, reading: bytes)
+  }
+
+  /// The headers in both byte orders.
+  private static let plain: [[UInt8]] = [[0x49, 0x49, 42, 0], [0x4D, 0x4D, 0, 42]]
+  /// The headers of raw files of Panasonic and Olympus, which are alike otherwise.
+  private static let others = ["IIU\0", "IIRO", "IIRS", "MMOR"].map { Array($0.utf8) }
+
+  /// Whether `head` begins with the header of TIFF, rather than with that of a camera.
+  static func isPlain(_ head: [UInt8]) -> Bool { plain.contains { head.starts(with: $0) } }
+
+  private static func isLittleEndian(_ header: [UInt8]) -> Bool? {
+    (plain + others).contains(header) ? header[0] == 0x49 : nil
+  }
+
+  /// Returns the numbers in the part of the data from `start` on.
+  func part(from start: Int) -> TIFFNumbers {
+    TIFFNumbers(isLittleEndian: isLittleEndian) { [bytes] offset, count in
+      let (place, overflow) = offset.addingReportingOverflow(start)
+      return overflow ? nil : bytes(place, count)
     }
   }
 

@@ -1,18 +1,23 @@
 /// The file name extensions that identify pictures in folders.
 package enum PictureFileExtension {
-  /// The extensions of JPEG and PNG, packed into integers.
-  private static let jpegAndPNG = packed(
-    PictureFormat.jpeg.extensions + PictureFormat.png.extensions)
+  /// The extensions of JPEG, PNG and the raw files with a JPEG in them, packed into integers.
+  private static let common = packed(
+    [PictureFormat.jpeg, .png, .raw].flatMap(\.extensions))
+  /// The extensions of raw files, packed into integers.
+  private static let raw = packed(PictureFormat.raw.extensions)
   /// The extensions of all supported formats, packed into integers.
   private static let all = packed(PictureFormat.allCases.flatMap(\.extensions))
-  /// The extensions of what people keep among pictures, but is not shown: raw files of cameras, videos, and
-  /// pictures in other formats.
-  private static let otherMedia = [
-    "3fr arw cr2 cr3 crw dcr dng erf fff iiq kdc mef mos mrw nef nrw orf pef raf raw rw2 rwl sr2 srf srw x3f",
-    "3gp avi flv m2ts m4v mkv mov mp4 mpeg mpg mts ogv webm wmv",
-    "ai djvu emf eps exr kra ora pcx psb qoi sgi tga wmf xbm xpm",
-  ].flatMap { $0.split(separator: " ").map(String.init) }
+  /// The extensions of videos.
+  private static let videos = words(
+    "3gp avi flv m2ts m4v mkv mov mp4 mpeg mpg mts ogv webm wmv")
+  /// The extensions of what else people keep among pictures, but is not shown: raw files of cameras, and pictures in
+  /// other formats.
+  private static let otherMedia =
+    videos
+    + words("3fr crw dcr erf fff iiq kdc mef mos mrw nrw raw rwl sr2 srf srw x3f")
+    + words("ai djvu emf eps exr kra ora pcx psb qoi sgi tga wmf xbm xpm")
   /// The same, packed into integers.
+  private static let packedVideos = packed(videos)
   private static let packedOtherMedia = packed(otherMedia)
   /// The length of the longest extension in bytes.
   private static let longest =
@@ -29,15 +34,29 @@ package enum PictureFileExtension {
     packedExtension(of: name).map(all.contains) ?? false
   }
 
-  /// Returns whether `name` has the extension of a supported format other than JPEG and PNG.
+  /// Returns whether `name` is that of the raw file of a camera that is shown.
+  package static func isOfRaw(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    packedExtension(of: name).map(raw.contains) ?? false
+  }
+
+  /// Returns whether `name` has the extension of a supported format other than JPEG, PNG and RAW.
   package static func hasUncommonFormat(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     guard let found = packedExtension(of: name) else { return false }
-    return all.contains(found) && !jpegAndPNG.contains(found)
+    return all.contains(found) && !common.contains(found)
   }
 
   /// Returns whether `name` is that of a video, or of a picture in a format that is not supported.
   package static func isOfOtherMedia(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     packedExtension(of: name).map(packedOtherMedia.contains) ?? false
+  }
+
+  /// Returns whether `name` is that of a video.
+  package static func isOfVideo(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    packedExtension(of: name).map(packedVideos.contains) ?? false
+  }
+
+  private static func words(_ list: String) -> [String] {
+    list.split(separator: " ").map(String.init)
   }
 
   /// Returns the extension of `name`, packed; nil if it has none, or a longer one than any picture.

@@ -36,6 +36,7 @@ extension PictureFormat {
       String(decoding: box[$0..<min($0 + 4, box.endIndex)], as: UTF8.self)
     }
     if brands.contains(where: { ["avif", "avis"].contains($0) }) { return .avif }
+    if brands.first == "crx " { return .raw }
     let known = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]
     return brands.contains(where: known.contains) ? .heic : nil
   }

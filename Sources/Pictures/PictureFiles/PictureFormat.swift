@@ -4,7 +4,8 @@
 /// files that folders show, `--list-formats`, the types in the desktop file, the README and the recognition of
 /// files. Decoders add only the loader of each format.
 package enum PictureFormat: Hashable, Sendable, CaseIterable {
-  case jpeg, png, webP, tiff, gif, avif, heic, jpegXL, jpeg2000, bmp, svg, pnm, icon, photoshop,
+  case jpeg, png, webP, tiff, gif, avif, heic, raw, jpegXL, jpeg2000, bmp, svg, pnm, icon,
+    photoshop,
     gimp, dds,
     radiance, fits, pdf
 
@@ -85,6 +86,14 @@ package enum PictureFormat: Hashable, Sendable, CaseIterable {
     case .avif: Facts("AVIF", ["avif"], types: ["avif"], pages: .leaves)
     case .heic:
       Facts("HEIC", ["heic", "heif", "hif"], types: ["heic", "heif"], pages: .leaves)
+    // A TIFF by its first bytes may be one, too, and most are.
+    case .raw:
+      Facts(
+        "RAW", ["cr2", "cr3", "nef", "arw", "dng", "raf", "orf", "rw2", "pef"],
+        types: [
+          "x-canon-cr2", "x-canon-cr3", "x-nikon-nef", "x-sony-arw", "x-adobe-dng", "x-fuji-raf",
+          "x-olympus-orf", "x-panasonic-rw2", "x-pentax-pef",
+        ], ["FUJIFILMCCD-RAW", "IIU\0", "IIRO", "IIRS", "MMOR"].map { Signature($0) })
     case .jpegXL:
       Facts(
         "JPEG XL", ["jxl"], types: ["jxl"],

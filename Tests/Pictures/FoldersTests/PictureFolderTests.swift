@@ -137,13 +137,14 @@ import Testing
     symlink("nowhere", "\(path)/nowhere.png")
     mkdir("\(path)/folder.jpg", 0o700)
     symlink("folder.jpg", "\(path)/link-to-folder.jpg")
-    for name in ["a.CR2", "b.mp4", ".c.mov", "d.txt", "e.tga"] { _ = folder.write([0], to: name) }
-    symlink("a.CR2", "\(path)/link.nef")
+    for name in ["a.X3F", "b.mp4", ".c.mov", "d.txt", "e.tga"] { _ = folder.write([0], to: name) }
+    symlink("a.X3F", "\(path)/link.srw")
     mkdir("\(path)/folder.mov", 0o700)
     let listing = try PictureFolder.listing(of: FilePath(path))
     #expect(listing.pictures.isEmpty)
     #expect(
-      "\(listing.skipped)" == "2 hidden, 1 pipe or device, 2 links to nowhere, 4 other files")
+      "\(listing.skipped)"
+        == "2 hidden, 1 pipe or device, 2 links to nowhere, 4 other files")
     #expect(throws: PictureError.noPictures(skipped: listing.skipped)) {
       try PictureFolder.pictures(in: FilePath(path))
     }
@@ -175,8 +176,8 @@ import Testing
     #expect(found == listed && listed.count == 1)
   }
 
-  @Test(arguments: ["a.jpg", "a.JPEG", "a.apng", "a.txt", "a", "webp", ".", "", "a.webpx"])
-  func `Names of JPEGs, PNGs and other files are of no uncommon format`(name: String) {
+  @Test(arguments: ["a.jpg", "a.JPEG", "a.apng", "a.NEF", "a.txt", "a", "webp", ".", "", "a.webpx"])
+  func `Names of JPEGs, PNGs, raw files and others are of no uncommon format`(name: String) {
     #expect(!PictureFileExtension.hasUncommonFormat(Array(name.utf8)))
   }
 

@@ -50,7 +50,7 @@ import Testing
     for name in PictureFormat.allCases.flatMap(\.extensions) {
       #expect(!PictureFileExtension.isOfOtherMedia(Array("a.\(name)".utf8)))
     }
-    #expect(PictureFileExtension.isOfOtherMedia(Array("IMG_1.NEF".utf8)))
+    #expect(PictureFileExtension.isOfOtherMedia(Array("IMG_1.SRW".utf8)))
     #expect(!PictureFileExtension.isOfOtherMedia(Array("notes.txt".utf8)))
   }
 

@@ -1,12 +1,23 @@
 import Drawing
+import Files
 import Geometry
 import Localization
+import PictureFiles
 import PictureLoading
+import SystemPackage
 
-/// A badge for a property that a thumbnail cannot show: that the picture moves, or that more pages follow.
+/// A badge for a property that a thumbnail cannot show: that the picture moves, that more pages follow, or that the file
+/// is the raw file of a camera.
 enum GridBadge: Hashable {
   case animated
   case pages(Int)
+  case raw
+
+  /// Creates the badge of the file at `path`, as far as its name says; nil if it needs none.
+  init?(named path: FilePath) {
+    guard PictureFileExtension.isOfRaw(path.nameBytes) else { return nil }
+    self = .raw
+  }
 
   /// Creates the badge of a picture with an `info`; nil if it needs none.
   init?(_ info: PictureInfo) {
@@ -24,6 +35,7 @@ enum GridBadge: Hashable {
     switch self {
     case .animated: localized("animated")
     case .pages(let count): localizedPlural("{count} page", "{count} pages", count: count)
+    case .raw: localized("raw file")
     }
   }
 
@@ -31,32 +43,44 @@ enum GridBadge: Hashable {
   private static let margin = 4.0
   private static let iconSide = 12.0
   private static let padding = 6.0
-  private static let digitWidth = 7.0
+  private static let letterWidth = 8.0
 
-  private var icon: Icon { self == .animated ? .play : .copy }
+  private var icon: Icon? {
+    switch self {
+    case .animated: .play
+    case .pages: .copy
+    case .raw: nil
+    }
+  }
 
   private var text: String {
     switch self {
     case .animated: ""
     case .pages(let count): "\(count)"
+    case .raw: PictureFormat.raw.name
     }
   }
 
   /// Draws the badge in the upper trailing corner of a thumbnail at `frame`, where no other mark is.
   func draw(into list: inout DrawList, on frame: Rect, isRightToLeft: Bool) {
-    let textWidth = text.isEmpty ? 0 : Double(text.count) * Self.digitWidth + Self.padding / 2
-    let width = Self.iconSide + textWidth + 2 * Self.padding - (text.isEmpty ? 4 : 0)
+    let iconWidth = icon == nil ? 0 : Self.iconSide
+    let textWidth = Double(text.count) * Self.letterWidth
+    let gap = icon == nil || text.isEmpty ? 0 : Self.padding / 2
+    let padding = text.isEmpty ? Self.padding - 2 : Self.padding
+    let width = iconWidth + gap + textWidth + 2 * padding
     let x = isRightToLeft ? frame.minX + Self.margin : frame.maxX - Self.margin - width
     let box = Rect(x: x, y: frame.minY + Self.margin, width: width, height: Self.height)
     list.append(.roundedFill(box, radius: Self.height / 2, Theme.badgeGround))
-    let start = text.isEmpty ? box.center.x - Self.iconSide / 2 : box.minX + Self.padding
-    let middle = box.center.y - Self.iconSide / 2
-    list.append(
-      icon: icon, in: Rect(x: start, y: middle, width: Self.iconSide, height: Self.iconSide),
-      color: Theme.badgeInk)
+    if let icon {
+      let middle = box.center.y - Self.iconSide / 2
+      let place = Rect(
+        x: box.minX + padding, y: middle, width: Self.iconSide, height: Self.iconSide)
+      list.append(icon: icon, in: place, color: Theme.badgeInk)
+    }
     guard !text.isEmpty else { return }
-    let place = Rect(
-      x: start + Self.iconSide, y: box.minY, width: textWidth + Self.padding, height: box.height)
+    // Letters that are wider than most have some of the space around them.
+    let start = box.minX + padding + iconWidth + gap - Self.padding / 2
+    let place = Rect(x: start, y: box.minY, width: textWidth + Self.padding, height: box.height)
     let words = AttributedText(text, TextAttributes(font: Theme.badgeFont, color: Theme.badgeInk))
     list.append(
       .textBox(

@@ -104,13 +104,15 @@ final class GridCells: View {
       if case .fault(let reason) = thumbnails[path] {
         localized("cannot be shown: {reason}", ["reason": reason])
       } else {
-        Self.words(favorites.contains(path) ? localized("favourite") : nil, badges[path]?.spoken)
+        Self.words(favorites.contains(path) ? localized("favourite") : nil, badge(of: path)?.spoken)
       }
     element.showsPicture = thumbnails[path]?.isPicture == true
     element.show(isSelected: markedIndices?.contains(index) ?? (index == ringIndex))
     element.accessibilityCustomActions = actions(index)
     return element
   }
+
+  private func badge(of path: FilePath) -> GridBadge? { badges[path] ?? GridBadge(named: path) }
 
   /// Returns the description of a picture; nil for none.
   private static func words(_ parts: String?...) -> String? {
@@ -178,7 +180,7 @@ final class GridCells: View {
     } else {
       cell.draw(into: &list, frame: frame)
     }
-    badges[path]?.draw(into: &list, on: frame, isRightToLeft: isRightToLeft)
+    badge(of: path)?.draw(into: &list, on: frame, isRightToLeft: isRightToLeft)
     if favorites.contains(path) {
       FavoriteMark.draw(into: &list, on: frame, isRightToLeft: isRightToLeft)
     }

@@ -1,0 +1,23 @@
+import Files
+import PictureFiles
+
+/// The header of a raw file of Fujifilm, which names a JPEG with all metadata.
+struct FujiHeader {
+  /// The place of the JPEG.
+  let jpeg: Range<Int>
+
+  private static let name = Array("FUJIFILMCCD-RAW".utf8)
+  private static let (offset, length) = (84, 92)
+
+  /// Reads the header of `file`; nil if it has none.
+  init?(of file: OpenFile) {
+    let head = FileBytes.head(Self.length, of: file)
+    guard head.count == Self.length, head.starts(with: Self.name) else { return nil }
+    func number(at place: Int) -> Int { head[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    let part = RawTIFF.part(from: number(at: Self.offset), count: number(at: Self.offset + 4))
+    guard let part else { return nil }
+    jpeg = part
+  }
+
+  var contents: RawFile.Contents { RawFile.Contents(parts: [jpeg]) }
+}

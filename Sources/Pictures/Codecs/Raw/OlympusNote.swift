@@ -1,0 +1,23 @@
+/// What Olympus and its successor add to the Exif data of their raw files, which has the only large JPEG.
+enum OlympusNote {
+  /// The beginnings of the data, and the lengths of their headers. Offsets count from the beginning.
+  private static let headers: [(name: [UInt8], length: Int)] = [
+    (Array("OLYMPUS\0".utf8), 12), (Array("OM SYSTEM\0".utf8), 16),
+  ]
+  /// The tags of the offset and the length of the JPEG in the directory of the camera's settings.
+  private static let (jpegOffset, jpegLength) = (0x0101, 0x0102)
+
+  /// Returns the places of the JPEGs in a file whose main directory is `first`.
+  static func jpegs(in first: ExifDirectory) -> [Range<Int>] {
+    guard let note = first.directory(at: .exif)?.place(.makerNote),
+      let start = first.bytes(at: note.lowerBound, count: headers.map(\.name.count).max() ?? 0),
+      let header = headers.first(where: { start.starts(with: $0.name) }),
+      let directory = first.part(from: note.lowerBound).directory(at: header.length),
+      let settings = directory.directory(at: .cameraSettings)
+        ?? directory.place(.cameraSettings).flatMap({ directory.directory(at: $0.lowerBound) }),
+      let offset = settings.long(jpegOffset),
+      let part = RawTIFF.part(from: offset + note.lowerBound, count: settings.long(jpegLength))
+    else { return [] }
+    return [part]
+  }
+}
