@@ -29,6 +29,11 @@ package struct FolderChanges: Sendable {
   /// Whether folders in the folder may have come, gone or got other names.
   package private(set) var hasOtherFolders = false
 
+  /// Whether files that are not shown may have come or gone.
+  private(set) var mayHaveOtherFiles = false
+  /// The counts of the files that are not shown, if they may have changed and the folder was not listed again.
+  package private(set) var skipped: SkippedFiles?
+
   /// Creates empty news of `folder`.
   init(of folder: FilePath) { self.folder = folder }
 
@@ -37,6 +42,15 @@ package struct FolderChanges: Sendable {
     // A change of attributes must not hide that the file was written.
     if case .present = change, case .written = changes[path] { return }
     changes[path] = change
+  }
+
+  /// Records that there may be other files in the folder that are not shown.
+  mutating func noteOtherFiles() { mayHaveOtherFiles = true }
+
+  /// Records the counts of the files that are not shown.
+  mutating func note(_ skipped: SkippedFiles) {
+    self.skipped = skipped
+    mayHaveOtherFiles = false
   }
 
   /// Records that there may be other folders in the folder.
@@ -60,6 +74,7 @@ package struct FolderChanges: Sendable {
   mutating func note(_ listing: Result<FolderListing, PictureError>, again: Bool) {
     self.listing = listing
     mayHideChanges = mayHideChanges || again
+    (mayHaveOtherFiles, skipped) = (false, nil)
     changes = [:]
     renames = [:]
   }

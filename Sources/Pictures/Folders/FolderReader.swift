@@ -25,6 +25,7 @@ struct FolderReader {
     }
     guard let name = event.name else { return }
     if folder.isListed, event.changesFolders { news.noteOtherFolders() }
+    if folder.isListed, PictureFileExtension.isOfOtherMedia(name.bytes) { news.noteOtherFiles() }
     let isReported = folder.reports(name)
     let path = folder.path(of: name)
     let former = departure?.cookie == event.cookie ? departure?.path : nil
@@ -66,6 +67,13 @@ struct FolderReader {
     guard path.withPlatformString({ lstat($0, &status) }) == 0 else { return false }
     return status.st_mode & S_IFMT == S_IFLNK || status.st_nlink > 1
       || status.st_mtim.tv_sec < time(nil) - restingSeconds
+  }
+
+  /// Counts the files of `folder` that are not shown, if events said that there may be others. It is listed for that
+  /// once, however many events there were.
+  static func countOthers(of folder: WatchedFolder, into news: inout FolderChanges) {
+    guard news.mayHaveOtherFiles, let listing = try? listing(of: folder).get() else { return }
+    news.note(listing.skipped)
   }
 
   /// Returns the current contents of `folder`; empty if the folder is not listed.

@@ -76,6 +76,11 @@ final class FolderWatchState: Sendable {
             reader.read(event, of: folder, into: &news[index])
           }
         }
+        for index in news.indices {
+          if let folder = folders.first(where: { $0.path == news[index].folder && $0.isListed }) {
+            FolderReader.countOthers(of: folder, into: &news[index])
+          }
+        }
       }
       followPaths(of: &folders, after: batch)
     }

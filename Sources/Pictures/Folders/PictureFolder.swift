@@ -103,6 +103,7 @@ extension FolderListing {
     // Whether it can be read does not matter.
     let entry = FolderEntry(
       name, in: folder.descriptor, kind: kind, isReadable: true, showingHidden: folder.showsHidden)
-    if entry == .picture { skipped.note(.otherKind) }
+    guard entry == .picture else { return }
+    skipped.note(PictureFileExtension.isOfVideo(bytes) ? .video : .otherKind)
   }
 }

@@ -6,9 +6,9 @@ package import SystemPackage
 /// Lists the folders in folders.
 package enum Subfolders {
   /// Returns the folders in the folder at `path`, and the links to folders, in natural order. Hidden ones
-  /// are left out, unless the caller is `showingHidden` ones.
+  /// are left out, unless the caller is `showingHidden` ones, and so are links unless it is `followingLinks`.
   package static func list(
-    of path: FilePath, showingHidden: Bool = false
+    of path: FilePath, showingHidden: Bool = false, followingLinks: Bool = true
   ) throws(PictureError) -> [FilePath] {
     guard let folder = path.withPlatformString(opendir) else { throw PictureError(reading: .last) }
     defer { closedir(folder) }
@@ -24,10 +24,15 @@ package enum Subfolders {
       guard let name, name.kind == .regular else { continue }
       if !showingHidden, name.bytes.first == UInt8(ascii: ".") { continue }
       let child = path.appending(name)
-      guard kind == DT_DIR || PictureFolder.exists(at: child) else { continue }
+      guard kind == DT_DIR || isFolder(child, followingLinks) else { continue }
       found.append((child, NaturalSortKey(name.bytes, isFolder: true)))
     }
     guard errno == 0 else { throw PictureError(reading: .last) }
     return found.sorted { $0.order < $1.order }.map(\.path)
+  }
+
+  /// Returns whether there is a folder at `path`, or a link to one if these are followed.
+  private static func isFolder(_ path: FilePath, _ followsLinks: Bool) -> Bool {
+    followsLinks ? PictureFolder.exists(at: path) : FileStatus(of: path)?.isFolder ?? false
   }
 }

@@ -12,7 +12,9 @@ package struct SkippedFiles: Hashable, Sendable {
     case notAFile
     /// The file is a symbolic link with a missing target, or part of a loop.
     case brokenLink
-    /// The name of the file is that of a video, or of a picture in a format that is not supported.
+    /// The name of the file is that of a video.
+    case video
+    /// The name of the file is that of a picture in a format that is not supported.
     case otherKind
   }
 
@@ -38,9 +40,13 @@ package struct SkippedFiles: Hashable, Sendable {
 
 extension SkippedFiles: CustomStringConvertible {
   /// The counts in one line, to follow a label like "Skipped": `2 hidden, 1 pipe or device`.
-  package var description: String {
-    Reason.allCases.filter { self[$0] > 0 }.map { $0.description(for: self[$0]) }.joined(
-      separator: ", ")
+  package var description: String { words(for: Reason.allCases).joined(separator: ", ") }
+
+  /// The counts of what people look for among pictures, by kind: `3 videos`, `2 other files`.
+  package var kinds: [String] { words(for: [.video, .otherKind]) }
+
+  private func words(for reasons: [Reason]) -> [String] {
+    reasons.filter { self[$0] > 0 }.map { $0.description(for: self[$0]) }
   }
 }
 
@@ -56,6 +62,7 @@ extension SkippedFiles.Reason {
       localizedPlural("{count} pipe or device", "{count} pipes or devices", count: count)
     case .brokenLink:
       localizedPlural("{count} link to nowhere", "{count} links to nowhere", count: count)
+    case .video: localizedPlural("{count} video", "{count} videos", count: count)
     case .otherKind: localizedPlural("{count} other file", "{count} other files", count: count)
     }
   }

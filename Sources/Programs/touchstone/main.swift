@@ -54,12 +54,12 @@ struct Touchstone: ParsableCommand {
     }
   }
 
-  /// The paths on the command line; else the folder `last`, the folder of the user's pictures if it has
-  /// any, or the sample pictures.
+  /// The paths on the command line; else the folder `last`, the folder of the user's pictures if there are any in it or
+  /// below, or the sample pictures.
   private func paths(after last: FilePath?) throws -> [FilePath] {
     guard options.paths.isEmpty else { return options.paths }
     if let last { return [last] }
-    if let folder = FilePath.pictures, (try? PictureFolder.pictures(in: folder)) != nil {
+    if let folder = FilePath.pictures, PictureTree.firstPicture(in: folder) != nil {
       return [folder]
     }
     guard let samples = Assets().samples else {

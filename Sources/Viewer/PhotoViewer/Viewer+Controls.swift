@@ -39,7 +39,7 @@ extension Viewer {
     notices.area.fit(
       in: root.bounds, above: max(controls.coveredHeight, gridStage.selectionBars.coveredHeight))
     if !gridStage.bar.isHidden {
-      gridStage.bar.show(library.folderName, pictures.countDescription)
+      gridStage.bar.show(library.folderName, pictures.countDescription(beside: grid.folders.count))
       gridStage.bar.updateStates { $0.state(self) }
     }
     guard !pager.isAbsent, controls.isShown || controls.opacity > 0,

@@ -119,6 +119,8 @@ extension Viewer {
     }
     if news.changes.contains(where: \.hasOtherFolders) { listSubfolders() }
     grid.message = pictures.emptinessMessage
+    // The numbers of what is not shown are in the bar.
+    if !grid.isHidden { root.setNeedsDisplay() }
     feed.update()
     awaitedMoves.perform(in: pictures)
     slideshow.beginIfReady()

@@ -41,6 +41,7 @@ package final class Viewer {
   let menus: CommandMenus
   let thumbnailSizing: ThumbnailSizing
   let comparison: Comparison
+  private let albums: GridAlbums
   private let recents: RecentPictures
   private let announcer: Announcer
   let drag: PictureDrag
@@ -125,6 +126,7 @@ package final class Viewer {
     thumbnailSizing = ThumbnailSizing(of: grid, from: feed, preferences: preferences)
     comparison = Comparison(
       of: library, from: feed, removal: files.removal, preferences: preferences, in: window)
+    albums = GridAlbums(in: grid, countedBy: queue.worker, picturesFrom: feed)
     recents = RecentPictures(
       of: library, on: photoStage, preferences: preferences, desktop: desktop)
     settingsPresenter = SettingsPresenter(
@@ -254,6 +256,7 @@ package final class Viewer {
   private func resize(to size: WindowSize) {
     let isFirst = feed.resize(to: size)
     grid.resize(to: size)
+    albums.fit(size)
     gridStage.fitBars(for: window.inputKind)
     slideshow.player.fitBar(in: window)
     pager.resize(to: size)

@@ -40,6 +40,17 @@ import Testing
     #expect(listener.news.allSatisfy { !$0.mayHideChanges })
   }
 
+  @Test func `Videos that come and go are counted anew`() throws {
+    try watch()
+    func wait(for videos: Int) -> Bool {
+      listener.wait { $0.news.last { $0.skipped != nil }?.skipped?[.video] == videos }
+    }
+    for name in ["a.mp4", "b.MOV"] { _ = folder.write([1], to: name) }
+    #expect(wait(for: 2))
+    unlink(path("a.mp4"))
+    #expect(wait(for: 1))
+  }
+
   @Test func `What a folder has when nobody listens is told to whoever listens later`() throws {
     _ = folder.write([1], to: "a.jpg")
     let (first, bell) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))

@@ -144,7 +144,7 @@ import Testing
     #expect(listing.pictures.isEmpty)
     #expect(
       "\(listing.skipped)"
-        == "2 hidden, 1 pipe or device, 2 links to nowhere, 4 other files")
+        == "2 hidden, 1 pipe or device, 2 links to nowhere, 1 video, 3 other files")
     #expect(throws: PictureError.noPictures(skipped: listing.skipped)) {
       try PictureFolder.pictures(in: FilePath(path))
     }

@@ -57,7 +57,7 @@ import Views
 
   @Test func `Videos and raw files of the folder are counted beside its pictures`() throws {
     for name in ["a.mov", "b.X3F", "c.txt"] { _ = folder.write([1], to: name) }
-    #expect(try list().countDescription == "5 pictures, 2 other files")
+    #expect(try list().countDescription == "5 pictures, 1 video, 1 other file")
   }
 
   @Test func `A search shows what it finds, and its end everything`() throws {

@@ -3,24 +3,17 @@ import FileOperations
 import Folders
 import SystemPackage
 
-/// The details in the rows of folders beside their names: the number of their pictures, and the first one. Folders are
-/// counted in the background when their rows are shown, one after the other.
+/// The details of folders beside their names: the number of their pictures, and the first one. Folders are counted
+/// in the background when they are shown, one after the other.
 @MainActor
 final class FolderContents {
-  /// A summary of the contents of a folder.
-  private struct Summary: Sendable {
-    /// The number of pictures; nil if they cannot be listed.
-    let count: Int?
-    let first: FilePath?
-  }
-
-  /// The pictures in the rows.
+  /// The first pictures.
   let pictures: RowPictures
   /// Called when more is known of the folder or the picture at a path.
   var onArrival: @MainActor (FilePath) -> Void = { _ in }
 
   private let worker: FileWorker
-  private var summaries: [FilePath: Summary] = [:]
+  private var summaries: [FilePath: FolderSummary] = [:]
   /// The folders that wait to be counted. The one that was shown last comes first.
   private var waiting: [FilePath] = []
   private var isCounting = false
@@ -41,10 +34,9 @@ final class FolderContents {
     }
   }
 
-  /// Returns the number of pictures in `folder`; nil if they cannot be listed, or are not counted yet. Then they
-  /// are.
-  func count(in folder: FilePath) -> Int? {
-    if let known = summaries[folder] { return known.count }
+  /// Returns what is in `folder`; nil if it has not been counted yet. Then it is.
+  func summary(of folder: FilePath) -> FolderSummary? {
+    if let known = summaries[folder] { return known }
     if !waiting.contains(folder) {
       waiting.append(folder)
       waiting.removeFirst(max(0, waiting.count - Self.most))
@@ -53,26 +45,33 @@ final class FolderContents {
     return nil
   }
 
-  /// Returns the first picture in `folder`; nil if there is none, or it is not known yet.
+  /// Counts `folders` again when they are shown next. Until then, what is known of them is shown.
+  func renew(_ folders: [FilePath]) {
+    for folder in folders where summaries[folder] != nil && !waiting.contains(folder) {
+      waiting.append(folder)
+    }
+    countNext()
+  }
+
+  /// Returns the first picture in `folder`, or in a folder below; nil if there is none, or it is not known yet.
   func image(of folder: FilePath) -> Image? {
-    summaries[folder]?.first.flatMap(pictures.image)
+    summaries[folder]?.cover.flatMap(pictures.image)
   }
 
   private func countNext() {
     guard !isCounting, let folder = waiting.popLast() else { return }
     isCounting = true
     worker.perform(yielding: true) {
-      let listed = (try? PictureFolder.listing(of: folder))?.pictures
-      return Summary(count: listed?.count, first: listed?.first?.path)
+      FolderSummary(of: folder)
     } then: { [weak self] in
       self?.show($0, of: folder)
     }
   }
 
-  private func show(_ summary: Summary, of folder: FilePath) {
+  private func show(_ summary: FolderSummary, of folder: FilePath) {
     isCounting = false
     summaries[folder] = summary
-    if let first = summary.first { foldersByPicture[first, default: []].append(folder) }
+    if let cover = summary.cover { foldersByPicture[cover, default: []].append(folder) }
     onArrival(folder)
     countNext()
   }

@@ -52,9 +52,9 @@ enum FolderRow: Hashable {
     cell.accessibilityIdentifier = identifier
     switch self {
     case .folder(let path):
-      let count = contents?.count(in: path)
       cell.show(
-        path.folderName, detail: count.map(Self.words) ?? "", picture: contents?.image(of: path))
+        path.folderName, detail: contents?.summary(of: path)?.words ?? "",
+        picture: contents?.image(of: path))
     case .picture(let path):
       cell.show(path.displayName, icon: .picture, picture: contents?.pictures.image(at: path))
     case .hiddenFolders(let areShown):
@@ -67,12 +67,6 @@ enum FolderRow: Hashable {
       cell.show(path.folderName, detail: localized("Folder above"), icon: .arrowUp)
     case .note(let text): cell.show(text, icon: nil, isFaint: true)
     }
-  }
-
-  private static func words(forCount count: Int) -> String {
-    count == 0
-      ? localized("No pictures")
-      : localizedPlural("{count} picture", "{count} pictures", count: count)
   }
 }
 

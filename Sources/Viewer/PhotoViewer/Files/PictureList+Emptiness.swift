@@ -1,5 +1,6 @@
 import Files
 import Localization
+import PictureFiles
 
 /// The explanation of an empty list.
 extension PictureList {
@@ -23,6 +24,8 @@ extension PictureList {
         headline: headline, body: localized("All pictures have been moved to the trash."))
     }
     let folder = (try? emptiness.path.resolved()) ?? emptiness.path
-    return Message(headline: headline, body: "\(folder.displayed)\n\(emptiness.reason)")
+    var message = Message(headline: headline, body: "\(folder.displayed)\n\(emptiness.reason)")
+    if case PictureError.noPictures = emptiness.reason { message.yieldsToFolders = true }
+    return message
   }
 }

@@ -17,6 +17,7 @@ extension PictureList {
     for (number, source) in sources.enumerated() where source == .folder(path: news.folder) {
       let shown = position(ofShownAfter: news, in: number)
       if let listing = news.listing { apply(listing, of: number, showing: shown) }
+      if let skipped = news.skipped { listings[number] = .success(skipped) }
       apply(news.changes, of: number, showing: shown)
       stays = stays && (shown.map { index(of: $0) != nil } ?? true)
     }
@@ -118,12 +119,8 @@ extension PictureList {
     guard totalCount == 0, !isAwaited, let folder = sources.lazy.compactMap(\.folder).first else {
       return nil
     }
-    var skipped = SkippedFiles()
-    for listing in listings.values {
-      switch listing {
-      case .success(let left): skipped.add(left)
-      case .failure(let error): return PictureFault(path: folder, reason: error)
-      }
+    for case .failure(let error) in listings.values {
+      return PictureFault(path: folder, reason: error)
     }
     return PictureFault(path: folder, reason: .noPictures(skipped: skipped))
   }

@@ -208,18 +208,10 @@ extension PictureList {
     return result
   }
 
-  /// The number of pictures in words, such as `120 pictures`, or `12 of 120` when some are left out. Videos
-  /// and raw files in their folders are counted as well, so that nobody looks for them: `120 pictures, 3 other files`.
-  var countDescription: String {
-    guard filter == nil else {
-      return localized(
-        "{position} of {count}", ["position": "\(paths.count)", "count": "\(totalCount)"])
-    }
-    let pictures = localizedPlural("{count} picture", "{count} pictures", count: paths.count)
-    let others = listings.values.reduce(0) { count, listing in
-      count + ((try? listing.get())?[.otherKind] ?? 0)
-    }
-    guard others > 0 else { return pictures }
-    return "\(pictures), \(SkippedFiles.Reason.otherKind.description(for: others))"
+  /// The counts of the files in the folders that are not shown.
+  var skipped: SkippedFiles {
+    var skipped = SkippedFiles()
+    for case .success(let left) in listings.values { skipped.add(left) }
+    return skipped
   }
 }

@@ -96,18 +96,6 @@ final class GridView: StageView {
     }
   }
 
-  /// The least height of the message below folders, to which the grid then scrolls.
-  private static let leastMessageHeight = 160.0
-
-  /// The frame of the message: below the folders, if there are some.
-  private var messageFrame: Rect {
-    guard !folders.tiles.isEmpty else { return bounds }
-    let top = folders.convert(Point(0, folders.bounds.maxY), to: self).y
-    return Rect(
-      x: 0, y: top, width: bounds.width,
-      height: max(Self.leastMessageHeight, bounds.height - bottomInset - top))
-  }
-
   /// A thumbnail that is not drawn because its picture is shown elsewhere.
   var hiddenIndex: Int? {
     get { cells.hiddenIndex }
@@ -244,7 +232,7 @@ final class GridView: StageView {
   /// The folders and the message, if there are no pictures.
   override var accessibilityElements: [AccessibleResponder]? {
     get {
-      message.map { message -> [AccessibleResponder] in
+      shownMessage.map { message -> [AccessibleResponder] in
         folders.tiles + [message.describe(emptyElement, in: messageFrame)]
       }
     }
@@ -253,7 +241,9 @@ final class GridView: StageView {
 
   private var items: GridItems { GridItems(folders: folders.tiles, cells: cells) }
 
-  override func accessibilityElementCount() -> Int? { message == nil ? items.count : nil }
+  override func accessibilityElementCount() -> Int? {
+    shownMessage == nil ? items.count : nil
+  }
 
   override func accessibilityElement(at index: Int) -> AccessibleResponder? {
     items.element(at: index)
@@ -295,6 +285,7 @@ final class GridView: StageView {
 
   func layOut() {
     let old = cells.layout
+    folders.areAlbums = message?.yieldsToFolders == true
     let layout = GridLayout(
       count: pictures.count, width: bounds.width, pixelsPerPoint: pixelsPerPoint,
       largestSide: style.largestSide, hasCaptions: style.showsNames,
@@ -304,7 +295,8 @@ final class GridView: StageView {
     cells.frame = Rect(origin: .zero, size: layout.contentSize)
     folders.frame = Rect(x: 0, y: 0, width: bounds.width, height: layout.top)
     scroller.frame = bounds
-    let messageHeight = message == nil || layout.top == 0 ? 0 : Self.leastMessageHeight
+    let messageHeight =
+      shownMessage == nil || layout.top == 0 ? 0 : Self.leastMessageHeight
     scroller.contentSize = Size(
       layout.contentSize.width, layout.contentSize.height + messageHeight)
     if layout.rowPitch != old.rowPitch || layout.columns != old.columns {
@@ -324,6 +316,6 @@ final class GridView: StageView {
 
   override func draw(into list: inout DrawList) {
     list.append(.fill(bounds, Theme.backdrop))
-    message?.draw(into: &list, in: messageFrame, measuring: textMeasurer)
+    shownMessage?.draw(into: &list, in: messageFrame, measuring: textMeasurer)
   }
 }

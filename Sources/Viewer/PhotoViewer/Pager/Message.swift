@@ -8,6 +8,8 @@ struct Message: Hashable {
   var headline: String
   /// The details.
   var body: String
+  /// Whether it is not shown where there are folders to go to.
+  var yieldsToFolders = false
 
   /// Lets `element` say the text, for readers of the window, and returns it.
   @MainActor

@@ -33,6 +33,8 @@ final class PictureFeed {
   var isScrubbing = false
   /// The pictures in the rows of a list that the user sees; nil for none.
   var rowPictures: RowPictures?
+  /// The covers of the folders in the grid; nil for none.
+  var albumPictures: RowPictures?
   /// The pictures beside the menus of the grid and the filmstrip.
   var peeks: [PicturePeek] = []
   /// The photos that are compared, in front of the others. While there are some, no more of the photo behind them
@@ -104,6 +106,7 @@ final class PictureFeed {
       requests += seen.map { PictureRequest($0, thumbnail) }
     }
     if !grid.isHidden || pager.isAbsent {
+      requests += albumPictures?.requests ?? []
       requests += grid.wantedThumbnails.map { PictureRequest($0, thumbnail) }
     }
     // The user looks at them now, in front of everything else.
@@ -145,7 +148,7 @@ final class PictureFeed {
 
   /// Returns the photos and thumbnails that have arrived since the last call.
   func arrivals() -> [PictureLoader.Arrival] {
-    let clients = clients
+    let clients = clients + (albumPictures.map { [$0] } ?? [])
     // Several clients may show the same picture.
     return loader.takeArrivals().filter { arrival in
       clients.count { $0.accept(arrival) } == 0

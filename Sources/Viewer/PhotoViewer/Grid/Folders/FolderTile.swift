@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import Files
+import Folders
 import Geometry
 import Layout
 import Localization
@@ -8,47 +9,76 @@ import Semantics
 import SystemPackage
 import Views
 
-/// A tile in the grid that leads to a folder.
+/// A tile in the grid that leads to a folder: its first picture, its name and what is in it.
 final class FolderTile: Button {
   /// The folder; nil for all of them.
   let folder: FilePath?
+  private let tileStyle: FolderTileStyle
   private let symbol: IconView
+  private let cover = ImageView()
   private let name = Label()
+  private let details = Label()
 
-  private static let side = 20.0
-  private static let margin = 12.0
-  private static let gap = 10.0
+  /// The first picture that is shown; nil for none.
+  var picture: Image? { cover.image }
+  /// The words below the name.
+  var detail: String { details.text }
 
   /// Creates a tile of `folder`, or one that leads to all folders.
-  init(_ folder: FilePath?) {
+  init(_ folder: FilePath?, style: FolderTileStyle) {
     self.folder = folder
+    tileStyle = style
     symbol = IconView(folder == nil ? .more : .folder)
     super.init()
     name.text = folder?.folderName ?? localized("All Folders")
     name.font = Font(size: 14)
     name.textColor = Theme.ink
-    name.lineBreakMode = .truncateMiddle
-    name.accessibilityElementsHidden = true
+    details.font = Font(size: 12)
+    details.textColor = Theme.faintInk
+    for label in [name, details] {
+      label.lineBreakMode = .truncateMiddle
+      label.accessibilityElementsHidden = true
+    }
     symbol.color = Theme.faintInk
-    symbol.isUserInteractionEnabled = false
+    cover.contentMode = .scaleAspectFill
+    cover.clipsToBounds = true
+    cover.cornerRadius = style.coverRadius
+    cover.isHidden = true
+    for view in [symbol, cover] as [View] { view.isUserInteractionEnabled = false }
     cornerRadius = 10
     accessibilityLabel = folder?.spokenName ?? name.text
     accessibilityRole = .listItem
     accessibilityIdentifier = folder.map { "grid.item:\($0.displayName)" } ?? "grid.folders"
     if folder != nil { accessibilityHint = localized("folder") }
-    for view in [symbol, name] as [View] { addSubview(view) }
+    for view in [symbol, cover, name, details] as [View] { addSubview(view) }
+  }
+
+  /// Shows what is known of the folder.
+  func show(_ contents: FolderContents) {
+    guard let folder else { return }
+    details.text = contents.summary(of: folder)?.words ?? ""
+    cover.image = contents.image(of: folder)
+    cover.isHidden = cover.image == nil
+    symbol.isHidden = !cover.isHidden
+    let words = details.text.isEmpty ? [] : [details.text]
+    accessibilityHint = ([localized("folder")] + words).joined(separator: ", ")
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (width, height) = (bounds.width, bounds.height)
-    let left = Self.margin + Self.side + Self.gap
+    let frames = tileStyle.frames(in: bounds, hasDetails: !details.text.isEmpty)
+    cover.frame = frames.cover
+    let side = min(FolderTileStyle.symbolSide, frames.cover.width)
     symbol.frame = Rect(
-      x: isRightToLeft ? width - Self.margin - Self.side : Self.margin,
-      y: (height - Self.side) / 2, width: Self.side, height: Self.side)
-    name.frame = Rect(
-      x: isRightToLeft ? Self.margin : left, y: 0, width: max(0, width - left - Self.margin),
-      height: height)
+      x: frames.cover.center.x - side / 2, y: frames.cover.center.y - side / 2, width: side,
+      height: side)
+    name.frame = frames.name
+    details.frame = frames.details
+    guard isRightToLeft else { return }
+    for view in [symbol, cover, name, details] as [View] {
+      view.frame = view.frame.mirrored(in: bounds)
+    }
   }
 
   override func draw(into list: inout DrawList) {

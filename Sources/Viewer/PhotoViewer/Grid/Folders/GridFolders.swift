@@ -4,59 +4,100 @@ import Layout
 import SystemPackage
 import Views
 
-/// The folders in the folder that is shown, as tiles above its pictures.
+/// The folders in the folder that is shown, as tiles above its pictures, or as albums where it has none.
 final class GridFolders: View {
   /// Called with the folder of a tile, or with nil for the one that leads to all folders.
   var onOpen: @MainActor (FilePath?) -> Void = { _ in }
   private(set) var tiles: [FolderTile] = []
+  /// What is in the folders; nil if nobody counts it.
+  var contents: FolderContents? {
+    didSet {
+      contents?.onArrival = { [weak self] in self?.showContents(of: $0) }
+      showContents()
+    }
+  }
+  /// Whether the folders are albums, because there are no pictures beside them.
+  var areAlbums = false {
+    didSet { if areAlbums != oldValue { makeTiles() } }
+  }
 
-  /// The most tiles: more would leave no sight of pictures. The last one then leads to all folders.
-  private static let most = 24
-  private static let height = 44.0
+  private var folders: [FilePath] = []
+  private var style: FolderTileStyle { areAlbums ? .albums : .rows }
   private static let gap = 8.0
-  /// The least width of a tile, in points.
-  private static let leastWidth = 168.0
+
+  /// The number of folders, whether there are tiles of all or not.
+  var count: Int { folders.count }
 
   /// Shows `folders`.
   func show(_ folders: [FilePath]) {
-    guard tiles.map(\.folder) != Self.shown(folders) else { return }
+    contents?.renew(folders)
+    guard folders != self.folders else { return }
+    self.folders = folders
+    makeTiles()
+  }
+
+  private func makeTiles() {
     for tile in tiles { tile.removeFromSuperview() }
-    tiles = Self.shown(folders).map(FolderTile.init)
+    tiles = shown.map { FolderTile($0, style: style) }
     for tile in tiles {
       tile.addAction(for: .primaryActionTriggered) { [weak self, weak tile] in
         if let tile { self?.onOpen(tile.folder) }
       }
       addSubview(tile)
     }
+    showContents()
     setNeedsLayout()
   }
 
-  private static func shown(_ folders: [FilePath]) -> [FilePath?] {
-    folders.count <= most ? folders : Array(folders.prefix(most - 1)) + [nil]
+  private func showContents() {
+    guard let contents else { return }
+    // What was asked for last is counted first.
+    for tile in tiles.reversed() { tile.show(contents) }
   }
+
+  private var shown: [FilePath?] {
+    folders.count <= style.most ? folders : Array(folders.prefix(style.most - 1)) + [nil]
+  }
+
+  private func showContents(of path: FilePath) {
+    guard let contents else { return }
+    for tile in tiles where tile.folder == path { tile.show(contents) }
+  }
+
+  // MARK: Layout
 
   /// Returns the height in a grid of `width`; 0 without folders.
   func height(inWidth width: Double) -> Double {
     guard !tiles.isEmpty else { return 0 }
-    let columns = Self.columns(inWidth: width)
+    let columns = columns(inWidth: width)
     let rows = (tiles.count + columns - 1) / columns
-    return Double(rows) * (Self.height + Self.gap) + Self.gap / 2
+    return Double(rows) * rowPitch(inWidth: width) + Self.gap / 2
   }
 
-  private static func columns(inWidth width: Double) -> Int {
-    max(1, Int((width - gap) / (leastWidth + gap)))
+  private func columns(inWidth width: Double) -> Int {
+    max(1, Int((width - Self.gap) / (style.leastWidth + Self.gap)))
+  }
+
+  /// The distance between columns.
+  private func pitch(inWidth width: Double) -> Double {
+    (width - Self.gap) / Double(columns(inWidth: width))
+  }
+
+  private func rowPitch(inWidth width: Double) -> Double {
+    style.height(ofWidth: pitch(inWidth: width) - Self.gap) + Self.gap
   }
 
   override func layoutSubviews() {
-    let columns = Self.columns(inWidth: bounds.width)
-    let pitch = (bounds.width - Self.gap) / Double(columns)
+    let width = bounds.width
+    let (columns, pitch, rowPitch) = (
+      columns(inWidth: width), pitch(inWidth: width), rowPitch(inWidth: width)
+    )
     for (index, tile) in tiles.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
       let place = isRightToLeft ? columns - 1 - column : column
       tile.frame = Rect(
-        x: Self.gap + Double(place) * pitch,
-        y: Self.gap / 2 + Double(row) * (Self.height + Self.gap), width: pitch - Self.gap,
-        height: Self.height)
+        x: Self.gap + Double(place) * pitch, y: Self.gap / 2 + Double(row) * rowPitch,
+        width: pitch - Self.gap, height: rowPitch - Self.gap)
     }
   }
 }

@@ -1,0 +1,26 @@
+package import PictureFiles
+package import SystemPackage
+
+/// What a folder has in it, for those who see it from outside.
+package struct FolderSummary: Hashable, Sendable {
+  /// The number of its pictures; nil if they cannot be listed.
+  package let pictureCount: Int?
+  /// The number of folders in it.
+  package let folderCount: Int
+  /// The numbers of the files that are not shown.
+  package let skipped: SkippedFiles
+  /// The first picture in it or in the folders below; nil if none was found.
+  package let cover: FilePath?
+
+  /// Reads what is in `folder`, hidden files too if the caller is `showingHidden` ones.
+  package init(of folder: FilePath, showingHidden: Bool = false) {
+    let listing = try? PictureFolder.listing(of: folder, showingHidden: showingHidden)
+    pictureCount = listing?.pictures.count
+    skipped = listing?.skipped ?? SkippedFiles()
+    folderCount = (try? Subfolders.list(of: folder, showingHidden: showingHidden))?.count ?? 0
+    cover =
+      listing?.pictures.first?.path
+      ?? (folderCount > 0
+        ? PictureTree.firstPicture(in: folder, showingHidden: showingHidden) : nil)
+  }
+}

@@ -1,0 +1,44 @@
+import Files
+import PictureFiles
+package import SystemPackage
+
+/// The folders below a folder, however deep.
+///
+/// Links to folders are not followed, so that there is no end to no walk; neither are folders that are deeper, or more of
+/// them, than anyone keeps pictures in.
+package enum PictureTree {
+  /// How far a walk goes.
+  package struct Limits: Sendable {
+    /// The greatest number of folders between the first one and a picture.
+    package var depth = 8
+    /// The most folders that are listed.
+    package var folders = 64
+
+    /// Creates the limits of a walk that must not take long.
+    package init() {}
+  }
+
+  /// Returns the first picture in `folder`, or in the folder below it that is nearest; nil if none is found within
+  /// `limits`. Hidden folders and files are left out, unless the caller is `showingHidden` ones.
+  package static func firstPicture(
+    in folder: FilePath, showingHidden: Bool = false, within limits: Limits = Limits()
+  ) -> FilePath? {
+    var next = [folder]
+    var count = 0
+    for _ in 0...limits.depth {
+      for folder in next where count < limits.folders {
+        count += 1
+        let listing = try? PictureFolder.listing(of: folder, showingHidden: showingHidden)
+        if let first = listing?.pictures.first { return first.path }
+      }
+      guard count < limits.folders else { return nil }
+      next = next.flatMap { children(of: $0, showingHidden: showingHidden) }
+    }
+    return nil
+  }
+
+  /// Returns the folders in `folder` that are no links, in natural order.
+  private static func children(of folder: FilePath, showingHidden: Bool) -> [FilePath] {
+    (try? Subfolders.list(of: folder, showingHidden: showingHidden, followingLinks: false)) ?? []
+  }
+}

@@ -1,0 +1,23 @@
+import Localization
+import PictureFiles
+
+/// The numbers of what is shown and what is not, in words.
+extension PictureList {
+  /// The number of pictures in words, beside no folders.
+  var countDescription: String { countDescription(beside: 0) }
+
+  /// Returns the number of pictures in words, such as `120 pictures`, or `12 of 120` when some are left out. What is not
+  /// shown of their folders is counted as well, so that nobody looks for it: `120 pictures, 3 videos`. Where there are
+  /// no pictures, but folders, these are counted.
+  func countDescription(beside folderCount: Int) -> String {
+    guard filter == nil else {
+      return localized(
+        "{position} of {count}", ["position": "\(paths.count)", "count": "\(totalCount)"])
+    }
+    let pictures =
+      paths.isEmpty && folderCount > 0
+      ? localizedPlural("{count} folder", "{count} folders", count: folderCount)
+      : localizedPlural("{count} picture", "{count} pictures", count: paths.count)
+    return ([pictures] + skipped.kinds).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,31 @@
+import FileOperations
+import PictureLoading
+import Views
+
+/// The covers of the folders in the grid, and the numbers of their pictures. They are found in the background.
+@MainActor
+final class GridAlbums {
+  private let grid: GridView
+  private let worker: FileWorker
+  private let feed: PictureFeed
+  /// The pixels per point of the screen for which there are covers.
+  private var pixelsPerPoint = 0.0
+
+  /// Creates the covers of the folders in `grid`, which `worker` counts, from `feed`.
+  init(in grid: GridView, countedBy worker: FileWorker, picturesFrom feed: PictureFeed) {
+    self.grid = grid
+    self.worker = worker
+    self.feed = feed
+  }
+
+  /// Makes covers for a window of `size`.
+  func fit(_ size: WindowSize) {
+    guard size.pixelsPerPoint != pixelsPerPoint else { return }
+    pixelsPerPoint = size.pixelsPerPoint
+    let pictures = RowPictures.filling(
+      side: FolderTileStyle.coverSide, pixelsPerPoint: pixelsPerPoint)
+    pictures.onWant = { [weak feed] in feed?.update() }
+    feed.albumPictures = pictures
+    grid.folders.contents = FolderContents(pictures, countedBy: worker)
+  }
+}

@@ -1,0 +1,23 @@
+import Geometry
+import Views
+
+/// The message where there are no pictures.
+extension GridView {
+  /// The least height of the message below folders, to which the grid then scrolls.
+  static let leastMessageHeight = 160.0
+
+  /// The message that is shown: not all are beside folders.
+  var shownMessage: Message? {
+    guard let message, !message.yieldsToFolders || folders.tiles.isEmpty else { return nil }
+    return message
+  }
+
+  /// The frame of the message: below the folders, if there are some.
+  var messageFrame: Rect {
+    guard !folders.tiles.isEmpty else { return bounds }
+    let top = folders.convert(Point(0, folders.bounds.maxY), to: self).y
+    return Rect(
+      x: 0, y: top, width: bounds.width,
+      height: max(Self.leastMessageHeight, bounds.height - bottomInset - top))
+  }
+}

@@ -1,0 +1,57 @@
+import Files
+import Folders
+import Glibc
+import PictureFiles
+import SystemPackage
+import TestSupport
+import Testing
+
+/// What folders have in them and below, for those who see them from outside.
+@Suite struct FolderSummaryTests {
+  private let folder = TemporaryFolder()
+  private var root: FilePath { FilePath(folder.path) }
+
+  private func make(_ folders: String...) {
+    for name in folders { mkdir("\(folder.path)/\(name)", 0o700) }
+  }
+
+  @Test func `The nearest picture below is the cover of a folder without any`() {
+    make("a", "a/deep", "b")
+    _ = folder.write([1], to: "a/deep/1.jpg")
+    _ = folder.write([1], to: "b/2.jpg")
+    let summary = FolderSummary(of: root)
+    #expect(summary.pictureCount == 0 && summary.folderCount == 2)
+    #expect(summary.cover == root.appending("b").appending("2.jpg"))
+    #expect(FolderSummary(of: root.appending("a")).cover?.lastComponent == "1.jpg")
+  }
+
+  @Test func `The first picture of a folder is its cover, and what is not shown is counted`() {
+    for name in ["b.jpg", "a.png", "c.mp4", "d.x3f"] { _ = folder.write([1], to: name) }
+    let summary = FolderSummary(of: root)
+    #expect(summary.pictureCount == 2 && summary.cover == root.appending("a.png"))
+    #expect(summary.skipped.kinds == ["1 video", "1 other file"])
+  }
+
+  @Test func `A folder that is gone has nothing that is known`() {
+    let summary = FolderSummary(of: root.appending("none"))
+    #expect(summary.pictureCount == nil && summary.cover == nil)
+  }
+
+  @Test func `Links in a circle are not followed`() {
+    make("a", "a/b")
+    symlink("../..", "\(folder.path)/a/b/up")
+    #expect(PictureTree.firstPicture(in: root) == nil)
+  }
+
+  @Test func `A search below a folder ends at its limits`() {
+    make("a", "a/b", "a/b/c", "x", "y")
+    _ = folder.write([1], to: "a/b/c/1.jpg")
+    var limits = PictureTree.Limits()
+    limits.depth = 2
+    #expect(PictureTree.firstPicture(in: root, within: limits) == nil)
+    limits.depth = 3
+    #expect(PictureTree.firstPicture(in: root, within: limits) != nil)
+    limits.folders = 4
+    #expect(PictureTree.firstPicture(in: root, within: limits) == nil)
+  }
+}

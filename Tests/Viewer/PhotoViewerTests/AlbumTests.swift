@@ -1,0 +1,64 @@
+import Controls
+import Files
+import Geometry
+import Glibc
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import PhotoViewer
+@testable import Views
+
+/// Folders of folders, which are shown as albums.
+@MainActor @Suite struct AlbumTests {
+  private let bench: ViewerOnBench
+  private var viewer: Viewer { bench.viewer }
+  private var root: FilePath { FilePath(bench.folder.path).appending("all") }
+  private var tiles: [FolderTile] { viewer.grid.folders.tiles }
+
+  /// Opens a folder that has nothing but the folders `a`, with two pictures, and `b`, with a folder that has one.
+  init() throws {
+    bench = try ViewerOnBench([Size(9, 9)]) { paths in
+      let folder = paths[0].removingLastComponent()
+      for name in ["all", "all/a", "all/b", "all/b/c"] { mkdir("\(folder)/\(name)", 0o700) }
+      return PictureList(opening: [folder.appending("all")])
+    }
+    for name in ["all/a/1.png", "all/a/2.png", "all/b/c/3.png"] {
+      try ViewerOnBench.write(Size(60, 40), to: name, in: bench.folder)
+    }
+    bench.resize(to: Size(600, 400))
+    #expect(bench.fetch { tiles.count == 2 && tiles.allSatisfy { $0.picture != nil } })
+  }
+
+  @Test func `A folder of folders shows albums with covers, names and counts, and no message`() {
+    #expect(tiles.map(\.accessibilityLabel) == ["a", "b"])
+    #expect(tiles.map(\.detail) == ["2 pictures", "1 folder"])
+    #expect(viewer.grid.shownMessage == nil && viewer.grid.message != nil)
+    bench.draw()
+    #expect(tiles.allSatisfy { $0.bounds.height > $0.bounds.width })
+    #expect(viewer.pictures.countDescription(beside: 2) == "2 folders")
+  }
+
+  @Test func `A tap on an album shows its pictures`() {
+    bench.draw()
+    let point = tiles[0].convert(tiles[0].bounds.center, to: nil)
+    bench.tap(point.x, point.y)
+    #expect(bench.fetch { viewer.pictures.paths.count == 2 })
+    #expect(viewer.grid.shownMessage == nil)
+  }
+
+  @Test func `Beside pictures, the tiles of folders are low`() throws {
+    try ViewerOnBench.write(Size(60, 40), to: "all/4.png", in: bench.folder)
+    #expect(bench.fetch { viewer.pictures.paths.count == 1 })
+    bench.draw()
+    #expect(tiles.count == 2 && tiles.allSatisfy { $0.bounds.height < 60 && $0.picture != nil })
+  }
+
+  @Test func `What is not shown beside albums is said as it comes`() {
+    _ = bench.folder.write([1], to: "all/film.mp4")
+    let count: () -> String = { [viewer] in
+      viewer.pictures.countDescription(beside: viewer.grid.folders.count)
+    }
+    #expect(bench.fetch { count() == "2 folders, 1 video" })
+  }
+}
