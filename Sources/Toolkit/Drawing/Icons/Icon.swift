@@ -15,8 +15,12 @@ public enum Icon: String, CaseIterable, Hashable, Sendable {
   case saveCopy
   /// A folder.
   case folder
+  /// A telephone.
+  case device
   /// A folder with an arrow.
   case folderMove
+  /// A folder with a plus.
+  case folderCopy
   /// A bin.
   case trash
   /// A paper clip.

@@ -33,9 +33,7 @@ final class FolderChooser: NavigationController {
     places.sections = Self.sections(of: request)
     super.init(root: places)
     title = request.title
-    let cancel = BarButtonItem(.cancel) { [weak self] in self?.dismiss() }
-    cancel.accessibilityIdentifier = "folders.cancel"
-    places.navigationItem.leadingItems = [cancel]
+    places.navigationItem.leadingItems = [cancelItem()]
     places.onOpen = { [weak self] in self?.open($0) }
     places.onOpenFavorites = { [weak self] in
       self?.dismiss()
@@ -47,10 +45,22 @@ final class FolderChooser: NavigationController {
       }
     }
     if let start = request.start { push(page(of: start), animated: false) }
+    // A device may take its time to answer, or never do.
+    worker.perform {
+      ConnectedDevices.all
+    } then: { [weak places] devices in
+      if !devices.isEmpty { places?.sections = Self.sections(of: request, with: devices) }
+    }
+  }
+
+  private func cancelItem() -> BarButtonItem {
+    let cancel = BarButtonItem(.cancel) { [weak self] in self?.dismiss() }
+    cancel.accessibilityIdentifier = "folders.cancel"
+    return cancel
   }
 
   private static func sections(
-    of request: FolderRequest
+    of request: FolderRequest, with devices: [ConnectedDevices.Device] = []
   ) -> [(title: String?, rows: [FolderRow])] {
     let known: [(FilePath?, String, Icon)] = [
       (.home, localizedIn("folder", "Home"), .folder),
@@ -64,13 +74,14 @@ final class FolderChooser: NavigationController {
       guard let path, PictureFolder.exists(at: path) else { return nil }
       return .place(path, name, icon)
     }
+    let connected = devices.map { FolderRow.place($0.path, $0.name, .device) }
     let favorites = request.onChooseFavorites == nil ? [] : [FolderRow.favorites]
     let latest = request.recent.filter { PictureFolder.exists(at: $0) }.map { FolderRow.recent($0) }
     let bookmarks = FolderBookmarks.all.filter { PictureFolder.exists(at: $0.path) }.map {
       FolderRow.place($0.path, $0.title ?? $0.path.folderName, .folder)
     }
     return [
-      (localized("Recent"), latest), (localized("Places"), favorites + places),
+      (localized("Recent"), latest), (localized("Places"), favorites + places + connected),
       (localized("Bookmarks"), bookmarks),
     ].filter { !$0.1.isEmpty }
   }
@@ -97,6 +108,7 @@ final class FolderChooser: NavigationController {
       self?.askForFolder(in: folder)
     }
     new.accessibilityIdentifier = "folders.new"
+    page.navigationItem.leadingItems = [cancelItem()]
     page.navigationItem.trailingItems = [new, item]
     return page
   }

@@ -94,7 +94,7 @@ extension Command {
       pictures: { $0.files.transfer.chooseFolder(to: .move, $1) }),
     Command(
       "copy-to", in: .file, localized("Copy To…"),
-      explanation: localized("Copies the file to another folder."), icon: .folderMove,
+      explanation: localized("Copies the file to another folder."), icon: .folderCopy,
       .key("k", [.control, .shift]),
       places: [.shareMenu, .more], pictures: { $0.files.transfer.chooseFolder(to: .copy, $1) }),
     Command(

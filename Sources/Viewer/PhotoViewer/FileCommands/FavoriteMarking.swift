@@ -5,6 +5,7 @@ import Files
 import Folders
 import Localization
 import SystemPackage
+import Views
 
 /// Marks pictures as favourites for the user.
 @MainActor
@@ -47,8 +48,19 @@ final class FavoriteMarking {
       return
     }
     let done = Self.sentence(about: paths, areOn: isOn, butOnly: fault == nil ? nil : count)
+    guard paths.count > 1 || fault != nil || Self.replaces(outcome.acts) else {
+      // The heart shows it, and takes it back. What cannot be seen is said.
+      return Accessibility.post(.announcement(done, .polite), in: context.window)
+    }
     let text = [done, fault].compactMap(\.self).joined(separator: ". ")
     if outcome.acts.isEmpty { context.notices.show(text) } else { context.queue.showUndoable(text) }
+  }
+
+  /// Whether `acts` replaced a rating of another program, which only an undo brings back.
+  private static func replaces(_ acts: [FileAct]) -> Bool {
+    acts.contains { act in
+      act.rating?.earlier.map { $0 != FileRating.favorite } ?? false
+    }
   }
 
   /// Returns the sentence that pictures have become favourites, or none any more: all, or `part` of them.
