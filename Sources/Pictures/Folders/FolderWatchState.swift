@@ -1,4 +1,5 @@
 import Files
+import PictureFiles
 import Synchronization
 import SystemPackage
 
@@ -14,6 +15,9 @@ final class FolderWatchState: Sendable {
     var isClosed = false
     var wakeUp: @Sendable () -> Void
   }
+
+  /// The least time between two reports of folders that are listed one after the other.
+  private static let reportPause: Duration = .milliseconds(150)
 
   private let state: Mutex<State>
   private let events = FolderEvents()
@@ -141,13 +145,22 @@ final class FolderWatchState: Sendable {
       return state.added
     }
     let showsHidden = state.withLock { $0.showsHidden }
+    var listed: [(path: FilePath, listing: Result<FolderListing, PictureError>)] = []
+    var next = ContinuousClock.now
     for index in added.indices {
       added[index].showsHidden = showsHidden
       watch(&added[index])
+      listed.append((added[index].path, FolderReader.listing(of: added[index])))
+      // Each report makes its owner sort all pictures, so the many folders of a tree come together.
+      guard index == added.indices.last || .now >= next else { continue }
       report { news in
-        let folder = news.index(of: added[index].path)
-        news[folder].note(FolderReader.listing(of: added[index]), again: false)
+        for (path, listing) in listed {
+          let folder = news.index(of: path)
+          news[folder].note(listing, again: false)
+        }
       }
+      listed = []
+      next = .now + Self.reportPause
     }
     return added
   }

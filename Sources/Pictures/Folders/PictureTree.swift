@@ -16,6 +16,13 @@ package enum PictureTree {
 
     /// Creates the limits of a walk that must not take long.
     package init() {}
+
+    /// The limits of a walk to all pictures: more folders than people have, and no more than the system watches.
+    package static let whole: Limits = {
+      var limits = Limits()
+      limits.folders = 2000
+      return limits
+    }()
   }
 
   /// Returns the first picture in `folder`, or in the folder below it that is nearest; nil if none is found within
@@ -35,6 +42,23 @@ package enum PictureTree {
       next = next.flatMap { children(of: $0, showingHidden: showingHidden) }
     }
     return nil
+  }
+
+  /// Returns `folder` and the folders below it, each before those that are in it, as far as `limits` go. Hidden ones are
+  /// left out, unless the caller is `showingHidden` ones.
+  package static func folders(
+    in folder: FilePath, showingHidden: Bool = false, within limits: Limits = .whole
+  ) -> [FilePath] {
+    var found: [FilePath] = []
+    // The last one is next.
+    var rest = [(path: folder, depth: 0)]
+    while let (path, depth) = rest.popLast(), found.count < limits.folders {
+      found.append(path)
+      guard depth < limits.depth else { continue }
+      let children = children(of: path, showingHidden: showingHidden)
+      rest += children.reversed().map { ($0, depth + 1) }
+    }
+    return found
   }
 
   /// Returns the folders in `folder` that are no links, in natural order.

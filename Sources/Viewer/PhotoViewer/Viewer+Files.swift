@@ -118,6 +118,7 @@ extension Viewer {
       feed.renew(changes, renamed: news.renamed, isOwn: turns.isOwnChange)
     }
     if news.changes.contains(where: \.hasOtherFolders) { listSubfolders() }
+    subfolders.follow(news.changes)
     grid.message = pictures.emptinessMessage
     // The numbers of what is not shown are in the bar.
     if !grid.isHidden { root.setNeedsDisplay() }

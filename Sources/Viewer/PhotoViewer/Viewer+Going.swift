@@ -62,7 +62,7 @@ extension Viewer {
   // MARK: Going
 
   /// Shows other pictures in place of these.
-  private func go(to list: PictureList) {
+  func go(to list: PictureList) {
     slideshow.cancel()
     awaitedMoves.cancel()
     gridStage.endSelecting()

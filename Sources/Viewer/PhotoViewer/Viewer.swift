@@ -42,6 +42,7 @@ package final class Viewer {
   let thumbnailSizing: ThumbnailSizing
   let comparison: Comparison
   private let albums: GridAlbums
+  let subfolders: SubfolderPictures
   private let recents: RecentPictures
   private let announcer: Announcer
   let drag: PictureDrag
@@ -127,6 +128,7 @@ package final class Viewer {
     comparison = Comparison(
       of: library, from: feed, removal: files.removal, preferences: preferences, in: window)
     albums = GridAlbums(in: grid, countedBy: queue.worker, picturesFrom: feed)
+    subfolders = SubfolderPictures(of: library)
     recents = RecentPictures(
       of: library, on: photoStage, preferences: preferences, desktop: desktop)
     settingsPresenter = SettingsPresenter(
@@ -189,6 +191,7 @@ package final class Viewer {
       pager.flatMap { $0.isSharp(at: $0.current) ? $0.pyramid : nil }
     }
     properties.onOpenFolder = { [weak self] in self?.show(opening: [$0]) }
+    subfolders.onShow = { [weak self] in self?.go(to: $0) }
     search.onFocusLoss = { [weak self] in self?.focusStage() }
     search.onShow = { [weak self] in self?.updateVisibility() }
     settingsPresenter.onWrite = { [weak self] in self?.followSettings() }

@@ -14,5 +14,11 @@ extension Command {
     "parent-folder", in: .go, localized("Folder Above"), icon: .arrowUp, .key(.upArrow, .option),
     places: [.more], isPhotoAction: false, state: { $0.parentState }, grid: { $0.showParent() })
 
-  static let ofGoing = [openPlace, parentFolder]
+  /// Shows the pictures of the folders below as well.
+  static let showSubfolders = Command(
+    "show-subfolders", in: .view, localized("Show Subfolders"), icon: .folder, places: [.more],
+    style: .toggle, isPhotoAction: false, state: { $0.subfolders.state },
+    grid: { $0.subfolders.toggle() })
+
+  static let ofGoing = [openPlace, parentFolder, showSubfolders]
 }

@@ -139,7 +139,7 @@ final class PictureLibrary {
     let earlier = list.current
     var stays = true
     change { list in
-      stays = changes.map { list.apply($0) }.allSatisfy { $0 }
+      stays = list.apply(changes)
       // Until their files are gone, their folders have them.
       _ = list.remove(at: removed.indices(in: list))
       return stays ? .stays : .isShownAnew
@@ -162,10 +162,32 @@ final class PictureLibrary {
   /// Lists the folders in the one that is shown, and calls `completion` with them, unless another one is shown
   /// by then. If there are several, it has none.
   func listSubfolders(then completion: @escaping @MainActor ([FilePath]) -> Void) {
-    guard let folder = list.folder else { return completion([]) }
+    // Where all pictures below are shown, no folder has others.
+    guard let folder = list.folder, !list.isOfTree else { return completion([]) }
     folders.listSubfolders(of: folder, by: worker) { [weak self] in
       if self?.list.folder == folder { completion($0) }
     }
+  }
+
+  /// Lets a worker find the folders below `folder`, and calls `completion` with them and with itself, unless other
+  /// pictures are shown by then.
+  func findFolders(
+    below folder: FilePath, then completion: @escaping @MainActor ([FilePath]) -> Void
+  ) {
+    worker.perform { [showsHidden = folders.showsHidden] in
+      PictureTree.folders(in: folder, showingHidden: showsHidden)
+    } then: { [weak self] found in
+      if self?.list.folder == folder { completion(found) }
+    }
+  }
+
+  /// Adds the pictures of those of `found` that are not among the folders of the list.
+  func add(_ found: [FilePath]) {
+    let known = Set(list.sources.compactMap(\.folder))
+    let new = found.filter { !known.contains($0) }
+    guard !new.isEmpty else { return }
+    list.add(new)
+    folders.watch(new)
   }
 
   // MARK: Favourites

@@ -12,6 +12,39 @@ extension PictureList {
     changeAll { $0.applyToAll(news) }
   }
 
+  /// Applies the changes in several folders, as ``apply(_:)`` does one after the other. The pictures of folders that are
+  /// listed for the first time are sorted in together.
+  @discardableResult mutating func apply(_ news: [FolderChanges]) -> Bool {
+    changeAll { list in
+      let rest = list.addNewFolders(in: news)
+      return rest.map { list.applyToAll($0) }.allSatisfy(\.self)
+    }
+  }
+
+  /// Adds the pictures of the folders in `news` that had none. Returns the other news.
+  private mutating func addNewFolders(in news: [FolderChanges]) -> [FolderChanges] {
+    guard news.count > 1 else { return news }
+    let held = Set(items.map(\.position.source))
+    var numbers: [FilePath: Int] = [:]
+    for (number, source) in sources.enumerated() {
+      if let folder = source.folder, numbers[folder] == nil { numbers[folder] = number }
+    }
+    var rest: [FolderChanges] = []
+    var added: [Entry] = []
+    for changes in news {
+      guard let number = numbers[changes.folder], listings[number] == nil, !held.contains(number),
+        isOfTree, changes.changes.isEmpty, case .success(let listing)? = changes.listing
+      else {
+        rest.append(changes)
+        continue
+      }
+      listings[number] = .success(listing.skipped)
+      added += listing.pictures.map { entry(of: $0, in: number) }
+    }
+    insert(added)
+    return rest
+  }
+
   private mutating func applyToAll(_ news: FolderChanges) -> Bool {
     var stays = true
     for (number, source) in sources.enumerated() where source == .folder(path: news.folder) {

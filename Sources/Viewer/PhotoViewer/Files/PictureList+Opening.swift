@@ -41,6 +41,12 @@ extension PictureList {
     isOfFolders = true
   }
 
+  /// Creates the list of the pictures in `folder` and in `all` folders below it, of which it is the first one.
+  init(below folder: FilePath, in all: [FilePath]) {
+    self.init(of: all.map { .folder(path: $0) }, in: folder)
+    isOfFolders = true
+  }
+
   /// Creates the list of the pictures in the folder of the file at `path`, starting with that file.
   private init(besides path: FilePath) {
     let folder = path.folder

@@ -143,6 +143,21 @@ extension PictureList {
     return result + rest
   }
 
+  /// Returns the entry of a new `picture` in the folder `source`.
+  func entry(of picture: FolderPicture, in source: Int) -> Entry {
+    let position = Position(source: source, order: picture.order)
+    return Entry(picture.path, Item(position: position, facts: picture.facts))
+  }
+
+  /// Inserts pictures. The current one stays current.
+  mutating func insert(_ added: [Entry]) {
+    guard !added.isEmpty else { return }
+    let shown = items.indices.contains(index) ? items[index].position : nil
+    show(merged(entries, added.sorted(by: precedes)))
+    hasHeldAny = true
+    index = shown.flatMap { index(of: $0) } ?? 0
+  }
+
   /// Removes the pictures at the indices `gone`, and inserts the pictures `added` of the folder
   /// `source`. Then the picture at the position `shown` is current, or the one after it if there is none.
   mutating func merge(

@@ -38,8 +38,10 @@ package struct PictureList: Hashable, Sendable {
   package internal(set) var index: Int
   /// Whether only folders were named, or a list of pictures, but no picture.
   package internal(set) var isOfFolders = false
-  /// The files and folders that were named.
-  let sources: [Source]
+  /// The files and folders that were named; for the pictures below a folder, all folders.
+  private(set) var sources: [Source]
+  /// Whether the pictures are those of a folder and of all folders below it.
+  let isOfTree: Bool
   /// The folder that the pictures are from; nil if they are from several. Controls ask for it in every frame.
   package let folder: FilePath?
   /// The title of the pictures; nil if they are those of the folder, or were chosen one by one.
@@ -92,11 +94,12 @@ package struct PictureList: Hashable, Sendable {
   }
 
   /// Creates a list of the files among `sources`. Pictures of the folders can be added later. A list with a `title`
-  /// is that of no folder.
-  init(of sources: [Source], titled title: String? = nil) {
+  /// is that of no folder, and one of a `tree` that of the folder above all of these.
+  init(of sources: [Source], titled title: String? = nil, in tree: FilePath? = nil) {
     self.sources = sources
     self.title = title
-    folder = title == nil ? Self.folder(of: sources) : nil
+    isOfTree = tree != nil
+    folder = title == nil ? tree ?? Self.folder(of: sources) : nil
     paths = []
     items = []
     index = 0
@@ -106,6 +109,11 @@ package struct PictureList: Hashable, Sendable {
       items.append(Item(position: Position(source: number, order: NaturalSortKey([]))))
     }
     hasHeldAny = !paths.isEmpty
+  }
+
+  /// Adds folders whose pictures come later, and will be after those that are there.
+  mutating func add(_ folders: [FilePath]) {
+    sources += folders.map { .folder(path: $0) }
   }
 
   /// The path of the current picture; nil if there is none.

@@ -42,6 +42,9 @@ final class ShownFolders {
     isAhead = false
   }
 
+  /// Watches more folders.
+  func watch(_ paths: [FilePath]) { for path in paths { watcher.watch(path) } }
+
   /// Watches the folders of `pictures` instead of those before, whose changes are no longer reported.
   func watchInstead(for pictures: PictureList) {
     let old = watcher
