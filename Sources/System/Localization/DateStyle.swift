@@ -5,6 +5,7 @@ package struct DateStyle: Sendable {
   /// The formats of strftime(3).
   private let day: String
   private let clock: String
+  private let month: String
 
   /// The style of people without a locale: ISO 8601, which all understand.
   package static let international = DateStyle(day: "%Y-%m-%d", clock: "%H:%M:%S")
@@ -25,10 +26,15 @@ package struct DateStyle: Sendable {
     self.day = day.replacing("%y", with: "%Y").replacing("%Ey", with: "%EY")
       .replacing("%D", with: "%m/%d/%Y")
     self.clock = clock
+    // Where the year comes first, it does so before the name of a month too.
+    month = self.day.hasPrefix("%Y") && day != "%Y-%m-%d" ? "%Y %OB" : "%OB %Y"
   }
 
   /// Returns the day of `time`.
   package func day(of time: tm) -> String { Self.text(of: time, in: day) }
+
+  /// Returns the month of `time`, by its name, with the year.
+  package func month(of time: tm) -> String { Self.text(of: time, in: month) }
 
   /// Returns the day and the time of day of `time`.
   package func text(of time: tm) -> String {

@@ -241,6 +241,7 @@ package final class Viewer {
       if let folder = $0 { self?.show(opening: [folder]) } else { self?.choosePlace() }
     }
     grid.onOpen = { [weak self] in if let self { open($0, at: now) } }
+    grid.makeHeadings = { [weak self] in self?.pictures.headings ?? [] }
     grid.placeTitle = { [weak self] in self?.pictures.placeTitle(at: $0) }
     connectPeeks()
   }

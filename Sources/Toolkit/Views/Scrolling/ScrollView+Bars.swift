@@ -93,8 +93,10 @@ extension ScrollView {
 
   private func moveBar(to position: Point, at time: Instant) {
     guard let offset = bars.offset(draggedTo: position, in: scrolledContent) else { return }
+    let stop =
+      bars.isHandleDragged ? delegate?.scrollView(self, offsetForHandleAt: offset) : nil
     bars.noteScrolling(at: max(motionTime(at: time), now))
-    setContentOffset(offset, animated: false)
+    setContentOffset(stop ?? offset, animated: false)
     setNeedsDisplay()
   }
 }

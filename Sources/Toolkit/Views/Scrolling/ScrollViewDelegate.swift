@@ -38,6 +38,10 @@ public protocol ScrollViewDelegate: AnyObject {
   /// Returns the title beside the handle of very long content while a finger drags it, such as the name or
   /// the date of what is at `y`, in points from the top of the content; nil for nothing.
   func scrollView(_ scrollView: ScrollView, titleForHandleAt y: Double) -> String?
+
+  /// Returns the offset of the content to which a finger that drags the handle to `offset` scrolls, such as the one
+  /// where a heading near it is at the top.
+  func scrollView(_ scrollView: ScrollView, offsetForHandleAt offset: Point) -> Point
 }
 
 extension ScrollViewDelegate {
@@ -74,4 +78,9 @@ extension ScrollViewDelegate {
 
   /// Returns nil.
   public func scrollView(_ scrollView: ScrollView, titleForHandleAt y: Double) -> String? { nil }
+
+  /// Returns `offset`.
+  public func scrollView(_ scrollView: ScrollView, offsetForHandleAt offset: Point) -> Point {
+    offset
+  }
 }

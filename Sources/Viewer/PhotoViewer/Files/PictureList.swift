@@ -174,10 +174,12 @@ package struct PictureList: Hashable, Sendable {
 
 /// Searching.
 extension PictureList {
-  /// Returns whether other pictures are shown or left out than in `earlier`, or another one is current.
+  /// Returns whether other pictures are shown or left out than in `earlier`, or below other headings, or another one is
+  /// current.
   func differs(from earlier: PictureList) -> Bool {
     index != earlier.index || paths != earlier.paths || filter != earlier.filter
-      || leftOut != earlier.leftOut
+      || leftOut != earlier.leftOut || order.key != earlier.order.key
+      || order.key == .taken && items.map(\.taken) != earlier.items.map(\.taken)
   }
 
   /// The number of pictures, whether they are shown or not.

@@ -15,6 +15,8 @@ final class GridCells: View {
   var onChange: @MainActor () -> Void = {}
   /// The paths of the pictures, one per cell.
   var pictures: [FilePath] = [] { didSet { names = nil } }
+  /// The headings above the pictures.
+  var headings: [PictureHeading] = []
   /// The layout of the cells.
   var layout = GridLayout(count: 0, width: 0, pixelsPerPoint: 1)
   /// The thumbnails that have arrived.
@@ -104,12 +106,21 @@ final class GridCells: View {
       if case .fault(let reason) = thumbnails[path] {
         localized("cannot be shown: {reason}", ["reason": reason])
       } else {
-        Self.words(favorites.contains(path) ? localized("favourite") : nil, badge(of: path)?.spoken)
+        Self.words(
+          heading(before: index), favorites.contains(path) ? localized("favourite") : nil,
+          badge(of: path)?.spoken)
       }
     element.showsPicture = thumbnails[path]?.isPicture == true
     element.show(isSelected: markedIndices?.contains(index) ?? (index == ringIndex))
     element.accessibilityCustomActions = actions(index)
     return element
+  }
+
+  /// Returns the title above picture `index`, if it is the first one below that.
+  private func heading(before index: Int) -> String? {
+    let section = layout.sections.section(of: index)
+    guard section.cells.lowerBound == index, section.headingHeight > 0 else { return nil }
+    return headings.first { $0.index == index }?.title
   }
 
   private func badge(of path: FilePath) -> GridBadge? { badges[path] ?? GridBadge(named: path) }
@@ -151,6 +162,7 @@ final class GridCells: View {
 
   override func draw(into list: inout DrawList) {
     let (indices, isOutlined) = (indicesInSight, hasHighContrast)
+    GridHeadings(of: headings, in: layout).draw(into: &list, from: visibleBounds, isRightToLeft)
     for index in indices where index != hiddenIndex {
       drawCell(at: index, isOutlined: isOutlined, into: &list)
     }

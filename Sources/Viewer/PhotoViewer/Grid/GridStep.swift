@@ -1,3 +1,5 @@
+import Geometry
+
 /// A keyboard movement of the selection in a grid.
 enum GridStep: Hashable {
   case left, right, up, down
@@ -11,28 +13,32 @@ enum GridStep: Hashable {
   /// Returns the cell reached from cell `index` of `layout` with `rows` visible rows; `index`
   /// itself if there is none in that direction.
   func target(from index: Int, in layout: GridLayout, rows: Int) -> Int {
-    let page = max(rows, 1) * layout.columns
     switch self {
     case .left where layout.isMirrored, .right where !layout.isMirrored:
       return min(index + 1, layout.count - 1)
     case .left, .right: return max(index - 1, 0)
-    case .up: return index < layout.columns ? index : index - layout.columns
-    case .down: return down(from: index, in: layout)
-    case .pageUp: return index < page ? index % layout.columns : index - page
+    case .up: return layout.index(above: index) ?? index
+    case .down: return layout.index(below: index) ?? index
+    case .pageUp: return moved(from: index, rows: rows, by: layout.index(above:))
     case .pageDown:
-      let last = layout.count - 1
-      let rowsBelow = (last - index) / layout.columns
-      return index + min(page, rowsBelow * layout.columns)
+      return moved(from: index, rows: rows) { index in
+        // In the last row, only a cell of the same column is a page away.
+        layout.index(below: index).flatMap {
+          $0 == layout.count - 1 && layout.frame(at: $0).minX != layout.frame(at: index).minX
+            ? nil : $0
+        }
+      }
     case .first: return 0
     case .last: return layout.count - 1
     }
   }
 
-  /// Moves down a row. The last row may be short: a cell above one of its empty places leads to its
-  /// last cell.
-  private func down(from index: Int, in layout: GridLayout) -> Int {
-    let last = layout.count - 1
-    let isInLastRow = index / layout.columns == last / layout.columns
-    return isInLastRow ? index : min(index + layout.columns, last)
+  private func moved(from index: Int, rows: Int, by step: (Int) -> Int?) -> Int {
+    var index = index
+    for _ in 0..<max(rows, 1) {
+      guard let next = step(index) else { break }
+      index = next
+    }
+    return index
   }
 }

@@ -11,6 +11,7 @@ extension GridView {
     let old = cells.layout
     let first = cells.indicesInSight.first { newIndex($0) != nil }
     cells.pictures = paths
+    cells.headings = makeHeadings()
     multipleSelection?.follow(newIndex)
     rubberBand?.follow(newIndex)
     selection = paths.isEmpty ? nil : selection.map { newIndex($0) ?? min($0, paths.count - 1) }

@@ -36,6 +36,13 @@ extension GridView: ScrollViewDelegate {
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { isSelectionShown = false }
 
+  /// Stops at headings that are near, so that a finger goes from day to day.
+  func scrollView(_ scrollView: ScrollView, offsetForHandleAt offset: Point) -> Point {
+    let headings = GridHeadings(of: cells.headings, in: cells.layout)
+    let stop = headings.stop(nearestTo: offset.y + topInset, within: scrollView.bounds.height / 2)
+    return stop.map { allowed(Point(offset.x, $0 - topInset)) } ?? offset
+  }
+
   func scrollView(_ scrollView: ScrollView, titleForHandleAt y: Double) -> String? {
     guard y >= cells.layout.top else { return nil }
     return cells.layout.index(inRowAt: Point(0, y)).flatMap(placeTitle)

@@ -29,11 +29,14 @@ final class GridView: StageView {
   let cells = GridCells()
   /// The folders above the pictures.
   let folders = GridFolders()
+  private(set) lazy var pinnedHeading = PinnedHeading(over: self)
   private let tap = TapGestureRecognizer(label: "open")
   private var sweep: GridSweep?
   private(set) var rubberBand: GridRubberBand?
   private(set) var resizing: GridResizing?
 
+  /// Returns the headings above the pictures.
+  var makeHeadings: @MainActor () -> [PictureHeading] = { [] }
   /// Returns the title of the place of a picture, which depends on the order of the pictures.
   var placeTitle: @MainActor (Int) -> String? = { _ in nil }
 
@@ -61,7 +64,7 @@ final class GridView: StageView {
 
   init() {
     super.init()
-    addSubview(scroller)
+    for view in [scroller, pinnedHeading] as [View] { addSubview(view) }
     scroller.addSubview(cells)
     scroller.addSubview(folders)
     scroller.delegate = self
@@ -289,12 +292,14 @@ final class GridView: StageView {
     let layout = GridLayout(
       count: pictures.count, width: bounds.width, pixelsPerPoint: pixelsPerPoint,
       largestSide: style.largestSide, hasCaptions: style.showsNames,
-      top: folders.height(inWidth: bounds.width), isMirrored: isRightToLeft)
+      top: folders.height(inWidth: bounds.width), headed: cells.headings.map(\.index),
+      isMirrored: isRightToLeft)
     let anchor = scrolling.anchor ?? GridAnchor(at: scroller.contentOffset.y, in: old)
     cells.layout = layout
     cells.frame = Rect(origin: .zero, size: layout.contentSize)
     folders.frame = Rect(x: 0, y: 0, width: bounds.width, height: layout.top)
     scroller.frame = bounds
+    pinnedHeading.frame = bounds
     let messageHeight =
       shownMessage == nil || layout.top == 0 ? 0 : Self.leastMessageHeight
     scroller.contentSize = Size(

@@ -31,6 +31,9 @@ extension Theme {
   /// The side and line width of the mark, in points.
   static let faultMarkSide = 28.0
   static let faultMarkWidth = 2.0
+  /// The font and colour of a heading above thumbnails, and the ground of one that stays while they scroll.
+  static let gridHeading = TextAttributes(font: Font(size: 15, weight: .semibold), color: ink)
+  static let pinnedGround = backdrop.opacity(0.88).withHighContrast(backdrop)
   /// The font and colour of the name below a thumbnail.
   static let gridName = TextAttributes(
     font: Font(size: 12),

@@ -113,7 +113,7 @@ final class GridStage {
   /// the search.
   func moveSelection(by step: GridStep, extends: Bool) {
     if step == .up, search.isShown, let index = grid.seenSelection,
-      index < grid.cells.layout.columns
+      grid.cells.layout.index(above: index) == nil
     {
       search.begin()
     } else if extends {

@@ -1,0 +1,47 @@
+import Drawing
+import Geometry
+import Layout
+import Views
+
+/// The heading of what is at the top of a grid, which stays there while the pictures below it scroll past, until the next
+/// one pushes it away.
+final class PinnedHeading: View {
+  private weak var grid: GridView?
+
+  private static let height = 28.0
+  private static let margin = 8.0
+  private static let padding = 12.0
+
+  /// Creates the heading in front of the pictures of `grid`.
+  init(over grid: GridView) {
+    self.grid = grid
+    super.init()
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+  }
+
+  /// The title that is shown, and its frame; nil for none.
+  var shown: (title: String, frame: Rect)? {
+    guard let grid else { return nil }
+    let headings = GridHeadings(of: grid.cells.headings, in: grid.cells.layout)
+    guard let pinned = headings.pinned(at: grid.scroller.contentOffset.y + grid.topInset) else {
+      return nil
+    }
+    let title = AttributedText(pinned.title, Theme.gridHeading)
+    let width = textMeasurer.size(of: title, width: bounds.width, options: TextOptions()).width
+    let frame = Rect(
+      x: Self.margin, y: grid.topInset + min(0, pinned.room - Self.height),
+      width: min(bounds.width - 2 * Self.margin, width + 2 * Self.padding), height: Self.height)
+    return (pinned.title, isRightToLeft ? frame.mirrored(in: bounds) : frame)
+  }
+
+  override func draw(into list: inout DrawList) {
+    guard let (title, frame) = shown else { return }
+    list.append(.roundedFill(frame, radius: Self.height / 2, Theme.pinnedGround))
+    list.append(
+      .textBox(
+        TextBox(
+          AttributedText(title, Theme.gridHeading), box: frame,
+          options: TextOptions(alignment: .center, verticalAlignment: .center))))
+  }
+}
