@@ -26,6 +26,20 @@ import Views
     #expect(PictureFilter(text)?.matches(FilePath(name)) == matches)
   }
 
+  @Test(arguments: [
+    ("July 2026", true), ("jul", true), ("2026", true), ("4 july", true), ("2026-07", true),
+    ("2026-07-04", true), ("a.jpg july", true), ("august 2026", false), ("5 july", false),
+    ("2025", false), ("4", false), ("ju", false), ("b.jpg july", false),
+  ])
+  func `Words find the day, the month and the year, and short ones only the name`(
+    text: String, matches: Bool
+  ) throws {
+    var time = tm()
+    (time.tm_year, time.tm_mon, time.tm_mday, time.tm_isdst) = (126, 6, 4, -1)
+    let day = CalendarPeriods(around: FileTime(seconds: mktime(&time), nanoseconds: 0))
+    #expect(PictureFilter(text)?.matches("a.jpg", of: day) == matches)
+  }
+
   @Test func `Without a word there is nothing to search for`() {
     #expect(
       PictureFilter("") == nil && PictureFilter(" \t ") == nil && PictureFilter("\u{301}") == nil)

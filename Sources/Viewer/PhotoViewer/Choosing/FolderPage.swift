@@ -162,7 +162,7 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
     case .success(let listing)?: found = listing
     }
     func matching(_ paths: [FilePath]) -> [FilePath] {
-      filter.map { filter in paths.filter(filter.matches) } ?? paths
+      filter.map { filter in paths.filter({ filter.matches($0) }) } ?? paths
     }
     var folders = matching(found.folders).map(FolderRow.folder)
     let pictures = matching(found.pictures).map(FolderRow.picture)

@@ -3,7 +3,8 @@ import Files
 import SystemPackage
 
 /// A filter of the pictures that are shown: those whose names contain words, whatever their case and their accents, as
-/// `cafe` is in `Café.jpg`; and if some are chosen, only these.
+/// `cafe` is in `Café.jpg`, or which were taken on the day or in the month that the words name, as `July 2026`; and if
+/// some are chosen, only these.
 struct PictureFilter: Hashable, Sendable {
   /// The words, folded.
   private let words: [String]
@@ -21,11 +22,43 @@ struct PictureFilter: Hashable, Sendable {
   /// Whether pictures are searched for by their names.
   var hasWords: Bool { !words.isEmpty }
 
-  /// Returns whether the picture at `path` is shown.
-  func matches(_ path: FilePath) -> Bool {
+  /// Returns whether the picture at `path` is shown, which is of a `day` if that is known.
+  func matches(_ path: FilePath, of day: @autoclosure () -> CalendarPeriods? = nil) -> Bool {
     guard chosen?.contains(path) ?? true else { return false }
-    guard hasWords else { return true }
-    let name = path.displayName.folded
-    return words.allSatisfy(name.contains)
+    let name = hasWords ? path.displayName.folded : ""
+    let others = words.filter { !name.contains($0) }
+    guard !others.isEmpty else { return true }
+    guard others.allSatisfy(mayBeOfDate), let day = day() else { return false }
+    return others.allSatisfy(day.isNamed)
+  }
+
+  /// The letters with which the name of a month can be told from others.
+  private static let leastLetters = 3
+  /// The years that people mean by four digits.
+  private static let years = 1900...2099
+
+  /// Returns whether `word` is one of those by which people name a date. A short number is so only beside the name of a
+  /// month: it would find too much.
+  private func mayBeOfDate(_ word: String) -> Bool {
+    if let number = Int(word) {
+      return Self.years.contains(number)
+        || (1...31).contains(number) && words.contains(where: Self.mayBeMonth)
+    }
+    let hasSigns = word.contains { !$0.isLetter && !$0.isNumber }
+    return hasSigns ? word.contains(where: \.isNumber) : Self.mayBeMonth(word)
+  }
+
+  private static func mayBeMonth(_ word: String) -> Bool {
+    word.count >= leastLetters && word.allSatisfy { $0.isLetter || $0.isNumber } && Int(word) == nil
+  }
+}
+
+extension CalendarPeriods {
+  /// Returns whether a folded `word` names the day, the month or the year, or a part of these.
+  fileprivate func isNamed(_ word: String) -> Bool {
+    if let number = Int(word) { return number == year || number == dayOfMonth }
+    let month = month.title.folded.split(separator: " ")
+    return month.contains { $0.hasPrefix(word) } || day.title.folded.contains(word)
+      || internationalDay.hasPrefix(word)
   }
 }

@@ -63,6 +63,10 @@ struct CalendarPeriods {
 
   let day: Period
   let month: Period
+  let year: Int
+  let dayOfMonth: Int
+  /// The day as `YYYY-MM-DD`.
+  let internationalDay: String
 
   /// Creates the periods in which `time` is; nil if it is too far away to have some.
   init?(around time: FileTime) {
@@ -70,6 +74,9 @@ struct CalendarPeriods {
     var local = tm()
     guard localtime_r(&seconds, &local) != nil else { return nil }
     let style = DateStyle.current
+    year = Int(local.tm_year) + 1900
+    dayOfMonth = Int(local.tm_mday)
+    internationalDay = DateStyle.international.day(of: local)
     day = Period(
       seconds: Self.seconds(
         from: (local.tm_mon, local.tm_mday), to: (local.tm_mon, local.tm_mday + 1), local),
@@ -90,5 +97,17 @@ struct CalendarPeriods {
     }
     let first = midnight(start)
     return first..<max(first, midnight(end))
+  }
+}
+
+/// The days of times, most of which are on the same day as the one before.
+struct CalendarDays {
+  private var known: CalendarPeriods?
+
+  /// Returns the periods in which `time` is; nil if there are none.
+  mutating func periods(around time: FileTime?) -> CalendarPeriods? {
+    guard let time else { return nil }
+    if known?.day.seconds.contains(time.seconds) != true { known = CalendarPeriods(around: time) }
+    return known
   }
 }

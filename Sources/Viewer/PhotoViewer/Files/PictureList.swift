@@ -199,7 +199,13 @@ extension PictureList {
       index = shown.flatMap { self.index(of: $0.item.position) } ?? 0
       return
     }
-    show(all.filter { $0.item.position == kept || filter.matches($0.path) })
+    var days = CalendarDays()
+    show(
+      all.filter { entry in
+        entry.item.position == kept
+          || filter.matches(
+            entry.path, of: days.periods(around: entry.item.taken ?? entry.item.facts?.modified))
+      })
     let positions = Set(items.map(\.position))
     leftOut = all.filter { !positions.contains($0.item.position) }
     index = shown.map { min(firstIndex(from: $0), max(paths.count - 1, 0)) } ?? 0

@@ -23,7 +23,8 @@ final class ZoomSheet: View {
   ) {
     buttons = Command.zoomSheet.map { command in
       let button = Button(
-        command.icon == nil ? command.title : "", icon: command.icon, style: .gray)
+        command.icon == nil || command.style == .toggle ? command.title : "", icon: command.icon,
+        style: .gray)
       button.accessibilityIdentifier = "zoom-sheet.\(command.id)"
       button.accessibilityLabel = Self.name(of: command)
       button.titleColor = Theme.ink
