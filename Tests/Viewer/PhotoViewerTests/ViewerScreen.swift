@@ -177,7 +177,11 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
       $0.press(.delete)
     },
     ViewerScreen("grid with an unreadable picture", in: withUnreadable) { $0.press("g") },
-    ViewerScreen("folder tiles", in: folders) { _ in },
+    ViewerScreen("folder tiles", in: folders) { bench in
+      _ = bench.fetch {
+        bench.viewer.grid.folders.tiles.allSatisfy { !$0.detail.isEmpty }
+      }
+    },
     ViewerScreen("places", in: folders) {
       $0.press("o", .control)
       try waitForFolders(in: $0, beforePictures: true)
