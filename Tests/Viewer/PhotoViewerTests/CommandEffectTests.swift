@@ -119,9 +119,8 @@ import Views
     #expect(
       viewer.menus.photoMenu().items.map(\.title)
         == [
-          "Copy", "Copy Path", "Favourite", "Properties", "Turn Right", "Turn Left", "Rename…",
-          "Move to Trash",
-          "Actual Size",
+          "Copy", "Copy Path", "Favourite", "Properties", "Turn Right", "Turn Left",
+          "Crop and Straighten", "Rename…", "Move to Trash", "Actual Size",
         ])
     #expect(
       viewer.menus.photoMenu().items.filter(\.startsGroup).map(\.title)
@@ -132,8 +131,8 @@ import Views
     let items = viewer.menus.photoMenu().items
     #expect(
       items.map(\.title) == [
-        "Copy", "Copy Path", "Favourite", "Properties", "Turn Right", "Turn Left", "Rename…",
-        "Move to Trash", "Page", "Play", "Actual Size",
+        "Copy", "Copy Path", "Favourite", "Properties", "Turn Right", "Turn Left",
+        "Crop and Straighten", "Rename…", "Move to Trash", "Page", "Play", "Actual Size",
       ])
     let pages = try #require(items.first { $0.title == "Page" }).children
     #expect(pages.map(\.title) == ["Next Page", "Previous Page"])
@@ -143,7 +142,7 @@ import Views
     #expect(items.filter(\.isDestructive).map(\.title) == ["Move to Trash"])
     #expect(
       items.map(\.shortcut) == [
-        "Ctrl+C", "Ctrl+Shift+C", "S", "I", "R", "Shift+R", "F2", "Delete", nil, "Space", "1",
+        "Ctrl+C", "Ctrl+Shift+C", "S", "I", "R", "Shift+R", "E", "F2", "Delete", nil, "Space", "1",
       ])
     #expect(pages.map(\.shortcut) == ["Ctrl+Page Down", "Ctrl+Page Up"])
   }
@@ -162,7 +161,8 @@ import Views
     let submenus = viewer.menus.moreMenu(beside: toolbar).items.filter { !$0.children.isEmpty }
     #expect(
       submenus.map { $0.children.map(\.title) } == [
-        ["Turn Left", "Mirror", "Flip"], ["Rename…", "Move To…", "Delete Permanently…"],
+        ["Turn Left", "Mirror", "Flip", "Crop and Straighten"],
+        ["Rename…", "Move To…", "Delete Permanently…"],
         ["First", "Last"], ["Open…", "Close"],
       ])
     bench.press(.delete)
