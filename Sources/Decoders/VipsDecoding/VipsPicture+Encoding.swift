@@ -25,8 +25,9 @@ extension VipsPicture {
         by: stored.orientation.followed(by: rendition.change),
         readingAnyOrder: rendition.isTurned)
       let kept = try rendition.part.map { (part) throws(PictureError) in try upright.cut(to: part) }
-      let image = kept ?? upright
-      return try (rendition.encoding == .jpeg ? image.onWhite() : image).saved(
+      let image = try (kept ?? upright).reduced(toLongSide: rendition.longSide)
+      let told = try rendition.isAnonymous ? image.anonymous() : image
+      return try (rendition.encoding == .jpeg ? told.onWhite() : told).saved(
         by: Saver(for: rendition))
     }
   }

@@ -51,6 +51,11 @@ package struct PictureMetadata: Hashable, Sendable {
   /// The greatest length of a text, in scalars.
   package static let longestText = 1000
 
+  /// Whether it says nothing of where, how and by whom the picture was made, only of its colours.
+  package var isAnonymous: Bool {
+    texts.keys.allSatisfy { $0 == .colors } && numbers.keys.allSatisfy { $0 == .bits }
+  }
+
   /// Creates the metadata of a file without any.
   package init() {}
 }

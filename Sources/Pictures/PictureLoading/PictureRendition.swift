@@ -10,6 +10,10 @@ package struct PictureRendition: Hashable, Sendable {
   package var part: TurnedPart?
   /// The quality of formats that lose something, from 1 to 100. From 90 on, colour keeps its full resolution.
   package var quality: Int
+  /// The greatest length of the longer side, in pixels; nil for as many as there are.
+  package var longSide: Int?
+  /// Whether nothing is said of how, where and by whom the picture was made.
+  package var isAnonymous = false
 
   /// The quality of copies that are not made to be small.
   package static let standardQuality = 92
@@ -28,7 +32,9 @@ package struct PictureRendition: Hashable, Sendable {
 
 extension PictureRendition {
   /// Whether a JPEG may be cut, rather than being encoded anew.
-  package var mayBeCut: Bool { encoding == .jpeg && part?.area != nil }
+  package var mayBeCut: Bool {
+    encoding == .jpeg && part?.area != nil && longSide == nil && !isAnonymous
+  }
 
   /// Whether the part lies turned in the picture, so that its pixels are computed anew.
   package var isTurned: Bool { part.map { $0.area == nil } ?? false }
@@ -38,18 +44,21 @@ extension PictureRendition {
 extension PictureRendition {
   /// The rendition as numbers.
   package var numbers: [Int] {
-    [encoding.rawValue, Int(change.rawValue), quality] + (part?.numbers ?? [])
+    [encoding.rawValue, Int(change.rawValue), quality, longSide ?? 0, isAnonymous ? 1 : 0]
+      + (part?.numbers ?? [])
   }
 
   /// Creates the rendition with the given numbers; nil if they are those of none.
   package init?(numbers: [Int]) {
-    guard numbers.count >= 3, let encoding = PictureEncoding(rawValue: numbers[0]),
+    guard numbers.count >= 5, let encoding = PictureEncoding(rawValue: numbers[0]),
       let change = UInt16(exactly: numbers[1]).flatMap({ Orientation(rawValue: $0) }),
-      (1...100).contains(numbers[2])
+      (1...100).contains(numbers[2]), (0...PixelLimits.side).contains(numbers[3])
     else { return nil }
     self.init(encoding, changedBy: change, quality: numbers[2])
-    guard numbers.count > 3 else { return }
-    guard let part = TurnedPart(numbers: Array(numbers[3...])) else { return nil }
+    longSide = numbers[3] == 0 ? nil : numbers[3]
+    isAnonymous = numbers[4] != 0
+    guard numbers.count > 5 else { return }
+    guard let part = TurnedPart(numbers: Array(numbers[5...])) else { return nil }
     self.part = part
   }
 }

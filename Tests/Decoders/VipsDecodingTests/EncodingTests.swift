@@ -137,6 +137,30 @@ extension VipsTests {
       }
     }
 
+    @Test(arguments: encodings)
+    func `A copy to be sent is smaller, and says nothing but its colours`(
+      _ encoding: PictureEncoding, format: String, tolerance: Int
+    ) throws {
+      let image = try TestImage(Self.gradient(width: 480, height: 320))
+      let profile = try profile("p3")
+      image.set("icc-profile-data", bytes: profile)
+      image.set("xmp-data", bytes: Array("<x:xmpmeta/>".utf8))
+      image.set("iptc-data", bytes: Array("Photoshop 3.0\0".utf8))
+      image.set("exif-ifd0-Model", "Box (Box, ASCII, 4 components, 4 bytes)")
+      image.set("jpeg-thumbnail-data", bytes: try image.saved(by: "jpegsave_target"))
+      let file = try image.saved(by: "jpegsave_target")
+      var rendition = PictureRendition(encoding, changedBy: .turnRight)
+      rendition.longSide = 240
+      rendition.isAnonymous = true
+      let copy = try FilePicture(file).encoded(as: rendition)
+      let header = try Header(copy)
+      #expect((header.width, header.height) == (160, 240) && header.profile == profile)
+      #expect(header.model == nil && header.xmp == nil && header.preview == nil)
+      rendition.longSide = 1000
+      let large = try Header(FilePicture(file).encoded(as: rendition))
+      #expect((large.width, large.height) == (320, 480), "it is not enlarged")
+    }
+
     @Test func `Transparency goes along, but JPEG has a white ground`() throws {
       let half = Bitmap(width: 16, height: 16, filledWith: 0x8080_0000)
       let file = try TestImage(half).saved(by: "pngsave_target")

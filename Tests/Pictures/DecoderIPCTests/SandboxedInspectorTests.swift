@@ -54,6 +54,21 @@ import Testing
     }
   }
 
+  @Test(arguments: PictureEncoding.allCases)
+  func `A copy without place and camera says neither when it is read again`(
+    _ encoding: PictureEncoding
+  ) throws {
+    let jpeg = try JPEG.encode(gradient(width: 400, height: 300), quality: 95)
+    let exif = ExifData.taken(atLatitude: 48, longitude: 2)
+    let original = FilePath(folder.write(ExifData.insert(exif, into: jpeg), to: "a.jpg"))
+    #expect(try !inspector.metadata(of: FileBytes.open(original)).isAnonymous)
+    var rendition = PictureRendition(encoding)
+    rendition.isAnonymous = true
+    let copy = try inspector.encoded(HeldFile(FileBytes.open(original)), page: 0, as: rendition)
+    let path = FilePath(folder.write(copy, to: "copy"))
+    #expect(try inspector.metadata(of: FileBytes.open(path)).isAnonymous)
+  }
+
   @Test(arguments: ["tiff", "heic", "avif", "jxl", "gif", "bmp"])
   func `Files of other formats say how many bits a colour has, if there is a program for them`(
     format: String

@@ -30,6 +30,8 @@ struct PictureCopy: Sendable {
   /// The part that is kept; nil for all of the picture.
   private let part: TurnedPart?
   private let info: PictureInfo
+  /// The differences that the user has asked for.
+  var options = CopyOptions()
 
   /// Creates a copy of page `page` of the file at `path`, or of a `part` of it, which is shown changed by `change`. The
   /// file is one of those that `info` describes.
@@ -45,7 +47,14 @@ struct PictureCopy: Sendable {
 
   /// Returns the copy of a picture that is now shown changed by `change`: its file may have been turned.
   func changed(by change: Orientation) -> PictureCopy {
-    PictureCopy(of: path, page: page, change: change, part: part, info)
+    var copy = PictureCopy(of: path, page: page, change: change, part: part, info)
+    copy.options = options
+    return copy
+  }
+
+  /// The length of the longer side, in pixels.
+  var longSide: Double {
+    part.map { Double(max($0.width, $0.height)) } ?? max(info.size.width, info.size.height)
   }
 
   // MARK: Names
@@ -73,7 +82,7 @@ struct PictureCopy: Sendable {
 
   /// Whether the turn of the picture can be kept by its own format. Nothing is changed in a damaged file.
   private var keepsChange: Bool {
-    guard part == nil else { return false }
+    guard part == nil, options.isPlain else { return false }
     guard change != .upright else { return true }
     return info.completeness == .whole
       && (info.format == "JPEG" || info.format == "TIFF" && page == 0)
@@ -181,9 +190,38 @@ struct PictureCopy: Sendable {
         file, with: edits, as: name, into: folder, mayContinue: mayContinue)
     case .encoded(let encoding)?:
       let bytes = try encoded(try opened(), as: encoding, by: inspector)
+      if options.isAnonymous { try checkAnonymity(of: bytes, by: inspector) }
       return try operations.save(
         bytes, copying: path, as: name, into: folder, mayContinue: mayContinue)
     case nil: throw .noCopy(path: path, reason: endingFault)
+    }
+  }
+
+  private func rendition(_ encoding: PictureEncoding) -> PictureRendition {
+    var rendition = PictureRendition(
+      encoding, changedBy: change, part: part, quality: options.quality)
+    rendition.longSide = options.longSide
+    rendition.isAnonymous = options.isAnonymous
+    return rendition
+  }
+
+  /// Throws unless the file of `bytes` says nothing of how its picture was made, as `inspector` reads it.
+  private func checkAnonymity(
+    of bytes: [UInt8], by inspector: any PictureInspector
+  ) throws(FileActionError) {
+    let isAnonymous: Bool
+    do {
+      let folders: [FilePath] = ["/dev/shm", "/tmp", path.folder]
+      guard let file = folders.lazy.compactMap({ FileBytes.openUnnamed(in: $0) }).first else {
+        throw Errno.noSpace
+      }
+      try FileSystem.append(bytes, to: file)
+      isAnonymous = try inspector.metadata(of: file).isAnonymous
+    } catch {
+      throw .noCopy(path: path, reason: "\(error)")
+    }
+    guard isAnonymous else {
+      throw .noCopy(path: path, reason: localized("It would still say how it was made."))
     }
   }
 
@@ -221,8 +259,8 @@ struct PictureCopy: Sendable {
       }
       do throws(PictureError) {
         return try inspector.encoded(
-          file, page: page, as: PictureRendition(encoding, changedBy: change, part: part))
-      } catch .noDecoder where [.jpeg, .png].contains(encoding) {
+          file, page: page, as: rendition(encoding))
+      } catch .noDecoder where [.jpeg, .png].contains(encoding) && options.longSide == nil {
         return try encodedHere(try inspector.picture(in: file, page: page), as: encoding)
       }
     } catch {

@@ -39,9 +39,12 @@ final class CopySaving {
     willSave: @escaping @MainActor () -> Void
   ) {
     let alert = Alert(
-      localized("Save a Copy in “{folder}”", ["folder": folder.folderName]))
+      localized("Save a Copy in “{folder}”", ["folder": folder.folderName]),
+      message: localized("With another ending, such as “.png”, it is converted."))
     alert.accessibilityIdentifier = "save-copy"
     alert.isCancelledByTapOutside = true
+    let choice = CopyOptionsView(length: copy.longSide)
+    alert.accessoryView = choice
     alert.addTextField { field in
       field.beginFileName(
         copy.suggestedName, label: localized("Name"), identifier: "save-copy.name")
@@ -57,7 +60,9 @@ final class CopySaving {
         // The turn may have been saved in the file since the command was given.
         let change = turns.unsavedChange(of: copy.path, seen: seen)
         willSave()
-        save(copy.changed(by: change), as: name, into: folder)
+        var changed = copy.changed(by: change)
+        changed.options = choice.options
+        save(changed, as: name, into: folder)
       })
     alert.present(in: context.window)
   }
