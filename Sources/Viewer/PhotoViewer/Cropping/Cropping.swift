@@ -97,19 +97,21 @@ final class Cropping {
   private var saveMenu: Menu {
     guard let session else { return Menu(children: []) }
     let refusal = PictureCopy.refusalToReplace(session.path, session.info)
-    return Menu(children: [
-      Action(
-        title: localized("Save a Copy…"), icon: .saveCopy, accessibilityIdentifier: "save-copy"
-      ) { [weak self] in self?.saveCopy() },
-      Action(
-        title: localized("Replace"),
-        subtitle: refusal ?? localized("The former file goes to the trash."), icon: .crop,
-        attributes: refusal == nil ? [] : .disabled, accessibilityIdentifier: "replace"
-      ) { [weak self] in self?.replace() },
-      Action(title: localized("Copy Part"), icon: .copy, accessibilityIdentifier: "copy") {
-        [weak self] in self?.copy()
-      },
-    ])
+    return Menu(
+      title: localized("Save"),
+      children: [
+        Action(
+          title: localized("Save a Copy…"), icon: .saveCopy, accessibilityIdentifier: "save-copy"
+        ) { [weak self] in self?.saveCopy() },
+        Action(
+          title: localized("Replace"),
+          subtitle: refusal ?? localized("The former file goes to the trash."), icon: .crop,
+          attributes: refusal == nil ? [] : .disabled, accessibilityIdentifier: "replace"
+        ) { [weak self] in self?.replace() },
+        Action(title: localized("Copy Part"), icon: .copy, accessibilityIdentifier: "copy") {
+          [weak self] in self?.copy()
+        },
+      ])
   }
 
   /// The orientation in which the picture is seen now.

@@ -99,7 +99,7 @@ final class AngleDial: Control {
   private static func number(_ degrees: Double) -> String {
     let tenths = Int((abs(degrees) * 10).rounded())
     let sign = tenths == 0 ? "" : degrees < 0 ? "\u{2212}" : "+"
-    return "\(sign)\(tenths / 10).\(tenths % 10)"
+    return sign + NumberStyle.current.text(of: Double(tenths) / 10, decimals: 1)
   }
 
   override func draw(into list: inout DrawList) {

@@ -15,6 +15,8 @@ final class CropToolbar: FloatingBar {
   let mirror = Button()
   let flip = Button()
   let ratio: BarMenuButton
+  /// The buttons, of which the arrow keys lead from one to the next. The dial takes them for itself.
+  private let row = View()
   private var metrics = BarMetrics.toolbar(for: .touch)
 
   /// The height of the dial.
@@ -27,7 +29,10 @@ final class CropToolbar: FloatingBar {
       "crop-tools.ratio", label: localized("Ratio"), toolTip: localized("Ratio of the Sides"),
       menu: ratios)
     super.init("crop-tools", label: localized("Tools"))
+    isFocusGroup = false
+    row.isFocusGroup = true
     addSubview(dial)
+    addSubview(row)
     let parts: [(Button, String, Icon, String, String)] = [
       (
         turnLeft, "turn-left", .rotateLeft, localized("Turn Left"), localized("Turn Left (Shift+R)")
@@ -42,9 +47,9 @@ final class CropToolbar: FloatingBar {
       button.accessibilityLabel = label
       button.toolTip = toolTip
       button.beBarButton()
-      addSubview(button)
+      row.addSubview(button)
     }
-    addSubview(ratio)
+    row.addSubview(ratio)
     ratio.titleColor = Theme.ink
   }
 
@@ -70,6 +75,8 @@ final class CropToolbar: FloatingBar {
     dial.frame = Rect(
       x: BarMetrics.padding, y: 0, width: max(0, bounds.width - 2 * BarMetrics.padding),
       height: Self.dialHeight)
+    row.frame = Rect(
+      x: 0, y: Self.dialHeight, width: bounds.width, height: metrics.height)
     let buttons = [turnLeft, turnRight, mirror, flip]
     let room = bounds.width - 2 * BarMetrics.padding
     let least = max(Self.leastRatio, (ratio.intrinsicContentSize.width + 24).rounded(.up))
@@ -78,13 +85,13 @@ final class CropToolbar: FloatingBar {
     let used = Double(buttons.count) * wide + least
     var x = BarMetrics.padding + max(0, (room - used) / 2).rounded()
     for button in buttons {
-      button.frame = Rect(x: x, y: Self.dialHeight, width: wide, height: metrics.height)
+      button.frame = Rect(x: x, y: 0, width: wide, height: metrics.height)
       x += wide
     }
     ratio.frame = Rect(
-      x: x, y: Self.dialHeight, width: min(least, bounds.width - x), height: metrics.height)
+      x: x, y: 0, width: min(least, bounds.width - x), height: metrics.height)
     if isRightToLeft {
-      for view in buttons + [ratio] { view.frame = view.frame.mirrored(in: bounds) }
+      for view in buttons + [ratio] { view.frame = view.frame.mirrored(in: row.bounds) }
     }
   }
 }
