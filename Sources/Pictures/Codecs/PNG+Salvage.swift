@@ -13,39 +13,51 @@ extension PNG {
   ) throws(PictureError) -> (bitmap: Bitmap, completeness: Completeness) {
     let mended = MendedPNG(bytes)
     if !mended.isCut, let whole = try? decode(mended.bytes, onRow: onRow) { return (whole, .whole) }
-    guard mended.hasPixels else { throw .endsTooEarly(format: "PNG") }
-    let bitmap = try read(mended.bytes, usesWrongChunks: true) { (raw) throws(PictureError) in
-      try salvage(raw, onRow)
+    try checkStatedSize(bytes)
+    guard let passes = PNGPasses(of: bytes) else { throw .endsTooEarly(format: "PNG") }
+    let salvaged = SalvagedPNG(bytes, rowLength: passes.rowLength, most: passes.length)
+    guard passes.pixels(inBytes: salvaged.count) > 0 else { throw .endsTooEarly(format: "PNG") }
+    let stored = try read(salvaged.file) { (raw) throws(PictureError) -> Bitmap in
+      try bitmap(of: raw) { (pixels, _) throws(PictureError) in
+        try salvage(raw, passes, salvaged.count, into: pixels, onRow)
+      }
     }
-    return (try bitmap.upright(from: orientation(of: bytes)), .partial)
+    return (try stored.upright(from: orientation(of: bytes)), .partial)
   }
 
+  /// Decodes the rows that are in the first `count` bytes of all, but at least the first row.
   private static func salvage(
-    _ raw: OpaquePointer, _ onRow: RowCounter
-  ) throws(PictureError) -> Bitmap {
-    try bitmap(of: raw) { (pixels, header) throws(PictureError) in
-      try startRows(raw, SPNG_FMT_RGBA8, SPNG_DECODE_TRNS.rawValue)
-      let (width, height) = (Int(header.width), Int(header.height))
-      let isInterlaced = header.interlace_method != 0
-      var next = spng_row_info()
-      do throws(PictureError) {
-        while spng_get_row_info(raw, &next) == 0 {
-          let y = Int(next.row_num)
-          if !isInterlaced { onRow(y, height) }
-          try decodeRow(
-            raw,
-            into: UnsafeMutableRawBufferPointer(
-              UnsafeMutableBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])))
-        }
-      } catch {
-        let (pass, row) = (Int(next.pass), Int(next.row_num))
-        guard pass > 0 || row > 0 else { throw error }
-        if isInterlaced {
-          InterlacedRows(width: width).fill(pixels, missingFrom: row, ofPass: pass)
+    _ raw: OpaquePointer, _ passes: PNGPasses, _ count: Int,
+    into pixels: UnsafeMutableBufferPointer<UInt32>, _ onRow: RowCounter
+  ) throws(PictureError) {
+    try startRows(raw, SPNG_FMT_RGBA8, SPNG_DECODE_TRNS.rawValue)
+    let width = passes.width
+    func row(_ y: Int) -> UnsafeMutableBufferPointer<UInt32> {
+      UnsafeMutableBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
+    }
+    var next = spng_row_info()
+    var rest = count
+    while spng_get_row_info(raw, &next) == 0 {
+      let (pass, y) = (Int(next.pass), Int(next.row_num))
+      let isFirst = rest == count
+      let length = passes.length(ofRowIn: pass)
+      let isThere =
+        (rest >= length || isFirst)
+        && (try? decodeRow(raw, into: UnsafeMutableRawBufferPointer(row(y)))) != nil
+      guard isThere else {
+        if passes.isInterlaced {
+          InterlacedRows(width: width).fill(pixels, missingFrom: y, ofPass: pass)
         } else {
-          pixels[(row * width)...].update(repeating: PixelFormat.missing)
+          pixels[(y * width)...].update(repeating: PixelFormat.missing)
         }
+        return
       }
+      if !passes.isInterlaced { onRow(y, passes.height) }
+      if rest < length {
+        let known = passes.pixels(inBytes: rest) * passes.firstDistance
+        for x in min(known, width)..<width { row(y)[x] = PixelFormat.missing }
+      }
+      rest = max(rest - length, 0)
     }
   }
 }

@@ -24,11 +24,9 @@ package enum PNG {
       .upright(from: orientation(of: bytes))
   }
 
-  /// Calls `body` with a libspng context that reads `file`, after checking the size limits. Chunks with wrong
-  /// checksums are errors unless the context `usesWrongChunks`.
+  /// Calls `body` with a libspng context that reads `file`, after checking the size limits.
   static func read<Value>(
-    _ file: [UInt8], usesWrongChunks: Bool = false,
-    _ body: (OpaquePointer) throws(PictureError) -> Value
+    _ file: [UInt8], _ body: (OpaquePointer) throws(PictureError) -> Value
   ) throws(PictureError) -> Value {
     try checkStatedSize(file)
     // Each chunk has a checksum of its own; that of all pixels would take a twentieth of the time.
@@ -37,10 +35,6 @@ package enum PNG {
     let raw = context.raw
     return try file.withUnsafeBufferPointer { (source) throws(PictureError) in
       try check(spng_set_chunk_limits(raw, chunkLimit, chunkLimit))
-      if usesWrongChunks {
-        try check(
-          spng_set_crc_action(raw, Int32(SPNG_CRC_USE.rawValue), Int32(SPNG_CRC_USE.rawValue)))
-      }
       try check(spng_set_png_buffer(raw, source.baseAddress, source.count))
       limitTransparentGrey(raw)
       return try body(raw)
@@ -61,7 +55,7 @@ package enum PNG {
 
   /// Checks the size in the header, which comes first in the file, against the limits. libspng
   /// refuses some sizes itself, but does not report which.
-  private static func checkStatedSize(_ file: [UInt8]) throws(PictureError) {
+  static func checkStatedSize(_ file: [UInt8]) throws(PictureError) {
     guard file.count >= 24 else { throw .endsTooEarly(format: "PNG") }
     try PixelLimits.check(width: file.number(at: 16), height: file.number(at: 20))
   }

@@ -1,3 +1,5 @@
+import CZlib
+
 /// Assembles a PNG file from chunks (third edition, 5.3).
 struct PNGChunkWriter {
   /// The bytes of the file so far.
@@ -18,13 +20,7 @@ struct PNGChunkWriter {
   }
 
   /// Returns the CRC of annex D.
-  private static func checksum(of bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(0xFFFF_FFFF) { table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
-  }
-
-  private static let table: [UInt32] = (0..<256).map { index in
-    (0..<8).reduce(UInt32(index)) { number, _ in
-      number & 1 == 1 ? 0xEDB8_8320 ^ number >> 1 : number >> 1
-    }
+  private static func checksum(of bytes: [UInt8]) -> UInt {
+    crc32_z(0, bytes, bytes.count)
   }
 }

@@ -145,6 +145,54 @@ import Testing
     try expect(damaged.file, has: 43, rowsOf: sound.file, "20 rows too few")
   }
 
+  @Test(arguments: kinds.indices)
+  func `An unknown filter of the first row counts as none`(kind: Int) throws {
+    let sound = Self.png(kind)
+    var damaged = sound
+    damaged.scanlines[0] = 9
+    try expectAll(of: sound.file, in: damaged.file)
+  }
+
+  /// Expects all pixels of `sound` in `file`, which is known to be damaged.
+  private func expectAll(of sound: [UInt8], in file: [UInt8]) throws {
+    let picture = try picture(file)
+    #expect(try picture.level(0).bitmap == PNG.decode(sound))
+    #expect(picture.info.completeness == .partial)
+    let reduced = try self.picture(file)
+    #expect(try reduced.level(1).bitmap == self.picture(sound).level(1).bitmap)
+  }
+
+  /// Returns the offset of the data of the first chunk of pixels.
+  private func pixelStart(in file: [UInt8]) throws -> Int {
+    try #require(file.indices.first { file[$0...].starts(with: Array("IDAT".utf8)) }) + 4
+  }
+
+  @Test func `A wrong header of the compressed pixels does not matter`() throws {
+    let sound = Self.png(0).file
+    var damaged = sound
+    damaged[try pixelStart(in: sound)] ^= 0x71
+    try expectAll(of: sound, in: damaged)
+  }
+
+  @Test(arguments: [0, 5, 1 << 20, 1 << 30, 1 << 31])
+  func `A wrong length of a chunk of pixels does not matter`(length: Int) throws {
+    let sound = Self.png(0).file
+    var damaged = sound
+    let start = try pixelStart(in: sound)
+    for index in 0..<4 { damaged[start - 8 + index] = UInt8(length >> (24 - 8 * index) & 0xFF) }
+    try expectAll(of: sound, in: damaged)
+  }
+
+  @Test(arguments: [1, 10, 39])
+  func `Of a first row that is cut, the pixels that are there are shown`(count: Int) throws {
+    let sound = Self.png(0).file
+    // The stream and its first block have headers, and the row has the number of its filter.
+    let file = Array(sound.prefix(try pixelStart(in: sound) + 2 + 5 + 1 + 3 * count))
+    let bitmap = try picture(file).level(0).bitmap
+    #expect(try bitmap.pixels[..<count] == PNG.decode(sound).pixels[..<count])
+    #expect(bitmap.pixels[count...].allSatisfy { $0 == PixelFormat.missing })
+  }
+
   @Test func `Without any pixel there is an error`() throws {
     let file = Self.png(0).file
     let start = file.count - Self.png(0).scanlines.count

@@ -26,8 +26,8 @@ import Testing
     let tally = try judge(format, programsIn: folder.path)
     #expect(tally.deaths.isEmpty, "\(format): \(tally.deaths)")
     if let percentage = tally.shownPercentage {
-      // Of a small PNG, damage often begins with the stream, before the first row.
-      let least = format == "jpeg" ? 80 : 65
+      // Of a small PNG, damage often is in the tables with which its stream begins.
+      let least = format == "jpeg" ? 80 : 70
       #expect(percentage > least, "\(format): share of files that show a part, in percent")
     }
   }
