@@ -10,6 +10,8 @@ package enum RasterDocument: Sendable {
     switch format {
     case .pnm: self = .picture(try PNMRaster.open(file))
     case .bmp: self = .picture(try BMPRaster.open(file))
+    case .tga: self = .picture(try TGARaster.open(file))
+    case .qoi: self = .picture(try QOIRaster.open(file))
     case .dds: self = .picture(try DDSRaster.open(file))
     case .fits: self = .picture(try FITSRaster(file))
     case .icon: self = .icon(try IconDirectory(file))

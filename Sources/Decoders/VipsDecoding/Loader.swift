@@ -77,7 +77,7 @@ extension PictureFormat {
     case .pdf: .pdf
     case .radiance: .radiance
     case .photoshop, .gimp: .magick
-    case .pnm, .bmp, .icon, .dds, .fits: nil
+    case .pnm, .bmp, .icon, .dds, .tga, .qoi, .fits: nil
     }
   }
 

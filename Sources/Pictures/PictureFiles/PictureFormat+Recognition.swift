@@ -22,6 +22,8 @@ extension PictureFormat {
       self = .pnm
     } else if Self.isIcon(head) {
       self = .icon
+    } else if Self.isTGA(head) {
+      self = .tga
     } else {
       return nil
     }
@@ -79,5 +81,16 @@ extension PictureFormat {
     let kinds: [[UInt8]] = [[0, 0, 1, 0], [0, 0, 2, 0]]
     return head.count > 5 && kinds.contains { head.starts(with: $0) }
       && (head[4], head[5]) != (0, 0)
+  }
+
+  /// Returns whether `head` begins as a TGA file. Such a file has no signature, so that every field has to make sense.
+  private static func isTGA(_ head: [UInt8]) -> Bool {
+    guard head.count > 18 else { return false }
+    let (hasPalette, kind, bits) = (head[1], head[2], head[16])
+    let kinds: [UInt8: Set<UInt8>] = [1: [8, 16], 2: [15, 16, 24, 32], 3: [8, 16]]
+    let hasSize = (head[12], head[13]) != (0, 0) && (head[14], head[15]) != (0, 0)
+    let paletteBits: Set<UInt8> = [15, 16, 24, 32]
+    return hasPalette <= 1 && kind & 0xF0 == 0 && kinds[kind & 7]?.contains(bits) == true && hasSize
+      && head[17] & 0xC0 == 0 && (hasPalette == 1 ? paletteBits.contains(head[7]) : kind & 7 != 1)
   }
 }

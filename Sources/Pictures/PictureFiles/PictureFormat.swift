@@ -6,7 +6,7 @@
 package enum PictureFormat: Hashable, Sendable, CaseIterable {
   case jpeg, png, webP, tiff, gif, avif, heic, raw, jpegXL, jpeg2000, bmp, svg, pnm, icon,
     photoshop,
-    gimp, dds,
+    gimp, dds, tga, qoi,
     radiance, fits, pdf
 
   /// The meaning of the pages of a file.
@@ -120,6 +120,8 @@ package enum PictureFormat: Hashable, Sendable, CaseIterable {
       Facts("Photoshop", ["psd"], types: ["vnd.adobe.photoshop"], [Signature("8BPS")])
     case .gimp: Facts("GIMP", ["xcf"], types: ["x-xcf"], [Signature("gimp xcf ")])
     case .dds: Facts("DDS", ["dds"], types: ["x-dds"], [Signature("DDS ")])
+    case .tga: Facts("TGA", ["tga"], types: ["x-tga"])
+    case .qoi: Facts("QOI", ["qoi"], types: ["qoi"], [Signature("qoif")])
     case .radiance:
       Facts(
         "Radiance HDR", ["hdr"], types: ["vnd.radiance"],

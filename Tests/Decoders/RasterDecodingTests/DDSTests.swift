@@ -108,6 +108,20 @@ import Testing
     #expect(pixels[4 * 8] == 116)
   }
 
+  /// The number of a format, and the samples of a pixel.
+  @Test(arguments: [(10, [0.5, 1, 2, 0.5]), (54, [0.5]), (2, [0, 0.5, 1, 0]), (16, [1, 0.5])])
+  func `Floats are amounts of light`(number: Int, values: [Double]) throws {
+    let isHalf = [10, 54].contains(number)
+    let pixel = values.flatMap {
+      isHalf
+        ? little(2, Int(Float16($0).bitPattern)) : little(4, Int(Float($0).bitPattern))
+    }
+    let file = surface(width: 1, flags: 0x4, code: "DX10", dxgi: number, pixel)
+    let colors = values.prefix(3).map { $0 >= 1 ? 65535 : $0 == 0.5 ? 48_192 : 0 }
+    let others = number == 16 ? [0] : values.dropFirst(3).map { Int(($0 * 65535).rounded()) }
+    #expect(try words(file).map { Int($0) } == colors + others)
+  }
+
   @Test func `Rows of blocks that are there are shown`() throws {
     let raster = try raster(surface(width: 4, height: 8, flags: 4, code: "DXT1", Self.colors))
     #expect(try raster.row(3).count == 16)
@@ -120,7 +134,7 @@ import Testing
     #expect(pixels.count == 60 && pixels[16] == 255)
   }
 
-  @Test(arguments: [10, 95, 100]) func `Formats that are not read are unsupported`(number: Int) {
+  @Test(arguments: [67, 95, 100]) func `Formats that are not read are unsupported`(number: Int) {
     let file = surface(flags: 4, code: "DX10", dxgi: number, [0, 0])
     #expect(fault(file)?.isUnsupported == true)
   }

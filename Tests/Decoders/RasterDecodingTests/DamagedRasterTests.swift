@@ -25,7 +25,10 @@ import Testing
     fits += [UInt8](repeating: 0x20, count: 2880 - fits.count)
     var singleIcon = little(2, 0, 1, 1) + [2, 2, 0, 0, 1, 0, 32, 0]
     singleIcon += little(4, icon.bare.count, 22) + icon.bare
+    let tga = [0, 0, 10] + [UInt8](repeating: 0, count: 9) + little(2, 2, 2) + [32, 8]
+    let qoi = Array("qoif".utf8) + [0, 0, 0, 2, 0, 0, 0, 2, 4, 0, 0xFE, 1, 2, 3, 0x72, 0xA5, 0x9A]
     return [
+      tga + [0x82, 1, 2, 3, 4, 0, 5, 6, 7, 8], qoi + [UInt8](repeating: 0xC1, count: 9),
       Array("P3 2 1 15 1 2 3 4 5 6".utf8),
       Array("P7\nWIDTH 1\nHEIGHT 2\nDEPTH 2\nMAXVAL 3\nENDHDR\n1234".utf8),
       Array("PF 1 1 -1.0\n0123456789AB".utf8), Array("P5 2 2 300\n12345678".utf8),

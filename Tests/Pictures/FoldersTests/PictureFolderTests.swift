@@ -137,7 +137,7 @@ import Testing
     symlink("nowhere", "\(path)/nowhere.png")
     mkdir("\(path)/folder.jpg", 0o700)
     symlink("folder.jpg", "\(path)/link-to-folder.jpg")
-    for name in ["a.X3F", "b.mp4", ".c.mov", "d.txt", "e.tga"] { _ = folder.write([0], to: name) }
+    for name in ["a.X3F", "b.mp4", ".c.mov", "d.txt", "e.pcx"] { _ = folder.write([0], to: name) }
     symlink("a.X3F", "\(path)/link.srw")
     mkdir("\(path)/folder.mov", 0o700)
     let listing = try PictureFolder.listing(of: FilePath(path))

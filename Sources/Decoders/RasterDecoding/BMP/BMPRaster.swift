@@ -34,17 +34,6 @@ struct BMPRaster: Raster {
     self.file = file
   }
 
-  /// Whether a pixel is not transparent, as far as the file reaches.
-  private var isSeen: Bool {
-    guard layout.hasAlpha else { return true }
-    for y in 0..<layout.height {
-      guard let row = try? row(y) else { return true }
-      let alphas = Swift.stride(from: layout.bands - 1, to: row.count, by: layout.bands)
-      if alphas.contains(where: { row[$0] != 0 }) { return true }
-    }
-    return false
-  }
-
   /// The number of bytes of a row in the file, which is a multiple of 4.
   var stride: Int { (layout.width * header.bitsPerPixel + 31) / 32 * 4 }
 

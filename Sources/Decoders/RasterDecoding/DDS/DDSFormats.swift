@@ -20,6 +20,13 @@ enum DDSFormats {
         pixels: .blocks(compression), colors: compression.colors, hasAlpha: compression.hasAlpha)
     }
 
+    /// Pixels of `count` floats of `size` bytes. One is grey; of two, blue is missing.
+    fileprivate static func floats(_ count: Int, size: Int) -> Kind {
+      Kind(
+        pixels: .floats(count, size: size), colors: count == 1 ? .grey : .rgb,
+        hasAlpha: count == 4)
+    }
+
     /// Pixels of red, green, blue and alpha from the lowest bits up.
     fileprivate static func rgba(_ bits: Int, _ masks: UInt64...) -> Kind {
       .fields(bits, masks, .rgb, hasAlpha: masks.count == 4)
@@ -40,6 +47,12 @@ enum DDSFormats {
     case Self.code("ATI2"), Self.code("BC5U"): .blocks(.bc5(isSigned: false))
     case Self.code("BC5S"): .blocks(.bc5(isSigned: true))
     case 36: dxgi(11)
+    case 111: .floats(1, size: 2)
+    case 112: .floats(2, size: 2)
+    case 113: .floats(4, size: 2)
+    case 114: .floats(1, size: 4)
+    case 115: .floats(2, size: 4)
+    case 116: .floats(4, size: 4)
     default: nil
     }
   }
@@ -47,6 +60,13 @@ enum DDSFormats {
   /// Returns the kind of pixels with a number of DXGI; nil if it is unknown.
   static func dxgi(_ number: Int) -> Kind? {
     switch number {
+    case 2: .floats(4, size: 4)
+    case 6: .floats(3, size: 4)
+    case 10: .floats(4, size: 2)
+    case 16: .floats(2, size: 4)
+    case 34: .floats(2, size: 2)
+    case 41: .floats(1, size: 4)
+    case 54: .floats(1, size: 2)
     case 11:
       .rgba(64, 0xFFFF, 0xFFFF << 16, 0xFFFF << 32, 0xFFFF << 48)
     case 24: .rgba(32, 0x3FF, 0x3FF << 10, 0x3FF << 20, 0x3 << 30)

@@ -8,6 +8,8 @@ struct DDSHeader {
     case fields([BitField], size: Int)
     /// Blocks of 4 x 4 pixels.
     case blocks(BlockCompression)
+    /// This number of floats of `size` bytes each.
+    case floats(Int, size: Int)
   }
 
   let width: Int

@@ -18,6 +18,11 @@ struct DDSRaster: Raster {
         layout: try RasterLayout(
           width: header.width, height: header.height, header.colors, hasAlpha: header.hasAlpha,
           isDeep: fields.contains { $0.most > 255 }), fields: fields, size: size, file: pixels)
+    case .floats(let count, let size):
+      let layout = try RasterLayout(
+        width: header.width, height: header.height, header.colors, hasAlpha: header.hasAlpha,
+        isDeep: true)
+      return DDSFloats(pixels, layout, stored: count, size: size)
     case .blocks(let compression):
       let layout = try RasterLayout(
         width: header.width, height: header.height, header.colors, hasAlpha: header.hasAlpha)
