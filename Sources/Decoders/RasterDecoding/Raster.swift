@@ -13,6 +13,9 @@ package protocol Raster: Sendable {
   /// - Throws: an error if the file ends before, or is damaged.
   func row(_ y: Int) throws(PictureError) -> [UInt8]
 
+  /// Returns what is there of row `y`, which is damaged; nil if that is nothing.
+  func salvagedRow(_ y: Int) -> [UInt8]?
+
   /// Returns the samples of the pixels in `area`, row by row.
   /// - Throws: an error if the file ends before, or is damaged.
   func samples(of area: PixelArea) throws(PictureError) -> [UInt8]
@@ -21,6 +24,8 @@ package protocol Raster: Sendable {
 extension Raster {
   package var profile: [UInt8]? { nil }
   package var facts: RasterFacts { RasterFacts() }
+
+  package func salvagedRow(_ y: Int) -> [UInt8]? { nil }
 
   /// Returns the samples of `area`, cut from whole rows.
   package func samples(of area: PixelArea) throws(PictureError) -> [UInt8] {

@@ -99,7 +99,11 @@ private final class RowSource: Sendable {
       let length = missing.count / raster.layout.width * area.width
       return (area.y..<area.y + area.height).flatMap { y in
         let row = PixelArea(x: area.x, y: y, width: area.width, height: 1)
-        return (try? raster.samples(of: row)) ?? Array(missing.prefix(length))
+        let salvaged = raster.salvagedRow(y).map { row in
+          let size = row.count / raster.layout.width
+          return Array(row[(area.x * size)..<((area.x + area.width) * size)])
+        }
+        return (try? raster.samples(of: row)) ?? salvaged ?? Array(missing.prefix(length))
       }
     }
   }

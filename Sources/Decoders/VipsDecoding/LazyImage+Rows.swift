@@ -10,24 +10,47 @@ extension LazyImage {
   func stream(to consumer: any RowConsumer, _ progress: DecodingProgress?) throws(PictureError) {
     let sink = RowSink(of: self, consumer: consumer, progress)
     vips_error_clear()
-    let status = vips_sink_disc(
-      raw,
-      { region, area, context in
-        guard let region, let area, let context else { return -1 }
-        return Unmanaged<RowSink>.fromOpaque(context).takeUnretainedValue()
-          .consume(region.pointee, rows: area.pointee)
-      }, Unmanaged.passUnretained(sink).toOpaque())
+    let isDone = isSalvaged ? passBlocks(to: sink) : passStrips(to: sink)
     if let fault = sink.fault {
       vips_error_clear()
       throw fault
     }
     // libvips 8.14 sometimes reports success although a thread failed, and passes rows that were
     // not computed. Only the error message shows that.
-    guard status == 0, vips_error_buffer().pointee == 0 else {
+    guard isDone, vips_error_buffer().pointee == 0 else {
       let error = PictureError.lastLibvipsError(of: format)
       guard isSalvaged, sink.rowCount > 0 else { throw error }
       return try sink.fillRest()
     }
+  }
+
+  /// Computes high strips of rows with several threads. If one row fails, its strip is missing.
+  private func passStrips(to sink: RowSink) -> Bool {
+    vips_sink_disc(
+      raw,
+      { region, area, context in
+        guard let region, let area, let context else { return -1 }
+        return Unmanaged<RowSink>.fromOpaque(context).takeUnretainedValue()
+          .consume(region.pointee, rows: area.pointee)
+      }, Unmanaged.passUnretained(sink).toOpaque()) == 0
+  }
+
+  /// Computes a few rows at a time, up to the first that fails.
+  private func passBlocks(to sink: RowSink) -> Bool {
+    guard let region = vips_region_new(raw) else { return false }
+    defer { g_object_unref(region) }
+    func pass(_ rows: Range<Int>) -> Bool {
+      var area = VipsRect(
+        left: 0, top: Int32(rows.lowerBound), width: raw.pointee.Xsize, height: Int32(rows.count))
+      return vips_region_prepare(region, &area) == 0
+        && sink.consume(region.pointee, rows: area) == 0
+    }
+    let blockHeight = 16
+    for start in stride(from: 0, to: height, by: blockHeight) {
+      let rows = start..<min(start + blockHeight, height)
+      guard pass(rows) || rows.allSatisfy({ pass($0..<$0 + 1) }) else { return false }
+    }
+    return true
   }
 }
 

@@ -1,10 +1,12 @@
 import CVips
 import Files
 import PictureFiles
+import RasterDecoding
 
 /// The contents of a damaged file in memory, as long as the file states. Libraries refuse what is shorter, although
 /// most of it may be there.
-final class PaddedFile {
+final class PaddedFile: @unchecked Sendable {
+  /// It never changes.
   private let blob: UnsafeMutablePointer<VipsBlob>
 
   /// The maximum size of a file that is read into memory, with what it lacks, in bytes.
@@ -42,6 +44,19 @@ final class PaddedFile {
 
   /// Returns a source that starts at the first byte, and keeps the memory. The caller owns a reference.
   func source() -> UnsafeMutablePointer<VipsSource>? { vips_source_new_from_blob(blob) }
+
+  /// The same bytes, for readers without libvips.
+  var rasterBytes: RasterBytes {
+    RasterBytes(length: bytes.count) { [self] offset, count in
+      Array(bytes.dropFirst(offset).prefix(count))
+    }
+  }
+
+  private var bytes: UnsafeRawBufferPointer {
+    var size = 0
+    let data = vips_blob_get(blob, &size)
+    return UnsafeRawBufferPointer(start: data, count: size)
+  }
 
   /// Returns the size that `file` states without its end marker, or a size that is enough if that is not known.
   private static func size(of file: [UInt8]) -> Int {

@@ -40,7 +40,7 @@ extension VipsFile {
           image: try page.image.bands(0, count: bands), isRandomAccess: page.isRandomAccess)
       }
     case .jpeg2000:
-      guard let raster = try JPEG2000Reader.open(rasterBytes) else { break }
+      guard let raster = try JPEG2000Reader.open(rasterBytes, salvaging: isSalvaged) else { break }
       // Levels have numbers, as pages of other formats do.
       guard options["page"] == nil else {
         throw .unsupported(format: format.name, reason: "a level of this picture")
@@ -67,7 +67,10 @@ extension VipsFile {
       throw .lastLibvipsError(of: format.name)
     }
     defer { g_object_unref(source) }
-    return try Operation(loading: source, by: .png, format: format.name)
+    let operation = try Operation(
+      loading: source, by: .png, format: format.name, isSalvaged ? Operation.salvaging : [:])
+    operation.image.isSalvaged = isSalvaged
+    return operation
   }
 }
 

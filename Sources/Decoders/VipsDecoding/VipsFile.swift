@@ -11,7 +11,7 @@ struct VipsFile {
   let format: PictureFormat
   /// The descriptor, which the caller keeps.
   private let descriptor: Int32
-  let rasterBytes: RasterBytes
+  private(set) var rasterBytes: RasterBytes
   private let reader: Reader
   /// The file to read in place of the descriptor; nil for that.
   private let substitute: MemoryFile?
@@ -97,7 +97,9 @@ struct VipsFile {
     var file = self
     file.isSalvaged = true
     if case .libvips(let loader) = reader, format != .raw {
-      file.padded = loader.padding.flatMap { PaddedFile(self, padding: $0) }
+      let padded = loader.padding.flatMap { PaddedFile(self, padding: $0) }
+      file.padded = padded
+      file.rasterBytes = padded?.rasterBytes ?? rasterBytes
     }
     return file
   }

@@ -83,4 +83,12 @@ import Testing
     let file = little(2, 0, 1, 1) + [UInt8](repeating: 0, count: 16)
     #expect(throws: PictureError.self) { try IconDirectory(RasterBytes(file)) }
   }
+
+  @Test func `An icon that is cut has its lower rows`() throws {
+    let whole = icon([bitmap(side: 4, alpha: 9)])
+    // The last rows in the file are the mask, and before it the upper rows.
+    let cut = try raster(Array(whole.dropLast(16 + 24)))
+    #expect(try cut.row(3) == raster(whole).row(3))
+    #expect(throws: PictureError.self) { try cut.row(0) }
+  }
 }

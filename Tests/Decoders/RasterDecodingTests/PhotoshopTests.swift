@@ -59,6 +59,15 @@ import Testing
     #expect(try words(transparent) == [0xFFFF, 0, 0, 0x8080])
   }
 
+  @Test func `The planes that are there stand for those that are missing`() throws {
+    let whole = file([[1, 2], [3, 4], [5, 6]], mode: 3, width: 2)
+    let cut = try raster(Array(whole.dropLast(1)))
+    let row = try #require(cut.salvagedRow(0))
+    let words = row.withUnsafeBytes { Array($0.bindMemory(to: UInt16.self)) }
+    #expect(words == [0x0101, 0x0303, 0x0101, 0x0202, 0x0404, 0x0202])
+    #expect(try raster(Array(whole.dropLast(5))).salvagedRow(0) == nil)
+  }
+
   @Test func `A file that ends too early is said to be incomplete`() {
     let whole = file([[0, 1, 2, 3]], mode: 1, width: 4)
     for count in 4..<whole.count {

@@ -19,7 +19,7 @@ final class FITSRaster: Raster {
   }
 
   func row(_ y: Int) throws(PictureError) -> [UInt8] {
-    let range = try extent()
+    let range = extent()
     let length = range.upperBound - range.lowerBound
     var planes: [[Double]] = []
     for plane in 0..<header.planes { planes.append(try values(ofRow: y, inPlane: plane)) }
@@ -33,20 +33,22 @@ final class FITSRaster: Raster {
   }
 
   /// Returns the values from black to white.
-  private func extent() throws(PictureError) -> ClosedRange<Double> {
-    try range.withLock { (range) throws(PictureError) in
+  private func extent() -> ClosedRange<Double> {
+    range.withLock { range in
       if let range { return range }
-      let found = try header.isOfBytes ? 0...255 : extentOfValues()
+      let found = header.isOfBytes ? 0...255 : extentOfValues()
       range = found
       return found
     }
   }
 
-  private func extentOfValues() throws(PictureError) -> ClosedRange<Double> {
+  private func extentOfValues() -> ClosedRange<Double> {
     var (least, greatest) = (Double.infinity, -Double.infinity)
     for plane in 0..<header.planes {
-      for y in 0..<layout.height {
-        for value in try values(ofRow: y, inPlane: plane) where value.isFinite {
+      for y in (0..<layout.height).reversed() {
+        // The rows of a file that is cut are missing from some number on.
+        guard let values = try? values(ofRow: y, inPlane: plane) else { break }
+        for value in values where value.isFinite {
           least = min(least, value)
           greatest = max(greatest, value)
         }

@@ -17,15 +17,16 @@ struct IconRaster: Raster {
     colors = try BMPRaster(header, file, height: header.height / 2, hasAlpha: false)
     layout = try RasterLayout(
       width: colors.layout.width, height: colors.layout.height, .rgb, hasAlpha: true)
-    let isAlphaUsed = header.bitsPerPixel == 32 ? try Self.hasAlpha(colors) : false
+    let isAlphaUsed = header.bitsPerPixel == 32 && Self.hasAlpha(colors)
     mask =
       isAlphaUsed ? nil : file.dropFirst(header.start + colors.stride * colors.layout.height)
   }
 
   /// Returns whether a fourth byte is not 0. Old programs left all of them 0, and meant the mask.
-  private static func hasAlpha(_ colors: BMPRaster) throws(PictureError) -> Bool {
-    for y in 0..<colors.layout.height {
-      let bytes = try colors.stored(y)
+  private static func hasAlpha(_ colors: BMPRaster) -> Bool {
+    for number in 0..<colors.layout.height {
+      // The rows of a file that is cut are missing from some number on.
+      guard let bytes = try? colors.stored(colors.number(of: number)) else { break }
       if stride(from: 3, to: bytes.count, by: 4).contains(where: { bytes[$0] != 0 }) { return true }
     }
     return false

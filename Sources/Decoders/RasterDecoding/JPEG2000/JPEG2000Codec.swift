@@ -13,8 +13,8 @@ final class JPEG2000Codec {
   fileprivate typealias Codec = UnsafeMutablePointer<opj_codec_t?>
   fileprivate typealias Stream = UnsafeMutablePointer<opj_stream_t?>
 
-  /// Reads the header of `file`.
-  init(_ file: RasterBytes) throws(PictureError) {
+  /// Reads the header of `file`; if it is to be `salvaging`, to decode as much as there is.
+  init(_ file: RasterBytes, salvaging: Bool) throws(PictureError) {
     let source = JPEG2000Source(file)
     let fault = PictureError.damaged(format: "JPEG 2000", reason: "the header cannot be read")
     guard let codec = opj_create_decompress(source.codecFormat) else { throw fault }
@@ -27,7 +27,9 @@ final class JPEG2000Codec {
     opj_set_default_decoder_parameters(&parameters)
     source.listen(to: codec)
     let isRead =
-      opj_setup_decoder(codec, &parameters) != 0 && opj_read_header(stream, codec, &image) != 0
+      opj_setup_decoder(codec, &parameters) != 0
+      && opj_decoder_set_strict_mode(codec, salvaging ? 0 : 1) != 0
+      && opj_read_header(stream, codec, &image) != 0
     guard isRead, let image, image.pointee.numcomps > 0 else {
       opj_image_destroy(image)
       opj_stream_destroy(stream)

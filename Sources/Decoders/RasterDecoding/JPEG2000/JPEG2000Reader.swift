@@ -23,11 +23,15 @@ package final class JPEG2000Reader: LibraryReader {
     facts = RasterFacts(bits: Int(codec.components[0].prec), isRandomAccess: false)
   }
 
-  /// Opens `file`.
+  /// Opens `file`; if it is to be `salvaging`, to decode as much as there is.
   /// - Returns: nil if libvips reads it right, or says what is wrong with it.
   /// - Throws: an error if the header shows that the picture cannot be decoded.
-  package static func open(_ file: RasterBytes) throws(PictureError) -> (any Raster)? {
-    guard let codec = try? JPEG2000Codec(file), !codec.suitsLibvips else { return nil }
+  package static func open(
+    _ file: RasterBytes, salvaging: Bool
+  ) throws(PictureError) -> (any Raster)? {
+    guard let codec = try? JPEG2000Codec(file, salvaging: salvaging), !codec.suitsLibvips else {
+      return nil
+    }
     return LibraryRaster(try JPEG2000Reader(codec))
   }
 

@@ -32,21 +32,39 @@ struct PhotoshopRaster: Raster {
   var facts: RasterFacts { RasterFacts(bits: header.bits) }
 
   func row(_ y: Int) throws(PictureError) -> [UInt8] {
+    try row { (channel) throws(PictureError) in try planes.row(y, of: channel) }
+  }
+
+  /// Returns row `y` with the first plane in place of those that are missing, which come later in the file. So it
+  /// is grey, or less colourful.
+  func salvagedRow(_ y: Int) -> [UInt8]? {
+    guard header.mode != .indexed, let first = try? planes.row(y, of: 0) else { return nil }
+    let opaque = [UInt8](repeating: 0xFF, count: first.count)
+    return try? row { channel in
+      (try? planes.row(y, of: channel)) ?? (channel < header.colorPlaneCount ? first : opaque)
+    }
+  }
+
+  /// Returns the samples of the row whose bytes in each plane are those of `plane`.
+  private func row(
+    _ plane: (_ channel: Int) throws(PictureError) -> [UInt8]
+  ) throws(PictureError) -> [UInt8] {
     var row = [UInt16](repeating: 0, count: layout.rowSamples)
     try row.withUnsafeMutableBufferPointer { (row) throws(PictureError) in
-      try readRow(y, into: row)
+      try readRow(plane, into: row)
     }
     return row.withUnsafeBytes { Array($0) }
   }
 
-  /// Writes the pixels of row `y`.
+  /// Writes the pixels of the row with these planes.
   private func readRow(
-    _ y: Int, into row: UnsafeMutableBufferPointer<UInt16>
+    _ plane: (_ channel: Int) throws(PictureError) -> [UInt8],
+    into row: UnsafeMutableBufferPointer<UInt16>
   ) throws(PictureError) {
     let bands = layout.bands
     if header.mode == .indexed {
       let colors = header.palette
-      let indices = try planes.row(y, of: 0)
+      let indices = try plane(0)
       for x in 0..<(row.count / bands) {
         for band in 0..<3 {
           // Reds come first, then greens, then blues.
@@ -59,9 +77,9 @@ struct PhotoshopRaster: Raster {
     for band in 0..<bands {
       // Of the missing black there is none.
       let isMissing = band == header.colorPlaneCount && band < layout.colors.count
-      let plane = isMissing ? [] : try planes.row(y, of: band)
+      let levels = isMissing ? [] : try plane(band)
       for x in 0..<(row.count / bands) {
-        row[x * bands + band] = isMissing ? 65535 : header.level(x, in: plane, of: band)
+        row[x * bands + band] = isMissing ? 65535 : header.level(x, in: levels, of: band)
       }
     }
     if layout.hasAlpha, layout.colors != .lab { Self.removeWhite(from: row, bands: bands) }
