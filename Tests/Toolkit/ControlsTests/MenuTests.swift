@@ -119,6 +119,17 @@ import ViewSupport
     #expect(menu.isApproached(by: movement, from: Point(200, 250)) == approaches)
   }
 
+  @Test(arguments: [
+    (Vector(5, 40), true), (Vector(40, 40), true), (Vector(1, 40), false), (Vector(-5, 40), false),
+  ])
+  func `A finger approaches a far row whatever its direction`(movement: Vector, approaches: Bool) {
+    let stage = MenuStage(titles: (0..<12).map { "Item \($0)" })
+    stage.screen.root.frame.size = Size(400, 700)
+    stage.open(at: Point(100, 100))
+    #expect(stage.menu.panelFrame?.minX == 124)
+    #expect(stage.menu.isApproached(by: movement, from: Point(100, 100)) == approaches)
+  }
+
   // MARK: Touches inside and outside
 
   @Test func `A tap on an item chooses it`() {

@@ -85,14 +85,38 @@ extension MenuView {
     return [panelFrame, shown].map { $0.clamp(point).distance(to: point) }.min()
   }
 
-  /// Returns whether a finger that moved by `displacement` from `point` is heading for the menu: within the
-  /// profile's `menuApproachAngle` of the direction to its nearest point. False when the menu is not
-  /// presented or the finger has not moved.
+  /// The distance from the edges of the menu within which a finger does not aim: half a row.
+  private static let aim = 22.0
+
+  /// Returns whether a finger that moved by `displacement` from `point` is heading for the menu: straight for any
+  /// row, or within the profile's `menuApproachAngle` of the direction to its nearest point. The far end
+  /// of a long menu can be in a direction that differs by more. False when the menu is not presented or the finger
+  /// has not moved.
   public func isApproached(by displacement: Vector, from point: Point) -> Bool {
     guard let panelFrame, displacement.length > 0 else { return false }
     let straight = panelFrame.clamp(point) - point
     guard straight.length > 0 else { return true }
     let deviation = (displacement.angle - straight.angle).remainder(dividingBy: 2 * .pi)
     return abs(deviation) <= profile.menuApproachAngle
+      || panelFrame.inset(by: Self.aim).isHit(from: point, along: displacement)
+  }
+}
+
+extension Rect {
+  /// Returns whether a ray from `point` along `direction`, which is not zero, meets the rectangle.
+  fileprivate func isHit(from point: Point, along direction: Vector) -> Bool {
+    // The lengths at which the ray is between the two edges of an axis.
+    func lengths(_ least: Double, _ most: Double, _ start: Double, _ step: Double) -> (
+      Double, Double
+    ) {
+      guard step != 0 else {
+        return (least...most).contains(start) ? (-.infinity, .infinity) : (.infinity, -.infinity)
+      }
+      let ends = ((least - start) / step, (most - start) / step)
+      return (min(ends.0, ends.1), max(ends.0, ends.1))
+    }
+    let across = lengths(minX, maxX, point.x, direction.dx)
+    let down = lengths(minY, maxY, point.y, direction.dy)
+    return max(across.0, down.0, 0) <= min(across.1, down.1)
   }
 }
