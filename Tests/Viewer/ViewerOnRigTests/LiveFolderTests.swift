@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Geometry
 import Glibc
 import Pixels
@@ -56,6 +57,25 @@ import Testing
     rename(
       Pictures.written(Self.mirrored(Chart.shared.bitmap), named: "mirrored"), pictures.paths[0])
     try viewer.expect(mirrored, "the mirror image where the chart was")
+  }
+
+  /// A program writes the light picture in two parts, as a download or a camera that is disconnected in between.
+  @Test func `A file that grows shows what is there, and then the whole`() throws {
+    let whole = try #require(FileManager.default.contents(atPath: pictures.paths[1]))
+    let path = "\(pictures.path)/0.png"
+    try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: path))
+    try viewer.rig.keyboard.press("Home")
+    let level = UInt32(Pictures.plainLevel)
+    try viewer.rig.waitUntil("the upper part", in: viewer.window) {
+      $0[600, 180] & 0xFF == level && $0[600, 620] & 0xFF != level
+    }
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    try file.seekToEnd()
+    try file.write(contentsOf: whole.dropFirst(whole.count / 2))
+    try file.close()
+    try viewer.rig.waitUntil("the whole picture", in: viewer.window) {
+      $0[600, 180] & 0xFF == level && $0[600, 620] & 0xFF == level
+    }
   }
 
   private static func mirrored(_ bitmap: Bitmap) -> Bitmap {
