@@ -24,7 +24,8 @@ extension Context {
       let start = map.isUpright ? map.withWholeRow(position) : position
       mapped(by: map) {
         cairo_move_to(raw, start.x, start.y)
-        pango_cairo_show_layout_line(raw, line)
+        guard map.isUpright, map.a != 0 else { return pango_cairo_show_layout_line(raw, line) }
+        line.atWholePixels(from: start, map: map) { pango_cairo_show_layout_line(raw, line) }
       }
     }
     for (rect, color) in decorations.inFront { fill(rect, color, at: origin, map: map) }
