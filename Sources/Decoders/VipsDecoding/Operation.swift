@@ -47,13 +47,13 @@ struct Operation {
   /// Carries out the operation called `name`, which has no resulting image, with `values`.
   /// - Throws: the error that libvips reports.
   static func run(
-    _ name: String, _ values: [String: Value], format: String
+    _ name: String, _ values: [String: Value], format: String, savedAs target: String
   ) throws(PictureError) {
-    try withBuilt(name, values, format: format) { _ throws(PictureError) in }
+    try withBuilt(name, values, format: format, savedAs: target) { _ throws(PictureError) in }
   }
 
   private static func withBuilt<Result>(
-    _ name: String, _ values: [String: Value], format: String,
+    _ name: String, _ values: [String: Value], format: String, savedAs target: String? = nil,
     _ body: (UnsafeMutablePointer<VipsOperation>) throws(PictureError) -> Result
   ) throws(PictureError) -> Result {
     vips_error_clear()
@@ -62,12 +62,16 @@ struct Operation {
       for (property, value) in values { set(property, value, of: operation) }
     }
     let status = operation == nil ? -1 : vips_cache_operation_buildp(&operation)
-    guard let raw = operation else { throw .lastLibvipsError(of: format) }
+    func error() -> PictureError {
+      target.map { .lastLibvipsError(of: format, savedAs: $0, by: name) }
+        ?? .lastLibvipsError(of: format)
+    }
+    guard let raw = operation else { throw error() }
     defer {
       vips_object_unref_outputs(asObject(raw))
       g_object_unref(raw)
     }
-    guard status == 0 else { throw .lastLibvipsError(of: format) }
+    guard status == 0 else { throw error() }
     return try body(raw)
   }
 

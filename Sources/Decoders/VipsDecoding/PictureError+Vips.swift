@@ -10,6 +10,16 @@ extension PictureError {
     return fault(log, of: format)
   }
 
+  /// Returns the last error of libvips while a picture in `format` was saved as a file of another `target` format by
+  /// `operation`. It is lazy, so an error of the operation itself is about the target, and all others about the source.
+  static func lastLibvipsError(
+    of format: String, savedAs target: String, by operation: String
+  ) -> PictureError {
+    let name = operation.prefix { $0 != "_" }
+    let isOfTarget = String(cString: vips_error_buffer()).hasPrefix("\(name): ")
+    return lastLibvipsError(of: isOfTarget ? target : format)
+  }
+
   /// Returns what a library says in `log` of a file in `format`, as an error.
   static func fault(_ log: String, of format: String) -> PictureError {
     let text = log.lowercased()

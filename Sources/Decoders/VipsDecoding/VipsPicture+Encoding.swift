@@ -92,7 +92,7 @@ extension LazyImage {
     guard let target = vips_target_new_to_memory() else { throw .lastLibvipsError(of: format) }
     defer { g_object_unref(target) }
     let all = saver.options.merging(["in": .image(self), "target": .object(target)]) { $1 }
-    try Operation.run(saver.name, all, format: format)
+    try Operation.run(saver.name, all, format: format, savedAs: saver.format.name)
     var count = 0
     // libvips 8.14 sometimes reports success although a thread failed. Only the message shows that.
     guard isSalvaged || vips_error_buffer().pointee == 0, let blob = target.pointee.blob,

@@ -49,6 +49,15 @@ extension VipsTests {
       }
     }
 
+    /// Of a library that cannot write the format at all, the same is said.
+    @Test func `An error of saving names the format that is written, not that of the picture`()
+      throws
+    {
+      let file = try TestImage(Self.gradient(width: 17_000, height: 1)).saved(by: "tiffsave_target")
+      let error = #expect(throws: PictureError.self) { try encoded(file, as: .webP) }
+      #expect(error.map { "\($0)".contains("WebP") } == true, "\(String(describing: error))")
+    }
+
     @Test(arguments: encodings)
     func `Profile, Exif data and XMP go along, and only the turn and the preview are taken out`(
       _ encoding: PictureEncoding, format: String, tolerance: Int
