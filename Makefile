@@ -9,7 +9,8 @@ PROGRAMS = .build/release
 TEST_BUILD = --scratch-path .build/tests
 OPTIMIZE = TOUCHSTONE_OPTIMIZE=1
 
-# The packages needed to build, run and test the programs.
+# The packages needed to build, run and test the programs. Where AVIF and HEIC are encoded by plugins, they are packages of
+# their own.
 PACKAGES = \
   libx11-dev libxext-dev libxi-dev libxpresent-dev libxdamage-dev libxrandr-dev libxss-dev libxkbcommon-dev \
   libcairo2-dev libpango1.0-dev libturbojpeg0-dev libjpeg62-turbo-dev libspng-dev \
@@ -17,7 +18,8 @@ PACKAGES = \
   libfontconfig-dev libsystemd-dev libglib2.0-dev linux-libc-dev \
   xserver-xorg-core xserver-xorg-video-dummy xserver-xorg-dev \
   fonts-dejavu-core pkg-config gettext x11-utils x11-xserver-utils xinput xclip x11-xkb-utils \
-  dbus-daemon python3-dbus python3-gi at-spi2-core gir1.2-atspi-2.0 zenity
+  dbus-daemon python3-dbus python3-gi at-spi2-core gir1.2-atspi-2.0 zenity dpkg-dev \
+  optional:libheif-plugin-aomenc optional:libheif-plugin-x265
 
 # The window managers and compositors of `make test-desktops`, with what they need and the tests use.
 DESKTOPS = openbox xfwm4 i3-wm mutter kwin-x11 kwin-wayland sway xwayland dbus-daemon \
@@ -39,7 +41,7 @@ LANGUAGES ?= $(shell cat po/LINGUAS)
 # The screen reader of `make test-screen-reader`, which speaks into its log.
 SCREEN_READER = orca at-spi2-core dbus-daemon
 
-.PHONY: run open demo test test-desktops test-input-methods test-screen-reader test-others fuzz torture check keys strings screens docs bench deps build install uninstall deb clean
+.PHONY: run open demo test test-debian test-desktops test-input-methods test-screen-reader test-others fuzz torture check keys strings screens docs bench deps build install uninstall deb clean
 
 ## Opens the viewer, or plays the demonstration if there is no display.
 run: $(if $(DISPLAY),open,demo)
@@ -60,6 +62,11 @@ demo: build
 ## Runs all tests, with real touches on a private X server; the full output goes to out/test.log.
 test: deps
 	@SWIFT="$(SWIFT)" .ci/test
+
+## Runs all tests and checks on another release of Debian, in a system that debootstrap makes: make test-debian
+## [RELEASE=trixie] [AS=root]. Needs root, debootstrap and a network.
+test-debian:
+	@SWIFT="$(SWIFT)" AS="$(AS)" .ci/test-debian $(or $(RELEASE),trixie)
 
 ## Tests the viewer under window managers, and under Wayland compositors through Xwayland; installs them.
 test-desktops: deps
