@@ -49,7 +49,9 @@ package struct SystemThread: Sendable {
   /// Leaves the processors to other threads while these have something to do (a nice value of 10, see
   /// sched(7)), for good: nobody waits for what the calling thread does.
   package static func yieldToOthers() {
-    _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
+    let process = __priority_which_t(PRIO_PROCESS.rawValue)
+    // The whole process may yield more than that already, and an ordinary user cannot take that back.
+    _ = setpriority(process, 0, max(10, getpriority(process, 0)))
   }
 
   /// Runs `body` on a new detached thread. Returns false if the system cannot create one.

@@ -17,15 +17,18 @@ package struct ProcessStatus {
 
   /// The path of its program, or an empty string if it has ended.
   package var program: String {
-    guard let path = realpath("/proc/\(id)/exe", nil) else { return "" }
+    guard let path = realpath("/proc/\(id)/exe", nil) else {
+      // An ordinary user does not learn it of a process that is not dumpable, as decoders are, but how it was started.
+      return errno == EACCES ? words.first.map(String.init) ?? "" : ""
+    }
     defer { free(path) }
     return String(cString: path)
   }
 
   /// The arguments that it was started with, after its name.
-  package var arguments: [Substring] {
-    text("cmdline").split(separator: "\0").dropFirst().map(\.self)
-  }
+  package var arguments: [Substring] { Array(words.dropFirst()) }
+
+  private var words: [Substring] { text("cmdline").split(separator: "\0").map(\.self) }
 
   /// Whether the process runs. One that has ended does not, even before its parent waits for it.
   package var isAlive: Bool {

@@ -69,6 +69,8 @@ import Views
   @Test func `Work that yields leaves the processors to others, and no other work does`() {
     let bell = DispatchSemaphore(value: 0)
     let worker = FileWorker { bell.signal() }
+    // The tests themselves may run with a lower priority.
+    let own = getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0)
     var values: [Int32] = []
     for isYielding in [true, false] {
       worker.perform(yielding: isYielding) {
@@ -79,7 +81,7 @@ import Views
       #expect(bell.wait(timeout: .now() + .seconds(20)) == .success)
       worker.deliver()
     }
-    #expect(values.first == 10 && values.last != 10)
+    #expect(values == [max(10, own), own])
   }
 
   @Test func `What is asked for while files are worked on is done afterwards, in order`() {
