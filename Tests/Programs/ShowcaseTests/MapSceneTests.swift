@@ -187,6 +187,16 @@ import Views
 
   // MARK: Fingers
 
+  @Test func `A tap at the very place that a pin marks hits the pin`() throws {
+    let map = try map
+    let pin = try #require(map.pins.first { $0.place.title == "Market Hall" })
+    let tip = pin.convert(Point(pin.bounds.width / 2, pin.bounds.height), to: map)
+    for point in [tip, tip + Vector(0, 4), tip - Vector(0, 4)] {
+      #expect(map.hitTest(point) === pin, "\(point)")
+    }
+    #expect(map.hitTest(tip + Vector(0, 14)) !== pin)
+  }
+
   @Test func `MAP-6: A press drops a pin, and a new one replaces it`() throws {
     let finger = scene.land(at: Point(300, 344))
     scene.wait(600)

@@ -40,6 +40,10 @@ import Views
       try #require(SceneSources.files[about.fileName]).utf8)
     #expect(text.accessibilityLabel == "Source" && isSame == true)
     #expect(scene.elements["frame.text"]?.role == .text)
+    // As programs that read the window see it.
+    let told = scene.elements["frame.text"]?.text
+    #expect(told?.characters == text.accessibilityValue && told?.isEditable == false)
+    #expect(scene.elements["frame.text"]?.description == "")
     let showsPictures = about.source.contains("stage.picture(")
     #expect((scene.elements["frame.pictures"] != nil) == showsPictures)
     scene.press(.escape)

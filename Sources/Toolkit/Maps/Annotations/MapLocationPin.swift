@@ -42,6 +42,8 @@ public final class MapLocationPin: MapPin {
       height: bounds.height)
   }
 
+  override var tip: Point { bounds.center }
+
   public override func layoutSubviews() {
     super.layoutSubviews()
     ring.bounds = Rect(x: 0, y: 0, width: Self.diameter, height: Self.diameter)

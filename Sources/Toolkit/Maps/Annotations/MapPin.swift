@@ -43,6 +43,17 @@ open class MapPin: Control {
     Rect(x: point.x - Self.side / 2, y: point.y - Self.side, width: Self.side, height: Self.side)
   }
 
+  /// The point of the pin that is at its place, in the pin's coordinates.
+  var tip: Point { Point(bounds.width / 2, bounds.height) }
+
+  /// The farthest that a finger may be from the tip, in points.
+  private static let tipReach = 8.0
+
+  /// Touches count on the pin and around its tip, which is at the very edge of the pin.
+  open override func touchArea(contains point: Point) -> Bool {
+    super.touchArea(contains: point) || point.distance(to: tip) <= Self.tipReach
+  }
+
   /// Called when the map has placed the pin, which may have come into sight.
   func wasPlaced() {}
 
@@ -63,7 +74,6 @@ open class MapPin: Control {
   /// Draws a drop with a hole.
   open override func draw(into list: inout DrawList) {
     let radius = Self.head + (isSelected ? 2 : 0)
-    let tip = Point(bounds.width / 2, bounds.height)
     let middle = Point(tip.x, tip.y - 30 + radius)
     let drop = Path { path in
       path.move(to: tip)

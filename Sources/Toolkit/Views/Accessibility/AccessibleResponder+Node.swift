@@ -26,7 +26,7 @@ extension AccessibleResponder {
     let frame = accessibilityFrame.inDevicePixels(perPoint: scale)
     let number = accessibilityNumber?.valid
     // The text of an input is told as such, and a number as its value.
-    let input = (self as? any AccessibleTextOwner)?.accessibleTextInput
+    let input = textInput
     let isTold = number != nil || input != nil
     let words = [isTold ? nil : accessibilityValue, accessibilityHint]
       .compactMap { $0?.accessibleWords }.filter { !$0.isEmpty }
@@ -62,6 +62,11 @@ extension AccessibleResponder {
         element.accessibilityFrameInContainerSpace, to: nil)
     }
     return (self as? View).map { $0.convert($0.bounds, to: nil) }
+  }
+
+  /// The text that programs can read, and change if it is that of an input; nil for none.
+  final var textInput: (any AccessibleTextInput)? {
+    (self as? any AccessibleTextOwner)?.accessibleTextInput ?? ValueText(of: self, role: role)
   }
 
   private final var role: AccessibilityRole {

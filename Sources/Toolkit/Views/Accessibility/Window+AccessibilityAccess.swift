@@ -48,7 +48,7 @@ extension Window {
   package func accessibleTextInput(
     of id: AccessibilityTree.ID
   ) -> (any AccessibleTextInput)? {
-    (object(of: id) as? any AccessibleTextOwner)?.accessibleTextInput
+    object(of: id)?.textInput
   }
 
   /// Returns an element of a lazy container that need not be in the tree; nil if there is none.

@@ -50,6 +50,7 @@ package struct ScreenAudit {
     for element in elements {
       checkWords(of: element)
       checkStates(of: element)
+      for complaint in element.brokenPromises { expect(false, element, complaint) }
       checkPlace(of: element)
       checkTarget(element)
     }
