@@ -1,5 +1,6 @@
 import CX11
 import CXDamage
+package import Geometry
 package import X11Backend
 
 /// Detects when anything on the screen is drawn (XDamage on the root window).
@@ -11,6 +12,8 @@ package final class DamageWatcher {
   private let eventType: Int32
   /// The server time of the last damage noticed, in milliseconds.
   package private(set) var lastTime: UInt32 = 0
+  /// The rectangle around what was drawn before the last damage was taken, in device pixels.
+  package private(set) var lastArea = Rect(origin: .zero, size: .zero)
 
   /// Watches the whole screen of `connection`; nil if the server lacks the DAMAGE extension.
   package init?(_ connection: Connection) {
@@ -21,7 +24,7 @@ package final class DamageWatcher {
     self.connection = connection
     eventType = eventBase + XDamageNotify
     damage = XDamageCreate(
-      connection.display, connection.root, Int32(XDamageReportNonEmpty))
+      connection.display, connection.root, Int32(XDamageReportBoundingBox))
     XSync(connection.display, 0)
   }
 
@@ -33,21 +36,27 @@ package final class DamageWatcher {
   /// Without that wait, drawing in between would be lost.
   package func takeDamage() -> Bool {
     var damaged = false
+    var box = BoundingBox()
     while let event = connection.nextPendingEvent() {
       damaged = true
-      note(event)
+      note(event, in: &box)
     }
     if damaged {
+      lastArea = box.rect ?? lastArea
       XDamageSubtract(connection.display, damage, 0, 0)
       XSync(connection.display, 0)
     }
     return damaged
   }
 
-  private func note(_ event: XEvent) {
+  private func note(_ event: XEvent, in box: inout BoundingBox) {
     guard event.type == eventType else { return }
-    let time = withUnsafeBytes(of: event) { $0.load(as: XDamageNotifyEvent.self).timestamp }
-    lastTime = UInt32(truncatingIfNeeded: time)
+    let notice = withUnsafeBytes(of: event) { $0.load(as: XDamageNotifyEvent.self) }
+    lastTime = UInt32(truncatingIfNeeded: notice.timestamp)
+    box.add(
+      Rect(
+        x: Double(notice.area.x), y: Double(notice.area.y), width: Double(notice.area.width),
+        height: Double(notice.area.height)))
   }
 
   /// Waits until something is drawn, but at most `timeout`. Returns false on timeout.

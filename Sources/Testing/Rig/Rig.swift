@@ -55,16 +55,19 @@ public final class Rig {
   /// The bus on which programs report their elements; nil unless the environment asks for it.
   private(set) var accessibility: AccessibilityBus?
 
-  /// Starts a server with a screen of `width` by `height` device pixels, and `desktop` on it, if any.
+  /// Starts a server with a screen of `width` by `height` device pixels, and `desktop` on it, if any. With
+  /// `elements`, programs report their elements, for ``element(_:)``.
   /// - Precondition: there is at least one touchscreen.
   /// - Throws: ``RigError`` if something is not installed or does not start in time.
   public convenience init(
-    width: Int = 1920, height: Int = 1080, touchscreens count: Int = 1, desktop: Desktop? = nil
+    width: Int = 1920, height: Int = 1080, touchscreens count: Int = 1, desktop: Desktop? = nil,
+    elements: Bool = false
   ) throws(RigError) {
     precondition(count >= 1)
     var environment = TestEnvironment()
     environment.touchscreens = count
     environment.desktop = desktop
+    environment.isAccessible = elements
     try self.init(environment, width: width, height: height)
   }
 
@@ -81,6 +84,7 @@ public final class Rig {
     let kinds = screens + [.mouse, .keyboard, .touchpad, .pen, .eraser]
     server = try PrivateServer(width: width, height: height, devices: kinds)
     size = Size(Double(width), Double(height))
+    try Self.parkPointer(on: server.display, size)
     touchscreens = try screens.map { [server, size] screen throws(RigError) in
       Touchscreen(try server.connect(to: screen), on: size)
     }
@@ -113,6 +117,15 @@ public final class Rig {
   }
 
   deinit { end() }
+
+  /// Puts the pointer in the bottom right corner. In the middle, where the server puts it, it would lie on what a
+  /// program shows, and tooltips and highlights would depend on it.
+  private static func parkPointer(on display: String, _ size: Size) throws(RigError) {
+    do { try Connection(to: display).putPointer(at: Point(size.width - 1, size.height - 1)) } catch
+    {
+      throw .screen(reason: "\(error)")
+    }
+  }
 
   /// Starts a program on the server.
   ///

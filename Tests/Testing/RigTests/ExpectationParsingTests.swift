@@ -107,7 +107,10 @@ import Testing
     ("expect window", "expected the title of a window"),
     ("expect exit 256", "expected an exit status from 0 to 255, found \"256\""),
     ("expect exit 1 2", "expected the end of the line, found \"2\""),
-    ("wait for still", "expected color, picture, window, a role such as button, value of, or"),
+    (
+      "wait for still",
+      "expected color, picture, window, a role such as button, text of, value of, or"
+    ),
     ("tap round", "expected a place such as 600,400, picture FILE.png, color COLOR or button"),
     (
       "pinch on 5,5 by 2",

@@ -84,6 +84,25 @@ import Testing
     #expect(manner.holds)
   }
 
+  @Test(arguments: [
+    ("and hold", Duration.milliseconds(300)), ("and hold 1s", .seconds(1)),
+    ("over 1s and hold", .milliseconds(300)), ("and hold over 1s", .milliseconds(300)),
+    ("and hold 2s over 1s", .seconds(2)),
+  ])
+  func `A drag can rest before the finger lifts`(options: String, rest: Duration) throws {
+    guard
+      case .drag(_, _, let manner)? =
+        try Script("drag 1,2 to 3,4 \(options)", name: "test").steps.first?.verb
+    else {
+      Issue.record("no drag")
+      return
+    }
+    #expect(manner.rest == rest && !manner.holds)
+    for both in ["hold and hold", "and hold hold", "and lift"] {
+      #expect(throws: ScriptError.self) { try Script("drag 1,2 to 3,4 \(both)", name: "test") }
+    }
+  }
+
   @Test func `Touchpad gestures take their options in any order`() throws {
     var pinch = Verb.TouchpadPinch(position: Point(6, 4), scale: 2.5)
     pinch.turn = .pi

@@ -1,5 +1,6 @@
 import Glibc
 import Rig
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -86,6 +87,26 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
     let result = try run(arguments, script: script)
     #expect(result.status == Int32(status))
     #expect(result.output.contains(message) || message.isEmpty)
+  }
+
+  /// From anywhere: the folder in which the script is played does not count.
+  @Test func `The path of a program begins in the folder of its script`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    let folder = TemporaryFolder()
+    let play = """
+      mkdir tests && cp "$(command -v xwininfo)" tests/prog
+      printf 'size 300x200\\nno-window\\nstart ./prog -root\\nexpect exit 0\\n' >tests/a.touch
+      printf 'size 300x200\\nno-window\\nstart ./none\\n' >tests/b.touch
+      for place in . tests /; do (
+        cd $place && \(touchrig) run "$(realpath --relative-to=. \(folder.path)/tests/a.touch)"
+        echo "status $?"
+      ); done
+      \(touchrig) run tests/b.touch
+      """
+    let program = try rig.launch(["sh", "-c", play], in: FilePath(folder.path))
+    #expect(try program.waitForExit(within: .seconds(60)) == 1)
+    #expect(program.output.split(separator: "status 0\n").count == 4, "\(program.output)")
+    #expect(program.output.hasSuffix("./none: no such program in tests, where its path begins\n"))
   }
 
   @Test func `A missing desktop is reported with its Debian package`() throws {

@@ -45,14 +45,22 @@ final class AccessibilityBus {
     while OpenFile(connectedTo: socket) == nil {
       try Self.check(daemon, before: deadline, waitingFor: "the session bus")
     }
-    launcher = try Self.start(
-      Self.launcherPath, ["--launch-immediately", "--a11y=1"], environment, in: files)
+    launcher = try Self.start(Self.launcherPath, ["--launch-immediately"], environment, in: files)
     let session = try BlockingBus("unix:path=\(socket)")
     var address: String?
     while address == nil {
       try Self.check(launcher, before: deadline, waitingFor: "the bus for accessibility")
       let call = BusCall(to: "org.a11y.Bus", at: "/org/a11y/bus", "org.a11y.Bus", "GetAddress")
       address = (try? session.call(call))?.first?.text
+    }
+    // Programs tell of nothing before. The option "--a11y=1" of the launcher would do the same, up to 2.60.
+    let enabling = BusCall(
+      to: "org.a11y.Bus", at: "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set",
+      [
+        .string("org.a11y.Status"), .string("IsEnabled"), .value(.variant(.boolean(true)), "v"),
+      ])
+    guard (try? session.call(enabling)) != nil else {
+      throw .program(name: launcher.name, reason: "does not let accessibility be enabled")
     }
     connection = try BlockingBus(address ?? "")
     variables = [

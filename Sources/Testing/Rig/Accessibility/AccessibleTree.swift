@@ -22,6 +22,30 @@ struct AccessibleTree {
     for index in elements.indices where hiding.contains(elements[index].object.program) {
       elements[index].hidesStates = true
     }
+    nameFields(on: bus)
+  }
+
+  /// The roles of elements that have no name of their own, but one element that labels them.
+  private static let labelled: Set = [
+    "combo box", "entry", "password text", "slider", "spin button", "text", "text box",
+  ]
+  /// The number of the relation of an element to what labels it (`ATSPI_RELATION_LABELLED_BY`).
+  private static let labelledBy: UInt64 = 2
+
+  /// Names fields without a name as their labels.
+  private mutating func nameFields(on bus: BlockingBus) {
+    let fields = elements.indices.filter {
+      elements[$0].name.isEmpty && Self.labelled.contains(elements[$0].role)
+    }
+    let answers = bus.answers(
+      to: fields.map { elements[$0].object.call("Accessible", "GetRelationSet") })
+    for (field, answer) in zip(fields, answers) {
+      let label = (try? answer.get())?.first?.elements?.lazy
+        .compactMap(\.elements).first { $0.first?.unsigned == Self.labelledBy }?
+        .last?.elements?.first.flatMap { AccessibleObject($0) }
+      guard let label, let named = elements.first(where: { $0.object == label }) else { continue }
+      elements[field].name = named.name
+    }
   }
 
   /// Creates the tree of `programs`, whose elements `read` reads, many of a level together, so that it takes a few
@@ -90,7 +114,7 @@ struct AccessibleTree {
       func first(_ number: Int) -> BusValue? { (try? answers[6 * index + number].get())?.first }
       let identifier = first(2)?.text ?? ""
       return AccessibleElement(
-        object: object, role: first(0)?.text ?? "", name: first(1)?.text ?? "",
+        object: object, role: first(0)?.text ?? "", name: (first(1)?.text ?? "").trimmed,
         identifier: identifier.isEmpty ? first(3)?["id"]?.text ?? "" : identifier,
         states: states(first(4)), children: children(first(5)))
     }

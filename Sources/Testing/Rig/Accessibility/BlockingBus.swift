@@ -44,3 +44,26 @@ final class BlockingBus {
     return calls.indices.map { answers.values[$0] ?? .failure(.noBus) }
   }
 }
+
+extension BlockingBus {
+  /// Returns whether an element has an interface of AT-SPI, such as `Text`.
+  func has(_ interface: String, _ object: AccessibleObject) -> Bool {
+    let names = (try? call(object.call("Accessible", "GetInterfaces")))?.first?.elements ?? []
+    return names.contains { $0.text == "org.a11y.atspi.\(interface)" }
+  }
+
+  /// Returns the text of an element; nil if it has none.
+  func text(of object: AccessibleObject) -> String? {
+    // GTK 4 does not take -1 for the end.
+    guard let count = (try? call(object.property("Text", "CharacterCount")))?.first?.integer else {
+      return nil
+    }
+    let whole: [BusCall.Argument] = [.value(.integer(0), "i"), .value(.integer(count), "i")]
+    return (try? call(object.call("Text", "GetText", whole)))?.first?.text
+  }
+
+  /// Returns the value of an element, such as a slider; nil if it has none.
+  func value(of object: AccessibleObject) -> Double? {
+    (try? call(object.property("Value", "CurrentValue")))?.first?.double
+  }
+}

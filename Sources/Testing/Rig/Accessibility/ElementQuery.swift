@@ -15,6 +15,20 @@ public struct ElementQuery: Hashable, Sendable {
   /// The number of the element if there are several, from 1; nil if there must be only one.
   public var number: Int?
 
+  /// Creates a query for elements of a kind by their name, in which `*` stands for any text.
+  public init(_ role: ElementRole = .any, named name: String, number: Int? = nil) {
+    self.init(role: role, label: .name(name), number: number)
+  }
+
+  /// Creates a query for elements of a kind by their identifier.
+  public init(_ role: ElementRole = .any, identifier: String, number: Int? = nil) {
+    self.init(role: role, label: .identifier(identifier), number: number)
+  }
+
+  init(role: ElementRole, label: Label, number: Int? = nil) {
+    (self.role, self.label, self.number) = (role, label, number)
+  }
+
   /// Returns whether `element` is one that is meant.
   func matches(_ element: AccessibleElement) -> Bool {
     guard role.matches(element.role) else { return false }

@@ -5,10 +5,13 @@ public struct ElementRole: Hashable, Sendable {
   /// The roles of AT-SPI that are meant; empty for any.
   private let roles: Set<String>
 
-  /// Words that mean several roles of AT-SPI, because toolkits choose different ones for what looks the same.
+  /// Words that mean several roles of AT-SPI, because toolkits choose different ones for what looks the same, and
+  /// releases of AT-SPI call the same role differently: 2.56 says "button" for "push button".
   private static let groups: [String: Set<String>] = [
     "element": [],
     "button": ["push button", "button", "toggle button", "push button menu"],
+    "push button": ["push button", "button"],
+    "check box": ["check box", "checkbox"],
     "checkbox": ["check box", "checkbox", "toggle button", "switch"],
     "dialog": ["dialog", "alert", "file chooser", "color chooser", "font chooser"],
     "entry": ["entry", "text", "text box", "password text"],
@@ -24,11 +27,11 @@ public struct ElementRole: Hashable, Sendable {
 
   /// The other roles of AT-SPI (`AtspiRole`) that are words of scripts.
   private static let others: Set<String> = [
-    "alert", "application", "canvas", "check box", "check menu item", "column header", "combo box",
+    "alert", "application", "canvas", "check menu item", "column header", "combo box",
     "dial", "drawing area", "file chooser", "filler", "form", "frame", "header", "heading", "icon",
     "info bar", "label", "landmark", "level bar", "link", "list", "list box", "list item", "menu",
     "menu bar", "notification", "page tab", "page tab list", "panel", "password text", "popup menu",
-    "progress bar", "push button", "radio button", "radio menu item", "scroll bar", "scroll pane",
+    "progress bar", "radio button", "radio menu item", "scroll bar", "scroll pane",
     "section", "separator", "slider", "spin button", "split pane", "static", "status bar", "table",
     "table cell", "text", "title bar", "toggle button", "tool bar", "tool tip", "tree", "tree item",
     "tree table", "viewport", "text box", "tab list", "meter", "group", "graphic",
@@ -51,9 +54,35 @@ public struct ElementRole: Hashable, Sendable {
     self.name = name
   }
 
+  private init(known name: String) {
+    self.name = name
+    roles = Self.groups[name] ?? [name]
+  }
+
   /// Returns whether an element with this role of AT-SPI is meant.
   func matches(_ role: String) -> Bool { roles.isEmpty || roles.contains(role) }
 
   /// All words for roles, in order, for documentation.
   public static var all: [String] { (Array(groups.keys) + others).sorted() }
+}
+
+extension ElementRole {
+  /// Any kind of element.
+  public static let any = ElementRole(known: "element")
+  /// A button, also one that stays pressed or opens a menu.
+  public static let button = ElementRole(known: "button")
+  /// A check box or a switch.
+  public static let checkbox = ElementRole(known: "checkbox")
+  /// A window that asks something.
+  public static let dialog = ElementRole(known: "dialog")
+  /// A field for text.
+  public static let entry = ElementRole(known: "entry")
+  /// A picture, an icon or a part in which the program draws.
+  public static let image = ElementRole(known: "image")
+  /// An item of a menu, a list, a tree or a table.
+  public static let item = ElementRole(known: "item")
+  /// A text that cannot be changed.
+  public static let label = ElementRole(known: "label")
+  /// A slider.
+  public static let slider = ElementRole(known: "slider")
 }

@@ -1,4 +1,5 @@
 import DBus
+import Files
 import Geometry
 import X11Inspection
 
@@ -22,7 +23,7 @@ struct MissingElement: Error {
 
 extension Rig {
   /// Looks for the elements that `query` means: those that are shown, or the one with its number.
-  private func look(
+  func look(
     for query: ElementQuery
   ) throws(RigError) -> Result<FoundElements, MissingElement> {
     let tree = AccessibleTree(of: try elementBus())
@@ -61,7 +62,7 @@ extension Rig {
       }
       let locator = ElementLocator(
         try elementBus(), windows: try screenView().windows, scale: environment.scale)
-      guard let frame = locator.frame(of: found.indices[0], in: found.tree),
+      guard let frame = locator.location(of: found.indices[0], in: found.tree)?.frame,
         let part = frame.intersection(Rect(origin: .zero, size: size))
       else { return .failure(MissingElement(found: "one that is not on the screen")) }
       return .success(FoundPlace(part))
@@ -92,12 +93,30 @@ extension Rig {
     }
   }
 
+  /// Returns the state of the condition that an element has a text.
+  func reading(of condition: TextCondition) throws(RigError) -> ConditionReading {
+    let bus = try elementBus()
+    return try reading(of: condition.element) { element in
+      guard let text = bus.text(of: element.object) else {
+        return ConditionReading(isMet: false, found: "that it has no text")
+      }
+      return ConditionReading(
+        isMet: TitlePattern(condition.text).matches(text), found: "\"\(text.displayed)\"")
+    }
+  }
+
+  /// Returns the elements of all programs; nil if no window is shown.
+  func elementsOnScreen() throws(RigError) -> [AccessibleObject]? {
+    let elements = AccessibleTree(of: try elementBus()).elements.map(\.object)
+    if elements.isEmpty, try topWindows().isEmpty { return nil }
+    return elements
+  }
+
   /// Returns the state of the condition that an element has a value.
   func reading(of condition: ValueCondition) throws(RigError) -> ConditionReading {
     let bus = try elementBus()
     return try reading(of: condition.element) { element in
-      let call = element.object.property("Value", "CurrentValue")
-      guard let value = (try? bus.call(call))?.first?.double else {
+      guard let value = bus.value(of: element.object) else {
         return ConditionReading(isMet: false, found: "that it has no value")
       }
       return ConditionReading(
@@ -105,35 +124,24 @@ extension Rig {
     }
   }
 
-  /// The roles of elements whose values are listed. Some toolkits complain if others are asked.
-  private static let rolesWithValues: Set = [
-    "slider", "spin button", "progress bar", "scroll bar", "level bar", "dial",
-  ]
-
-  /// Returns a line for each element, indented by its depth.
+  /// Returns a line for each element, indented by its depth, once the programs have told of all or the patience is
+  /// over.
   func elementLines() throws(RigError) -> [String] {
     let bus = try elementBus()
+    let deadline = Deadline(in: Self.patience)
+    var completion = AbsenceWatch()
+    while try completion.doubt(about: elementsOnScreen(), hasTimeLeft: true) != nil,
+      !deadline.hasPassed
+    {
+      Deadline(in: .milliseconds(50)).sleep()
+    }
     let tree = AccessibleTree(of: bus)
     let locator = ElementLocator(
       bus, windows: try screenView().windows, scale: environment.scale)
-    return tree.elements.indices.map { index in
-      let element = tree.elements[index]
-      let isShown = element.isShown
-      let frame =
-        isShown ? locator.frame(of: index, in: tree).map { " at \($0.inWords)" } ?? "" : ""
-      let value =
-        Self.rolesWithValues.contains(element.role)
-        ? (try? bus.call(element.object.property("Value", "CurrentValue")))?.first?.double : nil
-      let states = element.states.subtracting([.showing, .visible, .sensitive]).map { "\($0)" }
-        .sorted()
-      return String(repeating: "  ", count: element.ancestors.count) + element.inWords + frame
-        + (value.map { " value \(short($0))" } ?? "")
-        + (states.isEmpty ? "" : " (\(states.joined(separator: ", ")))")
-        + (isShown || element.ancestors.isEmpty ? "" : ", not shown")
-    }
+    return tree.elements.indices.map { ElementLine(of: $0, in: tree, bus, locator).text }
   }
 
-  private func elementBus() throws(RigError) -> BlockingBus {
+  func elementBus() throws(RigError) -> BlockingBus {
     guard let accessibility else {
       throw .program(
         name: "the bus for elements", reason: "is not there; start touchrig with --accessibility")
@@ -144,7 +152,7 @@ extension Rig {
 
 extension StateCondition.State {
   /// The state of AT-SPI.
-  fileprivate var bit: AccessibleElement.State {
+  var bit: AccessibleElement.State {
     switch self {
     case .focused: .focused
     case .checked: .checked

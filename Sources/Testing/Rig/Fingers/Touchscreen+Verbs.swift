@@ -78,12 +78,21 @@ extension Touchscreen {
     }
   }
 
-  /// Drags one finger along a line and lifts it in full motion.
+  /// The time for which a finger rests before it is lifted, if nothing is to be flung: 300 ms, longer than toolkits
+  /// remember motions.
+  public static let rest = Duration.milliseconds(300)
+
+  /// Drags one finger along a line. It is lifted in full motion, which flings what it drags, unless it rests at the
+  /// end for a time, such as ``rest``, or `thenHold` is true, and it stays down.
   public func drag(
     from start: Point, to end: Point, over duration: Duration = .milliseconds(300),
-    thenHold: Bool = false
+    thenHold: Bool = false, resting rest: Duration = .zero
   ) throws(RigError) {
-    try play(.drag(from: start, to: end), over: duration, thenHold: thenHold)
+    let motion = FingerMotion.drag(from: start, to: end)
+    try play(motion, over: duration, thenHold: thenHold || rest > .zero)
+    guard rest > .zero, !thenHold else { return }
+    try self.rest(for: rest)
+    try lift(motion.fingers)
   }
 
   /// Pinches, rotates and moves two or more fingers; see

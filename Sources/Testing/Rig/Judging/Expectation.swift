@@ -51,6 +51,8 @@ public enum Condition: Hashable, Sendable {
   case state(StateCondition)
   /// An element has a value: `value of ROLE NAME V [within D]`.
   case value(ValueCondition)
+  /// An element has a text: `text of ROLE NAME TEXT`.
+  case text(TextCondition)
   /// A window with this title is shown; `*` matches any text: `window TITLE`.
   case window(title: String)
 }
@@ -82,6 +84,14 @@ public struct ValueCondition: Hashable, Sendable {
   public var value: Double
   /// The permitted difference from the value.
   public var tolerance = 0.0
+}
+
+/// The text of an element, such as an entry.
+public struct TextCondition: Hashable, Sendable {
+  /// The element to check.
+  public var element: ElementQuery
+  /// The expected text, in which `*` stands for any text.
+  public var text: String
 }
 
 /// A colour at a point or in a part of the screen.

@@ -19,10 +19,15 @@ extension Rig {
     for condition: Condition, isMet: Bool, within limit: Duration
   ) throws(RigError) {
     let deadline = Deadline(in: limit)
+    var absence = isMet || !condition.usesElements ? nil : AbsenceWatch()
     while true {
       _ = try screenView().damage.takeDamage()
-      let reading = try reading(of: condition)
-      if reading.isMet == isMet { return }
+      var reading = try reading(of: condition)
+      if reading.isMet == isMet {
+        let doubt = try absence?.doubt(about: elementsOnScreen(), hasTimeLeft: !deadline.hasPassed)
+        guard let doubt else { return }
+        reading.found = doubt
+      }
       let awaited = (isMet ? condition.article : "no") + " " + condition.inWords
       try checkProcesses(while: awaited)
       guard !deadline.hasPassed else {
@@ -42,6 +47,7 @@ extension Rig {
     case .element(let query): try reading(of: query)
     case .state(let condition): try reading(of: condition)
     case .value(let condition): try reading(of: condition)
+    case .text(let condition): try reading(of: condition)
     case .picture(let search):
       try bitmapSearch(for: search).firstMatch(in: try screenshot(of: search.area)) == nil
         ? ConditionReading(isMet: false, found: "nothing like it")
@@ -89,6 +95,14 @@ func found(_ what: String, after limit: Duration, hint: String = "") -> String {
 }
 
 extension Condition {
+  /// Whether the condition is about elements that programs tell of.
+  var usesElements: Bool {
+    switch self {
+    case .element, .state, .value, .text: true
+    case .color, .picture, .window: false
+    }
+  }
+
   /// The article before ``inWords``.
   fileprivate var article: String {
     if case .color = self { return "the" }
@@ -104,6 +118,7 @@ extension Condition {
     case .value(let condition):
       let within = condition.tolerance == 0 ? "" : " within \(short(condition.tolerance))"
       return "value \(short(condition.value))\(within) of \(condition.element.inWords)"
+    case .text(let condition): return "text \"\(condition.text)\" of \(condition.element.inWords)"
     case .picture(let search): return search.inWords
     case .window(let title): return "window titled \"\(title)\""
     case .color(let condition):

@@ -25,7 +25,7 @@ extension Rig {
   // MARK: The screen
 
   /// Compares the screen at rest with a reference. A program that comes to rest before it has finished, such
-  /// as one that loads a file, gets some time to draw again.
+  /// as one that loads a file, gets some time to draw again. The place of a caret that blinks is not compared.
   private func judge(_ expectation: ScreenExpectation) throws(RigError) {
     let files = GoldenFiles(expectation.path, suffix: environment.pictureSuffix)
     let judge = ScreenJudge(expectation, files)
@@ -36,25 +36,34 @@ extension Rig {
     let reference = files.exists ? try PNGFile.read(files.reference) : nil
     var deadline: Deadline?
     while true {
-      let isAtRest = try comesToRest()
+      let rest = try comesToRest()
       let bitmap = try screenshot(of: expectation.area)
-      guard let mismatch = judge.mismatch(of: bitmap, and: reference) else {
+      guard let mismatch = judge.mismatch(of: bitmap, and: reference, besides: rest?.caret) else {
         return files.removeLeftovers()
       }
       let end = deadline ?? Deadline(in: Self.patience)
       deadline = end
       var isHopeless = reference == nil || end.hasPassed
-      if !isHopeless, isAtRest { isHopeless = try !waitForDamage(atMost: end.remaining) }
+      // What a caret draws is no progress.
+      if !isHopeless, let rest, rest.caret == nil {
+        isHopeless = try !waitForDamage(atMost: end.remaining)
+      }
       guard isHopeless else { continue }
       try files.writeFailure(bitmap, difference: mismatch.picture)
       throw .unmet(mismatch.unmet)
     }
   }
 
-  /// Waits until nothing is drawn; false if something is drawn all the time.
-  private func comesToRest(for time: Duration = Rig.usualQuiet) throws(RigError) -> Bool {
-    do { try waitUntilQuiet(for: time) } catch .timedOut { return false }
-    return true
+  /// The screen when nothing is drawn, except by a caret that blinks.
+  private struct Rest {
+    let caret: Rect?
+  }
+
+  /// Waits until nothing is drawn; nil if something is drawn all the time.
+  private func comesToRest(for time: Duration = Rig.usualQuiet) throws(RigError) -> Rest? {
+    do { return Rest(caret: try waitUntilOnlyCaretBlinks(for: time)) } catch .timedOut {
+      return nil
+    }
   }
 
   private func expectStill(for duration: Duration, in area: Rect?) throws(RigError) {

@@ -21,8 +21,10 @@ struct ScreenJudge {
   }
 
   /// Returns how `bitmap` differs from `reference`, which is nil if there is none; nil if it differs by no
-  /// more than is allowed.
-  func mismatch(of bitmap: Bitmap, and reference: Bitmap?) -> Mismatch? {
+  /// more than is allowed. The area of a `caret` is not compared.
+  func mismatch(
+    of bitmap: Bitmap, and reference: Bitmap?, besides caret: Rect? = nil
+  ) -> Mismatch? {
     guard let reference else {
       return mismatch(
         "no such file; \(new) shows the screen, and `touchrig test --bless` makes it the reference")
@@ -35,7 +37,9 @@ struct ScreenJudge {
     let origin = expectation.area?.firstPixel ?? .zero
     let difference = BitmapDifference(
       between: bitmap, and: reference, tolerance: expectation.tolerance.levels,
-      ignoring: expectation.exceptions.map { $0.translated(by: .zero - origin) })
+      ignoring: (expectation.exceptions + [caret].compactMap(\.self)).map {
+        $0.translated(by: .zero - origin)
+      })
     guard let bounds = difference.bounds, difference.share > expectation.tolerance.share else {
       return nil
     }

@@ -51,7 +51,8 @@ extension Rig {
   /// input.
   ///
   /// Whether a program has read its input is known only if it supports `_NET_WM_PING`. A program that
-  /// draws more often than every `duration`, such as one with a blinking caret, is never quiet.
+  /// draws more often than every `duration` is never quiet, but for a blinking caret: once it has blinked a few
+  /// times and nothing else has been drawn, the screen counts as quiet.
   ///
   /// - Parameters:
   ///   - duration: the time without drawing; by default ``usualQuiet``, so that a program that waits
@@ -62,16 +63,26 @@ extension Rig {
   public func waitUntilQuiet(
     for duration: Duration = Rig.usualQuiet, within limit: Duration = .seconds(10)
   ) throws(RigError) {
+    _ = try waitUntilOnlyCaretBlinks(for: duration, within: limit)
+  }
+
+  /// Waits as ``waitUntilQuiet(for:within:)`` does, and returns the area of a caret that blinks; nil if there is none.
+  func waitUntilOnlyCaretBlinks(
+    for duration: Duration, within limit: Duration = .seconds(10)
+  ) throws(RigError) -> Rect? {
     let deadline = Deadline(in: limit)
     try pingPrograms(before: deadline, limit: limit)
     let damage = try screenView().damage
     _ = damage.takeDamage()
+    var blinking = BlinkWatch()
     while damage.waitForDamage(atMost: duration) {
+      if let caret = blinking.caret(drawnIn: damage.lastArea, at: .now) { return caret }
       try checkProcesses(while: "the screen to come to rest")
       guard !deadline.hasPassed else {
         throw .timedOut(waitingFor: "the screen to come to rest", after: limit)
       }
     }
+    return nil
   }
 
   /// Waits until the programs have read all previous input, as far as that is known; see

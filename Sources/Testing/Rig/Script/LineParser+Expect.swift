@@ -3,7 +3,7 @@ import SystemPackage
 
 extension LineParser {
   private static let conditions =
-    "color, picture, window, a role such as button, value of, or \"no\" and one of them"
+    "color, picture, window, a role such as button, text of, value of, or \"no\" and one of them"
 
   /// Parses what follows `expect`.
   mutating func expectation() throws(Mismatch) -> Expectation {
@@ -24,6 +24,8 @@ extension LineParser {
   }
 
   private mutating func condition(_ expected: String) throws(Mismatch) -> Condition {
+    // There is a role of this name as well.
+    if let words = next(2), Array(words) == ["text", "of"] { return .text(try textCondition()) }
     if let role = acceptRole() { return .element(try element(role)) }
     if let state = acceptState() { return .state(try stateCondition(state)) }
     switch try word(expected) {
@@ -86,6 +88,16 @@ extension LineParser {
       condition.tolerance = try number("a difference of 0 or more", in: 0...limit)
     }
     return condition
+  }
+
+  private mutating func textCondition() throws(Mismatch) -> TextCondition {
+    try expect("text")
+    try expect("of")
+    guard let role = acceptRole() else {
+      throw Mismatch(expected: "a role such as entry", found: try? word(""))
+    }
+    let element = try element(role)
+    return TextCondition(element: element, text: try word("a text such as \"Anna\""))
   }
 
   private static func isLocation(_ word: String) -> Bool {

@@ -45,7 +45,8 @@ extension Rig {
       try chosenTouchscreen.press(at: find(place).point, for: duration)
     case .drag(let start, let end, let manner):
       try chosenTouchscreen.drag(
-        from: find(start).point, to: find(end).point, over: manner.duration, thenHold: manner.holds)
+        from: find(start).point, to: find(end).point, over: manner.duration, thenHold: manner.holds,
+        resting: manner.rest)
     case .pinch(let pinch, let manner):
       try chosenTouchscreen.play(pinch.motion, over: manner.duration, thenHold: manner.holds)
     case .relativePinch(let pinch):

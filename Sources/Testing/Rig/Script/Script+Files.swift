@@ -57,10 +57,8 @@ extension Verb {
 
   fileprivate var usesElements: Bool {
     if case .listElements = self { return true }
-    switch condition {
-    case .element, .value, .state: return true
-    default: return places.contains { if case .element = $0 { true } else { false } }
-    }
+    return condition?.usesElements ?? false
+      || places.contains { if case .element = $0 { true } else { false } }
   }
 
   fileprivate func pictures(in environment: TestEnvironment) -> [FilePath] {

@@ -20,7 +20,7 @@ public enum Verb: Hashable, Sendable {
   case tripleTap(Place)
   /// Touches, waits and lifts: `long-press PLACE [for TIME]`.
   case longPress(Place, Duration)
-  /// Drags a finger: `drag PLACE to PLACE [over TIME] [hold]`.
+  /// Drags a finger: `drag PLACE to PLACE [over TIME] [and hold [TIME]] [hold]`.
   case drag(from: Place, to: Place, Manner)
   /// Pinches: `pinch X,Y from D to D [over TIME] [fingers N] [angle A] [turn A] [by DX,DY] [hold]`.
   case pinch(Pinch, Manner)
@@ -97,6 +97,8 @@ public enum Verb: Hashable, Sendable {
     public var duration: Duration
     /// Whether the fingers stay down at the end.
     public var holds: Bool
+    /// The time for which the fingers rest at the end before they are lifted, so that nothing is flung.
+    public var rest = Duration.zero
   }
 
   /// A pinch on something that is found, whose fingers stay on it.

@@ -32,8 +32,10 @@ public struct VerbDescription: Sendable {
         .fingers, "long-press PLACE [for TIME]", "touch, and lift after this time; by default 700ms"
       ),
       .init(
-        .fingers, "drag PLACE to PLACE [over TIME] [hold]",
-        "drag one finger, by default over 300ms; hold leaves it down"),
+        .fingers, "drag PLACE to PLACE [over TIME] [hold] [and hold [TIME]]",
+        "drag one finger, by default over 300ms, and lift it in full motion, which flings what moves; and hold "
+          + "lets it rest before, by default for 300ms, so that nothing is flung; hold leaves it down"
+      ),
       .init(
         .fingers,
         "pinch X,Y from D to D [over TIME] [fingers N] [by DX,DY] [angle A] [turn A] [hold]",
@@ -130,8 +132,8 @@ public struct VerbDescription: Sendable {
     .init(.waiting, "wait TIME", "pause for this time"),
     .init(
       .waiting, "wait quiet [TIME]",
-      "wait until the program has read its input and has drawn nothing for this time; by default "
-        + "500ms, longer than programs wait for the second tap of a double tap"),
+      "wait until the program has read its input and has drawn nothing for this time, except a blinking caret; by "
+        + "default 500ms, longer than programs wait for the second tap of a double tap"),
     .init(.waiting, "wait window", "wait until a window is shown"),
     .init(
       .waiting, "wait for [no] CONDITION [timeout TIME]",
@@ -139,7 +141,7 @@ public struct VerbDescription: Sendable {
         + "default for up to 20s"),
     .init(
       .waiting, "list elements",
-      "print the elements of the program, with their roles, names, identifiers and places"),
+      "print the elements of the program, with their roles, names, identifiers, places and texts"),
     .init(
       .waiting, "screenshot FILE.png",
       "write the screen to a PNG file; each name can be used once in a script"),
@@ -151,7 +153,7 @@ public struct VerbDescription: Sendable {
       "expect FILE.png [within LEVELS] [at most N %] [in X,Y WxH] [except X,Y WxH]",
       "wait until the screen is at rest, and compare it, or a part of it, with a picture next to the "
         + "script; each channel may differ by 2 levels out of 255, or as many as given, and N % of "
-        + "the pixels by more; except may be repeated"),
+        + "the pixels by more; except may be repeated; a caret that blinks is not compared"),
     .init(
       .judging, "expect color COLOR at X,Y [within LEVELS]",
       "a pixel has a color, such as #ff8000 or white"),
@@ -174,19 +176,23 @@ public struct VerbDescription: Sendable {
       .judging, "expect value of ROLE NAME V [within D]",
       "an element, such as a slider, has this value"),
     .init(
+      .judging, "expect text of ROLE NAME TEXT",
+      "an element, such as an entry, has this text; * stands for any text"),
+    .init(
       .judging, "expect window TITLE",
       "a window with this title is shown; * stands for any text"),
     .init(.judging, "expect exit N", "the program ends by itself with this status"),
     .init(
       .judging, "expect no CONDITION",
-      "there is no such color, window or other thing; what is expected has 5s to become true"),
+      "there is no such color, window or other thing, and the program tells of all its elements; what is expected "
+        + "has 5s to become true"),
   ]
 
   private static let head: [VerbDescription] = [
     .init(
       .head, "start COMMAND ...",
-      "the program and its arguments, in the folder of the script; $NAME is a variable of the "
-        + "environment, $$ a $; a command of the command line is started instead"),
+      "the program and its arguments, in the folder of the script, where a path such as ./program begins; $NAME is "
+        + "a variable of the environment, $$ a $; a command of the command line is started instead"),
     .init(
       .head, "size WxH / scale N / touchscreens N / desktop NAME",
       "as the options with these names, which have precedence"),

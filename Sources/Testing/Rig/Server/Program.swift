@@ -42,10 +42,11 @@ public final class Program {
     outputFile = output.file ?? FilePath(files.path(of: "program-\(number).out"))
     let name = FilePath(bytes: command.first ?? [])
     guard let path = Self.path(of: name, in: folder) else {
-      throw .program(
-        name: name.displayed, reason: "no such program; specify its path, or put it in PATH")
+      throw .program(name: name.displayed, reason: Self.absence(of: name, in: folder))
     }
-    var configuration = ChildProcess.Configuration(path, bytes: Array(command.dropFirst()))
+    // The program is started in its folder, where a path that begins in ours would lead elsewhere.
+    let absolute = FilePath.workingFolder?.pushing(path) ?? path
+    var configuration = ChildProcess.Configuration(absolute, bytes: Array(command.dropFirst()))
     configuration.name = name.displayed
     configuration.folder = folder
     configuration.environment = environment.map { "\($0)=\($1)" }
@@ -73,6 +74,15 @@ public final class Program {
   public func waitForExit(within limit: Duration = .seconds(10)) throws(RigError) -> Int32 {
     if let status = process.exitStatus(within: limit) { return status }
     throw .timedOut(waitingFor: "\(name) to end", after: limit)
+  }
+
+  /// Returns the reason why there is no program called `name`.
+  private static func absence(of name: FilePath, in folder: FilePath?) -> String {
+    let isPath = name.bytes.contains(UInt8(ascii: "/"))
+    guard isPath, !name.isAbsolute, let folder else {
+      return "no such program; specify its path, or put it in PATH"
+    }
+    return "no such program in \(folder.displayed), where its path begins"
   }
 
   /// Returns the path of the program called `name`, searching `PATH` as a shell in `folder` does.

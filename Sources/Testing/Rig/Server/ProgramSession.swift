@@ -33,13 +33,7 @@ struct ProgramSession {
     // Without an address, libraries start a bus of their own, which stays when the program has ended.
     variables["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
     if ownHome {
-      let home = try server.files.makeFolder("home")
-      variables["HOME"] = home
-      for name in ["CONFIG", "CACHE", "DATA"] {
-        variables["XDG_\(name)_HOME"] = "\(home)/\(name.lowercased())"
-      }
-      variables["GSETTINGS_BACKEND"] = "memory"
-      variables["LANG"] = "C.UTF-8"
+      variables.merge(try PrivateHome(in: server.files, inheriting: variables).variables) { $1 }
       for name in ["LC_ALL", "LANGUAGE", "XMODIFIERS"] { variables[name] = nil }
     }
     self.variables = variables

@@ -1,0 +1,14 @@
+import CX11
+import X11Backend
+
+extension WindowWatcher {
+  /// Returns the process of `window`, as its program says (`_NET_WM_PID`); nil if it does not.
+  package func processID(of window: TopWindow) -> Int32? {
+    whileGrabbed {
+      guard children(of: connection.root).contains(window.id) else { return nil }
+      let client = client(of: window.id) ?? window.id
+      return connection.property(atoms[.netWMPID], atoms[.cardinal], of: client).first
+        .flatMap { Int32(exactly: $0) }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Files
+import Geometry
+
+/// The description of an element in a list, indented by its depth.
+struct ElementLine {
+  private let element: AccessibleElement
+  private let location: ElementLocator.Location?
+  private let value: Double?
+  private let content: String?
+
+  /// The roles of elements whose values are listed. Some toolkits complain if others are asked.
+  private static let rolesWithValues: Set = [
+    "slider", "spin button", "progress bar", "scroll bar", "level bar", "dial",
+  ]
+  /// The roles of elements whose texts are listed, and the most characters of them.
+  private static let rolesWithTexts: Set = ["entry", "text", "text box"]
+  private static let mostCharacters = 60
+
+  /// Asks the program of the element at `index` for what is listed.
+  init(of index: Int, in tree: AccessibleTree, _ bus: BlockingBus, _ locator: ElementLocator) {
+    element = tree.elements[index]
+    location = element.isShown ? locator.location(of: index, in: tree) : nil
+    value = Self.rolesWithValues.contains(element.role) ? bus.value(of: element.object) : nil
+    content = Self.rolesWithTexts.contains(element.role) ? bus.text(of: element.object) : nil
+  }
+
+  /// The description.
+  var text: String {
+    var line = String(repeating: "  ", count: element.ancestors.count) + element.inWords
+    if let location {
+      line += location.isEstimate ? " at about " : " at "
+      line += location.frame.inWords
+    }
+    if let value { line += " value \(short(value))" }
+    if let content {
+      line += " text \"" + String(content.prefix(Self.mostCharacters)).displayed + "\""
+    }
+    let states = element.states.subtracting([.showing, .visible, .sensitive]).map { "\($0)" }
+    if !states.isEmpty { line += " (\(states.sorted().joined(separator: ", ")))" }
+    return line + (element.isShown || element.ancestors.isEmpty ? "" : ", not shown")
+  }
+}

@@ -1,0 +1,43 @@
+import Geometry
+import X11Inspection
+
+/// Finds the window on the server that a program tells of. Titles are not enough: tooltips have that of their program.
+struct WindowFinder {
+  private let watcher: WindowWatcher
+  private let scale: Double
+
+  /// Creates a finder among the windows of a server, for programs at `scale`.
+  init(_ watcher: WindowWatcher, scale: Double) {
+    self.watcher = watcher
+    self.scale = scale
+  }
+
+  /// The roles of elements in windows that bypass the window manager.
+  private static let popups: Set = ["tool tip", "popup menu", "menu", "combo box", "list box"]
+
+  /// Returns the content of the window of `element`, which its program, a process, says to be of `size`, at any
+  /// scale: of the windows of this process the one that has its shape, its title and its kind, or most of them. The
+  /// topmost of several.
+  func window(of element: AccessibleElement, process: Int32?, size: Size) -> Rect? {
+    let shown = Array(watcher.windows().reversed())
+    let own = shown.filter { process != nil && watcher.processID(of: $0) == process }
+    let ranked = (own.isEmpty ? shown : own).map { window in
+      (window, rank(of: window, for: element, size))
+    }
+    guard let best = ranked.map(\.1).max(), best > 1 || own.count == 1 else { return nil }
+    return ranked.first { $0.1 == best }?.0.content
+  }
+
+  private func rank(of window: TopWindow, for element: AccessibleElement, _ size: Size) -> Int {
+    let isTitled = !element.name.isEmpty && watcher.title(of: window)?.trimmed == element.name
+    let isOfKind = window.isOverride == Self.popups.contains(element.role)
+    return (fits(window, size) ? 4 : 0) + (isTitled ? 2 : 0) + (isOfKind ? 1 : 0)
+  }
+
+  private func fits(_ window: TopWindow, _ size: Size) -> Bool {
+    [1, 2, scale].contains {
+      abs(window.content.width - size.width * $0) <= 2
+        && abs(window.content.height - size.height * $0) <= 2
+    }
+  }
+}
