@@ -75,7 +75,7 @@ let package = Package(
     // X11Backend is for programs that open windows without Shell; they import it by its name.
     .library(name: "TouchstoneToolkit", targets: ["TouchstoneToolkit", "X11Backend"]),
     .library(name: "TouchstoneDeclarative", targets: ["TouchstoneDeclarative"]),
-    .library(name: "TouchstoneRig", targets: ["Rig", "Scenarios"]),
+    .library(name: "TouchstoneRig", targets: ["TouchstoneRig", "Rig", "Scenarios"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -302,6 +302,11 @@ let package = Package(
         "Processes", "PictureFiles", "Pixels", "Codecs", "DBus", "X11Backend", "X11Inspection",
         "CairoBackend", "CInputTest", "CWebP",
       ]),
+
+    // A single import for tests in other packages.
+    room(
+      "TouchstoneRig", in: "Products",
+      sees: ["Geometry", "Drawing", "Scenarios", "Rig", "X11Inspection", paths]),
 
     // Programs, which connect backends and behaviour.
     room(

@@ -1,6 +1,5 @@
-import Rig
+import TouchstoneRig
 import Testing
-import TouchstoneToolkit
 
 /// The example Deck under a finger and keys.
 @Suite struct DeckTests {

@@ -1,6 +1,5 @@
-import Rig
+import TouchstoneRig
 import Testing
-import TouchstoneToolkit
 
 /// The example Dots, declarative views, under fingers.
 @Suite struct DotsTests {

@@ -18,7 +18,8 @@ struct GuidePackage {
     let (program, dependencies) = try printed()
     try write(program, to: folder.appendingPathComponent("Sources/Pinch/main.swift"))
     try write(
-      "@_exported import Rig\n", to: folder.appendingPathComponent("Tests/PinchTests/Tests.swift"))
+      "@_exported import TouchstoneRig\n",
+      to: folder.appendingPathComponent("Tests/PinchTests/Tests.swift"))
     try write(
       """
       // swift-tools-version: 6.2

@@ -1,4 +1,4 @@
-import Rig
+import TouchstoneRig
 import Testing
 
 /// A package of exactly what the toolkit's guide prints, on a machine without Touchstone.

@@ -1,6 +1,5 @@
-import Rig
+import TouchstoneRig
 import Testing
-import TouchstoneToolkit
 
 /// The example Pinch under fingers on a private X server. Its picture is black, with a white square of
 /// 50 by 50 pixels from (250, 200) on.

@@ -1,8 +1,7 @@
 import Dispatch
 import Foundation
 import FoundationEssentials
-import Rig
-import Scenarios
+import TouchstoneRig
 import Testing
 
 /// Names that Foundation has too, in a file that imports it beside the rig.
