@@ -166,9 +166,9 @@ install:
 uninstall:
 	@packaging/uninstall
 
-## Creates Debian packages of the built programs, in out/.
+## Creates Debian packages of the built programs, and of the pages of `make docs` if there are any, in out/.
 deb:
-	@packaging/deb "$(PROGRAMS)" out
+	@packaging/deb "$(PROGRAMS)" out $(wildcard out/docs)
 
 ## Installs missing packages; asks for root only if there are any.
 deps:

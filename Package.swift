@@ -290,8 +290,9 @@ let package = Package(
     room(
       "TouchstoneDeclarative", in: "Products",
       sees: [
-        "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Windowing", "Views", "Controls",
-        "Editing", "Containers", "Declarative", "Shell", "touchstone-decoder",
+        "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Windowing", "Views",
+        "Controls", "Editing", "Containers", "Declarative", "Files", "Shell", "touchstone-decoder",
+        paths,
       ]),
 
     // The rig: a private X server with real devices.
@@ -431,6 +432,14 @@ let package = Package(
     .target(
       name: "Listings", dependencies: ["TouchstoneDeclarative"],
       path: "Tests/Outside/Sources/Listings", swiftSettings: [.swiftLanguageMode(.v6)]),
+    // What tutorials write, in one line or in a program.
+    .target(
+      name: "Idioms", dependencies: ["TouchstoneDeclarative"],
+      path: "Tests/Outside/Sources/Idioms", swiftSettings: [.swiftLanguageMode(.v6)]),
+    .target(
+      name: "Tutorials", dependencies: ["TouchstoneDeclarative"],
+      path: "Tests/Outside/Sources/Tutorials", swiftSettings: [.swiftLanguageMode(.v6)]),
+    testProgram("tutorial", in: "TutorialProgram", sees: ["TouchstoneDeclarative", "Tutorials"]),
     tests(of: "GeometryTests", in: "Toolkit", seeing: ["Geometry"]),
     tests(of: "MotionTests", in: "Toolkit", seeing: ["Geometry", "Motion"]),
     tests(
@@ -488,7 +497,7 @@ let package = Package(
       of: "DeclarativeTests", in: "Toolkit",
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
-        "Controls", "Editing", "Containers", "Declarative", "Listings",
+        "Controls", "Editing", "Containers", "Declarative", "Listings", "Idioms", "Tutorials",
       ], onMainActor: true),
     tests(
       of: "ScenariosTests", in: "Testing",

@@ -11,10 +11,10 @@ func example(_ name: String, on product: String = "TouchstoneToolkit") -> Target
 // and a version in place of the path.
 let package = Package(
   name: "Examples",
-  products: ["Deck", "Dots", "Form", "Pinch"].map { .executable(name: $0, targets: [$0]) },
+  products: ["Deck", "Dots", "Form", "Pinch", "Tally"].map { .executable(name: $0, targets: [$0]) },
   dependencies: [.package(name: "Touchstone", path: "..")],
   targets: [
     example("Deck"), example("Dots", on: "TouchstoneDeclarative"), example("Form"),
-    example("Pinch"),
+    example("Pinch"), example("Tally", on: "TouchstoneDeclarative"),
   ]
 )

@@ -14,14 +14,24 @@ let package = Package(
       name: "OutsideListings",
       dependencies: [.product(name: "TouchstoneDeclarative", package: "Touchstone")],
       path: "Sources/Listings"),
+    // What tutorials write, in one line or in a program.
+    .target(
+      name: "OutsideIdioms",
+      dependencies: [.product(name: "TouchstoneDeclarative", package: "Touchstone")],
+      path: "Sources/Idioms"),
+    .target(
+      name: "OutsideTutorials",
+      dependencies: [.product(name: "TouchstoneDeclarative", package: "Touchstone")],
+      path: "Sources/Tutorials"),
     .testTarget(
       name: "OutsideTests",
       dependencies: [
-        "OutsideListings",
+        "OutsideListings", "OutsideIdioms", "OutsideTutorials",
         .product(name: "Dots", package: "Examples"),
         .product(name: "Pinch", package: "Examples"),
         .product(name: "Deck", package: "Examples"),
         .product(name: "Form", package: "Examples"),
+        .product(name: "Tally", package: "Examples"),
         .product(name: "TouchstoneToolkit", package: "Touchstone"),
         .product(name: "TouchstoneDeclarative", package: "Touchstone"),
         .product(name: "TouchstoneRig", package: "Touchstone"),

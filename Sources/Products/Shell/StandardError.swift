@@ -16,3 +16,8 @@ enum StandardError {
     write([name, message].compactMap(\.self).joined(separator: ": "))
   }
 }
+
+extension Application {
+  /// Writes what went wrong as a line on standard error, which begins with the name of the program.
+  package func reportFault(_ message: String) { StandardError.report(message) }
+}

@@ -3,7 +3,7 @@
 // the protocol Declarative.View, for example.
 @_exported public import Declarative
 @_exported public import enum Controls.ButtonRole
-@_exported public import enum Controls.ButtonStyle
+@_exported public import enum Containers.ListStyle
 @_exported public import enum Containers.SheetDetent
 @_exported public import enum Drawing.CornerCurve
 @_exported public import enum Drawing.Icon
@@ -17,6 +17,7 @@
 @_exported public import struct Drawing.Bitmap
 @_exported public import struct Drawing.Color
 @_exported public import struct Drawing.Font
+@_exported public import struct Drawing.Gradient
 @_exported public import struct Drawing.Path
 @_exported public import struct Drawing.StrokeStyle
 @_exported public import struct Geometry.Affine
@@ -28,6 +29,7 @@
 @_exported public import struct Gestures.SequenceGesture
 @_exported public import struct Gestures.SimultaneousGesture
 @_exported public import struct Motion.Spring
+@_exported public import struct Semantics.AccessibilityTraits
 @_exported public import struct Views.Animation
 @_exported public import struct Windowing.EventModifiers
 @_exported public import enum Views.KeyboardType
@@ -36,6 +38,7 @@
 
 // Names that Foundation has too. A file that imports both means these, because they are re-exported by name.
 @_exported public import struct Declarative.IndexSet
+@_exported public import enum Declarative.Timer
 @_exported public import typealias Geometry.CGFloat
 @_exported public import typealias Geometry.CGPoint
 @_exported public import typealias Geometry.CGRect

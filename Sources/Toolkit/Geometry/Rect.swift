@@ -35,6 +35,9 @@ public struct Rect: Hashable, Sendable {
     self.init(left: low.x, top: low.y, right: high.x, bottom: high.y)
   }
 
+  /// An empty rectangle at the origin.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
   /// The x coordinate of the left edge.
   public var minX: Double { origin.x }
   /// The y coordinate of the top edge.

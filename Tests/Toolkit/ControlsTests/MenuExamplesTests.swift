@@ -22,6 +22,23 @@ import ViewSupport
     #expect(copies == 1)
   }
 
+  @Test func `A menu is presented by the program, below its view`() {
+    let button = View(frame: Rect(x: 40, y: 30, width: 100, height: 40))
+    root.addSubview(button)
+    var copies = 0
+    func copy() { copies += 1 }
+    let menu = MenuView()
+    menu.items = [MenuItem("Copy") { copy() }]
+    menu.present(from: button)
+    #expect(menu.isOpen)
+    #expect(menu.panelFrame.map { $0.minY >= 70 && $0.minY < 90 } == true)
+    menu.choose(0, at: .zero)
+    #expect(copies == 1)
+    let nowhere = MenuView()
+    nowhere.present(from: View())
+    #expect(!nowhere.isOpen)
+  }
+
   @Test func `A long press opens a menu`() {
     let photo = View(frame: root.bounds)
     root.addSubview(photo)

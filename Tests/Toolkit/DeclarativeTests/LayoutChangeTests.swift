@@ -105,7 +105,7 @@ import Windowing
   }
 
   @Test func `A view of the toolkit that changes its own size is asked again`() {
-    let label = Label("a")
+    let label = Views.Label("a")
     let stage = stage { count in
       VStack(spacing: 0) { Hosted(label: label).padding(0) }
       Block("below", 10, count % 2 == 0 ? 10 : 11)
@@ -118,11 +118,11 @@ import Windowing
 
   /// A label of the program.
   private struct Hosted: ViewRepresentable {
-    let label: Label
+    let label: Views.Label
 
-    func makeView(context: Context) -> Label { label }
+    func makeView(context: Context) -> Views.Label { label }
 
-    func updateView(_ view: Label, context: Context) {}
+    func updateView(_ view: Views.Label, context: Context) {}
   }
 
   @Test func `A scale and a text size of the window are followed`() {

@@ -205,7 +205,3 @@ extension String {
     return String(self[..<end])
   }
 }
-
-extension Rect {
-  fileprivate static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
-}

@@ -37,3 +37,13 @@ public enum ListScrollPosition: Hashable, Sendable, CaseIterable {
   /// At the bottom.
   case bottom
 }
+
+extension ListView {
+  /// The lines between the rows of a list.
+  public enum SeparatorStyle: Hashable, Sendable, CaseIterable {
+    /// No lines.
+    case none
+    /// A hairline below each row but the last of its section.
+    case singleLine
+  }
+}

@@ -43,6 +43,10 @@ open class ListView: ScrollView {
   public final var isEditing = false {
     didSet { if isEditing != oldValue { rows.cells.values.forEach(updateHandle) } }
   }
+  /// The lines between rows.
+  public final var separatorStyle = SeparatorStyle.singleLine {
+    didSet { if separatorStyle != oldValue { rows.placeCells() } }
+  }
   /// The letters that were typed to find a row.
   final var typed = TypedLetters()
 

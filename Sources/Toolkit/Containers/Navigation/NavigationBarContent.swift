@@ -46,7 +46,7 @@ final class NavigationBarContent: View {
     for view in subviews { view.removeFromSuperview() }
     items =
       item.leadingItems.map { ($0, false) } + item.trailingItems.map { ($0, true) }
-    for view in [back, item.titleView ?? title] + items.map({ $0.item.button }) {
+    for view in [back, item.titleView ?? title] + items.map({ $0.item.view }) {
       if let view { addSubview(view) }
     }
     setNeedsLayout()
@@ -97,13 +97,13 @@ final class NavigationBarContent: View {
     let share = min(1, (bounds.width - leading) / max(1, taken))
     for (item, _) in items.filter({ !$0.isTrailing }) {
       let width = self.width(of: item, share: share)
-      set(item.button, x: leading, width: width)
+      set(item.view, x: leading, width: width)
       leading += width
     }
     for (item, _) in items.filter(\.isTrailing).reversed() {
       let width = self.width(of: item, share: share)
       trailing -= width
-      set(item.button, x: trailing, width: width)
+      set(item.view, x: trailing, width: width)
     }
     layOutTitle(from: leading + Self.margin, to: trailing - Self.margin)
   }
@@ -124,7 +124,7 @@ final class NavigationBarContent: View {
     switch item.space {
     case .fixed(let width): width * share
     case .flexible: 0
-    case nil: max(Self.target, item.button.intrinsicContentSize.width * share)
+    case nil: max(Self.target, item.view.intrinsicContentSize.width * share)
     }
   }
 

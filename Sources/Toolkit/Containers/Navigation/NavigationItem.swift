@@ -14,8 +14,10 @@ public final class NavigationItem {
   /// A view in the place of the title, such as a field to search in; nil for none.
   public var titleView: View? { didSet { onChange() } }
   /// Whether the title is also shown in large letters above the content. The one in the bar appears when
-  /// that has been scrolled away. Set it before the page is shown.
-  public var prefersLargeTitle = false
+  /// that has been scrolled away.
+  public var prefersLargeTitle = false {
+    didSet { if prefersLargeTitle != oldValue { onTitleSizeChange() } }
+  }
   /// The scroll view that the large title and the search bar scroll with; nil if they stay. Set it before the page
   /// is shown.
   public weak var scrollView: ScrollView?
@@ -24,6 +26,9 @@ public final class NavigationItem {
 
   /// Called when the bar is to show something else.
   var onChange: @MainActor () -> Void = {}
+
+  /// Called when the title gets large or small.
+  var onTitleSizeChange: @MainActor () -> Void = {}
 
   /// Creates an item without a title.
   init() {}

@@ -35,6 +35,7 @@ final class PageView: View {
     addLargeTitle()
     addSearch()
     addSubview(toolbar.bar)
+    item.onTitleSizeChange = { [weak self] in self?.titleSizeDidChange() }
   }
 
   // MARK: Leaving and coming back
@@ -63,6 +64,18 @@ final class PageView: View {
   }
 
   // MARK: Large title
+
+  /// Shows the large title, or removes it.
+  private func titleSizeDidChange() {
+    if let largeTitle {
+      largeTitle.removeFromSuperview()
+      self.largeTitle = nil
+      item.scrollView?.contentInset.top -= Self.largeTitleHeight
+    }
+    addLargeTitle()
+    item.onChange()
+    setNeedsLayout()
+  }
 
   /// Adds the large title, in front of the content that scrolls with it.
   private func addLargeTitle() {

@@ -40,7 +40,3 @@ struct AlertLayout: Hashable {
     height = isRow ? rowHeight : Double(widths.count) * rowHeight
   }
 }
-
-extension Rect {
-  fileprivate static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
-}

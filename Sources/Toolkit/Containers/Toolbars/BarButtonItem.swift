@@ -1,7 +1,7 @@
 public import Controls
 public import Drawing
 import Localization
-import Views
+public import Views
 
 /// A button in a bar, or the space between two of them.
 ///
@@ -55,8 +55,10 @@ public final class BarButtonItem {
   let space: Space?
   /// The function to call when the item is pressed.
   let primaryAction: (@MainActor () -> Void)?
-  /// The button that a bar shows.
+  /// The button that a bar shows, unless it shows a view of the program.
   let button = Button()
+  /// The view that a bar shows.
+  private(set) lazy var view: View = button
 
   /// The space that an item is.
   enum Space: Hashable {
@@ -86,6 +88,12 @@ public final class BarButtonItem {
     self.init(title: title, icon: nil, space: nil, menu: menu, primaryAction: primaryAction)
     self.image = image
     contentDidChange()
+  }
+
+  /// Creates an item that shows a view. The title is its name; without room it is in no menu.
+  public convenience init(_ title: String = "", customView view: Views.View) {
+    self.init(title: title, icon: nil, space: nil, menu: nil, primaryAction: nil)
+    self.view = view
   }
 
   /// Creates an item that every program has.
@@ -155,7 +163,7 @@ extension BarButtonItem.SystemItem {
 extension BarButtonItem {
   /// The element of a menu in place of the button; nil for space.
   var menuElement: (any MenuElement)? {
-    if space != nil { return nil }
+    if space != nil || view !== button { return nil }
     if var menu {
       menu.title = title
       return menu

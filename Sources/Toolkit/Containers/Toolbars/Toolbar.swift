@@ -40,7 +40,7 @@ public final class Toolbar: View {
 
   private func itemsDidChange() {
     for view in subviews where view !== more { view.removeFromSuperview() }
-    for item in items where item.space == nil { addSubview(item.button) }
+    for item in items where item.space == nil { addSubview(item.view) }
     bringSubviewToFront(more)
     setNeedsLayout()
     invalidateIntrinsicContentSize()
@@ -50,7 +50,7 @@ public final class Toolbar: View {
   public override var intrinsicContentSize: Size {
     let kind = window?.inputKind ?? .touch
     let least = kind == .touch ? Self.heights.touch : Self.heights.pointer
-    let heights = items.filter { $0.space == nil }.map(\.button.intrinsicContentSize.height)
+    let heights = items.filter { $0.space == nil }.map(\.view.intrinsicContentSize.height)
     return Size(Self.noIntrinsicMetric, heights.reduce(least, max))
   }
 
@@ -74,8 +74,8 @@ public final class Toolbar: View {
       items.map(part), width: room, moreWidth: Self.target)
     var hidden: [BarButtonItem] = []
     for (item, place) in zip(items, layout.places) where item.space == nil {
-      item.button.isHidden = place == nil
-      if let place { set(item.button, at: place) } else { hidden.append(item) }
+      item.view.isHidden = place == nil
+      if let place { set(item.view, at: place) } else { hidden.append(item) }
     }
     more.isHidden = layout.more == nil
     if let place = layout.more { set(more, at: place) }
@@ -86,11 +86,11 @@ public final class Toolbar: View {
     switch item.space {
     case .flexible: .flexibleSpace
     case .fixed(let width): .space(width)
-    case nil: .button(max(Self.target, item.button.intrinsicContentSize.width))
+    case nil: .button(max(Self.target, item.view.intrinsicContentSize.width))
     }
   }
 
-  private func set(_ button: Button, at place: ToolbarLayout.Place) {
+  private func set(_ button: View, at place: ToolbarLayout.Place) {
     let x = Self.margin + place.start
     button.frame = Rect(
       x: isRightToLeft ? bounds.width - x - place.width : x, y: 0, width: place.width,

@@ -10,30 +10,12 @@ package final class ButtonMenu {
   /// Whether the touch that presses the button has opened the menu.
   var isOpenedByTouch = false
 
-  /// The space between the button and its menu, in points.
-  private static let gap = 4.0
-
   /// Opens a menu of `items` below `button`, or above it where there is no room.
   func open(_ items: [MenuItem], of button: Button, for touch: Touch? = nil) {
     guard let window = button.window, !items.isEmpty, !view.isOpen else { return }
     view.items = items
-    view.sourceView = button
-    let host = window.content
-    let frame = button.convert(button.bounds, to: host)
-    let x = button.isRightToLeft ? frame.maxX : frame.minX
-    let height = MenuRows(of: items, for: window.inputKind).height
-    let fits = frame.maxY + Self.gap + height <= MenuPlacement.room(in: host.bounds).height
-    let (y, time) = (
-      fits ? frame.maxY + Self.gap : frame.minY - Self.gap, touch?.time ?? window.now
-    )
-    view.present(over: host, at: Point(x, y), by: .mouse, at: time)
-    // One that does not fit next to the leading edge of the button ends at the edge of the window.
-    if !button.isRightToLeft, let width = view.panelFrame?.width, x + width > host.bounds.maxX {
-      let room = MenuPlacement.room(in: host.bounds).width
-      view.present(
-        over: host, at: Point(host.bounds.center.x + room / 2 - width, y), by: .mouse, at: time)
-    }
-    if let touch { view.beginSliding(at: touch.location(in: host)) }
+    view.present(from: button, at: touch?.time ?? window.now)
+    if let touch { view.beginSliding(at: touch.location(in: window.content)) }
   }
 
   func follow(_ touch: Touch) { view.track(to: touch.location(in: view.superview)) }

@@ -77,6 +77,13 @@ public struct AnyTransition: Sendable {
   /// The view moves over an edge, by its own length.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(Absence(edges: [edge])) }
 
+  /// The view enters over an edge while it appears, and leaves over the opposite one while it fades.
+  public static func push(from edge: Edge) -> AnyTransition {
+    .asymmetric(
+      insertion: .move(edge: edge).combined(with: .opacity),
+      removal: .move(edge: edge.opposite).combined(with: .opacity))
+  }
+
   /// The view appears by one transition and disappears by another.
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
@@ -121,6 +128,16 @@ extension AnyTransition.Absence {
 }
 
 extension Edge {
+  /// The edge at the other side.
+  fileprivate var opposite: Edge {
+    switch self {
+    case .top: .bottom
+    case .bottom: .top
+    case .leading: .trailing
+    case .trailing: .leading
+    }
+  }
+
   /// Returns the way of a view of `size` over the edge.
   fileprivate func displacement(of size: Size, isMirrored: Bool) -> Vector {
     switch self {

@@ -2,26 +2,66 @@ import Controls
 import Views
 
 /// A control for a number in a range.
-public struct Slider: View {
+public struct Slider<Label: View, ValueLabel: View>: View {
   @Binding private var value: Double
   private let range: ClosedRange<Double>
   private let step: Double
+  private let label: Label
+  private let ends: (least: ValueLabel, greatest: ValueLabel)
   private let onEditingChanged: @MainActor (Bool) -> Void
 
-  /// Creates a slider. A `step` of 0 allows all numbers.
-  public init(
-    value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double = 0,
+  /// Creates a slider between two other views. Programs that read the screen know it by its label, which is not shown.
+  /// A `step` of 0 allows all numbers.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in range: ClosedRange<Value> = 0...1, step: Value = 0,
+    @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    _value = value
-    self.range = range
-    self.step = step
+    _value =
+      (value as? Binding<Double>)
+      ?? Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = Value($0) })
+    self.range = Double(range.lowerBound)...Double(range.upperBound)
+    self.step = Double(step)
+    self.label = label()
+    ends = (minimumValueLabel(), maximumValueLabel())
     self.onEditingChanged = onEditingChanged
   }
 
   /// The slider.
   public var body: some View {
-    Track(value: $value, range: range, step: step, onEditingChanged: onEditingChanged)
+    HStack {
+      ends.least
+      Track(
+        value: $value, range: range, step: step, name: label.shownText,
+        onEditingChanged: onEditingChanged)
+      ends.greatest
+    }
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  /// Creates a slider with a label that is not shown.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in range: ClosedRange<Value> = 0...1, step: Value = 0,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, in: range, step: step, label: label, minimumValueLabel: { EmptyView() },
+      maximumValueLabel: { EmptyView() }, onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// Creates a slider. A `step` of 0 allows all numbers.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in range: ClosedRange<Value> = 0...1, step: Value = 0,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, in: range, step: step, label: { EmptyView() },
+      onEditingChanged: onEditingChanged)
   }
 }
 
@@ -30,6 +70,7 @@ private struct Track: ViewRepresentable {
   @Binding var value: Double
   let range: ClosedRange<Double>
   let step: Double
+  let name: String?
   let onEditingChanged: @MainActor (Bool) -> Void
 
   /// The actions of the slider.
@@ -61,6 +102,7 @@ private struct Track: ViewRepresentable {
     slider.maximumValue = range.upperBound
     slider.step = step
     if slider.value != value.wrappedValue { slider.value = value.wrappedValue }
+    if let name { slider.accessibilityLabel = name }
     slider.isEnabled = context.environment.isEnabled
     slider.tintColor = context.environment.tint
   }

@@ -25,13 +25,37 @@ public struct DragGesture: Gesture {
   }
 
   private let minimumDistance: Double
+  private let space: CoordinateSpace
 
-  /// Creates a drag that begins after `minimumDistance` points.
-  public init(minimumDistance: Double = 10) { self.minimumDistance = minimumDistance }
+  /// Creates a drag that begins after `minimumDistance` points. Its values are in a space, by default that of the view.
+  public init(minimumDistance: Double = 10, coordinateSpace: CoordinateSpace = .local) {
+    self.minimumDistance = minimumDistance
+    space = coordinateSpace
+  }
 
   /// Creates a recognizer.
   public func makeNode(in session: GestureSession) -> GestureNode<Value> {
-    Gestures.DragGesture(minimumDistance: minimumDistance).map { Value($0) }.makeNode(in: session)
+    let map = session.map(to: space)
+    return Gestures.DragGesture(minimumDistance: minimumDistance)
+      .map {
+        let value = Value($0)
+        return map().map(value.transformed) ?? value
+      }.makeNode(in: session)
+  }
+}
+
+extension DragGesture.Value {
+  /// Returns the value in other coordinates.
+  fileprivate func transformed(by map: Affine) -> DragGesture.Value {
+    func way(_ size: Size) -> Size {
+      let vector = map(Point(size.width, size.height)) - map(.zero)
+      return Size(vector.dx, vector.dy)
+    }
+    return DragGesture.Value(
+      time: time, startLocation: map(startLocation), location: map(location),
+      translation: way(translation), velocity: way(velocity),
+      predictedEndLocation: map(predictedEndLocation),
+      predictedEndTranslation: way(predictedEndTranslation))
   }
 }
 
@@ -190,4 +214,25 @@ public struct TapGesture: Gesture {
 }
 
 /// A gesture of one or more taps, with their place.
-public typealias SpatialTapGesture = Gestures.TapGesture
+public struct SpatialTapGesture: Gesture {
+  private let count: Int
+  private let space: CoordinateSpace
+
+  /// The place of the last tap.
+  public struct Value: Hashable, Sendable {
+    /// The place, in the space of the gesture.
+    public var location: Point
+  }
+
+  /// Creates a gesture of `count` taps. Their place is in a space, by default that of the view.
+  public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
+    (self.count, space) = (count, coordinateSpace)
+  }
+
+  /// Creates a recognizer.
+  public func makeNode(in session: GestureSession) -> GestureNode<Value> {
+    let map = session.map(to: space)
+    return Gestures.TapGesture(count: count)
+      .map { Value(location: map()?($0.location) ?? $0.location) }.makeNode(in: session)
+  }
+}

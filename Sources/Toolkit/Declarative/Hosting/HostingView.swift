@@ -63,11 +63,14 @@ extension HostingView: TraitFollowing {
 @MainActor
 final class HostedTree {
   private let graph = ViewGraph()
+  /// Whether the lists in it are edited, for an ``EditButton`` beside them.
+  private let editing = EditingState()
   private var root: any View
   private var node: Node?
   private let box: PileBox
   private var environment: Views.Environment?
   private var surroundings: Surroundings?
+  private var room: WindowRoom?
   private var isRootStale = true
 
   init(_ root: any View) {
@@ -119,10 +122,16 @@ final class HostedTree {
       self.surroundings = surroundings
       graph.surroundingsDidChange()
     }
-    if isRootStale || environment != self.environment {
+    let room = graph.host?.window.map { WindowRoom($0.size) }
+    if isRootStale || environment != self.environment || room != self.room {
       isRootStale = false
       self.environment = environment
-      adoptRoot(in: EnvironmentValues(environment))
+      self.room = room
+      var values = EnvironmentValues(environment)
+      values.horizontalSizeClass = room?.horizontal
+      values.verticalSizeClass = room?.vertical
+      values.editing = editing
+      adoptRoot(in: values)
     }
     graph.evaluate()
   }

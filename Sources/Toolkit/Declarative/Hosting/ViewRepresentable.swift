@@ -132,9 +132,20 @@ final class RepresentableBox: Box {
 
   override func answer(to proposal: ProposedViewSize) -> Size {
     if let size = answer(proposal) { return size }
-    let own = view.intrinsicContentSize
+    // Rounded up, because its frame is rounded to device pixels: text that is exactly as wide would be truncated.
+    let own = view.intrinsicContentSize.roundedUp(toPixelsPerPoint: graph.pixelsPerPoint)
     let flexible = proposal.replacingUnspecifiedDimensions()
     return Size(
       own.width < 0 ? flexible.width : own.width, own.height < 0 ? flexible.height : own.height)
+  }
+}
+
+extension Size {
+  /// Returns the size with its lengths rounded up to device pixels. Negative ones, which stand for none, stay.
+  fileprivate func roundedUp(toPixelsPerPoint scale: Double) -> Size {
+    func rounded(_ length: Double) -> Double {
+      length > 0 ? (length * scale).rounded(.up) / scale : length
+    }
+    return Size(rounded(width), rounded(height))
   }
 }

@@ -16,6 +16,8 @@ public struct TextField: View {
   private let prompt: String?
   private let axis: Axis
   @Binding private var text: String
+  /// The value that the text is of; nil for text itself.
+  private let value: WrittenValue?
 
   /// Creates an input. While it is empty it shows `prompt`, or without one the title.
   public init(
@@ -25,12 +27,24 @@ public struct TextField: View {
     self.title = String(title)
     self.prompt = prompt?.string
     self.axis = axis
+    value = nil
     _text = text
+  }
+
+  /// Creates an input of a value.
+  init(_ title: some StringProtocol, written value: WrittenValue) {
+    self.title = String(title)
+    prompt = nil
+    axis = .horizontal
+    self.value = value
+    _text = Binding(get: value.text, set: value.take)
   }
 
   /// The input.
   public var body: some View {
-    if axis == .horizontal {
+    if let value {
+      ValueInput(title: title, prompt: prompt, value: value)
+    } else if axis == .horizontal {
       LineInput(title: title, prompt: prompt, isSecret: false, text: $text)
     } else {
       PageInput(title: title, prompt: prompt ?? title, grows: true, text: $text)

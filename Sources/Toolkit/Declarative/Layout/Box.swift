@@ -60,6 +60,9 @@ class Box {
   /// The rank among boxes of a stack: higher ones are asked first.
   var layoutPriority: Double { 0 }
 
+  /// The rank of the view in depth among its neighbours: higher ones are in front.
+  var zIndex: Double { 0 }
+
   /// Whether the box is empty space beside which stacks leave none.
   var isSpacer: Bool { false }
 

@@ -15,7 +15,7 @@ struct Contents {
     let kept = Set(new.map(ObjectIdentifier.init))
     for box in boxes where !kept.contains(ObjectIdentifier(box)) { outer.graph.remove(box) }
     boxes = new
-    outer.view.show(new.map(\.view))
+    outer.view.show(new.inDepthOrder.map(\.view))
     for box in new { box.attachIfNeeded(in: outer) }
   }
 }
@@ -35,5 +35,15 @@ extension Views.View {
     for index in views.indices[..<end].reversed() where isNew(views[index]) {
       insertSubview(views[index], below: views[index + 1])
     }
+  }
+}
+
+@MainActor
+extension [Box] {
+  /// The boxes from back to front: by their ranks in depth, and those of the same rank in their order.
+  fileprivate var inDepthOrder: [Box] {
+    guard contains(where: { $0.zIndex != 0 }) else { return self }
+    return enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+      .map(\.element)
   }
 }

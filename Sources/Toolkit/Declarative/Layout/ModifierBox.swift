@@ -55,5 +55,7 @@ class ModifierBox: Box {
 
   override var layoutPriority: Double { child.layoutPriority }
 
+  override var zIndex: Double { child.zIndex }
+
   override var transition: AnyTransition? { child.transition }
 }

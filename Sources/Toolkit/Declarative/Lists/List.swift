@@ -92,5 +92,8 @@ private struct ListHost<Content: View>: ViewRepresentable {
   func updateView(_ list: RowList, context: Context) {
     context.coordinator.show(
       ListContents(of: content), selection: selection, in: context.environment)
+    let isEditing = context.environment.editing?.mode == .active
+    if list.isEditing != isEditing { list.isEditing = isEditing }
+    list.scrollsAlways = context.environment.scrollBounce != .basedOnSize
   }
 }

@@ -28,6 +28,7 @@ final class ListCoordinator: ListViewDelegate {
     list.rowHeight = .automatic()
     list.register(RowCell.self, forCellReuseIdentifier: Self.cell)
     list.delegate = self
+    list.place = { [weak self] in self?.place(ofRow: $0) }
     list.restoreOrder = { [weak self] in self?.restoreOrder() }
     let source = ListDataSource<Int, Int>(listView: list) { [weak self] list, path, row in
       let cell = list.dequeueReusableCell(withIdentifier: Self.cell, for: path)
@@ -96,6 +97,12 @@ final class ListCoordinator: ListViewDelegate {
 
   private func forgetNumbers() {
     numbers = numbers.filter { rows[$0.value] != nil || sections[$0.value] != nil }
+  }
+
+  /// Returns where the row with an id or a tag is; nil if there is none.
+  private func place(ofRow id: AnyHashable) -> IndexPath? {
+    let number = rows.first { $0.value.tag == id || $0.value.loop?.id == id }?.key
+    return number.flatMap { source?.indexPath(for: $0) }
   }
 
   private func row(at path: IndexPath) -> ListRow? {

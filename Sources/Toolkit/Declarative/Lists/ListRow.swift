@@ -17,7 +17,15 @@ struct ListRow {
   var leading: SwipeActionsConfiguration?
   var trailing: SwipeActionsConfiguration?
   /// Returns the menu; nil for none.
-  var menu: @MainActor () -> Menu? = { nil }
+  var menu: @MainActor () -> Controls.Menu? = { nil }
+  /// The view behind the row; nil for that of the list.
+  var background: (any View)?
+  /// Whether a line below the row parts it from the next one.
+  var hasSeparator = true
+  /// The space around what the row shows; nil for that of the list.
+  var insets: EdgeInsets?
+  /// The facts about the row as the page of a ``TabView``.
+  var tabEntries: [any TabEntry] = []
   /// The loop that the row is from; nil for none.
   var loop: Loop?
 
@@ -34,6 +42,7 @@ struct ListRow {
   init(key: AnyHashable, view: any View) {
     self.key = key
     self.view = view
+    if let tab = view as? any TabEntry { tabEntries.append(tab) }
     guard let button = view as? any RowButton else { return }
     self.view = button.rowLabel
     action = { button.rowAction(in: $0) }

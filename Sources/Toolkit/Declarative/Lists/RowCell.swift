@@ -22,12 +22,16 @@ final class RowCell: ListCell {
   /// Shows a row.
   func show(_ row: ListRow, in environment: EnvironmentValues) {
     let content = AnyView(row.view)
-      .frame(maxWidth: .infinity, alignment: .leading)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
       .padding(
-        EdgeInsets(
-          top: Self.padding, leading: Self.margin, bottom: Self.padding, trailing: Self.margin))
+        row.insets
+          ?? EdgeInsets(
+            top: Self.padding, leading: Self.margin, bottom: Self.padding, trailing: Self.margin))
+    showsSeparator = row.hasSeparator
     accessory = row.leadsOn ? .disclosureIndicator : .none
-    host.rootView = AnyView(EnvironmentView(content: content) { $0 = environment }.id(row.key))
+    let whole = row.background.map { ground in AnyView(content.background { AnyView(ground) }) }
+    let view = whole ?? AnyView(content)
+    host.rootView = AnyView(EnvironmentView(content: view) { $0 = environment }.id(row.key))
   }
 
   /// Gives up the row, whose state and presentations end with it.

@@ -5,6 +5,13 @@ import Views
 final class RowList: ListView {
   /// Puts the rows in the order that is declared.
   var restoreOrder: @MainActor () -> Void = {}
+  /// Whether the list can be pulled also where all rows have room.
+  var scrollsAlways: Bool {
+    get { alwaysBounceVertical }
+    set { if newValue != alwaysBounceVertical { alwaysBounceVertical = newValue } }
+  }
+  /// Returns where the row with an id is; nil if there is none.
+  var place: @MainActor (AnyHashable) -> IndexPath? = { _ in nil }
   private var needsOrder = false
   private var needsRowHeights = false
 
@@ -18,6 +25,19 @@ final class RowList: ListView {
   func setNeedsRowHeights() {
     needsRowHeights = true
     setNeedsLayout()
+  }
+
+  /// Scrolls to the row with an id, if there is one.
+  func reveal(_ id: AnyHashable, at anchor: UnitPoint?, animated: Bool) {
+    guard let path = place(id) else { return }
+    let position: ListScrollPosition =
+      switch anchor?.y {
+      case nil: .none
+      case 0?: .top
+      case 1?: .bottom
+      default: .middle
+      }
+    scrollToRow(at: path, at: position, animated: animated)
   }
 
   override func layoutSubviews() {

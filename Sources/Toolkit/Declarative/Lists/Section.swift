@@ -4,8 +4,8 @@ public struct Section<Header: View, Content: View, Footer: View>: View, Structur
   /// `Never`: the view is primitive.
   public typealias Body = Never
 
-  private let header: Header
-  private let content: Content
+  let header: Header
+  let content: Content
   private let footer: Footer
 
   /// Creates a section.

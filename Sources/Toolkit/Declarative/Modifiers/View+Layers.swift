@@ -1,4 +1,3 @@
-public import Drawing
 import Geometry
 import Views
 
@@ -95,15 +94,15 @@ final class LayeredBox: Box {
 }
 
 extension View {
-  /// Shows a colour behind the view.
-  public func background(_ color: Color) -> some View {
-    background(color, in: Rectangle())
+  /// Shows a colour or a gradient behind the view.
+  public func background(_ style: some ShapeStyle) -> some View {
+    background(style, in: Rectangle())
   }
 
-  /// Shows a shape in a colour behind the view.
-  public func background(_ color: Color, in shape: some Shape) -> some View {
+  /// Shows a shape in a colour or a gradient behind the view.
+  public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
     LayeredView(
-      primary: self, secondary: shape.fill(color), alignment: .center, isInFront: false)
+      primary: self, secondary: shape.fill(style), alignment: .center, isInFront: false)
   }
 
   /// Shows other views behind this one, within its size.
@@ -113,7 +112,8 @@ extension View {
     LayeredView(primary: self, secondary: content(), alignment: alignment, isInFront: false)
   }
 
-  /// Shows another view behind this one, within its size: a colour, for example.
+  /// Shows another view behind this one, within its size.
+  @_disfavoredOverload
   public func background(_ content: some View, alignment: Alignment = .center) -> some View {
     LayeredView(primary: self, secondary: content, alignment: alignment, isInFront: false)
   }
@@ -123,6 +123,11 @@ extension View {
     alignment: Alignment = .center, @ViewBuilder content: () -> some View
   ) -> some View {
     LayeredView(primary: self, secondary: content(), alignment: alignment, isInFront: true)
+  }
+
+  /// Shows a shape in a colour or a gradient in front of the view.
+  public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View {
+    LayeredView(primary: self, secondary: shape.fill(style), alignment: .center, isInFront: true)
   }
 
   /// Shows another view in front of this one, within its size.

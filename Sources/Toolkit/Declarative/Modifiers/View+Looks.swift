@@ -26,7 +26,7 @@ final class ClipBox: ModifierBox {
     } else {
       view.mask = mask
       mask.frame = view.bounds
-      mask.show(ShownShape(path: path, color: .black))
+      mask.show(ShownShape(path: path, style: AnyShapeStyle(Color.black)))
     }
   }
 }

@@ -7,7 +7,7 @@ final class NavigationCoordinator {
   let navigation: NavigationController
   private let root = HostedPage()
   private var environment = EnvironmentValues()
-  private var path: NavigationPath?
+  private var path: PathAccess?
   /// The functions that make pages of values, by the types of the values.
   private var destinations: [ObjectIdentifier: @MainActor (AnyHashable) -> AnyView?] = [:]
   /// Whether the pages follow the path, rather than the path the pages.
@@ -24,7 +24,7 @@ final class NavigationCoordinator {
   }
 
   /// Shows another root or another path.
-  func show(_ view: AnyView, path: NavigationPath?, in environment: EnvironmentValues) {
+  func show(_ view: AnyView, path: PathAccess?, in environment: EnvironmentValues) {
     self.environment = environment
     self.path = path
     root.show(view, in: self, environment: environment)
@@ -120,6 +120,10 @@ final class HostedPage: ViewController {
   var value: AnyHashable?
   /// The page as seen by the views on it; nil for the root.
   var presented: PresentedPage?
+  /// The items in the bars.
+  private(set) lazy var bars = PageBars(of: self)
+  /// Whether the lists of the page are edited.
+  private let editing = EditingState()
   private let host = HostingView(rootView: AnyView(EmptyView()))
   private var content = AnyView(EmptyView())
   private var link: NavigationLinkTarget?
@@ -139,8 +143,9 @@ final class HostedPage: ViewController {
     let link = link ?? NavigationLinkTarget(stack: stack, page: self)
     self.link = link
     host.rootView = AnyView(
-      EnvironmentView(content: content) { [presented] values in
+      EnvironmentView(content: content) { [presented, editing] values in
         values = environment
+        values.editing = editing
         values.navigation = link
         if let presented { values.presentedPage = presented }
       })

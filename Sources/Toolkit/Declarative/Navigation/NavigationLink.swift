@@ -36,7 +36,19 @@ public struct NavigationLink<Label: View>: View {
   }
 }
 
+extension NavigationLink {
+  /// Creates a link to a view.
+  public init(destination: some View, @ViewBuilder label: () -> Label) {
+    self.init(destination: { destination }, label: label)
+  }
+}
+
 extension NavigationLink where Label == Text {
+  /// Creates a link with a title to a view.
+  public init(_ title: some StringProtocol, destination: some View) {
+    self.init(destination: { destination }, label: { Text(title) })
+  }
+
   /// Creates a link with a title to views.
   public init(
     _ title: some StringProtocol,
@@ -56,49 +68,4 @@ extension NavigationLink: RowButton {
 
   var rowLabel: any View { label }
   var leadsOn: Bool { true }
-}
-
-/// The title of the page around a view.
-private struct TitleModifier: BoxModifier {
-  let title: String
-
-  func makeBox(around child: Box) -> ModifierBox { ModifierBox(around: child) }
-
-  func update(_ box: ModifierBox, in environment: EnvironmentValues) {
-    guard let page = environment.navigation?.page, page.title != title else { return }
-    let title = title
-    box.graph.whenPlaced { [weak page] in page?.title = title }
-  }
-}
-
-/// A modifier that makes pages of values of a type.
-private struct DestinationModifier: BoxModifier {
-  let type: ObjectIdentifier
-  let make: @MainActor (AnyHashable) -> AnyView?
-
-  func makeBox(around child: Box) -> ModifierBox { ModifierBox(around: child) }
-
-  func update(_ box: ModifierBox, in environment: EnvironmentValues) {
-    guard let stack = environment.navigation?.stack else { return }
-    let (type, make) = (type, make)
-    // Not while views are evaluated: pages may come.
-    box.graph.whenPlaced { [weak stack] in stack?.setDestination(for: type, make) }
-  }
-}
-
-extension View {
-  /// Sets the title of the page of a stack that the view is on.
-  public func navigationTitle(_ title: some StringProtocol) -> some View {
-    modified(by: TitleModifier(title: String(title)))
-  }
-
-  /// Says what the pages of values of a type are, on the stack around the view.
-  public func navigationDestination<Value: Hashable>(
-    for type: Value.Type, @ViewBuilder destination: @escaping @MainActor (Value) -> some View
-  ) -> some View {
-    modified(
-      by: DestinationModifier(type: ObjectIdentifier(type)) { value in
-        (value.base as? Value).map { AnyView(destination($0)) }
-      })
-  }
 }

@@ -14,7 +14,7 @@ import Views
 /// button of a mouse.
 public struct NavigationStack<Root: View>: View {
   private let root: Root
-  private let path: NavigationPath?
+  private let path: PathAccess?
 
   /// Creates a stack with a page at its bottom.
   public init(@ViewBuilder root: () -> Root) {
@@ -26,7 +26,14 @@ public struct NavigationStack<Root: View>: View {
   /// path changes when the user navigates forward or back.
   public init<Value: Hashable>(path: Binding<[Value]>, @ViewBuilder root: () -> Root) {
     self.root = root()
-    self.path = NavigationPath(path)
+    self.path = PathAccess(path)
+  }
+
+  /// Creates a stack whose pages ``View/navigationDestination(for:destination:)`` makes of the values of `path`, which
+  /// are of any types. The path changes when the user navigates forward or back.
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+    self.root = root()
+    self.path = PathAccess(path)
   }
 
   /// The stack.
@@ -35,9 +42,14 @@ public struct NavigationStack<Root: View>: View {
 
 /// Access to the values of the pages above the root.
 @MainActor
-struct NavigationPath {
+struct PathAccess {
   let get: @MainActor () -> [AnyHashable]
   let set: @MainActor ([AnyHashable]) -> Void
+
+  init(_ path: Binding<NavigationPath>) {
+    get = { path.wrappedValue.values }
+    set = { path.wrappedValue.values = $0 }
+  }
 
   init<Value: Hashable>(_ path: Binding<[Value]>) {
     get = { path.wrappedValue.map { AnyHashable($0) } }
@@ -48,7 +60,7 @@ struct NavigationPath {
 /// A navigation stack of the toolkit.
 private struct StackHost<Root: View>: ViewRepresentable {
   let root: Root
-  let path: NavigationPath?
+  let path: PathAccess?
 
   func makeCoordinator() -> NavigationCoordinator { NavigationCoordinator() }
 

@@ -1,6 +1,7 @@
+import Geometry
 import Views
 
-/// A view of no size that presents something in its window while the declared views ask for it.
+/// A view behind others that presents something in its window while the declared views ask for it.
 ///
 /// The presentation is decided while views are evaluated, when there may be no window yet.
 final class PresentationAnchor: Views.View {
@@ -40,4 +41,14 @@ final class PresentationAnchor: Views.View {
   }
 
   override func didMoveToWindow() { setNeedsLayout() }
+}
+
+extension PresentationAnchor {
+  /// The longest side of a view beside which there is surely room, in points.
+  private static let longestSide = 240.0
+
+  /// Returns the size of the anchor behind a view of a size: as large, or of a long view its middle.
+  func size(behind size: Size) -> Size {
+    max(size.width, size.height) <= Self.longestSide ? size : .zero
+  }
 }

@@ -6,7 +6,7 @@ import Localization
 import Views
 
 /// A presenter of an alert or an action sheet while a binding is true.
-private struct AlertPresenter: ViewRepresentable {
+struct AlertPresenter: ViewRepresentable {
   @Binding var isPresented: Bool
   /// Presents in a window, and calls the function when it is answered. Returns the function that dismisses it.
   let present:
@@ -30,7 +30,7 @@ private struct AlertPresenter: ViewRepresentable {
 
   func sizeThatFits(
     _ proposal: ProposedViewSize, view: PresentationAnchor, context: Context
-  ) -> Size? { .zero }
+  ) -> Size? { view.size(behind: proposal.replacingUnspecifiedDimensions()) }
 
   static func dismantleView(_ view: PresentationAnchor, coordinator: Void) { view.hide() }
 }

@@ -4,7 +4,7 @@ import Views
 /// A box whose content has a menu.
 final class ContextMenuBox: ModifierBox {
   /// Returns the menu; nil for none.
-  var menu: @MainActor () -> Menu? = { nil }
+  var menu: @MainActor () -> Controls.Menu? = { nil }
 
   override init(around child: Box, view: BoxView = BoxView()) {
     super.init(around: child, view: view)
@@ -15,7 +15,7 @@ final class ContextMenuBox: ModifierBox {
 }
 
 private struct ContextMenuModifier: BehaviorModifier {
-  let menu: @MainActor () -> Menu?
+  let menu: @MainActor () -> Controls.Menu?
 
   func makeBox(around child: Box) -> ContextMenuBox { ContextMenuBox(around: child) }
 
@@ -30,7 +30,7 @@ private struct ContextMenuView<Content: View>: View, RowModifying {
   typealias Body = Never
 
   let base: Content
-  let menu: @MainActor () -> Menu?
+  let menu: @MainActor () -> Controls.Menu?
 
   var content: any View { base }
 
@@ -47,18 +47,6 @@ extension View {
   public func contextMenu(
     @ViewBuilder items: @escaping @MainActor () -> some View
   ) -> some View {
-    ContextMenuView(base: self) { Menu(of: items()) }
-  }
-}
-
-extension Menu {
-  /// Creates the menu of the buttons in `items`; nil if there are none.
-  fileprivate init?(of items: some View) {
-    let groups = items.leaves.split { $0 is Divider }
-      .map { $0.compactMap { ($0 as? any TitledButton)?.menuAction } }.filter { !$0.isEmpty }
-    guard let first = groups.first else { return nil }
-    let isSingle = groups.count == 1
-    self.init(
-      children: isSingle ? first : groups.map { Menu(options: .displayInline, children: $0) })
+    ContextMenuView(base: self) { Controls.Menu(of: items()) }
   }
 }

@@ -10,26 +10,31 @@ public protocol Shape: View {
 }
 
 extension Shape {
-  /// The shape in the foreground colour.
-  public var body: some View { ShapeView(shape: self, color: nil) }
+  /// The shape in the foreground style.
+  public var body: some View { ShapeView(shape: self) }
 
-  /// Shows the shape filled with a colour.
-  public func fill(_ color: Color) -> some View { ShapeView(shape: self, color: color) }
-
-  /// Shows the line of the shape, whose middle lies on the outline.
-  public func stroke(_ color: Color, lineWidth: Double = 1) -> some View {
-    ShapeView(shape: self, color: color, stroke: StrokeStyle(width: lineWidth))
+  /// Shows the shape filled with a colour or a gradient.
+  public func fill(_ style: some ShapeStyle = ForegroundStyle()) -> some View {
+    ShapeView(shape: self, style: style)
   }
 
-  /// Shows the line of the shape in the foreground colour.
-  public func stroke(lineWidth: Double = 1) -> some View {
-    ShapeView(shape: self, color: nil, stroke: StrokeStyle(width: lineWidth))
+  /// Shows the line of the shape, whose middle lies on the outline.
+  public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> some View {
+    stroke(style, style: StrokeStyle(width: lineWidth))
   }
 
   /// Shows the line of the shape in a style.
-  public func stroke(_ color: Color, style: StrokeStyle) -> some View {
-    ShapeView(shape: self, color: color, stroke: style)
+  public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
+    ShapeView(shape: self, style: content, stroke: style)
   }
+
+  /// Shows the line of the shape in the foreground style.
+  public func stroke(lineWidth: Double = 1) -> some View {
+    stroke(ForegroundStyle(), lineWidth: lineWidth)
+  }
+
+  /// Shows the line of the shape in the foreground style.
+  public func stroke(style: StrokeStyle) -> some View { stroke(ForegroundStyle(), style: style) }
 }
 
 /// A shape that is shown.
@@ -37,29 +42,29 @@ struct ShapeView: View, LeafView {
   typealias Body = Never
 
   let path: @MainActor (Rect) -> Path
-  /// The colour; nil for that of the foreground.
-  let color: Color?
+  let style: any ShapeStyle
   /// The line; nil for a filled shape.
   let stroke: StrokeStyle?
 
-  init(shape: some Shape, color: Color?, stroke: StrokeStyle? = nil) {
+  init(
+    shape: some Shape, style: any ShapeStyle = ForegroundStyle(), stroke: StrokeStyle? = nil
+  ) {
     path = { shape.path(in: $0) }
-    self.color = color
+    self.style = style
     self.stroke = stroke
   }
 
   func makeBox(in graph: ViewGraph) -> ShapeBox { ShapeBox(in: graph) }
 
   func update(_ box: ShapeBox, in environment: EnvironmentValues) {
-    box.shown = ShownShape(
-      path: path, color: color ?? environment.foregroundColor ?? .label, stroke: stroke)
+    box.shown = ShownShape(path: path, style: style.resolved(in: environment), stroke: stroke)
   }
 }
 
-/// The outline of a shape with its colour.
+/// The outline of a shape with its style.
 struct ShownShape {
   var path: @MainActor (Rect) -> Path
-  var color: Color
+  var style: AnyShapeStyle
   var stroke: StrokeStyle?
 }
 
@@ -84,6 +89,7 @@ final class ShapeBox: Box {
 final class PathView: Views.View {
   private var path: @MainActor (Rect) -> Path = { Path($0) }
   private var stroke: StrokeStyle?
+  private var gradient: GradientFill?
   private var color = Color.label { didSet { didChange(Self.color, from: oldValue) } }
 
   private static let color = AnimatableProperty("color", \PathView.color, isMotion: false)
@@ -91,16 +97,18 @@ final class PathView: Views.View {
   /// Shows another outline. Another colour is animated.
   func show(_ shape: ShownShape) {
     let needsDisplay =
-      shape.stroke != stroke || shape.path(bounds) != path(bounds)
+      shape.stroke != stroke || shape.style.gradient != gradient
+      || shape.path(bounds) != path(bounds)
     path = shape.path
     stroke = shape.stroke
-    color = shape.color
+    gradient = shape.style.gradient
+    color = shape.style.color
     if needsDisplay { setNeedsDisplay() }
   }
 
   override func draw(into list: inout DrawList) {
     let outline = path(bounds)
-    let paint = Paint.color(presented(Self.color))
+    let paint = gradient?.paint(in: bounds) ?? Paint.color(presented(Self.color))
     if let stroke {
       list.append(.stroke(outline, paint, stroke))
     } else {

@@ -1,83 +1,61 @@
-public import Drawing
+import Drawing
 import Geometry
 import Views
 
 /// Text. It has its ideal size if that fits, and otherwise is wrapped and, at the end, truncated.
+///
+/// Texts of different looks are joined by `+`.
 public struct Text: View, LeafView, Equatable {
   /// `Never`: the view is primitive.
   public typealias Body = Never
 
-  let string: String
-  private var font: Font?
-  private var color: Color?
-  private var changes: [TextChange] = []
+  /// The parts of different looks.
+  private var pieces: [TextPiece]
 
   /// Creates a text.
-  public init(_ text: some StringProtocol) { string = String(text) }
+  public init(_ text: some StringProtocol) { pieces = [TextPiece(String(text))] }
 
   /// Creates a text that is not translated.
-  public init(verbatim text: String) { string = text }
+  public init(verbatim text: String) { pieces = [TextPiece(text)] }
 
-  /// Returns the text in a font.
-  public func font(_ font: Font?) -> Text { changed { $0.font = font } }
+  /// The letters.
+  var string: String { pieces.map(\.string).joined() }
 
-  /// Returns the text in a colour.
-  public func foregroundStyle(_ color: Color) -> Text { changed { $0.color = color } }
-
-  /// Returns the text in a colour.
-  public func foregroundColor(_ color: Color?) -> Text { changed { $0.color = color } }
-
-  /// Returns the text in bold.
-  public func bold() -> Text { fontWeight(.bold) }
-
-  /// Returns the text in italics.
-  public func italic() -> Text { changed { $0.changes.append(.italic) } }
-
-  /// Returns the text in another weight.
-  public func fontWeight(_ weight: Font.Weight) -> Text {
-    changed { $0.changes.append(.weight(weight)) }
+  /// Returns both texts, one after the other.
+  public static func + (first: Text, second: Text) -> Text {
+    var text = first
+    text.pieces += second.pieces
+    return text
   }
 
-  /// Returns the text with digits of equal width.
-  public func monospacedDigit() -> Text { changed { $0.changes.append(.monospacedDigits) } }
-
-  private func changed(_ change: (inout Text) -> Void) -> Text {
+  /// Returns the text with its parts changed.
+  func changed(_ change: (inout TextPiece) -> Void) -> Text {
     var text = self
-    change(&text)
+    for index in text.pieces.indices { change(&text.pieces[index]) }
     return text
+  }
+
+  /// Returns the text as it looks among views with an environment.
+  func attributed(in environment: EnvironmentValues) -> AttributedText {
+    AttributedText(pieces.map { $0.run(in: environment) })
   }
 
   func makeBox(in graph: ViewGraph) -> TextBox { TextBox(in: graph) }
 
   func update(_ box: TextBox, in environment: EnvironmentValues) {
-    let base = font ?? environment.font ?? .body
+    let foreground = environment.foregroundFill
+    let whole = pieces.count == 1 ? pieces[0].style?.resolved(in: environment) : nil
     box.show(
-      string, font: changes.reduce(base) { $1.applied(to: $0) },
-      color: color ?? environment.foregroundColor ?? .label,
-      lineLimit: environment.lineLimit, alignment: environment.multilineTextAlignment)
-  }
-}
-
-/// A change of a font.
-enum TextChange: Hashable {
-  case italic
-  case weight(Font.Weight)
-  case monospacedDigits
-
-  func applied(to font: Font) -> Font {
-    switch self {
-    case .italic: font.italic()
-    case .weight(let weight): font.weight(weight)
-    case .monospacedDigits: font.monospacedDigit()
-    }
+      attributed(in: environment),
+      gradient: (whole ?? foreground).gradient, in: environment)
   }
 }
 
 /// The box of a text.
 final class TextBox: Box {
-  private let label = Label()
+  private let label = TextLabel()
   /// A label of one line, for the height of a line. It is in the other one, to be measured alike.
-  private let line = Label("x")
+  private let line = Views.Label("x")
 
   init(in graph: ViewGraph) {
     label.lineBreakMode = .truncateTail
@@ -87,15 +65,14 @@ final class TextBox: Box {
     super.init(label, in: graph)
   }
 
-  func show(
-    _ text: String, font: Font, color: Color, lineLimit: Int?, alignment: TextAlignment
-  ) {
-    label.text = text
-    label.font = font
-    label.textColor = color
-    label.numberOfLines = max(0, lineLimit ?? 0)
-    label.textAlignment = alignment
-    line.font = font
+  func show(_ text: AttributedText, gradient: GradientFill?, in environment: EnvironmentValues) {
+    label.attributedText = text
+    label.gradient = gradient
+    label.numberOfLines = max(0, environment.lineLimit ?? 0)
+    label.textAlignment = environment.multilineTextAlignment
+    label.lineBreakMode = environment.truncationMode.lineBreakMode
+    label.adjustsFontSizeToFitWidth = environment.minimumScaleFactor < 1
+    line.font = text.runs.first?.attributes.font ?? .body
   }
 
   /// The text within the proposed width. Of lines that do not fit into the height, one is left at least.
@@ -118,28 +95,16 @@ final class TextBox: Box {
   }
 }
 
-extension View {
-  /// Sets the font of the text in the view.
-  public func font(_ font: Font?) -> some View { environment(\.font, font) }
+/// A label whose letters may be filled with a gradient.
+private final class TextLabel: Views.Label {
+  /// The gradient in place of colours; nil for these.
+  var gradient: GradientFill? { didSet { if gradient != oldValue { setNeedsDisplay() } } }
 
-  /// Sets the colour of the text and the shapes in the view.
-  public func foregroundStyle(_ color: Color) -> some View {
-    environment(\.foregroundColor, color)
-  }
-
-  /// Sets the colour of the text and the shapes in the view; nil for that of labels.
-  public func foregroundColor(_ color: Color?) -> some View {
-    environment(\.foregroundColor, color)
-  }
-
-  /// Sets the colour of controls in the view; nil for the user's accent.
-  public func tint(_ color: Color?) -> some View { environment(\.tint, color) }
-
-  /// Limits the lines of each text in the view; nil for no limit.
-  public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
-
-  /// Aligns the lines of each text in the view with each other.
-  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-    environment(\.multilineTextAlignment, alignment)
+  override func draw(into list: inout DrawList) {
+    guard let gradient else { return super.draw(into: &list) }
+    var letters = DrawList()
+    super.draw(into: &letters)
+    let fill = DrawList([.path(Path(bounds), gradient.paint(in: bounds))])
+    list.append(.masked(fill, by: letters))
   }
 }

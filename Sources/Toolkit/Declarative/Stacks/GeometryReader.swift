@@ -140,9 +140,7 @@ final class GeometryBox: Box {
     case .local: return view.bounds
     case .global: return view.convert(view.bounds, to: nil, using: .model)
     case .named(let name):
-      let around = sequence(first: view, next: \.superview)
-        .first { ($0 as? BoxView)?.spaceName == name }
-      return view.convert(view.bounds, to: around, using: .model)
+      return view.convert(view.bounds, to: view.space(named: name), using: .model)
     }
   }
 }

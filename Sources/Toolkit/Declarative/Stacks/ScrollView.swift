@@ -23,6 +23,15 @@ public struct ScrollView<Content: View>: View, ContainerView {
     box.axes = axes
     box.scrollView.showsVerticalScrollIndicator = showsIndicators
     box.scrollView.showsHorizontalScrollIndicator = showsIndicators
+    let bounces = environment.scrollBounce == .always
+    box.scrollView.alwaysBounceVertical = bounces && axes.contains(.vertical)
+    box.scrollView.alwaysBounceHorizontal = bounces && axes.contains(.horizontal)
+    box.scrollView.isScrollEnabled = environment.isScrollEnabled
+    box.scrollView.isPagingEnabled = environment.scrollTarget == .paging
+    if environment.hidesScrollIndicators {
+      box.scrollView.showsVerticalScrollIndicator = false
+      box.scrollView.showsHorizontalScrollIndicator = false
+    }
     box.refreshing.offer(axes.contains(.vertical) ? environment.refresh : nil)
   }
 

@@ -1,5 +1,3 @@
-import Observation
-
 /// The node of a view with a body.
 final class BodyNode<Content: View>: Node {
   private var view: Content
@@ -33,9 +31,7 @@ final class BodyNode<Content: View>: Node {
   /// Evaluates the body, and then its contents.
   override func evaluate() {
     graph.validate(self)
-    let body = ReadTracking.reading(as: self) {
-      withObservationTracking({ view.body }, onChange: invalidation)
-    }
+    let body = ReadTracking.reading(as: self) { view.body }
     child = node(child, for: body, in: environment)
   }
 

@@ -6,6 +6,13 @@ protocol NodeProperty: LinkedValue {
   func install(_ kept: AnyObject?, in node: Node) -> AnyObject?
 }
 
+/// A value whose properties are those of the view that it is in.
+@MainActor
+protocol PropertyOwner {
+  /// The value with the properties.
+  var owner: Any { get }
+}
+
 /// The objects that a node keeps for the properties of its view, in the order of their declaration.
 @MainActor
 struct NodeProperties {
@@ -13,9 +20,20 @@ struct NodeProperties {
 
   /// Connects the properties of `view`, the value of `node`.
   mutating func install(in view: Any, of node: Node) {
-    for (index, child) in Mirror(reflecting: view).children.enumerated() {
-      guard let property = child.value as? any NodeProperty else { continue }
-      kept[index] = property.install(kept[index], in: node)
+    var index = 0
+    install(in: view, of: node, at: &index)
+  }
+
+  private mutating func install(in view: Any, of node: Node, at index: inout Int) {
+    for child in Mirror(reflecting: view).children {
+      if let property = child.value as? any NodeProperty {
+        kept[index] = property.install(kept[index], in: node)
+        index += 1
+      } else if child.value is any DynamicProperty {
+        install(in: child.value, of: node, at: &index)
+      } else if let owner = (child.value as? any PropertyOwner)?.owner {
+        install(in: owner, of: node, at: &index)
+      }
     }
   }
 }

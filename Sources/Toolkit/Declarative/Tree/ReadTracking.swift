@@ -1,3 +1,5 @@
+import Observation
+
 /// Whose body is being evaluated, and thus reads what is read.
 @MainActor
 enum ReadTracking {
@@ -7,8 +9,9 @@ enum ReadTracking {
   static var reader: Node? { readers.last ?? nil }
 
   /// Calls `body`, whose reads are those of `node`.
+  /// Observable objects that it reads have the node evaluated again as well.
   static func reading<Result>(as node: Node, _ body: () -> Result) -> Result {
-    reading(by: node, body)
+    withObservationTracking({ reading(by: node, body) }, onChange: node.invalidation)
   }
 
   /// Calls `body`, whose reads are those of no node: it may show views of other hosts, and write state.

@@ -15,6 +15,12 @@ final class StructureNode: Node {
 
   override var children: [Node] { parts.map(\.node) }
 
+  /// Returns whether the node of a part has a key that is the id of a loop's element, or of a view.
+  func isPart(_ node: Node, identifiedBy id: AnyHashable) -> Bool {
+    guard view is any IdentifyingView else { return false }
+    return parts.contains { $0.node === node && $0.key == id }
+  }
+
   override func update(to view: any View, in environment: EnvironmentValues) -> Bool {
     guard let view = view as? any StructuralView, Swift.type(of: view) == type else { return false }
     let isSame =
@@ -39,3 +45,10 @@ final class StructureNode: Node {
     if !parts.lazy.map(\.node).elementsEqual(former, by: ===) { container?.invalidate() }
   }
 }
+
+/// A view whose parts have keys from the program.
+@MainActor
+protocol IdentifyingView {}
+
+extension ForEach: IdentifyingView {}
+extension IdentifiedView: IdentifyingView {}

@@ -7,7 +7,7 @@ extension View {
 
   /// The text of the views; nil for none.
   var shownText: String? {
-    let texts = leaves.compactMap { ($0 as? Text)?.string }
+    let texts = leaves.compactMap { ($0 as? any TitledLabel)?.titleText }
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 }

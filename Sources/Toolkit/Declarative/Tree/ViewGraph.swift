@@ -22,6 +22,7 @@ final class ViewGraph {
   private var actions: [@MainActor () -> Void] = []
   private var renewed: [WeakBox] = []
   private var hosted: [ObjectIdentifier: WeakBox] = [:]
+  private var observers: [ObjectIdentifier: any LayoutObserver] = [:]
 
   /// The scale of the screen.
   var pixelsPerPoint: Double { host?.window?.pixelsPerPoint ?? 1 }
@@ -140,7 +141,21 @@ final class ViewGraph {
     let actions = actions
     self.actions = []
     for action in actions { action() }
+    for observer in Array(observers.values) { observer.layoutDidEnd() }
   }
+
+  /// Lets a node hear of the end of each layout.
+  func add(_ observer: any LayoutObserver) { observers[ObjectIdentifier(observer)] = observer }
+
+  /// Lets a node that has been removed hear no more.
+  func remove(_ observer: any LayoutObserver) { observers[ObjectIdentifier(observer)] = nil }
+}
+
+/// A node that looks at what is in it once all views are in their places.
+@MainActor
+protocol LayoutObserver: AnyObject {
+  /// Called then. It may write state.
+  func layoutDidEnd()
 }
 
 /// A box that need not exist any more.

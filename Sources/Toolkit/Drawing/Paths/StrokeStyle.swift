@@ -48,6 +48,16 @@ public struct StrokeStyle: Hashable, Sendable {
     self.dashPhase = dashPhase
   }
 
+  /// Creates a style, by the words of Core Graphics.
+  public init(
+    lineWidth: Double, lineCap: Cap = .butt, lineJoin: Join = .miter, miterLimit: Double = 10,
+    dash: [Double] = [], dashPhase: Double = 0
+  ) {
+    self.init(
+      width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit, dash: dash,
+      dashPhase: dashPhase)
+  }
+
   /// A line one device pixel wide.
   public static let hairline = StrokeStyle(width: 0)
 

@@ -12,9 +12,10 @@ public final class GestureSession {
   private(set) var members: [GestureMember] = []
   /// The coordinate space of values: that of the view when the first finger landed. A view that
   /// moves with a finger therefore does not affect the values.
-  private(set) var space: GestureSpace
+  public private(set) var space: GestureSpace
   let priority: GesturePriority
-  private(set) weak var host: (any GestureHost)?
+  /// The view; nil once it is gone.
+  public private(set) weak var host: (any GestureHost)?
 
   /// The pairs of members that may be active at the same time.
   private var companions: [(Range<Int>, Range<Int>)] = []

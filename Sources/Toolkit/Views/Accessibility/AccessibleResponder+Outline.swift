@@ -20,7 +20,3 @@ extension AccessibleResponder {
     return Rect(around: path) ?? .zero
   }
 }
-
-extension Rect {
-  fileprivate static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
-}

@@ -18,7 +18,7 @@ extension ListCell {
     } else if isHovered {
       list.append(.fill(bounds, Color.label.opacity(Self.hoverShare)))
     }
-    if hasSeparator { list.append(.fill(separator, .separator)) }
+    if hasSeparator, showsSeparator { list.append(.fill(separator, .separator)) }
   }
 
   /// One device pixel along the lower edge.

@@ -37,7 +37,11 @@ open class ListCell: ReusableCell {
   final let parts = ListCellParts()
   /// Whether a pointer is over the cell.
   final var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
-  /// Whether a line divides the row from the next one.
+  /// Whether a line below the row parts it from the next one, where the list has such lines.
+  public final var showsSeparator = true {
+    didSet { if showsSeparator != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether the list has a line between the row and the next one.
   final var hasSeparator = true { didSet { if hasSeparator != oldValue { setNeedsDisplay() } } }
 
   /// Creates a cell. The list does it; a subclass overrides this to add its own views.

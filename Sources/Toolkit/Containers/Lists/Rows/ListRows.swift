@@ -165,7 +165,7 @@ final class ListRows {
     if cell.frame != frame { cell.frame = frame }
     let isLast = path.row == geometry.rowCount(in: path.section) - 1
     // Separators are between rows: below the last one there is nothing to separate it from.
-    cell.hasSeparator = !isLast
+    cell.hasSeparator = !isLast && list.separatorStyle == .singleLine
     if list.style == .insetGrouped {
       cell.roundCorners(isFirst: path.row == 0, isLast: isLast)
     }

@@ -15,6 +15,9 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   let first: First
   let second: Second
 
+  /// Creates a gesture of two, of which the second happens only if the first has failed.
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
   /// Creates the parts of both; the second requires the first to fail.
   public func makeNode(in session: GestureSession) -> GestureNode<Value> {
     let first = first.makeNode(in: session)
@@ -44,6 +47,6 @@ private final class ExclusivePart<First: Gesture, Second: Gesture>:
 extension Gesture {
   /// Returns a gesture that recognizes `other` if this one fails.
   public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
-    ExclusiveGesture(first: self, second: other)
+    ExclusiveGesture(self, other)
   }
 }

@@ -17,6 +17,9 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   let first: First
   let second: Second
 
+  /// Creates a gesture of two, of which the second starts when the first has succeeded.
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
   /// Creates the parts of both; a gate holds back the second.
   public func makeNode(in session: GestureSession) -> GestureNode<Value> {
     let gate = GestureGate()
@@ -70,6 +73,6 @@ private final class SequencePart<First: Gesture, Second: Gesture>:
 extension Gesture {
   /// Returns a gesture that recognizes `other` after this one has succeeded.
   public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
-    SequenceGesture(first: self, second: other)
+    SequenceGesture(self, other)
   }
 }

@@ -14,6 +14,9 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   let first: First
   let second: Second
 
+  /// Creates a gesture of two that can happen at the same time.
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
   /// Creates the parts of both, and allows their recognizers to be active at the same time.
   public func makeNode(in session: GestureSession) -> GestureNode<Value> {
     let first = first.makeNode(in: session)
@@ -47,6 +50,6 @@ extension Gesture {
   public func simultaneously<Other: Gesture>(
     with other: Other
   ) -> SimultaneousGesture<Self, Other> {
-    SimultaneousGesture(first: self, second: other)
+    SimultaneousGesture(self, other)
   }
 }

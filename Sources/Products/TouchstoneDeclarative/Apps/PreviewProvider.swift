@@ -1,0 +1,12 @@
+public import Declarative
+
+/// Views for the previews of other development environments. Nothing here shows them, so that listings with previews
+/// compile.
+@MainActor
+public protocol PreviewProvider {
+  /// The type of the views.
+  associatedtype Previews: View
+
+  /// The views.
+  @ViewBuilder static var previews: Previews { get }
+}

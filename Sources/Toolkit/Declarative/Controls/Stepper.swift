@@ -1,0 +1,122 @@
+import Controls
+import Views
+
+/// Two buttons that make a number smaller and greater, with a title at the leading edge.
+public struct Stepper<Label: View>: View {
+  private let label: Label
+  private let step: StepperAction
+
+  init(label: Label, step: StepperAction) { (self.label, self.step) = (label, step) }
+
+  /// Creates a stepper with other views as its title, and two actions; nil for a button that cannot be used.
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?
+  ) {
+    self.init(
+      label: label(),
+      step: StepperAction(
+        canDecrease: onDecrement != nil, canIncrease: onIncrement != nil,
+        move: { $0 < 0 ? onDecrement?() : onIncrement?() }))
+  }
+
+  /// Creates a stepper for a number with other views as its title.
+  public init<Value: Strideable>(
+    value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label
+  ) { self.init(label: label(), step: StepperAction(value, in: nil, by: step)) }
+
+  /// Creates a stepper for a number in a range with other views as its title.
+  public init<Value: Strideable>(
+    value: Binding<Value>, in range: ClosedRange<Value>, step: Value.Stride = 1,
+    @ViewBuilder label: () -> Label
+  ) { self.init(label: label(), step: StepperAction(value, in: range, by: step)) }
+
+  /// The title and the buttons.
+  public var body: some View {
+    HStack {
+      label
+      Spacer()
+      StepperHost(step: step, name: label.shownText ?? "")
+    }
+  }
+}
+
+extension Stepper where Label == Text {
+  /// Creates a stepper for a number with a title.
+  public init<Value: Strideable>(
+    _ title: some StringProtocol, value: Binding<Value>, step: Value.Stride = 1
+  ) { self.init(value: value, step: step) { Text(title) } }
+
+  /// Creates a stepper for a number in a range with a title.
+  public init<Value: Strideable>(
+    _ title: some StringProtocol, value: Binding<Value>, in range: ClosedRange<Value>,
+    step: Value.Stride = 1
+  ) { self.init(value: value, in: range, step: step) { Text(title) } }
+
+  /// Creates a stepper with a title, and two actions; nil for a button that cannot be used.
+  public init(
+    _ title: some StringProtocol, onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?
+  ) { self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement) }
+}
+
+/// The two directions of a stepper.
+@MainActor
+struct StepperAction {
+  let canDecrease: Bool
+  let canIncrease: Bool
+  /// Moves by a step, down if the number is negative.
+  let move: @MainActor (Double) -> Void
+}
+
+extension StepperAction {
+  /// Moves a value, within a range if there is one.
+  init<Value: Strideable>(
+    _ value: Binding<Value>, in range: ClosedRange<Value>?, by step: Value.Stride
+  ) {
+    let now = value.wrappedValue
+    canDecrease = range.map { now > $0.lowerBound } ?? true
+    canIncrease = range.map { now < $0.upperBound } ?? true
+    move = { direction in
+      let next = value.wrappedValue.advanced(by: direction < 0 ? 0 - step : step)
+      value.wrappedValue = range.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
+    }
+  }
+}
+
+/// A stepper of the toolkit, whose value is the direction of the last press.
+private struct StepperHost: ViewRepresentable {
+  let step: StepperAction
+  let name: String
+
+  /// The action of the stepper.
+  @MainActor
+  final class Link {
+    var move: @MainActor (Double) -> Void = { _ in }
+  }
+
+  func makeCoordinator() -> Link { Link() }
+
+  func makeView(context: Context) -> Controls.Stepper {
+    let stepper = Controls.Stepper()
+    (stepper.minimumValue, stepper.maximumValue) = (-1, 1)
+    let link = context.coordinator
+    stepper.addAction(for: .valueChanged) { [weak link, weak stepper] in
+      guard let stepper, stepper.value != 0 else { return }
+      let direction = stepper.value
+      // Ready for the next press.
+      stepper.value = 0
+      link?.move(direction)
+    }
+    return stepper
+  }
+
+  func updateView(_ stepper: Controls.Stepper, context: Context) {
+    context.coordinator.move = step.move
+    stepper.minimumValue = step.canDecrease ? -1 : 0
+    stepper.maximumValue = step.canIncrease ? 1 : 0
+    stepper.isEnabled = context.environment.isEnabled
+    if !name.isEmpty { stepper.accessibilityLabel = name }
+    stepper.tintColor = context.environment.tint
+  }
+}

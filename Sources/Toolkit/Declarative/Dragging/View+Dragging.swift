@@ -1,0 +1,78 @@
+public import Geometry
+import Views
+
+/// A box whose value can be dragged.
+private final class DragBox: ModifierBox {
+  private(set) lazy var source = DragSource(on: view)
+}
+
+private struct DragModifier: BehaviorModifier {
+  let payload: @MainActor () -> Any
+  let preview: (@MainActor () -> AnyView)?
+
+  func makeBox(around child: Box) -> DragBox { DragBox(around: child) }
+
+  func update(_ box: DragBox, in environment: EnvironmentValues) {
+    box.source.payload = payload
+    box.source.isEnabled = environment.isEnabled
+    guard let preview else { return box.source.preview = nil }
+    box.source.preview = { Self.host(preview(), in: environment) }
+  }
+
+  /// Returns a hosting view in the size of what it shows.
+  private static func host(
+    _ view: AnyView, in environment: EnvironmentValues
+  ) -> Views.View {
+    let host = HostingView(rootView: EnvironmentView(content: view) { $0 = environment })
+    host.backgroundColor = nil
+    host.frame = Rect(origin: Point.zero, size: host.sizeThatFits(ProposedViewSize.unspecified))
+    return host
+  }
+}
+
+/// A box that takes values.
+private final class DropBox: ModifierBox {
+  let dropView = DropView()
+
+  init(around child: Box) { super.init(around: child, view: dropView) }
+}
+
+private struct DropModifier<Value: Transferable>: BehaviorModifier {
+  let action: @MainActor ([Value], Point) -> Bool
+  let onTargeting: @MainActor (Bool) -> Void
+
+  func makeBox(around child: Box) -> DropBox { DropBox(around: child) }
+
+  func update(_ box: DropBox, in environment: EnvironmentValues) {
+    let (action, isEnabled) = (action, environment.isEnabled)
+    box.dropView.accepts = { isEnabled && $0 is Value }
+    box.dropView.drop = { payload, point in
+      (payload as? Value).map { action([$0], point) } ?? false
+    }
+    box.dropView.onTargeting = onTargeting
+  }
+}
+
+extension View {
+  /// Lets the user drag a value from the view to one that takes values of its type: by a long press and a move of the
+  /// finger, or by a move of the pointer with its button down. A picture of the view follows.
+  public func draggable<Value: Transferable>(
+    _ payload: @autoclosure @escaping @MainActor () -> Value
+  ) -> some View { modified(by: DragModifier(payload: payload, preview: nil)) }
+
+  /// Lets the user drag a value from the view; other views follow the finger.
+  public func draggable<Value: Transferable>(
+    _ payload: @autoclosure @escaping @MainActor () -> Value,
+    @ViewBuilder preview: @escaping @MainActor () -> some View
+  ) -> some View {
+    modified(by: DragModifier(payload: payload, preview: { AnyView(preview()) }))
+  }
+
+  /// Takes values of a type that the user drags from views of the same window. `action` says whether it has taken them;
+  /// if not, they fly back. `isTargeted` hears of values over the view.
+  public func dropDestination<Value: Transferable>(
+    for type: Value.Type = Value.self,
+    action: @escaping @MainActor (_ items: [Value], _ location: Point) -> Bool,
+    isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) -> some View { modified(by: DropModifier(action: action, onTargeting: isTargeted)) }
+}

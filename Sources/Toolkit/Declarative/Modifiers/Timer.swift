@@ -1,0 +1,59 @@
+/// Times at equal distances, for ``View/onReceive(_:perform:)``.
+///
+///     .onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { _ in
+///       remaining -= 1
+///     }
+///
+/// A file that also imports Foundation means this type by `Timer`: timers of Foundation need a run loop, which programs
+/// of the toolkit do not have.
+public enum Timer {
+  /// The thread of the calls.
+  public enum Thread: Hashable, Sendable {
+    /// The main thread.
+    case main
+  }
+
+  /// The state in which there are calls.
+  public enum Mode: Hashable, Sendable {
+    /// Always.
+    case common
+    /// Always.
+    case `default`
+  }
+
+  /// The limits of the distance, in seconds: a hundredth, and a year.
+  private static let (shortest, longest) = (0.01, 31_536_000.0)
+
+  /// Returns times that are `interval` seconds apart, at least a hundredth, from when somebody begins to listen.
+  public static func publish(
+    every interval: Double, tolerance: Double? = nil, on thread: Thread = .main,
+    in mode: Mode = .common
+  ) -> TimerPublisher { TimerPublisher(interval: min(max(interval, shortest), longest)) }
+}
+
+/// Times at equal distances; each iteration begins anew.
+public struct TimerPublisher: AsyncSequence, Sendable {
+  let interval: Double
+
+  /// Returns the times, which begin by themselves.
+  public func autoconnect() -> TimerPublisher { self }
+
+  /// Returns an iterator of the times, the first of which is an interval from now.
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(interval: .seconds(interval), next: .now + .seconds(interval))
+  }
+
+  /// Waits for one time after the other.
+  public struct Iterator: AsyncIteratorProtocol {
+    let interval: Duration
+    var next: ContinuousClock.Instant
+
+    /// Returns the time when it is there; nil once the task was cancelled. Times that were missed are left out.
+    public mutating func next() async -> ContinuousClock.Instant? {
+      do { try await Task.sleep(until: next) } catch { return nil }
+      let now = ContinuousClock.Instant.now
+      next = Swift.max(next + interval, now)
+      return now
+    }
+  }
+}

@@ -1,0 +1,93 @@
+public import Drawing
+import Views
+
+extension View {
+  /// Sets the font of the text in the view.
+  public func font(_ font: Font?) -> some View { environment(\.font, font) }
+
+  /// Sets the colour of the text and the shapes in the view; nil for that of labels.
+  public func foregroundColor(_ color: Color?) -> some View {
+    EnvironmentView(content: self) {
+      $0.foregroundColor = color
+      $0.foregroundGradient = nil
+    }
+  }
+
+  /// Sets the colour of controls in the view; nil for the user's accent.
+  public func tint(_ color: Color?) -> some View { environment(\.tint, color) }
+
+  /// Limits the lines of each text in the view; nil for no limit.
+  public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+
+  /// Aligns the lines of each text in the view with each other.
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    environment(\.multilineTextAlignment, alignment)
+  }
+
+  /// Sets the part of each text in the view that is left out where there is no room for it.
+  public func truncationMode(_ mode: TextTruncationMode) -> some View {
+    environment(\.truncationMode, mode)
+  }
+
+  /// Lets each text in the view be shown in a smaller font where there is no room for it, if `factor` is below 1.
+  public func minimumScaleFactor(_ factor: Double) -> some View {
+    environment(\.minimumScaleFactor, factor)
+  }
+
+  /// Makes the text in the view bold.
+  public func bold(_ isActive: Bool = true) -> some View {
+    changingFont { isActive ? $0.weight(.bold) : $0 }
+  }
+
+  /// Makes the text in the view slanted.
+  public func italic(_ isActive: Bool = true) -> some View {
+    changingFont { isActive ? $0.italic() : $0 }
+  }
+
+  /// Sets the weight of the text in the view.
+  public func fontWeight(_ weight: Font.Weight?) -> some View {
+    changingFont { font in weight.map { font.weight($0) } ?? font }
+  }
+
+  /// Gives the digits in the view the same width.
+  public func monospacedDigit() -> some View { changingFont { $0.monospacedDigit() } }
+
+  private func changingFont(_ change: @escaping (Font) -> Font) -> some View {
+    EnvironmentView(content: self) { $0.font = change($0.font ?? .body) }
+  }
+}
+
+/// The part of a text that is left out where there is no room for it.
+public enum TextTruncationMode: Hashable, Sendable, CaseIterable {
+  /// The start of the line.
+  case head
+  /// The end of the line.
+  case tail
+  /// The middle of the line.
+  case middle
+
+  var lineBreakMode: LineBreakMode {
+    switch self {
+    case .head: .truncateHead
+    case .tail: .truncateTail
+    case .middle: .truncateMiddle
+    }
+  }
+}
+
+private enum TruncationKey: EnvironmentKey { static let defaultValue = TextTruncationMode.tail }
+private enum ScaleFactorKey: EnvironmentKey { static let defaultValue = 1.0 }
+
+extension EnvironmentValues {
+  /// The part of text that is left out where there is no room for it.
+  public var truncationMode: TextTruncationMode {
+    get { self[TruncationKey.self] }
+    set { self[TruncationKey.self] = newValue }
+  }
+
+  /// The least fraction of its size in which text is shown.
+  public var minimumScaleFactor: Double {
+    get { self[ScaleFactorKey.self] }
+    set { self[ScaleFactorKey.self] = newValue }
+  }
+}

@@ -1,0 +1,53 @@
+public import Semantics
+import Geometry
+import Views
+
+// Traits by the names that they have in SwiftUI.
+extension AccessibilityTraits {
+  /// It is a button.
+  public static let isButton = AccessibilityTraits.button
+  /// It is a title.
+  public static let isHeader = AccessibilityTraits.header
+  /// It is selected.
+  public static let isSelected = AccessibilityTraits.selected
+  /// It is a link.
+  public static let isLink = AccessibilityTraits.link
+  /// It is a picture.
+  public static let isImage = AccessibilityTraits.image
+}
+
+/// The way in which programs that read the screen see the views in another one.
+public enum AccessibilityChildBehavior: Hashable, Sendable, CaseIterable {
+  /// They see the view alone.
+  case ignore
+  /// They see each of them.
+  case contain
+  /// They see the view, named by all texts in it.
+  case combine
+}
+
+/// A box that is one element with the texts in it as its name.
+private final class CombinedBox: ModifierBox {
+  var behavior = AccessibilityChildBehavior.ignore
+
+  override func arrange(in size: Size, proposal: ProposedViewSize) {
+    super.arrange(in: size, proposal: proposal)
+    boxView.isAccessibilityElement = behavior != .contain
+    boxView.accessibilityLabel = behavior == .combine ? child.view.shownText : nil
+  }
+}
+
+private struct CombinedModifier: BoxModifier {
+  let behavior: AccessibilityChildBehavior
+
+  func makeBox(around child: Box) -> CombinedBox { CombinedBox(around: child) }
+
+  func update(_ box: CombinedBox, in environment: EnvironmentValues) { box.behavior = behavior }
+}
+
+extension View {
+  /// Makes the view one element for programs that read the screen, or not.
+  public func accessibilityElement(
+    children: AccessibilityChildBehavior = .ignore
+  ) -> some View { modified(by: CombinedModifier(behavior: children)) }
+}

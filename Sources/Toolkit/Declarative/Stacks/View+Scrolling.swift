@@ -1,0 +1,84 @@
+public import Layout
+
+/// The views that can be pulled beyond their content.
+public enum ScrollBounceBehavior: Hashable, Sendable, CaseIterable {
+  /// Lists, and views whose content is longer than they are.
+  case automatic
+  /// All.
+  case always
+  /// Those whose content is longer than they are.
+  case basedOnSize
+}
+
+/// The places at which scrolling comes to rest.
+public enum ScrollTargetBehavior: Hashable, Sendable, CaseIterable {
+  /// Anywhere.
+  case automatic
+  /// At multiples of the length of the view.
+  case paging
+}
+
+/// Whether the bars that show the place are visible.
+public enum ScrollIndicatorVisibility: Hashable, Sendable, CaseIterable {
+  /// While the content moves.
+  case automatic
+  /// While the content moves.
+  case visible
+  /// Never.
+  case hidden
+  /// Never.
+  case never
+}
+
+private enum BounceKey: EnvironmentKey { static let defaultValue = ScrollBounceBehavior.automatic }
+private enum TargetKey: EnvironmentKey { static let defaultValue = ScrollTargetBehavior.automatic }
+private enum ScrollEnabledKey: EnvironmentKey { static let defaultValue = true }
+private enum IndicatorKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  /// The views that can be pulled beyond their content.
+  var scrollBounce: ScrollBounceBehavior {
+    get { self[BounceKey.self] }
+    set { self[BounceKey.self] = newValue }
+  }
+
+  /// The places at which scrolling comes to rest.
+  var scrollTarget: ScrollTargetBehavior {
+    get { self[TargetKey.self] }
+    set { self[TargetKey.self] = newValue }
+  }
+
+  /// Whether fingers scroll.
+  public var isScrollEnabled: Bool {
+    get { self[ScrollEnabledKey.self] }
+    set { self[ScrollEnabledKey.self] = newValue }
+  }
+
+  /// Whether the bars that show the place are hidden.
+  var hidesScrollIndicators: Bool {
+    get { self[IndicatorKey.self] }
+    set { self[IndicatorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Says which views that scroll, in this one, can be pulled beyond their content.
+  public func scrollBounceBehavior(
+    _ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical
+  ) -> some View { environment(\.scrollBounce, behavior) }
+
+  /// Says where views that scroll, in this one, come to rest.
+  public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View {
+    environment(\.scrollTarget, behavior)
+  }
+
+  /// Keeps fingers from scrolling in the view.
+  public func scrollDisabled(_ isDisabled: Bool) -> some View {
+    environment(\.isScrollEnabled, !isDisabled)
+  }
+
+  /// Hides the bars that show the place in what scrolls.
+  public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
+    environment(\.hidesScrollIndicators, visibility == .hidden || visibility == .never)
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Observation
+import TouchstoneDeclarative
+
+// Idioms of tutorials that compile. Each is a small program of its own; that it is here is the test.
+
+// .sheet(content: View.init)
+enum Idiom57 {
+  struct Other: View { var body: some View { Text("b") } }
+  struct Probe: View {
+    @State var p = false
+    var body: some View {
+      Text("a").sheet(isPresented: $p, onDismiss: {}, content: Other.init)
+    }
+  }
+}
+
+// .onReceive(Timer.publish)
+enum Idiom58 {
+  struct Probe: View {
+
+    var body: some View {
+      Text("a").onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { _ in }
+    }
+  }
+}
+
+// TimelineView
+enum Idiom59 {
+  struct Probe: View {
+
+    var body: some View {
+      TimelineView(.periodic(from: .now, by: 1)) { c in Text("\(c.date)") }
+    }
+  }
+}
+
+// .modifier/ViewModifier
+enum Idiom60 {
+  struct M: ViewModifier { func body(content: Content) -> some View { content.padding() } }
+  struct Probe: View {
+
+    var body: some View {
+      Text("a").modifier(M())
+    }
+  }
+}
+
+// .buttonStyle(.borderedProminent)
+enum Idiom61 {
+  struct Probe: View {
+
+    var body: some View {
+      Button("a") {}.buttonStyle(.borderedProminent)
+    }
+  }
+}
+
+// .buttonStyle(.plain)
+enum Idiom62 {
+  struct Probe: View {
+
+    var body: some View {
+      Button("a") {}.buttonStyle(.plain)
+    }
+  }
+}
+
+// @Observable + @State + @Bindable
+enum Idiom63 {
+  @MainActor @Observable final class Model { var name = "" }
+  struct Probe: View {
+    @Bindable var m: Model
+    var body: some View {
+      TextField("x", text: $m.name)
+    }
+  }
+}
+
+// ObservableObject/@StateObject
+enum Idiom64 {
+  final class Model: ObservableObject { @Published var name = "" }
+  struct Probe: View {
+    @StateObject var m = Model()
+    var body: some View {
+      Text(m.name)
+    }
+  }
+}
+
+// @AppStorage
+enum Idiom65 {
+  struct Probe: View {
+    @AppStorage("n") var n = 0
+    var body: some View {
+      Text("\(n)")
+    }
+  }
+}
+
+// @Environment(.colorScheme)
+enum Idiom66 {
+  struct Probe: View {
+    @Environment(\.colorScheme) var c
+    var body: some View {
+      Text(c == .dark ? "d" : "l")
+    }
+  }
+}
+
+// @Environment(.horizontalSizeClass)
+enum Idiom67 {
+  struct Probe: View {
+    @Environment(\.horizontalSizeClass) var c
+    var body: some View {
+      Text("a")
+    }
+  }
+}
+
+// @FocusState
+enum Idiom68 {
+  struct Probe: View {
+    @State var t = ""; @FocusState private var f: Bool
+    var body: some View {
+      TextField("a", text: $t).focused($f)
+    }
+  }
+}
+
+// TextField(value:format:)
+enum Idiom69 {
+  struct Probe: View {
+    @State var t = 1
+    var body: some View {
+      TextField("a", value: $t, format: .number)
+    }
+  }
+}
+
+// Text(value, format:)
+enum Idiom70 {
+  struct Probe: View {
+
+    var body: some View {
+      Text(3.5, format: .number)
+    }
+  }
+}
+
+// Text + Text
+enum Idiom71 {
+  struct Probe: View {
+
+    var body: some View {
+      Text("a") + Text("b").bold()
+    }
+  }
+}
+
+// Image(systemName:)
+enum Idiom72 {
+  struct Probe: View {
+
+    var body: some View {
+      Image(systemName: "star.fill")
+    }
+  }
+}
+
+// Image("name")
+enum Idiom73 {
+  struct Probe: View {
+
+    var body: some View {
+      Image("photo")
+    }
+  }
+}
+
+// List selection + EditButton
+enum Idiom74 {
+  struct Probe: View {
+    @State var s: Int?
+    var body: some View {
+      List(selection: $s) { Text("a").tag(1) }
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import Controls
+import Declarative
+import Drawing
+import Geometry
+import Testing
+import Views
+
+/// Controls under fingers, and what they write.
+@Suite struct DeclaredControlTests {
+  /// A value that a view has, seen from outside.
+  @MainActor final class Cell<Value> {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+    var binding: Declarative.Binding<Value> {
+      Binding(get: { self.value }, set: { self.value = $0 })
+    }
+  }
+
+  /// A view with a state that a test can see.
+  private struct Holder<Value, Content: Declarative.View>: Declarative.View {
+    @Declarative.State private var value: Value
+    private let cell: Cell<Value>
+    private let content: (Declarative.Binding<Value>) -> Content
+
+    init(_ cell: Cell<Value>, content: @escaping (Declarative.Binding<Value>) -> Content) {
+      _value = State(initialValue: cell.value)
+      self.cell = cell
+      self.content = content
+    }
+
+    var body: some Declarative.View {
+      content(
+        Binding(
+          get: { value },
+          set: {
+            value = $0
+            cell.value = $0
+          }))
+    }
+  }
+
+  @Test func `A stepper counts, and stops at the ends of its range`() throws {
+    let cell = Cell(1)
+    let stage = DeclarativeStage(
+      Holder(cell) { Stepper("Cups: \($0.wrappedValue)", value: $0, in: 1...2) })
+    let place = stage.place(of: try #require(stage.all(Controls.Stepper.self).first))
+    let (less, more) = (
+      Point(place.minX + 10, place.center.y), Point(place.maxX - 10, place.center.y)
+    )
+    stage.tap(more)
+    #expect(cell.value == 2)
+    stage.wait(50)
+    #expect(stage.label("Cups: 2") != nil)
+    stage.tap(more)
+    #expect(cell.value == 2)
+    stage.wait(500)
+    stage.tap(less)
+    #expect(cell.value == 1)
+  }
+
+  @Test func `A picker shows the choice, and a segment makes another one`() throws {
+    let cell = Cell("b")
+    let stage = DeclarativeStage(
+      Holder(cell) { binding in
+        Picker("Letter", selection: binding) {
+          ForEach(["a", "b", "c"], id: \.self) { Text($0) }
+        }
+        .pickerStyle(.segmented)
+      })
+    let control = try #require(stage.all(SegmentedControl.self).first)
+    #expect(control.titles == ["a", "b", "c"])
+    #expect(control.selectedIndex == 1)
+    let place = stage.place(of: control)
+    stage.tap(Point(place.maxX - 10, place.center.y))
+    #expect(cell.value == "c")
+  }
+
+  @Test func `In a form, a picker has its title, and a menu with its options`() throws {
+    let cell = Cell(0)
+    let stage = DeclarativeStage(
+      Holder(cell) { binding in
+        Form {
+          Picker("Size", selection: binding) {
+            Text("Small").tag(0)
+            Text("Large").tag(1)
+          }
+        }
+      })
+    #expect(stage.label("Size") != nil)
+    let button = try #require(stage.all(Controls.Button.self).first)
+    #expect(button.selectedIndex == 0)
+    stage.tap(button)
+    stage.wait(400)
+    let menu = try #require(stage.all(MenuView.self).first)
+    #expect(menu.items.map(\.title) == ["Small", "Large"])
+    menu.items[1].action()
+    stage.wait(50)
+    #expect(cell.value == 1)
+  }
+
+  @Test func `A menu has buttons, a toggle, and a picker as a group`() throws {
+    let cell = Cell(false)
+    let stage = DeclarativeStage(
+      Holder(cell) { binding in
+        Menu("More") {
+          Button("One") {}
+          Toggle("Grid", isOn: binding)
+          Divider()
+          Menu("Inner") { Button("Two") {} }
+        }
+      })
+    stage.tap(stage.all(Controls.Button.self).first)
+    stage.wait(400)
+    let menu = try #require(stage.all(MenuView.self).first)
+    #expect(menu.items.map(\.title) == ["One", "Grid", "Inner"])
+    #expect(menu.items[2].children.map(\.title) == ["Two"])
+    #expect(menu.items[2].startsGroup)
+    menu.items[1].action()
+    #expect(cell.value)
+  }
+
+  @Test func `A menu with other views as its label opens beside them`() throws {
+    let stage = DeclarativeStage(
+      Menu {
+        Button("One") {}
+      } label: {
+        Probe("label").frame(width: 60, height: 40)
+      })
+    stage.tap(Point(200, 150))
+    stage.wait(400)
+    let menu = try #require(stage.all(MenuView.self).first)
+    #expect(menu.isOpen && menu.items.map(\.title) == ["One"])
+  }
+
+  @Test func `A group is disclosed and closed again`() {
+    let stage = DeclarativeStage(DisclosureGroup("Details") { Text("Inside") })
+    #expect(stage.label("Inside") == nil)
+    stage.tap(stage.label("Details"))
+    stage.wait(1000)
+    #expect(stage.label("Inside") != nil)
+    stage.tap(stage.label("Details"))
+    stage.wait(1000)
+    #expect(stage.label("Inside") == nil)
+  }
+
+  @Test func `Progress is a bar, or a sign that turns`() throws {
+    let stage = DeclarativeStage(
+      VStack {
+        ProgressView("Loading", value: 3, total: 12)
+        ProgressView()
+      })
+    #expect(stage.all(Controls.ProgressView.self).first?.progress == 0.25)
+    #expect(stage.all(ActivityIndicator.self).first?.isAnimating == true)
+  }
+
+  @Test func `A style of your own draws a button, and knows that it is pressed`() throws {
+    struct Style: Declarative.ButtonStyle {
+      func makeBody(configuration: Configuration) -> some Declarative.View {
+        configuration.label.frame(width: configuration.isPressed ? 120 : 100, height: 40)
+          .background(.red)
+          .overlay { Probe("look") }
+      }
+    }
+    let cell = Cell(0)
+    let stage = DeclarativeStage(Button("Go") { cell.value += 1 }.buttonStyle(Style()))
+    #expect(stage.place("look")?.width == 100)
+    stage.down(Point(200, 150))
+    stage.wait(50)
+    #expect(stage.place("look")?.width == 120)
+    stage.up()
+    stage.wait(50)
+    #expect(stage.place("look")?.width == 100)
+    #expect(cell.value == 1)
+  }
+
+  @Test func `A slider stands between its labels`() throws {
+    let stage = DeclarativeStage(
+      Slider(value: .constant(0.5)) {
+        Text("Volume")
+      } minimumValueLabel: {
+        Text("0")
+      } maximumValueLabel: {
+        Text("9")
+      })
+    let slider = try #require(stage.all(Controls.Slider.self).first)
+    #expect(slider.accessibilityLabel == "Volume")
+    let (least, greatest) = (
+      try #require(stage.place(ofText: "0")), try #require(stage.place(ofText: "9"))
+    )
+    let place = stage.place(of: slider)
+    #expect(least.maxX <= place.minX && place.maxX <= greatest.minX)
+  }
+
+  @Test func `A toggle can be a button`() {
+    let cell = Cell(false)
+    let stage = DeclarativeStage(
+      Holder(cell) { Toggle("On", isOn: $0).toggleStyle(.button) })
+    stage.tap(Point(200, 150))
+    #expect(cell.value)
+  }
+
+  @Test func `A label shows what its style says, and an icon by Apple's name`() {
+    func count(_ style: Declarative.LabelStyle) -> (icons: Int, labels: Int) {
+      let stage = DeclarativeStage(
+        Label("Delete", systemImage: "trash.circle.fill").labelStyle(style))
+      return (
+        stage.all(IconView.self).count { $0.icon == .trash },
+        stage.all(Views.Label.self).count { $0.text == "Delete" }
+      )
+    }
+    #expect(count(.titleAndIcon) == (1, 1))
+    #expect(count(.iconOnly) == (1, 0))
+    #expect(count(.titleOnly) == (0, 1))
+  }
+
+  @Test func `An icon that does not exist is named once`() {
+    let stage = DeclarativeStage(Text("a"))
+    var faults: [String] = []
+    stage.window.onFault = { faults.append($0) }
+    let view = HStack {
+      Image(systemName: "no.such.icon")
+      Image(systemName: "no.such.icon")
+    }
+    stage.window.content.addSubview(
+      HostingView(rootView: view, frame: Rect(x: 0, y: 0, width: 100, height: 100)))
+    stage.wait(20)
+    #expect(faults.count == 1)
+    #expect(faults.first?.contains("no.such.icon") == true)
+  }
+}
+
+extension HostingView {
+  fileprivate convenience init(rootView: Content, frame: Rect) {
+    self.init(rootView: rootView)
+    self.frame = frame
+  }
+}
