@@ -5,6 +5,7 @@ import Motion
 import Testing
 import Views
 import ViewSupport
+import Windowing
 
 /// The examples of the documentation of menus, line for line.
 @Suite struct MenuExamplesTests {
@@ -23,8 +24,10 @@ import ViewSupport
   }
 
   @Test func `A menu is presented by the program, below its view`() {
+    let window = Window(title: "", content: View())
+    window.handle(.resized(WindowSize(points: Size(400, 300), pixelsPerPoint: 1)))
     let button = View(frame: Rect(x: 40, y: 30, width: 100, height: 40))
-    root.addSubview(button)
+    window.content.addSubview(button)
     var copies = 0
     func copy() { copies += 1 }
     let menu = MenuView()
