@@ -5,6 +5,8 @@ import Threads
 /// Works on files in the background, and hands the results to the main actor.
 package final class FileWorker: Sendable {
   private let results = Mutex<[@MainActor @Sendable () -> Void]>([])
+  /// The number of results that have not been delivered.
+  private let pending = Mutex(0)
   private let wakeUp: @Sendable () -> Void
   /// Signalled with each result.
   private let arrivals = DispatchSemaphore(value: 0)
@@ -12,12 +14,16 @@ package final class FileWorker: Sendable {
   /// Creates a worker that calls `wakeUp`, on a thread of its own, when there is a result.
   package init(wakeUp: @escaping @Sendable () -> Void) { self.wakeUp = wakeUp }
 
+  /// Whether something is being done, or its result has not been delivered.
+  package var isBusy: Bool { pending.withLock { $0 > 0 } }
+
   /// Does `work` on another thread, and lets ``deliver()`` call `completion` with its result. If it is
   /// `yielding`, other threads go first that have something to do.
   package func perform<Result: Sendable>(
     yielding: Bool = false, _ work: @escaping @Sendable () -> Result,
     then completion: @escaping @MainActor @Sendable (Result) -> Void
   ) {
+    pending.withLock { $0 += 1 }
     let body: @Sendable () -> Void = { [self] in
       let result = work()
       results.withLock { $0.append { completion(result) } }
@@ -37,7 +43,10 @@ package final class FileWorker: Sendable {
       defer { results = [] }
       return results
     }
-    for completion in done { completion() }
+    for completion in done {
+      pending.withLock { $0 -= 1 }
+      completion()
+    }
   }
 
   /// Calls the completions of what has been done, and of what is done meanwhile, until `isDone` returns true; but

@@ -73,6 +73,7 @@ extension Viewer {
   /// turns that wait are saved, and marks are kept.
   /// - Returns: what was not done, and why, as sentences.
   package func finishFiles() -> [String] {
+    preferences.finish()
     turns.saveWaiting()
     return files.queue.finish()
   }

@@ -61,6 +61,8 @@ import Views
     let path = try write()
     let file = CopiedFile(FilePath(path), change: .turnRight)
     let item = PasteboardItem(of: [file], by: inspector)
+    // It is opened in the background.
+    _ = try bytes(item, .png)
     unlink(path)
     let png = try #require(try bytes(item, .png))
     let copy = FilePath(folder.write(png, to: "copy.png"))

@@ -151,6 +151,7 @@ import Views
     for _ in 0..<40 where focus()?.identifier != "settings.view.names" { bench.press(.downArrow) }
     #expect(focus()?.role == .toggleButton)
     bench.press(.space)
+    bench.finishFiles()
     #expect(file.read().settings.showsNames)
     for _ in 0..<40 where focus()?.role != .spinButton { bench.press(.downArrow) }
     let former = focus()?.number?.value

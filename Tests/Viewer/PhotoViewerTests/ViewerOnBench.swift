@@ -126,6 +126,7 @@ final class ViewerOnBench {
       pass(to: next)
       if viewer.window.needsFrame { draw() }
     }
+    finishFiles()
   }
 
   /// Lets time pass without a frame.
@@ -216,7 +217,11 @@ final class ViewerOnBench {
 
   /// Waits until what was asked for is done to files.
   func finishFiles() {
-    if viewer.files.queue.isRunning { _ = fetch { !viewer.files.queue.isRunning } }
+    if isWorking { _ = fetch { !isWorking } }
+  }
+
+  private var isWorking: Bool {
+    viewer.files.queue.isRunning || viewer.files.queue.worker.isBusy || viewer.preferences.isBusy
   }
 
   func click(_ button: PointerButton, at point: Point = Point(150, 100)) {

@@ -179,7 +179,7 @@ import Views
     bench.down(2, 200, 100)
     _ = bench.folder.write(
       Array("[view]\nbackground = \"white\"".utf8), to: "config/settings.toml")
-    #expect(bench.fetch { follower.isStale })
+    #expect(bench.fetch { follower.hasChange })
     bench.viewer.window.handle(.appearanceChanged(ColorTraits(appearance: .light, contrast: .high)))
     #expect(bench.pager.backdrop == Theme.backdrop)
     #expect(bench.viewer.window.environment.colors.contrast == .standard)

@@ -32,13 +32,16 @@ import Testing
     try PNG.write(Chart.shared.bitmap, to: FilePath("\(folder.path)/pictures/b.png"))
   }
 
-  private func open() throws -> ViewerUnderTest {
+  /// Opens the first picture. The disk is slow in the folder `slow`, and for what is not opened by a name.
+  private func open(slow: String = "pictures") throws -> ViewerUnderTest {
+    let homes = ["DATA", "STATE", "CONFIG", "CACHE"].map { name in
+      ("XDG_\(name)_HOME", "\(folder.path)/\(name.lowercased())")
+    }
     let viewer = try ViewerUnderTest(
       opening: [first],
       environment: [
-        "LD_PRELOAD": library, "DISK_GATE": gate, "DISK_FOLDER": "\(folder.path)/pictures",
-        "XDG_DATA_HOME": "\(folder.path)/data", "XDG_STATE_HOME": "\(folder.path)/state",
-      ])
+        "LD_PRELOAD": library, "DISK_GATE": gate, "DISK_FOLDER": "\(folder.path)/\(slow)",
+      ].merging(homes) { $1 })
     // The neighbour has been loaded.
     try viewer.rig.waitUntilQuiet()
     return viewer
@@ -87,6 +90,34 @@ import Testing
     #expect(journal.contains(#"{"done":"#) && journal.contains(#"{"undone":"#))
   }
 
+  /// Keys of all commands that have to do with files, and what else is pressed then.
+  private static let commands = [
+    ["Control+c"], ["Control+Shift+c"], ["Control+v"], ["s"], ["r"], ["Control+s"], ["i"], ["F2"],
+    ["F2", "x", "Return"], ["Control+Shift+s"], ["Control+Shift+m"], ["Control+Shift+k"],
+    ["Control+Shift+m", "Return"], ["Control+Shift+o"], ["Control+comma", "Right"], ["Control+o"],
+    ["o"], ["t"], ["Page_Down"], ["F5"], ["Shift+Delete"], ["Delete"], ["Control+z"], ["g"], ["o"],
+    ["Shift+s"], ["Control+f"], ["Control+a"], ["Control+c"], ["Alt+Up"], ["m"],
+  ]
+
+  @Test func `Every command is answered while no call for a file returns, and the window closes`()
+    throws
+  {
+    let viewer = try open(slow: "")
+    close()
+    for keys in Self.commands {
+      for key in keys {
+        try viewer.rig.keyboard.press(key)
+        // The thread that draws has answered.
+        #expect(throws: Never.self, "\(keys)") { try viewer.rig.waitUntilInputIsRead() }
+      }
+      try viewer.rig.keyboard.press("Escape")
+    }
+    try viewer.rig.keyboard.press("Control+q")
+    #expect(try eventually { try viewer.rig.topWindows().isEmpty })
+    answer()
+    #expect(try viewer.program.waitForExit() == 0)
+  }
+
   /// Waits, in calls that change files, until the gate is gone or somebody writes to it.
   private static let source = #"""
     #define _GNU_SOURCE
@@ -108,6 +139,20 @@ import Testing
     static int is_watched(const char *path) {
       const char *folder = getenv("DISK_FOLDER");
       return folder && strncmp(path, folder, strlen(folder)) == 0;
+    }
+
+    int openat(int folder, const char *path, int flags, ...) {
+      va_list list;
+      va_start(list, flags);
+      int mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(list, int) : 0;
+      va_end(list);
+      if (is_watched(path) || path[0] != '/') wait_for_disk();
+      return syscall(SYS_openat, folder, path, flags, mode);
+    }
+
+    int renameat2(int from, const char *old, int to, const char *new, unsigned flags) {
+      wait_for_disk();
+      return syscall(SYS_renameat2, from, old, to, new, flags);
     }
 
     int fsync(int file) {

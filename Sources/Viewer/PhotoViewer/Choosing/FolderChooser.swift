@@ -30,7 +30,6 @@ final class FolderChooser: NavigationController {
     showsHidden = showingHidden
     let places = FolderListController(title: request.title)
     places.navigationItem.backButtonTitle = localized("Places")
-    places.sections = Self.sections(of: request)
     super.init(root: places)
     title = request.title
     places.navigationItem.leadingItems = [cancelItem()]
@@ -45,11 +44,24 @@ final class FolderChooser: NavigationController {
       }
     }
     if let start = request.start { push(page(of: start), animated: false) }
-    // A device may take its time to answer, or never do.
+    show(places)
+  }
+
+  /// Shows the places on `page`: first those that are there, and then devices that are connected, each of which may take
+  /// its time to answer, or never do.
+  private func show(_ page: FolderListController) {
+    let (recent, hasFavorites) = (request.recent, request.onChooseFavorites != nil)
     worker.perform {
-      ConnectedDevices.all
-    } then: { [weak places] devices in
-      if !devices.isEmpty { places?.sections = Self.sections(of: request, with: devices) }
+      Self.sections(recent, hasFavorites: hasFavorites)
+    } then: { [weak page, worker] sections in
+      page?.sections = sections
+      worker.perform {
+        let devices = ConnectedDevices.all
+        return devices.isEmpty
+          ? sections : Self.sections(recent, hasFavorites: hasFavorites, with: devices)
+      } then: { [weak page] in
+        page?.sections = $0
+      }
     }
   }
 
@@ -59,8 +71,9 @@ final class FolderChooser: NavigationController {
     return cancel
   }
 
-  private static func sections(
-    of request: FolderRequest, with devices: [ConnectedDevices.Device] = []
+  /// Returns the places that are there. It can be called from any thread: disks that are asked may not answer.
+  private nonisolated static func sections(
+    _ recent: [FilePath], hasFavorites: Bool, with devices: [ConnectedDevices.Device] = []
   ) -> [(title: String?, rows: [FolderRow])] {
     let known: [(FilePath?, String, Icon)] = [
       (.home, localizedIn("folder", "Home"), .folder),
@@ -75,8 +88,8 @@ final class FolderChooser: NavigationController {
       return .place(path, name, icon)
     }
     let connected = devices.map { FolderRow.place($0.path, $0.name, .device) }
-    let favorites = request.onChooseFavorites == nil ? [] : [FolderRow.favorites]
-    let latest = request.recent.filter { PictureFolder.exists(at: $0) }.map { FolderRow.recent($0) }
+    let favorites = hasFavorites ? [FolderRow.favorites] : []
+    let latest = recent.filter { PictureFolder.exists(at: $0) }.map { FolderRow.recent($0) }
     let bookmarks = FolderBookmarks.all.filter { PictureFolder.exists(at: $0.path) }.map {
       FolderRow.place($0.path, $0.title ?? $0.path.folderName, .folder)
     }
@@ -137,23 +150,28 @@ final class FolderChooser: NavigationController {
   /// Makes a folder called `text` in `folder` and opens it, or shows the reason why it cannot.
   private func makeFolder(_ text: String, in folder: FilePath) {
     guard let name = try? FileName(text) else { return }
-    do throws(Errno) {
-      open(try name.makeFolder(in: folder))
-    } catch {
-      guard let window = view.window else { return }
-      let alert = Alert(
-        localized("“{name}” could not be made", ["name": text.displayed]),
-        message:
-          localized(
-            "In “{folder}”: {reason}.",
-            [
-              "folder": folder.folderName,
-              "reason": error.reason(forNew: folder.appending(name.component)),
-            ]))
-      alert.accessibilityIdentifier = "new-folder-fault"
-      alert.addAction(AlertAction(localized("OK"), role: .cancel, accessibilityIdentifier: "ok"))
-      alert.present(in: window)
+    worker.perform {
+      Result { () throws(Errno) in try name.makeFolder(in: folder) }
+    } then: { [weak self] in
+      switch $0 {
+      case .success(let made): self?.open(made)
+      case .failure(let error):
+        self?.show("\(error.reason(forNew: folder.appending(name.component)))", text, folder)
+      }
     }
+  }
+
+  /// Shows the `reason` why a folder called `name` could not be made in `folder`.
+  private func show(_ reason: String, _ name: String, _ folder: FilePath) {
+    guard let window = view.window else { return }
+    let alert = Alert(
+      localized("“{name}” could not be made", ["name": name.displayed]),
+      message:
+        localized(
+          "In “{folder}”: {reason}.", ["folder": folder.folderName, "reason": reason]))
+    alert.accessibilityIdentifier = "new-folder-fault"
+    alert.addAction(AlertAction(localized("OK"), role: .cancel, accessibilityIdentifier: "ok"))
+    alert.present(in: window)
   }
 
   /// Returns why there can be no folder called `text` in `folder`, as a sentence; nil for nothing.

@@ -1,9 +1,11 @@
+import FileOperations
 import Files
 import Folders
 package import Settings
 import SystemPackage
 
-/// Follows the settings file: reads it again when an editor has written or replaced it.
+/// Follows the settings file: reads it again when an editor has written or replaced it. It reads and writes in the
+/// background, because the disk may take long.
 ///
 /// It watches the folder of the file, that of the file behind a symbolic link, and the folders around
 /// them, as far as they exist, in which the folder of the file may appear.
@@ -15,8 +17,20 @@ package final class SettingsFollower {
   private let report: @MainActor (SettingsFault) -> Void
   private var last: SettingsReading
   private var watched: Set<FilePath> = []
-  /// Whether the file may have changed since it was read.
-  private(set) var isStale = false
+  private let worker: FileWorker
+  /// The changes to be written, the first of which is being written.
+  private var changes: [Change] = []
+  /// Whether the file is being read, and whether it has to be read once more afterwards.
+  private var (isReading, isStale) = (false, false)
+  /// The contents that were read last, until they are taken.
+  private var arrived: SettingsReading?
+
+  /// A value to be written.
+  private struct Change {
+    let value: TOMLValue
+    let setting: Setting
+    let completion: @MainActor (SettingsFile.WritingError?) -> Void
+  }
 
   /// Creates a follower of `file`, of which `first` was read at the start. What the command line says
   /// wins: `override` sets it. Each new fault is passed to `report`. `wakeUp` is called on another thread
@@ -31,6 +45,7 @@ package final class SettingsFollower {
     self.override = override
     self.report = report
     last = first
+    worker = FileWorker(wakeUp: wakeUp)
     watcher = FolderWatcher(wakeUp: wakeUp)
     watch()
   }
@@ -47,27 +62,78 @@ package final class SettingsFollower {
   /// The settings of the file, whatever the command line says.
   var settings: Settings { last.settings }
 
-  /// Writes `value` for `setting` to the file. It counts when ``takeChange()`` is called next.
-  func write(_ value: TOMLValue, for setting: Setting) throws(SettingsFile.WritingError) {
-    try file.write(value, for: setting)
-    isStale = true
-    watch()
+  /// Whether the file is being read or written.
+  var isBusy: Bool { isReading || !changes.isEmpty }
+
+  /// Whether the file says something else than what was taken last.
+  var hasChange: Bool { arrived != nil }
+
+  /// Writes `value` for `setting` to the file, after what was asked for before, and hands to `completion` why it
+  /// could not be written; nil if it was.
+  func write(
+    _ value: TOMLValue, for setting: Setting,
+    then completion: @escaping @MainActor (SettingsFile.WritingError?) -> Void
+  ) {
+    changes.append(Change(value: value, setting: setting, completion: completion))
+    if changes.count == 1 { writeFirst() }
   }
 
-  /// Takes the news of the watched folders.
+  private func writeFirst() {
+    guard let first = changes.first else { return }
+    worker.perform { [file, value = first.value, setting = first.setting] in
+      Result { () throws(SettingsFile.WritingError) in try file.write(value, for: setting) }
+    } then: { [weak self] result in
+      self?.didWriteFirst(result)
+    }
+  }
+
+  private func didWriteFirst(_ result: Result<Void, SettingsFile.WritingError>) {
+    let first = changes.removeFirst()
+    switch result {
+    case .success:
+      read()
+      watch()
+      first.completion(nil)
+    case .failure(let fault): first.completion(fault)
+    }
+    writeFirst()
+  }
+
+  /// Returns when all has been written, but after `patience` at most: the disk may not answer.
+  func finish(waitingFor patience: Duration = .seconds(5)) {
+    _ = worker.deliver(until: { changes.isEmpty }, atMost: patience)
+  }
+
+  /// Takes the news of the watched folders, and what was read and written.
   func noteNews() {
-    guard !watcher.takeNews().isEmpty else { return }
-    isStale = true
-    watch()
+    if !watcher.takeNews().isEmpty {
+      read()
+      watch()
+    }
+    worker.deliver()
   }
 
-  /// Reads the file if there was news, and reports faults if there are other ones than before. Returns the
-  /// settings and these faults; nil if nothing has changed.
+  private func read() {
+    isStale = isReading
+    guard !isReading else { return }
+    isReading = true
+    worker.perform { [file, settings = last.settings] in
+      file.read(after: settings)
+    } then: { [weak self] in
+      self?.didRead($0)
+    }
+  }
+
+  private func didRead(_ reading: SettingsReading) {
+    isReading = false
+    arrived = reading == last ? nil : reading
+    if isStale { read() }
+  }
+
+  /// Takes what was read, and reports faults if there are other ones than before. Returns the settings and these
+  /// faults; nil if nothing has changed.
   func takeChange() -> (settings: Settings, faults: [SettingsFault])? {
-    guard isStale else { return nil }
-    isStale = false
-    let reading = file.read(after: last.settings)
-    guard reading != last else { return nil }
+    guard let reading = arrived.take() else { return nil }
     let faults = reading.faults == last.faults ? [] : reading.faults
     last = reading
     for fault in faults { report(fault) }

@@ -38,6 +38,12 @@ package final class UserPreferences {
   /// Follows the settings file by `follower` from now on.
   func follow(_ follower: SettingsFollower) { self.follower = follower }
 
+  /// Whether the settings file is being read or written.
+  var isBusy: Bool { follower?.isBusy ?? false }
+
+  /// Returns when what the user has changed is written, because the program ends.
+  func finish() { follower?.finish() }
+
   /// Records that the settings file may have changed, if it has.
   func noteNews() { follower?.noteNews() }
 
@@ -56,14 +62,12 @@ package final class UserPreferences {
     onFault: @escaping @MainActor (String) -> Void
   ) -> SettingsPage? {
     guard let follower else { return nil }
-    let page = SettingsPage(follower.settings) { [weak follower] setting, value in
-      do throws(SettingsFile.WritingError) {
-        try follower?.write(value, for: setting)
-        onWrite()
-        return true
-      } catch {
-        onFault("\(error)")
-        return false
+    let page = SettingsPage(follower.settings)
+    page.onChange = { [weak follower, weak page] setting, value in
+      follower?.write(value, for: setting) { fault in
+        guard let fault else { return onWrite() }
+        page?.settings = follower?.settings ?? Settings()
+        onFault("\(fault)")
       }
     }
     let controller = NavigationController(root: page)

@@ -18,16 +18,15 @@ final class SettingsPage: ViewController, ListViewDataSource {
   var onClearRecents: @MainActor () -> Void = {}
   /// Called when the user wants to see the keys.
   var onKeys: @MainActor () -> Void = {}
-  private let onChange: @MainActor (Setting, TOMLValue) -> Bool
+  /// Called with a value that the user has chosen. If it cannot be saved, set ``settings`` to those that count.
+  var onChange: @MainActor (Setting, TOMLValue) -> Void = { _, _ in }
   private let list = ListView(style: .insetGrouped)
   /// Whether a control of the page makes the change, which it shows already.
   private var isChanging = false
 
-  /// Creates a page of `settings`. A value that the user chooses is passed to `onChange`, which returns
-  /// whether it could be saved; otherwise the page shows the one before again.
-  init(_ settings: Settings, onChange: @escaping @MainActor (Setting, TOMLValue) -> Bool) {
+  /// Creates a page of `settings`.
+  init(_ settings: Settings) {
     self.settings = settings
-    self.onChange = onChange
     super.init(title: localized("Settings"))
   }
 
@@ -124,8 +123,7 @@ final class SettingsPage: ViewController, ListViewDataSource {
     let earlier = settings
     isChanging = true
     let isStored = setting.store(value, &settings)
-    let isSaved = isStored && onChange(setting, value)
     isChanging = false
-    if !isSaved { settings = earlier }
+    if isStored { onChange(setting, value) } else { settings = earlier }
   }
 }
