@@ -460,8 +460,8 @@ let package = Package(
     tests(
       of: "ControlsTests", in: "Toolkit",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views", "Controls",
-        "ViewSupport",
+        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
+        "Controls", "ViewSupport",
       ], onMainActor: true),
     tests(
       of: "EditingTests", in: "Toolkit",
